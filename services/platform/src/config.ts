@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+/** Environment variables as a process gets them. */
+export type Env = Record<string, string | undefined>
+
+const port = z.coerce.number().int().min(0).max(65_535)
+
+/** The groups of variables that several services share; each service's config.ts spreads what it uses. */
+export const envOf = {
+  /** BIND_HOST and HTTP_PORT: where the process's own port listens (/livez, /readyz, /metrics). */
+  process: {
+    BIND_HOST: z.string().default('127.0.0.1'),
+    HTTP_PORT: port,
+    SERVICE_SECRET: z.string().min(16),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    SHUTDOWN_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
+  },
+  grpc: { GRPC_PORT: port },
+  postgres: {
+    POSTGRES_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    POSTGRES_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  },
+  redis: { REDIS_URL: z.url({ protocol: /^rediss?$/ }), REDIS_PREFIX: z.string().default('pandex:') },
+  kafka: {
+    KAFKA_BROKERS: z
+      .string()
+      .min(1)
+      .transform((list) => list.split(',').map((broker) => broker.trim())),
+    KAFKA_PREFIX: z.string().default(''),
+  },
+  elasticsearch: { ELASTICSEARCH_URL: z.url({ protocol: /^https?$/ }), ELASTICSEARCH_PREFIX: z.string().default('') },
+}
+
+/** A host:port of another service. */
+export const addressOf = z.string().regex(/^[^\s/]+:\d+$/, 'must be host:port')
+
+/**
+ * Reads and freezes a process's settings.
+ * @throws Error naming every variable that is missing or wrong, never its value: it may be a secret.
+ */
+export const readEnv = <S extends z.ZodRawShape>(
+  shape: S,
+  env: Env = process.env,
+): Readonly<z.infer<z.ZodObject<S>>> => {
+  const parsed = z.object(shape).safeParse(env)
+  if (parsed.success) return Object.freeze(parsed.data)
+  const lines = parsed.error.issues.map((issue) => {
+    const name = issue.path.join('.')
+    return `  ${name}: ${env[name] === undefined ? 'is not set' : issue.message}`
+  })
+  throw new Error(`Bad environment:\n${lines.join('\n')}`)
+}

@@ -1,0 +1,144 @@
+/**
+ * Every event of the product: topic, key, payload. A new meaning is a new topic version; fields may be added, with a
+ * default, so that an event written before still parses.
+ */
+import { z } from 'zod'
+import { diskTypes } from '../share-link.ts'
+
+export interface EventDefinition<P extends z.ZodType = z.ZodType> {
+  /** Also the topic's name, after the site's prefix. */
+  name: string
+  producer: string
+  consumers: readonly string[]
+  /** Events of one key keep their order. */
+  key: (payload: z.infer<P>) => string
+  payload: P
+}
+
+const define = <P extends z.ZodType>(definition: EventDefinition<P>): EventDefinition<P> => definition
+
+export type PayloadOf<E> = E extends EventDefinition<infer P> ? z.infer<P> : never
+
+const diskType = z.enum(diskTypes)
+
+/** One link of one import, the same in every step. */
+const importItem = z.object({
+  task_no: z.string(),
+  item_id: z.number().int(),
+  disk_type: diskType,
+  disk_id: z.string(),
+  disk_pass: z.string(),
+  cate_id: z.number().int(),
+  is_mine: z.boolean(),
+  weight: z.number().int(),
+})
+
+const shareKey = (share: { disk_type: string; disk_id: string }): string => `${share.disk_type}:${share.disk_id}`
+
+/** Somebody wants this link in the site. */
+export const ImportRequested = define({
+  name: 'disk.import-requested.v1',
+  producer: 'task',
+  consumers: ['disk'],
+  key: shareKey,
+  payload: importItem.extend({ name_hint: z.string() }),
+})
+
+/** What the drive (or, failing that, the text) says about a link. */
+export const LinkResolved = define({
+  name: 'disk.link-resolved.v1',
+  producer: 'disk',
+  consumers: ['disk'],
+  key: shareKey,
+  payload: importItem.extend({
+    disk_name: z.string(),
+    /** A name from the text never replaces one that a drive gave, a placeholder never replaces either. */
+    name_source: z.enum(['drive', 'text', 'placeholder']),
+    files: z.string(),
+    share_user: z.string(),
+    share_user_id: z.string(),
+    /** RFC 3339, or empty when unknown. */
+    shared_time: z.string(),
+    size: z.number().int(),
+    health: z.enum(['valid', 'dead', 'password', 'unsure', 'unsupported']),
+  }),
+})
+
+/** The import of one link ended without a resource. */
+export const ImportFailed = define({
+  name: 'disk.import-failed.v1',
+  producer: 'disk',
+  consumers: ['task'],
+  key: shareKey,
+  payload: importItem.pick({ task_no: true, item_id: true, disk_type: true, disk_id: true }).extend({
+    status: z.enum(['failed', 'dead', 'duplicate', 'banned']),
+    msg: z.string(),
+  }),
+})
+
+/** The import of one link ended with a stored resource. */
+export const DiskImported = define({
+  name: 'disk.imported.v1',
+  producer: 'disk',
+  consumers: ['task'],
+  key: shareKey,
+  payload: importItem.pick({ task_no: true, item_id: true, disk_type: true, disk_id: true }).extend({
+    doc_id: z.string(),
+    disk_name: z.string(),
+    outcome: z.enum(['created', 'updated', 'unchanged']),
+  }),
+})
+
+/** A resource as it is now. `version` grows with every change of the row: an older one never overwrites a newer one. */
+export const DiskSaved = define({
+  name: 'disk.saved.v1',
+  producer: 'disk',
+  consumers: ['search'],
+  key: shareKey,
+  payload: z.object({
+    version: z.number().int(),
+    id: z.number().int(),
+    doc_id: z.string(),
+    disk_type: diskType,
+    disk_id: z.string(),
+    disk_pass: z.string(),
+    disk_name: z.string(),
+    files: z.string(),
+    share_user: z.string(),
+    share_user_id: z.string(),
+    shared_time: z.string(),
+    create_time: z.string(),
+    update_time: z.string(),
+    rel_movie: z.string(),
+    is_mine: z.boolean(),
+    enabled: z.boolean(),
+    tags: z.array(z.string()),
+    weight: z.number().int(),
+    status: z.number().int(),
+    size: z.number().int(),
+    cate_id: z.number().int(),
+    views: z.number().int(),
+    health: z.string(),
+    /** True when the resource is gone and must leave the index. */
+    deleted: z.boolean().default(false),
+  }),
+})
+
+/** Every item of an import has ended. */
+export const ImportFinished = define({
+  name: 'task.import-finished.v1',
+  producer: 'task',
+  consumers: [],
+  key: (payload) => payload.task_no,
+  payload: z.object({ task_no: z.string(), counts: z.record(z.string(), z.number().int()) }),
+})
+
+/** All of them: topics are created from this list. */
+export const allEvents: readonly EventDefinition[] = [
+  ImportRequested,
+  LinkResolved,
+  ImportFailed,
+  DiskImported,
+  DiskSaved,
+  ImportFinished,
+] as unknown as EventDefinition[]

@@ -1,0 +1,10 @@
+// Original file: protos/pandex/config/v1/config.proto
+
+
+export interface VerifyOpenTokenRequest {
+  'token'?: (string);
+}
+
+export interface VerifyOpenTokenRequest__Output {
+  'token': (string);
+}

@@ -1,0 +1,23 @@
+// Original file: protos/pandex/disk/v1/disk.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface Category {
+  'id'?: (number | string | Long);
+  'pid'?: (number | string | Long);
+  'name'?: (string);
+  'description'?: (string);
+  'item_order'?: (number);
+  'create_time'?: (string);
+  'update_time'?: (string);
+}
+
+export interface Category__Output {
+  'id': (number);
+  'pid': (number);
+  'name': (string);
+  'description': (string);
+  'item_order': (number);
+  'create_time': (string);
+  'update_time': (string);
+}

@@ -1,0 +1,17 @@
+// Original file: protos/pandex/disk/v1/disk.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface CreateCategoryRequest {
+  'pid'?: (number | string | Long);
+  'name'?: (string);
+  'description'?: (string);
+  'item_order'?: (number);
+}
+
+export interface CreateCategoryRequest__Output {
+  'pid': (number);
+  'name': (string);
+  'description': (string);
+  'item_order': (number);
+}

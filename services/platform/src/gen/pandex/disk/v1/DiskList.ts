@@ -1,0 +1,11 @@
+// Original file: protos/pandex/disk/v1/disk.proto
+
+import type { Disk as _pandex_disk_v1_Disk, Disk__Output as _pandex_disk_v1_Disk__Output } from '../../../pandex/disk/v1/Disk.ts';
+
+export interface DiskList {
+  'items'?: (_pandex_disk_v1_Disk)[];
+}
+
+export interface DiskList__Output {
+  'items': (_pandex_disk_v1_Disk__Output)[];
+}

@@ -1,0 +1,18 @@
+// Original file: protos/pandex/disk/v1/disk.proto
+
+
+export interface DiskMeta {
+  'decompress_password'?: (string);
+  'description'?: (string);
+  'posters_url'?: (string);
+  'cost_coin'?: (number);
+  'robots'?: (number);
+}
+
+export interface DiskMeta__Output {
+  'decompress_password': (string);
+  'description': (string);
+  'posters_url': (string);
+  'cost_coin': (number);
+  'robots': (number);
+}

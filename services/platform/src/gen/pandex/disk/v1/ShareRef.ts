@@ -1,0 +1,12 @@
+// Original file: protos/pandex/disk/v1/disk.proto
+
+
+export interface ShareRef {
+  'disk_type'?: (string);
+  'disk_id'?: (string);
+}
+
+export interface ShareRef__Output {
+  'disk_type': (string);
+  'disk_id': (string);
+}

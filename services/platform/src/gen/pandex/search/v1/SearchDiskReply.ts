@@ -1,0 +1,17 @@
+// Original file: protos/pandex/search/v1/search.proto
+
+import type { Hit as _pandex_search_v1_Hit, Hit__Output as _pandex_search_v1_Hit__Output } from '../../../pandex/search/v1/Hit.ts';
+
+export interface SearchDiskReply {
+  'total'?: (number);
+  'per_size'?: (number);
+  'took'?: (number);
+  'list'?: (_pandex_search_v1_Hit)[];
+}
+
+export interface SearchDiskReply__Output {
+  'total': (number);
+  'per_size': (number);
+  'took': (number);
+  'list': (_pandex_search_v1_Hit__Output)[];
+}

@@ -1,0 +1,30 @@
+// Original file: protos/pandex/search/v1/search.proto
+
+
+export interface SearchDiskRequest {
+  'q'?: (string);
+  'page'?: (number);
+  'size'?: (number);
+  'types'?: (string)[];
+  'user'?: (string);
+  'exact'?: (boolean);
+  'format'?: (string)[];
+  'share_time'?: (string);
+  'exclude_user'?: (string)[];
+  'order'?: (string);
+  'user_distinct'?: (boolean);
+}
+
+export interface SearchDiskRequest__Output {
+  'q': (string);
+  'page': (number);
+  'size': (number);
+  'types': (string)[];
+  'user': (string);
+  'exact': (boolean);
+  'format': (string)[];
+  'share_time': (string);
+  'exclude_user': (string)[];
+  'order': (string);
+  'user_distinct': (boolean);
+}

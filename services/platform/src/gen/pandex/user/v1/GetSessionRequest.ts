@@ -1,0 +1,13 @@
+// Original file: protos/pandex/user/v1/user.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface GetSessionRequest {
+  'user_id'?: (number | string | Long);
+  'token_version'?: (number);
+}
+
+export interface GetSessionRequest__Output {
+  'user_id': (number);
+  'token_version': (number);
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import type { Logger } from '../logger.ts'
+
+export interface Identity {
+  id: number
+  role: 'admin' | 'user'
+}
+
+/** What a call knows beside its message. Travels in gRPC metadata, never in message bodies. */
+export interface Context {
+  requestId: string
+  /** Absent for visitors who are not logged in. */
+  user?: Identity
+  /** The visitor's network address as the gateway determined it; empty for calls that no visitor caused. */
+  clientAddress: string
+  /** Unix milliseconds after which nobody waits for the answer. */
+  deadlineMs: number
+  /** Fires when the caller went away or the deadline passed. */
+  signal: AbortSignal
+  log: Logger
+}
+
+/** A context for work that no request caused: event consumers, jobs, start-up. @param budgetMs time the work may take */
+export const backgroundContext = (log: Logger, budgetMs = 10_000, requestId: string = randomUUID()): Context => ({
+  requestId,
+  clientAddress: '',
+  deadlineMs: Date.now() + budgetMs,
+  signal: AbortSignal.timeout(budgetMs),
+  log: log.child({ request_id: requestId }),
+})

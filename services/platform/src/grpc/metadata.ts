@@ -1,0 +1,48 @@
+import { Metadata } from '@grpc/grpc-js'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Identity } from './context.ts'
+
+const keys = {
+  requestId: 'x-request-id',
+  identity: 'x-identity',
+  clientAddress: 'x-client-address',
+  credential: 'x-service-credential',
+}
+
+export interface CallHeaders {
+  requestId: string
+  user?: Identity
+  clientAddress: string
+}
+
+/**
+ * The credential binds what the headers claim to the shared secret, so that a stranger who reaches a service port
+ * can neither call it nor name himself admin, and a logged header is worth nothing for other claims.
+ */
+const credentialOf = (secret: string, requestId: string, identity: string, clientAddress: string): string =>
+  createHmac('sha256', secret).update([requestId, identity, clientAddress].join('\n')).digest('base64url')
+
+export const writeHeaders = (secret: string, { requestId, user, clientAddress }: CallHeaders): Metadata => {
+  const metadata = new Metadata()
+  const identity = user ? `${user.role}:${user.id}` : ''
+  metadata.set(keys.requestId, requestId)
+  metadata.set(keys.identity, identity)
+  metadata.set(keys.clientAddress, clientAddress)
+  metadata.set(keys.credential, credentialOf(secret, requestId, identity, clientAddress))
+  return metadata
+}
+
+const read = (metadata: Metadata, key: string): string => String(metadata.get(key)[0] ?? '')
+
+/** @returns null when the credential is missing or does not fit the headers */
+export const readHeaders = (secret: string, metadata: Metadata): CallHeaders | null => {
+  const requestId = read(metadata, keys.requestId)
+  const identity = read(metadata, keys.identity)
+  const clientAddress = read(metadata, keys.clientAddress)
+  const given = Buffer.from(read(metadata, keys.credential))
+  const expected = Buffer.from(credentialOf(secret, requestId, identity, clientAddress))
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const match = /^(admin|user):(\d{1,16})$/.exec(identity)
+  const user = match ? { role: match[1] as Identity['role'], id: Number(match[2]) } : undefined
+  return { requestId, clientAddress, ...(user && { user }) }
+}

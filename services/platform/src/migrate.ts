@@ -1,0 +1,31 @@
+/**
+ * `node migrate.ts <service>`: brings the database behind POSTGRES_URL to the newest form. Its own step, never part of a
+ * start: several replicas start at once, and a rollout must be able to migrate before the first new one serves.
+ */
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+import { envOf, readEnv } from './config.ts'
+import { createLogger } from './logger.ts'
+import { openPostgres } from './postgres.ts'
+import type { Knex } from './postgres.ts'
+
+/** Applies the outstanding migrations of a service and answers their names. */
+export const migrate = async (db: Knex, service: string): Promise<string[]> => {
+  const directory = [
+    fileURLToPath(new URL('../migrations', import.meta.url)),
+    fileURLToPath(new URL(`../../${service}/migrations`, import.meta.url)),
+  ]
+  const [, applied] = (await db.migrate.latest({ directory, loadExtensions: ['.ts'] })) as [number, string[]]
+  return applied
+}
+
+if (import.meta.main) {
+  const service = z
+    .string()
+    .regex(/^[a-z]+$/)
+    .parse(process.argv[2])
+  const log = createLogger(service, 'info')
+  const { POSTGRES_URL } = readEnv(envOf.postgres)
+  await using postgres = openPostgres({ url: POSTGRES_URL, poolSize: 1, log })
+  log.info({ applied: await migrate(postgres.db, service) }, 'migrated')
+}

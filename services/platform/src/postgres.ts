@@ -1,0 +1,47 @@
+import knexFactory from 'knex'
+import type { Knex } from 'knex'
+import type { Logger } from './logger.ts'
+import type { Resource } from './run-service.ts'
+
+export type { Knex } from 'knex'
+
+/** A pool or a transaction: repositories take either. */
+export type Db = Knex
+
+export interface PostgresOptions {
+  url: string
+  poolSize: number
+  log: Logger
+}
+
+/** Longer than any statement of a request may take; kept below the gateway's budget for a write. */
+const statementTimeoutMs = 5_000
+
+/**
+ * Opens a pool that gives up instead of hanging when the server freezes (both timeouts are needed: the server's for slow
+ * statements, the client's for a server that no longer answers), and that heals by itself when the server is back.
+ */
+export const openPostgres = ({ url, poolSize, log }: PostgresOptions): Resource & { db: Knex } => {
+  const db = knexFactory({
+    client: 'pg',
+    connection: {
+      connectionString: url,
+      keepAlive: true,
+      statement_timeout: statementTimeoutMs,
+      query_timeout: statementTimeoutMs + 1_000,
+      connectionTimeoutMillis: 2_000,
+      application_name: 'pandex',
+    },
+    pool: { min: 0, max: poolSize },
+    acquireConnectionTimeout: 2_000,
+  })
+  db.on('error', (error: unknown) => log.warn({ err: error }, 'postgres connection lost'))
+  return {
+    name: 'postgres',
+    db,
+    checkReady: async () => {
+      await db.raw('select 1')
+    },
+    [Symbol.asyncDispose]: () => db.destroy(),
+  }
+}

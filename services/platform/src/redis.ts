@@ -1,0 +1,43 @@
+import { createClient } from 'redis'
+import type { Logger } from './logger.ts'
+import type { Resource } from './run-service.ts'
+
+export type RedisClient = ReturnType<typeof createRedis>
+
+const createRedis = (url: string) =>
+  createClient({
+    url,
+    disableOfflineQueue: true,
+    pingInterval: 300,
+    socket: {
+      connectTimeout: 1_000,
+      // Bounds a command that was written to a frozen server; pings keep an idle connection from looking frozen.
+      socketTimeout: 700,
+      // The default strategy gives up for ever after a socket timeout.
+      reconnectStrategy: (retries) => Math.min(2_000, 50 * 2 ** retries) + Math.floor(Math.random() * 50),
+    },
+  })
+
+/**
+ * Opens a client whose commands fail within about a second while the server is frozen or gone, and at once after that;
+ * it reconnects by itself. Never waits for the server: callers decide what a missing Redis means.
+ */
+export const openRedis = async ({
+  url,
+  log,
+}: {
+  url: string
+  log: Logger
+}): Promise<Resource & { client: RedisClient }> => {
+  const client = createRedis(url)
+  client.on('error', (error: unknown) => log.warn({ err: error }, 'redis connection lost'))
+  const connecting = client.connect().catch((error: unknown) => log.warn({ err: error }, 'redis did not connect'))
+  await Promise.race([connecting, new Promise((resolve) => setTimeout(resolve, 1_500).unref())])
+  return {
+    name: 'redis',
+    client,
+    async [Symbol.asyncDispose]() {
+      client.destroy()
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createLogger } from './logger.ts'
+import type { Logger } from './logger.ts'
+import { registry } from './metrics.ts'
+
+/** Something a process holds open: a connection, a server, a loop. */
+export interface Resource extends AsyncDisposable {
+  name: string
+  /** Rejects while the process is of no use without it. */
+  checkReady?(): Promise<void>
+}
+
+export interface ServiceStack {
+  /** Takes ownership: disposed on shutdown in reverse order, asked by /readyz. */
+  use<R extends Resource>(resource: R): R
+  /** Stops the process with exit code 1, for a part that cannot go on; whoever supervises it starts it anew. */
+  fail(error: unknown): void
+}
+
+/** What every process's configuration holds (`envOf.process`). */
+export interface ProcessConfig {
+  BIND_HOST: string
+  HTTP_PORT: number
+  LOG_LEVEL: string
+  SHUTDOWN_TIMEOUT_MS: number
+}
+
+const readinessTimeoutMs = 2_000
+
+const withTimeout = async (work: Promise<void>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), readinessTimeoutMs)
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+const notReady = async (resources: readonly Resource[]): Promise<string[]> => {
+  const checks = resources.map(async (resource) => {
+    await (resource.checkReady ? withTimeout(resource.checkReady()) : undefined)
+  })
+  const results = await Promise.allSettled(checks)
+  return resources.filter((_, index) => results[index]?.status === 'rejected').map((resource) => resource.name)
+}
+
+/** The process's own port, never public: Kubernetes asks the first two paths, Prometheus the third. */
+const startStatusServer = async (
+  config: ProcessConfig,
+  resources: readonly Resource[],
+  isStopping: () => boolean,
+): Promise<Resource & { port: number }> => {
+  const answer = async (path: string | undefined): Promise<{ status: number; body: string; type?: string }> => {
+    if (path === '/livez') return { status: 200, body: 'ok' }
+    if (path === '/metrics') return { status: 200, body: await registry.metrics(), type: registry.contentType }
+    if (path !== '/readyz') return { status: 404, body: 'not found' }
+    const missing = isStopping() ? ['stopping'] : await notReady(resources)
+    return missing.length === 0
+      ? { status: 200, body: 'ok' }
+      : { status: 503, body: `not ready: ${missing.join(', ')}` }
+  }
+  const server = createServer((req, res) => {
+    void answer(req.url).then(({ status, body, type }) =>
+      res.writeHead(status, { 'content-type': type ?? 'text/plain' }).end(body),
+    )
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(config.HTTP_PORT, config.BIND_HOST, resolve)
+  })
+  return {
+    name: 'status',
+    port: (server.address() as AddressInfo).port,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+      })
+    },
+  }
+}
+
+/** Reads the settings, or ends the process with a message that names what is wrong. */
+const loadOrExit = <C>(load: () => C): C => {
+  try {
+    return load()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(78)
+  }
+}
+
+/**
+ * Runs a process from start to a clean end: reads its settings, builds it with `build`, serves its status port, stops on
+ * SIGTERM or SIGINT (not ready at once, then everything disposed in reverse order, calls in flight finished).
+ * Exit code 0 after a clean stop, 1 when the start failed or something nobody handles was thrown, 78 for bad settings.
+ * A stop that hangs is cut off after SHUTDOWN_TIMEOUT_MS.
+ */
+export const runService = async <C extends ProcessConfig>(
+  name: string,
+  loadConfig: () => C,
+  build: (stack: ServiceStack, config: C, log: Logger) => Promise<void>,
+): Promise<void> => {
+  const config = loadOrExit(loadConfig)
+  const log = createLogger(name, config.LOG_LEVEL)
+  const resources: Resource[] = []
+  let stopping: Promise<void> | undefined
+
+  const disposeAll = async (): Promise<void> => {
+    for (const resource of resources.toReversed()) {
+      try {
+        await resource[Symbol.asyncDispose]()
+      } catch (error) {
+        log.error({ err: error, resource: resource.name }, 'stop failed')
+      }
+    }
+  }
+  const stop = (reason: string, exitCode: number): void => {
+    stopping ??= (async () => {
+      log.info({ reason }, 'stopping')
+      setTimeout(() => process.exit(1), config.SHUTDOWN_TIMEOUT_MS).unref()
+      await disposeAll()
+      log.info('stopped')
+      log.flush(() => process.exit(exitCode))
+    })()
+  }
+  const fail = (error: unknown): void => {
+    log.fatal({ err: error }, 'cannot go on')
+    stop('failed', 1)
+  }
+  process.once('SIGTERM', () => stop('SIGTERM', 0))
+  process.once('SIGINT', () => stop('SIGINT', 0))
+  process.once('uncaughtException', fail)
+
+  const use: ServiceStack['use'] = (resource) => {
+    resources.push(resource)
+    return resource
+  }
+  try {
+    const status = use(await startStatusServer(config, resources, () => stopping !== undefined))
+    await build({ use, fail }, config, log)
+    log.info({ http_port: status.port }, 'started')
+  } catch (error) {
+    fail(error)
+  }
+}
