@@ -27,6 +27,12 @@ export const metrics = {
     labelNames: ['event', 'consumer', 'outcome'],
     registers: [registry],
   }),
+  consumerLag: new Gauge({
+    name: 'pandex_consumer_lag',
+    help: 'Events that wait to be consumed, those waiting for a retry included',
+    labelNames: ['event', 'consumer'],
+    registers: [registry],
+  }),
   outboxPending: new Gauge({
     name: 'pandex_outbox_pending',
     help: 'Events that wait to be sent',

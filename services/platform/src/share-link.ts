@@ -3,14 +3,18 @@ export const diskTypes = ['BDY', 'ALY', 'QUARK', 'UC', 'XUNLEI', '115', 'LZY'] a
 
 export type DiskType = (typeof diskTypes)[number]
 
-/** Lanzou answers the same ids on every one of its hosts and gives them up about once a year. */
-const lanzouHost = 'www.lanzoux.com'
-
 /**
  * The canonical address of a share, with its password where the drive takes one in the address.
- * Forms and their sources: what each drive's own share button writes.
+ * Forms and their sources: what each drive's own share button writes. `diskId` is the id as it is stored: Baidu's without
+ * the `1` that its address puts in front. Lanzou answers the same ids on every one of its hosts and gives them up about
+ * once a year, so the host may be chosen.
  */
-export const shareLink = (diskType: DiskType, diskId: string, diskPass: string): string => {
+export const shareLink = (
+  diskType: DiskType,
+  diskId: string,
+  diskPass: string,
+  lanzouHost = 'www.lanzoux.com',
+): string => {
   const withPass = (base: string, parameter: string): string => (diskPass ? `${base}?${parameter}=${diskPass}` : base)
   switch (diskType) {
     case 'BDY':

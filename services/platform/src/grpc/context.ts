@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from '../logger.ts'
 
@@ -28,3 +29,11 @@ export const backgroundContext = (log: Logger, budgetMs = 10_000, requestId: str
   signal: AbortSignal.timeout(budgetMs),
   log: log.child({ request_id: requestId }),
 })
+
+const current = new AsyncLocalStorage<Context>()
+
+/** Runs work so that what it does anywhere below can name the request that caused it. */
+export const runInContext = <T>(ctx: Context, work: () => T): T => current.run(ctx, work)
+
+/** For the headers of events, which are written far from where a context is at hand. */
+export const currentRequestId = (): string | undefined => current.getStore()?.requestId

@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts'
 import type { Logger } from '../logger.ts'
 import { metrics } from '../metrics.ts'
 import type { Resource } from '../run-service.ts'
+import { runInContext } from './context.ts'
 import type { Context } from './context.ts'
 import { readHeaders } from './metadata.ts'
 import { toStatus } from './status.ts'
@@ -69,7 +70,10 @@ const adapt =
     const finish = (result: 'ok' | AppError['kind']): void => {
       metrics.grpcServerSeconds.observe({ method, status: result }, (performance.now() - startedAt) / 1000)
     }
-    const run = async (): Promise<unknown> => handler(call.request as never, contextOf(call, options))
+    const run = async (): Promise<unknown> => {
+      const ctx = contextOf(call, options)
+      return runInContext(ctx, () => handler(call.request as never, ctx))
+    }
     run().then(
       (reply) => {
         finish('ok')

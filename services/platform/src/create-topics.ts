@@ -1,0 +1,49 @@
+/**
+ * `node create-topics.ts`: creates what is missing of the topics that the product needs. Its own step, never part of a
+ * start: brokers must not invent topics with settings of their own.
+ */
+import type { ITopicConfig } from 'kafkajs'
+import { z } from 'zod'
+import { envOf, readEnv } from './config.ts'
+import { allEvents } from './events/catalog.ts'
+import type { EventDefinition } from './events/catalog.ts'
+import { openKafka } from './events/kafka.ts'
+import type { KafkaPort } from './events/kafka.ts'
+import { deadLetterTopicOf, retryLevels, retryTopicOf } from './events/topics.ts'
+import { createLogger } from './logger.ts'
+
+/** Keys are spread over this many; it cannot be changed later without mixing up the order of a key. */
+const mainPartitions = 6
+
+const forever = [{ name: 'retention.ms', value: '-1' }]
+
+const topicsOf = (event: EventDefinition): Omit<ITopicConfig, 'replicationFactor'>[] => [
+  { topic: event.name, numPartitions: mainPartitions },
+  ...event.consumers.flatMap((consumer) =>
+    retryLevels.map((level) => ({ topic: retryTopicOf(event.name, consumer, level), numPartitions: 1 })),
+  ),
+  { topic: deadLetterTopicOf(event.name), numPartitions: 1, configEntries: forever },
+]
+
+/** Creates the missing topics of the given events and answers their names. Those that exist are left as they are. */
+export const createTopics = async (
+  kafka: KafkaPort,
+  events: readonly EventDefinition[] = allEvents,
+  replicationFactor = 1,
+): Promise<string[]> =>
+  kafka.withAdmin(async (admin) => {
+    const existing = new Set(await admin.listTopics())
+    const wanted = events.flatMap(topicsOf).map((topic) => ({ ...topic, topic: kafka.fullName(topic.topic) }))
+    const missing = wanted.filter(({ topic }) => !existing.has(topic)).map((topic) => ({ ...topic, replicationFactor }))
+    // Answers false, and does no harm, when another process was faster.
+    if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: true, timeout: 15_000 })
+    return missing.map(({ topic }) => topic)
+  })
+
+if (import.meta.main) {
+  const log = createLogger('create-topics', 'info')
+  const config = readEnv({ ...envOf.kafka, KAFKA_REPLICATION: z.coerce.number().int().positive().default(1) })
+  const options = { brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'create-topics', log }
+  await using kafka = await openKafka(options)
+  log.info({ created: await createTopics(kafka, allEvents, config.KAFKA_REPLICATION) }, 'topics are there')
+}

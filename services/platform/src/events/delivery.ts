@@ -1,0 +1,118 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { KafkaMessage } from 'kafkajs'
+import type { Logger } from '../logger.ts'
+import { metrics } from '../metrics.ts'
+import type { Knex } from '../postgres.ts'
+import { applyBatch, applyOnce } from './apply.ts'
+import type { BatchEffect, Effect } from './apply.ts'
+import type { EventDefinition } from './catalog.ts'
+import { isDependencyTrouble } from './dependency-trouble.ts'
+import type { KafkaPort } from './kafka.ts'
+import { attemptsOf, readEvent, toFailedMessage } from './message.ts'
+import type { ReceivedEvent } from './message.ts'
+import { deadLetterTopicOf, retryLevels, retryTopicOf } from './topics.ts'
+
+/** An event and what the service does about it. Made by `onEvent` and `onEventBatch`. */
+export type Subscription =
+  | { event: EventDefinition; each: Effect<unknown, unknown>; batch?: undefined }
+  | { event: EventDefinition; each?: undefined; batch: BatchEffect<unknown> }
+
+export interface DeliveryOptions {
+  /** The service's name: part of its topics and of the mark in the inbox. */
+  consumer: string
+  subscription: Subscription
+  kafka: Pick<KafkaPort, 'send'>
+  /** Needed for `onEvent`, which marks in the database what was applied. */
+  db?: Knex
+  log: Logger
+  /** Milliseconds that a failing event waits in each retry topic. */
+  retryDelaysMs: readonly number[]
+}
+
+/** Where messages come from: the event's own topic (level 0) or one of its retry topics. */
+export interface Source {
+  topic: string
+  level: number
+  partition: number
+}
+
+const attemptsInPlace = 3
+
+const inPlaceDelayMs = (attempt: number): number => 50 * 4 ** (attempt - 1) * (0.5 + Math.random())
+
+/**
+ * Sees messages of one subscription through to one of their ends: applied, known already, handed on to a retry topic, or
+ * dead. When this resolves, each has met its end and its offset may be committed.
+ * It rejects only when a store or another service is away (`isDependencyTrouble`): then the same messages must be given
+ * again later, and no attempt is counted.
+ */
+export const createDelivery = ({ consumer, subscription, kafka, db, log, retryDelaysMs }: DeliveryOptions) => {
+  const { event } = subscription
+  const count = (outcome: string, events = 1): void =>
+    metrics.eventsConsumed.inc({ event: event.name, consumer, outcome }, events)
+
+  const moveOn = async (source: Source, message: KafkaMessage, error: unknown, isHopeless: boolean): Promise<void> => {
+    const attempts = attemptsOf(message) + (isHopeless ? 1 : attemptsInPlace)
+    const level = isHopeless ? undefined : retryLevels[source.level]
+    const topic = level ? retryTopicOf(event.name, consumer, level) : deadLetterTopicOf(event.name)
+    const notBeforeMs = level ? Date.now() + (retryDelaysMs[source.level] ?? 0) : 0
+    const failure = { consumer, topic: source.topic, partition: source.partition, attempts, error }
+    await kafka.send([{ topic, messages: [toFailedMessage(message, failure, notBeforeMs)] }])
+    count(level ? 'retried' : 'dead')
+    const fields = { err: error, event: event.name, partition: source.partition, offset: message.offset, attempts }
+    if (level) log.warn(fields, 'event failed, will be tried again')
+    else log.error(fields, 'event is a dead letter')
+  }
+
+  const applyTo = async (received: readonly [ReceivedEvent, ...ReceivedEvent[]]): Promise<void> => {
+    if (subscription.batch) {
+      await applyBatch({ event, effect: subscription.batch, log }, received)
+      return count('applied', received.length)
+    }
+    if (!db) throw new Error(`${event.name}: onEvent needs a database`)
+    count(await applyOnce({ event, effect: subscription.each, consumer, db, log }, received[0]))
+  }
+
+  const deliverOne = async (source: Source, received: ReceivedEvent): Promise<void> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await applyTo([received])
+      } catch (error) {
+        if (isDependencyTrouble(error)) throw error
+        if (attempt === attemptsInPlace) return moveOn(source, received.message, error, false)
+        await delay(inPlaceDelayMs(attempt))
+      }
+    }
+  }
+
+  /** A batch that fails is halved until the event that spoils it stands alone. */
+  const deliverMany = async (source: Source, received: readonly ReceivedEvent[]): Promise<void> => {
+    const [first, ...rest] = received
+    if (!first) return
+    if (rest.length === 0) return deliverOne(source, first)
+    try {
+      await applyTo([first, ...rest])
+    } catch (error) {
+      if (isDependencyTrouble(error)) throw error
+      const half = Math.ceil(received.length / 2)
+      await deliverMany(source, received.slice(0, half))
+      await deliverMany(source, received.slice(half))
+    }
+  }
+
+  return async (source: Source, messages: readonly KafkaMessage[]): Promise<void> => {
+    const received: ReceivedEvent[] = []
+    const unreadable: { message: KafkaMessage; error: unknown }[] = []
+    for (const message of messages) {
+      try {
+        received.push(readEvent(event, message))
+      } catch (error) {
+        unreadable.push({ message, error })
+      }
+    }
+    await deliverMany(source, received)
+    for (const { message, error } of unreadable) await moveOn(source, message, error, true)
+  }
+}
+
+export type Deliver = ReturnType<typeof createDelivery>

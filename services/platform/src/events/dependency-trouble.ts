@@ -1,0 +1,60 @@
+import { AppError } from '../errors.ts'
+
+/** What Node, pg, knex, Elasticsearch, Redis and Kafka call it when the other side is away, overloaded or frozen. */
+const codes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // PostgreSQL: transaction lost to another one; starting up or shutting down; out of resources.
+  '40001',
+  '40P01',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P05',
+  '25P03',
+])
+const codeClasses = /^(08|53)\w{3}$/
+
+const names = new Set([
+  'KnexTimeoutError',
+  'ConnectionError',
+  'TimeoutError',
+  'NoLivingConnectionsError',
+  'ClientClosedError',
+  'ClientOfflineError',
+  'SocketClosedUnexpectedlyError',
+  'SocketTimeoutError',
+  'ConnectionTimeoutError',
+  'DisconnectsClientError',
+])
+
+/** Texts of errors that carry no code: pg and pg-pool. */
+const texts =
+  /Connection terminated|Connection ended|Client has encountered a connection error|Query read timeout|timeout exceeded when trying to connect|timeout expired/
+
+const httpStatuses = new Set([408, 429, 502, 503, 504])
+
+const looksTransient = (error: Error): boolean => {
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }
+  if (error instanceof AppError) return error.kind === 'unavailable' || error.kind === 'rate_limited'
+  if (typeof code === 'string' && (codes.has(code) || codeClasses.test(code))) return true
+  if (typeof statusCode === 'number' && httpStatuses.has(statusCode)) return true
+  return names.has(error.name) || error.name.startsWith('KafkaJS') || texts.test(error.message)
+}
+
+/**
+ * True when an error tells of a store or service that is away or overloaded, not of the work itself: the same work
+ * succeeds once that is over, so it must wait and not count as failed.
+ */
+export const isDependencyTrouble = (error: unknown): boolean => {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1)
+    if (looksTransient(cause)) return true
+  return false
+}

@@ -1,0 +1,133 @@
+/** The one place that makes a Kafka client: its settings, its log lines and the mending of a fault in the library. */
+import { createRequire } from 'node:module'
+import { Kafka, Partitioners, logLevel } from 'kafkajs'
+import type { Admin, Consumer, LogEntry, TopicMessages } from 'kafkajs'
+import type { Logger } from '../logger.ts'
+import type { Resource } from '../run-service.ts'
+
+/** What outbox, relay and consumer need of Kafka. */
+export interface KafkaPort {
+  /** The full name of a topic or group: several sites and test files share one cluster by prefix. */
+  fullName: (name: string) => string
+  /**
+   * Sends and waits until every in-sync replica has the messages. Topics are given without prefix.
+   * Rejects within about 20 s when Kafka does not answer; part of the messages may have arrived then.
+   */
+  send(messages: TopicMessages[]): Promise<void>
+  /** @param group without prefix */
+  createConsumer(group: string, sessionTimeoutMs?: number): Consumer
+  /** Runs one piece of work with a connected admin client. */
+  withAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T>
+}
+
+export interface KafkaOptions {
+  brokers: string[]
+  prefix: string
+  /** Shown in the broker's logs and quotas: the service's name. */
+  clientId: string
+  log: Logger
+}
+
+const testedVersion = '2.2.4'
+const require = createRequire(import.meta.url)
+
+interface RequestQueue {
+  pending: unknown[]
+  throttledUntil: number
+  throttleCheckTimeoutId: NodeJS.Timeout | null
+  checkPendingRequests(): void
+}
+
+/**
+ * kafkajs re-arms a timer each millisecond on every idle connection (about 900 wake-ups a second, 3 % of a core): it
+ * schedules the next look at its queue although nothing waits in it. Here it is scheduled only when something does.
+ * @throws Error when another version is installed: then look whether this is still needed and still fits.
+ */
+export const mendRequestQueue = (): void => {
+  const { version } = require('kafkajs/package.json') as { version: string }
+  if (version !== testedVersion) throw new Error(`kafkajs ${version} is installed, ${testedVersion} is known to work`)
+  const queueClass = require('kafkajs/src/network/requestQueue') as { prototype: object }
+  Object.assign(queueClass.prototype, {
+    scheduleCheckPendingRequests(this: RequestQueue): void {
+      if (this.throttleCheckTimeoutId || this.pending.length === 0) return
+      const throttledMs = this.throttledUntil - Date.now()
+      this.throttleCheckTimeoutId = setTimeout(
+        () => {
+          this.throttleCheckTimeoutId = null
+          this.checkPendingRequests()
+        },
+        throttledMs > 0 ? throttledMs : 10,
+      )
+    },
+  })
+}
+
+/** Routine of the library (joins, pauses) is debug for us; its errors are warnings, since everything here tries again. */
+const logCreator = (log: Logger) => () => (entry: LogEntry) => {
+  const { message, error, groupId, broker } = entry.log
+  const fields = {
+    kafka: entry.namespace,
+    error: error as unknown,
+    group: groupId as unknown,
+    broker: broker as unknown,
+  }
+  if (entry.level <= logLevel.WARN) log.warn(fields, message)
+  else log.debug(fields, message)
+}
+
+/** Opens the client without waiting for Kafka: it connects with the first use and again whenever it was cut off. */
+export const openKafka = async ({ brokers, prefix, clientId, log }: KafkaOptions): Promise<Resource & KafkaPort> => {
+  mendRequestQueue()
+  const kafka = new Kafka({
+    clientId,
+    brokers,
+    connectionTimeout: 2_000,
+    requestTimeout: 6_000,
+    retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 },
+    logLevel: logLevel.INFO,
+    logCreator: logCreator(log),
+  })
+  const fullName = (name: string): string => `${prefix}${name}`
+  const producer = kafka.producer({
+    createPartitioner: Partitioners.DefaultPartitioner,
+    allowAutoTopicCreation: false,
+    // Few: whoever sends tries again itself, and must not be held for minutes.
+    retry: { initialRetryTime: 100, maxRetryTime: 500, retries: 1 },
+  })
+  let connecting: Promise<void> | undefined
+  const connect = (): Promise<void> => {
+    connecting ??= producer.connect().catch((error: unknown) => {
+      connecting = undefined
+      throw error
+    })
+    return connecting
+  }
+  return {
+    name: 'kafka',
+    fullName,
+    send: async (messages) => {
+      await connect()
+      const topicMessages = messages.map((each) => ({ ...each, topic: fullName(each.topic) }))
+      await producer.sendBatch({ topicMessages, acks: -1, timeout: 5_000 })
+    },
+    createConsumer: (group, sessionTimeoutMs = 30_000) =>
+      kafka.consumer({
+        groupId: fullName(group),
+        allowAutoTopicCreation: false,
+        sessionTimeout: sessionTimeoutMs,
+        heartbeatInterval: Math.floor(sessionTimeoutMs / 10),
+        maxWaitTimeInMs: 500,
+        maxBytesPerPartition: 256 * 1024,
+      }),
+    withAdmin: async (work) => {
+      const admin = kafka.admin()
+      try {
+        await admin.connect()
+        return await work(admin)
+      } finally {
+        await admin.disconnect()
+      }
+    },
+    [Symbol.asyncDispose]: () => producer.disconnect(),
+  }
+}

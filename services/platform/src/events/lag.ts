@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from '../logger.ts'
+import { metrics } from '../metrics.ts'
+import type { KafkaPort } from './kafka.ts'
+import { groupOf, retryLevels, retryTopicOf } from './topics.ts'
+
+const meterMs = 15_000
+
+/** Messages that a service has not dealt with yet, for each event, those waiting for a retry included. */
+export const fetchLag = async (
+  kafka: KafkaPort,
+  service: string,
+  events: readonly string[],
+): Promise<Map<string, number>> =>
+  kafka.withAdmin(async (admin) => {
+    const lags = events.map(async (event): Promise<[string, number]> => {
+      const topics = [event, ...retryLevels.map((level) => retryTopicOf(event, service, level))].map(kafka.fullName)
+      const committed = await admin.fetchOffsets({ groupId: kafka.fullName(groupOf(event, service)), topics })
+      const perTopic = await Promise.all(
+        committed.map(async ({ topic, partitions }) => {
+          const ends = new Map((await admin.fetchTopicOffsets(topic)).map((end) => [end.partition, end]))
+          return partitions.map(({ partition, offset }) => {
+            const end = ends.get(partition)
+            // A group that has committed nothing (-1) begins at the oldest message.
+            const position = Math.max(Number(offset), Number(end?.low ?? 0))
+            return Math.max(0, Number(end?.high ?? 0) - position)
+          })
+        }),
+      )
+      return [event, perTopic.flat().reduce((sum, lag) => sum + lag, 0)]
+    })
+    return new Map(await Promise.all(lags))
+  })
+
+/** Keeps the lag metric fresh. */
+export const startLagMeter = (
+  kafka: KafkaPort,
+  service: string,
+  events: readonly string[],
+  log: Logger,
+): AsyncDisposable => {
+  const stopping = new AbortController()
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await delay(meterMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
+      await fetchLag(kafka, service, events)
+        .then((lags) => lags.forEach((lag, event) => metrics.consumerLag.set({ event, consumer: service }, lag)))
+        .catch((error: unknown) => log.debug({ err: error }, 'lag cannot be read now'))
+    }
+  }
+  const running = run()
+  return {
+    async [Symbol.asyncDispose]() {
+      stopping.abort()
+      await running
+    },
+  }
+}
