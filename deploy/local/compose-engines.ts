@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { dirname, join } from 'node:path'
+import { COMPOSE_FILE, canUseContainers, choosePublishedPorts } from './containers.ts'
+import { waitUntilReady } from './engines/engine.ts'
+import type { EngineName } from './engines/engine.ts'
+import type { ProcessOwner } from './process-owner.ts'
+import { ENGINES } from './start-engines.ts'
+
+export interface ComposeOptions {
+  owner: ProcessOwner
+  dataDir: string
+  logDir: string
+  ports: Partial<Record<EngineName, number>>
+  onStep: (step: string) => void
+}
+
+/**
+ * Starts engines from the compose file and waits until they answer; undefined when containers cannot be used here.
+ * `compose up` stays in the foreground as a child of ours: when it is stopped, in whatever way, it stops the containers.
+ */
+export async function startComposeEngines(
+  names: EngineName[],
+  { owner, dataDir, logDir, ports: wished, onStep }: ComposeOptions,
+): Promise<Partial<Record<EngineName, string>> | undefined> {
+  if (!(await canUseContainers(names, onStep))) return undefined
+  const { ports, env } = await choosePublishedPorts(names, wished)
+  const logFile = join(logDir, 'containers.log')
+  const compose = owner.start({
+    name: 'containers',
+    command: 'docker',
+    args: [...composeArguments(dataDir), 'up', '--no-color', ...names],
+    cwd: dirname(COMPOSE_FILE),
+    env: { ...process.env, ...env },
+    logFile,
+    stopSignal: 'SIGINT',
+  })
+  const addresses = Object.entries(ports).map(
+    ([name, port]) => [name, ENGINES[name as EngineName].addressAt(port)] as const,
+  )
+  await Promise.all(
+    addresses.map(async ([name, address]) => {
+      await waitUntilReady(compose, logFile, async () => await ENGINES[name as EngineName].isReady(address))
+      onStep(`${name} answers at ${address}`)
+    }),
+  )
+  return Object.fromEntries(addresses)
+}
+
+/** One project for each data folder, so that two checkouts never share containers or volumes. */
+export function composeArguments(dataDir: string): string[] {
+  const project = `pandex-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`
+  return ['compose', '--file', COMPOSE_FILE, '--project-name', project]
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { engineUser, makeEngineFolder } from '../folders.ts'
+import type { OwnedProcess } from '../process-owner.ts'
+import type { EngineContext } from './engine.ts'
+
+const JVM_OPTIONS = [
+  '-XX:+UseSerialGC',
+  '-XX:TieredStopAtLevel=1',
+  '-XX:MaxDirectMemorySize=64m',
+  '-Dorg.slf4j.simpleLogger.defaultLogLevel=warn',
+  '-Dorg.slf4j.simpleLogger.showDateTime=true',
+]
+
+/** One process that is broker and controller. */
+export async function startKafka(context: EngineContext): Promise<OwnedProcess> {
+  const { owner, jdk, home, dataDir, logFile } = context
+  const properties = join(makeEngineFolder(dataDir), 'server.properties')
+  writeFileSync(properties, serverProperties(context))
+  const common = { command: join(jdk.home, 'bin/java'), cwd: dataDir, user: engineUser, logFile }
+  const java = (heap: string[], main: string, args: string[]): string[] => [
+    ...heap,
+    ...JVM_OPTIONS,
+    '-cp',
+    join(home, 'lib/*'),
+    main,
+    ...args,
+  ]
+  if (!existsSync(join(dataDir, 'log/meta.properties'))) {
+    const clusterId = randomBytes(16).toString('base64url')
+    const format = ['format', '--cluster-id', clusterId, '--config', properties]
+    await owner.run({ name: 'kafka-format', args: java(['-Xmx128m'], 'kafka.tools.StorageTool', format), ...common })
+  }
+  return owner.start({ name: 'kafka', args: java(['-Xms128m', '-Xmx256m'], 'kafka.Kafka', [properties]), ...common })
+}
+
+function serverProperties({ port, innerPort, dataDir }: EngineContext): string {
+  return Object.entries({
+    'process.roles': 'broker,controller',
+    'node.id': '1',
+    'controller.quorum.voters': `1@127.0.0.1:${innerPort}`,
+    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${innerPort}`,
+    'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
+    'controller.listener.names': 'CONTROLLER',
+    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'log.dirs': join(dataDir, 'log'),
+    'auto.create.topics.enable': 'false',
+    'group.initial.rebalance.delay.ms': '0',
+    // One broker, so one copy of everything.
+    'offsets.topic.replication.factor': '1',
+    'offsets.topic.num.partitions': '4',
+    'transaction.state.log.replication.factor': '1',
+    'transaction.state.log.min.isr': '1',
+    'transaction.state.log.num.partitions': '4',
+    'share.coordinator.state.topic.replication.factor': '1',
+    'share.coordinator.state.topic.min.isr': '1',
+    'log.cleaner.dedupe.buffer.size': '16777216',
+    // After a crash the broker waits for its own old session to end: 9 s by default.
+    'broker.session.timeout.ms': '2000',
+    'broker.heartbeat.interval.ms': '500',
+  })
+    .map(([key, value]) => `${key}=${value}\n`)
+    .join('')
+}

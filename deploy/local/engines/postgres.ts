@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { engineUser, makeEngineFolder } from '../folders.ts'
+import type { OwnedProcess } from '../process-owner.ts'
+import type { EngineContext } from './engine.ts'
+
+const SUPERUSER = 'app'
+
+/** Trigram search ignores Chinese unless the character type is UTF-8; macOS has no C.UTF-8 of its own. */
+const SYSTEM_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+
+const SETTINGS = ['-c', 'shared_buffers=64MB', '-c', 'max_connections=200']
+
+const FAST_AND_LOSSY = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+
+export async function startPostgres({
+  owner,
+  home,
+  dataDir,
+  logFile,
+  port,
+  durable,
+}: EngineContext): Promise<OwnedProcess> {
+  const cluster = join(makeEngineFolder(dataDir), 'cluster')
+  const common = { user: engineUser, logFile, cwd: dataDir, env: { LC_ALL: SYSTEM_LOCALE, TZ: 'UTC' } }
+  if (!existsSync(join(cluster, 'PG_VERSION'))) {
+    const encoding = [
+      '-E',
+      'UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      `--locale=${SYSTEM_LOCALE}`,
+    ]
+    const args = ['-D', cluster, '-U', SUPERUSER, '-A', 'trust', '--no-sync', ...encoding]
+    await owner.run({ name: 'initdb', command: join(home, 'bin/initdb'), args, ...common })
+  }
+  const address = ['-D', cluster, '-h', '127.0.0.1', '-p', String(port), '-k', '']
+  return owner.start({
+    name: 'postgres',
+    command: join(home, 'bin/postgres'),
+    args: [...address, ...SETTINGS, ...(durable ? [] : FAST_AND_LOSSY)],
+    ...common,
+    stopSignal: 'SIGINT', // SIGTERM would wait for clients to leave
+  })
+}
+
+export function postgresUrlAt(port: number): string {
+  return `postgres://${SUPERUSER}@127.0.0.1:${port}`
+}
+
+export async function isPostgresReady(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: `${url}/postgres`, connectionTimeoutMillis: 1000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return true
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,39 @@
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { engineUser, makeEngineFolder } from '../folders.ts'
+import type { OwnedProcess } from '../process-owner.ts'
+import type { EngineContext } from './engine.ts'
+
+export async function startRedis({
+  owner,
+  home,
+  dataDir,
+  logFile,
+  port,
+  durable,
+}: EngineContext): Promise<OwnedProcess> {
+  const address = ['--port', String(port), '--bind', '127.0.0.1', '--dir', makeEngineFolder(dataDir)]
+  const persistence = ['--save', '', '--appendonly', durable ? 'yes' : 'no']
+  return owner.start({
+    name: 'redis',
+    command: join(home, 'redis-server'),
+    args: [...address, ...persistence],
+    cwd: dataDir,
+    user: engineUser,
+    logFile,
+  })
+}
+
+/** PING without a client; while it still loads its file it answers with an error instead. */
+export async function isRedisReady(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url)
+  return await new Promise((resolve, reject) => {
+    const socket = connect(Number(port || 6379), hostname, () => socket.write('PING\r\n'))
+    socket.setTimeout(1000, () => socket.destroy(new Error('no answer')))
+    socket.once('error', reject)
+    socket.once('data', (reply) => {
+      socket.end()
+      resolve(reply.toString().startsWith('+PONG'))
+    })
+  })
+}

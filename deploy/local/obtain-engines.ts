@@ -1,0 +1,63 @@
+import { ADDRESS_VARIABLES, ENGINE_NAMES } from './engines/engine.ts'
+import type { EngineName, EngineUrls } from './engines/engine.ts'
+import { startEngines } from './start-engines.ts'
+import type { StartEnginesOptions } from './start-engines.ts'
+
+export interface ObtainedEngine {
+  from: 'environment' | 'container' | 'process'
+  address: string
+  /** Of a plain process. */
+  pid?: number
+}
+
+export type ObtainedEngines = Record<EngineName, ObtainedEngine>
+
+export interface ObtainEnginesOptions extends Omit<StartEnginesOptions, 'only'> {
+  env: NodeJS.ProcessEnv
+  /** `TEST_` for tests, so that they never touch the engines a developer works with. */
+  variablePrefix?: string
+  /** Starts these engines as containers; undefined when no container engine answers or it lacks the images. */
+  startContainers: (names: EngineName[]) => Promise<Partial<Record<EngineName, string>> | undefined>
+}
+
+/**
+ * The one order in which engines are looked for: addresses in the environment, else containers, else plain processes.
+ */
+export async function obtainEngines(options: ObtainEnginesOptions): Promise<ObtainedEngines> {
+  const { env, variablePrefix = '', startContainers } = options
+  const obtained: Partial<ObtainedEngines> = {}
+  for (const name of ENGINE_NAMES) {
+    const address = env[variablePrefix + ADDRESS_VARIABLES[name]]
+    if (address) obtained[name] = { from: 'environment', address: address.replace(/\/$/, '') }
+  }
+  const missing = ENGINE_NAMES.filter((name) => !obtained[name])
+  if (missing.length > 0) Object.assign(obtained, await startMissing(missing, options, startContainers))
+  return obtained as ObtainedEngines
+}
+
+export function toEngineUrls(engines: ObtainedEngines): EngineUrls {
+  return {
+    postgresUrl: engines.postgres.address,
+    redisUrl: engines.redis.address,
+    kafkaBrokers: engines.kafka.address,
+    elasticsearchUrl: engines.elasticsearch.address,
+  }
+}
+
+async function startMissing(
+  missing: EngineName[],
+  options: StartEnginesOptions,
+  startContainers: ObtainEnginesOptions['startContainers'],
+): Promise<Partial<ObtainedEngines>> {
+  const containers = await startContainers(missing)
+  if (containers) return mapEngines(containers, (address) => ({ from: 'container', address }))
+  const started = await startEngines({ ...options, only: missing })
+  return mapEngines(started, ({ address, process: { pid } }) => ({ from: 'process', address, pid }))
+}
+
+function mapEngines<From>(
+  engines: Partial<Record<EngineName, From>>,
+  map: (from: From) => ObtainedEngine,
+): Partial<ObtainedEngines> {
+  return Object.fromEntries(Object.entries(engines).map(([name, engine]) => [name, map(engine)]))
+}

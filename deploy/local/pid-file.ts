@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** A process as it can be recognised later: a pid alone may have been given to somebody else meanwhile. */
+export interface KnownProcess {
+  name: string
+  pid: number
+  startedAt: string
+}
+
+/** Describes a running process of ours; undefined when it is gone already. */
+export function recogniseProcess(name: string, pid: number): KnownProcess | undefined {
+  const startedAt = readStartTime(pid)
+  return startedAt === undefined ? undefined : { name, pid, startedAt }
+}
+
+export function isSameProcess(known: KnownProcess): boolean {
+  return readStartTime(known.pid) === known.startedAt
+}
+
+export function writePidFile(file: string, processes: readonly KnownProcess[]): void {
+  writeFileSync(file, JSON.stringify(processes, null, 1))
+}
+
+/** Kills the process groups that an earlier owner left behind; needed only when its guard was killed with it. */
+export async function sweepPidFile(file: string): Promise<void> {
+  if (!existsSync(file)) return
+  const leftBehind = (JSON.parse(readFileSync(file, 'utf8')) as KnownProcess[]).filter(isOurGroup)
+  for (const { pid } of leftBehind) signalGroup(pid, 'SIGKILL')
+  for (const { pid } of leftBehind) while (signalGroup(pid, 0)) await sleep(50)
+  rmSync(file)
+}
+
+/** Signals a whole process group; false when nobody is in it. */
+export function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-pid, signal)
+  } catch {
+    return false
+  }
+}
+
+/** A group whose leader died is still ours: the system gives its number to nobody while a member lives. */
+function isOurGroup(known: KnownProcess): boolean {
+  const startTime = readStartTime(known.pid)
+  return (startTime === undefined || startTime === known.startedAt) && signalGroup(known.pid, 0)
+}
+
+function readStartTime(pid: number): string | undefined {
+  try {
+    if (process.platform !== 'linux') {
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined
+    }
+    // Field 22 of proc_pid_stat(5), counted after the command in parentheses; a zombie counts as gone.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
+    return fields?.[0] === 'Z' ? undefined : fields?.[19]
+  } catch {
+    return undefined
+  }
+}

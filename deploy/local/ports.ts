@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto'
+import { createServer } from 'node:net'
+
+/** Below the ranges from which systems take ports for outgoing connections, so that none of those gets in between. */
+const FIRST_FREE_PORT = 20_000
+const LAST_FREE_PORT = 32_000
+
+/** Ports handed out by this process; a process that has one may not be listening yet. */
+const handedOut = new Set<number>()
+
+/** Whether somebody listens on 127.0.0.1 at this port. */
+export async function isPortTaken(port: number): Promise<boolean> {
+  const server = createServer()
+  return await new Promise((resolve) => {
+    server.once('error', () => resolve(true))
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => server.close(() => resolve(false)))
+  })
+}
+
+/** A port nobody uses; `wished` when it is free, so that addresses stay the same from start to start. */
+export async function findFreePort(wished?: number): Promise<number> {
+  for (let port = wished ?? pickPort(); ; port = pickPort()) {
+    if (handedOut.has(port) || (await isPortTaken(port))) continue
+    handedOut.add(port)
+    return port
+  }
+}
+
+/**
+ * The port the environment demands under `variable`, else a free one.
+ * @throws when the demanded port is taken or no port number, naming the variable to change.
+ */
+export async function choosePort(variable: string, env: NodeJS.ProcessEnv, wished?: number): Promise<number> {
+  const demanded = env[variable]
+  if (!demanded) return await findFreePort(wished)
+  await demandPort(variable, Number(demanded))
+  return Number(demanded)
+}
+
+/** @throws when the port is taken or no port number, naming the variable to change. */
+export async function demandPort(variable: string, port: number): Promise<void> {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${variable} is not a port number`)
+  if (await isPortTaken(port)) {
+    throw new Error(
+      `Port ${port} is taken by another program. Set ${variable} to a free one, e.g. ${variable}=${port + 1}.`,
+    )
+  }
+}
+
+function pickPort(): number {
+  return randomInt(FIRST_FREE_PORT, LAST_FREE_PORT)
+}

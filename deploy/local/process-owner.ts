@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { recogniseProcess, signalGroup, sweepPidFile, writePidFile } from './pid-file.ts'
+import type { KnownProcess } from './pid-file.ts'
+
+const GUARD = join(dirname(fileURLToPath(import.meta.url)), 'guard.sh')
+const STOP_TIMEOUT_MS = 20_000
+const LOG_LIMIT_BYTES = 10_000_000
+
+export interface ProcessSpec {
+  name: string
+  command: string
+  args: string[]
+  cwd?: string
+  env?: NodeJS.ProcessEnv
+  user?: { uid?: number; gid?: number }
+  /** Appended to; standard output and error both go here. */
+  logFile: string
+  /** The orderly stop; SIGTERM unless given. */
+  stopSignal?: NodeJS.Signals
+}
+
+export interface OwnedProcess {
+  readonly name: string
+  readonly pid: number
+  /** Settles when the process is gone, with a line that says how it ended. */
+  readonly exited: Promise<string>
+  hasExited(): boolean
+  signal(signal: NodeJS.Signals): void
+  /** Orderly stop, then SIGKILL to the whole group after 20 s. */
+  stop(): Promise<void>
+}
+
+export interface ProcessOwner {
+  start(spec: ProcessSpec): OwnedProcess
+  /** Runs a command to its end. @throws with the end of its log when it fails. */
+  run(spec: ProcessSpec): Promise<void>
+  /** Stops whatever still runs, then the guard. */
+  close(): Promise<void>
+}
+
+/**
+ * Owns child processes, each in its own group, so that none outlives this process: a guard ends them when we vanish, and a
+ * pid file lets the next owner of the same folder end what is left if the guard was killed too.
+ */
+export async function openProcessOwner(runFolder: string): Promise<ProcessOwner> {
+  mkdirSync(runFolder, { recursive: true })
+  const pidFile = join(runFolder, 'processes.json')
+  await sweepPidFile(pidFile)
+  const running = new Map<OwnedProcess, KnownProcess | undefined>()
+  const guard = spawn('sh', [GUARD], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  guard.stdin.on('error', () => undefined) // a guard killed by hand: the pid file is left to do its work
+  guard.unref()
+
+  function remember(): void {
+    writePidFile(
+      pidFile,
+      [...running.values()].filter((known) => known !== undefined),
+    )
+  }
+
+  function start(spec: ProcessSpec): OwnedProcess {
+    const owned = spawnOwned(spec)
+    guard.stdin.write(`+ ${owned.pid}\n`)
+    running.set(owned, recogniseProcess(spec.name, owned.pid))
+    remember()
+    void owned.exited.then(() => {
+      guard.stdin.write(`- ${owned.pid}\n`)
+      running.delete(owned)
+      remember()
+    })
+    return owned
+  }
+
+  return {
+    start,
+    run: async (spec) => {
+      const how = await start(spec).exited
+      if (how !== 'exit code 0') throw new Error(`${spec.name} failed (${how})\n${readLogTail(spec.logFile)}`)
+    },
+    close: async () => {
+      await Promise.all([...running.keys()].map((owned) => owned.stop()))
+      guard.stdin.end()
+    },
+  }
+}
+
+/** The last lines of a log, for an error message. */
+export function readLogTail(logFile: string, lines = 25): string {
+  return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')
+}
+
+function spawnOwned(spec: ProcessSpec): OwnedProcess {
+  const log = openLog(spec.logFile)
+  const child = spawn(spec.command, spec.args, {
+    cwd: spec.cwd,
+    env: spec.env ?? process.env,
+    ...spec.user,
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  const { pid } = child
+  if (pid === undefined) {
+    child.on('error', () => undefined)
+    throw new Error(`${spec.name}: ${spec.command} cannot be started`)
+  }
+  let gone = false
+  const exited = new Promise<string>((resolve) => {
+    child.on('exit', (code, signal) => {
+      gone = true
+      signalGroup(pid, 'SIGKILL') // what the leader started goes with it
+      resolve(signal ?? `exit code ${code}`)
+    })
+  })
+  return {
+    name: spec.name,
+    pid,
+    exited,
+    hasExited: () => gone,
+    signal: (signal) => void child.kill(signal),
+    stop: async () => {
+      if (gone) return
+      child.kill(spec.stopSignal ?? 'SIGTERM')
+      const timer = setTimeout(() => signalGroup(pid, 'SIGKILL'), STOP_TIMEOUT_MS)
+      await exited
+      clearTimeout(timer)
+    },
+  }
+}
+
+function openLog(file: string): number {
+  mkdirSync(dirname(file), { recursive: true })
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`)
+  return openSync(file, 'a')
+}

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { isElasticsearchReady, startElasticsearch } from './engines/elasticsearch.ts'
+import { ENGINE_NAMES, waitUntilReady } from './engines/engine.ts'
+import type { EngineContext, EngineName } from './engines/engine.ts'
+import { isKafkaReady } from './engines/kafka-probe.ts'
+import { startKafka } from './engines/kafka.ts'
+import { isPostgresReady, postgresUrlAt, startPostgres } from './engines/postgres.ts'
+import { isRedisReady, startRedis } from './engines/redis.ts'
+import { makeEngineFolder, reachableByEngines } from './folders.ts'
+import { installEngines } from './install-engines.ts'
+import { findJdk } from './java.ts'
+import { findFreePort } from './ports.ts'
+import type { OwnedProcess, ProcessOwner } from './process-owner.ts'
+
+interface Engine {
+  start: (context: EngineContext) => Promise<OwnedProcess>
+  addressAt: (port: number) => string
+  isReady: (address: string) => Promise<boolean>
+}
+
+export const ENGINES: Record<EngineName, Engine> = {
+  postgres: { start: startPostgres, addressAt: postgresUrlAt, isReady: isPostgresReady },
+  redis: { start: startRedis, addressAt: (port) => `redis://127.0.0.1:${port}`, isReady: isRedisReady },
+  kafka: { start: startKafka, addressAt: (port) => `127.0.0.1:${port}`, isReady: isKafkaReady },
+  elasticsearch: {
+    start: startElasticsearch,
+    addressAt: (port) => `http://127.0.0.1:${port}`,
+    isReady: isElasticsearchReady,
+  },
+}
+
+export interface StartedEngine {
+  process: OwnedProcess
+  port: number
+  address: string
+}
+
+export interface StartEnginesOptions {
+  owner: ProcessOwner
+  /** Each engine gets its own folder below; what lies there from an earlier start is kept and used. */
+  dataDir: string
+  logDir: string
+  /** False where losing data in a power cut is fine: tests. */
+  durable: boolean
+  /** All four unless given. */
+  only?: readonly EngineName[]
+  /** Free ones unless given. */
+  ports?: Partial<Record<EngineName, number>>
+  /** Called before something slow begins and after something is done, with a line for people. */
+  onStep?: (step: string) => void
+}
+
+/**
+ * Starts real engines as plain child processes, all at once, and waits until each answers.
+ * They stop with `owner.close()`, or when this process ends in any way.
+ */
+export async function startEngines(options: StartEnginesOptions): Promise<Partial<Record<EngineName, StartedEngine>>> {
+  const { owner, logDir, durable, only = ENGINE_NAMES, ports = {}, onStep = () => undefined } = options
+  const jdk = findJdk()
+  const home = await installEngines({ owner, jdk, logFile: join(logDir, 'install.log'), onStep })
+  const dataDir = makeEngineFolder(reachableByEngines(options.dataDir))
+
+  async function startOne(name: EngineName): Promise<[EngineName, StartedEngine]> {
+    const engine = ENGINES[name]
+    const port = ports[name] ?? (await findFreePort())
+    const logFile = join(logDir, `${name}.log`)
+    const child = await engine.start({
+      owner,
+      jdk,
+      durable,
+      logFile,
+      port,
+      innerPort: await findFreePort(),
+      home: join(home, name),
+      dataDir: join(dataDir, name),
+    })
+    const address = engine.addressAt(port)
+    await waitUntilReady(child, logFile, async () => await engine.isReady(address))
+    onStep(`${name} answers on port ${port}`)
+    return [name, { process: child, port, address }]
+  }
+
+  return Object.fromEntries(await Promise.all(only.map(startOne)))
+}
