@@ -11,10 +11,8 @@ import type { Knex } from './postgres.ts'
 
 /** Applies the outstanding migrations of a service and answers their names. */
 export const migrate = async (db: Knex, service: string): Promise<string[]> => {
-  const directory = [
-    fileURLToPath(new URL('../migrations', import.meta.url)),
-    fileURLToPath(new URL(`../../${service}/migrations`, import.meta.url)),
-  ]
+  const folders = ['platform', service].map((name) => new URL(`../../${name}/migrations`, import.meta.url))
+  const directory = [...new Set(folders.map((folder) => fileURLToPath(folder)))]
   const [, applied] = (await db.migrate.latest({ directory, loadExtensions: ['.ts'] })) as [number, string[]]
   return applied
 }

@@ -61,6 +61,8 @@ export const LinkResolved = define({
     shared_time: z.string(),
     size: z.number().int(),
     health: z.enum(['valid', 'dead', 'password', 'unsure', 'unsupported']),
+    /** When the drive answered or the text was read, RFC 3339: decides between two that are trusted alike. */
+    resolved_at: z.iso.datetime(),
   }),
 })
 

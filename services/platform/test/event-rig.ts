@@ -1,0 +1,62 @@
+/** A made-up event and a service that reacts to it, for the tests of the event chain. */
+import { z } from 'zod'
+import { addManyToOutbox } from '../src/events/outbox.ts'
+import type { EventDefinition } from '../src/events/catalog.ts'
+import { startConsumers } from '../src/events/consumer.ts'
+import type { ConsumerTiming, Subscription } from '../src/events/consumer.ts'
+import type { KafkaPort } from '../src/events/kafka.ts'
+import { startRelay } from '../src/events/relay.ts'
+import type { Knex } from '../src/postgres.ts'
+import { silentLogger, waitFor } from '../testing/fixtures.ts'
+
+const payload = z.object({ key: z.string(), version: z.number().int(), poison: z.boolean().default(false) })
+
+export const Counted: EventDefinition<typeof payload> = {
+  name: 'test.counted.v1',
+  producer: 'platform',
+  consumers: ['platform'],
+  key: ({ key }) => key,
+  payload,
+}
+
+export const countedEvents = [Counted as unknown as EventDefinition]
+
+/** Where effects show: one row per application of an event. */
+export const createEffects = async (db: Knex): Promise<void> => {
+  await db.raw('create table effects (id bigserial primary key, consumer text, key text, version integer)')
+}
+
+export const emit = (db: Knex, payloads: z.input<typeof payload>[]): Promise<void> =>
+  db.transaction((trx) => addManyToOutbox(trx, Counted, payloads))
+
+export const numbered = (key: string, count: number): { key: string; version: number }[] =>
+  Array.from({ length: count }, (_, index) => ({ key, version: index + 1 }))
+
+export const effectsOf = async (db: Knex, key: string): Promise<number[]> =>
+  (await db('effects').where({ key }).orderBy('id').select('version')).map(
+    ({ version }: { version: number }) => version,
+  )
+
+/** Errors that would stop a process. */
+export const failures: unknown[] = []
+
+export const startRelayOf = (db: Knex, kafka: KafkaPort) =>
+  startRelay({ db, kafka, log: silentLogger(), fail: (error) => failures.push(error) })
+
+/** Starts consumers and waits until they have joined. */
+export const startConsumersOf = async (
+  db: Knex,
+  kafka: KafkaPort,
+  subscriptions: Subscription[],
+  options: { service?: string; timing?: Partial<ConsumerTiming> } = {},
+) => {
+  const { service = 'platform', timing } = options
+  const log = silentLogger()
+  const fail = (error: unknown): void => void failures.push(error)
+  const consumers = await startConsumers({ service, kafka, db, subscriptions, log, fail, timing })
+  await waitFor(async () => {
+    await consumers.checkReady?.()
+    return true
+  }, 20_000)
+  return consumers
+}

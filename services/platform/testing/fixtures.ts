@@ -1,0 +1,118 @@
+/** What tests of every service begin with. Each test file makes its own database and its own names in the shared engines. */
+import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { inject } from 'vitest'
+import { createTopics } from '../src/create-topics.ts'
+import type { EventDefinition } from '../src/events/catalog.ts'
+import { openKafka } from '../src/events/kafka.ts'
+import type { KafkaPort } from '../src/events/kafka.ts'
+import { backgroundContext } from '../src/grpc/context.ts'
+import type { Context, Identity } from '../src/grpc/context.ts'
+import { createLogger } from '../src/logger.ts'
+import type { Logger } from '../src/logger.ts'
+import { migrate } from '../src/migrate.ts'
+import { openPostgres } from '../src/postgres.ts'
+import type { Knex } from '../src/postgres.ts'
+
+/** Good for topics, groups, indexes and Redis keys. */
+export const makePrefix = (): string => `t${randomBytes(5).toString('hex')}-`
+
+/** Says nothing. */
+export const silentLogger = (): Logger => createLogger('test', 'silent')
+
+/** A logger and the lines it wrote, parsed. */
+export const capturedLogger = (level = 'trace'): { log: Logger; lines: Record<string, unknown>[] } => {
+  const lines: Record<string, unknown>[] = []
+  const log = createLogger('test', level, {
+    write: (line) => {
+      lines.push(JSON.parse(line) as Record<string, unknown>)
+    },
+  })
+  return { log, lines }
+}
+
+/** A context as a handler or a client gets it. */
+export const testContext = (
+  options: { user?: Identity; clientAddress?: string; budgetMs?: number; requestId?: string } = {},
+): Context => ({
+  ...backgroundContext(silentLogger(), options.budgetMs ?? 10_000, options.requestId),
+  clientAddress: options.clientAddress ?? '203.0.113.7',
+  ...(options.user && { user: options.user }),
+})
+
+/**
+ * Polls until the condition answers something truthy, and answers that.
+ * @throws Error with the last error of the condition, or with its last answer, when time is up
+ */
+export const waitFor = async <T>(
+  condition: () => T | Promise<T>,
+  timeoutMs = 10_000,
+): Promise<Exclude<T, false | null | undefined | 0 | ''>> => {
+  const endMs = performance.now() + timeoutMs
+  let last: unknown
+  do {
+    try {
+      last = await condition()
+      if (last) return last as Exclude<T, false | null | undefined | 0 | ''>
+    } catch (error) {
+      last = error
+    }
+    await delay(20)
+  } while (performance.now() < endMs)
+  const reason = last instanceof Error ? last.message : JSON.stringify(last)
+  throw new Error(`not within ${timeoutMs} ms: ${reason}`, { cause: last })
+}
+
+const urlOf = (database: string): string => `${inject('engines').postgresUrl.replace(/\/$/, '')}/${database}`
+
+export interface TestDatabase extends AsyncDisposable {
+  url: string
+  db: Knex
+}
+
+/** A fresh database with the tables of a service. Dropped on disposal. */
+export const createDatabase = async (service: string): Promise<TestDatabase> => {
+  const log = silentLogger()
+  const name = `test_${service}_${randomBytes(5).toString('hex')}`
+  const asAdmin = async (sql: string): Promise<void> => {
+    await using admin = openPostgres({ url: urlOf('postgres'), poolSize: 1, log })
+    await admin.db.raw(sql)
+  }
+  await asAdmin(`create database ${name}`)
+  const postgres = openPostgres({ url: urlOf(name), poolSize: 10, log })
+  await migrate(postgres.db, service)
+  return {
+    url: urlOf(name),
+    db: postgres.db,
+    async [Symbol.asyncDispose]() {
+      await postgres[Symbol.asyncDispose]()
+      await asAdmin(`drop database ${name} with (force)`)
+    },
+  }
+}
+
+export interface TestKafka extends AsyncDisposable {
+  kafka: KafkaPort
+  brokers: string[]
+  prefix: string
+}
+
+/** A client with a prefix of its own and the topics of the given events. Disposal removes the topics. */
+export const createTestKafka = async (
+  events: readonly EventDefinition[],
+  log: Logger = silentLogger(),
+): Promise<TestKafka> => {
+  const brokers = inject('engines').kafkaBrokers.split(',')
+  const prefix = makePrefix()
+  const kafka = await openKafka({ brokers, prefix, clientId: 'test', log })
+  const topics = await createTopics(kafka, events)
+  return {
+    kafka,
+    brokers,
+    prefix,
+    async [Symbol.asyncDispose]() {
+      if (topics.length > 0) await kafka.withAdmin((admin) => admin.deleteTopics({ topics, timeout: 10_000 }))
+      await kafka[Symbol.asyncDispose]()
+    },
+  }
+}
