@@ -1,0 +1,39 @@
+import { envOf, readEnv } from '@pandex/platform/config'
+import type { Env } from '@pandex/platform/config'
+import { z } from 'zod'
+import type { SigningKey } from './domain/session-token.ts'
+
+const jwk = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  kid: z.string().min(1),
+  x: z.base64url().length(43),
+  d: z.base64url().length(43),
+})
+
+/** JSON text of an Ed25519 private key. The message says nothing of the value: it is the key to every account. */
+const signingKey = z.string().transform((text, ctx): SigningKey => {
+  try {
+    return jwk.parse(JSON.parse(text))
+  } catch {
+    ctx.addIssue('must be an Ed25519 private key as a JSON Web Key with a kid')
+    return z.NEVER
+  }
+})
+
+export const loadConfig = (env?: Env) =>
+  readEnv({ ...envOf.process, ...envOf.grpc, ...envOf.postgres, JWT_PRIVATE_KEY: signingKey }, env)
+
+/** What `create-first-admin.ts` reads. An empty password means none, as deployment files hand on what is not set. */
+export const loadFirstAdminConfig = (env?: Env) =>
+  readEnv(
+    {
+      ...envOf.postgres,
+      PANDEX_ADMIN_PASSWORD: z
+        .literal('')
+        .transform(() => undefined)
+        .or(z.string().min(8).max(128))
+        .optional(),
+    },
+    env,
+  )

@@ -1,0 +1,34 @@
+/**
+ * `node create-first-admin.ts`: its own step after the migrations. A site whose database has no admin gets `admin`, with
+ * the password of PANDEX_ADMIN_PASSWORD or a random one, printed once as a line of JSON. Silent when there is an admin.
+ */
+import { createLogger } from '@pandex/platform/logger'
+import { openPostgres } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres'
+import { loadFirstAdminConfig } from './config.ts'
+import { hashPassword, randomPassword } from './domain/password.ts'
+import { hasAdmin, insertAccount } from './repositories/accounts.ts'
+
+export interface FirstAdmin {
+  username: string
+  password: string
+}
+
+/**
+ * @param password preset; random when absent
+ * @returns null when there is an admin already. Of several that run at once one creates him, the others wait and see him.
+ */
+export const createFirstAdmin = async (db: Knex, password: string = randomPassword()): Promise<FirstAdmin | null> =>
+  db.transaction(async (trx) => {
+    await trx.raw(`select pg_advisory_xact_lock(hashtext('user.first-admin'))`)
+    if (await hasAdmin(trx)) return null
+    await insertAccount(trx, { username: 'admin', email: null, password: await hashPassword(password), role: 'admin' })
+    return { username: 'admin', password }
+  })
+
+if (import.meta.main) {
+  const { POSTGRES_URL, PANDEX_ADMIN_PASSWORD } = loadFirstAdminConfig()
+  await using postgres = openPostgres({ url: POSTGRES_URL, poolSize: 1, log: createLogger('user', 'warn') })
+  const admin = await createFirstAdmin(postgres.db, PANDEX_ADMIN_PASSWORD)
+  if (admin) process.stdout.write(`${JSON.stringify(admin)}\n`)
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startUserService } from './harness.ts'
+
+let service: Awaited<ReturnType<typeof startUserService>>
+
+beforeEach(async () => {
+  service = await startUserService()
+})
+
+afterEach(() => service[Symbol.asyncDispose]())
+
+const command = fileURLToPath(new URL('../create-first-admin.ts', import.meta.url))
+
+/** Runs the step as deployments do. @returns what it printed, and its exit code */
+const runStep = async (env: Record<string, string> = {}) => {
+  const run = promisify(execFile)(process.execPath, [command], {
+    env: { PATH: process.env.PATH, POSTGRES_URL: service.postgresUrl, ...env },
+  })
+  return run.then(
+    ({ stdout, stderr }) => ({ stdout, stderr, code: 0 }),
+    ({ stdout, stderr, code }: { stdout: string; stderr: string; code: number }) => ({ stdout, stderr, code }),
+  )
+}
+
+const login = (password: string) => service.login('admin', password)
+
+test('makes one admin with a random password, prints it once, and it opens the site', async () => {
+  const first = await runStep({ PANDEX_ADMIN_PASSWORD: '' })
+  const printed = JSON.parse(first.stdout) as { username: string; password: string }
+  expect(printed).toEqual({ username: 'admin', password: expect.stringMatching(/^[a-zA-Z0-9]{20}$/) })
+  expect(first.stderr).toBe('')
+  expect((await login(printed.password)).info).toMatchObject({ username: 'admin', email: '', role: 'admin' })
+  expect(await runStep()).toEqual({ stdout: '', stderr: '', code: 0 })
+  expect((await login(printed.password)).info?.role).toBe('admin')
+})
+
+test('makes one admin when several run at once', async () => {
+  const runs = await Promise.all([runStep(), runStep(), runStep()])
+  expect(runs.map(({ code }) => code)).toEqual([0, 0, 0])
+  expect(runs.filter(({ stdout }) => stdout !== '')).toHaveLength(1)
+  expect(await service.db('accounts').count({ count: '*' })).toEqual([{ count: '1' }])
+})
+
+test('takes the preset password, and only when it creates the admin', async () => {
+  await runStep({ PANDEX_ADMIN_PASSWORD: 'preset-password' })
+  expect((await runStep({ PANDEX_ADMIN_PASSWORD: 'another-password' })).stdout).toBe('')
+  expect((await login('preset-password')).info?.role).toBe('admin')
+  await expect(login('another-password')).rejects.toMatchObject({ code: 'user.wrong_credentials' })
+})
+
+test('refuses a preset password that is too short, without printing it', async () => {
+  const { stdout, stderr, code } = await runStep({ PANDEX_ADMIN_PASSWORD: 'short77' })
+  expect(code).not.toBe(0)
+  expect(stderr).toContain('PANDEX_ADMIN_PASSWORD')
+  expect(stdout + stderr).not.toContain('short77')
+  expect(await service.db('accounts').first()).toBeUndefined()
+})
+
+test('leaves a site alone that has an admin of another name', async () => {
+  await service.addAccount({ username: 'boss', password: 'x', role: 'admin' })
+  expect((await runStep()).stdout).toBe('')
+})
