@@ -1,0 +1,59 @@
+/** The services behind the gateway, and their calls as the route tables name them. */
+import { openGrpcClient } from '@pandex/platform/grpc/client'
+import type { Context } from '@pandex/platform/grpc/context'
+import { protos } from '@pandex/platform/grpc/protos'
+import type { ClientOf } from '@pandex/platform/grpc/types'
+import type { Resource } from '@pandex/platform/run-service'
+
+type Protos = typeof protos
+
+/** Which services this gateway speaks to. */
+export const serviceNames = ['user', 'disk', 'search', 'config', 'task'] as const
+
+export type ServiceName = (typeof serviceNames)[number]
+
+export type Services = { [N in ServiceName]: ClientOf<Protos[N]> }
+
+/** What a route's call gets beside its input. */
+export interface RouteContext extends Context {
+  services: Services
+}
+
+type RouteCalls<N extends ServiceName> = {
+  [K in keyof Services[N]]: Services[N][K] extends (request: infer In, ctx: Context) => Promise<infer Out>
+    ? (request: In, ctx: RouteContext) => Promise<Out>
+    : never
+}
+
+/** The calls of a service as plain functions that find their client in the context: tables stay free of connections. */
+const callsOf = <N extends ServiceName>(name: N): RouteCalls<N> => {
+  const calls = Object.keys(protos[name]).map((method) => [
+    method,
+    (request: unknown, ctx: RouteContext) => {
+      const client = ctx.services[name] as Record<string, (request: unknown, ctx: Context) => Promise<unknown>>
+      return client[method]?.(request, ctx)
+    },
+  ])
+  return Object.fromEntries(calls) as RouteCalls<N>
+}
+
+export const user = callsOf('user')
+export const disk = callsOf('disk')
+export const search = callsOf('search')
+export const config = callsOf('config')
+export const task = callsOf('task')
+
+/** Opens one client for each service. Never waits: a service that is down is found out by the first call. */
+export const openServices = (
+  addresses: Record<ServiceName, string>,
+  secret: string,
+): { services: Services; resources: Resource[] } => {
+  const clients = {
+    user: openGrpcClient(protos.user, { address: addresses.user, secret }),
+    disk: openGrpcClient(protos.disk, { address: addresses.disk, secret }),
+    search: openGrpcClient(protos.search, { address: addresses.search, secret }),
+    config: openGrpcClient(protos.config, { address: addresses.config, secret }),
+    task: openGrpcClient(protos.task, { address: addresses.task, secret }),
+  }
+  return { services: clients, resources: Object.values(clients) }
+}

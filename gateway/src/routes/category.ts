@@ -1,0 +1,39 @@
+import { disk } from '../clients.ts'
+import { CreateCategory, DeleteCategory, ListAllCategories, UpdateCategory } from '../schemas/category.ts'
+import { route } from './route.ts'
+import type { RouteTable } from './route.ts'
+import { withEdges } from './rows.ts'
+
+export const categoryRoutes = {
+  'GET /v1/category/list_all': route({
+    auth: 'public',
+    limit: 'browse',
+    input: ListAllCategories,
+    call: disk.ListAllCategories,
+    reply: ({ list }) => list.map((category) => withEdges(category)),
+    cache: { seconds: 1 },
+  }),
+  'POST /admin/v1/category/create': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: CreateCategory,
+    call: disk.CreateCategory,
+    reply: withEdges,
+    msg: '添加成功',
+  }),
+  'POST /admin/v1/category/update': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: UpdateCategory,
+    call: disk.UpdateCategory,
+    reply: withEdges,
+    msg: '更新成功',
+  }),
+  'POST /admin/v1/category/delete': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: DeleteCategory,
+    call: disk.DeleteCategory,
+    reply: () => null,
+  }),
+} satisfies RouteTable

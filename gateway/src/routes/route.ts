@@ -1,0 +1,68 @@
+/** The typed row of a route table. What a row gets wrong, `tsc` refuses. */
+import type { z } from 'zod'
+import type { RouteContext } from '../clients.ts'
+
+/**
+ * Who may call:
+ * - `public`: anybody; tokens are not even read, so answers may be shared between visitors
+ * - `optional`: anybody; who sends a good token is known to the service
+ * - `user`, `admin`: a session of that role (an admin is a user too)
+ * - `open`: a program with a token of the site's configuration
+ */
+export type Auth = 'public' | 'optional' | 'user' | 'admin' | 'open'
+
+/** Which of the budgets of `http/rate-limit.ts` a call is taken from. */
+export type LimitClass = 'search' | 'browse' | 'detail' | 'import' | 'login' | 'admin' | 'page'
+
+export interface Route<Input = unknown, Data = unknown> {
+  auth: Auth
+  limit: LimitClass
+  input: z.ZodType
+  call: (input: unknown, ctx: RouteContext) => Promise<unknown>
+  /** Shapes what a message cannot say, such as a bare array. */
+  reply?: (output: unknown) => unknown
+  /** The envelope's text on success. */
+  msg?: string
+  /** Answers of a public read are shared for this long, and once more as long while a fresh one is fetched. */
+  cache?: { seconds: number }
+  /** Largest body taken, where the usual limit does not fit. */
+  maxBodyBytes?: number
+  /** Types only, for `Api`: what callers send, and what the envelope's `data` holds. */
+  readonly types?: { input: Input; data: Data }
+}
+
+/** `POST /v1/search/disk`: a method, a space, and a path whose parameters stand in braces. */
+export type Spec = `${'GET' | 'POST'} /${string}`
+
+export type RouteTable = Record<Spec, Route>
+
+/** Names of keys, at any depth, that `Given` has and the message `Wanted` lacks: they would be dropped in silence. */
+type ExtraKey<Given, Wanted> = Given extends readonly (infer G)[]
+  ? Wanted extends readonly (infer W)[]
+    ? ExtraKey<G, W>
+    : never
+  : Given extends object
+    ? string extends keyof Given
+      ? never
+      : {
+          [K in keyof Given]-?: K extends keyof Wanted ? ExtraKey<NonNullable<Given[K]>, NonNullable<Wanted[K]>> : K
+        }[keyof Given]
+    : never
+
+type Fits<Given, Wanted> = [Given] extends [Wanted]
+  ? [ExtraKey<Given, Wanted>] extends [never]
+    ? unknown
+    : { 'the message has no such field': ExtraKey<Given, Wanted> }
+  : { 'the schema does not fit the message': Wanted }
+
+/** Declares a row: the schema's output must be exactly what `call` takes. */
+export const route = <S extends z.ZodType, In, Out, Data = Out>(row: {
+  auth: Auth
+  limit: LimitClass
+  input: S & Fits<z.output<S>, In>
+  call: (input: In, ctx: RouteContext) => Promise<Out>
+  reply?: (output: Out) => Data
+  msg?: string
+  cache?: { seconds: number }
+  maxBodyBytes?: number
+}): Route<z.input<S>, Data> => row as unknown as Route<z.input<S>, Data>

@@ -1,0 +1,42 @@
+/** Kinds of input fields. Query strings and older clients send numbers and booleans as text, so both forms are taken. */
+import { z } from 'zod'
+
+const numberOrText = z.union([z.number(), z.string()])
+
+const toNumber = (value: number | string): number =>
+  typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(value)
+
+/** A whole number within bounds. */
+export const integer = ({ min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number } = {}) =>
+  numberOrText.transform(toNumber).pipe(z.int().min(min).max(max))
+
+/** The id of a row. */
+export const rowId = integer({ min: 1 })
+
+/** A truth value; as text `true`, `1`, `false`, `0` or nothing. */
+export const flag = z
+  .union([z.boolean(), z.number(), z.string()])
+  .transform((value) => (typeof value === 'boolean' ? value : String(value).trim().toLowerCase()))
+  .pipe(
+    z.union([
+      z.boolean(),
+      z.enum(['true', '1']).transform(() => true),
+      z.enum(['false', '0', '']).transform(() => false),
+    ]),
+  )
+
+/** Text of at most `max` characters; a number is taken as its digits. */
+export const text = (max: number) => numberOrText.transform(String).pipe(z.string().max(max))
+
+/** A list of texts: repeated keys or an array; one text alone is a list of one. */
+export const texts = (maxItems: number, maxLength: number) =>
+  z
+    .union([z.array(text(maxLength)), text(maxLength)])
+    .transform((value) => (Array.isArray(value) ? value : [value]).map((item) => item.trim()).filter(Boolean))
+    .pipe(z.array(z.string()).max(maxItems))
+
+/** A window of a list without a total: what the public reads take. */
+export const windowOf = (defaultSize: number) => ({
+  page: integer({ min: 1, max: 10_000 }).default(1),
+  size: integer({ min: 1, max: 100 }).default(defaultSize),
+})

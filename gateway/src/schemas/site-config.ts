@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+export const ListConfig = z.object({})
+
+const configName = z.string().min(1).max(100)
+const configValue = z.string().max(500_000)
+
+/** One key as `name` and `value`, or several as `list`: all are changed or none. */
+export const UpdateConfig = z
+  .object({
+    name: configName.optional(),
+    value: configValue.optional(),
+    list: z
+      .array(z.strictObject({ name: configName, value: configValue }))
+      .max(100)
+      .optional(),
+  })
+  .transform(({ name, value, list }, ctx) => {
+    if (name === undefined && value === undefined && list?.length) return { list }
+    if (name !== undefined && value !== undefined && list === undefined) return { list: [{ name, value }] }
+    ctx.addIssue({ code: 'custom', path: [name === undefined ? 'name' : 'value'], message: 'name and value, or list' })
+    return z.NEVER
+  })
