@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createFirstAdmin } from '../create-first-admin.ts'
 import { startUserService } from './harness.ts'
 
 let service: Awaited<ReturnType<typeof startUserService>>
@@ -37,11 +38,16 @@ test('makes one admin with a random password, prints it once, and it opens the s
   expect((await login(printed.password)).info?.role).toBe('admin')
 })
 
-test('makes one admin when several run at once', async () => {
+test('makes one admin when several processes run at once', async () => {
   const runs = await Promise.all([runStep(), runStep(), runStep()])
   expect(runs.map(({ code }) => code)).toEqual([0, 0, 0])
   expect(runs.filter(({ stdout }) => stdout !== '')).toHaveLength(1)
   expect(await service.db('accounts').count({ count: '*' })).toEqual([{ count: '1' }])
+})
+
+test('whoever comes second at the same moment waits and finds the admin', async () => {
+  const made = await Promise.all(Array.from({ length: 5 }, () => createFirstAdmin(service.db)))
+  expect(made.filter((admin) => admin !== null)).toHaveLength(1)
 })
 
 test('takes the preset password, and only when it creates the admin', async () => {

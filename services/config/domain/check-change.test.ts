@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { checkChange, checkChanges } from './check-change.ts'
+
+test('completes what the text leaves out', () => {
+  const { value } = checkChange({ name: 'notice', value: '{"enabled":true,"text":"你好"}' })
+  expect(JSON.parse(value)).toEqual({ enabled: true, title: '公告', text: '你好', closable: true })
+})
+
+test.each([
+  ['nonsense', 'x', /nonsense/],
+  ['__proto__', '{}', /__proto__/],
+  ['constructor', '{}', /constructor/],
+  ['', 'x', /没有名为/],
+  ['site_name', 'x', /site_basic/],
+])('refuses the unknown name %j', (name, value, message) => {
+  const attempt = () => checkChange({ name, value })
+  expect(attempt).toThrow(message)
+  expect(attempt).toThrow(expect.objectContaining({ kind: 'invalid', code: 'config.unknown_key' }))
+})
+
+test.each([
+  ['site_basic', '{"site_name":""}', 'site_basic.site_name'],
+  ['site_basic', '{"host":"example.com/"}', 'site_basic.host'],
+  ['site_basic', '{"logo_url":"javascript:alert(1)"}', 'site_basic.logo_url'],
+  ['site_basic', String.raw`{"logo_url":"/\\evil.example"}`, 'site_basic.logo_url'],
+  ['site_basic', '{"logo_url":"//evil.example/x.png"}', 'site_basic.logo_url'],
+  ['site_basic', '{"unheard_of":1}', 'site_basic'],
+  ['site_basic', '{', 'site_basic'],
+  ['site_basic', 'null', 'site_basic'],
+  ['search_basic', '{"page_size":51}', 'search_basic.page_size'],
+  ['search_basic', '{"page_size":1.5}', 'search_basic.page_size'],
+  ['search_basic', '{"page_size":1e309}', 'search_basic.page_size'],
+  ['search_basic', '{"policy":"free"}', 'search_basic.policy'],
+  ['ads', '{"slots":[{"link_url":"data:text/html,x"}]}', 'ads.slots.0.link_url'],
+  ['other_pri', '{"open_tokens":[{"name":"bot","sha256":"zz"}]}', 'other_pri.open_tokens.0.sha256'],
+  ['enable_doc_notice', 'yes', 'enable_doc_notice'],
+  ['import_modal_notice', 'a\0b', 'import_modal_notice'],
+  ['theme_style_css', 'a{background:url(x)}', 'theme_style_css'],
+])('refuses %s = %s and names %s', (name, value, field) => {
+  const attempt = () => checkChange({ name, value })
+  expect(attempt).toThrow(expect.objectContaining({ kind: 'invalid', code: 'config.bad_value' }))
+  expect(attempt).toThrow(expect.objectContaining({ details: { fields: [field] } }))
+  expect(attempt).toThrow(field)
+  // A message for people, in their language.
+  expect(attempt).toThrow(/\p{Script=Han}.*\p{Script=Han}/u)
+})
+
+test('refuses a list that names a key twice', () => {
+  const change = { name: 'notice', value: '{}' }
+  expect(() => checkChanges([change, change])).toThrow(expect.objectContaining({ code: 'config.bad_value' }))
+})
+
+test('__proto__ in a value harms nothing', () => {
+  expect(() => checkChange({ name: 'notice', value: '{"__proto__":{"polluted":1}}' })).toThrow(
+    expect.objectContaining({ code: 'config.bad_value' }),
+  )
+  const { value } = checkChange({ name: 'other_pub', value: '{"values":{"__proto__":"x","constructor":"y"}}' })
+  expect(JSON.parse(value)).toEqual({ values: { constructor: 'y' } })
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+})

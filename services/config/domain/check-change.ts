@@ -1,0 +1,65 @@
+import { AppError } from '@pandex/platform/errors'
+import { z } from 'zod'
+import { allKeys } from './keys/all.ts'
+import type { ConfigKey } from './keys/define-key.ts'
+import { derivedNames, toText } from './site-config.ts'
+
+export interface ConfigChange {
+  name: string
+  /** JSON text for structured keys; what it leaves out is set to its default. */
+  value: string
+}
+
+const keyByName = new Map(allKeys.map((key) => [key.name, key]))
+
+const inChinese = z.locales.zhCN().localeError
+
+const unknownKey = (message: string, name: string): AppError =>
+  new AppError('invalid', 'config.unknown_key', message, { fields: [name] })
+
+const badValue = (message: string, field: string): AppError =>
+  new AppError('invalid', 'config.bad_value', message, { fields: [field] })
+
+const keyOf = (name: string): ConfigKey => {
+  const key = keyByName.get(name)
+  if (key) return key
+  const derived = derivedNames.get(name)
+  throw derived
+    ? unknownKey(`${name} 是 ${derived.key} 的一部分，请修改 ${derived.key}`, name)
+    : unknownKey(`没有名为 ${name.slice(0, 50)} 的配置项`, name.slice(0, 50))
+}
+
+const parseText = (key: ConfigKey, text: string): unknown => {
+  // PostgreSQL stores no NUL; within JSON it is written as an escape.
+  if (text.includes('\0')) throw badValue(`配置项 ${key.name} 含有不允许的字符`, key.name)
+  if (key.format === 'plain') return text
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badValue(`配置项 ${key.name} 不是合法的 JSON`, key.name)
+  }
+}
+
+/**
+ * The change in the form it is stored in: complete, so that later versions of the product with other defaults leave alone
+ * what an admin has once set.
+ * @throws AppError invalid config.unknown_key, config.bad_value; the message names the key and the field
+ */
+export const checkChange = ({ name, value }: ConfigChange): ConfigChange => {
+  const key = keyOf(name)
+  const result = key.schema.safeParse(parseText(key, value), { error: inChinese })
+  if (result.success) return { name, value: toText(key, result.data) }
+  const [issue] = result.error.issues
+  const field = [name, ...(issue?.path ?? [])].join('.')
+  throw badValue(`配置项 ${field}：${issue?.message}`, field)
+}
+
+/** Checks all before any is applied. @throws also when a name occurs twice: which of them is meant? */
+export const checkChanges = (changes: readonly ConfigChange[]): ConfigChange[] => {
+  const seen = new Set<string>()
+  for (const { name } of changes) {
+    if (seen.has(name)) throw badValue(`配置项 ${name.slice(0, 50)} 出现了两次`, name.slice(0, 50))
+    seen.add(name)
+  }
+  return changes.map(checkChange)
+}

@@ -1,0 +1,17 @@
+import type { ConfigKey } from './define-key.ts'
+import { plainKeys } from './plain.ts'
+import { protectionKeys } from './protection.ts'
+import { resourceKeys } from './resources.ts'
+import { seoKeys } from './seo.ts'
+import { siteKeys } from './site.ts'
+import { userKeys } from './users.ts'
+
+/** Every key of the site's configuration. */
+export const allKeys: readonly ConfigKey[] = [
+  ...siteKeys,
+  ...userKeys,
+  ...resourceKeys,
+  ...seoKeys,
+  ...protectionKeys,
+  ...plainKeys,
+]

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { choice, flag, jsonKey, listOf, longText, secret, text, webAddress, whole } from './define-key.ts'
+
+const openToken = z.strictObject({
+  name: z.string().trim().min(1).max(50).meta({ title: '名称' }),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, '请填写令牌的 SHA-256（64 位小写十六进制）')
+    .meta({ title: '令牌的 SHA-256', ...secret }),
+  enabled: flag('启用', true),
+})
+
+export type OpenToken = z.infer<typeof openToken>
+
+export const otherPrivateKey = jsonKey('other_pri', '自定义私有值', 'private', {
+  open_tokens: listOf('开放接口令牌', openToken, [], { help: '程序调用 /open 接口时使用；这里只保存令牌的摘要' }),
+  values: z
+    .record(z.string().min(1).max(100), z.string().max(20_000))
+    .default({})
+    .meta({ title: '名称和值', ...secret }),
+})
+
+/** Crawlers, access by programs, and services outside the site. */
+export const protectionKeys = [
+  jsonKey('anti_crawler', '防爬虫', 'private', {
+    window_seconds: whole('签名有效秒数', 60, [5, 600]),
+    enforced_routes: listOf('需要签名的接口', z.string().min(1).max(200)),
+    action: choice('签名不对时', ['refuse', 'captcha', 'log'], 'refuse'),
+    previous_key: text('上一个密钥', '', { max: 200, ...secret, help: '更换密钥期间仍然有效' }),
+  }),
+  jsonKey('anti_crawler_pub', '防爬虫公开部分', 'public', {
+    enabled: flag('启用', false),
+    key: text('密钥', '', { max: 200, help: '会发给浏览器，只能减慢爬虫' }),
+  }),
+  jsonKey('gemini', '文章生成', 'private', {
+    enabled: flag('启用', false),
+    base_url: webAddress('接口地址', { help: '留空时用官方地址' }),
+    model: text('模型', '', { max: 100 }),
+    keys: listOf('密钥', z.string().min(1).max(200), [], secret),
+    prompt: longText('提示词', '根据资源名称和文件列表，写一段介绍。资源名称：%disk_name%；文件：%disk_files%'),
+    daily_limit: whole('每天最多篇数', 100, [0, 100_000]),
+  }),
+  otherPrivateKey,
+]

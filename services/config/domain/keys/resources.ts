@@ -1,0 +1,57 @@
+import { choice, flag, jsonKey, longText, text, whole } from './define-key.ts'
+
+const pages = [1, 1_000] as const
+
+/** Searching and the pages of resources. */
+export const resourceKeys = [
+  jsonKey('search', '搜索框', 'public', {
+    placeholder: text('提示文字', '输入资源名称'),
+    show_types: flag('显示网盘筛选', true),
+    show_formats: flag('显示格式筛选', true),
+    show_times: flag('显示时间筛选', true),
+    show_exact: flag('显示精确搜索', true),
+  }),
+  jsonKey('search_basic', '搜索规则', 'public', {
+    page_size: whole('每页条数', 10, [1, 50]),
+    policy: choice('访问条件', ['none', 'login', 'wechat', 'coin'], 'none'),
+    policy_from_page: whole('从第几页起需要条件', 2, pages),
+    default_order: choice('默认排序', ['', 'asc', 'desc'], '', { help: '留空按相关度，asc 和 desc 按分享时间' }),
+    half_life_months: whole('旧资源权重减半的月数', 24, [1, 240]),
+  }),
+  jsonKey('search_text', '搜索页文字', 'public', {
+    empty: text('没有结果', '没有找到相关资源，换个词试试'),
+    relaxed: text('放宽条件时', '没有完全匹配的结果，以下是相近的资源'),
+    refused: text('搜索词被拒绝时', '该关键词无法搜索'),
+    login: text('需要登录时', '登录后查看更多结果'),
+  }),
+  jsonKey('search_show', '搜索结果显示', 'public', {
+    show_files: flag('显示文件列表', true),
+    show_share_user: flag('显示分享者', true),
+    show_shared_time: flag('显示分享时间', true),
+    show_size: flag('显示大小', true),
+    show_link: flag('直接显示链接', true),
+    show_tags: flag('显示标签', true),
+  }),
+  jsonKey('doc_basic', '详情页规则', 'public', {
+    policy: choice('访问条件', ['none', 'login', 'vip', 'vip_or_coin', 'coin'], 'none'),
+    cost_coin: whole('所需积分', 1, [0, 1_000_000], { help: '资源自己设了积分时以资源为准' }),
+    mine_only: flag('只对自有资源设条件', false),
+    check_on_open: flag('打开时检测链接', true),
+    dead_action: choice('链接失效时', ['keep', 'hide', 'similar', 'search'], 'similar', {
+      help: 'keep 照常显示，hide 隐藏链接，similar 显示相似资源，search 转到搜索',
+    }),
+  }),
+  jsonKey('doc_text', '详情页文字', 'public', {
+    notice: longText('提示', ''),
+    dead: text('链接失效', '该资源的分享链接已失效'),
+    disclaimer: longText('声明', '资源来自公开分享，本站不存储任何文件；如有侵权请联系我们删除'),
+  }),
+  jsonKey('doc_show', '详情页显示', 'public', {
+    show_files: flag('显示文件列表', true),
+    show_share_user: flag('显示分享者', true),
+    show_shared_time: flag('显示分享时间', true),
+    show_qr: flag('显示二维码', true),
+    show_similar: flag('显示相似资源', true),
+    show_report: flag('显示举报', true),
+  }),
+]

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { choice, flag, jsonKey, listOf, longText, secret, text, webAddress, whole } from './define-key.ts'
+
+const coins = [0, 1_000_000] as const
+
+const exchangeRule = z.strictObject({
+  id: z.string().min(1).max(32).meta({ title: '编号' }),
+  title: text('名称', '', { max: 50 }),
+  coin: z.int().min(1).max(1_000_000).meta({ title: '所需积分' }),
+  vip_days: z.int().min(1).max(36_500).meta({ title: '会员天数' }),
+})
+
+/** Accounts, their rewards and what they may buy. */
+export const userKeys = [
+  jsonKey('user', '用户系统', 'public', {
+    enable_user_system: flag('开放用户系统', false, { help: '打开后显示登录、注册和找回密码入口' }),
+    enable_register: flag('允许注册', true),
+    enable_captcha: flag('启用验证码', false),
+    captcha_type: choice('验证码类型', ['click', 'rotate'], 'click'),
+    email_verify: flag('注册需要邮箱验证', false),
+    register_coin: whole('注册赠送积分', 0, coins),
+    check_in_coin: whole('签到积分', 1, coins),
+    check_in_streak: whole('连续签到每天多得积分', 0, coins),
+  }),
+  jsonKey('invite', '邀请奖励', 'public', {
+    enabled: flag('启用', false),
+    inviter_coin: whole('邀请人得积分', 10, coins),
+    invitee_coin: whole('被邀请人得积分', 10, coins),
+    max_per_day: whole('每人每天最多奖励次数', 10, [0, 10_000]),
+  }),
+  jsonKey('user_search', '用户搜索权益', 'public', {
+    free_pages: whole('普通用户可看页数', 100, [0, 1_000]),
+    vip_pages: whole('会员可看页数', 1_000, [0, 1_000]),
+  }),
+  jsonKey('user_doc', '用户详情权益', 'public', {
+    free_details_per_day: whole('普通用户每天免费详情数', 100, [0, 100_000]),
+    vip_details_per_day: whole('会员每天免费详情数', 1_000, [0, 100_000]),
+  }),
+  jsonKey('wechat_pwd', '公众号口令', 'public', {
+    enabled: flag('启用', false),
+    passphrase: text('口令', '', { max: 50, ...secret }),
+    qr_url: webAddress('二维码图片地址'),
+    tip: text('提示', '关注公众号，回复“口令”获取访问口令'),
+  }),
+  jsonKey('pay_type', '支付方式', 'public', { alipay_face: flag('支付宝当面付', false) }),
+  jsonKey('coin2any', '积分兑换', 'public', { enabled: flag('启用', false), rules: listOf('规则', exchangeRule) }),
+  jsonKey('cdkey_rule', '激活码规则', 'private', {
+    prefix: text('前缀', '', { max: 16 }),
+    length: whole('长度', 16, [12, 64], { help: '不含前缀' }),
+  }),
+  jsonKey('alipay_face', '支付宝当面付', 'private', {
+    app_id: text('应用编号', '', { max: 64 }),
+    seller_id: text('收款账号编号', '', { max: 64 }),
+    private_key: longText('应用私钥', '', secret),
+    alipay_public_key: longText('支付宝公钥', '', secret),
+    gateway: webAddress('网关地址', { help: '留空时用支付宝的正式网关' }),
+  }),
+  jsonKey('email', '邮件服务', 'private', {
+    enabled: flag('启用', false),
+    host: text('服务器', '', { max: 255 }),
+    port: whole('端口', 465, [1, 65_535]),
+    tls: flag('使用 TLS', true),
+    username: text('账号', '', { max: 255 }),
+    password: text('密码', '', secret),
+    from: text('发件人', '', { max: 255 }),
+  }),
+  jsonKey('email_body', '邮件内容', 'private', {
+    register_subject: text('注册邮件标题', '%site_name% 注册验证码'),
+    register_body: longText('注册邮件内容', '您的注册验证码是 %code%，10 分钟内有效。'),
+    find_pass_subject: text('找回密码邮件标题', '%site_name% 找回密码'),
+    find_pass_body: longText('找回密码邮件内容', '您的验证码是 %code%，10 分钟内有效。如果不是您本人操作，请忽略。'),
+  }),
+]

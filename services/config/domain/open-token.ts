@@ -1,0 +1,16 @@
+import { AppError } from '@pandex/platform/errors'
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { OpenToken } from './keys/protection.ts'
+
+/**
+ * The enabled token that hashes like the given one. All are compared, each in constant time: how long the answer takes
+ * tells nothing about any of them.
+ * @throws AppError unauthenticated config.bad_open_token
+ */
+export const findOpenToken = (tokens: readonly OpenToken[], given: string): OpenToken => {
+  const digest = createHash('sha256').update(given).digest()
+  const fitting = tokens.filter((token) => timingSafeEqual(Buffer.from(token.sha256, 'hex'), digest) && token.enabled)
+  const [found] = fitting
+  if (!found || given === '') throw new AppError('unauthenticated', 'config.bad_open_token', '访问令牌无效')
+  return found
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+const isPrivate = (schema: z.core.$ZodType): boolean => z.globalRegistry.get(schema)?.['private'] === true
+
+/**
+ * What the public may see of a parsed value: the same without the fields that are marked private, at any depth.
+ * @param schema the one that parsed `value`
+ */
+export const publicPart = (schema: z.core.$ZodType, value: unknown): unknown => {
+  if (schema instanceof z.ZodDefault) return publicPart(schema.def.innerType, value)
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.map((item) => publicPart(schema.def.element, item))
+  if (!(schema instanceof z.ZodObject)) return value
+  const fields = value as Record<string, unknown>
+  const shown = Object.entries(schema.def.shape).filter(([, field]) => !isPrivate(field))
+  return Object.fromEntries(shown.map(([name, field]) => [name, publicPart(field, fields[name])]))
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { ConfigKey } from './keys/define-key.ts'
+
+export interface StoredReading {
+  value: unknown
+  /** Whether something in the stored text no longer fits the schema and stands at its default now. */
+  isDamaged: boolean
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The top-level fields that an issue speaks of. */
+const fieldsOf = (issue: z.core.$ZodIssue): string[] =>
+  issue.path.length > 0 ? [String(issue.path[0])] : issue.code === 'unrecognized_keys' ? issue.keys : []
+
+/**
+ * A key's complete value. Never fails: a schema may have become stricter since the text was stored, and a site must start
+ * all the same, so a field that no longer fits is left at its default, and a text that is no use at all counts as absent.
+ */
+export const readStored = (key: ConfigKey, text: string | undefined): StoredReading => {
+  const defaults = (): unknown => key.schema.parse(key.format === 'json' ? {} : undefined)
+  if (text === undefined) return { value: defaults(), isDamaged: false }
+  const raw = key.format === 'json' ? parseJson(text) : text
+  const first = key.schema.safeParse(raw)
+  if (first.success) return { value: first.data, isDamaged: false }
+  const unfit = new Set(first.error.issues.flatMap(fieldsOf))
+  const rest = Object.entries(raw && typeof raw === 'object' ? raw : {}).filter(([field]) => !unfit.has(field))
+  const second = key.schema.safeParse(Object.fromEntries(rest))
+  return { value: second.success ? second.data : defaults(), isDamaged: true }
+}

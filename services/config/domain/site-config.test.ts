@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { allKeys } from './keys/all.ts'
+import { buildSiteConfig } from './site-config.ts'
+
+const specified =
+  `user invite index_show index_text wechat_pwd doc_text film_seo aside_btn email alipay_face coin2any pay_type
+  email_body site_basic anti_crawler_pub search notice user_search user_doc search_text search_show doc_show cdkey_rule
+  gemini ads seo_setting seo_push anti_crawler doc_basic talent_text other_pub other_pri search_basic system_switch
+  enable_doc_notice user_import_need_review user_import_need_login import_modal_notice app_version theme_style_css`.split(
+    /\s+/,
+  )
+
+test('holds every key of the product, each once', () => {
+  expect(allKeys.map(({ name }) => name).toSorted()).toEqual(specified.toSorted())
+})
+
+const isObject = (schema: z.ZodType): schema is z.ZodObject<Record<string, z.ZodType>> => schema instanceof z.ZodObject
+
+test('a site that nobody configured has a complete value for every key', () => {
+  const { all, damaged } = buildSiteConfig(new Map())
+  expect(damaged).toEqual([])
+  const values = allKeys.map(({ name, format }) => (format === 'json' ? JSON.parse(all[name] ?? '') : all[name]))
+  expect(values).toEqual(allKeys.map(({ schema }, index) => schema.parse(values[index])))
+  const fields = allKeys.map(({ schema }, index) => (isObject(schema) ? Object.keys(values[index]) : []))
+  expect(fields).toEqual(allKeys.map(({ schema }) => (isObject(schema) ? Object.keys(schema.shape) : [])))
+})
+
+test('every key and field has a title for the form that is made from them', () => {
+  const untitled = allKeys.flatMap(({ name, title, schema }) => [
+    ...(title ? [] : [name]),
+    ...Object.entries(isObject(schema) ? schema.shape : {})
+      .filter(([, field]) => !field.meta()?.title)
+      .map(([field]) => `${name}.${field}`),
+  ])
+  expect(untitled).toEqual([])
+})
+
+test('every schema can be said as JSON Schema', () => {
+  for (const { schema } of allKeys) expect(z.toJSONSchema(schema, { io: 'input' })).toHaveProperty('type')
+})
+
+test('derived names follow the field they show', () => {
+  const stored = new Map([
+    ['site_basic', '{"site_name":"搜盘"}'],
+    ['user', '{"enable_captcha":true}'],
+  ])
+  const config = buildSiteConfig(stored)
+  expect(config.public).toMatchObject({ site_name: '搜盘', enable_captcha: 'true', enable_user_system: 'false' })
+  expect(config.all).toMatchObject({ site_name: '搜盘', enable_captcha: 'true', enable_user_system: 'false' })
+})
+
+test.each([
+  ['a field of the wrong kind', '{"site_name":7,"icp":"京ICP备1号"}', '京ICP备1号'],
+  ['a field that no longer exists', '{"old_field":1,"icp":"京ICP备1号"}', '京ICP备1号'],
+  ['text that is no JSON', '{', ''],
+  ['JSON that is no object', '[1]', ''],
+])('a site still starts when %s is stored', (_what, stored, icp) => {
+  const config = buildSiteConfig(new Map([['site_basic', stored]]))
+  expect(config.damaged).toEqual(['site_basic'])
+  expect(JSON.parse(config.all.site_basic ?? '')).toMatchObject({ site_name: 'Pandex', icp })
+})

@@ -1,0 +1,132 @@
+import { testContext } from '@pandex/platform/testing/fixtures'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { allKeys } from '../domain/keys/all.ts'
+import { startConfigService } from './harness.ts'
+
+let service: Awaited<ReturnType<typeof startConfigService>>
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** A recognisable value in every private place that takes text. */
+const planted: Record<string, Record<string, unknown>> = {
+  wechat_pwd: { passphrase: 'canary' },
+  cdkey_rule: { prefix: 'canary' },
+  alipay_face: {
+    app_id: 'canary',
+    seller_id: 'canary',
+    private_key: 'canary',
+    alipay_public_key: 'canary',
+    gateway: 'https://canary.example',
+  },
+  email: { host: 'canary.example', username: 'canary', password: 'canary', from: 'canary@canary.example' },
+  email_body: {
+    register_subject: 'canary',
+    register_body: 'canary',
+    find_pass_subject: 'canary',
+    find_pass_body: 'canary',
+  },
+  anti_crawler: { enforced_routes: ['/canary'], previous_key: 'canary' },
+  gemini: { base_url: 'https://canary.example', model: 'canary', keys: ['canary'], prompt: 'canary' },
+  seo_push: {
+    indexnow_key: 'canary',
+    indexnow_endpoint: 'https://canary.example',
+    baidu_site: 'canary.example',
+    baidu_token: 'canary',
+  },
+  other_pri: {
+    open_tokens: [
+      { name: 'canary bot', sha256: sha256('token of the bot') },
+      { name: 'canary retired bot', sha256: sha256('token of the retired bot'), enabled: false },
+    ],
+    values: { canary: 'canary' },
+  },
+}
+
+beforeAll(async () => {
+  service = await startConfigService()
+  await service.update(Object.entries(planted).map(([name, value]) => ({ name, value: JSON.stringify(value) })))
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+const isPrivate = (schema: z.ZodType): boolean => schema.meta()?.private === true
+
+const holdsText = (schema: z.ZodType): boolean =>
+  schema instanceof z.ZodDefault
+    ? holdsText(schema.unwrap() as z.ZodType)
+    : !(schema instanceof z.ZodBoolean || schema instanceof z.ZodNumber || schema instanceof z.ZodEnum)
+
+/** Paths of all fields that take text and are private by themselves or through their key. */
+const privatePaths = allKeys.flatMap(({ name, schema, visibility }) =>
+  Object.entries(schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {})
+    .filter(([, field]) => holdsText(field) && (visibility === 'private' || isPrivate(field)))
+    .map(([field]) => ({ name, field })),
+)
+
+test('every private field that can hold text holds a canary, so that a new one is not forgotten here', async () => {
+  const all = await service.listAll()
+  const withoutCanary = privatePaths.filter(({ name, field }) => {
+    const value = (JSON.parse(all[name] ?? '') as Record<string, unknown>)[field]
+    return !JSON.stringify(value).includes('canary')
+  })
+  expect(withoutCanary).toEqual([])
+  expect(privatePaths.length).toBeGreaterThan(20)
+})
+
+test('nothing private reaches the public', async () => {
+  const text = JSON.stringify(await service.listPublic())
+  expect(text).not.toMatch(/canary/i)
+  expect(text).not.toContain(sha256('token of the bot'))
+  expect(text).not.toMatch(/passphrase|private_key|password|token/)
+})
+
+test('the public list holds these names and no others', async () => {
+  expect(Object.keys(await service.listPublic()).toSorted()).toEqual(
+    `ads anti_crawler_pub app_version aside_btn coin2any doc_basic doc_show doc_text enable_captcha enable_doc_notice
+    enable_user_system film_seo import_modal_notice index_show index_text invite notice other_pub pay_type search
+    search_basic search_show search_text seo_setting site_basic site_name system_switch talent_text theme_style_css user
+    user_doc user_import_need_login user_import_need_review user_search wechat_pwd`.split(/\s+/),
+  )
+})
+
+test('a public key still shows its other fields', async () => {
+  expect(JSON.parse((await service.listPublic()).wechat_pwd ?? '')).toEqual({
+    enabled: false,
+    qr_url: '',
+    tip: expect.any(String),
+  })
+})
+
+test('nothing private reaches the log', () => {
+  expect(JSON.stringify(service.lines)).not.toMatch(/canary/i)
+})
+
+const verify = (token: string) => service.client.VerifyOpenToken({ token }, testContext())
+
+test('an open token is known by its name', async () => {
+  expect(await verify('token of the bot')).toEqual({ name: 'canary bot' })
+})
+
+test.each([
+  ['another token', 'token of nobody'],
+  ['no token', ''],
+  ['a disabled token', 'token of the retired bot'],
+  ['the stored digest', sha256('token of the bot')],
+])('%s opens nothing', async (_what, token) => {
+  await expect(verify(token)).rejects.toMatchObject({
+    kind: 'unauthenticated',
+    code: 'config.bad_open_token',
+    message: '访问令牌无效',
+  })
+})
+
+test('a token that is switched off opens nothing any more', async () => {
+  const open_tokens = [{ name: 'bot', sha256: sha256('short-lived') }]
+  await service.update([{ name: 'other_pri', value: JSON.stringify({ ...planted.other_pri, open_tokens }) }])
+  expect(await verify('short-lived')).toEqual({ name: 'bot' })
+  const off = open_tokens.map((token) => ({ ...token, enabled: false }))
+  await service.update([{ name: 'other_pri', value: JSON.stringify({ ...planted.other_pri, open_tokens: off }) }])
+  await expect(verify('short-lived')).rejects.toMatchObject({ code: 'config.bad_open_token' })
+})
