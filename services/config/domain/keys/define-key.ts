@@ -5,7 +5,7 @@
 import { z } from 'zod'
 
 /** What each field says of itself, in Chinese; `private` fields never leave for the public. */
-export interface FieldMeta {
+interface FieldMeta {
   title: string
   help?: string
   private?: true
