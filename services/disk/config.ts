@@ -1,0 +1,5 @@
+import { envOf, readEnv } from '@pandex/platform/config'
+import type { Env } from '@pandex/platform/config'
+
+export const loadConfig = (env?: Env) =>
+  readEnv({ ...envOf.process, ...envOf.grpc, ...envOf.postgres, ...envOf.kafka }, env)

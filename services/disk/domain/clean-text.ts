@@ -1,0 +1,28 @@
+/** Invisible characters, those that change the direction of text, and halves of surrogate pairs. */
+const invisible = /[\p{Cs}\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
+
+/** Controls and everything that breaks or spaces a line. */
+const gaps = /[\p{Cc}\s\u2028\u2029]+/gu
+
+const cut = (text: string, maxCodePoints: number): string =>
+  text.length <= maxCodePoints ? text : Array.from(text).slice(0, maxCodePoints).join('').trim()
+
+/**
+ * One line of outside text made safe to store and to show anywhere as text: nothing invisible, single spaces, characters
+ * in their composed form. May answer an empty text.
+ * @param maxCodePoints what is longer is cut at its end, never through a character
+ */
+export const cleanLine = (text: string, maxCodePoints: number): string =>
+  cut(text.replace(invisible, '').replace(gaps, ' ').normalize('NFC').trim(), maxCodePoints)
+
+export const maxNameLength = 255
+const maxFileLines = 500
+
+/** The lines of a file list, each cleaned; blank ones and those past the 500th are dropped. */
+export const cleanFiles = (files: string): string =>
+  files
+    .split('\n')
+    .map((line) => cleanLine(line, maxNameLength))
+    .filter((line) => line !== '')
+    .slice(0, maxFileLines)
+    .join('\n')

@@ -1,0 +1,136 @@
+/**
+ * How what arrives about a share joins what is known of it. The same facts in any order, once or several times, lead to
+ * the same resource: late and repeated events are harmless.
+ */
+
+export interface ShareFacts {
+  disk_name: string
+  name_source: 'drive' | 'text' | 'placeholder'
+  /** Empty when there is none. */
+  disk_pass: string
+  /** The first answer of a drive that this share is valid also proves the password it was asked with. */
+  health: 'valid' | 'dead' | 'password' | 'unsure' | 'unsupported'
+  files: string
+  share_user: string
+  share_user_id: string
+  shared_time: Date | null
+  /** Bytes; 0 when unknown. */
+  size: number
+  /** Null when it is in none. */
+  cate_id: number | null
+  is_mine: boolean
+  weight: number
+  /** When the drive answered or the text was read. */
+  resolved_at: Date
+}
+
+/** The facts of a resource, each group with where and when it comes from. */
+export interface DiskFacts extends Omit<ShareFacts, 'resolved_at'> {
+  name_at: Date
+  pass_source: 'drive' | 'text' | 'none'
+  pass_at: Date
+  checked_at: Date | null
+  listed_at: Date | null
+}
+
+interface Claim {
+  value: string
+  source: 'drive' | 'text' | 'placeholder' | 'none'
+  at: Date
+}
+
+const trust = { drive: 2, text: 1, placeholder: 0, none: 0 }
+
+/**
+ * The claim that stands. A drive beats a text and a text beats nothing. Of two answers of a drive the later one stands; of
+ * two texts the earlier one, so that nobody renames a resource or spoils its password by pasting its link once more.
+ */
+const standing = <C extends Claim>(known: C, arriving: C): C => {
+  const byTrust = trust[arriving.source] - trust[known.source]
+  if (byTrust !== 0) return byTrust > 0 ? arriving : known
+  const byTime = arriving.at.getTime() - known.at.getTime()
+  if (byTime !== 0) return byTime > 0 === (arriving.source === 'drive') ? arriving : known
+  return arriving.value > known.value ? arriving : known
+}
+
+const passSource = ({ disk_pass, health }: ShareFacts): DiskFacts['pass_source'] => {
+  if (disk_pass === '') return 'none'
+  return health === 'valid' ? 'drive' : 'text'
+}
+
+const hasListing = ({ files, share_user, share_user_id, shared_time, size }: ShareFacts): boolean =>
+  files !== '' || share_user !== '' || share_user_id !== '' || shared_time !== null || size > 0
+
+/** What the first word about a share makes of it. */
+export const factsOf = (share: ShareFacts): DiskFacts => {
+  const { resolved_at: at, ...facts } = share
+  return {
+    ...facts,
+    name_at: at,
+    pass_source: passSource(share),
+    pass_at: at,
+    checked_at: share.health === 'unsure' ? null : at,
+    listed_at: hasListing(share) ? at : null,
+  }
+}
+
+const isLater = (arriving: Date | null, known: Date | null): boolean =>
+  arriving !== null && (known === null || arriving > known)
+
+/** Files, size and sharer are one answer of a drive: the latest one that has any of them stands as a whole. */
+const listingOf = ({ files, share_user, share_user_id, shared_time, size, listed_at }: DiskFacts) => ({
+  files,
+  share_user,
+  share_user_id,
+  shared_time,
+  size,
+  listed_at,
+})
+
+/**
+ * Joins what arrives with what is known. Health changes by a drive's explicit answer only; being ours, weight and a
+ * missing category are gained, never lost.
+ */
+export const mergeDisk = (known: DiskFacts, share: ShareFacts): DiskFacts => {
+  const arriving = factsOf(share)
+  const name = standing(
+    { value: known.disk_name, source: known.name_source, at: known.name_at },
+    { value: arriving.disk_name, source: arriving.name_source, at: arriving.name_at },
+  )
+  const pass = standing(
+    { value: known.disk_pass, source: known.pass_source, at: known.pass_at },
+    { value: arriving.disk_pass, source: arriving.pass_source, at: arriving.pass_at },
+  )
+  const checked = isLater(arriving.checked_at, known.checked_at) ? arriving : known
+  return {
+    disk_name: name.value,
+    name_source: name.source,
+    name_at: name.at,
+    disk_pass: pass.value,
+    pass_source: pass.source,
+    pass_at: pass.at,
+    health: checked.health,
+    checked_at: checked.checked_at,
+    ...listingOf(isLater(arriving.listed_at, known.listed_at) ? arriving : known),
+    is_mine: known.is_mine || arriving.is_mine,
+    weight: Math.max(known.weight, arriving.weight),
+    cate_id: known.cate_id ?? arriving.cate_id,
+  }
+}
+
+const publicFacts = [
+  'disk_name',
+  'disk_pass',
+  'health',
+  'files',
+  'share_user',
+  'share_user_id',
+  'size',
+  'cate_id',
+  'is_mine',
+  'weight',
+] as const
+
+/** Whether a reader of the resource could tell the two apart; where a fact comes from is not for readers. */
+export const looksTheSame = (a: DiskFacts, b: DiskFacts): boolean =>
+  publicFacts.every((key) => a[key] === b[key]) && a.shared_time?.getTime() === b.shared_time?.getTime()

@@ -1,0 +1,100 @@
+import { AppError } from '@pandex/platform/errors'
+import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import type { Context } from '@pandex/platform/grpc/context'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db } from '@pandex/platform/postgres'
+import { checkParent, checkTexts } from '../domain/category-tree.ts'
+import { cleanLine } from '../domain/clean-text.ts'
+import {
+  changeTree,
+  deleteEmptyCategory,
+  insertCategory,
+  listCategories,
+  updateCategory,
+} from '../repositories/categories.ts'
+import type { CategoryValues } from '../repositories/categories.ts'
+import { clearCategory } from '../repositories/disks.ts'
+import { tellDisksSaved } from '../repositories/saved-events.ts'
+
+type Handlers = Pick<
+  HandlersOf<DiskServiceDefinition>,
+  'ListAllCategories' | 'CreateCategory' | 'UpdateCategory' | 'DeleteCategory'
+>
+
+/** Resources that lose their category in one transaction: each holds its rows for some milliseconds only. */
+const clearedAtOnce = 500
+
+/** Longer than any text of a category may be: what is longer still is refused, not cut. */
+const maxTextLength = 2_000
+
+const cleanTexts = (values: CategoryValues): CategoryValues => {
+  const name = cleanLine(values.name, maxTextLength)
+  const description = cleanLine(values.description, maxTextLength)
+  checkTexts({ name, description })
+  return { ...values, name, description }
+}
+
+const requireAdmin = (ctx: Context): void => {
+  if (ctx.user?.role !== 'admin') throw new AppError('forbidden', 'disk.admin_only', '没有权限')
+}
+
+const unknownCategory = (): AppError => new AppError('not_found', 'disk.category_unknown', '分类不存在')
+
+/** Takes all resources out of a category, in as many transactions as it needs. Repeating it goes on where it stopped. */
+const emptyCategory = async (db: Db, id: number, ctx: Context): Promise<void> => {
+  for (;;) {
+    if (Date.now() > ctx.deadlineMs) throw new AppError('unavailable', 'disk.category_busy', '资源较多，请再试一次')
+    const cleared = await db.transaction(async (trx) => {
+      const disks = await clearCategory(trx, id, clearedAtOnce)
+      await tellDisksSaved(trx, disks)
+      return disks.length
+    })
+    if (cleared < clearedAtOnce) return
+  }
+}
+
+/** @returns false when resources have entered it since it was emptied */
+const deleteIfEmpty = async (db: Db, id: number): Promise<boolean> =>
+  changeTree(db, async (trx) => {
+    const tree = await listCategories(trx)
+    if (!tree.some((node) => node.id === id)) throw unknownCategory()
+    if (tree.some((node) => node.pid === id))
+      throw new AppError('failed_precondition', 'disk.category_has_children', '请先删除下级分类')
+    return deleteEmptyCategory(trx, id)
+  })
+
+export const categoryHandlers = ({ db }: { db: Db }): Handlers => ({
+  ListAllCategories: async () => ({ list: await listCategories(db) }),
+
+  CreateCategory: async (req, ctx) => {
+    requireAdmin(ctx)
+    const values = cleanTexts(req)
+    return changeTree(db, async (trx) => {
+      checkParent(await listCategories(trx), 0, values.pid)
+      return insertCategory(trx, values)
+    })
+  },
+
+  UpdateCategory: async ({ id, ...changes }, ctx) => {
+    requireAdmin(ctx)
+    return changeTree(db, async (trx) => {
+      const tree = await listCategories(trx)
+      const stored = tree.find((node) => node.id === id)
+      if (!stored) throw unknownCategory()
+      const values = cleanTexts({
+        pid: changes.pid ?? stored.pid,
+        name: changes.name ?? stored.name,
+        description: changes.description ?? stored.description,
+        item_order: changes.item_order ?? stored.item_order,
+      })
+      checkParent(tree, id, values.pid)
+      return updateCategory(trx, id, values)
+    })
+  },
+
+  DeleteCategory: async ({ id }, ctx) => {
+    requireAdmin(ctx)
+    while (!(await deleteIfEmpty(db, id))) await emptyCategory(db, id, ctx)
+    return {}
+  },
+})

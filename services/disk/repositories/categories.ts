@@ -1,0 +1,61 @@
+import type { Category__Output as Category } from '@pandex/platform/gen/pandex/disk/v1/Category'
+import type { Db, Knex } from '@pandex/platform/postgres'
+
+interface StoredRow {
+  id: string
+  pid: string | null
+  name: string
+  description: string
+  item_order: number
+  create_time: Date
+  update_time: Date
+}
+
+const fromRow = (row: StoredRow): Category => ({
+  ...row,
+  id: Number(row.id),
+  pid: Number(row.pid ?? 0),
+  create_time: row.create_time.toISOString(),
+  update_time: row.update_time.toISOString(),
+})
+
+export const listCategories = async (db: Db): Promise<Category[]> =>
+  (await db<StoredRow>('category').orderBy(['item_order', 'id'])).map(fromRow)
+
+/** Runs a change of the tree while no other one runs: two moves at once could tie a knot that neither sees. */
+export const changeTree = async <T>(db: Db, change: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(async (trx) => {
+    await trx.raw('lock table category in share row exclusive mode')
+    return change(trx)
+  })
+
+export type CategoryValues = Pick<Category, 'pid' | 'name' | 'description' | 'item_order'>
+
+const toRow = ({ pid, ...values }: CategoryValues) => ({ ...values, pid: pid === 0 ? null : pid })
+
+export const insertCategory = async (trx: Knex.Transaction, values: CategoryValues): Promise<Category> => {
+  const rows = (await trx('category').insert(toRow(values)).returning('*')) as [StoredRow]
+  return fromRow(rows[0])
+}
+
+export const updateCategory = async (trx: Knex.Transaction, id: number, values: CategoryValues): Promise<Category> => {
+  const change = { ...toRow(values), update_time: trx.fn.now() }
+  const rows = (await trx('category').where({ id }).update(change).returning('*')) as [StoredRow]
+  return fromRow(rows[0])
+}
+
+/** @returns false while resources are still in it */
+export const deleteEmptyCategory = async (trx: Knex.Transaction, id: number): Promise<boolean> => {
+  const { rowCount } = await trx.raw<{ rowCount: number }>(
+    'delete from category where id = :id and not exists (select 1 from disk where cate_id = :id)',
+    { id },
+  )
+  return rowCount > 0
+}
+
+/** The id when there is such a category, else null. Keeps it from being deleted until the transaction ends. */
+export const holdCategory = async (trx: Knex.Transaction, id: number): Promise<number | null> => {
+  if (id === 0) return null
+  const row = await trx('category').where({ id }).forKeyShare().first('id')
+  return row ? id : null
+}

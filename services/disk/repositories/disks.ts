@@ -1,0 +1,110 @@
+import type { Knex, Db } from '@pandex/platform/postgres'
+import type { DiskType } from '@pandex/platform/share-link'
+import type { DiskFacts } from '../domain/merge-disk.ts'
+
+/** A resource as it is stored. */
+export interface DiskRow extends DiskFacts {
+  id: number
+  doc_id: string
+  disk_type: DiskType
+  disk_id: string
+  create_time: Date
+  update_time: Date
+  enabled: boolean
+  tags: string[]
+  status: number
+  rel_movie: string
+  /** Grows by one with every change that a reader can see. */
+  version: number
+}
+
+export interface ShareKey {
+  disk_type: DiskType
+  disk_id: string
+}
+
+/** The driver hands bigint over as text; ids, bytes and versions stay far below 2^53. */
+type StoredRow = Omit<DiskRow, 'id' | 'size' | 'cate_id' | 'version'> & {
+  id: string
+  size: string
+  cate_id: string | null
+  version: string
+}
+
+const fromRow = (row: StoredRow): DiskRow => ({
+  ...row,
+  id: Number(row.id),
+  size: Number(row.size),
+  cate_id: row.cate_id === null ? null : Number(row.cate_id),
+  version: Number(row.version),
+})
+
+/** Locks a resource until the transaction ends. */
+export const lockDisk = async (
+  trx: Knex.Transaction,
+  { disk_type, disk_id }: ShareKey,
+): Promise<DiskRow | undefined> => {
+  const row = await trx<StoredRow>('disk').where({ disk_type, disk_id }).forUpdate().first()
+  return row && fromRow(row)
+}
+
+/** @returns undefined when the share is already there, also when another transaction has stored it a moment ago */
+export const insertDisk = async (
+  trx: Knex.Transaction,
+  disk: ShareKey & DiskFacts & { doc_id: string },
+): Promise<DiskRow | undefined> => {
+  const rows = (await trx('disk')
+    .insert(disk)
+    .onConflict(['disk_type', 'disk_id'])
+    .ignore()
+    .returning('*')) as StoredRow[]
+  return rows[0] && fromRow(rows[0])
+}
+
+/** Stores the facts of a locked resource. @param isVisible false when only their origins changed: no new version then */
+export const updateFacts = async (
+  trx: Knex.Transaction,
+  id: number,
+  facts: DiskFacts,
+  isVisible: boolean,
+): Promise<DiskRow> => {
+  const change = isVisible ? { version: trx.raw('version + 1'), update_time: trx.fn.now() } : {}
+  const rows = (await trx('disk')
+    .where({ id })
+    .update({ ...facts, ...change })
+    .returning('*')) as [StoredRow]
+  return fromRow(rows[0])
+}
+
+/** Takes up to `limit` resources out of a category. @returns them as they are now */
+export const clearCategory = async (trx: Knex.Transaction, cateId: number, limit: number): Promise<DiskRow[]> => {
+  const { rows } = await trx.raw<{ rows: StoredRow[] }>(
+    `update disk set cate_id = null, version = version + 1, update_time = now()
+     where id in (select id from disk where cate_id = ? order by id limit ? for update)
+     returning *`,
+    [cateId, limit],
+  )
+  return rows.map(fromRow)
+}
+
+export type DiskWithViews = DiskRow & { views: number }
+
+export const findDisk = async (db: Db, docId: string): Promise<DiskWithViews | undefined> => {
+  const { rows } = await db.raw<{ rows: (StoredRow & { views: string })[] }>(
+    `select disk.*, coalesce(disk_view.views, 0) as views
+     from disk left join disk_view on disk_view.disk_id = disk.id
+     where disk.doc_id = ?`,
+    [docId],
+  )
+  return rows[0] && { ...fromRow(rows[0]), views: Number(rows[0].views) }
+}
+
+/** Which of the shares are stored. One look into the unique index for each. */
+export const findKnown = async (db: Db, shares: readonly { disk_type: string; disk_id: string }[]) => {
+  const { rows } = await db.raw<{ rows: { disk_type: string; disk_id: string; doc_id: string }[] }>(
+    `select disk_type, disk_id, doc_id from disk
+     where (disk_type, disk_id) in (select * from unnest(?::text[], ?::text[]))`,
+    [shares.map((share) => share.disk_type), shares.map((share) => share.disk_id)],
+  )
+  return rows
+}

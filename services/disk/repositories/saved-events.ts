@@ -1,0 +1,49 @@
+import { DiskSaved } from '@pandex/platform/events/catalog'
+import type { PayloadOf } from '@pandex/platform/events/catalog'
+import { addManyToOutbox } from '@pandex/platform/events/outbox'
+import type { Knex } from '@pandex/platform/postgres'
+import { findViews } from './disk-views.ts'
+import type { DiskRow } from './disks.ts'
+
+const toPayload = (disk: DiskRow, views: number): PayloadOf<typeof DiskSaved> => ({
+  version: disk.version,
+  id: disk.id,
+  doc_id: disk.doc_id,
+  disk_type: disk.disk_type,
+  disk_id: disk.disk_id,
+  disk_pass: disk.disk_pass,
+  disk_name: disk.disk_name,
+  files: disk.files,
+  share_user: disk.share_user,
+  share_user_id: disk.share_user_id,
+  shared_time: disk.shared_time?.toISOString() ?? '',
+  create_time: disk.create_time.toISOString(),
+  update_time: disk.update_time.toISOString(),
+  rel_movie: disk.rel_movie,
+  is_mine: disk.is_mine,
+  enabled: disk.enabled,
+  tags: disk.tags,
+  weight: disk.weight,
+  status: disk.status,
+  size: disk.size,
+  cate_id: disk.cate_id ?? 0,
+  views,
+  health: disk.health,
+  deleted: false,
+})
+
+/**
+ * Tells what these resources are now, in the transaction that changed them. Views go along as they stand: they grow too
+ * often to be worth an event of their own.
+ */
+export const tellDisksSaved = async (trx: Knex.Transaction, disks: readonly DiskRow[]): Promise<void> => {
+  const views = await findViews(
+    trx,
+    disks.map(({ id }) => id),
+  )
+  await addManyToOutbox(
+    trx,
+    DiskSaved,
+    disks.map((disk) => toPayload(disk, views.get(disk.id) ?? 0)),
+  )
+}

@@ -1,0 +1,119 @@
+import { DiskSaved } from '@pandex/platform/events/catalog'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aResolution, asAdmin, asVisitor, startDiskService } from './harness.ts'
+import type { DiskTestService } from './harness.ts'
+
+let service: DiskTestService
+
+beforeAll(async () => {
+  service = await startDiskService()
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+const create = (name: string, pid = 0) => service.client.CreateCategory({ name, pid }, asAdmin())
+const all = async () => (await service.client.ListAllCategories({}, asVisitor())).list
+
+test('lists all categories flat, by their order', async () => {
+  const film = await service.client.CreateCategory({ name: ' 电影\n', description: '片子', item_order: 2 }, asAdmin())
+  const series = await service.client.CreateCategory({ name: '剧集', item_order: 1 }, asAdmin())
+  const season = await service.client.CreateCategory({ name: '国产', pid: series.id, item_order: 3 }, asAdmin())
+  expect(film).toMatchObject({ pid: 0, name: '电影', description: '片子', item_order: 2 })
+  expect((await all()).map(({ id, pid }) => [id, pid])).toEqual([
+    [series.id, 0],
+    [film.id, 0],
+    [season.id, series.id],
+  ])
+})
+
+test('an update changes what it names and leaves the rest', async () => {
+  const parent = await create('音乐')
+  const child = await create('有损', parent.id)
+  const updated = await service.client.UpdateCategory({ id: child.id, name: '无损' }, asAdmin())
+  expect(updated).toMatchObject({ id: child.id, pid: parent.id, name: '无损' })
+  const moved = await service.client.UpdateCategory({ id: child.id, pid: 0 }, asAdmin())
+  expect(moved).toMatchObject({ pid: 0, name: '无损' })
+})
+
+test('a category cannot become its own descendant', async () => {
+  const top = await create('上')
+  const middle = await create('中', top.id)
+  const bottom = await create('下', middle.id)
+  for (const pid of [top.id, middle.id, bottom.id])
+    await expect(service.client.UpdateCategory({ id: top.id, pid }, asAdmin())).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'disk.category_cycle',
+    })
+})
+
+test('two moves at the same time that would tie a knot together do not both succeed', async () => {
+  const [left, right] = [await create('左'), await create('右')]
+  const moves = await Promise.allSettled([
+    service.client.UpdateCategory({ id: left.id, pid: right.id }, asAdmin()),
+    service.client.UpdateCategory({ id: right.id, pid: left.id }, asAdmin()),
+  ])
+  expect(moves.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test.each([
+  [{ name: ' \u200b ' }, 'disk.category_name_blank'],
+  [{ name: '长'.repeat(51) }, 'disk.category_name_too_long'],
+  [{ name: '好', description: '长'.repeat(1_001) }, 'disk.category_description_too_long'],
+  [{ name: '好', pid: 987_654 }, 'disk.category_parent_unknown'],
+])('refuses a bad category: %o', async (category, code) => {
+  const before = await all()
+  await expect(service.client.CreateCategory(category, asAdmin())).rejects.toMatchObject({ kind: 'invalid', code })
+  expect(await all()).toEqual(before)
+})
+
+test('a category that does not exist can be neither changed nor deleted', async () => {
+  const unknown = { kind: 'not_found', code: 'disk.category_unknown' }
+  await expect(service.client.UpdateCategory({ id: 987_654, name: '无' }, asAdmin())).rejects.toMatchObject(unknown)
+  await expect(service.client.DeleteCategory({ id: 987_654 }, asAdmin())).rejects.toMatchObject(unknown)
+})
+
+test('a category with children stays', async () => {
+  const parent = await create('父')
+  const child = await create('子', parent.id)
+  await expect(service.client.DeleteCategory({ id: parent.id }, asAdmin())).rejects.toMatchObject({
+    kind: 'failed_precondition',
+    code: 'disk.category_has_children',
+  })
+  await service.client.DeleteCategory({ id: child.id }, asAdmin())
+  await service.client.DeleteCategory({ id: parent.id }, asAdmin())
+  expect((await all()).filter(({ id }) => id === parent.id || id === child.id)).toEqual([])
+})
+
+test('resources of a deleted category lose it, each with a new version that the index hears of', async () => {
+  const category = await create('软件')
+  const resolution = aResolution({ cate_id: category.id })
+  const docId = await service.store(resolution)
+  await service.db.raw(
+    `insert into disk (doc_id, disk_type, disk_id, disk_pass, disk_name, files, share_user, share_user_id, is_mine, weight,
+       size, health, name_source, name_at, pass_source, pass_at, cate_id)
+     select 'a' || lpad(n::text, 24, '0'), 'UC', 'bulk' || n, '', 'n', '', '', '', false, 0, 0, 'unsure', 'text', now(), 'none',
+       now(), ?
+     from generate_series(1, 1100) as n`,
+    [category.id],
+  )
+  expect((await service.client.GetDoc({ doc_id: docId }, asVisitor())).cate_id).toBe(category.id)
+  await service.client.DeleteCategory({ id: category.id }, asAdmin())
+  expect((await service.client.GetDoc({ doc_id: docId }, asVisitor())).cate_id).toBe(0)
+  expect(await service.db('disk').whereNotNull('cate_id')).toEqual([])
+  const saved = await service.told(DiskSaved, resolution.disk_id)
+  expect(saved.map(({ version, cate_id }) => [version, cate_id])).toEqual([
+    [1, category.id],
+    [2, 0],
+  ])
+  const told = await service.db('outbox').whereRaw(`payload->>'disk_id' like 'bulk%'`).select('id')
+  expect(told).toHaveLength(1_100)
+})
+
+test('only admins change categories', async () => {
+  const calls = [
+    service.client.CreateCategory({ name: '新' }, asVisitor()),
+    service.client.UpdateCategory({ id: 1, name: '新' }, asVisitor()),
+    service.client.DeleteCategory({ id: 1 }, asVisitor()),
+  ]
+  for (const call of calls) await expect(call).rejects.toMatchObject({ kind: 'forbidden', code: 'disk.admin_only' })
+})
