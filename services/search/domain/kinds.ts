@@ -1,0 +1,84 @@
+/**
+ * What sort of thing a share holds, read from its name and its files, as tokens. A word of a keyword (电视剧, pdf, 无损)
+ * accepts the tokens that fulfil it.
+ */
+import { normalizeTitle } from './title-text.ts'
+
+const videoExtensions = ['.mp4', '.mkv', '.avi', '.ts', '.rmvb', '.mov', '.wmv', '.flv', '.m2ts', '.iso']
+const losslessExtensions = ['.flac', '.ape', '.wav', '.dsf', '.dff', '.alac']
+const audioExtensions = [...losslessExtensions, '.mp3', '.m4a', '.aac', '.ogg', '.wma']
+const bookExtensions = ['.epub', '.mobi', '.azw3', '.azw', '.txt', '.pdf']
+const documentExtensions = ['.doc', '.docx', '.ppt', '.pptx', '.xls', '.xlsx']
+const packedExtensions = ['.zip', '.rar', '.7z']
+const softwareExtensions = ['.exe', '.apk', '.dmg', '.msi', '.pkg', '.deb']
+
+const known = new Set(
+  [videoExtensions, audioExtensions, bookExtensions, documentExtensions, packedExtensions, softwareExtensions].flat(),
+)
+
+/** Extensions of the files a share lists, or of its own name when that is a file's, lower-case with the dot. */
+export const readExtensions = (name: string, files: string): string[] => {
+  const found = new Set<string>()
+  for (const [, extension] of files.toLowerCase().matchAll(/^file:.*(\.[a-z0-9]{1,8})\s*$/gm))
+    found.add(extension ?? '')
+  const own = /\.[a-z0-9]{2,5}$/.exec(name.trim().toLowerCase())?.[0]
+  if (own && known.has(own)) found.add(own)
+  return [...found]
+}
+
+/** Words of names and keywords; the first token is what the word says, the others fulfil it too. */
+const words: { pattern: RegExp; tokens: string[] }[] = [
+  { pattern: /有声(?:书|小说|读物)?|广播剧|评书/g, tokens: ['kind:audiobook', 'kind:audio'] },
+  { pattern: /短剧/g, tokens: ['kind:short-drama'] },
+  { pattern: /电视剧|连续剧|剧集|[国韩美日英泰港台]产?剧/g, tokens: ['kind:series', 'kind:many-video'] },
+  { pattern: /电影|影片/g, tokens: ['kind:movie', 'kind:one-video'] },
+  { pattern: /动漫|动画|番剧|[日国]漫|新番/g, tokens: ['kind:anime', 'kind:many-video', 'kind:one-video'] },
+  { pattern: /漫画/g, tokens: ['kind:comic'] },
+  { pattern: /综艺/g, tokens: ['kind:variety'] },
+  { pattern: /纪录片|纪录/g, tokens: ['kind:documentary'] },
+  { pattern: /小说|电子书|文字版/g, tokens: ['kind:text'] },
+  { pattern: /视频(?:教程|课程|课)?|网课/g, tokens: ['kind:video', 'kind:one-video', 'kind:many-video'] },
+  {
+    pattern: /无损/g,
+    tokens: ['format:lossless', ...losslessExtensions.map((extension) => `format:${extension.slice(1)}`)],
+  },
+]
+
+/** A Latin format name that stands alone: `三体 epub`, `[FLAC]`, `epub+mobi`. Codecs of films (AAC, TS) are not meant so. */
+const formatWord =
+  /(?<![a-z0-9])(?:pdf|epub|mobi|azw3?|txt|docx?|pptx?|xlsx?|mp3|m4a|flac|ape|wav|dsf|mp4|mkv|avi|rmvb|apk|exe|zip|rar)(?![a-z0-9])/g
+
+/** Each word's accepted tokens, and the text without those words. `text` is normalised. */
+export const readKindWords = (text: string): { accepted: string[][]; rest: string } => {
+  const accepted: string[][] = []
+  let rest = text
+  for (const { pattern, tokens } of words) {
+    if (rest.search(pattern) < 0) continue
+    accepted.push(tokens)
+    rest = rest.replace(pattern, '\n')
+  }
+  for (const [word] of rest.matchAll(formatWord)) accepted.push([`format:${word}`])
+  return { accepted, rest: rest.replace(formatWord, '\n') }
+}
+
+const isAny = (extensions: readonly string[], of: readonly string[]): boolean =>
+  extensions.some((extension) => of.includes(extension))
+
+/** File names of a series: `第05集`, `S02E05`, `EP05`, or a number alone. */
+const episodeLine = /^file:(?:\d{1,3}|.*(?:第\s?\d+\s?[集话期回]|s\d{1,2}e\d+|ep?\d{2,3}(?!\d)).*)\.[a-z0-9]+\s*$/im
+
+/** What the files are, when they tell: a text file beside others is a note, not a book. */
+const kindOfFiles = (files: string, extensions: readonly string[]): string | undefined => {
+  if (isAny(extensions, videoExtensions)) return episodeLine.test(files) ? 'kind:many-video' : 'kind:one-video'
+  if (isAny(extensions, audioExtensions)) return 'kind:audio'
+  const isText =
+    isAny(extensions, bookExtensions.slice(0, 3)) || extensions.every((one) => bookExtensions.includes(one))
+  return extensions.length > 0 && isText ? 'kind:text' : undefined
+}
+
+/** Tokens of a share. */
+export const describeKinds = (name: string, files: string, extensions: readonly string[]): string[] => {
+  const said = readKindWords(normalizeTitle(name)).accepted.map(([first]) => first ?? '')
+  const shown = kindOfFiles(files, extensions)
+  return [...new Set([...said, ...extensions.map((one) => `format:${one.slice(1)}`), ...(shown ? [shown] : [])])]
+}

@@ -1,0 +1,60 @@
+import { readKindWords } from './kinds.ts'
+import { readTitleFacts } from './title-facts.ts'
+import { normalizeTitle } from './title-text.ts'
+
+/** A keyword taken apart: what must be found, and what decides among the found. */
+export interface Keyword {
+  /** As it was typed, cut to the length that is looked at. */
+  asTyped: string
+  /** All of it, normalised; blank when it holds neither letter nor digit. */
+  text: string
+  /** The part that names the work. */
+  title: string
+  /** Each is a wish that any one of its tokens fulfils: `['season:2']`, `['kind:series', 'many:video']`. */
+  wishes: string[][]
+  /** `庆余年2` may be the second season of 庆余年: the title without the number. */
+  sequelOf?: string
+  /** Chinese characters that stand alone: pairs of characters, of which the index is made, cannot find them. */
+  hasLoneCharacter: boolean
+}
+
+/** Longer keywords are pasted texts: what follows is ignored. */
+const longestKeyword = 100
+
+/** What people say around a title when they ask a person instead of an index. */
+const chatter =
+  /^(?:有没有|谁有|哪里有|求[一个部份\s]+|想看|想要|我想看|请问)+|(?:的?(?:资源|下载|链接|网盘|百度云|云盘|在线观看|在线看|免费|分享(?:一下)?|打包|高清|超清|完整版|完整|全集|全套|大全)+)+$/g
+
+const spaced = (text: string): string => text.replace(/[\s\n]+/g, ' ').trim()
+
+const withoutChatter = (text: string): string => {
+  let shorter = spaced(text)
+  for (let round = 0; round < 3; round += 1) shorter = shorter.replace(chatter, ' ').trim()
+  return shorter.replace(/的$/, '')
+}
+
+const hasText = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+
+/** @param q as typed, of any length and content */
+export const readKeyword = (q: string): Keyword => {
+  const asTyped = q.trim().slice(0, longestKeyword).toWellFormed()
+  const text = spaced(normalizeTitle(asTyped))
+  if (!hasText(text)) return { asTyped, text: '', title: '', wishes: [], hasLoneCharacter: false }
+  const asked = withoutChatter(text) || text
+  const facts = readTitleFacts(asked)
+  const kinds = readKindWords(facts.rest)
+  const rest = withoutChatter(kinds.rest)
+  const sequelOf = /^(.*\p{sc=Han})\s?\d{1,2}$/u.exec(rest)?.[1]
+  // A keyword that is nothing but facts (1984, 4K) names something by them.
+  const isAllFacts = !hasText(rest)
+  const title = isAllFacts ? asked : rest
+  const factWishes = isAllFacts ? [] : facts.tokens.filter((token) => token !== 'partial' && token !== 'pack')
+  return {
+    asTyped,
+    text,
+    title,
+    wishes: [...factWishes.map((token) => [token]), ...(isAllFacts ? [] : kinds.accepted)],
+    ...(sequelOf && { sequelOf }),
+    hasLoneCharacter: /(?<!\p{sc=Han})\p{sc=Han}(?!\p{sc=Han})/u.test(title),
+  }
+}

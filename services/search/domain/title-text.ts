@@ -1,0 +1,25 @@
+/** Text as titles are compared: one width, one case, no invisible characters, Roman numerals as digits. */
+export const normalizeTitle = (text: string): string =>
+  text
+    .replace(/[\u2160-\u216b]/gu, (numeral) => String(numeral.codePointAt(0)! - 0x215f))
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{Cf}\p{Cc}]+/gu, (run) => (run.includes('\n') ? '\n' : ''))
+
+/** A title reduced to what two writings of it share: `庆·余·年` and `庆余年`, `C++ Primer` and `c++primer`. */
+export const titleKey = (title: string): string => normalizeTitle(title).replace(/[^\p{L}\p{N}+#]+/gu, '')
+
+const digits = new Map('零一二三四五六七八九'.split('').map((digit, value) => [digit, value]))
+
+/** Reads `12`, `十二`, `两` or `二十一`; NaN for anything else. */
+export const readNumber = (text: string): number => {
+  if (/^\d+$/.test(text)) return Number(text)
+  const [tens, ones] = text.replace('两', '二').split('十')
+  const valueOf = (digit: string | undefined, empty: number): number =>
+    digit ? (digits.get(digit) ?? Number.NaN) : empty
+  if (ones === undefined) return valueOf(tens, Number.NaN)
+  return valueOf(tens, 1) * 10 + valueOf(ones, 0)
+}
+
+/** Pattern source of a number that `readNumber` reads, up to 99. */
+export const numberPattern = '(\\d{1,2}|[一二三四五六七八九十两]{1,3})'

@@ -1,0 +1,116 @@
+import { describeKinds, readExtensions } from './kinds.ts'
+import { readTitleFacts } from './title-facts.ts'
+import { readTitleKeys } from './title-keys.ts'
+
+/** A resource as its owner tells it (`disk.saved.v1`). */
+export interface SavedDisk {
+  id: number
+  doc_id: string
+  disk_type: string
+  disk_id: string
+  disk_pass: string
+  disk_name: string
+  files: string
+  share_user: string
+  share_user_id: string
+  /** RFC 3339, or blank when unknown. */
+  shared_time: string
+  rel_movie: string
+  is_mine: boolean
+  enabled: boolean
+  tags: string[]
+  weight: number
+  status: number
+  size: number
+  cate_id: number
+  health: string
+}
+
+/** What the index holds of a resource. The mapping in `repositories/disk-index-definition.ts` names the same fields. */
+export type DiskDocument = Omit<SavedDisk, 'shared_time'> & {
+  shared_time: string | null
+  /** False keeps it out of every answer. */
+  is_shown: boolean
+  /** Whose share it is, for one hit per sharer: an unknown sharer is not the same as another unknown one. */
+  sharer: string
+  /** Lower-case, with the dot. */
+  extensions: string[]
+  titles: string[]
+  facts: string[]
+  /** Hundredths that the relevance is multiplied by: what the site and the link's state say, whatever is searched for. */
+  quality: number
+}
+
+/** Lines beyond this are not indexed: the longest lists repeat one pattern, and each hit carries its list. */
+const longestFiles = 20_000
+
+/** The marks that a highlight is made with (`to-hit.ts`) must not come from outside. */
+const withoutMarks = (text: string): string => text.replaceAll(/[\uE000\uE001]/g, '')
+
+const cutLines = (files: string): string => {
+  if (files.length <= longestFiles) return files
+  return files.slice(0, files.lastIndexOf('\n', longestFiles) + 1 || longestFiles).trimEnd()
+}
+
+/** A share that lists nothing but advertisements has lost what its name promises, or never had it. */
+const hasNoContent = (files: string, extensions: readonly string[]): boolean =>
+  files !== '' &&
+  !files.includes('folder:') &&
+  extensions.every((extension) =>
+    ['.url', '.html', '.htm', '.png', '.jpg', '.jpeg', '.lnk', '.exe'].includes(extension),
+  ) &&
+  extensions.some((extension) => ['.url', '.html', '.htm', '.lnk'].includes(extension))
+
+const qualityOf = (disk: SavedDisk, factors: { isPartial: boolean; hasNoContent: boolean }): number => {
+  const steps = [
+    disk.is_mine ? 1.2 : 1,
+    disk.weight > 0 ? 1 + Math.min(disk.weight, 100) / 400 : 1,
+    disk.weight < 0 ? 0.7 : 1,
+    disk.health === 'valid' ? 1.05 : 1,
+    disk.health === 'password' ? 0.8 : 1,
+    disk.status === 1 || disk.status === 3 ? 0.9 : 1,
+    disk.status === 4 ? 0.6 : 1,
+    factors.isPartial ? 0.7 : 1,
+    factors.hasNoContent ? 0.5 : 1,
+  ]
+  return Math.round(steps.reduce((product, step) => product * step, 100))
+}
+
+/** Everything that does not depend on the question is worked out here, once, instead of at every search. */
+export const toDocument = (disk: SavedDisk): DiskDocument => {
+  const name = withoutMarks(disk.disk_name)
+  const files = cutLines(withoutMarks(disk.files))
+  const extensions = readExtensions(name, files)
+  const { tokens } = readTitleFacts(name)
+  const isTimeKnown = !Number.isNaN(Date.parse(disk.shared_time))
+  return {
+    id: disk.id,
+    doc_id: disk.doc_id,
+    disk_type: disk.disk_type,
+    disk_id: disk.disk_id,
+    disk_pass: disk.disk_pass,
+    disk_name: name,
+    files,
+    share_user: disk.share_user,
+    share_user_id: disk.share_user_id,
+    shared_time: isTimeKnown ? disk.shared_time : null,
+    rel_movie: disk.rel_movie,
+    is_mine: disk.is_mine,
+    enabled: disk.enabled,
+    tags: disk.tags,
+    weight: disk.weight,
+    status: disk.status,
+    size: disk.size,
+    cate_id: disk.cate_id,
+    health: disk.health,
+    is_shown: disk.enabled && disk.health !== 'dead',
+    sharer: disk.share_user_id || disk.share_user || disk.doc_id,
+    extensions,
+    titles: readTitleKeys(name),
+    facts: [...tokens, ...describeKinds(name, files, extensions)],
+    quality: qualityOf(disk, {
+      isPartial: tokens.includes('partial'),
+      hasNoContent: hasNoContent(files, extensions),
+    }),
+  }
+}
