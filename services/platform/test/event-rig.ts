@@ -9,7 +9,7 @@ import { startRelay } from '../src/events/relay.ts'
 import type { Knex } from '../src/postgres.ts'
 import { silentLogger, waitFor } from '../testing/fixtures.ts'
 
-const payload = z.object({ key: z.string(), version: z.number().int(), poison: z.boolean().default(false) })
+const payload = z.object({ key: z.string(), version: z.number().int(), filler: z.string().default('') })
 
 export const Counted: EventDefinition<typeof payload> = {
   name: 'test.counted.v1',
@@ -28,6 +28,18 @@ export const createEffects = async (db: Knex): Promise<void> => {
 
 export const emit = (db: Knex, payloads: z.input<typeof payload>[]): Promise<void> =>
   db.transaction((trx) => addManyToOutbox(trx, Counted, payloads))
+
+/** Puts a message on the event's topic past the outbox. */
+export const sendRaw = (
+  kafka: KafkaPort,
+  value: unknown,
+  headers: Record<string, string>,
+  partition?: number,
+): Promise<void> => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const key = typeof value === 'string' ? value : (value as { key: string }).key
+  return kafka.send([{ topic: Counted.name, messages: [{ key, value: text, headers, partition }] }])
+}
 
 export const numbered = (key: string, count: number): { key: string; version: number }[] =>
   Array.from({ length: count }, (_, index) => ({ key, version: index + 1 }))

@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { onEvent, onEventBatch } from '../src/events/consumer.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { unavailableError } from '../src/errors.ts'
+import { onEvent } from '../src/events/consumer.ts'
+import type { Subscription } from '../src/events/consumer.ts'
+import { fetchLag } from '../src/events/lag.ts'
+import { addToOutbox } from '../src/events/outbox.ts'
 import { createDatabase, createTestKafka, waitFor } from '../testing/fixtures.ts'
 import type { TestDatabase, TestKafka } from '../testing/fixtures.ts'
 import {
@@ -8,43 +13,154 @@ import {
   createEffects,
   effectsOf,
   emit,
+  failures,
   numbered,
+  sendRaw,
   startConsumersOf,
   startRelayOf,
 } from './event-rig.ts'
 
 let database: TestDatabase
 let test: TestKafka
+/** Replaced by tests that are about failing effects. */
+let beforeEffect: (payload: { key: string; version: number }) => Promise<void> | void = () => undefined
+const parts = new AsyncDisposableStack()
+
+const subscription: Subscription = onEvent(Counted, {
+  apply: async (trx, payload) => {
+    await beforeEffect(payload)
+    await trx('effects').insert({ consumer: 'platform', key: payload.key, version: payload.version })
+  },
+})
 
 beforeAll(async () => {
-  database = await createDatabase('platform')
+  database = parts.use(await createDatabase('platform'))
   await createEffects(database.db)
-  test = await createTestKafka(countedEvents)
+  test = parts.use(await createTestKafka(countedEvents))
+  parts.use(await startRelayOf(database.db, test.kafka))
+  parts.use(
+    await startConsumersOf(database.db, test.kafka, [subscription], { timing: { retryDelaysMs: [50, 100, 150] } }),
+  )
 })
 
-afterAll(async () => {
-  await test[Symbol.asyncDispose]()
-  await database[Symbol.asyncDispose]()
+afterEach(() => {
+  beforeEffect = () => undefined
+  if (failures.length > 0) throw new AggregateError(failures, 'a part could not go on')
 })
+
+afterAll(() => parts.disposeAsync())
+
+/** The effects on a key once there are as many as expected. */
+const effectsOnce = async (key: string, count: number): Promise<number[]> =>
+  waitFor(async () => {
+    const versions = await effectsOf(database.db, key)
+    return versions.length >= count && versions
+  })
 
 it('delivers events of one key in the order they were written', async () => {
+  await emit(database.db, numbered('ordered', 300))
+  expect(await effectsOnce('ordered', 300)).toEqual(numbered('ordered', 300).map(({ version }) => version))
+})
+
+it('sends nothing of a transaction that was rolled back', async () => {
   const { db } = database
-  await using _relay = await startRelayOf(db, test.kafka)
-  const subscription = onEvent(Counted, {
+  const undone = db.transaction(async (trx) => {
+    await addToOutbox(trx, Counted, { key: 'rollback', version: 1 })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await emit(db, [{ key: 'rollback', version: 2 }])
+  expect(await effectsOnce('rollback', 1)).toEqual([2])
+})
+
+it('refuses to store an event that Kafka would refuse to take or that does not fit its schema', async () => {
+  const { db } = database
+  await expect(emit(db, [{ key: 'x'.repeat(1_000_000), version: 1 }])).rejects.toThrow('larger than')
+  await expect(emit(db, [{ key: 'odd', version: 1.5 }])).rejects.toThrow('expected int')
+})
+
+it('sends events that are larger together than one send may be', async () => {
+  const { db } = database
+  await db.transaction(async (trx) => {
+    for (const version of [1, 2, 3])
+      await addToOutbox(trx, Counted, { key: 'large', version, filler: 'f'.repeat(800_000) })
+  })
+  expect(await effectsOnce('large', 3)).toEqual([1, 2, 3])
+})
+
+it('applies an event once when it is delivered three times', async () => {
+  const message = { key: 'twice', version: 1 }
+  const eventId = crypto.randomUUID()
+  for (let delivery = 0; delivery < 3; delivery += 1) await sendRaw(test.kafka, message, { event_id: eventId })
+  await sendRaw(test.kafka, { key: 'twice', version: 2 }, { event_id: crypto.randomUUID() })
+  expect(await effectsOnce('twice', 2)).toEqual([1, 2])
+})
+
+it('leaves one effect when deliveries of the same event overlap in time', async () => {
+  const service = 'second'
+  const slow = onEvent(Counted, {
     apply: async (trx, { key, version }) => {
-      await trx('effects').insert({ key, version })
+      if (key !== 'overlap') return
+      await delay(100)
+      await trx('effects').insert({ consumer: service, key, version })
     },
   })
-  await using _consumers = await startConsumersOf(db, test.kafka, [subscription])
-  const t0 = performance.now()
-  await emit(db, numbered('a', 300))
-  await waitFor(async () => (await effectsOf(db, 'a')).length === 300)
-  console.log('300 in', performance.now() - t0)
-  for (let i = 0; i < 5; i++) {
-    const t = performance.now()
-    await emit(db, [{ key: `b${i}`, version: 1 }])
-    await waitFor(async () => (await effectsOf(db, `b${i}`)).length === 1)
-    console.log('one in', performance.now() - t)
+  // Partitions are worked on at the same time, as by a member that goes on after its partitions were taken away.
+  const other = await createTestKafka([{ ...countedEvents[0], consumers: [service] } as (typeof countedEvents)[0]])
+  await using _kafka = other
+  await using _one = await startConsumersOf(database.db, other.kafka, [slow], { service })
+  const eventId = crypto.randomUUID()
+  const keys = ['overlap', 'overlap', 'overlap']
+  await Promise.all(keys.map((key, index) => sendRaw(other.kafka, { key, version: 1 }, { event_id: eventId }, index)))
+  await waitFor(async () => (await fetchLag(other.kafka, service, [Counted.name])).get(Counted.name) === 0)
+  expect(await effectsOf(database.db, 'overlap')).toEqual([1])
+})
+
+it('waits without counting attempts while a service that the effect needs is away, and goes on when it is back', async () => {
+  let isAway = true
+  let calls = 0
+  beforeEffect = ({ key }) => {
+    if (key !== 'away') return
+    calls += 1
+    if (isAway) throw unavailableError()
   }
-  expect(await effectsOf(db, 'a')).toEqual(numbered('a', 300).map(({ version }) => version))
+  await emit(database.db, numbered('away', 3))
+  await waitFor(() => calls >= 4)
+  expect(await effectsOf(database.db, 'away')).toEqual([])
+  isAway = false
+  expect(await effectsOnce('away', 3)).toEqual([1, 2, 3])
+})
+
+it('applies an event that fails twice without leaving the partition', async () => {
+  let calls = 0
+  beforeEffect = ({ key }) => {
+    if (key === 'flaky' && (calls += 1) <= 2) throw new Error('flaky')
+  }
+  await emit(database.db, numbered('flaky', 2))
+  expect(await effectsOnce('flaky', 2)).toEqual([1, 2])
+})
+
+it('lets others overtake an event that keeps failing, and applies it from a retry topic', async () => {
+  let calls = 0
+  beforeEffect = ({ key, version }) => {
+    if (key === 'later' && version === 1 && (calls += 1) <= 5) throw new Error('not yet')
+  }
+  await emit(database.db, numbered('later', 3))
+  expect(await effectsOnce('later', 3)).toEqual([2, 3, 1])
+  expect(calls).toBe(6)
+})
+
+it('reports how many events wait, and none when all were dealt with', async () => {
+  const lag = async () => (await fetchLag(test.kafka, 'platform', [Counted.name])).get(Counted.name)
+  await waitFor(async () => (await lag()) === 0)
+  let isAway = true
+  beforeEffect = () => {
+    if (isAway) throw unavailableError()
+  }
+  await emit(database.db, numbered('lag', 5))
+  await waitFor(async () => (await database.db('outbox').whereNull('published_at')).length === 0)
+  expect(await lag()).toBe(5)
+  isAway = false
+  expect(await effectsOnce('lag', 5)).toHaveLength(5)
+  await waitFor(async () => (await lag()) === 0)
 })

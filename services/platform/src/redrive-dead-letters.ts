@@ -1,0 +1,31 @@
+/**
+ * `node redrive-dead-letters.ts <service> [event] [--dry-run]`: gives the service its dead letters once more, after what
+ * made them fail was mended. Prints one JSON line for each; with --dry-run it prints them and leaves them where they are.
+ */
+import { parseArgs } from 'node:util'
+import { envOf, readEnv } from './config.ts'
+import { allEvents } from './events/catalog.ts'
+import { listDeadLetters, redriveDeadLetters } from './events/dead-letters.ts'
+import { openKafka } from './events/kafka.ts'
+import { createLogger } from './logger.ts'
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' } } })
+const [service = '', only] = positionals
+const events = allEvents.filter(({ name, consumers }) => consumers.includes(service) && (!only || name === only))
+if (events.length === 0) {
+  const known = allEvents.flatMap(({ name, consumers }) => consumers.map((consumer) => `  ${consumer} ${name}`))
+  process.stderr.write(`usage: redrive-dead-letters.ts <service> [event] [--dry-run], one of\n${known.join('\n')}\n`)
+  process.exit(2)
+}
+
+const { KAFKA_BROKERS, KAFKA_PREFIX } = readEnv(envOf.kafka)
+const log = createLogger('redrive-dead-letters', 'warn')
+await using kafka = await openKafka({
+  brokers: KAFKA_BROKERS,
+  prefix: KAFKA_PREFIX,
+  clientId: 'redrive-dead-letters',
+  log,
+})
+const work = values['dry-run'] ? listDeadLetters : redriveDeadLetters
+for (const { name } of events)
+  for (const letter of await work(kafka, service, name)) process.stdout.write(`${JSON.stringify(letter)}\n`)

@@ -1,0 +1,79 @@
+/**
+ * A process that the crash tests start and that ends itself with SIGKILL at the worst moment. The moment is brought about
+ * from outside, by wrapping what the platform is given; the platform itself knows nothing of it.
+ * argv: mode, settings as JSON. Prints a line of JSON for what it did.
+ */
+import { onEvent, startConsumers } from '../src/events/consumer.ts'
+import { openKafka } from '../src/events/kafka.ts'
+import type { KafkaPort } from '../src/events/kafka.ts'
+import { startRelay } from '../src/events/relay.ts'
+import { createLogger } from '../src/logger.ts'
+import { openPostgres } from '../src/postgres.ts'
+import type { Knex } from '../src/postgres.ts'
+import { Counted } from './event-rig.ts'
+
+export interface CrashSettings {
+  postgresUrl: string
+  brokers: string[]
+  prefix: string
+  /** Consumers that all die in the same moment. */
+  services: string[]
+  /** Messages that were sent but not marked when the relay dies. */
+  dieAfterSends: number
+}
+
+const [mode, json = ''] = process.argv.slice(2)
+const settings = JSON.parse(json) as CrashSettings
+const log = createLogger('crash-child', 'silent')
+const fail = (error: unknown): void => {
+  process.stderr.write(`${String(error)}\n`)
+  process.exit(1)
+}
+const die = (): void => void process.kill(process.pid, 'SIGKILL')
+const { db } = openPostgres({ url: settings.postgresUrl, poolSize: 20, log })
+const kafka = await openKafka({ brokers: settings.brokers, prefix: settings.prefix, clientId: 'crash-child', log })
+
+const never = new Promise<never>(() => undefined)
+let committed = 0
+
+/** After each consumer committed one effect, none of them goes on to commit its offset, and all die together. */
+const dyingAfterFirstCommit = (): Knex =>
+  new Proxy(db, {
+    get: (target, key, receiver) =>
+      key === 'transaction'
+        ? async (work: Parameters<Knex['transaction']>[0]) => {
+            await target.transaction(work)
+            committed += 1
+            if (committed === settings.services.length) die()
+            return never
+          }
+        : (Reflect.get(target, key, receiver) as unknown),
+  })
+
+let sends = 0
+
+const dyingAfterSend: KafkaPort = {
+  ...kafka,
+  send: async (messages) => {
+    await kafka.send(messages)
+    sends += 1
+    if (sends === settings.dieAfterSends) {
+      die()
+      await never
+    }
+  },
+}
+
+if (mode === 'consume') {
+  for (const service of settings.services) {
+    const subscription = onEvent(Counted, {
+      apply: async (trx, { key, version }) => {
+        await trx('effects').insert({ consumer: service, key, version })
+      },
+    })
+    const timing = { sessionTimeoutMs: 6_000 }
+    const subscriptions = [subscription]
+    await startConsumers({ service, kafka, db: dyingAfterFirstCommit(), subscriptions, log, fail, timing })
+  }
+}
+if (mode === 'relay') await startRelay({ db, kafka: dyingAfterSend, log, fail })

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { onEvent, onEventBatch } from '../src/events/consumer.ts'
+import { listDeadLetters, redriveDeadLetters } from '../src/events/dead-letters.ts'
+import { createDatabase, createTestKafka, waitFor } from '../testing/fixtures.ts'
+import type { TestDatabase, TestKafka } from '../testing/fixtures.ts'
+import {
+  Counted,
+  countedEvents,
+  createEffects,
+  effectsOf,
+  emit,
+  numbered,
+  sendRaw,
+  startConsumersOf,
+  startRelayOf,
+} from './event-rig.ts'
+
+let database: TestDatabase
+let test: TestKafka
+const parts = new AsyncDisposableStack()
+const timing = { retryDelaysMs: [20, 20, 20] }
+
+beforeAll(async () => {
+  database = parts.use(await createDatabase('platform'))
+  await createEffects(database.db)
+})
+afterAll(() => parts.disposeAsync())
+
+/** Each test has its own topics, so that it finds its own dead letters only. */
+const start = async () => {
+  const stack = new AsyncDisposableStack()
+  test = stack.use(await createTestKafka(countedEvents))
+  stack.use(await startRelayOf(database.db, test.kafka))
+  return stack
+}
+
+const letters = () => listDeadLetters(test.kafka, 'platform', Counted.name)
+
+it('moves past a poison message, keeps it with its cause, and applies it when it is re-driven after the fix', async () => {
+  await using stack = await start()
+  const { db } = database
+  let isMended = false
+  const subscription = onEvent(Counted, {
+    apply: async (trx, { key, version }) => {
+      if (key === 'poison' && version === 2 && !isMended) throw new Error('cannot stand 2')
+      await trx('effects').insert({ key, version })
+    },
+  })
+  stack.use(await startConsumersOf(db, test.kafka, [subscription], { timing }))
+  await emit(db, numbered('poison', 3))
+  await waitFor(async () => (await effectsOf(db, 'poison')).join() === '1,3')
+  const [letter] = await waitFor(async () => {
+    const found = await letters()
+    return found.length > 0 && found
+  })
+  const { event_id: eventId } = await db('outbox')
+    .whereRaw(`payload->>'key' = 'poison' and payload->>'version' = '2'`)
+    .first()
+  expect(letter).toMatchObject({
+    eventId,
+    consumer: 'platform',
+    key: 'poison',
+    error: 'Error: cannot stand 2',
+    attempts: 12,
+    origin: expect.stringMatching(/^test\.counted\.v1\/\d@1$/) as string,
+  })
+
+  expect(await redriveDeadLetters(test.kafka, 'platform', Counted.name)).toHaveLength(1)
+  await waitFor(async () => (await letters()).length === 1)
+  isMended = true
+  expect(await redriveDeadLetters(test.kafka, 'platform', Counted.name)).toMatchObject([{ eventId }])
+  await waitFor(async () => (await effectsOf(db, 'poison')).join() === '1,3,2')
+  expect(await letters()).toEqual([])
+})
+
+it.for([
+  ['is no JSON', '{', { event_id: crypto.randomUUID() }],
+  ['does not fit the schema', { key: 'bad', version: 'one' }, { event_id: crypto.randomUUID() }],
+  ['has no event id', { key: 'bad', version: 1 }, {}],
+] as const)('makes a message that %s a dead letter at once', async ([, value, headers]) => {
+  await using stack = await start()
+  let calls = 0
+  const subscription = onEvent(Counted, {
+    apply: async () => {
+      calls += 1
+    },
+  })
+  stack.use(await startConsumersOf(database.db, test.kafka, [subscription], { timing }))
+  await sendRaw(test.kafka, value, headers, 0)
+  await sendRaw(test.kafka, { key: 'good', version: 1 }, { event_id: crypto.randomUUID() }, 0)
+  await waitFor(() => calls === 1)
+  expect(await letters()).toMatchObject([{ attempts: 1 }])
+})
+
+it('applies every event of a batch but the poisonous ones, which are told apart by halving', async () => {
+  await using stack = await start()
+  const { db } = database
+  const sizes: number[] = []
+  const subscription = onEventBatch(Counted, {
+    apply: async (payloads) => {
+      sizes.push(payloads.length)
+      if (payloads.some(({ version }) => version === 7 || version === 70)) throw new Error('spoilt')
+      await db('effects').insert(payloads.map(({ key, version }) => ({ key, version })))
+    },
+  })
+  await emit(db, numbered('batch', 100))
+  await waitFor(async () => (await db('outbox').whereNull('published_at')).length === 0)
+  stack.use(await startConsumersOf(db, test.kafka, [subscription], { timing }))
+  await waitFor(async () => (await letters()).length === 2)
+  const applied = await effectsOf(db, 'batch')
+  expect(applied).toEqual(
+    numbered('batch', 100)
+      .map(({ version }) => version)
+      .filter((version) => version % 70 !== 0 && version !== 7),
+  )
+  expect(sizes[0]).toBe(100)
+})

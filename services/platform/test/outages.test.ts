@@ -1,0 +1,139 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { onEvent } from '../src/events/consumer.ts'
+import type { Subscription } from '../src/events/consumer.ts'
+import { isDependencyTrouble } from '../src/events/dependency-trouble.ts'
+import { openKafka } from '../src/events/kafka.ts'
+import type { KafkaPort } from '../src/events/kafka.ts'
+import { openPostgres } from '../src/postgres.ts'
+import { openRedis } from '../src/redis.ts'
+import { startFaultProxy, startKafkaProxy } from '../testing/fault-proxy.ts'
+import type { FaultProxy } from '../testing/fault-proxy.ts'
+import { createDatabase, createTestKafka, silentLogger, waitFor } from '../testing/fixtures.ts'
+import type { TestDatabase, TestKafka } from '../testing/fixtures.ts'
+import {
+  Counted,
+  countedEvents,
+  createEffects,
+  effectsOf,
+  emit,
+  failures,
+  numbered,
+  startConsumersOf,
+  startRelayOf,
+} from './event-rig.ts'
+
+const log = silentLogger()
+const parts = new AsyncDisposableStack()
+let database: TestDatabase
+let test: TestKafka
+let kafkaProxy: FaultProxy
+let kafka: KafkaPort
+
+const subscription: Subscription = onEvent(Counted, {
+  apply: async (trx, { key, version }) => {
+    await trx('effects').insert({ key, version })
+  },
+})
+
+beforeAll(async () => {
+  database = parts.use(await createDatabase('platform'))
+  await createEffects(database.db)
+  test = parts.use(await createTestKafka(countedEvents))
+  kafkaProxy = parts.use(await startKafkaProxy(inject('engines').kafkaBrokers))
+  kafka = parts.use(await openKafka({ brokers: [kafkaProxy.address], prefix: test.prefix, clientId: 'test', log }))
+})
+afterAll(() => parts.disposeAsync())
+
+/** How long work takes until it fails, in milliseconds. */
+const timeUntilError = async (work: () => Promise<unknown>): Promise<number> => {
+  const startedAt = performance.now()
+  await expect(work()).rejects.toSatisfy(isDependencyTrouble)
+  return performance.now() - startedAt
+}
+
+it.for(['cut', 'freeze'] as const)(
+  'keeps taking writes while Kafka is away (%s) and delivers all of them in order afterwards',
+  async (fault) => {
+    const { db } = database
+    await using _relay = await startRelayOf(db, kafka)
+    await using _consumers = await startConsumersOf(db, kafka, [subscription])
+    await emit(db, [{ key: fault, version: 1 }])
+    await waitFor(async () => (await effectsOf(db, fault)).length === 1)
+    kafkaProxy[fault]()
+    const [, ...later] = numbered(fault, 60)
+    const slowest = { writeMs: 0 }
+    for (const payload of later) {
+      const startedAt = performance.now()
+      await emit(db, [payload])
+      slowest.writeMs = Math.max(slowest.writeMs, performance.now() - startedAt)
+      await delay(100)
+    }
+    expect(await effectsOf(db, fault)).toEqual([1])
+    kafkaProxy.heal()
+    const healedAt = performance.now()
+    await waitFor(async () => (await effectsOf(db, fault)).length >= 60, 30_000)
+    expect(await effectsOf(db, fault)).toEqual(numbered(fault, 60).map(({ version }) => version))
+    expect(slowest.writeMs).toBeLessThan(500)
+    expect(failures).toEqual([])
+    console.log(fault, slowest, performance.now() - healedAt)
+  },
+  90_000,
+)
+
+it('starts without Kafka, is not ready, and is once Kafka is there', async () => {
+  kafkaProxy.cut()
+  const { db } = database
+  const joining = startConsumersOf(db, kafka, [subscription])
+  await delay(1_500)
+  kafkaProxy.heal()
+  await using consumers = await joining
+  await expect(consumers.checkReady?.()).resolves.toBeUndefined()
+})
+
+it('holds events back while PostgreSQL is frozen and applies each once afterwards', async () => {
+  const { db } = database
+  const { host } = new URL(database.url)
+  await using proxy = await startFaultProxy({ target: host })
+  await using postgres = openPostgres({ url: database.url.replace(host, proxy.address), poolSize: 5, log })
+  await using _relay = await startRelayOf(db, test.kafka)
+  await using _consumers = await startConsumersOf(postgres.db, test.kafka, [subscription])
+  await emit(db, numbered('frozen', 5))
+  await waitFor(async () => (await effectsOf(db, 'frozen')).length === 5)
+  proxy.freeze()
+  await emit(db, numbered('thawed', 5))
+  await delay(3_000)
+  expect(await effectsOf(db, 'thawed')).toEqual([])
+  proxy.heal()
+  await waitFor(async () => (await effectsOf(db, 'thawed')).length >= 5, 20_000)
+  expect(await effectsOf(db, 'thawed')).toEqual([1, 2, 3, 4, 5])
+}, 60_000)
+
+it('fails a query within its budget while PostgreSQL is frozen or away, and answers again afterwards', async () => {
+  const { host } = new URL(database.url)
+  await using proxy = await startFaultProxy({ target: host })
+  await using postgres = openPostgres({ url: database.url.replace(host, proxy.address), poolSize: 2, log })
+  const query = () => postgres.db.raw('select 1')
+  await query()
+  proxy.freeze()
+  expect(await timeUntilError(() => Promise.all([query(), query(), query()]))).toBeLessThan(6_500)
+  proxy.heal()
+  await waitFor(query, 3_000)
+  proxy.cut()
+  expect(await timeUntilError(query)).toBeLessThan(2_500)
+  proxy.heal()
+  await waitFor(query, 3_000)
+}, 60_000)
+
+it('fails a command within a second while Redis is frozen, at once after that, and answers again afterwards', async () => {
+  const url = new URL(inject('engines').redisUrl)
+  await using proxy = await startFaultProxy({ target: url.host })
+  await using redis = await openRedis({ url: inject('engines').redisUrl.replace(url.host, proxy.address), log })
+  const ask = () => redis.client.get('nothing')
+  await ask()
+  proxy.freeze()
+  expect(await timeUntilError(ask)).toBeLessThan(1_200)
+  expect(await timeUntilError(ask)).toBeLessThan(50)
+  proxy.heal()
+  await waitFor(async () => (await ask()) === null, 5_000)
+})
