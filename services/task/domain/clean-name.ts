@@ -1,0 +1,122 @@
+import { closingOf, isOpening, openingOfLast } from './brackets.ts'
+import { filler, partWord, trailingStrong, trailingWeak } from './name-words.ts'
+import { isIdeograph, isNoise } from './text-chars.ts'
+
+const maxNameLength = 255
+
+const leadingSigns = ' \t,，;；:：、。.!！?？·•-–—_=+*#>~`$&|丨/\\\'"“”‘’«»)）]】」』》@^'
+const trailingSigns = ' \t,，;；:：、。·•-–—_=*<~`$&|丨/\\\'"“”‘’«»(（[【「『《@^'
+const declaredSigns = ' \t,，;；、|丨"*`'
+/** Signs of the CJK blocks that belong to names. */
+const nameSigns = '《》「」『』【】（）〈〉“”！？…～・—·'
+
+/** Half of a character beyond U+FFFF that is an ideograph, not an emoji. */
+const isRareIdeograph = (text: string, index: number): boolean => {
+  const code = text.charCodeAt(index)
+  const high = code >= 0xdc00 && code <= 0xdfff ? text.charCodeAt(index - 1) : code
+  return high >= 0xd840 && high <= 0xd8bf
+}
+
+const isEmoji = (text: string, index: number): boolean => {
+  const code = text.charCodeAt(index)
+  return isNoise(code) && !isIdeograph(code) && !nameSigns.includes(text[index]!) && !isRareIdeograph(text, index)
+}
+
+const trimEdges = (text: string, leading: string, trailing: string): string => {
+  let start = 0
+  let end = text.length
+  while (start < end && (leading.includes(text[start]!) || isEmoji(text, start))) start += 1
+  while (end > start && (trailing.includes(text[end - 1]!) || isEmoji(text, end - 1))) end -= 1
+  return text.slice(start, end)
+}
+
+const listNumber =
+  /^(?:[0-9]{1,3}\s?[.、)）]\s?(?![0-9]|[a-z0-9]{2,4}$)|[0-9]{1,2}\s?[:：](?![0-9])|[0-9]{1,2}\u20e3|[①-⒛]|[(（【[][0-9]{1,3}[)）】\]]|[一二三四五六七八九十]{1,3}[、.])/
+
+const spaceBetweenIdeographs = /(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])/g
+
+/** Whether a text only says where a share lies or what to do with it. */
+const isFiller = (text: string): boolean =>
+  /\p{L}/u.test(text) && !/\p{L}/u.test(text.replace(spaceBetweenIdeographs, '').replace(filler, ''))
+
+/** Takes a bracket off that encloses the whole text or is never closed, and one in front that only names a drive or a number. */
+const openBrackets = (text: string): string => {
+  const close = closingOf(text, 0)
+  if (close < 0) return isOpening(text[0]) ? text.slice(1) : text
+  const inside = text.slice(1, close)
+  if (close === text.length - 1) return inside
+  return isFiller(inside) ? text.slice(close + 1) : text
+}
+
+/** Takes a bracket off behind the text that only names a drive, and a closing sign that nothing opened. */
+const closeBrackets = (text: string): string => {
+  const open = openingOfLast(text)
+  if (open === null) return text
+  if (open < 0) return text.slice(0, -1)
+  return open > 0 && isFiller(text.slice(open + 1, -1)) ? text.slice(0, open) : text
+}
+
+const emphasis = /\*\*|~~|(?<![^\s])\*(?=[^\s*])|(?<=[^\s*])\*(?![^\s])/g
+
+const stripOnce = (text: string): string => {
+  const trimmed = trimEdges(text, leadingSigns, trailingSigns).replace(emphasis, '').replace(listNumber, '')
+  return closeBrackets(openBrackets(trimmed)).replace(trailingStrong, '').replace(trailingWeak, '')
+}
+
+const cutLength = (name: string): string => {
+  if (name.length <= maxNameLength) return name
+  const cut = name.slice(0, maxNameLength)
+  return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut
+}
+
+const blanks = /[\ue000-\ue003\s]{1,400}/g
+/** A Markdown anchor whose address is blanked out. */
+const emptyAnchor = /\[([^[\]]{0,200})\]\( ?\)/g
+
+const readable = (written: string): string =>
+  written
+    .slice(0, 4 * maxNameLength)
+    .replace(blanks, ' ')
+    .replace(emptyAnchor, '$1')
+
+/** A name must have letters, or three digits (1917, 300); of link words alone no name is made. */
+const acceptName = (text: string): string | null => {
+  const name = cutLength(text).trim()
+  if (isFiller(name) || !/[\p{L}\p{N}]/u.test(name)) return null
+  return /^\P{L}*$/u.test(name) && (name.match(/\d/g)?.length ?? 0) < 3 ? null : name
+}
+
+const maxRounds = 6
+
+/**
+ * A name as a person would write it down: without numbering, emoji at its edges, drive names, link words and brackets around the
+ * whole. Null when nothing of a name is left. At most 255 characters.
+ */
+export const cleanName = (written: string): string | null => {
+  let name = readable(written)
+  for (let round = 0; round < maxRounds; round += 1) {
+    const stripped = stripOnce(name)
+    if (stripped === name) break
+    name = stripped
+  }
+  return acceptName(name)
+}
+
+/**
+ * A name that the text declares to be one (`名称：…`, a vendor's quotation marks): taken as it is, but for separators and emoji at
+ * its edges and quotation marks around the whole.
+ */
+export const cleanDeclaredName = (written: string): string | null => {
+  const text = trimEdges(readable(written), declaredSigns, declaredSigns)
+  const isQuoted = '「『《“'.includes(text[0] ?? ' ') && closingOf(text, 0) === text.length - 1
+  return acceptName(isQuoted ? text.slice(1, -1) : text)
+}
+
+/** A name with the part of the work that a link holds. */
+export const joinPart = (name: string, part: string): string => cutLength(`${name} ${part}`)
+
+const partSeparators = /[\s()（）[\]【】·、,，/|+&]+/
+
+/** Whether a text only names a part or a version (`第3集`, `4K 国语`), not a work. */
+export const isPart = (name: string): boolean =>
+  name.length <= 40 && name.split(partSeparators).every((word) => word === '' || partWord.test(word))

@@ -1,0 +1,175 @@
+import { readBackslash, readEntity, readPercent, type EscapedChar } from './read-escape.ts'
+import { readTag, type Tag } from './read-tag.ts'
+import { ANCHOR_END, ANCHOR_TEXT, PASS_BLANK } from './stand-ins.ts'
+import { isInvisible, isLineBreak, isNoise, isWideSpace } from './text-chars.ts'
+import { indexAt } from './text-layout.ts'
+
+/** Marks of a character: people insert it to break links; it stood escaped in the text. */
+export const NOISE = 1
+export const ESCAPED = 2
+
+/** Pasted text made comparable, character for character, without losing what a person saw or where it stood. */
+export interface FoldedText {
+  /** Half-width, unescaped, without invisible characters and tags. All matching happens here. */
+  folded: string
+  /** The same characters as they were written (full-width stays full-width). Names are cut from here. */
+  shown: string
+  /** NOISE and ESCAPED for each character. */
+  marks: Uint8Array
+  /** 1-based line of the original text in which a character stood. */
+  lineAt: (index: number) => number
+}
+
+const decodeUnits = (units: Uint16Array): string => new TextDecoder('utf-16le', { ignoreBOM: true }).decode(units)
+
+/** Collects the characters of a folded text. Folding never makes a text longer, so the arrays are sized once. */
+class Sink {
+  readonly #folded: Uint16Array
+  readonly #shown: Uint16Array
+  readonly #marks: Uint8Array
+  readonly #sources: Uint32Array
+  #length = 0
+
+  constructor(capacity: number) {
+    this.#folded = new Uint16Array(capacity)
+    this.#shown = new Uint16Array(capacity)
+    this.#marks = new Uint8Array(capacity)
+    this.#sources = new Uint32Array(capacity)
+  }
+
+  put(foldedCode: number, source: number, mark = 0, shownCode = foldedCode): void {
+    this.#folded[this.#length] = foldedCode
+    this.#shown[this.#length] = shownCode
+    this.#marks[this.#length] = mark
+    this.#sources[this.#length] = source
+    this.#length += 1
+  }
+
+  /** Whether nothing but spaces stands on the current line. */
+  isAtLineStart(): boolean {
+    let i = this.#length
+    while (i > 0 && this.#folded[i - 1] === SPACE) i -= 1
+    return i === 0 || this.#folded[i - 1] === NEWLINE
+  }
+
+  finish(raw: string): FoldedText {
+    const sources = this.#sources
+    const starts = lineStarts(raw)
+    return {
+      folded: decodeUnits(this.#folded.subarray(0, this.#length)),
+      shown: decodeUnits(this.#shown.subarray(0, this.#length)),
+      marks: this.#marks.subarray(0, this.#length),
+      lineAt: (index) => indexAt(starts, sources[index] ?? 0) + 1,
+    }
+  }
+}
+
+const TAB = 9
+const NEWLINE = 10
+const RETURN = 13
+const SPACE = 32
+
+const lineStarts = (raw: string): number[] => {
+  const starts = [0]
+  for (let i = 0; i < raw.length; i += 1) {
+    const code = raw.charCodeAt(i)
+    if (code === NEWLINE || (code === RETURN && raw.charCodeAt(i + 1) !== NEWLINE)) starts.push(i + 1)
+  }
+  return starts
+}
+
+/** Full-width characters that may stand in a link; the others are noise there. */
+const isLinkChar = (code: number): boolean =>
+  (code >= 48 && code <= 57) ||
+  (code >= 65 && code <= 90) ||
+  (code >= 97 && code <= 122) ||
+  '.:/?=&#%-_'.includes(String.fromCharCode(code))
+
+const lastStandIn = PASS_BLANK.charCodeAt(0)
+
+/** Puts one code point in the form it is matched in. Invisible and control characters, lone surrogates and our own signs vanish. */
+const putCode = (sink: Sink, code: number, source: number, escaped: number): void => {
+  if (isLineBreak(code) || code === RETURN) sink.put(NEWLINE, source, escaped)
+  else if (code === TAB || (code >= SPACE && code < 0x7f)) sink.put(code, source, escaped)
+  else if (isWideSpace(code)) sink.put(SPACE, source, escaped)
+  else if (code > 0xffff) {
+    sink.put(0xd800 + ((code - 0x10000) >> 10), source, NOISE | escaped)
+    sink.put(0xdc00 + (code & 0x3ff), source, NOISE | escaped)
+  } else if (code >= 0xff01 && code <= 0xff5e) {
+    const half = code - 0xfee0
+    sink.put(half, source, escaped | (isLinkChar(half) ? 0 : NOISE), code)
+  } else if (code > 0x7f && !isInvisible(code) && (code < 0xd800 || code > lastStandIn)) {
+    sink.put(code, source, escaped | (isNoise(code) ? NOISE : 0))
+  }
+}
+
+interface Folding {
+  raw: string
+  sink: Sink
+  /** `\n` in the text is a line break (it came out of JSON or a log). */
+  linesEscaped: boolean
+  openAnchors: number
+  /** Right behind a block tag, where line breaks of the source mean nothing. */
+  behindBlock: boolean
+}
+
+const putTag = (state: Folding, tag: Tag, source: number): void => {
+  const { sink } = state
+  if (tag.kind === 'line' || (tag.kind === 'block' && !sink.isAtLineStart())) sink.put(NEWLINE, source)
+  if (tag.kind === 'block') state.behindBlock = true
+  if (tag.kind === 'cell' && !sink.isAtLineStart()) sink.put(TAB, source)
+  if (tag.kind === 'anchor-end' && state.openAnchors > 0) {
+    state.openAnchors -= 1
+    sink.put(ANCHOR_END.charCodeAt(0), source)
+  }
+  for (const [order, { start, end }] of tag.addresses.entries()) {
+    const leads = tag.kind === 'anchor' && order === 0
+    if (leads) state.openAnchors += 1
+    sink.put(SPACE, source)
+    foldRange(state, start, end)
+    sink.put(leads ? ANCHOR_TEXT.charCodeAt(0) : SPACE, source)
+  }
+}
+
+const PERCENT = 37
+const AMPERSAND = 38
+const LESS_THAN = 60
+const OPEN_BRACKET = 91
+const BACKSLASH = 92
+
+const readEscape = ({ raw, linesEscaped }: Folding, code: number, index: number): EscapedChar | null => {
+  if (code === PERCENT) return readPercent(raw, index)
+  if (code === AMPERSAND) return readEntity(raw, index)
+  return code === BACKSLASH ? readBackslash(raw, index, linesEscaped) : null
+}
+
+const foldRange = (state: Folding, from: number, to: number): void => {
+  const { raw, sink } = state
+  for (let i = from; i < to;) {
+    const code = raw.charCodeAt(i)
+    const tag = code === LESS_THAN || code === OPEN_BRACKET ? readTag(raw, i) : null
+    if (tag && tag.end <= to) {
+      putTag(state, tag, i)
+      i = tag.end
+      continue
+    }
+    const escape = readEscape(state, code, i)
+    const point = escape ? escape.code : raw.codePointAt(i)!
+    const isBlank = point === NEWLINE || point === RETURN || point === SPACE || point === TAB
+    if (!isBlank) state.behindBlock = false
+    const isHalfBreak = point === RETURN && raw.charCodeAt(i + 1) === NEWLINE
+    if (!state.behindBlock && !isHalfBreak) putCode(sink, point, i, escape ? ESCAPED : 0)
+    i = escape ? escape.end : i + (point > 0xffff ? 2 : 1)
+  }
+}
+
+/**
+ * Folds a pasted text: full-width to half-width, percent-encoding, entities and backslash escapes undone, invisible characters
+ * dropped, HTML and BBCode reduced to line breaks, cells and anchors. One pass over the text.
+ */
+export const foldText = (raw: string): FoldedText => {
+  const linesEscaped = !raw.includes('\n') || raw.includes('":') || raw.includes('\\"')
+  const state: Folding = { raw, sink: new Sink(raw.length + 1), linesEscaped, openAnchors: 0, behindBlock: false }
+  foldRange(state, 0, raw.length)
+  return state.sink.finish(raw)
+}

@@ -1,0 +1,45 @@
+import { drives, type Drive } from './drive-links.ts'
+import { foreignMessage } from './foreign-links.ts'
+import { endOfRun, isDigit, isHostChar } from './text-chars.ts'
+
+/** Whose host it is: one of our drives, or a product that is known but cannot be imported. */
+export type HostOwner = { drive: Drive; host: string } | { msg: string }
+
+const ownerByHost = new Map(drives.flatMap((drive) => drive.hosts.map((host) => [host, drive] as const)))
+const ownerByDomain = new Map(drives.flatMap((drive) => drive.domains.map((domain) => [domain, drive] as const)))
+
+/** Longest host name that is looked at. */
+export const maxHostLength = 80
+
+const findOwner = (host: string): HostOwner | null => {
+  const drive = ownerByHost.get(host)
+  if (drive) return { drive, host }
+  for (let from = 0; from >= 0; from = host.indexOf('.', from + 1)) {
+    const domain = host.slice(from === 0 ? 0 : from + 1)
+    const byDomain = ownerByDomain.get(domain)
+    if (byDomain) return byDomain.otherHosts.includes(host) ? { msg: '不是分享链接' } : { drive: byDomain, host }
+    const msg = foreignMessage(domain)
+    if (msg) return { msg }
+  }
+  return null
+}
+
+/**
+ * The owner of a host name, compared whole: `evil115.com`, `notpan.quark.cn` and `pan.quark.cn.evil.com` have none. Signs in front
+ * (`--pan.quark.cn`) and the number of a list (`1.pan.quark.cn`) belong to the text, not to the host.
+ */
+export const ownerOfHost = (written: string): HostOwner | null => {
+  let start = 0
+  while (start < written.length && '-_.'.includes(written[start]!)) start += 1
+  const host = written.slice(start).toLowerCase()
+  const owner = findOwner(host)
+  if (owner) return owner
+  const digits = endOfRun(host, 0, isDigit)
+  return digits > 0 && digits < 4 && host[digits] === '.' ? findOwner(host.slice(digits + 1)) : null
+}
+
+/** Whether a known host and its path begin at this place of a text. */
+export const startsKnownHost = (text: string, index: number): boolean => {
+  const end = endOfRun(text, index, isHostChar, Math.min(text.length, index + maxHostLength))
+  return text[end] === '/' && end > index && findOwner(text.slice(index, end).toLowerCase()) !== null
+}

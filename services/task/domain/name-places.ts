@@ -1,0 +1,179 @@
+import { cleanName, isPart, joinPart } from './clean-name.ts'
+import type { ForeignSpan, ShareSpan } from './find-links.ts'
+import { blurb } from './name-words.ts'
+import { readLineNames } from './read-line-names.ts'
+import { ANCHOR_END, ANCHOR_TEXT, LINK_BLANK, PASS_BLANK } from './stand-ins.ts'
+import { indexAt, type TextLayout } from './text-layout.ts'
+
+export type Link = ShareSpan | ForeignSpan
+
+/** A text in which names are looked for. */
+export interface Page {
+  /** What was written, with links and passwords blanked out, offset for offset the folded text. */
+  text: string
+  layout: TextLayout
+  links: readonly Link[]
+}
+
+/** A name found near a link. */
+export interface Candidate {
+  name: string
+  /** A label declares it (`名称：…`). */
+  isLabelled: boolean
+}
+
+export const lineOf = ({ layout }: Page, offset: number): number => indexAt(layout.lines, offset)
+export const blockOf = ({ layout }: Page, offset: number): number => indexAt(layout.blocks, offset)
+
+const readLine = ({ text, layout }: Page, line: number): string =>
+  text.slice(layout.lines[line], (layout.lines[line + 1] ?? text.length + 1) - 1)
+
+const markdownOpening = /\]\(<?$/
+const maxAnchorLength = 300
+
+/** The words of an HTML anchor behind a link or of a Markdown anchor before it. */
+export const readAnchor = ({ text }: Page, { start, end }: Link): string | null => {
+  if (text[end] === ANCHOR_TEXT) {
+    const words = text.slice(end + 1, end + maxAnchorLength)
+    return cleanName(words.slice(0, Math.max(0, words.indexOf(ANCHOR_END))))
+  }
+  const before = text.slice(Math.max(0, start - maxAnchorLength), start)
+  const bracket = markdownOpening.exec(before)
+  const open = bracket ? before.lastIndexOf('[', bracket.index) : -1
+  return open < 0 || before.includes('\n', open) ? null : cleanName(before.slice(open + 1, bracket!.index))
+}
+
+export const maxPrefixLength = 400
+
+/** A Markdown anchor of another address. */
+const otherAnchor = /\[[^[\]\n]{0,200}\]\(<?\ue002{1,2000}>?\)/g
+
+/** Text of the link's own line before it, from the link before or the block's beginning on, without the link's own anchor. */
+const readPrefix = (page: Page, index: number): string => {
+  const { start } = page.links[index]!
+  const from = Math.max(
+    start - maxPrefixLength,
+    page.links[index - 1]?.end ?? 0,
+    page.layout.lines[lineOf(page, start)]!,
+    page.layout.blocks[blockOf(page, start)]!,
+  )
+  const prefix = page.text.slice(from, start).replace(otherAnchor, ' ')
+  return markdownOpening.test(prefix) ? prefix.slice(0, Math.max(0, prefix.lastIndexOf('['))) : prefix
+}
+
+/** `"X","` right before a link: a quoted cell. */
+const readQuotedCell = (prefix: string): string | null => {
+  const close = Math.max(prefix.lastIndexOf('",'), prefix.lastIndexOf('"，'))
+  const open = close < 0 ? -1 : prefix.lastIndexOf('"', close - 1)
+  return open < 0 || /[^\s"]/.test(prefix.slice(close + 2)) ? null : cleanName(prefix.slice(open + 1, close))
+}
+
+const endsWithCell = /[|丨\t$]\s{0,4}(?:[^|丨\t$:：]{0,8}[:：]\s{0,3})?$|[,，]\s{0,3}$/
+const cellSeparator = /[|丨\t$#]|["\s][,，]|[,，]["\s]|[,，]/
+const sizeOrDate = /^[\d.]{1,8}\s?[kmgt]i?b?$|^\d{4}[-/.]\d/i
+
+/** Cells before a link (`电影|庆余年|4K|`): the last that could be a name, with the part behind it. */
+const readCells = (prefix: string): Candidate | null => {
+  if (!endsWithCell.test(prefix)) return null
+  let part: string | null = null
+  for (const cell of prefix.split(cellSeparator).toReversed()) {
+    const { declared, plain, isLabelled } = readLineNames(cell)
+    const name = declared ?? plain
+    if (name === null || sizeOrDate.test(name)) continue
+    if (!isPart(name)) return { name: part === null ? name : joinPart(name, part), isLabelled }
+    part ??= name
+  }
+  return part === null ? null : { name: part, isLabelled: false }
+}
+
+/** The name before a link on its own line. */
+export const readSameLine = (page: Page, index: number): Candidate | null => {
+  const prefix = readPrefix(page, index)
+  const quoted = readQuotedCell(prefix)
+  if (quoted !== null) return { name: quoted, isLabelled: false }
+  const { declared, plain, isLabelled } = readLineNames(prefix, 'end')
+  const name = declared ?? plain
+  return readCells(prefix) ?? (name === null ? null : { name, isLabelled })
+}
+
+/** How many lines above a link are looked at for its name. */
+const maxLinesAbove = 60
+
+interface PlainLine {
+  name: string
+  hasAddress: boolean
+}
+
+/** Picks among the plain lines, nearest first: the one with a title in 《》, else the nearest without an address, else the nearest. */
+const pickPlain = (lines: readonly PlainLine[]): Candidate | null => {
+  const picked =
+    lines.find(({ name }) => /《[^《》]{1,100}》/.test(name)) ?? lines.find(({ hasAddress }) => !hasAddress) ?? lines[0]
+  return picked ? { name: picked.name, isLabelled: false } : null
+}
+
+/**
+ * The name in the lines between the link before and this link's line. Labels and vendors' quotes win over plain lines; text below a
+ * `简介：` is its continuation; plain lines in the block of the link before belong to that one.
+ */
+export const readAbove = (page: Page, index: number): { found: Candidate | null; part: string | null } => {
+  const link = page.links[index]!
+  const before = page.links[index - 1]
+  const block = blockOf(page, link.start)
+  const blockBefore = before ? blockOf(page, before.start) : -1
+  const last = lineOf(page, link.start) - 1
+  const first = Math.max(before ? lineOf(page, before.end) + 1 : 0, last - maxLinesAbove)
+  let plain: PlainLine[] = []
+  let part: string | null = null
+  let below: string | null = null
+  for (let line = last; line >= first; line -= 1) {
+    const lineBlock = blockOf(page, page.layout.lines[line]!)
+    const isOthers = lineBlock === blockBefore && blockBefore !== block
+    if (isOthers && page.layout.isCutBetween(lineBlock, block)) break
+    const text = readLine(page, line)
+    if (text.trim() === '') continue
+    const read = readLineNames(text)
+    if (read.declared !== null) return { found: { name: read.declared, isLabelled: read.isLabelled }, part }
+    if (read.awaitsName && below !== null) return { found: { name: below, isLabelled: true }, part }
+    if (read.isStory) plain = []
+    if (read.plain !== null && !isOthers) {
+      if (isPart(read.plain)) part ??= read.plain
+      else plain.push({ name: read.plain, hasAddress: text.includes(LINK_BLANK) })
+    }
+    below = read.plain
+  }
+  return { found: pickPlain(plain), part }
+}
+
+const maxLinesBehind = 3
+const maxBehindLength = 1000
+
+/** The lines behind a link that can only be its own: to the end of its block, or to the line of the next link. */
+const linesBehind = (page: Page, index: number): string[] => {
+  const { end, start } = page.links[index]!
+  const next = page.links[index + 1]?.start ?? page.text.length
+  const blockEnd = page.layout.blocks[blockOf(page, start) + 1] ?? page.text.length
+  const limit = Math.min(next, blockEnd, end + maxBehindLength)
+  const lines = page.text.slice(end, limit).split('\n')
+  return limit === next && lineOf(page, next) > lineOf(page, end) ? lines.slice(0, -1) : lines
+}
+
+/**
+ * The name behind a link: on its line, or on one of the next lines of its block; and whether a password or a vendor's sentence
+ * follows it, as in the text that 115 writes.
+ */
+export const readBehind = (page: Page, index: number): { name: string | null; endsInBlurb: boolean } => {
+  const lines = linesBehind(page, index)
+  let seen = 0
+  for (const [order, line] of lines.entries()) {
+    if (order > 0 && line.trim() !== '' && (seen += 1) > maxLinesBehind) break
+    const pieces = line.split(PASS_BLANK)
+    for (const [place, piece] of pieces.entries()) {
+      const { declared, plain, isLabelled } = readLineNames(piece)
+      const name = declared ?? plain
+      if (name === null || (isPart(name) && !isLabelled)) continue
+      const rest = [...pieces.slice(place + 1), ...lines.slice(order + 1, order + 1 + maxLinesBehind)].join('\n')
+      return { name, endsInBlurb: pieces.length > 1 || rest.includes(PASS_BLANK) || blurb.test(rest) }
+    }
+  }
+  return { name: null, endsInBlurb: false }
+}

@@ -1,0 +1,265 @@
+import type { PassToken } from './find-passwords.ts'
+import { isShareLike, type ForeignSpan, type LinkSpan, type ShareSpan } from './find-links.ts'
+import { indexAt, type TextLayout } from './text-layout.ts'
+
+/**
+ * Whose password is it? A password is given to one link only, and the layout of the text decides which, in this order:
+ *
+ * 1. A password that a neighbouring link carries in its own address belongs to that link.
+ * 2. A password with the name of a drive (`百度提取码`) belongs to the nearest link of that drive in its block.
+ * 3. k links followed by k passwords (or the other way round), k > 1, are paired in order: two columns.
+ * 4. A password belongs to a link of its own line.
+ * 5. Otherwise it belongs to the link before or behind it in its block: the one no new record (`名称：`, `2.`) parts it from;
+ *    failing that, the side on which the block has its passwords, a block that begins with a password having them before its
+ *    links; failing that, the side of most other blocks; failing that, the link before.
+ * 6. A block of passwords alone belongs to the link at the end of the block above, or else to the one below.
+ * 7. A password that is said to be that of all links goes to all that have none.
+ *
+ * A link takes one password, the address before the text. Blocks are parted by blank lines, rules and JSON objects.
+ */
+export const pairPasswords = (
+  spans: readonly LinkSpan[],
+  tokens: readonly PassToken[],
+  layout: TextLayout,
+  records: readonly number[],
+): ReadonlyMap<LinkSpan, PairedPassword> => {
+  const items = readItems(spans, withoutOthers(spans, tokens, layout), layout)
+  const blocks = [...Map.groupBy(items, ({ block }) => block).values()].map(linkNeighbours)
+  const usual = usualSide(blocks)
+  for (const block of blocks) {
+    claimRepeated(block)
+    claimNamed(block)
+    claimColumns(block)
+    const side = readSide(block) ?? usual
+    for (const line of Map.groupBy(block, (item) => item.line).values()) claimOnLine(line, side)
+    claimAcrossLines(block, side, records)
+  }
+  claimAcrossBlocks(blocks, layout, records)
+  claimShared(blocks)
+  const slots = items.filter((item) => item.kind === 'link')
+  return new Map(slots.map((slot) => [slot.span, { pass: slot.pass, isSettled: slot.taken || slot.pass !== '' }]))
+}
+
+export interface PairedPassword {
+  pass: string
+  /** Whether the text said anything: with '' it said that there is no password. */
+  isSettled: boolean
+}
+
+interface Place {
+  start: number
+  block: number
+  line: number
+  /** The nearest links of the block on either side. */
+  previous: Slot | undefined
+  next: Slot | undefined
+}
+
+interface Slot extends Place {
+  kind: 'link'
+  span: ShareSpan | ForeignSpan
+  pass: string
+  /** A password of the text is already its own, also one that repeats the address or says that there is none. */
+  taken: boolean
+}
+
+interface Pass extends Place {
+  kind: 'pass'
+  token: PassToken
+  used: boolean
+}
+
+type Item = Slot | Pass
+/** On which side of its link a password stands. */
+type Side = 'before' | 'after'
+
+const readItems = (spans: readonly LinkSpan[], tokens: readonly PassToken[], layout: TextLayout): Item[] => {
+  const place = (start: number): Place => ({
+    start,
+    block: indexAt(layout.blocks, start),
+    line: indexAt(layout.lines, start),
+    previous: undefined,
+    next: undefined,
+  })
+  const slots = spans.filter(isShareLike).map((span): Slot => ({
+    ...place(span.start),
+    kind: 'link',
+    span,
+    pass: span.kind === 'share' ? span.pass : '',
+    taken: false,
+  }))
+  const passes = tokens.map((token): Pass => ({ ...place(token.start), kind: 'pass', token, used: false }))
+  return [...slots, ...passes].toSorted((a, b) => a.start - b.start)
+}
+
+/** Passwords without those on a line with another web address and no share: they open something else. */
+const withoutOthers = (
+  spans: readonly LinkSpan[],
+  tokens: readonly PassToken[],
+  { lines }: TextLayout,
+): PassToken[] => {
+  const shareLines = new Set(spans.filter(isShareLike).map(({ start }) => indexAt(lines, start)))
+  const addressLines = new Set(spans.filter((span) => !isShareLike(span)).map(({ start }) => indexAt(lines, start)))
+  return tokens.filter(({ start }) => {
+    const line = indexAt(lines, start)
+    return shareLines.has(line) || !addressLines.has(line)
+  })
+}
+
+const linkNeighbours = (block: Item[]): Item[] => {
+  let previous: Slot | undefined
+  for (const item of block) {
+    item.previous = previous
+    if (item.kind === 'link') previous = item
+  }
+  let next: Slot | undefined
+  for (const item of block.toReversed()) {
+    item.next = next
+    if (item.kind === 'link') next = item
+  }
+  return block
+}
+
+const isFree = (slot: Slot | undefined): slot is Slot => slot !== undefined && !slot.taken && slot.pass === ''
+
+const fits = (slot: Slot, value: string): boolean => {
+  if (slot.span.kind === 'foreign' || value === '') return true
+  const [shortest, longest] = slot.span.drive.passLengths
+  return value.length >= shortest && value.length <= longest
+}
+
+const give = (slot: Slot | undefined, pass: Pass): boolean => {
+  if (!slot || slot.taken || !fits(slot, pass.token.value)) return false
+  slot.taken = true
+  pass.used = true
+  if (slot.pass === '') slot.pass = pass.token.value
+  return true
+}
+
+const openPasses = (items: readonly Item[]): Pass[] =>
+  items.filter((item): item is Pass => item.kind === 'pass' && !item.used && !item.token.shared)
+
+/** The side on which passwords stand, if the order tells. */
+const readSide = (items: readonly Item[]): Side | null => {
+  const first = items[0]!
+  const last = items.at(-1)!
+  if (first.kind === last.kind) return null
+  return first.kind === 'pass' ? 'before' : 'after'
+}
+
+const usualSide = (blocks: readonly Item[][]): Side => {
+  const sides = blocks.map(readSide)
+  return sides.filter((side) => side === 'before').length > sides.filter((side) => side === 'after').length
+    ? 'before'
+    : 'after'
+}
+
+const claimRepeated = (block: readonly Item[]): void => {
+  for (const pass of openPasses(block)) {
+    const isSame = (slot: Slot | undefined): boolean =>
+      slot?.pass !== '' && slot?.pass.toLowerCase() === pass.token.value.toLowerCase()
+    const owner = [pass.previous, pass.next].find(isSame)
+    if (!owner) continue
+    give(owner, pass)
+    pass.used = true
+  }
+}
+
+/** How many links on either side are looked at for the drive that a password names. */
+const namedReach = 8
+
+const claimNamed = (block: readonly Item[]): void => {
+  for (const pass of openPasses(block)) {
+    let { previous, next } = pass
+    for (let i = 0; i < namedReach && pass.token.drive && !pass.used; i += 1) {
+      const isIts = (slot: Slot | undefined): boolean =>
+        slot?.span.kind === 'share' && slot.span.drive.type === pass.token.drive
+      if (isIts(previous)) give(previous, pass)
+      if (!pass.used && isIts(next)) give(next, pass)
+      previous = previous?.previous
+      next = next?.next
+    }
+  }
+}
+
+/** Runs of items of one kind, in order. */
+const readRuns = (block: readonly Item[]): Item[][] => {
+  const runs: Item[][] = []
+  for (const item of block) {
+    if (item.kind === 'pass' && (item.used || item.token.shared)) continue
+    if (runs.at(-1)?.[0]!.kind === item.kind) runs.at(-1)!.push(item)
+    else runs.push([item])
+  }
+  return runs
+}
+
+const claimColumns = (block: readonly Item[]): void => {
+  const runs = readRuns(block)
+  for (let i = 0; i + 1 < runs.length; i += 1) {
+    const [first, second] = [runs[i]!, runs[i + 1]!]
+    const isPair = first.length > 1 && first.length === second.length && (i === 0 || runs.length === i + 2)
+    const slots = (first[0]!.kind === 'link' ? first : second) as Slot[]
+    const passes = (first[0]!.kind === 'link' ? second : first) as Pass[]
+    if (isPair && slots.every(isFree)) passes.forEach((pass, order) => give(slots[order], pass))
+  }
+}
+
+const claimOnLine = (line: readonly Item[], blockSide: Side): void => {
+  const side = readSide(line) ?? blockSide
+  const passes = openPasses(line)
+  for (const pass of side === 'before' ? passes.toReversed() : passes) {
+    const onLine = (slot: Slot | undefined): Slot | undefined => (slot?.line === pass.line ? slot : undefined)
+    const [nearer, farther] = side === 'before' ? [pass.next, pass.previous] : [pass.previous, pass.next]
+    if (!give(onLine(nearer), pass)) give(onLine(farther), pass)
+  }
+}
+
+const hasRecordBetween = (records: readonly number[], from: number, to: number): boolean => {
+  const at = indexAt(records, to)
+  return records[at] !== undefined && records[at] > from && records[at] <= to
+}
+
+const claimAcrossLines = (block: readonly Item[], side: Side, records: readonly number[]): void => {
+  for (const pass of openPasses(block)) {
+    const { previous, next } = pass
+    const partedFromPrevious = previous !== undefined && hasRecordBetween(records, previous.start, pass.start)
+    const partedFromNext = next !== undefined && hasRecordBetween(records, pass.start, next.start)
+    const mayPrevious = isFree(previous) && !(partedFromPrevious && !partedFromNext && next)
+    const mayNext = isFree(next) && !(partedFromNext && !partedFromPrevious && previous)
+    const order =
+      side === 'before' ? [mayNext && next, mayPrevious && previous] : [mayPrevious && previous, mayNext && next]
+    for (const slot of order) if (slot && !pass.used) give(slot, pass)
+  }
+}
+
+const claimAcrossBlocks = (blocks: readonly Item[][], layout: TextLayout, records: readonly number[]): void => {
+  blocks.forEach((block, index) => {
+    if (block.some(({ kind }) => kind === 'link')) return
+    const here = block[0]!.block
+    const neighbour = (other: Item[] | undefined): Item[] => {
+      const there = other?.[0]!.block ?? here
+      return other && Math.abs(there - here) === 1 && !layout.isCutBetween(there, here) ? other : []
+    }
+    const last = neighbour(blocks[index - 1]).at(-1)
+    const first = neighbour(blocks[index + 1])[0]
+    for (const pass of openPasses(block)) {
+      const beginsRecord = hasRecordBetween(records, layout.blocks[here]! - 1, pass.start)
+      for (const item of beginsRecord ? [first, last] : [last, first]) {
+        if (item?.kind === 'link' && isFree(item) && !pass.used) give(item, pass)
+      }
+    }
+  })
+}
+
+const claimShared = (blocks: readonly Item[][]): void => {
+  const shared = (items: readonly Item[]): Pass | undefined =>
+    items.find((item): item is Pass => item.kind === 'pass' && item.token.shared)
+  const spread = (pass: Pass | undefined, items: readonly Item[]): void => {
+    for (const item of items) {
+      if (pass && item.kind === 'link' && isFree(item) && fits(item, pass.token.value)) item.pass = pass.token.value
+    }
+  }
+  for (const block of blocks) spread(shared(block), block)
+  const alone = blocks.find((block) => shared(block) && block.every(({ kind }) => kind === 'pass'))
+  if (alone) spread(shared(alone), blocks.flat())
+}

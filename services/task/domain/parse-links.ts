@@ -1,0 +1,154 @@
+import { shareLink, type DiskType } from '@pandex/platform/share-link'
+import { findLinks, isShareLike, type ForeignSpan, type LinkSpan, type ShareSpan } from './find-links.ts'
+import { findNames } from './find-names.ts'
+import { findPasswords, type PassToken } from './find-passwords.ts'
+import { foldText, type FoldedText } from './fold-text.ts'
+import { pairPasswords, type PairedPassword } from './pair-passwords.ts'
+import { readBarePassword } from './read-bare-password.ts'
+import { beginsRecord } from './name-labels.ts'
+import { readTables } from './read-tables.ts'
+import { LINK_BLANK, PASS_BLANK } from './stand-ins.ts'
+import { readLayout, type TextLayout } from './text-layout.ts'
+
+/** One share in a pasted text. */
+export interface ParsedLink {
+  /** 1-based line of the first occurrence. */
+  line: number
+  disk_type: DiskType
+  /** Share id as it is stored: Baidu's without the leading 1. */
+  disk_id: string
+  /** '' when there is none. */
+  disk_pass: string
+  /** The name that the text gives it, cleaned; null when it gives none. */
+  disk_name: string | null
+  /** The canonical address, with the password where the drive takes one there. */
+  link: string
+}
+
+/** Something that looks like a share link but cannot be imported. */
+export interface UnsupportedLink {
+  line: number
+  /** As written, at most 200 characters. */
+  text: string
+  /** Why, in a short sentence for the importer. */
+  msg: string
+}
+
+export interface ParsedText {
+  links: ParsedLink[]
+  /** At most 200, each text once. */
+  unsupported: UnsupportedLink[]
+}
+
+const maxUnsupported = 200
+const maxUnsupportedLength = 200
+
+/** Blanks ranges out with a sign, so that the text keeps its length. */
+const maskRanges = (text: string, ranges: readonly { start: number; end: number }[], sign: string): string => {
+  const pieces: string[] = []
+  let from = 0
+  for (const { start, end } of ranges) {
+    if (start < from) continue
+    pieces.push(text.slice(from, start), sign.repeat(end - start))
+    from = end
+  }
+  return pieces.join('') + text.slice(from)
+}
+
+const byStart = (a: { start: number }, b: { start: number }): number => a.start - b.start
+
+/** Passwords after a word for them and in the columns of tables, without overlaps. */
+const mergeTokens = (inText: readonly PassToken[], inTables: readonly PassToken[]): PassToken[] => {
+  const cells = new Set(inTables.map(({ start }) => start))
+  return [...inText.filter(({ start }) => !cells.has(start)), ...inTables].toSorted(byStart)
+}
+
+interface Found {
+  span: ShareSpan
+  pass: string
+  name: string | null
+}
+
+/**
+ * Finds the shares in a pasted text: of all seven drives, in every form they are written in, with the password and the name that
+ * the text gives them. A pure function; never throws; its work grows linearly with the text.
+ *
+ * 1. `foldText` makes the text comparable, 2. `findLinks` finds links, 3. `findPasswords` passwords, 4. `pairPasswords` decides
+ * whose they are, 5. `findNames` finds names, 6. occurrences of the same share are merged at the place of the first.
+ */
+export const parseLinks = (text: string): ParsedText => {
+  const folded = foldText(text)
+  const spans = findLinks(folded)
+  const shares = spans.filter((span) => span.kind === 'share')
+  const foreign = spans.filter((span) => span.kind === 'foreign')
+  if (shares.length === 0) return { links: [], unsupported: listUnsupported(folded, foreign) }
+
+  const masked = maskRanges(folded.folded, spans, LINK_BLANK)
+  const layout = readLayout(masked)
+  const tables = readTables(masked, layout)
+  const tokens = mergeTokens(findPasswords(folded, masked), tables.passes)
+  const paired = pairPasswords(spans, tokens, layout, findRecords(masked, layout))
+  const { passes, bare } = settlePasswords(folded, masked, shares, paired)
+
+  const blanks = [...tokens, ...bare].toSorted(byStart)
+  const page = {
+    text: maskRanges(maskRanges(folded.shown, spans, LINK_BLANK), blanks, PASS_BLANK),
+    layout,
+    links: spans.filter(isShareLike),
+  }
+  const names = findNames(page, tables.names)
+  const found = shares.map((span): Found => ({ span, pass: passes.get(span)!, name: names.get(span) ?? null }))
+  return { links: mergeShares(folded, found), unsupported: listUnsupported(folded, foreign) }
+}
+
+/** Where lines begin that begin a new record. */
+const findRecords = (masked: string, { lines }: TextLayout): number[] =>
+  lines.filter((start, line) => {
+    const end = (lines[line + 1] ?? masked.length + 1) - 1
+    return end - start > 1 && beginsRecord(masked.slice(start, Math.min(start + 24, end)))
+  })
+
+/** The password of each share: from the address or the text, else one that stands behind the link without any word for it. */
+const settlePasswords = (
+  folded: FoldedText,
+  masked: string,
+  shares: readonly ShareSpan[],
+  paired: ReadonlyMap<LinkSpan, PairedPassword>,
+) => {
+  const passes = new Map<ShareSpan, string>()
+  const bare: { start: number; end: number }[] = []
+  for (const span of shares) {
+    const known = paired.get(span)
+    const found = known?.isSettled ? null : readBarePassword(folded, masked, span.end, span.drive.passLengths)
+    if (found) bare.push(found)
+    passes.set(span, found?.value ?? known?.pass ?? '')
+  }
+  return { passes, bare }
+}
+
+/** One record per share, at the place of its first occurrence; what that one lacks is filled from the others. */
+const mergeShares = (folded: FoldedText, found: readonly Found[]): ParsedLink[] => {
+  const groups = Map.groupBy(found, ({ span }) => `${span.drive.type} ${span.id}`)
+  return [...groups.values()].map((group) => {
+    const { span } = group[0]!
+    const pass = (group.find((one) => one.span.pass !== '') ?? group.find((one) => one.pass !== ''))?.pass ?? ''
+    return {
+      line: folded.lineAt(span.start),
+      disk_type: span.drive.type,
+      disk_id: span.id,
+      disk_pass: pass,
+      disk_name: group.find(({ name }) => name !== null)?.name ?? null,
+      link: shareLink(span.drive.type, span.id, pass),
+    }
+  })
+}
+
+const listUnsupported = (folded: FoldedText, spans: readonly ForeignSpan[]): UnsupportedLink[] => {
+  const listed = new Map<string, UnsupportedLink>()
+  for (const { start, end, msg } of spans) {
+    if (listed.size >= maxUnsupported) break
+    const text = folded.shown.slice(start, Math.min(end, start + maxUnsupportedLength))
+    if (!listed.has(text)) listed.set(text, { line: folded.lineAt(start), text, msg })
+  }
+  return [...listed.values()]
+}

@@ -1,0 +1,105 @@
+import { readBracketed } from './brackets.ts'
+import { cleanDeclaredName, cleanName } from './clean-name.ts'
+import { findLabels, type LabelSpan } from './name-labels.ts'
+import { appName, blurb, chatter, labelOf } from './name-words.ts'
+
+/** What one line says about names. */
+export interface LineNames {
+  /** A name that a label or a vendor's quotation marks declare. */
+  declared: string | null
+  /** It was a label. */
+  isLabelled: boolean
+  /** Any other text that could be a name. */
+  plain: string | null
+  /** The line begins a description, which may go on below it. */
+  isStory: boolean
+  /** A label for a name without anything behind it: the name is on the next line. */
+  awaitsName: boolean
+}
+
+const maxLineLength = 400
+
+/** `"name":"X","url":…`: the value of a JSON field ends at its quotation mark. */
+const unquote = (value: string): string => {
+  const start = value.search(/\S/)
+  if (value[start] !== '"') return value
+  const end = value.indexOf('"', start + 1)
+  return end < 0 ? value : value.slice(start + 1, end)
+}
+
+/** The name that a vendor's sentence quotes: `我用夸克网盘分享了「X」，打开「夸克APP」…`. */
+const readQuoted = (line: string): string | null => {
+  const quoted = readBracketed(line, '「《【“').find((text) => !appName.test(text.trim()) && !text.includes('会员'))
+  return quoted === undefined ? null : cleanDeclaredName(quoted)
+}
+
+const isOnlyTags = (text: string): boolean =>
+  text
+    .trim()
+    .split(/\s/)
+    .every((word) => word === '' || word[0] === '#' || word[0] === '@')
+const chatHeader = /\d{1,2}:\d{2}(?::\d{2})?\s{0,4}$|^\s{0,8}(?:\d{2,4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?)\s{0,4}$/
+/** Secret words of the Quark app, and lines about passwords. */
+const command = /~:\/|^\/~|解[压壓](?:缩?包?密|[码碼缩])|压缩包?密码|提取[码碼]|访问码/
+
+const hash = /[0-9A-Za-z]{32}/
+
+/** Long sentences, and what people say around a link. */
+const isProse = (text: string): boolean => {
+  if (chatter.test(text) || hash.test(text)) return true
+  const stops = text.match(/[。！？!?；]/g)?.length ?? 0
+  const commas = text.match(/，/g)?.length ?? 0
+  return (
+    (stops > 1 || commas > 2 || (text.length > 40 && (stops > 0 || commas > 1)) || text.endsWith('。')) &&
+    text.length > 10
+  )
+}
+
+/** `评分 8.3`: a label that does without its colon. */
+const startsWithAbout = (text: string): boolean => {
+  const word = /^[^\p{L}\p{N}]{0,8}(\p{L}{1,8})\s/u.exec(text)?.[1]
+  const label = word === undefined ? undefined : labelOf(word.toLowerCase())
+  return label === 'about' || label === 'story'
+}
+
+const readPlain = (text: string): string | null => {
+  if (blurb.test(text) || isOnlyTags(text) || chatHeader.test(text) || startsWithAbout(text) || command.test(text))
+    return null
+  const name = cleanName(text)
+  if (name === null || !isProse(name)) return name
+  // Of a sentence only the title in it is a name.
+  const [title] = readBracketed(text, '《')
+  return title === undefined ? null : cleanName(title)
+}
+
+/** The labels of a line, but for a name that only happens to end like one: `Hugging Face版本：` right before a link. */
+const readLabels = (line: string): LabelSpan[] =>
+  findLabels(line).filter(({ label, start, end }, index, all) => {
+    const isEmpty = line.slice(end, all[index + 1]?.start ?? line.length).trim() === ''
+    return !(label === 'about' && isEmpty && /[\p{L}\p{N}]/u.test(line[start - 1] ?? ''))
+  })
+
+/** Reads one line of text, in which links and passwords are blanked out. Of a long line the start or the end counts. */
+export const readLineNames = (written: string, keep: 'start' | 'end' = 'start'): LineNames => {
+  const line = keep === 'start' ? written.slice(0, maxLineLength) : written.slice(-maxLineLength)
+  const labels = readLabels(line)
+  const texts = [line.slice(0, labels[0]?.start ?? line.length)]
+  let declared: string | null = null
+  let awaitsName = false
+  labels.forEach(({ label, end }, index) => {
+    const value = line.slice(end, labels[index + 1]?.start ?? line.length)
+    if (label === 'link') texts.push(value)
+    if (label !== 'title' && label !== 'kind') return
+    const name = label === 'title' ? cleanDeclaredName(unquote(value)) : cleanName(unquote(value))
+    declared = name ?? declared
+    awaitsName ||= index === labels.length - 1 && value.trim() === ''
+  })
+  const isLabelled = declared !== null
+  return {
+    declared: declared ?? (blurb.test(line) ? readQuoted(line) : null),
+    isLabelled,
+    plain: texts.map(readPlain).findLast((name) => name !== null) ?? null,
+    isStory: labels.some(({ label }) => label === 'story'),
+    awaitsName,
+  }
+}

@@ -1,0 +1,75 @@
+import type { IdShape } from './drive-links.ts'
+import { NOISE, type FoldedText } from './fold-text.ts'
+import { startsKnownHost } from './host-owner.ts'
+import { endOfRun, isAlnum } from './text-chars.ts'
+
+export interface ShareId {
+  id: string
+  /** Where the text goes on behind the id. */
+  end: number
+}
+
+/** What begins text or another link glued to an id or a password: without it, more characters make it another id. */
+const glued = /hxxps?:|https?:\/\/|www\.|magnet:|ed2k:|(?:pass(?:word|code)?|pwd|code|key|pw)[:= ]/iy
+
+/** Whether something else than more of the same id or password begins here. */
+export const startsGluedText = (text: string, index: number): boolean => {
+  glued.lastIndex = index
+  return glued.test(text) || startsKnownHost(text, index)
+}
+
+/** Words that tell text behind a short id from characters inserted into a long one. */
+const wordInGap = /[码碼链鏈連密盘盤享]|复制|复製|来自|提取|访问|打开|下载|文件|集/
+const maxGap = 8
+
+/** Dashes behind an id that no further id character follows: `…mLg--来自百度网盘超级会员的分享`. */
+const isDashTail = (text: string, index: number): boolean => {
+  const end = endOfRun(text, index, (code) => code === 45 || code === 95)
+  return end > index && (end - index > 1 || !isAlnum(text.charCodeAt(end)))
+}
+
+const isIdEnd = (text: FoldedText, index: number, shape: IdShape): boolean =>
+  !shape.isChar(text.folded.charCodeAt(index)) || startsGluedText(text.folded, index) || isDashTail(text.folded, index)
+
+/** Collects `length` id characters, stepping over short runs of inserted noise; null when the id does not end there. */
+const readAcrossNoise = (text: FoldedText, from: number, shape: IdShape, length: number): ShareId | null => {
+  const { folded, marks } = text
+  let characters = ''
+  let i = from
+  while (characters.length < length) {
+    if (shape.isChar(folded.charCodeAt(i))) characters += folded[i++]
+    else {
+      let gapEnd = i
+      while (gapEnd < i + maxGap && gapEnd < folded.length && marks[gapEnd]! & NOISE) gapEnd += 1
+      if (gapEnd === i || !shape.isChar(folded.charCodeAt(gapEnd)) || wordInGap.test(folded.slice(i, gapEnd)))
+        return null
+      i = gapEnd
+    }
+  }
+  const id = isIdEnd(text, i, shape) ? shape.toId(characters) : null
+  return id === null ? null : { id, end: i }
+}
+
+/**
+ * Reads a share id at `from`. Its length decides where it ends: an id of the right length may be followed by glued text, and one
+ * that is too short may go on behind inserted characters. An id that is already complete is only continued across noise when that
+ * makes it a good deal longer (an old Baidu id of 8 and a broken-up one of 23 characters begin alike).
+ */
+export const readShareId = (text: FoldedText, from: number, shape: IdShape): ShareId | null => {
+  const { folded, marks } = text
+  const longest = Math.max(...shape.lengths)
+  const run = endOfRun(folded, from, shape.isChar, Math.min(folded.length, from + longest + 1)) - from
+  const whole = shape.lengths.find((length) => {
+    if (length > run || shape.toId(folded.slice(from, from + length)) === null) return false
+    return length === run ? !shape.isChar(folded.charCodeAt(from + run)) : isIdEnd(text, from + length, shape)
+  })
+  if (marks[from + run]! & NOISE) {
+    for (const length of shape.lengths) {
+      if (length <= run || (whole !== undefined && length - whole < 8)) continue
+      const broken = readAcrossNoise(text, from, shape, length)
+      if (broken) return broken
+    }
+  }
+  if (whole === undefined) return null
+  return { id: shape.toId(folded.slice(from, from + whole))!, end: from + whole }
+}

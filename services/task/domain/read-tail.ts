@@ -1,0 +1,98 @@
+import type { Drive } from './drive-links.ts'
+import { ESCAPED, NOISE, type FoldedText } from './fold-text.ts'
+import { startsKnownHost } from './host-owner.ts'
+import { endOfRun, isAlnum, isUrlValueChar, type CharTest } from './text-chars.ts'
+
+/** What follows the id of a link and still belongs to it. */
+export interface LinkTail {
+  end: number
+  /** The password in the address, or ''. */
+  pass: string
+}
+
+const schemeStart = /https?:\/\//iy
+
+const startsAddress = (text: string, index: number): boolean => {
+  schemeStart.lastIndex = index
+  return schemeStart.test(text)
+}
+
+const isParameterChar: CharTest = (code) => code === 95 || (isAlnum(code) && code > 57)
+
+/**
+ * End of a run of address characters. A character that stood escaped (`%E7%94%B5`) continues the run even if it is none itself,
+ * unless the whole link stood escaped: then it is text.
+ */
+const endOfUrlRun = (text: FoldedText, from: number, test: CharTest, escapedLink: boolean): number => {
+  const { folded, marks } = text
+  let i = from
+  while (i < folded.length) {
+    const code = folded.charCodeAt(i)
+    const escaped = (marks[i]! & ESCAPED) !== 0
+    if (escaped ? escapedLink && !test(code) : !test(code)) break
+    if ((code === 104 || code === 72) && i > from && startsAddress(folded, i)) break
+    i += 1
+  }
+  return i
+}
+
+/** End of an address we know nothing about. */
+export const endOfAddress = (text: FoldedText, from: number): number =>
+  endOfUrlRun(text, from, (code) => isUrlValueChar(code) || code === 63 || code === 38 || code === 35, false)
+
+/** Where passwords have one length, more characters behind it are glued text: `?pwd=ab12SHA-256`. */
+const readPass = (text: string, from: number, [shortest, longest]: Drive['passLengths']): string => {
+  const run = endOfRun(text, from, isAlnum, from + longest + 1) - from
+  if (run >= shortest && run <= longest) return text.slice(from, from + run)
+  return run > longest && shortest === longest ? text.slice(from, from + longest) : ''
+}
+
+/** `/folder/…`, `/` and the like. */
+const skipPath = (text: FoldedText, from: number, escapedLink: boolean): number => {
+  let i = from
+  while (text.folded[i] === '/' && text.folded[i + 1] !== '/') {
+    if (startsAddress(text.folded, i + 1) || startsKnownHost(text.folded, i + 1)) return i
+    i = endOfUrlRun(text, i + 1, (code) => isAlnum(code) || code === 45 || code === 95, escapedLink)
+  }
+  return i
+}
+
+const deepLink = /#\/?list\b[A-Za-z0-9/]{0,50}/y
+const deepLinkName = /-/y
+
+/**
+ * A fragment. Only the deep link of a page (`#/list/share/<folder>-<name>`, `#list/path=…`) belongs to the address with all that
+ * follows; behind any other `#` begins the text: 115 puts the name there, play lists the next entry.
+ */
+const skipFragment = (text: FoldedText, from: number, escapedLink: boolean): number => {
+  deepLink.lastIndex = from
+  if (!deepLink.test(text.folded)) return from + 1
+  let end = endOfUrlRun(text, deepLink.lastIndex, (code) => isUrlValueChar(code) || code === 38, escapedLink)
+  deepLinkName.lastIndex = end - 1
+  if (deepLinkName.test(text.folded))
+    while (end < text.folded.length && (text.marks[end]! & NOISE || isUrlValueChar(text.folded.charCodeAt(end))))
+      end += 1
+  return end
+}
+
+/** Reads path, query and fragment behind an id that ends at `from`, and the password in them. */
+export const readTail = (text: FoldedText, from: number, drive: Drive, escapedLink: boolean): LinkTail => {
+  const { folded } = text
+  let i = skipPath(text, from, escapedLink)
+  let pass = ''
+  while (folded[i] === '?' || folded[i] === '&') {
+    const nameEnd = endOfRun(folded, i + 1, isParameterChar)
+    const name = folded.slice(i + 1, nameEnd).toLowerCase()
+    i = nameEnd
+    if (folded[i] !== '=') continue
+    if (drive.passParameters.includes(name)) {
+      const found = readPass(folded, i + 1, drive.passLengths)
+      pass ||= found
+      i = found ? i + 1 + found.length : endOfRun(folded, i + 1, isAlnum)
+    } else i = endOfUrlRun(text, i + 1, isUrlValueChar, escapedLink)
+  }
+  if (folded[i] !== '#') return { end: i, pass }
+  const fragmentPass = drive.passInFragment && pass === '' ? readPass(folded, i + 1, drive.passLengths) : ''
+  if (fragmentPass) return { end: i + 1 + fragmentPass.length, pass: fragmentPass }
+  return { end: skipFragment(text, i, escapedLink), pass }
+}
