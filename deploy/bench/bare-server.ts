@@ -1,0 +1,16 @@
+/** The reference for cached reads: Express doing nothing but answering a ready buffer of as many bytes as it is told. */
+import express from 'express'
+
+const body = Buffer.alloc(Number(process.argv[2]), 'x')
+
+const app = express()
+app.disable('x-powered-by')
+app.disable('etag')
+app.post('/', (_req, res) => {
+  res.setHeader('content-type', 'application/json; charset=utf-8')
+  res.end(body)
+})
+const server = app.listen(0, '127.0.0.1', () => {
+  const address = server.address()
+  process.stdout.write(`${typeof address === 'object' && address ? address.port : ''}\n`)
+})

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { ProductClient } from '../e2e/product-client.ts'
+import { shareLine } from './corpus.ts'
+import type { Result } from './ratio.ts'
+
+const links = 200
+const giveUpMs = 60_000
+
+const makeText = (label: string): string =>
+  Array.from({ length: links }, (_, index) => shareLine(label, index)).join('\n')
+
+const secondsUntil = async (startedAt: number, isDone: () => Promise<boolean>): Promise<number> => {
+  while (!(await isDone())) {
+    if (performance.now() - startedAt > giveUpMs) throw new Error(`not done after ${giveUpMs} ms`)
+    await delay(50)
+  }
+  return (performance.now() - startedAt) / 1000
+}
+
+/**
+ * 200 pasted links, from the request until a search finds every one of them, against one link: what remains is the cost of
+ * the links themselves, since both wait equally long for the next refresh of the index.
+ */
+export const benchImport = async (admin: ProductClient): Promise<Result> => {
+  const measure = async (makePasted: (label: string) => string, expected: number): Promise<number> => {
+    const label = `bench${randomBytes(4).toString('hex')}`
+    const startedAt = performance.now()
+    await admin.post('/admin/v1/task/import_disk', { text: makePasted(label) })
+    return secondsUntil(startedAt, async () => {
+      // Each question is a new one to the gateway's memory.
+      const { envelope } = await admin.search(label, { page: 1, size: 1 + Math.floor(Math.random() * 50) })
+      return envelope.data.total >= expected
+    })
+  }
+  const one = await measure((label) => shareLine(label, 0), 1)
+  const all = await measure(makeText, links)
+  return {
+    name: `import of ${links} links until all are found`,
+    measured: `${all.toFixed(2)} s`,
+    reference: `one link ${one.toFixed(2)} s`,
+    ratio: all / one,
+  }
+}

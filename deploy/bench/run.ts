@@ -1,0 +1,60 @@
+/**
+ * `make bench`: how fast the product is, as ratios to references measured in the same run on the same machine. The load
+ * generator shares the processor with what it measures, on both sides of each ratio. Takes about two minutes.
+ */
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openProductClient } from '../e2e/product-client.ts'
+import { obtainEngines, toEngineUrls } from '../local/obtain-engines.ts'
+import { openProcessOwner } from '../local/process-owner.ts'
+import { startProduct } from '../local/start-product.ts'
+import { openTestContainers } from '../local/test-containers.ts'
+import { shareLine } from './corpus.ts'
+import { benchImport } from './import-links.ts'
+import { benchParseLinks } from './parse-links.ts'
+import type { Result } from './ratio.ts'
+import { benchCachedSearch } from './search-cached.ts'
+import { benchUncachedSearch } from './search-uncached.ts'
+
+const corpusSize = 5_000
+const linksPerImport = 1_000
+const namespace = 'bench'
+
+const folder = mkdtempSync(join(tmpdir(), 'pandex-bench-'))
+chmodSync(folder, 0o755) // engines that refuse to be root read below it
+const onStep = (step: string): void => void process.stderr.write(`${step}\n`)
+const owner = await openProcessOwner(folder)
+const containers = openTestContainers(onStep)
+
+const print = ({ name, measured, reference, ratio }: Result): void => {
+  process.stdout.write(
+    `${name.padEnd(50)} ${measured.padStart(10)}   ${reference.padEnd(28)} ratio ${ratio.toFixed(2)}\n`,
+  )
+}
+
+try {
+  const places = { owner, dataDir: join(folder, 'engines'), logDir: join(folder, 'logs') }
+  const found = { env: process.env, variablePrefix: 'TEST_', startContainers: containers.start, durable: false, onStep }
+  const engines = toEngineUrls(await obtainEngines({ ...places, ...found }))
+  // Limits protect a site from one visitor; here one visitor is the whole site.
+  const env = { RATE_LIMIT_SCALE: '1000000' }
+  const product = await startProduct({ engines, owner, dataDir: join(folder, 'product'), namespace, env, onStep })
+
+  const credentials = { username: product.adminName, password: product.adminPassword }
+  const login = await openProductClient(product.url).post<{ token: string }>('/v1/user/login', credentials)
+  const admin = openProductClient(product.url, login.envelope.data.token)
+  for (let start = 0; start < corpusSize; start += linksPerImport) {
+    const lines = Array.from({ length: linksPerImport }, (_, index) => shareLine('corpus', start + index))
+    await admin.post('/admin/v1/task/import_disk', { text: lines.join('\n') })
+  }
+  onStep(`${corpusSize} resources are on their way`)
+
+  for (const result of await benchParseLinks()) print(result)
+  print(await benchImport(admin))
+  print(await benchUncachedSearch(product.url, `${engines.elasticsearchUrl}/${namespace}-disk`))
+  print(await benchCachedSearch(product.url))
+} finally {
+  await Promise.all([owner.close(), containers.stop()])
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,149 @@
+/** What must hold while parts of the product are killed or cut off: nothing lost, nothing doubled, all stores equal. */
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startFaultProxy, startKafkaProxy } from '../../services/platform/testing/fault-proxy.ts'
+import type { FaultProxy } from '../../services/platform/testing/fault-proxy.ts'
+import { waitFor } from '../../services/platform/testing/fixtures.ts'
+import { openProduct } from './open-product.ts'
+import type { TestProduct } from './open-product.ts'
+import { openProductClient } from './product-client.ts'
+import type { ProductClient } from './product-client.ts'
+import { makeShares, toText } from './shares.ts'
+import type { MadeShare } from './shares.ts'
+import { countDoubledShares, countUnsentEvents, readIndexedVersions, readStoredVersions } from './stores.ts'
+
+let product: TestProduct
+let client: ProductClient
+let kafka: FaultProxy
+let elasticsearch: FaultProxy
+
+beforeAll(async () => {
+  const engines = inject('engines')
+  kafka = await startKafkaProxy(engines.kafkaBrokers)
+  elasticsearch = await startFaultProxy({ target: new URL(engines.elasticsearchUrl).host })
+  const through = { kafkaBrokers: kafka.address, elasticsearchUrl: `http://${elasticsearch.address}` }
+  product = await openProduct({ through, env: { RATE_LIMIT_SCALE: '1000000' }, restartCrashed: true })
+  client = openProductClient(product.url)
+})
+
+afterAll(async () => {
+  kafka.heal()
+  elasticsearch.heal()
+  await product[Symbol.asyncDispose]()
+  await Promise.all([kafka[Symbol.asyncDispose](), elasticsearch[Symbol.asyncDispose]()])
+})
+
+interface Accepted {
+  taskNo: string
+  shares: MadeShare[]
+}
+
+/** Imports a few links and remembers what the product promised. Fails the test when it does not promise at all. */
+const importSome = async (count: number): Promise<Accepted> => {
+  const shares = makeShares(count)
+  const { status, envelope } = await client.importText(toText(shares))
+  expect({ status, code: envelope.code, msg: envelope.msg }).toMatchObject({ status: 200, code: 200 })
+  expect(envelope.data.accepted).toBe(count)
+  return { taskNo: envelope.data.task_no, shares }
+}
+
+/** Imports again and again while `disturb` is at work. */
+const importWhile = async (disturb: Promise<void>): Promise<Accepted[]> => {
+  const accepted: Accepted[] = []
+  let isOver = false
+  const watched = disturb.finally(() => {
+    isOver = true
+  })
+  do {
+    accepted.push(await importSome(5))
+    await delay(200)
+  } while (!isOver)
+  await watched
+  return accepted
+}
+
+/** Every promised link is stored and indexed once, and the stores agree row by row. */
+const expectAllKept = async (accepted: readonly Accepted[]): Promise<void> => {
+  for (const { taskNo, shares } of accepted) {
+    const { counts } = await waitFor(() => client.readEnded(taskNo), 90_000)
+    expect(counts.finished).toBe(shares.length)
+  }
+  await waitFor(async () => (await countUnsentEvents(product)) === 0, 30_000)
+  await waitFor(async () => {
+    expect(await readIndexedVersions(product)).toEqual(await readStoredVersions(product))
+    return true
+  }, 30_000)
+  expect(await countDoubledShares(product)).toBe(0)
+  for (const { name, diskId } of accepted.flatMap(({ shares }) => shares.slice(0, 1))) {
+    const { envelope } = await client.search(name)
+    expect(envelope.data.list[0]?.disk_id).toBe(diskId)
+  }
+}
+
+const kill = async (service: string): Promise<void> => {
+  const found = product.services[service]
+  if (!found) throw new Error(`no service ${service}`)
+  await found.kill('SIGKILL')
+}
+
+const isReady = async (service: string): Promise<boolean> => {
+  const port = product.services[service]?.httpPort
+  return (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok ?? false
+}
+
+describe('while parts of the product fail', () => {
+  it('keeps every accepted import when the consuming services are killed again and again', async () => {
+    const disturb = async (): Promise<void> => {
+      for (const service of ['disk', 'search', 'disk', 'search']) {
+        await kill(service)
+        await waitFor(() => isReady(service), 60_000)
+      }
+    }
+    await expectAllKept(await importWhile(disturb()))
+  })
+
+  it('accepts imports and answers searches while Kafka is away for 20 s, and loses none', async () => {
+    const known = await importSome(1)
+    await expectAllKept([known])
+    const searches: number[] = []
+    const disturb = async (): Promise<void> => {
+      kafka.cut()
+      const endMs = performance.now() + 20_000
+      while (performance.now() < endMs) {
+        const { status, envelope } = await client.search(known.shares[0]?.name ?? '')
+        searches.push(status === 200 && envelope.data.total === 1 ? 200 : status)
+        await delay(250)
+      }
+      kafka.heal()
+    }
+    const accepted = await importWhile(disturb())
+    expect(accepted.length).toBeGreaterThan(20)
+    expect(new Set(searches)).toEqual(new Set([200]))
+    await expectAllKept(accepted)
+  })
+
+  it('refuses searches quickly while Elasticsearch is away, serves the rest, and catches up', async () => {
+    const known = await importSome(1)
+    await expectAllKept([known])
+    elasticsearch.cut()
+    const accepted = [await importSome(5)]
+    const refused = await client.search('春夏秋冬')
+    expect({ status: refused.status, code: refused.envelope.code }).toEqual({ status: 503, code: 0 })
+    expect(refused.ms).toBeLessThan(5_000)
+    const latest = await client.get<unknown[]>('/v1/disk/latest')
+    expect(latest.envelope.code).toBe(200)
+    accepted.push(await importSome(5))
+    elasticsearch.heal()
+    await waitFor(async () => (await client.search('山川湖海')).status === 200, 15_000)
+    await expectAllKept(accepted)
+  })
+
+  it('answers within its time while Elasticsearch hangs', async () => {
+    elasticsearch.freeze()
+    const hung = await client.search('星辰风云')
+    elasticsearch.heal()
+    expect(hung.status).toBe(503)
+    expect(hung.ms).toBeLessThan(5_200)
+    await waitFor(async () => (await client.search('鸟鱼虫木')).status === 200, 15_000)
+  })
+})

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import type { EngineUrls } from '../local/engines/engine.ts'
+import { startProduct } from '../local/start-product.ts'
+import type { Product, ProductOptions } from '../local/start-product.ts'
+
+export interface TestProduct extends Product, AsyncDisposable {
+  engines: EngineUrls
+  namespace: string
+}
+
+/** The whole product, as `make up` starts it, in a corner of its own of the run's engines. */
+export const openProduct = async (
+  options: Pick<ProductOptions, 'env' | 'restartCrashed'> & { through?: Partial<EngineUrls> } = {},
+): Promise<TestProduct> => {
+  const { through, ...rest } = options
+  const folder = mkdtempSync(join(tmpdir(), 'pandex-e2e-'))
+  chmodSync(folder, 0o755)
+  const engines = { ...inject('engines'), ...through }
+  const namespace = `e2e${randomBytes(4).toString('hex')}`
+  const product = await startProduct({ engines, dataDir: folder, namespace, ...rest })
+  return Object.assign(product, {
+    engines,
+    namespace,
+    async [Symbol.asyncDispose]() {
+      await product.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  })
+}

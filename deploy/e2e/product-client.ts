@@ -1,0 +1,67 @@
+/** The product as a program sees it: HTTP in, envelopes out. */
+
+export interface Envelope<T = unknown> {
+  code: number
+  msg: string
+  data: T
+}
+
+export interface Answer<T> {
+  status: number
+  envelope: Envelope<T>
+  ms: number
+}
+
+export interface ImportReply {
+  task_no: string
+  total: number
+  accepted: number
+}
+
+export interface ImportProgress {
+  total: number
+  counts: Record<string, number>
+  items: { status: string; doc_id: string; disk_name: string; msg: string }[]
+}
+
+export interface SearchPage {
+  total: number
+  list: { doc_id: string; disk_name: string; disk_id: string; link: string }[]
+}
+
+/** Statuses that an item never leaves. */
+const endedStatuses = ['finished', 'failed', 'dead', 'duplicate', 'banned']
+
+export const openProductClient = (url: string, token?: string) => {
+  const send = async <T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<T>> => {
+    const startedAt = performance.now()
+    const response = await fetch(new URL(path, url), {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(20_000),
+    })
+    const envelope = (await response.json()) as Envelope<T>
+    return { status: response.status, envelope, ms: performance.now() - startedAt }
+  }
+  const get = <T>(path: string) => send<T>('GET', path)
+  const post = <T>(path: string, body: unknown) => send<T>('POST', path, body)
+  return {
+    get,
+    post,
+    importText: (text: string) => post<ImportReply>('/v1/task/import_disk', { text }),
+    search: (q: string, more: Record<string, unknown> = {}) => post<SearchPage>('/v1/search/disk', { q, ...more }),
+    /** The progress of a task once each of its items has ended; undefined while one has not. */
+    readEnded: async (taskNo: string): Promise<ImportProgress | undefined> => {
+      const { envelope } = await get<ImportProgress>(`/v1/task/progress?task_no=${encodeURIComponent(taskNo)}`)
+      const hasEnded =
+        envelope.code === 200 && envelope.data.items.every(({ status }) => endedStatuses.includes(status))
+      return hasEnded ? envelope.data : undefined
+    },
+  }
+}
+
+export type ProductClient = ReturnType<typeof openProductClient>

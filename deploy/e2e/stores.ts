@@ -1,0 +1,58 @@
+/** What the stores hold, read past the product: the judge of whether they agree. */
+import { Client } from '@elastic/elasticsearch'
+import pg from 'pg'
+import { databaseUrl } from '../local/databases.ts'
+import type { TestProduct } from './open-product.ts'
+
+/** Public id → version. */
+export type Versions = Map<string, number>
+
+const query = async <Row extends object>(
+  { engines, namespace }: TestProduct,
+  service: string,
+  sql: string,
+): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: databaseUrl(engines.postgresUrl, `pandex_${namespace}_${service}`) })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+export const readStoredVersions = async (product: TestProduct): Promise<Versions> => {
+  const rows = await query<{ doc_id: string; version: string }>(product, 'disk', 'select doc_id, version from disk')
+  return new Map(rows.map(({ doc_id, version }) => [doc_id, Number(version)]))
+}
+
+export const readIndexedVersions = async ({ engines, namespace }: TestProduct): Promise<Versions> => {
+  const client = new Client({ node: engines.elasticsearchUrl })
+  const index = `${namespace}-disk`
+  try {
+    await client.indices.refresh({ index })
+    const { hits } = await client.search({
+      index,
+      size: 10_000,
+      version: true,
+      _source: false,
+      query: { match_all: {} },
+    })
+    return new Map(hits.hits.map(({ _id, _version }) => [_id ?? '', _version ?? 0]))
+  } finally {
+    await client.close()
+  }
+}
+
+/** How many shares are stored more than once: the table's own constraint is not taken for granted. */
+export const countDoubledShares = async (product: TestProduct): Promise<number> => {
+  const sql = 'select 1 from disk group by disk_type, disk_id having count(*) > 1'
+  return (await query(product, 'disk', sql)).length
+}
+
+/** Events that wait in the outboxes of those who emit any. */
+export const countUnsentEvents = async (product: TestProduct): Promise<number> => {
+  const sql = 'select count(*)::int as waiting from outbox where published_at is null'
+  const found = await Promise.all(['task', 'disk'].map((service) => query<{ waiting: number }>(product, service, sql)))
+  return found.flat().reduce((sum, { waiting }) => sum + waiting, 0)
+}
