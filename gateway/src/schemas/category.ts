@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { integer, rowId } from './fields.ts'
+import { integer, line, prose, rowId } from './fields.ts'
 
 const fields = {
   /** 0 for a root. */
   pid: integer(),
-  name: z.string().trim().min(1).max(50),
-  description: z.string().max(2_000),
+  name: line(50),
+  description: prose(2_000),
   item_order: integer({ min: -1_000_000, max: 1_000_000 }),
 }
 

@@ -1,7 +1,10 @@
 /** Kinds of input fields. Query strings and older clients send numbers and booleans as text, so both forms are taken. */
 import { z } from 'zod'
 
-const numberOrText = z.union([z.number(), z.string()])
+/** Text as it may be stored: PostgreSQL knows no NUL. */
+const storable = z.string().transform((value) => value.replaceAll('\0', ''))
+
+const numberOrText = z.union([z.number(), storable])
 
 const toNumber = (value: number | string): number =>
   typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(value)
@@ -27,6 +30,12 @@ export const flag = z
 
 /** Text of at most `max` characters; a number is taken as its digits. */
 export const text = (max: number) => numberOrText.transform(String).pipe(z.string().max(max))
+
+/** Text and nothing else, for fields where a number would be a mistake; trimmed, and not blank. */
+export const line = (max: number) => storable.pipe(z.string().trim().min(1).max(max))
+
+/** Text of any number of lines. */
+export const prose = (max: number) => storable.pipe(z.string().max(max))
 
 /** A list of texts: repeated keys or an array; one text alone is a list of one. */
 export const texts = (maxItems: number, maxLength: number) =>

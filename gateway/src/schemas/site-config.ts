@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { line, prose } from './fields.ts'
 
 export const ListConfig = z.object({})
 
-const configName = z.string().min(1).max(100)
-const configValue = z.string().max(500_000)
+const configName = line(100)
+const configValue = prose(500_000)
 
 /** One key as `name` and `value`, or several as `list`: all are changed or none. */
 export const UpdateConfig = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { flag, integer, rowId, text } from './fields.ts'
+import { flag, integer, prose, rowId, text } from './fields.ts'
 
-/** Pasted text. How long it may be is the task service's rule: it says so in its own words. */
-const pastedText = z.string()
+/** Pasted text. How long it may be is the task service's rule, which says so in its own words; a body has a limit anyway. */
+const pastedText = prose(Number.MAX_SAFE_INTEGER)
 
 export const PreviewImport = z.object({ text: pastedText })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { text } from './fields.ts'
+import { line, text } from './fields.ts'
 
 export const Login = z
   .object({
     /** User name or mail address. */
-    username: z.string().trim().min(1).max(254),
+    username: line(254),
     password: z.string().min(1).max(1_000),
     /** Captcha token, where the site asks for one. */
     token: text(500).optional(),

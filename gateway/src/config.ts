@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url'
+import { addressOf, envOf, readEnv } from '@pandex/platform/config'
+import type { Env } from '@pandex/platform/config'
+import ipaddr from 'ipaddr.js'
+import type { JWK } from 'jose'
+import { z } from 'zod'
+
+const commaList = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  )
+
+const network = z.string().refine((text) => ipaddr.isValid(text) || isCidr(text), 'must be an address or a CIDR')
+
+const isCidr = (text: string): boolean => {
+  try {
+    return ipaddr.parseCIDR(text).length === 2
+  } catch {
+    return false
+  }
+}
+
+const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, 'must be an origin')
+
+/** A key set as the user service publishes it: Ed25519 public keys, each with the name that tokens call it by. */
+const keySet = z
+  .string()
+  .transform((text, ctx): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      ctx.addIssue({ code: 'custom', message: 'must be a JSON key set' })
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z.object({
+      keys: z
+        .array(z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string().min(1) }))
+        .min(1),
+    }),
+  )
+  .transform(({ keys }): (JWK & { kid: string })[] => keys)
+
+const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+export type GatewayConfig = ReturnType<typeof loadConfig>
+
+export const loadConfig = (env?: Env) =>
+  readEnv(
+    {
+      ...envOf.process,
+      ...envOf.redis,
+      HOST: z.string().default('127.0.0.1'),
+      PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+      USER_ADDR: addressOf,
+      DISK_ADDR: addressOf,
+      SEARCH_ADDR: addressOf,
+      CONFIG_ADDR: addressOf,
+      TASK_ADDR: addressOf,
+      JWT_PUBLIC_KEYS: keySet,
+      /** Networks whose X-Forwarded-For is believed; none means that nobody's is. */
+      TRUSTED_PROXIES: commaList.pipe(z.array(network)),
+      /** Other sites whose scripts may call this one. */
+      CORS_ORIGINS: commaList.pipe(z.array(origin)),
+      WEB_DIST: z.string().default(webDist),
+      /** Multiplies every limit of `http/rate-limit.ts`. */
+      RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+    },
+    env,
+  )

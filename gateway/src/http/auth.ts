@@ -1,0 +1,108 @@
+import { AppError } from '@pandex/platform/errors'
+import type { Context, Identity } from '@pandex/platform/grpc/context'
+import { importJWK, jwtVerify } from 'jose'
+import type { CryptoKey, JWK } from 'jose'
+import { LRUCache } from 'lru-cache'
+import type { Services } from '../clients.ts'
+
+/** A session once asked about is believed for this long: a ban or a logout bites within it, in every replica. */
+const believedMs = 1_000
+
+/** Longer than any token of ours. */
+const maxTokenLength = 2_000
+
+export const loginRequired = (cause?: unknown): AppError =>
+  new AppError('unauthenticated', 'gateway.login_required', 'please login first', {}, { cause })
+
+const noPermission = (): AppError => new AppError('forbidden', 'gateway.no_permission', '没有权限')
+
+export interface Authenticator {
+  /**
+   * Who holds this token, as the user service sees him now.
+   * @throws AppError `unauthenticated` for a token that is none of ours or whose session has ended, `unavailable` when that cannot be known
+   */
+  identify: (token: string, ctx: Context) => Promise<Identity>
+  /** @throws AppError `unauthenticated` when the site's configuration does not know the token */
+  checkOpenToken: (token: string, ctx: Context) => Promise<void>
+}
+
+/** The token of an Authorization header; a bare one works too. */
+export const tokenOf = (authorization: string | undefined): string =>
+  (authorization ?? '').replace(/^bearer\s+/i, '').trim()
+
+/** @throws AppError `forbidden` when the identity does not carry the role */
+export const requireAdmin = (identity: Identity): void => {
+  if (identity.role !== 'admin') throw noPermission()
+}
+
+const importKeys = async (keys: readonly (JWK & { kid: string })[]): Promise<Map<string, CryptoKey>> => {
+  const imported = await Promise.all(keys.map(async (key) => [key.kid, await importJWK(key, 'EdDSA')] as const))
+  return new Map(imported as [string, CryptoKey][])
+}
+
+/** Reads a token's claims. Whatever keys a token names or carries itself are not looked at: only its `kid`, in our own set. */
+const verify = async (
+  token: string,
+  keys: ReadonlyMap<string, CryptoKey>,
+): Promise<{ id: number; version: number }> => {
+  const { payload } = await jwtVerify(
+    token,
+    ({ kid }) => {
+      const key = kid === undefined ? undefined : keys.get(kid)
+      if (!key) throw loginRequired()
+      return key
+    },
+    {
+      algorithms: ['EdDSA'],
+      typ: 'JWT',
+      issuer: 'pandex',
+      audience: 'pandex-web',
+      requiredClaims: ['sub', 'exp', 'nbf', 'ver'],
+    },
+  )
+  const id = Number(payload.sub)
+  const version = payload.ver
+  if (!Number.isSafeInteger(id) || typeof version !== 'number') throw loginRequired()
+  return { id, version }
+}
+
+export const createAuthenticator = async (
+  jwks: readonly (JWK & { kid: string })[],
+  services: Pick<Services, 'user' | 'config'>,
+): Promise<Authenticator> => {
+  const keys = await importKeys(jwks)
+
+  const askUserService = async (token: string, ctx: Context): Promise<Identity> => {
+    const claims = await verify(token, keys).catch((error: unknown) => {
+      throw error instanceof AppError ? error : loginRequired(error)
+    })
+    const { id, role } = await services.user.GetSession({ user_id: claims.id, token_version: claims.version }, ctx)
+    return { id, role: role === 'admin' ? 'admin' : 'user' }
+  }
+  // `fetch` makes one call for all who ask meanwhile, and keeps no failure.
+  const sessions = new LRUCache<string, Identity, Context>({
+    max: 20_000,
+    ttl: believedMs,
+    ignoreFetchAbort: true,
+    fetchMethod: (token, _stale, { context }) => askUserService(token, context),
+  })
+  const openTokens = new LRUCache<string, { name: string }, Context>({
+    max: 1_000,
+    ttl: believedMs,
+    ignoreFetchAbort: true,
+    fetchMethod: (token, _stale, { context }) => services.config.VerifyOpenToken({ token }, context),
+  })
+  return {
+    async identify(token, ctx) {
+      const identity =
+        token !== '' && token.length <= maxTokenLength ? await sessions.fetch(token, { context: ctx }) : undefined
+      if (!identity) throw loginRequired()
+      return identity
+    },
+    async checkOpenToken(token, ctx) {
+      const found =
+        token !== '' && token.length <= maxTokenLength ? await openTokens.fetch(token, { context: ctx }) : undefined
+      if (!found) throw loginRequired()
+    },
+  }
+}

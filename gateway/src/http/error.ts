@@ -1,0 +1,63 @@
+/** The one exit for everything that goes wrong on the way to an answer. */
+import { AppError, internalError } from '@pandex/platform/errors'
+import type { Logger } from '@pandex/platform/logger'
+import { failureBody, malformedCode } from './reply.ts'
+import { wireCodeOf } from './wire-codes.ts'
+
+/** A request that is wrong as HTTP, whatever it asks for. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly headers: Record<string, string>
+
+  constructor(status: number, message: string, headers: Record<string, string> = {}) {
+    super(message)
+    this.name = 'HttpError'
+    this.status = status
+    this.headers = headers
+  }
+}
+
+export interface Failure {
+  status: number
+  headers: Record<string, string>
+  /** The text a visitor is shown. */
+  msg: string
+  body: string
+}
+
+/** What Express and Node throw for a path or header they cannot read; carries a status below 500. */
+const isClientError = (error: unknown): error is { status: number } =>
+  typeof error === 'object' &&
+  error !== null &&
+  'status' in error &&
+  typeof error.status === 'number' &&
+  error.status >= 400 &&
+  error.status < 500
+
+/** The same failure as a service would put it; logged here, once, when it is a bug. */
+const appErrorOf = (error: unknown, log: Logger): AppError => {
+  if (error instanceof AppError && error.kind !== 'internal') return error
+  log.error({ err: error }, 'request failed')
+  return error instanceof AppError ? error : internalError(error)
+}
+
+/** Turns anything that was thrown into an answer that tells a visitor what he may know. */
+export const failureOf = (error: unknown, log: Logger): Failure => {
+  if (error instanceof HttpError) {
+    const { status, headers, message } = error
+    return { status, headers, msg: message, body: failureBody(malformedCode, message) }
+  }
+  if (!(error instanceof AppError) && isClientError(error)) {
+    return { status: error.status, headers: {}, msg: '请求格式错误', body: failureBody(malformedCode, '请求格式错误') }
+  }
+  const appError = appErrorOf(error, log)
+  const { status, code } = wireCodeOf(appError)
+  const { retryAfterSeconds } = appError.details
+  const retryAfter = retryAfterSeconds ?? (status === 503 ? 1 : undefined)
+  return {
+    status,
+    headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
+    msg: appError.message,
+    body: failureBody(code, appError.message),
+  }
+}

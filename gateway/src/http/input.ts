@@ -1,0 +1,38 @@
+import { AppError } from '@pandex/platform/errors'
+import { z } from 'zod'
+import type { Route } from '../routes/route.ts'
+
+/** Keys that would reach into the prototypes of objects; they are nobody's parameter. */
+const reservedKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Joins the sources of a call's input; a later one wins. */
+export const mergeInput = (...sources: Record<string, unknown>[]): Record<string, unknown> =>
+  Object.fromEntries(sources.flatMap((source) => Object.entries(source)).filter(([key]) => !reservedKeys.has(key)))
+
+/**
+ * A row's schema as its route applies it: routes that act for somebody refuse keys they do not know, so that a misspelt or
+ * forbidden field is never dropped in silence; public ones ignore them.
+ */
+export const inputSchemaOf = ({ auth, input }: Pick<Route, 'auth' | 'input'>): z.ZodType => {
+  if (auth !== 'user' && auth !== 'admin') return input
+  if (input instanceof z.ZodObject) return input.strict()
+  if (input instanceof z.ZodPipe && input.in instanceof z.ZodObject) {
+    return z.pipe(input.in.strict(), input.out as z.ZodType<unknown, Record<string, unknown>>)
+  }
+  throw new Error('the input of a guarded route must be an object')
+}
+
+/** What is wrong, in a visitor's language: the field by its wire name, which is what a caller can act on. */
+const complain = (issue: z.core.$ZodIssue | undefined): AppError => {
+  const field = issue?.code === 'unrecognized_keys' ? (issue.keys[0] ?? '') : (issue?.path.join('.') ?? '')
+  const name = field.slice(0, 50)
+  const msg = issue?.code === 'unrecognized_keys' ? `参数错误：没有参数 ${name}` : `参数错误：${name}`
+  return new AppError('invalid', 'gateway.bad_input', name === '' ? '参数错误' : msg, { fields: [name] })
+}
+
+/** @throws AppError `invalid` naming the first field that is wrong */
+export const parseInput = (schema: z.ZodType, input: unknown): unknown => {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  throw complain(parsed.error.issues[0])
+}

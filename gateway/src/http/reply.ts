@@ -1,0 +1,11 @@
+/** The envelope, written once: every JSON answer of the product is `{code, msg, data}`. */
+
+export const successMsg = '请求成功'
+
+export const successBody = (data: unknown, msg: string = successMsg): string =>
+  JSON.stringify({ code: 200, msg, data: data ?? null })
+
+export const failureBody = (code: number, msg: string): string => JSON.stringify({ code, msg, data: null })
+
+/** The number that stands for a malformed request: the numbers 400–411 have meanings of their own in the envelope. */
+export const malformedCode = 0

@@ -1,0 +1,87 @@
+/** A route's work without its HTTP: what the pipeline and the rendering of pages have in common. */
+import type { Context } from '@pandex/platform/grpc/context'
+import type { Logger } from '@pandex/platform/logger'
+import type { z } from 'zod'
+import type { Services } from '../clients.ts'
+import type { Route, RouteTable } from '../routes/route.ts'
+import { inputSchemaOf } from './input.ts'
+import { createEntry } from './read-cache.ts'
+import type { Entry, Lifetime, ReadCache } from './read-cache.ts'
+import { successBody } from './reply.ts'
+import { jsonType } from './send.ts'
+import { contextOf, readBudgetMs } from './visit.ts'
+import type { Visit } from './visit.ts'
+
+export interface RunnerDeps {
+  services: Services
+  cache: ReadCache
+  log: Logger
+}
+
+/** A row of the table, ready to be run. */
+export interface PreparedRoute {
+  spec: string
+  method: string
+  /** As the table writes it, parameters in braces. */
+  path: string
+  row: Route
+  schema: z.ZodType
+  /** What its answers are filed under; routes that share a row share answers. */
+  cacheName: string
+}
+
+export const prepareRoutes = (table: RouteTable): PreparedRoute[] => {
+  const specs = Object.entries(table)
+  return specs.map(([spec, row]) => {
+    const [method = '', path = ''] = spec.split(' ')
+    const cacheName = specs.find(([, other]) => other === row)?.[0] ?? spec
+    return { spec, method, path, row, schema: inputSchemaOf(row), cacheName }
+  })
+}
+
+const isEmpty = (data: unknown): boolean => {
+  const list = typeof data === 'object' && data !== null && 'list' in data ? data.list : data
+  return Array.isArray(list) && list.length === 0
+}
+
+/** Lists that are empty now may be filled in a moment: they are never served stale. */
+const lifetimeOf = (seconds: number, data: unknown): Lifetime => {
+  const freshMs = seconds * 1000
+  return isEmpty(data)
+    ? { freshMs: Math.min(freshMs, 1_000), staleMs: 0, spareMs: 0 }
+    : { freshMs, staleMs: freshMs, spareMs: 60_000 }
+}
+
+/** Runs a row for one visitor and answers the envelope's data. */
+export const runRoute = async (
+  { row }: PreparedRoute,
+  input: unknown,
+  ctx: Context,
+  services: Services,
+): Promise<unknown> => {
+  const output = await row.call(input, { ...ctx, services })
+  return row.reply ? row.reply(output) : output
+}
+
+/** The name of a shared answer: what was understood of the input, never how it was written. */
+export const cacheKeyOf = ({ cacheName }: PreparedRoute, input: unknown): string =>
+  `${cacheName}\n${JSON.stringify(input)}`
+
+/** Answers a public read from memory, or runs it once for all who ask meanwhile: nothing of the visitor goes into it. */
+export const loadShared = (
+  prepared: PreparedRoute,
+  key: string,
+  input: unknown,
+  visit: Visit,
+  { services, cache, log }: RunnerDeps,
+): Entry | Promise<Entry> =>
+  cache.fresh(key) ??
+  cache.load(key, async () => {
+    const { clientAddress: _, ...ctx } = contextOf(visit, { log, budgetMs: readBudgetMs })
+    const data = await runRoute(prepared, input, { ...ctx, clientAddress: '' }, services)
+    return createEntry(
+      successBody(data, prepared.row.msg),
+      lifetimeOf(prepared.row.cache?.seconds ?? 0, data),
+      jsonType,
+    )
+  })

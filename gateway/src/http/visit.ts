@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { Context, Identity } from '@pandex/platform/grpc/context'
+import type { Logger } from '@pandex/platform/logger'
+import { metrics } from '@pandex/platform/metrics'
+import type { Request, RequestHandler, Response } from 'express'
+import { clientAddressOf } from './client-address.ts'
+import type { ClientAddress } from './client-address.ts'
+
+/** What is known of a request before anything is done for it. */
+export interface Visit {
+  requestId: string
+  client: ClientAddress
+  startedAtMs: number
+  /** The row or door it came in by, for the log and the metrics: never the path, which holds what visitors type. */
+  route: string
+}
+
+/** Ids of callers are taken over only if they can neither forge a log line nor fill it. */
+const saneId = /^[\w.:-]{1,64}$/
+
+const clientClosedStatus = 499
+
+export const visitOf = (res: Response): Visit => res.locals.visit as Visit
+
+/** Begins a visit and, when its answer is over, counts it and writes its line in the log. */
+export const beginVisit =
+  (log: Logger, hasProxies: boolean): RequestHandler =>
+  (req, res, next) => {
+    const given = req.headers['x-request-id']
+    const visit: Visit = {
+      requestId: typeof given === 'string' && saneId.test(given) ? given : randomUUID(),
+      // `req.ip` is the right-most hop of X-Forwarded-For that is not a proxy of ours.
+      client: clientAddressOf(hasProxies ? req.ip : req.socket.remoteAddress),
+      startedAtMs: performance.now(),
+      route: 'unknown',
+    }
+    res.locals.visit = visit
+    res.setHeader('X-Request-ID', visit.requestId)
+    res.once('close', () => endVisit(log, req, res, visit))
+    next()
+  }
+
+const endVisit = (log: Logger, req: Request, res: Response, visit: Visit): void => {
+  const status = res.writableFinished ? res.statusCode : clientClosedStatus
+  const ms = performance.now() - visit.startedAtMs
+  metrics.httpSeconds.observe({ route: visit.route, status }, ms / 1000)
+  log.info(
+    {
+      request_id: visit.requestId,
+      route: visit.route,
+      method: req.method,
+      status,
+      ms: Math.round(ms * 10) / 10,
+      client: visit.client.address,
+    },
+    'request',
+  )
+}
+
+export const readBudgetMs = 5_000
+export const writeBudgetMs = 8_000
+
+/** The context of work that is done for one visitor: it ends when he goes away. */
+export const contextOf = (
+  { requestId, client }: Visit,
+  options: { log: Logger; budgetMs: number; user?: Identity; signal?: AbortSignal },
+): Context => ({
+  requestId,
+  clientAddress: client.address,
+  deadlineMs: Date.now() + options.budgetMs,
+  signal: options.signal ?? AbortSignal.timeout(options.budgetMs),
+  log: options.log.child({ request_id: requestId }),
+  ...(options.user && { user: options.user }),
+})
+
+/** Fires when the visitor hangs up before he has his answer. */
+export const hangUpSignal = (res: Response): AbortSignal => {
+  const gone = new AbortController()
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort()
+  })
+  return gone.signal
+}

@@ -1,0 +1,83 @@
+/** What the front's build left in web/dist: files for browsers, and the renderer of pages. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Writable } from 'node:stream'
+import { createEntry } from './read-cache.ts'
+import type { Entry } from './read-cache.ts'
+
+/** The browser build's manifest, handed through to the renderer. */
+export type Manifest = Record<string, unknown>
+
+export interface RenderInput {
+  /** Path and query of the request. */
+  url: string
+  cookies: { is_dark?: string }
+  /** Runs a route of the table in this process: answers the envelope's data or throws `{code, msg, status}`. */
+  api: (spec: string, input: unknown) => Promise<unknown>
+  assets: Manifest
+}
+
+export interface Rendered {
+  status: number
+  headers?: Record<string, string>
+  pipe: (out: Writable) => void
+}
+
+export interface WebBuild {
+  /** Files by their path below the site's root, beginning with a slash. */
+  files: ReadonlyMap<string, Entry>
+  manifest: Manifest
+  render: (input: RenderInput) => Promise<Rendered>
+}
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+}
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+
+/** Neither what tools left for themselves nor what shows the source. */
+const isPublic = (path: string): boolean =>
+  !path.split(sep).some((part) => part.startsWith('.')) && !/\.(map|br|gz)$/.test(path)
+
+/** Files never change while a process lives, so they never grow old. */
+const forever = { freshMs: Number.POSITIVE_INFINITY, staleMs: 0, spareMs: 0 }
+
+const readOptional = (path: string): Buffer | undefined => (existsSync(path) ? readFileSync(path) : undefined)
+
+const readFileEntry = (folder: string, path: string): Entry => {
+  const full = join(folder, path)
+  const type = contentTypes[extname(path)] ?? 'application/octet-stream'
+  const entry = createEntry(readFileSync(full), forever, type)
+  const [br, gzip] = [readOptional(`${full}.br`), readOptional(`${full}.gz`)]
+  return { ...entry, ...(br && { br }), ...(gzip && { gzip }) }
+}
+
+/**
+ * Reads a build into memory and loads its renderer.
+ * @throws Error when `dist` holds no build
+ */
+export const loadWebBuild = async (dist: string): Promise<WebBuild> => {
+  const client = join(dist, 'client')
+  const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest
+  const paths = listFiles(client).filter(isPublic)
+  const files = new Map(paths.map((path) => [`/${path.split(sep).join('/')}`, readFileEntry(client, path)]))
+  const entry = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as Pick<WebBuild, 'render'>
+  return { files, manifest, render: entry.render }
+}

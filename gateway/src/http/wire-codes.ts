@@ -1,0 +1,30 @@
+/** The numbers of the public contract: the only place where an error's code or kind becomes an HTTP status and an envelope code. */
+import type { AppError, ErrorKind } from '@pandex/platform/errors'
+
+export interface WireCode {
+  status: number
+  code: number
+}
+
+/** A failure of business travels as a successful request. */
+const business = (code: number): WireCode => ({ status: 200, code })
+
+/** Codes of errors whose number says more than their kind does. */
+const byCode: Record<string, WireCode> = {
+  'user.wrong_credentials': business(400),
+  'task.login_required': business(405),
+}
+
+const byKind: Record<ErrorKind, WireCode> = {
+  invalid: business(0),
+  not_found: business(0),
+  conflict: business(0),
+  failed_precondition: business(0),
+  unauthenticated: { status: 403, code: 403 },
+  forbidden: { status: 403, code: 403 },
+  rate_limited: { status: 429, code: 429 },
+  unavailable: { status: 503, code: 503 },
+  internal: { status: 500, code: 500 },
+}
+
+export const wireCodeOf = (error: AppError): WireCode => byCode[error.code] ?? byKind[error.kind]

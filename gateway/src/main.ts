@@ -1,0 +1,37 @@
+import { openRedis } from '@pandex/platform/redis'
+import { runService } from '@pandex/platform/run-service'
+import { createApp } from './app.ts'
+import { openServices } from './clients.ts'
+import { loadConfig } from './config.ts'
+import { loadWebBuild } from './http/web-build.ts'
+import { startHttpServer } from './server.ts'
+
+await runService('gateway', loadConfig, async (stack, config, log) => {
+  const { client } = stack.use(await openRedis({ url: config.REDIS_URL, log }))
+  const addresses = {
+    user: config.USER_ADDR,
+    disk: config.DISK_ADDR,
+    search: config.SEARCH_ADDR,
+    config: config.CONFIG_ADDR,
+    task: config.TASK_ADDR,
+  }
+  const { services, resources } = openServices(addresses, config.SERVICE_SECRET)
+  for (const resource of resources) stack.use(resource)
+  const web = await loadWebBuild(config.WEB_DIST).catch((error: unknown) => {
+    log.warn({ err: error }, 'no pages: the front is not built')
+    return undefined
+  })
+  const app = await createApp({
+    services,
+    redis: client,
+    redisPrefix: config.REDIS_PREFIX,
+    tokenKeys: config.JWT_PUBLIC_KEYS,
+    trustedProxies: config.TRUSTED_PROXIES,
+    corsOrigins: config.CORS_ORIGINS,
+    rateLimitScale: config.RATE_LIMIT_SCALE,
+    web,
+    log,
+  })
+  const server = stack.use(await startHttpServer(app, { host: config.HOST, port: config.PORT }))
+  log.info({ port: server.port }, 'listening')
+})

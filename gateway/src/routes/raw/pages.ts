@@ -1,0 +1,161 @@
+/** Every page of the site, rendered on the server: people and crawlers get the same HTML. */
+import { finished, Writable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
+import { AppError, unavailableError } from '@pandex/platform/errors'
+import type { Express, Request, Response } from 'express'
+import { failureOf, HttpError } from '../../http/error.ts'
+import { parseInput } from '../../http/input.ts'
+import type { RateLimiter } from '../../http/rate-limit.ts'
+import { createEntry } from '../../http/read-cache.ts'
+import type { Entry, Lifetime } from '../../http/read-cache.ts'
+import { cacheKeyOf, loadShared, runRoute } from '../../http/routes-in-process.ts'
+import type { PreparedRoute, RunnerDeps } from '../../http/routes-in-process.ts'
+import { sendEntry } from '../../http/send.ts'
+import { contextOf, readBudgetMs, visitOf } from '../../http/visit.ts'
+import type { Visit } from '../../http/visit.ts'
+import type { Rendered, RenderInput, WebBuild } from '../../http/web-build.ts'
+import { fallbackPage } from './fallback-page.ts'
+
+export interface PageDeps extends RunnerDeps {
+  limiter: RateLimiter
+  routes: readonly PreparedRoute[]
+  web: WebBuild | undefined
+}
+
+const htmlType = 'text/html; charset=utf-8'
+
+/** Rendering with all the data it asks for; a page must answer even when a service takes its time. */
+const renderBudgetMs = readBudgetMs + 1_000
+
+const maxCachedUrlLength = 1_000
+
+/** Pages that show a session's own things are drawn in the browser and say nothing to search engines. */
+const isShell = (path: string): boolean => /^\/(admin|login)(\/|$)/.test(path)
+
+const pageLifetime: Lifetime = { freshMs: 1_000, staleMs: 1_000, spareMs: 60_000 }
+const unkept: Lifetime = { freshMs: 0, staleMs: 0, spareMs: 0 }
+
+const cookieOf = (req: Request, name: string): string | undefined => {
+  const match = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(req.headers.cookie ?? '')
+  return match?.[1]
+}
+
+/** Status of a page whose data is missing: what a browser or crawler should take it for. */
+const pageStatusOf = (error: unknown, status: number): number =>
+  error instanceof AppError && error.kind === 'not_found' ? 404 : status
+
+/** Runs public rows for a page, as if the visitor had called them without a token. */
+const apiFor = (deps: PageDeps, visit: Visit): RenderInput['api'] => {
+  const bySpec = new Map(deps.routes.map((route) => [route.spec, route]))
+  const call = async (spec: string, given: unknown): Promise<unknown> => {
+    const prepared = bySpec.get(spec)
+    if (prepared?.row.auth !== 'public' && prepared?.row.auth !== 'optional')
+      throw new Error(`a page asked for ${spec}`)
+    const input = parseInput(prepared.schema, given ?? {})
+    if (!prepared.row.cache) {
+      return runRoute(prepared, input, contextOf(visit, { log: deps.log, budgetMs: readBudgetMs }), deps.services)
+    }
+    const entry = await loadShared(prepared, cacheKeyOf(prepared, input), input, visit, deps)
+    return (JSON.parse(entry.body.toString()) as { data: unknown }).data
+  }
+  return async (spec, input) => {
+    try {
+      return await call(spec, input)
+    } catch (error) {
+      const { status, body } = failureOf(error, deps.log)
+      const { code, msg } = JSON.parse(body) as { code: number; msg: string }
+      // oxlint-disable-next-line typescript/only-throw-error -- the front knows failures by their shape, not by our classes
+      throw { code, msg, status: pageStatusOf(error, status) }
+    }
+  }
+}
+
+/** Collects a document: it is sent whole, so that a failure halfway can still become an error page. */
+const collect = (rendered: Rendered): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write(chunk: Buffer, _, done) {
+        chunks.push(chunk)
+        done()
+      },
+    })
+    finished(sink, (error) => (error ? reject(error) : resolve(Buffer.concat(chunks))))
+    rendered.pipe(sink)
+  })
+
+const renderPage = async (
+  deps: PageDeps,
+  web: WebBuild,
+  url: string,
+  isDark: string | undefined,
+  visit: Visit,
+): Promise<Entry> => {
+  const late = new AbortController()
+  const timeout = delay(renderBudgetMs, undefined, { signal: late.signal, ref: false }).then(() => {
+    throw unavailableError(new Error('rendering took too long'))
+  })
+  const work = (async () => {
+    const rendered = await web.render({
+      url,
+      cookies: isDark === undefined ? {} : { is_dark: isDark },
+      api: apiFor(deps, visit),
+      assets: web.manifest,
+    })
+    const lifetime = rendered.status === 200 ? pageLifetime : unkept
+    return createEntry(
+      await collect(rendered),
+      lifetime,
+      rendered.headers?.['content-type'] ?? htmlType,
+      rendered.status,
+    )
+  })()
+  try {
+    return await Promise.race([work, timeout])
+  } finally {
+    timeout.catch(() => undefined)
+    late.abort()
+  }
+}
+
+/** Serves every path that nothing else claimed, and speaks HTML even when nothing works. */
+export const mountPages = (app: Express, deps: PageDeps): void => {
+  const loadPage = async (req: Request, visit: Visit): Promise<Entry> => {
+    const { web } = deps
+    if (!web) throw unavailableError()
+    const isDark = /^(true|false|1|0)$/.exec(cookieOf(req, 'is_dark') ?? '')?.[0]
+    const make = (): Promise<Entry> => renderPage(deps, web, req.originalUrl, isDark, visit)
+    const key = `page\n${isDark ?? ''}\n${req.originalUrl}`
+    return req.originalUrl.length > maxCachedUrlLength ? make() : (deps.cache.fresh(key) ?? deps.cache.load(key, make))
+  }
+  const servePage = async (req: Request, res: Response): Promise<void> => {
+    const visit = visitOf(res)
+    visit.route = 'page'
+    await deps.limiter.spend('page', visit.client)
+    const headers = {
+      'Cache-Control': 'no-cache',
+      Vary: 'Cookie',
+      ...(isShell(req.path) && { 'X-Robots-Tag': 'noindex' }),
+    }
+    sendEntry(req, res, await loadPage(req, visit), headers)
+  }
+  app.use(async (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      throw new HttpError(405, '不支持的请求方法', { Allow: 'GET, HEAD' })
+    }
+    try {
+      await servePage(req, res)
+    } catch (error) {
+      const { status, headers, msg } = failureOf(error, deps.log)
+      const page = fallbackPage(status < 400 ? 500 : status, msg, visitOf(res).requestId)
+      res.writeHead(status < 400 ? 500 : status, {
+        ...headers,
+        'Content-Type': htmlType,
+        'Content-Length': Buffer.byteLength(page),
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex',
+      })
+      res.end(page)
+    }
+  })
+}

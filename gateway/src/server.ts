@@ -1,0 +1,68 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import type { Resource } from '@pandex/platform/run-service'
+import { failureBody, malformedCode } from './http/reply.ts'
+
+/**
+ * Slow senders are cut off long before Node's own 60 and 300 s; idle connections are kept longer than load balancers keep
+ * theirs (60 s as a rule), so that it is never us who closes one that is just being used.
+ */
+const serverOptions = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16_384,
+}
+
+const statusOfParserError: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** What is not even HTTP is answered in the product's form too, and the connection is never used again. */
+const refuse = (error: Error & { code?: string }, socket: Socket): void => {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const body = failureBody(malformedCode, '请求格式错误')
+  socket.end(
+    [
+      `HTTP/1.1 ${statusOfParserError[error.code ?? ''] ?? '400 Bad Request'}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}
+
+const closeIdleEveryMs = 50
+
+/**
+ * Listens for the public. On disposal it takes no new connections and lets requests in flight finish; connections are
+ * closed as soon as they fall idle.
+ * @throws Error naming the port when it is taken
+ */
+export const startHttpServer = async (
+  handle: (req: IncomingMessage, res: ServerResponse) => void,
+  { host, port }: { host: string; port: number },
+): Promise<Resource & { port: number }> => {
+  const server = createServer(serverOptions, handle)
+  server.maxRequestsPerSocket = 10_000
+  server.on('clientError', refuse)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve)
+  })
+  return {
+    name: 'http',
+    port: (server.address() as AddressInfo).port,
+    async [Symbol.asyncDispose]() {
+      const sweep = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs)
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+      })
+      clearInterval(sweep)
+    },
+  }
+}
