@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { COMPOSE_FILE, canUseContainers, choosePublishedPorts } from './containers.ts'
-import { waitUntilReady } from './engines/engine.ts'
 import type { EngineName } from './engines/engine.ts'
-import type { ProcessOwner } from './process-owner.ts'
+import type { OwnedProcess, ProcessOwner } from './process-owner.ts'
 import { ENGINES } from './start-engines.ts'
+import { startSupervised } from './supervised-process.ts'
 
 export interface ComposeOptions {
   owner: ProcessOwner
@@ -25,24 +25,26 @@ export async function startComposeEngines(
   if (!(await canUseContainers(names, onStep))) return undefined
   const { ports, env } = await choosePublishedPorts(names, wished)
   const logFile = join(logDir, 'containers.log')
-  const compose = owner.start({
-    name: 'containers',
-    command: 'docker',
-    args: [...composeArguments(dataDir), 'up', '--no-color', ...names],
-    cwd: dirname(COMPOSE_FILE),
-    env: { ...process.env, ...env },
-    logFile,
-    stopSignal: 'SIGINT',
-  })
   const addresses = Object.entries(ports).map(
-    ([name, port]) => [name, ENGINES[name as EngineName].addressAt(port)] as const,
+    ([name, port]) => [name as EngineName, ENGINES[name as EngineName].addressAt(port)] as const,
   )
-  await Promise.all(
-    addresses.map(async ([name, address]) => {
-      await waitUntilReady(compose, logFile, async () => await ENGINES[name as EngineName].isReady(address))
-      onStep(`${name} answers at ${address}`)
-    }),
+  const isReady = async (): Promise<boolean> =>
+    (await Promise.all(addresses.map(([name, address]) => ENGINES[name].isReady(address)))).every(Boolean)
+  const spawn = async (): Promise<OwnedProcess> =>
+    owner.start({
+      name: 'containers',
+      command: 'docker',
+      args: [...composeArguments(dataDir), 'up', '--no-color', ...names],
+      cwd: dirname(COMPOSE_FILE),
+      env: { ...process.env, ...env },
+      logFile,
+      stopSignal: 'SIGINT',
+    })
+  await startSupervised(
+    { name: 'containers', owner, spawn, isReady, logFile },
+    { restartCrashed: true, onCrash: onStep },
   )
+  onStep(`${names.join(', ')} answer from containers`)
   return Object.fromEntries(addresses)
 }
 

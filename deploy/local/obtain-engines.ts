@@ -2,12 +2,13 @@ import { ADDRESS_VARIABLES, ENGINE_NAMES } from './engines/engine.ts'
 import type { EngineName, EngineUrls } from './engines/engine.ts'
 import { startEngines } from './start-engines.ts'
 import type { StartEnginesOptions } from './start-engines.ts'
+import type { SupervisedProcess } from './supervised-process.ts'
 
 export interface ObtainedEngine {
   from: 'environment' | 'container' | 'process'
   address: string
-  /** Of a plain process. */
-  pid?: number
+  /** Present when it is a plain process of ours. */
+  process?: SupervisedProcess
 }
 
 export type ObtainedEngines = Record<EngineName, ObtainedEngine>
@@ -52,7 +53,7 @@ async function startMissing(
   const containers = await startContainers(missing)
   if (containers) return mapEngines(containers, (address) => ({ from: 'container', address }))
   const started = await startEngines({ ...options, only: missing })
-  return mapEngines(started, ({ address, process: { pid } }) => ({ from: 'process', address, pid }))
+  return mapEngines(started, ({ address, process }) => ({ from: 'process', address, process }))
 }
 
 function mapEngines<From>(

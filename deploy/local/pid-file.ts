@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Where an owner with this run folder keeps its list. */
+export function pidFileIn(runFolder: string): string {
+  return join(runFolder, 'processes.json')
+}
+
+/** A killed process whose parent does not collect it still counts as a member of its group. */
+const GONE_TIMEOUT_MS = 5000
 
 /** A process as it can be recognised later: a pid alone may have been given to somebody else meanwhile. */
 export interface KnownProcess {
@@ -28,7 +37,8 @@ export async function sweepPidFile(file: string): Promise<void> {
   if (!existsSync(file)) return
   const leftBehind = (JSON.parse(readFileSync(file, 'utf8')) as KnownProcess[]).filter(isOurGroup)
   for (const { pid } of leftBehind) signalGroup(pid, 'SIGKILL')
-  for (const { pid } of leftBehind) while (signalGroup(pid, 0)) await sleep(50)
+  const giveUpAt = Date.now() + GONE_TIMEOUT_MS
+  for (const { pid } of leftBehind) while (signalGroup(pid, 0) && Date.now() < giveUpAt) await sleep(50)
   rmSync(file)
 }
 

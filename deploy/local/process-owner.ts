@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { recogniseProcess, signalGroup, sweepPidFile, writePidFile } from './pid-file.ts'
+import { pidFileIn, recogniseProcess, signalGroup, sweepPidFile, writePidFile } from './pid-file.ts'
 import type { KnownProcess } from './pid-file.ts'
 
 const GUARD = join(dirname(fileURLToPath(import.meta.url)), 'guard.sh')
@@ -37,8 +37,9 @@ export interface ProcessOwner {
   start(spec: ProcessSpec): OwnedProcess
   /** Runs a command to its end. @throws with the end of its log when it fails. */
   run(spec: ProcessSpec): Promise<void>
-  /** Stops whatever still runs, then the guard. */
+  /** Stops whatever still runs, then the guard. Nothing is started any more. */
   close(): Promise<void>
+  isClosing(): boolean
 }
 
 /**
@@ -47,8 +48,9 @@ export interface ProcessOwner {
  */
 export async function openProcessOwner(runFolder: string): Promise<ProcessOwner> {
   mkdirSync(runFolder, { recursive: true })
-  const pidFile = join(runFolder, 'processes.json')
+  const pidFile = pidFileIn(runFolder)
   await sweepPidFile(pidFile)
+  let closing = false
   const running = new Map<OwnedProcess, KnownProcess | undefined>()
   const guard = spawn('sh', [GUARD], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
   guard.stdin.on('error', () => undefined) // a guard killed by hand: the pid file is left to do its work
@@ -62,6 +64,7 @@ export async function openProcessOwner(runFolder: string): Promise<ProcessOwner>
   }
 
   function start(spec: ProcessSpec): OwnedProcess {
+    if (closing) throw new Error(`${spec.name} is not started: everything is being stopped`)
     const owned = spawnOwned(spec)
     guard.stdin.write(`+ ${owned.pid}\n`)
     running.set(owned, recogniseProcess(spec.name, owned.pid))
@@ -80,7 +83,9 @@ export async function openProcessOwner(runFolder: string): Promise<ProcessOwner>
       const how = await start(spec).exited
       if (how !== 'exit code 0') throw new Error(`${spec.name} failed (${how})\n${readLogTail(spec.logFile)}`)
     },
+    isClosing: () => closing,
     close: async () => {
+      closing = true
       await Promise.all([...running.keys()].map((owned) => owned.stop()))
       guard.stdin.end()
     },

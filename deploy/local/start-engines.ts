@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { isElasticsearchReady, startElasticsearch } from './engines/elasticsearch.ts'
-import { ENGINE_NAMES, waitUntilReady } from './engines/engine.ts'
+import { ENGINE_NAMES } from './engines/engine.ts'
 import type { EngineContext, EngineName } from './engines/engine.ts'
 import { isKafkaReady } from './engines/kafka-probe.ts'
 import { startKafka } from './engines/kafka.ts'
@@ -8,9 +8,11 @@ import { isPostgresReady, postgresUrlAt, startPostgres } from './engines/postgre
 import { isRedisReady, startRedis } from './engines/redis.ts'
 import { makeEngineFolder, reachableByEngines } from './folders.ts'
 import { installEngines } from './install-engines.ts'
-import { findJdk } from './java.ts'
+import { obtainJdk } from './machine-tools.ts'
 import { findFreePort } from './ports.ts'
 import type { OwnedProcess, ProcessOwner } from './process-owner.ts'
+import { startSupervised } from './supervised-process.ts'
+import type { SuperviseOptions, SupervisedProcess } from './supervised-process.ts'
 
 interface Engine {
   start: (context: EngineContext) => Promise<OwnedProcess>
@@ -30,12 +32,11 @@ export const ENGINES: Record<EngineName, Engine> = {
 }
 
 export interface StartedEngine {
-  process: OwnedProcess
-  port: number
   address: string
+  process: SupervisedProcess
 }
 
-export interface StartEnginesOptions {
+export interface StartEnginesOptions extends Partial<SuperviseOptions> {
   owner: ProcessOwner
   /** Each engine gets its own folder below; what lies there from an earlier start is kept and used. */
   dataDir: string
@@ -56,15 +57,16 @@ export interface StartEnginesOptions {
  */
 export async function startEngines(options: StartEnginesOptions): Promise<Partial<Record<EngineName, StartedEngine>>> {
   const { owner, logDir, durable, only = ENGINE_NAMES, ports = {}, onStep = () => undefined } = options
-  const jdk = findJdk()
+  const jdk = await obtainJdk(onStep)
   const home = await installEngines({ owner, jdk, logFile: join(logDir, 'install.log'), onStep })
   const dataDir = makeEngineFolder(reachableByEngines(options.dataDir))
 
   async function startOne(name: EngineName): Promise<[EngineName, StartedEngine]> {
     const engine = ENGINES[name]
     const port = ports[name] ?? (await findFreePort())
+    const address = engine.addressAt(port)
     const logFile = join(logDir, `${name}.log`)
-    const child = await engine.start({
+    const context: EngineContext = {
       owner,
       jdk,
       durable,
@@ -73,11 +75,19 @@ export async function startEngines(options: StartEnginesOptions): Promise<Partia
       innerPort: await findFreePort(),
       home: join(home, name),
       dataDir: join(dataDir, name),
-    })
-    const address = engine.addressAt(port)
-    await waitUntilReady(child, logFile, async () => await engine.isReady(address))
+    }
+    const process = await startSupervised(
+      {
+        name,
+        owner,
+        logFile,
+        spawn: async () => await engine.start(context),
+        isReady: async () => await engine.isReady(address),
+      },
+      { restartCrashed: false, ...options },
+    )
     onStep(`${name} answers on port ${port}`)
-    return [name, { process: child, port, address }]
+    return [name, { process, address }]
   }
 
   return Object.fromEntries(await Promise.all(only.map(startOne)))

@@ -1,7 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Jdk } from '../java.ts'
-import { readLogTail } from '../process-owner.ts'
-import type { OwnedProcess, ProcessOwner } from '../process-owner.ts'
+import type { ProcessOwner } from '../process-owner.ts'
 
 export const ENGINE_NAMES = ['postgres', 'redis', 'kafka', 'elasticsearch'] as const
 export type EngineName = (typeof ENGINE_NAMES)[number]
@@ -46,26 +44,4 @@ export interface EngineContext {
   innerPort: number
   /** False where losing data in a power cut is fine: tests. */
   durable: boolean
-}
-
-const POLL_MS = 100
-const READY_TIMEOUT_MS = 120_000
-
-/**
- * Waits until an engine answers.
- * @throws with the end of its log when it exits or takes longer than two minutes.
- */
-export async function waitUntilReady(
-  engine: OwnedProcess,
-  logFile: string,
-  isReady: () => Promise<boolean>,
-): Promise<void> {
-  const giveUpAt = Date.now() + READY_TIMEOUT_MS
-  for (;;) {
-    if (await isReady().catch(() => false)) return
-    if (engine.hasExited())
-      throw new Error(`${engine.name} ended while starting (${await engine.exited})\n${readLogTail(logFile)}`)
-    if (Date.now() > giveUpAt) throw new Error(`${engine.name} does not answer\n${readLogTail(logFile)}`)
-    await sleep(POLL_MS)
-  }
 }

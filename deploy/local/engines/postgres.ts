@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { engineUser, makeEngineFolder } from '../folders.ts'
+import { isPortTaken } from '../ports.ts'
 import type { OwnedProcess } from '../process-owner.ts'
 import type { EngineContext } from './engine.ts'
 
@@ -35,6 +36,7 @@ export async function startPostgres({
     const args = ['-D', cluster, '-U', SUPERUSER, '-A', 'trust', '--no-sync', ...encoding]
     await owner.run({ name: 'initdb', command: join(home, 'bin/initdb'), args, ...common })
   }
+  await removeStaleLock(cluster)
   const address = ['-D', cluster, '-h', '127.0.0.1', '-p', String(port), '-k', '']
   return owner.start({
     name: 'postgres',
@@ -58,4 +60,15 @@ export async function isPostgresReady(url: string): Promise<boolean> {
   } finally {
     await client.end()
   }
+}
+
+/**
+ * Line 4 of the lock file is the port. After a hard kill its pid may belong to a process that nobody collected yet or, in a
+ * restarted container, to a stranger, and PostgreSQL would refuse to start; nobody on that port means nobody in the cluster.
+ */
+async function removeStaleLock(cluster: string): Promise<void> {
+  const lock = join(cluster, 'postmaster.pid')
+  if (!existsSync(lock)) return
+  const port = Number(readFileSync(lock, 'utf8').split('\n')[3])
+  if (!(await isPortTaken(port))) rmSync(lock)
 }

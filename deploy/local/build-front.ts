@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { REPOSITORY } from './folders.ts'
+import type { ProcessOwner } from './process-owner.ts'
+
+const STAMP = join(REPOSITORY, 'web/dist/.built-from')
+
+/** All that ends up in the bundles: the front itself, the schemas it shares with the gateway, the packages. */
+const SOURCES = ['web', 'gateway/src/schemas', 'package-lock.json']
+const NOT_SOURCES = new Set(['dist', 'node_modules'])
+
+/** Builds web/dist when its sources are not those it was built from. */
+export async function buildFront(owner: ProcessOwner, logFile: string, onStep: (step: string) => void): Promise<void> {
+  const sources = hashSources()
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
+  onStep('front: building')
+  const args = ['run', 'build', '--workspace', '@pandex/web']
+  // Inside a test run NODE_ENV would say `test` and make a bundle for development.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  await owner.run({ name: 'front', command: 'npm', args, cwd: REPOSITORY, logFile, env })
+  writeFileSync(STAMP, sources)
+  onStep('front: built')
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256')
+  for (const file of SOURCES.flatMap((source) => listFiles(source)).toSorted()) {
+    hash.update(file).update(readFileSync(join(REPOSITORY, file)))
+  }
+  return hash.digest('hex')
+}
+
+function listFiles(path: string): string[] {
+  const absolute = join(REPOSITORY, path)
+  if (!statSync(absolute).isDirectory()) return [path]
+  const names = readdirSync(absolute).filter((name) => !NOT_SOURCES.has(name))
+  return names.flatMap((name) => listFiles(join(path, name)))
+}

@@ -1,0 +1,23 @@
+import pg from 'pg'
+
+/** Creates the databases that are missing. @param serverUrl a superuser's, without database */
+export async function createDatabases(serverUrl: string, names: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl(serverUrl, 'postgres') })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ datname: string }>('select datname from pg_database')
+    const existing = new Set(rows.map((row) => row.datname))
+    for (const name of names.filter((each) => !existing.has(each))) {
+      await client.query(`create database ${pg.escapeIdentifier(name)}`)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+/** The address of one database of a server; user, password and parameters stay. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}

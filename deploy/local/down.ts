@@ -1,0 +1,41 @@
+/** `make down`: stops what `make up` started. With `--forget` (`make clean`) the data folder's contents go as well. */
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { composeArguments } from './compose-engines.ts'
+import { reachableByEngines } from './folders.ts'
+import { isSameProcess, sweepPidFile } from './pid-file.ts'
+import { DATA_FOLDER, PID_FILE, findSupervisor, readState, removeDataFolder } from './state.ts'
+
+/** Where the supervisor's engines are. */
+const ENGINES_FOLDER = join(DATA_FOLDER, 'engines')
+const STOP_TIMEOUT_MS = 60_000
+
+await stop()
+if (process.argv.includes('--forget')) forget()
+
+async function stop(): Promise<void> {
+  const supervisor = findSupervisor()
+  if (supervisor) {
+    process.kill(supervisor.pid, 'SIGTERM')
+    const giveUpAt = Date.now() + STOP_TIMEOUT_MS
+    while (isSameProcess(supervisor) && Date.now() < giveUpAt) await sleep(100)
+    if (isSameProcess(supervisor)) process.kill(supervisor.pid, 'SIGKILL')
+  }
+  await sweepPidFile(PID_FILE)
+  print(supervisor ? 'Pandex is down' : 'Pandex was not up')
+}
+
+function forget(): void {
+  if (readState()?.engines.some(({ from }) => from === 'container')) {
+    execFileSync('docker', [...composeArguments(ENGINES_FOLDER), 'down', '--volumes'], { stdio: 'inherit' })
+  }
+  rmSync(reachableByEngines(ENGINES_FOLDER), { recursive: true, force: true })
+  removeDataFolder()
+  print('Its data is gone')
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}

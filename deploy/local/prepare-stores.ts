@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createDatabases } from './databases.ts'
+import type { EngineUrls } from './engines/engine.ts'
+import { REPOSITORY } from './folders.ts'
+import type { ProcessOwner } from './process-owner.ts'
+import { hasDatabase, listServices } from './product-environment.ts'
+import type { ProductEnvironment } from './product-environment.ts'
+
+export interface StoresOptions {
+  owner: ProcessOwner
+  logDir: string
+  engines: EngineUrls
+  environment: ProductEnvironment
+  onStep: (step: string) => void
+}
+
+/** Creates what is missing of databases and topics, and migrates. */
+export async function prepareStores({ owner, logDir, engines, environment, onStep }: StoresOptions): Promise<void> {
+  const logFile = join(logDir, 'prepare.log')
+  const run = async (name: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> =>
+    await owner.run({ name, command: process.execPath, args, cwd: REPOSITORY, env, logFile })
+  const services = listServices().filter(hasDatabase)
+  await createDatabases(engines.postgresUrl, services.map(environment.databaseNameOf))
+  await Promise.all([
+    run('topics', ['services/platform/src/create-topics.ts'], environment.shared),
+    ...services.map((name) => run(`migrate ${name}`, ['services/platform/src/migrate.ts', name], environment.of(name))),
+  ])
+  onStep('databases and topics are up to date')
+}
+
+export interface FirstAdmin {
+  username: string
+  /** Undefined when the database had an admin before this data folder knew it. */
+  password: string | undefined
+  /** Made just now, so that nobody has been told the password. */
+  isNew: boolean
+}
+
+/** The password is shown once by the step that makes the account; it is kept beside the data it opens, for its owner only. */
+export async function obtainFirstAdmin(
+  file: string,
+  environment: ProductEnvironment,
+  preset?: string,
+): Promise<FirstAdmin> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['services/user/create-first-admin.ts'], {
+    cwd: REPOSITORY,
+    env: { ...environment.of('user'), ...(preset && { PANDEX_ADMIN_PASSWORD: preset }) },
+  })
+  const isNew = stdout.trim() !== ''
+  if (isNew) writeFileSync(file, stdout, { mode: 0o600 })
+  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Omit<FirstAdmin, 'isNew'>) : undefined
+  return { username: 'admin', password: undefined, ...kept, isNew }
+}

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { databaseUrl } from './databases.ts'
+import type { EngineUrls } from './engines/engine.ts'
+import { REPOSITORY } from './folders.ts'
+import type { Secrets } from './secrets.ts'
+
+export interface ServicePorts {
+  grpc: number
+  http: number
+}
+
+export interface EnvironmentOptions {
+  engines: EngineUrls
+  secrets: Secrets
+  /** Keeps this product apart from others in the same engines: part of the name of each database, topic, index and key. */
+  namespace: string
+  dataDir: string
+  /** By service. */
+  ports: Record<string, ServicePorts>
+  /** Wins over everything else. */
+  extra: NodeJS.ProcessEnv
+}
+
+export interface ProductEnvironment {
+  /** Of one service, or of a one-off step that acts for it. */
+  of: (service: string) => NodeJS.ProcessEnv
+  /** Of what belongs to no service: the gateway and the making of topics. */
+  shared: NodeJS.ProcessEnv
+  databaseNameOf: (service: string) => string
+}
+
+/** A folder of services/ that has a main.ts is a service; adding one is adding a folder. */
+export function listServices(): string[] {
+  const folder = join(REPOSITORY, 'services')
+  return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'main.ts')))
+}
+
+/** A service with migrations has a database. */
+export function hasDatabase(service: string): boolean {
+  return existsSync(join(REPOSITORY, 'services', service, 'migrations'))
+}
+
+export function makeEnvironment(options: EnvironmentOptions): ProductEnvironment {
+  const { engines, secrets, namespace, dataDir, ports, extra } = options
+  const addresses = Object.entries(ports).map(([service, { grpc }]) => [
+    `${service.toUpperCase()}_ADDR`,
+    `127.0.0.1:${grpc}`,
+  ])
+  const shared: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
+    SERVICE_SECRET: secrets.serviceSecret,
+    REDIS_URL: engines.redisUrl,
+    KAFKA_BROKERS: engines.kafkaBrokers,
+    ELASTICSEARCH_URL: engines.elasticsearchUrl,
+    ...Object.fromEntries(addresses),
+    ...prefixes(namespace),
+    ...passedOn(),
+    ...extra,
+  }
+  const databaseNameOf = (service: string): string => ['pandex', namespace, service].filter(Boolean).join('_')
+
+  return {
+    shared,
+    databaseNameOf,
+    of: (service) => ({
+      ...shared,
+      ...(hasDatabase(service) && { POSTGRES_URL: databaseUrl(engines.postgresUrl, databaseNameOf(service)) }),
+      ...(service === 'user' && { JWT_PRIVATE_KEY: secrets.jwtPrivateKey }),
+      GRPC_PORT: String(ports[service]?.grpc),
+      HTTP_PORT: String(ports[service]?.http),
+      ...extra,
+    }),
+  }
+}
+
+function prefixes(namespace: string): NodeJS.ProcessEnv {
+  if (!namespace) return {}
+  return {
+    KAFKA_PREFIX: `${namespace}.`,
+    ELASTICSEARCH_PREFIX: `${namespace}-`,
+    REDIS_PREFIX: `pandex:${namespace}:`,
+  }
+}
+
+/** What a developer sets for the processes to see. Nothing else of a caller's environment reaches them. */
+function passedOn(): NodeJS.ProcessEnv {
+  const names = Object.keys(process.env).filter((name) => /^(OTEL_\w+|LOG_LEVEL|TZ|HTTPS?_PROXY|NO_PROXY)$/.test(name))
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]))
+}

@@ -1,0 +1,144 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildFront } from './build-front.ts'
+import type { EngineUrls } from './engines/engine.ts'
+import { REPOSITORY } from './folders.ts'
+import { openPortBook } from './port-book.ts'
+import type { PortBook } from './port-book.ts'
+import { openProcessOwner } from './process-owner.ts'
+import type { ProcessOwner } from './process-owner.ts'
+import { prepareStores, obtainFirstAdmin } from './prepare-stores.ts'
+import { listServices, makeEnvironment } from './product-environment.ts'
+import type { ServicePorts } from './product-environment.ts'
+import { obtainSecrets } from './secrets.ts'
+import { startSupervised } from './supervised-process.ts'
+import type { SuperviseOptions, SupervisedProcess } from './supervised-process.ts'
+
+const GATEWAY = 'gateway'
+
+export interface ProductOptions extends Partial<SuperviseOptions> {
+  engines: EngineUrls
+  /** Secrets, ports, logs and the first admin's password live here; given again, the same product goes on. */
+  dataDir: string
+  /** Of the gateway, on 127.0.0.1; a free one unless given. */
+  port?: number
+  /** More variables for every process of the product; they win. */
+  env?: NodeJS.ProcessEnv
+  /** Preset; random unless given. Only the very first start of a database looks at it. */
+  adminPassword?: string
+  /** Lets several products share engines: lower case letters, digits and `_`. None unless given. */
+  namespace?: string
+  /** Who owns the processes; one of its own unless given. */
+  owner?: ProcessOwner
+  onStep?: (step: string) => void
+}
+
+export interface ProductProcess extends SupervisedProcess {
+  /** Where /livez, /readyz and /metrics answer. */
+  httpPort: number
+}
+
+export interface Product {
+  /** Of the gateway, without a slash at the end. */
+  url: string
+  adminName: string
+  /** Undefined when the database had an admin before this data folder knew it. */
+  adminPassword: string | undefined
+  /** The admin was made by this start. */
+  isAdminNew: boolean
+  /** By name; `gateway` is one of them. */
+  services: Record<string, ProductProcess>
+  /** Stops all of it, the gateway first. Databases, topics and indices stay. */
+  stop(): Promise<void>
+}
+
+/**
+ * Brings a whole product up on engines that run: front, databases, topics, migrations, first admin, services and gateway,
+ * each a plain process, and waits until every /readyz says so.
+ * @throws with the end of the log of the process that failed; what runs by then ends with its owner.
+ */
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { engines, dataDir, namespace = '', env: extra = {}, onStep = () => undefined } = options
+  const logDir = join(dataDir, 'logs')
+  mkdirSync(logDir, { recursive: true })
+  const owner = options.owner ?? (await openProcessOwner(join(dataDir, 'product')))
+  try {
+    const book = openPortBook(join(dataDir, 'ports.json'), {})
+    const ports = await choosePorts(book)
+    const port = options.port ?? (await book.take('gateway.public'))
+    const secrets = obtainSecrets(join(dataDir, 'secrets.json'))
+    const environment = makeEnvironment({ engines, secrets, namespace, dataDir, ports, extra })
+
+    await Promise.all([
+      buildFront(owner, join(logDir, 'front.log'), onStep),
+      prepareStores({ owner, logDir, engines, environment, onStep }),
+    ])
+    const admin = await obtainFirstAdmin(join(dataDir, 'first-admin.json'), environment, options.adminPassword)
+
+    const gatewayEnv = {
+      ...environment.shared,
+      PORT: String(port),
+      HTTP_PORT: String(await book.take('gateway.http')),
+      JWT_PUBLIC_KEYS: secrets.jwtPublicKeys,
+      ...extra,
+    }
+    const start = async (name: string, main: string, env: NodeJS.ProcessEnv): Promise<ProductProcess> => {
+      const started = await startProcess({ owner, logDir, name, main, env, options })
+      onStep(`${name} is ready`)
+      return started
+    }
+    const started = await Promise.all([
+      ...listServices().map((name) => start(name, `services/${name}/main.ts`, environment.of(name))),
+      start(GATEWAY, 'gateway/src/main.ts', gatewayEnv),
+    ])
+    const services = Object.fromEntries(started.map((each) => [each.name, each]))
+    return {
+      url: `http://127.0.0.1:${port}`,
+      adminName: admin.username,
+      adminPassword: admin.password,
+      isAdminNew: admin.isNew,
+      services,
+      stop: async () => {
+        await services[GATEWAY]?.stop()
+        await Promise.all(started.map((each) => each.stop()))
+        if (!options.owner) await owner.close()
+      },
+    }
+  } catch (error) {
+    if (!options.owner) await owner.close()
+    throw error
+  }
+}
+
+async function choosePorts(book: PortBook): Promise<Record<string, ServicePorts>> {
+  const ports: Record<string, ServicePorts> = {}
+  for (const name of listServices()) {
+    ports[name] = { grpc: await book.take(`${name}.grpc`), http: await book.take(`${name}.http`) }
+  }
+  return ports
+}
+
+interface ProcessOptions {
+  owner: ProcessOwner
+  logDir: string
+  name: string
+  main: string
+  env: NodeJS.ProcessEnv
+  options: ProductOptions
+}
+
+async function startProcess({ owner, logDir, name, main, env, options }: ProcessOptions): Promise<ProductProcess> {
+  const logFile = join(logDir, `${name}.log`)
+  const spec = { name, command: process.execPath, args: [main], cwd: REPOSITORY, env, logFile }
+  const httpPort = Number(env.HTTP_PORT)
+  const supervised = await startSupervised(
+    { name, owner, logFile, spawn: async () => owner.start(spec), isReady: async () => await isReady(httpPort) },
+    { restartCrashed: false, ...options },
+  )
+  return Object.assign(supervised, { httpPort })
+}
+
+/** Asks a process of the product whether it is ready. */
+export async function isReady(httpPort: number): Promise<boolean> {
+  return (await fetch(`http://127.0.0.1:${httpPort}/readyz`, { signal: AbortSignal.timeout(2000) })).ok
+}

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
+import { REPOSITORY } from './folders.ts'
+import { isSameProcess, pidFileIn, recogniseProcess } from './pid-file.ts'
+import type { KnownProcess } from './pid-file.ts'
+
+/** Where `make up` keeps everything: PANDEX_DATA, else .pandex in the checkout. */
+export const DATA_FOLDER = resolve(REPOSITORY, process.env.PANDEX_DATA || '.pandex')
+export const LOG_FOLDER = join(DATA_FOLDER, 'logs')
+export const FIRST_ADMIN_FILE = join(DATA_FOLDER, 'first-admin.json')
+
+/** Of the supervisor's children. */
+export const PID_FILE = pidFileIn(DATA_FOLDER)
+
+const STATE_FILE = join(DATA_FOLDER, 'state.json')
+const MARKER_FILE = join(DATA_FOLDER, 'pandex-data')
+const LOCK_FILE = join(DATA_FOLDER, 'supervisor.json')
+
+/** What runs, for `make status` and for programs that want the address. */
+export interface State {
+  phase: 'starting' | 'ready' | 'stopping'
+  /** Of the gateway. */
+  url: string
+  engines: { name: string; from: string; address: string; pid?: number }[]
+  processes: { name: string; pid: number; httpPort: number; restarts: number }[]
+}
+
+/**
+ * Makes the data folder, or takes it over from an earlier start.
+ * @throws when it holds files of somebody else: `make clean` is to remove it whole.
+ */
+export function claimDataFolder(): void {
+  mkdirSync(LOG_FOLDER, { recursive: true, mode: 0o755 })
+  if (existsSync(MARKER_FILE)) return
+  const strangers = readdirSync(DATA_FOLDER).filter((name) => name !== basename(LOG_FOLDER))
+  if (strangers.length > 0) throw new Error(`${DATA_FOLDER} holds other files: set PANDEX_DATA to a new folder`)
+  writeFileSync(MARKER_FILE, 'make clean removes this folder\n')
+}
+
+/** Removes the data folder; only if it is ours. */
+export function removeDataFolder(): void {
+  if (existsSync(MARKER_FILE)) rmSync(DATA_FOLDER, { recursive: true, force: true })
+}
+
+/** Makes this process the one supervisor of the data folder. @throws when there is one already. */
+export function lockDataFolder(): void {
+  const running = findSupervisor()
+  if (running) throw new Error(`A supervisor (pid ${running.pid}) already runs for ${DATA_FOLDER}`)
+  rmSync(LOCK_FILE, { force: true })
+  writeFileSync(LOCK_FILE, JSON.stringify(recogniseProcess('supervisor', process.pid)), { flag: 'wx' })
+}
+
+/** The supervisor of the data folder, if it runs. */
+export function findSupervisor(): KnownProcess | undefined {
+  if (!existsSync(LOCK_FILE)) return undefined
+  const known = JSON.parse(readFileSync(LOCK_FILE, 'utf8')) as KnownProcess
+  return isSameProcess(known) ? known : undefined
+}
+
+export function writeState(state: State): void {
+  writeFileSync(`${STATE_FILE}.new`, JSON.stringify(state, null, 1))
+  renameSync(`${STATE_FILE}.new`, STATE_FILE)
+}
+
+/** What the last supervisor wrote last; `findSupervisor` says whether it still runs. */
+export function readState(): State | undefined {
+  if (!existsSync(STATE_FILE)) return undefined
+  return JSON.parse(readFileSync(STATE_FILE, 'utf8')) as State
+}

@@ -1,0 +1,42 @@
+/** `make status`: what runs, where, and whether it is ready. Exit code 1 unless all of it is. */
+import { existsSync } from 'node:fs'
+import type { EngineName } from './engines/engine.ts'
+import { ENGINES } from './start-engines.ts'
+import { isReady } from './start-product.ts'
+import { FIRST_ADMIN_FILE, findSupervisor, readState } from './state.ts'
+
+const supervisor = findSupervisor()
+const state = readState()
+if (!supervisor || !state) {
+  process.stdout.write('Pandex is not up\n')
+  process.exit(1)
+}
+
+const asReady = async (question: Promise<boolean>): Promise<boolean> => await question.catch(() => false)
+const rows = await Promise.all([
+  ...state.engines.map(async ({ name, from, address, pid }) => ({
+    name,
+    pid: pid ?? from,
+    // Of engines that are somebody else's we know the address only, not how to log in.
+    ready: from === 'environment' ? 'not asked' : await asReady(ENGINES[name as EngineName].isReady(address)),
+    where: address,
+    restarts: '',
+  })),
+  ...state.processes.map(async ({ name, pid, httpPort, restarts }) => ({
+    name,
+    pid,
+    ready: await asReady(isReady(httpPort)),
+    where: `http://127.0.0.1:${httpPort}/readyz`,
+    restarts,
+  })),
+])
+
+process.stdout.write(`supervisor ${supervisor.pid}, ${state.phase}\n\n`)
+for (const { name, pid, ready, where, restarts } of rows) {
+  const word = typeof ready === 'string' ? ready : ready ? 'ready' : 'NOT READY'
+  const again = restarts ? `  started again ${restarts} times` : ''
+  process.stdout.write(`${name.padEnd(14)} ${String(pid).padEnd(12)} ${word.padEnd(10)} ${where}${again}\n`)
+}
+process.stdout.write(`\n${state.url}\n`)
+if (existsSync(FIRST_ADMIN_FILE)) process.stdout.write(`first admin: ${FIRST_ADMIN_FILE}\n`)
+process.exit(state.phase === 'ready' && rows.every(({ ready }) => ready) ? 0 : 1)

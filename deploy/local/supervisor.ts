@@ -1,0 +1,139 @@
+/**
+ * The one process that owns everything `make up` starts. Told by up.ts to begin; reports each step to it; once all is ready
+ * it goes on alone. It stops the product, then the engines, on SIGTERM, or when up.ts vanishes before all is ready.
+ */
+import { join } from 'node:path'
+import { buildFront } from './build-front.ts'
+import { startComposeEngines } from './compose-engines.ts'
+import { ADDRESS_VARIABLES, ENGINE_NAMES, PORT_VARIABLES } from './engines/engine.ts'
+import type { EngineName } from './engines/engine.ts'
+import { obtainEngines, toEngineUrls } from './obtain-engines.ts'
+import type { ObtainedEngines } from './obtain-engines.ts'
+import { openPortBook } from './port-book.ts'
+import { openProcessOwner } from './process-owner.ts'
+import { startProduct } from './start-product.ts'
+import type { Product } from './start-product.ts'
+import { DATA_FOLDER, LOG_FOLDER, lockDataFolder, writeState } from './state.ts'
+import type { State } from './state.ts'
+
+export interface ReadyReport {
+  url: string
+  adminName: string
+  /** Only when the account was made by this start. */
+  newAdminPassword: string | undefined
+}
+
+/** What up.ts is told. */
+export type Report = { step: string } | { ready: ReadyReport } | { failed: string }
+
+const STATE_INTERVAL_MS = 2000
+
+lockDataFolder()
+const port = Number(process.env.PORT || 8080)
+const owner = await openProcessOwner(DATA_FOLDER)
+let phase: State['phase'] = 'starting'
+let engines: ObtainedEngines | undefined
+let product: Product | undefined
+
+process.on('SIGTERM', () => void stop(0))
+process.on('SIGINT', () => void stop(0))
+process.on('disconnect', () => {
+  if (phase === 'starting') void stop(1)
+})
+
+try {
+  saveState()
+  const ports = await chooseEnginePorts()
+  const dataDir = join(DATA_FOLDER, 'engines')
+  const common = { owner, logDir: LOG_FOLDER, ports, onStep: report }
+  const watched = { restartCrashed: true, onCrash: log }
+  ;[engines] = await Promise.all([
+    obtainEngines({
+      ...common,
+      ...watched,
+      dataDir,
+      env: process.env,
+      durable: true,
+      startContainers: async (names) => await startComposeEngines(names, { ...common, dataDir }),
+    }),
+    buildFront(owner, join(LOG_FOLDER, 'front.log'), report),
+  ])
+  saveState()
+  product = await startProduct({
+    ...watched,
+    engines: toEngineUrls(engines),
+    dataDir: DATA_FOLDER,
+    port,
+    owner,
+    onStep: report,
+    ...(process.env.PANDEX_ADMIN_PASSWORD && { adminPassword: process.env.PANDEX_ADMIN_PASSWORD }),
+  })
+  phase = 'ready'
+  saveState()
+  setInterval(saveState, STATE_INTERVAL_MS)
+  const { url, adminName, adminPassword, isAdminNew } = product
+  send({ ready: { url, adminName, newAdminPassword: isAdminNew ? adminPassword : undefined } })
+} catch (error) {
+  const failed = error instanceof Error ? error.message : String(error)
+  log(failed)
+  send({ failed })
+  await stop(1)
+}
+
+/** Engines of which the environment gives the address need no port. */
+async function chooseEnginePorts(): Promise<Partial<Record<EngineName, number>>> {
+  const book = openPortBook(join(DATA_FOLDER, 'ports.json'), process.env)
+  const ports: Partial<Record<EngineName, number>> = {}
+  for (const name of ENGINE_NAMES) {
+    if (!process.env[ADDRESS_VARIABLES[name]]) ports[name] = await book.take(name, PORT_VARIABLES[name])
+  }
+  return ports
+}
+
+async function stop(exitCode: number): Promise<void> {
+  if (phase === 'stopping') return
+  phase = 'stopping'
+  log('stopping')
+  saveState()
+  await product?.stop()
+  await Promise.all(Object.values(engines ?? {}).map(async (engine) => await engine.process?.stop()))
+  await owner.close()
+  log('stopped')
+  process.exit(exitCode)
+}
+
+function saveState(): void {
+  writeState({
+    phase,
+    url: `http://127.0.0.1:${port}`,
+    engines: Object.entries(engines ?? {}).map(([name, { from, address, process: child }]) => ({
+      name,
+      from,
+      address: hidePassword(address),
+      ...(child && { pid: child.pid }),
+    })),
+    processes: Object.values(product?.services ?? {}).map(({ name, pid, httpPort, restarts }) => ({
+      name,
+      pid,
+      httpPort,
+      restarts,
+    })),
+  })
+}
+
+function hidePassword(address: string): string {
+  return address.replace(/:[^:@/]+@/, ':…@')
+}
+
+function report(step: string): void {
+  log(step)
+  send({ step })
+}
+
+function log(line: string): void {
+  process.stdout.write(`${new Date().toISOString()} ${line}\n`)
+}
+
+function send(message: Report): void {
+  if (process.connected) process.send?.(message)
+}

@@ -1,0 +1,76 @@
+/** `make up`: starts the supervisor, shows what it does, and leaves it alone once everything is ready. */
+import { spawn } from 'node:child_process'
+import { existsSync, openSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sweepPidFile } from './pid-file.ts'
+import { demandPort } from './ports.ts'
+import { readLogTail } from './process-owner.ts'
+import { FIRST_ADMIN_FILE, LOG_FOLDER, PID_FILE, claimDataFolder, findSupervisor, readState } from './state.ts'
+import type { ReadyReport, Report } from './supervisor.ts'
+
+const SUPERVISOR = join(dirname(fileURLToPath(import.meta.url)), 'supervisor.ts')
+const SILENCE_MS = 10_000
+const PARENT_CHECK_MS = 500
+
+const startedAt = Date.now()
+let lastStep = 'starting'
+
+if (findSupervisor()) {
+  const state = readState()
+  if (state?.phase === 'stopping') fail('Pandex is being stopped: try again in a moment')
+  print(`Pandex is up already (${state?.phase ?? 'starting'}) at ${state?.url ?? 'an address it has yet to take'}`)
+  process.exit(0)
+}
+
+try {
+  claimDataFolder()
+  await sweepPidFile(PID_FILE) // what a killed supervisor and its killed guard left behind would hold the ports
+  await demandPort('PORT', Number(process.env.PORT || 8080))
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error))
+}
+
+const logFile = join(LOG_FOLDER, 'supervisor.log')
+const log = openSync(logFile, 'a')
+const supervisor = spawn(process.execPath, [SUPERVISOR], { detached: true, stdio: ['ignore', log, log, 'ipc'] })
+
+supervisor.on('message', (report: Report) => {
+  if ('step' in report) showStep(report.step)
+  else if ('failed' in report) fail(report.failed)
+  else {
+    showReady(report.ready)
+    process.exit(0)
+  }
+})
+supervisor.on('exit', () => fail(`The supervisor ended:\n${readLogTail(logFile)}`))
+
+const silence = setInterval(() => showStep(`… ${lastStep}`), SILENCE_MS)
+// Killed with SIGKILL, make cannot hand anything on: we notice that our parent is another one and end, and the supervisor with us.
+const parent = process.ppid
+setInterval(() => {
+  if (process.ppid !== parent) process.exit(1)
+}, PARENT_CHECK_MS)
+
+function showStep(step: string): void {
+  if (!step.startsWith('…')) lastStep = step
+  silence.refresh()
+  print(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(7)} s  ${step}`)
+}
+
+function showReady({ url, adminName, newAdminPassword }: ReadyReport): void {
+  showStep('ready')
+  print(`\nPandex is up at ${url}`)
+  if (newAdminPassword) print(`First admin: ${adminName}, password ${newAdminPassword}`)
+  if (existsSync(FIRST_ADMIN_FILE)) print(`The first admin's password is kept in ${FIRST_ADMIN_FILE}`)
+  print('Next: make demo, make status, make logs s=search, make down')
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+function fail(message: string): never {
+  process.stderr.write(`\n${message}\n`)
+  process.exit(1)
+}
