@@ -1,0 +1,15 @@
+import { addressOf, envOf, readEnv } from '@pandex/platform/config'
+import type { Env } from '@pandex/platform/config'
+
+export const loadConfig = (env?: Env) =>
+  readEnv(
+    {
+      ...envOf.process,
+      ...envOf.grpc,
+      ...envOf.postgres,
+      ...envOf.kafka,
+      CONFIG_ADDR: addressOf,
+      DISK_ADDR: addressOf,
+    },
+    env,
+  )

@@ -1,0 +1,8 @@
+import { ImportFailed } from '@pandex/platform/events/catalog'
+import { onEvent } from '@pandex/platform/events/consumer'
+import type { Subscription } from '@pandex/platform/events/consumer'
+import { endItem } from '../repositories/import-endings.ts'
+
+/** A link of an import will never have a resource. */
+export const onImportFailed = (): Subscription =>
+  onEvent(ImportFailed, { apply: (trx, { status, msg, ...key }) => endItem(trx, key, { status, msg }) })

@@ -1,0 +1,36 @@
+import { AppError } from '@pandex/platform/errors'
+import { parseLinks } from './parse-links.ts'
+import type { ParsedText } from './parse-links.ts'
+
+/** Characters as people count them: code points, so that an emoji is one, like in the front's counter. */
+const maxCharacters = 100_000
+
+const maxLinks = 1_000
+
+const invalidText = (code: string, message: string): AppError =>
+  new AppError('invalid', `task.${code}`, message, { fields: ['text'] })
+
+/** Whether a text has more characters than allowed. Counts no further than it must. */
+const isTooLong = (text: string): boolean => {
+  if (text.length <= maxCharacters) return false
+  if (text.length > maxCharacters * 2) return true
+  let characters = 0
+  for (const _ of text) characters += 1
+  return characters > maxCharacters
+}
+
+/** What a pasted text holds. @throws AppError task.text_blank, task.text_too_long, task.too_many_links */
+export const readImport = (text: string): ParsedText => {
+  if (text.trim() === '') throw invalidText('text_blank', '请输入文本')
+  if (isTooLong(text)) throw invalidText('text_too_long', `文本不能超过 ${maxCharacters} 个字符`)
+  const parsed = parseLinks(text)
+  if (parsed.links.length > maxLinks) throw invalidText('too_many_links', `一次最多导入 ${maxLinks} 条链接，请分批导入`)
+  return parsed
+}
+
+/** `readImport` for a text that is to be stored. @throws AppError like that one, and task.no_links */
+export const readNonEmptyImport = (text: string): ParsedText => {
+  const parsed = readImport(text)
+  if (parsed.links.length === 0) throw invalidText('no_links', '没有识别到网盘链接')
+  return parsed
+}

@@ -1,0 +1,115 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { AppError } from '@pandex/platform/errors'
+import type {
+  DiskImported,
+  ImportFailed,
+  ImportFinished,
+  ImportRequested,
+  PayloadOf,
+} from '@pandex/platform/events/catalog'
+import { openGrpcClient } from '@pandex/platform/grpc/client'
+import { protos } from '@pandex/platform/grpc/protos'
+import { silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
+import { startFakeService, startTestService } from '@pandex/platform/testing/service-harness'
+import { createApp } from '../app.ts'
+import { createSiteConfig } from '../clients/site-config.ts'
+
+export const asAdmin = () => testContext({ user: { id: 1, role: 'admin' } })
+export const asUser = (id = 2) => testContext({ user: { id, role: 'user' } })
+/** A visitor with an address that no other test uses. */
+export const asVisitor = () => testContext({ clientAddress: `2001:db8::${randomBytes(2).toString('hex')}` })
+
+const away = async (): Promise<never> => {
+  throw new AppError('unavailable', 'unavailable', '服务繁忙，请稍后再试')
+}
+
+/** Neighbours, and what tests tell them to say. */
+const startNeighbours = async () => {
+  const said = {
+    rules: { user_import_need_login: 'false', user_import_need_review: 'false' },
+    isConfigAway: false,
+    isDiskAway: false,
+    known: new Set<string>(),
+  }
+  const config = await startFakeService(protos.config, {
+    ListAll: async (_req, ctx) =>
+      said.isConfigAway || ctx.user || ctx.clientAddress ? away() : { values: said.rules },
+    ListPublic: away,
+    Update: away,
+    VerifyOpenToken: away,
+  })
+  const disk = await startFakeService(protos.disk, {
+    FindKnown: async ({ shares }) => {
+      if (said.isDiskAway) return away()
+      const known = shares.filter(({ disk_id }) => said.known.has(disk_id))
+      return { list: known.map((share) => ({ ...share, doc_id: 'a234567890123456789012345' })) }
+    },
+    GetDoc: away,
+    ListLatest: away,
+    ListHot: away,
+    ListAllCategories: away,
+    CreateCategory: away,
+    UpdateCategory: away,
+    DeleteCategory: away,
+  })
+  return { said, config, disk }
+}
+
+/** The task service over a database and topics of its own, with neighbours that say what the test tells them to. */
+export const startTaskService = async () => {
+  const { said, ...neighbours } = await startNeighbours()
+  const service = await startTestService({
+    service: 'task',
+    definition: protos.task,
+    createApp: ({ db, secret, ...stores }) => {
+      stores.use(neighbours.disk)
+      stores.use(neighbours.config)
+      const disk = stores.use(openGrpcClient(protos.disk, { address: neighbours.disk.address, secret }))
+      const config = stores.use(openGrpcClient(protos.config, { address: neighbours.config.address, secret }))
+      return createApp({ db, disk, siteConfig: createSiteConfig(config, silentLogger()) })
+    },
+  })
+  const { db, kafka } = service
+
+  const told = async <E extends typeof ImportRequested | typeof ImportFinished>(
+    event: E,
+    taskNo: string,
+  ): Promise<PayloadOf<E>[]> => {
+    const rows = (await db('outbox')
+      .where({ topic: event.name })
+      .whereRaw(`payload->>'task_no' = ?`, [taskNo])
+      .orderBy('id')
+      .select('payload')) as { payload: PayloadOf<E> }[]
+    return rows.map(({ payload }) => payload)
+  }
+  return {
+    ...service,
+    said,
+    told,
+    /** Everything that an import stores, as numbers of rows. */
+    stored: async () => {
+      const count = async (table: string) => Number((await db(table).count('* as rows').first())?.rows)
+      return { tasks: await count('import_task'), items: await count('import_item'), events: await count('outbox') }
+    },
+    /** Puts an event on its topic, as often as it is told to, always as the same event, and waits until it was dealt with. */
+    send: async <E extends typeof DiskImported | typeof ImportFailed>(
+      event: E,
+      payload: PayloadOf<E>,
+      times = 1,
+    ): Promise<void> => {
+      const key = `${payload.disk_type}:${payload.disk_id}`
+      const event_id = randomUUID()
+      const message = { key, value: JSON.stringify(payload), headers: { event_id } }
+      await kafka?.send([{ topic: event.name, messages: Array.from({ length: times }, () => message) }])
+      await waitFor(() => db('inbox').where({ event_id }).first())
+    },
+  }
+}
+
+export type TaskTestService = Awaited<ReturnType<typeof startTaskService>>
+
+/** A text with as many links of Quark as are wanted, one a line, and their ids. */
+export const someLinks = (count: number): { text: string; ids: string[] } => {
+  const ids = Array.from({ length: count }, () => randomBytes(6).toString('hex'))
+  return { text: ids.map((id, index) => `资源${index}：https://pan.quark.cn/s/${id}`).join('\n'), ids }
+}

@@ -1,0 +1,272 @@
+import { ImportRequested } from '@pandex/platform/events/catalog'
+import { waitFor } from '@pandex/platform/testing/fixtures'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { asAdmin, asUser, asVisitor, someLinks, startTaskService } from './harness.ts'
+import type { TaskTestService } from './harness.ts'
+
+let service: TaskTestService
+
+beforeAll(async () => {
+  service = await startTaskService()
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+const openRules = { user_import_need_login: 'false', user_import_need_review: 'false' }
+
+/** Until the service has read the rules anew. */
+const rulesAre = async (rules: Partial<typeof openRules>): Promise<void> => {
+  service.said.rules = { ...openRules, ...rules }
+  const needed = {
+    login: service.said.rules.user_import_need_login,
+    review: service.said.rules.user_import_need_review,
+  }
+  await waitFor(async () => {
+    const outcome = await service.client
+      .ImportDisk({ text: someLinks(1).text, origin: 'public' }, asVisitor())
+      .catch((error: { code: string }) => error.code)
+    if (typeof outcome === 'string') return needed.login === 'true' && outcome === 'task.login_required'
+    return needed.login === 'false' && outcome.review > 0 === (needed.review === 'true')
+  })
+}
+
+afterEach(() => {
+  service.said.known.clear()
+  service.said.isDiskAway = false
+})
+
+describe('an import', () => {
+  test('stores one task, one item and one event for each distinct link of a text', async () => {
+    const text = `庆余年 第二季 4K 夸克 https://pan.quark.cn/s/297a28b4c5d6
+      再发一遍 http://pan.quark.cn/s/297a28b4c5d6
+      百度：https://pan.baidu.com/s/18PD16KLbg62eeTCBuUrQfQ 提取码: x7y8`
+    const reply = await service.client.ImportDisk({ text, origin: 'public' }, asVisitor())
+    expect(reply).toEqual({
+      task_no: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      total: 2,
+      accepted: 2,
+      review: 0,
+      duplicate: 0,
+      banned: 0,
+      unsupported: 0,
+    })
+    expect(await service.told(ImportRequested, reply.task_no)).toMatchObject([
+      {
+        disk_type: 'QUARK',
+        disk_id: '297a28b4c5d6',
+        name_hint: expect.stringContaining('庆余年 第二季'),
+        cate_id: 0,
+        is_mine: false,
+        weight: 0,
+      },
+      { disk_type: 'BDY', disk_id: '8PD16KLbg62eeTCBuUrQfQ', disk_pass: 'x7y8' },
+    ])
+    const progress = await service.client.GetProgress({ task_no: reply.task_no }, asVisitor())
+    expect(progress).toMatchObject({ total: 2, counts: { pending: 2 }, items: [{ line: 1 }, { line: 3 }] })
+  })
+
+  test('of a thousand links is stored at once', async () => {
+    const { text, ids } = someLinks(1_000)
+    const { task_no, total } = await service.client.ImportDisk({ text, origin: 'public' }, asVisitor())
+    expect(total).toBe(1_000)
+    expect((await service.told(ImportRequested, task_no)).map(({ disk_id }) => disk_id)).toEqual(ids)
+  })
+
+  test('sent twenty times at the same moment by one visitor is stored once', async () => {
+    const { text } = someLinks(5)
+    const visitor = asVisitor()
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => service.client.ImportDisk({ text, origin: 'public' }, visitor)),
+    )
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1)
+    expect(await service.told(ImportRequested, replies[0]?.task_no ?? '')).toHaveLength(5)
+  })
+
+  test('of the same text by somebody else, or a minute later, is another one', async () => {
+    const { text } = someLinks(1)
+    const visitor = asVisitor()
+    const importBy = async (ctx: ReturnType<typeof asVisitor>) =>
+      (await service.client.ImportDisk({ text, origin: 'public' }, ctx)).task_no
+    const first = await importBy(visitor)
+    const others = [await importBy(asVisitor()), await importBy(asUser(8)), await importBy(asUser(9))]
+    await service
+      .db('import_task')
+      .where({ task_no: first })
+      .update({ created_at: new Date(Date.now() - 61_000) })
+    expect(new Set([first, ...others, await importBy(visitor)]).size).toBe(5)
+  })
+
+  test('whose transaction fails leaves nothing', async () => {
+    await service.db.raw(`create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'the outbox is full'; end $$`)
+    await service.db.raw('create trigger refuse before insert on outbox for each statement execute function refuse()')
+    const before = await service.stored()
+    const failing = service.client.ImportDisk({ text: someLinks(3).text, origin: 'public' }, asVisitor())
+    await expect(failing).rejects.toMatchObject({ kind: 'internal' })
+    await service.db.raw('drop trigger refuse on outbox')
+    expect(await service.stored()).toEqual(before)
+  })
+
+  test('counts what the site has already apart, and takes it over all the same', async () => {
+    const { text, ids } = someLinks(3)
+    service.said.known.add(ids[1] ?? '')
+    const reply = await service.client.ImportDisk({ text, origin: 'public' }, asVisitor())
+    expect(reply).toMatchObject({ total: 3, accepted: 2, duplicate: 1 })
+    expect(await service.told(ImportRequested, reply.task_no)).toHaveLength(3)
+  })
+
+  test('goes on while the disk service is away', async () => {
+    service.said.isDiskAway = true
+    const reply = await service.client.ImportDisk({ text: someLinks(2).text, origin: 'public' }, asVisitor())
+    expect(reply).toMatchObject({ total: 2, accepted: 2, duplicate: 0 })
+  })
+})
+
+const invalid = (code: string) => ({ kind: 'invalid', code: `task.${code}` })
+
+describe('bad text', () => {
+  const linkAtEnd = (length: number, filler: string): string =>
+    `${filler.repeat(length - 37)} https://pan.quark.cn/s/${'0'.repeat(12)} `
+
+  test.each([
+    ['', 'text_blank'],
+    [' \n\t\u3000\ufeff', 'text_blank'],
+    ['没有链接的一句话', 'no_links'],
+    ['\u0000\ud800\uffff', 'no_links'],
+    ['https://pan.quark.cn.evil.example/s/297a28b4c5d6', 'no_links'],
+    ['长'.repeat(100_001), 'text_too_long'],
+    ['🎬'.repeat(100_001), 'text_too_long'],
+    [someLinks(1_001).text, 'too_many_links'],
+  ])('is refused and leaves nothing: %#', async (text, code) => {
+    const before = await service.stored()
+    await expect(service.client.ImportDisk({ text, origin: 'public' }, asVisitor())).rejects.toMatchObject(
+      invalid(code),
+    )
+    expect(await service.stored()).toEqual(before)
+  })
+
+  test.each(['长', '🎬'])('is one character too long at 100001 characters, whatever their size: %s', async (filler) => {
+    const longest = linkAtEnd(100_000, filler)
+    expect(Array.from(longest)).toHaveLength(100_000)
+    const { total } = await service.client.ImportDisk({ text: longest, origin: 'public' }, asVisitor())
+    expect(total).toBe(1)
+    await expect(
+      service.client.ImportDisk({ text: `${longest}.`, origin: 'public' }, asVisitor()),
+    ).rejects.toMatchObject(invalid('text_too_long'))
+  })
+})
+
+describe('a preview', () => {
+  test('shows what was recognised and stores nothing', async () => {
+    const before = await service.stored()
+    service.said.known.add('297a28b4c5d6')
+    const text = `庆余年 https://pan.quark.cn/s/297a28b4c5d6
+      狂飙 https://drive.uc.cn/s/ef8c26306cbf6?password=abcd
+      别的 https://www.123pan.com/s/abcd-1234`
+    const preview = await service.client.PreviewImport({ text }, asVisitor())
+    expect(preview).toMatchObject({
+      list: [
+        { line: 1, disk_type: 'QUARK', disk_id: '297a28b4c5d6', disk_name: '庆余年', state: 'duplicate' },
+        { line: 2, disk_type: 'UC', disk_id: 'ef8c26306cbf6', disk_pass: 'abcd', state: 'new' },
+      ],
+      total: 2,
+      unsupported: [{ line: 3, msg: expect.stringMatching(/./) }],
+    })
+    expect(preview.list[1]?.link).toBe('https://drive.uc.cn/s/ef8c26306cbf6?password=abcd')
+    expect(await service.stored()).toEqual(before)
+  })
+
+  test('of a text without links is empty', async () => {
+    const preview = await service.client.PreviewImport({ text: '你好' }, asVisitor())
+    expect(preview).toEqual({ list: [], total: 0, unsupported: [] })
+  })
+
+  test.each([
+    [' ', 'text_blank'],
+    ['长'.repeat(100_001), 'text_too_long'],
+    [someLinks(1_001).text, 'too_many_links'],
+  ])('of a bad text is refused: %#', async (text, code) => {
+    await expect(service.client.PreviewImport({ text }, asVisitor())).rejects.toMatchObject(invalid(code))
+  })
+
+  test('says that it cannot tell what is known while the disk service is away', async () => {
+    service.said.isDiskAway = true
+    const preview = service.client.PreviewImport({ text: someLinks(1).text }, asVisitor())
+    await expect(preview).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+})
+
+describe('who may import, and what', () => {
+  const wishes = { cate_id: 7, is_mine: true, weight: 5 }
+
+  test('admins set category, ownership and weight', async () => {
+    const request = { text: someLinks(1).text, origin: 'admin', ...wishes }
+    const { task_no } = await service.client.ImportDisk(request, asAdmin())
+    expect(await service.told(ImportRequested, task_no)).toMatchObject([wishes])
+  })
+
+  test.each([
+    ['visitors', asVisitor()],
+    ['users', asUser(21)],
+  ])('%s do not, whatever they send', async (_who, ctx) => {
+    for (const origin of ['public', 'open']) {
+      const { task_no } = await service.client.ImportDisk({ text: someLinks(1).text, origin, ...wishes }, ctx)
+      expect(await service.told(ImportRequested, task_no)).toMatchObject([{ cate_id: 0, is_mine: false, weight: 0 }])
+    }
+    const asAdminWould = { text: someLinks(1).text, origin: 'admin', ...wishes }
+    await expect(service.client.ImportDisk(asAdminWould, ctx)).rejects.toMatchObject({
+      kind: 'forbidden',
+      code: 'task.admin_only',
+    })
+  })
+
+  test('visitors must log in first where the site wants it; users, admins and token holders need not', async () => {
+    await rulesAre({ user_import_need_login: 'true' })
+    const before = await service.stored()
+    const { text } = someLinks(1)
+    for (const origin of ['public', '', 'something'])
+      await expect(service.client.ImportDisk({ text, origin }, asVisitor())).rejects.toMatchObject({
+        kind: 'unauthenticated',
+        code: 'task.login_required',
+      })
+    expect(await service.stored()).toEqual(before)
+    await service.client.ImportDisk({ text, origin: 'public' }, asUser())
+    await service.client.ImportDisk({ text, origin: 'admin' }, asAdmin())
+    await service.client.ImportDisk({ text, origin: 'open' }, asVisitor())
+    expect((await service.stored()).tasks).toBe(before.tasks + 3)
+    await rulesAre({})
+  })
+
+  test('what visitors import waits for review where the site wants it, what admins and token holders import does not', async () => {
+    await rulesAre({ user_import_need_review: 'true' })
+    const { text, ids } = someLinks(3)
+    service.said.known.add(ids[0] ?? '')
+    const reply = await service.client.ImportDisk({ text, origin: 'public' }, asUser())
+    expect(reply).toMatchObject({ total: 3, accepted: 0, review: 3, duplicate: 0 })
+    expect(await service.told(ImportRequested, reply.task_no)).toEqual([])
+    const progress = await service.client.GetProgress({ task_no: reply.task_no }, asVisitor())
+    expect(progress.counts).toEqual({ review: 3 })
+    for (const [origin, ctx] of [
+      ['admin', asAdmin()],
+      ['public', asAdmin()],
+      ['open', asVisitor()],
+    ] as const)
+      expect(await service.client.ImportDisk({ text, origin }, ctx)).toMatchObject({ review: 0 })
+    service.said.isConfigAway = true
+    const later = await service.client.ImportDisk({ text, origin: 'public' }, asVisitor())
+    expect(later.review).toBe(3)
+    service.said.isConfigAway = false
+    await rulesAre({})
+  })
+})
+
+test('a site whose rules were never read refuses visitors rather than guess, and lets admins in', async () => {
+  await using fresh = await startTaskService()
+  fresh.said.isConfigAway = true
+  const { text } = someLinks(1)
+  const byVisitor = () => fresh.client.ImportDisk({ text, origin: 'public' }, asVisitor())
+  await expect(byVisitor()).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(await fresh.client.ImportDisk({ text, origin: 'admin' }, asAdmin())).toMatchObject({ accepted: 1 })
+  fresh.said.isConfigAway = false
+  expect(await byVisitor()).toMatchObject({ accepted: 1 })
+})

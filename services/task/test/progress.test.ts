@@ -1,0 +1,124 @@
+import { DiskImported, ImportFailed, ImportFinished, ImportRequested } from '@pandex/platform/events/catalog'
+import type { PayloadOf } from '@pandex/platform/events/catalog'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onDiskImported } from '../consumers/on-disk-imported.ts'
+import { asVisitor, someLinks, startTaskService } from './harness.ts'
+import type { TaskTestService } from './harness.ts'
+
+let service: TaskTestService
+
+beforeAll(async () => {
+  service = await startTaskService()
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+const startImport = async (count: number) => {
+  const { text } = someLinks(count)
+  const { task_no } = await service.client.ImportDisk({ text, origin: 'public' }, asVisitor())
+  return { taskNo: task_no, requests: await service.told(ImportRequested, task_no) }
+}
+
+type Requested = PayloadOf<typeof ImportRequested>
+
+const docId = 'a234567890123456789012345'
+
+const asImported = (
+  { task_no, item_id, disk_type, disk_id }: Requested,
+  outcome: PayloadOf<typeof DiskImported>['outcome'] = 'created',
+): PayloadOf<typeof DiskImported> => ({
+  task_no,
+  item_id,
+  disk_type,
+  disk_id,
+  doc_id: docId,
+  disk_name: '庆余年',
+  outcome,
+})
+
+const asFailed = ({ task_no, item_id, disk_type, disk_id }: Requested): PayloadOf<typeof ImportFailed> => ({
+  task_no,
+  item_id,
+  disk_type,
+  disk_id,
+  status: 'dead',
+  msg: '分享已失效',
+})
+
+const progressOf = (taskNo: string) => service.client.GetProgress({ task_no: taskNo }, asVisitor())
+const countsOf = async (taskNo: string) => (await progressOf(taskNo)).counts
+const finishedAt = async (taskNo: string): Promise<Date | null> =>
+  (await service.db('import_task').where({ task_no: taskNo }).first('finished_at')).finished_at
+
+test('each item ends with what became of its link, and the import ends once with the last of them', async () => {
+  const { taskNo, requests } = await startImport(4)
+  const [first, second, third, last] = requests as [Requested, Requested, Requested, Requested]
+  await service.send(DiskImported, asImported(first))
+  await service.send(DiskImported, asImported(second, 'updated'))
+  await service.send(DiskImported, asImported(third, 'unchanged'))
+  expect(await countsOf(taskNo)).toEqual({ finished: 2, duplicate: 1, pending: 1 })
+  expect(await service.told(ImportFinished, taskNo)).toEqual([])
+  expect(await finishedAt(taskNo)).toBeNull()
+
+  await service.send(ImportFailed, asFailed(last))
+  expect(await countsOf(taskNo)).toEqual({ finished: 2, duplicate: 1, dead: 1 })
+  expect((await progressOf(taskNo)).items).toMatchObject([
+    { status: 'finished', msg: '导入成功', doc_id: docId, disk_name: '庆余年' },
+    { status: 'finished', msg: '资源已存在，信息已更新', doc_id: docId },
+    { status: 'duplicate', msg: '资源已存在', doc_id: docId },
+    { status: 'dead', msg: '分享已失效', doc_id: '' },
+  ])
+  const finished = await service.told(ImportFinished, taskNo)
+  expect(finished).toEqual([{ task_no: taskNo, counts: { finished: 2, duplicate: 1, dead: 1 } }])
+  expect(await finishedAt(taskNo)).not.toBeNull()
+})
+
+test('an event delivered twice, or another one for an item that has ended, changes nothing', async () => {
+  const { taskNo, requests } = await startImport(2)
+  const [first, last] = requests as [Requested, Requested]
+  await service.send(DiskImported, asImported(first), 3)
+  expect(await countsOf(taskNo)).toEqual({ finished: 1, pending: 1 })
+  await service.send(ImportFailed, asFailed(first), 2)
+  await service.send(DiskImported, asImported(first, 'unchanged'))
+  await service.send(DiskImported, asImported(last), 2)
+  await service.send(ImportFailed, asFailed(last))
+  expect((await progressOf(taskNo)).items).toMatchObject([{ status: 'finished' }, { status: 'finished' }])
+  expect(await service.told(ImportFinished, taskNo)).toHaveLength(1)
+})
+
+test('an import whose last two items end at the same moment ends once', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { taskNo, requests } = await startImport(8)
+    const apply = (requested: Requested): Promise<void> =>
+      service.db.transaction(async (trx) =>
+        onDiskImported().each?.apply(trx, asImported(requested), asVisitor(), undefined),
+      )
+    await Promise.all(requests.map(apply))
+    expect(await service.told(ImportFinished, taskNo)).toEqual([{ task_no: taskNo, counts: { finished: 8 } }])
+  }
+})
+
+test('an event for an item that nobody knows is passed over', async () => {
+  const { taskNo, requests } = await startImport(1)
+  const [known] = requests as [Requested]
+  const strangers = [
+    { ...asImported(known), task_no: '00000000-0000-4000-8000-000000000000' },
+    { ...asImported(known), item_id: 987_654 },
+    { ...asImported(known), disk_type: 'UC' as const },
+  ]
+  for (const stranger of strangers) await service.send(DiskImported, stranger)
+  await service.send(DiskImported, asImported(known, 'unchanged'))
+  expect(await countsOf(taskNo)).toEqual({ duplicate: 1 })
+  expect(await service.told(ImportFinished, taskNo)).toHaveLength(1)
+})
+
+test.each(['', '1', 'x'.repeat(10_000), '\u0000', '00000000-0000-4000-8000-000000000000'])(
+  'a task number that was never given out is unknown: %#',
+  async (taskNo) => {
+    await expect(progressOf(taskNo)).rejects.toMatchObject({
+      kind: 'not_found',
+      code: 'task.unknown',
+      message: '记录不存在',
+    })
+  },
+)
