@@ -1,6 +1,6 @@
 import { readKeyword } from './read-keyword.ts'
 import type { Keyword } from './read-keyword.ts'
-import { answersKeyword, holdsTitle, match, phrase } from './relevance.ts'
+import { answersKeyword, holdsTitle, match, nameField, phrase } from './relevance.ts'
 import type { Clause } from './relevance.ts'
 import { windowStart } from './shanghai-time.ts'
 import { fetchedFields, matchMarks } from './to-hit.ts'
@@ -59,19 +59,18 @@ const conditionsOf = (query: SearchQuery, keyword: Keyword, now: Date): Clause =
   return { filter, must: answers }
 }
 
-/** Whole texts, because a hit shows the whole name. Ends of lines beyond the limit are answered without marks. */
-const highlightOf = ({ asTyped }: Keyword): Clause => ({
+/** Whole texts, because a hit shows the whole name. */
+const highlightOf = (keyword: Keyword): Clause => ({
   type: 'unified',
   number_of_fragments: 0,
-  max_analyzed_offset: 20_000,
   pre_tags: [matchMarks.open],
   post_tags: [matchMarks.close],
   fields: {
     disk_name: {
       matched_fields: ['disk_name', 'disk_name.characters'],
-      highlight_query: match('disk_name', asTyped),
+      highlight_query: match(nameField(keyword), keyword.asTyped),
     },
-    files: { highlight_query: match('files', asTyped) },
+    files: { highlight_query: match('files', keyword.asTyped) },
   },
 })
 

@@ -19,7 +19,7 @@ const known = new Set(
 /** Extensions of the files a share lists, or of its own name when that is a file's, lower-case with the dot. */
 export const readExtensions = (name: string, files: string): string[] => {
   const found = new Set<string>()
-  for (const [, extension] of files.toLowerCase().matchAll(/^file:.*(\.[a-z0-9]{1,8})\s*$/gm))
+  for (const [, extension] of files.toLowerCase().matchAll(/^file:.*(\.[a-z0-9]{1,8})[ \t\r]*$/gm))
     found.add(extension ?? '')
   const own = /\.[a-z0-9]{2,5}$/.exec(name.trim().toLowerCase())?.[0]
   if (own && known.has(own)) found.add(own)
@@ -65,7 +65,7 @@ const isAny = (extensions: readonly string[], of: readonly string[]): boolean =>
   extensions.some((extension) => of.includes(extension))
 
 /** File names of a series: `第05集`, `S02E05`, `EP05`, or a number alone. */
-const episodeLine = /^file:(?:\d{1,3}|.*(?:第\s?\d+\s?[集话期回]|s\d{1,2}e\d+|ep?\d{2,3}(?!\d)).*)\.[a-z0-9]+\s*$/im
+const episodeLine = /^file:(?:\d{1,3}\.[a-z0-9]+[ \t\r]*$|.*(?:第\s?\d+\s?[集话期回]|s\d{1,2}e\d|ep?\d\d))/im
 
 /** What the files are, when they tell: a text file beside others is a note, not a book. */
 const kindOfFiles = (files: string, extensions: readonly string[]): string | undefined => {

@@ -10,7 +10,7 @@ export interface Keyword {
   text: string
   /** The part that names the work. */
   title: string
-  /** Each is a wish that any one of its tokens fulfils: `['season:2']`, `['kind:series', 'many:video']`. */
+  /** Each is a wish that any one of its tokens fulfils: `['season:2']`, `['kind:series', 'kind:many-video']`. */
   wishes: string[][]
   /** `庆余年2` may be the second season of 庆余年: the title without the number. */
   sequelOf?: string
@@ -23,7 +23,7 @@ const longestKeyword = 100
 
 /** What people say around a title when they ask a person instead of an index. */
 const chatter =
-  /^(?:有没有|谁有|哪里有|求[一个部份\s]+|想看|想要|我想看|请问)+|(?:的?(?:资源|下载|链接|网盘|百度云|云盘|在线观看|在线看|免费|分享(?:一下)?|打包|高清|超清|完整版|完整|全集|全套|大全)+)+$/g
+  /^(?:有没有|谁有|哪里有|求[一个部份\s]+|想看|想要|我想看|请问)+|(?:的?(?:资源|下载|链接|网盘|百度云|云盘|在线观看|在线看|免费|分享(?:一下)?|打包|高清|超清|完整版|完整|全集|全套|大全))+$/g
 
 const spaced = (text: string): string => text.replace(/[\s\n]+/g, ' ').trim()
 

@@ -20,9 +20,10 @@ export const phrase = (field: string, query: string, boost = 1): Clause => ({
 })
 
 const all = { operator: 'and' }
-/** One missing of three, two of six: a slip of the pen, a word too many. */
+/** Of two words one, of three two, of six four: a word too many. */
 const most = { minimum_should_match: '1<67%' }
-const mostCharacters = { minimum_should_match: '2<67%' }
+/** One slip of the pen in three or four characters, two in five to eight. */
+const mostCharacters = { minimum_should_match: '2<75%' }
 
 /** A number finds nothing by itself: `哪吒2` must not find all that is second. */
 const withoutNumbers = (title: string): string => {
@@ -31,10 +32,20 @@ const withoutNumbers = (title: string): string => {
 }
 
 /** A lone Chinese character is found by the single-character form of the name only. */
-const nameField = (keyword: Keyword): string => (keyword.hasLoneCharacter ? 'disk_name.characters' : 'disk_name')
+export const nameField = (keyword: Keyword): string => (keyword.hasLoneCharacter ? 'disk_name.characters' : 'disk_name')
+
+const seasonsOf = ({ wishes }: Keyword): string[] =>
+  wishes.flatMap(([token = '']) => (token.startsWith('season:') ? [token.slice('season:'.length)] : []))
+
+/** Names that are nothing but the title: 庆余年 and 庆余年2 for 庆余年 第二季. */
+const hasTitle = (keyword: Keyword): Clause => {
+  const key = titleKey(keyword.title)
+  const [season, ...others] = keyword.sequelOf ? [] : seasonsOf(keyword)
+  return { terms: { titles: season && others.length === 0 ? [key, key + season] : [key] } }
+}
 
 const titleRungs = (keyword: Keyword): Clause[] => [
-  { term: { titles: { value: titleKey(keyword.title), boost: 2 } } },
+  { constant_score: { filter: hasTitle(keyword), boost: 10 } },
   phrase(nameField(keyword), keyword.title, 2),
   match(nameField(keyword), keyword.title, all, 1.5),
   ...(keyword.sequelOf ? [phrase('disk_name', keyword.sequelOf)] : []),
@@ -94,17 +105,14 @@ const ageFactors = (now: Date): Clause[] =>
     { days: 365, weight: 1.04 },
   ].map(({ days, weight }) => factor({ range: { shared_time: { gte: startOfDay(now, days).toISOString() } } }, weight))
 
-const factorsOf = (keyword: Keyword, now: Date): Clause[] => {
-  const seasons = keyword.wishes.filter(([token]) => token?.startsWith('season:'))
-  return [
-    { field_value_factor: { field: 'quality', factor: 0.01, missing: 100 } },
-    factor({ term: { titles: titleKey(keyword.title) } }, 1.5),
-    ...keyword.wishes.flatMap(wishFactors),
-    // Who asks for one season gets it before a pack that holds it.
-    ...(seasons.length === 1 ? [factor({ term: { facts: 'pack' } }, 0.7)] : []),
-    ...ageFactors(now),
-  ]
-}
+const factorsOf = (keyword: Keyword, now: Date): Clause[] => [
+  { field_value_factor: { field: 'quality', factor: 0.01, missing: 100 } },
+  factor(hasTitle(keyword), 1.5),
+  ...keyword.wishes.flatMap(wishFactors),
+  // Who asks for one season gets it before a pack that holds it.
+  ...(seasonsOf(keyword).length === 1 ? [factor(hasFact(['pack']), 0.7)] : []),
+  ...ageFactors(now),
+]
 
 /** Matches what answers the keyword, the better the higher. */
 export const answersKeyword = (keyword: Keyword, now: Date): Clause => ({

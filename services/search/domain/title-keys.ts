@@ -47,7 +47,7 @@ export const readTitleKeys = (name: string): string[] => {
     if (keys.size >= mostKeys) break
   }
   // A title made of a year or a number alone (1984, 2012) was read as a fact above.
-  const leading = /^\W*(\d{2,4})(?=\W|$)/.exec(name)?.[1]
+  const leading = /^[^\p{L}\p{N}]*(\d{2,4})(?![\p{L}\p{N}])/u.exec(name)?.[1]
   if (leading) keys.add(leading)
   return [...keys].slice(0, mostKeys)
 }

@@ -11,9 +11,10 @@ const mostLines = 30
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** HTML in which nothing but the matches is markup. */
+/** HTML in which nothing but the matches is markup; matches that touch are one. */
 const toHtml = (marked: string): string =>
   marked
+    .replaceAll(matchMarks.close + matchMarks.open, '')
     .replace(/[&<>"']/g, (character) => entities[character] ?? '')
     .replaceAll(matchMarks.open, '<em>')
     .replaceAll(matchMarks.close, '</em>')

@@ -34,8 +34,13 @@ export interface DiskIndexOptions {
   log: Logger
 }
 
+// No request is repeated here: the client pauses for seconds between attempts, and whoever called tries again by itself.
+
 /** A search that takes longer is not waited for. */
 const longestSearchMs = 2_500
+const longestWriteMs = 10_000
+
+const missingIndex = 'index_not_found_exception'
 
 /** A bulk item with one of these was not looked at: the index is overloaded, or a shard is not there yet. */
 const overloadedStatuses = new Set([429, 503])
@@ -78,25 +83,31 @@ export const openDiskIndex = async ({ elasticsearch, replicas, log }: DiskIndexO
     }
   }
 
-  /** Makes what the client throws into what callers are told, and mends a missing index on the way. */
-  const explain = async (error: unknown): Promise<never> => {
-    if (errorTypeOf(error) === 'index_not_found_exception') {
-      await createWhenMissing()
-      throw unavailableError(error)
+  const tryToCreate = (): Promise<void> =>
+    createWhenMissing().catch((error: unknown) => log.warn({ err: error }, 'index cannot be created now'))
+
+  /** Runs a request; makes what the client throws into what callers are told, and mends a missing index on the way. */
+  const ask = async <T>(request: Promise<T>, ctx: Context): Promise<T> => {
+    try {
+      return await request
+    } catch (error) {
+      const isMissing = errorTypeOf(error) === missingIndex
+      if (isMissing) await tryToCreate()
+      throw isMissing || ctx.signal.aborted || isDependencyTrouble(error) ? unavailableError(error) : error
     }
-    throw isDependencyTrouble(error) ? unavailableError(error) : error
   }
 
-  await createWhenMissing().catch((error: unknown) => log.warn({ err: error }, 'index not reachable yet'))
+  await tryToCreate()
 
   return {
     search: async (body, ctx) => {
-      const answer = await client
-        .search<HitDocument, { sharers?: { value: number } }>(
+      const answer = await ask(
+        client.search<HitDocument, { sharers?: { value: number } }>(
           { index: alias, preference: preferenceOf(body), filter_path: ['hits', 'aggregations'], ...(body as object) },
-          { signal: ctx.signal, requestTimeout: timeLeftMs(ctx, longestSearchMs) },
-        )
-        .catch(explain)
+          { signal: ctx.signal, requestTimeout: timeLeftMs(ctx, longestSearchMs), maxRetries: 0 },
+        ),
+        ctx,
+      )
       const { total, hits } = answer.hits
       const counted = typeof total === 'number' ? total : (total?.value ?? 0)
       // One hit per sharer: then sharers are counted, not their shares.
@@ -112,22 +123,22 @@ export const openDiskIndex = async ({ elasticsearch, replicas, log }: DiskIndexO
         const meta = { _id: id, version, version_type: 'external' as const }
         return document ? [{ index: meta }, document] : [{ delete: meta }]
       })
-      const answer = await client
-        .bulk(
+      const answer = await ask(
+        client.bulk(
           { index: alias, require_alias: true, operations },
-          { signal: ctx.signal, requestTimeout: timeLeftMs(ctx, 10_000) },
-        )
-        .catch(explain)
+          { signal: ctx.signal, requestTimeout: timeLeftMs(ctx, longestWriteMs), maxRetries: 0 },
+        ),
+        ctx,
+      )
       if (!answer.errors) return
       const results = answer.items.flatMap((item) => Object.values(item))
       const failed = results.filter(({ error, status }) => error !== undefined && status !== versionConflict)
-      if (failed.some(({ error }) => error?.type === 'index_not_found_exception')) await createWhenMissing()
-      const isPassing = failed.some(
-        ({ status, error }) => overloadedStatuses.has(status) || error?.type === 'index_not_found_exception',
-      )
-      if (isPassing) throw unavailableError(new Error(failed[0]?.error?.reason ?? 'overloaded'))
-      const refused = failed.map(({ _id, error }) => `${_id}: ${error?.type} ${error?.reason}`)
-      if (refused.length > 0) throw new Error(`the index refuses ${refused.join('; ')}`)
+      const isMissing = failed.some(({ error }) => error?.type === missingIndex)
+      if (isMissing) await tryToCreate()
+      const reasons = failed.map(({ _id, error }) => `${_id}: ${error?.type} ${error?.reason}`).join('; ')
+      if (isMissing || failed.some(({ status }) => overloadedStatuses.has(status)))
+        throw unavailableError(new Error(reasons))
+      if (failed.length > 0) throw new Error(`the index refuses ${reasons}`)
     },
   }
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { readTitleKeys } from './title-keys.ts'
+
+test.each([
+  ['【经典】灵笼第二季 1080p 无水印', '灵笼'],
+  ['[剧集][庆余年第二季][2024][全36集]', '庆余年'],
+  ['庆余年.第二季.连载至32集.Joy.of.Life.S02E01-E32.2024', 'joyoflife'],
+  ['大鱼 Big Fish (2003) 1080P', '大鱼'],
+  ['大鱼 Big Fish (2003) 1080P', 'bigfish'],
+  ['庆·余·年 全集', '庆余年'],
+  ['流浪地球2', '流浪地球2'],
+  ['1984 乔治·奥威尔.epub', '1984'],
+])('%s may be known as %s', (name, key) => {
+  expect(readTitleKeys(name)).toContain(key)
+})
+
+test.each([
+  ['流浪地球2', '流浪地球'],
+  ['我，机器人 2004', '我'],
+  ['射雕英雄传2024', '2024'],
+])('%s is not known as %s', (name, key) => {
+  expect(readTitleKeys(name)).not.toContain(key)
+})
+
+test('a list of works has a bounded number of keys', () => {
+  expect(readTitleKeys(Array.from({ length: 500 }, (_, index) => `作品${index}甲`).join('|')).length).toBeLessThan(13)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { normalizeTitle, readNumber, titleKey } from './title-text.ts'
+
+test.each([
+  ['12', 12],
+  ['七', 7],
+  ['十', 10],
+  ['十二', 12],
+  ['两', 2],
+  ['二十', 20],
+  ['三十五', 35],
+  ['甲', Number.NaN],
+])('reads the number %s', (text, value) => {
+  expect(readNumber(text)).toBe(value)
+})
+
+test('normalises width, case, Roman numerals and invisible characters, and keeps lines', () => {
+  expect(normalizeTitle('Ａｂｃ\u200b　Ⅷ Ⅻ\n第２季')).toBe('abc 8 12\n第2季')
+})
+
+test.each([
+  ['庆·余·年', '庆余年'],
+  ['庆★余★年', '庆余年'],
+  ['C++ Primer', 'c++primer'],
+  ['Joy.of.Life', 'joyoflife'],
+])('%s has the key %s', (title, key) => {
+  expect(titleKey(title)).toBe(key)
+})

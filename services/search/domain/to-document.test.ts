@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { toDocument } from './to-document.ts'
+import type { SavedDisk } from './to-document.ts'
+
+const disk: SavedDisk = {
+  id: 1,
+  doc_id: 'd1',
+  disk_type: 'BDY',
+  disk_id: 'abc',
+  disk_pass: '',
+  disk_name: '狂飙 全39集',
+  files: '',
+  share_user: '',
+  share_user_id: '',
+  shared_time: '2026-01-01T00:00:00+08:00',
+  rel_movie: '',
+  is_mine: false,
+  enabled: true,
+  tags: [],
+  weight: 0,
+  status: 0,
+  size: 0,
+  cate_id: 0,
+  health: 'valid',
+}
+
+test.each([
+  [{}, true],
+  [{ enabled: false }, false],
+  [{ health: 'dead' }, false],
+  [{ health: 'password' }, true],
+])('%j is shown: %s', (fields, isShown) => {
+  expect(toDocument({ ...disk, ...fields }).is_shown).toBe(isShown)
+})
+
+const qualityOf = (fields: Partial<SavedDisk>): number => toDocument({ ...disk, ...fields }).quality
+
+test('what the site prefers ranks higher, within bounds', () => {
+  const plain = qualityOf({})
+  expect(qualityOf({ is_mine: true })).toBeGreaterThan(plain)
+  expect(qualityOf({ weight: 10 })).toBeGreaterThan(plain)
+  expect(qualityOf({ weight: 1_000_000, is_mine: true })).toBeLessThan(2 * plain)
+})
+
+test.each([
+  { health: 'password' },
+  { status: 4 },
+  { weight: -1 },
+  { disk_name: '狂飙 更新至12集' },
+  { files: 'file:最新地址.url\nfile:扫码.jpg' },
+])('%j ranks lower, and is not lost', (fields) => {
+  const quality = qualityOf(fields)
+  expect(quality).toBeLessThan(qualityOf({}))
+  expect(quality).toBeGreaterThan(20)
+})
+
+test('an unknown time is null, so that it is neither new nor old', () => {
+  expect(toDocument({ ...disk, shared_time: '' }).shared_time).toBeNull()
+  expect(toDocument({ ...disk, shared_time: 'soon' }).shared_time).toBeNull()
+})
+
+test('unknown sharers are not one sharer', () => {
+  expect(toDocument(disk).sharer).not.toBe(toDocument({ ...disk, doc_id: 'd2' }).sharer)
+  expect(toDocument({ ...disk, share_user: '甲', share_user_id: '7' }).sharer).toBe('7')
+})
+
+test('cuts a long list of files between two lines', () => {
+  const { files } = toDocument({ ...disk, files: 'file:甲乙丙丁.mp4\n'.repeat(5_000) })
+  expect(files.length).toBeLessThanOrEqual(20_000)
+  expect(files.endsWith('file:甲乙丙丁.mp4')).toBe(true)
+})
+
+test('takes the marks of highlights out of texts', () => {
+  const { disk_name, files } = toDocument({ ...disk, disk_name: '\uE000狂飙\uE001', files: 'file:\uE000.mp4' })
+  expect({ disk_name, files }).toEqual({ disk_name: '狂飙', files: 'file:.mp4' })
+})
+
+test.each(['下载', '第', '1-', 's1', 'a ', '更', 'ep1', '全', '二十', '2024', '【', ' ', '.mkv', '字幕', 'file:'])(
+  'a resource made of %j does not take long to describe',
+  (piece) => {
+    const text = `${piece.repeat(10_000)}!`
+    const startedAt = performance.now()
+    toDocument({ ...disk, disk_name: text.slice(0, 2_000), files: `file:${text}\n${`file:${piece}\n`.repeat(1_000)}` })
+    expect(performance.now() - startedAt).toBeLessThan(250)
+  },
+)

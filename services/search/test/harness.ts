@@ -1,0 +1,101 @@
+import { openElasticsearch } from '@pandex/platform/elasticsearch'
+import { DiskSaved } from '@pandex/platform/events/catalog'
+import type { PayloadOf } from '@pandex/platform/events/catalog'
+import { addManyToOutbox } from '@pandex/platform/events/outbox'
+import type { SearchDiskRequest } from '@pandex/platform/gen/pandex/search/v1/SearchDiskRequest'
+import { protos } from '@pandex/platform/grpc/protos'
+import { silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
+import { startTestService } from '@pandex/platform/testing/service-harness'
+import { inject } from 'vitest'
+import { createApp } from '../app.ts'
+import { openDiskIndex } from '../repositories/disk-index.ts'
+
+export type SavedDisk = PayloadOf<typeof DiskSaved>
+
+/** The day on which the tests search: 2026-11-21, noon in Shanghai. */
+export const now = new Date('2026-11-21T12:00:00+08:00')
+
+let count = 0
+
+/** A resource as the disk service would tell of it; each has its own id and share. */
+export const makeDisk = (fields: Partial<SavedDisk> = {}): SavedDisk => {
+  count += 1
+  const id = fields.id ?? count
+  return {
+    version: 1,
+    id,
+    doc_id: `d${String(id).padStart(24, '0')}`,
+    disk_type: 'QUARK',
+    disk_id: `share${id}`,
+    disk_pass: '',
+    disk_name: `资源${id}`,
+    files: '',
+    share_user: '',
+    share_user_id: '',
+    shared_time: '2026-03-01T10:00:00+08:00',
+    create_time: '2026-03-02T10:00:00+08:00',
+    update_time: '2026-03-02T10:00:00+08:00',
+    rel_movie: '',
+    is_mine: false,
+    enabled: true,
+    tags: [],
+    weight: 0,
+    status: 0,
+    size: 0,
+    cate_id: 0,
+    views: 0,
+    health: 'valid',
+    deleted: false,
+    ...fields,
+  }
+}
+
+/** The search service over an index and topics of its own. `elasticsearchUrl` may name a way to the engine that can be disturbed. */
+export const startSearchService = async (elasticsearchUrl: string = inject('engines').elasticsearchUrl) => {
+  let elasticsearch: ReturnType<typeof openElasticsearch> | undefined
+  const service = await startTestService({
+    service: 'search',
+    definition: protos.search,
+    createApp: async (stores) => {
+      const { prefix } = stores
+      // Undisturbed, for what the tests themselves do to the index.
+      elasticsearch = stores.use(openElasticsearch({ url: inject('engines').elasticsearchUrl, prefix }))
+      const used = stores.use(openElasticsearch({ url: elasticsearchUrl, prefix }))
+      const diskIndex = await openDiskIndex({ elasticsearch: used, replicas: 0, log: silentLogger() })
+      return createApp({ diskIndex, clock: () => now })
+    },
+    timing: { retryDelaysMs: [100, 100, 100] },
+  })
+  const { client, index } = elasticsearch as ReturnType<typeof openElasticsearch>
+
+  const search = (request: SearchDiskRequest, budgetMs?: number) =>
+    service.client.SearchDisk(request, testContext({ budgetMs }))
+  const documentOf = (disk: SavedDisk) =>
+    client.get<{ disk_name: string }>({ index: index('disk'), id: disk.doc_id }, { ignore: [404] })
+
+  return {
+    ...service,
+    client,
+    index,
+    search,
+    /** Names of the first page, without marks. */
+    namesOf: async (request: SearchDiskRequest): Promise<string[]> => {
+      const { list } = await search({ size: 50, ...request })
+      return list.map(({ disk_name }) => disk_name.replaceAll(/<\/?em>/g, ''))
+    },
+    documentOf,
+    /** Emits the events in one transaction, as the disk service does. */
+    save: (disks: SavedDisk[]) => service.db.transaction((trx) => addManyToOutbox(trx, DiskSaved, disks)),
+    /** Waits until a resource is in the index with this version. */
+    waitUntilIndexed: (disk: SavedDisk) =>
+      waitFor(async () => {
+        const { found, _version } = await documentOf(disk)
+        return found && _version === disk.version
+      }),
+    refresh: () => client.indices.refresh({ index: index('disk') }),
+    async [Symbol.asyncDispose]() {
+      await client.indices.delete({ index: index('disk-v1') }, { ignore: [404] })
+      await service[Symbol.asyncDispose]()
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { DiskSaved } from '@pandex/platform/events/catalog'
+import type { KafkaPort } from '@pandex/platform/events/kafka'
+import { deadLetterTopicOf } from '@pandex/platform/events/topics'
+import { startFaultProxy } from '@pandex/platform/testing/fault-proxy'
+import { waitFor } from '@pandex/platform/testing/fixtures'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { makeDisk, startSearchService } from './harness.ts'
+import type { SavedDisk } from './harness.ts'
+
+let service: Awaited<ReturnType<typeof startSearchService>>
+
+beforeAll(async () => {
+  service = await startSearchService()
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+const kafka = (): KafkaPort => service.kafka as KafkaPort
+
+/** Puts an event on the topic past the outbox. */
+const deliver = (disk: SavedDisk, eventId: string = randomUUID()): Promise<void> => {
+  const message = { key: DiskSaved.key(disk), value: JSON.stringify(disk), headers: { event_id: eventId } }
+  return kafka().send([{ topic: DiskSaved.name, messages: [message] }])
+}
+
+/** Waits until everything sent before for this share has been dealt with: its events keep their order. */
+const settle = async (disk: SavedDisk): Promise<void> => {
+  const marker = makeDisk({ disk_type: disk.disk_type, disk_id: disk.disk_id })
+  await deliver(marker)
+  await service.waitUntilIndexed(marker)
+}
+
+const nameOf = async (disk: SavedDisk): Promise<string | undefined> =>
+  (await service.documentOf(disk))._source?.disk_name
+
+test('finds a saved resource within about a second', async () => {
+  const disk = makeDisk({ disk_name: '漫长的季节 全12集' })
+  await service.save([disk])
+  await service.waitUntilIndexed(disk)
+  const startedAt = performance.now()
+  await waitFor(async () => (await service.search({ q: '漫长的季节' })).total === 1)
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+})
+
+test('indexes a disk once when the event is delivered twice', async () => {
+  const disk = makeDisk({ disk_name: '重复投递的资源' })
+  const eventId = randomUUID()
+  await deliver(disk, eventId)
+  await deliver(disk, eventId)
+  await settle(disk)
+  await service.refresh()
+  expect(await service.namesOf({ q: '重复投递的资源' })).toEqual(['重复投递的资源'])
+  expect((await service.documentOf(disk))._version).toBe(1)
+})
+
+test('keeps the newer version when an older one arrives after it', async () => {
+  const disk = makeDisk({ version: 3, disk_name: '新的名字' })
+  await deliver(disk)
+  await deliver({ ...disk, version: 2, disk_name: '旧的名字' })
+  await settle(disk)
+  expect(await nameOf(disk)).toBe('新的名字')
+})
+
+test('takes a deleted resource out of the index, and a late save does not bring it back', async () => {
+  const disk = makeDisk({ disk_name: '已经删除的资源' })
+  await deliver(disk)
+  await service.waitUntilIndexed(disk)
+  await deliver({ ...disk, version: 3, deleted: true })
+  await deliver({ ...disk, version: 2 })
+  await settle(disk)
+  expect((await service.documentOf(disk)).found).toBe(false)
+})
+
+test('a deletion that overtakes the first save wins as well', async () => {
+  const disk = makeDisk()
+  await deliver({ ...disk, version: 2, deleted: true })
+  await deliver(disk)
+  await settle(disk)
+  expect((await service.documentOf(disk)).found).toBe(false)
+})
+
+test('a document that the index refuses becomes a dead letter and holds up no other', async () => {
+  const beforeIt = makeDisk({ disk_name: '前面的资源' })
+  const refused = makeDisk({ disk_name: '被拒绝的资源', weight: 3_000_000_000 })
+  const afterIt = makeDisk({ disk_name: '后面的资源' })
+  await service.save([beforeIt, refused, afterIt])
+  await service.waitUntilIndexed(beforeIt)
+  await service.waitUntilIndexed(afterIt)
+  expect((await service.documentOf(refused)).found).toBe(false)
+  const topic = kafka().fullName(deadLetterTopicOf(DiskSaved.name))
+  await waitFor(async () => {
+    const [partition] = await kafka().withAdmin((admin) => admin.fetchTopicOffsets(topic))
+    return partition?.high === '1'
+  })
+}, 40_000)
+
+test('makes the index anew when it is gone, instead of letting the cluster guess one', async () => {
+  await service.client.indices.delete({ index: service.index('disk-v1') })
+  expect((await service.search({ q: '新建' })).list).toEqual([])
+  const disk = makeDisk({ disk_name: '新建索引之后' })
+  await service.save([disk])
+  await service.waitUntilIndexed(disk)
+  const mapping = await service.client.indices.getMapping({ index: service.index('disk') })
+  expect(mapping[service.index('disk-v1')]?.mappings.dynamic).toBe('strict')
+  await service.refresh()
+  expect(await service.namesOf({ q: '新建索引' })).toEqual(['新建索引之后'])
+})
+
+test('answers unavailable at once while Elasticsearch is away, and indexes what was saved meanwhile when it is back', async () => {
+  await using proxy = await startFaultProxy({ target: new URL(inject('engines').elasticsearchUrl).host })
+  await using disturbed = await startSearchService(`http://${proxy.address}`)
+  proxy.cut()
+  const startedAt = performance.now()
+  await expect(disturbed.search({ q: '流浪地球' })).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+  const disk = makeDisk({ disk_name: '流浪地球' })
+  await disturbed.save([disk])
+  await expect(disturbed.search({ q: '流浪地球' })).rejects.toMatchObject({ kind: 'unavailable' })
+  proxy.heal()
+  await disturbed.waitUntilIndexed(disk)
+  await waitFor(async () => (await disturbed.search({ q: '流浪地球' })).total === 1)
+})
+
+test('answers unavailable within the budget of the call when Elasticsearch is frozen', async () => {
+  await using proxy = await startFaultProxy({ target: new URL(inject('engines').elasticsearchUrl).host })
+  await using disturbed = await startSearchService(`http://${proxy.address}`)
+  proxy.freeze()
+  const startedAt = performance.now()
+  await expect(disturbed.search({ q: '流浪地球' }, 800)).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(performance.now() - startedAt).toBeLessThan(900)
+  proxy.heal()
+  expect((await disturbed.search({ q: '流浪地球' })).list).toEqual([])
+})

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeDisk, startSearchService } from './harness.ts'
+import type { SavedDisk } from './harness.ts'
+
+let service: Awaited<ReturnType<typeof startSearchService>>
+
+const named = (disk_name: string, fields: Partial<SavedDisk> = {}): SavedDisk => makeDisk({ disk_name, ...fields })
+
+/** As others name them; the sharer 搬运工 has the ones that filters are tried on. */
+const disks: SavedDisk[] = [
+  named('庆余年 第一季 全46集 4K'),
+  named('庆余年第二季 36集全 1080P'),
+  named('庆余年.S02.2024.2160p.WEB-DL'),
+  named('庆余年2 高清完整版'),
+  named('庆余年 全集 国语中字'),
+  named('庆余年S01-S02合集'),
+  named('[电视剧][庆余年][第3季][预告]'),
+  named('流浪地球'),
+  named('流浪地球 幕后花絮与主题曲特辑'),
+  named('流浪地球2'),
+  named('1921 (2021) 1080P'),
+  named('C++ Primer 第5版 中文版.pdf'),
+  named('C程序设计 谭浩强'),
+  named('S.H.E 全部专辑 FLAC'),
+  named('我和我的祖国'),
+  named('飙城 纪录片'),
+  named('Breaking.Bad.S01.Complete.1080p', { files: 'folder:Season 1\nfile:Breaking.Bad.S01E03.mkv\nfile:readme.txt' }),
+  named('<script>alert("x")</script> 冒险岛 & \'朋友\'', { files: 'file:<b>冒险岛</b>.mp4' }),
+  named('滤镜测试 甲', {
+    share_user: '搬运工',
+    share_user_id: 'u1',
+    disk_type: 'BDY',
+    disk_id: 'AbCdEf',
+    disk_pass: 'x1y2',
+    files: 'folder:甲\nfile:甲/正片.MKV\nfile:说明.txt',
+    shared_time: '2026-11-20T20:00:00Z',
+    tags: ['电影', '甲'],
+    weight: 5,
+    size: 5_000_000_000,
+  }),
+  named('滤镜测试 乙', { share_user: '搬运工', share_user_id: 'u1', shared_time: '2026-11-01T00:00:00+08:00' }),
+  named('滤镜测试 丙', {
+    share_user: '别人',
+    share_user_id: 'u2',
+    files: 'file:丙.pdf',
+    shared_time: '2026-07-01T00:00:00+08:00',
+  }),
+  named('滤镜测试 丁', { disk_type: 'ALY', shared_time: '2026-01-15T00:00:00+08:00' }),
+  named('滤镜测试 戊', { shared_time: '' }),
+  named('滤镜测试 停用', { enabled: false }),
+  named('滤镜测试 失效', { health: 'dead' }),
+  ...Array.from({ length: 25 }, (_, index) =>
+    named('分页测试', { share_user: `用户${index % 4}`, share_user_id: `p${index % 4}` }),
+  ),
+]
+
+beforeAll(async () => {
+  service = await startSearchService()
+  await service.save(disks)
+  await Promise.all(disks.map((disk) => service.waitUntilIndexed(disk)))
+  await service.refresh()
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+const filtered = (request: Parameters<typeof service.search>[0]): Promise<string[]> =>
+  service.namesOf({ q: '滤镜测试', ...request }).then((names) => names.map((name) => name.at(-1) ?? '').toSorted())
+
+describe('relevance', () => {
+  test.each(['庆余年 第二季', '庆余年第2季', '庆余年 S02', '庆余年 Season 2', '庆余年2'])(
+    '%s lists the second season first, what holds or may hold it next, other seasons last',
+    async (q) => {
+      const names = await service.namesOf({ q })
+      expect(names.slice(0, 3).toSorted()).toEqual(
+        ['庆余年.S02.2024.2160p.WEB-DL', '庆余年2 高清完整版', '庆余年第二季 36集全 1080P'].toSorted(),
+      )
+      expect(names.slice(3, 5).toSorted()).toEqual(['庆余年 全集 国语中字', '庆余年S01-S02合集'].toSorted())
+      expect(names.slice(5).toSorted()).toEqual(['[电视剧][庆余年][第3季][预告]', '庆余年 第一季 全46集 4K'].toSorted())
+    },
+  )
+
+  test('an exact title beats longer ones', async () => {
+    expect((await service.namesOf({ q: '流浪地球' }))[0]).toBe('流浪地球')
+    expect((await service.namesOf({ q: '流浪地球2' }))[0]).toBe('流浪地球2')
+  })
+
+  test.each([
+    ['1921', '1921 (2021) 1080P'],
+    ['C++ Primer', 'C++ Primer 第5版 中文版.pdf'],
+    ['c++', 'C++ Primer 第5版 中文版.pdf'],
+    ['S.H.E', 'S.H.E 全部专辑 FLAC'],
+    ['SHE', 'S.H.E 全部专辑 FLAC'],
+    ['ｂｒｅａｋｉｎｇ ＢＡＤ', 'Breaking.Bad.S01.Complete.1080p'],
+    ['Breaking.Bad.S01E03.mkv', 'Breaking.Bad.S01.Complete.1080p'],
+    ['我', '我和我的祖国'],
+    ['飙', '飙城 纪录片'],
+  ])('%s finds %s first', async (q, name) => {
+    expect((await service.namesOf({ q }))[0]).toBe(name)
+  })
+
+  test('a name that shares only a part is not found for a word it does not hold', async () => {
+    expect(await service.namesOf({ q: '拖拉机维修手册' })).toEqual([])
+  })
+})
+
+describe('a hit', () => {
+  test('marks matches and escapes everything else', async () => {
+    const { list } = await service.search({ q: '冒险岛' })
+    expect(list[0]).toMatchObject({
+      disk_name: '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; <em>冒险岛</em> &amp; &#39;朋友&#39;',
+      files: 'file:&lt;b&gt;<em>冒险岛</em>&lt;/b&gt;.mp4',
+    })
+  })
+
+  test('escapes what no keyword marked', async () => {
+    const { list } = await service.search({ q: 'alert' })
+    expect(list[0]?.files).toBe('file:&lt;b&gt;冒险岛&lt;/b&gt;.mp4')
+    expect(list[0]?.disk_name).toContain('<em>alert</em>')
+  })
+
+  test('marks a single character', async () => {
+    const { list } = await service.search({ q: '飙' })
+    expect(list[0]?.disk_name).toBe('<em>飙</em>城 纪录片')
+  })
+
+  test('carries every field in its type', async () => {
+    const { list, per_size, total, took } = await service.search({ q: '滤镜测试 甲', exact: true })
+    expect({ per_size, total }).toEqual({ per_size: 10, total: 1 })
+    expect(Number.isInteger(took)).toBe(true)
+    expect(list[0]).toEqual({
+      disk_id: 'AbCdEf',
+      doc_id: disks.find(({ disk_id }) => disk_id === 'AbCdEf')?.doc_id,
+      disk_name: '<em>滤镜测试</em> <em>甲</em>',
+      disk_pass: 'x1y2',
+      disk_type: 'BDY',
+      files: 'folder:<em>甲</em>\nfile:<em>甲</em>/正片.MKV\nfile:说明.txt',
+      share_user: '搬运工',
+      share_user_id: 'u1',
+      shared_time: '2026-11-21 04:00:00',
+      link: 'https://pan.baidu.com/s/1AbCdEf?pwd=x1y2',
+      rel_movie: '',
+      is_mine: false,
+      enabled: true,
+      tags: ['电影', '甲'],
+      weight: 5,
+      status: 0,
+      size: 5_000_000_000,
+      health: 'valid',
+    })
+  })
+
+  test('has texts and lists where nothing is known, never null', async () => {
+    const { list } = await service.search({ q: '滤镜测试 戊', exact: true })
+    expect(list[0]).toMatchObject({ shared_time: '', files: '', share_user: '', tags: [], disk_pass: '' })
+  })
+})
+
+describe('filters', () => {
+  test('dead and disabled resources are in no answer', async () => {
+    expect(await filtered({})).toEqual(['丁', '丙', '乙', '甲', '戊'].toSorted())
+  })
+
+  test.each([
+    ['types', { types: ['BDY', 'ALY'] }, ['甲', '丁']],
+    ['an unknown type', { types: ['NONE'] }, []],
+    ['user', { user: '搬运工' }, ['甲', '乙']],
+    ['exclude_user', { exclude_user: ['搬运工', '别人'] }, ['丁', '戊']],
+    ['format', { format: ['.mkv', '.pdf'] }, ['甲', '丙']],
+    ['format without its dot, in capitals', { format: ['PDF'] }, ['丙']],
+    ['share_time week', { share_time: 'week' }, ['甲']],
+    ['share_time month', { share_time: 'month' }, ['甲', '乙']],
+    ['share_time three_month', { share_time: 'three_month' }, ['甲', '乙']],
+    ['share_time half_year', { share_time: 'half_year' }, ['甲', '乙', '丙']],
+    ['share_time year', { share_time: 'year' }, ['甲', '乙', '丙', '丁']],
+    ['an unknown share_time', { share_time: 'decade' }, ['甲', '乙', '丙', '丁', '戊']],
+    ['all together', { user: '搬运工', types: ['BDY'], format: ['.txt'], share_time: 'week' }, ['甲']],
+  ])('%s', async (_, request, expected) => {
+    expect(await filtered(request)).toEqual(expected.toSorted())
+  })
+
+  test('exact takes names that hold the keyword as it stands', async () => {
+    expect(await service.namesOf({ q: '余年第二', exact: true })).toEqual(['庆余年第二季 36集全 1080P'])
+    expect(await service.namesOf({ q: '流浪地球 特辑', exact: true })).toEqual([])
+    expect(await service.namesOf({ q: '地球流浪', exact: true })).toEqual([])
+  })
+
+  test('order sorts by share time, unknown times last', async () => {
+    const last = async (order: string): Promise<string> =>
+      (await service.namesOf({ q: '滤镜测试', order })).map((name) => name.at(-1)).join('')
+    expect(await last('desc')).toBe('甲乙丙丁戊')
+    expect(await last('asc')).toBe('丁丙乙甲戊')
+  })
+
+  test('without a keyword the sharer’s resources come, newest first', async () => {
+    expect(await service.namesOf({ user: '搬运工' })).toEqual(['滤镜测试 甲', '滤镜测试 乙'])
+    expect(await service.namesOf({ q: ' ', user: '搬运工', order: 'asc' })).toEqual(['滤镜测试 乙', '滤镜测试 甲'])
+  })
+
+  test('user_distinct gives one row per sharer and counts sharers', async () => {
+    const { list, total } = await service.search({ q: '分页测试', user_distinct: true })
+    expect(list.map(({ share_user }) => share_user).toSorted()).toEqual(['用户0', '用户1', '用户2', '用户3'])
+    expect(total).toBe(4)
+  })
+
+  test('user_distinct takes unknown sharers for different ones', async () => {
+    expect(await filtered({ user_distinct: true })).toHaveLength(4)
+  })
+})
+
+describe('pages', () => {
+  const page = (number: number, size = 10) => service.search({ q: '分页测试', page: number, size })
+
+  test('asked in parallel hold every hit once, in one order', async () => {
+    const idsOf = async (): Promise<string[]> => {
+      const pages = await Promise.all([page(1), page(2), page(3)])
+      return pages.flatMap(({ list }) => list.map(({ doc_id }) => doc_id))
+    }
+    const ids = await idsOf()
+    expect(new Set(ids).size).toBe(25)
+    expect(await idsOf()).toEqual(ids)
+  })
+
+  test.each([4, 1_000, 1_001, 4_000_000_000])('page %d, past the end, is empty with the true total', async (number) => {
+    expect(await page(number)).toMatchObject({ list: [], total: 25, per_size: 10 })
+  })
+
+  test.each([
+    [0, 10],
+    [1, 1],
+    [50, 50],
+    [51, 10],
+  ])('size %d is answered as %d a page', async (asked, given) => {
+    const { per_size, list } = await page(1, asked)
+    expect(per_size).toBe(given)
+    expect(list).toHaveLength(Math.min(given, 25))
+  })
+})
+
+describe('hostile keywords', () => {
+  test('blank without a sharer is refused', async () => {
+    const blank = { kind: 'invalid', code: 'search.query_blank', message: '请输入关键词' }
+    await expect(service.search({ q: ' \u3000\n' })).rejects.toMatchObject(blank)
+    await expect(service.search({})).rejects.toMatchObject(blank)
+  })
+
+  test.each([
+    '!!!',
+    '？？。。',
+    '*',
+    '🎬🎬',
+    '"',
+    '\\',
+    '\u0000',
+    '<em>',
+    '*:*',
+    'disk_name:* OR 1=1',
+    '{"match_all":{}}',
+    '下载'.repeat(60) + '!',
+    '第'.repeat(5_000),
+    '1-'.repeat(5_000),
+    'a '.repeat(5_000),
+    '流'.repeat(10_000),
+    '\ud83d'.repeat(10),
+  ])('%j is only text', async (q) => {
+    const { total } = await service.search({ q })
+    expect(total).toBeLessThan(10)
+  })
+
+  test('quotes and wildcards neither help nor hinder a keyword', async () => {
+    expect((await service.namesOf({ q: '"流浪地球" AND *' }))[0]).toBe('流浪地球')
+    expect((await service.namesOf({ q: '(流浪地球' }))[0]).toBe('流浪地球')
+  })
+})
