@@ -1,6 +1,5 @@
 import { unavailableError } from '@pandex/platform/errors'
 import type { openElasticsearch } from '@pandex/platform/elasticsearch'
-import { isDependencyTrouble } from '@pandex/platform/events/dependency-trouble'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { Logger } from '@pandex/platform/logger'
 import { createHash } from 'node:crypto'
@@ -86,14 +85,14 @@ export const openDiskIndex = async ({ elasticsearch, replicas, log }: DiskIndexO
   const tryToCreate = (): Promise<void> =>
     createWhenMissing().catch((error: unknown) => log.warn({ err: error }, 'index cannot be created now'))
 
-  /** Runs a request; makes what the client throws into what callers are told, and mends a missing index on the way. */
+  /** Runs a request, and mends a missing index on the way. What the client throws when nobody answers, the platform knows. */
   const ask = async <T>(request: Promise<T>, ctx: Context): Promise<T> => {
     try {
       return await request
     } catch (error) {
       const isMissing = errorTypeOf(error) === missingIndex
       if (isMissing) await tryToCreate()
-      throw isMissing || ctx.signal.aborted || isDependencyTrouble(error) ? unavailableError(error) : error
+      throw isMissing || ctx.signal.aborted ? unavailableError(error) : error
     }
   }
 
