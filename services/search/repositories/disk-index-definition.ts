@@ -1,3 +1,5 @@
+import { deepestHit } from '../domain/build-query.ts'
+
 /** Everything but letters and digits that writers put between words; the tokenizer would glue some of them in. */
 const separators = "[._\\-'’`·•・,，:：;；]"
 
@@ -7,7 +9,7 @@ export const diskIndexDefinition = ({ replicas }: { replicas: number }) => ({
     number_of_shards: 1,
     number_of_replicas: replicas,
     refresh_interval: '500ms',
-    max_result_window: 10_000,
+    max_result_window: deepestHit,
     // How long a deletion is remembered: a save that was overtaken by it (waiting for its retry) must not bring it back.
     gc_deletes: '6h',
     analysis: {
