@@ -1,0 +1,127 @@
+import { generateKeyPair, exportJWK } from 'jose'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { AppError } from '@pandex/platform/errors'
+import { accounts } from './fake-services.ts'
+import { bearer, startGateway } from './harness.ts'
+import type { Answer, TestGateway, TokenOptions } from './harness.ts'
+
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await startGateway()
+})
+
+beforeEach(() => gateway.services.reset())
+
+afterAll(async () => {
+  await gateway[Symbol.asyncDispose]()
+})
+
+const info = (token: string): Promise<Answer> => gateway.get('/auth/v1/user/info', bearer(token))
+
+const refused = { status: 403, body: { code: 403, msg: 'please login first', data: null } }
+
+const sessionQuestions = (): number => gateway.services.calls.filter(({ method }) => method === 'GetSession').length
+
+it('knows a session by its token, with or without the word Bearer', async () => {
+  const token = await gateway.signToken()
+  expect(await info(token)).toMatchObject({ status: 200, body: { code: 200, data: { ...accounts.user, edges: {} } } })
+  const bare = await gateway.get('/auth/v1/user/info', { authorization: token })
+  expect(bare.body.code).toBe(200)
+  expect(gateway.services.calls.at(-1)?.ctx.user).toEqual({ id: 2, role: 'user' })
+})
+
+const nowSeconds = Math.floor(Date.now() / 1000)
+
+it.each<[string, TokenOptions]>([
+  ['expired', { claims: { exp: nowSeconds - 10 } }],
+  ['not valid yet', { claims: { nbf: nowSeconds + 100 } }],
+  ['for another audience', { claims: { aud: 'other-web' } }],
+  ['of another issuer', { claims: { iss: 'other' } }],
+  ['without an end', { claims: { exp: undefined } }],
+  ['without a subject', { claims: { sub: undefined } }],
+  ['without a version', { claims: { ver: undefined } }],
+  ['about somebody who is no number', { claims: { sub: 'admin' } }],
+  ['of another type', { header: { typ: 'at+jwt' } }],
+  ['of a key that is not ours', { header: { kid: 'key-2' } }],
+  ['that names no key', { header: { kid: undefined } }],
+])('refuses a token %s and asks nobody', async (_, options) => {
+  expect(await info(await gateway.signToken(options))).toMatchObject(refused)
+  expect(gateway.services.calls).toEqual([])
+})
+
+it('refuses a token signed with a key that it brings along', async () => {
+  const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true })
+  const jwk = await exportJWK(publicKey)
+  const token = await gateway.signToken({ key: privateKey, header: { jwk }, claims: { sub: '1' } })
+  expect(await info(token)).toMatchObject(refused)
+})
+
+const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+it('refuses a token without a signature, one of another algorithm, one that was changed, and what is none', async () => {
+  const claims = { sub: '1', ver: 0, iss: 'pandex', aud: 'pandex-web', nbf: nowSeconds, exp: nowSeconds + 100 }
+  const good = await gateway.signToken()
+  const forged = [
+    `${part({ alg: 'none', kid: 'key-1', typ: 'JWT' })}.${part(claims)}.`,
+    `${part({ alg: 'HS256', kid: 'key-1', typ: 'JWT' })}.${part(claims)}.${good.split('.')[2]}`,
+    `${good.split('.')[0]}.${part(claims)}.${good.split('.')[2]}`,
+    'x',
+    'a.b.c',
+    'x'.repeat(10_000),
+  ]
+  for (const token of forged) expect(await info(token)).toMatchObject(refused)
+  expect(gateway.services.calls).toEqual([])
+})
+
+it('refuses a session that the user service has ended', async () => {
+  expect(await info(await gateway.signToken({ claims: { ver: 1 } }))).toMatchObject(refused)
+})
+
+it('forgets a session within about a second after it has ended', async () => {
+  const token = await gateway.signToken({ claims: { jti: 'soon over' } })
+  expect((await info(token)).status).toBe(200)
+  gateway.services.replace({
+    user: {
+      GetSession: () => Promise.reject(new AppError('unauthenticated', 'user.session_ended', 'please login first')),
+    },
+  })
+  const startedAt = performance.now()
+  await expect.poll(async () => (await info(token)).status, { timeout: 3_000, interval: 50 }).toBe(403)
+  expect(performance.now() - startedAt).toBeLessThan(1_500)
+})
+
+it('takes the role from the user service at each look, not from the token', async () => {
+  const token = await gateway.signToken({ claims: { sub: '1', role: 'admin', jti: 'demoted' } })
+  gateway.services.replace({ user: { GetSession: async () => ({ ...accounts.admin, role: 'user' }) } })
+  const answer = await gateway.get('/admin/v1/site_config/all', bearer(token))
+  expect(answer).toMatchObject({ status: 403, body: { code: 403, msg: '没有权限' } })
+})
+
+it('asks once about a session when many requests come at a time', async () => {
+  const token = await gateway.signToken({ claims: { jti: 'many' } })
+  const answers = await Promise.all(Array.from({ length: 20 }, () => info(token)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(sessionQuestions()).toBe(1)
+})
+
+it('lets nobody in while the user service fails, and says that this will pass', async () => {
+  gateway.services.replace({
+    user: { GetSession: () => Promise.reject(new AppError('unavailable', 'unavailable', '服务繁忙，请稍后再试')) },
+  })
+  const token = await gateway.signToken({ claims: { sub: '1', jti: 'in the dark' } })
+  const answer = await gateway.get('/admin/v1/site_config/all', bearer(token))
+  expect(answer).toMatchObject({ status: 503, body: { code: 503, msg: '服务繁忙，请稍后再试', data: null } })
+  expect(answer.headers.get('retry-after')).toBe('1')
+})
+
+it('takes an open token from the query or the header, and refuses unknown ones', async () => {
+  const text = 'x'
+  const path = '/open/task/import_disk'
+  expect((await gateway.post(`${path}?token=open-sesame`, { text })).body.code).toBe(200)
+  expect((await gateway.post(path, { text }, bearer('open-sesame'))).body.code).toBe(200)
+  expect((await gateway.post(path, { text }, { authorization: 'open-sesame' })).body.code).toBe(200)
+  expect((await gateway.post(path, { text, token: 'open-sesame' })).status).toBe(403)
+  expect((await gateway.post(`${path}?token=guess`, { text })).status).toBe(403)
+  expect((await gateway.post(`${path}?token=a&token=open-sesame`, { text })).status).toBe(403)
+})

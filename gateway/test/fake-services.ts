@@ -1,0 +1,157 @@
+/** Neighbours of the gateway: real gRPC servers with the product's contracts, and what they were asked. */
+import { AppError } from '@pandex/platform/errors'
+import type { Context } from '@pandex/platform/grpc/context'
+import { protos } from '@pandex/platform/grpc/protos'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import { startFakeService } from '@pandex/platform/testing/service-harness'
+
+type Protos = typeof protos
+type Handlers = { [N in keyof Protos]: HandlersOf<Protos[N]> }
+
+export interface SeenCall {
+  method: string
+  request: Record<string, unknown>
+  ctx: Context
+}
+
+const time = '2026-11-01T08:00:00.000Z'
+
+export const accounts = {
+  admin: { id: 1, username: 'admin', email: 'admin@example.com', role: 'admin', create_time: time, update_time: time },
+  user: { id: 2, username: 'reader', email: 'reader@example.com', role: 'user', create_time: time, update_time: time },
+}
+
+export const hit = {
+  disk_id: 'abc',
+  doc_id: 'd0000000000000000000000001',
+  disk_name: '<em>庆余年</em> 第二季',
+  disk_pass: '',
+  disk_type: 'QUARK',
+  files: '',
+  share_user: '',
+  share_user_id: '',
+  shared_time: '2026-11-01 16:00:00',
+  link: 'https://pan.quark.cn/s/abc',
+  rel_movie: '',
+  is_mine: false,
+  enabled: true,
+  tags: [],
+  weight: 0,
+  status: 0,
+  size: 0,
+  health: 'unsure',
+}
+
+export const disk = {
+  ...hit,
+  id: 7,
+  disk_name: '庆余年 第二季',
+  shared_time: time,
+  create_time: time,
+  update_time: time,
+  cate_id: 0,
+  views: 0,
+  checked_at: '',
+  edges: null,
+}
+
+const category = { id: 3, pid: 0, name: '影视', description: '', item_order: 0, create_time: time, update_time: time }
+
+const refuse = (code: string): never => {
+  throw new AppError('unauthenticated', code, 'please login first')
+}
+
+/** A quiet, working site with one resource, one admin (token version 0) and one user. */
+const workingHandlers: Handlers = {
+  user: {
+    Login: async ({ username, password }) =>
+      username === 'admin' && password === 'right'
+        ? { info: accounts.admin, token: 'a-token' }
+        : Promise.reject(new AppError('unauthenticated', 'user.wrong_credentials', '用户名或密码错误')),
+    GetSession: async ({ user_id, token_version }) =>
+      Object.values(accounts).find(({ id }) => id === user_id && token_version === 0) ?? refuse('user.session_ended'),
+    GetInfo: async (_, { user }) => Object.values(accounts).find(({ id }) => id === user?.id) ?? refuse('user.unknown'),
+  },
+  disk: {
+    GetDoc: async ({ doc_id, with_meta }) => {
+      if (doc_id !== disk.doc_id) throw new AppError('not_found', 'disk.unknown', '记录不存在')
+      const meta = { decompress_password: '', description: '', posters_url: '', cost_coin: 0, robots: 1 }
+      return { ...disk, edges: with_meta ? { meta } : {} }
+    },
+    ListLatest: async () => ({ items: [disk] }),
+    ListHot: async () => ({ items: [] }),
+    FindKnown: async () => ({ list: [] }),
+    ListAllCategories: async () => ({ list: [category] }),
+    CreateCategory: async (request) => ({ ...category, ...request }),
+    UpdateCategory: async () => category,
+    DeleteCategory: async () => ({}),
+  },
+  search: {
+    SearchDisk: async ({ q, size, page }) => ({
+      total: 1,
+      per_size: size,
+      took: 1,
+      list: page === 1 && q !== '' ? [hit] : [],
+    }),
+  },
+  config: {
+    ListPublic: async () => ({ values: { site_basic: '{"site_name":"盘"}' } }),
+    ListAll: async () => ({ values: { site_basic: '{}', other_pri: '{}' } }),
+    Update: async ({ list }) => ({ values: Object.fromEntries(list.map(({ name, value }) => [name, value])) }),
+    VerifyOpenToken: async ({ token }) => (token === 'open-sesame' ? { name: 'bot' } : refuse('config.bad_open_token')),
+  },
+  task: {
+    PreviewImport: async () => ({ list: [], total: 0, unsupported: [] }),
+    ImportDisk: async ({ text }) => {
+      if (text.trim() === '') throw new AppError('invalid', 'task.text_blank', '请输入文本')
+      if ([...text].length > 100_000) throw new AppError('invalid', 'task.text_too_long', '文本不能超过 100000 个字符')
+      return { task_no: 't1', total: 1, accepted: 1, review: 0, duplicate: 0, banned: 0, unsupported: 0 }
+    },
+    GetProgress: async () => ({ total: 1, counts: { finished: 1 }, items: [] }),
+  },
+}
+
+export type Replacements = { [N in keyof Handlers]?: Partial<Handlers[N]> }
+
+export interface FakeServices extends AsyncDisposable {
+  addresses: Record<keyof Protos, string>
+  /** Every call so far, oldest first. */
+  calls: SeenCall[]
+  /** Replaces handlers until `reset`. */
+  replace: (replacements: Replacements) => void
+  /** The working site again, and nothing seen. */
+  reset: () => void
+}
+
+export const startFakeServices = async (): Promise<FakeServices> => {
+  const calls: SeenCall[] = []
+  let replaced: Replacements = {}
+  const stack = new AsyncDisposableStack()
+  const start = async <N extends keyof Protos>(name: N): Promise<[N, string]> => {
+    const handlers = Object.entries(workingHandlers[name]).map(([method, handler]) => [
+      method,
+      (request: Record<string, unknown>, ctx: Context) => {
+        calls.push({ method, request, ctx })
+        const own = (replaced[name] as Record<string, unknown> | undefined)?.[method] ?? handler
+        return (own as (request: unknown, ctx: Context) => Promise<unknown>)(request, ctx)
+      },
+    ])
+    const erased = Object.fromEntries(handlers) as HandlersOf<object>
+    const { address } = stack.use(await startFakeService(protos[name] as object, erased))
+    return [name, address]
+  }
+  const names = Object.keys(protos) as (keyof Protos)[]
+  const addresses = Object.fromEntries(await Promise.all(names.map(start))) as FakeServices['addresses']
+  return {
+    addresses,
+    calls,
+    replace: (replacements) => {
+      replaced = replacements
+    },
+    reset: () => {
+      replaced = {}
+      calls.length = 0
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  }
+}

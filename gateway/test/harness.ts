@@ -1,0 +1,123 @@
+/** The real gateway on a free port, in front of fake services and the run's real Redis. */
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type { CryptoKey, JWTPayload } from 'jose'
+import { openRedis } from '@pandex/platform/redis'
+import { capturedLogger, makePrefix } from '@pandex/platform/testing/fixtures'
+import { testSecret } from '@pandex/platform/testing/service-harness'
+import { inject } from 'vitest'
+import { createApp } from '../src/app.ts'
+import type { AppDeps } from '../src/app.ts'
+import { openServices } from '../src/clients.ts'
+import { startHttpServer } from '../src/server.ts'
+import { accounts, startFakeServices } from './fake-services.ts'
+import type { FakeServices } from './fake-services.ts'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  body: { code: number; msg: string; data: unknown }
+}
+
+export interface TestGateway extends AsyncDisposable {
+  url: string
+  port: number
+  services: FakeServices
+  logLines: Record<string, unknown>[]
+  /** Tokens of good sessions. */
+  tokens: { admin: string; user: string }
+  signToken: (options?: TokenOptions) => Promise<string>
+  stop: () => Promise<void>
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
+}
+
+export interface TokenOptions {
+  claims?: JWTPayload
+  header?: { alg?: string; kid?: string; typ?: string; jwk?: object }
+  key?: CryptoKey
+}
+
+const lifetimeSeconds = 600
+
+/** A key under the name the gateway knows, and a signer of tokens that may be wrong in any one thing. */
+const createSigner = async () => {
+  const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true })
+  const tokenKeys = [{ ...(await exportJWK(publicKey)), kid: 'key-1' }]
+  const sign = ({ claims = {}, header = {}, key = privateKey }: TokenOptions = {}): Promise<string> => {
+    const nowSeconds = Math.floor(Date.now() / 1000)
+    const good = {
+      sub: '2',
+      ver: 0,
+      iss: 'pandex',
+      aud: 'pandex-web',
+      nbf: nowSeconds,
+      iat: nowSeconds,
+      exp: nowSeconds + lifetimeSeconds,
+    }
+    return new SignJWT({ ...good, ...claims })
+      .setProtectedHeader({ alg: 'EdDSA', kid: 'key-1', typ: 'JWT', ...header })
+      .sign(key)
+  }
+  return { tokenKeys, sign }
+}
+
+const readAnswer = async (response: Response): Promise<Answer> => ({
+  status: response.status,
+  headers: response.headers,
+  body: (await response.json()) as Answer['body'],
+})
+
+/** Limits are off unless a test turns them on. */
+export const startGateway = async (deps: Partial<AppDeps> & { redisUrl?: string } = {}): Promise<TestGateway> => {
+  const stack = new AsyncDisposableStack()
+  const services = stack.use(await startFakeServices())
+  const { log, lines } = capturedLogger('info')
+  const redis = stack.use(await openRedis({ url: deps.redisUrl ?? inject('engines').redisUrl, log }))
+  const clients = openServices(services.addresses, testSecret)
+  for (const resource of clients.resources) stack.use(resource)
+  const { tokenKeys, sign } = await createSigner()
+  const app = await createApp({
+    services: clients.services,
+    redis: redis.client,
+    redisPrefix: makePrefix(),
+    tokenKeys,
+    trustedProxies: [],
+    corsOrigins: [],
+    rateLimitScale: 10_000,
+    web: undefined,
+    log,
+    ...deps,
+  })
+  const server = await startHttpServer(app, { host: '127.0.0.1', port: 0 })
+  let stopping: Promise<void> | undefined
+  const stop = async (): Promise<void> => {
+    stopping ??= (async () => server[Symbol.asyncDispose]())()
+    await stopping
+  }
+  stack.defer(stop)
+  const url = `http://127.0.0.1:${server.port}`
+  return {
+    url,
+    port: server.port,
+    services,
+    logLines: lines,
+    tokens: {
+      admin: await sign({ claims: { sub: String(accounts.admin.id) } }),
+      user: await sign({ claims: { sub: String(accounts.user.id) } }),
+    },
+    signToken: sign,
+    stop,
+    get: async (path, headers = {}) => readAnswer(await fetch(url + path, { headers })),
+    post: async (path, body, headers = {}) =>
+      readAnswer(
+        await fetch(url + path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body),
+        }),
+      ),
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  }
+}
+
+export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` })
