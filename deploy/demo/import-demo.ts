@@ -1,0 +1,75 @@
+/**
+ * `make demo`: pastes the posts beside this file into a running site, the way people do, and waits until they are
+ * resources. May be run again: what is there is recognised.
+ *
+ * PANDEX_URL names the site (else the one that `make up` started here), PANDEX_ADMIN_PASSWORD opens its first admin (else what
+ * `make up` has kept); without a password the posts go through the visitors' import.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { FIRST_ADMIN_FILE, readState } from '../local/state.ts'
+import { openSite } from './site.ts'
+import type { ImportReply, Site } from './site.ts'
+
+const postsFolder = join(import.meta.dirname, 'posts')
+const timeoutMs = 180_000
+const pollMs = 1_000
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`)
+
+const findAdmin = (): { username: string; password: string } | undefined => {
+  if (process.env.PANDEX_ADMIN_PASSWORD) return { username: 'admin', password: process.env.PANDEX_ADMIN_PASSWORD }
+  if (process.env.PANDEX_URL || !existsSync(FIRST_ADMIN_FILE)) return undefined
+  return JSON.parse(readFileSync(FIRST_ADMIN_FILE, 'utf8')) as { username: string; password: string }
+}
+
+const importPosts = async (site: Site): Promise<ImportReply[]> => {
+  const replies: ImportReply[] = []
+  for (const file of readdirSync(postsFolder).toSorted((a, b) => a.localeCompare(b))) {
+    const reply = await site.importText(readFileSync(join(postsFolder, file), 'utf8'))
+    print(`${file}: ${reply.total} links`)
+    replies.push(reply)
+  }
+  return replies
+}
+
+/** Adds up the items of all tasks by status. */
+const countItems = async (site: Site, replies: readonly ImportReply[]): Promise<Map<string, number>> => {
+  const sums = new Map<string, number>()
+  for (const { task_no } of replies) {
+    const { counts } = await site.progress(task_no)
+    for (const [status, count] of Object.entries(counts)) sums.set(status, (sums.get(status) ?? 0) + count)
+  }
+  return sums
+}
+
+/** Shows how far the tasks are until no item is on its way any more. */
+const follow = async (site: Site, replies: readonly ImportReply[]): Promise<Map<string, number>> => {
+  const total = replies.reduce((sum, reply) => sum + reply.total, 0)
+  const endMs = performance.now() + timeoutMs
+  for (;;) {
+    const counts = await countItems(site, replies)
+    const waiting = (counts.get('pending') ?? 0) + (counts.get('resolving') ?? 0)
+    print(`${total - waiting} of ${total} done`)
+    if (waiting === 0) return counts
+    if (performance.now() > endMs) throw new Error('the import does not go on: look at make logs s=disk')
+    await delay(pollMs)
+  }
+}
+
+const main = async (): Promise<void> => {
+  const url = process.env.PANDEX_URL || readState()?.url || 'http://127.0.0.1:8080'
+  const site = await openSite(url, findAdmin())
+  if (!site.isAdmin) print('no admin password is known: importing as a visitor')
+  const replies = await importPosts(site)
+  const counts = await follow(site, replies)
+  print([...counts].map(([status, count]) => `${status} ${count}`).join(', '))
+  if (counts.has('review')) print(`links in review wait for an admin: ${url}/admin`)
+  print(`Look at ${url}/search?q=${encodeURIComponent('庆余年')}`)
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})
