@@ -12,7 +12,7 @@ import { createRateLimiter } from './http/rate-limit.ts'
 import { createReadCache } from './http/read-cache.ts'
 import { prepareRoutes } from './http/routes-in-process.ts'
 import { sendJson } from './http/send.ts'
-import { beginVisit } from './http/visit.ts'
+import { beginVisit, visitOf } from './http/visit.ts'
 import type { WebBuild } from './http/web-build.ts'
 import { routes } from './routes/index.ts'
 import { mountFiles } from './routes/raw/files.ts'
@@ -60,7 +60,7 @@ export const createApp = async (deps: AppDeps): Promise<Express> => {
   mountFiles(app, prepared, web)
   mountPages(app, { services, cache, limiter, routes: prepared, web, log })
   app.use(((error: unknown, _req, res, _next) => {
-    const { status, headers, body } = failureOf(error, log)
+    const { status, headers, body } = failureOf(error, log, visitOf(res).requestId)
     if (res.headersSent) return void res.destroy()
     sendJson(res, status, body, headers)
   }) satisfies ErrorRequestHandler)

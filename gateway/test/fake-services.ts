@@ -104,7 +104,8 @@ const workingHandlers: Handlers = {
     PreviewImport: async () => ({ list: [], total: 0, unsupported: [] }),
     ImportDisk: async ({ text }) => {
       if (text.trim() === '') throw new AppError('invalid', 'task.text_blank', '请输入文本')
-      if ([...text].length > 100_000) throw new AppError('invalid', 'task.text_too_long', '文本不能超过 100000 个字符')
+      if (Array.from(text).length > 100_000)
+        throw new AppError('invalid', 'task.text_too_long', '文本不能超过 100000 个字符')
       return { task_no: 't1', total: 1, accepted: 1, review: 0, duplicate: 0, banned: 0, unsupported: 0 }
     },
     GetProgress: async () => ({ total: 1, counts: { finished: 1 }, items: [] }),

@@ -39,7 +39,7 @@ const call = ({ spec, method, path }: PreparedRoute, headers: Record<string, str
   const filled = path.replace('{doc_id}', 'd0000000000000000000000001')
   const input = (inputs[spec] ?? {}) as Record<string, string>
   return method === 'GET'
-    ? gateway.get(`${filled}?${new URLSearchParams(input)}`, headers)
+    ? gateway.get(`${filled}?${new URLSearchParams(input).toString()}`, headers)
     : gateway.post(filled, input, headers)
 }
 
@@ -111,7 +111,7 @@ it.each(table.filter(({ row }) => row.auth === 'admin' || row.auth === 'user'))(
     const input = { ...inputs[route.spec], role: 'admin' } as Record<string, string>
     const answer =
       route.method === 'GET'
-        ? await gateway.get(`${route.path}?${new URLSearchParams(input)}`, headers)
+        ? await gateway.get(`${route.path}?${new URLSearchParams(input).toString()}`, headers)
         : await gateway.post(route.path, input, headers)
     expect(answer).toMatchObject({ status: 200, body: { code: 0, msg: '参数错误：没有参数 role', data: null } })
     expect(gateway.services.calls.map(({ method }) => method).filter((method) => method !== 'GetSession')).toEqual([])

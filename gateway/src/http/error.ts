@@ -35,14 +35,14 @@ const isClientError = (error: unknown): error is { status: number } =>
   error.status < 500
 
 /** The same failure as a service would put it; logged here, once, when it is a bug. */
-const appErrorOf = (error: unknown, log: Logger): AppError => {
+const appErrorOf = (error: unknown, log: Logger, requestId: string): AppError => {
   if (error instanceof AppError && error.kind !== 'internal') return error
-  log.error({ err: error }, 'request failed')
+  log.error({ err: error, request_id: requestId }, 'request failed')
   return error instanceof AppError ? error : internalError(error)
 }
 
 /** Turns anything that was thrown into an answer that tells a visitor what he may know. */
-export const failureOf = (error: unknown, log: Logger): Failure => {
+export const failureOf = (error: unknown, log: Logger, requestId: string): Failure => {
   if (error instanceof HttpError) {
     const { status, headers, message } = error
     return { status, headers, msg: message, body: failureBody(malformedCode, message) }
@@ -50,7 +50,7 @@ export const failureOf = (error: unknown, log: Logger): Failure => {
   if (!(error instanceof AppError) && isClientError(error)) {
     return { status: error.status, headers: {}, msg: '请求格式错误', body: failureBody(malformedCode, '请求格式错误') }
   }
-  const appError = appErrorOf(error, log)
+  const appError = appErrorOf(error, log, requestId)
   const { status, code } = wireCodeOf(appError)
   const { retryAfterSeconds } = appError.details
   const retryAfter = retryAfterSeconds ?? (status === 503 ? 1 : undefined)

@@ -30,7 +30,8 @@ const minCompressedBytes = 1_000
 
 export const createEntry = (body: string | Buffer, lifetime: Lifetime, contentType: string, status = 200): Entry => {
   const bytes = Buffer.from(body as string)
-  const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`
+  // Weak: the compressed twins are other bytes of the same answer.
+  const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
   return { status, contentType, body: bytes, etag, madeAtMs: Date.now(), lifetime }
 }
 

@@ -16,7 +16,8 @@ export const sendJson = (res: Response, status: number, body: string, headers: R
 }
 
 const knows = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch !== undefined && ifNoneMatch.split(',').some((known) => known.trim() === etag || known.trim() === '*')
+  ifNoneMatch !== undefined &&
+  ifNoneMatch.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag.slice(2))
 
 /** Sends a finished answer in the best form that the client takes, or nothing if he has it already. */
 export const sendEntry = (req: Request, res: Response, entry: Entry, headers: Record<string, string> = {}): void => {

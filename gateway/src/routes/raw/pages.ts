@@ -62,7 +62,7 @@ const apiFor = (deps: PageDeps, visit: Visit): RenderInput['api'] => {
     try {
       return await call(spec, input)
     } catch (error) {
-      const { status, body } = failureOf(error, deps.log)
+      const { status, body } = failureOf(error, deps.log, visit.requestId)
       const { code, msg } = JSON.parse(body) as { code: number; msg: string }
       // oxlint-disable-next-line typescript/only-throw-error -- the front knows failures by their shape, not by our classes
       throw { code, msg, status: pageStatusOf(error, status) }
@@ -146,8 +146,9 @@ export const mountPages = (app: Express, deps: PageDeps): void => {
     try {
       await servePage(req, res)
     } catch (error) {
-      const { status, headers, msg } = failureOf(error, deps.log)
-      const page = fallbackPage(status < 400 ? 500 : status, msg, visitOf(res).requestId)
+      const { requestId } = visitOf(res)
+      const { status, headers, msg } = failureOf(error, deps.log, requestId)
+      const page = fallbackPage(status < 400 ? 500 : status, msg, requestId)
       res.writeHead(status < 400 ? 500 : status, {
         ...headers,
         'Content-Type': htmlType,

@@ -1,0 +1,114 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { unavailableError } from '@pandex/platform/errors'
+import { expect, it } from 'vitest'
+import { bodyFor, createEntry, createReadCache } from './read-cache.ts'
+import type { Entry, Lifetime } from './read-cache.ts'
+
+const lifetime: Lifetime = { freshMs: 100, staleMs: 100, spareMs: 1_000 }
+
+/** A cache whose clock stands still until it is moved, and answers that say which one they are. */
+const createRig = (options: { maxBytes?: number } = {}) => {
+  const startedAtMs = Date.now()
+  let elapsedMs = 0
+  let made = 0
+  const now = (): number => startedAtMs + elapsedMs
+  const cache = createReadCache({ maxBytes: options.maxBytes ?? 1_000_000, now })
+  const make = async (own: Lifetime = lifetime): Promise<Entry> => {
+    made += 1
+    return { ...createEntry(`answer ${made}`, own, 'text/plain'), madeAtMs: now() }
+  }
+  return {
+    cache,
+    make,
+    pass: (ms: number) => {
+      elapsedMs += ms
+    },
+    load: async (key = 'a', how: () => Promise<Entry> = make) => (await cache.load(key, how)).body.toString(),
+    madeCount: () => made,
+  }
+}
+
+it('makes an answer once for all who ask meanwhile', async () => {
+  const { load, madeCount } = createRig()
+  expect(await Promise.all([load(), load(), load()])).toEqual(['answer 1', 'answer 1', 'answer 1'])
+  expect(madeCount()).toBe(1)
+})
+
+it('keeps the answers of different keys apart', async () => {
+  const { cache, load } = createRig()
+  expect([await load('a'), await load('b')]).toEqual(['answer 1', 'answer 2'])
+  expect(cache.fresh('a')?.body.toString()).toBe('answer 1')
+  expect(cache.fresh('c')).toBeUndefined()
+})
+
+it('serves an old answer once more while it fetches a new one', async () => {
+  const { cache, load, pass } = createRig()
+  await load()
+  pass(150)
+  expect(cache.fresh('a')).toBeUndefined()
+  expect(await load()).toBe('answer 1')
+  await expect.poll(() => cache.fresh('a')?.body.toString()).toBe('answer 2')
+})
+
+it('makes those wait who come when the answer is too old', async () => {
+  const { load, pass } = createRig()
+  await load()
+  pass(200)
+  expect(await load()).toBe('answer 2')
+})
+
+it('serves a too old answer rather than none while a service is down, and for a while only', async () => {
+  const { load, pass } = createRig()
+  const fail = (): Promise<Entry> => Promise.reject(unavailableError())
+  await load()
+  pass(500)
+  expect(await load('a', fail)).toBe('answer 1')
+  pass(1_000)
+  await expect(load('a', fail)).rejects.toMatchObject({ kind: 'unavailable' })
+})
+
+it('passes any other failure on and keeps none', async () => {
+  const { load, pass } = createRig()
+  await load()
+  pass(500)
+  await expect(load('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(load('b', () => Promise.reject(unavailableError()))).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(await load('b')).toBe('answer 2')
+})
+
+it('does not keep what has no lifetime', async () => {
+  const { cache, load, make } = createRig()
+  await load('a', () => make({ freshMs: 0, staleMs: 0, spareMs: 0 }))
+  expect(cache.fresh('a')).toBeUndefined()
+  expect(await load()).toBe('answer 2')
+})
+
+it('stays within its memory', async () => {
+  const { cache, load } = createRig({ maxBytes: 5_500 })
+  for (let index = 0; index < 50; index++) await load(`key ${index}`)
+  const held = Array.from({ length: 50 }, (_, index) => cache.fresh(`key ${index}`)).filter(Boolean)
+  expect(held.length).toBeGreaterThan(5)
+  expect(held.length).toBeLessThan(11)
+})
+
+const long = createEntry('盘'.repeat(1_000), lifetime, 'text/plain')
+
+it.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0, gzip;q=0', 'identity'],
+  ['identity', 'identity'],
+] as const)('sends to a client that accepts %j the form %s', (accepted, encoding) => {
+  const sent = bodyFor(long, accepted)
+  expect(sent.encoding).toBe(encoding)
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }[encoding]
+  expect(unpack(sent.body)).toEqual(long.body)
+})
+
+it('compresses an answer once, and a short one never', () => {
+  expect(bodyFor(long, 'br').body).toBe(bodyFor(long, 'br').body)
+  expect(bodyFor(createEntry('short', lifetime, 'text/plain'), 'br').encoding).toBe('identity')
+})

@@ -1,0 +1,146 @@
+import { backgroundContext } from '@pandex/platform/grpc/context'
+import { testSecret } from '@pandex/platform/testing/service-harness'
+import { silentLogger } from '@pandex/platform/testing/fixtures'
+import { expect, it } from 'vitest'
+import { openServices } from '../src/clients.ts'
+import { accounts } from './fake-services.ts'
+import { bearer, startGateway } from './harness.ts'
+
+const deadAddress = '127.0.0.1:1'
+
+it('answers 503 within its budget when a service is down, and goes on with the others', async () => {
+  const addresses = {
+    user: deadAddress,
+    disk: deadAddress,
+    search: deadAddress,
+    config: deadAddress,
+    task: deadAddress,
+  }
+  const { services, resources } = openServices(addresses, testSecret)
+  await using gateway = await startGateway({ services })
+  const startedAt = performance.now()
+  const answers = await Promise.all([
+    gateway.post('/v1/search/disk', { q: 'x' }),
+    gateway.get('/v1/disk/latest'),
+    gateway.post('/v1/task/import_disk', { text: 'x' }),
+    gateway.post('/v1/user/login', { username: 'a', password: 'b' }),
+    gateway.get('/auth/v1/user/info', bearer(gateway.tokens.user)),
+  ])
+  expect(performance.now() - startedAt).toBeLessThan(5_500)
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ status: 503, body: { code: 503, msg: '服务繁忙，请稍后再试', data: null } })
+    expect(answer.headers.get('retry-after')).toBe('1')
+  }
+  expect((await gateway.get('/v1/nothing')).status).toBe(404)
+  for (const resource of resources) await resource[Symbol.asyncDispose]()
+})
+
+it('gives a service what is left of five seconds for a read and of eight for a write', async () => {
+  await using gateway = await startGateway()
+  await gateway.post('/v1/search/disk', { q: 'x' })
+  await gateway.post('/v1/task/import_disk', { text: 'x' })
+  const leftMs = gateway.services.calls.map(({ ctx }) => ctx.deadlineMs - Date.now())
+  expect(leftMs[0]).toBeGreaterThan(3_500)
+  expect(leftMs[0]).toBeLessThanOrEqual(5_000)
+  expect(leftMs[1]).toBeGreaterThan(6_500)
+  expect(leftMs[1]).toBeLessThanOrEqual(8_000)
+})
+
+it('gives up a call when its visitor hangs up', async () => {
+  await using gateway = await startGateway()
+  const gone = Promise.withResolvers<void>()
+  gateway.services.replace({
+    task: {
+      GetProgress: (_, ctx) =>
+        new Promise(() => {
+          ctx.signal.addEventListener('abort', () => gone.resolve())
+        }),
+    },
+  })
+  const visitor = new AbortController()
+  const request = fetch(`${gateway.url}/v1/task/progress?task_no=t`, { signal: visitor.signal })
+  await expect.poll(() => gateway.services.calls.length).toBe(1)
+  visitor.abort()
+  await expect(request).rejects.toThrow('aborted')
+  await gone.promise
+})
+
+it('tells a visitor nothing about a bug but that there was one, and the log everything', async () => {
+  await using gateway = await startGateway()
+  gateway.services.replace({
+    user: { GetInfo: () => Promise.reject(new Error('select * from accounts failed at /srv/x.ts')) },
+  })
+  const answer = await gateway.get('/auth/v1/user/info', { ...bearer(gateway.tokens.user), 'x-request-id': 'bug-1' })
+  expect(answer).toMatchObject({ status: 500, body: { code: 500, msg: '服务器开小差了，请稍后再试', data: null } })
+  expect(answer.headers.get('x-request-id')).toBe('bug-1')
+  expect(gateway.logLines.filter(({ level, request_id }) => level === 'error' && request_id === 'bug-1')).toHaveLength(
+    1,
+  )
+})
+
+it('finishes the requests in flight when it stops, then takes no more', async () => {
+  await using gateway = await startGateway()
+  const release = Promise.withResolvers<void>()
+  gateway.services.replace({
+    user: { GetInfo: async () => release.promise.then(() => accounts.user) },
+  })
+  const idle = await gateway.get('/v1/disk/latest')
+  expect(idle.status).toBe(200)
+  const inFlight = gateway.get('/auth/v1/user/info', bearer(gateway.tokens.user))
+  await expect.poll(() => gateway.services.calls.some(({ method }) => method === 'GetInfo')).toBe(true)
+  const stopped = gateway.stop()
+  await expect(gateway.get('/v1/disk/hot')).rejects.toThrow('fetch failed')
+  release.resolve()
+  expect((await inFlight).body.code).toBe(200)
+  const startedAt = performance.now()
+  await stopped
+  expect(performance.now() - startedAt).toBeLessThan(1_000)
+})
+
+it('sends the headers that browsers need to protect visitors', async () => {
+  await using gateway = await startGateway({ trustedProxies: ['127.0.0.1'] })
+  const { headers } = await gateway.get('/v1/disk/latest')
+  expect(headers.get('x-powered-by')).toBeNull()
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(headers.get('strict-transport-security')).toBeNull()
+  const policy = headers.get('content-security-policy')?.split(';')
+  expect(policy).toContain("script-src 'self'")
+  expect(policy).toContain("object-src 'none'")
+  expect(policy).toContain("base-uri 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+  const secure = await gateway.get('/v1/disk/latest', { 'x-forwarded-proto': 'https' })
+  expect(secure.headers.get('strict-transport-security')).toBe('max-age=31536000')
+})
+
+it('lets scripts of the listed sites call, and of no others', async () => {
+  const friend = 'https://friend.example'
+  await using gateway = await startGateway({ corsOrigins: [friend] })
+  const preflight = (origin: string): Promise<Response> =>
+    fetch(`${gateway.url}/v1/search/disk`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-sign' },
+    })
+  const allowed = await preflight(friend)
+  expect(allowed.headers.get('access-control-allow-origin')).toBe(friend)
+  expect(allowed.headers.get('access-control-allow-headers')).toBe(
+    'Origin,Content-Type,Accept,Authorization,X-Time,X-Path,X-Sign,X-Body-Sign,X-Request-ID',
+  )
+  expect(Number(allowed.headers.get('access-control-max-age'))).toBeLessThanOrEqual(600)
+  expect(allowed.headers.get('access-control-allow-credentials')).toBeNull()
+  const answer = await gateway.post('/v1/search/disk', { q: 'x' }, { origin: friend })
+  expect(answer.headers.get('access-control-expose-headers')).toBe('Content-Type,Authorization')
+  expect(answer.headers.get('vary')).toContain('Origin')
+  for (const origin of ['https://evil.example', 'https://friend.example.evil.example', 'null']) {
+    expect((await preflight(origin)).headers.get('access-control-allow-origin')).toBeNull()
+  }
+})
+
+it('hears no service without its credential', async () => {
+  await using gateway = await startGateway()
+  const { services, resources } = openServices(gateway.services.addresses, 'not-the-services-secret')
+  const ctx = backgroundContext(silentLogger(), 2_000)
+  await expect(services.disk.ListAllCategories({}, ctx)).rejects.toMatchObject({ kind: 'forbidden' })
+  for (const resource of resources) await resource[Symbol.asyncDispose]()
+})

@@ -1,0 +1,62 @@
+/** A front in the shape of web/dist: small enough to read, and it goes wrong on demand. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { loadWebBuild } from '../src/http/web-build.ts'
+import type { WebBuild } from '../src/http/web-build.ts'
+
+/**
+ * Renders what it was given. `/broken` throws, `/half` fails while it is written, `/lost` has no page, `/doc/…` asks for a
+ * resource, `/forbidden` for what pages may not ask.
+ */
+const renderer = `
+export const render = async ({ url, cookies, api, assets }) => {
+  const facts = { url, cookies, assets: Object.keys(assets) }
+  let status = url.startsWith('/lost') ? 404 : 200
+  if (url.startsWith('/broken')) throw new Error('select * from secrets')
+  if (url.startsWith('/forbidden')) await api('GET /admin/v1/site_config/all', {})
+  if (url.startsWith('/doc/')) {
+    try {
+      facts.doc = await api('GET /v1/disk/doc/{doc_id}', { doc_id: url.slice(5), with_meta: true })
+    } catch (failure) {
+      facts.failure = failure
+      status = failure.status
+    }
+  }
+  if (url.startsWith('/search')) facts.found = await api('POST /v1/search/disk', { q: url.split('q=')[1] })
+  return {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    pipe: (out) => {
+      if (url.startsWith('/half')) return out.destroy(new Error('cut off'))
+      out.write('<!doctype html>')
+      out.end(Buffer.from(JSON.stringify(facts)))
+    },
+  }
+}
+`
+
+export interface TinyFront extends Disposable {
+  web: WebBuild
+}
+
+export const buildTinyFront = async (): Promise<TinyFront> => {
+  const dist = mkdtempSync(join(tmpdir(), 'pandex-front-'))
+  const files: Record<string, string> = {
+    'client/.vite/manifest.json': '{"src/entry-client.tsx":{"file":"assets/app-1.js"}}',
+    'client/assets/app-1.js': 'console.log(1)',
+    'client/assets/app-1.js.br': 'bytes made by the build',
+    'client/assets/app-1.js.map': '{"sources":["secret.ts"]}',
+    'client/assets/style-1.css': 'body{}',
+    'client/favicon.ico': 'icon',
+    'client/.env': 'SECRET=1',
+    'server/entry-server.js': renderer,
+    'package.json': '{"type":"module"}',
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dist, path)), { recursive: true })
+    writeFileSync(join(dist, path), text)
+  }
+  const web = await loadWebBuild(dist)
+  return { web, [Symbol.dispose]: () => rmSync(dist, { recursive: true }) }
+}
