@@ -54,7 +54,7 @@ export const up = async (knex: Knex): Promise<void> => {
     );
     create index disk_latest on disk (id desc) where enabled and health <> 'dead';
     create index disk_latest_of_type on disk (disk_type, id desc) where enabled and health <> 'dead';
-    create index disk_cate_id on disk (cate_id) where cate_id is not null;
+    create index disk_cate_id on disk (cate_id, id) where cate_id is not null;
 
     create table disk_meta (
       disk_id bigint primary key references disk (id) on delete cascade,

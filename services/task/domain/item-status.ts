@@ -1,16 +1,5 @@
 /** Of a link in an import. The first three are open: the import is not finished while it has one of them. */
-export const itemStatuses = [
-  'pending',
-  'review',
-  'resolving',
-  'finished',
-  'failed',
-  'dead',
-  'duplicate',
-  'banned',
-] as const
-
-export type ItemStatus = (typeof itemStatuses)[number]
+export type ItemStatus = 'pending' | 'review' | 'resolving' | 'finished' | 'failed' | 'dead' | 'duplicate' | 'banned'
 
 /** How many items have which status; statuses that none has are left out. */
 export const countStatuses = (items: readonly { status: ItemStatus }[]): Partial<Record<ItemStatus, number>> => {

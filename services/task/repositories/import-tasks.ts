@@ -6,7 +6,7 @@ import type { Db, Knex } from '@pandex/platform/postgres'
 import type { DiskType } from '@pandex/platform/share-link'
 import type { ItemStatus } from '../domain/item-status.ts'
 
-export interface NewItem {
+interface NewItem {
   line: number
   disk_type: DiskType
   disk_id: string
