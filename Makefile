@@ -5,47 +5,48 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := up
 .PHONY: up down clean logs status demo test bench lint types format protos
 
-up: node_modules/.stamp ## start everything and print the address
+up: node_modules/.package-lock.json ## start everything and print the address
 	@node deploy/local/up.ts
 
-down: node_modules/.stamp ## stop everything, keep the data
+down: node_modules/.package-lock.json ## stop everything, keep the data
 	@node deploy/local/down.ts
 
-clean: node_modules/.stamp ## stop everything and forget the data
+clean: node_modules/.package-lock.json ## stop everything and forget the data
 	@node deploy/local/down.ts --forget
 
-status: node_modules/.stamp ## what runs and whether it is ready
+status: node_modules/.package-lock.json ## what runs and whether it is ready
 	@node deploy/local/status.ts
 
-logs: node_modules/.stamp ## make logs s=search n=200
+logs: node_modules/.package-lock.json ## make logs s=search n=200
 	@node deploy/local/logs.ts '$(s)' '$(n)'
 
-demo: node_modules/.stamp ## fill the running site with some hundred resources
+demo: node_modules/.package-lock.json ## fill the running site with some hundred resources
 	@node deploy/demo/import-demo.ts
 
-bench: node_modules/.stamp ## measure the running site
+bench: node_modules/.package-lock.json ## measure the running site
 	@node deploy/bench/run.ts
 
-test: types lint node_modules/.stamp ## everything; ends with "N passed, N failed, N skipped"
+test: types lint node_modules/.package-lock.json ## everything; ends with "N passed, N failed, N skipped"
 	@npm run --silent format:check
 	@npm run --silent dead
 	@npm run --silent protos:check
 	@node deploy/local/prepare-tests.ts
 	@npm run --silent test
 
-types: node_modules/.stamp
+types: node_modules/.package-lock.json
 	@npm run --silent types
 
-lint: node_modules/.stamp
+lint: node_modules/.package-lock.json
 	@npm run --silent lint
 
-format: node_modules/.stamp
+format: node_modules/.package-lock.json
 	@npm run --silent format
 
-protos: node_modules/.stamp
+protos: node_modules/.package-lock.json
 	@npm run --silent protos
 
-node_modules/.stamp: package-lock.json
-	npm ci --loglevel=error --no-audit --no-fund
+# npm writes this file itself, so an `npm install` by hand counts as well. No package here needs its install script.
+node_modules/.package-lock.json: package-lock.json
+	npm ci --ignore-scripts --loglevel=error --no-audit --no-fund
 	@node -e 'if (parseInt(process.versions.node) < 24) { console.error("Node 24 or newer is needed, this is " + process.version); process.exit(1) }'
 	@touch $@

@@ -2,14 +2,10 @@
  * `make bench`: how fast the product is, as ratios to references measured in the same run on the same machine. The load
  * generator shares the processor with what it measures, on both sides of each ratio. Takes about two minutes.
  */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openProductClient } from '../e2e/product-client.ts'
-import { obtainEngines, toEngineUrls } from '../local/obtain-engines.ts'
-import { openProcessOwner } from '../local/process-owner.ts'
 import { startProduct } from '../local/start-product.ts'
-import { openTestContainers } from '../local/test-containers.ts'
+import { openTestEngines } from '../local/test-engines.ts'
 import { shareLine } from './corpus.ts'
 import { benchImport } from './import-links.ts'
 import { benchParseLinks } from './parse-links.ts'
@@ -21,11 +17,7 @@ const corpusSize = 5_000
 const linksPerImport = 1_000
 const namespace = 'bench'
 
-const folder = mkdtempSync(join(tmpdir(), 'pandex-bench-'))
-chmodSync(folder, 0o755) // engines that refuse to be root read below it
 const onStep = (step: string): void => void process.stderr.write(`${step}\n`)
-const owner = await openProcessOwner(folder)
-const containers = openTestContainers(onStep)
 
 const print = ({ name, measured, reference, ratio }: Result): void => {
   process.stdout.write(
@@ -33,10 +25,8 @@ const print = ({ name, measured, reference, ratio }: Result): void => {
   )
 }
 
+const { urls: engines, owner, folder, stop } = await openTestEngines(onStep)
 try {
-  const places = { owner, dataDir: join(folder, 'engines'), logDir: join(folder, 'logs') }
-  const found = { env: process.env, variablePrefix: 'TEST_', startContainers: containers.start, durable: false, onStep }
-  const engines = toEngineUrls(await obtainEngines({ ...places, ...found }))
   // Limits protect a site from one visitor; here one visitor is the whole site.
   const env = { RATE_LIMIT_SCALE: '1000000' }
   const product = await startProduct({ engines, owner, dataDir: join(folder, 'product'), namespace, env, onStep })
@@ -55,6 +45,5 @@ try {
   print(await benchUncachedSearch(product.url, `${engines.elasticsearchUrl}/${namespace}-disk`))
   print(await benchCachedSearch(product.url))
 } finally {
-  await Promise.all([owner.close(), containers.stop()])
-  rmSync(folder, { recursive: true, force: true })
+  await stop()
 }

@@ -34,6 +34,8 @@ export interface OwnedProcess {
 }
 
 export interface ProcessOwner {
+  /** Of the process that ends our children when we vanish. */
+  readonly guardPid: number
   start(spec: ProcessSpec): OwnedProcess
   /** Runs a command to its end. @throws with the end of its log when it fails. */
   run(spec: ProcessSpec): Promise<void>
@@ -78,6 +80,7 @@ export async function openProcessOwner(runFolder: string): Promise<ProcessOwner>
   }
 
   return {
+    guardPid: guard.pid ?? 0,
     start,
     run: async (spec) => {
       const how = await start(spec).exited

@@ -1,0 +1,28 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { expect, it } from 'vitest'
+import { choosePort, findFreePort } from './ports.ts'
+
+it('names a taken port and the variable that changes it', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  try {
+    await expect(choosePort('KAFKA_PORT', { KAFKA_PORT: String(port) })).rejects.toThrow(
+      `Port ${port} is taken by another program. Set KAFKA_PORT to a free one`,
+    )
+  } finally {
+    server.close()
+  }
+})
+
+it('refuses a port that is no number', async () => {
+  await expect(choosePort('PORT', { PORT: 'http' })).rejects.toThrow('PORT is not a port number')
+})
+
+it('never hands out the same free port twice', async () => {
+  const first = await findFreePort()
+  expect(await findFreePort(first)).not.toBe(first)
+})

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { signalGroup } from './pid-file.ts'
+import { openProcessOwner } from './process-owner.ts'
+
+const GONE = { timeout: 15_000, interval: 50 }
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pandex-owner-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Another process that owns a shell with a child of its own and tells the group's number and its guard's. */
+async function startOwner(): Promise<{ owner: ChildProcess; group: number; guard: number }> {
+  const script = join(folder, 'owner.ts')
+  writeFileSync(
+    script,
+    `import { openProcessOwner } from ${JSON.stringify(join(import.meta.dirname, 'process-owner.ts'))}
+     const owner = await openProcessOwner(${JSON.stringify(folder)})
+     const spec = { name: 'shell', command: 'sh', args: ['-c', 'sleep 300; sleep 300'], logFile: ${JSON.stringify(join(folder, 'log'))} }
+     console.log(JSON.stringify({ group: owner.start(spec).pid, guard: owner.guardPid }))
+     setInterval(() => undefined, 1000)`,
+  )
+  const owner = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const line = await new Promise<string>((resolve) => {
+    owner.stdout.once('data', (data) => resolve(String(data)))
+  })
+  return { owner, ...(JSON.parse(line) as { group: number; guard: number }) }
+}
+
+it('leaves no process behind when its owner is killed with SIGKILL', async () => {
+  const { owner, group } = await startOwner()
+  expect(signalGroup(group, 0)).toBe(true)
+  owner.kill('SIGKILL')
+  await vi.waitUntil(() => !signalGroup(group, 0), GONE)
+})
+
+it('ends at the next start what an owner left behind whose guard was killed too', async () => {
+  const { owner, group, guard } = await startOwner()
+  process.kill(guard, 'SIGKILL')
+  owner.kill('SIGKILL')
+  await new Promise((resolve) => {
+    owner.once('exit', resolve)
+  })
+  expect(signalGroup(group, 0)).toBe(true)
+  const next = await openProcessOwner(folder)
+  await vi.waitUntil(() => !signalGroup(group, 0), GONE)
+  await next.close()
+})
+
+it('stops everything it started when it is closed, and starts nothing more', async () => {
+  const owner = await openProcessOwner(folder)
+  const spec = { name: 'shell', command: 'sh', args: ['-c', 'sleep 300; sleep 300'], logFile: join(folder, 'log') }
+  const { pid } = owner.start(spec)
+  await owner.close()
+  await vi.waitUntil(() => !signalGroup(pid, 0), GONE)
+  expect(() => owner.start(spec)).toThrow('being stopped')
+})
+
+it('shows the end of the log when a command fails', async () => {
+  const owner = await openProcessOwner(folder)
+  const logFile = join(folder, 'log')
+  const failing = owner.run({ name: 'format', command: 'sh', args: ['-c', 'echo no room; exit 3'], logFile })
+  await expect(failing).rejects.toThrow('format failed (exit code 3)\nno room')
+  expect(readFileSync(logFile, 'utf8')).toBe('no room\n')
+  await owner.close()
+})

@@ -1,0 +1,80 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client as Elasticsearch } from '@elastic/elasticsearch'
+import { Kafka, logLevel } from 'kafkajs'
+import pg from 'pg'
+import { createClient } from 'redis'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { EngineUrls } from './engines/engine.ts'
+import { obtainEngines, toEngineUrls } from './obtain-engines.ts'
+import { openProcessOwner } from './process-owner.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pandex-engines-'))
+  chmodSync(folder, 0o755)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Each engine's part of the work, with clients that are closed afterwards. */
+async function withClients<T>(
+  urls: EngineUrls,
+  work: (clients: {
+    postgres: pg.Client
+    redis: Pick<ReturnType<typeof createClient>, 'set' | 'get'>
+    kafka: ReturnType<Kafka['admin']>
+    elasticsearch: Elasticsearch
+  }) => Promise<T>,
+): Promise<T> {
+  const postgres = new pg.Client(`${urls.postgresUrl}/postgres`)
+  const redis = createClient({ url: urls.redisUrl })
+  const kafka = new Kafka({ brokers: [urls.kafkaBrokers], logLevel: logLevel.NOTHING }).admin()
+  const elasticsearch = new Elasticsearch({ node: urls.elasticsearchUrl })
+  await Promise.all([postgres.connect(), redis.connect(), kafka.connect()])
+  try {
+    return await work({ postgres, redis, kafka, elasticsearch })
+  } finally {
+    await Promise.all([postgres.end(), redis.close(), kafka.disconnect(), elasticsearch.close()])
+  }
+}
+
+async function withEngines<T>(work: (urls: EngineUrls) => Promise<T>): Promise<T> {
+  const owner = await openProcessOwner(folder)
+  try {
+    const dataDir = join(folder, 'engines')
+    const startContainers = async (): Promise<undefined> => undefined
+    const engines = await obtainEngines({ owner, dataDir, logDir: folder, durable: true, env: {}, startContainers })
+    return await work(toEngineUrls(engines))
+  } finally {
+    await owner.close()
+  }
+}
+
+it('keeps all data from one start to the next, on other ports', async () => {
+  await withEngines(async (urls) => {
+    await withClients(urls, async ({ postgres, redis, kafka, elasticsearch }) => {
+      await postgres.query(`create table kept as select '流浪地球' as title`)
+      await redis.set('kept', '流浪地球')
+      await kafka.createTopics({ topics: [{ topic: 'kept' }], waitForLeaders: true })
+      await elasticsearch.index({ index: 'kept', id: '1', document: { title: '流浪地球' } })
+    })
+  })
+
+  const kept = await withEngines(
+    async (urls) =>
+      await withClients(urls, async ({ postgres, redis, kafka, elasticsearch }) => ({
+        row: (await postgres.query('select title from kept')).rows[0],
+        value: await redis.get('kept'),
+        topics: await kafka.listTopics(),
+        document: (await elasticsearch.get({ index: 'kept', id: '1' }))._source,
+      })),
+  )
+
+  expect(kept).toEqual({
+    row: { title: '流浪地球' },
+    value: '流浪地球',
+    topics: ['kept'],
+    document: { title: '流浪地球' },
+  })
+})

@@ -1,0 +1,50 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { EngineUrls } from './engines/engine.ts'
+import { obtainEngines, toEngineUrls } from './obtain-engines.ts'
+import { openProcessOwner } from './process-owner.ts'
+import type { ProcessOwner } from './process-owner.ts'
+import { openTestContainers } from './test-containers.ts'
+
+export interface TestEngines {
+  urls: EngineUrls
+  /** For more processes that are to end with the engines. */
+  owner: ProcessOwner
+  /** Gone with them as well. */
+  folder: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Engines for a test run or a measurement, empty and gone afterwards, unless TEST_POSTGRES_URL (superuser, no database),
+ * TEST_REDIS_URL, TEST_KAFKA_BROKERS and TEST_ELASTICSEARCH_URL name some that stand already.
+ */
+export async function openTestEngines(onStep: (step: string) => void): Promise<TestEngines> {
+  const folder = mkdtempSync(join(tmpdir(), 'pandex-test-'))
+  chmodSync(folder, 0o755) // engines that refuse to be root read below it
+  const owner = await openProcessOwner(folder)
+  const containers = openTestContainers(onStep)
+
+  async function stop(): Promise<void> {
+    await Promise.all([owner.close(), containers.stop()])
+    rmSync(folder, { recursive: true, force: true })
+  }
+
+  try {
+    const engines = await obtainEngines({
+      owner,
+      env: process.env,
+      variablePrefix: 'TEST_',
+      startContainers: containers.start,
+      dataDir: join(folder, 'engines'),
+      logDir: join(folder, 'logs'),
+      durable: false,
+      onStep,
+    })
+    return { urls: toEngineUrls(engines), owner, folder, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
