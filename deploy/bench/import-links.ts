@@ -5,12 +5,13 @@ import { shareLine } from './corpus.ts'
 import type { Result } from './ratio.ts'
 
 const links = 200
-const giveUpMs = 60_000
+const giveUpMs = 180_000
 
 const makeText = (label: string): string =>
   Array.from({ length: links }, (_, index) => shareLine(label, index)).join('\n')
 
-const secondsUntil = async (startedAt: number, isDone: () => Promise<boolean>): Promise<number> => {
+/** How long after `startedAt` it took until it was done, in seconds. */
+export const secondsUntil = async (startedAt: number, isDone: () => Promise<boolean>): Promise<number> => {
   while (!(await isDone())) {
     if (performance.now() - startedAt > giveUpMs) throw new Error(`not done after ${giveUpMs} ms`)
     await delay(50)

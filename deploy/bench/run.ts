@@ -7,7 +7,7 @@ import { openProductClient } from '../e2e/product-client.ts'
 import { startProduct } from '../local/start-product.ts'
 import { openTestEngines } from '../local/test-engines.ts'
 import { shareLine } from './corpus.ts'
-import { benchImport } from './import-links.ts'
+import { benchImport, secondsUntil } from './import-links.ts'
 import { benchParseLinks } from './parse-links.ts'
 import type { Result } from './ratio.ts'
 import { benchCachedSearch } from './search-cached.ts'
@@ -38,7 +38,12 @@ try {
     const lines = Array.from({ length: linksPerImport }, (_, index) => shareLine('corpus', start + index))
     await admin.post('/admin/v1/task/import_disk', { text: lines.join('\n') })
   }
-  onStep(`${corpusSize} resources are on their way`)
+  const startedAt = performance.now()
+  const seconds = await secondsUntil(startedAt, async () => {
+    const { envelope } = await admin.search('corpus', { size: 1 + Math.floor(Math.random() * 50) })
+    return envelope.data.total >= corpusSize
+  })
+  onStep(`${corpusSize} resources are in after ${seconds.toFixed(0)} s`)
 
   for (const result of await benchParseLinks()) print(result)
   print(await benchImport(admin))
