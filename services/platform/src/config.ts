@@ -42,11 +42,13 @@ export const readEnv = <S extends z.ZodRawShape>(
   shape: S,
   env: Env = process.env,
 ): Readonly<z.infer<z.ZodObject<S>>> => {
-  const parsed = z.object(shape).safeParse(env)
+  // `NAME=` in a file of variables means that nothing was chosen; read as a number it would be 0.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = z.object(shape).safeParse(given)
   if (parsed.success) return Object.freeze(parsed.data)
   const lines = parsed.error.issues.map((issue) => {
     const name = issue.path.join('.')
-    return `  ${name}: ${env[name] === undefined ? 'is not set' : issue.message}`
+    return `  ${name}: ${given[name] === undefined ? 'is not set' : issue.message}`
   })
   throw new Error(`Bad environment:\n${lines.join('\n')}`)
 }

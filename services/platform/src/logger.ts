@@ -1,37 +1,37 @@
 import { pino } from 'pino'
 import type { DestinationStream, Logger as PinoLogger } from 'pino'
+import { redact } from './redact.ts'
 
 export type Logger = PinoLogger
 
-/** Keys whose values never reach a log line, at the top of an object or one level down. */
-const secretKeys = [
-  'password',
-  'new_password',
-  'current_password',
-  'token',
-  'authorization',
-  'cookie',
-  'secret',
-  'disk_pass',
-  'decompress_password',
-  'email',
-  'key',
-  'POSTGRES_URL',
-  'SERVICE_SECRET',
-  'JWT_PRIVATE_KEY',
-]
+/** Parts of errors of PostgreSQL and Elasticsearch that repeat the rows and texts which they were about. */
+const wordyParts = ['detail', 'where', 'parameters', 'meta', 'response', 'request', 'config']
 
-const redactPaths = secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
+const maxCauses = 4
 
-/** JSON lines on stdout. Secrets are redacted by key; line breaks in text cannot forge a line because each is JSON. */
+/** Type, message, stack, code and causes of an error, without secrets. */
+const serializeError = (error: unknown, depth = 0): unknown => {
+  if (!(error instanceof Error)) return redact(error)
+  const own = Object.entries(error).filter(([name]) => name !== 'cause' && !wordyParts.includes(name))
+  const { message, stack, cause } = error
+  return redact({
+    type: error.constructor.name,
+    message,
+    stack,
+    ...Object.fromEntries(own),
+    ...(cause !== undefined && depth < maxCauses && { cause: serializeError(cause, depth + 1) }),
+  })
+}
+
+/** JSON lines on stdout, without secrets (`redact`). Line breaks in text cannot forge a line: each line is JSON. */
 export const createLogger = (service: string, level: string, destination?: DestinationStream): Logger =>
   pino(
     {
       level,
       base: { service },
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
-      redact: { paths: redactPaths, censor: '[redacted]' },
+      formatters: { level: (label) => ({ level: label }), log: (fields) => redact(fields) as Record<string, unknown> },
+      serializers: { err: (error) => serializeError(error), error: (error) => serializeError(error) },
     },
     destination ?? pino.destination({ dest: 1, sync: false }),
   )

@@ -17,6 +17,17 @@ export interface PostgresOptions {
 /** Longer than any statement of a request may take; kept below the gateway's budget for a write. */
 const statementTimeoutMs = 5_000
 
+/** knex writes to the console by default: what it reports there is thrown to the caller as well. */
+const logTo = (log: Logger) => {
+  const debug = (message: unknown): void => log.debug({ knex: message }, 'knex')
+  return {
+    debug,
+    warn: debug,
+    error: debug,
+    deprecate: (method: string, instead: string) => debug({ method, instead }),
+  }
+}
+
 /**
  * Opens a pool that gives up instead of hanging when the server freezes (both timeouts are needed: the server's for slow
  * statements, the client's for a server that no longer answers), and that heals by itself when the server is back.
@@ -34,6 +45,7 @@ export const openPostgres = ({ url, poolSize, log }: PostgresOptions): Resource 
     },
     pool: { min: 0, max: poolSize },
     acquireConnectionTimeout: 2_000,
+    log: logTo(log),
   })
   db.on('error', (error: unknown) => log.warn({ err: error }, 'postgres connection lost'))
   return {

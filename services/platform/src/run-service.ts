@@ -48,20 +48,22 @@ const notReady = async (resources: readonly Resource[]): Promise<string[]> => {
 const startStatusServer = async (
   config: ProcessConfig,
   resources: readonly Resource[],
-  isStopping: () => boolean,
+  /** Why the process is not ready whatever its resources say. */
+  phase: () => 'starting' | 'running' | 'stopping',
 ): Promise<Resource & { port: number }> => {
   const answer = async (path: string | undefined): Promise<{ status: number; body: string; type?: string }> => {
     if (path === '/livez') return { status: 200, body: 'ok' }
     if (path === '/metrics') return { status: 200, body: await registry.metrics(), type: registry.contentType }
     if (path !== '/readyz') return { status: 404, body: 'not found' }
-    const missing = isStopping() ? ['stopping'] : await notReady(resources)
+    const missing = phase() === 'running' ? await notReady(resources) : [phase()]
     return missing.length === 0
       ? { status: 200, body: 'ok' }
       : { status: 503, body: `not ready: ${missing.join(', ')}` }
   }
   const server = createServer((req, res) => {
-    void answer(req.url).then(({ status, body, type }) =>
-      res.writeHead(status, { 'content-type': type ?? 'text/plain' }).end(body),
+    answer(req.url).then(
+      ({ status, body, type }) => res.writeHead(status, { 'content-type': type ?? 'text/plain' }).end(body),
+      () => res.writeHead(500).end(),
     )
   })
   await new Promise<void>((resolve, reject) => {
@@ -103,7 +105,12 @@ export const runService = async <C extends ProcessConfig>(
   const config = loadOrExit(loadConfig)
   const log = createLogger(name, config.LOG_LEVEL)
   const resources: Resource[] = []
+  let isStarted = false
   let stopping: Promise<void> | undefined
+  const phase = () => {
+    if (stopping) return 'stopping'
+    return isStarted ? 'running' : 'starting'
+  }
 
   const disposeAll = async (): Promise<void> => {
     for (const resource of resources.toReversed()) {
@@ -136,8 +143,9 @@ export const runService = async <C extends ProcessConfig>(
     return resource
   }
   try {
-    const status = use(await startStatusServer(config, resources, () => stopping !== undefined))
+    const status = use(await startStatusServer(config, resources, phase))
     await build({ use, fail }, config, log)
+    isStarted = true
     log.info({ http_port: status.port }, 'started')
   } catch (error) {
     fail(error)

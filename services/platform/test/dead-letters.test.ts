@@ -1,6 +1,11 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ImportFailed, allEvents } from '../src/events/catalog.ts'
 import { onEvent, onEventBatch } from '../src/events/consumer.ts'
 import { listDeadLetters, redriveDeadLetters } from '../src/events/dead-letters.ts'
+import { fetchLag } from '../src/events/lag.ts'
 import { createDatabase, createTestKafka, waitFor } from '../testing/fixtures.ts'
 import type { TestDatabase, TestKafka } from '../testing/fixtures.ts'
 import {
@@ -114,4 +119,25 @@ it('applies every event of a batch but the poisonous ones, which are told apart 
       .filter((version) => version % 70 !== 0 && version !== 7),
   )
   expect(sizes[0]).toBe(100)
+})
+
+it('lists and re-drives dead letters from the command line', async () => {
+  await using kafkaOfAll = await createTestKafka(allEvents)
+  const { kafka, brokers, prefix } = kafkaOfAll
+  const eventId = crypto.randomUUID()
+  const headers = { event_id: eventId, consumer: 'task', error: 'Error: boom', attempts: '12' }
+  const letter = { key: 'k', value: '{}', headers }
+  const foreign = { ...letter, headers: { ...headers, consumer: 'other' } }
+  await kafka.send([{ topic: `${ImportFailed.name}.dlq`, messages: [letter, foreign] }])
+  const script = fileURLToPath(new URL('../src/redrive-dead-letters.ts', import.meta.url))
+  const env = { PATH: process.env.PATH, KAFKA_BROKERS: brokers.join(','), KAFKA_PREFIX: prefix }
+  const run = async (...args: string[]) =>
+    (await promisify(execFile)(process.execPath, [script, ...args], { env })).stdout.split('\n').filter(Boolean)
+
+  const listed = await run('task', ImportFailed.name, '--dry-run')
+  expect(listed.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ eventId, error: 'Error: boom' }])
+  expect(await run('task')).toEqual(listed)
+  expect(await run('task', ImportFailed.name)).toEqual([])
+  expect((await fetchLag(kafka, 'task', [ImportFailed.name])).get(ImportFailed.name)).toBe(1)
+  await expect(run('nobody')).rejects.toThrow('usage:')
 })

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { onEvent } from '../src/events/consumer.ts'
+import { onEvent, startConsumers } from '../src/events/consumer.ts'
 import type { Subscription } from '../src/events/consumer.ts'
-import { isDependencyTrouble } from '../src/events/dependency-trouble.ts'
+import { isDependencyTrouble } from '../src/dependency-trouble.ts'
 import { openKafka } from '../src/events/kafka.ts'
 import type { KafkaPort } from '../src/events/kafka.ts'
 import { openPostgres } from '../src/postgres.ts'
@@ -54,6 +54,7 @@ const timeUntilError = async (work: () => Promise<unknown>): Promise<number> => 
 
 it.for(['cut', 'freeze'] as const)(
   'keeps taking writes while Kafka is away (%s) and delivers all of them in order afterwards',
+  { timeout: 90_000 },
   async (fault) => {
     const { db } = database
     await using _relay = await startRelayOf(db, kafka)
@@ -76,38 +77,47 @@ it.for(['cut', 'freeze'] as const)(
     expect(await effectsOf(db, fault)).toEqual(numbered(fault, 60).map(({ version }) => version))
     expect(slowest.writeMs).toBeLessThan(500)
     expect(failures).toEqual([])
-    console.log(fault, slowest, performance.now() - healedAt)
+    expect(performance.now() - healedAt).toBeLessThan(15_000)
   },
-  90_000,
 )
 
 it('starts without Kafka, is not ready, and is once Kafka is there', async () => {
+  const fail = (error: unknown): void => void failures.push(error)
   kafkaProxy.cut()
-  const { db } = database
-  const joining = startConsumersOf(db, kafka, [subscription])
+  const options = { service: 'platform', kafka, db: database.db, subscriptions: [subscription], log, fail }
+  await using consumers = await startConsumers(options)
+  const checkReady = async (): Promise<boolean> => {
+    await consumers.checkReady?.()
+    return true
+  }
   await delay(1_500)
+  await expect(checkReady()).rejects.toThrow('has not joined')
   kafkaProxy.heal()
-  await using consumers = await joining
-  await expect(consumers.checkReady?.()).resolves.toBeUndefined()
+  expect(await waitFor(checkReady, 15_000)).toBe(true)
 })
 
-it('holds events back while PostgreSQL is frozen and applies each once afterwards', async () => {
-  const { db } = database
-  const { host } = new URL(database.url)
-  await using proxy = await startFaultProxy({ target: host })
-  await using postgres = openPostgres({ url: database.url.replace(host, proxy.address), poolSize: 5, log })
-  await using _relay = await startRelayOf(db, test.kafka)
-  await using _consumers = await startConsumersOf(postgres.db, test.kafka, [subscription])
-  await emit(db, numbered('frozen', 5))
-  await waitFor(async () => (await effectsOf(db, 'frozen')).length === 5)
-  proxy.freeze()
-  await emit(db, numbered('thawed', 5))
-  await delay(3_000)
-  expect(await effectsOf(db, 'thawed')).toEqual([])
-  proxy.heal()
-  await waitFor(async () => (await effectsOf(db, 'thawed')).length >= 5, 20_000)
-  expect(await effectsOf(db, 'thawed')).toEqual([1, 2, 3, 4, 5])
-}, 60_000)
+it.for(['cut', 'freeze'] as const)(
+  'holds events back while PostgreSQL is away (%s) and applies each once afterwards',
+  { timeout: 60_000 },
+  async (fault) => {
+    const { db } = database
+    const { host } = new URL(database.url)
+    await using proxy = await startFaultProxy({ target: host })
+    await using postgres = openPostgres({ url: database.url.replace(host, proxy.address), poolSize: 5, log })
+    await using _relay = await startRelayOf(db, test.kafka)
+    await using _consumers = await startConsumersOf(postgres.db, test.kafka, [subscription])
+    const key = `postgres ${fault}`
+    // The fault strikes in the midst of the work: whether a commit got through must not matter.
+    await emit(db, numbered(key, 200))
+    await waitFor(async () => (await effectsOf(db, key)).length > 5)
+    proxy[fault]()
+    await delay(3_000)
+    expect((await effectsOf(db, key)).length).toBeLessThan(200)
+    proxy.heal()
+    await waitFor(async () => (await effectsOf(db, key)).length >= 200, 20_000)
+    expect(await effectsOf(db, key)).toEqual(numbered(key, 200).map(({ version }) => version))
+  },
+)
 
 it('fails a query within its budget while PostgreSQL is frozen or away, and answers again afterwards', async () => {
   const { host } = new URL(database.url)
@@ -116,7 +126,8 @@ it('fails a query within its budget while PostgreSQL is frozen or away, and answ
   const query = () => postgres.db.raw('select 1')
   await query()
   proxy.freeze()
-  expect(await timeUntilError(() => Promise.all([query(), query(), query()]))).toBeLessThan(6_500)
+  const times = await Promise.all([timeUntilError(query), timeUntilError(query), timeUntilError(query)])
+  expect(Math.max(...times)).toBeLessThan(6_500)
   proxy.heal()
   await waitFor(query, 3_000)
   proxy.cut()

@@ -40,7 +40,10 @@ export const onEventBatch = <P extends z.ZodType>(
 export interface ConsumerTiming {
   /** What a failing event waits before each of its three retries. */
   retryDelaysMs: readonly number[]
-  /** After this Kafka takes the partitions of a silent member away. The broker allows no less than 6 s. */
+  /**
+   * After this Kafka takes the partitions of a silent member away. It is also what a member may have to wait after Kafka
+   * was cut off: it comes back under a new name, and its old one must be given up first. No less than 6 s.
+   */
   sessionTimeoutMs: number
 }
 
@@ -55,7 +58,7 @@ export interface ConsumersOptions {
   timing?: Partial<ConsumerTiming>
 }
 
-const defaultTiming: ConsumerTiming = { retryDelaysMs: [10_000, 60_000, 600_000], sessionTimeoutMs: 30_000 }
+const defaultTiming: ConsumerTiming = { retryDelaysMs: [10_000, 60_000, 600_000], sessionTimeoutMs: 10_000 }
 
 /** Events given to a batch effect at once. */
 const maxBatchEvents = 200

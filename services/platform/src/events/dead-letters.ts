@@ -9,6 +9,8 @@ export type { DeadLetter } from './message.ts'
 /** One partition holds all dead letters of an event. */
 const partition = 0
 
+const sessionTimeoutMs = 10_000
+
 interface Stretch {
   /** Offset of the first letter that was not re-driven yet. */
   from: number
@@ -62,7 +64,7 @@ const eachLetter = async (
   const group = `${service}.${topic}`
   const stretch = await findStretch(kafka, group, topic)
   if (stretch.from >= stretch.to) return
-  const consumer = kafka.createConsumer(group)
+  const consumer = kafka.createConsumer(group, sessionTimeoutMs)
   try {
     await readStretch(consumer, kafka.fullName(topic), stretch, take)
   } finally {

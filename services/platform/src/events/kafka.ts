@@ -15,7 +15,7 @@ export interface KafkaPort {
    */
   send(messages: TopicMessages[]): Promise<void>
   /** @param group without prefix */
-  createConsumer(group: string, sessionTimeoutMs?: number): Consumer
+  createConsumer(group: string, sessionTimeoutMs: number): Consumer
   /** Runs one piece of work with a connected admin client. */
   withAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T>
 }
@@ -110,7 +110,7 @@ export const openKafka = async ({ brokers, prefix, clientId, log }: KafkaOptions
       const topicMessages = messages.map((each) => ({ ...each, topic: fullName(each.topic) }))
       await producer.sendBatch({ topicMessages, acks: -1, timeout: 5_000 })
     },
-    createConsumer: (group, sessionTimeoutMs = 30_000) =>
+    createConsumer: (group, sessionTimeoutMs) =>
       kafka.consumer({
         groupId: fullName(group),
         allowAutoTopicCreation: false,

@@ -1,5 +1,6 @@
 import { Client, credentials } from '@grpc/grpc-js'
 import type { ServiceDefinition } from '@grpc/grpc-js'
+import { unavailableError } from '../errors.ts'
 import { metrics } from '../metrics.ts'
 import type { Resource } from '../run-service.ts'
 import type { Context } from './context.ts'
@@ -43,6 +44,9 @@ const channelOptions = {
   'grpc.keepalive_permit_without_calls': 1,
   'grpc.service_config_disable_resolution': 1,
   'grpc.dns_min_time_between_resolutions_ms': 5_000,
+  // By default a channel that failed for long waits up to two minutes before it looks again.
+  'grpc.initial_reconnect_backoff_ms': 100,
+  'grpc.max_reconnect_backoff_ms': 2_000,
   'grpc.max_receive_message_length': 8 * 1024 * 1024,
 }
 
@@ -61,6 +65,7 @@ export const openGrpcClient = <D extends object>(
   })
   const call = (method: string, request: unknown, ctx: Context): Promise<unknown> => {
     const { path, requestSerialize, responseDeserialize } = definition[method] as ServiceDefinition[string]
+    if (ctx.signal.aborted) return Promise.reject(unavailableError(ctx.signal.reason))
     const metadata = writeHeaders(options.secret, ctx)
     const startedAt = performance.now()
     return new Promise((resolve, reject) => {

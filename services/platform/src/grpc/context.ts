@@ -26,7 +26,7 @@ export const backgroundContext = (log: Logger, budgetMs = 10_000, requestId: str
   requestId,
   clientAddress: '',
   deadlineMs: Date.now() + budgetMs,
-  signal: AbortSignal.timeout(budgetMs),
+  signal: AbortSignal.timeout(Math.max(0, budgetMs)),
   log: log.child({ request_id: requestId }),
 })
 

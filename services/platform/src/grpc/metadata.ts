@@ -22,8 +22,13 @@ export interface CallHeaders {
 const credentialOf = (secret: string, requestId: string, identity: string, clientAddress: string): string =>
   createHmac('sha256', secret).update([requestId, identity, clientAddress].join('\n')).digest('base64url')
 
-export const writeHeaders = (secret: string, { requestId, user, clientAddress }: CallHeaders): Metadata => {
+/** Header values are visible ASCII; a visitor's request id may be anything. */
+const toHeader = (text: string): string => text.replace(/[^\x21-\x7e]/g, '').slice(0, 128)
+
+export const writeHeaders = (secret: string, { user, ...rest }: CallHeaders): Metadata => {
   const metadata = new Metadata()
+  const requestId = toHeader(rest.requestId)
+  const clientAddress = toHeader(rest.clientAddress)
   const identity = user ? `${user.role}:${user.id}` : ''
   metadata.set(keys.requestId, requestId)
   metadata.set(keys.identity, identity)

@@ -9,7 +9,7 @@ import type { Resource } from '../run-service.ts'
 import { runInContext } from './context.ts'
 import type { Context } from './context.ts'
 import { readHeaders } from './metadata.ts'
-import { toStatus } from './status.ts'
+import { toAppError, toStatus } from './status.ts'
 import type { HandlersOf } from './types.ts'
 
 /** A definition with its handlers, erased for a list of several. Made by `implement`. */
@@ -36,6 +36,9 @@ const defaultBudgetMs = 10_000
 
 /** Less time than this is not worth starting: the answer would come too late. */
 const minimumBudgetMs = 20
+
+/** Calls in flight get this long to finish on a stop; less than the whole stop may take. */
+const drainMs = 8_000
 
 const serverOptions = {
   'grpc.max_receive_message_length': 8 * 1024 * 1024,
@@ -80,11 +83,12 @@ const adapt =
         callback(null, reply)
       },
       (error: unknown) => {
-        const kind = error instanceof AppError ? error.kind : 'internal'
-        finish(kind)
-        if (kind === 'internal')
-          options.log.error({ err: error, method, request_id: call.metadata.get('x-request-id')[0] }, 'call failed')
-        callback(toStatus(error))
+        const appError = toAppError(error)
+        finish(appError.kind)
+        const fields = { err: error, method, request_id: call.metadata.get('x-request-id')[0] }
+        if (appError.kind === 'internal') options.log.error(fields, 'call failed')
+        else if (appError !== error) options.log.warn(fields, 'store is away')
+        callback(toStatus(appError))
       },
     )
   }
@@ -114,7 +118,9 @@ export const startGrpcServer = async (
     port,
     async [Symbol.asyncDispose]() {
       health.setStatus('', 'NOT_SERVING')
+      const timer = setTimeout(() => server.forceShutdown(), drainMs)
       await promisify(server.tryShutdown.bind(server))()
+      clearTimeout(timer)
     },
   }
 }

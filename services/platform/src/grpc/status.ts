@@ -1,5 +1,6 @@
 import { Metadata, status } from '@grpc/grpc-js'
 import type { ServiceError, StatusObject } from '@grpc/grpc-js'
+import { isDependencyTrouble } from '../dependency-trouble.ts'
 import { AppError, internalError, unavailableError } from '../errors.ts'
 import type { ErrorDetails, ErrorKind } from '../errors.ts'
 
@@ -20,11 +21,23 @@ const kindOfStatus = new Map(Object.entries(statusOfKind).map(([kind, code]) => 
 /** Binary, because its values hold Chinese text and gRPC metadata is ASCII otherwise. */
 const errorHeader = 'pandex-error-bin'
 
+const maxMessageLength = 300
+const maxFields = 20
+
+/** What an error means to a caller: itself, `unavailable` when a store is away, else `internal`. */
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error
+  return isDependencyTrouble(error) ? unavailableError(error) : internalError(error)
+}
+
 /** What a service answers for an error it threw. Unknown errors tell the caller nothing. */
 export const toStatus = (error: unknown): Partial<StatusObject> => {
-  const appError = error instanceof AppError ? error : internalError(error)
+  const appError = toAppError(error)
   const metadata = new Metadata()
-  const payload = { code: appError.code, message: appError.message, details: appError.details }
+  // Headers have room for a few kilobytes; an answer that does not fit would be lost altogether.
+  const message = appError.message.slice(0, maxMessageLength)
+  const fields = appError.details.fields?.slice(0, maxFields).map((field) => field.slice(0, maxMessageLength))
+  const payload = { code: appError.code, message, details: { ...appError.details, fields } }
   metadata.set(errorHeader, Buffer.from(JSON.stringify(payload)))
   return { code: statusOfKind[appError.kind], details: appError.code, metadata }
 }
@@ -32,7 +45,9 @@ export const toStatus = (error: unknown): Partial<StatusObject> => {
 const isServiceError = (error: unknown): error is ServiceError =>
   error instanceof Error && 'code' in error && 'metadata' in error
 
-/** The AppError that a called service threw; `unavailable` when it did not answer (down, or past the deadline). */
+const silent = new Set([status.UNAVAILABLE, status.DEADLINE_EXCEEDED, status.RESOURCE_EXHAUSTED, status.CANCELLED])
+
+/** The AppError that a called service threw; `unavailable` when it did not answer (down, past the deadline, given up). */
 export const fromStatus = (error: unknown): AppError => {
   if (!isServiceError(error)) return internalError(error)
   const raw = error.metadata?.get(errorHeader)[0]
@@ -44,9 +59,5 @@ export const fromStatus = (error: unknown): AppError => {
     }
     return new AppError(kindOfStatus.get(error.code) ?? 'internal', code, message, details, { cause: error })
   }
-  const isDown =
-    error.code === status.UNAVAILABLE ||
-    error.code === status.DEADLINE_EXCEEDED ||
-    error.code === status.RESOURCE_EXHAUSTED
-  return isDown ? unavailableError(error) : internalError(error)
+  return silent.has(error.code) ? unavailableError(error) : internalError(error)
 }

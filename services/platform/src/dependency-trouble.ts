@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { AppError } from './errors.ts'
 
 /** What Node, pg, knex, Elasticsearch, Redis and Kafka call it when the other side is away, overloaded or frozen. */
 const codes = new Set([
@@ -39,6 +39,8 @@ const names = new Set([
 const texts =
   /Connection terminated|Connection ended|Client has encountered a connection error|Query read timeout|timeout exceeded when trying to connect|timeout expired/
 
+const isTransientName = (name: string): boolean => names.has(name) || name.startsWith('KafkaJS')
+
 const httpStatuses = new Set([408, 429, 502, 503, 504])
 
 const looksTransient = (error: Error): boolean => {
@@ -46,7 +48,8 @@ const looksTransient = (error: Error): boolean => {
   if (error instanceof AppError) return error.kind === 'unavailable' || error.kind === 'rate_limited'
   if (typeof code === 'string' && (codes.has(code) || codeClasses.test(code))) return true
   if (typeof statusCode === 'number' && httpStatuses.has(statusCode)) return true
-  return names.has(error.name) || error.name.startsWith('KafkaJS') || texts.test(error.message)
+  // Redis' errors have no name of their own, only a class.
+  return [error.name, error.constructor.name].some(isTransientName) || texts.test(error.message)
 }
 
 /**

@@ -1,0 +1,172 @@
+import { Metadata, credentials, makeGenericClientConstructor } from '@grpc/grpc-js'
+import type { ServiceDefinition } from '@grpc/grpc-js'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { AppError } from '../src/errors.ts'
+import { openGrpcClient } from '../src/grpc/client.ts'
+import type { Context } from '../src/grpc/context.ts'
+import { protos } from '../src/grpc/protos.ts'
+import { implement, startGrpcServer } from '../src/grpc/server.ts'
+import { capturedLogger, silentLogger, testContext, waitFor } from '../testing/fixtures.ts'
+import { testSecret } from '../testing/service-harness.ts'
+
+const host = '127.0.0.1'
+const definition = protos.config
+type Handler = (ctx: Context) => Promise<void>
+
+/** A config service whose every method runs `handler`. */
+const serve = (handler: Handler, port = 0, log = silentLogger()) => {
+  const answer = async (_: unknown, ctx: Context) => {
+    await handler(ctx)
+    return { values: {} }
+  }
+  const handlers = { ListAll: answer, ListPublic: answer, Update: answer, VerifyOpenToken: async () => ({}) }
+  const service = implement(definition, handlers as unknown as Parameters<typeof implement<typeof definition>>[1])
+  return startGrpcServer({ host, port, secret: testSecret, log }, [service])
+}
+
+const clientOf = (port: number) => openGrpcClient(definition, { address: `${host}:${port}`, secret: testSecret })
+
+it('refuses calls without a service credential, and runs nothing for them', async () => {
+  let calls = 0
+  await using server = await serve(async () => void (calls += 1))
+  const Stranger = makeGenericClientConstructor(definition as unknown as ServiceDefinition, 'config')
+  const stranger = new Stranger(`${host}:${server.port}`, credentials.createInsecure())
+  const list = promisify(
+    (metadata: Metadata, callback: (error: Error | null) => void) => void stranger.ListAll?.({}, metadata, callback),
+  )
+  await expect(list(new Metadata())).rejects.toMatchObject({ code: 7 })
+  const forged = new Metadata()
+  forged.set('x-identity', 'admin:1')
+  forged.set('x-service-credential', 'forged')
+  await expect(list(forged)).rejects.toMatchObject({ code: 7 })
+  stranger.close()
+  expect(calls).toBe(0)
+})
+
+it('passes on who asks and what is left of the time, minus the way home', async () => {
+  const seen: Context[] = []
+  await using server = await serve(async (ctx) => void seen.push(ctx))
+  await using client = clientOf(server.port)
+  const ctx = testContext({ user: { id: 5, role: 'admin' }, budgetMs: 3_000, requestId: 'r-77' })
+  await client.ListAll({}, ctx)
+  expect(seen[0]).toMatchObject({ requestId: 'r-77', user: { id: 5, role: 'admin' }, clientAddress: ctx.clientAddress })
+  const leftMs = ctx.deadlineMs - (seen[0]?.deadlineMs ?? 0)
+  expect(leftMs).toBeGreaterThanOrEqual(29)
+  expect(leftMs).toBeLessThan(80)
+})
+
+it('gives up at the deadline and tells the handler', async () => {
+  let isTold = false
+  await using server = await serve(async ({ signal }) => {
+    await once(signal, 'abort')
+    isTold = true
+  })
+  await using client = clientOf(server.port)
+  const startedAt = performance.now()
+  await expect(client.ListAll({}, testContext({ budgetMs: 300 }))).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(performance.now() - startedAt).toBeLessThan(600)
+  await waitFor(() => isTold)
+})
+
+it('does not call at all when the time is over or the caller is gone', async () => {
+  let calls = 0
+  await using server = await serve(async () => void (calls += 1))
+  await using client = clientOf(server.port)
+  await client.ListAll({}, testContext())
+  const gone = new AbortController()
+  gone.abort()
+  await expect(client.ListAll({}, { ...testContext(), signal: gone.signal })).rejects.toMatchObject({
+    kind: 'unavailable',
+  })
+  await expect(client.ListAll({}, testContext({ budgetMs: -10 }))).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(client.ListAll({}, testContext({ budgetMs: 45 }))).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(calls).toBe(1)
+})
+
+it('ends the handler when its caller goes away', async () => {
+  let isTold = false
+  await using server = await serve(async ({ signal }) => {
+    await once(signal, 'abort')
+    isTold = true
+  })
+  await using client = clientOf(server.port)
+  const leaving = new AbortController()
+  const call = client.ListAll({}, { ...testContext(), signal: leaving.signal })
+  setTimeout(() => leaving.abort(), 100)
+  await expect(call).rejects.toMatchObject({ kind: 'unavailable' })
+  await waitFor(() => isTold)
+})
+
+it('logs an unexpected error once, with its stack and request, and answers nothing of it', async () => {
+  const { log, lines } = capturedLogger()
+  await using server = await serve(() => Promise.reject(new TypeError('inside')), 0, log)
+  await using client = clientOf(server.port)
+  const call = client.Update({}, testContext({ requestId: 'r-9' }))
+  await expect(call).rejects.toMatchObject({ kind: 'internal', code: 'internal' })
+  expect(lines).toMatchObject([{ level: 'error', request_id: 'r-9', err: { type: 'TypeError', message: 'inside' } }])
+})
+
+it('brings Chinese messages and details of an error to the caller', async () => {
+  const error = new AppError('invalid', 'task.text_too_long', '文本太长了：' + '长'.repeat(200), { fields: ['text'] })
+  await using server = await serve(() => Promise.reject(error))
+  await using client = clientOf(server.port)
+  await expect(client.Update({}, testContext())).rejects.toMatchObject({
+    kind: 'invalid',
+    code: error.code,
+    message: error.message,
+    details: { fields: ['text'] },
+  })
+})
+
+it('repeats a read that met a service which was not there, and never a write', async () => {
+  const calls = { reads: 0, writes: 0 }
+  const away = new AppError('unavailable', 'unavailable', '服务繁忙，请稍后再试')
+  await using server = await serve(async () => {
+    calls.reads += 1
+    if (calls.reads === 1) throw away
+  })
+  await using writes = await serve(async () => {
+    calls.writes += 1
+    throw away
+  })
+  await using client = clientOf(server.port)
+  await using writer = clientOf(writes.port)
+  await client.ListAll({}, testContext())
+  await expect(writer.Update({}, testContext())).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(calls).toEqual({ reads: 2, writes: 1 })
+})
+
+it('answers reads again within two seconds after a service that was long away is back', async () => {
+  const first = await serve(async () => undefined)
+  const { port } = first
+  await using client = clientOf(port)
+  await client.ListAll({}, testContext())
+  await first[Symbol.asyncDispose]()
+  const awayUntil = performance.now() + 3_000
+  while (performance.now() < awayUntil) {
+    await expect(client.ListAll({}, testContext())).rejects.toMatchObject({ kind: 'unavailable' })
+    await delay(100)
+  }
+  await using _second = await serve(async () => undefined, port)
+  await waitFor(() => client.ListAll({}, testContext()), 2_500)
+})
+
+it('lets calls in flight finish on a stop, and takes no new ones', async () => {
+  const { promise: finish, resolve } = Promise.withResolvers<void>()
+  let inFlight = 0
+  const server = await serve(async () => {
+    inFlight += 1
+    await finish
+  })
+  await using client = clientOf(server.port)
+  const calls = Promise.all(Array.from({ length: 20 }, () => client.Update({}, testContext())))
+  await waitFor(() => inFlight === 20)
+  const stopped = server[Symbol.asyncDispose]()
+  await expect(client.Update({}, testContext({ budgetMs: 1_000 }))).rejects.toMatchObject({ kind: 'unavailable' })
+  resolve()
+  expect(await calls).toHaveLength(20)
+  await stopped
+})
