@@ -99,7 +99,12 @@ export const startDiskService = async (provider: ShareProvider = createTextProvi
     ): Promise<void> => {
       const key = `${payload.disk_type}:${payload.disk_id}`
       const message = { key, value: JSON.stringify(payload), headers: { event_id: randomUUID() } }
-      await kafka?.send([{ topic: event.name, messages: Array.from({ length: times }, () => message) }])
+      const messages = Array.from({ length: times }, () => message)
+      // Topics that were made a moment ago may have no leader yet. Sending again is the same event again.
+      await waitFor(async () => {
+        await kafka?.send([{ topic: event.name, messages }])
+        return true
+      })
     },
     /** Stores a resource the way an import does and answers its public id. */
     store: async (resolution: Resolved): Promise<string> => {

@@ -100,7 +100,12 @@ export const startTaskService = async () => {
       const key = `${payload.disk_type}:${payload.disk_id}`
       const event_id = randomUUID()
       const message = { key, value: JSON.stringify(payload), headers: { event_id } }
-      await kafka?.send([{ topic: event.name, messages: Array.from({ length: times }, () => message) }])
+      const messages = Array.from({ length: times }, () => message)
+      // Topics that were made a moment ago may have no leader yet. Sending again is the same event again.
+      await waitFor(async () => {
+        await kafka?.send([{ topic: event.name, messages }])
+        return true
+      })
       await waitFor(() => db('inbox').where({ event_id }).first())
     },
   }
