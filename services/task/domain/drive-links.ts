@@ -40,6 +40,8 @@ export interface Drive {
   forms: readonly LinkForm[]
   /** Query parameters that hold the password. */
   passParameters: readonly string[]
+  /** Nearly every share has a password, so that a bare word behind a link is more likely one. */
+  passIsUsual: boolean
   /** Shortest and longest password. */
   passLengths: readonly [number, number]
   /** A bare `#abcd` behind the link is its password. */
@@ -116,6 +118,7 @@ export const drives: readonly Drive[] = [
       { path: '/wap/init', parameter: 'surl', id: baiduSurl },
     ],
     passParameters: ['pwd', 'password'],
+    passIsUsual: true,
     passLengths: four,
     passInFragment: false,
     namedPaths: false,
@@ -137,6 +140,7 @@ export const drives: readonly Drive[] = [
     otherHosts: nothing,
     forms: [{ path: '/s/', id: aliyunId }],
     passParameters: ['pwd', 'password'],
+    passIsUsual: false,
     passLengths: four,
     passInFragment: false,
     namedPaths: false,
@@ -154,6 +158,7 @@ export const drives: readonly Drive[] = [
     otherHosts: nothing,
     forms: [{ path: '/s/', id: quarkId }],
     passParameters: ['pwd', 'passcode', 'password'],
+    passIsUsual: false,
     passLengths: four,
     passInFragment: false,
     namedPaths: false,
@@ -168,6 +173,7 @@ export const drives: readonly Drive[] = [
     otherHosts: nothing,
     forms: [{ path: '/s/', id: ucId }],
     passParameters: ['password', 'pwd', 'passcode'],
+    passIsUsual: false,
     passLengths: four,
     passInFragment: false,
     namedPaths: false,
@@ -182,6 +188,7 @@ export const drives: readonly Drive[] = [
     otherHosts: nothing,
     forms: [{ path: '/s/', id: xunleiId }],
     passParameters: ['pwd', 'pass_code', 'password'],
+    passIsUsual: true,
     passLengths: four,
     passInFragment: false,
     namedPaths: false,
@@ -199,6 +206,7 @@ export const drives: readonly Drive[] = [
       { path: '/', id: pan115Id, host: 'share.115.com' },
     ],
     passParameters: ['password', 'pwd'],
+    passIsUsual: true,
     passLengths: four,
     passInFragment: true,
     namedPaths: false,
@@ -238,6 +246,7 @@ export const drives: readonly Drive[] = [
       { path: '/', id: lanzouId },
     ],
     passParameters: ['pwd', 'pass', 'password'],
+    passIsUsual: true,
     passLengths: [2, 6],
     passInFragment: false,
     namedPaths: true,

@@ -157,13 +157,16 @@ export const findPasswords = (text: FoldedText, masked: string): PassToken[] => 
     const end = start + word.length
     if (start < (found.at(-1)?.end ?? 0) || !standsAlone(masked, start, end, word)) continue
     const value = readValue(text, masked, word, end)
-    if (!value && !'无無免没沒不需要用输入填写'.includes(masked[start - 1] ?? ' ')) continue
+    const mayBeDenied = '无無免没沒不需要用输入填写'.includes(masked[start - 1] ?? ' ')
+    if (!value && !mayBeDenied) continue
     const before = masked.slice(Math.max(0, start - 14), start)
     const remark = masked.slice(end, skipRemark(masked, end))
     if (otherPurpose.test(before) || /解[压壓]|压缩/.test(remark)) continue
     const drive = driveNamedAtEnd(before) ?? driveNamedAtEnd(remark.replace(/[)\]]$/, ''))
-    const denial = value ? null : denied.exec(before)
-    if (value)
+    const denial = mayBeDenied ? denied.exec(before) : null
+    if (denial && !(value && /[:=]/.test(masked.slice(end, value.end)))) {
+      found.push({ start: start - denial[0].length, end, value: '', drive, shared: false })
+    } else if (value) {
       found.push({
         start,
         end: value.end,
@@ -171,7 +174,7 @@ export const findPasswords = (text: FoldedText, masked: string): PassToken[] => 
         drive,
         shared: value.shared || sharedBefore.test(before),
       })
-    else if (denial) found.push({ start: start - denial[0].length, end, value: '', drive, shared: false })
+    }
   }
   return found
 }

@@ -1,10 +1,10 @@
 import { readBackslash, readEntity, readPercent, type EscapedChar } from './read-escape.ts'
 import { readTag, type Tag } from './read-tag.ts'
-import { ANCHOR_END, ANCHOR_TEXT, PASS_BLANK } from './stand-ins.ts'
+import { ANCHOR_END, ANCHOR_TEXT } from './stand-ins.ts'
 import { isInvisible, isLineBreak, isNoise, isWideSpace } from './text-chars.ts'
 import { indexAt } from './text-layout.ts'
 
-/** Marks of a character: people insert it to break links; it stood escaped in the text. */
+/** Marks of a character: people insert it to break links; it stood percent-encoded in the text. */
 export const NOISE = 1
 export const ESCAPED = 2
 
@@ -85,20 +85,22 @@ const isLinkChar = (code: number): boolean =>
   (code >= 97 && code <= 122) ||
   '.:/?=&#%-_'.includes(String.fromCharCode(code))
 
-const lastStandIn = PASS_BLANK.charCodeAt(0)
+const lastPrivateUse = 0xf8ff
+const firstPrivatePlane = 0xf0000
 
-/** Puts one code point in the form it is matched in. Invisible and control characters, lone surrogates and our own signs vanish. */
+/** Puts one code point in the form it is matched in. Invisible, control and private-use characters and lone surrogates vanish. */
 const putCode = (sink: Sink, code: number, source: number, escaped: number): void => {
   if (isLineBreak(code) || code === RETURN) sink.put(NEWLINE, source, escaped)
   else if (code === TAB || (code >= SPACE && code < 0x7f)) sink.put(code, source, escaped)
   else if (isWideSpace(code)) sink.put(SPACE, source, escaped)
   else if (code > 0xffff) {
+    if (code >= firstPrivatePlane) return
     sink.put(0xd800 + ((code - 0x10000) >> 10), source, NOISE | escaped)
     sink.put(0xdc00 + (code & 0x3ff), source, NOISE | escaped)
   } else if (code >= 0xff01 && code <= 0xff5e) {
     const half = code - 0xfee0
     sink.put(half, source, escaped | (isLinkChar(half) ? 0 : NOISE), code)
-  } else if (code > 0x7f && !isInvisible(code) && (code < 0xd800 || code > lastStandIn)) {
+  } else if (code > 0x7f && !isInvisible(code) && (code < 0xd800 || code > lastPrivateUse)) {
     sink.put(code, source, escaped | (isNoise(code) ? NOISE : 0))
   }
 }
@@ -158,7 +160,7 @@ const foldRange = (state: Folding, from: number, to: number): void => {
     const isBlank = point === NEWLINE || point === RETURN || point === SPACE || point === TAB
     if (!isBlank) state.behindBlock = false
     const isHalfBreak = point === RETURN && raw.charCodeAt(i + 1) === NEWLINE
-    if (!state.behindBlock && !isHalfBreak) putCode(sink, point, i, escape ? ESCAPED : 0)
+    if (!state.behindBlock && !isHalfBreak) putCode(sink, point, i, escape && code === PERCENT ? ESCAPED : 0)
     i = escape ? escape.end : i + (point > 0xffff ? 2 : 1)
   }
 }

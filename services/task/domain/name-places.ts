@@ -150,7 +150,7 @@ const maxBehindLength = 1000
 /** The lines behind a link that can only be its own: to the end of its block, or to the line of the next link. */
 const linesBehind = (page: Page, index: number): string[] => {
   const { end, start } = page.links[index]!
-  const next = page.links[index + 1]?.start ?? page.text.length
+  const next = page.links[index + 1]?.start ?? Infinity
   const blockEnd = page.layout.blocks[blockOf(page, start) + 1] ?? page.text.length
   const limit = Math.min(next, blockEnd, end + maxBehindLength)
   const lines = page.text.slice(end, limit).split('\n')

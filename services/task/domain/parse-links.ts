@@ -119,7 +119,7 @@ const settlePasswords = (
   const bare: { start: number; end: number }[] = []
   for (const span of shares) {
     const known = paired.get(span)
-    const found = known?.isSettled ? null : readBarePassword(folded, masked, span.end, span.drive.passLengths)
+    const found = known?.isSettled ? null : readBarePassword(folded, masked, span.end, span.drive)
     if (found) bare.push(found)
     passes.set(span, found?.value ?? known?.pass ?? '')
   }

@@ -1,6 +1,7 @@
 import { NOISE, type FoldedText } from './fold-text.ts'
 import { ANCHOR_END, ANCHOR_TEXT } from './stand-ins.ts'
-import { endOfRun, isAlnum, isDigit, isIdeograph } from './text-chars.ts'
+import type { Drive } from './drive-links.ts'
+import { endOfRun, isAlnum, isIdeograph } from './text-chars.ts'
 
 /** Four characters that are a year, a resolution, a size, a format … and no password. */
 const usualWord =
@@ -26,33 +27,47 @@ const skipLinkMarkup = (masked: string, from: number): number => {
   return close < 0 ? from : from + close + 1
 }
 
+/** Whether the line or the cell ends here. */
+const endsCell = (masked: string, end: number): boolean => {
+  const next = masked[end] ?? '\n'
+  return '\n\t|,;)]}'.includes(next) || (next === ' ' && '\n|'.includes(masked[end + 1] ?? '\n'))
+}
+
+/**
+ * Whether four characters are rather a word of the text. Letters and digits mixed are none. Letters or digits alone are a password
+ * only at the end of a line or a cell; of letters parted from the link by a space alone, that must be a drive whose shares have one.
+ */
+const isWord = (masked: string, start: number, end: number, linkEnd: number, drive: Drive): boolean => {
+  const value = masked.slice(start, end)
+  const digits = value.match(/\d/g)?.length ?? 0
+  if (digits > 0 && digits < value.length) return false
+  if (value.length !== 4 || !endsCell(masked, end)) return true
+  const isSpaced = masked.slice(linkEnd, start).trim() === ''
+  return digits === 0 && isSpaced && (!drive.passIsUsual || /^[A-Z][a-z]/.test(value))
+}
+
 /**
  * A password without any word for it, right behind a link: `链接 ab12`, `链接,ab12`, `链接（ab12）`, `链接----ab12`, or alone on the
- * next line. Letters and digits mixed are believed anywhere; letters or digits alone only where the line or the cell ends.
+ * next line.
  */
 export const readBarePassword = (
   text: FoldedText,
   masked: string,
   linkEnd: number,
-  [shortest, longest]: readonly [number, number],
+  drive: Drive,
 ): BarePassword | null => {
   let start = skipLinkMarkup(masked, linkEnd)
   const gapEnd = start + maxGap
   while (start < gapEnd && start < masked.length && isSign(text, masked, start)) start += 1
   const onNextLine = masked[start] === '\n'
   if (onNextLine) start += 1
-  if (start === linkEnd) return null
   const end = endOfRun(masked, start, isAlnum)
   const value = masked.slice(start, end)
-  if (value.length < Math.max(shortest, 3) || value.length > longest || usualWord.test(value)) return null
-  const next = masked[end] ?? '\n'
-  const endsCell = '\n\t|,;)]}'.includes(next) || (next === ' ' && '\n|'.includes(masked[end + 1] ?? '\n'))
-  const isMixed = endOfRun(value, 0, isDigit) < value.length && /\d/.test(value)
-  if (
-    !endsCell &&
-    !(isMixed && !onNextLine && (next === ' ' || (text.marks[end]! & NOISE && !isIdeograph(masked.charCodeAt(end)))))
-  )
+  const [shortest, longest] = drive.passLengths
+  if (start === linkEnd || value.length < Math.max(shortest, 3) || value.length > longest || usualWord.test(value))
     return null
-  if (onNextLine && !(isMixed && next === '\n')) return null
-  return { start, end, value }
+  if (isWord(masked, start, end, linkEnd, drive)) return null
+  const next = masked[end] ?? '\n'
+  if (onNextLine) return next === '\n' && /[a-z]/i.test(value) && /\d/.test(value) ? { start, end, value } : null
+  return endsCell(masked, end) || next === ' ' || isSign(text, masked, end) ? { start, end, value } : null
 }

@@ -19,9 +19,11 @@ const startsAddress = (text: string, index: number): boolean => {
 
 const isParameterChar: CharTest = (code) => code === 95 || (isAlnum(code) && code > 57)
 
+const isUrlSign: CharTest = (code) => code === 63 || code === 38 || code === 35
+
 /**
- * End of a run of address characters. A character that stood escaped (`%E7%94%B5`) continues the run even if it is none itself,
- * unless the whole link stood escaped: then it is text.
+ * End of a run of address characters. A character that stood percent-encoded (`%E7%94%B5`) continues the run even if it is none itself,
+ * unless the whole link stood so: then it is text.
  */
 const endOfUrlRun = (text: FoldedText, from: number, test: CharTest, escapedLink: boolean): number => {
   const { folded, marks } = text
@@ -29,7 +31,7 @@ const endOfUrlRun = (text: FoldedText, from: number, test: CharTest, escapedLink
   while (i < folded.length) {
     const code = folded.charCodeAt(i)
     const escaped = (marks[i]! & ESCAPED) !== 0
-    if (escaped ? escapedLink && !test(code) : !test(code)) break
+    if (!test(code) && (!escaped || escapedLink)) break
     if ((code === 104 || code === 72) && i > from && startsAddress(folded, i)) break
     i += 1
   }
@@ -38,7 +40,7 @@ const endOfUrlRun = (text: FoldedText, from: number, test: CharTest, escapedLink
 
 /** End of an address we know nothing about. */
 export const endOfAddress = (text: FoldedText, from: number): number =>
-  endOfUrlRun(text, from, (code) => isUrlValueChar(code) || code === 63 || code === 38 || code === 35, false)
+  endOfUrlRun(text, from, (code) => isUrlValueChar(code) || isUrlSign(code), false)
 
 /** Where passwords have one length, more characters behind it are glued text: `?pwd=ab12SHA-256`. */
 const readPass = (text: string, from: number, [shortest, longest]: Drive['passLengths']): string => {

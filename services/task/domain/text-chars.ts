@@ -40,6 +40,7 @@ export const isIdeograph: CharTest = (code) =>
   (code >= 0x3040 && code <= 0x30ff) ||
   (code >= 0xac00 && code <= 0xd7af) ||
   (code >= 0xf900 && code <= 0xfaff) ||
+  (code >= 0xff66 && code <= 0xff9f) ||
   code === 0x3005 ||
   code === 0x3007
 
@@ -57,7 +58,10 @@ export const isNoise: CharTest = (code) =>
   (code >= 0x3001 && code <= 0x303f) ||
   (code >= 0xd800 && code <= 0xdfff) ||
   (code >= 0xfe30 && code <= 0xfe4f) ||
-  (code >= 0xff01 && code <= 0xffee)
+  (code >= 0xff01 && code <= 0xff0f) ||
+  (code >= 0xff1a && code <= 0xff20) ||
+  (code >= 0xff3b && code <= 0xff40) ||
+  (code >= 0xff5b && code <= 0xffee)
 
 /** Zero-width characters, direction marks, variation selectors, soft hyphens: invisible, and never part of a link or a name. */
 export const isInvisible: CharTest = (code) =>

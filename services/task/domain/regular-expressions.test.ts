@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { checkSync } from 'recheck'
+import { describe, expect, it } from 'vitest'
+
+/** Regular expressions of a source file: literals, read by walking over strings, templates and comments. */
+const readLiterals = (source: string): { source: string; flags: string }[] => {
+  const token =
+    /\/\*[^]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=[=(,:[!&|?{};>\n]\s*)\/((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([a-z]*)/g
+  return [...source.matchAll(token)]
+    .filter((match) => match[1] !== undefined)
+    .map((match) => ({ source: match[1]!, flags: match[2]! }))
+}
+
+const folder = new URL('.', import.meta.url)
+const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+const sources = files.map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
+const found = sources.flatMap(({ name, text }) => readLiterals(text).map((literal) => ({ name, ...literal })))
+
+describe('regular expressions of the domain', () => {
+  it('are all literals, so that none escapes the check below', () => {
+    expect(sources.filter(({ text }) => /\bRegExp\(/.test(text)).map(({ name }) => name)).toEqual([])
+    expect(found.length).toBeGreaterThan(60)
+  })
+
+  it.each(found)(
+    '$name: /$source/$flags cannot run away',
+    ({ source, flags }) => {
+      // In this process: the default looks for a Java or native helper.
+      process.env.RECHECK_SYNC_BACKEND = 'pure'
+      expect(checkSync(source, flags, { timeout: 30_000 })).toMatchObject({ status: 'safe' })
+    },
+    40_000,
+  )
+})
