@@ -1,0 +1,80 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { ErrorPage } from '../layout/ErrorPage.tsx'
+import { OfflineStrip } from '../layout/OfflineStrip.tsx'
+import { closeImport, useImportIsOpen } from '../lib/import-door.ts'
+import { savePreferences, usePreferences } from '../lib/preferences.ts'
+import { useNow, useSite } from '../lib/site.tsx'
+import { formatDate } from '../lib/text-format.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Failed } from '../ui/states.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { TopBar } from './TopBar.tsx'
+import './semantic.css'
+import styles from './AdminLayout.module.css'
+import { useAdmin } from './use-admin.ts'
+
+const ImportDialog = lazy(async () => ({ default: (await import('../features/import/ImportDialog.tsx')).ImportDialog }))
+
+/** The back office. Everybody but an admin is shown to the login page; the server renders no more than the waiting. */
+export const Page = () => {
+  const entry = useAdmin()
+  if (entry.state === 'refused') return <Navigate to="/login" replace />
+  if (entry.state === 'admitted') return <Shell />
+  return (
+    <main id="main" tabIndex={-1} className={styles.door}>
+      <PageHead title="管理后台" noindex />
+      {entry.state === 'failed' ? (
+        <Failed error={entry.error} onRetry={entry.retry} />
+      ) : (
+        <p aria-busy="true">加载中...</p>
+      )}
+    </main>
+  )
+}
+
+const Shell = () => {
+  const site = useSite()
+  const { pathname, key } = useLocation()
+  const { railFolded } = usePreferences()
+  // Open on one entry of the history: going anywhere else closes it.
+  const [drawerKey, setDrawerKey] = useState<string>()
+  const isDrawerOpen = drawerKey === key
+  const isImportOpen = useImportIsOpen()
+  const year = formatDate(new Date(useNow()).toISOString()).slice(0, 4)
+  useEffect(() => {
+    if (!isDrawerOpen) return undefined
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setDrawerKey(undefined)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [isDrawerOpen])
+  return (
+    <div className={styles.shell} data-folded={railFolded} data-drawer={isDrawerOpen}>
+      <TopBar isMenuOpen={isDrawerOpen} onMenu={() => setDrawerKey(isDrawerOpen ? undefined : key)} />
+      <Sidebar isFolded={railFolded && !isDrawerOpen} onFold={() => savePreferences({ railFolded: !railFolded })} />
+      {isDrawerOpen && (
+        <button type="button" className={styles.veil} aria-label="收起菜单" onClick={() => setDrawerKey(undefined)} />
+      )}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <OfflineStrip />
+        <ErrorBoundary key={pathname} fallback={<ErrorPage />}>
+          <Outlet />
+        </ErrorBoundary>
+        <footer className={`num ${styles.footer}`}>
+          © {year} {site.siteName}
+          {site.appVersion && ` · v${site.appVersion}`}
+        </footer>
+      </main>
+      {isImportOpen && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <ImportDialog audience="admin" onClose={closeImport} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { Menu, Popup } from 'semantic-ui-react'
+import { Icon } from '../ui/Icon.tsx'
+import { chevronDownIcon } from '../ui/icons.ts'
+import { foldIcon } from './icons.ts'
+import { menu } from './menu.ts'
+import type { MenuGroup, MenuPage } from './menu.ts'
+import { SiteLinks } from './SiteLinks.tsx'
+import styles from './Sidebar.module.css'
+
+/** The menu: groups that open, or a rail of their signs. */
+export const Sidebar = ({ isFolded, onFold }: { isFolded: boolean; onFold: () => void }) => {
+  const { pathname } = useLocation()
+  const here = pathname.replace(/^\/admin\/?/, '') || 'index'
+  return (
+    <nav className={styles.side} data-folded={isFolded} aria-label="后台菜单">
+      <Menu vertical fluid borderless>
+        {menu.map((group) => (
+          <Group key={group.label} group={group} here={here} isFolded={isFolded} />
+        ))}
+      </Menu>
+      <SiteLinks className={styles.links} />
+      <button
+        type="button"
+        className={styles.fold}
+        onClick={onFold}
+        aria-label={isFolded ? '展开菜单' : '收起菜单'}
+        title={isFolded ? '展开菜单' : '收起菜单'}
+      >
+        <Icon of={foldIcon} />
+        {!isFolded && '收起菜单'}
+      </button>
+    </nav>
+  )
+}
+
+const Group = ({ group, here, isFolded }: { group: MenuGroup; here: string; isFolded: boolean }) => {
+  const isHere = group.pages.some((page) => page.path === here)
+  const [isOpen, setOpen] = useState(true)
+  const [first, ...others] = group.pages
+  if (!first) return null
+  if (others.length === 0) {
+    return (
+      <Menu.Item
+        as={Link}
+        to={`/admin/${first.path}`}
+        active={isHere}
+        title={group.label}
+        aria-current={isHere ? 'page' : undefined}
+      >
+        <Icon of={group.icon} />
+        <span className={isFolded ? 'vh' : undefined}>{group.label}</span>
+      </Menu.Item>
+    )
+  }
+  if (isFolded) return <Flyout group={group} here={here} isHere={isHere} />
+  return (
+    <div className={styles.group}>
+      <button type="button" className={styles.title} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Icon of={group.icon} />
+        <span>{group.label}</span>
+        <Icon of={chevronDownIcon} size={16} />
+      </button>
+      {isOpen && group.pages.map((page) => <Entry key={page.path} page={page} here={here} />)}
+    </div>
+  )
+}
+
+/** On the rail a group's pages open beside its sign. */
+const Flyout = ({ group, here, isHere }: { group: MenuGroup; here: string; isHere: boolean }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popup
+      on="click"
+      position="right center"
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      trigger={
+        <Menu.Item
+          as="button"
+          type="button"
+          active={isHere}
+          className={styles.sign}
+          aria-expanded={isOpen}
+          title={group.label}
+        >
+          <Icon of={group.icon} />
+          <span className="vh">{group.label}</span>
+        </Menu.Item>
+      }
+    >
+      <nav className={styles.flyout} aria-label={group.label}>
+        <p>{group.label}</p>
+        <Menu vertical fluid borderless>
+          {group.pages.map((page) => (
+            <Entry key={page.path} page={page} here={here} onClick={() => setOpen(false)} />
+          ))}
+        </Menu>
+      </nav>
+    </Popup>
+  )
+}
+
+const Entry = ({ page, here, onClick }: { page: MenuPage; here: string; onClick?: () => void }) => (
+  <Menu.Item
+    as={Link}
+    to={`/admin/${page.path}`}
+    active={page.path === here}
+    aria-current={page.path === here ? 'page' : undefined}
+    className={styles.child}
+    onClick={onClick}
+  >
+    {page.label}
+  </Menu.Item>
+)

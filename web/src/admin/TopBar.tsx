@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom'
+import { openImport } from '../lib/import-door.ts'
+import { useSite } from '../lib/site.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { importIcon } from '../ui/icons.ts'
+import { Logo } from '../ui/Logo.tsx'
+import { ThemeToggle } from '../ui/ThemeToggle.tsx'
+import { menuIcon } from './icons.ts'
+import { SiteLinks } from './SiteLinks.tsx'
+import { UpdateNotes } from './UpdateNotes.tsx'
+import { UserMenu } from './UserMenu.tsx'
+import styles from './TopBar.module.css'
+
+/** The bar on top of the back office. */
+export const TopBar = ({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) => {
+  const site = useSite()
+  return (
+    <header className={styles.bar}>
+      <button
+        type="button"
+        className={`btn btn-icon ${styles.menu}`}
+        onClick={onMenu}
+        aria-label="菜单"
+        aria-expanded={isMenuOpen}
+      >
+        <Icon of={menuIcon} />
+      </button>
+      <Link to="/admin" className={styles.brand}>
+        {site.logoUrl ? <img src={site.logoUrl} alt="" height={24} /> : <Logo size={24} />}
+        <span>{site.siteName}</span>
+      </Link>
+      <div className={styles.tools}>
+        <button type="button" className="btn btn-small" onClick={openImport} aria-label="导入资源">
+          <Icon of={importIcon} size={18} />
+          <span className={styles.word}>导入</span>
+        </button>
+        <SiteLinks className={styles.links} />
+        <UpdateNotes />
+        <ThemeToggle />
+        <UserMenu />
+      </div>
+    </header>
+  )
+}

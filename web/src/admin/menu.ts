@@ -1,0 +1,83 @@
+import { homeIcon } from '../ui/icons.ts'
+import type { IconShape } from '../ui/icons.ts'
+import {
+  banIcon,
+  chartIcon,
+  configIcon,
+  dataIcon,
+  diskIcon,
+  flameIcon,
+  listIcon,
+  peopleIcon,
+  taskIcon,
+} from './icons.ts'
+
+export interface MenuPage {
+  /** Under /admin/. */
+  path: string
+  label: string
+}
+
+export interface MenuGroup {
+  label: string
+  icon: IconShape
+  pages: readonly MenuPage[]
+}
+
+/** The back office in groups. A group of one page is that page. */
+export const menu: readonly MenuGroup[] = [
+  { label: '首页', icon: homeIcon, pages: [{ path: 'index', label: '首页' }] },
+  {
+    label: '网盘管理',
+    icon: diskIcon,
+    pages: [
+      { path: 'list_cate', label: '分类管理' },
+      { path: 'list_disk', label: '资源列表' },
+      { path: 'list_disk_task', label: '导入任务' },
+    ],
+  },
+  {
+    label: '用户管理',
+    icon: peopleIcon,
+    pages: [
+      { path: 'list_user', label: '用户列表' },
+      { path: 'list_cdkey', label: '激活码' },
+      { path: 'list_goods', label: '商品' },
+      { path: 'list_order', label: '订单' },
+    ],
+  },
+  {
+    label: '热门管理',
+    icon: flameIcon,
+    pages: [
+      { path: 'hot_disk', label: '热门资源' },
+      { path: 'search_hot', label: '搜索热词' },
+      { path: 'film_hot', label: '影视热词' },
+      { path: 'list_movie', label: '影视信息' },
+    ],
+  },
+  {
+    label: '访问管理',
+    icon: banIcon,
+    pages: [
+      { path: 'ip_times', label: '访问统计' },
+      { path: 'black_list', label: '黑名单' },
+    ],
+  },
+  { label: '任务列表', icon: taskIcon, pages: [{ path: 'list_task', label: '任务列表' }] },
+  {
+    label: '列表管理',
+    icon: listIcon,
+    pages: [
+      { path: 'list_store', label: '列表仓库' },
+      { path: 'list_word', label: '词条' },
+    ],
+  },
+  { label: '数据管理', icon: dataIcon, pages: [{ path: 'arr_list', label: '数据管理' }] },
+  { label: '数据统计', icon: chartIcon, pages: [{ path: 'data_log', label: '数据统计' }] },
+  { label: '网站配置', icon: configIcon, pages: [{ path: 'config', label: '网站配置' }] },
+]
+
+/** The page of a path below /admin/; undefined for paths the back office does not have. */
+export const findMenuPage = (path: string): MenuPage | undefined =>
+  menu.flatMap((group) => group.pages).find((page) => page.path === path)

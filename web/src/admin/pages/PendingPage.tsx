@@ -1,0 +1,27 @@
+import { Link, useParams } from 'react-router-dom'
+import { Page as NotFoundPage } from '../../features/errors/NotFoundPage.tsx'
+import type { PageModule } from '../../lib/page.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Empty } from '../../ui/states.tsx'
+import { findMenuPage } from '../menu.ts'
+
+export const prefetch: PageModule['prefetch'] = ({ params }) =>
+  Promise.resolve(findMenuPage(params['*'] ?? '') ? undefined : 404)
+
+/** An entry of the menu that this version has no page for yet, or a path that the back office does not know. */
+export const Page = () => {
+  const page = findMenuPage(useParams()['*'] ?? '')
+  if (!page) return <NotFoundPage />
+  return (
+    <section>
+      <PageHead title={page.label} noindex />
+      <h1 className="vh">{page.label}</h1>
+      <Empty title={`「${page.label}」还没有开放`}>
+        <p>这一页会在后续版本提供。</p>
+        <Link to="/admin" className="btn btn-soft">
+          回到后台首页
+        </Link>
+      </Empty>
+    </section>
+  )
+}

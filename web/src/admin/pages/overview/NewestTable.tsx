@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom'
+import { Table } from 'semantic-ui-react'
+import { useNow } from '../../../lib/site.tsx'
+import { formatAge, formatCount, formatDateTime, formatSize } from '../../../lib/text-format.ts'
+import { DriveTag } from '../../../ui/DriveTag.tsx'
+import { Health } from '../../../ui/Health.tsx'
+import type { Disks } from './newest.ts'
+import styles from './NewestTable.module.css'
+
+/** The newest resources. On narrow screens what matters least is left out rather than pushed over the edge. */
+export const NewestTable = ({ disks }: { disks: Disks }) => {
+  const nowMs = useNow()
+  return (
+    <Table selectable unstackable className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">名称</th>
+          <th scope="col">网盘</th>
+          <th scope="col" data-from="tablet">
+            状态
+          </th>
+          <th scope="col" data-from="desktop" className={styles.number}>
+            大小
+          </th>
+          <th scope="col" data-from="desktop" className={styles.number}>
+            浏览
+          </th>
+          <th scope="col" data-from="tablet" className={styles.number}>
+            新增
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {disks.map((disk) => (
+          <tr key={disk.doc_id}>
+            <td className={styles.name}>
+              <Link to={`/doc/${disk.doc_id}`}>{disk.disk_name}</Link>
+            </td>
+            <td>
+              <DriveTag type={disk.disk_type} />
+            </td>
+            <td data-from="tablet">
+              <Health health={disk.health} status={disk.status} />
+            </td>
+            <td data-from="desktop" className={`num ${styles.number}`}>
+              {formatSize(disk.size) || '–'}
+            </td>
+            <td data-from="desktop" className={`num ${styles.number}`}>
+              {formatCount(disk.views)}
+            </td>
+            <td data-from="tablet" className={`num ${styles.number}`} title={formatDateTime(disk.create_time)}>
+              {formatAge(disk.create_time, nowMs)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
