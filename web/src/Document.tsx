@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { PageState } from './lib/page-state.ts'
+import { stateElementId } from './lib/page-state.ts'
+import { useSite } from './lib/site.ts'
+import iconUrl from './ui/favicon.svg?url'
+
+/** The whole document, rendered by React, so that titles and meta tags of any page land in its head. */
+export const Document = ({
+  state,
+  stateText,
+  children,
+}: {
+  state: PageState
+  stateText: string
+  children: ReactNode
+}) => {
+  const { themeCss } = useSite()
+  return (
+    <html lang="zh-CN" data-theme={state.theme}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" type="image/svg+xml" href={iconUrl} />
+        {state.assets.css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {state.assets.preload.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        {themeCss && <style>{themeCss}</style>}
+      </head>
+      <body>
+        {children}
+        <script type="application/json" id={stateElementId}>
+          {stateText}
+        </script>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,30 @@
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './App.tsx'
+import { stateElementId } from './lib/page-state.ts'
+import type { PageState } from './lib/page-state.ts'
+import { loadPreferences } from './lib/preferences.ts'
+import { createQueryClient } from './lib/queries.ts'
+import { watchSession } from './lib/session.ts'
+import { matchPages } from './router.tsx'
+import './styles/theme.css'
+import './styles/base.css'
+
+const stateText = document.getElementById(stateElementId)?.textContent ?? ''
+const state = JSON.parse(stateText) as PageState
+
+// The page's own code first: hydration must find the tree that the server rendered.
+await Promise.all(matchPages(location.pathname).map(({ handle }) => handle.load()))
+
+hydrateRoot(
+  document,
+  <App
+    client={createQueryClient()}
+    state={state}
+    stateText={stateText}
+    router={(page) => <BrowserRouter>{page}</BrowserRouter>}
+  />,
+  { onRecoverableError: (error) => console.error(error) },
+)
+watchSession()
+loadPreferences()

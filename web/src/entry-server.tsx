@@ -1,0 +1,80 @@
+import { dehydrate } from '@tanstack/react-query'
+import type { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { App } from './App.tsx'
+import type { CallApi } from './lib/api.ts'
+import { assetsOf } from './lib/manifest.ts'
+import type { Manifest } from './lib/manifest.ts'
+import { writeState } from './lib/page-state.ts'
+import type { PageState } from './lib/page-state.ts'
+import { createQueryClient, queryOf } from './lib/queries.ts'
+import { siteConfigQuery } from './lib/site.ts'
+import { themeOfCookie } from './lib/theme.ts'
+import { matchPages } from './router.tsx'
+
+export interface RenderInput {
+  /** Path and query of the request. */
+  url: string
+  cookies: { is_dark?: string }
+  /** Runs a row of the route table in this process: answers the envelope's data or throws `{code, msg, status}`. */
+  api: CallApi
+  /** The browser build's manifest, as in dist/client/.vite/manifest.json. */
+  assets: Manifest
+}
+
+export interface Rendered {
+  status: number
+  headers: Record<string, string>
+  pipe: (out: Writable) => void
+}
+
+/**
+ * Renders the page of an address as a whole document, its data inside.
+ * A page whose data cannot be had is rendered saying so, with the status of the failure. Rejects only when rendering itself fails.
+ */
+export const render = async ({ url, cookies, api, assets }: RenderInput): Promise<Rendered> => {
+  const address = new URL(url, 'http://site.invalid')
+  const pages = matchPages(address.pathname)
+  const client = createQueryClient()
+  const [, ...statuses] = await Promise.all([
+    client.prefetchQuery(queryOf(...siteConfigQuery, api)),
+    ...pages.map(async ({ handle, params }) =>
+      (await handle.load()).prefetch?.({ client, call: api, url: address, params }),
+    ),
+  ])
+  const { entry, css, preload } = assetsOf(
+    assets,
+    pages.map(({ handle }) => handle.file),
+  )
+  const state: PageState = {
+    query: dehydrate(client, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' }),
+    theme: themeOfCookie(cookies.is_dark),
+    nowMs: Date.now(),
+    assets: { css, preload },
+  }
+  const pipe = await renderDocument(
+    <App
+      client={client}
+      state={state}
+      stateText={writeState(state)}
+      router={(page) => <StaticRouter location={url}>{page}</StaticRouter>}
+    />,
+    entry,
+  )
+  const status = statuses.find((one) => one !== undefined) ?? 200
+  return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, pipe }
+}
+
+/** Waits for the whole document: crawlers and people get the same bytes, and a failure can still become an error page. */
+const renderDocument = (document: React.ReactNode, entry: string): Promise<Rendered['pipe']> =>
+  new Promise((resolve, reject) => {
+    const stream = renderToPipeableStream(document, {
+      bootstrapModules: [entry],
+      // One piece: a document sent in parts would need inline scripts, which the page's policy refuses.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve((out) => stream.pipe(out)),
+      onShellError: reject,
+      onError: reject,
+    })
+  })

@@ -1,0 +1,58 @@
+import type { ApiOutput } from '../../lib/api.ts'
+import { shareLine } from '../../lib/copy.ts'
+import { driveOf } from '../../lib/drives.ts'
+import { useSite } from '../../lib/site.ts'
+import { safeUrl } from '../../lib/text-format.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { openIcon } from '../../ui/icons.ts'
+import { QrCode } from './QrCode.tsx'
+import styles from './ShareCard.module.css'
+
+/** The share itself: link and password, together with one press, or opened at its drive. On phones the buttons stay in reach. */
+export const ShareCard = ({ disk }: { disk: ApiOutput<'GET /v1/disk/doc/{doc_id}'> }) => {
+  const site = useSite()
+  const link = safeUrl(disk.link)
+  if (!link) return <p className={styles.none}>这个资源的链接没有公开</p>
+  const { label, hue } = driveOf(disk.disk_type)
+  const unpackPassword = disk.edges.meta?.decompress_password
+  return (
+    <section className={styles.card} data-hue={hue} aria-label="分享链接">
+      <dl className={styles.rows}>
+        <div>
+          <dt>链接</dt>
+          <dd>
+            <a href={link} target="_blank" rel="noopener noreferrer nofollow" className={styles.link}>
+              {link.replace(/^https?:\/\//, '')}
+            </a>
+            <CopyButton text={link} label="" className="btn btn-icon btn-small" ariaLabel="复制链接" />
+          </dd>
+        </div>
+        {disk.disk_pass && <Password label="提取码" value={disk.disk_pass} />}
+        {unpackPassword && <Password label="解压密码" value={unpackPassword} />}
+      </dl>
+      <div className={styles.actions}>
+        <CopyButton
+          text={shareLine({ link, disk_pass: disk.disk_pass })}
+          label={disk.disk_pass ? '复制链接和提取码' : '复制链接'}
+          className="btn btn-solid"
+        />
+        <a className="btn btn-soft" href={link} target="_blank" rel="noopener noreferrer nofollow">
+          <Icon of={openIcon} size={18} />
+          打开{label}
+        </a>
+      </div>
+      {site.doc.showsQr && <QrCode text={link} />}
+    </section>
+  )
+}
+
+const Password = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <code className={styles.password}>{value}</code>
+      <CopyButton text={value} label="" className="btn btn-icon btn-small" ariaLabel={`复制${label}`} />
+    </dd>
+  </div>
+)

@@ -1,0 +1,23 @@
+import { savePreferences, usePreferences } from '../../lib/preferences.ts'
+import { useSite } from '../../lib/site.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { closeIcon } from '../../ui/icons.ts'
+import styles from './Notice.module.css'
+
+/** The site's notice. Once closed it stays away until its text changes. */
+export const Notice = () => {
+  const { notice } = useSite()
+  const { noticeClosed } = usePreferences()
+  if (!notice.isOn || noticeClosed === notice.text) return null
+  return (
+    <aside className={styles.notice} aria-label={notice.title}>
+      <strong>{notice.title}</strong>
+      <p>{notice.text}</p>
+      {notice.isClosable && (
+        <button type="button" onClick={() => savePreferences({ noticeClosed: notice.text })} aria-label="关闭公告">
+          <Icon of={closeIcon} size={16} />
+        </button>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom'
+import { orders, searchAddress } from '../../lib/search-state.ts'
+import type { SearchState } from '../../lib/search-state.ts'
+import { formatCount } from '../../lib/text-format.ts'
+import styles from './Summary.module.css'
+
+/** The service counts no further than this. */
+const countCap = 10_000
+
+/** How much was found, how fast, and the order. */
+export const Summary = ({ state, total, took }: { state: SearchState; total: number; took: number }) => (
+  <div className={styles.summary}>
+    <h1 className={styles.count}>
+      <span className="vh">{state.q || state.user} 的搜索结果：</span>
+      <b className="num">
+        {formatCount(total)}
+        {total >= countCap && '+'}
+      </b>{' '}
+      条结果 <span className={`num ${styles.took}`}>{took} 毫秒</span>
+    </h1>
+    <nav className={styles.orders} aria-label="排序">
+      <OrderLink state={state} order="" label="相关" />
+      <OrderLink state={state} order="desc" label={orders.desc} />
+      <OrderLink state={state} order="asc" label={orders.asc} />
+    </nav>
+  </div>
+)
+
+const OrderLink = ({ state, order, label }: { state: SearchState; order: SearchState['order']; label: string }) => (
+  <Link
+    to={searchAddress({ ...state, order, page: 1 })}
+    state={{ keepsFocus: true }}
+    aria-current={state.order === order ? 'true' : undefined}
+    rel="nofollow"
+  >
+    {label}
+  </Link>
+)

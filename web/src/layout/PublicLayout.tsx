@@ -1,0 +1,44 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { ErrorPage } from './ErrorPage.tsx'
+import { closeImport, useImportIsOpen } from '../lib/import-door.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { OfflineStrip } from './OfflineStrip.tsx'
+import styles from './PublicLayout.module.css'
+import { ShortcutHelp } from './ShortcutHelp.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
+import { SiteHeader } from './SiteHeader.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const ImportDialog = lazy(async () => ({ default: (await import('../features/import/ImportDialog.tsx')).ImportDialog }))
+
+/** What every public page has around it. */
+export const PublicLayout = () => {
+  const { pathname } = useLocation()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const isImportOpen = useImportIsOpen()
+  useShortcuts(useCallback(() => setHelpOpen(true), []))
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#main">
+        跳到内容
+      </a>
+      <SiteHeader />
+      <OfflineStrip />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <ErrorBoundary key={pathname} fallback={<ErrorPage />}>
+          <Outlet />
+        </ErrorBoundary>
+      </main>
+      <SiteFooter />
+      {isImportOpen && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <ImportDialog audience="public" onClose={closeImport} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {isHelpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
+    </div>
+  )
+}

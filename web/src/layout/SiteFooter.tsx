@@ -1,0 +1,20 @@
+import { useNow } from '../lib/clock.ts'
+import { useSite } from '../lib/site.ts'
+import { formatDate } from '../lib/text-format.ts'
+import styles from './SiteFooter.module.css'
+
+export const SiteFooter = () => {
+  const site = useSite()
+  const year = formatDate(new Date(useNow()).toISOString()).slice(0, 4)
+  return (
+    <footer className={styles.footer}>
+      <div className={`page ${styles.row}`}>
+        <p>{site.footer}</p>
+        <p className="num">
+          © {year} {site.copyright || site.siteName}
+          {site.icp && ` · ${site.icp}`}
+        </p>
+      </div>
+    </footer>
+  )
+}

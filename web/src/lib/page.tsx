@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { use } from 'react'
+import type { ComponentType } from 'react'
+import { failureOf } from './api.ts'
+import type { ApiInput, CallApi, Failure, Spec } from './api.ts'
+import { queryOf } from './queries.ts'
+
+/** What a page gets for fetching its data on the server before it is rendered. */
+export interface PrefetchContext {
+  client: QueryClient
+  call: CallApi
+  url: URL
+  params: Record<string, string | undefined>
+}
+
+/** Fetches one call's data for the page, success or failure, and answers the failure if there was one. */
+export const prefetchCall = async <S extends Spec>(
+  { client, call }: PrefetchContext,
+  spec: S,
+  input: ApiInput<S>,
+): Promise<Failure | undefined> => {
+  const query = queryOf(spec, input, call)
+  await client.prefetchQuery(query)
+  const error = client.getQueryState(query.queryKey)?.error
+  return error ? failureOf(error) : undefined
+}
+
+/** The module behind a route. */
+export interface PageModule {
+  Page: ComponentType
+  /** Fills the query client; answers the HTTP status when it is not 200. */
+  prefetch?: (context: PrefetchContext) => Promise<number | void>
+}
+
+export interface LazyPage {
+  /** Renders at once when the module is loaded; otherwise the navigation waits for it on the old page. */
+  Component: ComponentType
+  load: () => Promise<PageModule>
+}
+
+/**
+ * A page that is its own chunk. React.lazy suspends even when its module is there, which would empty the tree on hydration;
+ * this one renders synchronously after load().
+ */
+export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
+  let loaded: PageModule | undefined
+  let loading: Promise<PageModule> | undefined
+  const loadOnce = (): Promise<PageModule> =>
+    (loading ??= load().then(
+      (module) => (loaded = module),
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    ))
+  const Component = () => {
+    const { Page } = loaded ?? use(loadOnce())
+    return <Page />
+  }
+  return { Component, load: loadOnce }
+}

@@ -1,0 +1,37 @@
+import { createStore } from './store.ts'
+
+/** What a visitor's browser remembers between visits, all under one key. */
+interface Preferences {
+  /** Drives chosen last on the home page. */
+  drives: string[]
+  /** Date of the newest update note seen in the admin area. */
+  notesSeen: string
+  /** Text of the notice that was closed. */
+  noticeClosed: string
+  /** Whether the admin menu is folded to a rail. */
+  railFolded: boolean
+}
+
+const storageKey = 'pandex.preferences'
+const defaults: Preferences = { drives: [], notesSeen: '', noticeClosed: '', railFolded: false }
+const store = createStore<Preferences>(defaults)
+
+export const usePreferences = (): Preferences => store.use()
+
+export const savePreferences = (change: Partial<Preferences>): void => {
+  store.set({ ...store.get(), ...change })
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(store.get()))
+  } catch {
+    // A full or forbidden storage loses the memory, not the function.
+  }
+}
+
+/** Reads the remembered values. Call once, after hydration. */
+export const loadPreferences = (): void => {
+  try {
+    store.set({ ...defaults, ...(JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Preferences>) })
+  } catch {
+    store.set(defaults)
+  }
+}

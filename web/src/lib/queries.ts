@@ -1,0 +1,42 @@
+import { QueryCache, MutationCache, QueryClient } from '@tanstack/react-query'
+import { api, failureOf } from './api.ts'
+import type { ApiInput, ApiOutput, CallApi, Spec } from './api.ts'
+import { toast } from './toast.ts'
+
+const cacheMs = 3600_000
+
+/** A query's key and function: the key is the call itself, so server and browser agree without a word more. */
+export const queryOf = <S extends Spec>(spec: S, input: ApiInput<S>, call: CallApi = api) => ({
+  queryKey: [spec, input] as const,
+  queryFn: (): Promise<ApiOutput<S>> => call(spec, input),
+})
+
+/**
+ * Answers live for an hour and are not fetched again on focus. A failed query stays failed until it is asked for again,
+ * so that what the server rendered about a failure is what the browser hydrates.
+ */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (failureOf(error).code === 403) toast('error', failureOf(error).msg)
+      },
+    }),
+    mutationCache: new MutationCache({ onError: (error) => toast('error', failureOf(error).msg) }),
+    defaultOptions: {
+      queries: {
+        staleTime: cacheMs,
+        gcTime: cacheMs,
+        refetchOnWindowFocus: false,
+        retryOnMount: false,
+        retry: shouldRetry,
+        retryDelay: 800,
+      },
+    },
+  })
+
+// One more try for what a moment may cure; an answer of the service is an answer.
+const shouldRetry = (count: number, error: unknown): boolean => {
+  const { status } = failureOf(error)
+  return typeof window !== 'undefined' && count < 1 && (status === 0 || status >= 502)
+}

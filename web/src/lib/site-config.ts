@@ -1,0 +1,160 @@
+/** What the front reads from the site's public configuration. */
+export interface SiteConfig {
+  siteName: string
+  /** Title of the home page, after the name. */
+  title: string
+  description: string
+  keywords: string
+  /** Origin for canonical addresses; empty leaves them relative to the visited one. */
+  host: string
+  logoUrl: string
+  icp: string
+  copyright: string
+  appVersion: string
+  isUserSystemOn: boolean
+  isCaptchaOn: boolean
+  importNeedsLogin: boolean
+  importNeedsReview: boolean
+  importNotice: string
+  themeCss: string
+  repositoryUrl: string
+  documentationUrl: string
+  notice: { isOn: boolean; title: string; text: string; isClosable: boolean }
+  home: {
+    slogan: string
+    latestTitle: string
+    hotTitle: string
+    wordsTitle: string
+    showsWords: boolean
+    showsLatest: boolean
+    showsHot: boolean
+    showsImport: boolean
+  }
+  footer: string
+  search: {
+    placeholder: string
+    emptyText: string
+    pageSize: number
+    noindex: boolean
+    showsFiles: boolean
+    showsSharer: boolean
+    showsSize: boolean
+  }
+  doc: {
+    notice: string
+    deadText: string
+    disclaimer: string
+    showsFiles: boolean
+    showsSharer: boolean
+    showsQr: boolean
+    noindex: boolean
+  }
+}
+
+/**
+ * Reads the configuration as the gateway answers it (a map name → text, structured keys as JSON text).
+ * Whatever is missing or malformed falls back, so that a page never fails on a setting.
+ */
+export const readSiteConfig = (values: Record<string, string>): SiteConfig => {
+  const basic = groupOf(values, 'site_basic')
+  const user = groupOf(values, 'user')
+  const notice = groupOf(values, 'notice')
+  const other = groupOf(values, 'other_pub').value('values')
+  const links = readGroup(other)
+  const siteName = values.site_name || basic.text('site_name', 'Pandex')
+  return {
+    siteName,
+    title: basic.text('title', '网盘资源搜索'),
+    description: basic.text('description', `${siteName}，公开分享的网盘资源索引`),
+    keywords: basic.text('keywords'),
+    host: basic.text('host').replace(/\/+$/, ''),
+    logoUrl: basic.text('logo_url'),
+    icp: basic.text('icp'),
+    copyright: basic.text('copyright'),
+    appVersion: values.app_version ?? '',
+    isUserSystemOn: values.enable_user_system === 'true' || user.flag('enable_user_system', false),
+    isCaptchaOn: values.enable_captcha === 'true' || user.flag('enable_captcha', false),
+    importNeedsLogin: values.user_import_need_login === 'true',
+    importNeedsReview: values.user_import_need_review === 'true',
+    importNotice: values.import_modal_notice ?? '',
+    themeCss: values.theme_style_css ?? '',
+    repositoryUrl: links.text('repository_url'),
+    documentationUrl: links.text('documentation_url'),
+    notice: {
+      isOn: notice.flag('enabled', false) && notice.text('text') !== '',
+      title: notice.text('title', '公告'),
+      text: notice.text('text'),
+      isClosable: notice.flag('closable', true),
+    },
+    home: readHome(values),
+    footer: groupOf(values, 'index_text').text('footer', '本站只提供网盘资源的搜索，不存储任何文件'),
+    search: readSearch(values),
+    doc: readDoc(values),
+  }
+}
+
+const readHome = (values: Record<string, string>): SiteConfig['home'] => {
+  const texts = groupOf(values, 'index_text')
+  const shows = groupOf(values, 'index_show')
+  return {
+    slogan: shows.flag('show_slogan', true) ? texts.text('slogan', '搜一下，资源就在眼前') : '',
+    latestTitle: texts.text('latest_title', '最新资源'),
+    hotTitle: texts.text('hot_title', '热门资源'),
+    wordsTitle: texts.text('hot_keys_title', '大家都在搜'),
+    showsWords: shows.flag('show_hot_keys', true),
+    showsLatest: shows.flag('show_latest', true),
+    showsHot: shows.flag('show_hot', true),
+    showsImport: shows.flag('show_import', true),
+  }
+}
+
+const readSearch = (values: Record<string, string>): SiteConfig['search'] => {
+  const shows = groupOf(values, 'search_show')
+  const pageSize = groupOf(values, 'search_basic').value('page_size')
+  return {
+    placeholder: groupOf(values, 'search').text('placeholder', '输入资源名称'),
+    emptyText: groupOf(values, 'search_text').text('empty', '没有找到相关资源，换个词试试'),
+    pageSize: typeof pageSize === 'number' && pageSize >= 1 && pageSize <= 50 ? pageSize : 10,
+    noindex: groupOf(values, 'seo_setting').flag('noindex_search', true),
+    showsFiles: shows.flag('show_files', true),
+    showsSharer: shows.flag('show_share_user', true),
+    showsSize: shows.flag('show_size', true),
+  }
+}
+
+const readDoc = (values: Record<string, string>): SiteConfig['doc'] => {
+  const texts = groupOf(values, 'doc_text')
+  const shows = groupOf(values, 'doc_show')
+  return {
+    notice: values.enable_doc_notice === 'true' ? texts.text('notice') : '',
+    deadText: texts.text('dead', '该资源的分享链接已失效'),
+    disclaimer: texts.text('disclaimer'),
+    showsFiles: shows.flag('show_files', true),
+    showsSharer: shows.flag('show_share_user', true),
+    showsQr: shows.flag('show_qr', true),
+    noindex: groupOf(values, 'seo_setting').flag('noindex_doc', false),
+  }
+}
+
+interface Group {
+  text: (name: string, fallback?: string) => string
+  flag: (name: string, fallback: boolean) => boolean
+  value: (name: string) => unknown
+}
+
+const groupOf = (values: Record<string, string>, key: string): Group => {
+  try {
+    return readGroup(JSON.parse(values[key] ?? '{}'))
+  } catch {
+    return readGroup({})
+  }
+}
+
+const readGroup = (source: unknown): Group => {
+  const fields = (typeof source === 'object' && source !== null ? source : {}) as Record<string, unknown>
+  return {
+    text: (name, fallback = '') => (typeof fields[name] === 'string' ? fields[name].trim() || fallback : fallback),
+    flag: (name, fallback) => (typeof fields[name] === 'boolean' ? fields[name] : fallback),
+    value: (name) => fields[name],
+  }
+}

@@ -1,0 +1,26 @@
+export type Theme = 'dark' | 'light'
+
+const cookieName = 'is_dark'
+const cookieSeconds = 300 * 24 * 3600
+
+/** The theme a visitor chose before; undefined leaves it to the system's preference. */
+export const themeOfCookie = (value: string | undefined): Theme | undefined => {
+  if (value === '1' || value === 'true') return 'dark'
+  if (value === '0' || value === 'false') return 'light'
+  return undefined
+}
+
+/** The theme on screen now: the chosen one, else the system's. */
+export const currentTheme = (): Theme => {
+  const chosen = document.documentElement.dataset.theme
+  if (chosen === 'dark' || chosen === 'light') return chosen
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+/** Switches between dark and light and remembers it for 300 days. Answers the new theme. */
+export const toggleTheme = (): Theme => {
+  const theme = currentTheme() === 'dark' ? 'light' : 'dark'
+  document.documentElement.dataset.theme = theme
+  document.cookie = `${cookieName}=${theme === 'dark' ? 'true' : 'false'}; path=/; max-age=${cookieSeconds}; samesite=lax`
+  return theme
+}

@@ -1,0 +1,30 @@
+import { countCharacters } from './characters.ts'
+import { plainHitText } from './hit-text.ts'
+
+const longest = 12
+
+/**
+ * The word people would search for out of a resource's name: `[日漫][死神 千年血战篇][2024]` → 死神.
+ * Empty when the name begins with nothing usable.
+ */
+export const titleWord = (name: string): string => {
+  const parts = plainHitText(name)
+    .split(/[\s[\]【】()（）《》「」._|｜丨:：,，/\\+~—-]+/u)
+    .filter((part) => part && !isLabel(part))
+  const word = (parts[0] ?? '').replace(
+    /(第[一二三四五六七八九十\d]+[季部卷册集]|全\d+[集册]|[2-9]\d{2,3}[pP]|4K).*$/u,
+    '',
+  )
+  const length = countCharacters(word)
+  return length >= 2 && length <= longest ? word : ''
+}
+
+// What stands in front of a title: kinds, years, sizes, release words.
+const isLabel = (part: string): boolean =>
+  /^(日漫|国漫|动漫|动画|电影|高清电影|电视剧|美剧|韩剧|日剧|国剧|短剧|综艺|纪录片|小说|有声书|音乐|教程|课程|软件|游戏|完结|更新|全集|合集|[\d.]+[GMTK]?B?|\P{L}+)$/iu.test(
+    part,
+  )
+
+/** Different title words of a list of names, in its order. */
+export const titleWords = (names: readonly string[], limit: number): string[] =>
+  [...new Set(names.map(titleWord).filter(Boolean))].slice(0, limit)

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { matchRoutes } from 'react-router-dom'
+import type { RouteMatch, RouteObject } from 'react-router-dom'
+import { PublicLayout } from './layout/PublicLayout.tsx'
+import { lazyPage } from './lib/page.tsx'
+import type { PageModule } from './lib/page.tsx'
+
+/** Every page is a file of its own name and a chunk of its own. */
+const modules = import.meta.glob<PageModule>('./{features,admin}/**/*{Page,Layout}.tsx')
+
+/** What is known of a route before it is rendered. */
+export interface PageHandle {
+  /** The page's file, which is its name in the build's manifest. */
+  file: string
+  load: () => Promise<PageModule>
+}
+
+/** A page by its file. */
+const page = (file: string): { element: ReactNode; handle: PageHandle } => {
+  const load = modules[`./${file}`]
+  if (!load) throw new Error(`there is no page ${file}`)
+  const { Component, load: loadOnce } = lazyPage(load)
+  return { element: <Component />, handle: { file: `src/${file}`, load: loadOnce } }
+}
+
+/** Every path of the product. */
+export const routes: RouteObject[] = [
+  {
+    element: <PublicLayout />,
+    children: [
+      { path: '/', ...page('features/home/HomePage.tsx') },
+      { path: '/search', ...page('features/search/SearchPage.tsx') },
+      { path: '/doc/:docID', ...page('features/doc/DocPage.tsx') },
+      ...['/register', '/find_pass', '/profile'].map((path) => ({ path, ...page('features/pending/PendingPage.tsx') })),
+      { path: '*', ...page('features/errors/NotFoundPage.tsx') },
+    ],
+  },
+  { path: '/login', ...page('features/auth/LoginPage.tsx') },
+  {
+    path: '/admin',
+    ...page('admin/AdminLayout.tsx'),
+    children: [
+      { index: true, ...page('admin/pages/OverviewPage.tsx') },
+      { path: 'index', ...page('admin/pages/OverviewPage.tsx') },
+      { path: '*', ...page('admin/pages/PendingPage.tsx') },
+    ],
+  },
+]
+
+/** The pages of an address, outermost first, each with its parameters. */
+export const matchPages = (pathname: string): { handle: PageHandle; params: RouteMatch['params'] }[] =>
+  (matchRoutes(routes, pathname) ?? []).flatMap(({ route, params }) =>
+    route.handle ? [{ handle: route.handle as PageHandle, params }] : [],
+  )

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { copyText } from '../lib/copy.ts'
+import { Icon } from './Icon.tsx'
+import { checkIcon, copyIcon } from './icons.ts'
+
+const doneMs = 1600
+
+/** Copies a text; the sign turns into a tick for a moment. */
+export const CopyButton = ({
+  text,
+  label,
+  className = 'btn btn-soft',
+  ariaLabel,
+}: {
+  text: string
+  label: string
+  className?: string
+  ariaLabel?: string
+}) => {
+  const [isDone, setDone] = useState(false)
+  const copy = async (): Promise<void> => {
+    await copyText(text)
+    setDone(true)
+    setTimeout(() => setDone(false), doneMs)
+  }
+  return (
+    <button type="button" className={className} onClick={() => void copy()} aria-label={ariaLabel} title={ariaLabel}>
+      <Icon of={isDone ? checkIcon : copyIcon} size={18} />
+      {label}
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import { closeIcon } from './icons.ts'
+import styles from './Dialog.module.css'
+
+interface DialogProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** `sheet` comes from the bottom edge on phones. */
+  shape?: 'narrow' | 'wide' | 'sheet'
+}
+
+/** A modal dialog. The browser's own element keeps the focus inside, closes on Escape and gives the focus back. */
+export const Dialog = ({ title, onClose, children, shape = 'narrow' }: DialogProps) => {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = element.current
+    if (dialog && !dialog.open) dialog.showModal()
+  }, [])
+  return (
+    // A press on the backdrop arrives as a press on the element itself. Escape is the keyboard's way out.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      data-shape={shape}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onPointerDown={(event) => {
+        if (event.target === element.current) element.current.close()
+      }}
+    >
+      <div className={styles.body}>
+        <header className={styles.header}>
+          <h2 id={titleId}>{title}</h2>
+          <button type="button" className="btn btn-icon" onClick={() => element.current?.close()} aria-label="关闭">
+            <Icon of={closeIcon} />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+
+/** Shows `fallback` in place of what failed to render or to load. */
+export class ErrorBoundary extends Component<{ children: ReactNode; fallback: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true }
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
+}

@@ -1,0 +1,40 @@
+import styles from './Health.module.css'
+
+/** What is known of a link, told by shape, colour and word together. */
+const states: Record<string, { word: string; shape: string; tone: string }> = {
+  valid: { word: '有效', shape: 'M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM5 8.2l2.2 2.2L11.2 6', tone: 'ok' },
+  dead: {
+    word: '已失效',
+    shape: 'M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM5.5 5.500l5 5M10.5 5.500l-5 5',
+    tone: 'bad',
+  },
+  password: { word: '需要密码', shape: 'M3 7.200h10v6.800H3zM5.2 7V5a2.8 2.8 0 0 1 5.6 0v2', tone: 'warn' },
+  unsure: { word: '未检测', shape: 'M8 1.500l6.5 6.500L8 14.5 1.5 8z', tone: 'quiet' },
+  unsupported: { word: '无法检测', shape: 'M2 8h12M2 4h12M2 12h12', tone: 'quiet' },
+  suspect: { word: '可能失效', shape: 'M8 2l6.5 12h-13zM8 6.500v3.500M8 12v.2', tone: 'warn' },
+}
+
+/** `status` 4 is the site's own suspicion; it counts as long as no drive has answered. */
+export const Health = ({ health, status = 0 }: { health: string; status?: number }) => {
+  const name = status === 4 && health !== 'valid' && health !== 'dead' ? 'suspect' : health
+  const state = states[name] ?? states.unsure
+  if (!state) return null
+  return (
+    <span className={styles.health} data-tone={state.tone}>
+      <svg
+        width="14"
+        height="14"
+        viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={state.shape} />
+      </svg>
+      {state.word}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { toggleTheme } from '../lib/theme.ts'
+import { Icon } from './Icon.tsx'
+import { moonIcon, sunIcon } from './icons.ts'
+import styles from './ThemeToggle.module.css'
+
+/** Switches the theme. Both signs are there and the stylesheet shows one: the server cannot know the system's preference. */
+export const ThemeToggle = () => (
+  <button
+    type="button"
+    className="btn btn-icon"
+    onClick={() => toggleTheme()}
+    aria-label="切换深色或浅色"
+    title="切换深色或浅色"
+  >
+    <span className={styles.moon}>
+      <Icon of={moonIcon} />
+    </span>
+    <span className={styles.sun}>
+      <Icon of={sunIcon} />
+    </span>
+  </button>
+)

@@ -1,0 +1,34 @@
+import { dismissToast, useToasts } from '../lib/toast.ts'
+import { Icon } from './Icon.tsx'
+import { alertIcon, checkIcon, closeIcon, keyIcon } from './icons.ts'
+import styles from './Toaster.module.css'
+
+const icons = { success: checkIcon, info: keyIcon, error: alertIcon }
+
+/** The short messages. A popover, so that it also stands above an open dialog. */
+export const Toaster = () => {
+  const toasts = useToasts()
+  return (
+    <output
+      className={styles.toaster}
+      aria-live="polite"
+      popover="manual"
+      ref={(element) => {
+        // Shown anew for each message: the last popover shown is the topmost.
+        if (!element?.showPopover) return
+        if (element.matches(':popover-open')) element.hidePopover()
+        if (toasts.length > 0) element.showPopover()
+      }}
+    >
+      {toasts.map(({ id, kind, text }) => (
+        <div key={id} className={styles.toast} data-kind={kind}>
+          <Icon of={icons[kind]} size={18} />
+          <span>{text}</span>
+          <button type="button" onClick={() => dismissToast(id)} aria-label="关闭提示">
+            <Icon of={closeIcon} size={16} />
+          </button>
+        </div>
+      ))}
+    </output>
+  )
+}

@@ -1,0 +1,20 @@
+import { groupOfFile } from '../lib/format-groups.ts'
+import { plainHitText } from '../lib/hit-text.ts'
+import { compressIcon, docIcon, fileIcon, folderIcon, imageIcon, musicIcon, softIcon, videoIcon } from './icons.ts'
+import type { IconShape } from './icons.ts'
+
+const shapes = {
+  video: videoIcon,
+  music: musicIcon,
+  image: imageIcon,
+  doc: docIcon,
+  soft: softIcon,
+  compress: compressIcon,
+}
+
+/** The sign for a file by its extension. The name may hold marks. */
+export const fileIconOf = (name: string, isFolder: boolean): IconShape => {
+  if (isFolder) return folderIcon
+  const group = groupOfFile(plainHitText(name))
+  return group ? shapes[group] : fileIcon
+}

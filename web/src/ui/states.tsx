@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { failureOf } from '../lib/api.ts'
+import { useLasting } from '../lib/use-later.ts'
+import { Icon } from './Icon.tsx'
+import { alertIcon, refreshIcon } from './icons.ts'
+import styles from './states.module.css'
+
+/** Nothing to show, and what to do about it. */
+export const Empty = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <div className={styles.state}>
+    <svg className={styles.figure} viewBox="0 0 96 48" aria-hidden="true" focusable="false">
+      <circle cx="48" cy="24" r="22" />
+      <circle cx="48" cy="24" r="14" />
+      <circle cx="48" cy="24" r="6" />
+      <path d="M4 24h88" />
+    </svg>
+    <p className={styles.title}>{title}</p>
+    {children}
+  </div>
+)
+
+/** A call that failed, in its own words, with another try. */
+export const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <div className={styles.state} role="alert">
+    <span className={styles.alarm}>
+      <Icon of={alertIcon} size={28} />
+    </span>
+    <p className={styles.title}>{failureOf(error).msg}</p>
+    <button type="button" className="btn btn-soft" onClick={onRetry}>
+      <Icon of={refreshIcon} size={18} />
+      重试
+    </button>
+  </div>
+)
+
+/** Stands in for content in its own shape, once waiting is long enough to be noticed. */
+export const Skeleton = ({ rows, children }: { rows: number; children: ReactNode }) => {
+  const isShown = useLasting(true)
+  return (
+    <div className={styles.skeleton} data-shown={isShown} aria-busy="true">
+      <span className="vh">加载中...</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} aria-hidden="true">
+          {children}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** One bar of a skeleton. */
+export const Bar = ({ width, height = 16 }: { width: string; height?: number }) => (
+  <span className={styles.bar} style={{ width, height }} />
+)

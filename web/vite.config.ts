@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import purgecss from '@fullhuman/postcss-purgecss'
+import react from '@vitejs/plugin-react'
+import type { AcceptedPlugin, Plugin } from 'postcss'
+import { defineConfig } from 'vite'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** Of Semantic's stylesheets only what our files and its own components can name; fonts inside them are not used at all. */
+const slimSemantic = (): Plugin => {
+  const purge = (purgecss as unknown as (options: object) => { OnceExit: NonNullable<Plugin['OnceExit']> })({
+    content: [
+      here('src/**/*.tsx'),
+      here(
+        '../node_modules/semantic-ui-react/dist/es/{collections/{Menu,Table},modules/{Dropdown,Popup,Transition},addons/TransitionablePortal}/*.js',
+      ),
+    ],
+    safelist: { greedy: [/visible|active|selected|transition|animating|pointing|upward|left|right|top|bottom/] },
+    variables: false,
+  })
+  return {
+    postcssPlugin: 'slim-semantic',
+    async OnceExit(root, helpers) {
+      if (!root.source?.input.file?.endsWith('semantic.css')) return
+      root.walkAtRules('font-face', (rule) => void rule.remove())
+      await purge.OnceExit(root, helpers)
+    },
+  }
+}
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react()],
+  css: { postcss: { plugins: [slimSemantic() as AcceptedPlugin] } },
+  build: {
+    emptyOutDir: true,
+    // Pictures stay files: the page's policy and its cache both like that better.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  environments: {
+    client: {
+      build: { outDir: here('dist/client'), manifest: true, rolldownOptions: { input: here('src/entry-client.tsx') } },
+    },
+    ssr: {
+      build: { outDir: here('dist/server'), ssr: here('src/entry-server.tsx') },
+      resolve: { noExternal: ['semantic-ui-react'] },
+    },
+  },
+  builder: {
+    buildApp: async (builder) => {
+      for (const name of ['client', 'ssr']) {
+        const environment = builder.environments[name]
+        if (environment) await builder.build(environment)
+      }
+    },
+  },
+})
