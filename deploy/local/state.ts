@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { REPOSITORY } from './folders.ts'
 import { isSameProcess, pidFileIn, recogniseProcess } from './pid-file.ts'
 import type { KnownProcess } from './pid-file.ts'
@@ -30,11 +30,14 @@ export interface State {
  * @throws when it holds files of somebody else: `make clean` is to remove it whole.
  */
 export function claimDataFolder(): void {
-  mkdirSync(LOG_FOLDER, { recursive: true, mode: 0o755 })
-  if (existsSync(MARKER_FILE)) return
-  const strangers = readdirSync(DATA_FOLDER).filter((name) => name !== basename(LOG_FOLDER))
-  if (strangers.length > 0) throw new Error(`${DATA_FOLDER} holds other files: set PANDEX_DATA to a new folder`)
-  writeFileSync(MARKER_FILE, 'make clean removes this folder\n')
+  mkdirSync(DATA_FOLDER, { recursive: true, mode: 0o755 })
+  if (!existsSync(MARKER_FILE)) {
+    if (readdirSync(DATA_FOLDER).length > 0) {
+      throw new Error(`${DATA_FOLDER} holds other files: set PANDEX_DATA to a new folder`)
+    }
+    writeFileSync(MARKER_FILE, 'make clean removes this folder\n')
+  }
+  mkdirSync(LOG_FOLDER, { recursive: true })
 }
 
 /** Removes the data folder; only if it is ours. */
