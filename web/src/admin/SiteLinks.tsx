@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useSite } from '../lib/site.tsx'
+import { useSite } from '../lib/site.ts'
 import { safeUrl } from '../lib/text-format.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { homeIcon } from '../ui/icons.ts'

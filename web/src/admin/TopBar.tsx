@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { openImport } from '../lib/import-door.ts'
-import { useSite } from '../lib/site.tsx'
+import { useSite } from '../lib/site.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { importIcon } from '../ui/icons.ts'
 import { Logo } from '../ui/Logo.tsx'

@@ -41,9 +41,9 @@ export const menu: readonly MenuGroup[] = [
     icon: peopleIcon,
     pages: [
       { path: 'list_user', label: '用户列表' },
-      { path: 'list_cdkey', label: '激活码' },
-      { path: 'list_goods', label: '商品' },
-      { path: 'list_order', label: '订单' },
+      { path: 'list_cdkey', label: '卡密管理' },
+      { path: 'list_goods', label: '商品管理' },
+      { path: 'list_order', label: '订单管理' },
     ],
   },
   {
@@ -69,8 +69,8 @@ export const menu: readonly MenuGroup[] = [
     label: '列表管理',
     icon: listIcon,
     pages: [
-      { path: 'list_store', label: '列表仓库' },
-      { path: 'list_word', label: '词条' },
+      { path: 'list_store', label: '列表管理' },
+      { path: 'list_word', label: '词条管理' },
     ],
   },
   { label: '数据管理', icon: dataIcon, pages: [{ path: 'arr_list', label: '数据管理' }] },

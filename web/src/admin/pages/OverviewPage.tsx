@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { openImport } from '../../lib/import-door.ts'
 import { queryOf } from '../../lib/queries.ts'
-import { useNow } from '../../lib/site.tsx'
+import { useNow } from '../../lib/clock.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { importIcon } from '../../ui/icons.ts'
 import { PageHead } from '../../ui/PageHead.tsx'

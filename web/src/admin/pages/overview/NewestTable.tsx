@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Table } from 'semantic-ui-react'
-import { useNow } from '../../../lib/site.tsx'
+import { useNow } from '../../../lib/clock.ts'
 import { formatAge, formatCount, formatDateTime, formatSize } from '../../../lib/text-format.ts'
 import { DriveTag } from '../../../ui/DriveTag.tsx'
 import { Health } from '../../../ui/Health.tsx'
