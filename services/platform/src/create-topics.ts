@@ -2,7 +2,8 @@
  * `node create-topics.ts`: creates what is missing of the topics that the product needs. Its own step, never part of a
  * start: brokers must not invent topics with settings of their own.
  */
-import type { ITopicConfig } from 'kafkajs'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Admin, ITopicConfig } from 'kafkajs'
 import { z } from 'zod'
 import { envOf, readEnv } from './config.ts'
 import { allEvents } from './events/catalog.ts'
@@ -25,6 +26,27 @@ const topicsOf = (event: EventDefinition): Omit<ITopicConfig, 'replicationFactor
   { topic: deadLetterTopicOf(event.name), numPartitions: 1, configEntries: forever },
 ]
 
+const readyTimeoutMs = 15_000
+
+/**
+ * Waits until the leader of each partition answers for it. That a topic was created says only that the controller knows
+ * it; whoever sends to it in the next moment is told that it does not exist.
+ */
+const waitForLeaders = async (admin: Admin, topics: readonly string[]): Promise<void> => {
+  const endMs = Date.now() + readyTimeoutMs
+  for (const topic of topics)
+    for (let isReady = false; !isReady;) {
+      isReady = await admin.fetchTopicOffsets(topic).then(
+        () => true,
+        async (error: unknown) => {
+          if (Date.now() > endMs) throw error
+          await delay(100)
+          return false
+        },
+      )
+    }
+}
+
 /** Creates the missing topics of the given events and answers their names. Those that exist are left as they are. */
 export const createTopics = async (
   kafka: KafkaPort,
@@ -36,8 +58,10 @@ export const createTopics = async (
     const wanted = events.flatMap(topicsOf).map((topic) => ({ ...topic, topic: kafka.fullName(topic.topic) }))
     const missing = wanted.filter(({ topic }) => !existing.has(topic)).map((topic) => ({ ...topic, replicationFactor }))
     // Answers false, and does no harm, when another process was faster.
-    if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: true, timeout: 15_000 })
-    return missing.map(({ topic }) => topic)
+    if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: false, timeout: 15_000 })
+    const names = missing.map(({ topic }) => topic)
+    await waitForLeaders(admin, names)
+    return names
   })
 
 if (import.meta.main) {
