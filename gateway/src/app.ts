@@ -6,7 +6,7 @@ import type { JWK } from 'jose'
 import type { Services } from './clients.ts'
 import { createAuthenticator } from './http/auth.ts'
 import { failureOf, HttpError } from './http/error.ts'
-import { crossOrigin, securityHeaders } from './http/headers.ts'
+import { crossOrigin } from './http/headers.ts'
 import { mountRoutes } from './http/mount.ts'
 import { createRateLimiter } from './http/rate-limit.ts'
 import { createReadCache } from './http/read-cache.ts'
@@ -51,7 +51,6 @@ export const createApp = async (deps: AppDeps): Promise<Express> => {
   app.set('query parser', 'simple')
   app.set('trust proxy', [...deps.trustedProxies])
   app.use(beginVisit(log, deps.trustedProxies.length > 0))
-  app.use(securityHeaders())
   if (deps.corsOrigins.length > 0) app.use(crossOrigin(deps.corsOrigins))
   mountRoutes(app, prepared, { services, cache, limiter, auth, log })
   app.use(callPrefixes, () => {

@@ -35,7 +35,6 @@ export const readBody = (req: IncomingMessage, maxBytes: number): Promise<Buffer
     })
     req.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
     req.on('error', reject)
-    req.on('aborted', () => reject(new HttpError(400, '请求中断')))
   })
 }
 

@@ -1,39 +1,67 @@
 import cors from 'cors'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
+import type { HelmetOptions } from 'helmet'
 
 /**
- * What browsers may do with our answers. Scripts come from our own files only: the session's token lies in local storage,
- * so a foreign script would be a stolen account. The style sheet embeds a font and its components write `style` attributes.
+ * What browsers may do with a page. Scripts come from our own files only: the session's token lies in local storage, so a
+ * foreign script would be a stolen account. The style sheet embeds a font and its components write `style` attributes.
  */
-const contentSecurityPolicy = {
-  useDefaults: false,
-  directives: {
-    'default-src': ["'self'"],
-    'script-src': ["'self'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'font-src': ["'self'", 'data:'],
-    'img-src': ["'self'", 'data:', 'https:'],
-    'connect-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  },
+const pagePolicy = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'font-src': ["'self'", 'data:'],
+  'img-src': ["'self'", 'data:', 'https:'],
+  'connect-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
 }
 
-const options = {
-  contentSecurityPolicy,
-  xFrameOptions: { action: 'deny' },
-  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-} as const
+/** The answer to a call is data: whoever opens it as a page gets a page that can do nothing. */
+const callPolicy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
 
-/** Security headers on every answer; browsers are bound to HTTPS only where they came by it. */
-export const securityHeaders = (): RequestHandler => {
-  const plain = helmet({ ...options, strictTransportSecurity: false })
-  const secure = helmet({ ...options, strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false } })
-  return (req, res, next) => (req.secure ? secure(req, res, next) : plain(req, res, next))
+/** Headers as Node takes them fastest: names and values in turn. */
+export type HeaderList = readonly string[]
+
+/** What helmet would set on a response; always the same, so it is asked once and not for each answer. */
+const listHeaders = (options: HelmetOptions): HeaderList => {
+  const list: string[] = []
+  const response = { setHeader: (name: string, value: string) => list.push(name, value), removeHeader: () => undefined }
+  helmet(options)({} as never, response as never, () => undefined)
+  return list
 }
+
+const oneYearSeconds = 31_536_000
+
+const listsFor = (strictTransportSecurity: HelmetOptions['strictTransportSecurity']) => ({
+  page: listHeaders({
+    contentSecurityPolicy: { useDefaults: false, directives: pagePolicy },
+    xFrameOptions: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity,
+  }),
+  call: listHeaders({
+    contentSecurityPolicy: { useDefaults: false, directives: callPolicy },
+    strictTransportSecurity,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  }),
+})
+
+const plain = listsFor(false)
+const secure = listsFor({ maxAge: oneYearSeconds, includeSubDomains: false })
+
+/** The security headers of an answer. Browsers are bound to HTTPS only where they came by it. */
+export const securityHeaders = (kind: 'page' | 'call', isSecure: boolean): HeaderList =>
+  isSecure ? secure[kind] : plain[kind]
 
 const allowedHeaders = [
   'Origin',

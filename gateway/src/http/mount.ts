@@ -12,7 +12,7 @@ import type { Authenticator } from './auth.ts'
 import { defaultMaxBodyBytes, parseJsonBody, readBody } from './body.ts'
 import { HttpError } from './error.ts'
 import { mergeInput, parseInput } from './input.ts'
-import type { Budget, RateLimiter } from './rate-limit.ts'
+import type { RateLimiter } from './rate-limit.ts'
 import { successBody } from './reply.ts'
 import { cacheKeyOf, loadShared, runRoute } from './routes-in-process.ts'
 import type { PreparedRoute, RunnerDeps } from './routes-in-process.ts'
@@ -22,13 +22,6 @@ import { contextOf, hangUpSignal, readBudgetMs, visitOf, writeBudgetMs } from '.
 export interface PipelineDeps extends RunnerDeps {
   auth: Authenticator
   limiter: RateLimiter
-}
-
-/** Says what is left of the caller's budget (fields of draft-ietf-httpapi-ratelimit-headers-03, which clients know best). */
-const showBudget = (res: Response, { limit, remaining, resetSeconds }: Budget): void => {
-  res.setHeader('RateLimit-Limit', limit)
-  res.setHeader('RateLimit-Remaining', remaining)
-  res.setHeader('RateLimit-Reset', resetSeconds)
 }
 
 const authenticate = async (
@@ -122,7 +115,7 @@ const serveRoute = (prepared: PreparedRoute, deps: PipelineDeps): Serve => {
   return async (req, res) => {
     const visit = visitOf(res)
     visit.route = spec
-    showBudget(res, await deps.limiter.spend(row.limit, visit.client))
+    visit.budget = await deps.limiter.spend(row.limit, visit.client)
     await serve(req, res)
   }
 }
@@ -134,7 +127,7 @@ export const mountRoutes = (app: Express, prepared: readonly PreparedRoute[], de
     const head = byMethod.get('GET')
     if (head) byMethod.set('HEAD', head)
     const allow = [...byMethod.keys()].join(', ')
-    app.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), async (req, res) => {
+    app.route(path.replaceAll(/\{(\w+)\}/g, ':$1')).all(async (req, res) => {
       const serve = byMethod.get(req.method)
       if (!serve) throw new HttpError(405, '不支持的请求方法', { Allow: allow })
       await serve(req, res)

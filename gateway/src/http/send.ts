@@ -1,45 +1,78 @@
+/** Every answer leaves here, with the headers that each of them carries. */
 import type { Request, Response } from 'express'
+import { securityHeaders } from './headers.ts'
 import { bodyFor } from './read-cache.ts'
 import type { Entry } from './read-cache.ts'
+import { visitOf } from './visit.ts'
 
 export const jsonType = 'application/json; charset=utf-8'
+export const htmlType = 'text/html; charset=utf-8'
 
-/** Sends an envelope that is for this visitor alone. */
-export const sendJson = (res: Response, status: number, body: string, headers: Record<string, string> = {}): void => {
-  res.writeHead(status, {
+/** Headers of an answer's own. */
+export type OwnHeaders = Record<string, string>
+
+/** Shared answers: caches on the way ask again each time, and mostly get a 304. */
+export const sharedHeaders: OwnHeaders = { 'Cache-Control': 'no-cache' }
+
+/** Written as one list of names and values: setting each by itself costs more than all else that a cached answer needs. */
+const writeHead = (res: Response, status: number, contentType: string, own: OwnHeaders): void => {
+  const { requestId, isSecure, budget } = visitOf(res)
+  const list = [...securityHeaders(contentType === htmlType ? 'page' : 'call', isSecure), 'X-Request-ID', requestId]
+  if (budget) {
+    // As in draft-ietf-httpapi-ratelimit-headers-03, the form that clients know best.
+    list.push('RateLimit-Limit', String(budget.limit))
+    list.push('RateLimit-Remaining', String(budget.remaining))
+    list.push('RateLimit-Reset', String(budget.resetSeconds))
+  }
+  for (const name in own) list.push(name, own[name] ?? '')
+  res.writeHead(status, list)
+}
+
+/** Sends what is for this visitor alone. */
+export const sendPrivate = (
+  res: Response,
+  status: number,
+  contentType: string,
+  body: string,
+  headers: OwnHeaders = {},
+): void => {
+  writeHead(res, status, contentType, {
     ...headers,
-    'Content-Type': jsonType,
-    'Content-Length': Buffer.byteLength(body),
+    'Content-Type': contentType,
+    'Content-Length': String(Buffer.byteLength(body)),
     'Cache-Control': 'no-store',
   })
   res.end(body)
 }
 
+/** Sends an envelope. */
+export const sendJson = (res: Response, status: number, body: string, headers?: OwnHeaders): void =>
+  sendPrivate(res, status, jsonType, body, headers)
+
 const knows = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag.slice(2))
 
-/** Sends a finished answer in the best form that the client takes, or nothing if he has it already. */
-export const sendEntry = (req: Request, res: Response, entry: Entry, headers: Record<string, string> = {}): void => {
-  const canRevalidate = req.method === 'GET' || req.method === 'HEAD'
-  const common: Record<string, string | number> = { ...headers, Vary: varyOf(res, headers.Vary) }
-  if (canRevalidate) common.ETag = entry.etag
-  if (canRevalidate && knows(req.headers['if-none-match'], entry.etag)) {
-    res.writeHead(304, common).end()
-    return
-  }
-  const { body, encoding } = bodyFor(entry, req.headers['accept-encoding'])
-  common['Content-Type'] = entry.contentType
-  common['Content-Length'] = body.length
-  if (encoding !== 'identity') common['Content-Encoding'] = encoding
-  res.writeHead(entry.status, common)
-  res.end(body)
-}
-
 const varyOf = (res: Response, own: string | undefined): string => {
   const earlier = res.getHeader('Vary')
-  return [earlier, own, 'Accept-Encoding'].filter(Boolean).join(', ')
+  return earlier || own ? [earlier, own, 'Accept-Encoding'].filter(Boolean).join(', ') : 'Accept-Encoding'
 }
 
-/** Headers of a shared answer: caches on the way ask again each time, and mostly get a 304. */
-export const sharedHeaders = { 'Cache-Control': 'no-cache' }
+/** Sends a finished answer in the best form that the client takes, or nothing if he has it already. */
+export const sendEntry = (req: Request, res: Response, entry: Entry, headers: OwnHeaders): void => {
+  const own: OwnHeaders = { ...headers, Vary: varyOf(res, headers.Vary) }
+  if (req.method !== 'POST') {
+    own.ETag = entry.etag
+    if (knows(req.headers['if-none-match'], entry.etag)) {
+      writeHead(res, 304, entry.contentType, own)
+      res.end()
+      return
+    }
+  }
+  const { body, encoding } = bodyFor(entry, req.headers['accept-encoding'])
+  own['Content-Type'] = entry.contentType
+  own['Content-Length'] = String(body.length)
+  if (encoding !== 'identity') own['Content-Encoding'] = encoding
+  writeHead(res, entry.status, entry.contentType, own)
+  res.end(body)
+}

@@ -10,7 +10,7 @@ import { createEntry } from '../../http/read-cache.ts'
 import type { Entry, Lifetime } from '../../http/read-cache.ts'
 import { cacheKeyOf, loadShared, runRoute } from '../../http/routes-in-process.ts'
 import type { PreparedRoute, RunnerDeps } from '../../http/routes-in-process.ts'
-import { sendEntry } from '../../http/send.ts'
+import { htmlType, sendEntry, sendPrivate } from '../../http/send.ts'
 import { contextOf, readBudgetMs, visitOf } from '../../http/visit.ts'
 import type { Visit } from '../../http/visit.ts'
 import type { Rendered, RenderInput, WebBuild } from '../../http/web-build.ts'
@@ -21,8 +21,6 @@ export interface PageDeps extends RunnerDeps {
   routes: readonly PreparedRoute[]
   web: WebBuild | undefined
 }
-
-const htmlType = 'text/html; charset=utf-8'
 
 /** Rendering with all the data it asks for; a page must answer even when a service takes its time. */
 const renderBudgetMs = readBudgetMs + 1_000
@@ -149,14 +147,7 @@ export const mountPages = (app: Express, deps: PageDeps): void => {
       const { requestId } = visitOf(res)
       const { status, headers, msg } = failureOf(error, deps.log, requestId)
       const page = fallbackPage(status < 400 ? 500 : status, msg, requestId)
-      res.writeHead(status < 400 ? 500 : status, {
-        ...headers,
-        'Content-Type': htmlType,
-        'Content-Length': Buffer.byteLength(page),
-        'Cache-Control': 'no-store',
-        'X-Robots-Tag': 'noindex',
-      })
-      res.end(page)
+      sendPrivate(res, status < 400 ? 500 : status, htmlType, page, { ...headers, 'X-Robots-Tag': 'noindex' })
     }
   })
 }

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { loadConfig } from './config.ts'
+
+const key = { kty: 'OKP', crv: 'Ed25519', x: 'A'.repeat(43), kid: 'key-1' }
+
+const env = {
+  HTTP_PORT: '0',
+  SERVICE_SECRET: 'sixteen-characters',
+  REDIS_URL: 'redis://127.0.0.1:6379',
+  USER_ADDR: 'user:1',
+  DISK_ADDR: 'disk:1',
+  SEARCH_ADDR: 'search:1',
+  CONFIG_ADDR: 'config:1',
+  TASK_ADDR: 'task:1',
+  JWT_PUBLIC_KEYS: JSON.stringify({ keys: [key] }),
+}
+
+it('listens on loopback, believes no proxy and no other site unless told to', () => {
+  expect(loadConfig(env)).toMatchObject({ HOST: '127.0.0.1', PORT: 8080, TRUSTED_PROXIES: [], CORS_ORIGINS: [] })
+})
+
+it('reads lists of proxies and sites', () => {
+  const lists = {
+    TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8,192.0.2.1',
+    CORS_ORIGINS: 'https://a.example, http://b.example:81',
+  }
+  expect(loadConfig({ ...env, ...lists })).toMatchObject({
+    TRUSTED_PROXIES: ['10.0.0.0/8', 'fd00::/8', '192.0.2.1'],
+    CORS_ORIGINS: ['https://a.example', 'http://b.example:81'],
+  })
+})
+
+it.each([
+  ['TRUSTED_PROXIES', 'true'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['CORS_ORIGINS', '*'],
+  ['CORS_ORIGINS', 'https://a.example/'],
+  ['CORS_ORIGINS', 'null'],
+  ['JWT_PUBLIC_KEYS', 'not json'],
+  ['JWT_PUBLIC_KEYS', '{"keys":[]}'],
+  ['JWT_PUBLIC_KEYS', JSON.stringify({ keys: [{ ...key, kid: undefined }] })],
+  ['JWT_PUBLIC_KEYS', JSON.stringify({ keys: [{ ...key, kty: 'oct', k: 'secret' }] })],
+  ['USER_ADDR', 'http://user:1'],
+  ['PORT', '70000'],
+])('refuses %s=%s by name and without its value', (name, value) => {
+  expect(() => loadConfig({ ...env, [name]: value })).toThrow(new RegExp(`^Bad environment:\\n {2}${name}`))
+  expect(() => loadConfig({ ...env, [name]: value })).not.toThrow('secret')
+})
+
+it('forgets the private part of a key that was given by mistake', () => {
+  const keys = loadConfig({
+    ...env,
+    JWT_PUBLIC_KEYS: JSON.stringify({ keys: [{ ...key, d: 'private' }] }),
+  }).JWT_PUBLIC_KEYS
+  expect(JSON.stringify(keys)).not.toContain('private')
+})
