@@ -23,6 +23,10 @@ const serializeError = (error: unknown, depth = 0): unknown => {
   })
 }
 
+/** A write for each line would cost a busy process more than making the line. */
+const bufferBytes = 8_192
+const flushEveryMs = 100
+
 /** JSON lines on stdout, without secrets (`redact`). Line breaks in text cannot forge a line: each line is JSON. */
 export const createLogger = (service: string, level: string, destination?: DestinationStream): Logger =>
   pino(
@@ -33,5 +37,5 @@ export const createLogger = (service: string, level: string, destination?: Desti
       formatters: { level: (label) => ({ level: label }), log: (fields) => redact(fields) as Record<string, unknown> },
       serializers: { err: (error) => serializeError(error), error: (error) => serializeError(error) },
     },
-    destination ?? pino.destination({ dest: 1, sync: false }),
+    destination ?? pino.destination({ dest: 1, sync: false, minLength: bufferBytes, periodicFlush: flushEveryMs }),
   )
