@@ -1,5 +1,5 @@
 import { closingOf, isOpening, openingOfLast } from './brackets.ts'
-import { filler, partWord, trailingStrong, trailingWeak } from './name-words.ts'
+import { countedPart, filler, namedPart, trailingStrong, trailingWeak } from './name-words.ts'
 import { isIdeograph, isNoise } from './text-chars.ts'
 
 const maxNameLength = 255
@@ -31,7 +31,7 @@ const trimEdges = (text: string, leading: string, trailing: string): string => {
 }
 
 const listNumber =
-  /^(?:[0-9]{1,3}\s?[.、)）]\s?(?![0-9]|[a-z0-9]{2,4}$)|[0-9]{1,2}\s?[:：](?![0-9])|[0-9]{1,2}\u20e3|[①-⒛]|[(（【[][0-9]{1,3}[)）】\]]|[一二三四五六七八九十]{1,3}[、.])/
+  /^(?:[0-9]{1,3}\s?[.、)）]\s?(?![0-9]|[a-z0-9]{2,4}$)|[0-9]{1,2}\s?[:：](?![0-9])|[0-9]{1,2}\u20e3|[①-⒛]|[(（【[][0-9]{1,3}[)）】\]]|[0-9]{1,3}[-—](?=[\u4e00-\u9fff])|[一二三四五六七八九十]{1,3}[、.])/
 
 const spaceBetweenIdeographs = /(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])/g
 
@@ -56,7 +56,8 @@ const closeBrackets = (text: string): string => {
   return open > 0 && isFiller(text.slice(open + 1, -1)) ? text.slice(0, open) : text
 }
 
-const emphasis = /\*\*|~~|(?<![^\s])\*(?=[^\s*])|(?<=[^\s*])\*(?![^\s])/g
+/** Emphasis of Markdown and the sign of hash tags. */
+const emphasis = /\*\*|~~|(?<![^\s])\*(?=[^\s*])|(?<=[^\s*])\*(?![^\s])|(?<![^\s])#(?=[^\s])/g
 
 const stripOnce = (text: string): string => {
   const trimmed = trimEdges(text, leadingSigns, trailingSigns).replace(emphasis, '').replace(listNumber, '')
@@ -69,14 +70,16 @@ const cutLength = (name: string): string => {
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut
 }
 
-const blanks = /[\ue000-\ue003\s]{1,400}/g
+const blanks = /[\ue000-\ue003\s]/g
+const spaces = / {2,}/g
 /** A Markdown anchor whose address is blanked out. */
-const emptyAnchor = /\[([^[\]]{0,200})\]\( ?\)/g
+const emptyAnchor = /\[([^[\]]*)\]\( ?\)/g
 
 const readable = (written: string): string =>
   written
     .slice(0, 4 * maxNameLength)
     .replace(blanks, ' ')
+    .replace(spaces, ' ')
     .replace(emptyAnchor, '$1')
 
 /** A name must have letters, or three digits (1917, 300); of link words alone no name is made. */
@@ -85,6 +88,8 @@ const acceptName = (text: string): string | null => {
   if (isFiller(name) || !/[\p{L}\p{N}]/u.test(name)) return null
   return /^\P{L}*$/u.test(name) && (name.match(/\d/g)?.length ?? 0) < 3 ? null : name
 }
+
+const isPartWord = (word: string): boolean => countedPart.test(word) || namedPart.test(word)
 
 const maxRounds = 6
 
@@ -99,7 +104,8 @@ export const cleanName = (written: string): string | null => {
     if (stripped === name) break
     name = stripped
   }
-  return acceptName(name)
+  const isLoneSign = name.trim().length === 1 && !isPartWord(name.trim())
+  return isLoneSign ? null : acceptName(name)
 }
 
 /**
@@ -119,4 +125,4 @@ const partSeparators = /[\s()（）[\]【】·、,，/|+&]+/
 
 /** Whether a text only names a part or a version (`第3集`, `4K 国语`), not a work. */
 export const isPart = (name: string): boolean =>
-  name.length <= 40 && name.split(partSeparators).every((word) => word === '' || partWord.test(word))
+  name.length <= 40 && name.split(partSeparators).every((word) => word === '' || isPartWord(word))

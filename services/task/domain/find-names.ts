@@ -69,7 +69,9 @@ const readNear = (page: Page, index: number, inCell: string | null): Near => {
   const own = near.find((name) => !isPart(name))
   const part = near.find(isPart) ?? null
   if (own !== undefined) {
-    return { found: { name: own, isLabelled: own === same?.name && same.isLabelled }, part, isOnLine: own !== anchor }
+    const found = { name: own, isLabelled: own === same?.name && same.isLabelled }
+    // `2016 [A survey](…)`: a bare number beside a name is a year or a count.
+    return { found, part: part !== null && /\D/.test(part) ? part : null, isOnLine: own !== anchor }
   }
   const above = readAbove(page, index)
   return { found: above.found, part: part ?? above.part, isOnLine: false }

@@ -1,3 +1,4 @@
+import { readBracketed } from './brackets.ts'
 import { cleanName, isPart, joinPart } from './clean-name.ts'
 import type { ForeignSpan, ShareSpan } from './find-links.ts'
 import { blurb } from './name-words.ts'
@@ -28,7 +29,7 @@ export const blockOf = ({ layout }: Page, offset: number): number => indexAt(lay
 const readLine = ({ text, layout }: Page, line: number): string =>
   text.slice(layout.lines[line], (layout.lines[line + 1] ?? text.length + 1) - 1)
 
-const markdownOpening = /\]\(<?$/
+const markdownOpening = /\]\( ?<?$/
 const maxAnchorLength = 300
 
 /** The words of an HTML anchor behind a link or of a Markdown anchor before it. */
@@ -46,7 +47,7 @@ export const readAnchor = ({ text }: Page, { start, end }: Link): string | null 
 export const maxPrefixLength = 400
 
 /** A Markdown anchor of another address. */
-const otherAnchor = /\[[^[\]\n]{0,200}\]\(<?\ue002{1,2000}>?\)/g
+const otherAnchor = /\[[^[\]\n]*\]\(<?\ue002+>?\)/g
 
 /** Text of the link's own line before it, from the link before or the block's beginning on, without the link's own anchor. */
 const readPrefix = (page: Page, index: number): string => {
@@ -107,7 +108,9 @@ interface PlainLine {
 /** Picks among the plain lines, nearest first: the one with a title in 《》, else the nearest without an address, else the nearest. */
 const pickPlain = (lines: readonly PlainLine[]): Candidate | null => {
   const picked =
-    lines.find(({ name }) => /《[^《》]{1,100}》/.test(name)) ?? lines.find(({ hasAddress }) => !hasAddress) ?? lines[0]
+    lines.find(({ name }) => readBracketed(name, '《').length > 0) ??
+    lines.find(({ hasAddress }) => !hasAddress) ??
+    lines[0]
   return picked ? { name: picked.name, isLabelled: false } : null
 }
 

@@ -29,11 +29,11 @@ export const blurb =
 
 /** Words of people who talk about a share. A line with them is not its name. */
 export const chatter =
-  /公众号|扫码|二维码|加群|进群|入群|qq群|交流群|关注(?:我|本|一下|公)|谢谢|感谢|欢迎|希望|如果|如需|可以|需要的|自取|自行|请(?:大家|在|先|及时|勿|自|尽|关|联)|大家|你们?|我们|有问题|失效|侵权|联系|评论|回复|留言|点赞|收藏一?下|转存|转发|建议|仅供|版权归|更多资源|更多精彩|下载后|解压后|以下|如下|如图|下面|上面|求(?:资源|分享)|直接下载|速存|删除|删掉|去掉|手慢|永久有效|链接(?:在|见)|^(?:所需|使用|首先|然后|最后|另外|此外|其中|由于|因为|前往|参考|注意|提示|声明)|\b(?:you can|we (?:provide|have|share)|please|(?:is|are) available|can be (?:found|downloaded)|download(?:ed)? (?:it|from|at|our)|here is|click|another way)\b/i
+  /公众号|扫码|二维码|加群|进群|入群|qq群|交流群|关注(?:我|本|一下|公)|谢谢|感谢|欢迎|希望|如果|如需|可以|需要的|自取|自行|请(?:大家|在|先|及时|勿|自|尽|关|联)|大家|你们?|我们|有问题|失效|侵权|联系|评论|回复|留言|点赞|收藏一?下|转存|转发|建议|仅供|版权归|更多资源|更多精彩|下载后|解压后|以下|如下|如图|下面|上面|求(?:资源|分享)|直接下载|速存|快来|也可|删除|删掉|去掉|手慢|永久有效|链接(?:在|见)|^(?:所需|使用|首先|然后|最后|另外|此外|其中|由于|因为|前往|参考|注意|提示|声明)|\b(?:you can|we (?:provide|have|share)|please|(?:is|are) available|can be (?:found|downloaded)|download(?:ed)? (?:it|from|at|our)|here is|click|another way)\b/i
 
 /** Words that say where a share lies or what to do with it; of these alone no name is made. */
 export const filler =
-  /百度云盘|百度网盘|百度云|百度|度盘|夸克网盘|夸克云盘|夸克|阿里云盘|阿里云|阿里|迅雷云盘|迅雷网盘|迅雷|UC网盘|UC云盘|UC|115网盘|115|蓝奏云|蓝奏|天翼云盘|天翼云|天翼|移动云盘|谷歌|微软|123云盘|123网盘|123pan|网盘|云盘|磁力|电驴|链接|连接|鏈接|連結|地址|网址|分享|下载|資源|资源|文件|附件|提取码|访问码|密码|传送门|直达|直链|入口|通道|线路|备用|备份|官方|点击|点我|点此|查看|进入|打开|跳转|获取|观看|在线|复制|保存|免费|高速|本地|国内|海外|社区|如下|见下|以下|这里|此处|手机|电脑|列表|获取方式|合集|下載|原帖|来源|转自|pdf|txt|epub|mobi|azw3|apk|exe|zip|rar|baidu|quark|aliyun|alipan|xunlei|lanzou|thunder|mirror|access|extraction|extract|netdisk|net ?disc|google|onedrive|pan|cloud|drive|disk|download|here|link|links|url|urls|share|click|view|file|password|passcode|code|pwd|app|and|or|the|from|via|to|at|on|for|[是为的在和及或与请新旧主备]/gi
+  /百度云盘|百度网盘|百度云|百度|度盘|夸克网盘|夸克云盘|夸克|阿里云盘|阿里云|阿里|迅雷云盘|迅雷网盘|迅雷|UC网盘|UC云盘|UC|115网盘|115|蓝奏云|蓝奏|天翼云盘|天翼云|天翼|移动云盘|谷歌|微软|123云盘|123网盘|123pan|网盘|云盘|磁力|电驴|链接|连接|鏈接|連結|地址|网址|分享|下载|資源|资源|文件|附件|提取码|访问码|密码|传送门|直达|直链|入口|通道|线路|备用|备份|官方|点击|点我|点此|查看|进入|打开|跳转|获取|观看|在线|复制|保存|免费|高速|本地|国内|海外|社区|如下|见下|以下|这里|此处|手机|电脑|列表|获取方式|合集|下載|原帖|来源|转自|通过|使用|pdf|txt|epub|mobi|azw3|apk|exe|zip|rar|baidu|quark|aliyun|alipan|xunlei|lanzou|thunder|mirror|access|extraction|extract|netdisk|net ?disc|google|onedrive|dropbox|pan|cloud|drive|disk|download|here|link|links|url|urls|share|click|view|file|password|passcode|code|pwd|app|and|or|the|from|via|to|at|on|for|[是为的在和及或与请新旧主备]/gi
 
 /** Names of a drive or a link that may stand behind a name, glued to it. */
 export const trailingStrong =
@@ -51,6 +51,10 @@ export const appName =
 export const trailingPart =
   /[\s·:：-]{1,3}(?:第[\d一二三四五六七八九十百零两]{1,5}[集季部期章卷回话]|s\d{1,2}|ep?\d{1,4})$/i
 
-/** A part or a version of a work, which says nothing without the work's name. */
-export const partWord =
-  /^(?:第?\s?[\d一二三四五六七八九十百零两]{1,5}\s?(?:[-~至到]\s?第?[\d一二三四五六七八九十百零两]{1,5}\s?)?[集季部期章卷回话課课節节弹讲场辑册篇]|(?:ep?|s|vol\.?|cd|part|disc)\s?\d{1,4}(?:[-~](?:ep?)?\d{1,4})?|s\d{1,2}\s?ep?\d{1,4}(?:-ep?\d{1,4})?|\d{1,4}(?:\s?[-~]\s?\d{1,4})?|[上中下前后][集部篇卷册半]?|[全共]\s?\d{1,4}\s?[集期话章回]全?|更(?:新)?至?\s?(?:第|ep?)?\d{1,4}[集期话]?|\d{3,4}[pi]|[248]k|hdr\d{0,2}|sdr|dv|remux|web-?dl|bluray|蓝光|原盘|高清|超清|标清|高码|国语|粤语|英语|日语|韩语|双语|国粤双语|国英双语|国配|中字|中英字幕|中文字幕|双字|内嵌|内封|无水印|正片|花絮|番外|番外篇|预告|特典|sp|ova|完结|已完结|完整版|全集|合集|大结局|导演剪辑版|未删减版?|pc版?|安卓版?|windows|mac|android|ios|[a-f]卷?|[（(]?\d{1,3}[)）]?)$/i
+/** A counted part of a work, which says nothing without the work's name: `第3集`, `EP01-08`, `全36集`, `1080P`. */
+export const countedPart =
+  /^(?:第?\s?[\d一二三四五六七八九十百零两]{1,5}(?:[-~至到]第?[\d一二三四五六七八九十百零两]{1,5})?[集季部期章卷回话課课節节弹讲场辑册篇]|(?:ep?|s|vol\.?|cd|part|disc)\d{1,4}(?:[-~](?:ep?)?\d{1,4})?|s\d{1,2}ep?\d{1,4}(?:-ep?\d{1,4})?|\d{1,4}(?:[-~]\d{1,4})?|[全共]\d{1,4}[集期话章回]全?|更新?至?(?:第|ep?)?\d{1,4}[集期话]?|\d{3,4}[pi]|[248]k|hdr\d{0,2})$/i
+
+/** A part or a version by its name: `上部`, `国语`, `番外`. */
+export const namedPart =
+  /^(?:[上中下前后][集部篇卷册半]?|sdr|dv|remux|web-?dl|bluray|蓝光|原盘|高清|超清|标清|高码|国语|粤语|英语|日语|韩语|双语|国粤双语|国英双语|国配|中字|中英字幕|中文字幕|双字|内嵌|内封|无水印|正片|花絮|番外篇?|预告|特典|sp|ova|已?完结|完整版|全集|合集|大结局|导演剪辑版|未删减版?|pc版?|安卓版?|windows|mac|android|ios|[a-f]卷?)$/i

@@ -38,7 +38,8 @@ const isOnlyTags = (text: string): boolean =>
     .trim()
     .split(/\s/)
     .every((word) => word === '' || word[0] === '#' || word[0] === '@')
-const chatHeader = /\d{1,2}:\d{2}(?::\d{2})?\s{0,4}$|^\s{0,8}(?:\d{2,4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?)\s{0,4}$/
+const endsWithTime = /\d:\d\d\s{0,4}$/
+const isDate = /^\s{0,8}\d{2,4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\s{0,4}$/
 /** Secret words of the Quark app, and lines about passwords. */
 const command = /~:\/|^\/~|解[压壓](?:缩?包?密|[码碼缩])|压缩包?密码|提取[码碼]|访问码/
 
@@ -63,7 +64,14 @@ const startsWithAbout = (text: string): boolean => {
 }
 
 const readPlain = (text: string): string | null => {
-  if (blurb.test(text) || isOnlyTags(text) || chatHeader.test(text) || startsWithAbout(text) || command.test(text))
+  if (
+    blurb.test(text) ||
+    isOnlyTags(text) ||
+    endsWithTime.test(text) ||
+    isDate.test(text) ||
+    startsWithAbout(text) ||
+    command.test(text)
+  )
     return null
   const name = cleanName(text)
   if (name === null || !isProse(name)) return name
