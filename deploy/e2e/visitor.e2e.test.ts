@@ -1,0 +1,168 @@
+/** What a visitor does, in a real browser, against the whole product. */
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitFor } from '../../services/platform/testing/fixtures.ts'
+import { openBrowser, openPage } from './browser.ts'
+import { openProduct } from './open-product.ts'
+import type { TestProduct } from './open-product.ts'
+import { openProductClient } from './product-client.ts'
+import { makeShares, toText } from './shares.ts'
+
+let product: TestProduct
+let browser: Browser
+
+beforeAll(async () => {
+  product = await openProduct({ env: { RATE_LIMIT_SCALE: '1000' } })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await product[Symbol.asyncDispose]()
+})
+
+/** Brings shares in past the browser, until a search finds the last of them. */
+const bringIn = async (count: number): Promise<{ name: string; link: string; docId: string }[]> => {
+  const client = openProductClient(product.url)
+  const shares = makeShares(count)
+  const { envelope } = await client.importText(toText(shares))
+  const { items } = await waitFor(() => client.readEnded(envelope.data.task_no), 30_000)
+  await waitFor(async () => (await client.search(shares.at(-1)?.name ?? '')).envelope.data.total === 1, 15_000)
+  return shares.map((share, index) => ({ ...share, docId: items[index]?.doc_id ?? '' }))
+}
+
+const searchAddress = (q: string): string => `/search?q=${encodeURIComponent(q)}`
+
+describe('a visitor', () => {
+  it('pastes text, sees what is recognised, follows the import and finds it by search', async () => {
+    const shares = makeShares(3)
+    const { page, watch, context } = await openPage(browser, product.url)
+    await page.goto('/')
+    await page.getByRole('button', { name: '导入' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: '导入', exact: true }).click()
+    await page.getByText('请输入文本').waitFor()
+    await dialog.getByLabel('含有分享链接的文本').fill(`${toText(shares)}\nhttps://www.123pan.com/s/abcd-efgh`)
+    const recognised = dialog.getByLabel('识别结果')
+    await waitFor(async () => /识别到 3 条，1 处不支持/.test(await recognised.innerText()))
+    expect(await recognised.innerText()).toContain(shares[2]?.name)
+    await dialog.getByRole('button', { name: '导入', exact: true }).click()
+    await dialog.getByRole('link', { name: shares[0]?.name ?? '' }).waitFor({ timeout: 30_000 })
+    await dialog.getByText('3 条已收录').waitFor({ timeout: 30_000 })
+    await dialog.getByRole('button', { name: '完成' }).click()
+
+    const client = openProductClient(product.url)
+    await waitFor(async () => (await client.search(shares[1]?.name ?? '')).envelope.data.total === 1, 15_000)
+    await page
+      .getByRole('searchbox')
+      .first()
+      .fill(shares[1]?.name ?? '')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/search\?q=/)
+    await page.locator('[data-result]').first().waitFor()
+    expect(await page.locator('[data-result]').count()).toBe(1)
+    expect(await page.locator('[data-result] mark').first().innerText()).not.toBe('')
+    expect({ ...watch, calls: [] }).toEqual({ complaints: [], calls: [], foreign: [] })
+    await context.close()
+  })
+
+  it('gets the data of a page in its first HTML and fetches nothing again', async () => {
+    const [share] = await bringIn(1)
+    if (!share) throw new Error('nothing was brought in')
+    const word = share.name.split(' ')[0] ?? ''
+    for (const path of [searchAddress(share.name), `/doc/${share.docId}`, '/']) {
+      const html = await (await fetch(new URL(path, product.url))).text()
+      expect(html.replaceAll(/<\/?mark[^>]*>/g, '')).toContain(word)
+      const { page, watch, context } = await openPage(browser, product.url)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      expect({ path, ...watch }).toEqual({ path, complaints: [], calls: [], foreign: [] })
+      await context.close()
+    }
+  })
+
+  it('reads a page without scripts', async () => {
+    const [share] = await bringIn(1)
+    const { page, context } = await openPage(browser, product.url, { javaScriptEnabled: false })
+    await page.goto(searchAddress(share?.name ?? ''))
+    expect(await page.locator('[data-result]').count()).toBe(1)
+    await page.locator('[data-result] h2 a').first().click()
+    await page.waitForURL(`**/doc/${share?.docId}`)
+    expect(await page.locator('h1').innerText()).toContain(share?.name.split(' ')[0])
+    await context.close()
+  })
+
+  it('copies link and name of a result in one step', async () => {
+    const [share] = await bringIn(1)
+    const { page, context } = await openPage(browser, product.url)
+    await page.goto(searchAddress(share?.name ?? ''))
+    await page.getByRole('button', { name: '复制链接和提取码' }).click()
+    await page.getByText('复制成功').waitFor()
+    expect(await page.evaluate<string>('navigator.clipboard.readText()')).toContain(share?.link)
+    await context.close()
+  })
+
+  it('keeps the theme he chose from the first paint on', async () => {
+    const { page, context } = await openPage(browser, product.url, { colorScheme: 'light' })
+    await page.goto('/')
+    const ground = () => page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor')
+    const light = await ground()
+    await page.getByRole('button', { name: '切换深色或浅色' }).click()
+    await waitFor(async () => (await ground()) !== light)
+    const dark = await ground()
+    const cookie = (await context.cookies()).find(({ name }) => name === 'is_dark')
+    const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+    expect(Math.round(days)).toBe(300)
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('body').waitFor()
+    expect(await ground()).toBe(dark)
+    await context.close()
+  })
+
+  it('is told when an address leads nowhere, and finds back', async () => {
+    const { page, context } = await openPage(browser, product.url)
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await page.getByText('你来到了一片荒芜').waitFor()
+    await page.getByRole('link', { name: '返回首页' }).click()
+    await page.waitForURL(`${product.url}/`)
+    const gone = await page.goto('/doc/a123456789012345678901234')
+    expect(gone?.status()).toBe(404)
+    await context.close()
+  })
+
+  it('sees no page wider than his screen, in four widths', async () => {
+    const [share] = await bringIn(1)
+    const paths = ['/', searchAddress(share?.name ?? ''), `/doc/${share?.docId}`, '/login', '/nope']
+    for (const width of [320, 768, 1024, 1440]) {
+      const { page, context } = await openPage(browser, product.url, { viewport: { width, height: 800 } })
+      for (const path of paths) {
+        await page.goto(path)
+        const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+        expect({ width, path, excess: Math.max(0, excess) }).toEqual({ width, path, excess: 0 })
+      }
+      await context.close()
+    }
+  })
+})
+
+describe('an admin', () => {
+  it('is let into the back office after logging in, a visitor is not', async () => {
+    const { page, context, watch } = await openPage(browser, product.url)
+    await page.goto('/admin')
+    await page.waitForURL('**/login**')
+    await page.getByRole('button', { name: '登录' }).click()
+    expect(await page.getByText('必填').count()).toBe(2)
+    await page.getByLabel('用户名或邮箱').fill(product.adminName)
+    await page.getByLabel('密码').fill('not-the-password')
+    await page.getByRole('button', { name: '登录' }).click()
+    await page.getByText('用户名或密码错误').first().waitFor()
+    await page.getByLabel('密码').fill(product.adminPassword ?? '')
+    await page.getByRole('button', { name: '登录' }).click()
+    await page.waitForURL('**/admin**')
+    await page.getByText('网盘管理').first().waitFor()
+    await page.goto('/admin/list_goods')
+    await page.getByText('还没有开放').waitFor()
+    expect(watch.foreign).toEqual([])
+    await context.close()
+  })
+})
