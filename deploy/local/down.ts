@@ -1,10 +1,9 @@
 /** `make down`: stops what `make up` started. With `--forget` (`make clean`) the data folder's contents go as well. */
 import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { composeArguments } from './compose-engines.ts'
-import { reachableByEngines } from './folders.ts'
+import { removeReachable } from './folders.ts'
 import { isSameProcess, sweepPidFile } from './pid-file.ts'
 import { DATA_FOLDER, PID_FILE, findSupervisor, readState, removeDataFolder } from './state.ts'
 
@@ -31,7 +30,7 @@ function forget(): void {
   if (readState()?.engines.some(({ from }) => from === 'container')) {
     execFileSync('docker', [...composeArguments(ENGINES_FOLDER), 'down', '--volumes'], { stdio: 'inherit' })
   }
-  rmSync(reachableByEngines(ENGINES_FOLDER), { recursive: true, force: true })
+  removeReachable(ENGINES_FOLDER)
   removeDataFolder()
   print('Its data is gone')
 }

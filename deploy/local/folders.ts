@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { chownSync, mkdirSync, statSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { chownSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const REPOSITORY = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -26,11 +26,21 @@ export function makeEngineFolder(path: string): string {
  */
 export function reachableByEngines(path: string): string {
   if (!isRoot || isTraversable(path)) return path
-  const standIn = join('/var/tmp', `pandex-${createHash('sha256').update(path).digest('hex').slice(0, 12)}`)
-  mkdirSync(standIn, { recursive: true, mode: 0o755 })
+  const parent = standInParent(path)
+  mkdirSync(parent, { recursive: true, mode: 0o755 })
   // /var/tmp is open to everybody: what another account put there is not ours to run.
-  if (statSync(standIn).uid !== 0) throw new Error(`${standIn} belongs to another account: remove it and try again`)
-  return standIn
+  if (statSync(parent).uid !== 0) throw new Error(`${parent} belongs to another account: remove it and try again`)
+  return join(parent, basename(path))
+}
+
+/** Removes what lies in the folder or in its stand-in. */
+export function removeReachable(path: string): void {
+  rmSync(path, { recursive: true, force: true })
+  if (isRoot && !isTraversable(path)) rmSync(standInParent(path), { recursive: true, force: true })
+}
+
+function standInParent(path: string): string {
+  return join('/var/tmp', `pandex-${createHash('sha256').update(path).digest('hex').slice(0, 12)}`)
 }
 
 function isTraversable(path: string): boolean {

@@ -54,7 +54,7 @@ export async function openProcessOwner(runFolder: string): Promise<ProcessOwner>
   await sweepPidFile(pidFile)
   let closing = false
   const running = new Map<OwnedProcess, KnownProcess | undefined>()
-  const guard = spawn('sh', [GUARD], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
+  const guard = spawn('/bin/sh', [GUARD], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
   guard.stdin.on('error', () => undefined) // a guard killed by hand: the pid file is left to do its work
   guard.unref()
 

@@ -14,7 +14,6 @@ const SILENCE_MS = 10_000
 const PARENT_CHECK_MS = 500
 
 const startedAt = Date.now()
-let lastStep = 'starting'
 
 if (findSupervisor()) {
   const state = readState()
@@ -45,7 +44,7 @@ supervisor.on('message', (report: Report) => {
 })
 supervisor.on('exit', () => fail(`The supervisor ended:\n${readLogTail(logFile)}`))
 
-const silence = setInterval(() => showStep(`… ${lastStep}`), SILENCE_MS)
+const silence = setInterval(() => showStep('… still at work'), SILENCE_MS)
 // Killed with SIGKILL, make cannot hand anything on: we notice that our parent is another one and end, and the supervisor with us.
 const parent = process.ppid
 setInterval(() => {
@@ -53,7 +52,6 @@ setInterval(() => {
 }, PARENT_CHECK_MS)
 
 function showStep(step: string): void {
-  if (!step.startsWith('…')) lastStep = step
   silence.refresh()
   print(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(7)} s  ${step}`)
 }
