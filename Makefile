@@ -23,7 +23,7 @@ logs: node_modules/.package-lock.json ## make logs s=search n=200
 demo: node_modules/.package-lock.json ## fill the running site with some hundred resources
 	@node deploy/demo/import-demo.ts
 
-bench: node_modules/.package-lock.json ## measure the running site
+bench: node_modules/.package-lock.json ## print speeds as ratios to references of the same run
 	@node deploy/bench/run.ts
 
 test: types lint node_modules/.package-lock.json ## everything; ends with "N passed, N failed, N skipped"

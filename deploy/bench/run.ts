@@ -15,7 +15,8 @@ import { benchUncachedSearch } from './search-uncached.ts'
 
 const corpusSize = 5_000
 const linksPerImport = 1_000
-const namespace = 'bench'
+/** A site of its own in each run: engines that outlive it keep what an earlier one left. */
+const namespace = `bench${randomBytes(4).toString('hex')}`
 
 const onStep = (step: string): void => void process.stderr.write(`${step}\n`)
 

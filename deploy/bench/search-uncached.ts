@@ -24,10 +24,18 @@ const sendAll = async (url: string, bodies: readonly unknown[]): Promise<number>
   return bodies.length / ((performance.now() - startedAt) / 1000)
 }
 
-const searchOf = (q: string) => ({
-  ...{ q, page: 1, size: 10, types: [], user: '', exact: false, format: [], share_time: '', exclude_user: [] },
-  ...{ order: '', user_distinct: false },
-})
+const unfiltered = {
+  page: 1,
+  size: 10,
+  types: [],
+  user: '',
+  exact: false,
+  format: [],
+  share_time: '',
+  exclude_user: [],
+  order: '',
+  user_distinct: false,
+}
 
 /**
  * Searches that nobody asked before, through the gateway and the service, against the same queries sent to Elasticsearch.
@@ -36,7 +44,7 @@ const searchOf = (q: string) => ({
 export const benchUncachedSearch = async (gatewayUrl: string, indexUrl: string): Promise<Result> => {
   const words = Array.from({ length: titleCount }, (_, index) => titleOf(index))
   const bodies = words.map((q) => ({ q }))
-  const queries = words.map((q) => buildQuery(searchOf(q), new Date()))
+  const queries = words.map((q) => buildQuery({ ...unfiltered, q }, new Date()))
   const gateway = new URL('/v1/search/disk', gatewayUrl).href
   const bare = `${indexUrl}/_search?filter_path=hits`
   await sendAll(bare, queries)

@@ -33,22 +33,20 @@ export interface SearchPage {
 const endedStatuses = ['finished', 'failed', 'dead', 'duplicate', 'banned']
 
 export const openProductClient = (url: string, token?: string) => {
-  const send = async <T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer<T>> => {
+  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const send = async <T>(path: string, init: RequestInit): Promise<Answer<T>> => {
     const startedAt = performance.now()
-    const response = await fetch(new URL(path, url), {
-      method,
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(20_000),
-    })
+    const response = await fetch(new URL(path, url), { ...init, signal: AbortSignal.timeout(20_000) })
     const envelope = (await response.json()) as Envelope<T>
     return { status: response.status, envelope, ms: performance.now() - startedAt }
   }
-  const get = <T>(path: string) => send<T>('GET', path)
-  const post = <T>(path: string, body: unknown) => send<T>('POST', path, body)
+  const get = <T>(path: string) => send<T>(path, { headers: authorization })
+  const post = <T>(path: string, body: unknown) =>
+    send<T>(path, {
+      method: 'POST',
+      headers: { ...authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
   return {
     get,
     post,

@@ -1,4 +1,5 @@
 /** What a visitor does, in a real browser, against the whole product. */
+import axe from 'axe-core'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
@@ -139,6 +140,25 @@ describe('a visitor', () => {
         await page.goto(path)
         const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
         expect({ width, path, excess: Math.max(0, excess) }).toEqual({ width, path, excess: 0 })
+      }
+      await context.close()
+    }
+  })
+})
+
+describe('a page', () => {
+  it('has no serious fault for those who read it otherwise, in light and dark', async () => {
+    const [share] = await bringIn(1)
+    const paths = ['/', searchAddress(share?.name ?? ''), `/doc/${share?.docId}`, '/login', '/nope']
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, context } = await openPage(browser, product.url, { colorScheme })
+      for (const path of paths) {
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await page.evaluate(axe.source)
+        const { violations } = await page.evaluate<axe.AxeResults>('axe.run()')
+        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        const faults = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+        expect({ path, colorScheme, faults }).toEqual({ path, colorScheme, faults: [] })
       }
       await context.close()
     }
