@@ -2,6 +2,7 @@
  * `make bench`: how fast the product is, as ratios to references measured in the same run on the same machine. The load
  * generator shares the processor with what it measures, on both sides of each ratio. Takes about two minutes.
  */
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { openProductClient } from '../e2e/product-client.ts'
 import { startProduct } from '../local/start-product.ts'
