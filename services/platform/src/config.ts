@@ -13,6 +13,9 @@ export const envOf = {
     HTTP_PORT: port,
     SERVICE_SECRET: z.string().min(16),
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    /** Traces are kept only when this names a collector, and of those begun here this share. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     SHUTDOWN_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
   },
   grpc: { GRPC_PORT: port },

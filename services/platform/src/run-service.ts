@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createLogger } from './logger.ts'
 import type { Logger } from './logger.ts'
 import { registry } from './metrics.ts'
+import { startTelemetryTo } from './telemetry.ts'
 
 /** Something a process holds open: a connection, a server, a loop. */
 export interface Resource extends AsyncDisposable {
@@ -24,6 +25,8 @@ export interface ProcessConfig {
   HTTP_PORT: number
   LOG_LEVEL: string
   SHUTDOWN_TIMEOUT_MS: number
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string
+  OTEL_TRACES_SAMPLER_ARG: number
 }
 
 const readinessTimeoutMs = 2_000
@@ -144,6 +147,8 @@ export const runService = async <C extends ProcessConfig>(
   }
   try {
     const status = use(await startStatusServer(config, resources, phase))
+    const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_SAMPLER_ARG: ratio } = config
+    if (collector) use(await startTelemetryTo(name, collector, ratio))
     await build({ use, fail }, config, log)
     isStarted = true
     log.info({ http_port: status.port }, 'started')

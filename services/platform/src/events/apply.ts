@@ -1,15 +1,19 @@
-import { SpanKind, SpanStatusCode, context, propagation, trace } from '@opentelemetry/api'
 import { backgroundContext, runInContext } from '../grpc/context.ts'
 import type { Context } from '../grpc/context.ts'
 import type { Logger } from '../logger.ts'
 import type { Knex } from '../postgres.ts'
+import { inSpan } from '../tracing.ts'
 import type { EventDefinition } from './catalog.ts'
 import { carrierOf } from './message.ts'
 import type { ReceivedEvent } from './message.ts'
 
 /** What a service does about one event. */
 export interface Effect<P, T> {
-  /** Slow outside I/O, before and outside the transaction. May run again for the same event. */
+  /**
+   * Slow outside I/O, before and outside the transaction. May run again for the same event. An outside site that is down
+   * is an outcome to be answered, not to be thrown as it came: what looks like one of our own stores being away holds the
+   * partition until it is back.
+   */
   prepare?(payload: P, ctx: Context): Promise<T>
   /** In a transaction, exactly once per event. What it adds to the outbox belongs to the same transaction. */
   apply(trx: Knex.Transaction, payload: P, ctx: Context, prepared: T): Promise<void>
@@ -42,19 +46,10 @@ const traced = async <T>(
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> => {
   const ctx = backgroundContext(log, budgetMs, first.requestId || undefined)
-  const parent = propagation.extract(context.active(), carrierOf(first.message))
   const attributes = { 'messaging.system': 'kafka', 'messaging.message.id': first.eventId }
-  const options = { kind: SpanKind.CONSUMER, attributes }
-  return trace.getTracer('pandex').startActiveSpan(`process ${event.name}`, options, parent, async (span) => {
-    try {
-      return await runInContext(ctx, () => work(ctx))
-    } catch (error) {
-      span.setStatus({ code: SpanStatusCode.ERROR })
-      throw error
-    } finally {
-      span.end()
-    }
-  })
+  return inSpan(`process ${event.name}`, { kind: 'consumer', attributes, from: carrierOf(first.message) }, () =>
+    runInContext(ctx, () => work(ctx)),
+  )
 }
 
 const isHandled = async (db: Knex, consumer: string, eventId: string): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs'
 import { z } from 'zod'
+import type { TraceHeaders } from '../tracing.ts'
 import type { EventDefinition } from './catalog.ts'
 
 /** An event as it came out of Kafka, its payload checked. */
@@ -30,8 +31,8 @@ export const attemptsOf = (message: KafkaMessage): number => Number(headerText(m
 /** Unix milliseconds before which a retry is not to be made; 0 for a first delivery. */
 export const notBeforeOf = (message: KafkaMessage): number => Number(headerText(message.headers, 'not_before')) || 0
 
-/** Headers of trace context, for `propagation.extract`. */
-export const carrierOf = (message: KafkaMessage): Record<string, string> => ({
+/** What continues the trace that the event comes from. */
+export const carrierOf = (message: KafkaMessage): TraceHeaders => ({
   traceparent: headerText(message.headers, 'traceparent'),
   tracestate: headerText(message.headers, 'tracestate'),
 })

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
-import { context, propagation } from '@opentelemetry/api'
 import type { z } from 'zod'
 import { currentRequestId } from '../grpc/context.ts'
 import type { Knex } from '../postgres.ts'
+import { traceHeaders } from '../tracing.ts'
 import type { EventDefinition } from './catalog.ts'
 
 /** Emits `written` after each commit in this process that left something in an outbox: the relay need not poll often. */
@@ -12,11 +12,7 @@ export const outboxSignal = new EventEmitter().setMaxListeners(0)
 /** Kafka takes about 1 MB; one event that it refuses would hold up all others for ever, so it is refused at the source. */
 export const maxPayloadBytes = 900_000
 
-const headersNow = (): Record<string, string> => {
-  const headers: Record<string, string> = { request_id: currentRequestId() ?? '' }
-  propagation.inject(context.active(), headers)
-  return headers
-}
+const headersNow = (): Record<string, string> => ({ request_id: currentRequestId() ?? '', ...traceHeaders() })
 
 const toRow = <P extends z.ZodType>(event: EventDefinition<P>, payload: z.input<P>) => {
   const parsed = event.payload.parse(payload)

@@ -3,8 +3,9 @@ import type { ServiceDefinition } from '@grpc/grpc-js'
 import { unavailableError } from '../errors.ts'
 import { metrics } from '../metrics.ts'
 import type { Resource } from '../run-service.ts'
+import { inSpan } from '../tracing.ts'
 import type { Context } from './context.ts'
-import { writeHeaders } from './metadata.ts'
+import { writeHeaders, writeTrace } from './metadata.ts'
 import { fromStatus } from './status.ts'
 import type { ClientOf } from './types.ts'
 
@@ -63,10 +64,11 @@ export const openGrpcClient = <D extends object>(
     ...channelOptions,
     'grpc.service_config': serviceConfig(definition),
   })
-  const call = (method: string, request: unknown, ctx: Context): Promise<unknown> => {
+  const call = async (method: string, request: unknown, ctx: Context): Promise<unknown> => {
     const { path, requestSerialize, responseDeserialize } = definition[method] as ServiceDefinition[string]
-    if (ctx.signal.aborted) return Promise.reject(unavailableError(ctx.signal.reason))
+    if (ctx.signal.aborted) throw unavailableError(ctx.signal.reason)
     const metadata = writeHeaders(options.secret, ctx)
+    writeTrace(metadata)
     const startedAt = performance.now()
     return new Promise((resolve, reject) => {
       const observe = (result: string): void => {
@@ -96,7 +98,8 @@ export const openGrpcClient = <D extends object>(
   }
   const methods = Object.keys(definition).map((method) => [
     method,
-    (request: unknown, ctx: Context) => call(method, request, ctx),
+    (request: unknown, ctx: Context) =>
+      inSpan(definition[method]?.path.slice(1) ?? method, { kind: 'client' }, () => call(method, request, ctx)),
   ])
   return Object.assign(Object.fromEntries(methods) as ClientOf<D>, {
     name: `grpc ${options.address}`,

@@ -1,5 +1,7 @@
 import { Metadata } from '@grpc/grpc-js'
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { traceHeaders } from '../tracing.ts'
+import type { TraceHeaders } from '../tracing.ts'
 import type { Identity } from './context.ts'
 
 const keys = {
@@ -37,7 +39,17 @@ export const writeHeaders = (secret: string, { user, ...rest }: CallHeaders): Me
   return metadata
 }
 
+/** Adds what continues the current trace at the callee. */
+export const writeTrace = (metadata: Metadata): void => {
+  for (const [name, value] of Object.entries(traceHeaders())) metadata.set(name, value)
+}
+
 const read = (metadata: Metadata, key: string): string => String(metadata.get(key)[0] ?? '')
+
+export const readTrace = (metadata: Metadata): TraceHeaders => ({
+  traceparent: read(metadata, 'traceparent'),
+  tracestate: read(metadata, 'tracestate'),
+})
 
 /** @returns null when the credential is missing or does not fit the headers */
 export const readHeaders = (secret: string, metadata: Metadata): CallHeaders | null => {

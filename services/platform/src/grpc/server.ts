@@ -6,9 +6,10 @@ import { AppError } from '../errors.ts'
 import type { Logger } from '../logger.ts'
 import { metrics } from '../metrics.ts'
 import type { Resource } from '../run-service.ts'
+import { inSpan } from '../tracing.ts'
 import { runInContext } from './context.ts'
 import type { Context } from './context.ts'
-import { readHeaders } from './metadata.ts'
+import { readHeaders, readTrace } from './metadata.ts'
 import { toAppError, toStatus } from './status.ts'
 import type { HandlersOf } from './types.ts'
 
@@ -75,7 +76,10 @@ const adapt =
     }
     const run = async (): Promise<unknown> => {
       const ctx = contextOf(call, options)
-      return runInContext(ctx, () => handler(call.request as never, ctx))
+      const attributes = { 'rpc.system': 'grpc', 'pandex.request_id': ctx.requestId }
+      return inSpan(method.slice(1), { kind: 'server', attributes, from: readTrace(call.metadata) }, () =>
+        runInContext(ctx, () => handler(call.request as never, ctx)),
+      )
     }
     run().then(
       (reply) => {
