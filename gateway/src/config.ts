@@ -49,8 +49,6 @@ const keySet = z
 
 const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-export type GatewayConfig = ReturnType<typeof loadConfig>
-
 export const loadConfig = (env?: Env) =>
   readEnv(
     {

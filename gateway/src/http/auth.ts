@@ -11,7 +11,7 @@ const believedMs = 1_000
 /** Longer than any token of ours. */
 const maxTokenLength = 2_000
 
-export const loginRequired = (cause?: unknown): AppError =>
+const loginRequired = (cause?: unknown): AppError =>
   new AppError('unauthenticated', 'gateway.login_required', 'please login first', {}, { cause })
 
 const noPermission = (): AppError => new AppError('forbidden', 'gateway.no_permission', '没有权限')

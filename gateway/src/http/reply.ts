@@ -1,6 +1,6 @@
 /** The envelope, written once: every JSON answer of the product is `{code, msg, data}`. */
 
-export const successMsg = '请求成功'
+const successMsg = '请求成功'
 
 export const successBody = (data: unknown, msg: string = successMsg): string =>
   JSON.stringify({ code: 200, msg, data: data ?? null })
