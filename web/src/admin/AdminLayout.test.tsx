@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { savePreferences } from '../lib/preferences.ts'
 import { clearSession, readSession, saveSession } from '../lib/session.ts'
 import { answerCalls, renderRoutes, tearDown } from '../testing/render-routes.tsx'
@@ -20,12 +20,19 @@ const routes = [
   },
 ]
 
-const accountOf = (role: string): Answer => ({ data: { id: 1, username: 'mei', email: '', role } })
+const accountOf = (role: string): Answer<'GET /auth/v1/user/info'> => ({
+  data: { id: 1, username: 'mei', email: '', role },
+})
 
 const logIn = (role: string): void =>
   saveSession({ token: 'token-1', user: { id: 1, username: 'mei', email: '', role } })
 
 const open = (address = '/admin'): void => renderRoutes(routes, address)
+
+// The test's document knows no popovers: what a browser hides until it is asked for is always there.
+beforeEach(() => {
+  HTMLElement.prototype.hidePopover = () => undefined
+})
 
 afterEach(() => {
   tearDown()
@@ -126,7 +133,9 @@ it('marks new update notes until they are opened', async () => {
   answerCalls({ 'GET /auth/v1/user/info': accountOf('admin') })
   logIn('admin')
   open()
-  await userEvent.click(await screen.findByRole('button', { name: '更新说明，有新内容' }))
+  const notes = await screen.findByRole('button', { name: '更新说明，有新内容' })
+  const opening = Object.assign(new Event('beforetoggle'), { newState: 'open' })
+  act(() => void document.getElementById(notes.getAttribute('popovertarget') ?? '')?.dispatchEvent(opening))
   expect(await screen.findByRole('button', { name: '更新说明' })).toBeTruthy()
 })
 

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { Menu, Popup } from 'semantic-ui-react'
+import { Menu } from 'semantic-ui-react'
 import { Icon } from '../ui/Icon.tsx'
 import { chevronDownIcon } from '../ui/icons.ts'
 import { foldIcon } from './icons.ts'
 import { menu } from './menu.ts'
 import type { MenuGroup, MenuPage } from './menu.ts'
+import { Popover } from './Popover.tsx'
 import { SiteLinks } from './SiteLinks.tsx'
 import styles from './Sidebar.module.css'
 
@@ -37,7 +38,9 @@ export const Sidebar = ({ isFolded, onFold }: { isFolded: boolean; onFold: () =>
 
 const Group = ({ group, here, isFolded }: { group: MenuGroup; here: string; isFolded: boolean }) => {
   const isHere = group.pages.some((page) => page.path === here)
-  const [isOpen, setOpen] = useState(true)
+  // The group of the page on screen is open, the others when they are asked for.
+  const [chosen, setChosen] = useState<boolean>()
+  const isOpen = chosen ?? isHere
   const [first, ...others] = group.pages
   if (!first) return null
   if (others.length === 0) {
@@ -57,7 +60,7 @@ const Group = ({ group, here, isFolded }: { group: MenuGroup; here: string; isFo
   if (isFolded) return <Flyout group={group} here={here} isHere={isHere} />
   return (
     <div className={styles.group}>
-      <button type="button" className={styles.title} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <button type="button" className={styles.title} aria-expanded={isOpen} onClick={() => setChosen(!isOpen)}>
         <Icon of={group.icon} />
         <span>{group.label}</span>
         <Icon of={chevronDownIcon} size={16} />
@@ -68,40 +71,25 @@ const Group = ({ group, here, isFolded }: { group: MenuGroup; here: string; isFo
 }
 
 /** On the rail a group's pages open beside its sign. */
-const Flyout = ({ group, here, isHere }: { group: MenuGroup; here: string; isHere: boolean }) => {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <Popup
-      on="click"
-      position="right center"
-      open={isOpen}
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-      trigger={
-        <Menu.Item
-          as="button"
-          type="button"
-          active={isHere}
-          className={styles.sign}
-          aria-expanded={isOpen}
-          title={group.label}
-        >
-          <Icon of={group.icon} />
-          <span className="vh">{group.label}</span>
-        </Menu.Item>
-      }
-    >
-      <nav className={styles.flyout} aria-label={group.label}>
-        <p>{group.label}</p>
+const Flyout = ({ group, here, isHere }: { group: MenuGroup; here: string; isHere: boolean }) => (
+  <Popover
+    label={group.label}
+    side="beside"
+    className={`${styles.sign} ${isHere ? styles.here : ''}`}
+    trigger={<Icon of={group.icon} />}
+  >
+    {(close) => (
+      <>
+        <p className={styles.flyoutTitle}>{group.label}</p>
         <Menu vertical fluid borderless>
           {group.pages.map((page) => (
-            <Entry key={page.path} page={page} here={here} onClick={() => setOpen(false)} />
+            <Entry key={page.path} page={page} here={here} onClick={close} />
           ))}
         </Menu>
-      </nav>
-    </Popup>
-  )
-}
+      </>
+    )}
+  </Popover>
+)
 
 const Entry = ({ page, here, onClick }: { page: MenuPage; here: string; onClick?: () => void }) => (
   <Menu.Item

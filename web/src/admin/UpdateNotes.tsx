@@ -1,8 +1,8 @@
-import { Popup } from 'semantic-ui-react'
 import { savePreferences, usePreferences } from '../lib/preferences.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { changelog } from './changelog.ts'
 import { bellIcon } from './icons.ts'
+import { Popover } from './Popover.tsx'
 import styles from './UpdateNotes.module.css'
 
 /** What changed lately; a dot says that something of it is new to this browser. */
@@ -11,33 +11,30 @@ export const UpdateNotes = () => {
   const newest = changelog[0]?.date ?? ''
   const hasNew = newest > notesSeen
   return (
-    <Popup
-      on="click"
-      position="bottom right"
+    <Popover
+      label={hasNew ? '更新说明，有新内容' : '更新说明'}
+      side="below"
+      className="btn btn-icon"
       onOpen={() => savePreferences({ notesSeen: newest })}
       trigger={
-        <button
-          type="button"
-          className={`btn btn-icon ${styles.trigger}`}
-          data-new={hasNew}
-          aria-label={hasNew ? '更新说明，有新内容' : '更新说明'}
-          title="更新说明"
-        >
+        <span className={styles.bell} data-new={hasNew}>
           <Icon of={bellIcon} />
-        </button>
+        </span>
       }
     >
-      <section className={styles.notes}>
-        <h2>更新说明</h2>
-        <dl>
-          {changelog.map((entry) => (
-            <div key={entry.content}>
-              <dt className="num">{entry.date}</dt>
-              <dd>{entry.content}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    </Popup>
+      {() => (
+        <section className={styles.notes}>
+          <h2>更新说明</h2>
+          <dl>
+            {changelog.map((entry) => (
+              <div key={entry.content}>
+                <dt className="num">{entry.date}</dt>
+                <dd>{entry.content}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </Popover>
   )
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { Dropdown } from 'semantic-ui-react'
+import { Link, useNavigate } from 'react-router-dom'
 import { clearSession, useSession } from '../lib/session.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Popover } from './Popover.tsx'
 import styles from './UserMenu.module.css'
 
 /** Profile, password, and the way out. */
@@ -20,23 +20,37 @@ export const UserMenu = () => {
   }
   return (
     <>
-      <Dropdown
-        icon={null}
-        pointing="top right"
+      <Popover
+        label={`${username} 的菜单`}
+        side="below"
+        className={styles.opener}
         trigger={<span className={styles.avatar}>{Array.from(username)[0]?.toUpperCase()}</span>}
-        aria-label={`${username} 的菜单`}
       >
-        <Dropdown.Menu>
-          <Dropdown.Header>{username}</Dropdown.Header>
-          <Dropdown.Item text="个人中心" onClick={() => void navigate('/profile')} />
-          <Dropdown.Item text="修改密码" onClick={() => setPasswordOpen(true)} />
-          <Dropdown.Divider />
-          <Dropdown.Item text="退出登录" onClick={logOut} />
-        </Dropdown.Menu>
-      </Dropdown>
+        {(close) => (
+          <>
+            <p className={styles.name}>{username}</p>
+            <Link to="/profile" className={styles.item} onClick={close}>
+              个人中心
+            </Link>
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => {
+                close()
+                setPasswordOpen(true)
+              }}
+            >
+              修改密码
+            </button>
+            <button type="button" className={styles.item} onClick={logOut}>
+              退出登录
+            </button>
+          </>
+        )}
+      </Popover>
       {isPasswordOpen && (
         <Dialog title="修改密码" onClose={() => setPasswordOpen(false)}>
-          <p>这个功能还没有开放。</p>
+          <p>网页上修改密码还没有开放，会在后续版本提供。</p>
         </Dialog>
       )}
     </>

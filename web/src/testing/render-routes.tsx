@@ -3,58 +3,88 @@ import { cleanup, render } from '@testing-library/react'
 import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { vi } from 'vitest'
+import type { ApiOutput, Spec } from '../lib/api.ts'
+import { NowContext } from '../lib/clock.ts'
 import { createQueryClient } from '../lib/queries.ts'
 import { clearSession } from '../lib/session.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 
+/** As much of an answer as a test is about: every field it names must exist in the route table. */
+type PartOf<T> = T extends readonly (infer I)[] ? PartOf<I>[] : T extends object ? { [K in keyof T]?: PartOf<T[K]> } : T
+
 /** What the gateway answers a call: data, or an envelope of another code. */
-export type Answer = { data: unknown } | { code: number; msg: string; status?: number }
+export type Answer<S extends Spec = Spec> =
+  | { data: PartOf<ApiOutput<S>> }
+  | { code: number; msg: string; status?: number }
 
 export interface SentCall {
-  /** `GET /v1/disk/latest`, without the query. */
+  /** A key of the route table; for an unknown path the method and the path. */
   spec: string
+  /** Query and path parameters. */
+  query: Record<string, string>
   body: unknown
   authorization: string | undefined
 }
+
+export type Answers = { [S in Spec]?: Answer<S> | ((call: SentCall) => Answer<S> | Promise<Answer<S>>) }
 
 /**
  * Stands in for the network: each call is answered by its spec, any other with an empty success.
  * Answers the list of calls, which grows as they are made.
  */
-export const answerCalls = (answers: Record<string, Answer | ((call: SentCall) => Answer)>): SentCall[] => {
+export const answerCalls = (answers: Answers): SentCall[] => {
   const calls: SentCall[] = []
-  vi.stubGlobal('fetch', (path: string, init: { method: string; headers: Record<string, string>; body?: string }) => {
-    const call = {
-      spec: `${init.method} ${path.split('?')[0]}`,
-      body: init.body === undefined ? undefined : (JSON.parse(init.body) as unknown),
-      authorization: init.headers.authorization,
-    }
-    calls.push(call)
-    const given = answers[call.spec] ?? { data: null }
-    const answer = typeof given === 'function' ? given(call) : given
-    const envelope = 'data' in answer ? { code: 200, msg: '请求成功', data: answer.data } : { ...answer, data: null }
-    return Promise.resolve(Response.json(envelope, { status: 'status' in answer ? answer.status : 200 }))
-  })
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, init: { method: string; headers: Record<string, string>; body?: string }) => {
+      const url = new URL(path, 'http://site.invalid')
+      const { spec, params } = findSpec(Object.keys(answers), `${init.method} ${url.pathname}`)
+      const call = {
+        spec,
+        query: { ...Object.fromEntries(url.searchParams), ...params },
+        body: init.body === undefined ? undefined : (JSON.parse(init.body) as unknown),
+        authorization: init.headers.authorization,
+      }
+      calls.push(call)
+      const given = (answers as Record<string, Answer | ((call: SentCall) => Answer | Promise<Answer>)>)[spec]
+      const answer = (typeof given === 'function' ? await given(call) : given) ?? { data: null }
+      const envelope = 'data' in answer ? { code: 200, msg: '请求成功', data: answer.data } : { ...answer, data: null }
+      return Response.json(envelope, { status: 'status' in answer ? answer.status : 200 })
+    },
+  )
   return calls
 }
+
+const findSpec = (specs: readonly string[], request: string): { spec: string; params: Record<string, string> } => {
+  for (const spec of specs) {
+    const match = new RegExp(`^${spec.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(request)
+    if (match) return { spec, params: { ...match.groups } }
+  }
+  return { spec: request, params: {} }
+}
+
+/** The moment of every test, ms: noon of 2026-11-21 in Shanghai. */
+export const testNowMs = Date.parse('2026-11-21T12:00:00+08:00')
 
 /** Shows routes at an address; `address-now` tells where the visitor has got to. */
 export const renderRoutes = (routes: RouteObject[], address: string): void => {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[address]}>
-        <Pages routes={routes} />
-        <Toaster />
+        <NowContext value={testNowMs}>
+          <Pages routes={routes} />
+          <Toaster />
+        </NowContext>
       </MemoryRouter>
     </QueryClientProvider>,
   )
 }
 
 const Pages = ({ routes }: { routes: RouteObject[] }) => {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   return (
     <>
-      <output data-testid="address-now">{pathname}</output>
+      <output data-testid="address-now">{pathname + search}</output>
       {useRoutes(routes)}
     </>
   )

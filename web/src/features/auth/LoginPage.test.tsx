@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { readSession } from '../../lib/session.ts'
 import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
-import type { Answer } from '../../testing/render-routes.tsx'
+import type { Answer, Answers } from '../../testing/render-routes.tsx'
 import { Page as LoginPage } from './LoginPage.tsx'
 
 const routes = [
@@ -11,11 +11,11 @@ const routes = [
   { path: '*', element: null },
 ]
 
-const opened = (role: string): Answer => ({
+const opened = (role: string): Answer<'POST /v1/user/login'> => ({
   data: { info: { id: 7, username: 'mei', email: 'mei@example.com', role }, token: 'token-7' },
 })
 
-const configured = (values: Record<string, string>): Record<string, Answer> => ({
+const configured = (values: Record<string, string>): Answers => ({
   'GET /v1/site_config/all': { data: { site_name: '测试站', ...values } },
 })
 

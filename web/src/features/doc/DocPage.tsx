@@ -55,12 +55,11 @@ export const Page = () => {
 const Doc = ({ disk }: { disk: Disk }) => {
   const site = useSite()
   const nowMs = useNow()
-  const { label } = driveOf(disk.disk_type)
   const isHidden = site.doc.noindex ? disk.edges.meta?.robots !== 1 : disk.edges.meta?.robots === 0
   return (
     <div className={`page ${styles.grid}`}>
       <PageHead
-        title={`${disk.disk_name} - ${label}网盘`}
+        title={`${disk.disk_name} - ${driveOf(disk.disk_type).name}`}
         description={describe(disk)}
         canonical={`/doc/${disk.doc_id}`}
         noindex={isHidden || disk.health === 'dead'}
@@ -106,5 +105,5 @@ const describe = (disk: Disk): string => {
     .filter(Boolean)
     .slice(0, describedFiles)
     .map((line) => line.replace(/^(file|folder):/, ''))
-  return [disk.disk_name, `${driveOf(disk.disk_type).label}网盘分享`, ...files].join('，')
+  return [disk.disk_name, `${driveOf(disk.disk_type).name}分享`, ...files].join('，')
 }

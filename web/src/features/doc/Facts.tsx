@@ -15,7 +15,7 @@ export const Facts = ({ disk }: { disk: ApiOutput<'GET /v1/disk/doc/{doc_id}'> }
     <section className={section.section}>
       <h2>资料</h2>
       <dl className={`num ${styles.facts}`}>
-        <Fact name="网盘">{driveOf(disk.disk_type).label}</Fact>
+        <Fact name="网盘">{driveOf(disk.disk_type).name}</Fact>
         {site.doc.showsSharer && (
           <Fact name="分享者">
             {disk.share_user && <Link to={searchAddress({ user: disk.share_user })}>{disk.share_user}</Link>}

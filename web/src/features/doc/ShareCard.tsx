@@ -14,7 +14,7 @@ export const ShareCard = ({ disk }: { disk: ApiOutput<'GET /v1/disk/doc/{doc_id}
   const site = useSite()
   const link = safeUrl(disk.link)
   if (!link) return <p className={styles.none}>这个资源的链接没有公开</p>
-  const { label, hue } = driveOf(disk.disk_type)
+  const { name, hue } = driveOf(disk.disk_type)
   const unpackPassword = disk.edges.meta?.decompress_password
   return (
     <section className={styles.card} data-hue={hue} aria-label="分享链接">
@@ -39,7 +39,7 @@ export const ShareCard = ({ disk }: { disk: ApiOutput<'GET /v1/disk/doc/{doc_id}
         />
         <a className="btn btn-soft" href={link} target="_blank" rel="noopener noreferrer nofollow">
           <Icon of={openIcon} size={18} />
-          打开{label}
+          打开{name}
         </a>
       </div>
       {site.doc.showsQr && <QrCode text={link} />}

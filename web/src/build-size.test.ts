@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { assetsOf } from './lib/manifest.ts'
+import type { Manifest } from './lib/manifest.ts'
+
+const outDir = mkdtempSync(join(tmpdir(), 'web-build-'))
+let manifest: Manifest = {}
+
+const read = (path: string): Buffer => readFileSync(join(outDir, path))
+const gzipKb = (paths: readonly string[]): number =>
+  paths.reduce((sum, path) => sum + gzipSync(read(path)).length, 0) / 1024
+const assets = (...pages: string[]) => assetsOf(manifest, pages)
+const searchPage = 'src/features/search/SearchPage.tsx'
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  await build({
+    configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)),
+    logLevel: 'error',
+    environments: { client: { build: { outDir } } },
+  })
+  vi.unstubAllEnvs()
+  manifest = JSON.parse(read('.vite/manifest.json').toString()) as Manifest
+}, 60_000)
+
+afterAll(() => rmSync(outDir, { recursive: true }))
+
+describe('the browser build', () => {
+  it('keeps the scripts of the search page below 120 kB gzip', () => {
+    const { entry, preload } = assets(searchPage)
+    expect(preload.length).toBeGreaterThan(0)
+    expect(gzipKb([entry, ...preload])).toBeLessThan(120)
+  })
+
+  it('keeps the styles of the search page below 12 kB gzip', () => {
+    expect(gzipKb(assets(searchPage).css)).toBeLessThan(12)
+  })
+
+  it('keeps the back office out of public pages', () => {
+    const admin = assets('src/admin/AdminLayout.tsx').css.filter((file) => !assets().css.includes(file))
+    const publicFiles = [searchPage, 'src/features/home/HomePage.tsx', 'src/features/doc/DocPage.tsx'].flatMap(
+      (page) => assets(page).css,
+    )
+    expect(admin.length).toBeGreaterThan(0)
+    expect(publicFiles.filter((file) => admin.includes(file) && read(file).includes('.ui.'))).toEqual([])
+  })
+
+  it('names no other host and no font in its styles', () => {
+    for (const { css = [] } of Object.values(manifest)) {
+      for (const file of css) expect(read(file).toString()).not.toMatch(/@font-face|https?:|@import/)
+    }
+  })
+})

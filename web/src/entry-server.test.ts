@@ -1,0 +1,139 @@
+// @vitest-environment node
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+
+import { describe, expect, it } from 'vitest'
+import { render } from './entry-server.tsx'
+import type { ApiInput, ApiOutput, CallApi, Spec } from './lib/api.ts'
+import { sampleDisk, sampleHit } from './testing/samples.ts'
+
+type Handlers = { [S in Spec]?: (input: ApiInput<S>) => ApiOutput<S> }
+
+const manifest = {
+  'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'] },
+  'src/features/search/SearchPage.tsx': {
+    file: 'assets/search.js',
+    css: ['assets/search.css'],
+    imports: ['_shared.js'],
+  },
+  '_shared.js': { file: 'assets/shared.js' },
+}
+
+const open = async (url: string, handlers: Handlers = {}, is_dark?: string) => {
+  const calls: string[] = []
+  const api: CallApi = async (spec, input) => {
+    calls.push(spec)
+    const handle = handlers[spec] as ((given: unknown) => unknown) | undefined
+    // oxlint-disable-next-line typescript/only-throw-error -- the plain shape in which the gateway hands failures over
+    if (!handle) throw { code: 0, msg: '记录不存在', status: 404 }
+    return handle(input) as never
+  }
+  const rendered = await render({ url, cookies: { is_dark }, api, assets: manifest })
+  const out = new PassThrough()
+  rendered.pipe(out)
+  return { status: rendered.status, html: await text(out), calls }
+}
+
+const found = (changes: Parameters<typeof sampleHit>[0] = {}): Handlers => ({
+  'GET /v1/site_config/all': () => ({ site_basic: JSON.stringify({ site_name: '盘搜', host: 'https://example.com' }) }),
+  'GET /v1/disk/hot': () => [],
+  'POST /v1/search/disk': () => ({ total: 1, per_size: 10, took: 3, list: [sampleHit(changes)] }),
+})
+
+describe('a page rendered on the server', () => {
+  it('holds the results, so that they can be read without a script', async () => {
+    const { status, html } = await open('/search?q=庆余年', found({ disk_name: '<em>庆余年</em> 第二季' }))
+    expect(status).toBe(200)
+    expect(html).toContain('<mark>庆余年</mark>')
+    expect(html).toContain('<title>庆余年 的搜索结果 - 盘搜</title>')
+    expect(html).toContain('rel="canonical" href="https://example.com/search?q=')
+  })
+
+  it('never turns outside text into markup, neither in the page nor in its data', async () => {
+    const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(2)>'
+    const { html } = await open(
+      '/search?q=a',
+      found({ disk_name: hostile, files: `file:${hostile}`, share_user: hostile, link: 'javascript:alert(3)' }),
+    )
+    expect(html).not.toMatch(/<script>|<img|href="javascript:/)
+    expect(html.match(/<\/script>/g)).toHaveLength(2)
+  })
+
+  it('runs no script that stands in the document itself', async () => {
+    const { html } = await open('/search?q=a', found())
+    for (const [tag] of html.matchAll(/<script\b[^>]*>/g))
+      expect(tag).toMatch(/src="\/assets\/entry\.js"|type="application\/json"/)
+    expect(html).not.toMatch(/\son\w+="/)
+  })
+
+  it('names the styles and scripts of the page and of what they import', async () => {
+    const { html } = await open('/search?q=a', found())
+    expect([...html.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, href]) => href)).toEqual(
+      expect.arrayContaining(['/assets/entry.css', '/assets/search.css', '/assets/search.js', '/assets/shared.js']),
+    )
+  })
+
+  it('asks for each thing once', async () => {
+    const { calls } = await open('/search?q=a', found())
+    expect(calls.sort()).toEqual(['GET /v1/disk/hot', 'GET /v1/site_config/all', 'POST /v1/search/disk'])
+  })
+
+  it.each([
+    ['true', 'data-theme="dark"'],
+    ['false', 'data-theme="light"'],
+  ])('is already in the theme of the cookie is_dark=%s', async (cookie, attribute) => {
+    expect((await open('/', found(), cookie)).html).toContain(attribute)
+  })
+
+  it('leaves the theme to the system without a cookie', async () => {
+    expect((await open('/', found())).html).not.toContain('data-theme=')
+  })
+
+  it('shows a resource with link, password and files', async () => {
+    const { html, status } = await open('/doc/d000000000000000000000001', {
+      ...found(),
+      'GET /v1/disk/doc/{doc_id}': () => sampleDisk(),
+    })
+    expect(status).toBe(200)
+    for (const part of ['庆余年 第二季 4K', 'pan.quark.cn/s/27f488b2164f', 'a1b2', '庆余年 S02E01.mkv'])
+      expect(html).toContain(part)
+  })
+
+  it('answers 404 for a resource that is not there, in the words of the service', async () => {
+    const { html, status } = await open('/doc/nothing', { 'GET /v1/site_config/all': () => ({}) })
+    expect(status).toBe(404)
+    expect(html).toContain('记录不存在')
+    expect(html).toContain('noindex')
+  })
+
+  it('answers 404 with 你来到了一片荒芜 for any other path', async () => {
+    const { html, status } = await open('/no/such/path', found())
+    expect(status).toBe(404)
+    for (const part of ['你来到了一片荒芜', '返回首页', '返回上一页']) expect(html).toContain(part)
+  })
+
+  it('says so, with the status of the failure, when the search cannot be had', async () => {
+    const { html, status } = await open('/search?q=a', {
+      ...found(),
+      'POST /v1/search/disk': () => {
+        // oxlint-disable-next-line typescript/only-throw-error -- the plain shape in which the gateway hands failures over
+        throw { code: 503, msg: '服务暂时不可用', status: 503 }
+      },
+    })
+    expect(status).toBe(503)
+    expect(html).toContain('服务暂时不可用')
+  })
+
+  it('works while the configuration cannot be had', async () => {
+    const { 'GET /v1/site_config/all': _, ...rest } = found()
+    const { html, status } = await open('/search?q=a', rest)
+    expect(status).toBe(200)
+    expect(html).toContain('Pandex')
+  })
+
+  it('shows nothing of the back office', async () => {
+    const { html } = await open('/admin', found())
+    expect(html).toContain('加载中...')
+    expect(html).not.toContain('后台菜单')
+  })
+})

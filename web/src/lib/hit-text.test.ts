@@ -1,0 +1,40 @@
+// @vitest-environment node
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseHitText, plainHitText } from './hit-text.ts'
+
+const escapeHtml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&#39;')
+
+describe('parseHitText', () => {
+  it('splits a name into matches and the rest', () => {
+    expect(parseHitText('看<em>庆余年</em>第二季')).toEqual([
+      { text: '看', isHit: false },
+      { text: '庆余年', isHit: true },
+      { text: '第二季', isHit: false },
+    ])
+  })
+
+  it('gives back every character of an escaped text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => plainHitText(escapeHtml(text)) === text))
+  })
+
+  it('never reads an escaped entity twice', () => {
+    expect(plainHitText('&amp;lt;img&amp;gt;')).toBe('&lt;img&gt;')
+  })
+
+  it.each(['<script>alert(1)</script>', '<em onclick=x>', '<img src=x onerror=y>', '<EM>'])(
+    'leaves %s as the characters it is made of',
+    (html) => {
+      expect(parseHitText(html)).toEqual([{ text: html, isHit: false }])
+    },
+  )
+
+  it('does not mind marks that are never closed or never opened', () => {
+    expect(parseHitText('a<em>b')).toEqual([
+      { text: 'a', isHit: false },
+      { text: 'b', isHit: true },
+    ])
+    expect(plainHitText('a</em>b</em>')).toBe('ab')
+  })
+})
