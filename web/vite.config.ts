@@ -28,6 +28,12 @@ const slimSemantic = (): Plugin => {
   }
 }
 
+/** Few files instead of dozens of crumbs: what every page needs from libraries, and what pages share of ours. */
+const groups = [
+  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\// },
+  { name: 'kit', test: /web\/src\/(lib|ui|layout)\// },
+]
+
 export default defineConfig({
   root: here('.'),
   plugins: [react()],
@@ -40,7 +46,11 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { outDir: here('dist/client'), manifest: true, rolldownOptions: { input: here('src/entry-client.tsx') } },
+      build: {
+        outDir: here('dist/client'),
+        manifest: true,
+        rolldownOptions: { input: here('src/entry-client.tsx'), output: { codeSplitting: { groups } } },
+      },
     },
     ssr: {
       build: { outDir: here('dist/server'), ssr: here('src/entry-server.tsx') },

@@ -24,7 +24,11 @@ const states: fc.Arbitrary<SearchState> = fc.record({
 
 describe('search state', () => {
   it('comes back from its address whole', () => {
-    fc.assert(fc.property(states, (state) => void expect(read(searchAddress(state))).toEqual(state)))
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(read(searchAddress(state))).toEqual(state)
+      }),
+    )
   })
 
   it('leaves defaults out of the address', () => {
