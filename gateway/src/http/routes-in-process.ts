@@ -1,6 +1,7 @@
 /** A route's work without its HTTP: what the pipeline and the rendering of pages have in common. */
 import type { Context } from '@pandex/platform/grpc/context'
 import type { Logger } from '@pandex/platform/logger'
+import { inSpan } from '@pandex/platform/tracing'
 import type { z } from 'zod'
 import type { Services } from '../clients.ts'
 import type { Route, RouteTable } from '../routes/route.ts'
@@ -52,16 +53,17 @@ const lifetimeOf = (seconds: number, data: unknown): Lifetime => {
     : { freshMs, staleMs: freshMs, spareMs: 60_000 }
 }
 
-/** Runs a row for one visitor and answers the envelope's data. */
-export const runRoute = async (
-  { row }: PreparedRoute,
+/** Runs a row for one visitor and answers the envelope's data. A trace begins here: answers from memory need none. */
+export const runRoute = (
+  { spec, row }: PreparedRoute,
   input: unknown,
   ctx: Context,
   services: Services,
-): Promise<unknown> => {
-  const output = await row.call(input, { ...ctx, services })
-  return row.reply ? row.reply(output) : output
-}
+): Promise<unknown> =>
+  inSpan(spec, { kind: 'server' }, async () => {
+    const output = await row.call(input, { ...ctx, services })
+    return row.reply ? row.reply(output) : output
+  })
 
 /** The name of a shared answer: what was understood of the input, never how it was written. */
 export const cacheKeyOf = ({ cacheName }: PreparedRoute, input: unknown): string =>
