@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := up
-.PHONY: up down clean logs status demo test bench lint types format protos
+.PHONY: up down clean logs status redrive demo test bench lint types format protos
 
 up: node_modules/.package-lock.json ## start everything and print the address
 	@node deploy/local/up.ts
@@ -19,6 +19,9 @@ status: node_modules/.package-lock.json ## what runs and whether it is ready
 
 logs: node_modules/.package-lock.json ## make logs s=search n=200
 	@node deploy/local/logs.ts '$(s)' '$(n)'
+
+redrive: node_modules/.package-lock.json ## make redrive s=disk: give a service its dead letters again
+	@node deploy/local/redrive.ts '$(s)' '$(e)'
 
 demo: node_modules/.package-lock.json ## fill the running site with some hundred resources
 	@node deploy/demo/import-demo.ts

@@ -1,0 +1,17 @@
+/** `make redrive s=disk e=disk.link-resolved.v1`: gives a running service its dead letters once more; `e` is optional. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { REPOSITORY } from './folders.ts'
+import { findSupervisor, readState } from './state.ts'
+
+const kafka = findSupervisor() && readState()?.engines.find(({ name }) => name === 'kafka')
+if (!kafka) {
+  process.stderr.write('Pandex does not run here: make up\n')
+  process.exit(1)
+}
+const script = join(REPOSITORY, 'services/platform/src/redrive-dead-letters.ts')
+const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(2).filter(Boolean)], {
+  stdio: 'inherit',
+  env: { ...process.env, KAFKA_BROKERS: kafka.address },
+})
+process.exit(status ?? 1)
