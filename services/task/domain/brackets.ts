@@ -7,6 +7,7 @@ export const bracketPairs: readonly (readonly [string, string])[] = [
   ['〈', '〉'],
   ['“', '”'],
   ['（', '）'],
+  ['［', '］'],
   ['[', ']'],
   ['(', ')'],
   ['{', '}'],

@@ -1,5 +1,5 @@
 import { closingOf, isOpening, openingOfLast } from './brackets.ts'
-import { countedPart, filler, namedPart, trailingStrong, trailingWeak } from './name-words.ts'
+import { countedPart, filler, namedPart, trailingSpam, trailingStrong, trailingWeak } from './name-words.ts'
 import { isIdeograph, isNoise } from './text-chars.ts'
 
 const maxNameLength = 255
@@ -8,7 +8,7 @@ const leadingSigns = ' \t,，;；:：、。.!！?？·•-–—_=+*#>~`$&|丨/\
 const trailingSigns = ' \t,，;；:：、。·•-–—_=*<~`$&|丨/\\\'"“”‘’«»(（[【「『《@^'
 const declaredSigns = ' \t,，;；、|丨"*`'
 /** Signs of the CJK blocks that belong to names. */
-const nameSigns = '《》「」『』【】（）〈〉“”！？…～・—·'
+const nameSigns = '《》「」『』【】（）〈〉［］“”！？…～・—·'
 
 /** Half of a character beyond U+FFFF that is an ideograph, not an emoji. */
 const isRareIdeograph = (text: string, index: number): boolean => {
@@ -39,13 +39,16 @@ const spaceBetweenIdeographs = /(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])/g
 const isFiller = (text: string): boolean =>
   /\p{L}/u.test(text) && !/\p{L}/u.test(text.replace(spaceBetweenIdeographs, '').replace(filler, ''))
 
+/** `[epub]` says what the work is, not where it lies. */
+const isFormat = (text: string): boolean => /^[A-Z0-9]{2,5}$/i.test(text)
+
 /** Takes a bracket off that encloses the whole text or is never closed, and one in front that only names a drive or a number. */
 const openBrackets = (text: string): string => {
   const close = closingOf(text, 0)
   if (close < 0) return isOpening(text[0]) ? text.slice(1) : text
   const inside = text.slice(1, close)
   if (close === text.length - 1) return inside
-  return isFiller(inside) ? text.slice(close + 1) : text
+  return isFiller(inside) && !isFormat(inside) ? text.slice(close + 1) : text
 }
 
 /** Takes a bracket off behind the text that only names a drive, and a closing sign that nothing opened. */
@@ -53,7 +56,8 @@ const closeBrackets = (text: string): string => {
   const open = openingOfLast(text)
   if (open === null) return text
   if (open < 0) return text.slice(0, -1)
-  return open > 0 && isFiller(text.slice(open + 1, -1)) ? text.slice(0, open) : text
+  const inside = text.slice(open + 1, -1)
+  return open > 0 && isFiller(inside) && !isFormat(inside) ? text.slice(0, open) : text
 }
 
 /** Emphasis of Markdown and the sign of hash tags. */
@@ -61,7 +65,10 @@ const emphasis = /\*\*|~~|(?<![^\s])\*(?=[^\s*])|(?<=[^\s*])\*(?![^\s])|(?<![^\s
 
 const stripOnce = (text: string): string => {
   const trimmed = trimEdges(text, leadingSigns, trailingSigns).replace(emphasis, '').replace(listNumber, '')
-  return closeBrackets(openBrackets(trimmed)).replace(trailingStrong, '').replace(trailingWeak, '')
+  return closeBrackets(openBrackets(trimmed))
+    .replace(trailingSpam, '')
+    .replace(trailingStrong, '')
+    .replace(trailingWeak, '')
 }
 
 const cutLength = (name: string): string => {

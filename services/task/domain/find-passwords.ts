@@ -128,6 +128,8 @@ const suffixes = ['链接', '的', '网盘', '云盘', '盘', '云', '网', '分
 /** The drive that a text names at its end: `百度网盘的`, `（UC`. */
 const driveNamedAtEnd = (text: string): DiskType | null => {
   let rest = text.toLowerCase().replace(/[ :([\-|/]{0,3}$/, '')
+  const last = rest.charCodeAt(rest.length - 1)
+  if (!isIdeograph(last) && !isAlnum(last)) return null
   for (const suffix of suffixes) if (rest.endsWith(suffix)) rest = rest.slice(0, -suffix.length)
   const found = drives.find(({ nicknames }) =>
     nicknames.some((name) => rest.endsWith(name) && !isAlnum(rest.charCodeAt(rest.length - name.length - 1))),

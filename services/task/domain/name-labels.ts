@@ -11,9 +11,24 @@ export interface LabelSpan {
 
 const skippedBeforeColon = ' "\'`*_】])）」』'
 
-/** Whether a word may be a label although it is only the end of a longer one (`影片名称`, `文件大小`): category words may not. */
-const mayEndWord = (label: Label, word: string): boolean =>
-  label === 'link' || label === 'about' || (label === 'title' && word.length > 1)
+const closingBrackets = '）)】]」』》'
+
+/**
+ * Whether a label begins where a word begins. Names and links may be announced by the end of a longer word (`影片名称`, `庆余年链接`);
+ * what tells something about a work only by a short one (`资源大小`), or names that end alike would be cut; sorts of works by none;
+ * and who made it only at the beginning of a line (`三体 作者：刘慈欣` is all name).
+ */
+const standsAsLabel = (line: string, start: number, word: string, label: Label): boolean => {
+  const before = line.charCodeAt(start - 1)
+  if (isAlnum(word.charCodeAt(0))) return !isAlnum(before)
+  if (label === 'link' || (label === 'title' && word.length > 1)) return true
+  let head = start
+  while (head > 0 && isIdeograph(line.charCodeAt(head - 1))) head -= 1
+  const isWhole = head === start && !isAlnum(before)
+  if (label === 'kind') return isWhole
+  if (label === 'credit') return isWhole && !/[\p{L}\p{N}]/u.test(line.slice(0, start))
+  return (isWhole && !closingBrackets.includes(line[start - 1] ?? ' ')) || (start - head > 0 && start - head <= 2)
+}
 
 /** The label that ends at a colon: the longest known. */
 const labelBefore = (line: string, colon: number): LabelSpan | null => {
@@ -23,15 +38,16 @@ const labelBefore = (line: string, colon: number): LabelSpan | null => {
   for (let length = text.length; length > 0; length -= 1) {
     const word = text.slice(text.length - length)
     const label = labelOf(word)
-    if (!label) continue
-    const isLatin = isAlnum(word.charCodeAt(0))
-    const before = line.charCodeAt(end - length - 1)
-    const standsAlone = isLatin ? !isAlnum(before) : !isIdeograph(before)
-    if (standsAlone || (!isLatin && mayEndWord(label, word))) return { label, start: end - length, end: colon + 1 }
-    if (isLatin) return null
+    if (label && standsAsLabel(line, end - length, word, label)) return { label, start: end - length, end: colon + 1 }
   }
   return null
 }
+
+/** `国语[公众号：X]`: a remark in brackets behind a name is no label. */
+const isInRemark = (line: string, { start, end }: LabelSpan): boolean =>
+  '【[（('.includes(line[start - 1] ?? ' ') &&
+  !closingBrackets.includes(line[end - 2]!) &&
+  /[\p{L}\p{N}]/u.test(line[start - 2] ?? ' ')
 
 /** Labels of a line, in order: `名称：X 大小：1G`, `"name":"X"`, `【名称】X` (but `【电影】X` only says what X is). */
 export const findLabels = (line: string): LabelSpan[] => {
@@ -41,7 +57,7 @@ export const findLabels = (line: string): LabelSpan[] => {
     const isColon = sign === ':' || sign === '：'
     const closes = (sign === '】' || sign === ']') && line[i + 1] !== ':' && line[i + 1] !== '：'
     const span = isColon || closes ? labelBefore(line, i) : null
-    if (!span || span.start < (found.at(-1)?.end ?? 0)) continue
+    if (!span || span.start < (found.at(-1)?.end ?? 0) || isInRemark(line, span)) continue
     if (closes && (span.label === 'kind' || span.label === 'link' || !'【['.includes(line[span.start - 1] ?? ' ')))
       continue
     found.push(span)

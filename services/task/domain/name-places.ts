@@ -32,6 +32,19 @@ const readLine = ({ text, layout }: Page, line: number): string =>
 const markdownOpening = /\]\( ?<?$/
 const maxAnchorLength = 300
 
+/** The range of the words of a Markdown anchor (`[words](`) that ends a text, or null. Brackets may stand in the words. */
+const findMarkdownWords = (text: string): { start: number; end: number } | null => {
+  const end = markdownOpening.exec(text)?.index
+  if (end === undefined) return null
+  let depth = 0
+  for (let i = end; i >= 0 && text[i] !== '\n'; i -= 1) {
+    if (text[i] === ']') depth += 1
+    if (text[i] === '[') depth -= 1
+    if (depth === 0) return { start: i + 1, end }
+  }
+  return null
+}
+
 /** The words of an HTML anchor behind a link or of a Markdown anchor before it. */
 export const readAnchor = ({ text }: Page, { start, end }: Link): string | null => {
   if (text[end] === ANCHOR_TEXT) {
@@ -39,9 +52,8 @@ export const readAnchor = ({ text }: Page, { start, end }: Link): string | null 
     return cleanName(words.slice(0, Math.max(0, words.indexOf(ANCHOR_END))))
   }
   const before = text.slice(Math.max(0, start - maxAnchorLength), start)
-  const bracket = markdownOpening.exec(before)
-  const open = bracket ? before.lastIndexOf('[', bracket.index) : -1
-  return open < 0 || before.includes('\n', open) ? null : cleanName(before.slice(open + 1, bracket!.index))
+  const words = findMarkdownWords(before)
+  return words && cleanName(before.slice(words.start, words.end))
 }
 
 export const maxPrefixLength = 400
@@ -59,7 +71,8 @@ const readPrefix = (page: Page, index: number): string => {
     page.layout.blocks[blockOf(page, start)]!,
   )
   const prefix = page.text.slice(from, start).replace(otherAnchor, ' ')
-  return markdownOpening.test(prefix) ? prefix.slice(0, Math.max(0, prefix.lastIndexOf('['))) : prefix
+  const anchor = findMarkdownWords(prefix)
+  return anchor ? prefix.slice(0, anchor.start - 1) : prefix
 }
 
 /** `"X","` right before a link: a quoted cell. */
@@ -173,7 +186,7 @@ export const readBehind = (page: Page, index: number): { name: string | null; en
     for (const [place, piece] of pieces.entries()) {
       const { declared, plain, isLabelled } = readLineNames(piece)
       const name = declared ?? plain
-      if (name === null || (isPart(name) && !isLabelled)) continue
+      if (name === null || (isPart(name) && !isLabelled && !/^\d{3,4}$/.test(name))) continue
       const rest = [...pieces.slice(place + 1), ...lines.slice(order + 1, order + 1 + maxLinesBehind)].join('\n')
       return { name, endsInBlurb: pieces.length > 1 || rest.includes(PASS_BLANK) || blurb.test(rest) }
     }

@@ -170,6 +170,11 @@ describe('several links and passwords', () => {
     ['the next number parts them', `1. ${quark('1')}\n2. 提取码：bbbb\n${bdy('B')}`, ['', 'bbbb']],
     ['a rule parts them', `${quark('1')}\n----------\n提取码：bbbb\n${bdy('B')}`, ['', 'bbbb']],
     ['a blank line parts them', `${quark('1')}\n\n提取码：bbbb\n${bdy('B')}`, ['', 'bbbb']],
+    [
+      'two stand on the lines of their own links',
+      `${quark('1')}\n${bdy('A')} 提取码：aaaa\n提取码：bbbb ${bdy('B')}`,
+      ['', 'aaaa', 'bbbb'],
+    ],
     ['the drive is named', `百度：${bdy('A')}\n夸克：${quark('1')}\n百度提取码：aaaa`, ['aaaa', '']],
     ['the drive is named behind', `百度：${bdy('A')}\n夸克：${quark('1')}\n提取码（百度）：aaaa`, ['aaaa', '']],
     [

@@ -7,7 +7,7 @@ import { indexAt, type TextLayout } from './text-layout.ts'
  *
  * 1. A password that a neighbouring link carries in its own address belongs to that link.
  * 2. A password with the name of a drive (`百度提取码`) belongs to the nearest link of that drive in its block.
- * 3. k links followed by k passwords (or the other way round), k > 1, are paired in order: two columns.
+ * 3. A block of k links and then k passwords on other lines (or the other way round), k > 1, is paired in order: two columns.
  * 4. A password belongs to a link of its own line.
  * 5. Otherwise it belongs to the link before or behind it in its block: the one no new record (`名称：`, `2.`) parts it from;
  *    failing that, the side on which the block has its passwords, a block that begins with a password having them before its
@@ -195,13 +195,13 @@ const readRuns = (block: readonly Item[]): Item[][] => {
 
 const claimColumns = (block: readonly Item[]): void => {
   const runs = readRuns(block)
-  for (let i = 0; i + 1 < runs.length; i += 1) {
-    const [first, second] = [runs[i]!, runs[i + 1]!]
-    const isPair = first.length > 1 && first.length === second.length && (i === 0 || runs.length === i + 2)
-    const slots = (first[0]!.kind === 'link' ? first : second) as Slot[]
-    const passes = (first[0]!.kind === 'link' ? second : first) as Pass[]
-    if (isPair && slots.every(isFree)) passes.forEach((pass, order) => give(slots[order], pass))
-  }
+  const [first = [], second = []] = runs
+  if (runs.length !== 2 || first.length < 2 || first.length !== second.length) return
+  const isOneLine = first[0]!.line === second.at(-1)!.line
+  if (first.at(-1)!.line === second[0]!.line && !isOneLine) return
+  const slots = [...first, ...second].filter((item) => item.kind === 'link')
+  const passes = [...first, ...second].filter((item) => item.kind === 'pass')
+  if (slots.every(isFree)) passes.forEach((pass, order) => give(slots[order], pass))
 }
 
 const claimOnLine = (line: readonly Item[], blockSide: Side): void => {

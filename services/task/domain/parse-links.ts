@@ -147,7 +147,7 @@ const listUnsupported = (folded: FoldedText, spans: readonly ForeignSpan[]): Uns
   const listed = new Map<string, UnsupportedLink>()
   for (const { start, end, msg } of spans) {
     if (listed.size >= maxUnsupported) break
-    const text = folded.shown.slice(start, Math.min(end, start + maxUnsupportedLength))
+    const text = folded.shown.slice(start, Math.min(end, start + maxUnsupportedLength)).toWellFormed()
     if (!listed.has(text)) listed.set(text, { line: folded.lineAt(start), text, msg })
   }
   return [...listed.values()]

@@ -34,16 +34,17 @@ const endsCell = (masked: string, end: number): boolean => {
 }
 
 /**
- * Whether four characters are rather a word of the text. Letters and digits mixed are none. Letters or digits alone are a password
- * only at the end of a line or a cell; of letters parted from the link by a space alone, that must be a drive whose shares have one.
+ * Whether the characters are rather a word of the text. Letters and digits mixed are none, but for capitals in the middle of a line
+ * (`CS50 课程`). Letters or digits alone are a password only at the end of a line or a cell; of letters that a space alone parts from
+ * the link, they must be small and the drive one whose shares have passwords.
  */
 const isWord = (masked: string, start: number, end: number, linkEnd: number, drive: Drive): boolean => {
   const value = masked.slice(start, end)
   const digits = value.match(/\d/g)?.length ?? 0
-  if (digits > 0 && digits < value.length) return false
+  if (digits > 0 && digits < value.length) return !endsCell(masked, end) && /[A-Z]/.test(value)
   if (value.length !== 4 || !endsCell(masked, end)) return true
   const isSpaced = masked.slice(linkEnd, start).trim() === ''
-  return digits === 0 && isSpaced && (!drive.passIsUsual || /^[A-Z][a-z]/.test(value))
+  return digits === 0 && isSpaced && (!drive.passIsUsual || /[A-Z]/.test(value))
 }
 
 /**

@@ -45,22 +45,27 @@ const command = /~:\/|^\/~|解[压壓](?:缩?包?密|[码碼缩])|压缩包?密�
 
 const hash = /[0-9A-Za-z]{32}/
 
+/** `给大家分享《X》，…`, `关注公众号回复 X`. */
+const addressesReaders = (text: string): boolean => {
+  const all = text.indexOf('大家')
+  if (all >= 0 && /[《，。！]/.test(text.slice(all, all + 32))) return true
+  return text.includes('公众号') && /关注|回复|搜/.test(text)
+}
+
 /** Long sentences, and what people say around a link. */
 const isProse = (text: string): boolean => {
-  if (chatter.test(text) || hash.test(text)) return true
-  const stops = text.match(/[。！？!?；]/g)?.length ?? 0
+  if (chatter.test(text) || addressesReaders(text) || hash.test(text)) return true
+  const stops = text.match(/[。；]/g)?.length ?? 0
   const commas = text.match(/，/g)?.length ?? 0
-  return (
-    (stops > 1 || commas > 2 || (text.length > 40 && (stops > 0 || commas > 1)) || text.endsWith('。')) &&
-    text.length > 10
-  )
+  if (text.endsWith('。')) return text.length > 10
+  return (stops > 0 && commas > 0 && text.length > 25) || commas > 2 || (commas > 1 && text.length > 40)
 }
 
 /** `评分 8.3`: a label that does without its colon. */
 const startsWithAbout = (text: string): boolean => {
-  const word = /^[^\p{L}\p{N}]{0,8}(\p{L}{1,8})\s/u.exec(text)?.[1]
+  const word = /^[^\p{L}\p{N}【[（(《「]{0,8}(\p{L}{1,8})\s/u.exec(text)?.[1]
   const label = word === undefined ? undefined : labelOf(word.toLowerCase())
-  return label === 'about' || label === 'story'
+  return label === 'about' || label === 'story' || label === 'credit'
 }
 
 const readPlain = (text: string): string | null => {
@@ -80,12 +85,19 @@ const readPlain = (text: string): string | null => {
   return title === undefined ? null : cleanName(title)
 }
 
-/** The labels of a line, but for a name that only happens to end like one: `Hugging Face版本：` right before a link. */
-const readLabels = (line: string): LabelSpan[] =>
-  findLabels(line).filter(({ label, start, end }, index, all) => {
-    const isEmpty = line.slice(end, all[index + 1]?.start ?? line.length).trim() === ''
+/**
+ * The labels of a line, but for those that are part of a name: one that only happens to end like a label (`Hugging Face版本：` right
+ * before a link), and the sort of work behind `名称：` (`分享的文件：电影：X`).
+ */
+const readLabels = (line: string): LabelSpan[] => {
+  const found = findLabels(line)
+  const title = found.findIndex(({ label }) => label === 'title')
+  return found.filter(({ label, start, end }, index) => {
+    if (label === 'kind') return title < 0 || title > index
+    const isEmpty = line.slice(end, found[index + 1]?.start ?? line.length).trim() === ''
     return !(label === 'about' && isEmpty && /[\p{L}\p{N}]/u.test(line[start - 1] ?? ''))
   })
+}
 
 /** Reads one line of text, in which links and passwords are blanked out. Of a long line the start or the end counts. */
 export const readLineNames = (written: string, keep: 'start' | 'end' = 'start'): LineNames => {
@@ -102,9 +114,11 @@ export const readLineNames = (written: string, keep: 'start' | 'end' = 'start'):
     declared = name ?? declared
     awaitsName ||= index === labels.length - 1 && value.trim() === ''
   })
-  const isLabelled = declared !== null
+  // What a vendor's sentence quotes may itself look like a label: 「电影：X」.
+  const quoted = blurb.test(line) && !labels.some(({ label }) => label === 'title') ? readQuoted(line) : null
+  const isLabelled = declared !== null && quoted === null
   return {
-    declared: declared ?? (blurb.test(line) ? readQuoted(line) : null),
+    declared: quoted ?? declared,
     isLabelled,
     plain: texts.map(readPlain).findLast((name) => name !== null) ?? null,
     isStory: labels.some(({ label }) => label === 'story'),
