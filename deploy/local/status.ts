@@ -34,7 +34,7 @@ const rows = await Promise.all([
 process.stdout.write(`supervisor ${supervisor.pid}, ${state.phase}\n\n`)
 for (const { name, pid, ready, where, restarts } of rows) {
   const word = typeof ready === 'string' ? ready : ready ? 'ready' : 'NOT READY'
-  const again = restarts ? `  started again ${restarts} times` : ''
+  const again = restarts ? `  restarts: ${restarts}` : ''
   process.stdout.write(`${name.padEnd(14)} ${String(pid).padEnd(12)} ${word.padEnd(10)} ${where}${again}\n`)
 }
 process.stdout.write(`\n${state.url}\n`)
