@@ -49,7 +49,7 @@ export const Popover = ({ label, trigger, className, side, onOpen, children }: P
           onOpen?.()
         }}
       >
-        {children(() => panel.current?.hidePopover())}
+        {children(() => document.getElementById(id)?.hidePopover())}
       </div>
     </>
   )
