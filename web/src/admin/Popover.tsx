@@ -16,6 +16,23 @@ interface PopoverProps {
 const gapPx = 6
 const edgePx = 8
 
+// A phone is too narrow for both the anchor's edge and a readable width: there the screen's edge counts.
+const phonePx = 480
+
+const below = (anchor: Element): Partial<CSSStyleDeclaration> => {
+  const { bottom, right } = anchor.getBoundingClientRect()
+  const width = document.documentElement.clientWidth
+  return { top: `${bottom + gapPx}px`, right: `${width < phonePx ? edgePx : Math.max(width - right, edgePx)}px` }
+}
+
+const beside = (anchor: Element): Partial<CSSStyleDeclaration> => {
+  const { top, bottom, right } = anchor.getBoundingClientRect()
+  const left = `${right + gapPx}px`
+  // In the lower half it grows upwards, so that it stays on the screen.
+  if (top > innerHeight / 2) return { left, top: 'auto', bottom: `${innerHeight - bottom}px` }
+  return { left, top: `${top}px`, bottom: 'auto' }
+}
+
 /**
  * A button and what it opens. The browser's own popover closes on Escape and on a press elsewhere, and the Tab key goes
  * from the button into it.
@@ -26,12 +43,7 @@ export const Popover = ({ label, trigger, className, side, onOpen, children }: P
   const panel = useRef<HTMLDivElement>(null)
   const place = (): void => {
     if (!button.current || !panel.current) return
-    const anchor = button.current.getBoundingClientRect()
-    const { style } = panel.current
-    style.top = `${side === 'below' ? anchor.bottom + gapPx : anchor.top}px`
-    if (side === 'below') {
-      style.right = `${Math.max(document.documentElement.clientWidth - anchor.right, edgePx)}px`
-    } else style.left = `${anchor.right + gapPx}px`
+    Object.assign(panel.current.style, side === 'below' ? below(button.current) : beside(button.current))
   }
   return (
     <>
