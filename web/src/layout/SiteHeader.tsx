@@ -35,7 +35,7 @@ export const SiteHeader = () => {
           </div>
         )}
         <nav className={styles.actions} aria-label="工具">
-          <button type="button" className="btn" onClick={openImport}>
+          <button type="button" className="btn" onClick={openImport} aria-label="导入资源">
             <Icon of={importIcon} />
             <span className={styles.word}>导入</span>
           </button>

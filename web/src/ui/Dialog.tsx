@@ -18,7 +18,10 @@ export const Dialog = ({ title, onClose, children, shape = 'narrow' }: DialogPro
   const titleId = useId()
   useEffect(() => {
     const dialog = element.current
-    if (dialog && !dialog.open) dialog.showModal()
+    if (!dialog || dialog.open) return
+    dialog.showModal()
+    // Not where it would bring a keyboard up over half of the screen.
+    if (matchMedia('(hover: hover)').matches) dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
   }, [])
   return (
     // A press on the backdrop arrives as a press on the element itself. Escape is the keyboard's way out.

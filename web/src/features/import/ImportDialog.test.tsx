@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveSession } from '../../lib/session.ts'
 import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answers } from '../../testing/render-routes.tsx'
@@ -47,6 +47,7 @@ const paste = async (user: ReturnType<typeof userEvent.setup>, text: string): Pr
 }
 
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
   // jsdom has the element but not its methods.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true

@@ -70,6 +70,7 @@ export const ImportForm = ({
             aria-invalid={characters > maxCharacters}
             placeholder={'庆余年 第二季 4K\n链接：https://pan.quark.cn/s/…\n提取码：…'}
             spellCheck={false}
+            data-first-focus
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
