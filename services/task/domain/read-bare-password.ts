@@ -35,13 +35,13 @@ const endsCell = (masked: string, end: number): boolean => {
 
 /**
  * Whether the characters are rather a word of the text. Letters and digits mixed are none, but for capitals in the middle of a line
- * (`CS50 课程`). Letters or digits alone are a password only at the end of a line or a cell; of letters that a space alone parts from
- * the link, they must be small and the drive one whose shares have passwords.
+ * (`CS50 课程`) or in a longer word. Letters or digits alone are a password only at the end of a line or a cell; of letters that a
+ * space alone parts from the link, they must be small and the drive one whose shares have passwords.
  */
 const isWord = (masked: string, start: number, end: number, linkEnd: number, drive: Drive): boolean => {
   const value = masked.slice(start, end)
   const digits = value.match(/\d/g)?.length ?? 0
-  if (digits > 0 && digits < value.length) return !endsCell(masked, end) && /[A-Z]/.test(value)
+  if (digits > 0 && digits < value.length) return /[A-Z]/.test(value) && (value.length !== 4 || !endsCell(masked, end))
   if (value.length !== 4 || !endsCell(masked, end)) return true
   const isSpaced = masked.slice(linkEnd, start).trim() === ''
   return digits === 0 && isSpaced && (!drive.passIsUsual || /[A-Z]/.test(value))
