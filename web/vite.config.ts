@@ -9,13 +9,8 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 /** Of Semantic's stylesheets only what our files and its own components can name; fonts inside them are not used at all. */
 const slimSemantic = (): Plugin => {
   const purge = (purgecss as unknown as (options: object) => { OnceExit: NonNullable<Plugin['OnceExit']> })({
-    content: [
-      here('src/**/*.tsx'),
-      here(
-        '../node_modules/semantic-ui-react/dist/es/{collections/{Menu,Table},modules/{Dropdown,Popup,Transition},addons/TransitionablePortal}/*.js',
-      ),
-    ],
-    safelist: { greedy: [/visible|active|selected|transition|animating|pointing|upward|left|right|top|bottom/] },
+    content: [here('src/**/*.tsx'), here('../node_modules/semantic-ui-react/dist/es/collections/{Menu,Table}/*.js')],
+    safelist: { greedy: [/active|selected/] },
     variables: false,
   })
   return {
