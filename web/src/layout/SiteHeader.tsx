@@ -20,10 +20,7 @@ export const SiteHeader = () => {
   return (
     <header className={styles.header} data-home={isHome}>
       <div className={`page ${styles.bar}`}>
-        <Link to="/" className={styles.brand} aria-label={`${site.siteName} 首页`}>
-          {site.logoUrl ? <img src={site.logoUrl} alt="" height={28} /> : <Logo />}
-          <span>{site.siteName}</span>
-        </Link>
+        {isHome ? <span /> : <Brand />}
         {!isHome && (
           <div className={styles.search}>
             <SearchBox
@@ -44,6 +41,16 @@ export const SiteHeader = () => {
         </nav>
       </div>
     </header>
+  )
+}
+
+const Brand = () => {
+  const site = useSite()
+  return (
+    <Link to="/" className={styles.brand} aria-label={`${site.siteName} 首页`}>
+      {site.logoUrl ? <img src={site.logoUrl} alt="" height={28} /> : <Logo />}
+      <span>{site.siteName}</span>
+    </Link>
   )
 }
 

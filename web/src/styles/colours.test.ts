@@ -46,7 +46,7 @@ describe('colours', () => {
     'coin',
     ...Array.from({ length: 12 }, (_, i) => `hue-${i + 1}`),
   ])('%s can be read on every ground, in both themes', (name) => {
-    for (const ground of ['paper', 'surface']) {
+    for (const ground of ['paper', 'surface', 'sunken']) {
       for (const theme of [0, 1])
         expect(
           contrast(tokens.get(name)?.[theme] ?? '', tokens.get(ground)?.[theme] ?? ''),

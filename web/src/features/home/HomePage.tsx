@@ -9,6 +9,7 @@ import { useSite } from '../../lib/site.ts'
 import { titleWords } from '../../lib/title-word.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { importIcon } from '../../ui/icons.ts'
+import { Logo } from '../../ui/Logo.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Rings } from '../../ui/Rings.tsx'
 import { hotQuery, latestQuery } from './api.ts'
@@ -38,7 +39,10 @@ export const Page = () => {
       <section className={styles.hero}>
         <Rings />
         <Notice />
-        <h1 className={styles.name}>{site.siteName}</h1>
+        <h1 className={styles.name}>
+          {site.logoUrl ? <img src={site.logoUrl} alt="" height={48} /> : <Logo size={52} />}
+          {site.siteName}
+        </h1>
         {home.slogan && <p className={styles.slogan}>{home.slogan}</p>}
         <HomeSearch />
         {home.showsWords && words.length > 0 && (
