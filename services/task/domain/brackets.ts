@@ -1,5 +1,5 @@
 /** Brackets and quotation marks that people put around names. */
-export const bracketPairs: readonly (readonly [string, string])[] = [
+const bracketPairs: readonly (readonly [string, string])[] = [
   ['「', '」'],
   ['『', '』'],
   ['【', '】'],

@@ -34,6 +34,7 @@ const readQuoted = (line: string): string | null => {
 }
 
 const isOnlyTags = (text: string): boolean =>
+  /[#@]/.test(text) &&
   text
     .trim()
     .split(/\s/)
@@ -99,9 +100,13 @@ const readLabels = (line: string): LabelSpan[] => {
   })
 }
 
+const saysAnything = /[\p{L}\p{N}]/u
+const nothing: LineNames = { declared: null, isLabelled: false, plain: null, isStory: false, awaitsName: false }
+
 /** Reads one line of text, in which links and passwords are blanked out. Of a long line the start or the end counts. */
 export const readLineNames = (written: string, keep: 'start' | 'end' = 'start'): LineNames => {
   const line = keep === 'start' ? written.slice(0, maxLineLength) : written.slice(-maxLineLength)
+  if (!saysAnything.test(line)) return nothing
   const labels = readLabels(line)
   const texts = [line.slice(0, labels[0]?.start ?? line.length)]
   let declared: string | null = null

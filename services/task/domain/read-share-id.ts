@@ -13,7 +13,7 @@ export interface ShareId {
 const glued = /hxxps?:|https?:\/\/|www\.|magnet:|ed2k:|(?:pass(?:word|code)?|pwd|code|key|pw)[:= ]/iy
 
 /** Whether something else than more of the same id or password begins here. */
-export const startsGluedText = (text: string, index: number): boolean => {
+const startsGluedText = (text: string, index: number): boolean => {
   glued.lastIndex = index
   return glued.test(text) || startsKnownHost(text, index)
 }
