@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
-import { basename, dirname, join } from 'node:path'
-import { promisify } from 'node:util'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { PORT_VARIABLES } from './engines/engine.ts'
 import type { EngineName } from './engines/engine.ts'
 import { REPOSITORY } from './folders.ts'
+import { signalGroup } from './pid-file.ts'
 import { findFreePort } from './ports.ts'
-
-const runFile = promisify(execFile)
 
 export const COMPOSE_FILE = join(REPOSITORY, 'deploy/compose.yaml')
 
@@ -15,15 +13,26 @@ const PULL_TIMEOUT_MS = 300_000
 
 /** Whether a container engine answers and has, or can pull, the images of these engines. Never takes longer than the pull may. */
 export async function canUseContainers(names: EngineName[], onStep: (step: string) => void): Promise<boolean> {
-  const succeeds = async (args: string[], timeout: number): Promise<boolean> =>
-    await runFile('docker', args, { timeout, killSignal: 'SIGKILL', cwd: dirname(COMPOSE_FILE) }).then(
-      () => true,
-      () => false,
-    )
-  if (!(await succeeds(['version', '--format', '{{.Server.Version}}'], ANSWER_TIMEOUT_MS))) return false
+  if (!(await succeeds(['version'], ANSWER_TIMEOUT_MS))) return false
   onStep('a container engine answers: getting the images that are missing')
-  const pull = ['compose', '--file', basename(COMPOSE_FILE), 'pull', '--quiet', '--policy', 'missing', ...names]
+  const pull = ['compose', '--file', COMPOSE_FILE, 'pull', '--quiet', '--policy', 'missing', ...names]
   return await succeeds(pull, PULL_TIMEOUT_MS)
+}
+
+/** Runs docker in a group of its own, so that a timeout ends its plugins as well. */
+async function succeeds(args: string[], timeoutMs: number): Promise<boolean> {
+  const docker = spawn('docker', args, { stdio: 'ignore', detached: true })
+  return await new Promise((resolve) => {
+    const timer = setTimeout(() => signalGroup(docker.pid ?? 0, 'SIGKILL'), timeoutMs)
+    docker.once('error', () => {
+      clearTimeout(timer)
+      resolve(false)
+    })
+    docker.once('exit', (code) => {
+      clearTimeout(timer)
+      resolve(code === 0)
+    })
+  })
 }
 
 /** A port for each engine and the variables that hand them to the compose file. */
