@@ -23,7 +23,7 @@ export async function canUseContainers(names: EngineName[], onStep: (step: strin
 async function succeeds(args: string[], timeoutMs: number): Promise<boolean> {
   const docker = spawn('docker', args, { stdio: 'ignore', detached: true })
   return await new Promise((resolve) => {
-    const timer = setTimeout(() => signalGroup(docker.pid ?? 0, 'SIGKILL'), timeoutMs)
+    const timer = setTimeout(() => docker.pid && signalGroup(docker.pid, 'SIGKILL'), timeoutMs)
     docker.once('error', () => {
       clearTimeout(timer)
       resolve(false)
