@@ -28,7 +28,7 @@ async function supervise(script: string, options: SuperviseOptions): Promise<Sup
 
 it('starts a process that was killed again and says so', async () => {
   const onCrash = vi.fn<(line: string) => void>()
-  const shell = await supervise('sleep 300', { restartCrashed: true, onCrash })
+  const shell = await supervise('exec sleep 300', { restartCrashed: true, onCrash })
   const firstPid = shell.pid
   await shell.kill()
   await vi.waitUntil(() => shell.restarts === 1 && signalGroup(shell.pid, 0), { timeout: 10_000 })
@@ -38,7 +38,7 @@ it('starts a process that was killed again and says so', async () => {
 
 it('leaves a process down that was stopped, until it is asked to start it', async () => {
   const onCrash = vi.fn<(line: string) => void>()
-  const shell = await supervise('sleep 300', { restartCrashed: true, onCrash })
+  const shell = await supervise('exec sleep 300', { restartCrashed: true, onCrash })
   await shell.stop()
   expect(signalGroup(shell.pid, 0)).toBe(false)
   await shell.restart()
