@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          setupFiles: ['web/src/testing/patience.ts'],
           globals: true, // Testing Library takes its pages down after each test only where it finds a global afterEach
           sequence: { groupOrder: 0 },
         },

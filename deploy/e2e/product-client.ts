@@ -1,4 +1,5 @@
 /** The product as a program sees it: HTTP in, envelopes out. */
+import type { MadeShare } from './shares.ts'
 
 export interface Envelope<T = unknown> {
   code: number
@@ -52,6 +53,11 @@ export const openProductClient = (url: string, token?: string) => {
     post,
     importText: (text: string) => post<ImportReply>('/v1/task/import_disk', { text }),
     search: (q: string, more: Record<string, unknown> = {}) => post<SearchPage>('/v1/search/disk', { q, ...more }),
+    /** Whether a search for its name finds a share, before all others. */
+    finds: async (share: MadeShare | undefined): Promise<boolean> => {
+      const { envelope } = await post<SearchPage>('/v1/search/disk', { q: share?.name })
+      return envelope.code === 200 && envelope.data.list[0]?.disk_id === share?.diskId
+    },
     /** The progress of a task once each of its items has ended; undefined while one has not. */
     readEnded: async (taskNo: string): Promise<ImportProgress | undefined> => {
       const { envelope } = await get<ImportProgress>(`/v1/task/progress?task_no=${encodeURIComponent(taskNo)}`)

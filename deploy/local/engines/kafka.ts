@@ -29,7 +29,7 @@ export async function startKafka(context: EngineContext): Promise<OwnedProcess> 
   ]
   if (!existsSync(join(dataDir, 'log/meta.properties'))) {
     const clusterId = randomBytes(16).toString('base64url')
-    const format = ['format', '--cluster-id', clusterId, '--config', properties]
+    const format = ['format', `--cluster-id=${clusterId}`, '--config', properties]
     await owner.run({ name: 'kafka-format', args: java(['-Xmx128m'], 'kafka.tools.StorageTool', format), ...common })
   }
   return owner.start({ name: 'kafka', args: java(['-Xms128m', '-Xmx256m'], 'kafka.Kafka', [properties]), ...common })

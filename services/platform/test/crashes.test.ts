@@ -88,6 +88,7 @@ it('sends again, in order and without a second effect, what a relay killed 20 ti
   const versions = numbered('relay', 40).map(({ version }) => version)
   await waitFor(async () => (await effectsOf(db, 'relay')).length >= 40)
   const ends = await test.kafka.withAdmin((admin) => admin.fetchTopicOffsets(test.kafka.fullName(Counted.name)))
-  expect(ends.reduce((sum, { high }) => sum + Number(high), 0)).toBe(21 * 40)
+  // At least: a send that is answered late is repeated by the client itself.
+  expect(ends.reduce((sum, { high }) => sum + Number(high), 0)).toBeGreaterThanOrEqual(21 * 40)
   expect(await effectsOf(db, 'relay')).toEqual(versions)
 }, 60_000)

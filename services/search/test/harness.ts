@@ -13,7 +13,7 @@ import { openDiskIndex } from '../repositories/disk-index.ts'
 export type SavedDisk = PayloadOf<typeof DiskSaved>
 
 /** The day on which the tests search: 2026-11-21, noon in Shanghai. */
-export const now = new Date('2026-11-21T12:00:00+08:00')
+const now = new Date('2026-11-21T12:00:00+08:00')
 
 let count = 0
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { searchInputId } from '../ui/SearchBox.tsx'
 
 /** Whether a key press belongs to what the visitor is writing. */
-export const isTyping = (target: EventTarget | null): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 

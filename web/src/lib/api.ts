@@ -18,7 +18,7 @@ export interface Failure {
   status: number
 }
 
-export class ApiError extends Error implements Failure {
+class ApiError extends Error implements Failure {
   readonly code: number
   readonly msg: string
   readonly status: number
@@ -66,7 +66,7 @@ interface PlainRequest {
 }
 
 /** Turns a spec and its input into a request: path parameters filled in, the rest as query (GET) or JSON body. */
-export const requestOf = (spec: string, input: Record<string, unknown>): PlainRequest => {
+const requestOf = (spec: string, input: Record<string, unknown>): PlainRequest => {
   const [method = 'GET', template = '/'] = spec.split(' ')
   const rest = { ...input }
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {

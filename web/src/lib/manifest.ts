@@ -1,7 +1,7 @@
 /** The parts of Vite's manifest that are read here. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 
-export const entryFile = 'src/entry-client.tsx'
+const entryFile = 'src/entry-client.tsx'
 
 interface Assets {
   /** The script that starts the page. */

@@ -11,7 +11,7 @@ export const themeOfCookie = (value: string | undefined): Theme | undefined => {
 }
 
 /** The theme on screen now: the chosen one, else the system's. */
-export const currentTheme = (): Theme => {
+const currentTheme = (): Theme => {
   const chosen = document.documentElement.dataset.theme
   if (chosen === 'dark' || chosen === 'light') return chosen
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'

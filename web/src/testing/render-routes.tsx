@@ -64,7 +64,7 @@ const findSpec = (specs: readonly string[], request: string): { spec: string; pa
 }
 
 /** The moment of every test, ms: noon of 2026-11-21 in Shanghai. */
-export const testNowMs = Date.parse('2026-11-21T12:00:00+08:00')
+const testNowMs = Date.parse('2026-11-21T12:00:00+08:00')
 
 /** Shows routes at an address; `address-now` tells where the visitor has got to. */
 export const renderRoutes = (routes: RouteObject[], address: string): void => {

@@ -27,7 +27,6 @@ export const compressIcon: IconShape = 'M5 3.5h14v17H5zM12 3.5v2M12 8v2M12 12.5v
 export const alertIcon: IconShape = 'M12 4L21 19.5H3zM12 10v4.5M12 16.8v.4'
 export const keyIcon: IconShape = `${circle(8, 14, 4)}M11 11.2L19 4M16 6.8l2.5 2.5`
 export const userIcon: IconShape = `${circle(12, 8, 4)}M4.5 20c.8-4 3.8-6 7.5-6s6.7 2 7.5 6`
-export const keyboardIcon: IconShape = 'M3 6.5h18v11H3zM6.5 10h.5M10 10h.5M13.5 10h.5M17 10h.5M8 14h8'
 export const offlineIcon: IconShape =
   'M4 4l16 16M8.5 8A7 7 0 0 0 5.5 10M12 6.5c3 0 5.5 1 7.5 3M8.5 14a5 5 0 0 1 6 -.8M12 18.3v.4'
 export const backIcon: IconShape = 'M19.5 12h-15M10 6.5L4.5 12l5.5 5.5'
