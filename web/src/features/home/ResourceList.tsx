@@ -3,7 +3,7 @@ import type { ApiOutput } from '../../lib/api.ts'
 import { useNow } from '../../lib/clock.ts'
 import { formatAge } from '../../lib/text-format.ts'
 import { DriveTag } from '../../ui/DriveTag.tsx'
-import { Bar, Empty, Failed, Skeleton } from '../../ui/states.tsx'
+import { Bar, Failed, Skeleton } from '../../ui/states.tsx'
 import styles from './ResourceList.module.css'
 
 type Disks = ApiOutput<'GET /v1/disk/latest'>
@@ -18,10 +18,11 @@ interface ResourceListProps {
 /** A short list of resources, one line each. */
 export const ResourceList = ({ title, query, time }: ResourceListProps) => {
   const nowMs = useNow()
+  // A new site has neither latest nor hot: the way to import says enough.
+  if (query.data?.length === 0) return null
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>
-      {query.data?.length === 0 && <Empty title="这里还没有资源" />}
       {query.data && (
         <ol className={styles.list}>
           {query.data.map((disk, index) => (

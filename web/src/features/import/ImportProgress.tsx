@@ -64,7 +64,7 @@ export const ImportProgress = ({
                 ) : (
                   item.disk_name
                 )}
-                {item.msg && <small>{item.msg}</small>}
+                {item.msg && item.status !== 'finished' && <small>{item.msg}</small>}
               </span>
               <Status status={item.status} />
             </li>
