@@ -1,49 +1,10 @@
 import { z } from 'zod'
 import { flag, integer, text, texts } from './fields.ts'
-
-/** What each named group of formats stands for. */
-const formatGroups: Record<string, readonly string[]> = {
-  doc: [
-    '.pdf',
-    '.doc',
-    '.docx',
-    '.ppt',
-    '.pptx',
-    '.xls',
-    '.xlsx',
-    '.txt',
-    '.epub',
-    '.mobi',
-    '.azw3',
-    '.chm',
-    '.csv',
-    '.md',
-  ],
-  image: ['.jpg', '.jpeg', '.png', '.gif', '.bmp', '.webp', '.svg', '.psd', '.tif', '.tiff', '.heic'],
-  soft: ['.exe', '.msi', '.apk', '.ipa', '.dmg', '.pkg', '.deb', '.rpm', '.appimage', '.iso'],
-  video: [
-    '.mp4',
-    '.mkv',
-    '.avi',
-    '.rmvb',
-    '.rm',
-    '.wmv',
-    '.flv',
-    '.mov',
-    '.ts',
-    '.m2ts',
-    '.webm',
-    '.mpg',
-    '.mpeg',
-    '.m4v',
-  ],
-  music: ['.mp3', '.flac', '.wav', '.ape', '.m4a', '.aac', '.ogg', '.wma', '.dsf', '.dff'],
-  compress: ['.zip', '.rar', '.7z', '.tar', '.gz', '.bz2', '.xz', '.tgz', '.001'],
-}
+import { formatGroups, isFormatGroup } from './format-groups.ts'
 
 const extensionsOf = (format: string): readonly string[] => {
   const name = format.toLowerCase()
-  return formatGroups[name] ?? [name.startsWith('.') ? name : `.${name}`]
+  return isFormatGroup(name) ? formatGroups[name] : [name.startsWith('.') ? name : `.${name}`]
 }
 
 const splitList = (list: string): string[] =>

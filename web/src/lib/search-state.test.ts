@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { driveCodes } from './drives.ts'
-import { formatGroups } from './format-groups.ts'
-import type { FormatGroup } from './format-groups.ts'
+import { formatGroups } from '@pandex/gateway/schemas/format-groups'
+import type { FormatGroup } from '@pandex/gateway/schemas/format-groups'
 import { countFilters, orders, readSearchState, searchAddress, searchInput, times } from './search-state.ts'
 import type { SearchState } from './search-state.ts'
 

@@ -1,8 +1,8 @@
 import type { ApiInput } from './api.ts'
 import { isDriveCode } from './drives.ts'
 import type { DriveCode } from './drives.ts'
-import { isFormatGroup } from './format-groups.ts'
-import type { FormatGroup } from './format-groups.ts'
+import { isFormatGroup } from '@pandex/gateway/schemas/format-groups'
+import type { FormatGroup } from '@pandex/gateway/schemas/format-groups'
 
 export const times = {
   week: '一周内',

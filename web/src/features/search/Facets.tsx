@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { driveCodes, driveOf } from '../../lib/drives.ts'
-import { formatGroups } from '../../lib/format-groups.ts'
-import type { FormatGroup } from '../../lib/format-groups.ts'
+import { formatGroupNames } from '../../lib/format-groups.ts'
+import type { FormatGroup } from '@pandex/gateway/schemas/format-groups'
 import { countFilters, searchAddress, times } from '../../lib/search-state.ts'
 import type { SearchState } from '../../lib/search-state.ts'
 import { formatCount } from '../../lib/text-format.ts'
@@ -29,13 +29,13 @@ export const Facets = ({ state }: { state: SearchState }) => (
       ))}
     </FacetGroup>
     <FacetGroup title="类型">
-      {(Object.keys(formatGroups) as FormatGroup[]).map((name) => (
+      {(Object.keys(formatGroupNames) as FormatGroup[]).map((name) => (
         <Choice
           key={name}
           state={state}
           change={{ formats: toggle(state.formats, name) }}
           isOn={state.formats.includes(name)}
-          label={formatGroups[name]}
+          label={formatGroupNames[name]}
         />
       ))}
     </FacetGroup>
