@@ -67,13 +67,20 @@ export const openDiskIndex = async ({ elasticsearch, replicas, log }: DiskIndexO
   const { client } = elasticsearch
   const alias = elasticsearch.index('disk')
 
+  const definition = diskIndexDefinition({ replicas })
+
+  /** A field that came with a newer version of this file; a field whose form changed needs a new index instead. */
+  const addMissingFields = async (): Promise<void> => {
+    await client.indices.putMapping({ index: alias, ...(definition.mappings as object) })
+  }
+
   const createWhenMissing = async (): Promise<void> => {
-    if (await client.indices.existsAlias({ name: alias })) return
+    if (await client.indices.existsAlias({ name: alias })) return addMissingFields()
     try {
       await client.indices.create({
         index: elasticsearch.index('disk-v1'),
         aliases: { [alias]: {} },
-        ...(diskIndexDefinition({ replicas }) as object),
+        ...(definition as object),
       })
       log.info({ alias }, 'index created')
     } catch (error) {
@@ -83,7 +90,7 @@ export const openDiskIndex = async ({ elasticsearch, replicas, log }: DiskIndexO
   }
 
   const tryToCreate = (): Promise<void> =>
-    createWhenMissing().catch((error: unknown) => log.warn({ err: error }, 'index cannot be created now'))
+    createWhenMissing().catch((error: unknown) => log.warn({ err: error }, 'index cannot be brought into its form now'))
 
   /** Runs a request, and mends a missing index on the way. What the client throws when nobody answers, the platform knows. */
   const ask = async <T>(request: Promise<T>, ctx: Context): Promise<T> => {

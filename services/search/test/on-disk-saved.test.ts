@@ -3,8 +3,11 @@ import { DiskSaved } from '@pandex/platform/events/catalog'
 import type { KafkaPort } from '@pandex/platform/events/kafka'
 import { deadLetterTopicOf } from '@pandex/platform/events/topics'
 import { startFaultProxy } from '@pandex/platform/testing/fault-proxy'
-import { waitFor } from '@pandex/platform/testing/fixtures'
+import { openElasticsearch } from '@pandex/platform/elasticsearch'
+import { silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { diskIndexDefinition } from '../repositories/disk-index-definition.ts'
+import { openDiskIndex } from '../repositories/disk-index.ts'
 import { makeDisk, startSearchService } from './harness.ts'
 import type { SavedDisk } from './harness.ts'
 
@@ -105,6 +108,24 @@ test('makes the index anew when it is gone, instead of letting the cluster guess
   expect(mapping[service.index('disk-v1')]?.mappings.dynamic).toBe('strict')
   await service.refresh()
   expect(await service.namesOf({ q: '新建索引' })).toEqual(['新建索引之后'])
+})
+
+test('gives an index of an older form the fields it lacks when the service starts', async () => {
+  const indexName = service.index('disk-v1')
+  const { elasticsearchUrl } = inject('engines')
+  const index = (name: string): string => `${service.index(name)}-older`
+  await using elasticsearch = openElasticsearch({ url: elasticsearchUrl, prefix: '' })
+  const { settings, mappings } = diskIndexDefinition({ replicas: 0 })
+  const { quality: _, ...properties } = mappings.properties
+  const older = { settings, mappings: { ...mappings, properties }, aliases: { [index('disk')]: {} } }
+  await service.client.indices.create({ index: index('disk-v1'), ...(older as object) })
+  try {
+    await openDiskIndex({ elasticsearch: { client: elasticsearch.client, index }, replicas: 0, log: silentLogger() })
+    const mapping = await service.client.indices.getMapping({ index: [indexName, index('disk-v1')] })
+    expect(mapping[index('disk-v1')]?.mappings).toEqual(mapping[indexName]?.mappings)
+  } finally {
+    await service.client.indices.delete({ index: index('disk-v1') })
+  }
 })
 
 test('answers unavailable at once while Elasticsearch is away, and indexes what was saved meanwhile when it is back', async () => {
