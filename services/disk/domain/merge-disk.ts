@@ -118,19 +118,29 @@ export const mergeDisk = (known: DiskFacts, share: ShareFacts): DiskFacts => {
   }
 }
 
-const publicFacts = [
-  'disk_name',
-  'disk_pass',
-  'health',
-  'files',
-  'share_user',
-  'share_user_id',
-  'size',
-  'cate_id',
-  'is_mine',
-  'weight',
-] as const
+/** Which facts readers see; where and when one comes from is not for them. A new fact must be decided here. */
+const isPublic: Record<keyof DiskFacts, boolean> = {
+  disk_name: true,
+  disk_pass: true,
+  health: true,
+  files: true,
+  share_user: true,
+  share_user_id: true,
+  shared_time: true,
+  size: true,
+  cate_id: true,
+  is_mine: true,
+  weight: true,
+  name_source: false,
+  name_at: false,
+  pass_source: false,
+  pass_at: false,
+  checked_at: false,
+  listed_at: false,
+}
 
-/** Whether a reader of the resource could tell the two apart; where a fact comes from is not for readers. */
+const publicFacts = (Object.keys(isPublic) as (keyof DiskFacts)[]).filter((fact) => isPublic[fact])
+
+/** Whether a reader of the resource could not tell the two apart. */
 export const looksTheSame = (a: DiskFacts, b: DiskFacts): boolean =>
-  publicFacts.every((key) => a[key] === b[key]) && a.shared_time?.getTime() === b.shared_time?.getTime()
+  publicFacts.every((fact) => a[fact]?.valueOf() === b[fact]?.valueOf())

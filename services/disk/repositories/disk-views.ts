@@ -38,11 +38,3 @@ export const addViews = async (db: Db, views: ReadonlyMap<number, number>, at: D
     [[...views.keys()], [...views.values()], heatNow(at), heatNow(at)],
   )
 }
-
-/** Views written so far, by resource. */
-export const findViews = async (db: Db, diskIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
-  const rows = await db<{ disk_id: string; views: string }>('disk_view')
-    .whereIn('disk_id', diskIds.map(String))
-    .select('disk_id', 'views')
-  return new Map(rows.map((row) => [Number(row.disk_id), Number(row.views)]))
-}

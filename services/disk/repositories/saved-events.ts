@@ -2,10 +2,9 @@ import { DiskSaved } from '@pandex/platform/events/catalog'
 import type { PayloadOf } from '@pandex/platform/events/catalog'
 import { addManyToOutbox } from '@pandex/platform/events/outbox'
 import type { Knex } from '@pandex/platform/postgres'
-import { findViews } from './disk-views.ts'
 import type { DiskRow } from './disks.ts'
 
-const toPayload = (disk: DiskRow, views: number): PayloadOf<typeof DiskSaved> => ({
+const toPayload = (disk: DiskRow): PayloadOf<typeof DiskSaved> => ({
   version: disk.version,
   id: disk.id,
   doc_id: disk.doc_id,
@@ -27,23 +26,10 @@ const toPayload = (disk: DiskRow, views: number): PayloadOf<typeof DiskSaved> =>
   status: disk.status,
   size: disk.size,
   cate_id: disk.cate_id ?? 0,
-  views,
   health: disk.health,
   deleted: false,
 })
 
-/**
- * Tells what these resources are now, in the transaction that changed them. Views go along as they stand: they grow too
- * often to be worth an event of their own.
- */
-export const tellDisksSaved = async (trx: Knex.Transaction, disks: readonly DiskRow[]): Promise<void> => {
-  const views = await findViews(
-    trx,
-    disks.map(({ id }) => id),
-  )
-  await addManyToOutbox(
-    trx,
-    DiskSaved,
-    disks.map((disk) => toPayload(disk, views.get(disk.id) ?? 0)),
-  )
-}
+/** Tells what these resources are now, in the transaction that changed them. */
+export const tellDisksSaved = (trx: Knex.Transaction, disks: readonly DiskRow[]): Promise<void> =>
+  addManyToOutbox(trx, DiskSaved, disks.map(toPayload))

@@ -2,6 +2,7 @@
  * `node migrate.ts <service>`: brings the database behind POSTGRES_URL to the newest form. Its own step, never part of a
  * start: several replicas start at once, and a rollout must be able to migrate before the first new one serves.
  */
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { envOf, readEnv } from './config.ts'
@@ -9,10 +10,10 @@ import { createLogger } from './logger.ts'
 import { openPostgres } from './postgres.ts'
 import type { Knex } from './postgres.ts'
 
-/** Applies the outstanding migrations of a service and answers their names. */
+/** Applies the outstanding migrations of a service, those that every database has first, and answers their names. */
 export const migrate = async (db: Knex, service: string): Promise<string[]> => {
   const folders = ['platform', service].map((name) => new URL(`../../${name}/migrations`, import.meta.url))
-  const directory = [...new Set(folders.map((folder) => fileURLToPath(folder)))]
+  const directory = [...new Set(folders.map((folder) => fileURLToPath(folder)))].filter((folder) => existsSync(folder))
   const [, applied] = (await db.migrate.latest({ directory, loadExtensions: ['.ts'] })) as [number, string[]]
   return applied
 }

@@ -43,7 +43,6 @@ export const makeDisk = (fields: Partial<SavedDisk> = {}): SavedDisk => {
     status: 0,
     size: 0,
     cate_id: 0,
-    views: 0,
     health: 'valid',
     deleted: false,
     ...fields,

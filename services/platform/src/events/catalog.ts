@@ -3,6 +3,7 @@
  * default, so that an event written before still parses.
  */
 import { z } from 'zod'
+import type { protos } from '../grpc/protos.ts'
 import { diskTypes } from '../share-link.ts'
 
 export interface EventDefinition<P extends z.ZodType = z.ZodType> {
@@ -15,7 +16,19 @@ export interface EventDefinition<P extends z.ZodType = z.ZodType> {
   payload: P
 }
 
-const define = <P extends z.ZodType>(definition: EventDefinition<P>): EventDefinition<P> => definition
+const defined: EventDefinition[] = []
+
+/** All events: topics are created from this list. */
+export const allEvents: readonly EventDefinition[] = defined
+
+type ServiceName = keyof typeof protos
+
+const define = <P extends z.ZodType>(
+  definition: EventDefinition<P> & { producer: ServiceName; consumers: readonly ServiceName[] },
+): EventDefinition<P> => {
+  defined.push(definition as unknown as EventDefinition)
+  return definition
+}
 
 export type PayloadOf<E> = E extends EventDefinition<infer P> ? z.infer<P> : never
 
@@ -119,7 +132,6 @@ export const DiskSaved = define({
     status: z.number().int(),
     size: z.number().int(),
     cate_id: z.number().int(),
-    views: z.number().int(),
     health: z.string(),
     /** True when the resource is gone and must leave the index. */
     deleted: z.boolean().default(false),
@@ -134,13 +146,3 @@ export const ImportFinished = define({
   key: (payload) => payload.task_no,
   payload: z.object({ task_no: z.string(), counts: z.record(z.string(), z.number().int()) }),
 })
-
-/** All of them: topics are created from this list. */
-export const allEvents: readonly EventDefinition[] = [
-  ImportRequested,
-  LinkResolved,
-  ImportFailed,
-  DiskImported,
-  DiskSaved,
-  ImportFinished,
-] as unknown as EventDefinition[]
