@@ -114,7 +114,7 @@ it('sends the headers that browsers need to protect visitors', async () => {
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "font-src 'self' data:",
+    "font-src 'self'",
     "img-src 'self' data: https:",
     "connect-src 'self'",
     "object-src 'none'",

@@ -11,7 +11,7 @@ const pagePolicy = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
-  'font-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'https:'],
   'connect-src': ["'self'"],
   'object-src': ["'none'"],

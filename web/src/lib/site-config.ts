@@ -100,7 +100,7 @@ const readHome = (values: Record<string, string>): SiteConfig['home'] => {
     slogan: shows.flag('show_slogan', true) ? texts.text('slogan', '搜一下，资源就在眼前') : '',
     latestTitle: texts.text('latest_title', '最新资源'),
     hotTitle: texts.text('hot_title', '热门资源'),
-    wordsTitle: texts.text('hot_keys_title', '大家都在搜'),
+    wordsTitle: texts.text('hot_keys_title', '热门'),
     showsWords: shows.flag('show_hot_keys', true),
     showsLatest: shows.flag('show_latest', true),
     showsHot: shows.flag('show_hot', true),

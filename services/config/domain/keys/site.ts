@@ -48,7 +48,7 @@ export const siteKeys = [
     slogan: text('标语', '搜一下，资源就在眼前'),
     latest_title: text('最新资源标题', '最新资源'),
     hot_title: text('热门资源标题', '热门资源'),
-    hot_keys_title: text('热搜词标题', '大家都在搜'),
+    hot_keys_title: text('热门词标题', '热门'),
     footer: longText('页脚文字', '本站只提供网盘资源的搜索，不存储任何文件'),
   }),
   jsonKey('notice', '公告', 'public', {
