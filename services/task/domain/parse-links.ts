@@ -1,14 +1,14 @@
 import { shareLink, type DiskType } from '@pandex/platform/share-link'
-import { findLinks, isShareLike, type ForeignSpan, type LinkSpan, type ShareSpan } from './find-links.ts'
-import { findNames } from './find-names.ts'
-import { findPasswords, type PassToken } from './find-passwords.ts'
-import { foldText, type FoldedText } from './fold-text.ts'
-import { pairPasswords, type PairedPassword } from './pair-passwords.ts'
-import { readBarePassword } from './read-bare-password.ts'
-import { beginsRecord } from './name-labels.ts'
-import { readTables } from './read-tables.ts'
-import { LINK_BLANK, PASS_BLANK } from './stand-ins.ts'
-import { readLayout, type TextLayout } from './text-layout.ts'
+import { findLinks, isShareLike, type ForeignSpan, type LinkSpan, type ShareSpan } from './links/find-links.ts'
+import { findNames } from './names/find-names.ts'
+import { beginsRecord } from './names/name-labels.ts'
+import { findPasswords, type PassToken } from './passwords/find-passwords.ts'
+import { pairPasswords, type PairedPassword } from './passwords/pair-passwords.ts'
+import { readBarePassword } from './passwords/read-bare-password.ts'
+import { readTables } from './passwords/read-tables.ts'
+import { foldText, type FoldedText } from './text/fold-text.ts'
+import { LINK_BLANK, PASS_BLANK } from './text/placeholder-chars.ts'
+import { readLayout, type TextLayout } from './text/text-layout.ts'
 
 /** One share in a pasted text. */
 export interface ParsedLink {
@@ -73,8 +73,23 @@ interface Found {
  * Finds the shares in a pasted text: of all seven drives, in every form they are written in, with the password and the name that
  * the text gives them. A pure function; never throws; its work grows linearly with the text.
  *
- * 1. `foldText` makes the text comparable, 2. `findLinks` finds links, 3. `findPasswords` passwords, 4. `pairPasswords` decides
- * whose they are, 5. `findNames` finds names, 6. occurrences of the same share are merged at the place of the first.
+ * Its steps, each with its files in the order in which to read them. Folders import each other one way only: `links/` imports
+ * `text/`; `passwords/` and `names/` import both; this file imports all four.
+ *
+ * 1. Make the text comparable, every character keeping its line: text/fold-text.ts, with text/read-escape.ts (`%2F`, `&amp;`, `\/`),
+ *    text/read-tag.ts (HTML) and text/text-chars.ts (classes of characters, used everywhere).
+ * 2. Find the links: links/find-links.ts. It searches text/skeleton.ts, the text without the characters put in to break links; asks
+ *    links/host-owner.ts whose host it found, by links/drives.ts (the table of our drives) and links/foreign-drives.ts (those that
+ *    cannot be imported); then reads links/read-share-id.ts and links/read-tail.ts (the password and the end of the address).
+ * 3. Blank the links out with the signs of text/placeholder-chars.ts, and find lines and blocks: text/text-layout.ts.
+ * 4. Find passwords: in the columns of tables, passwords/read-tables.ts, which finds the cells of names as well; and behind words
+ *    like `提取码`, passwords/find-passwords.ts.
+ * 5. Decide whose they are: passwords/pair-passwords.ts, which needs to know where a new record begins (names/name-labels.ts). A
+ *    link left without one may have it right behind it, without any word: passwords/read-bare-password.ts.
+ * 6. Blank the passwords out too, and find the names: names/find-names.ts chooses among the places of names/name-places.ts; those
+ *    are read line by line with names/read-line-names.ts, which knows labels like `名称：` (names/name-labels.ts) and brackets
+ *    (names/brackets.ts) and cuts away what is no name (names/clean-name.ts). All their words are in names/name-words.ts.
+ * 7. Merge the occurrences of the same share at the place of the first: `mergeShares` below.
  */
 export const parseLinks = (text: string): ParsedText => {
   const folded = foldText(text)

@@ -12,7 +12,9 @@ const readLiterals = (source: string): { source: string; flags: string }[] => {
 }
 
 const folder = new URL('.', import.meta.url)
-const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+)
 const sources = files.map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
 const found = sources.flatMap(({ name, text }) => readLiterals(text).map((literal) => ({ name, ...literal })))
 

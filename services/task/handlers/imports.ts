@@ -8,11 +8,11 @@ import type { Db } from '@pandex/platform/postgres'
 import { findKnownShares, shareKey } from '../clients/known-shares.ts'
 import type { Share } from '../clients/known-shares.ts'
 import type { SiteConfig } from '../clients/site-config.ts'
+import { checkImportText, checkNonEmptyImportText } from '../domain/check-import-text.ts'
 import { applyRules, grantWishes, isVisitor, readOrigin, repeatKeyOf } from '../domain/import-terms.ts'
 import type { Origin } from '../domain/import-terms.ts'
 import { countStatuses } from '../domain/item-status.ts'
 import type { ParsedText } from '../domain/parse-links.ts'
-import { readImport, readNonEmptyImport } from '../domain/read-import.ts'
 import { findItems, storeImport } from '../repositories/import-tasks.ts'
 import type { NewImport } from '../repositories/import-tasks.ts'
 
@@ -79,7 +79,7 @@ const taskNoForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const importHandlers = ({ db, disk, siteConfig }: ImportDeps): HandlersOf<TaskServiceDefinition> => ({
   PreviewImport: async ({ text }, ctx) => {
-    const { links, unsupported } = readImport(text)
+    const { links, unsupported } = checkImportText(text)
     const known = await findKnownShares(disk, links, ctx)
     const list = links.map((link) => ({
       ...link,
@@ -92,7 +92,7 @@ export const importHandlers = ({ db, disk, siteConfig }: ImportDeps): HandlersOf
   ImportDisk: async (request, ctx) => {
     const origin = readOrigin(request.origin, ctx)
     const needsReview = isVisitor(origin, ctx) && applyRules(await siteConfig.readImportRules(), ctx)
-    const parsed = readNonEmptyImport(request.text)
+    const parsed = checkNonEmptyImportText(request.text)
     const known = await findKnownIfPossible(disk, parsed.links, ctx)
     const summary = summarize(parsed, needsReview, known)
     return storeImport(db, toImport(request, origin, parsed, summary, ctx))

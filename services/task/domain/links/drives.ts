@@ -1,5 +1,5 @@
 import type { DiskType } from '@pandex/platform/share-link'
-import { isAlnum, isHex, isId64, type CharTest } from './text-chars.ts'
+import { isAlnum, isHex, isId64, type CharTest } from '../text/text-chars.ts'
 
 /** The shape of a share id as it stands in an address. */
 export interface IdShape {

@@ -1,6 +1,6 @@
-import { drives, type Drive } from './drive-links.ts'
-import { foreignMessage } from './foreign-links.ts'
-import { endOfRun, isDigit, isHostChar } from './text-chars.ts'
+import { endOfRun, isDigit, isHostChar } from '../text/text-chars.ts'
+import { drives, type Drive } from './drives.ts'
+import { foreignMessage } from './foreign-drives.ts'
 
 /** Whose host it is: one of our drives, or a product that is known but cannot be imported. */
 export type HostOwner = { drive: Drive; host: string } | { msg: string }

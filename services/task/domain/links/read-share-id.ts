@@ -1,7 +1,7 @@
-import type { IdShape } from './drive-links.ts'
-import { NOISE, type FoldedText } from './fold-text.ts'
+import { NOISE, type FoldedText } from '../text/fold-text.ts'
+import { endOfRun, isAlnum } from '../text/text-chars.ts'
+import type { IdShape } from './drives.ts'
 import { startsKnownHost } from './host-owner.ts'
-import { endOfRun, isAlnum } from './text-chars.ts'
 
 export interface ShareId {
   id: string

@@ -1,8 +1,8 @@
 import type { DiskType } from '@pandex/platform/share-link'
-import { drives } from './drive-links.ts'
-import { NOISE, type FoldedText } from './fold-text.ts'
-import { ANCHOR_END, ANCHOR_TEXT } from './stand-ins.ts'
-import { endOfRun, isAlnum, isDigit, isIdeograph } from './text-chars.ts'
+import { drives } from '../links/drives.ts'
+import { NOISE, type FoldedText } from '../text/fold-text.ts'
+import { ANCHOR_END, ANCHOR_TEXT } from '../text/placeholder-chars.ts'
+import { endOfRun, isAlnum, isDigit, isIdeograph } from '../text/text-chars.ts'
 
 /** A password, or the word that there is none, as it stands in the text. */
 export interface PassToken {

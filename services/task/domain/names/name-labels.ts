@@ -1,5 +1,5 @@
+import { isAlnum, isIdeograph } from '../text/text-chars.ts'
 import { labelOf, longestLabel, type Label } from './name-words.ts'
-import { isAlnum, isIdeograph } from './text-chars.ts'
 
 /** A word with a colon that announces what follows. */
 export interface LabelSpan {

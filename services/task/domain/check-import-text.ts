@@ -20,7 +20,7 @@ const isTooLong = (text: string): boolean => {
 }
 
 /** What a pasted text holds. @throws AppError task.text_blank, task.text_too_long, task.too_many_links */
-export const readImport = (text: string): ParsedText => {
+export const checkImportText = (text: string): ParsedText => {
   if (text.trim() === '') throw invalidText('text_blank', '请输入文本')
   if (isTooLong(text)) throw invalidText('text_too_long', `文本不能超过 ${maxCharacters} 个字符`)
   const parsed = parseLinks(text)
@@ -28,9 +28,9 @@ export const readImport = (text: string): ParsedText => {
   return parsed
 }
 
-/** `readImport` for a text that is to be stored. @throws AppError like that one, and task.no_links */
-export const readNonEmptyImport = (text: string): ParsedText => {
-  const parsed = readImport(text)
+/** `checkImportText` for a text that is to be stored. @throws AppError like that one, and task.no_links */
+export const checkNonEmptyImportText = (text: string): ParsedText => {
+  const parsed = checkImportText(text)
   if (parsed.links.length === 0) throw invalidText('no_links', '没有识别到网盘链接')
   return parsed
 }

@@ -1,11 +1,11 @@
-import type { Drive } from './drive-links.ts'
-import { bare115Code, bare115Message, foreignSchemeMessage, foreignSchemes } from './foreign-links.ts'
-import { ESCAPED, NOISE, type FoldedText } from './fold-text.ts'
+import { ESCAPED, NOISE, type FoldedText } from '../text/fold-text.ts'
+import { createSkeleton, type Skeleton } from '../text/skeleton.ts'
+import { endOfRun, isAlnum, isDigit, isHostChar, isIdeograph, isSpace } from '../text/text-chars.ts'
+import type { Drive } from './drives.ts'
+import { bare115Code, bare115Message, foreignSchemeMessage, foreignSchemes } from './foreign-drives.ts'
 import { maxHostLength, ownerOfHost, type HostOwner } from './host-owner.ts'
 import { readShareId } from './read-share-id.ts'
 import { endOfAddress, readTail } from './read-tail.ts'
-import { createSkeleton, type Skeleton } from './skeleton.ts'
-import { endOfRun, isAlnum, isDigit, isHostChar, isIdeograph, isSpace } from './text-chars.ts'
 
 interface Range {
   start: number

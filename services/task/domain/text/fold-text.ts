@@ -1,6 +1,6 @@
+import { ANCHOR_END, ANCHOR_TEXT } from './placeholder-chars.ts'
 import { readBackslash, readEntity, readPercent, type EscapedChar } from './read-escape.ts'
 import { readTag, type Tag } from './read-tag.ts'
-import { ANCHOR_END, ANCHOR_TEXT } from './stand-ins.ts'
 import { isInvisible, isLineBreak, isNoise, isWideSpace } from './text-chars.ts'
 import { indexAt } from './text-layout.ts'
 

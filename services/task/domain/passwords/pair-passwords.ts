@@ -1,6 +1,6 @@
+import { isShareLike, type ForeignSpan, type LinkSpan, type ShareSpan } from '../links/find-links.ts'
+import { indexAt, type TextLayout } from '../text/text-layout.ts'
 import type { PassToken } from './find-passwords.ts'
-import { isShareLike, type ForeignSpan, type LinkSpan, type ShareSpan } from './find-links.ts'
-import { indexAt, type TextLayout } from './text-layout.ts'
 
 /**
  * Whose password is it? A password is given to one link only, and the layout of the text decides which, in this order:

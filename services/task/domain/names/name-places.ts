@@ -1,10 +1,10 @@
+import type { ForeignSpan, ShareSpan } from '../links/find-links.ts'
+import { ANCHOR_END, ANCHOR_TEXT, LINK_BLANK, PASS_BLANK } from '../text/placeholder-chars.ts'
+import { indexAt, type TextLayout } from '../text/text-layout.ts'
 import { readBracketed } from './brackets.ts'
 import { cleanName, isPart, joinPart } from './clean-name.ts'
-import type { ForeignSpan, ShareSpan } from './find-links.ts'
 import { blurb } from './name-words.ts'
 import { readLineNames } from './read-line-names.ts'
-import { ANCHOR_END, ANCHOR_TEXT, LINK_BLANK, PASS_BLANK } from './stand-ins.ts'
-import { indexAt, type TextLayout } from './text-layout.ts'
 
 export type Link = ShareSpan | ForeignSpan
 

@@ -13,7 +13,7 @@ import {
 } from './name-places.ts'
 import { trailingPart } from './name-words.ts'
 
-/** The name in force: links below it without one of their own share it. */
+/** The name read last. A link below it that has no name of its own may be given this one: see `mayShare`. */
 interface Title extends Candidate {
   /** It stood on the line of its link. */
   isOnLine: boolean
@@ -24,13 +24,20 @@ interface Title extends Candidate {
   drives: Set<string>
 }
 
-/** The work's name and the part that a link holds of it; the season that the name ends with is then another link's. */
+/**
+ * Puts a work's name and the part that a link holds of it together: `庆余年` and `第2季` make `庆余年 第2季`. When the name already ends
+ * with a part, as in `庆余年 第1季`, that part is the one of the link it was written for, and `第2季` takes its place.
+ */
 const withPart = (name: string, part: string | null): string => {
   if (part === null || name.includes(part)) return name
   return joinPart(trailingPart.test(` ${part}`) ? name.replace(trailingPart, '') : name, part)
 }
 
-/** Whether names stand behind the links of a block whose first link has none before it: something stands behind the last. */
+/**
+ * Whether a block of lines writes each name behind its link instead of before it. Asked only for a block whose first link, at index
+ * `first`, has no name before it. The block's last link tells: text behind it can only be its own name, while text between two links
+ * could belong to either.
+ */
 const hasNamesBehind = (page: Page, first: number): boolean => {
   const block = blockOf(page, page.links[first]!.start)
   let last = first
@@ -39,9 +46,13 @@ const hasNamesBehind = (page: Page, first: number): boolean => {
 }
 
 /**
- * Whether a link without a name of its own shares the one in force. In the same block it does, but a bare link on a line of its own
- * does not share what stands on another link's line. Beyond a blank line it must be introduced (`百度：`) and the name be labelled
- * or the drive be another.
+ * Whether a link without a name of its own is given `title`, the name read last. A link is introduced when words stand before it in
+ * its block, such as `百度：`.
+ *
+ * - In the block where that name was last used: yes, unless the name stood on the line of another link and this link stands on a
+ *   line of its own without any introduction.
+ * - In a later block: only an introduced link, and only if the name was labelled (`名称：…`) or has no link of this drive yet. Never
+ *   across a rule (`-----`) or the end of a JSON object.
  */
 const mayShare = (page: Page, title: Title, index: number): boolean => {
   const link = page.links[index]!
@@ -80,9 +91,9 @@ const readNear = (page: Page, index: number, inCell: string | null): Near => {
 /**
  * The names that a text gives to its links. `tableNames` are the ranges of cells known to hold names, by line.
  *
- * Nearest wins: the cell, the anchor or the line of the link, then the lines above it. A name behind a link counts where the drive
- * writes it there, and in blocks that begin with a link and have their names behind. Links without a name share the one in force;
- * one that only names a part (`第3集`) adds it to that name.
+ * The nearest name wins: the link's cell, anchor or line, then the lines above it. A name behind the link is taken in two cases:
+ * the drive's own share text writes it there, or the block writes its names behind its links (`hasNamesBehind`). A link without a
+ * name may be given the name read last (`mayShare`); where it only names a part (`第3集`), the part is added to that name.
  */
 export const findNames = (
   page: Page,

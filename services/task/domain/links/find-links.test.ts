@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseLinks } from './parse-links.ts'
+import { parseLinks } from '../parse-links.ts'
 
 const surl = 'AbCdEf-hIjKlMnOp_rStUv'
 const quark = 'abc123def456'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseLinks } from './parse-links.ts'
+import { parseLinks } from '../parse-links.ts'
 
 /** Baidu links A, B, C … of equal form; Quark, UC and Lanzou ones with an ending of their own. */
 const bdy = (letter: string): string => `https://pan.baidu.com/s/1AbCdEfGhIjKlMnOpQrStU${letter}`

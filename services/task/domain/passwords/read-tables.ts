@@ -1,7 +1,7 @@
+import { LINK_BLANK } from '../text/placeholder-chars.ts'
+import { endOfRun, isAlnum } from '../text/text-chars.ts'
+import type { TextLayout } from '../text/text-layout.ts'
 import type { PassToken } from './find-passwords.ts'
-import { LINK_BLANK } from './stand-ins.ts'
-import { endOfRun, isAlnum } from './text-chars.ts'
-import type { TextLayout } from './text-layout.ts'
 
 /** What the columns of a table say, once its header named them. */
 export interface TableFacts {

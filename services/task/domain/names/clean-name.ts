@@ -1,6 +1,6 @@
+import { isIdeograph, isNoise } from '../text/text-chars.ts'
 import { closingOf, isOpening, openingOfLast } from './brackets.ts'
 import { countedPart, filler, namedPart, trailingSpam, trailingStrong, trailingWeak } from './name-words.ts'
-import { isIdeograph, isNoise } from './text-chars.ts'
 
 const maxNameLength = 255
 

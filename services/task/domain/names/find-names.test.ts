@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseLinks } from './parse-links.ts'
+import { parseLinks } from '../parse-links.ts'
 
 const bdy = 'https://pan.baidu.com/s/1AbCdEfGhIjKlMnOpQrStUv'
 const bdy2 = 'https://pan.baidu.com/s/1AbCdEfGhIjKlMnOpQrStUw'

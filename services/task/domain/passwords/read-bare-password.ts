@@ -1,7 +1,7 @@
-import { NOISE, type FoldedText } from './fold-text.ts'
-import { ANCHOR_END, ANCHOR_TEXT } from './stand-ins.ts'
-import type { Drive } from './drive-links.ts'
-import { endOfRun, isAlnum, isIdeograph } from './text-chars.ts'
+import type { Drive } from '../links/drives.ts'
+import { NOISE, type FoldedText } from '../text/fold-text.ts'
+import { ANCHOR_END, ANCHOR_TEXT } from '../text/placeholder-chars.ts'
+import { endOfRun, isAlnum, isIdeograph } from '../text/text-chars.ts'
 
 /** Four characters that are a year, a resolution, a size, a format … and no password. */
 const usualWord =

@@ -1,7 +1,7 @@
-import type { Drive } from './drive-links.ts'
-import { ESCAPED, NOISE, type FoldedText } from './fold-text.ts'
+import { ESCAPED, NOISE, type FoldedText } from '../text/fold-text.ts'
+import { endOfRun, isAlnum, isUrlValueChar, type CharTest } from '../text/text-chars.ts'
+import type { Drive } from './drives.ts'
 import { startsKnownHost } from './host-owner.ts'
-import { endOfRun, isAlnum, isUrlValueChar, type CharTest } from './text-chars.ts'
 
 /** What follows the id of a link and still belongs to it. */
 export interface LinkTail {
