@@ -1,16 +1,24 @@
-import { encodeQrCode } from '../../lib/qr-code.ts'
+import { generate } from 'lean-qr'
 import styles from './QrCode.module.css'
 
 /** Empty modules around the code, without which readers do not see its edge. */
 const quiet = 3
 
+/** Longer than any share link; what does not fit into a code that a phone reads at this size gets none. */
+const longestText = 300
+
 /** The link for a phone beside the desk. Phones themselves do not see it. */
 export const QrCode = ({ text }: { text: string }) => {
-  const grid = encodeQrCode(text)
-  if (!grid) return null
-  const side = grid.length + 2 * quiet
-  const path = grid
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + quiet} ${y + quiet}h1v1h-1z` : '')))
+  if (new TextEncoder().encode(text).length > longestText) return null
+  const code = generate(text)
+  const side = code.size + 2 * quiet
+  const modules = Array.from(
+    { length: code.size ** 2 },
+    (_, at) => [at % code.size, Math.floor(at / code.size)] as const,
+  )
+  const path = modules
+    .filter(([x, y]) => code.get(x, y))
+    .map(([x, y]) => `M${x + quiet} ${y + quiet}h1v1h-1z`)
     .join('')
   return (
     <figure className={styles.code}>
