@@ -57,7 +57,7 @@ export const up = async (knex: Knex): Promise<void> => {
     create index disk_cate_id on disk (cate_id, id) where cate_id is not null;
 
     create table disk_meta (
-      disk_id bigint primary key references disk (id) on delete cascade,
+      resource_id bigint primary key references disk (id) on delete cascade,
       decompress_password text not null default '',
       description text not null default '',
       posters_url text not null default '',
@@ -66,13 +66,13 @@ export const up = async (knex: Knex): Promise<void> => {
     );
 
     create table disk_view (
-      disk_id bigint primary key references disk (id) on delete cascade,
+      resource_id bigint primary key references disk (id) on delete cascade,
       disk_type text not null,
       views bigint not null default 0,
       heat double precision not null
     );
-    create index disk_view_heat on disk_view (heat desc, disk_id desc);
-    create index disk_view_heat_of_type on disk_view (disk_type, heat desc, disk_id desc);
+    create index disk_view_heat on disk_view (heat desc, resource_id desc);
+    create index disk_view_heat_of_type on disk_view (disk_type, heat desc, resource_id desc);
   `)
 }
 

@@ -54,7 +54,7 @@ const query = async (db: Db, sql: string, { type, offset, limit }: ListWindow): 
 export const listLatest = async (db: Db, window: ListWindow): Promise<ListedDisk[]> =>
   query(
     db,
-    `select ${columns} from disk left join disk_view on disk_view.disk_id = disk.id
+    `select ${columns} from disk left join disk_view on disk_view.resource_id = disk.id
      where enabled and health <> 'dead' ${window.type ? 'and disk.disk_type = :type' : ''}
      order by disk.id desc limit :limit offset :offset`,
     window,
@@ -64,8 +64,8 @@ export const listLatest = async (db: Db, window: ListWindow): Promise<ListedDisk
 export const listHot = async (db: Db, window: ListWindow): Promise<ListedDisk[]> =>
   query(
     db,
-    `select ${columns} from disk_view join disk on disk.id = disk_view.disk_id
+    `select ${columns} from disk_view join disk on disk.id = disk_view.resource_id
      where enabled and health <> 'dead' ${window.type ? 'and disk_view.disk_type = :type' : ''}
-     order by heat desc, disk_view.disk_id desc limit :limit offset :offset`,
+     order by heat desc, disk_view.resource_id desc limit :limit offset :offset`,
     window,
   )

@@ -5,6 +5,6 @@ const defaultMeta: DiskMeta = { decompress_password: '', description: '', poster
 
 /** A resource has a row of its own only once somebody gave it one. */
 export const findMeta = async (db: Db, diskId: number): Promise<DiskMeta> =>
-  (await db<DiskMeta & { disk_id: number }>('disk_meta')
-    .where({ disk_id: diskId })
+  (await db<DiskMeta & { resource_id: number }>('disk_meta')
+    .where({ resource_id: diskId })
     .first('decompress_password', 'description', 'posters_url', 'cost_coin', 'robots')) ?? defaultMeta

@@ -18,7 +18,7 @@ export const insertViews = async (
   disk: { id: number; disk_type: string; create_time: Date },
 ): Promise<void> => {
   await trx('disk_view').insert({
-    disk_id: disk.id,
+    resource_id: disk.id,
     disk_type: disk.disk_type,
     heat: heatNow(disk.create_time) + headStart,
   })
@@ -28,13 +28,13 @@ export const insertViews = async (
 export const addViews = async (db: Db, views: ReadonlyMap<number, number>, at: Date): Promise<void> => {
   await db.raw(
     `with added as materialized (
-       select disk_view.disk_id, count from disk_view
-       join unnest(?::bigint[], ?::integer[]) as added (disk_id, count) on added.disk_id = disk_view.disk_id
-       order by disk_view.disk_id for update of disk_view)
+       select disk_view.resource_id, count from disk_view
+       join unnest(?::bigint[], ?::integer[]) as added (resource_id, count) on added.resource_id = disk_view.resource_id
+       order by disk_view.resource_id for update of disk_view)
      update disk_view set
        views = views + added.count,
        heat = ?::float8 + ln(exp(greatest(heat - ?::float8, -60) * ln(2::float8)) + added.count) / ln(2::float8)
-     from added where disk_view.disk_id = added.disk_id`,
+     from added where disk_view.resource_id = added.resource_id`,
     [[...views.keys()], [...views.values()], heatNow(at), heatNow(at)],
   )
 }

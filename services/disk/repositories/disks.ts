@@ -92,7 +92,7 @@ export type DiskWithViews = DiskRow & { views: number }
 export const findDisk = async (db: Db, docId: string): Promise<DiskWithViews | undefined> => {
   const { rows } = await db.raw<{ rows: (StoredRow & { views: string })[] }>(
     `select disk.*, coalesce(disk_view.views, 0) as views
-     from disk left join disk_view on disk_view.disk_id = disk.id
+     from disk left join disk_view on disk_view.resource_id = disk.id
      where disk.doc_id = ?`,
     [docId],
   )

@@ -72,7 +72,7 @@ test('meta comes only when asked for, with defaults for a resource that has none
   const defaults = { decompress_password: '', description: '', posters_url: '', cost_coin: 0, robots: 1 }
   expect(await withMeta()).toEqual({ meta: defaults })
   const { id } = await service.db('disk').where({ doc_id: docId }).first('id')
-  await service.db('disk_meta').insert({ disk_id: id, decompress_password: 'unzip', cost_coin: 5, robots: 0 })
+  await service.db('disk_meta').insert({ resource_id: id, decompress_password: 'unzip', cost_coin: 5, robots: 0 })
   expect(await withMeta()).toEqual({ meta: { ...defaults, decompress_password: 'unzip', cost_coin: 5, robots: 0 } })
 })
 
