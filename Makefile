@@ -6,22 +6,22 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .PHONY: up down clean logs status redrive demo test bench lint types format protos
 
 up: node_modules/.package-lock.json ## start everything and print the address
-	@node deploy/local/up.ts
+	@node deploy/local/commands/up.ts
 
 down: node_modules/.package-lock.json ## stop everything, keep the data
-	@node deploy/local/down.ts
+	@node deploy/local/commands/down.ts
 
 clean: node_modules/.package-lock.json ## stop everything and forget the data
-	@node deploy/local/down.ts --forget
+	@node deploy/local/commands/down.ts --forget
 
 status: node_modules/.package-lock.json ## what runs and whether it is ready
-	@node deploy/local/status.ts
+	@node deploy/local/commands/status.ts
 
 logs: node_modules/.package-lock.json ## make logs s=search n=200
-	@node deploy/local/logs.ts '$(s)' '$(n)'
+	@node deploy/local/commands/logs.ts '$(s)' '$(n)'
 
 redrive: node_modules/.package-lock.json ## make redrive s=disk: give a service its dead letters again
-	@node deploy/local/redrive.ts '$(s)' '$(e)'
+	@node deploy/local/commands/redrive.ts '$(s)' '$(e)'
 
 demo: node_modules/.package-lock.json ## fill the running site with some hundred resources
 	@node deploy/demo/import-demo.ts
@@ -33,7 +33,7 @@ test: types lint node_modules/.package-lock.json ## everything; ends with "N pas
 	@npm run --silent format:check
 	@npm run --silent dead
 	@npm run --silent protos:check
-	@node deploy/local/prepare-tests.ts
+	@node deploy/local/commands/prepare-tests.ts
 	@npm run --silent test
 
 types: node_modules/.package-lock.json

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const ENGINES = './services/platform/testing/stack.ts'
+const ENGINES = './services/platform/testing/provide-engines.ts'
 
 /** Files that use the engines run one at a time in one process: starting a process costs more than most of these tests. */
 const oneByOne = { globalSetup: ENGINES, maxWorkers: 1, isolate: false }

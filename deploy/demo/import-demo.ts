@@ -8,7 +8,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { FIRST_ADMIN_FILE, readState } from '../local/state.ts'
+import { FIRST_ADMIN_FILE, readState } from '../local/product/state.ts'
 import { openSite } from './site.ts'
 import type { ImportReply, Site } from './site.ts'
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { EngineUrls } from '../local/engines/engine.ts'
-import { startProduct } from '../local/start-product.ts'
-import type { Product, ProductOptions } from '../local/start-product.ts'
+import { startProduct } from '../local/product/start-product.ts'
+import type { Product, ProductOptions } from '../local/product/start-product.ts'
 
 export interface TestProduct extends Product, AsyncDisposable {
   engines: EngineUrls

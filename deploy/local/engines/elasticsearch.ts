@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { engineUser, makeEngineFolder } from '../folders.ts'
-import type { OwnedProcess } from '../process-owner.ts'
+import { engineUser, makeEngineFolder } from './engine-folders.ts'
+import type { OwnedProcess } from '../processes/process-owner.ts'
 import type { EngineContext } from './engine.ts'
 
 const COPIED_CONFIG = ['log4j2.properties', 'roles.yml', 'role_mapping.yml', 'users', 'users_roles']

@@ -1,5 +1,5 @@
-import type { Jdk } from '../java.ts'
-import type { ProcessOwner } from '../process-owner.ts'
+import type { Jdk } from './java.ts'
+import type { ProcessOwner } from '../processes/process-owner.ts'
 
 export const ENGINE_NAMES = ['postgres', 'redis', 'kafka', 'elasticsearch'] as const
 export type EngineName = (typeof ENGINE_NAMES)[number]

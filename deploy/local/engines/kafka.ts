@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { engineUser, makeEngineFolder } from '../folders.ts'
-import type { OwnedProcess } from '../process-owner.ts'
+import { engineUser, makeEngineFolder } from './engine-folders.ts'
+import type { OwnedProcess } from '../processes/process-owner.ts'
 import type { EngineContext } from './engine.ts'
 
 const JVM_OPTIONS = [

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { engineUser, makeEngineFolder } from '../folders.ts'
-import { isPortTaken } from '../ports.ts'
-import type { OwnedProcess } from '../process-owner.ts'
+import { engineUser, makeEngineFolder } from './engine-folders.ts'
+import { isPortTaken } from '../processes/ports.ts'
+import type { OwnedProcess } from '../processes/process-owner.ts'
 import type { EngineContext } from './engine.ts'
 
 const SUPERUSER = 'app'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { engineUser, makeEngineFolder } from '../folders.ts'
-import type { OwnedProcess } from '../process-owner.ts'
+import { engineUser, makeEngineFolder } from './engine-folders.ts'
+import type { OwnedProcess } from '../processes/process-owner.ts'
 import type { EngineContext } from './engine.ts'
 
 export async function startRedis({

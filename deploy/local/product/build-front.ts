@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { REPOSITORY } from './folders.ts'
-import type { ProcessOwner } from './process-owner.ts'
+import { REPOSITORY } from '../engines/engine-folders.ts'
+import type { ProcessOwner } from '../processes/process-owner.ts'
 
 const STAMP = join(REPOSITORY, 'web/dist/.built-from')
 

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node'
 // The engines are part of the deployment; this is the one file of a service folder that starts them.
 // oxlint-disable no-restricted-imports
 import type { EngineUrls } from '../../../deploy/local/engines/engine.ts'
-import { openTestEngines } from '../../../deploy/local/test-engines.ts'
+import { openTestEngines } from '../../../deploy/local/engines/test-engines.ts'
 // oxlint-enable no-restricted-imports
 
 declare module 'vitest' {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { verifyChecksums } from './checksums.ts'
 import { fetchVerifyUnpack } from './install-engines.ts'
 import { findJdk } from './java.ts'
-import { openProcessOwner } from './process-owner.ts'
+import { openProcessOwner } from '../processes/process-owner.ts'
 
 let folder: string
 beforeEach(() => {

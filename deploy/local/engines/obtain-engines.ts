@@ -1,8 +1,8 @@
-import { ADDRESS_VARIABLES, ENGINE_NAMES } from './engines/engine.ts'
-import type { EngineName, EngineUrls } from './engines/engine.ts'
+import { ADDRESS_VARIABLES, ENGINE_NAMES } from './engine.ts'
+import type { EngineName, EngineUrls } from './engine.ts'
 import { startEngines } from './start-engines.ts'
 import type { StartEnginesOptions } from './start-engines.ts'
-import type { SupervisedProcess } from './supervised-process.ts'
+import type { SupervisedProcess } from '../processes/supervised-process.ts'
 
 export interface ObtainedEngine {
   from: 'environment' | 'container' | 'process'

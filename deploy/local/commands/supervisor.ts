@@ -3,18 +3,18 @@
  * it goes on alone. It stops the product, then the engines, on SIGTERM, or when up.ts vanishes before all is ready.
  */
 import { join } from 'node:path'
-import { buildFront } from './build-front.ts'
-import { startComposeEngines } from './compose-engines.ts'
-import { ADDRESS_VARIABLES, ENGINE_NAMES, PORT_VARIABLES } from './engines/engine.ts'
-import type { EngineName } from './engines/engine.ts'
-import { obtainEngines, toEngineUrls } from './obtain-engines.ts'
-import type { ObtainedEngines } from './obtain-engines.ts'
-import { openPortBook } from './port-book.ts'
-import { openProcessOwner } from './process-owner.ts'
-import { startProduct } from './start-product.ts'
-import type { Product } from './start-product.ts'
-import { DATA_FOLDER, LOG_FOLDER, lockDataFolder, writeState } from './state.ts'
-import type { State } from './state.ts'
+import { buildFront } from '../product/build-front.ts'
+import { startComposeEngines } from '../engines/compose-engines.ts'
+import { ADDRESS_VARIABLES, ENGINE_NAMES, PORT_VARIABLES } from '../engines/engine.ts'
+import type { EngineName } from '../engines/engine.ts'
+import { obtainEngines, toEngineUrls } from '../engines/obtain-engines.ts'
+import type { ObtainedEngines } from '../engines/obtain-engines.ts'
+import { openPortBook } from '../processes/port-book.ts'
+import { openProcessOwner } from '../processes/process-owner.ts'
+import { startProduct } from '../product/start-product.ts'
+import type { Product } from '../product/start-product.ts'
+import { DATA_FOLDER, LOG_FOLDER, lockDataFolder, writeState } from '../product/state.ts'
+import type { State } from '../product/state.ts'
 
 export interface ReadyReport {
   url: string

@@ -1,5 +1,5 @@
 /** Brings what end-to-end tests need of the machine: a browser and a font with Chinese characters. */
-import { obtainBrowser } from './machine-tools.ts'
+import { obtainBrowser } from '../engines/machine-tools.ts'
 
 try {
   await obtainBrowser((step) => void process.stderr.write(`${step}\n`))

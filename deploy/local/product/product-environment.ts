@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseUrl } from './databases.ts'
-import type { EngineUrls } from './engines/engine.ts'
-import { REPOSITORY } from './folders.ts'
+import type { EngineUrls } from '../engines/engine.ts'
+import { REPOSITORY } from '../engines/engine-folders.ts'
 import type { Secrets } from './secrets.ts'
 
 export interface ServicePorts {

@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { composeArguments } from './compose-engines.ts'
-import { removeReachable } from './folders.ts'
-import { isSameProcess, sweepPidFile } from './pid-file.ts'
-import { DATA_FOLDER, PID_FILE, findSupervisor, readState, removeDataFolder } from './state.ts'
+import { composeArguments } from '../engines/compose-engines.ts'
+import { removeReachable } from '../engines/engine-folders.ts'
+import { isSameProcess, sweepPidFile } from '../processes/pid-file.ts'
+import { DATA_FOLDER, PID_FILE, findSupervisor, readState, removeDataFolder } from '../product/state.ts'
 
 /** Where the supervisor's engines are. */
 const ENGINES_FOLDER = join(DATA_FOLDER, 'engines')

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { DockerComposeEnvironment, Wait } from 'testcontainers'
 import { COMPOSE_FILE, canUseContainers, choosePublishedPorts } from './containers.ts'
-import type { EngineName } from './engines/engine.ts'
+import type { EngineName } from './engine.ts'
 import { ENGINES } from './start-engines.ts'
 
 export interface TestContainers {

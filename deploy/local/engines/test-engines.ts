@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { EngineUrls } from './engines/engine.ts'
+import type { EngineUrls } from './engine.ts'
 import { obtainEngines, toEngineUrls } from './obtain-engines.ts'
-import { openProcessOwner } from './process-owner.ts'
-import type { ProcessOwner } from './process-owner.ts'
+import { openProcessOwner } from '../processes/process-owner.ts'
+import type { ProcessOwner } from '../processes/process-owner.ts'
 import { openTestContainers } from './test-containers.ts'
 
 export interface TestEngines {

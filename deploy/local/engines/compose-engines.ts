@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { COMPOSE_FILE, canUseContainers, choosePublishedPorts } from './containers.ts'
-import type { EngineName } from './engines/engine.ts'
-import type { OwnedProcess, ProcessOwner } from './process-owner.ts'
+import type { EngineName } from './engine.ts'
+import type { OwnedProcess, ProcessOwner } from '../processes/process-owner.ts'
 import { ENGINES } from './start-engines.ts'
-import { startSupervised } from './supervised-process.ts'
+import { startSupervised } from '../processes/supervised-process.ts'
 
 export interface ComposeOptions {
   owner: ProcessOwner

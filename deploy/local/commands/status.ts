@@ -1,9 +1,9 @@
 /** `make status`: what runs, where, and whether it is ready. Exit code 1 unless all of it is. */
 import { existsSync } from 'node:fs'
-import type { EngineName } from './engines/engine.ts'
-import { ENGINES } from './start-engines.ts'
-import { isReady } from './start-product.ts'
-import { FIRST_ADMIN_FILE, findSupervisor, readState } from './state.ts'
+import type { EngineName } from '../engines/engine.ts'
+import { ENGINES } from '../engines/start-engines.ts'
+import { isReady } from '../product/start-product.ts'
+import { FIRST_ADMIN_FILE, findSupervisor, readState } from '../product/state.ts'
 
 const supervisor = findSupervisor()
 const state = readState()

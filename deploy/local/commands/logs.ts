@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOG_FOLDER } from './state.ts'
+import { LOG_FOLDER } from '../product/state.ts'
 
 const [name = '', lines = ''] = process.argv.slice(2)
 const names = existsSync(LOG_FOLDER)

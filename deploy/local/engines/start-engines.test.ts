@@ -6,9 +6,9 @@ import { Kafka, logLevel } from 'kafkajs'
 import pg from 'pg'
 import { createClient } from 'redis'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { EngineUrls } from './engines/engine.ts'
+import type { EngineUrls } from './engine.ts'
 import { obtainEngines, toEngineUrls } from './obtain-engines.ts'
-import { openProcessOwner } from './process-owner.ts'
+import { openProcessOwner } from '../processes/process-owner.ts'
 
 let folder: string
 beforeEach(() => {

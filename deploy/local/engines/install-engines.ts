@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { verifyChecksums } from './checksums.ts'
-import { REPOSITORY, reachableByEngines } from './folders.ts'
+import { REPOSITORY, reachableByEngines } from './engine-folders.ts'
 import type { Jdk } from './java.ts'
-import { recogniseProcess } from './pid-file.ts'
-import type { ProcessOwner } from './process-owner.ts'
+import { recogniseProcess } from '../processes/pid-file.ts'
+import type { ProcessOwner } from '../processes/process-owner.ts'
 
-const POM = join(REPOSITORY, 'deploy/local/pom.xml')
-const CHECKSUMS = join(REPOSITORY, 'deploy/local/checksums.txt')
+const POM = join(REPOSITORY, 'deploy/local/engines/pom.xml')
+const CHECKSUMS = join(REPOSITORY, 'deploy/local/engines/checksums.txt')
 
 /** How each platform is called in the names of the fetched files. */
 const PLATFORMS: Record<string, { postgres: string; redis: string }> = {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { PORT_VARIABLES } from './engines/engine.ts'
-import type { EngineName } from './engines/engine.ts'
-import { REPOSITORY } from './folders.ts'
-import { signalGroup } from './pid-file.ts'
-import { findFreePort } from './ports.ts'
+import { PORT_VARIABLES } from './engine.ts'
+import type { EngineName } from './engine.ts'
+import { REPOSITORY } from './engine-folders.ts'
+import { signalGroup } from '../processes/pid-file.ts'
+import { findFreePort } from '../processes/ports.ts'
 
 export const COMPOSE_FILE = join(REPOSITORY, 'deploy/compose.yaml')
 

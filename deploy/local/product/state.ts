@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { REPOSITORY } from './folders.ts'
-import { isSameProcess, pidFileIn, recogniseProcess } from './pid-file.ts'
-import type { KnownProcess } from './pid-file.ts'
+import { REPOSITORY } from '../engines/engine-folders.ts'
+import { isSameProcess, pidFileIn, recogniseProcess } from '../processes/pid-file.ts'
+import type { KnownProcess } from '../processes/pid-file.ts'
 
 /** Where `make up` keeps everything: PANDEX_DATA, else .pandex in the checkout. */
 export const DATA_FOLDER = resolve(REPOSITORY, process.env.PANDEX_DATA || '.pandex')
