@@ -1,7 +1,7 @@
 /** `make redrive s=disk e=disk.link-resolved.v1`: gives a running service its dead letters once more; `e` is optional. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { REPOSITORY } from '../engines/engine-folders.ts'
+import { REPOSITORY } from '../repository.ts'
 import { findSupervisor, readState } from '../product/state.ts'
 
 const kafka = findSupervisor() && readState()?.engines.find(({ name }) => name === 'kafka')

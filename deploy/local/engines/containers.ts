@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { PORT_VARIABLES } from './engine.ts'
 import type { EngineName } from './engine.ts'
-import { REPOSITORY } from './engine-folders.ts'
+import { REPOSITORY } from '../repository.ts'
 import { signalGroup } from '../processes/pid-file.ts'
 import { findFreePort } from '../processes/ports.ts'
 

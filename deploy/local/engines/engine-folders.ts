@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chownSync, mkdirSync, rmSync, statSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-export const REPOSITORY = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
+import { basename, dirname, join } from 'node:path'
 
 /** The account engines run as when we are root: PostgreSQL and Elasticsearch refuse to be root. It needs no entry in /etc/passwd. */
 const NOBODY = 65534

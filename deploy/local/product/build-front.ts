@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { REPOSITORY } from '../engines/engine-folders.ts'
+import { REPOSITORY } from '../repository.ts'
 import type { ProcessOwner } from '../processes/process-owner.ts'
 
 const STAMP = join(REPOSITORY, 'web/dist/.built-from')

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { databaseUrl } from './databases.ts'
 import type { EngineUrls } from '../engines/engine.ts'
-import { REPOSITORY } from '../engines/engine-folders.ts'
+import { REPOSITORY } from '../repository.ts'
 import type { Secrets } from './secrets.ts'
 
 export interface ServicePorts {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { REPOSITORY } from '../engines/engine-folders.ts'
+import { REPOSITORY } from '../repository.ts'
 import { isSameProcess, pidFileIn, recogniseProcess } from '../processes/pid-file.ts'
 import type { KnownProcess } from '../processes/pid-file.ts'
 
