@@ -1,7 +1,7 @@
 /** What the stores hold, read past the product: the judge of whether they agree. */
 import { Client } from '@elastic/elasticsearch'
 import pg from 'pg'
-import { databaseUrl } from '../local/product/databases.ts'
+import { databaseUrl } from '../../services/platform/src/postgres.ts'
 import type { TestProduct } from './open-product.ts'
 
 /** Public id → version. */

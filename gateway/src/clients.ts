@@ -8,7 +8,7 @@ import type { Resource } from '@pandex/platform/run-service'
 type Protos = typeof protos
 
 /** Which services this gateway speaks to. */
-export const serviceNames = ['user', 'disk', 'search', 'config', 'task'] as const
+export const serviceNames = ['user', 'disk', 'search', 'captcha', 'config', 'task'] as const
 
 export type ServiceName = (typeof serviceNames)[number]
 
@@ -40,6 +40,7 @@ const callsOf = <N extends ServiceName>(name: N): RouteCalls<N> => {
 export const user = callsOf('user')
 export const disk = callsOf('disk')
 export const search = callsOf('search')
+export const captcha = callsOf('captcha')
 export const config = callsOf('config')
 export const task = callsOf('task')
 
@@ -52,6 +53,7 @@ export const openServices = (
     user: openGrpcClient(protos.user, { address: addresses.user, secret }),
     disk: openGrpcClient(protos.disk, { address: addresses.disk, secret }),
     search: openGrpcClient(protos.search, { address: addresses.search, secret }),
+    captcha: openGrpcClient(protos.captcha, { address: addresses.captcha, secret }),
     config: openGrpcClient(protos.config, { address: addresses.config, secret }),
     task: openGrpcClient(protos.task, { address: addresses.task, secret }),
   }

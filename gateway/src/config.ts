@@ -59,6 +59,7 @@ export const loadConfig = (env?: Env) =>
       USER_ADDR: addressOf,
       DISK_ADDR: addressOf,
       SEARCH_ADDR: addressOf,
+      CAPTCHA_ADDR: addressOf,
       CONFIG_ADDR: addressOf,
       TASK_ADDR: addressOf,
       JWT_PUBLIC_KEYS: keySet,

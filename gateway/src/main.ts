@@ -12,6 +12,7 @@ await runService('gateway', loadConfig, async (stack, config, log) => {
     user: config.USER_ADDR,
     disk: config.DISK_ADDR,
     search: config.SEARCH_ADDR,
+    captcha: config.CAPTCHA_ADDR,
     config: config.CONFIG_ADDR,
     task: config.TASK_ADDR,
   }

@@ -57,6 +57,24 @@ export const disk = {
 
 const category = { id: 3, pid: 0, name: '影视', description: '', item_order: 0, create_time: time, update_time: time }
 
+/** What an account has. */
+export const assets = { coin: 0, vip_until: '', is_vip: false, invite_code: 'abcd2345', checked_in_today: false }
+
+const account = {
+  ...accounts.user,
+  ...assets,
+  status: 'normal',
+  inviter: '',
+  remark: '',
+  register_address: '',
+  last_login_time: '',
+  last_login_address: '',
+}
+
+const checkIn = { checked_in: false, coin_gained: 1, coin: 0, streak: 0, days: [] }
+
+const blacklistEntry = { id: 1, ip: '203.0.113.9', reason: '', enabled: true, create_time: time, update_time: time }
+
 const refuse = (code: string): never => {
   throw new AppError('unauthenticated', code, 'please login first')
 }
@@ -70,7 +88,28 @@ const workingHandlers: Handlers = {
         : Promise.reject(new AppError('unauthenticated', 'user.wrong_credentials', '用户名或密码错误')),
     GetSession: async ({ user_id, token_version }) =>
       Object.values(accounts).find(({ id }) => id === user_id && token_version === 0) ?? refuse('user.session_ended'),
-    GetInfo: async (_, { user }) => Object.values(accounts).find(({ id }) => id === user?.id) ?? refuse('user.unknown'),
+    GetInfo: async (_, { user }) => {
+      const found = Object.values(accounts).find(({ id }) => id === user?.id)
+      return found ? { ...found, ...assets } : refuse('user.unknown')
+    },
+    Register: async () => ({ info: accounts.user, token: 'a-token' }),
+    SendRegisterCode: async () => ({}),
+    SendResetCode: async () => ({}),
+    ResetPassword: async () => ({}),
+    Logout: async () => ({}),
+    UpdateInfo: async () => ({}),
+    GetCheckIn: async () => checkIn,
+    CheckIn: async () => ({ ...checkIn, checked_in: true }),
+    ListInvited: async () => ({ list: [], total: 0, invite_code: 'abcd2345', coin_total: 0 }),
+    ListCoinLog: async () => ({ list: [], total: 0 }),
+    ExchangeCoins: async () => ({ coin: 0, vip_until: time }),
+    UseCdkey: async () => ({ kind: 'coin', value: 5, coin: 5, vip_until: '' }),
+    ListUsers: async () => ({ list: [account], total: 1 }),
+    UpdateUser: async () => account,
+    ListCdkeys: async () => ({ list: [], total: 0 }),
+    CreateCdkeys: async () => ({ batch: 'b1', keys: ['k1'] }),
+    UpdateCdkeys: async ({ ids }) => ({ done: ids.length, failed: [] }),
+    DeleteCdkeys: async ({ ids }) => ({ done: ids.length, failed: [] }),
   },
   disk: {
     GetDoc: async ({ doc_id, with_meta }) => {
@@ -94,11 +133,45 @@ const workingHandlers: Handlers = {
       list: page === 1 && q !== '' ? [hit] : [],
     }),
   },
+  captcha: {
+    CreateChallenge: async ({ type }) => ({
+      key: 'c1',
+      type: type || 'click',
+      mask_image: 'data:,',
+      thumb_image: 'data:,',
+    }),
+    CheckAnswer: async () => ({ ok: true, token: 'a-captcha-token', purpose: 'login' }),
+    UseToken: async () => ({}),
+  },
   config: {
     ListPublic: async () => ({ values: { site_basic: '{"site_name":"盘"}' } }),
     ListAll: async () => ({ values: { site_basic: '{}', other_pri: '{}' } }),
     Update: async ({ list }) => ({ values: Object.fromEntries(list.map(({ name, value }) => [name, value])) }),
     VerifyOpenToken: async ({ token }) => (token === 'open-sesame' ? { name: 'bot' } : refuse('config.bad_open_token')),
+    ListBlacklistChanges: async ({ since }) => ({ list: [], version: since, more: false }),
+    ListBlacklist: async () => ({ list: [blacklistEntry], total: 1 }),
+    CreateBlacklistEntry: async () => blacklistEntry,
+    UpdateBlacklistEntry: async () => blacklistEntry,
+    DeleteBlacklistEntries: async ({ ids }) => ({ done: ids.length, failed: [] }),
+    ClearBlacklist: async () => ({ done: 1, failed: [] }),
+    ImportBlacklist: async () => ({ added: 1, known: 0, invalid: [], invalid_total: 0 }),
+    FindBlacklisted: async () => ({ list: [] }),
+    PreviewBlacklist: async () => ({
+      would_have_stopped: 0,
+      addresses: 0,
+      hits_yourself: false,
+      hits_proxy: false,
+      sample: [],
+    }),
+    GetDataLists: async ({ types }) => ({ lists: Object.fromEntries(types.map((type) => [type, { values: [] }])) }),
+    ListDataValues: async () => ({ list: [], total: 0 }),
+    AddDataValues: async ({ values }) => ({ added: values.length, known: 0 }),
+    RemoveDataValues: async ({ values }) => ({ removed: values.length }),
+    RecordVisits: async () => ({}),
+    ListVisitors: async () => ({ list: [], total: 0 }),
+    ListBusiestAddresses: async () => ({ list: [] }),
+    ListVisitSeries: async () => ({ list: [] }),
+    ListAudit: async () => ({ list: [], total: 0 }),
   },
   task: {
     PreviewImport: async () => ({ list: [], total: 0, unsupported: [] }),

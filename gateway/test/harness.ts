@@ -48,6 +48,7 @@ const createSigner = async () => {
     const good = {
       sub: '2',
       ver: 0,
+      jti: 'session-1',
       iss: 'pandex',
       aud: 'pandex-web',
       nbf: nowSeconds,

@@ -3,7 +3,7 @@ import { testSecret } from '@pandex/platform/testing/service-harness'
 import { silentLogger } from '@pandex/platform/testing/fixtures'
 import { expect, it } from 'vitest'
 import { openServices } from '../src/clients.ts'
-import { accounts } from './fake-services.ts'
+import { accounts, assets } from './fake-services.ts'
 import { bearer, startGateway } from './harness.ts'
 
 const deadAddress = '127.0.0.1:1'
@@ -13,6 +13,7 @@ it('answers 503 within its budget when a service is down, and goes on with the o
     user: deadAddress,
     disk: deadAddress,
     search: deadAddress,
+    captcha: deadAddress,
     config: deadAddress,
     task: deadAddress,
   }
@@ -82,7 +83,7 @@ it('finishes the requests in flight when it stops, then takes no more', async ()
   await using gateway = await startGateway()
   const release = Promise.withResolvers<void>()
   gateway.services.replace({
-    user: { GetInfo: async () => release.promise.then(() => accounts.user) },
+    user: { GetInfo: async () => release.promise.then(() => ({ ...accounts.user, ...assets })) },
   })
   const idle = await gateway.get('/v1/disk/latest')
   expect(idle.status).toBe(200)

@@ -5,7 +5,7 @@ import type { Logger } from '@pandex/platform/logger'
 import type { Knex } from '@pandex/platform/postgres'
 import { buildSiteConfig } from './domain/site-config.ts'
 import { siteConfigHandlers } from './handlers/site-config.ts'
-import { createCachedReader } from './repositories/cached-reader.ts'
+import { createCachedReader } from '@pandex/platform/cached-reader'
 import { readStoredConfig } from './repositories/site-config.ts'
 
 export interface AppDeps {

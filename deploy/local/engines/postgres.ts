@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { databaseUrl } from '../../../services/platform/src/postgres.ts'
 import { engineUser, makeEngineFolder } from './engine-folders.ts'
 import { isPortTaken } from '../processes/ports.ts'
 import type { OwnedProcess } from '../processes/process-owner.ts'
@@ -52,7 +53,7 @@ export function postgresUrlAt(port: number): string {
 }
 
 export async function isPostgresReady(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: `${url}/postgres`, connectionTimeoutMillis: 1000 })
+  const client = new pg.Client({ connectionString: databaseUrl(url, 'postgres'), connectionTimeoutMillis: 1000 })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { databaseUrl } from '../../../services/platform/src/postgres.ts'
 
 /** Creates the databases that are missing. @param serverUrl a superuser's, without database */
 export async function createDatabases(serverUrl: string, names: string[]): Promise<void> {
@@ -13,11 +14,4 @@ export async function createDatabases(serverUrl: string, names: string[]): Promi
   } finally {
     await client.end()
   }
-}
-
-/** The address of one database of a server; user, password and parameters stay. */
-export function databaseUrl(serverUrl: string, name: string): string {
-  const url = new URL(serverUrl)
-  url.pathname = `/${name}`
-  return url.href
 }

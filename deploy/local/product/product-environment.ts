@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseUrl } from './databases.ts'
+import { databaseUrl } from '../../../services/platform/src/postgres.ts'
 import type { EngineUrls } from '../engines/engine.ts'
 import { REPOSITORY } from '../repository.ts'
 import type { Secrets } from './secrets.ts'

@@ -44,7 +44,7 @@ const importKeys = async (keys: readonly (JWK & { kid: string })[]): Promise<Map
 const verify = async (
   token: string,
   keys: ReadonlyMap<string, CryptoKey>,
-): Promise<{ id: number; version: number }> => {
+): Promise<{ id: number; version: number; session: NonNullable<Identity['session']> }> => {
   const { payload } = await jwtVerify(
     token,
     ({ kid }) => {
@@ -57,13 +57,14 @@ const verify = async (
       typ: 'JWT',
       issuer: 'pandex',
       audience: 'pandex-web',
-      requiredClaims: ['sub', 'exp', 'nbf', 'ver'],
+      requiredClaims: ['sub', 'exp', 'nbf', 'iat', 'jti', 'ver'],
     },
   )
   const id = Number(payload.sub)
   const version = payload.ver
-  if (!Number.isSafeInteger(id) || typeof version !== 'number') throw loginRequired()
-  return { id, version }
+  const { jti, iat } = payload
+  if (!Number.isSafeInteger(id) || typeof version !== 'number' || !jti || !iat) throw loginRequired()
+  return { id, version, session: { id: jti, openedAtMs: iat * 1000 } }
 }
 
 export const createAuthenticator = async (
@@ -76,8 +77,10 @@ export const createAuthenticator = async (
     const claims = await verify(token, keys).catch((error: unknown) => {
       throw error instanceof AppError ? error : loginRequired(error)
     })
-    const { id, role } = await services.user.GetSession({ user_id: claims.id, token_version: claims.version }, ctx)
-    return { id, role: role === 'admin' ? 'admin' : 'user' }
+    const { session, version } = claims
+    const question = { user_id: claims.id, token_version: version, session_id: session.id }
+    const { id, role } = await services.user.GetSession(question, ctx)
+    return { id, role: role === 'admin' ? 'admin' : 'user', session }
   }
   // `fetch` makes one call for all who ask meanwhile, and keeps no failure.
   const sessions = new LRUCache<string, Identity, Context>({

@@ -19,6 +19,9 @@ export const limits: Record<LimitClass, { subscriber: number; network: number; w
   admin: { subscriber: 600, network: 3_600, withoutRedis: 'open' },
   import: { subscriber: 40, network: 160, withoutRedis: 'closed' },
   login: { subscriber: 20, network: 80, withoutRedis: 'closed' },
+  mail: { subscriber: 5, network: 20, withoutRedis: 'closed' },
+  captcha: { subscriber: 60, network: 400, withoutRedis: 'closed' },
+  money: { subscriber: 30, network: 200, withoutRedis: 'closed' },
 }
 
 const windowSeconds = 60

@@ -12,6 +12,9 @@ const business = (code: number): WireCode => ({ status: 200, code })
 /** Codes of errors whose number says more than their kind does. */
 const byCode: Record<string, WireCode> = {
   'user.wrong_credentials': business(400),
+  'user.wrong_current_password': business(400),
+  'user.coins_short': business(408),
+  'user.captcha_required': business(428),
   'task.login_required': business(405),
 }
 

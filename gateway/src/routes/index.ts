@@ -1,11 +1,17 @@
 /** Every JSON route of the product. The routes that are not JSON stand in `raw/`. */
+import { blacklistRoutes } from './blacklist.ts'
+import { captchaRoutes } from './captcha.ts'
 import { categoryRoutes } from './category.ts'
+import { cdkeyRoutes } from './cdkey.ts'
+import { coinRoutes } from './coin.ts'
+import { dataListRoutes } from './data-list.ts'
 import { diskRoutes } from './disk.ts'
 import type { RouteTable } from './route.ts'
 import { searchRoutes } from './search.ts'
 import { siteConfigRoutes } from './site-config.ts'
 import { taskRoutes } from './task.ts'
 import { userRoutes } from './user.ts'
+import { visitRoutes } from './visit.ts'
 
 export const routes = {
   ...searchRoutes,
@@ -13,5 +19,11 @@ export const routes = {
   ...categoryRoutes,
   ...taskRoutes,
   ...userRoutes,
+  ...coinRoutes,
+  ...cdkeyRoutes,
+  ...captchaRoutes,
   ...siteConfigRoutes,
+  ...dataListRoutes,
+  ...blacklistRoutes,
+  ...visitRoutes,
 } satisfies RouteTable

@@ -12,7 +12,17 @@ import type { RouteContext } from '../clients.ts'
 export type Auth = 'public' | 'optional' | 'user' | 'admin' | 'open'
 
 /** Which of the budgets of `http/rate-limit.ts` a call is taken from. */
-export type LimitClass = 'search' | 'browse' | 'detail' | 'import' | 'login' | 'admin' | 'page'
+export type LimitClass =
+  | 'search'
+  | 'browse'
+  | 'detail'
+  | 'import'
+  | 'login'
+  | 'mail'
+  | 'captcha'
+  | 'money'
+  | 'admin'
+  | 'page'
 
 export interface Route<Input = unknown, Data = unknown> {
   auth: Auth

@@ -6,3 +6,12 @@ export const withEdges = <R extends object>(row: R): Omit<R, 'edges'> & { edges:
   ...row,
   edges: (('edges' in row ? row.edges : null) ?? {}) as EdgesOf<R>,
 })
+
+/** A list of such rows. */
+export const listWithEdges = <R extends object>({ list, total }: { list: R[]; total: number }) => ({
+  list: list.map((row) => withEdges(row)),
+  total,
+})
+
+/** For calls that have nothing to say. */
+export const asNull = (): null => null

@@ -44,6 +44,42 @@ export const texts = (maxItems: number, maxLength: number) =>
     .transform((value) => (Array.isArray(value) ? value : [value]).map((item) => item.trim()).filter(Boolean))
     .pipe(z.array(z.string()).max(maxItems))
 
+/** Rows by their ids, for changes of many at once. */
+export const rowIds = z.array(rowId).min(1).max(10_000)
+
+/** What lists of the back office and of one's own take beside their filters. */
+export const listFields = {
+  page: integer({ min: 1, max: 100_000 }).default(1),
+  size: integer({ min: 1, max: 100 }).default(20),
+  order_by: text(40).default(''),
+  order: z.enum(['', 'asc', 'desc']).default(''),
+}
+
+interface ListWindow {
+  page: number
+  size: number
+  order_by: string
+  order: string
+}
+
+/** The window of such a list as the services' messages have it: a field of its own. */
+export const nestPage = <I extends ListWindow>({
+  page,
+  size,
+  order_by,
+  order,
+  ...filters
+}: I): Omit<I, keyof ListWindow> & { page: ListWindow } => ({ ...filters, page: { page, size, order_by, order } })
+
+/** Yes, no, or either: a filter that may be left open. */
+export const yesNo = z.enum(['', 'yes', 'no']).default('')
+
+/** The key with which a caller makes a write repeatable. */
+export const requestId = line(64)
+
+/** A moment as RFC 3339. */
+export const moment = z.iso.datetime({ offset: true })
+
 /** A window of a list without a total: what the public reads take. */
 export const windowOf = (defaultSize: number) => ({
   page: integer({ min: 1, max: 10_000 }).default(1),

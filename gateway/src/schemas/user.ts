@@ -1,14 +1,78 @@
 import { z } from 'zod'
-import { line, text } from './fields.ts'
+import { flag, integer, line, listFields, nestPage, moment, prose, requestId, rowId, text, yesNo } from './fields.ts'
+
+/** What a captcha gave, where the site asks for one. */
+const captchaToken = text(500).default('')
+
+/** Names, addresses and passwords are judged by the user service, in words for people; here is only what may not be stored. */
+const username = line(254)
+const email = line(254)
+const password = z.string().min(1).max(1_000)
 
 export const Login = z
+  .object({ /** User name or mail address. */ username, password, token: captchaToken })
+  .transform(({ token, ...rest }) => ({ ...rest, captcha_token: token }))
+
+export const Register = z
   .object({
-    /** User name or mail address. */
-    username: line(254),
-    password: z.string().min(1).max(1_000),
-    /** Captcha token, where the site asks for one. */
-    token: text(500).optional(),
+    username,
+    email,
+    password,
+    /** The mailed code, where the site asks for one. */
+    code: text(64).default(''),
+    invite_code: text(64).default(''),
+    token: captchaToken,
   })
-  .transform(({ username, password }) => ({ username, password }))
+  .transform(({ token, ...rest }) => ({ ...rest, captcha_token: token }))
+
+export const SendCode = z
+  .object({ email, token: captchaToken })
+  .transform(({ token, ...rest }) => ({ ...rest, captcha_token: token }))
+
+/** `token` is the mailed code. */
+export const ResetPassword = z
+  .object({ email, token: line(64), new_password: password })
+  .transform(({ token, ...rest }) => ({ ...rest, code: token }))
+
+export const Logout = z.object({ all: flag.default(false) })
 
 export const GetInfo = z.object({})
+
+/** Blank fields stay as they are. `id` is taken, since older clients send it, and changes nothing: the token says whose account it is. */
+export const UpdateInfo = z
+  .object({
+    id: integer().optional(),
+    username: text(254).default(''),
+    password: z.string().max(1_000).default(''),
+    email: text(254).default(''),
+    current_password: z.string().max(1_000).default(''),
+  })
+  .transform(({ id: _, ...rest }) => rest)
+
+export const ListUsers = z
+  .object({
+    ...listFields,
+    q: text(254).default(''),
+    role: z.enum(['', 'admin', 'user']).default(''),
+    status: z.enum(['', 'normal', 'banned']).default(''),
+    vip: yesNo,
+  })
+  .transform(nestPage)
+
+export const UpdateUser = z
+  .object({
+    id: rowId,
+    username,
+    email: text(254),
+    password,
+    role: z.enum(['admin', 'user']),
+    status: z.enum(['normal', 'banned']),
+    coin_delta: integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+    coin_note: text(200),
+    /** Empty ends the membership. */
+    vip_until: moment.or(z.literal('')),
+    remark: prose(2_000),
+    request_id: requestId,
+  })
+  .partial()
+  .required({ id: true })

@@ -6,7 +6,7 @@ import type { Knex } from '@pandex/platform/postgres'
 import { checkChanges } from '../domain/check-change.ts'
 import { findOpenToken } from '../domain/open-token.ts'
 import type { SiteConfig } from '../domain/site-config.ts'
-import type { CachedReader } from '../repositories/cached-reader.ts'
+import type { CachedReader } from '@pandex/platform/cached-reader'
 import { storeChanges } from '../repositories/site-config.ts'
 
 export interface SiteConfigDeps {

@@ -28,6 +28,13 @@ const logTo = (log: Logger) => {
   }
 }
 
+/** The address of one database of a server; user, password and parameters stay. */
+export const databaseUrl = (serverUrl: string, name: string): string => {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
 /**
  * Opens a pool that gives up instead of hanging when the server freezes (both timeouts are needed: the server's for slow
  * statements, the client's for a server that no longer answers), and that heals by itself when the server is back.

@@ -13,7 +13,7 @@ const payload = z.object({ key: z.string(), version: z.number().int(), filler: z
 
 export const Counted: EventDefinition<typeof payload> = {
   name: 'test.counted.v1',
-  producer: 'platform',
+  producers: ['platform'],
   consumers: ['platform'],
   key: ({ key }) => key,
   payload,

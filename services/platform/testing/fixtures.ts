@@ -11,7 +11,7 @@ import type { Context, Identity } from '../src/grpc/context.ts'
 import { createLogger } from '../src/logger.ts'
 import type { Logger } from '../src/logger.ts'
 import { migrate } from '../src/migrate.ts'
-import { openPostgres } from '../src/postgres.ts'
+import { databaseUrl, openPostgres } from '../src/postgres.ts'
 import type { Knex } from '../src/postgres.ts'
 
 /** Good for topics, groups, indexes and Redis keys. */
@@ -63,7 +63,7 @@ export const waitFor = async <T>(
   throw new Error(`not within ${timeoutMs} ms: ${reason}`, { cause: last })
 }
 
-const urlOf = (database: string): string => `${inject('engines').postgresUrl.replace(/\/$/, '')}/${database}`
+const urlOf = (database: string): string => databaseUrl(inject('engines').postgresUrl, database)
 
 export interface TestDatabase extends AsyncDisposable {
   url: string

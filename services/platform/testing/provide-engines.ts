@@ -13,7 +13,8 @@ declare module 'vitest' {
 
 /**
  * Gets one set of engines for the whole run, however many projects of it name this file, and none when no such project has
- * a test to run.
+ * a test to run. TEST_POSTGRES_URL (superuser, no database), TEST_REDIS_URL, TEST_KAFKA_BROKERS and TEST_ELASTICSEARCH_URL name
+ * engines that stand already.
  */
 export default async function provideEngines(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const run = project.vitest.getRootProject()

@@ -66,7 +66,7 @@ export const startTestService = async <D extends object>(options: TestServiceOpt
   const { use, stack } = createStack()
   try {
     const { db, url } = use(await createDatabase(service))
-    const events = allEvents.filter(({ producer, consumers }) => producer === service || consumers.includes(service))
+    const events = allEvents.filter(({ producers, consumers }) => producers.includes(service) || consumers.includes(service))
     const test = events.length > 0 ? use(await createTestKafka(events, log)) : undefined
     const prefix = test?.prefix ?? makePrefix()
     const app = await options.createApp({ db, log, prefix, secret: testSecret, use })
@@ -87,12 +87,12 @@ export const startTestService = async <D extends object>(options: TestServiceOpt
   }
 }
 
-/** A neighbour: a gRPC server that implements another service's contract with what the test gives. */
+/** A neighbour: a gRPC server that implements what the test gives of another service's contract; other calls fail. */
 export const startFakeService = async <D extends object>(
   definition: D,
-  handlers: HandlersOf<D>,
+  handlers: Partial<HandlersOf<D>>,
 ): Promise<{ address: string } & AsyncDisposable> => {
   const options = { host, port: 0, secret: testSecret, log: silentLogger() }
-  const server = await startGrpcServer(options, [implement(definition, handlers)])
+  const server = await startGrpcServer(options, [implement(definition, handlers as HandlersOf<D>)])
   return { address: `${host}:${server.port}`, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
 }

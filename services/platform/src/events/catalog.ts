@@ -9,7 +9,7 @@ import { diskTypes } from '../share-link.ts'
 export interface EventDefinition<P extends z.ZodType = z.ZodType> {
   /** Also the topic's name, after the site's prefix. */
   name: string
-  producer: string
+  producers: readonly string[]
   consumers: readonly string[]
   /** Events of one key keep their order. */
   key: (payload: z.infer<P>) => string
@@ -24,7 +24,7 @@ export const allEvents: readonly EventDefinition[] = defined
 type ServiceName = keyof typeof protos
 
 const define = <P extends z.ZodType>(
-  definition: EventDefinition<P> & { producer: ServiceName; consumers: readonly ServiceName[] },
+  definition: EventDefinition<P> & { producers: readonly ServiceName[]; consumers: readonly ServiceName[] },
 ): EventDefinition<P> => {
   defined.push(definition as unknown as EventDefinition)
   return definition
@@ -51,7 +51,7 @@ const shareKey = (share: { disk_type: string; disk_id: string }): string => `${s
 /** Somebody wants this link in the site. */
 export const ImportRequested = define({
   name: 'disk.import-requested.v1',
-  producer: 'task',
+  producers: ['task'],
   consumers: ['disk'],
   key: shareKey,
   payload: importItem.extend({ name_hint: z.string() }),
@@ -60,7 +60,7 @@ export const ImportRequested = define({
 /** What the drive (or, failing that, the text) says about a link. */
 export const LinkResolved = define({
   name: 'disk.link-resolved.v1',
-  producer: 'disk',
+  producers: ['disk'],
   consumers: ['disk'],
   key: shareKey,
   payload: importItem.extend({
@@ -82,7 +82,7 @@ export const LinkResolved = define({
 /** The import of one link ended without a resource. */
 export const ImportFailed = define({
   name: 'disk.import-failed.v1',
-  producer: 'disk',
+  producers: ['disk'],
   consumers: ['task'],
   key: shareKey,
   payload: importItem.pick({ task_no: true, item_id: true, disk_type: true, disk_id: true }).extend({
@@ -94,7 +94,7 @@ export const ImportFailed = define({
 /** The import of one link ended with a stored resource. */
 export const DiskImported = define({
   name: 'disk.imported.v1',
-  producer: 'disk',
+  producers: ['disk'],
   consumers: ['task'],
   key: shareKey,
   payload: importItem.pick({ task_no: true, item_id: true, disk_type: true, disk_id: true }).extend({
@@ -107,7 +107,7 @@ export const DiskImported = define({
 /** A resource as it is now. `version` grows with every change of the row: an older one never overwrites a newer one. */
 export const DiskSaved = define({
   name: 'disk.saved.v1',
-  producer: 'disk',
+  producers: ['disk'],
   consumers: ['search'],
   key: shareKey,
   payload: z.object({
@@ -141,8 +141,43 @@ export const DiskSaved = define({
 /** Every item of an import has ended. */
 export const ImportFinished = define({
   name: 'task.import-finished.v1',
-  producer: 'task',
+  producers: ['task'],
   consumers: [],
   key: (payload) => payload.task_no,
   payload: z.object({ task_no: z.string(), counts: z.record(z.string(), z.number().int()) }),
+})
+
+/** An admin changed something. Told in the transaction of the change; the audit log is made of these. */
+export const AdminChanged = define({
+  name: 'admin.changed.v1',
+  producers: ['user', 'disk', 'config'],
+  consumers: ['config'],
+  key: (payload) => payload.target,
+  payload: z.object({
+    admin_id: z.number().int(),
+    /** `<noun>.<verb>`, such as `user.update`. */
+    action: z.string(),
+    /** `<noun>:<id>`, such as `user:12`. */
+    target: z.string(),
+    /** What was and what became, by field; never a secret, never more than the first hundred of many rows. */
+    changes: z.record(z.string(), z.json()),
+    client_address: z.string(),
+    request_id: z.string(),
+    changed_at: z.iso.datetime(),
+  }),
+})
+
+/** A mail is to be sent. What it says is sealed: codes are for the eyes of whoever gets the mail. */
+export const MailRequested = define({
+  name: 'user.mail-requested.v1',
+  producers: ['user'],
+  consumers: ['user'],
+  key: (payload) => payload.mail_id,
+  payload: z.object({
+    mail_id: z.string(),
+    /** Recipient, template and code, encrypted under a key of the user service. */
+    sealed: z.string(),
+    /** After this nobody needs the mail any more. */
+    expires_at: z.iso.datetime(),
+  }),
 })

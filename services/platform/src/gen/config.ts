@@ -1,14 +1,57 @@
 import type * as grpc from '@grpc/grpc-js';
 import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
+import type { BulkFailure as _pandex_common_v1_BulkFailure, BulkFailure__Output as _pandex_common_v1_BulkFailure__Output } from './pandex/common/v1/BulkFailure.ts';
+import type { BulkReply as _pandex_common_v1_BulkReply, BulkReply__Output as _pandex_common_v1_BulkReply__Output } from './pandex/common/v1/BulkReply.ts';
+import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_v1_Empty__Output } from './pandex/common/v1/Empty.ts';
+import type { Ids as _pandex_common_v1_Ids, Ids__Output as _pandex_common_v1_Ids__Output } from './pandex/common/v1/Ids.ts';
+import type { Page as _pandex_common_v1_Page, Page__Output as _pandex_common_v1_Page__Output } from './pandex/common/v1/Page.ts';
+import type { AddDataValuesReply as _pandex_config_v1_AddDataValuesReply, AddDataValuesReply__Output as _pandex_config_v1_AddDataValuesReply__Output } from './pandex/config/v1/AddDataValuesReply.ts';
+import type { AddressCount as _pandex_config_v1_AddressCount, AddressCount__Output as _pandex_config_v1_AddressCount__Output } from './pandex/config/v1/AddressCount.ts';
+import type { AuditList as _pandex_config_v1_AuditList, AuditList__Output as _pandex_config_v1_AuditList__Output } from './pandex/config/v1/AuditList.ts';
+import type { AuditRow as _pandex_config_v1_AuditRow, AuditRow__Output as _pandex_config_v1_AuditRow__Output } from './pandex/config/v1/AuditRow.ts';
+import type { Blacklist as _pandex_config_v1_Blacklist, Blacklist__Output as _pandex_config_v1_Blacklist__Output } from './pandex/config/v1/Blacklist.ts';
+import type { BlacklistChange as _pandex_config_v1_BlacklistChange, BlacklistChange__Output as _pandex_config_v1_BlacklistChange__Output } from './pandex/config/v1/BlacklistChange.ts';
+import type { BlacklistChanges as _pandex_config_v1_BlacklistChanges, BlacklistChanges__Output as _pandex_config_v1_BlacklistChanges__Output } from './pandex/config/v1/BlacklistChanges.ts';
+import type { BlacklistEntry as _pandex_config_v1_BlacklistEntry, BlacklistEntry__Output as _pandex_config_v1_BlacklistEntry__Output } from './pandex/config/v1/BlacklistEntry.ts';
+import type { BlacklistEntryInput as _pandex_config_v1_BlacklistEntryInput, BlacklistEntryInput__Output as _pandex_config_v1_BlacklistEntryInput__Output } from './pandex/config/v1/BlacklistEntryInput.ts';
+import type { BusiestAddresses as _pandex_config_v1_BusiestAddresses, BusiestAddresses__Output as _pandex_config_v1_BusiestAddresses__Output } from './pandex/config/v1/BusiestAddresses.ts';
+import type { ChangeDataValuesRequest as _pandex_config_v1_ChangeDataValuesRequest, ChangeDataValuesRequest__Output as _pandex_config_v1_ChangeDataValuesRequest__Output } from './pandex/config/v1/ChangeDataValuesRequest.ts';
+import type { ClearBlacklistRequest as _pandex_config_v1_ClearBlacklistRequest, ClearBlacklistRequest__Output as _pandex_config_v1_ClearBlacklistRequest__Output } from './pandex/config/v1/ClearBlacklistRequest.ts';
 import type { ConfigMap as _pandex_config_v1_ConfigMap, ConfigMap__Output as _pandex_config_v1_ConfigMap__Output } from './pandex/config/v1/ConfigMap.ts';
 import type { ConfigServiceClient as _pandex_config_v1_ConfigServiceClient, ConfigServiceDefinition as _pandex_config_v1_ConfigServiceDefinition } from './pandex/config/v1/ConfigService.ts';
 import type { ConfigValue as _pandex_config_v1_ConfigValue, ConfigValue__Output as _pandex_config_v1_ConfigValue__Output } from './pandex/config/v1/ConfigValue.ts';
+import type { DataLists as _pandex_config_v1_DataLists, DataLists__Output as _pandex_config_v1_DataLists__Output } from './pandex/config/v1/DataLists.ts';
+import type { DataValue as _pandex_config_v1_DataValue, DataValue__Output as _pandex_config_v1_DataValue__Output } from './pandex/config/v1/DataValue.ts';
+import type { DataValueList as _pandex_config_v1_DataValueList, DataValueList__Output as _pandex_config_v1_DataValueList__Output } from './pandex/config/v1/DataValueList.ts';
+import type { DataValues as _pandex_config_v1_DataValues, DataValues__Output as _pandex_config_v1_DataValues__Output } from './pandex/config/v1/DataValues.ts';
+import type { FindBlacklistedReply as _pandex_config_v1_FindBlacklistedReply, FindBlacklistedReply__Output as _pandex_config_v1_FindBlacklistedReply__Output } from './pandex/config/v1/FindBlacklistedReply.ts';
+import type { FindBlacklistedRequest as _pandex_config_v1_FindBlacklistedRequest, FindBlacklistedRequest__Output as _pandex_config_v1_FindBlacklistedRequest__Output } from './pandex/config/v1/FindBlacklistedRequest.ts';
+import type { GetDataListsRequest as _pandex_config_v1_GetDataListsRequest, GetDataListsRequest__Output as _pandex_config_v1_GetDataListsRequest__Output } from './pandex/config/v1/GetDataListsRequest.ts';
+import type { ImportBlacklistReply as _pandex_config_v1_ImportBlacklistReply, ImportBlacklistReply__Output as _pandex_config_v1_ImportBlacklistReply__Output } from './pandex/config/v1/ImportBlacklistReply.ts';
+import type { ImportBlacklistRequest as _pandex_config_v1_ImportBlacklistRequest, ImportBlacklistRequest__Output as _pandex_config_v1_ImportBlacklistRequest__Output } from './pandex/config/v1/ImportBlacklistRequest.ts';
+import type { InvalidLine as _pandex_config_v1_InvalidLine, InvalidLine__Output as _pandex_config_v1_InvalidLine__Output } from './pandex/config/v1/InvalidLine.ts';
 import type { ListAllRequest as _pandex_config_v1_ListAllRequest, ListAllRequest__Output as _pandex_config_v1_ListAllRequest__Output } from './pandex/config/v1/ListAllRequest.ts';
+import type { ListAuditRequest as _pandex_config_v1_ListAuditRequest, ListAuditRequest__Output as _pandex_config_v1_ListAuditRequest__Output } from './pandex/config/v1/ListAuditRequest.ts';
+import type { ListBlacklistChangesRequest as _pandex_config_v1_ListBlacklistChangesRequest, ListBlacklistChangesRequest__Output as _pandex_config_v1_ListBlacklistChangesRequest__Output } from './pandex/config/v1/ListBlacklistChangesRequest.ts';
+import type { ListBlacklistRequest as _pandex_config_v1_ListBlacklistRequest, ListBlacklistRequest__Output as _pandex_config_v1_ListBlacklistRequest__Output } from './pandex/config/v1/ListBlacklistRequest.ts';
+import type { ListBusiestAddressesRequest as _pandex_config_v1_ListBusiestAddressesRequest, ListBusiestAddressesRequest__Output as _pandex_config_v1_ListBusiestAddressesRequest__Output } from './pandex/config/v1/ListBusiestAddressesRequest.ts';
+import type { ListDataValuesRequest as _pandex_config_v1_ListDataValuesRequest, ListDataValuesRequest__Output as _pandex_config_v1_ListDataValuesRequest__Output } from './pandex/config/v1/ListDataValuesRequest.ts';
 import type { ListPublicRequest as _pandex_config_v1_ListPublicRequest, ListPublicRequest__Output as _pandex_config_v1_ListPublicRequest__Output } from './pandex/config/v1/ListPublicRequest.ts';
+import type { ListVisitSeriesRequest as _pandex_config_v1_ListVisitSeriesRequest, ListVisitSeriesRequest__Output as _pandex_config_v1_ListVisitSeriesRequest__Output } from './pandex/config/v1/ListVisitSeriesRequest.ts';
+import type { ListVisitorsRequest as _pandex_config_v1_ListVisitorsRequest, ListVisitorsRequest__Output as _pandex_config_v1_ListVisitorsRequest__Output } from './pandex/config/v1/ListVisitorsRequest.ts';
 import type { OpenToken as _pandex_config_v1_OpenToken, OpenToken__Output as _pandex_config_v1_OpenToken__Output } from './pandex/config/v1/OpenToken.ts';
+import type { PreviewBlacklistReply as _pandex_config_v1_PreviewBlacklistReply, PreviewBlacklistReply__Output as _pandex_config_v1_PreviewBlacklistReply__Output } from './pandex/config/v1/PreviewBlacklistReply.ts';
+import type { PreviewBlacklistRequest as _pandex_config_v1_PreviewBlacklistRequest, PreviewBlacklistRequest__Output as _pandex_config_v1_PreviewBlacklistRequest__Output } from './pandex/config/v1/PreviewBlacklistRequest.ts';
+import type { RecordVisitsRequest as _pandex_config_v1_RecordVisitsRequest, RecordVisitsRequest__Output as _pandex_config_v1_RecordVisitsRequest__Output } from './pandex/config/v1/RecordVisitsRequest.ts';
+import type { RemoveDataValuesReply as _pandex_config_v1_RemoveDataValuesReply, RemoveDataValuesReply__Output as _pandex_config_v1_RemoveDataValuesReply__Output } from './pandex/config/v1/RemoveDataValuesReply.ts';
 import type { UpdateRequest as _pandex_config_v1_UpdateRequest, UpdateRequest__Output as _pandex_config_v1_UpdateRequest__Output } from './pandex/config/v1/UpdateRequest.ts';
 import type { VerifyOpenTokenRequest as _pandex_config_v1_VerifyOpenTokenRequest, VerifyOpenTokenRequest__Output as _pandex_config_v1_VerifyOpenTokenRequest__Output } from './pandex/config/v1/VerifyOpenTokenRequest.ts';
+import type { VisitCount as _pandex_config_v1_VisitCount, VisitCount__Output as _pandex_config_v1_VisitCount__Output } from './pandex/config/v1/VisitCount.ts';
+import type { VisitPoint as _pandex_config_v1_VisitPoint, VisitPoint__Output as _pandex_config_v1_VisitPoint__Output } from './pandex/config/v1/VisitPoint.ts';
+import type { VisitSeries as _pandex_config_v1_VisitSeries, VisitSeries__Output as _pandex_config_v1_VisitSeries__Output } from './pandex/config/v1/VisitSeries.ts';
+import type { Visitor as _pandex_config_v1_Visitor, Visitor__Output as _pandex_config_v1_Visitor__Output } from './pandex/config/v1/Visitor.ts';
+import type { VisitorList as _pandex_config_v1_VisitorList, VisitorList__Output as _pandex_config_v1_VisitorList__Output } from './pandex/config/v1/VisitorList.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -16,16 +59,63 @@ type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> 
 
 export interface ProtoGrpcType {
   pandex: {
+    common: {
+      v1: {
+        BulkFailure: MessageTypeDefinition<_pandex_common_v1_BulkFailure, _pandex_common_v1_BulkFailure__Output>
+        BulkReply: MessageTypeDefinition<_pandex_common_v1_BulkReply, _pandex_common_v1_BulkReply__Output>
+        Empty: MessageTypeDefinition<_pandex_common_v1_Empty, _pandex_common_v1_Empty__Output>
+        Ids: MessageTypeDefinition<_pandex_common_v1_Ids, _pandex_common_v1_Ids__Output>
+        Page: MessageTypeDefinition<_pandex_common_v1_Page, _pandex_common_v1_Page__Output>
+      }
+    }
     config: {
       v1: {
+        AddDataValuesReply: MessageTypeDefinition<_pandex_config_v1_AddDataValuesReply, _pandex_config_v1_AddDataValuesReply__Output>
+        AddressCount: MessageTypeDefinition<_pandex_config_v1_AddressCount, _pandex_config_v1_AddressCount__Output>
+        AuditList: MessageTypeDefinition<_pandex_config_v1_AuditList, _pandex_config_v1_AuditList__Output>
+        AuditRow: MessageTypeDefinition<_pandex_config_v1_AuditRow, _pandex_config_v1_AuditRow__Output>
+        Blacklist: MessageTypeDefinition<_pandex_config_v1_Blacklist, _pandex_config_v1_Blacklist__Output>
+        BlacklistChange: MessageTypeDefinition<_pandex_config_v1_BlacklistChange, _pandex_config_v1_BlacklistChange__Output>
+        BlacklistChanges: MessageTypeDefinition<_pandex_config_v1_BlacklistChanges, _pandex_config_v1_BlacklistChanges__Output>
+        BlacklistEntry: MessageTypeDefinition<_pandex_config_v1_BlacklistEntry, _pandex_config_v1_BlacklistEntry__Output>
+        BlacklistEntryInput: MessageTypeDefinition<_pandex_config_v1_BlacklistEntryInput, _pandex_config_v1_BlacklistEntryInput__Output>
+        BusiestAddresses: MessageTypeDefinition<_pandex_config_v1_BusiestAddresses, _pandex_config_v1_BusiestAddresses__Output>
+        ChangeDataValuesRequest: MessageTypeDefinition<_pandex_config_v1_ChangeDataValuesRequest, _pandex_config_v1_ChangeDataValuesRequest__Output>
+        ClearBlacklistRequest: MessageTypeDefinition<_pandex_config_v1_ClearBlacklistRequest, _pandex_config_v1_ClearBlacklistRequest__Output>
         ConfigMap: MessageTypeDefinition<_pandex_config_v1_ConfigMap, _pandex_config_v1_ConfigMap__Output>
         ConfigService: SubtypeConstructor<typeof grpc.Client, _pandex_config_v1_ConfigServiceClient> & { service: _pandex_config_v1_ConfigServiceDefinition }
         ConfigValue: MessageTypeDefinition<_pandex_config_v1_ConfigValue, _pandex_config_v1_ConfigValue__Output>
+        DataLists: MessageTypeDefinition<_pandex_config_v1_DataLists, _pandex_config_v1_DataLists__Output>
+        DataValue: MessageTypeDefinition<_pandex_config_v1_DataValue, _pandex_config_v1_DataValue__Output>
+        DataValueList: MessageTypeDefinition<_pandex_config_v1_DataValueList, _pandex_config_v1_DataValueList__Output>
+        DataValues: MessageTypeDefinition<_pandex_config_v1_DataValues, _pandex_config_v1_DataValues__Output>
+        FindBlacklistedReply: MessageTypeDefinition<_pandex_config_v1_FindBlacklistedReply, _pandex_config_v1_FindBlacklistedReply__Output>
+        FindBlacklistedRequest: MessageTypeDefinition<_pandex_config_v1_FindBlacklistedRequest, _pandex_config_v1_FindBlacklistedRequest__Output>
+        GetDataListsRequest: MessageTypeDefinition<_pandex_config_v1_GetDataListsRequest, _pandex_config_v1_GetDataListsRequest__Output>
+        ImportBlacklistReply: MessageTypeDefinition<_pandex_config_v1_ImportBlacklistReply, _pandex_config_v1_ImportBlacklistReply__Output>
+        ImportBlacklistRequest: MessageTypeDefinition<_pandex_config_v1_ImportBlacklistRequest, _pandex_config_v1_ImportBlacklistRequest__Output>
+        InvalidLine: MessageTypeDefinition<_pandex_config_v1_InvalidLine, _pandex_config_v1_InvalidLine__Output>
         ListAllRequest: MessageTypeDefinition<_pandex_config_v1_ListAllRequest, _pandex_config_v1_ListAllRequest__Output>
+        ListAuditRequest: MessageTypeDefinition<_pandex_config_v1_ListAuditRequest, _pandex_config_v1_ListAuditRequest__Output>
+        ListBlacklistChangesRequest: MessageTypeDefinition<_pandex_config_v1_ListBlacklistChangesRequest, _pandex_config_v1_ListBlacklistChangesRequest__Output>
+        ListBlacklistRequest: MessageTypeDefinition<_pandex_config_v1_ListBlacklistRequest, _pandex_config_v1_ListBlacklistRequest__Output>
+        ListBusiestAddressesRequest: MessageTypeDefinition<_pandex_config_v1_ListBusiestAddressesRequest, _pandex_config_v1_ListBusiestAddressesRequest__Output>
+        ListDataValuesRequest: MessageTypeDefinition<_pandex_config_v1_ListDataValuesRequest, _pandex_config_v1_ListDataValuesRequest__Output>
         ListPublicRequest: MessageTypeDefinition<_pandex_config_v1_ListPublicRequest, _pandex_config_v1_ListPublicRequest__Output>
+        ListVisitSeriesRequest: MessageTypeDefinition<_pandex_config_v1_ListVisitSeriesRequest, _pandex_config_v1_ListVisitSeriesRequest__Output>
+        ListVisitorsRequest: MessageTypeDefinition<_pandex_config_v1_ListVisitorsRequest, _pandex_config_v1_ListVisitorsRequest__Output>
         OpenToken: MessageTypeDefinition<_pandex_config_v1_OpenToken, _pandex_config_v1_OpenToken__Output>
+        PreviewBlacklistReply: MessageTypeDefinition<_pandex_config_v1_PreviewBlacklistReply, _pandex_config_v1_PreviewBlacklistReply__Output>
+        PreviewBlacklistRequest: MessageTypeDefinition<_pandex_config_v1_PreviewBlacklistRequest, _pandex_config_v1_PreviewBlacklistRequest__Output>
+        RecordVisitsRequest: MessageTypeDefinition<_pandex_config_v1_RecordVisitsRequest, _pandex_config_v1_RecordVisitsRequest__Output>
+        RemoveDataValuesReply: MessageTypeDefinition<_pandex_config_v1_RemoveDataValuesReply, _pandex_config_v1_RemoveDataValuesReply__Output>
         UpdateRequest: MessageTypeDefinition<_pandex_config_v1_UpdateRequest, _pandex_config_v1_UpdateRequest__Output>
         VerifyOpenTokenRequest: MessageTypeDefinition<_pandex_config_v1_VerifyOpenTokenRequest, _pandex_config_v1_VerifyOpenTokenRequest__Output>
+        VisitCount: MessageTypeDefinition<_pandex_config_v1_VisitCount, _pandex_config_v1_VisitCount__Output>
+        VisitPoint: MessageTypeDefinition<_pandex_config_v1_VisitPoint, _pandex_config_v1_VisitPoint__Output>
+        VisitSeries: MessageTypeDefinition<_pandex_config_v1_VisitSeries, _pandex_config_v1_VisitSeries__Output>
+        Visitor: MessageTypeDefinition<_pandex_config_v1_Visitor, _pandex_config_v1_Visitor__Output>
+        VisitorList: MessageTypeDefinition<_pandex_config_v1_VisitorList, _pandex_config_v1_VisitorList__Output>
       }
     }
   }

@@ -5,6 +5,12 @@ import type { Logger } from '../logger.ts'
 export interface Identity {
   id: number
   role: 'admin' | 'user'
+  /** The login that the caller shows for himself. */
+  session?: {
+    id: string
+    /** Unix milliseconds. */
+    openedAtMs: number
+  }
 }
 
 /** What a call knows beside its message. Travels in gRPC metadata, never in message bodies. */

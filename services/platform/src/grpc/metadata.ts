@@ -27,11 +27,23 @@ const credentialOf = (secret: string, requestId: string, identity: string, clien
 /** Header values are visible ASCII; a visitor's request id may be anything. */
 const toHeader = (text: string): string => text.replace(/[^\x21-\x7e]/g, '').slice(0, 128)
 
+/** `admin:7`, and with a session `admin:7:<session id>:<opened at, Unix milliseconds>`. */
+const writeIdentity = ({ role, id, session }: Identity): string =>
+  [role, id, ...(session ? [session.id, session.openedAtMs] : [])].join(':')
+
+const readIdentity = (text: string): Identity | undefined => {
+  const match = /^(admin|user):(\d{1,16})(?::([\w-]{1,64}):(\d{1,16}))?$/.exec(text)
+  if (!match) return undefined
+  const [, role, id, sessionId, openedAt] = match
+  const session = sessionId === undefined ? undefined : { id: sessionId, openedAtMs: Number(openedAt) }
+  return { role: role as Identity['role'], id: Number(id), ...(session && { session }) }
+}
+
 export const writeHeaders = (secret: string, { user, ...rest }: CallHeaders): Metadata => {
   const metadata = new Metadata()
   const requestId = toHeader(rest.requestId)
   const clientAddress = toHeader(rest.clientAddress)
-  const identity = user ? `${user.role}:${user.id}` : ''
+  const identity = user ? writeIdentity(user) : ''
   metadata.set(keys.requestId, requestId)
   metadata.set(keys.identity, identity)
   metadata.set(keys.clientAddress, clientAddress)
@@ -59,7 +71,6 @@ export const readHeaders = (secret: string, metadata: Metadata): CallHeaders | n
   const given = Buffer.from(read(metadata, keys.credential))
   const expected = Buffer.from(credentialOf(secret, requestId, identity, clientAddress))
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  const match = /^(admin|user):(\d{1,16})$/.exec(identity)
-  const user = match ? { role: match[1] as Identity['role'], id: Number(match[2]) } : undefined
+  const user = readIdentity(identity)
   return { requestId, clientAddress, ...(user && { user }) }
 }

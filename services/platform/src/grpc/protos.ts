@@ -3,6 +3,7 @@ import { loadPackageDefinition } from '@grpc/grpc-js'
 import type { ServiceDefinition } from '@grpc/grpc-js'
 import { loadSync } from '@grpc/proto-loader'
 import type { Options } from '@grpc/proto-loader'
+import type { CaptchaServiceDefinition } from '../gen/pandex/captcha/v1/CaptchaService.ts'
 import type { ConfigServiceDefinition } from '../gen/pandex/config/v1/ConfigService.ts'
 import type { DiskServiceDefinition } from '../gen/pandex/disk/v1/DiskService.ts'
 import type { SearchServiceDefinition } from '../gen/pandex/search/v1/SearchService.ts'
@@ -37,6 +38,7 @@ export const protos = {
   user: load<UserServiceDefinition>('user'),
   disk: load<DiskServiceDefinition>('disk'),
   search: load<SearchServiceDefinition>('search'),
+  captcha: load<CaptchaServiceDefinition>('captcha'),
   config: load<ConfigServiceDefinition>('config'),
   task: load<TaskServiceDefinition>('task'),
 }

@@ -2,14 +2,109 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { AddDataValuesReply as _pandex_config_v1_AddDataValuesReply, AddDataValuesReply__Output as _pandex_config_v1_AddDataValuesReply__Output } from '../../../pandex/config/v1/AddDataValuesReply.ts';
+import type { AuditList as _pandex_config_v1_AuditList, AuditList__Output as _pandex_config_v1_AuditList__Output } from '../../../pandex/config/v1/AuditList.ts';
+import type { Blacklist as _pandex_config_v1_Blacklist, Blacklist__Output as _pandex_config_v1_Blacklist__Output } from '../../../pandex/config/v1/Blacklist.ts';
+import type { BlacklistChanges as _pandex_config_v1_BlacklistChanges, BlacklistChanges__Output as _pandex_config_v1_BlacklistChanges__Output } from '../../../pandex/config/v1/BlacklistChanges.ts';
+import type { BlacklistEntry as _pandex_config_v1_BlacklistEntry, BlacklistEntry__Output as _pandex_config_v1_BlacklistEntry__Output } from '../../../pandex/config/v1/BlacklistEntry.ts';
+import type { BlacklistEntryInput as _pandex_config_v1_BlacklistEntryInput, BlacklistEntryInput__Output as _pandex_config_v1_BlacklistEntryInput__Output } from '../../../pandex/config/v1/BlacklistEntryInput.ts';
+import type { BulkReply as _pandex_common_v1_BulkReply, BulkReply__Output as _pandex_common_v1_BulkReply__Output } from '../../../pandex/common/v1/BulkReply.ts';
+import type { BusiestAddresses as _pandex_config_v1_BusiestAddresses, BusiestAddresses__Output as _pandex_config_v1_BusiestAddresses__Output } from '../../../pandex/config/v1/BusiestAddresses.ts';
+import type { ChangeDataValuesRequest as _pandex_config_v1_ChangeDataValuesRequest, ChangeDataValuesRequest__Output as _pandex_config_v1_ChangeDataValuesRequest__Output } from '../../../pandex/config/v1/ChangeDataValuesRequest.ts';
+import type { ClearBlacklistRequest as _pandex_config_v1_ClearBlacklistRequest, ClearBlacklistRequest__Output as _pandex_config_v1_ClearBlacklistRequest__Output } from '../../../pandex/config/v1/ClearBlacklistRequest.ts';
 import type { ConfigMap as _pandex_config_v1_ConfigMap, ConfigMap__Output as _pandex_config_v1_ConfigMap__Output } from '../../../pandex/config/v1/ConfigMap.ts';
+import type { DataLists as _pandex_config_v1_DataLists, DataLists__Output as _pandex_config_v1_DataLists__Output } from '../../../pandex/config/v1/DataLists.ts';
+import type { DataValueList as _pandex_config_v1_DataValueList, DataValueList__Output as _pandex_config_v1_DataValueList__Output } from '../../../pandex/config/v1/DataValueList.ts';
+import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_v1_Empty__Output } from '../../../pandex/common/v1/Empty.ts';
+import type { FindBlacklistedReply as _pandex_config_v1_FindBlacklistedReply, FindBlacklistedReply__Output as _pandex_config_v1_FindBlacklistedReply__Output } from '../../../pandex/config/v1/FindBlacklistedReply.ts';
+import type { FindBlacklistedRequest as _pandex_config_v1_FindBlacklistedRequest, FindBlacklistedRequest__Output as _pandex_config_v1_FindBlacklistedRequest__Output } from '../../../pandex/config/v1/FindBlacklistedRequest.ts';
+import type { GetDataListsRequest as _pandex_config_v1_GetDataListsRequest, GetDataListsRequest__Output as _pandex_config_v1_GetDataListsRequest__Output } from '../../../pandex/config/v1/GetDataListsRequest.ts';
+import type { Ids as _pandex_common_v1_Ids, Ids__Output as _pandex_common_v1_Ids__Output } from '../../../pandex/common/v1/Ids.ts';
+import type { ImportBlacklistReply as _pandex_config_v1_ImportBlacklistReply, ImportBlacklistReply__Output as _pandex_config_v1_ImportBlacklistReply__Output } from '../../../pandex/config/v1/ImportBlacklistReply.ts';
+import type { ImportBlacklistRequest as _pandex_config_v1_ImportBlacklistRequest, ImportBlacklistRequest__Output as _pandex_config_v1_ImportBlacklistRequest__Output } from '../../../pandex/config/v1/ImportBlacklistRequest.ts';
 import type { ListAllRequest as _pandex_config_v1_ListAllRequest, ListAllRequest__Output as _pandex_config_v1_ListAllRequest__Output } from '../../../pandex/config/v1/ListAllRequest.ts';
+import type { ListAuditRequest as _pandex_config_v1_ListAuditRequest, ListAuditRequest__Output as _pandex_config_v1_ListAuditRequest__Output } from '../../../pandex/config/v1/ListAuditRequest.ts';
+import type { ListBlacklistChangesRequest as _pandex_config_v1_ListBlacklistChangesRequest, ListBlacklistChangesRequest__Output as _pandex_config_v1_ListBlacklistChangesRequest__Output } from '../../../pandex/config/v1/ListBlacklistChangesRequest.ts';
+import type { ListBlacklistRequest as _pandex_config_v1_ListBlacklistRequest, ListBlacklistRequest__Output as _pandex_config_v1_ListBlacklistRequest__Output } from '../../../pandex/config/v1/ListBlacklistRequest.ts';
+import type { ListBusiestAddressesRequest as _pandex_config_v1_ListBusiestAddressesRequest, ListBusiestAddressesRequest__Output as _pandex_config_v1_ListBusiestAddressesRequest__Output } from '../../../pandex/config/v1/ListBusiestAddressesRequest.ts';
+import type { ListDataValuesRequest as _pandex_config_v1_ListDataValuesRequest, ListDataValuesRequest__Output as _pandex_config_v1_ListDataValuesRequest__Output } from '../../../pandex/config/v1/ListDataValuesRequest.ts';
 import type { ListPublicRequest as _pandex_config_v1_ListPublicRequest, ListPublicRequest__Output as _pandex_config_v1_ListPublicRequest__Output } from '../../../pandex/config/v1/ListPublicRequest.ts';
+import type { ListVisitSeriesRequest as _pandex_config_v1_ListVisitSeriesRequest, ListVisitSeriesRequest__Output as _pandex_config_v1_ListVisitSeriesRequest__Output } from '../../../pandex/config/v1/ListVisitSeriesRequest.ts';
+import type { ListVisitorsRequest as _pandex_config_v1_ListVisitorsRequest, ListVisitorsRequest__Output as _pandex_config_v1_ListVisitorsRequest__Output } from '../../../pandex/config/v1/ListVisitorsRequest.ts';
 import type { OpenToken as _pandex_config_v1_OpenToken, OpenToken__Output as _pandex_config_v1_OpenToken__Output } from '../../../pandex/config/v1/OpenToken.ts';
+import type { PreviewBlacklistReply as _pandex_config_v1_PreviewBlacklistReply, PreviewBlacklistReply__Output as _pandex_config_v1_PreviewBlacklistReply__Output } from '../../../pandex/config/v1/PreviewBlacklistReply.ts';
+import type { PreviewBlacklistRequest as _pandex_config_v1_PreviewBlacklistRequest, PreviewBlacklistRequest__Output as _pandex_config_v1_PreviewBlacklistRequest__Output } from '../../../pandex/config/v1/PreviewBlacklistRequest.ts';
+import type { RecordVisitsRequest as _pandex_config_v1_RecordVisitsRequest, RecordVisitsRequest__Output as _pandex_config_v1_RecordVisitsRequest__Output } from '../../../pandex/config/v1/RecordVisitsRequest.ts';
+import type { RemoveDataValuesReply as _pandex_config_v1_RemoveDataValuesReply, RemoveDataValuesReply__Output as _pandex_config_v1_RemoveDataValuesReply__Output } from '../../../pandex/config/v1/RemoveDataValuesReply.ts';
 import type { UpdateRequest as _pandex_config_v1_UpdateRequest, UpdateRequest__Output as _pandex_config_v1_UpdateRequest__Output } from '../../../pandex/config/v1/UpdateRequest.ts';
 import type { VerifyOpenTokenRequest as _pandex_config_v1_VerifyOpenTokenRequest, VerifyOpenTokenRequest__Output as _pandex_config_v1_VerifyOpenTokenRequest__Output } from '../../../pandex/config/v1/VerifyOpenTokenRequest.ts';
+import type { VisitSeries as _pandex_config_v1_VisitSeries, VisitSeries__Output as _pandex_config_v1_VisitSeries__Output } from '../../../pandex/config/v1/VisitSeries.ts';
+import type { VisitorList as _pandex_config_v1_VisitorList, VisitorList__Output as _pandex_config_v1_VisitorList__Output } from '../../../pandex/config/v1/VisitorList.ts';
 
 export interface ConfigServiceClient extends grpc.Client {
+  AddDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_AddDataValuesReply__Output>): grpc.ClientUnaryCall;
+  AddDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_AddDataValuesReply__Output>): grpc.ClientUnaryCall;
+  AddDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_AddDataValuesReply__Output>): grpc.ClientUnaryCall;
+  AddDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, callback: grpc.requestCallback<_pandex_config_v1_AddDataValuesReply__Output>): grpc.ClientUnaryCall;
+  addDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_AddDataValuesReply__Output>): grpc.ClientUnaryCall;
+  addDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_AddDataValuesReply__Output>): grpc.ClientUnaryCall;
+  addDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_AddDataValuesReply__Output>): grpc.ClientUnaryCall;
+  addDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, callback: grpc.requestCallback<_pandex_config_v1_AddDataValuesReply__Output>): grpc.ClientUnaryCall;
+  
+  ClearBlacklist(argument: _pandex_config_v1_ClearBlacklistRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  ClearBlacklist(argument: _pandex_config_v1_ClearBlacklistRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  ClearBlacklist(argument: _pandex_config_v1_ClearBlacklistRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  ClearBlacklist(argument: _pandex_config_v1_ClearBlacklistRequest, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  clearBlacklist(argument: _pandex_config_v1_ClearBlacklistRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  clearBlacklist(argument: _pandex_config_v1_ClearBlacklistRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  clearBlacklist(argument: _pandex_config_v1_ClearBlacklistRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  clearBlacklist(argument: _pandex_config_v1_ClearBlacklistRequest, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  
+  CreateBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
+  CreateBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
+  CreateBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
+  CreateBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
+  createBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
+  createBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
+  createBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
+  createBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
+  
+  DeleteBlacklistEntries(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  DeleteBlacklistEntries(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  DeleteBlacklistEntries(argument: _pandex_common_v1_Ids, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  DeleteBlacklistEntries(argument: _pandex_common_v1_Ids, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  deleteBlacklistEntries(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  deleteBlacklistEntries(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  deleteBlacklistEntries(argument: _pandex_common_v1_Ids, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  deleteBlacklistEntries(argument: _pandex_common_v1_Ids, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  
+  FindBlacklisted(argument: _pandex_config_v1_FindBlacklistedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_FindBlacklistedReply__Output>): grpc.ClientUnaryCall;
+  FindBlacklisted(argument: _pandex_config_v1_FindBlacklistedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_FindBlacklistedReply__Output>): grpc.ClientUnaryCall;
+  FindBlacklisted(argument: _pandex_config_v1_FindBlacklistedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_FindBlacklistedReply__Output>): grpc.ClientUnaryCall;
+  FindBlacklisted(argument: _pandex_config_v1_FindBlacklistedRequest, callback: grpc.requestCallback<_pandex_config_v1_FindBlacklistedReply__Output>): grpc.ClientUnaryCall;
+  findBlacklisted(argument: _pandex_config_v1_FindBlacklistedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_FindBlacklistedReply__Output>): grpc.ClientUnaryCall;
+  findBlacklisted(argument: _pandex_config_v1_FindBlacklistedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_FindBlacklistedReply__Output>): grpc.ClientUnaryCall;
+  findBlacklisted(argument: _pandex_config_v1_FindBlacklistedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_FindBlacklistedReply__Output>): grpc.ClientUnaryCall;
+  findBlacklisted(argument: _pandex_config_v1_FindBlacklistedRequest, callback: grpc.requestCallback<_pandex_config_v1_FindBlacklistedReply__Output>): grpc.ClientUnaryCall;
+  
+  GetDataLists(argument: _pandex_config_v1_GetDataListsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_DataLists__Output>): grpc.ClientUnaryCall;
+  GetDataLists(argument: _pandex_config_v1_GetDataListsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_DataLists__Output>): grpc.ClientUnaryCall;
+  GetDataLists(argument: _pandex_config_v1_GetDataListsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_DataLists__Output>): grpc.ClientUnaryCall;
+  GetDataLists(argument: _pandex_config_v1_GetDataListsRequest, callback: grpc.requestCallback<_pandex_config_v1_DataLists__Output>): grpc.ClientUnaryCall;
+  getDataLists(argument: _pandex_config_v1_GetDataListsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_DataLists__Output>): grpc.ClientUnaryCall;
+  getDataLists(argument: _pandex_config_v1_GetDataListsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_DataLists__Output>): grpc.ClientUnaryCall;
+  getDataLists(argument: _pandex_config_v1_GetDataListsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_DataLists__Output>): grpc.ClientUnaryCall;
+  getDataLists(argument: _pandex_config_v1_GetDataListsRequest, callback: grpc.requestCallback<_pandex_config_v1_DataLists__Output>): grpc.ClientUnaryCall;
+  
+  ImportBlacklist(argument: _pandex_config_v1_ImportBlacklistRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ImportBlacklistReply__Output>): grpc.ClientUnaryCall;
+  ImportBlacklist(argument: _pandex_config_v1_ImportBlacklistRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ImportBlacklistReply__Output>): grpc.ClientUnaryCall;
+  ImportBlacklist(argument: _pandex_config_v1_ImportBlacklistRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ImportBlacklistReply__Output>): grpc.ClientUnaryCall;
+  ImportBlacklist(argument: _pandex_config_v1_ImportBlacklistRequest, callback: grpc.requestCallback<_pandex_config_v1_ImportBlacklistReply__Output>): grpc.ClientUnaryCall;
+  importBlacklist(argument: _pandex_config_v1_ImportBlacklistRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ImportBlacklistReply__Output>): grpc.ClientUnaryCall;
+  importBlacklist(argument: _pandex_config_v1_ImportBlacklistRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ImportBlacklistReply__Output>): grpc.ClientUnaryCall;
+  importBlacklist(argument: _pandex_config_v1_ImportBlacklistRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ImportBlacklistReply__Output>): grpc.ClientUnaryCall;
+  importBlacklist(argument: _pandex_config_v1_ImportBlacklistRequest, callback: grpc.requestCallback<_pandex_config_v1_ImportBlacklistReply__Output>): grpc.ClientUnaryCall;
+  
   ListAll(argument: _pandex_config_v1_ListAllRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   ListAll(argument: _pandex_config_v1_ListAllRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   ListAll(argument: _pandex_config_v1_ListAllRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
@@ -18,6 +113,51 @@ export interface ConfigServiceClient extends grpc.Client {
   listAll(argument: _pandex_config_v1_ListAllRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   listAll(argument: _pandex_config_v1_ListAllRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   listAll(argument: _pandex_config_v1_ListAllRequest, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
+  
+  ListAudit(argument: _pandex_config_v1_ListAuditRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_AuditList__Output>): grpc.ClientUnaryCall;
+  ListAudit(argument: _pandex_config_v1_ListAuditRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_AuditList__Output>): grpc.ClientUnaryCall;
+  ListAudit(argument: _pandex_config_v1_ListAuditRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_AuditList__Output>): grpc.ClientUnaryCall;
+  ListAudit(argument: _pandex_config_v1_ListAuditRequest, callback: grpc.requestCallback<_pandex_config_v1_AuditList__Output>): grpc.ClientUnaryCall;
+  listAudit(argument: _pandex_config_v1_ListAuditRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_AuditList__Output>): grpc.ClientUnaryCall;
+  listAudit(argument: _pandex_config_v1_ListAuditRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_AuditList__Output>): grpc.ClientUnaryCall;
+  listAudit(argument: _pandex_config_v1_ListAuditRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_AuditList__Output>): grpc.ClientUnaryCall;
+  listAudit(argument: _pandex_config_v1_ListAuditRequest, callback: grpc.requestCallback<_pandex_config_v1_AuditList__Output>): grpc.ClientUnaryCall;
+  
+  ListBlacklist(argument: _pandex_config_v1_ListBlacklistRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_Blacklist__Output>): grpc.ClientUnaryCall;
+  ListBlacklist(argument: _pandex_config_v1_ListBlacklistRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_Blacklist__Output>): grpc.ClientUnaryCall;
+  ListBlacklist(argument: _pandex_config_v1_ListBlacklistRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_Blacklist__Output>): grpc.ClientUnaryCall;
+  ListBlacklist(argument: _pandex_config_v1_ListBlacklistRequest, callback: grpc.requestCallback<_pandex_config_v1_Blacklist__Output>): grpc.ClientUnaryCall;
+  listBlacklist(argument: _pandex_config_v1_ListBlacklistRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_Blacklist__Output>): grpc.ClientUnaryCall;
+  listBlacklist(argument: _pandex_config_v1_ListBlacklistRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_Blacklist__Output>): grpc.ClientUnaryCall;
+  listBlacklist(argument: _pandex_config_v1_ListBlacklistRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_Blacklist__Output>): grpc.ClientUnaryCall;
+  listBlacklist(argument: _pandex_config_v1_ListBlacklistRequest, callback: grpc.requestCallback<_pandex_config_v1_Blacklist__Output>): grpc.ClientUnaryCall;
+  
+  ListBlacklistChanges(argument: _pandex_config_v1_ListBlacklistChangesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BlacklistChanges__Output>): grpc.ClientUnaryCall;
+  ListBlacklistChanges(argument: _pandex_config_v1_ListBlacklistChangesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_BlacklistChanges__Output>): grpc.ClientUnaryCall;
+  ListBlacklistChanges(argument: _pandex_config_v1_ListBlacklistChangesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BlacklistChanges__Output>): grpc.ClientUnaryCall;
+  ListBlacklistChanges(argument: _pandex_config_v1_ListBlacklistChangesRequest, callback: grpc.requestCallback<_pandex_config_v1_BlacklistChanges__Output>): grpc.ClientUnaryCall;
+  listBlacklistChanges(argument: _pandex_config_v1_ListBlacklistChangesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BlacklistChanges__Output>): grpc.ClientUnaryCall;
+  listBlacklistChanges(argument: _pandex_config_v1_ListBlacklistChangesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_BlacklistChanges__Output>): grpc.ClientUnaryCall;
+  listBlacklistChanges(argument: _pandex_config_v1_ListBlacklistChangesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BlacklistChanges__Output>): grpc.ClientUnaryCall;
+  listBlacklistChanges(argument: _pandex_config_v1_ListBlacklistChangesRequest, callback: grpc.requestCallback<_pandex_config_v1_BlacklistChanges__Output>): grpc.ClientUnaryCall;
+  
+  ListBusiestAddresses(argument: _pandex_config_v1_ListBusiestAddressesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BusiestAddresses__Output>): grpc.ClientUnaryCall;
+  ListBusiestAddresses(argument: _pandex_config_v1_ListBusiestAddressesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_BusiestAddresses__Output>): grpc.ClientUnaryCall;
+  ListBusiestAddresses(argument: _pandex_config_v1_ListBusiestAddressesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BusiestAddresses__Output>): grpc.ClientUnaryCall;
+  ListBusiestAddresses(argument: _pandex_config_v1_ListBusiestAddressesRequest, callback: grpc.requestCallback<_pandex_config_v1_BusiestAddresses__Output>): grpc.ClientUnaryCall;
+  listBusiestAddresses(argument: _pandex_config_v1_ListBusiestAddressesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BusiestAddresses__Output>): grpc.ClientUnaryCall;
+  listBusiestAddresses(argument: _pandex_config_v1_ListBusiestAddressesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_BusiestAddresses__Output>): grpc.ClientUnaryCall;
+  listBusiestAddresses(argument: _pandex_config_v1_ListBusiestAddressesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BusiestAddresses__Output>): grpc.ClientUnaryCall;
+  listBusiestAddresses(argument: _pandex_config_v1_ListBusiestAddressesRequest, callback: grpc.requestCallback<_pandex_config_v1_BusiestAddresses__Output>): grpc.ClientUnaryCall;
+  
+  ListDataValues(argument: _pandex_config_v1_ListDataValuesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_DataValueList__Output>): grpc.ClientUnaryCall;
+  ListDataValues(argument: _pandex_config_v1_ListDataValuesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_DataValueList__Output>): grpc.ClientUnaryCall;
+  ListDataValues(argument: _pandex_config_v1_ListDataValuesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_DataValueList__Output>): grpc.ClientUnaryCall;
+  ListDataValues(argument: _pandex_config_v1_ListDataValuesRequest, callback: grpc.requestCallback<_pandex_config_v1_DataValueList__Output>): grpc.ClientUnaryCall;
+  listDataValues(argument: _pandex_config_v1_ListDataValuesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_DataValueList__Output>): grpc.ClientUnaryCall;
+  listDataValues(argument: _pandex_config_v1_ListDataValuesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_DataValueList__Output>): grpc.ClientUnaryCall;
+  listDataValues(argument: _pandex_config_v1_ListDataValuesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_DataValueList__Output>): grpc.ClientUnaryCall;
+  listDataValues(argument: _pandex_config_v1_ListDataValuesRequest, callback: grpc.requestCallback<_pandex_config_v1_DataValueList__Output>): grpc.ClientUnaryCall;
   
   ListPublic(argument: _pandex_config_v1_ListPublicRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   ListPublic(argument: _pandex_config_v1_ListPublicRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
@@ -28,6 +168,51 @@ export interface ConfigServiceClient extends grpc.Client {
   listPublic(argument: _pandex_config_v1_ListPublicRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   listPublic(argument: _pandex_config_v1_ListPublicRequest, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   
+  ListVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
+  ListVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
+  ListVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
+  ListVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
+  listVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
+  listVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
+  listVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
+  listVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
+  
+  ListVisitors(argument: _pandex_config_v1_ListVisitorsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitorList__Output>): grpc.ClientUnaryCall;
+  ListVisitors(argument: _pandex_config_v1_ListVisitorsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_VisitorList__Output>): grpc.ClientUnaryCall;
+  ListVisitors(argument: _pandex_config_v1_ListVisitorsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitorList__Output>): grpc.ClientUnaryCall;
+  ListVisitors(argument: _pandex_config_v1_ListVisitorsRequest, callback: grpc.requestCallback<_pandex_config_v1_VisitorList__Output>): grpc.ClientUnaryCall;
+  listVisitors(argument: _pandex_config_v1_ListVisitorsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitorList__Output>): grpc.ClientUnaryCall;
+  listVisitors(argument: _pandex_config_v1_ListVisitorsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_VisitorList__Output>): grpc.ClientUnaryCall;
+  listVisitors(argument: _pandex_config_v1_ListVisitorsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitorList__Output>): grpc.ClientUnaryCall;
+  listVisitors(argument: _pandex_config_v1_ListVisitorsRequest, callback: grpc.requestCallback<_pandex_config_v1_VisitorList__Output>): grpc.ClientUnaryCall;
+  
+  PreviewBlacklist(argument: _pandex_config_v1_PreviewBlacklistRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_PreviewBlacklistReply__Output>): grpc.ClientUnaryCall;
+  PreviewBlacklist(argument: _pandex_config_v1_PreviewBlacklistRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_PreviewBlacklistReply__Output>): grpc.ClientUnaryCall;
+  PreviewBlacklist(argument: _pandex_config_v1_PreviewBlacklistRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_PreviewBlacklistReply__Output>): grpc.ClientUnaryCall;
+  PreviewBlacklist(argument: _pandex_config_v1_PreviewBlacklistRequest, callback: grpc.requestCallback<_pandex_config_v1_PreviewBlacklistReply__Output>): grpc.ClientUnaryCall;
+  previewBlacklist(argument: _pandex_config_v1_PreviewBlacklistRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_PreviewBlacklistReply__Output>): grpc.ClientUnaryCall;
+  previewBlacklist(argument: _pandex_config_v1_PreviewBlacklistRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_PreviewBlacklistReply__Output>): grpc.ClientUnaryCall;
+  previewBlacklist(argument: _pandex_config_v1_PreviewBlacklistRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_PreviewBlacklistReply__Output>): grpc.ClientUnaryCall;
+  previewBlacklist(argument: _pandex_config_v1_PreviewBlacklistRequest, callback: grpc.requestCallback<_pandex_config_v1_PreviewBlacklistReply__Output>): grpc.ClientUnaryCall;
+  
+  RecordVisits(argument: _pandex_config_v1_RecordVisitsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  RecordVisits(argument: _pandex_config_v1_RecordVisitsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  RecordVisits(argument: _pandex_config_v1_RecordVisitsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  RecordVisits(argument: _pandex_config_v1_RecordVisitsRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  recordVisits(argument: _pandex_config_v1_RecordVisitsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  recordVisits(argument: _pandex_config_v1_RecordVisitsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  recordVisits(argument: _pandex_config_v1_RecordVisitsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  recordVisits(argument: _pandex_config_v1_RecordVisitsRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  
+  RemoveDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_RemoveDataValuesReply__Output>): grpc.ClientUnaryCall;
+  RemoveDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_RemoveDataValuesReply__Output>): grpc.ClientUnaryCall;
+  RemoveDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_RemoveDataValuesReply__Output>): grpc.ClientUnaryCall;
+  RemoveDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, callback: grpc.requestCallback<_pandex_config_v1_RemoveDataValuesReply__Output>): grpc.ClientUnaryCall;
+  removeDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_RemoveDataValuesReply__Output>): grpc.ClientUnaryCall;
+  removeDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_RemoveDataValuesReply__Output>): grpc.ClientUnaryCall;
+  removeDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_RemoveDataValuesReply__Output>): grpc.ClientUnaryCall;
+  removeDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, callback: grpc.requestCallback<_pandex_config_v1_RemoveDataValuesReply__Output>): grpc.ClientUnaryCall;
+  
   Update(argument: _pandex_config_v1_UpdateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   Update(argument: _pandex_config_v1_UpdateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   Update(argument: _pandex_config_v1_UpdateRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
@@ -36,6 +221,15 @@ export interface ConfigServiceClient extends grpc.Client {
   update(argument: _pandex_config_v1_UpdateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   update(argument: _pandex_config_v1_UpdateRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   update(argument: _pandex_config_v1_UpdateRequest, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
+  
+  UpdateBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
+  UpdateBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
+  UpdateBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
+  UpdateBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
+  updateBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
+  updateBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
+  updateBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
+  updateBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
   
   VerifyOpenToken(argument: _pandex_config_v1_VerifyOpenTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_OpenToken__Output>): grpc.ClientUnaryCall;
   VerifyOpenToken(argument: _pandex_config_v1_VerifyOpenTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_OpenToken__Output>): grpc.ClientUnaryCall;
@@ -49,19 +243,73 @@ export interface ConfigServiceClient extends grpc.Client {
 }
 
 export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation {
+  AddDataValues: grpc.handleUnaryCall<_pandex_config_v1_ChangeDataValuesRequest__Output, _pandex_config_v1_AddDataValuesReply>;
+  
+  ClearBlacklist: grpc.handleUnaryCall<_pandex_config_v1_ClearBlacklistRequest__Output, _pandex_common_v1_BulkReply>;
+  
+  CreateBlacklistEntry: grpc.handleUnaryCall<_pandex_config_v1_BlacklistEntryInput__Output, _pandex_config_v1_BlacklistEntry>;
+  
+  DeleteBlacklistEntries: grpc.handleUnaryCall<_pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply>;
+  
+  FindBlacklisted: grpc.handleUnaryCall<_pandex_config_v1_FindBlacklistedRequest__Output, _pandex_config_v1_FindBlacklistedReply>;
+  
+  GetDataLists: grpc.handleUnaryCall<_pandex_config_v1_GetDataListsRequest__Output, _pandex_config_v1_DataLists>;
+  
+  ImportBlacklist: grpc.handleUnaryCall<_pandex_config_v1_ImportBlacklistRequest__Output, _pandex_config_v1_ImportBlacklistReply>;
+  
   ListAll: grpc.handleUnaryCall<_pandex_config_v1_ListAllRequest__Output, _pandex_config_v1_ConfigMap>;
+  
+  ListAudit: grpc.handleUnaryCall<_pandex_config_v1_ListAuditRequest__Output, _pandex_config_v1_AuditList>;
+  
+  ListBlacklist: grpc.handleUnaryCall<_pandex_config_v1_ListBlacklistRequest__Output, _pandex_config_v1_Blacklist>;
+  
+  ListBlacklistChanges: grpc.handleUnaryCall<_pandex_config_v1_ListBlacklistChangesRequest__Output, _pandex_config_v1_BlacklistChanges>;
+  
+  ListBusiestAddresses: grpc.handleUnaryCall<_pandex_config_v1_ListBusiestAddressesRequest__Output, _pandex_config_v1_BusiestAddresses>;
+  
+  ListDataValues: grpc.handleUnaryCall<_pandex_config_v1_ListDataValuesRequest__Output, _pandex_config_v1_DataValueList>;
   
   ListPublic: grpc.handleUnaryCall<_pandex_config_v1_ListPublicRequest__Output, _pandex_config_v1_ConfigMap>;
   
+  ListVisitSeries: grpc.handleUnaryCall<_pandex_config_v1_ListVisitSeriesRequest__Output, _pandex_config_v1_VisitSeries>;
+  
+  ListVisitors: grpc.handleUnaryCall<_pandex_config_v1_ListVisitorsRequest__Output, _pandex_config_v1_VisitorList>;
+  
+  PreviewBlacklist: grpc.handleUnaryCall<_pandex_config_v1_PreviewBlacklistRequest__Output, _pandex_config_v1_PreviewBlacklistReply>;
+  
+  RecordVisits: grpc.handleUnaryCall<_pandex_config_v1_RecordVisitsRequest__Output, _pandex_common_v1_Empty>;
+  
+  RemoveDataValues: grpc.handleUnaryCall<_pandex_config_v1_ChangeDataValuesRequest__Output, _pandex_config_v1_RemoveDataValuesReply>;
+  
   Update: grpc.handleUnaryCall<_pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigMap>;
+  
+  UpdateBlacklistEntry: grpc.handleUnaryCall<_pandex_config_v1_BlacklistEntryInput__Output, _pandex_config_v1_BlacklistEntry>;
   
   VerifyOpenToken: grpc.handleUnaryCall<_pandex_config_v1_VerifyOpenTokenRequest__Output, _pandex_config_v1_OpenToken>;
   
 }
 
 export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
+  AddDataValues: MethodDefinition<_pandex_config_v1_ChangeDataValuesRequest, _pandex_config_v1_AddDataValuesReply, _pandex_config_v1_ChangeDataValuesRequest__Output, _pandex_config_v1_AddDataValuesReply__Output>
+  ClearBlacklist: MethodDefinition<_pandex_config_v1_ClearBlacklistRequest, _pandex_common_v1_BulkReply, _pandex_config_v1_ClearBlacklistRequest__Output, _pandex_common_v1_BulkReply__Output>
+  CreateBlacklistEntry: MethodDefinition<_pandex_config_v1_BlacklistEntryInput, _pandex_config_v1_BlacklistEntry, _pandex_config_v1_BlacklistEntryInput__Output, _pandex_config_v1_BlacklistEntry__Output>
+  DeleteBlacklistEntries: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>
+  FindBlacklisted: MethodDefinition<_pandex_config_v1_FindBlacklistedRequest, _pandex_config_v1_FindBlacklistedReply, _pandex_config_v1_FindBlacklistedRequest__Output, _pandex_config_v1_FindBlacklistedReply__Output>
+  GetDataLists: MethodDefinition<_pandex_config_v1_GetDataListsRequest, _pandex_config_v1_DataLists, _pandex_config_v1_GetDataListsRequest__Output, _pandex_config_v1_DataLists__Output>
+  ImportBlacklist: MethodDefinition<_pandex_config_v1_ImportBlacklistRequest, _pandex_config_v1_ImportBlacklistReply, _pandex_config_v1_ImportBlacklistRequest__Output, _pandex_config_v1_ImportBlacklistReply__Output>
   ListAll: MethodDefinition<_pandex_config_v1_ListAllRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_ListAllRequest__Output, _pandex_config_v1_ConfigMap__Output>
+  ListAudit: MethodDefinition<_pandex_config_v1_ListAuditRequest, _pandex_config_v1_AuditList, _pandex_config_v1_ListAuditRequest__Output, _pandex_config_v1_AuditList__Output>
+  ListBlacklist: MethodDefinition<_pandex_config_v1_ListBlacklistRequest, _pandex_config_v1_Blacklist, _pandex_config_v1_ListBlacklistRequest__Output, _pandex_config_v1_Blacklist__Output>
+  ListBlacklistChanges: MethodDefinition<_pandex_config_v1_ListBlacklistChangesRequest, _pandex_config_v1_BlacklistChanges, _pandex_config_v1_ListBlacklistChangesRequest__Output, _pandex_config_v1_BlacklistChanges__Output>
+  ListBusiestAddresses: MethodDefinition<_pandex_config_v1_ListBusiestAddressesRequest, _pandex_config_v1_BusiestAddresses, _pandex_config_v1_ListBusiestAddressesRequest__Output, _pandex_config_v1_BusiestAddresses__Output>
+  ListDataValues: MethodDefinition<_pandex_config_v1_ListDataValuesRequest, _pandex_config_v1_DataValueList, _pandex_config_v1_ListDataValuesRequest__Output, _pandex_config_v1_DataValueList__Output>
   ListPublic: MethodDefinition<_pandex_config_v1_ListPublicRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_ListPublicRequest__Output, _pandex_config_v1_ConfigMap__Output>
+  ListVisitSeries: MethodDefinition<_pandex_config_v1_ListVisitSeriesRequest, _pandex_config_v1_VisitSeries, _pandex_config_v1_ListVisitSeriesRequest__Output, _pandex_config_v1_VisitSeries__Output>
+  ListVisitors: MethodDefinition<_pandex_config_v1_ListVisitorsRequest, _pandex_config_v1_VisitorList, _pandex_config_v1_ListVisitorsRequest__Output, _pandex_config_v1_VisitorList__Output>
+  PreviewBlacklist: MethodDefinition<_pandex_config_v1_PreviewBlacklistRequest, _pandex_config_v1_PreviewBlacklistReply, _pandex_config_v1_PreviewBlacklistRequest__Output, _pandex_config_v1_PreviewBlacklistReply__Output>
+  RecordVisits: MethodDefinition<_pandex_config_v1_RecordVisitsRequest, _pandex_common_v1_Empty, _pandex_config_v1_RecordVisitsRequest__Output, _pandex_common_v1_Empty__Output>
+  RemoveDataValues: MethodDefinition<_pandex_config_v1_ChangeDataValuesRequest, _pandex_config_v1_RemoveDataValuesReply, _pandex_config_v1_ChangeDataValuesRequest__Output, _pandex_config_v1_RemoveDataValuesReply__Output>
   Update: MethodDefinition<_pandex_config_v1_UpdateRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigMap__Output>
+  UpdateBlacklistEntry: MethodDefinition<_pandex_config_v1_BlacklistEntryInput, _pandex_config_v1_BlacklistEntry, _pandex_config_v1_BlacklistEntryInput__Output, _pandex_config_v1_BlacklistEntry__Output>
   VerifyOpenToken: MethodDefinition<_pandex_config_v1_VerifyOpenTokenRequest, _pandex_config_v1_OpenToken, _pandex_config_v1_VerifyOpenTokenRequest__Output, _pandex_config_v1_OpenToken__Output>
 }

@@ -4,9 +4,11 @@
 export interface LoginRequest {
   'username'?: (string);
   'password'?: (string);
+  'captcha_token'?: (string);
 }
 
 export interface LoginRequest__Output {
   'username': (string);
   'password': (string);
+  'captcha_token': (string);
 }

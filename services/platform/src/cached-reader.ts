@@ -1,4 +1,4 @@
-import type { Logger } from '@pandex/platform/logger'
+import type { Logger } from './logger.ts'
 
 export interface CachedReader<T> {
   /** @throws what `load` threw, unless an older value can stand in for it */

@@ -1,0 +1,81 @@
+import { config } from '../clients.ts'
+import {
+  ClearEntries,
+  CreateEntry,
+  DeleteEntries,
+  FindBlacklisted,
+  ImportEntries,
+  ListBusiest,
+  ListEntries,
+  PreviewEntry,
+  UpdateEntry,
+} from '../schemas/blacklist.ts'
+import { route } from './route.ts'
+import type { RouteTable } from './route.ts'
+import { listWithEdges, withEdges } from './rows.ts'
+
+/** `GET /admin/v1/blacklist/export` is a file: `raw/`. */
+export const blacklistRoutes = {
+  'GET /admin/v1/blacklist/list': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: ListEntries,
+    call: config.ListBlacklist,
+    reply: listWithEdges,
+  }),
+  'GET /admin/v1/blacklist/ip_list': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: ListBusiest,
+    call: config.ListBusiestAddresses,
+  }),
+  'POST /admin/v1/blacklist/create': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: CreateEntry,
+    call: config.CreateBlacklistEntry,
+    reply: withEdges,
+    msg: '添加成功',
+  }),
+  'POST /admin/v1/blacklist/update': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: UpdateEntry,
+    call: config.UpdateBlacklistEntry,
+    reply: withEdges,
+    msg: '更新成功',
+  }),
+  'POST /admin/v1/blacklist/delete': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: DeleteEntries,
+    call: config.DeleteBlacklistEntries,
+  }),
+  'GET /admin/v1/blacklist/clear': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: ClearEntries,
+    call: config.ClearBlacklist,
+  }),
+  'POST /admin/v1/blacklist/filter_in_blacklist': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: FindBlacklisted,
+    call: config.FindBlacklisted,
+    maxBodyBytes: 1_000_000,
+  }),
+  'POST /admin/v1/blacklist/import': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: ImportEntries,
+    call: config.ImportBlacklist,
+    msg: '添加成功',
+    maxBodyBytes: 5_000_000,
+  }),
+  'POST /admin/v1/blacklist/preview': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: PreviewEntry,
+    call: config.PreviewBlacklist,
+  }),
+} satisfies RouteTable

@@ -1,0 +1,27 @@
+import { config } from '../clients.ts'
+import { ListAudit, ListSeries, ListVisitors } from '../schemas/visit.ts'
+import { route } from './route.ts'
+import type { RouteTable } from './route.ts'
+import { listWithEdges } from './rows.ts'
+
+export const visitRoutes = {
+  'GET /admin/v1/visit/ip_times': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: ListVisitors,
+    call: config.ListVisitors,
+  }),
+  'GET /admin/v1/visit/data_log': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: ListSeries,
+    call: config.ListVisitSeries,
+  }),
+  'GET /admin/v1/audit/list': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: ListAudit,
+    call: config.ListAudit,
+    reply: listWithEdges,
+  }),
+} satisfies RouteTable

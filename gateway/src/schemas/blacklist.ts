@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { flag, integer, line, listFields, nestPage, prose, rowId, rowIds, text, yesNo } from './fields.ts'
+
+/** An address or a range; the config service says which it takes. */
+const ip = line(64)
+const reason = text(500)
+
+export const CreateEntry = z.object({ ip, reason: reason.default(''), enabled: flag })
+
+/** Absent fields stay as they are. */
+export const UpdateEntry = z.object({ id: rowId, ip, reason, enabled: flag }).partial().required({ id: true })
+
+export const DeleteEntries = z.object({ ids: rowIds })
+
+export const FindBlacklisted = z.object({ ips: z.array(ip).min(1).max(10_000) })
+
+/** One entry a line, a reason after a comma. */
+export const ImportEntries = z.object({ text: prose(4_000_000) })
+
+export const ListEntries = z.object({ ...listFields, ip: text(64).default(''), enabled: yesNo }).transform(nestPage)
+
+export const ListBusiest = z.object({ size: integer({ min: 1, max: 100 }).default(20) })
+
+export const ClearEntries = z.object({})
+
+export const PreviewEntry = z.object({ ip })

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { integer, line, listFields, nestPage, text } from './fields.ts'
+
+/** Of Asia/Shanghai. */
+const day = z.iso.date()
+
+export const ListVisitors = z
+  .object({ ...listFields, day: day.or(z.literal('')).default(''), ip: text(64).default('') })
+  .transform(nestPage)
+
+export const ListSeries = z.object({ from: line(40), to: line(40), unit: z.enum(['hour', 'day']).default('day') })
+
+export const ListAudit = z
+  .object({
+    ...listFields,
+    who: integer().default(0),
+    action: text(64).default(''),
+    from: text(40).default(''),
+    to: text(40).default(''),
+  })
+  .transform(nestPage)

@@ -1,0 +1,28 @@
+import { AdminChanged } from './events/catalog.ts'
+import { addToOutbox } from './events/outbox.ts'
+import { requireAdmin } from './grpc/require.ts'
+import type { Context } from './grpc/context.ts'
+import type { Knex } from './postgres.ts'
+
+export interface Change {
+  /** `<noun>.<verb>`, such as `user.update`. */
+  action: string
+  /** `<noun>:<id>`, such as `user:12`. */
+  target: string
+  /** What was and what became, by field: `{ role: ['user', 'admin'] }`. Never a secret. */
+  changes: Record<string, unknown>
+}
+
+/** Tells the audit log, in the transaction of the change: both happen or neither does. */
+export const tellAdminChanged = async (trx: Knex.Transaction, ctx: Context, change: Change): Promise<void> => {
+  const [service = ''] = change.action.split('.')
+  const { id } = requireAdmin(ctx, service)
+  await addToOutbox(trx, AdminChanged, {
+    ...change,
+    changes: JSON.parse(JSON.stringify(change.changes)) as Record<string, never>,
+    admin_id: id,
+    client_address: ctx.clientAddress,
+    request_id: ctx.requestId,
+    changed_at: new Date().toISOString(),
+  })
+}

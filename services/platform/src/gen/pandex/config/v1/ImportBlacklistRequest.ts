@@ -1,0 +1,10 @@
+// Original file: protos/pandex/config/v1/config.proto
+
+
+export interface ImportBlacklistRequest {
+  'text'?: (string);
+}
+
+export interface ImportBlacklistRequest__Output {
+  'text': (string);
+}

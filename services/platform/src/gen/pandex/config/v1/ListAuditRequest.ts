@@ -1,0 +1,20 @@
+// Original file: protos/pandex/config/v1/config.proto
+
+import type { Page as _pandex_common_v1_Page, Page__Output as _pandex_common_v1_Page__Output } from '../../../pandex/common/v1/Page.ts';
+import type { Long } from '@grpc/proto-loader';
+
+export interface ListAuditRequest {
+  'page'?: (_pandex_common_v1_Page | null);
+  'who'?: (number | string | Long);
+  'action'?: (string);
+  'from'?: (string);
+  'to'?: (string);
+}
+
+export interface ListAuditRequest__Output {
+  'page': (_pandex_common_v1_Page__Output | null);
+  'who': (number);
+  'action': (string);
+  'from': (string);
+  'to': (string);
+}

@@ -1,0 +1,10 @@
+// Original file: protos/pandex/config/v1/config.proto
+
+
+export interface ListBusiestAddressesRequest {
+  'size'?: (number);
+}
+
+export interface ListBusiestAddressesRequest__Output {
+  'size': (number);
+}

@@ -1,0 +1,15 @@
+// Original file: protos/pandex/config/v1/config.proto
+
+import type { Page as _pandex_common_v1_Page, Page__Output as _pandex_common_v1_Page__Output } from '../../../pandex/common/v1/Page.ts';
+
+export interface ListDataValuesRequest {
+  'page'?: (_pandex_common_v1_Page | null);
+  'type'?: (string);
+  'q'?: (string);
+}
+
+export interface ListDataValuesRequest__Output {
+  'page': (_pandex_common_v1_Page__Output | null);
+  'type': (string);
+  'q': (string);
+}

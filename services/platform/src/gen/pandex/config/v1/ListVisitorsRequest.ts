@@ -1,0 +1,15 @@
+// Original file: protos/pandex/config/v1/config.proto
+
+import type { Page as _pandex_common_v1_Page, Page__Output as _pandex_common_v1_Page__Output } from '../../../pandex/common/v1/Page.ts';
+
+export interface ListVisitorsRequest {
+  'page'?: (_pandex_common_v1_Page | null);
+  'day'?: (string);
+  'ip'?: (string);
+}
+
+export interface ListVisitorsRequest__Output {
+  'page': (_pandex_common_v1_Page__Output | null);
+  'day': (string);
+  'ip': (string);
+}

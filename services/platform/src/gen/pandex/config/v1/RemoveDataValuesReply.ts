@@ -1,0 +1,10 @@
+// Original file: protos/pandex/config/v1/config.proto
+
+
+export interface RemoveDataValuesReply {
+  'removed'?: (number);
+}
+
+export interface RemoveDataValuesReply__Output {
+  'removed': (number);
+}

@@ -1,0 +1,16 @@
+// Original file: protos/pandex/user/v1/user.proto
+
+
+export interface UpdateInfoRequest {
+  'username'?: (string);
+  'password'?: (string);
+  'email'?: (string);
+  'current_password'?: (string);
+}
+
+export interface UpdateInfoRequest__Output {
+  'username': (string);
+  'password': (string);
+  'email': (string);
+  'current_password': (string);
+}

@@ -1,0 +1,51 @@
+import { AppError } from './errors.ts'
+import type { Page__Output as Page } from './gen/pandex/common/v1/Page.ts'
+import type { Knex } from './postgres.ts'
+
+export interface ListRules {
+  /** What `order_by` may say, and the column it means. */
+  sortable: Record<string, string>
+  /** Column of the list's own order. */
+  sort: string
+  direction?: 'asc' | 'desc'
+  /** Unique column that decides between equal ones, so that no row shows on two pages. */
+  id?: string
+}
+
+const defaultSize = 20
+const maxSize = 100
+
+/** Pages beyond are refused: nobody reads that far, and each costs what all before it cost. */
+const maxOffset = 100_000
+
+/**
+ * One page of a query, and how many rows it has in all. The query comes with its filters and selects nothing yet.
+ * @throws AppError `invalid` `list.bad_order` for a column that the list does not sort by, `list.too_far` beyond the last page served
+ */
+export const listQuery = async <Row>(
+  query: Knex.QueryBuilder,
+  page: Page | null,
+  { sortable, sort, direction = 'desc', id = 'id' }: ListRules,
+  columns: readonly (string | Knex.Raw)[] = ['*'],
+): Promise<{ rows: Row[]; total: number }> => {
+  const { page: number = 1, size = 0, order_by = '', order = '' } = page ?? {}
+  const column = order_by === '' ? sort : Object.hasOwn(sortable, order_by) ? sortable[order_by] : undefined
+  if (column === undefined) throw new AppError('invalid', 'list.bad_order', '不支持按该列排序')
+  const limit = Math.min(size === 0 ? defaultSize : size, maxSize)
+  const offset = (Math.max(number, 1) - 1) * limit
+  if (offset > maxOffset) throw new AppError('invalid', 'list.too_far', '页码太大，请缩小筛选范围')
+  const by = order === 'asc' || order === 'desc' ? order : direction
+  const [rows, [counted]] = await Promise.all([
+    query
+      .clone()
+      .select(columns)
+      .orderBy([
+        { column, order: by, nulls: 'last' },
+        { column: id, order: by },
+      ])
+      .limit(limit)
+      .offset(offset) as unknown as Promise<Row[]>,
+    query.clone().count({ total: '*' }) as unknown as Promise<{ total: string }[]>,
+  ])
+  return { rows, total: Number(counted?.total ?? 0) }
+}
