@@ -10,6 +10,7 @@ import { openTestEngines } from '../local/engines/test-engines.ts'
 import { shareLine } from './corpus.ts'
 import { benchImport, secondsUntil } from './import-links.ts'
 import { benchParseLinks } from './parse-links.ts'
+import { benchLogin } from './login.ts'
 import type { Result } from './ratio.ts'
 import { benchCachedSearch } from './search-cached.ts'
 import { benchUncachedSearch } from './search-uncached.ts'
@@ -51,6 +52,7 @@ try {
   print(await benchImport(admin))
   print(await benchUncachedSearch(product.url, `${engines.elasticsearchUrl}/${namespace}-disk`))
   print(await benchCachedSearch(product.url))
+  print(await benchLogin(product.url, credentials))
 } finally {
   await stop()
 }

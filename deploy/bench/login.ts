@@ -1,0 +1,49 @@
+import autocannon from 'autocannon'
+import { hashPassword } from '../../services/user/domain/password.ts'
+import { compare } from './ratio.ts'
+import type { Result } from './ratio.ts'
+
+const connections = 8
+const roundSeconds = 3
+const rounds = 3
+
+/** As many at once as the service allows itself. */
+const hashesAtOnce = 2
+
+const loginsPerSecond = async (url: string, credentials: object): Promise<number> => {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify(credentials)
+  const result = await autocannon({ url, connections, duration: roundSeconds, method: 'POST', headers, body })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)
+  return result.requests.average
+}
+
+const hashesPerSecond = async (): Promise<number> => {
+  const startedAt = performance.now()
+  const endMs = startedAt + roundSeconds * 1_000
+  let hashes = 0
+  const hashOn = async (): Promise<void> => {
+    while (performance.now() < endMs) {
+      await hashPassword('a password of usual length')
+      hashes += 1
+    }
+  }
+  await Promise.all(Array.from({ length: hashesAtOnce }, hashOn))
+  return hashes / ((performance.now() - startedAt) / 1_000)
+}
+
+/** A login through all of the product, against hashing passwords and nothing else. */
+export const benchLogin = async (
+  gatewayUrl: string,
+  credentials: { username: string; password: string | undefined },
+): Promise<Result> => {
+  const url = new URL('/v1/user/login', gatewayUrl).href
+  const [logins, hashes] = await compare(rounds, () => loginsPerSecond(url, credentials), hashesPerSecond)
+  return {
+    name: `login (${connections} connections)`,
+    measured: `${Math.round(logins)}/s`,
+    reference: `argon2id alone ${Math.round(hashes)}/s`,
+    ratio: logins / hashes,
+  }
+}
