@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import styles from './form.module.css'
+
+/** What the control inside of a frame must carry, so that label, hint and complaint belong to it. */
+export interface ControlProps {
+  id: string
+  'aria-invalid': boolean
+  'aria-describedby': string | undefined
+}
+
+interface FieldFrameProps {
+  label: string
+  /** Help under the control; a complaint stands above it and does not replace it. */
+  hint?: ReactNode
+  /** Empty when there is none. */
+  error?: string
+  children: (control: ControlProps) => ReactNode
+}
+
+/** Label, control, complaint and hint of one field. */
+export const FieldFrame = ({ label, hint, error = '', children }: FieldFrameProps) => {
+  const id = useId()
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children({ id, 'aria-invalid': error !== '', 'aria-describedby': describedBy || undefined })}
+      {error && (
+        <span id={`${id}-error`} className="field-error">
+          {error}
+        </span>
+      )}
+      {hint && (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { failureOf } from '../../lib/api.ts'
+import { Icon } from '../Icon.tsx'
+import { alertIcon } from '../icons.ts'
+import styles from './form.module.css'
+
+/** Why the server refused the form, in its own words; nothing while there is no error. */
+export const FormFailure = ({ error }: { error: unknown }) => {
+  if (!error) return null
+  return (
+    <p className={styles.failure} role="alert">
+      <Icon of={alertIcon} size={18} />
+      {failureOf(error).msg}
+    </p>
+  )
+}

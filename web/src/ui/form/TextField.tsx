@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import type { InputHTMLAttributes, ReactNode, RefObject } from 'react'
+import { FieldFrame } from './FieldFrame.tsx'
+import styles from './form.module.css'
+import type { FormField } from './use-form.ts'
+
+type Plain = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'maxLength'
+  | 'placeholder'
+  | 'required'
+  | 'disabled'
+  | 'spellCheck'
+  | 'autoCapitalize'
+>
+
+interface TextFieldProps extends Plain, FormField<string> {
+  label: string
+  hint?: ReactNode
+  /** Stands at the right end of the input, on one line with it. */
+  action?: ReactNode
+  /** Gets the focus when the dialog around it opens. */
+  isFirst?: boolean
+}
+
+/** One line of text with its label: `<TextField label="邮箱" type="email" {...form.field('email')} />`. */
+export const TextField = ({ label, hint, error, action, isFirst, onChange, ...input }: TextFieldProps) => {
+  const element = useRef<HTMLInputElement>(null)
+  useEarlyText(element, input.value, onChange)
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(control) => (
+        <div className={styles.line}>
+          <input
+            {...input}
+            {...control}
+            ref={element}
+            className="input"
+            data-first-focus={isFirst || undefined}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {action}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** What was typed, or filled in by the browser, before the script arrived is in the field but not in the state. */
+export const useEarlyText = (
+  element: RefObject<HTMLInputElement | null>,
+  value: string,
+  onChange: (value: string) => void,
+): void =>
+  useEffect(() => {
+    if (element.current && element.current.value !== value) onChange(element.current.value)
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
