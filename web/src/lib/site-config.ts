@@ -49,6 +49,22 @@ export interface SiteConfig {
     showsQr: boolean
     noindex: boolean
   }
+  checkIn: {
+    /** For a day. */
+    coin: number
+    /** More for each day in a row. */
+    streakCoin: number
+  }
+  invite: { isOn: boolean; inviterCoin: number; inviteeCoin: number; maxPerDay: number }
+  /** Membership for points. */
+  exchange: { isOn: boolean; rules: ExchangeRule[] }
+}
+
+export interface ExchangeRule {
+  id: string
+  title: string
+  coin: number
+  vipDays: number
 }
 
 /**
@@ -90,6 +106,30 @@ export const readSiteConfig = (values: Record<string, string>): SiteConfig => {
     footer: groupOf(values, 'index_text').text('footer', '本站只提供网盘资源的搜索，不存储任何文件'),
     search: readSearch(values),
     doc: readDoc(values),
+    checkIn: { coin: user.whole('check_in_coin', 1), streakCoin: user.whole('check_in_streak', 0) },
+    invite: readInvite(groupOf(values, 'invite')),
+    exchange: readExchange(groupOf(values, 'coin2any')),
+  }
+}
+
+const readInvite = (invite: Group): SiteConfig['invite'] => ({
+  isOn: invite.flag('enabled', false),
+  inviterCoin: invite.whole('inviter_coin', 10),
+  inviteeCoin: invite.whole('invitee_coin', 10),
+  maxPerDay: invite.whole('max_per_day', 10),
+})
+
+const readExchange = (exchange: Group): SiteConfig['exchange'] => {
+  const stored = exchange.value('rules')
+  const rules = (Array.isArray(stored) ? stored.map(readGroup) : []).map((rule) => ({
+    id: rule.text('id'),
+    title: rule.text('title'),
+    coin: rule.whole('coin', 0),
+    vipDays: rule.whole('vip_days', 0),
+  }))
+  return {
+    isOn: exchange.flag('enabled', false),
+    rules: rules.filter(({ id, coin, vipDays }) => id && coin > 0 && vipDays > 0),
   }
 }
 
@@ -139,6 +179,8 @@ const readDoc = (values: Record<string, string>): SiteConfig['doc'] => {
 interface Group {
   text: (name: string, fallback?: string) => string
   flag: (name: string, fallback: boolean) => boolean
+  /** A whole number that is not negative. */
+  whole: (name: string, fallback: number) => number
   value: (name: string) => unknown
 }
 
@@ -155,6 +197,10 @@ const readGroup = (source: unknown): Group => {
   return {
     text: (name, fallback = '') => (typeof fields[name] === 'string' ? fields[name].trim() || fallback : fallback),
     flag: (name, fallback) => (typeof fields[name] === 'boolean' ? fields[name] : fallback),
+    whole: (name, fallback) => {
+      const value = fields[name]
+      return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : fallback
+    },
     value: (name) => fields[name],
   }
 }

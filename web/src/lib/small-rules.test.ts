@@ -73,6 +73,16 @@ describe('readSiteConfig', () => {
     ).toBe(10)
   })
 
+  it('offers only exchange rules that give something for something', () => {
+    const rule = { id: 'month', title: '月卡', coin: 100, vip_days: 30 }
+    const rules = [rule, { ...rule, id: '' }, { ...rule, coin: 0 }, { ...rule, vip_days: -1 }, 'nonsense', null]
+    expect(readSiteConfig({ coin2any: JSON.stringify({ enabled: true, rules }) }).exchange).toEqual({
+      isOn: true,
+      rules: [{ id: 'month', title: '月卡', coin: 100, vipDays: 30 }],
+    })
+    expect(readSiteConfig({ coin2any: '{"rules":{}}' }).exchange).toEqual({ isOn: false, rules: [] })
+  })
+
   it('reads names, flags and switches', () => {
     const site = readSiteConfig({
       site_basic: JSON.stringify({ site_name: '盘搜', host: 'https://example.com/' }),
