@@ -1,7 +1,12 @@
+import type { Subscription } from '@pandex/platform/events/consumer'
+import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
-import { protos } from '@pandex/platform/grpc/protos'
+import type { Logger } from '@pandex/platform/logger'
 import type { Db } from '@pandex/platform/postgres'
+import type { RedisClient } from '@pandex/platform/redis'
+import type { CaptchaClient } from './clients/captcha.ts'
+import type { SiteConfig } from './clients/site-config.ts'
 import { createBoundedQueue } from './domain/bounded-queue.ts'
 import { createTokenSigner } from './domain/session-token.ts'
 import type { SigningKey } from './domain/session-token.ts'
@@ -10,17 +15,27 @@ import { sessionHandlers } from './handlers/sessions.ts'
 
 export interface AppDeps {
   db: Db
+  redis: RedisClient
+  /** Begins every key in Redis. */
+  redisPrefix: string
+  /** The services' common secret: keys for what is sealed or hashed here are derived from it. */
+  secret: string
   signingKey: SigningKey
+  siteConfig: SiteConfig
+  captcha: CaptchaClient
   clock: () => Date
+  log: Logger
 }
 
 /** Two hashes at once leave half of Node's thread pool to others; a full queue is worked off in about half a second. */
 const hashingLimits = { concurrency: 2, capacity: 64 }
 
-export const createApp = ({ db, signingKey, clock }: AppDeps): { services: ServiceImplementation[] } => {
+export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; subscriptions: Subscription[] } => {
+  const { db, signingKey, clock } = deps
   const hashing = createBoundedQueue(hashingLimits)
   const signToken = createTokenSigner(signingKey, clock)
   return {
     services: [implement(protos.user, { ...accountHandlers({ db }), ...sessionHandlers({ db, hashing, signToken }) })],
+    subscriptions: [],
   }
 }

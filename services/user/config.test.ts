@@ -9,6 +9,10 @@ const env = {
   GRPC_PORT: '0',
   SERVICE_SECRET: 'a-service-secret-for-tests',
   POSTGRES_URL: 'postgres://localhost/pandex_user',
+  REDIS_URL: 'redis://localhost',
+  KAFKA_BROKERS: 'localhost:9092',
+  CONFIG_ADDR: 'localhost:1',
+  CAPTCHA_ADDR: 'localhost:2',
 }
 
 test('reads the signing key', () => {

@@ -1,4 +1,4 @@
-import { envOf, readEnv } from '@pandex/platform/config'
+import { addressOf, envOf, readEnv } from '@pandex/platform/config'
 import type { Env } from '@pandex/platform/config'
 import { z } from 'zod'
 import type { SigningKey } from './domain/session-token.ts'
@@ -22,7 +22,19 @@ const signingKey = z.string().transform((text, ctx): SigningKey => {
 })
 
 export const loadConfig = (env?: Env) =>
-  readEnv({ ...envOf.process, ...envOf.grpc, ...envOf.postgres, JWT_PRIVATE_KEY: signingKey }, env)
+  readEnv(
+    {
+      ...envOf.process,
+      ...envOf.grpc,
+      ...envOf.postgres,
+      ...envOf.redis,
+      ...envOf.kafka,
+      CONFIG_ADDR: addressOf,
+      CAPTCHA_ADDR: addressOf,
+      JWT_PRIVATE_KEY: signingKey,
+    },
+    env,
+  )
 
 /** What `create-first-admin.ts` reads. An empty password means none, as deployment files hand on what is not set. */
 export const loadFirstAdminConfig = (env?: Env) =>

@@ -1,12 +1,40 @@
-import { openPostgres } from '@pandex/platform/postgres'
+import { startConsumers } from '@pandex/platform/events/consumer'
+import { openKafka } from '@pandex/platform/events/kafka'
+import { startRelay } from '@pandex/platform/events/relay'
+import { openGrpcClient } from '@pandex/platform/grpc/client'
+import { protos } from '@pandex/platform/grpc/protos'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
+import { openPostgres } from '@pandex/platform/postgres'
+import { openRedis } from '@pandex/platform/redis'
 import { runService } from '@pandex/platform/run-service'
+import type { ServiceStack } from '@pandex/platform/run-service'
 import { createApp } from './app.ts'
+import { createSiteConfig } from './clients/site-config.ts'
 import { loadConfig } from './config.ts'
 
 await runService('user', loadConfig, async (stack, config, log) => {
+  const fail: ServiceStack['fail'] = (error) => stack.fail(error)
+  const secret = config.SERVICE_SECRET
   const { db } = stack.use(openPostgres({ url: config.POSTGRES_URL, poolSize: config.POSTGRES_POOL_SIZE, log }))
-  const app = createApp({ db, signingKey: config.JWT_PRIVATE_KEY, clock: () => new Date() })
-  const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret: config.SERVICE_SECRET, log }
+  const redis = stack.use(await openRedis({ url: config.REDIS_URL, log }))
+  const kafka = stack.use(
+    await openKafka({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'user', log }),
+  )
+  const siteConfig = stack.use(openGrpcClient(protos.config, { address: config.CONFIG_ADDR, secret }))
+  const captcha = stack.use(openGrpcClient(protos.captcha, { address: config.CAPTCHA_ADDR, secret }))
+  const app = createApp({
+    db,
+    redis: redis.client,
+    redisPrefix: config.REDIS_PREFIX,
+    secret,
+    signingKey: config.JWT_PRIVATE_KEY,
+    siteConfig: createSiteConfig(siteConfig, log),
+    captcha,
+    clock: () => new Date(),
+    log,
+  })
+  stack.use(await startRelay({ db, kafka, log, fail }))
+  stack.use(await startConsumers({ service: 'user', kafka, db, subscriptions: app.subscriptions, log, fail }))
+  const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret, log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

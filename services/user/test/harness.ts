@@ -1,25 +1,136 @@
+import { AppError } from '@pandex/platform/errors'
+import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
-import { capturedLogger, testContext } from '@pandex/platform/testing/fixtures'
-import { startTestService } from '@pandex/platform/testing/service-harness'
-import { generateKeyPairSync } from 'node:crypto'
+import { openRedis } from '@pandex/platform/redis'
+import { capturedLogger, silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
+import { startFakeService, startTestService } from '@pandex/platform/testing/service-harness'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { inject } from 'vitest'
 import { createApp } from '../app.ts'
+import { createSiteConfig } from '../clients/site-config.ts'
+import type { SiteRules } from '../clients/site-config.ts'
 import { hashPassword } from '../domain/password.ts'
 
-/** The user service over a database of its own, and what tests do to it. `lines` holds everything it logs. */
-export const startUserService = async () => {
+/** A site with accounts, without captchas and without mail. */
+const defaultRules: SiteRules = {
+  site_basic: { site_name: '测试站' },
+  user: {
+    enable_user_system: true,
+    enable_register: true,
+    enable_captcha: false,
+    email_verify: false,
+    register_coin: 0,
+    check_in_coin: 1,
+    check_in_streak: 0,
+  },
+  invite: { enabled: false, inviter_coin: 10, invitee_coin: 10, max_per_day: 10 },
+  coin2any: { enabled: false, rules: [] },
+  cdkey_rule: { prefix: '', length: 16 },
+  email: { enabled: false, host: '', port: 465, tls: true, username: '', password: '', from: '' },
+  email_body: {
+    register_subject: '%site_name% 注册验证码',
+    register_body: '您的注册验证码是 %code%，10 分钟内有效。',
+    taken_subject: '%site_name% 账号提醒',
+    taken_body: '这个邮箱已经注册过 %site_name%。',
+    find_pass_subject: '%site_name% 找回密码',
+    find_pass_body: '您的验证码是 %code%，10 分钟内有效。',
+  },
+}
+
+/** The neighbours, and what tests tell them to say. */
+const startNeighbours = async () => {
+  const said = {
+    rules: structuredClone(defaultRules),
+    isConfigAway: false,
+    isCaptchaAway: false,
+    /** Tokens of solved captchas that were not used yet. */
+    captchas: new Map<string, { purpose: string; address: string }>(),
+  }
+  const away = (): AppError => new AppError('unavailable', 'unavailable', '服务繁忙，请稍后再试')
+  const config = await startFakeService(protos.config, {
+    ListAll: async () => {
+      if (said.isConfigAway) throw away()
+      const values = Object.entries(said.rules).map(([name, value]) => [name, JSON.stringify(value)])
+      return { values: Object.fromEntries(values) as Record<string, string> }
+    },
+  })
+  const captcha = await startFakeService(protos.captcha, {
+    UseToken: async ({ token, purpose }, ctx) => {
+      if (said.isCaptchaAway) throw away()
+      const solved = said.captchas.get(token)
+      said.captchas.delete(token)
+      if (solved?.purpose === purpose && solved.address === ctx.clientAddress) return {}
+      throw new AppError('failed_precondition', 'captcha.bad_token', '验证码已失效，请重新验证')
+    },
+  })
+  return { said, config, captcha }
+}
+
+export interface UserServiceOptions {
+  /** Of the service; the real time unless given. */
+  clock?: () => Date
+  /** For a way that a test can disturb. */
+  redisUrl?: string
+  /** What a failing event waits before each of its retries. */
+  retryDelaysMs?: number[]
+}
+
+/**
+ * The user service over a database, topics and keys of its own, and what tests do to it. `lines` holds everything it logs.
+ */
+export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserServiceOptions = {}) => {
   const { log, lines } = capturedLogger()
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const signingKey = { ...privateKey.export({ format: 'jwk' }), kid: 'key-1' }
+  const { said, ...neighbours } = await startNeighbours()
+  const readers: ReturnType<typeof createSiteConfig>[] = []
   const service = await startTestService({
     service: 'user',
     definition: protos.user,
-    createApp: ({ db }) => createApp({ db, signingKey, clock: () => new Date() }),
+    createApp: async ({ db, prefix, secret, use }) => {
+      use(neighbours.config)
+      use(neighbours.captcha)
+      const redis = use(await openRedis({ url: redisUrl ?? inject('engines').redisUrl, log: silentLogger() }))
+      const config = use(openGrpcClient(protos.config, { address: neighbours.config.address, secret }))
+      const captcha = use(openGrpcClient(protos.captcha, { address: neighbours.captcha.address, secret }))
+      const siteConfig = createSiteConfig(config, silentLogger())
+      readers.push(siteConfig)
+      return createApp({
+        db,
+        redis: redis.client,
+        redisPrefix: prefix,
+        secret,
+        signingKey,
+        siteConfig,
+        captcha,
+        clock: clock ?? (() => new Date()),
+        log,
+      })
+    },
     log,
+    ...(retryDelaysMs && { timing: { retryDelaysMs } }),
   })
   return {
     ...service,
+    said,
     publicKey,
     lines,
+    /** Changes fields of the site's configuration, the others get their defaults, and waits until the service has seen it. */
+    configure: async (changes: { [K in keyof SiteRules]?: Partial<SiteRules[K]> }): Promise<void> => {
+      const rules = Object.entries(defaultRules).map(([name, value]) => [
+        name,
+        { ...value, ...changes[name as keyof SiteRules] },
+      ])
+      said.rules = Object.fromEntries(rules) as SiteRules
+      await waitFor(async () => isDeepStrictEqual(await readers[0]?.read(), said.rules))
+    },
+    /** The token of a solved captcha. */
+    solveCaptcha: (purpose: string, address = '203.0.113.7'): string => {
+      const token = randomUUID()
+      said.captchas.set(token, { purpose, address })
+      return token
+    },
     login: (username: string, password: string) => service.client.Login({ username, password }, testContext()),
     addAccount: async (fields: { username: string; password: string; email?: string; role?: string }) => {
       const password = await hashPassword(fields.password)
@@ -31,3 +142,5 @@ export const startUserService = async () => {
     },
   }
 }
+
+export type UserTestService = Awaited<ReturnType<typeof startUserService>>

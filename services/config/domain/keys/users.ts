@@ -67,6 +67,11 @@ export const userKeys = [
   jsonKey('email_body', '邮件内容', 'private', {
     register_subject: text('注册邮件标题', '%site_name% 注册验证码'),
     register_body: longText('注册邮件内容', '您的注册验证码是 %code%，10 分钟内有效。'),
+    taken_subject: text('邮箱已注册时的邮件标题', '%site_name% 账号提醒'),
+    taken_body: longText(
+      '邮箱已注册时的邮件内容',
+      '有人用这个邮箱在 %site_name% 申请注册，但它已经注册过。您可以直接登录或找回密码；如果不是您本人操作，请忽略。',
+    ),
     find_pass_subject: text('找回密码邮件标题', '%site_name% 找回密码'),
     find_pass_body: longText('找回密码邮件内容', '您的验证码是 %code%，10 分钟内有效。如果不是您本人操作，请忽略。'),
   }),

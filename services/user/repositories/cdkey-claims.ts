@@ -1,0 +1,48 @@
+/** Using a key: finding it by its text and taking one of its uses. */
+import type { Db, Knex } from '@pandex/platform/postgres'
+
+export interface CdkeyValue {
+  id: number
+  kind: 'vip' | 'coin' | 'invite'
+  /** Days for vip, else points. */
+  value: number
+  /** Its last letters. */
+  tail: string
+}
+
+type Row = Omit<CdkeyValue, 'id' | 'value'> & { id: string; value: string }
+
+const usable = (db: Db, where: object, now: Date): Knex.QueryBuilder =>
+  db('cdkeys')
+    .where({ ...where, enabled: true })
+    .whereRaw('used < max_uses and (expire_at is null or expire_at > ?)', [now])
+
+const fromRow = (row: Row | undefined): CdkeyValue | undefined =>
+  row && { ...row, id: Number(row.id), value: Number(row.value) }
+
+/** A key that can still be used, without taking a use of it. */
+export const findUsableCdkey = async (db: Db, hash: Buffer, now: Date): Promise<CdkeyValue | undefined> =>
+  fromRow((await usable(db, { hash }, now).first('id', 'kind', 'value', 'tail')) as Row | undefined)
+
+/** Whether this account has used a key before, be the key good for others or not. */
+export const hasUsedCdkey = async (db: Db, hash: Buffer, userId: number): Promise<boolean> =>
+  (await db('cdkey_uses')
+    .join('cdkeys', 'cdkeys.id', 'cdkey_uses.cdkey_id')
+    .where({ hash, user_id: userId })
+    .first('cdkey_uses.id')) !== undefined
+
+/**
+ * Takes one use of a key for an account that has not used it yet. Of many at once no more succeed than the key has uses.
+ * @returns false when none is left, or the key was switched off or has expired meanwhile
+ */
+export const claimCdkey = async (
+  trx: Knex.Transaction,
+  cdkeyId: number,
+  userId: number,
+  now: Date,
+): Promise<boolean> => {
+  const claimed = (await usable(trx, { id: cdkeyId }, now).update({ used: trx.raw('used + 1') })) as unknown as number
+  if (claimed === 0) return false
+  await trx('cdkey_uses').insert({ cdkey_id: cdkeyId, user_id: userId })
+  return true
+}
