@@ -1,6 +1,6 @@
 import { AppError } from '@pandex/platform/errors'
 import { createHmac, hkdfSync } from 'node:crypto'
-import { normalizeCode, randomCode } from './code-text.ts'
+import { normalizeCode } from './code-text.ts'
 
 /** What is stored of a key instead of its text. */
 export type HashCdkey = (key: string) => Buffer

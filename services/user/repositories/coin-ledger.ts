@@ -44,7 +44,7 @@ export const addCoins = async (trx: Knex.Transaction, movement: Movement): Promi
   if (!account) throw new AppError('not_found', 'user.unknown', '用户不存在')
   const balance = Number(account.coin)
   if (delta === 0) return balance
-  const done = await trx<{ user_id: string }>('coin_ledger').where({ reason, ref }).first('user_id')
+  const done = (await trx('coin_ledger').where({ reason, ref }).first('user_id')) as { user_id: string } | undefined
   if (done) {
     if (Number(done.user_id) !== user_id) throw new Error(`movement ${reason} ${ref} belongs to another user`)
     return balance

@@ -61,14 +61,14 @@ const earnReward = async (
     max_per_day: number
   },
 ): Promise<boolean> => {
-  const { inviter_id, day } = reward
+  const { inviter_id, client_address, ...values } = reward
   await trx('accounts').where({ id: inviter_id }).forNoKeyUpdate().first('id')
   const { rowCount } = await trx.raw<{ rowCount: number }>(
     `insert into invite_rewards (invitee_id, inviter_id, subscriber, day, coin)
      select :invitee_id, :inviter_id, network(:subscriber::inet), :day, :coin
      where (select count(*) from invite_rewards where inviter_id = :inviter_id and day = :day) < :max_per_day
      on conflict on constraint invite_rewards_subscriber do nothing`,
-    { ...reward, subscriber: subscriberOf(reward.client_address) },
+    { ...values, inviter_id, subscriber: subscriberOf(client_address) },
   )
   return rowCount > 0
 }
