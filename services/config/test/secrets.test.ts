@@ -27,7 +27,7 @@ const planted: Record<string, Record<string, unknown>> = {
     find_pass_subject: 'canary',
     find_pass_body: 'canary',
   },
-  anti_crawler: { enforced_routes: ['/canary'], previous_key: 'canary' },
+  anti_crawler: { enforced_routes: ['POST /canary'], previous_key: 'canary' },
   gemini: { base_url: 'https://canary.example', model: 'canary', keys: ['canary'], prompt: 'canary' },
   seo_push: {
     indexnow_key: 'canary',

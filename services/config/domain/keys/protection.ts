@@ -20,13 +20,23 @@ export const otherPrivateKey = jsonKey('other_pri', '自定义私有值', 'priva
     .meta({ title: '名称和值', ...secret }),
 })
 
+const routeSpec = z
+  .string()
+  .max(200)
+  .regex(/^(?:GET|POST) \/\S*$/, '请填写方法和路径，例如 POST /v1/search/disk')
+
 /** Crawlers, access by programs, and services outside the site. */
 export const protectionKeys = [
   jsonKey('anti_crawler', '防爬虫', 'private', {
     window_seconds: whole('签名有效秒数', 60, [5, 600]),
-    enforced_routes: listOf('需要签名的接口', z.string().min(1).max(200)),
+    enforced_routes: listOf('需要签名的接口', routeSpec, [], { help: '留空时所有 /v1 接口都需要签名' }),
     action: choice('签名不对时', ['refuse', 'captcha', 'log'], 'refuse'),
     previous_key: text('上一个密钥', '', { max: 200, ...secret, help: '更换密钥期间仍然有效' }),
+    ladder_enabled: flag('访问过快时逐级限制', true, { help: '依次为放慢、验证码、拒绝、暂时封禁' }),
+    slow_ms: whole('放慢的毫秒数', 300, [0, 5_000]),
+    ban_after: whole('连续被拒绝几个时段后封禁', 5, [1, 100]),
+    ban_minutes: whole('封禁分钟数', 10, [1, 10_080]),
+    verify_crawlers: flag('核实搜索引擎的爬虫', true, { help: '用反向域名解析识别真正的爬虫' }),
   }),
   jsonKey('anti_crawler_pub', '防爬虫公开部分', 'public', {
     enabled: flag('启用', false),

@@ -7,10 +7,12 @@ export interface BlacklistChanges {
   'list'?: (_pandex_config_v1_BlacklistChange)[];
   'version'?: (number | string | Long);
   'more'?: (boolean);
+  'reset'?: (boolean);
 }
 
 export interface BlacklistChanges__Output {
   'list': (_pandex_config_v1_BlacklistChange__Output)[];
   'version': (number);
   'more': (boolean);
+  'reset': (boolean);
 }

@@ -8,11 +8,12 @@ export interface ListBlacklistRequest {
   'ip'?: (string);
   'enabled'?: (string);
   'after_id'?: (number | string | Long);
+  '_after_id'?: "after_id";
 }
 
 export interface ListBlacklistRequest__Output {
   'page': (_pandex_common_v1_Page__Output | null);
   'ip': (string);
   'enabled': (string);
-  'after_id': (number);
+  'after_id'?: (number);
 }
