@@ -23,10 +23,13 @@ const slimSemantic = (): Plugin => {
   }
 }
 
-/** Few files instead of dozens of crumbs: what every page needs from libraries, and what pages share of ours. */
+/**
+ * Few files instead of dozens of crumbs: what every page needs from libraries, and what pages share of ours. Folders below
+ * those of the kit stay with the pages that use them.
+ */
 const groups = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\// },
-  { name: 'kit', test: /web\/src\/(lib|ui|layout)\// },
+  { name: 'kit', test: /web\/src\/(lib|ui|layout)\/[^/]+$/ },
 ]
 
 export default defineConfig({

@@ -14,6 +14,7 @@ const byCode: Record<string, WireCode> = {
   'user.wrong_credentials': business(400),
   'user.wrong_current_password': business(400),
   'user.coins_short': business(408),
+  'user.current_password_required': business(412),
   'user.captcha_required': business(428),
   'task.login_required': business(405),
 }

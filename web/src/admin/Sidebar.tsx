@@ -6,7 +6,7 @@ import { chevronDownIcon } from '../ui/icons.ts'
 import { foldIcon } from './icons.ts'
 import { menu } from './menu.ts'
 import type { MenuGroup, MenuPage } from './menu.ts'
-import { Popover } from './Popover.tsx'
+import { Popover } from '../ui/Popover.tsx'
 import { SiteLinks } from './SiteLinks.tsx'
 import styles from './Sidebar.module.css'
 

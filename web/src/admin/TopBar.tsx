@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { UserMenu } from '../layout/UserMenu.tsx'
 import { openImport } from '../lib/import-door.ts'
 import { useSite } from '../lib/site.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -8,7 +9,6 @@ import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import { menuIcon } from './icons.ts'
 import { SiteLinks } from './SiteLinks.tsx'
 import { UpdateNotes } from './UpdateNotes.tsx'
-import { UserMenu } from './UserMenu.tsx'
 import styles from './TopBar.module.css'
 
 /** The bar on top of the back office. */
@@ -37,7 +37,7 @@ export const TopBar = ({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: ()
         <SiteLinks className={styles.links} />
         <UpdateNotes />
         <ThemeToggle />
-        <UserMenu />
+        <UserMenu place="admin" />
       </div>
     </header>
   )

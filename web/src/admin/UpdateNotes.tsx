@@ -2,7 +2,7 @@ import { savePreferences, usePreferences } from '../lib/preferences.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { changelog } from './changelog.ts'
 import { bellIcon } from './icons.ts'
-import { Popover } from './Popover.tsx'
+import { Popover } from '../ui/Popover.tsx'
 import styles from './UpdateNotes.module.css'
 
 /** What changed lately; a dot says that something of it is new to this browser. */

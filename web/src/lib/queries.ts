@@ -11,6 +11,12 @@ export const queryOf = <S extends Spec>(spec: S, input: ApiInput<S>, call: CallA
   queryFn: (): Promise<ApiOutput<S>> => call(spec, input),
 })
 
+// With `meta: { isFailureShown: true }` a form shows its failure itself. A lost login is always told.
+const tellFailedChange = (error: unknown, meta: Record<string, unknown> | undefined): void => {
+  const { code, msg } = failureOf(error)
+  if (code === 403 || meta?.isFailureShown !== true) toast('error', msg)
+}
+
 /**
  * Answers live for an hour and are not fetched again on focus. A failed query stays failed until it is asked for again,
  * so that what the server rendered about a failure is what the browser hydrates.
@@ -22,7 +28,9 @@ export const createQueryClient = (): QueryClient =>
         if (failureOf(error).code === 403) toast('error', failureOf(error).msg)
       },
     }),
-    mutationCache: new MutationCache({ onError: (error) => toast('error', failureOf(error).msg) }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _result, { meta }) => tellFailedChange(error, meta),
+    }),
     defaultOptions: {
       queries: {
         staleTime: cacheMs,

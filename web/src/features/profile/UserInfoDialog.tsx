@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { AccountInfo } from '../../lib/account.ts'
+import { toast } from '../../lib/toast.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormFailure } from '../../ui/form/FormFailure.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { PasswordStrength } from '../../ui/form/PasswordStrength.tsx'
+import { mailOrBlank, requiredExactly } from '../../ui/form/rules.ts'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { newNameRule, newPasswordRule } from './rules.ts'
+import styles from './UserInfoDialog.module.css'
+import { useUpdateInfo } from './use-update-info.ts'
+
+/** Changes what is filled in and leaves the rest. The current password is asked for only once the server wants it. */
+export const UserInfoDialog = ({ info, onClose }: { info: AccountInfo; onClose: () => void }) => {
+  const update = useUpdateInfo()
+  const form = useForm(
+    { username: '', password: '', email: '', current_password: '' },
+    {
+      username: newNameRule,
+      password: newPasswordRule,
+      email: mailOrBlank('请输入正确的邮箱格式'),
+      current_password: update.needsCurrent ? requiredExactly : undefined,
+    },
+  )
+  const current = form.field('current_password')
+  return (
+    <Dialog title="修改资料" onClose={onClose}>
+      <p className={styles.hint}>留空则不修改。修改后需要重新登录。</p>
+      <Form
+        onSubmit={form.submit(({ username, password, email, current_password }) => {
+          const change = { username: username.trim(), password, email: email.trim() }
+          if (Object.values(change).every((value) => !value)) return toast('info', '没有要修改的内容')
+          update.send({ ...change, current_password })
+        })}
+      >
+        <TextField
+          {...form.field('username')}
+          label="新昵称"
+          placeholder={info.username}
+          autoComplete="off"
+          maxLength={254}
+          isFirst
+        />
+        <PasswordField
+          {...form.field('password')}
+          label="新密码"
+          autoComplete="new-password"
+          hint={<PasswordStrength password={form.values.password} />}
+        />
+        <TextField
+          {...form.field('email')}
+          label="新邮箱"
+          type="email"
+          placeholder={info.email}
+          autoComplete="off"
+          maxLength={254}
+        />
+        {update.needsCurrent && (
+          <Arriving>
+            <PasswordField
+              {...current}
+              label="当前密码"
+              autoComplete="current-password"
+              required
+              hint="登录已超过 10 分钟，修改密码或邮箱需要当前密码"
+              error={current.error || update.currentError}
+            />
+          </Arriving>
+        )}
+        <FormFailure error={update.error} />
+        <SubmitButton label="保存" pendingLabel="保存中…" isPending={update.isPending} />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Takes the focus to a field that was not there before. */
+const Arriving = ({ children }: { children: ReactNode }) => {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.querySelector('input')?.focus(), [])
+  return <div ref={element}>{children}</div>
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { api, failureOf } from '../../lib/api.ts'
+import type { ApiInput } from '../../lib/api.ts'
+import { forgetSession } from '../../lib/log-out.ts'
+import { readSession } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+
+/** The envelope's codes that are about the current password and not about what is new. */
+const codes = { needsCurrent: 412, wrongCurrent: 400 }
+
+/** Changes the own account. That ends every session, this one too: the visitor comes out at the login page. */
+export const useUpdateInfo = () => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [needsCurrent, setNeedsCurrent] = useState(false)
+  const update = useMutation({
+    meta: { isFailureShown: true },
+    mutationFn: (change: Omit<ApiInput<'POST /auth/v1/user/update_info'>, 'id'>) =>
+      api('POST /auth/v1/user/update_info', { id: readSession()?.user.id, ...change }),
+    onSuccess: () => {
+      toast('success', '更新成功，请重新登录')
+      void navigate('/login')
+      forgetSession(client)
+    },
+    onError: (error) => {
+      if (failureOf(error).code === codes.needsCurrent) setNeedsCurrent(true)
+    },
+  })
+  const failure = update.error && failureOf(update.error)
+  return {
+    send: update.mutate,
+    isPending: update.isPending,
+    /** The login has turned out to be older than the server lets pass for a new password or mail address. */
+    needsCurrent,
+    /** What the server says of the current password; empty when it was right or not asked for. */
+    currentError: failure?.code === codes.wrongCurrent ? failure.msg : '',
+    /** Any other failure. */
+    error: failure && !Object.values(codes).includes(failure.code) ? failure : null,
+  }
+}

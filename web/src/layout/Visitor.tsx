@@ -1,0 +1,28 @@
+import { Link, useLocation } from 'react-router-dom'
+import { useSession } from '../lib/session.ts'
+import { useSite } from '../lib/site.ts'
+import { loginAddress } from '../lib/way-back.ts'
+import { UserMenu } from './UserMenu.tsx'
+import styles from './Visitor.module.css'
+
+/**
+ * Who is here: the menu of somebody who is logged in, else the ways in, where the site has accounts for everybody.
+ * Until the browser's storage was read, the room of those is kept and nothing is claimed.
+ */
+export const Visitor = () => {
+  const session = useSession()
+  const { isUserSystemOn } = useSite()
+  const location = useLocation()
+  if (session) return <UserMenu place="public" />
+  if (!isUserSystemOn) return null
+  return (
+    <span className={styles.ways} data-known={session === null}>
+      <Link to={location.pathname === '/' ? '/login' : loginAddress(location)} className="btn">
+        登录
+      </Link>
+      <Link to="/register" className={`btn btn-soft ${styles.register}`}>
+        注册
+      </Link>
+    </span>
+  )
+}

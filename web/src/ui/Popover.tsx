@@ -1,0 +1,68 @@
+import { useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import styles from './Popover.module.css'
+
+interface PopoverProps {
+  label: string
+  /** What stands in the button. */
+  trigger: ReactNode
+  className: string | undefined
+  /** Under the button, flush with its right edge, or to the right of it. */
+  side: 'below' | 'beside'
+  onOpen?: () => void
+  children: (close: () => void) => ReactNode
+}
+
+const gapPx = 6
+const edgePx = 8
+
+// A phone is too narrow for both the anchor's edge and a readable width: there the screen's edge counts.
+const phonePx = 480
+
+const below = (anchor: Element): Partial<CSSStyleDeclaration> => {
+  const { bottom, right } = anchor.getBoundingClientRect()
+  const width = document.documentElement.clientWidth
+  return { top: `${bottom + gapPx}px`, right: `${width < phonePx ? edgePx : Math.max(width - right, edgePx)}px` }
+}
+
+const beside = (anchor: Element): Partial<CSSStyleDeclaration> => {
+  const { top, bottom, right } = anchor.getBoundingClientRect()
+  const left = `${right + gapPx}px`
+  // In the lower half it grows upwards, so that it stays on the screen.
+  if (top > innerHeight / 2) return { left, top: 'auto', bottom: `${innerHeight - bottom}px` }
+  return { left, top: `${top}px`, bottom: 'auto' }
+}
+
+/**
+ * A button and what it opens. The browser's own popover closes on Escape and on a press elsewhere, and the Tab key goes
+ * from the button into it.
+ */
+export const Popover = ({ label, trigger, className, side, onOpen, children }: PopoverProps) => {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const place = (): void => {
+    if (!button.current || !panel.current) return
+    Object.assign(panel.current.style, side === 'below' ? below(button.current) : beside(button.current))
+  }
+  return (
+    <>
+      <button ref={button} type="button" className={className} popoverTarget={id} aria-label={label} title={label}>
+        {trigger}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className={styles.panel}
+        onBeforeToggle={(event) => {
+          if (event.newState !== 'open') return
+          place()
+          onOpen?.()
+        }}
+      >
+        {children(() => document.getElementById(id)?.hidePopover())}
+      </div>
+    </>
+  )
+}
