@@ -8,10 +8,15 @@ import type { RedisClient } from '@pandex/platform/redis'
 import type { CaptchaClient } from './clients/captcha.ts'
 import type { SiteConfig } from './clients/site-config.ts'
 import { createBoundedQueue } from './domain/bounded-queue.ts'
+import { createCdkeyHasher } from './domain/cdkey.ts'
 import { createTokenSigner } from './domain/session-token.ts'
 import type { SigningKey } from './domain/session-token.ts'
 import { accountHandlers } from './handlers/accounts.ts'
+import { cdkeyHandlers } from './handlers/cdkeys.ts'
+import { coinHandlers } from './handlers/coins.ts'
+import { invitationHandlers } from './handlers/invitations.ts'
 import { sessionHandlers } from './handlers/sessions.ts'
+import { useCdkeyHandlers } from './handlers/use-cdkey.ts'
 
 export interface AppDeps {
   db: Db
@@ -34,8 +39,18 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
   const { db, signingKey, clock } = deps
   const hashing = createBoundedQueue(hashingLimits)
   const signToken = createTokenSigner(signingKey, clock)
+  const hashCdkey = createCdkeyHasher(deps.secret)
   return {
-    services: [implement(protos.user, { ...accountHandlers({ db }), ...sessionHandlers({ db, hashing, signToken }) })],
+    services: [
+      implement(protos.user, {
+        ...accountHandlers({ db }),
+        ...sessionHandlers({ db, hashing, signToken }),
+        ...coinHandlers(deps),
+        ...invitationHandlers(deps),
+        ...useCdkeyHandlers({ ...deps, hashCdkey }),
+        ...cdkeyHandlers({ ...deps, hashCdkey }),
+      }),
+    ],
     subscriptions: [],
   }
 }

@@ -8,7 +8,8 @@ export type HashCdkey = (key: string) => Buffer
 /**
  * Keys are stored as HMAC-SHA256 under a key that only the service has: whoever steals the table can neither use what is
  * in it nor try out guesses. Text is normalized first, so that every way of typing a key finds it.
- * @param serviceSecret never used itself: a key for this one purpose is derived from it (HKDF, RFC 5869)
+ * @param serviceSecret never used itself: a key for this one purpose is derived from it (HKDF, RFC 5869). Another secret
+ *   voids all keys made before.
  */
 export const createCdkeyHasher = (serviceSecret: string): HashCdkey => {
   const hmacKey = Buffer.from(hkdfSync('sha256', serviceSecret, '', 'pandex user cdkeys', 32))

@@ -65,7 +65,7 @@ const earnReward = async (
   await trx('accounts').where({ id: inviter_id }).forNoKeyUpdate().first('id')
   const { rowCount } = await trx.raw<{ rowCount: number }>(
     `insert into invite_rewards (invitee_id, inviter_id, subscriber, day, coin)
-     select :invitee_id, :inviter_id, network(:subscriber::inet), :day, :coin
+     select :invitee_id, :inviter_id, network(cast(:subscriber as inet)), :day, :coin
      where (select count(*) from invite_rewards where inviter_id = :inviter_id and day = :day) < :max_per_day
      on conflict on constraint invite_rewards_subscriber do nothing`,
     { ...values, inviter_id, subscriber: subscriberOf(client_address) },

@@ -1,0 +1,74 @@
+import { AppError } from '@pandex/platform/errors'
+import { randomCode } from './code-text.ts'
+
+const kinds = ['vip', 'coin', 'invite'] as const
+
+export type CdkeyKind = (typeof kinds)[number]
+
+/** Keys that are made together and are alike. */
+export interface CdkeyBatch {
+  kind: CdkeyKind
+  /** Days for vip, points for the others. */
+  value: number
+  count: number
+  max_uses: number
+  /** Null: never. */
+  expire_at: Date | null
+  remark: string
+}
+
+const limits = { value: 1_000_000, count: 10_000, max_uses: 100_000, remark: 200 }
+
+const isKind = (text: string): text is CdkeyKind => (kinds as readonly string[]).includes(text)
+
+const isWithin = (value: number, min: number, max: number): boolean =>
+  Number.isSafeInteger(value) && value >= min && value <= max
+
+/** A remark as it may be stored. @throws AppError `invalid` when it is too long */
+export const readRemark = (text: string): string => {
+  const remark = text.replaceAll('\0', '').trim()
+  if (remark.length > limits.remark) throw badBatch('remark', `备注不能超过 ${limits.remark} 个字`)
+  return remark
+}
+
+const badBatch = (field: string, message: string): AppError =>
+  new AppError('invalid', 'user.bad_cdkey_batch', message, { fields: [field] })
+
+const readExpiry = (text: string, now: Date): Date | null => {
+  if (text === '') return null
+  const expireAt = new Date(text)
+  if (!(expireAt > now)) throw badBatch('expire_at', '过期时间必须晚于现在')
+  // Beyond what the store can hold, and a typing error in any case.
+  if (expireAt.getUTCFullYear() > 9999) throw badBatch('expire_at', '过期时间太晚')
+  return expireAt
+}
+
+/**
+ * Judges what an admin wants made. A key that admits a registration may bring no points; every other one is worth something.
+ * @throws AppError `invalid` `user.bad_cdkey_batch`, naming the field
+ */
+export const readBatch = (
+  asked: { kind: string; value: number; count: number; max_uses: number; expire_at: string; remark: string },
+  now: Date,
+): CdkeyBatch => {
+  const { kind, value, count, max_uses } = asked
+  if (!isKind(kind)) throw badBatch('kind', '激活码类型不对')
+  if (!isWithin(value, kind === 'invite' ? 0 : 1, limits.value)) throw badBatch('value', `数值应为 1–${limits.value}`)
+  if (!isWithin(count, 1, limits.count)) throw badBatch('count', `数量应为 1–${limits.count}`)
+  if (!isWithin(max_uses, 1, limits.max_uses)) throw badBatch('max_uses', `可用次数应为 1–${limits.max_uses}`)
+  return { kind, value, count, max_uses, expire_at: readExpiry(asked.expire_at, now), remark: readRemark(asked.remark) }
+}
+
+/** Texts of new keys by the configuration key `cdkey_rule`: its prefix, and as many letters of chance as it says. */
+export const makeKeyTexts = (count: number, { prefix, length }: { prefix: string; length: number }): string[] =>
+  Array.from({ length: count }, () => `${prefix}${randomCode(length)}`)
+
+/** What tells a batch from others: the day it was made and some letters. */
+export const makeBatchName = (day: string): string => `${day.replaceAll('-', '')}-${randomCode(6)}`
+
+const tailLength = 4
+
+/** A key's last letters, which are kept to tell keys apart. */
+export const tailOf = (key: string): string => key.slice(-tailLength)
+
+export const isTail = (code: string): boolean => code.length === tailLength

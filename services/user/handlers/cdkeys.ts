@@ -1,0 +1,109 @@
+import { AppError } from '@pandex/platform/errors'
+import { tellAdminChanged } from '@pandex/platform/audit'
+import type { BulkFailure__Output as BulkFailure } from '@pandex/platform/gen/pandex/common/v1/BulkFailure'
+import type { BulkReply__Output as BulkReply } from '@pandex/platform/gen/pandex/common/v1/BulkReply'
+import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
+import { requireAdmin } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db } from '@pandex/platform/postgres'
+import type { SiteConfig } from '../clients/site-config.ts'
+import { makeBatchName, makeKeyTexts, readBatch, readRemark, tailOf } from '../domain/cdkey-batch.ts'
+import type { HashCdkey } from '../domain/cdkey.ts'
+import { shanghaiDay } from '../domain/shanghai-day.ts'
+import {
+  deleteCdkeys,
+  insertBatch,
+  insertCdkeys,
+  listCdkeys,
+  lockCdkeys,
+  updateCdkeys,
+} from '../repositories/cdkeys.ts'
+
+export interface CdkeyDeps {
+  db: Db
+  siteConfig: SiteConfig
+  hashCdkey: HashCdkey
+  clock: () => Date
+}
+
+type Handlers = Pick<HandlersOf<UserServiceDefinition>, 'ListCdkeys' | 'CreateCdkeys' | 'UpdateCdkeys' | 'DeleteCdkeys'>
+
+/** A page selects no more, and each is a row in a lock table of PostgreSQL until the transaction ends. */
+const maxIds = 10_000
+
+const readIds = (ids: readonly number[]): number[] => {
+  const distinct = [...new Set(ids)]
+  if (distinct.length > maxIds) throw new AppError('invalid', 'user.too_many_ids', `一次最多 ${maxIds} 条`)
+  return distinct
+}
+
+/** One row by its number, many together: their numbers are in the change, the first hundred of them. */
+const auditOf = (ids: readonly number[]) => ({
+  target: ids.length === 1 ? `cdkey:${ids[0]}` : 'cdkey:*',
+  rows: { ids: ids.slice(0, 100), count: ids.length },
+})
+
+const unknownOf = (ids: readonly number[], found: readonly { id: number }[]): BulkFailure[] => {
+  const known = new Set(found.map(({ id }) => id))
+  return ids.filter((id) => !known.has(id)).map((id) => ({ id, msg: '激活码不存在' }))
+}
+
+/** What admins do with keys. */
+export const cdkeyHandlers = ({ db, siteConfig, hashCdkey, clock }: CdkeyDeps): Handlers => ({
+  ListCdkeys: async (req, ctx) => {
+    requireAdmin(ctx, 'user')
+    return listCdkeys(db, req, hashCdkey)
+  },
+
+  CreateCdkeys: async (req, ctx) => {
+    const { id: admin_id } = requireAdmin(ctx, 'user')
+    const asked = readBatch(req, clock())
+    const { cdkey_rule } = await siteConfig.read()
+    const keys = makeKeyTexts(asked.count, cdkey_rule)
+    const stored = keys.map((key) => ({ hash: hashCdkey(key), tail: tailOf(key) }))
+    const batch = makeBatchName(shanghaiDay(clock()))
+    await db.transaction(async (trx) => {
+      const isNew = await insertBatch(trx, { name: batch, admin_id, request_id: req.request_id || ctx.requestId })
+      if (!isNew) throw new AppError('conflict', 'user.batch_exists', '这批激活码已经生成过')
+      await insertCdkeys(trx, batch, asked, stored)
+      await tellAdminChanged(trx, ctx, { action: 'cdkey.create', target: `cdkey:${batch}`, changes: { ...asked } })
+    })
+    return { batch, keys }
+  },
+
+  UpdateCdkeys: async ({ ids, enabled, remark }, ctx): Promise<BulkReply> => {
+    requireAdmin(ctx, 'user')
+    const wanted = readIds(ids)
+    const change = {
+      ...(enabled !== undefined && { enabled }),
+      ...(remark !== undefined && { remark: readRemark(remark) }),
+    }
+    if (Object.keys(change).length === 0) throw new AppError('invalid', 'user.nothing_to_change', '没有需要修改的内容')
+    return db.transaction(async (trx) => {
+      const found = await lockCdkeys(trx, wanted)
+      const done = found.map(({ id }) => id)
+      if (done.length > 0) {
+        await updateCdkeys(trx, done, change)
+        const { target, rows } = auditOf(done)
+        await tellAdminChanged(trx, ctx, { action: 'cdkey.update', target, changes: { ...rows, ...change } })
+      }
+      return { done: done.length, failed: unknownOf(wanted, found) }
+    })
+  },
+
+  DeleteCdkeys: async ({ ids }, ctx): Promise<BulkReply> => {
+    requireAdmin(ctx, 'user')
+    const wanted = readIds(ids)
+    return db.transaction(async (trx) => {
+      const found = await lockCdkeys(trx, wanted)
+      const done = found.filter(({ used }) => used === 0).map(({ id }) => id)
+      if (done.length > 0) {
+        await deleteCdkeys(trx, done)
+        const { target, rows } = auditOf(done)
+        await tellAdminChanged(trx, ctx, { action: 'cdkey.delete', target, changes: rows })
+      }
+      const inUse = found.filter(({ used }) => used > 0).map(({ id }) => ({ id, msg: '已被使用，不能删除' }))
+      return { done: done.length, failed: [...inUse, ...unknownOf(wanted, found)] }
+    })
+  },
+})

@@ -1,0 +1,109 @@
+import { AppError } from '@pandex/platform/errors'
+import type { Balance__Output as Balance } from '@pandex/platform/gen/pandex/user/v1/Balance'
+import type { CheckInReply__Output as CheckInReply } from '@pandex/platform/gen/pandex/user/v1/CheckInReply'
+import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
+import { requireUser } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import type { SiteConfig } from '../clients/site-config.ts'
+import { checkInOn } from '../domain/check-in.ts'
+import type { CheckIn, CheckInRules } from '../domain/check-in.ts'
+import { pickRule } from '../domain/exchange.ts'
+import type { ExchangeOffer } from '../domain/exchange.ts'
+import { shanghaiDay } from '../domain/shanghai-day.ts'
+import { refuseForever, vipText } from '../domain/vip.ts'
+import { findLastCheckIn, insertCheckIn, listDaysOfMonth } from '../repositories/check-ins.ts'
+import { findExchange, insertExchange } from '../repositories/coin-exchanges.ts'
+import { addCoins, listMovements } from '../repositories/coin-ledger.ts'
+import { extendVip } from '../repositories/vip.ts'
+import { findWallet, lockWallet } from '../repositories/wallets.ts'
+
+export interface CoinDeps {
+  db: Db
+  siteConfig: SiteConfig
+  clock: () => Date
+}
+
+type Handlers = Pick<HandlersOf<UserServiceDefinition>, 'GetCheckIn' | 'CheckIn' | 'ListCoinLog' | 'ExchangeCoins'>
+
+const checkedIn = async (db: Db, userId: number, today: CheckIn, coin: number): Promise<CheckInReply> => ({
+  checked_in: true,
+  coin_gained: today.coin,
+  coin,
+  streak: today.streak,
+  days: await listDaysOfMonth(db, userId, today.day),
+})
+
+const reused = (): AppError => new AppError('conflict', 'user.request_reused', '请求编号已用于其他兑换')
+
+const checkIn = async (
+  trx: Knex.Transaction,
+  userId: number,
+  day: string,
+  rules: CheckInRules,
+): Promise<CheckInReply> => {
+  const wallet = await lockWallet(trx, userId)
+  const last = await findLastCheckIn(trx, userId, day)
+  if (last?.day === day) return checkedIn(trx, userId, last, wallet.coin)
+  const today = checkInOn(day, last, rules)
+  await insertCheckIn(trx, userId, today)
+  const movement = { user_id: userId, delta: today.coin, reason: 'check_in', ref: `${userId}:${day}` } as const
+  return checkedIn(trx, userId, today, await addCoins(trx, movement))
+}
+
+/** A request's key that did something before answers what it did, also when the rule is gone by now. */
+const exchange = async (
+  trx: Knex.Transaction,
+  { user_id, rule_id, request_id }: { user_id: number; rule_id: string; request_id: string },
+  offer: ExchangeOffer,
+  now: Date,
+): Promise<Balance> => {
+  const wallet = await lockWallet(trx, user_id)
+  const done = await findExchange(trx, user_id, request_id)
+  if (done && done.rule_id !== rule_id) throw reused()
+  if (done) return { coin: done.coin_after, vip_until: vipText(done.vip_until_after) }
+  const { title, coin: cost, vip_days } = pickRule(offer, rule_id)
+  refuseForever(wallet.vip_until)
+  const ref = `${user_id}:${request_id}`
+  const coin_after = await addCoins(trx, { user_id, delta: -cost, reason: 'exchange', ref, note: title })
+  const vip_until_after = await extendVip(trx, user_id, vip_days, now)
+  await insertExchange(trx, { user_id, request_id, rule_id, cost, vip_days, coin_after, vip_until_after })
+  return { coin: coin_after, vip_until: vipText(vip_until_after) }
+}
+
+export const coinHandlers = ({ db, siteConfig, clock }: CoinDeps): Handlers => ({
+  GetCheckIn: async (_req, ctx) => {
+    const { id } = requireUser(ctx, 'user')
+    const day = shanghaiDay(clock())
+    const [{ user: rules }, wallet, last] = await Promise.all([
+      siteConfig.read(),
+      findWallet(db, id),
+      findLastCheckIn(db, id, day),
+    ])
+    if (last?.day === day) return checkedIn(db, id, last, wallet.coin)
+    const next = checkInOn(day, last, rules)
+    const days = await listDaysOfMonth(db, id, day)
+    return { checked_in: false, coin_gained: next.coin, coin: wallet.coin, streak: next.streak - 1, days }
+  },
+
+  CheckIn: async (_req, ctx) => {
+    const { id } = requireUser(ctx, 'user')
+    const { user: rules } = await siteConfig.read()
+    const day = shanghaiDay(clock())
+    return db.transaction(async (trx) => checkIn(trx, id, day, rules))
+  },
+
+  ListCoinLog: async ({ page }, ctx) => {
+    const { id } = requireUser(ctx, 'user')
+    await findWallet(db, id)
+    return listMovements(db, id, page)
+  },
+
+  ExchangeCoins: async ({ rule_id, request_id }, ctx) => {
+    const { id } = requireUser(ctx, 'user')
+    if (request_id === '') throw new AppError('invalid', 'user.request_id_required', '缺少请求编号')
+    const { coin2any } = await siteConfig.read()
+    const asked = { user_id: id, rule_id, request_id }
+    return db.transaction(async (trx) => exchange(trx, asked, coin2any, clock()))
+  },
+})

@@ -1,0 +1,80 @@
+import { AppError } from '@pandex/platform/errors'
+import type { UseCdkeyReply__Output as UseCdkeyReply } from '@pandex/platform/gen/pandex/user/v1/UseCdkeyReply'
+import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
+import { requireUser } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import { badCdkey } from '../domain/cdkey.ts'
+import type { HashCdkey } from '../domain/cdkey.ts'
+import { refuseForever, vipText } from '../domain/vip.ts'
+import { claimCdkey, findUsableCdkey, hasUsedCdkey } from '../repositories/cdkey-claims.ts'
+import type { CdkeyValue } from '../repositories/cdkey-claims.ts'
+import { countWrongKey, findTryPause } from '../repositories/cdkey-tries.ts'
+import { addCoins } from '../repositories/coin-ledger.ts'
+import { extendVip } from '../repositories/vip.ts'
+import { lockWallet } from '../repositories/wallets.ts'
+import type { Wallet } from '../repositories/wallets.ts'
+
+const alreadyUsed = (): AppError => new AppError('conflict', 'user.cdkey_used', '您已使用过该激活码')
+
+const forRegister = (): AppError =>
+  new AppError('failed_precondition', 'user.cdkey_for_register', '该激活码只能在注册时作为邀请码使用')
+
+const tooManyTries = (retryAfterSeconds: number): AppError =>
+  new AppError('rate_limited', 'user.too_many_tries', '尝试次数过多，请稍后再试', { retryAfterSeconds })
+
+interface Use {
+  user_id: number
+  hash: Buffer
+  now: Date
+}
+
+/** Gives what a claimed key is worth. */
+const redeem = async (
+  trx: Knex.Transaction,
+  { user_id, now }: Use,
+  key: CdkeyValue,
+  wallet: Wallet,
+): Promise<UseCdkeyReply> => {
+  const { kind, value } = key
+  if (kind === 'vip') {
+    const until = await extendVip(trx, user_id, value, now)
+    return { kind, value, coin: wallet.coin, vip_until: vipText(until) }
+  }
+  const ref = `${key.id}:${user_id}`
+  const coin = await addCoins(trx, { user_id, delta: value, reason: 'cdkey', ref, note: key.tail })
+  return { kind, value, coin, vip_until: vipText(wallet.vip_until) }
+}
+
+/** @returns undefined for a wrong key, which is counted: throwing would undo the count */
+const tryKey = async (trx: Knex.Transaction, use: Use): Promise<UseCdkeyReply | undefined> => {
+  const { user_id, hash, now } = use
+  const wallet = await lockWallet(trx, user_id)
+  const pauseSeconds = await findTryPause(trx, user_id, now)
+  if (pauseSeconds > 0) throw tooManyTries(pauseSeconds)
+  if (await hasUsedCdkey(trx, hash, user_id)) throw alreadyUsed()
+  const key = await findUsableCdkey(trx, hash, now)
+  if (key?.kind === 'invite') throw forRegister()
+  if (key?.kind === 'vip') refuseForever(wallet.vip_until)
+  if (key && (await claimCdkey(trx, key.id, user_id, now))) return redeem(trx, use, key, wallet)
+  await countWrongKey(trx, user_id, now)
+  return undefined
+}
+
+export const useCdkeyHandlers = ({
+  db,
+  hashCdkey,
+  clock,
+}: {
+  db: Db
+  hashCdkey: HashCdkey
+  clock: () => Date
+}): Pick<HandlersOf<UserServiceDefinition>, 'UseCdkey'> => ({
+  UseCdkey: async ({ key }, ctx) => {
+    const { id } = requireUser(ctx, 'user')
+    const use = { user_id: id, hash: hashCdkey(key), now: clock() }
+    const reply = await db.transaction(async (trx) => tryKey(trx, use))
+    if (!reply) throw badCdkey()
+    return reply
+  },
+})

@@ -1,0 +1,27 @@
+/** Wrong keys by account: whoever guesses has to wait. The caller holds the account's row, so tries come one by one. */
+import type { Knex } from '@pandex/platform/postgres'
+
+const windowMs = 3_600_000
+
+const allowedTries = 10
+
+/** Seconds until the account may try another key; 0 when it may now. */
+export const findTryPause = async (trx: Knex.Transaction, userId: number, now: Date): Promise<number> => {
+  const row = (await trx('cdkey_tries').where({ user_id: userId }).first('failed', 'since')) as
+    | { failed: number; since: Date }
+    | undefined
+  if (!row || row.failed < allowedTries) return 0
+  return Math.max(0, Math.ceil((row.since.getTime() + windowMs - now.getTime()) / 1000))
+}
+
+/** Counts a wrong key. An hour begins with the first one. */
+export const countWrongKey = async (trx: Knex.Transaction, userId: number, now: Date): Promise<void> => {
+  const hourAgo = new Date(now.getTime() - windowMs)
+  await trx.raw(
+    `insert into cdkey_tries as tries (user_id, failed, since) values (:userId, 1, :now)
+     on conflict (user_id) do update set
+       failed = case when tries.since > :hourAgo then tries.failed + 1 else 1 end,
+       since = case when tries.since > :hourAgo then tries.since else excluded.since end`,
+    { userId, now, hourAgo },
+  )
+}

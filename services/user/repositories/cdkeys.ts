@@ -1,0 +1,134 @@
+/** Keys as admins keep them. */
+import type { Cdkey__Output as Cdkey } from '@pandex/platform/gen/pandex/user/v1/Cdkey'
+import type { ListCdkeysRequest__Output as ListCdkeysRequest } from '@pandex/platform/gen/pandex/user/v1/ListCdkeysRequest'
+import { listQuery } from '@pandex/platform/list-query'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import { isTail } from '../domain/cdkey-batch.ts'
+import type { CdkeyBatch } from '../domain/cdkey-batch.ts'
+import { normalizeCode } from '../domain/code-text.ts'
+
+export interface NewBatch {
+  name: string
+  admin_id: number
+  request_id: string
+}
+
+/** @returns false when the same admin's request has made a batch before */
+export const insertBatch = async (trx: Knex.Transaction, batch: NewBatch): Promise<boolean> => {
+  const names = (await trx('cdkey_batches')
+    .insert(batch)
+    .onConflict(['admin_id', 'request_id'])
+    .ignore()
+    .returning('name')) as unknown[]
+  return names.length > 0
+}
+
+/** Stores the keys of a batch in one statement: ten thousand take some hundred milliseconds. */
+export const insertCdkeys = async (
+  trx: Knex.Transaction,
+  batch: string,
+  { kind, value, max_uses, expire_at, remark }: CdkeyBatch,
+  keys: readonly { hash: Buffer; tail: string }[],
+): Promise<void> => {
+  const hashes = keys.map(({ hash }) => hash.toString('hex'))
+  const tails = keys.map(({ tail }) => tail)
+  await trx.raw(
+    `insert into cdkeys (batch, kind, value, max_uses, expire_at, remark, hash, tail)
+     select :batch, :kind, :value, :max_uses, :expire_at, :remark, decode(hash, 'hex'), tail
+     from unnest(cast(:hashes as text[]), cast(:tails as text[])) as key (hash, tail)`,
+    { batch, kind, value, max_uses, expire_at: expire_at as Date, remark, hashes, tails },
+  )
+}
+
+type Row = Omit<Cdkey, 'id' | 'value' | 'expire_at' | 'create_time' | 'update_time'> & {
+  id: string
+  value: string
+  expire_at: Date | null
+  create_time: Date
+  update_time: Date
+}
+
+const fromRow = (row: Row): Cdkey => ({
+  ...row,
+  id: Number(row.id),
+  value: Number(row.value),
+  expire_at: row.expire_at?.toISOString() ?? '',
+  create_time: row.create_time.toISOString(),
+  update_time: row.update_time.toISOString(),
+})
+
+/** Everything but the hash. */
+const columns = [
+  'id',
+  'batch',
+  'kind',
+  'value',
+  'tail',
+  'max_uses',
+  'used',
+  'enabled',
+  'expire_at',
+  'remark',
+  'create_time',
+  'update_time',
+]
+
+const lastUsers = `array(
+  select username from cdkey_uses join accounts on accounts.id = cdkey_uses.user_id
+  where cdkey_uses.cdkey_id = cdkeys.id order by cdkey_uses.id desc limit 10) as used_by`
+
+/** A whole key by its hash, its last letters, or part of a remark. */
+const addSearch = (query: Knex.QueryBuilder, q: string, hashCdkey: (key: string) => Buffer): void => {
+  const text = q.replaceAll('\0', '').trim()
+  const code = normalizeCode(text)
+  const part = `%${text.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+  void query.where((either) => {
+    void either.where('hash', hashCdkey(code)).orWhereILike('remark', part)
+    if (isTail(code)) void either.orWhere('tail', code)
+  })
+}
+
+export const listCdkeys = async (
+  db: Db,
+  { q, kind, used, batch, page }: ListCdkeysRequest,
+  hashCdkey: (key: string) => Buffer,
+): Promise<{ list: Cdkey[]; total: number }> => {
+  const query = db('cdkeys')
+  if (kind !== '') void query.where({ kind })
+  if (batch !== '') void query.where({ batch })
+  if (used !== '') void query.where('used', used === 'yes' ? '>' : '=', 0)
+  if (q.trim() !== '') addSearch(query, q, hashCdkey)
+  const sortable = { id: 'id', used: 'used', expire_at: 'expire_at' }
+  const { rows, total } = await listQuery<Row>(query, page, { sortable, sort: 'id' }, [...columns, db.raw(lastUsers)])
+  return { list: rows.map(fromRow), total }
+}
+
+export interface LockedCdkey {
+  id: number
+  used: number
+}
+
+/** Those of the keys that there are; nobody uses or changes them until the transaction ends. */
+export const lockCdkeys = async (trx: Knex.Transaction, ids: readonly number[]): Promise<LockedCdkey[]> => {
+  const { rows } = await trx.raw<{ rows: { id: string; used: number }[] }>(
+    'select id, used from cdkeys where id = any(?) order by id for update',
+    [ids as number[]],
+  )
+  return rows.map(({ id, used }) => ({ id: Number(id), used }))
+}
+
+export const updateCdkeys = async (
+  trx: Knex.Transaction,
+  ids: readonly number[],
+  change: { enabled?: boolean; remark?: string },
+): Promise<void> => {
+  await trx('cdkeys')
+    .whereRaw('id = any(?)', [ids as number[]])
+    .update({ ...change, update_time: trx.fn.now() })
+}
+
+export const deleteCdkeys = async (trx: Knex.Transaction, ids: readonly number[]): Promise<void> => {
+  await trx('cdkeys')
+    .whereRaw('id = any(?)', [ids as number[]])
+    .delete()
+}

@@ -1,0 +1,30 @@
+import type { Db, Knex } from '@pandex/platform/postgres'
+import type { CheckIn } from '../domain/check-in.ts'
+import { firstOfMonth } from '../domain/shanghai-day.ts'
+
+/** A date as text: the driver would make it midnight of wherever the process runs. */
+const columns = (db: Db) => [db.raw(`to_char(day, 'YYYY-MM-DD') as day`), 'streak', 'coin']
+
+/** The newest check-in of an account up to a day, that day included. */
+export const findLastCheckIn = async (db: Db, userId: number, day: string): Promise<CheckIn | undefined> => {
+  const row = (await db('check_ins')
+    .where({ user_id: userId })
+    .where('day', '<=', day)
+    .orderBy('day', 'desc')
+    .first(columns(db))) as (Omit<CheckIn, 'coin'> & { coin: string }) | undefined
+  return row && { ...row, coin: Number(row.coin) }
+}
+
+export const insertCheckIn = async (trx: Knex.Transaction, userId: number, checkIn: CheckIn): Promise<void> => {
+  await trx('check_ins').insert({ user_id: userId, ...checkIn })
+}
+
+/** The days of a day's month, up to it, on which an account has checked in. */
+export const listDaysOfMonth = async (db: Db, userId: number, day: string): Promise<string[]> => {
+  const rows = (await db('check_ins')
+    .where({ user_id: userId })
+    .whereBetween('day', [firstOfMonth(day), day])
+    .orderBy('check_ins.day')
+    .select(columns(db))) as { day: string }[]
+  return rows.map((row) => row.day)
+}
