@@ -4,6 +4,7 @@ import { StrictMode, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { Document } from './Document.tsx'
+import { CaptchaDoor } from './layout/CaptchaDoor.tsx'
 import { ErrorPage } from './layout/ErrorPage.tsx'
 import { useScrollMemory } from './layout/use-scroll-memory.ts'
 import type { PageState } from './lib/page-state.ts'
@@ -44,6 +45,7 @@ const Pages = ({ renderedMs }: { renderedMs: number }) => {
       <ErrorBoundary fallback={<ErrorPage />}>
         <Routes />
       </ErrorBoundary>
+      <CaptchaDoor />
       <Toaster />
     </NowContext>
   )

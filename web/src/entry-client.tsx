@@ -6,6 +6,9 @@ import type { PageState } from './lib/page-state.ts'
 import { loadPreferences } from './lib/preferences.ts'
 import { createQueryClient } from './lib/queries.ts'
 import { watchSession } from './lib/session.ts'
+import { signCallsWith } from './lib/sign-request.ts'
+import { siteConfigQuery } from './lib/site.ts'
+import { readSiteConfig } from './lib/site-config.ts'
 import { matchPages } from './router.tsx'
 import './styles/theme.css'
 import './styles/base.css'
@@ -16,10 +19,13 @@ const state = JSON.parse(stateText) as PageState
 // The page's own code first: hydration must find the tree that the server rendered.
 await Promise.all(matchPages(location.pathname).map(({ handle }) => handle.load()))
 
+const client = createQueryClient()
+signCallsWith(() => readSiteConfig(client.getQueryData<Record<string, string>>(siteConfigQuery) ?? {}).signingKey)
+
 hydrateRoot(
   document,
   <App
-    client={createQueryClient()}
+    client={client}
     state={state}
     stateText={stateText}
     router={(page) => <BrowserRouter>{page}</BrowserRouter>}

@@ -1,5 +1,8 @@
 import type { Api } from '@pandex/gateway/api'
-import { readSession } from './session.ts'
+import { requestAccess, requestCaptcha } from './captcha-door.ts'
+import type { CaptchaPurpose } from './captcha-door.ts'
+import { clearSession, readSession } from './session.ts'
+import { followServerClock, signatureOf } from './sign-request.ts'
 
 export type Spec = keyof Api
 export type ApiInput<S extends Spec> = Api[S]['input']
@@ -16,18 +19,25 @@ export interface Failure {
   msg: string
   /** HTTP status; 0 when there was no answer at all. */
   status: number
+  /** How long to wait before the next try, where the server says so. */
+  retryAfterSeconds?: number
 }
 
 class ApiError extends Error implements Failure {
   readonly code: number
   readonly msg: string
   readonly status: number
+  readonly retryAfterSeconds?: number
+  /** The server's clock, as its answer gave it. */
+  readonly date: string | null
 
-  constructor(failure: Failure) {
-    super(failure.msg)
-    this.code = failure.code
-    this.msg = failure.msg
-    this.status = failure.status
+  constructor({ code, msg, status, retryAfterSeconds }: Failure, date: string | null = null) {
+    super(msg)
+    this.code = code
+    this.msg = msg
+    this.status = status
+    if (retryAfterSeconds !== undefined) this.retryAfterSeconds = retryAfterSeconds
+    this.date = date
   }
 }
 
@@ -35,27 +45,73 @@ const forbiddenMessage = '请刷新页面登录'
 
 /** Reads any thrown value as a Failure, also one that came over from the server as plain data. */
 export const failureOf = (error: unknown): Failure => {
-  const { code, msg, status } = (error ?? {}) as Partial<Failure>
-  if (typeof code === 'number' && typeof msg === 'string') return { code, msg, status: status ?? 200 }
+  const { code, msg, status, retryAfterSeconds } = (error ?? {}) as Partial<Failure>
+  if (typeof code === 'number' && typeof msg === 'string')
+    return { code, msg, status: status ?? 200, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
   return { code: 0, msg: `发生错误了: ${error instanceof Error ? error.message : String(error)}`, status: 0 }
+}
+
+interface Call {
+  spec: Spec
+  input: Record<string, unknown>
+  token: string | undefined
+  sentMs: number
 }
 
 /**
  * Calls the gateway: `api('POST /v1/search/disk', input)`.
  * The words of a failure follow the product's rules: 403 (status or code) asks for a new login, an envelope speaks for itself,
- * anything else becomes 发生错误了: {error}.
+ * anything else becomes 发生错误了: {error}. A call that is stopped for a captcha is made once more when it is solved.
  */
 export const api: CallApi = async (spec, input) => {
-  const request = requestOf(spec, (input ?? {}) as Record<string, unknown>)
-  const token = readSession()?.token
-  if (token) request.headers.authorization = `Bearer ${token}`
+  const call = {
+    spec,
+    input: (input ?? {}) as Record<string, unknown>,
+    token: readSession()?.token,
+    sentMs: Date.now(),
+  }
+  try {
+    return await send(call)
+  } catch (error) {
+    const again = error instanceof ApiError ? await remedyOf(call, error) : undefined
+    if (!again) throw error
+    return send({ ...again, sentMs: Date.now() })
+  }
+}
+
+const send = async <T>({ spec, input, token }: Call): Promise<T> => {
+  const { method, path, headers, body } = requestOf(spec, input)
+  if (token) headers.authorization = `Bearer ${token}`
+  Object.assign(headers, await signatureOf({ method, path, body: body ?? '' }))
   let response: Response
   try {
-    response = await fetch(request.path, { method: request.method, headers: request.headers, body: request.body })
+    response = await fetch(path, { method, headers, body })
   } catch (error) {
     throw new ApiError(failureOf(error))
   }
   return unwrap(response)
+}
+
+/** Calls that take a captcha token of their own, and what it must have been solved for. */
+const captchaPurposes: Partial<Record<Spec, CaptchaPurpose>> = {
+  'POST /v1/user/login': 'login',
+  'POST /v1/user/register': 'register',
+  'POST /v1/user/send_reg_email': 'mail',
+  'POST /v1/user/send_find_pass': 'mail',
+  'POST /v1/task/import_disk': 'import',
+}
+
+/** What to send instead of a call that failed, if there is anything that helps. */
+const remedyOf = async (call: Call, { code, status, date }: ApiError): Promise<Call | undefined> => {
+  const { spec, input, token, sentMs } = call
+  if (code === 403 && spec === 'GET /auth/v1/user/info' && readSession()?.token === token) clearSession()
+  if (code === 407 && followServerClock(date)) return call
+  if (code !== 428 || spec.includes('/captcha/')) return undefined
+  const purpose = captchaPurposes[spec]
+  // As a plain answer it is the service that asks, for the call's own token; any other status is the gate.
+  if (!purpose || status !== 200) return (await requestAccess(sentMs)) ? call : undefined
+  const solved = await requestCaptcha(purpose)
+  return solved === undefined ? undefined : { ...call, input: { ...input, token: solved } }
 }
 
 interface PlainRequest {
@@ -92,15 +148,32 @@ const queryOf = (input: Record<string, unknown>): string => {
 const unwrap = async <T>(response: Response): Promise<T> => {
   const text = await response.text()
   const body = parseEnvelope(text)
-  if (response.status === 403 || body?.code === 403)
-    throw new ApiError({ code: 403, msg: forbiddenMessage, status: response.status })
   if (body?.code === 200 && response.ok) return body.data as T
-  if (body && body.code !== 200) throw new ApiError({ code: body.code, msg: body.msg, status: response.status })
-  const problem = response.statusText || (text ? 'unexpected answer' : 'empty answer')
-  throw new ApiError({ code: 0, msg: `发生错误了: ${response.status} ${problem}`, status: response.status })
+  throw new ApiError(
+    { ...reasonOf(response, body, text), status: response.status, ...retryAfterOf(response) },
+    response.headers.get('date'),
+  )
 }
 
-const parseEnvelope = (text: string): { code: number; msg: string; data: unknown } | undefined => {
+const reasonOf = (response: Response, body: Envelope | undefined, text: string): { code: number; msg: string } => {
+  if (response.status === 403 || body?.code === 403) return { code: 403, msg: forbiddenMessage }
+  if (body && body.code !== 200) return { code: body.code, msg: body.msg }
+  const problem = response.statusText || (text ? 'unexpected answer' : 'empty answer')
+  return { code: 0, msg: `发生错误了: ${response.status} ${problem}` }
+}
+
+const retryAfterOf = (response: Response): { retryAfterSeconds?: number } => {
+  const seconds = Number(response.headers.get('retry-after'))
+  return seconds > 0 ? { retryAfterSeconds: Math.ceil(seconds) } : {}
+}
+
+interface Envelope {
+  code: number
+  msg: string
+  data: unknown
+}
+
+const parseEnvelope = (text: string): Envelope | undefined => {
   try {
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body && 'code' in body && typeof body.code === 'number') {

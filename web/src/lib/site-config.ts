@@ -10,9 +10,16 @@ export interface SiteConfig {
   logoUrl: string
   icp: string
   copyright: string
+  /** How to reach the people behind the site; empty when they do not say. */
+  contact: string
   appVersion: string
   isUserSystemOn: boolean
   isCaptchaOn: boolean
+  isRegisterOn: boolean
+  /** Whether a registration needs a code that was mailed to the address. */
+  needsMailCode: boolean
+  /** Calls are signed with it; empty when they need not be. */
+  signingKey: string
   importNeedsLogin: boolean
   importNeedsReview: boolean
   importNotice: string
@@ -75,6 +82,7 @@ export const readSiteConfig = (values: Record<string, string>): SiteConfig => {
   const basic = groupOf(values, 'site_basic')
   const user = groupOf(values, 'user')
   const notice = groupOf(values, 'notice')
+  const antiCrawler = groupOf(values, 'anti_crawler_pub')
   const other = groupOf(values, 'other_pub').value('values')
   const links = readGroup(other)
   const siteName = values.site_name || basic.text('site_name', 'Pandex')
@@ -87,9 +95,13 @@ export const readSiteConfig = (values: Record<string, string>): SiteConfig => {
     logoUrl: basic.text('logo_url'),
     icp: basic.text('icp'),
     copyright: basic.text('copyright'),
+    contact: basic.text('contact'),
     appVersion: values.app_version ?? '',
     isUserSystemOn: values.enable_user_system === 'true' || user.flag('enable_user_system', false),
     isCaptchaOn: values.enable_captcha === 'true' || user.flag('enable_captcha', false),
+    isRegisterOn: user.flag('enable_register', true),
+    needsMailCode: user.flag('email_verify', false),
+    signingKey: antiCrawler.flag('enabled', false) ? antiCrawler.text('key') : '',
     importNeedsLogin: values.user_import_need_login === 'true',
     importNeedsReview: values.user_import_need_review === 'true',
     importNotice: values.import_modal_notice ?? '',

@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { vi } from 'vitest'
+import { CaptchaDoor } from '../layout/CaptchaDoor.tsx'
 import type { ApiOutput, Spec } from '../lib/api.ts'
 import { NowContext } from '../lib/clock.ts'
 import { createQueryClient } from '../lib/queries.ts'
@@ -73,6 +74,7 @@ export const renderRoutes = (routes: RouteObject[], address: string): void => {
       <MemoryRouter initialEntries={[address]}>
         <NowContext value={testNowMs}>
           <Pages routes={routes} />
+          <CaptchaDoor />
           <Toaster />
         </NowContext>
       </MemoryRouter>

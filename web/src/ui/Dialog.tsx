@@ -8,8 +8,8 @@ interface DialogProps {
   title: string
   onClose: () => void
   children: ReactNode
-  /** `sheet` comes from the bottom edge on phones. */
-  shape?: 'narrow' | 'wide' | 'sheet'
+  /** `small` is as wide as a captcha; `sheet` comes from the bottom edge on phones. */
+  shape?: 'small' | 'narrow' | 'wide' | 'sheet'
 }
 
 /** A modal dialog. The browser's own element keeps the focus inside, closes on Escape and gives the focus back. */

@@ -31,6 +31,8 @@ export const offlineIcon: IconShape =
   'M4 4l16 16M8.5 8A7 7 0 0 0 5.5 10M12 6.5c3 0 5.5 1 7.5 3M8.5 14a5 5 0 0 1 6 -.8M12 18.3v.4'
 export const backIcon: IconShape = 'M19.5 12h-15M10 6.5L4.5 12l5.5 5.5'
 export const homeIcon: IconShape = 'M4 11l8-6.5L20 11v8.5h-5.5V14h-5v5.5H4z'
+export const undoIcon: IconShape = 'M8.5 5L4.5 9l4 4M4.5 9H14a5.5 5.5 0 0 1 0 11h-3.5'
+export const shieldIcon: IconShape = 'M12 3.5l7.5 2.5v6c0 4-3 7-7.5 8.5C7.5 19 4.5 16 4.5 12V6z'
 export const eyeIcon: IconShape = `M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12z${circle(12, 12, 3)}`
 export const eyeOffIcon: IconShape =
   'M4 4l16 16M9.5 5.8A9.5 9.5 0 0 1 12 5.5c3.7 0 7 2 9.5 6.5a16 16 0 0 1-2.7 3.6M6.2 7.5A16 16 0 0 0 2.5 12c2.5 4.5 5.8 6.5 9.5 6.5a9.4 9.4 0 0 0 4.3-1M9.8 10a3 3 0 0 0 4.2 4.2'

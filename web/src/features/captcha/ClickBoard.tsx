@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import styles from './Board.module.css'
+import { imageSize, maxPoints, movedBy, placeOf, pointAt } from './points.ts'
+import type { Point } from './points.ts'
+
+interface ClickBoardProps {
+  image: string
+  points: Point[]
+  onChange: (points: Point[]) => void
+  /** Id of the text that says what to do. */
+  describedBy: string
+}
+
+const centre: Point = { x: imageSize.width / 2, y: imageSize.height / 2 }
+
+/**
+ * The image to click on. With the keyboard: arrows move a crosshair (Shift: farther), Enter or Space sets a point,
+ * Backspace takes the last one back. Pressing a point takes it and those after it back.
+ */
+export const ClickBoard = ({ image, points, onChange, describedBy }: ClickBoardProps) => {
+  const [crosshair, setCrosshair] = useState<Point>()
+  const add = (point: Point): void => {
+    if (points.length < maxPoints) onChange([...points, point])
+  }
+  const onClick = (event: MouseEvent<HTMLButtonElement>): void => {
+    // A click that the keyboard made has no place of its own.
+    if (event.detail === 0) return add(crosshair ?? centre)
+    setCrosshair(undefined)
+    add(pointAt(event.currentTarget.getBoundingClientRect(), { x: event.clientX, y: event.clientY }))
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const moved = movedBy(crosshair ?? centre, event)
+    if (moved) setCrosshair(moved)
+    else if (event.key === 'Backspace') onChange(points.slice(0, -1))
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={styles.board}>
+      <button
+        type="button"
+        className={styles.surface}
+        aria-label="验证图片"
+        aria-describedby={describedBy}
+        data-board
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        onBlur={() => setCrosshair(undefined)}
+      >
+        <img src={image} alt="" {...imageSize} draggable={false} />
+      </button>
+      {crosshair && <span className={styles.crosshair} style={placeOf(crosshair)} aria-hidden="true" />}
+      {points.map((point, at) => (
+        // Points are only ever taken from the end, so a place in the list is an identity.
+        <button
+          key={`${at}`}
+          type="button"
+          className={`num ${styles.marker}`}
+          style={placeOf(point)}
+          aria-label={`撤销第 ${at + 1} 个点及之后的点`}
+          onClick={() => onChange(points.slice(0, at))}
+        >
+          {at + 1}
+        </button>
+      ))}
+    </div>
+  )
+}

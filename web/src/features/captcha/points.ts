@@ -1,0 +1,45 @@
+/** Size of the challenge's image; answers are told in its pixels, however large it is shown. */
+export const imageSize = { width: 300, height: 220 }
+
+/** More than any challenge asks for, and no more than the server reads. */
+export const maxPoints = 10
+
+export interface Point {
+  x: number
+  y: number
+}
+
+const within = (value: number, max: number): number => Math.min(max - 1, Math.max(0, Math.round(value)))
+
+/** The pixel of the image under a place on the screen. */
+export const pointAt = (shown: { left: number; top: number; width: number; height: number }, at: Point): Point => ({
+  x: within(((at.x - shown.left) / shown.width) * imageSize.width, imageSize.width),
+  y: within(((at.y - shown.top) / shown.height) * imageSize.height, imageSize.height),
+})
+
+const directions: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+const stepPx = 5
+const bigStepPx = 25
+
+/** Where an arrow key moves a point to; undefined for any other key. */
+export const movedBy = (point: Point, { key, shiftKey }: { key: string; shiftKey: boolean }): Point | undefined => {
+  const direction = directions[key]
+  if (!direction) return undefined
+  const step = shiftKey ? bigStepPx : stepPx
+  return {
+    x: within(point.x + direction.x * step, imageSize.width),
+    y: within(point.y + direction.y * step, imageSize.height),
+  }
+}
+
+/** Where a point lies in the shown image, as styles. */
+export const placeOf = ({ x, y }: Point): { left: string; top: string } => ({
+  left: `${(x / imageSize.width) * 100}%`,
+  top: `${(y / imageSize.height) * 100}%`,
+})

@@ -1,0 +1,78 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, failureOf } from '../../lib/api.ts'
+import type { ApiOutput } from '../../lib/api.ts'
+import type { CaptchaPurpose } from '../../lib/captcha-door.ts'
+import { queryOf } from '../../lib/queries.ts'
+import { toast } from '../../lib/toast.ts'
+import { useRetryWait } from '../../lib/use-countdown.ts'
+import { encryptDots } from './encrypt-dots.ts'
+import type { Point } from './points.ts'
+
+export type Challenge = ApiOutput<'GET /v1/captcha/gen'>
+
+/** What the visitor has answered so far. */
+interface Attempt {
+  points: Point[]
+  /** Undefined until the slider was moved. */
+  angle?: number
+}
+
+const blank: Attempt = { points: [] }
+
+/**
+ * One challenge after the other until one is solved. Each has one try: whatever is wrong with it, the next one is fetched and
+ * the server's words are kept.
+ */
+export const useCaptchaRound = (purpose: CaptchaPurpose, onSolved: (token: string) => void) => {
+  const [round, setRound] = useState(1)
+  const [attempt, setAttempt] = useState<Attempt>(blank)
+  const [failure, setFailure] = useState('')
+  const call = queryOf('GET /v1/captcha/gen', { purpose })
+  const challenge = useQuery({ ...call, queryKey: [...call.queryKey, round], gcTime: 0, retry: false })
+  const refresh = (): void => {
+    setAttempt(blank)
+    setRound(round + 1)
+  }
+  const fail = (words: string): void => {
+    setFailure(words)
+    refresh()
+  }
+  const check = useMutation({
+    mutationFn: (key: string) => {
+      const { points, angle } = attempt
+      const dots = points.map(({ x, y }, at) => ({ x, y, index: at + 1 }))
+      return api('POST /v1/captcha/check', { key, dots: encryptDots(key, angle === undefined ? dots : [{ angle }]) })
+    },
+    meta: { isFailureShown: true },
+    onSuccess: ({ ok, token }) => {
+      if (!ok || !token) return fail('验证失败，请再试一次')
+      toast('success', '验证成功')
+      onSolved(token)
+    },
+    onError: (error) => fail(failureOf(error).msg),
+  })
+  const isAnswered = attempt.points.length > 0 || attempt.angle !== undefined
+  return {
+    challenge: challenge.data,
+    error: challenge.error,
+    waitSeconds: useRetryWait(challenge.error),
+    attempt,
+    answer: (next: Attempt): void => {
+      setFailure('')
+      setAttempt(next)
+    },
+    /** The server's words about the last try; empty again once the next one begins. */
+    failure,
+    round,
+    isChecking: check.isPending,
+    canCheck: isAnswered && challenge.data !== undefined && !check.isPending,
+    check: (): void => {
+      if (isAnswered && challenge.data) check.mutate(challenge.data.key)
+    },
+    refresh: (): void => {
+      setFailure('')
+      refresh()
+    },
+  }
+}
