@@ -10,10 +10,21 @@ interface Preferences {
   noticeClosed: string
   /** Whether the admin menu is folded to a rail. */
   railFolded: boolean
+  /** Code of who invited this visitor, until it was used. */
+  invite_code: string
+  /** Per list of the admin area: columns left out, and views kept under a name. */
+  tables: Record<string, { hidden?: string[]; shown?: string[]; views?: { name: string; query: string }[] }>
 }
 
 const storageKey = 'pandex.preferences'
-const defaults: Preferences = { drives: [], notesSeen: '', noticeClosed: '', railFolded: false }
+const defaults: Preferences = {
+  drives: [],
+  notesSeen: '',
+  noticeClosed: '',
+  railFolded: false,
+  invite_code: '',
+  tables: {},
+}
 const store = createStore<Preferences>(defaults)
 
 export const usePreferences = (): Preferences => store.use()

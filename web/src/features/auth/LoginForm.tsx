@@ -1,100 +1,57 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { api, failureOf } from '../../lib/api.ts'
-import { isAdmin, saveSession } from '../../lib/session.ts'
+import { api } from '../../lib/api.ts'
 import { useSite } from '../../lib/site.ts'
-import { toast } from '../../lib/toast.ts'
-import styles from './LoginForm.module.css'
+import { useRetryWait } from '../../lib/use-countdown.ts'
+import { Form } from '../../ui/form/Form.tsx'
+import { FormFailure } from '../../ui/form/FormFailure.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
+import { required, requiredExactly } from '../../ui/form/rules.ts'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { CaptchaField } from './CaptchaField.tsx'
+import { useCaptcha } from './use-captcha.ts'
+import { useEnter } from './use-enter.ts'
 
-const required = '必填'
-
-/** Opens a session; an admin goes on to the back office, everybody else to the home page. */
+/** Opens a session; an admin goes on to the back office, everybody else to the home page, or back to where he came from. */
 export const LoginForm = () => {
-  const navigate = useNavigate()
   const { isCaptchaOn } = useSite()
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const [isTried, setTried] = useState(false)
+  const enter = useEnter()
+  const captcha = useCaptcha('login')
+  const form = useForm({ username: '', password: '' }, { username: required, password: requiredExactly })
   const login = useMutation({
-    mutationFn: () => api('POST /v1/user/login', { username: username.trim(), password }),
-    onSuccess: ({ info, token }) => {
-      if (!info) return
-      const session = { token, user: info }
-      saveSession(session)
-      toast('success', '登录成功')
-      void navigate(isAdmin(session) ? '/admin' : '/', { replace: true })
-    },
+    mutationFn: ({ username, password }: typeof form.values) =>
+      api('POST /v1/user/login', {
+        username: username.trim(),
+        password,
+        ...(captcha.token && { token: captcha.token }),
+      }),
+    meta: { isFailureShown: true },
+    onSuccess: (reply) => enter(reply, '登录成功'),
+    // Right or wrong: the server has used it up.
+    onSettled: captcha.clear,
   })
-  const usernameError = isTried && !username.trim() ? required : ''
-  const passwordError = isTried && !password ? required : ''
+  const waitSeconds = useRetryWait(login.error)
   return (
-    <form
-      className={styles.form}
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setTried(true)
-        if (username.trim() && password) login.mutate()
-      }}
-    >
-      <Field
+    <Form onSubmit={form.submit((values) => login.mutate(values))}>
+      <TextField
         label="用户名或邮箱"
-        type="text"
         autoComplete="username"
-        value={username}
-        onChange={setUsername}
-        error={usernameError}
-      />
-      <Field
-        label="密码"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={passwordError}
-      />
-      {login.error && (
-        <p className="field-error" role="alert">
-          {failureOf(login.error).msg}
-        </p>
-      )}
-      {isCaptchaOn && <p className={styles.hint}>登录前需要完成验证，网页上的验证还没有开放。</p>}
-      <button type="submit" className={`btn btn-solid ${styles.submit}`} disabled={login.isPending || isCaptchaOn}>
-        {login.isPending ? '登录中…' : '登录'}
-      </button>
-    </form>
-  )
-}
-
-interface FieldProps {
-  label: string
-  type: 'text' | 'password'
-  autoComplete: string
-  value: string
-  onChange: (value: string) => void
-  /** Empty when there is none. */
-  error: string
-}
-
-const Field = ({ label, error, onChange, ...input }: FieldProps) => {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        id={id}
-        className="input"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
         required
-        aria-invalid={error !== ''}
-        aria-describedby={`${id}-error`}
-        onChange={(event) => onChange(event.target.value)}
+        {...form.field('username')}
       />
-      <span id={`${id}-error`} className="field-error">
-        {error}
-      </span>
-    </div>
+      <PasswordField label="密码" autoComplete="current-password" required {...form.field('password')} />
+      {isCaptchaOn && <CaptchaField captcha={captcha} />}
+      <FormFailure error={login.error} />
+      <SubmitButton
+        label={waitSeconds > 0 ? `请 ${waitSeconds} 秒后再试` : '登录'}
+        pendingLabel="登录中…"
+        isPending={login.isPending}
+        isDisabled={waitSeconds > 0 || (isCaptchaOn && !captcha.token)}
+      />
+    </Form>
   )
 }

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useSite } from '../../lib/site.ts'
+import { OfflineStrip } from '../../layout/OfflineStrip.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Rings } from '../../ui/Rings.tsx'
+import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
+import styles from './AuthFrame.module.css'
+
+interface AuthFrameProps {
+  title: string
+  /** One line under the title. */
+  lead?: ReactNode
+  children: ReactNode
+  /** Ways to the neighbouring pages, under the form. */
+  links?: ReactNode
+}
+
+/** What the pages about accounts have around them: the way home, the site's picture and words, and one column for the form. */
+export const AuthFrame = ({ title, lead, children, links }: AuthFrameProps) => {
+  const site = useSite()
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} noindex />
+      <header className={styles.header}>
+        <Link to="/">
+          {site.logoUrl ? <img src={site.logoUrl} alt="" height={28} /> : <Logo />}
+          {site.siteName}
+        </Link>
+        <ThemeToggle />
+      </header>
+      <div className={styles.picture} aria-hidden="true">
+        <Rings />
+        <p>{site.home.slogan}</p>
+      </div>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <OfflineStrip />
+        <div className={styles.column}>
+          <h1>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {children}
+          {links && <p className={styles.links}>{links}</p>}
+        </div>
+      </main>
+    </div>
+  )
+}

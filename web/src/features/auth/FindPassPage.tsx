@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useSite } from '../../lib/site.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { Closed } from './Closed.tsx'
+import { ResetPassword } from './ResetPassword.tsx'
+import { SendResetCode } from './SendResetCode.tsx'
+import { useMailCode } from './use-mail-code.ts'
+
+/** A forgotten password in two steps: a mailed code, then a new password with it. */
+export const Page = () => {
+  const { isUserSystemOn } = useSite()
+  const [step, setStep] = useState<'send' | 'reset'>('send')
+  const [email, setEmail] = useState('')
+  const mail = useMailCode('POST /v1/user/send_find_pass', () => setStep('reset'))
+  if (!isUserSystemOn) {
+    return (
+      <AuthFrame title="找回密码">
+        <Closed>本站没有开放用户系统，不能在这里找回密码。</Closed>
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame
+      title="找回密码"
+      lead={step === 'send' ? '第 1 步，共 2 步：把验证码发到注册时用的邮箱' : '第 2 步，共 2 步：用验证码设置新密码'}
+      links={
+        <>
+          <Link to="/login">返回登录</Link>
+          {step === 'reset' && (
+            <button type="button" onClick={() => setStep('send')}>
+              返回上一步
+            </button>
+          )}
+        </>
+      }
+    >
+      {step === 'send' ? (
+        <SendResetCode
+          email={email}
+          mail={mail}
+          onSend={(given) => {
+            setEmail(given)
+            mail.send(given)
+          }}
+          onHaveCode={(given) => {
+            setEmail(given)
+            setStep('reset')
+          }}
+        />
+      ) : (
+        <ResetPassword email={email} mail={mail} />
+      )}
+    </AuthFrame>
+  )
+}

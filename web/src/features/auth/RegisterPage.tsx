@@ -1,0 +1,23 @@
+import { Link, useLocation } from 'react-router-dom'
+import { useSite } from '../../lib/site.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { Closed } from './Closed.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+
+export const Page = () => {
+  const { isUserSystemOn, isRegisterOn } = useSite()
+  const { search } = useLocation()
+  return (
+    <AuthFrame title="用户注册" links={isUserSystemOn && <Link to={`/login${search}`}>已有账号，去登录</Link>}>
+      {isUserSystemOn && isRegisterOn ? (
+        <RegisterForm />
+      ) : (
+        <Closed>
+          {isUserSystemOn
+            ? '暂时不接受新用户注册，已有的账号可以照常登录。'
+            : '本站没有开放用户系统，不用注册就能搜索。'}
+        </Closed>
+      )}
+    </AuthFrame>
+  )
+}
