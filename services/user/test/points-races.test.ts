@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { resolveInviteCode } from '../repositories/invitations.ts'
+import { outcomesOf, startPoints } from './points-harness.ts'
+import type { Points } from './points-harness.ts'
+
+let points: Points
+
+const parallel = 50
+const rounds = 20
+
+const rule = { id: 'all', title: '全部', coin: 10, vip_days: 1 }
+
+beforeAll(async () => {
+  points = await startPoints()
+  await points.configure({
+    user: { check_in_coin: 5 },
+    invite: { enabled: true, inviter_coin: 10, invitee_coin: 4, max_per_day: 1 },
+    coin2any: { enabled: true, rules: [rule] },
+  })
+})
+
+afterAll(() => points[Symbol.asyncDispose]())
+
+/** Runs `call` fifty times at once, twenty rounds of it. */
+const race = async <T>(
+  prepare: (
+    round: number,
+  ) => Promise<{ call: (index: number) => Promise<T>; expectEnd: (ended: T[], outcomes: object) => unknown }>,
+): Promise<void> => {
+  for (let round = 0; round < rounds; round += 1) {
+    const { call, expectEnd } = await prepare(round)
+    const results = await Promise.allSettled(Array.from({ length: parallel }, async (_, index) => call(index)))
+    const ended = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    await expectEnd(ended, outcomesOf(results))
+  }
+  await points.expectBooksToBalance()
+}
+
+const addUsers = async (): Promise<number[]> =>
+  Promise.all(Array.from({ length: parallel }, async () => points.addUser()))
+
+test('spends the last points once', async () => {
+  await race(async () => {
+    const id = await points.addUser(rule.coin)
+    return {
+      call: async (index) => points.client.ExchangeCoins({ rule_id: 'all', request_id: `r${index}` }, points.as(id)),
+      expectEnd: async (_ended, outcomes) => {
+        expect(outcomes).toEqual({ ok: 1, 'user.coins_short': parallel - 1 })
+        expect((await points.walletOf(id)).coin).toBe(0)
+      },
+    }
+  })
+})
+
+test('gives for one exchange once, and answers all repetitions alike', async () => {
+  const id = await points.addUser(rule.coin * rounds * 2)
+  await race(async (round) => ({
+    call: async () => points.client.ExchangeCoins({ rule_id: 'all', request_id: `same-${round}` }, points.as(id)),
+    expectEnd: async (ended, outcomes) => {
+      expect(outcomes).toEqual({ ok: parallel })
+      expect(new Set(ended.map((reply) => JSON.stringify(reply))).size).toBe(1)
+      expect((await points.walletOf(id)).coin).toBe(rule.coin * (rounds * 2 - round - 1))
+    },
+  }))
+})
+
+test('gives a key with one use to one of many users', async () => {
+  const users = await addUsers()
+  const keys = await points.makeKeys({ kind: 'coin', value: 7, count: rounds })
+  await race(async (round) => {
+    // Whoever loses has typed a wrong key, and may do so ten times an hour.
+    points.time.now = new Date(points.time.now.getTime() + 3_600_000)
+    return {
+      call: async (index) => points.client.UseCdkey({ key: keys[round] ?? '' }, points.as(users[index] ?? 0)),
+      expectEnd: (_ended, outcomes) => expect(outcomes).toEqual({ ok: 1, 'user.bad_cdkey': parallel - 1 }),
+    }
+  })
+  const sum = await points.db('accounts').whereIn('id', users).sum({ coin: 'coin' }).first()
+  expect(Number(sum?.['coin'])).toBe(7 * rounds)
+})
+
+test('gives a key with many uses to one user once', async () => {
+  const id = await points.addUser()
+  const keys = await points.makeKeys({ kind: 'coin', value: 7, count: rounds, max_uses: 100 })
+  await race(async (round) => ({
+    call: async () => points.client.UseCdkey({ key: keys[round] ?? '' }, points.as(id)),
+    expectEnd: async (_ended, outcomes) => {
+      expect(outcomes).toEqual({ ok: 1, 'user.cdkey_used': parallel - 1 })
+      expect((await points.walletOf(id)).coin).toBe(7 * (round + 1))
+    },
+  }))
+})
+
+test('checks in once a day', async () => {
+  const id = await points.addUser()
+  await race(async (round) => {
+    points.time.now = new Date(points.time.now.getTime() + 86_400_000)
+    return {
+      call: async () => points.client.CheckIn({}, points.as(id)),
+      expectEnd: async (ended, outcomes) => {
+        expect(outcomes).toEqual({ ok: parallel })
+        expect(new Set(ended.map((reply) => JSON.stringify(reply))).size).toBe(1)
+        expect((await points.walletOf(id)).coin).toBe(5 * (round + 1))
+      },
+    }
+  })
+})
+
+test('rewards no more invitations a day than the rules say', async () => {
+  await race(async () => {
+    const inviter = await points.addUser()
+    return {
+      call: async (index) => points.registerBy({ kind: 'account', inviter_id: inviter }, `198.51.100.${index}`),
+      expectEnd: async (ended, outcomes) => {
+        expect(outcomes).toEqual({ ok: parallel })
+        const rewarded = await points.db('accounts').whereIn('id', ended).where('coin', '>', 0)
+        expect([rewarded.length, (await points.walletOf(inviter)).coin]).toEqual([1, 10])
+        expect((await points.client.ListInvited({ page: null }, points.as(inviter))).total).toBe(parallel)
+      },
+    }
+  })
+})
+
+test('admits one registration by a key with one use', async () => {
+  const keys = await points.makeKeys({ kind: 'invite', value: 3, count: rounds })
+  await race(async (round) => {
+    const options = { hashCdkey: points.hashCdkey, now: points.time.now }
+    const invite = await resolveInviteCode(points.db, keys[round] ?? '', options)
+    return {
+      call: async () => points.registerBy(invite, '198.51.100.1'),
+      expectEnd: (_ended, outcomes) => expect(outcomes).toEqual({ ok: 1, 'user.bad_invite_code': parallel - 1 }),
+    }
+  })
+})
