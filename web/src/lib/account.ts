@@ -11,10 +11,18 @@ export const ownQueryOf = <S extends Spec>(spec: S, input: ApiInput<S>, token: s
   return { ...call, queryKey: [...call.queryKey, token] as const }
 }
 
-/** What a call answers for who is logged in; asked again whenever it is shown, since it changes elsewhere too. */
+/**
+ * What a call answers for who is logged in; asked again whenever it is shown, since it changes elsewhere too.
+ * While another page of a list is fetched, the one before stands in for it, but never one of another person.
+ */
 export const useOwn = <S extends Spec>(spec: S, input: ApiInput<S>) => {
-  const session = useSession()
-  return useQuery({ ...ownQueryOf(spec, input, session?.token), enabled: Boolean(session), staleTime: 0 })
+  const token = useSession()?.token
+  return useQuery({
+    ...ownQueryOf(spec, input, token),
+    enabled: token !== undefined,
+    staleTime: 0,
+    placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey.at(-1) === token ? before : undefined),
+  })
 }
 
 export type AccountInfo = ApiOutput<'GET /auth/v1/user/info'>

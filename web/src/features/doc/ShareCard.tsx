@@ -6,7 +6,7 @@ import { safeUrl } from '../../lib/text-format.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { openIcon } from '../../ui/icons.ts'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '../../ui/qr/QrCode.tsx'
 import styles from './ShareCard.module.css'
 
 /** The share itself: link and password, together with one press, or opened at its drive. On phones the buttons stay in reach. */
@@ -42,7 +42,7 @@ export const ShareCard = ({ disk }: { disk: ApiOutput<'GET /v1/disk/doc/{doc_id}
           打开{name}
         </a>
       </div>
-      {site.doc.showsQr && <QrCode text={link} />}
+      {site.doc.showsQr && <QrCode text={link} caption="手机扫码打开" />}
     </section>
   )
 }

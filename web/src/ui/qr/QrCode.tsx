@@ -4,11 +4,11 @@ import styles from './QrCode.module.css'
 /** Empty modules around the code, without which readers do not see its edge. */
 const quiet = 3
 
-/** Longer than any share link; what does not fit into a code that a phone reads at this size gets none. */
+/** Longer than any link of ours or of a drive; what does not fit into a code that a phone reads at this size gets none. */
 const longestText = 300
 
-/** The link for a phone beside the desk. Phones themselves do not see it. */
-export const QrCode = ({ text }: { text: string }) => {
+/** A link for a phone beside the desk, and what it is good for. Phones themselves do not see it. */
+export const QrCode = ({ text, caption }: { text: string; caption: string }) => {
   if (new TextEncoder().encode(text).length > longestText) return null
   const code = generate(text)
   const side = code.size + 2 * quiet
@@ -25,7 +25,7 @@ export const QrCode = ({ text }: { text: string }) => {
       <svg viewBox={`0 0 ${side} ${side}`} aria-hidden="true" focusable="false" shapeRendering="crispEdges">
         <path d={path} />
       </svg>
-      <figcaption>手机扫码打开</figcaption>
+      <figcaption>{caption}</figcaption>
     </figure>
   )
 }

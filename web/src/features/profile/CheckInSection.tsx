@@ -1,0 +1,66 @@
+import { useOwn } from '../../lib/account.ts'
+import { useNow } from '../../lib/clock.ts'
+import { useSite } from '../../lib/site.ts'
+import { formatCount, formatDate } from '../../lib/text-format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { checkIcon } from '../../ui/icons.ts'
+import { Failed } from '../../ui/states.tsx'
+import { lookOnly, useCheckIn } from './api.ts'
+import { Calendar, CalendarWaiting } from './Calendar.tsx'
+import styles from './CheckInSection.module.css'
+
+/** The month with its check-ins, today's button, and what the next days bring. */
+export const CheckInSection = () => {
+  const look = useOwn('GET /auth/v1/user/check_in', lookOnly)
+  const { streakCoin } = useSite().checkIn
+  const checkIn = useCheckIn()
+  const today = formatDate(new Date(useNow()).toISOString())
+  if (look.error) return <Failed error={look.error} onRetry={() => void look.refetch()} />
+  if (!look.data) return <CalendarWaiting />
+  const { checked_in, coin_gained, streak, days } = look.data
+  return (
+    <section aria-label="签到" className={styles.check}>
+      <Calendar today={today} days={days} />
+      <div className={styles.side}>
+        <p className={styles.streak}>
+          <span>连续签到</span>
+          <strong className="num">{formatCount(streak)}</strong>
+          <span>天</span>
+        </p>
+        {checked_in ? (
+          <p className={styles.done}>
+            <Icon of={checkIcon} size={20} />
+            今天已签到
+          </p>
+        ) : (
+          <button
+            type="button"
+            className={`btn btn-solid ${styles.button}`}
+            disabled={checkIn.isPending}
+            onClick={() => checkIn.mutate()}
+          >
+            {checkIn.isPending ? '签到中…' : '今天签到'}
+          </button>
+        )}
+        <dl className={styles.gains}>
+          <Gain name={checked_in ? '今天获得' : '今天可得'} coin={coin_gained} />
+          {checked_in && <Gain name="明天可得" coin={coin_gained + streakCoin} />}
+          <div>
+            <dt>本月已签到</dt>
+            <dd className="num">{days.length} 天</dd>
+          </div>
+        </dl>
+        {streakCoin > 0 && (
+          <p className={styles.rule}>连续签到每天多得 {formatCount(streakCoin)} 积分，断签后重新开始。</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Gain = ({ name, coin }: { name: string; coin: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className={`num ${styles.coin}`}>+{formatCount(coin)} 积分</dd>
+  </div>
+)

@@ -1,0 +1,32 @@
+import type { AccountInfo } from '../../lib/account.ts'
+import { firstLetter } from '../../lib/characters.ts'
+import { formatDate } from '../../lib/text-format.ts'
+import { Bar, Skeleton } from '../../ui/states.tsx'
+import styles from './Identity.module.css'
+
+/** Whose page this is. */
+export const Identity = ({ info }: { info: AccountInfo }) => (
+  <div className={styles.identity}>
+    <span className={styles.avatar} aria-hidden="true">
+      {firstLetter(info.username)}
+    </span>
+    <div className={styles.words}>
+      <p className={styles.name} title={info.username}>
+        {info.username}
+      </p>
+      <p className={`num ${styles.since}`}>{formatDate(info.create_time)} 加入</p>
+    </div>
+  </div>
+)
+
+export const IdentityWaiting = () => (
+  <Skeleton rows={1}>
+    <div className={styles.identity}>
+      <span className={styles.avatar} data-empty="true" />
+      <div className={styles.words}>
+        <Bar width="96px" height={26} />
+        <Bar width="120px" height={19} />
+      </div>
+    </div>
+  </Skeleton>
+)

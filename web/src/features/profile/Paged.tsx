@@ -1,0 +1,50 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Empty, Failed } from '../../ui/states.tsx'
+import { pageSize } from './api.ts'
+import styles from './Ledger.module.css'
+import { LedgerWaiting } from './LedgerWaiting.tsx'
+import { placeAddress } from './tabs.ts'
+import type { TabName } from './tabs.ts'
+
+interface PagedProps<T> {
+  query: UseQueryResult<T>
+  tab: TabName
+  page: number
+  /** What stands there when the list has nothing at all. */
+  empty: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** A list in pages, whatever the state of it. While the next page is on its way the one before stays, dimmed. */
+export const Paged = <T extends { list: unknown[]; total: number }>({
+  query,
+  tab,
+  page,
+  empty,
+  children,
+}: PagedProps<T>) => {
+  const { data, error, refetch, isPlaceholderData } = query
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!data) return <LedgerWaiting />
+  if (data.total === 0) return empty
+  if (data.list.length === 0) {
+    return (
+      <Empty title="没有这一页">
+        <Link to={placeAddress(tab)}>回到第一页</Link>
+      </Empty>
+    )
+  }
+  return (
+    <div className={styles.paged} data-dimmed={isPlaceholderData}>
+      {children(data)}
+      <Pagination
+        page={page}
+        pages={Math.ceil(data.total / pageSize)}
+        addressOf={(number) => placeAddress(tab, number)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+const words: Record<string, string> = {
+  register: '注册赠送',
+  check_in: '每日签到',
+  invite: '邀请好友',
+  invited: '受邀注册',
+  cdkey: '激活码',
+  order: '充值',
+  exchange: '兑换会员',
+  buy: '购买资源',
+  refund: '退回',
+  admin: '管理员调整',
+}
+
+/** Why points moved, in words. */
+export const reasonWord = (reason: string): string => words[reason] ?? '其他'

@@ -1,0 +1,39 @@
+import { keyIcon, userIcon } from '../../ui/icons.ts'
+import type { IconShape } from '../../ui/icons.ts'
+import { calendarIcon, coinIcon, inviteIcon, vipIcon } from './icons.ts'
+
+export type TabName = 'account' | 'coin' | 'vip' | 'check_in' | 'invite' | 'cdkey'
+
+interface Tab {
+  name: TabName
+  label: string
+  icon: IconShape
+}
+
+const tabs: readonly Tab[] = [
+  { name: 'account', label: '账号', icon: userIcon },
+  { name: 'coin', label: '积分', icon: coinIcon },
+  { name: 'vip', label: '会员', icon: vipIcon },
+  { name: 'check_in', label: '签到', icon: calendarIcon },
+  { name: 'invite', label: '邀请', icon: inviteIcon },
+  { name: 'cdkey', label: '激活码', icon: keyIcon },
+]
+
+/** The sections this site has: without rewards there is nothing to invite for. */
+export const tabsOf = (site: { invite: { isOn: boolean } }): readonly Tab[] =>
+  tabs.filter(({ name }) => name !== 'invite' || site.invite.isOn)
+
+/** The section and page an address is about; the first of each when it names none that there is. */
+export const readPlace = (search: URLSearchParams, offered: readonly Tab[]): { tab: TabName; page: number } => {
+  const tab = offered.find(({ name }) => name === search.get('tab'))?.name ?? 'account'
+  const page = Number(search.get('page'))
+  return { tab, page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1 }
+}
+
+/** The shortest address of a section's page. */
+export const placeAddress = (tab: TabName, page = 1): string => {
+  const query = new URLSearchParams()
+  if (tab !== 'account') query.set('tab', tab)
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `/profile?${query.toString()}` : '/profile'
+}
