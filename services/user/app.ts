@@ -1,3 +1,4 @@
+import type { AppError } from '@pandex/platform/errors'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
@@ -7,16 +8,25 @@ import type { Db } from '@pandex/platform/postgres'
 import type { RedisClient } from '@pandex/platform/redis'
 import type { CaptchaClient } from './clients/captcha.ts'
 import type { SiteConfig } from './clients/site-config.ts'
+import { onMailRequested } from './consumers/on-mail-requested.ts'
 import { createBoundedQueue } from './domain/bounded-queue.ts'
 import { createCdkeyHasher } from './domain/cdkey.ts'
+import { createMailCodeHasher } from './domain/mail-code.ts'
+import { createMailSealer } from './domain/sealed-mail.ts'
+import { tooManyTries } from './domain/session.ts'
 import { createTokenSigner } from './domain/session-token.ts'
 import type { SigningKey } from './domain/session-token.ts'
 import { accountHandlers } from './handlers/accounts.ts'
+import { adminUserHandlers } from './handlers/admin-users.ts'
 import { cdkeyHandlers } from './handlers/cdkeys.ts'
 import { coinHandlers } from './handlers/coins.ts'
 import { invitationHandlers } from './handlers/invitations.ts'
+import { createLoginGuard } from './handlers/login-guard.ts'
+import { mailCodeHandlers, tooManyMails } from './handlers/mail-codes.ts'
+import { registerHandlers } from './handlers/register.ts'
 import { sessionHandlers } from './handlers/sessions.ts'
 import { useCdkeyHandlers } from './handlers/use-cdkey.ts'
+import { createLimit } from './repositories/limits.ts'
 
 export interface AppDeps {
   db: Db
@@ -35,22 +45,45 @@ export interface AppDeps {
 /** Two hashes at once leave half of Node's thread pool to others; a full queue is worked off in about half a second. */
 const hashingLimits = { concurrency: 2, capacity: 64 }
 
+/** How often an hour, or as said, shared by all replicas. Far above what one person needs. */
+const createLimits = ({ redis, redisPrefix }: AppDeps) => {
+  const limit = (name: string, points: number, durationSeconds: number, tooMany: (seconds: number) => AppError) =>
+    createLimit({ redis, prefix: `${redisPrefix}user:${name}`, points, durationSeconds, tooMany })
+  return {
+    currentPasswordTries: limit('current-password', 10, 900, tooManyTries),
+    mailLimits: {
+      address: limit('mail-to', 6, 3_600, tooManyMails),
+      network: limit('mail-from', 60, 3_600, tooManyMails),
+    },
+  }
+}
+
 export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; subscriptions: Subscription[] } => {
-  const { db, signingKey, clock } = deps
-  const hashing = createBoundedQueue(hashingLimits)
-  const signToken = createTokenSigner(signingKey, clock)
-  const hashCdkey = createCdkeyHasher(deps.secret)
+  const { secret, signingKey, clock } = deps
+  const all = {
+    ...deps,
+    ...createLimits(deps),
+    hashing: createBoundedQueue(hashingLimits),
+    guard: createLoginGuard(deps),
+    signToken: createTokenSigner(signingKey, clock),
+    hashCdkey: createCdkeyHasher(secret),
+    hashMailCode: createMailCodeHasher(secret),
+    mailSealer: createMailSealer(secret),
+  }
   return {
     services: [
       implement(protos.user, {
-        ...accountHandlers({ db }),
-        ...sessionHandlers({ db, hashing, signToken }),
-        ...coinHandlers(deps),
-        ...invitationHandlers(deps),
-        ...useCdkeyHandlers({ ...deps, hashCdkey }),
-        ...cdkeyHandlers({ ...deps, hashCdkey }),
+        ...accountHandlers(all),
+        ...sessionHandlers(all),
+        ...registerHandlers(all),
+        ...mailCodeHandlers(all),
+        ...adminUserHandlers(all),
+        ...coinHandlers(all),
+        ...invitationHandlers(all),
+        ...useCdkeyHandlers(all),
+        ...cdkeyHandlers(all),
       }),
     ],
-    subscriptions: [],
+    subscriptions: [onMailRequested(all)],
   }
 }

@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto'
+import { createPrivateKey, randomUUID } from 'node:crypto'
 import type { JsonWebKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 
@@ -7,7 +7,7 @@ export interface SigningKey extends JsonWebKey {
   kid: string
 }
 
-const lifetimeSeconds = 7 * 24 * 3600
+export const sessionLifetimeMs = 7 * 24 * 3_600_000
 
 export interface TokenSubject {
   id: number
@@ -15,8 +15,12 @@ export interface TokenSubject {
 }
 
 /**
- * Makes session tokens: JWT signed with EdDSA, claims sub (account id), ver (token version), iat, nbf and exp, 7 days.
- * A token names no role: that is looked up on each call, so a demotion takes effect at once.
+ * Makes session tokens: JWT signed with EdDSA, claims sub (account id), ver (token version), jti (the session), iat, nbf and
+ * exp, 7 days. A token names no role: that is looked up on each call, so a demotion takes effect at once.
+ *
+ * To change the key: give the gateways the public half of the new one beside the old one; then give this service the new
+ * private key, under another `kid`; after 7 days, when no token of the old key is left, take that from the gateways. Taken
+ * away earlier, all of its sessions end at once.
  */
 export const createTokenSigner = (key: SigningKey, clock: () => Date): ((subject: TokenSubject) => Promise<string>) => {
   const privateKey = createPrivateKey({ key, format: 'jwk' })
@@ -27,9 +31,10 @@ export const createTokenSigner = (key: SigningKey, clock: () => Date): ((subject
       .setIssuer('pandex')
       .setAudience('pandex-web')
       .setSubject(String(id))
+      .setJti(randomUUID())
       .setIssuedAt(nowSeconds)
       .setNotBefore(nowSeconds)
-      .setExpirationTime(nowSeconds + lifetimeSeconds)
+      .setExpirationTime(nowSeconds + sessionLifetimeMs / 1000)
       .sign(privateKey)
   }
 }

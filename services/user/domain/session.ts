@@ -10,6 +10,5 @@ export const banned = (): AppError => new AppError('failed_precondition', 'user.
 export const sessionEnded = (): AppError =>
   new AppError('unauthenticated', 'user.session_ended', '登录已失效，请重新登录')
 
-/** Whether a token of this version still opens the account: a ban or a newer version ends all sessions at once. */
-export const isSessionOpen = (account: { status: string; token_version: number }, tokenVersion: number): boolean =>
-  account.status === 'normal' && account.token_version === tokenVersion
+export const tooManyTries = (retryAfterSeconds: number): AppError =>
+  new AppError('rate_limited', 'user.too_many_tries', '尝试次数过多，请稍后再试', { retryAfterSeconds })

@@ -1,11 +1,32 @@
 import { AppError } from '@pandex/platform/errors'
+import type { Profile__Output as Profile } from '@pandex/platform/gen/pandex/user/v1/Profile'
 import type { User__Output as User } from '@pandex/platform/gen/pandex/user/v1/User'
 import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
+import type { Context } from '@pandex/platform/grpc/context'
+import { requireUser } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres'
+import { checkPassword, readEmail, readUsername } from '../domain/account-rules.ts'
+import type { BoundedQueue } from '../domain/bounded-queue.ts'
+import { hashPassword, isPassword } from '../domain/password.ts'
 import { sessionEnded } from '../domain/session.ts'
-import { findAccount } from '../repositories/accounts.ts'
-import type { Account } from '../repositories/accounts.ts'
+import { shanghaiDay } from '../domain/shanghai-day.ts'
+import { isVip, vipText } from '../domain/vip.ts'
+import { findAccount, updateAccount } from '../repositories/accounts.ts'
+import type { Account, AccountChanges } from '../repositories/accounts.ts'
+import { findLastCheckIn } from '../repositories/check-ins.ts'
+import type { Limit } from '../repositories/limits.ts'
+
+export interface AccountDeps {
+  db: Db
+  hashing: BoundedQueue
+  /** Tries at the current password, by account. */
+  currentPasswordTries: Limit
+  clock: () => Date
+}
+
+/** A session this young stands for the password. */
+const freshSessionMs = 10 * 60_000
 
 /** What the contract shows of an account: neither its password nor its token version. */
 export const toUser = ({ id, username, email, role, create_time, update_time }: Account): User => ({
@@ -17,11 +38,89 @@ export const toUser = ({ id, username, email, role, create_time, update_time }: 
   update_time: update_time.toISOString(),
 })
 
-export const accountHandlers = ({ db }: { db: Db }): Pick<HandlersOf<UserServiceDefinition>, 'GetInfo'> => ({
-  GetInfo: async (_req, ctx) => {
-    if (!ctx.user) throw new AppError('unauthenticated', 'user.login_required', '请先登录')
-    const account = await findAccount(db, ctx.user.id)
-    if (account?.status !== 'normal') throw sessionEnded()
-    return toUser(account)
-  },
+const toProfile = (account: Account, now: Date, lastCheckIn: { day: string } | undefined): Profile => ({
+  ...toUser(account),
+  coin: account.coin,
+  vip_until: vipText(account.vip_until),
+  is_vip: isVip(account.vip_until, now),
+  invite_code: account.invite_code,
+  checked_in_today: lastCheckIn?.day === shanghaiDay(now),
 })
+
+const currentPasswordRequired = (): AppError =>
+  new AppError('failed_precondition', 'user.current_password_required', '请输入当前密码', {
+    fields: ['current_password'],
+  })
+
+const wrongCurrentPassword = (): AppError =>
+  new AppError('unauthenticated', 'user.wrong_current_password', '当前密码错误', { fields: ['current_password'] })
+
+const nothingToChange = (): AppError => new AppError('invalid', 'user.nothing_to_change', '没有需要修改的内容')
+
+/** What differs from the account as it is; blank fields and those that say the same again are left out. */
+const readChanges = (
+  account: Account,
+  wanted: { username: string; email: string; password: string },
+): Pick<AccountChanges, 'username' | 'email' | 'password'> => {
+  const username = wanted.username.trim() === '' ? account.username : readUsername(wanted.username)
+  const email = wanted.email.trim() === '' ? account.email : readEmail(wanted.email)
+  if (wanted.password !== '') checkPassword(wanted.password, [username, email ?? ''])
+  const changes = {
+    ...(username !== account.username && { username }),
+    ...(email !== null && email !== account.email && { email }),
+    ...(wanted.password !== '' && { password: wanted.password }),
+  }
+  if (Object.keys(changes).length === 0) throw nothingToChange()
+  return changes
+}
+
+export const accountHandlers = ({
+  db,
+  hashing,
+  currentPasswordTries,
+  clock,
+}: AccountDeps): Pick<HandlersOf<UserServiceDefinition>, 'GetInfo' | 'UpdateInfo'> => {
+  const findOwn = async (ctx: Context): Promise<Account> => {
+    const account = await findAccount(db, requireUser(ctx, 'user').id)
+    if (account?.status !== 'normal') throw sessionEnded()
+    return account
+  }
+
+  /** A stolen session must not become a stolen account. Whoever holds one cannot try passwords without end, either. */
+  const checkOwner = async (account: Account, currentPassword: string, ctx: Context): Promise<void> => {
+    if (currentPassword === '') {
+      const openedAtMs = ctx.user?.session?.openedAtMs ?? 0
+      if (clock().getTime() - openedAtMs < freshSessionMs) return
+      throw currentPasswordRequired()
+    }
+    const key = String(account.id)
+    await currentPasswordTries.spend(key)
+    if (!(await hashing.run(() => isPassword(currentPassword, account.password), ctx.signal))) {
+      ctx.log.warn({ user_id: account.id, client_address: ctx.clientAddress }, 'wrong current password')
+      throw wrongCurrentPassword()
+    }
+    await currentPasswordTries.giveBack(key)
+  }
+
+  return {
+    GetInfo: async (_req, ctx) => {
+      const now = clock()
+      const account = await findOwn(ctx)
+      return toProfile(account, now, await findLastCheckIn(db, account.id, shanghaiDay(now)))
+    },
+
+    UpdateInfo: async ({ current_password, ...wanted }, ctx) => {
+      const account = await findOwn(ctx)
+      const changes = readChanges(account, wanted)
+      const { password } = changes
+      if (password !== undefined || changes.email !== undefined) await checkOwner(account, current_password, ctx)
+      const hashed = password !== undefined && {
+        password: await hashing.run(() => hashPassword(password), ctx.signal),
+      }
+      await updateAccount(db, account.id, { ...changes, ...hashed }, true)
+      const what = { user_id: account.id, client_address: ctx.clientAddress, changed: Object.keys(changes) }
+      ctx.log.info(what, 'account changed by its owner')
+      return {}
+    },
+  }
+}

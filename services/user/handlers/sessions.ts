@@ -1,45 +1,83 @@
 import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
+import type { Context } from '@pandex/platform/grpc/context'
+import { requireUser } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres'
+import { foldLogin } from '../domain/account-rules.ts'
 import type { BoundedQueue } from '../domain/bounded-queue.ts'
 import { dummyHash, isPassword } from '../domain/password.ts'
-import { banned, isSessionOpen, sessionEnded, wrongCredentials } from '../domain/session.ts'
+import { banned, sessionEnded, wrongCredentials } from '../domain/session.ts'
+import { sessionLifetimeMs } from '../domain/session-token.ts'
 import type { TokenSubject } from '../domain/session-token.ts'
-import { findAccount, findAccountByLogin } from '../repositories/accounts.ts'
+import { endAllSessions, findAccountByLogin, findSessionAccount, noteLogin } from '../repositories/accounts.ts'
+import type { Account } from '../repositories/accounts.ts'
+import { endSession } from '../repositories/ended-sessions.ts'
 import { toUser } from './accounts.ts'
+import type { Attempt, LoginGuard } from './login-guard.ts'
 
 export interface SessionDeps {
   db: Db
   /** Every password check goes through it. */
   hashing: BoundedQueue
+  guard: LoginGuard
   signToken: (subject: TokenSubject) => Promise<string>
+  clock: () => Date
 }
 
-export const sessionHandlers = ({
-  db,
-  hashing,
-  signToken,
-}: SessionDeps): Pick<HandlersOf<UserServiceDefinition>, 'Login' | 'GetSession'> => ({
-  Login: async ({ username, password }, ctx) => {
-    const account = await findAccountByLogin(db, username.trim())
-    const fits = await hashing.run(() => isPassword(password, account?.password ?? dummyHash), ctx.signal)
-    // Names are not logged: people type their password into the wrong field.
-    const who = { user_id: account?.id, client_address: ctx.clientAddress }
-    if (!account || !fits) {
-      ctx.log.warn(who, 'login refused')
-      throw wrongCredentials()
-    }
-    if (account.status === 'banned') {
-      ctx.log.warn(who, 'login of a banned account refused')
-      throw banned()
-    }
-    ctx.log.info(who, 'logged in')
-    return { info: toUser(account), token: await signToken(account) }
-  },
+type Handlers = Pick<HandlersOf<UserServiceDefinition>, 'Login' | 'GetSession' | 'Logout'>
 
-  GetSession: async ({ user_id, token_version }) => {
-    const account = await findAccount(db, user_id)
-    if (!account || !isSessionOpen(account, token_version)) throw sessionEnded()
-    return toUser(account)
-  },
-})
+export const sessionHandlers = ({ db, hashing, guard, signToken, clock }: SessionDeps): Handlers => {
+  /** The account, and whether the password is its own; the same work whether or not there is such an account. */
+  const look = async (
+    attempt: Attempt,
+    { login, password }: { login: string; password: string },
+    ctx: Context,
+  ): Promise<{ account: Account | undefined; fits: boolean }> => {
+    try {
+      const account = await findAccountByLogin(db, login)
+      const fits = await hashing.run(() => isPassword(password, account?.password ?? dummyHash), ctx.signal)
+      return { account, fits }
+    } catch (error) {
+      await attempt.settle('not_tried')
+      throw error
+    }
+  }
+
+  return {
+    Login: async ({ username, password, captcha_token }, ctx) => {
+      const login = foldLogin(username)
+      const attempt = await guard.enter(login, captcha_token, ctx)
+      const { account, fits } = await look(attempt, { login, password }, ctx)
+      // Names are not logged: people type their password into the wrong field.
+      const who = { user_id: account?.id, client_address: ctx.clientAddress }
+      if (!account || !fits) {
+        await attempt.settle('failed')
+        ctx.log.warn(who, 'login refused')
+        throw wrongCredentials()
+      }
+      await attempt.settle('succeeded', [account.username, ...(account.email ? [account.email] : [])])
+      if (account.status === 'banned') {
+        ctx.log.warn(who, 'login of a banned account refused')
+        throw banned()
+      }
+      await noteLogin(db, account.id, clock(), ctx.clientAddress)
+      ctx.log.info(who, 'logged in')
+      return { info: toUser(account), token: await signToken(account) }
+    },
+
+    GetSession: async (session) => {
+      const account = await findSessionAccount(db, session)
+      if (!account) throw sessionEnded()
+      return toUser(account)
+    },
+
+    Logout: async ({ all }, ctx) => {
+      const { id, session } = requireUser(ctx, 'user')
+      if (!session) throw sessionEnded()
+      if (all) await endAllSessions(db, id)
+      else await endSession(db, session.id, new Date(session.openedAtMs + sessionLifetimeMs), clock())
+      ctx.log.info({ user_id: id, client_address: ctx.clientAddress, all }, 'logged out')
+      return {}
+    },
+  }
+}

@@ -1,4 +1,6 @@
+import { AppError } from '@pandex/platform/errors'
 import type { Db } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres'
 
 export interface Account {
   id: number
@@ -10,16 +12,34 @@ export interface Account {
   status: 'normal' | 'banned'
   /** Tokens of an older version are void. */
   token_version: number
+  remark: string
+  register_address: string
+  last_login_time: Date | null
+  last_login_address: string
+  coin: number
+  vip_until: Date | null
+  invite_code: string
   create_time: Date
   update_time: Date
 }
 
-/** The driver hands bigint over as text; ids stay far below 2^53. */
-const fromRow = (row: (Omit<Account, 'id'> & { id: string }) | undefined): Account | undefined =>
-  row && { ...row, id: Number(row.id) }
+/** The driver hands bigint over as text; ids and points stay far below 2^53. */
+type Row = Omit<Account, 'id' | 'coin'> & { id: string; coin: string }
+
+export const fromRow = <R extends Row>(row: R): Omit<R, 'id' | 'coin'> & Account => ({
+  ...row,
+  id: Number(row.id),
+  coin: Number(row.coin),
+})
+
+const firstOf = (row: Row | undefined): Account | undefined => row && fromRow(row)
 
 export const findAccount = async (db: Db, id: number): Promise<Account | undefined> =>
-  fromRow(await db('accounts').where({ id }).first())
+  firstOf(await db('accounts').where({ id }).first())
+
+/** Keeps others from changing the account until the transaction ends. */
+export const lockAccount = async (trx: Knex.Transaction, id: number): Promise<Account | undefined> =>
+  firstOf(await trx('accounts').where({ id }).forNoKeyUpdate().first())
 
 /** Longer than any mail address may be (RFC 5321). */
 const maxLoginLength = 254
@@ -29,15 +49,83 @@ export const findAccountByLogin = async (db: Db, login: string): Promise<Account
   // PostgreSQL refuses text with a NUL as malformed.
   if (login.length > maxLoginLength || login.includes('\0')) return undefined
   const column = login.includes('@') ? 'email' : 'username'
-  return fromRow(await db('accounts').whereRaw('lower(??) = lower(?)', [column, login]).first())
+  return firstOf(await db('accounts').whereRaw('lower(??) = lower(?)', [column, login]).first())
 }
+
+/** The account of a session, unless it is gone or banned or the session was ended; one query, asked with almost every call. */
+export const findSessionAccount = async (
+  db: Db,
+  { user_id, token_version, session_id }: { user_id: number; token_version: number; session_id: string },
+): Promise<Account | undefined> =>
+  firstOf(
+    await db('accounts')
+      .where({ id: user_id, token_version, status: 'normal' })
+      .whereNotExists(db('ended_sessions').where({ session_id }))
+      .first(),
+  )
 
 export const hasAdmin = async (db: Db): Promise<boolean> =>
   (await db('accounts').where({ role: 'admin' }).first('id')) !== undefined
 
-export type NewAccount = Pick<Account, 'username' | 'email' | 'password' | 'role'>
+/**
+ * Whether an admin who can log in is left beside this account. Until the transaction ends nobody else may ask: two admins who
+ * demote each other at the same moment must not both succeed.
+ */
+export const hasOtherAdmin = async (trx: Knex.Transaction, id: number): Promise<boolean> => {
+  await trx.raw(`select pg_advisory_xact_lock(hashtext('user.admins'))`)
+  const other = await trx('accounts').where({ role: 'admin', status: 'normal' }).whereNot({ id }).first('id')
+  return other !== undefined
+}
 
-/** @throws the driver's unique violation when the name or the mail is taken */
-export const insertAccount = async (db: Db, account: NewAccount): Promise<void> => {
-  await db('accounts').insert(account)
+const taken: Record<string, () => AppError> = {
+  accounts_username: () => new AppError('conflict', 'user.username_taken', '用户名已被使用', { fields: ['username'] }),
+  accounts_email: () => new AppError('conflict', 'user.email_taken', '邮箱已被使用', { fields: ['email'] }),
+}
+
+/** Of two who want the same name at once, the index lets one have it. */
+const asTaken = (error: unknown): never => {
+  const { constraint = '' } = error as { constraint?: string }
+  throw taken[constraint]?.() ?? error
+}
+
+export type NewAccount = Pick<Account, 'username' | 'email' | 'password' | 'role'> &
+  Partial<Pick<Account, 'register_address'>>
+
+/** @returns its id @throws AppError conflict user.username_taken, user.email_taken */
+export const insertAccount = async (db: Db, account: NewAccount): Promise<number> => {
+  const [row] = (await db('accounts').insert(account).returning('id').catch(asTaken)) as { id: string }[]
+  return Number(row?.id)
+}
+
+export type AccountChanges = Partial<
+  Pick<Account, 'username' | 'email' | 'password' | 'role' | 'status' | 'remark' | 'vip_until'>
+>
+
+/**
+ * @param endsSessions whether everybody who is logged in as this account has to log in anew
+ * @throws AppError conflict user.username_taken, user.email_taken
+ */
+export const updateAccount = async (
+  db: Db,
+  id: number,
+  changes: AccountChanges,
+  endsSessions: boolean,
+): Promise<void> => {
+  await db('accounts')
+    .where({ id })
+    .update({
+      ...changes,
+      update_time: db.fn.now(),
+      ...(endsSessions && { token_version: db.raw('token_version + 1') }),
+    })
+    .catch(asTaken)
+}
+
+/** Not a change of the account: `update_time` stays. */
+export const noteLogin = async (db: Db, id: number, at: Date, address: string): Promise<void> => {
+  await db('accounts').where({ id }).update({ last_login_time: at, last_login_address: address })
+}
+
+export const endAllSessions = async (db: Db, id: number): Promise<void> => {
+  await db('accounts').where({ id }).increment('token_version')
 }

@@ -67,6 +67,21 @@ const startNeighbours = async () => {
   return { said, config, captcha }
 }
 
+let neighbourhoods = 0
+
+/** An address in a network that no other call of this got one from: what was failed elsewhere does not count there. */
+export const freshAddress = (): string => {
+  neighbourhoods += 1
+  return `10.${neighbourhoods >> 8}.${neighbourhoods & 255}.7`
+}
+
+/** A visitor from such an address, or from the given one. */
+export const asVisitor = (clientAddress = freshAddress()) => testContext({ clientAddress })
+
+/** Somebody who is logged in, since just now unless given. */
+export const asUser = (id: number, role: 'admin' | 'user' = 'user', session?: { id: string; openedAtMs: number }) =>
+  testContext({ user: { id, role, session: session ?? { id: randomUUID(), openedAtMs: Date.now() } } })
+
 export interface UserServiceOptions {
   /** Of the service; the real time unless given. */
   clock?: () => Date
@@ -88,12 +103,12 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
   const service = await startTestService({
     service: 'user',
     definition: protos.user,
-    createApp: async ({ db, prefix, secret, use }) => {
-      use(neighbours.config)
-      use(neighbours.captcha)
-      const redis = use(await openRedis({ url: redisUrl ?? inject('engines').redisUrl, log: silentLogger() }))
-      const config = use(openGrpcClient(protos.config, { address: neighbours.config.address, secret }))
-      const captcha = use(openGrpcClient(protos.captcha, { address: neighbours.captcha.address, secret }))
+    createApp: async ({ db, prefix, secret, ...stores }) => {
+      stores.use(neighbours.config)
+      stores.use(neighbours.captcha)
+      const redis = stores.use(await openRedis({ url: redisUrl ?? inject('engines').redisUrl, log: silentLogger() }))
+      const config = stores.use(openGrpcClient(protos.config, { address: neighbours.config.address, secret }))
+      const captcha = stores.use(openGrpcClient(protos.captcha, { address: neighbours.captcha.address, secret }))
       const siteConfig = createSiteConfig(config, silentLogger())
       readers.push(siteConfig)
       return createApp({
@@ -131,7 +146,8 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
       said.captchas.set(token, { purpose, address })
       return token
     },
-    login: (username: string, password: string) => service.client.Login({ username, password }, testContext()),
+    login: (username: string, password: string, more: { address?: string; captcha?: string } = {}) =>
+      service.client.Login({ username, password, captcha_token: more.captcha ?? '' }, asVisitor(more.address)),
     addAccount: async (fields: { username: string; password: string; email?: string; role?: string }) => {
       const password = await hashPassword(fields.password)
       const [row] = await service

@@ -1,0 +1,25 @@
+import type { RequestedMail } from './sealed-mail.ts'
+
+/** The site's texts: subject and body of each kind of mail, with `%code%` and `%site_name%` in them. */
+export type MailTemplates = Record<`${'register' | 'taken' | 'find_pass'}_${'subject' | 'body'}`, string>
+
+const fill = (template: string, values: { code: string; site_name: string }): string =>
+  template.replaceAll(/%(code|site_name)%/g, (_mark, name: 'code' | 'site_name') => values[name])
+
+/** A header is one line: whatever else stands in a template cannot begin another header. */
+const toOneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+
+/** @param isTaken the address has an account already: then its owner learns just that, and gets no code */
+export const composeMail = (
+  templates: MailTemplates,
+  siteName: string,
+  { purpose, code }: RequestedMail,
+  isTaken: boolean,
+): { subject: string; text: string } => {
+  const kind = purpose === 'register' && isTaken ? 'taken' : purpose
+  const values = { code: kind === 'taken' ? '' : code, site_name: siteName }
+  return {
+    subject: toOneLine(fill(templates[`${kind}_subject`], values)),
+    text: fill(templates[`${kind}_body`], values),
+  }
+}

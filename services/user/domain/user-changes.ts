@@ -1,0 +1,82 @@
+import { AppError } from '@pandex/platform/errors'
+import { checkPassword, readEmail, readUsername } from './account-rules.ts'
+
+/** What an admin may change of an account, points aside. */
+export interface UserChanges {
+  username?: string
+  email?: string
+  password?: string
+  role?: 'admin' | 'user'
+  status?: 'normal' | 'banned'
+  remark?: string
+  /** null ends the membership. */
+  vip_until?: Date | null
+}
+
+/** As the contract has them: absent fields stay, and of names, address and password so do empty ones. */
+export interface AskedChanges {
+  username?: string
+  email?: string
+  password?: string
+  role?: string
+  status?: string
+  remark?: string
+  vip_until?: string
+}
+
+const badValue = (field: string): AppError =>
+  new AppError('invalid', 'user.bad_value', '字段的值不正确', { fields: [field] })
+
+const choose = <const C extends string>(field: string, value: string, choices: readonly C[]): C => {
+  const chosen = choices.find((choice) => choice === value)
+  if (chosen === undefined) throw badValue(field)
+  return chosen
+}
+
+const readMoment = (text: string): Date | null => {
+  if (text === '') return null
+  const moment = new Date(text)
+  if (Number.isNaN(moment.getTime())) throw badValue('vip_until')
+  return moment
+}
+
+/** @throws AppError invalid user.bad_username, user.bad_email, user.bad_password, user.bad_value */
+export const readUserChanges = (asked: AskedChanges): UserChanges => {
+  const { username, email, password, role, status, remark, vip_until } = asked
+  const changes: UserChanges = {
+    ...(username && { username: readUsername(username) }),
+    ...(email && { email: readEmail(email) }),
+    ...(password && { password }),
+    ...(role && { role: choose('role', role, ['admin', 'user']) }),
+    ...(status && { status: choose('status', status, ['normal', 'banned']) }),
+    ...(remark !== undefined && { remark }),
+    ...(vip_until !== undefined && { vip_until: readMoment(vip_until) }),
+  }
+  if (password) checkPassword(password, [changes.username ?? '', changes.email ?? ''])
+  return changes
+}
+
+/** Whether an admin would be none any more, or could not log in. */
+export const takesAdminAway = ({ role, status }: UserChanges): boolean => role === 'user' || status === 'banned'
+
+type Audited = Record<'username' | 'email' | 'role' | 'status' | 'remark' | 'coin' | 'vip_until', unknown>
+
+const audited = ['username', 'email', 'role', 'status', 'remark', 'coin', 'vip_until'] as const
+
+/** Moments are compared as text: two objects of the same moment are not the same. */
+const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
+
+/** What was and what became, of the fields that differ. */
+export const changedFields = (before: Audited, after: Audited): Record<string, [unknown, unknown]> =>
+  Object.fromEntries(
+    audited
+      .map((field): [string, [unknown, unknown]] => [field, [plain(before[field]), plain(after[field])]])
+      .filter(([, [was, became]]) => was !== became),
+  )
+
+/** Whether what becomes of an account ends the sessions opened on it. A remark or points do not. */
+export const endsSessions = (before: Audited, { password, ...changes }: UserChanges): boolean =>
+  password !== undefined ||
+  (['email', 'role', 'status'] as const).some(
+    (field) => changes[field] !== undefined && changes[field] !== before[field],
+  )

@@ -1,0 +1,126 @@
+import { tellAdminChanged } from '@pandex/platform/audit'
+import { AppError } from '@pandex/platform/errors'
+import type { Account__Output as AccountReply } from '@pandex/platform/gen/pandex/user/v1/Account'
+import type { UpdateUserRequest__Output as UpdateUserRequest } from '@pandex/platform/gen/pandex/user/v1/UpdateUserRequest'
+import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
+import type { Context } from '@pandex/platform/grpc/context'
+import { requireAdmin } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import type { BoundedQueue } from '../domain/bounded-queue.ts'
+import { hashPassword } from '../domain/password.ts'
+import { isVip, vipText } from '../domain/vip.ts'
+import { changedFields, endsSessions, readUserChanges, takesAdminAway } from '../domain/user-changes.ts'
+import type { UserChanges } from '../domain/user-changes.ts'
+import { findListedAccount, listAccounts } from '../repositories/account-list.ts'
+import type { ListedAccount } from '../repositories/account-list.ts'
+import { hasOtherAdmin, lockAccount, updateAccount } from '../repositories/accounts.ts'
+import type { Account } from '../repositories/accounts.ts'
+import { addCoins } from '../repositories/coin-ledger.ts'
+import { setVipUntil } from '../repositories/vip.ts'
+
+export interface AdminUserDeps {
+  db: Db
+  hashing: BoundedQueue
+  clock: () => Date
+}
+
+const toReply = (account: ListedAccount, now: Date): AccountReply => ({
+  id: account.id,
+  username: account.username,
+  email: account.email ?? '',
+  role: account.role,
+  status: account.status,
+  coin: account.coin,
+  vip_until: vipText(account.vip_until),
+  is_vip: isVip(account.vip_until, now),
+  invite_code: account.invite_code,
+  inviter: account.inviter ?? '',
+  remark: account.remark,
+  register_address: account.register_address,
+  last_login_time: account.last_login_time?.toISOString() ?? '',
+  last_login_address: account.last_login_address,
+  create_time: account.create_time.toISOString(),
+  update_time: account.update_time.toISOString(),
+})
+
+const unknownUser = (): AppError => new AppError('not_found', 'user.unknown', '用户不存在')
+
+const notYourself = (): AppError =>
+  new AppError('failed_precondition', 'user.not_yourself', '不能封禁自己或取消自己的管理员身份')
+
+const lastAdmin = (): AppError => new AppError('failed_precondition', 'user.last_admin', '至少要保留一名管理员')
+
+const lockKnown = async (trx: Knex.Transaction, id: number): Promise<Account> => {
+  const account = await lockAccount(trx, id)
+  if (!account) throw unknownUser()
+  return account
+}
+
+export const adminUserHandlers = ({
+  db,
+  hashing,
+  clock,
+}: AdminUserDeps): Pick<HandlersOf<UserServiceDefinition>, 'ListUsers' | 'UpdateUser'> => {
+  /** Nobody may shut himself, or everybody, out of the back office. Asked before the row is locked: all ask in one order. */
+  const protectAdmins = async (
+    trx: Knex.Transaction,
+    id: number,
+    changes: UserChanges,
+    ctx: Context,
+  ): Promise<void> => {
+    if (!takesAdminAway(changes)) return
+    if (id === requireAdmin(ctx, 'user').id) throw notYourself()
+    if (!(await hasOtherAdmin(trx, id))) throw lastAdmin()
+  }
+
+  const movePoints = async (trx: Knex.Transaction, req: UpdateUserRequest, ctx: Context): Promise<void> => {
+    const { id, coin_delta, coin_note, request_id } = req
+    if (!coin_delta) return
+    const ref = `${id}:${request_id || ctx.requestId}`
+    await addCoins(trx, { user_id: id, delta: coin_delta, reason: 'admin', ref, note: coin_note ?? '' })
+  }
+
+  const update = async (
+    trx: Knex.Transaction,
+    req: UpdateUserRequest,
+    passwordHash: string | undefined,
+    ctx: Context,
+  ): Promise<ListedAccount> => {
+    const { id } = req
+    const changes = readUserChanges(req)
+    await protectAdmins(trx, id, changes, ctx)
+    const before = await lockKnown(trx, id)
+    const { vip_until, ...columns } = changes
+    const hashed = passwordHash !== undefined && { password: passwordHash }
+    const isEnding = endsSessions(before, { ...columns, ...hashed })
+    await updateAccount(trx, id, { ...columns, ...hashed }, isEnding)
+    if (vip_until !== undefined) await setVipUntil(trx, id, vip_until)
+    await movePoints(trx, req, ctx)
+    const after = await findListedAccount(trx, id)
+    if (!after) throw unknownUser()
+    const differences = { ...changedFields(before, after), ...(hashed && { password: 'changed' }) }
+    if (Object.keys(differences).length > 0)
+      await tellAdminChanged(trx, ctx, { action: 'user.update', target: `user:${id}`, changes: differences })
+    return after
+  }
+
+  return {
+    ListUsers: async (req, ctx) => {
+      requireAdmin(ctx, 'user')
+      const now = clock()
+      const { rows, total } = await listAccounts(db, req, now)
+      return { list: rows.map((row) => toReply(row, now)), total }
+    },
+
+    UpdateUser: async (req, ctx) => {
+      const admin = requireAdmin(ctx, 'user')
+      const { password } = readUserChanges(req)
+      const hash = password && (await hashing.run(() => hashPassword(password), ctx.signal))
+      const account = await db.transaction(async (trx) => update(trx, req, hash, ctx))
+      const who = { user_id: req.id, admin_id: admin.id, client_address: ctx.clientAddress }
+      ctx.log.info(who, 'account changed by an admin')
+      return toReply(account, clock())
+    },
+  }
+}

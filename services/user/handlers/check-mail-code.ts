@@ -1,0 +1,18 @@
+import type { Db } from '@pandex/platform/postgres'
+import { badCode, isSameHash } from '../domain/mail-code.ts'
+import type { HashMailCode, MailCodeKey } from '../domain/mail-code.ts'
+import { takeMailCodeTry } from '../repositories/mail-codes.ts'
+
+/**
+ * Spends a try, whatever becomes of it, and looks at the code.
+ * @returns its stored hash, by which it is used up @throws AppError invalid user.bad_code
+ */
+export const checkMailCode = async (
+  { db, hashMailCode, clock }: { db: Db; hashMailCode: HashMailCode; clock: () => Date },
+  key: MailCodeKey,
+  code: string,
+): Promise<string> => {
+  const stored = await takeMailCodeTry(db, key, clock())
+  if (stored === undefined || !isSameHash(stored, hashMailCode(key, code))) throw badCode()
+  return stored
+}

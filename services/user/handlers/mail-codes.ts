@@ -1,0 +1,117 @@
+import { AppError } from '@pandex/platform/errors'
+import { MailRequested } from '@pandex/platform/events/catalog'
+import { addToOutbox } from '@pandex/platform/events/outbox'
+import type { SendCodeRequest__Output as SendCodeRequest } from '@pandex/platform/gen/pandex/user/v1/SendCodeRequest'
+import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
+import type { Context } from '@pandex/platform/grpc/context'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db } from '@pandex/platform/postgres'
+import { randomUUID } from 'node:crypto'
+import { spendCaptcha } from '../clients/captcha.ts'
+import type { CaptchaClient } from '../clients/captcha.ts'
+import { isMailSetUp } from '../clients/mail-server.ts'
+import type { SiteConfig, SiteRules } from '../clients/site-config.ts'
+import { checkPassword, readEmail } from '../domain/account-rules.ts'
+import type { BoundedQueue } from '../domain/bounded-queue.ts'
+import { networkOf } from '../domain/client-network.ts'
+import { badCode, mailCodeKey, mailCodeLifetimeMs, makeMailCode } from '../domain/mail-code.ts'
+import type { HashMailCode, MailPurpose } from '../domain/mail-code.ts'
+import { hashPassword } from '../domain/password.ts'
+import type { MailSealer } from '../domain/sealed-mail.ts'
+import { requireRegistration, requireUserSystem } from '../domain/site-switches.ts'
+import { findAccountByLogin, updateAccount } from '../repositories/accounts.ts'
+import type { Limit } from '../repositories/limits.ts'
+import { putMailCode, useMailCode } from '../repositories/mail-codes.ts'
+import { checkMailCode } from './check-mail-code.ts'
+
+export interface MailCodeDeps {
+  db: Db
+  hashing: BoundedQueue
+  siteConfig: SiteConfig
+  captcha: CaptchaClient
+  hashMailCode: HashMailCode
+  mailSealer: MailSealer
+  /** Mails asked for, by address and by the visitor's network. */
+  mailLimits: { address: Limit; network: Limit }
+  clock: () => Date
+}
+
+const mailOff = (): AppError => new AppError('failed_precondition', 'user.mail_off', '邮件服务未配置')
+
+export const tooManyMails = (retryAfterSeconds: number): AppError =>
+  new AppError('rate_limited', 'user.too_many_mails', '发送过于频繁，请稍后再试', { retryAfterSeconds })
+
+type Handlers = Pick<HandlersOf<UserServiceDefinition>, 'SendRegisterCode' | 'SendResetCode' | 'ResetPassword'>
+
+export const mailCodeHandlers = (deps: MailCodeDeps): Handlers => {
+  const { db, hashing, siteConfig, captcha, hashMailCode, mailSealer, mailLimits, clock } = deps
+
+  /**
+   * Makes a code and asks for the mail that brings it. No account is looked for here: whether there is one decides what is
+   * mailed, later and elsewhere, so this answer and the time it takes cannot tell.
+   */
+  const requestMail = async (to: string, purpose: MailPurpose): Promise<void> => {
+    const now = clock()
+    const code = makeMailCode()
+    const key = mailCodeKey(to, purpose)
+    const expireAt = new Date(now.getTime() + mailCodeLifetimeMs)
+    const mailId = randomUUID()
+    await db.transaction(async (trx) => {
+      await putMailCode(trx, { ...key, code_hash: hashMailCode(key, code), expire_at: expireAt }, now)
+      await addToOutbox(trx, MailRequested, {
+        mail_id: mailId,
+        sealed: mailSealer.seal({ to, purpose, code }, mailId),
+        expires_at: expireAt.toISOString(),
+      })
+    })
+  }
+
+  const sendCode = async (
+    { email, captcha_token }: SendCodeRequest,
+    purpose: MailPurpose,
+    rules: SiteRules,
+    ctx: Context,
+  ): Promise<void> => {
+    if (!isMailSetUp(rules.email)) throw mailOff()
+    const to = readEmail(email)
+    // Before the limits: else anybody could spend those of somebody else's address without a captcha.
+    if (rules.user.enable_captcha) await spendCaptcha(captcha, 'mail', captcha_token, ctx)
+    await mailLimits.network.spend(networkOf(ctx.clientAddress))
+    await mailLimits.address.spend(mailCodeKey(to, purpose).email)
+    await requestMail(to, purpose)
+    ctx.log.info({ client_address: ctx.clientAddress, purpose }, 'mail requested')
+  }
+
+  return {
+    SendRegisterCode: async (req, ctx) => {
+      const rules = await siteConfig.read()
+      requireRegistration(rules)
+      await sendCode(req, 'register', rules, ctx)
+      return {}
+    },
+
+    SendResetCode: async (req, ctx) => {
+      const rules = await siteConfig.read()
+      requireUserSystem(rules)
+      await sendCode(req, 'find_pass', rules, ctx)
+      return {}
+    },
+
+    ResetPassword: async ({ email, code, new_password }, ctx) => {
+      const address = readEmail(email)
+      const key = mailCodeKey(address, 'find_pass')
+      checkPassword(new_password, [address])
+      const codeHash = await checkMailCode(deps, key, code)
+      const account = await findAccountByLogin(db, address)
+      if (!account) throw badCode()
+      checkPassword(new_password, [account.username])
+      const password = await hashing.run(() => hashPassword(new_password), ctx.signal)
+      await db.transaction(async (trx) => {
+        if (!(await useMailCode(trx, key, codeHash))) throw badCode()
+        await updateAccount(trx, account.id, { password }, true)
+      })
+      ctx.log.info({ user_id: account.id, client_address: ctx.clientAddress }, 'password reset by mail')
+      return {}
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import type { RegisterRequest__Output as RegisterRequest } from '@pandex/platform/gen/pandex/user/v1/RegisterRequest'
+import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
+import type { Context } from '@pandex/platform/grpc/context'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import { spendCaptcha } from '../clients/captcha.ts'
+import type { CaptchaClient } from '../clients/captcha.ts'
+import type { SiteConfig, SiteRules } from '../clients/site-config.ts'
+import { checkPassword, readEmail, readUsername } from '../domain/account-rules.ts'
+import type { BoundedQueue } from '../domain/bounded-queue.ts'
+import { badInviteCode } from '../domain/cdkey.ts'
+import type { HashCdkey } from '../domain/cdkey.ts'
+import { badCode, mailCodeKey } from '../domain/mail-code.ts'
+import type { HashMailCode } from '../domain/mail-code.ts'
+import { hashPassword } from '../domain/password.ts'
+import type { TokenSubject } from '../domain/session-token.ts'
+import { requireRegistration } from '../domain/site-switches.ts'
+import { findAccount, insertAccount, noteLogin } from '../repositories/accounts.ts'
+import type { Account, NewAccount } from '../repositories/accounts.ts'
+import { resolveInviteCode, rewardRegistration } from '../repositories/invitations.ts'
+import { useMailCode } from '../repositories/mail-codes.ts'
+import { toUser } from './accounts.ts'
+import { checkMailCode } from './check-mail-code.ts'
+
+export interface RegisterDeps {
+  db: Db
+  hashing: BoundedQueue
+  siteConfig: SiteConfig
+  captcha: CaptchaClient
+  hashMailCode: HashMailCode
+  hashCdkey: HashCdkey
+  signToken: (subject: TokenSubject) => Promise<string>
+  clock: () => Date
+}
+
+export const registerHandlers = (deps: RegisterDeps): Pick<HandlersOf<UserServiceDefinition>, 'Register'> => {
+  const { db, hashing, siteConfig, captcha, hashCdkey, signToken, clock } = deps
+
+  /** Account, rewards and the using up of codes: all of it or nothing. */
+  const openAccount = async (
+    trx: Knex.Transaction,
+    account: NewAccount & { email: string },
+    given: { codeHash: string | undefined; inviteCode: string; rules: SiteRules; address: string },
+  ): Promise<Account> => {
+    const { codeHash, inviteCode, rules, address } = given
+    const now = clock()
+    if (codeHash !== undefined && !(await useMailCode(trx, mailCodeKey(account.email, 'register'), codeHash)))
+      throw badCode()
+    const invite = inviteCode === '' ? undefined : await resolveInviteCode(trx, inviteCode, { hashCdkey, now })
+    if (inviteCode !== '' && !invite) throw badInviteCode()
+    const id = await insertAccount(trx, account)
+    await rewardRegistration(trx, { account_id: id, invite, client_address: address, rules, now })
+    await noteLogin(trx, id, now, address)
+    const opened = await findAccount(trx, id)
+    if (!opened) throw new Error('an account is gone in the transaction that made it')
+    return opened
+  }
+
+  const register = async (req: RegisterRequest, ctx: Context): Promise<Account> => {
+    const rules = await siteConfig.read()
+    requireRegistration(rules)
+    const username = readUsername(req.username)
+    const email = readEmail(req.email)
+    checkPassword(req.password, [username, email])
+    if (rules.user.enable_captcha) await spendCaptcha(captcha, 'register', req.captcha_token, ctx)
+    const codeHash = rules.user.email_verify
+      ? await checkMailCode(deps, mailCodeKey(email, 'register'), req.code)
+      : undefined
+    const password = await hashing.run(() => hashPassword(req.password), ctx.signal)
+    const account = { username, email, password, role: 'user', register_address: ctx.clientAddress } as const
+    const given = { codeHash, inviteCode: req.invite_code.trim(), rules, address: ctx.clientAddress }
+    return db.transaction(async (trx) => openAccount(trx, account, given))
+  }
+
+  return {
+    Register: async (req, ctx) => {
+      const account = await register(req, ctx)
+      ctx.log.info({ user_id: account.id, client_address: ctx.clientAddress }, 'registered')
+      return { info: toUser(account), token: await signToken(account) }
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { ListUsersRequest__Output as ListUsersRequest } from '@pandex/platform/gen/pandex/user/v1/ListUsersRequest'
+import { listQuery } from '@pandex/platform/list-query'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import { fromRow } from './accounts.ts'
+import type { Account } from './accounts.ts'
+
+/** An account with the name of who invited it. */
+export type ListedAccount = Account & { inviter: string | null }
+
+type Row = Parameters<typeof fromRow>[0] & { inviter: string | null }
+
+const columns = ['accounts.*', 'inviters.username as inviter']
+
+const withInviter = (db: Db): Knex.QueryBuilder =>
+  db('accounts').leftJoin('accounts as inviters', 'inviters.id', 'accounts.inviter_id')
+
+/** Part of a text, in small letters, with nothing in it that LIKE reads as a sign. */
+const partPattern = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** Ids have at most 15 digits here: what is longer would not be a number that JavaScript can tell from the next. */
+const wholeId = /^\d{1,15}$/
+
+const wherePart = (query: Knex.QueryBuilder, q: string): Knex.QueryBuilder =>
+  query.where((any) => {
+    any
+      .whereRaw('lower(accounts.username) like ?', [partPattern(q)])
+      .orWhereRaw('lower(accounts.email) like ?', [partPattern(q)])
+    if (wholeId.test(q)) any.orWhere('accounts.id', Number(q))
+  })
+
+const sortable = Object.fromEntries(
+  ['id', 'create_time', 'last_login_time', 'coin', 'vip_until'].map((name) => [name, `accounts.${name}`]),
+)
+
+export const listAccounts = async (
+  db: Db,
+  { page, q, role, status, vip }: ListUsersRequest,
+  now: Date,
+): Promise<{ rows: ListedAccount[]; total: number }> => {
+  const query = withInviter(db)
+  const part = q.trim()
+  if (part !== '') wherePart(query, part)
+  if (role !== '') query.where('accounts.role', role)
+  if (status !== '') query.where('accounts.status', status)
+  if (vip === 'yes') query.where('accounts.vip_until', '>', now)
+  if (vip === 'no') query.whereRaw('(accounts.vip_until > ?) is not true', [now])
+  const rules = { sortable, sort: 'accounts.id', id: 'accounts.id' }
+  const { rows, total } = await listQuery<Row>(query, page, rules, columns)
+  return { rows: rows.map(fromRow), total }
+}
+
+export const findListedAccount = async (db: Db, id: number): Promise<ListedAccount | undefined> => {
+  const row = (await withInviter(db).where('accounts.id', id).first(columns)) as Row | undefined
+  return row && fromRow(row)
+}

@@ -1,0 +1,44 @@
+import { unavailableError } from '@pandex/platform/errors'
+import type { AppError } from '@pandex/platform/errors'
+import type { RedisClient } from '@pandex/platform/redis'
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+
+export interface LimitOptions {
+  redis: RedisClient
+  /** Of the limit's keys. */
+  prefix: string
+  points: number
+  durationSeconds: number
+  /** What is thrown beyond them. */
+  tooMany: (retryAfterSeconds: number) => AppError
+}
+
+export interface Limit {
+  /** @throws AppError what `tooMany` makes, `unavailable` while Redis is away: what is not counted is not allowed */
+  spend: (key: string) => Promise<void>
+  giveBack: (key: string) => Promise<void>
+}
+
+/** So many a window for each key, shared by all replicas. */
+export const createLimit = ({ redis, prefix, points, durationSeconds, tooMany }: LimitOptions): Limit => {
+  const limiter = new RateLimiterRedis({
+    storeClient: redis,
+    useRedisPackage: true,
+    rejectIfRedisNotReady: true,
+    keyPrefix: prefix,
+    points,
+    duration: durationSeconds,
+  })
+  const guard = async (work: Promise<unknown>): Promise<void> => {
+    try {
+      await work
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooMany(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
+      throw unavailableError(error)
+    }
+  }
+  return {
+    spend: (key) => guard(limiter.consume(key)),
+    giveBack: (key) => guard(limiter.reward(key)),
+  }
+}

@@ -1,0 +1,135 @@
+import type { RedisClient } from '@pandex/platform/redis'
+
+/** Where a try is counted, as names of keys in Redis that tell nothing of whom they count. */
+export interface TryPlaces {
+  account: string
+  network: string
+  /** This account from this network. */
+  pair: string
+  /** There when the account was logged in to from this network before. */
+  known: string
+}
+
+export type TryAnswer =
+  | { kind: 'go' }
+  /** Others are being looked at: ask again in a moment. */
+  | { kind: 'wait' }
+  | { kind: 'captcha' }
+  | { kind: 'pause'; seconds: number }
+
+export type TryOutcome = 'failed' | 'succeeded' | 'not_tried'
+
+const millisecondsOf = { hour: 3_600_000, day: 86_400_000 }
+
+/** Failures are forgotten after this long without another try. */
+const memoryMs = millisecondsOf.hour
+const knownMs = 90 * millisecondsOf.day
+
+/** A place that was not given back by then belongs to a process that died. */
+const placeMs = 15_000
+
+const freeTries = 5
+const triesBeforePause = 20
+
+/** A pause is 1 s after the twentieth failure and twice as long after each further one, up to this. */
+const maxPauseSeconds = { pair: 900, network: 60 }
+
+const shared = `
+  local function number(key, field) return tonumber(redis.call('HGET', key, field) or '0') end
+`
+
+/** KEYS account, network, pair, known. ARGV now, whether a captcha was solved, and the limits. */
+const takeScript = `${shared}
+  local account, network, pair, known = unpack(KEYS)
+  local now, solved, memory, place_for, free, before_pause, pair_cap, network_cap = unpack(ARGV)
+  free, before_pause = tonumber(free), tonumber(before_pause)
+  local pausing = { { pair, tonumber(pair_cap) } }
+  if redis.call('EXISTS', known) == 0 then table.insert(pausing, { network, tonumber(network_cap) }) end
+
+  for _, place in ipairs(pausing) do
+    local over = number(place[1], 'failed') - before_pause
+    if over >= 0 then
+      local left = number(place[1], 'last') + math.min(place[2], 2 ^ math.min(over, 20)) * 1000 - now
+      if left > 0 then return { 'pause', math.ceil(left / 1000) } end
+    end
+  end
+  local function pending(key)
+    return number(key, 'taken') + place_for > tonumber(now) and number(key, 'pending') or 0
+  end
+  local is_busy = false
+  local function look(key, room)
+    if room <= 0 then return true end
+    if pending(key) >= room then is_busy = true end
+    return false
+  end
+  if solved == '1' then
+    for _, place in ipairs(pausing) do look(place[1], math.max(1, before_pause - number(place[1], 'failed'))) end
+  else
+    for i = 1, 3 do
+      if look(KEYS[i], free - number(KEYS[i], 'failed')) then return { 'captcha', 0 } end
+    end
+  end
+  if is_busy then return { 'wait', 0 } end
+  for i = 1, 3 do
+    redis.call('HSET', KEYS[i], 'pending', pending(KEYS[i]) + 1, 'taken', now)
+    redis.call('PEXPIRE', KEYS[i], memory)
+  end
+  return { 'go', 0 }
+`
+
+/** KEYS account, network, pair, and those of `known` to set. ARGV outcome, now, and how long things are remembered. */
+const settleScript = `${shared}
+  local outcome, now, memory, known_for = unpack(ARGV)
+  local own = number(KEYS[3], 'failed')
+  local function lower(key, field, by)
+    local value = number(key, field)
+    if value > 0 then redis.call('HSET', key, field, math.max(0, value - by)) end
+  end
+  for i = 1, 3 do
+    lower(KEYS[i], 'pending', 1)
+    if outcome == 'failed' then
+      redis.call('HINCRBY', KEYS[i], 'failed', 1)
+      redis.call('HSET', KEYS[i], 'last', now)
+      redis.call('PEXPIRE', KEYS[i], memory)
+    elseif outcome == 'succeeded' then
+      lower(KEYS[i], 'failed', own)
+    end
+  end
+  for i = 4, #KEYS do redis.call('SET', KEYS[i], '1', 'PX', known_for) end
+`
+
+/**
+ * Asks for one try, and holds a place for it when it may be made. All in one step in Redis: of many tries at the same moment
+ * no more get through than are left.
+ * @param isSolved a captcha was solved for it
+ * @param needsCaptcha whatever was tried before
+ */
+export const takeTry = async (
+  redis: RedisClient,
+  { account, network, pair, known }: TryPlaces,
+  { now, isSolved, needsCaptcha }: { now: Date; isSolved: boolean; needsCaptcha: boolean },
+): Promise<TryAnswer> => {
+  const free = needsCaptcha ? 0 : freeTries
+  const limits = [memoryMs, placeMs, free, triesBeforePause, maxPauseSeconds.pair, maxPauseSeconds.network]
+  const [kind, seconds] = (await redis.eval(takeScript, {
+    keys: [account, network, pair, known],
+    arguments: [String(now.getTime()), isSolved ? '1' : '0', ...limits.map(String)],
+  })) as [TryAnswer['kind'], number]
+  return kind === 'pause' ? { kind, seconds } : { kind }
+}
+
+/**
+ * Gives the place back and remembers how the try went. A success forgives what the same account failed from the same network,
+ * and nothing that others did.
+ * @param known of the account's names at this network, when it was logged in to
+ */
+export const settleTry = async (
+  redis: RedisClient,
+  { account, network, pair }: TryPlaces,
+  { outcome, now, known = [] }: { outcome: TryOutcome; now: Date; known?: readonly string[] },
+): Promise<void> => {
+  await redis.eval(settleScript, {
+    keys: [account, network, pair, ...known],
+    arguments: [outcome, String(now.getTime()), String(memoryMs), String(knownMs)],
+  })
+}
