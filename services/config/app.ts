@@ -1,27 +1,52 @@
+import { createCachedReader } from '@pandex/platform/cached-reader'
+import type { Subscription } from '@pandex/platform/events/consumer'
+import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
-import { protos } from '@pandex/platform/grpc/protos'
 import type { Logger } from '@pandex/platform/logger'
 import type { Knex } from '@pandex/platform/postgres'
+import { onAdminChanged } from './consumers/on-admin-changed.ts'
+import type { Network } from './domain/network.ts'
 import { buildSiteConfig } from './domain/site-config.ts'
+import { auditHandlers } from './handlers/audit.ts'
+import { blacklistListHandlers } from './handlers/blacklist-lists.ts'
+import { blacklistHandlers } from './handlers/blacklist.ts'
+import { dataListHandlers } from './handlers/data-lists.ts'
 import { siteConfigHandlers } from './handlers/site-config.ts'
-import { createCachedReader } from '@pandex/platform/cached-reader'
+import { visitHandlers } from './handlers/visits.ts'
+import { createDataListLoader } from './repositories/data-list-cache.ts'
 import { readStoredConfig } from './repositories/site-config.ts'
 
 export interface AppDeps {
   db: Knex
   log: Logger
+  clock: () => Date
+  /** Networks of the site's own proxies. */
+  proxies: readonly Network[]
 }
 
 /** Together below the two seconds within which every replica has to show a change. */
-const cacheTimes = { ttlMs: 1_000, patienceMs: 300 }
+const configTimes = { ttlMs: 1_000, patienceMs: 300 }
 
-export const createApp = ({ db, log }: AppDeps): { services: ServiceImplementation[] } => {
+/** Services may keep lists for a moment themselves: together within two seconds as well. */
+const listTimes = { ttlMs: 700, patienceMs: 300 }
+
+export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; subscriptions: Subscription[] } => {
+  const { db, log } = deps
   const load = async () => {
     const config = buildSiteConfig(await readStoredConfig(db))
     if (config.damaged.length > 0) log.warn({ keys: config.damaged }, 'stored configuration does not fit its schema')
     return config
   }
-  const config = createCachedReader({ ...cacheTimes, load, log })
-  return { services: [implement(protos.config, siteConfigHandlers({ db, config }))] }
+  const config = createCachedReader({ ...configTimes, load, log })
+  const lists = createCachedReader({ ...listTimes, load: createDataListLoader(db), log })
+  const handlers = {
+    ...siteConfigHandlers({ db, config }),
+    ...blacklistHandlers(deps),
+    ...blacklistListHandlers(deps),
+    ...dataListHandlers({ db, lists }),
+    ...visitHandlers(deps),
+    ...auditHandlers(deps),
+  }
+  return { services: [implement(protos.config, handlers)], subscriptions: [onAdminChanged()] }
 }

@@ -1,12 +1,24 @@
+import { startConsumers } from '@pandex/platform/events/consumer'
+import { openKafka } from '@pandex/platform/events/kafka'
+import { startRelay } from '@pandex/platform/events/relay'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
 import { openPostgres } from '@pandex/platform/postgres'
 import { runService } from '@pandex/platform/run-service'
+import type { ServiceStack } from '@pandex/platform/run-service'
 import { createApp } from './app.ts'
 import { loadConfig } from './config.ts'
+import { pruneRegularly } from './prune-regularly.ts'
 
 await runService('config', loadConfig, async (stack, config, log) => {
+  const fail: ServiceStack['fail'] = (error) => stack.fail(error)
   const { db } = stack.use(openPostgres({ url: config.POSTGRES_URL, poolSize: config.POSTGRES_POOL_SIZE, log }))
-  const app = createApp({ db, log })
+  const kafka = stack.use(
+    await openKafka({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'config', log }),
+  )
+  const app = createApp({ db, log, clock: () => new Date(), proxies: config.TRUSTED_PROXIES })
+  stack.use(await startRelay({ db, kafka, log, fail }))
+  stack.use(await startConsumers({ service: 'config', kafka, db, subscriptions: app.subscriptions, log, fail }))
+  stack.use(pruneRegularly({ db, log }))
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret: config.SERVICE_SECRET, log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

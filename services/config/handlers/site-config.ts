@@ -1,12 +1,13 @@
-import { AppError } from '@pandex/platform/errors'
+import { tellAdminChanged } from '@pandex/platform/audit'
+import type { CachedReader } from '@pandex/platform/cached-reader'
 import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
-import type { Context } from '@pandex/platform/grpc/context'
+import { requireAdmin, requireBackground } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Knex } from '@pandex/platform/postgres'
 import { checkChanges } from '../domain/check-change.ts'
+import { describeChange } from '../domain/describe-change.ts'
 import { findOpenToken } from '../domain/open-token.ts'
 import type { SiteConfig } from '../domain/site-config.ts'
-import type { CachedReader } from '@pandex/platform/cached-reader'
 import { storeChanges } from '../repositories/site-config.ts'
 
 export interface SiteConfigDeps {
@@ -14,25 +15,31 @@ export interface SiteConfigDeps {
   config: CachedReader<SiteConfig>
 }
 
-const forbidden = (): AppError => new AppError('forbidden', 'config.admin_only', '没有权限')
+type Handlers = Pick<HandlersOf<ConfigServiceDefinition>, 'ListPublic' | 'ListAll' | 'Update' | 'VerifyOpenToken'>
 
-/** Another service on its own account: a call that a visitor caused carries his address or his identity. */
-const isFromService = (ctx: Context): boolean => !ctx.user && ctx.clientAddress === ''
-
-export const siteConfigHandlers = ({ db, config }: SiteConfigDeps): HandlersOf<ConfigServiceDefinition> => ({
+export const siteConfigHandlers = ({ db, config }: SiteConfigDeps): Handlers => ({
   ListPublic: async () => ({ values: (await config.read()).public }),
 
   ListAll: async (_req, ctx) => {
-    if (ctx.user?.role !== 'admin' && !isFromService(ctx)) throw forbidden()
+    if (ctx.user?.role !== 'admin') requireBackground(ctx, 'config')
     return { values: (await config.read()).all }
   },
 
   Update: async ({ list }, ctx) => {
-    if (ctx.user?.role !== 'admin') throw forbidden()
+    const admin = requireAdmin(ctx, 'config')
     const changes = checkChanges(list)
-    const changed = await storeChanges(db, changes, ctx.user.id)
+    const changed = await db.transaction(async (trx) => {
+      const stored = await storeChanges(trx, changes, admin.id)
+      for (const change of stored)
+        await tellAdminChanged(trx, ctx, {
+          action: 'site_config.update',
+          target: `site_config:${change.name}`,
+          changes: describeChange(change),
+        })
+      return stored.map(({ name }) => name)
+    })
     config.invalidate()
-    ctx.log.info({ user_id: ctx.user.id, changed }, 'site configuration changed')
+    ctx.log.info({ user_id: admin.id, changed }, 'site configuration changed')
     return { values: Object.fromEntries(changes.map(({ name, value }) => [name, value])) }
   },
 

@@ -1,5 +1,6 @@
 import type { Db, Knex } from '@pandex/platform/postgres'
 import type { ConfigChange } from '../domain/check-change.ts'
+import type { StoredChange } from '../domain/describe-change.ts'
 
 /** Texts of the keys that were ever changed, by name. */
 export const readStoredConfig = async (db: Db): Promise<Map<string, string>> => {
@@ -8,27 +9,32 @@ export const readStoredConfig = async (db: Db): Promise<Map<string, string>> => 
 }
 
 /**
- * Stores the changes and their history, all or none. A value that is stored already makes no history.
- * @returns the names whose text became another
+ * Stores the changes and their history. A value that is stored already makes no history.
+ * @returns the changes of keys whose text became another
  */
-export const storeChanges = async (db: Knex, changes: readonly ConfigChange[], adminId: number): Promise<string[]> =>
-  db.transaction(async (trx) => {
-    // One writer at a time, or two first changes of a key would both note that it was unset. Readers are not held up.
-    await trx.raw('lock table site_config in share row exclusive mode')
-    const stored = await readStoredConfig(trx)
-    const news = changes.filter(({ name, value }) => stored.get(name) !== value)
-    if (news.length === 0) return []
-    await trx('site_config')
-      .insert(news.map(({ name, value }) => ({ name, value, updated_by: adminId, update_time: trx.fn.now() })))
-      .onConflict('name')
-      .merge()
-    await trx('site_config_history').insert(
-      news.map(({ name, value }) => ({
-        name,
-        old_value: stored.get(name) ?? null,
-        new_value: value,
-        changed_by: adminId,
-      })),
-    )
-    return news.map(({ name }) => name)
-  })
+export const storeChanges = async (
+  trx: Knex.Transaction,
+  changes: readonly ConfigChange[],
+  adminId: number,
+): Promise<StoredChange[]> => {
+  // One writer at a time, or two first changes of a key would both note that it was unset. Readers are not held up.
+  await trx.raw('lock table site_config in share row exclusive mode')
+  const stored = await readStoredConfig(trx)
+  const news = changes
+    .map(({ name, value }) => ({ name, before: stored.get(name), after: value }))
+    .filter(({ before, after }) => before !== after)
+  if (news.length === 0) return []
+  await trx('site_config')
+    .insert(news.map(({ name, after }) => ({ name, value: after, updated_by: adminId, update_time: trx.fn.now() })))
+    .onConflict('name')
+    .merge()
+  await trx('site_config_history').insert(
+    news.map(({ name, before, after }) => ({
+      name,
+      old_value: before ?? null,
+      new_value: after,
+      changed_by: adminId,
+    })),
+  )
+  return news
+}

@@ -1,34 +1,73 @@
-import { protos } from '@pandex/platform/grpc/protos'
+import { AdminChanged } from '@pandex/platform/events/catalog'
+import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
+import { protos } from '@pandex/platform/grpc/protos'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
+import type { ClientOf } from '@pandex/platform/grpc/types'
 import { capturedLogger, testContext } from '@pandex/platform/testing/fixtures'
 import { startTestService, testSecret } from '@pandex/platform/testing/service-harness'
 import { createApp } from '../app.ts'
+import { readNetwork } from '../domain/network.ts'
+import type { Network } from '../domain/network.ts'
+
+export type ConfigClient = ClientOf<ConfigServiceDefinition>
 
 export const adminId = 42
+export const adminAddress = '203.0.113.7'
 
-const asAdmin = () => testContext({ user: { id: adminId, role: 'admin' } })
+export const asAdmin = (clientAddress = adminAddress) =>
+  testContext({ user: { id: adminId, role: 'admin' }, clientAddress })
+export const asBackground = () => testContext({ clientAddress: '' })
 
-/** The config service over a database of its own, and what tests do to it. `lines` holds everything it logs. */
-export const startConfigService = async () => {
+/** Whoever is no admin and no service on its own account. */
+export const strangers = {
+  'a visitor': () => testContext(),
+  'a user': () => testContext({ user: { id: 1, role: 'user' } }),
+  'a user without an address': () => testContext({ clientAddress: '', user: { id: 1, role: 'user' } }),
+}
+
+const proxies = ['10.9.0.0/16', '2001:db8:ffff::/48'].map((text) => readNetwork(text) as Network)
+
+const siteConfigCalls = (client: ConfigClient) => ({
+  client,
+  update: (list: { name: string; value: string }[]) => client.Update({ list }, asAdmin()),
+  listPublic: async () => (await client.ListPublic({}, testContext())).values,
+  listAll: async () => (await client.ListAll({}, asAdmin())).values,
+})
+
+/** The config service over a database and topics of its own, and what tests do to it. `lines` holds everything it logs. */
+export const startConfigService = async ({ clock = () => new Date() } = {}) => {
   const { log, lines } = capturedLogger()
-  const service = await startTestService({ service: 'config', definition: protos.config, createApp, log })
+  const makeApp = ({ db }: Pick<Parameters<typeof createApp>[0], 'db'>) => createApp({ db, log, clock, proxies })
+  const options = { service: 'config', definition: protos.config, createApp: makeApp, log }
+  const service = await startTestService({ ...options, timing: { retryDelaysMs: [50, 50, 50] } })
   const { db, client } = service
   return {
     ...service,
+    ...siteConfigCalls(client),
     lines,
-    update: (list: { name: string; value: string }[]) => client.Update({ list }, asAdmin()),
-    listPublic: async () => (await client.ListPublic({}, testContext())).values,
-    listAll: async () => (await client.ListAll({}, asAdmin())).values,
     history: () => db('site_config_history').select('name', 'old_value', 'new_value', 'changed_by').orderBy('id'),
+    /** What the audit log was told, oldest first. */
+    told: async (action: string): Promise<{ target: string; changes: Record<string, unknown> }[]> => {
+      const rows: { payload: { action: string; target: string; changes: Record<string, unknown> } }[] = await db(
+        'outbox',
+      )
+        .where({ topic: AdminChanged.name })
+        .whereRaw(`payload->>'action' = ?`, [action])
+        .orderBy('id')
+        .select('payload')
+      return rows.map(({ payload: { target, changes } }) => ({ target, changes }))
+    },
     /** Another process of the service over the same database. */
     startReplica: async () => {
       const stack = new AsyncDisposableStack()
-      const { services } = createApp({ db, log })
+      const { services } = makeApp({ db })
       const server = stack.use(await startGrpcServer({ host: '127.0.0.1', port: 0, secret: testSecret, log }, services))
-      const options = { address: `127.0.0.1:${server.port}`, secret: testSecret }
-      const replica = stack.use(openGrpcClient(protos.config, options))
-      return { client: replica, [Symbol.asyncDispose]: () => stack.disposeAsync() }
+      const address = { address: `127.0.0.1:${server.port}`, secret: testSecret }
+      const replica = stack.use(openGrpcClient(protos.config, address))
+      return { ...siteConfigCalls(replica), [Symbol.asyncDispose]: () => stack.disposeAsync() }
     },
   }
 }
+
+export type ConfigTestService = Awaited<ReturnType<typeof startConfigService>>

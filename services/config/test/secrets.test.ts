@@ -1,11 +1,12 @@
-import { testContext } from '@pandex/platform/testing/fixtures'
+import { testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { allKeys } from '../domain/keys/all.ts'
 import { startConfigService } from './harness.ts'
+import type { ConfigTestService } from './harness.ts'
 
-let service: Awaited<ReturnType<typeof startConfigService>>
+let service: ConfigTestService
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -26,6 +27,8 @@ const planted: Record<string, Record<string, unknown>> = {
     register_body: 'canary',
     find_pass_subject: 'canary',
     find_pass_body: 'canary',
+    taken_subject: 'canary',
+    taken_body: 'canary',
   },
   anti_crawler: { enforced_routes: ['POST /canary'], previous_key: 'canary' },
   gemini: { base_url: 'https://canary.example', model: 'canary', keys: ['canary'], prompt: 'canary' },
@@ -97,6 +100,17 @@ test('a public key still shows its other fields', async () => {
     qr_url: '',
     tip: expect.any(String),
   })
+})
+
+test('nothing private reaches the audit log or the events that it is made of', async () => {
+  const rows = await waitFor(async () => {
+    const found: object[] = await service.db('audit')
+    return found.length === Object.keys(planted).length && found
+  })
+  const events: object[] = await service.db('outbox')
+  expect(JSON.stringify(rows)).toContain('site_config:email')
+  expect(JSON.stringify([rows, events])).not.toMatch(/canary/i)
+  expect(JSON.stringify([rows, events])).not.toContain(sha256('token of the bot'))
 })
 
 test('nothing private reaches the log', () => {

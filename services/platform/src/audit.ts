@@ -13,6 +13,14 @@ export interface Change {
   changes: Record<string, unknown>
 }
 
+/** The fields whose value became another one, each with what it was (null when there was none) and what it is. */
+export const changedFields = <A extends object>(before: Partial<A>, after: A): Record<string, [unknown, unknown]> =>
+  Object.fromEntries(
+    Object.entries(after)
+      .map(([field, value]): [string, [unknown, unknown]] => [field, [before[field as keyof A] ?? null, value]])
+      .filter(([, [was, is]]) => was !== is),
+  )
+
 /** Tells the audit log, in the transaction of the change: both happen or neither does. */
 export const tellAdminChanged = async (trx: Knex.Transaction, ctx: Context, change: Change): Promise<void> => {
   const [service = ''] = change.action.split('.')

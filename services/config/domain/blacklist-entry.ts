@@ -1,0 +1,47 @@
+import { AppError } from '@pandex/platform/errors'
+import { doOverlap, readNetwork } from './network.ts'
+import type { Network } from './network.ts'
+
+/** Whom no entry may match: an admin who shuts himself out cannot let himself in again, a proxy brings everybody. */
+export interface Protected {
+  /** The acting admin's own address; null when unknown. */
+  own: Network | null
+  proxies: readonly Network[]
+}
+
+/** Wider ranges are a mistake: they shut out whole continents. */
+const fewestBits = { ipv4: 8, ipv6: 19 } as const
+
+const maxReasonLength = 500
+
+const badIp = (message: string): AppError => new AppError('invalid', 'config.bad_ip', message, { fields: ['ip'] })
+
+/** @returns the network that an entry is to hold, or why it cannot be one (invalid config.bad_ip) */
+export const readEntry = (text: string): Network | AppError => {
+  const network = readNetwork(text)
+  if (!network) return badIp('不是有效的 IP 地址或网段')
+  if (network.bits < fewestBits[network.first.kind()]) return badIp('网段太大，IPv4 最大 /8，IPv6 最大 /19')
+  return network
+}
+
+export const matchesOwn = (network: Network, { own }: Protected): boolean => own !== null && doOverlap(network, own)
+
+export const matchesProxy = (network: Network, { proxies }: Protected): boolean =>
+  proxies.some((proxy) => doOverlap(network, proxy))
+
+/** Why an entry must not be switched on. @returns failed_precondition config.own_address, config.trusted_proxy */
+export const refusalOf = (network: Network, spared: Protected): AppError | null => {
+  if (matchesOwn(network, spared))
+    return new AppError('failed_precondition', 'config.own_address', '不能封禁您自己的地址')
+  if (matchesProxy(network, spared))
+    return new AppError('failed_precondition', 'config.trusted_proxy', '不能封禁本站的代理服务器')
+  return null
+}
+
+/** A reason on one line. @throws AppError invalid config.bad_reason */
+export const cleanReason = (text: string): string => {
+  const reason = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+  if (reason.length > maxReasonLength)
+    throw new AppError('invalid', 'config.bad_reason', `原因不能超过 ${maxReasonLength} 个字`, { fields: ['reason'] })
+  return reason
+}

@@ -1,0 +1,50 @@
+import { AppError } from '@pandex/platform/errors'
+
+const types = [
+  'filter_word',
+  'ban_robot',
+  'ban_ua',
+  'ban_disk_name',
+  'ban_share_user',
+  'ban_files',
+  'ban_share_user_id',
+] as const
+
+export type DataListType = (typeof types)[number]
+
+const maxLength = 500
+
+/** What a list may hold. Services read whole lists at once, in messages of at most 8 MB. */
+const limits = { count: 10_000, bytes: 1_000_000 }
+
+/** @throws AppError invalid config.unknown_list */
+export const readType = (text: string): DataListType => {
+  const type = types.find((known) => known === text)
+  if (!type) throw new AppError('invalid', 'config.unknown_list', '没有这样的列表', { fields: ['type'] })
+  return type
+}
+
+/** A value as it is compared. */
+export const fold = (value: string): string => value.toLowerCase()
+
+const isBad = (value: string): boolean => value.length > maxLength || /\p{Cc}/u.test(value) || !value.isWellFormed()
+
+/**
+ * Values without blank ones and repetitions.
+ * @throws AppError invalid config.bad_list_value
+ */
+export const readValues = (given: readonly string[]): string[] => {
+  const values = given.map((value) => value.trim()).filter((value) => value !== '')
+  if (values.some(isBad))
+    throw new AppError('invalid', 'config.bad_list_value', `每个值最多 ${maxLength} 个字，且不能含有换行`, {
+      fields: ['values'],
+    })
+  const seen = new Set<string>()
+  return values.filter((value) => !seen.has(fold(value)) && seen.add(fold(value)))
+}
+
+/** @throws AppError invalid config.list_full */
+export const checkSize = ({ count, bytes }: typeof limits): void => {
+  if (count > limits.count || bytes > limits.bytes)
+    throw new AppError('invalid', 'config.list_full', `每个列表最多 ${limits.count} 个值`, { fields: ['values'] })
+}

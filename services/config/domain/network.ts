@@ -1,0 +1,55 @@
+import ipaddr from 'ipaddr.js'
+import { isIP } from 'node:net'
+
+/** An address, or a range of them in CIDR form. */
+export interface Network {
+  /** Normalised (RFC 5952, no bits behind the mask): the same network always has the same text. */
+  text: string
+  first: ipaddr.IPv4 | ipaddr.IPv6
+  /** Length of the prefix; an address has all bits of its kind. */
+  bits: number
+}
+
+const allBits = { ipv4: 32, ipv6: 128 } as const
+
+/** Whether an IPv4-mapped range holds nothing but IPv4 addresses. */
+const mappedBits = 96
+
+const clearBitsBehind = (address: Network['first'], bits: number): Network['first'] => {
+  const bytes = address
+    .toByteArray()
+    .map((byte, index) => byte & (0xff00 >> Math.min(8, Math.max(0, bits - index * 8))))
+  return ipaddr.fromByteArray(bytes)
+}
+
+/** RFC 5952, as URLs write it; ipaddr.js shortens the first zeros, not the longest. */
+const shortest = (address: ipaddr.IPv6): string =>
+  new URL(`http://[${address.toNormalizedString()}]`).hostname.slice(1, -1)
+
+const toNetwork = (address: Network['first'], bits: number): Network => {
+  const first = clearBitsBehind(address, bits)
+  const name = first.kind() === 'ipv6' ? shortest(first as ipaddr.IPv6) : first.toString()
+  return { text: bits === allBits[first.kind()] ? name : `${name}/${bits}`, first, bits }
+}
+
+/**
+ * Reads an address or a range. IPv4 that comes wrapped in IPv6 is IPv4. Only the usual notation is taken: no octal or
+ * hexadecimal parts, no missing ones, no zone.
+ * @returns null when it is neither
+ */
+export const readNetwork = (text: string): Network | null => {
+  const [name = '', prefix, ...more] = text.trim().split('/')
+  if (isIP(name) === 0 || name.includes('%') || more.length > 0) return null
+  const address = ipaddr.parse(name)
+  const bits = prefix === undefined ? allBits[address.kind()] : /^\d{1,3}$/.test(prefix) ? Number(prefix) : Infinity
+  if (bits > allBits[address.kind()]) return null
+  const isMapped = address.kind() === 'ipv6' && (address as ipaddr.IPv6).isIPv4MappedAddress()
+  return isMapped && bits >= mappedBits
+    ? toNetwork((address as ipaddr.IPv6).toIPv4Address(), bits - mappedBits)
+    : toNetwork(address, bits)
+}
+
+/** Whether there is an address that is in both. Of two networks that overlap, one holds the other. */
+export const doOverlap = (left: Network, right: Network): boolean =>
+  left.first.kind() === right.first.kind() &&
+  (left.first as ipaddr.IPv6).match(right.first as ipaddr.IPv6, Math.min(left.bits, right.bits))

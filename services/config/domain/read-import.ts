@@ -1,0 +1,69 @@
+import { AppError } from '@pandex/platform/errors'
+import { cleanReason, readEntry, refusalOf } from './blacklist-entry.ts'
+import type { Protected } from './blacklist-entry.ts'
+
+export interface ImportedEntry {
+  ip: string
+  reason: string
+}
+
+export interface InvalidLine {
+  /** From 1. */
+  line: number
+  text: string
+  msg: string
+}
+
+export interface ReadImport {
+  /** Each address once, with the reason it came with first. */
+  entries: ImportedEntry[]
+  /** Lines that repeat an earlier one. */
+  repeated: number
+  /** The first hundred. */
+  invalid: InvalidLine[]
+  invalidTotal: number
+}
+
+const maxLines = 50_000
+const maxInvalidShown = 100
+const maxShownLength = 100
+
+const readLine = (text: string, spared: Protected): ImportedEntry | AppError => {
+  const comma = text.indexOf(',')
+  const network = readEntry(comma === -1 ? text : text.slice(0, comma))
+  if (network instanceof AppError) return network
+  const refusal = refusalOf(network, spared)
+  if (refusal) return refusal
+  try {
+    return { ip: network.text, reason: comma === -1 ? '' : cleanReason(text.slice(comma + 1)) }
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+}
+
+/**
+ * Reads entries, one a line, each with a reason after a comma if there is one. Blank lines count for nothing.
+ * @throws AppError invalid config.too_many_lines
+ */
+export const readImport = (text: string, spared: Protected): ReadImport => {
+  const lines = text
+    .split(/\r?\n|\r/)
+    .map((line, index) => ({ line: index + 1, text: line.trim() }))
+    .filter((line) => line.text !== '')
+  if (lines.length > maxLines)
+    throw new AppError('invalid', 'config.too_many_lines', `一次最多导入 ${maxLines} 行`, { fields: ['text'] })
+  const entries = new Map<string, ImportedEntry>()
+  const read: ReadImport = { entries: [], repeated: 0, invalid: [], invalidTotal: 0 }
+  for (const { line, text: content } of lines) {
+    const entry = readLine(content, spared)
+    if (entry instanceof AppError) {
+      read.invalidTotal += 1
+      if (read.invalid.length < maxInvalidShown)
+        read.invalid.push({ line, text: content.slice(0, maxShownLength).toWellFormed(), msg: entry.message })
+    } else if (entries.has(entry.ip)) read.repeated += 1
+    else entries.set(entry.ip, entry)
+  }
+  read.entries = [...entries.values()]
+  return read
+}

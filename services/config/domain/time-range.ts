@@ -1,0 +1,50 @@
+import { AppError } from '@pandex/platform/errors'
+import { dayOf, endOfDay, startOfDay } from './shanghai.ts'
+
+export type Unit = 'hour' | 'day'
+
+const hourMs = 3_600_000
+const unitMs = { hour: hourMs, day: 24 * hourMs } as const
+
+const maxPoints = 1_000
+
+export const badRange = (message: string): AppError => new AppError('invalid', 'config.bad_range', message)
+
+const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/i
+
+/** An RFC 3339 time. @returns null when the text is none */
+export const readTime = (text: string): Date | null => {
+  const time = new Date(rfc3339.test(text) ? text : '')
+  return Number.isNaN(time.getTime()) ? null : time
+}
+
+/**
+ * One end of a range, given as a time or as a day, of which it is the first or the last moment.
+ * @throws AppError invalid config.bad_range
+ */
+export const readEnd = (text: string, end: 'first' | 'last'): Date => {
+  const day = startOfDay(text)
+  const time = day && end === 'last' ? endOfDay(day) : (day ?? readTime(text))
+  if (!time) throw badRange('请填写有效的时间')
+  return time
+}
+
+const floor = (time: Date, unit: Unit): Date => {
+  if (unit === 'day') return startOfDay(dayOf(time)) ?? time
+  return new Date(time.getTime() - (time.getTime() % hourMs))
+}
+
+/**
+ * The hours or days that a range touches, by their first moments.
+ * @throws AppError invalid config.bad_range
+ */
+export const listPoints = (range: { from: string; to: string; unit: string }): { unit: Unit; starts: Date[] } => {
+  const { from, to, unit } = range
+  if (unit !== 'hour' && unit !== 'day') throw badRange('请选择按小时或按天')
+  const [begin, end] = [readEnd(from, 'first'), readEnd(to, 'last')]
+  if (end < begin) throw badRange('结束时间早于开始时间')
+  const first = floor(begin, unit).getTime()
+  const length = Math.floor((end.getTime() - first) / unitMs[unit]) + 1
+  if (length > maxPoints) throw badRange(`时间范围太大，最多 ${maxPoints} 个点`)
+  return { unit, starts: Array.from({ length }, (_, index) => new Date(first + index * unitMs[unit])) }
+}

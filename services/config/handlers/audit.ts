@@ -1,0 +1,19 @@
+import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
+import { requireAdmin } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db } from '@pandex/platform/postgres'
+import { readEnd } from '../domain/time-range.ts'
+import { listAudit } from '../repositories/audit.ts'
+
+export const auditHandlers = ({ db }: { db: Db }): Pick<HandlersOf<ConfigServiceDefinition>, 'ListAudit'> => ({
+  ListAudit: async ({ page, who, action, from, to }, ctx) => {
+    requireAdmin(ctx, 'config')
+    const filters = {
+      who,
+      action,
+      from: from === '' ? null : readEnd(from, 'first'),
+      to: to === '' ? null : readEnd(to, 'last'),
+    }
+    return listAudit(db, filters, page)
+  },
+})

@@ -1,0 +1,58 @@
+import { AppError } from '@pandex/platform/errors'
+import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
+import { requireAdmin, requireBackground } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import { matchesOwn, matchesProxy, readEntry } from '../domain/blacklist-entry.ts'
+import { readNetwork } from '../domain/network.ts'
+import { readChanges } from '../repositories/blacklist-changes.ts'
+import { findMatched, listEntries, listEntriesAfter } from '../repositories/blacklist-lists.ts'
+import { findBusiest } from '../repositories/visit-lists.ts'
+import { protectedFrom } from './blacklist.ts'
+import type { BlacklistDeps } from './blacklist.ts'
+
+type Handlers = Pick<
+  HandlersOf<ConfigServiceDefinition>,
+  'ListBlacklistChanges' | 'ListBlacklist' | 'FindBlacklisted' | 'PreviewBlacklist'
+>
+
+const maxIps = 10_000
+const sampleSize = 10
+
+export const blacklistListHandlers = ({ db, proxies, clock }: BlacklistDeps & { clock: () => Date }): Handlers => ({
+  ListBlacklistChanges: async ({ since }, ctx) => {
+    requireBackground(ctx, 'config')
+    return readChanges(db, since)
+  },
+
+  ListBlacklist: async (req, ctx) => {
+    requireAdmin(ctx, 'config')
+    return req.after_id === undefined ? listEntries(db, req) : listEntriesAfter(db, req.after_id, req)
+  },
+
+  FindBlacklisted: async ({ ips }, ctx) => {
+    requireAdmin(ctx, 'config')
+    if (ips.length > maxIps)
+      throw new AppError('invalid', 'config.too_many_ips', `一次最多查询 ${maxIps} 个地址`, { fields: ['ips'] })
+    const asked = [...new Set(ips)].map((ip) => ({ ip, network: readNetwork(ip)?.text ?? '' }))
+    const matched = await findMatched(
+      db,
+      asked.map(({ network }) => network).filter((network) => network !== ''),
+    )
+    return { list: asked.filter(({ network }) => matched.has(network)).map(({ ip }) => ip) }
+  },
+
+  PreviewBlacklist: async ({ ip }, ctx) => {
+    requireAdmin(ctx, 'config')
+    const network = readEntry(ip)
+    if (network instanceof AppError) throw network
+    const spared = protectedFrom(ctx, proxies)
+    const { list, addresses, total } = await findBusiest(db, clock(), sampleSize, network)
+    return {
+      would_have_stopped: total,
+      addresses,
+      hits_yourself: matchesOwn(network, spared),
+      hits_proxy: matchesProxy(network, spared),
+      sample: list,
+    }
+  },
+})

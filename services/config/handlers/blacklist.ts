@@ -1,0 +1,123 @@
+import { changedFields, tellAdminChanged } from '@pandex/platform/audit'
+import { AppError } from '@pandex/platform/errors'
+import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
+import type { Context } from '@pandex/platform/grpc/context'
+import { requireAdmin } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db } from '@pandex/platform/postgres'
+import { cleanReason, readEntry, refusalOf } from '../domain/blacklist-entry.ts'
+import type { Protected } from '../domain/blacklist-entry.ts'
+import { readNetwork } from '../domain/network.ts'
+import type { Network } from '../domain/network.ts'
+import { readImport } from '../domain/read-import.ts'
+import {
+  changeBlacklist,
+  clearEntries,
+  deleteEntries,
+  findEntry,
+  insertEntries,
+  insertEntry,
+  updateEntry,
+} from '../repositories/blacklist.ts'
+import type { EntryValues } from '../repositories/blacklist.ts'
+
+export interface BlacklistDeps {
+  db: Db
+  /** Networks of the site's own proxies. */
+  proxies: readonly Network[]
+}
+
+type Handlers = Pick<
+  HandlersOf<ConfigServiceDefinition>,
+  'CreateBlacklistEntry' | 'UpdateBlacklistEntry' | 'DeleteBlacklistEntries' | 'ClearBlacklist' | 'ImportBlacklist'
+>
+
+/** Of changes of many entries the audit log gets so many by name. */
+const maxTold = 100
+
+const maxDeletedAtOnce = 10_000
+
+const knownIp = (): AppError => new AppError('conflict', 'config.known_ip', '该地址已在黑名单中', { fields: ['ip'] })
+
+/** Whom the acting admin's entries may not match. */
+export const protectedFrom = (ctx: Context, proxies: BlacklistDeps['proxies']): Protected => ({
+  own: readNetwork(ctx.clientAddress),
+  proxies,
+})
+
+/** An entry as it is to be stored. @throws AppError as `readEntry`, `refusalOf` and `cleanReason` say */
+const checkEntry = ({ ip, reason, enabled }: EntryValues, spared: Protected): EntryValues => {
+  const network = readEntry(ip)
+  if (network instanceof AppError) throw network
+  const refusal = enabled ? refusalOf(network, spared) : null
+  if (refusal) throw refusal
+  return { ip: network.text, reason: cleanReason(reason), enabled }
+}
+
+export const blacklistHandlers = ({ db, proxies }: BlacklistDeps): Handlers => ({
+  CreateBlacklistEntry: async ({ ip = '', reason = '', enabled = true }, ctx) => {
+    requireAdmin(ctx, 'config')
+    const values = checkEntry({ ip, reason, enabled }, protectedFrom(ctx, proxies))
+    return changeBlacklist(db, async (trx) => {
+      const entry = await insertEntry(trx, values)
+      if (!entry) throw knownIp()
+      const changes = changedFields({}, values)
+      await tellAdminChanged(trx, ctx, { action: 'blacklist.create', target: `blacklist:${entry.id}`, changes })
+      return entry
+    })
+  },
+
+  UpdateBlacklistEntry: async ({ id, ...given }, ctx) => {
+    requireAdmin(ctx, 'config')
+    return changeBlacklist(db, async (trx) => {
+      const stored = await findEntry(trx, id)
+      if (!stored) throw new AppError('not_found', 'config.unknown_entry', '该记录不存在')
+      const { ip = stored.ip, reason = stored.reason, enabled = stored.enabled } = given
+      const values = checkEntry({ ip, reason, enabled }, protectedFrom(ctx, proxies))
+      const changes = changedFields(stored, values)
+      if (Object.keys(changes).length === 0) return stored
+      const entry = await updateEntry(trx, stored, values)
+      if (!entry) throw knownIp()
+      await tellAdminChanged(trx, ctx, { action: 'blacklist.update', target: `blacklist:${id}`, changes })
+      return entry
+    })
+  },
+
+  DeleteBlacklistEntries: async ({ ids: given }, ctx) => {
+    requireAdmin(ctx, 'config')
+    const ids = [...new Set(given)]
+    if (ids.length > maxDeletedAtOnce)
+      throw new AppError('invalid', 'config.too_many_ids', `一次最多删除 ${maxDeletedAtOnce} 条`, { fields: ['ids'] })
+    const deleted = await changeBlacklist(db, async (trx) => {
+      const gone = await deleteEntries(trx, ids)
+      const changes = { count: gone.length, ips: gone.slice(0, maxTold).map(({ ip }) => ip) }
+      if (gone.length > 0)
+        await tellAdminChanged(trx, ctx, { action: 'blacklist.delete', target: 'blacklist:*', changes })
+      return new Set(gone.map(({ id }) => id))
+    })
+    const failed = ids.filter((id) => !deleted.has(id)).map((id) => ({ id, msg: '该记录不存在' }))
+    return { done: deleted.size, failed }
+  },
+
+  ClearBlacklist: async (_req, ctx) => {
+    requireAdmin(ctx, 'config')
+    const done = await changeBlacklist(db, async (trx) => {
+      const count = await clearEntries(trx)
+      await tellAdminChanged(trx, ctx, { action: 'blacklist.clear', target: 'blacklist:*', changes: { count } })
+      return count
+    })
+    return { done, failed: [] }
+  },
+
+  ImportBlacklist: async ({ text }, ctx) => {
+    requireAdmin(ctx, 'config')
+    const { entries, repeated, invalid, invalidTotal } = readImport(text, protectedFrom(ctx, proxies))
+    const added = await changeBlacklist(db, async (trx) => {
+      const count = await insertEntries(trx, entries)
+      const changes = { added: count, given: entries.length, ips: entries.slice(0, maxTold).map(({ ip }) => ip) }
+      if (count > 0) await tellAdminChanged(trx, ctx, { action: 'blacklist.import', target: 'blacklist:*', changes })
+      return count
+    })
+    return { added, known: entries.length - added + repeated, invalid, invalid_total: invalidTotal }
+  },
+})

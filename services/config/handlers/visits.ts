@@ -1,0 +1,43 @@
+import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
+import { requireAdmin, requireBackground } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db } from '@pandex/platform/postgres'
+import { readVisits } from '../domain/read-visits.ts'
+import { dayOf, startOfDay } from '../domain/shanghai.ts'
+import { badRange, listPoints } from '../domain/time-range.ts'
+import { findBusiest, listVisitors, readSeries } from '../repositories/visit-lists.ts'
+import { addVisits } from '../repositories/visits.ts'
+
+type Handlers = Pick<
+  HandlersOf<ConfigServiceDefinition>,
+  'RecordVisits' | 'ListVisitors' | 'ListBusiestAddresses' | 'ListVisitSeries'
+>
+
+const busiest = { usual: 20, most: 100 }
+
+export const visitHandlers = ({ db, clock }: { db: Db; clock: () => Date }): Handlers => ({
+  RecordVisits: async ({ batch_id, list }, ctx) => {
+    requireBackground(ctx, 'config')
+    await addVisits(db, batch_id, readVisits(batch_id, list, clock()))
+    return {}
+  },
+
+  ListVisitors: async ({ day: given, ...req }, ctx) => {
+    requireAdmin(ctx, 'config')
+    const day = given === '' ? dayOf(clock()) : given
+    if (!startOfDay(day)) throw badRange('请填写有效的日期')
+    return listVisitors(db, day, req)
+  },
+
+  ListBusiestAddresses: async ({ size }, ctx) => {
+    requireAdmin(ctx, 'config')
+    const { list } = await findBusiest(db, clock(), Math.min(size || busiest.usual, busiest.most))
+    return { list }
+  },
+
+  ListVisitSeries: async (range, ctx) => {
+    requireAdmin(ctx, 'config')
+    const { unit, starts } = listPoints(range)
+    return { list: await readSeries(db, unit, starts) }
+  },
+})

@@ -1,0 +1,46 @@
+import type { Knex } from '@pandex/platform/postgres'
+
+/**
+ * Addresses and ranges that are turned away. `ip` is the normalised text, `network` the same for matching.
+ *
+ * `version` counts changes. Every writer holds the one row of `blacklist_state` until it commits, so versions become visible
+ * in the order of their numbers, and whoever has seen one has seen all before it. What was deleted leaves a tombstone for
+ * those who follow. Who stands before `cleared_version` has missed that the list was cleared, who stands before
+ * `pruned_version` may have missed a tombstone that was taken away: both start over.
+ */
+export const up = async (knex: Knex): Promise<void> => {
+  await knex.raw(`
+    create table blacklist_state (
+      only_row boolean primary key default true check (only_row),
+      version bigint not null default 0,
+      cleared_version bigint not null default 0,
+      pruned_version bigint not null default 0
+    );
+    insert into blacklist_state default values;
+
+    create table blacklist (
+      id bigserial primary key,
+      ip text not null unique,
+      network cidr not null generated always as (ip::cidr) stored,
+      reason text not null,
+      enabled boolean not null,
+      version bigint not null unique,
+      create_time timestamptz not null default now(),
+      update_time timestamptz not null default now()
+    );
+    create index blacklist_network on blacklist using gist (network inet_ops);
+    create index blacklist_update_time on blacklist (update_time, id);
+
+    create table blacklist_tombstone (
+      version bigint primary key,
+      id bigint not null,
+      ip text not null,
+      deleted_at timestamptz not null default now()
+    );
+    create index blacklist_tombstone_deleted_at on blacklist_tombstone (deleted_at);
+  `)
+}
+
+export const down = async (knex: Knex): Promise<void> => {
+  await knex.raw('drop table blacklist_tombstone; drop table blacklist; drop table blacklist_state')
+}

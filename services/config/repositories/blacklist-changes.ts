@@ -1,0 +1,79 @@
+import type { BlacklistChange__Output as BlacklistChange } from '@pandex/platform/gen/pandex/config/v1/BlacklistChange'
+import type { BlacklistChanges__Output as BlacklistChanges } from '@pandex/platform/gen/pandex/config/v1/BlacklistChanges'
+import type { Db } from '@pandex/platform/postgres'
+import { changeBlacklist } from './blacklist.ts'
+
+const pageRows = 20_000
+
+const tombstonesKept = '7 days'
+const prunedAtOnce = 5_000
+
+interface State {
+  version: number
+  clearedVersion: number
+  prunedVersion: number
+}
+
+const readState = async (db: Db): Promise<State> => {
+  const row = await db('blacklist_state').first('version', 'cleared_version', 'pruned_version')
+  return {
+    version: Number(row.version),
+    clearedVersion: Number(row.cleared_version),
+    prunedVersion: Number(row.pruned_version),
+  }
+}
+
+interface ChangeRow {
+  id: string
+  ip: string
+  enabled: boolean
+  version: string
+}
+
+const readAfter = async (db: Db, version: number): Promise<ChangeRow[]> => {
+  const { rows } = await db.raw<{ rows: ChangeRow[] }>(
+    `select id, ip, enabled, version from blacklist where version > :version
+     union all
+     select id, ip, false as enabled, version from blacklist_tombstone where version > :version
+     order by version limit :limit`,
+    { version, limit: pageRows + 1 },
+  )
+  return rows
+}
+
+const toChange = ({ id, ip, enabled }: ChangeRow): BlacklistChange => ({ id: Number(id), ip, enabled })
+
+/**
+ * What changed after a version, oldest first. The version of a page within a whole list is negative: such a reader has no
+ * use for tombstones from before it began, so their absence does not send it back to the start, as it does one that follows.
+ */
+export const readChanges = async (db: Db, since: number): Promise<BlacklistChanges> => {
+  // Read before the rows: all up to this version are in them, and perhaps some beyond.
+  const state = await readState(db)
+  const position = Math.abs(since)
+  const hasMissed = position < state.clearedVersion || (since > 0 && position < state.prunedVersion)
+  // A version that was never given comes from before the database was restored.
+  const reset = since === 0 || hasMissed || position > state.version
+  const found = await readAfter(db, reset ? 0 : position)
+  const more = found.length > pageRows
+  const page = found.slice(0, pageRows)
+  const last = Number(page.at(-1)?.version ?? 0)
+  const isWhole = reset || since < 0
+  const next = isWhole ? -last : last
+  return { list: page.map(toChange), version: more ? next : Math.max(last, state.version), more, reset }
+}
+
+/** Takes away old tombstones. @returns whether there may be more */
+export const pruneTombstones = async (db: Db): Promise<boolean> =>
+  changeBlacklist(db, async (trx) => {
+    const { rows } = await trx.raw<{ rows: { version: string }[] }>(
+      `delete from blacklist_tombstone where version in (
+         select version from blacklist_tombstone where deleted_at < now() - ?::interval order by deleted_at limit ?)
+       returning version`,
+      [tombstonesKept, prunedAtOnce],
+    )
+    if (rows.length === 0) return false
+    const last = Math.max(...rows.map(({ version }) => Number(version)))
+    await trx.raw('update blacklist_state set pruned_version = greatest(pruned_version, ?)', [last])
+    return rows.length === prunedAtOnce
+  })

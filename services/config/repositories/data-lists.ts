@@ -1,0 +1,89 @@
+import type { DataValue__Output as DataValue } from '@pandex/platform/gen/pandex/config/v1/DataValue'
+import type { DataValueList__Output as DataValueList } from '@pandex/platform/gen/pandex/config/v1/DataValueList'
+import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
+import { listQuery } from '@pandex/platform/list-query'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import { fold } from '../domain/data-list.ts'
+import type { DataListType } from '../domain/data-list.ts'
+
+interface StoredValue {
+  id: string
+  value: string
+  create_time: Date
+}
+
+const columns = ['id', 'value', 'create_time']
+
+const rules = { sortable: { id: 'id', value: 'folded', create_time: 'id' }, sort: 'id' }
+
+const fromRow = (row: StoredValue): DataValue => ({
+  ...row,
+  id: Number(row.id),
+  create_time: row.create_time.toISOString(),
+})
+
+export const listValues = async (db: Db, type: DataListType, q: string, page: Page | null): Promise<DataValueList> => {
+  const query = db('data_value').where({ type })
+  if (q.trim() !== '') query.whereRaw('strpos(folded, ?) > 0', [fold(q.trim())])
+  const { rows, total } = await listQuery<StoredValue>(query, page, rules, columns)
+  return { list: rows.map(fromRow), total }
+}
+
+/** Versions of all lists: one that has not changed has the same values. */
+export const readVersions = async (db: Db): Promise<Map<string, number>> => {
+  const rows: { type: string; version: string }[] = await db('data_list').select('type', 'version')
+  return new Map(rows.map(({ type, version }) => [type, Number(version)]))
+}
+
+/** The values of a list, as they were added. */
+export const readValues = async (db: Db, type: string): Promise<string[]> => {
+  const rows: { value: string }[] = await db('data_value').where({ type }).orderBy('id').select('value')
+  return rows.map(({ value }) => value)
+}
+
+/** Holds a list until the transaction ends: nobody else changes it. */
+export const holdList = async (trx: Knex.Transaction, type: DataListType): Promise<void> => {
+  await trx('data_list').where({ type }).increment('version')
+}
+
+export const measureList = async (
+  trx: Knex.Transaction,
+  type: DataListType,
+): Promise<{ count: number; bytes: number }> => {
+  const { rows } = await trx.raw<{ rows: [{ count: string; bytes: string }] }>(
+    'select count(*) as count, coalesce(sum(octet_length(value)), 0) as bytes from data_value where type = ?',
+    [type],
+  )
+  return { count: Number(rows[0].count), bytes: Number(rows[0].bytes) }
+}
+
+/** @returns those that were not there */
+export const insertValues = async (
+  trx: Knex.Transaction,
+  type: DataListType,
+  values: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await trx.raw<{ rows: { value: string }[] }>(
+    `insert into data_value (type, value, folded)
+     select ?, value, folded
+     from unnest(?::text[], ?::text[]) with ordinality as line (value, folded, position)
+     order by position
+     on conflict (type, folded) do nothing
+     returning value`,
+    [type, [...values], values.map(fold)],
+  )
+  return rows.map(({ value }) => value)
+}
+
+/** @returns those that were there */
+export const deleteValues = async (
+  trx: Knex.Transaction,
+  type: DataListType,
+  values: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await trx.raw<{ rows: { value: string }[] }>(
+    'delete from data_value where type = ? and folded = any(?::text[]) returning value',
+    [type, values.map(fold)],
+  )
+  return rows.map(({ value }) => value)
+}

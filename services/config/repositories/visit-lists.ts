@@ -1,0 +1,134 @@
+import type { AddressCount__Output as AddressCount } from '@pandex/platform/gen/pandex/config/v1/AddressCount'
+import type { ListVisitorsRequest__Output as ListVisitorsRequest } from '@pandex/platform/gen/pandex/config/v1/ListVisitorsRequest'
+import type { VisitPoint__Output as VisitPoint } from '@pandex/platform/gen/pandex/config/v1/VisitPoint'
+import type { VisitorList__Output as VisitorList } from '@pandex/platform/gen/pandex/config/v1/VisitorList'
+import { listQuery } from '@pandex/platform/list-query'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import { readNetwork } from '../domain/network.ts'
+import type { Network } from '../domain/network.ts'
+import { dayOf } from '../domain/shanghai.ts'
+import type { Unit } from '../domain/time-range.ts'
+import { noCounts, visitKinds } from '../domain/visit-kinds.ts'
+import type { Counts, VisitKind } from '../domain/visit-kinds.ts'
+import { findMatched } from './blacklist-lists.ts'
+
+/** Counts as pg gives them. */
+type StoredCounts = Record<VisitKind, string>
+
+const toCounts = (row: StoredCounts): Counts => {
+  const counts = noCounts()
+  for (const kind of visitKinds) counts[kind] = Number(row[kind])
+  return counts
+}
+
+/** An address as it is written everywhere else; blank for those that were not kept apart. */
+const toText = (ip: string | null): string => (ip === null ? '' : (readNetwork(ip)?.text ?? ip))
+
+const visitorRules = {
+  sortable: { ip: 'ip', ...Object.fromEntries(visitKinds.map((kind) => [kind, kind])) },
+  sort: 'visit',
+  id: 'ip',
+}
+
+const visitorColumns = (db: Db): (string | Knex.Raw)[] => [db.raw('host(ip) as address'), ...visitKinds, 'last_time']
+
+type VisitorRow = StoredCounts & { address: string | null; last_time: Date }
+
+/** Addresses of a day, which is `YYYY-MM-DD`. */
+export const listVisitors = async (
+  db: Db,
+  day: string,
+  { page, ip }: Omit<ListVisitorsRequest, 'day'>,
+): Promise<VisitorList> => {
+  const query = db('visit_address_day').where({ day })
+  const wanted = ip.trim()
+  const network = readNetwork(wanted)
+  if (network) query.whereRaw('ip <<= ?::inet', [network.text])
+  else if (wanted !== '') query.whereRaw('strpos(host(ip), lower(?)) > 0', [wanted])
+  const { rows, total } = await listQuery<VisitorRow>(query, page, visitorRules, visitorColumns(db))
+  const visitors = rows.map(({ address, last_time, ...counts }) => ({
+    ...toCounts(counts),
+    ip: toText(address),
+    last_time: last_time.toISOString(),
+  }))
+  const matched = await findMatched(
+    db,
+    visitors.map((visitor) => visitor.ip).filter((text) => text !== ''),
+  )
+  return { list: visitors.map((visitor) => ({ ...visitor, blacklisted: matched.has(visitor.ip) })), total }
+}
+
+const slotMs = 600_000
+const slotsOfAnHour = 6
+
+/** The ten minutes that began within the last hour. */
+const lastHour = (now: Date): Date[] => {
+  const current = now.getTime() - (now.getTime() % slotMs)
+  return Array.from({ length: slotsOfAnHour }, (_, index) => new Date(current - index * slotMs))
+}
+
+interface BusiestRow {
+  address: string
+  visits: string
+  addresses: string
+  total: string
+}
+
+export interface Busiest {
+  list: AddressCount[]
+  /** Of all addresses, not of those listed only. */
+  addresses: number
+  total: number
+}
+
+/** The addresses, of a network or of all, from which most requests came in the last hour. */
+export const findBusiest = async (db: Db, now: Date, size: number, network?: Network): Promise<Busiest> => {
+  const { rows } = await db.raw<{ rows: BusiestRow[] }>(
+    `select host(ip) as address, visits, count(*) over () as addresses, sum(visits) over () as total
+     from (
+       select ip, sum(visit) as visits from visit_slot
+       where slot = any(:slots::timestamptz[]) and ${network ? 'ip <<= :network::inet' : 'ip is not null'}
+       group by ip
+     ) as address
+     order by visits desc, ip limit :size`,
+    { slots: lastHour(now), size, ...(network && { network: network.text }) },
+  )
+  const counts = rows.map(({ address, visits }) => ({ ip: toText(address), count: Number(visits) }))
+  const matched = await findMatched(
+    db,
+    counts.map(({ ip }) => ip),
+  )
+  return {
+    list: counts.map((count) => ({ ...count, blacklisted: matched.has(count.ip) })),
+    addresses: Number(rows[0]?.addresses ?? 0),
+    total: Number(rows[0]?.total ?? 0),
+  }
+}
+
+type StoredPoints = Map<string, StoredCounts & { visitors: string }>
+
+const readHours = async (db: Db, first: Date, last: Date): Promise<StoredPoints> => {
+  const rows: (StoredCounts & { hour: Date })[] = await db('visit_hour')
+    .whereBetween('hour', [first, last])
+    .select('hour', ...visitKinds)
+  return new Map(rows.map(({ hour, ...counts }) => [hour.toISOString(), { ...counts, visitors: '0' }]))
+}
+
+const readDays = async (db: Db, first: Date, last: Date): Promise<StoredPoints> => {
+  const rows: (StoredCounts & { day: string; visitors: string })[] = await db('visit_day')
+    .whereBetween('day', [dayOf(first), dayOf(last)])
+    .select(db.raw('day::text as day'), ...visitKinds, 'visitors')
+  return new Map(rows.map(({ day, ...counts }) => [day, counts]))
+}
+
+/** Counts of the hours or days that begin at `starts`; those in which nobody came are zero. */
+export const readSeries = async (db: Db, unit: Unit, starts: readonly Date[]): Promise<VisitPoint[]> => {
+  const [first, last] = [starts[0], starts.at(-1)]
+  if (!first || !last) return []
+  const found = unit === 'hour' ? await readHours(db, first, last) : await readDays(db, first, last)
+  return starts.map((start) => {
+    const row = found.get(unit === 'hour' ? start.toISOString() : dayOf(start))
+    const counts = row ? toCounts(row) : noCounts()
+    return { time: start.toISOString(), ...counts, visitors: Number(row?.visitors ?? 0) }
+  })
+}

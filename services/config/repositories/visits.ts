@@ -1,0 +1,109 @@
+import type { Db, Knex } from '@pandex/platform/postgres'
+import type { SlotCounts } from '../domain/read-visits.ts'
+import { sumVisits } from '../domain/sum-visits.ts'
+import { visitKinds } from '../domain/visit-kinds.ts'
+import type { Counts } from '../domain/visit-kinds.ts'
+
+const counts = visitKinds.map((kind) => `"${kind}"`).join(', ')
+const typedCounts = visitKinds.map((kind) => `"${kind}" bigint`).join(', ')
+
+/** For `on conflict`: counts as they were and those that came. */
+const addedTo = (table: string): string =>
+  visitKinds.map((kind) => `"${kind}" = ${table}."${kind}" + excluded."${kind}"`).join(', ')
+
+/**
+ * Rows are written in one order by everybody: two batches that meet wait for each other, and never in a circle. The sums
+ * that all batches share come last, so that they are held for a moment only.
+ */
+const addSlots = async (trx: Knex.Transaction, rows: readonly SlotCounts[]): Promise<void> => {
+  await trx.raw(
+    `insert into visit_slot (slot, ip, ${counts})
+     select slot, address, ${counts}
+     from jsonb_to_recordset(?::jsonb) as given (slot timestamptz, address inet, ${typedCounts})
+     order by slot, address
+     on conflict (slot, ip) do update set ${addedTo('visit_slot')}`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/** @returns how many addresses are new to each day */
+const addAddressDays = async (trx: Knex.Transaction, rows: readonly Counts[]): Promise<Map<string, number>> => {
+  // A row that was inserted has no xmax; one that was updated has that of the lock its update took.
+  const { rows: fresh } = await trx.raw<{ rows: { day: string; visitors: string }[] }>(
+    `with written as (
+       insert into visit_address_day (day, ip, ${counts}, last_time)
+       select day, address, ${counts}, last_time
+       from jsonb_to_recordset(?::jsonb) as given (day date, address inet, ${typedCounts}, last_time timestamptz)
+       order by day, address
+       on conflict (day, ip) do update
+       set ${addedTo('visit_address_day')}, last_time = greatest(visit_address_day.last_time, excluded.last_time)
+       returning day, ip, xmax = 0 as is_new
+     )
+     select day::text, count(*) as visitors from written where is_new and ip is not null group by day`,
+    [JSON.stringify(rows)],
+  )
+  return new Map(fresh.map(({ day, visitors }) => [day, Number(visitors)]))
+}
+
+const addHours = async (trx: Knex.Transaction, rows: readonly Counts[]): Promise<void> => {
+  await trx.raw(
+    `insert into visit_hour (hour, ${counts})
+     select hour, ${counts} from jsonb_to_recordset(?::jsonb) as given (hour timestamptz, ${typedCounts}) order by hour
+     on conflict (hour) do update set ${addedTo('visit_hour')}`,
+    [JSON.stringify(rows)],
+  )
+}
+
+const addDays = async (trx: Knex.Transaction, rows: readonly (Counts & { visitors: number })[]): Promise<void> => {
+  await trx.raw(
+    `insert into visit_day (day, ${counts}, visitors)
+     select day, ${counts}, visitors
+     from jsonb_to_recordset(?::jsonb) as given (day date, ${typedCounts}, visitors bigint) order by day
+     on conflict (day) do update
+     set ${addedTo('visit_day')}, visitors = visit_day.visitors + excluded.visitors`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/** Adds a batch of counts everywhere they are summed up, unless it was added before. */
+export const addVisits = async (db: Db, batchId: string, rows: readonly SlotCounts[]): Promise<void> => {
+  const { addressDays, hours, days } = sumVisits(rows)
+  await db.transaction(async (trx) => {
+    const marked = await trx.raw<{ rowCount: number }>(
+      'insert into visit_batch (batch_id) values (?) on conflict do nothing',
+      [batchId],
+    )
+    if (marked.rowCount === 0) return
+    await addSlots(trx, rows)
+    const visitors = await addAddressDays(trx, addressDays)
+    await addHours(trx, hours)
+    await addDays(
+      trx,
+      days.map((sum) => ({ ...sum, visitors: visitors.get(sum.day) ?? 0 })),
+    )
+  })
+}
+
+const prunedAtOnce = 5_000
+
+/** What is kept, by table, and the column that says how old a row is. */
+const kept = [
+  { table: 'visit_slot', column: 'slot', age: '48 hours' },
+  { table: 'visit_address_day', column: 'day', age: '90 days' },
+  { table: 'visit_batch', column: 'recorded_at', age: '7 days' },
+] as const
+
+/** Takes away what is too old; rows that a batch is writing to are left for the next time. @returns whether there may be more */
+export const pruneVisits = async (db: Db): Promise<boolean> => {
+  let isMore = false
+  for (const { table, column, age } of kept) {
+    const { rowCount } = await db.raw<{ rowCount: number }>(
+      `delete from ${table} where ctid = any (array(
+         select ctid from ${table} where ${column} < now() - ?::interval
+         order by ${column} limit ? for update skip locked))`,
+      [age, prunedAtOnce],
+    )
+    isMore ||= rowCount === prunedAtOnce
+  }
+  return isMore
+}
