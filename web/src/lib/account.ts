@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { failureOf } from './api.ts'
 import type { ApiInput, ApiOutput, Spec } from './api.ts'
 import { queryOf } from './queries.ts'
-import { clearSession, useSession } from './session.ts'
+import { useSession } from './session.ts'
 
 /** Key and function of a call that answers what belongs to one person: another token is another person. */
 export const ownQueryOf = <S extends Spec>(spec: S, input: ApiInput<S>, token: string | undefined) => {
@@ -34,16 +32,12 @@ export type Account =
   | { state: 'failed'; error: unknown; retry: () => void }
   | { state: 'known'; info: AccountInfo }
 
-/** The account behind the stored token. A token that the server no longer takes is forgotten with its user. */
+/** The account behind the stored token. One that the server refuses is forgotten by lib/api.ts: then nobody is here. */
 export const useAccount = (): Account => {
   const session = useSession()
   const { data, error, refetch } = useOwn('GET /auth/v1/user/info', {})
-  const isRefused = error !== null && failureOf(error).code === 403
-  useEffect(() => {
-    if (isRefused) clearSession()
-  }, [isRefused])
   if (session === undefined) return { state: 'checking' }
-  if (session === null || isRefused) return { state: 'nobody' }
+  if (session === null) return { state: 'nobody' }
   if (data) return { state: 'known', info: data }
   if (error) return { state: 'failed', error, retry: () => void refetch() }
   return { state: 'checking' }

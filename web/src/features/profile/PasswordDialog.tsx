@@ -6,14 +6,14 @@ import { PasswordStrength } from '../../ui/form/PasswordStrength.tsx'
 import { allOf, requiredExactly } from '../../ui/form/rules.ts'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { newPasswordRule } from './rules.ts'
+import { passwordRule } from '../../ui/form/account-rules.ts'
 import { useUpdateInfo } from './use-update-info.ts'
 
 /** A new password for the own account. Ends every session. */
 export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useForm(
     { current_password: '', password: '' },
-    { current_password: requiredExactly, password: allOf(requiredExactly, newPasswordRule) },
+    { current_password: requiredExactly, password: allOf(requiredExactly, passwordRule) },
   )
   const update = useUpdateInfo()
   const current = form.field('current_password')

@@ -11,7 +11,7 @@ import { mailOrBlank, requiredExactly } from '../../ui/form/rules.ts'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { newNameRule, newPasswordRule } from './rules.ts'
+import { usernameRule, passwordRule } from '../../ui/form/account-rules.ts'
 import styles from './UserInfoDialog.module.css'
 import { useUpdateInfo } from './use-update-info.ts'
 
@@ -21,8 +21,8 @@ export const UserInfoDialog = ({ info, onClose }: { info: AccountInfo; onClose: 
   const form = useForm(
     { username: '', password: '', email: '', current_password: '' },
     {
-      username: newNameRule,
-      password: newPasswordRule,
+      username: usernameRule,
+      password: passwordRule,
       email: mailOrBlank('请输入正确的邮箱格式'),
       current_password: update.needsCurrent ? requiredExactly : undefined,
     },
