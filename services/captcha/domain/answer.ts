@@ -1,0 +1,44 @@
+export const challengeTypes = ['click', 'rotate'] as const
+
+export type ChallengeType = (typeof challengeTypes)[number]
+
+/** Where a glyph is: a click counts for it within `radius` of its centre. Pixels of the mask. */
+export interface Target {
+  x: number
+  y: number
+  radius: number
+}
+
+/** What solves a challenge: the targets in the order they are to be clicked, or the angle that turns the piece upright. */
+export type Answer = { type: 'click'; targets: Target[] } | { type: 'rotate'; angle: number }
+
+/** One click; `index` counts from 1. */
+export interface Dot {
+  x: number
+  y: number
+  index: number
+}
+
+/** What a visitor answered, of the kind that the challenge asks for. Angles: degrees clockwise, 0–360. */
+export type Attempt = { type: 'click'; dots: Dot[] } | { type: 'rotate'; angle: number }
+
+/** People who look for it come within three degrees. A program that guesses is right once in 22 times, and has one try. */
+export const angleTolerance = 8
+
+const isWithin = ({ x, y }: Dot, target: Target): boolean => Math.hypot(x - target.x, y - target.y) <= target.radius
+
+const angleBetween = (a: number, b: number): number => {
+  const turn = Math.abs(a - b) % 360
+  return Math.min(turn, 360 - turn)
+}
+
+export const isRight = (answer: Answer, attempt: Attempt): boolean => {
+  if (answer.type === 'rotate')
+    return attempt.type === 'rotate' && angleBetween(answer.angle, attempt.angle) <= angleTolerance
+  if (attempt.type !== 'click' || attempt.dots.length !== answer.targets.length) return false
+  const inOrder = attempt.dots.toSorted((a, b) => a.index - b.index)
+  return answer.targets.every((target, at) => {
+    const dot = inOrder[at]
+    return dot?.index === at + 1 && isWithin(dot, target)
+  })
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { AppError, unavailableError } from '@pandex/platform/errors'
+import type { CaptchaServiceDefinition } from '@pandex/platform/gen/pandex/captcha/v1/CaptchaService'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import { challengeTypes, isRight } from '../domain/answer.ts'
+import type { ChallengeType } from '../domain/answer.ts'
+import { mediaType } from '../domain/picture.ts'
+import { isPurpose } from '../domain/purposes.ts'
+import { readDots } from '../domain/read-dots.ts'
+import { captchaMetrics } from '../metrics.ts'
+import type { Stock } from '../pictures/stock.ts'
+import type { Challenge, Challenges } from '../repositories/challenges.ts'
+import type { Tokens } from '../repositories/tokens.ts'
+
+export interface CaptchaDeps {
+  challenges: Challenges
+  tokens: Tokens
+  stock: Stock
+  /** As the site is configured. */
+  readType: () => Promise<ChallengeType>
+  /** False while nothing can be kept: a picture would be drawn and shown to nobody. */
+  canKeep: () => boolean
+}
+
+const keyBytes = 24
+const maxTokenLength = 100
+
+const isKey = (text: string): boolean => /^[\w-]{32}$/.test(text)
+
+const dataUri = (bytes: Uint8Array): string => `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`
+
+const gone = (): AppError => new AppError('failed_precondition', 'captcha.gone', '验证码已失效，请重新验证')
+
+/** @throws AppError captcha.unreadable, captcha.wrong_answer */
+const assertSolved = ({ answer }: Challenge, key: string, dots: string): void => {
+  const { type } = answer
+  const count = (outcome: string): void => captchaMetrics.checks.inc({ type, outcome })
+  try {
+    if (!isRight(answer, readDots(type, key, dots)))
+      throw new AppError('failed_precondition', 'captcha.wrong_answer', '验证失败，请重试')
+  } catch (error) {
+    count(error instanceof AppError && error.kind === 'invalid' ? 'unreadable' : 'wrong')
+    throw error
+  }
+  count('right')
+}
+
+export const captchaHandlers = (deps: CaptchaDeps): HandlersOf<CaptchaServiceDefinition> => {
+  const { challenges, tokens, stock, readType, canKeep } = deps
+  const findType = async (text: string): Promise<ChallengeType> => {
+    if (text === '') return readType()
+    const type = challengeTypes.find((known) => known === text)
+    if (!type) throw new AppError('invalid', 'captcha.unknown_type', '验证码类型有误')
+    return type
+  }
+  return {
+    CreateChallenge: async ({ type: wantedType, purpose }, ctx) => {
+      if (!isPurpose(purpose)) throw new AppError('invalid', 'captcha.unknown_purpose', '验证码用途有误')
+      const type = await findType(wantedType)
+      if (!canKeep()) throw unavailableError()
+      const { mask, thumb, answer } = await stock.take(type, ctx)
+      const key = randomBytes(keyBytes).toString('base64url')
+      await challenges.keep(key, { purpose, answer })
+      return { key, type, mask_image: dataUri(mask), thumb_image: dataUri(thumb) }
+    },
+    CheckAnswer: async ({ key, dots }, { clientAddress }) => {
+      const challenge = isKey(key) ? await challenges.take(key) : undefined
+      if (!challenge) throw gone()
+      assertSolved(challenge, key, dots)
+      const { purpose } = challenge
+      return { ok: true, token: await tokens.issue({ purpose, clientAddress }), purpose }
+    },
+    UseToken: async ({ token, purpose }, { clientAddress }) => {
+      const isGood = token.length <= maxTokenLength && (await tokens.use(token, { purpose, clientAddress }))
+      if (!isGood) throw new AppError('failed_precondition', 'captcha.bad_token', '验证已失效，请重新完成验证')
+      return {}
+    },
+  }
+}

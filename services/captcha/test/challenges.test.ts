@@ -1,0 +1,162 @@
+import { loadImage } from '@napi-rs/canvas'
+import { testContext, waitFor } from '@pandex/platform/testing/fixtures'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { challengeTypes } from '../domain/answer.ts'
+import type { Answer, Dot } from '../domain/answer.ts'
+import { dotsOf, encryptDots, failuresOf, startCaptchaService } from './harness.ts'
+import type { CaptchaService } from './harness.ts'
+
+let service: CaptchaService
+beforeAll(async () => {
+  service = await startCaptchaService({ captchaType: 'rotate' })
+})
+afterAll(() => service[Symbol.asyncDispose]())
+
+/** A challenge with its answer. */
+const createKnown = async (type: string): Promise<{ key: string; answer: Answer }> => {
+  const { key } = await service.create(type)
+  const answer = await service.answerOf(key)
+  expect(answer?.type).toBe(type)
+  return { key, answer: answer! }
+}
+
+/** The clicks of the right answer, changed. */
+const clicksOf = (answer: Answer, change: (dot: Dot, at: number) => Dot): Dot[] => {
+  if (answer.type !== 'click') throw new Error('not a click challenge')
+  return (dotsOf(answer) as Dot[]).map(change)
+}
+
+const wrong = { kind: 'failed_precondition', code: 'captcha.wrong_answer' }
+const gone = { kind: 'failed_precondition', code: 'captcha.gone' }
+const unreadable = { kind: 'invalid', code: 'captcha.unreadable' }
+
+const expectGone = async ({ key, answer }: { key: string; answer: Answer }) =>
+  expect(service.check(key, dotsOf(answer))).rejects.toMatchObject(gone)
+
+it.for(challengeTypes)('gives a token for the right answer to a %s challenge, once', async (type) => {
+  const challenge = await createKnown(type)
+  const reply = await service.check(challenge.key, dotsOf(challenge.answer))
+  expect(reply).toMatchObject({ ok: true, purpose: 'login' })
+  expect(reply.token).toMatch(/^[\w-]{32}$/)
+  await expectGone(challenge)
+})
+
+it('destroys a challenge with a wrong answer, so that the right one comes too late', async () => {
+  const click = await createKnown('click')
+  const elsewhere = clicksOf(click.answer, (dot) => ({ ...dot, x: dot.x + 60 }))
+  await expect(service.check(click.key, elsewhere)).rejects.toMatchObject(wrong)
+  await expectGone(click)
+  const rotate = await createKnown('rotate')
+  await expect(service.check(rotate.key, [{ angle: 0 }])).rejects.toMatchObject(wrong)
+  await expectGone(rotate)
+})
+
+it('wants the glyphs in the order of the strip', async () => {
+  const { key, answer } = await createKnown('click')
+  const swapped = clicksOf(answer, (dot) => ({ ...dot, index: dot.index < 3 ? 3 - dot.index : dot.index }))
+  await expect(service.check(key, swapped)).rejects.toMatchObject(wrong)
+})
+
+it('wants all of the glyphs', async () => {
+  const { key, answer } = await createKnown('click')
+  await expect(service.check(key, clicksOf(answer, (dot) => dot).slice(0, -1))).rejects.toMatchObject(wrong)
+})
+
+it('forgives a shaky hand', async () => {
+  const click = await createKnown('click')
+  const near = clicksOf(click.answer, (dot, at) => ({ ...dot, x: dot.x + (at % 2 ? 10 : -10), y: dot.y + 9 }))
+  expect(await service.check(click.key, near)).toMatchObject({ ok: true })
+  const rotate = await createKnown('rotate')
+  const angle = rotate.answer.type === 'rotate' ? rotate.answer.angle + 7.5 : 0
+  expect(await service.check(rotate.key, [{ angle }])).toMatchObject({ ok: true })
+})
+
+it('keeps a challenge for two minutes at most', async () => {
+  const challenge = await createKnown('rotate')
+  const name = service.keyOf(challenge.key)
+  const left = await service.storage.pTTL(name)
+  expect(left).toBeGreaterThan(100_000)
+  expect(left).toBeLessThanOrEqual(120_000)
+  await service.storage.pExpire(name, 1)
+  await waitFor(async () => (await service.storage.exists(name)) === 0)
+  await expectGone(challenge)
+})
+
+it('lets one of 100 checks at once through', async () => {
+  const { key, answer } = await createKnown('click')
+  const results = await Promise.allSettled(Array.from({ length: 100 }, () => service.check(key, dotsOf(answer))))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(failuresOf(results)).toEqual(Array(99).fill('captcha.gone'))
+})
+
+it.for(challengeTypes)(
+  'shows each visitor %s pictures that nobody has seen, as data URIs of the promised size',
+  async (type) => {
+    const count = 14 // more than are ready at once
+    const all = await Promise.all(Array.from({ length: count }, () => service.create(type)))
+    const thumbSize = type === 'click' ? { width: 150, height: 40 } : { width: 140, height: 140 }
+    for (const { mask_image, thumb_image } of all) {
+      for (const [uri, size] of [
+        [mask_image, { width: 300, height: 220 }],
+        [thumb_image, thumbSize],
+      ] as const) {
+        expect(uri).toMatch(/^data:image\/webp;base64,[A-Za-z0-9+/]+=*$/)
+        const { width, height } = await loadImage(Buffer.from(uri.split(',')[1] ?? '', 'base64'))
+        expect({ width, height }).toEqual(size)
+      }
+    }
+    for (const part of ['key', 'mask_image', 'thumb_image'] as const)
+      expect(new Set(all.map((challenge) => challenge[part])).size).toBe(count)
+  },
+)
+
+it('draws the type that the site is configured for, unless the call names one', async () => {
+  expect((await service.create('')).type).toBe('rotate')
+  expect((await service.create('click')).type).toBe('click')
+})
+
+it('draws clicks while nobody knows how the site is configured', async () => {
+  await using unconfigured = await startCaptchaService()
+  expect((await unconfigured.create('')).type).toBe('click')
+})
+
+it('refuses types and purposes that nobody knows', async () => {
+  await expect(service.create('slide')).rejects.toMatchObject({ kind: 'invalid', code: 'captcha.unknown_type' })
+  for (const purpose of ['', 'nothing', 'constructor', 'LOGIN'])
+    await expect(service.create('click', purpose)).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'captcha.unknown_purpose',
+    })
+})
+
+it('knows no challenge by a key that it never gave out', async () => {
+  for (const key of ['', 'x', 'A'.repeat(32), '*'.repeat(32), 'A'.repeat(1_000_000), '\0\r\n'])
+    await expect(service.check(key, [{ angle: 90 }])).rejects.toMatchObject(gone)
+})
+
+it('destroys a challenge with an answer that it cannot read, whatever that is', async () => {
+  const anyAnswer = fc.oneof(
+    fc.string({ maxLength: 200 }).map((dots) => () => dots),
+    fc.constant(() => 'A'.repeat(100_000)),
+    fc.json({ maxDepth: 3 }).map((text) => (key: string) => encryptDots(key, JSON.parse(text))),
+  )
+  await fc.assert(
+    fc.asyncProperty(anyAnswer, async (dotsFor) => {
+      const { key } = await service.create('rotate')
+      const attempt = service.client.CheckAnswer({ key, dots: dotsFor(key) }, testContext())
+      await expect(attempt).rejects.toMatchObject(unreadable)
+      expect(await service.answerOf(key)).toBeNull()
+    }),
+    { numRuns: 25 },
+  )
+})
+
+it('writes nothing of answers, keys and tokens into its log', async () => {
+  const { key, answer } = await createKnown('click')
+  const { token } = await service.check(key, dotsOf(answer))
+  await service.use(token)
+  await expect(service.check(key, [])).rejects.toMatchObject(gone)
+  const text = JSON.stringify(service.lines)
+  for (const secret of [key, token, 'targets', '"angle"', '203.0.113.7']) expect(text).not.toContain(secret)
+})

@@ -1,0 +1,90 @@
+import { createCipheriv, createHash, randomBytes } from 'node:crypto'
+import { openGrpcClient } from '@pandex/platform/grpc/client'
+import { protos } from '@pandex/platform/grpc/protos'
+import { startGrpcServer } from '@pandex/platform/grpc/server'
+import { openRedis } from '@pandex/platform/redis'
+import { capturedLogger, makePrefix, testContext } from '@pandex/platform/testing/fixtures'
+import { startFakeService, testSecret } from '@pandex/platform/testing/service-harness'
+import { inject } from 'vitest'
+import { createApp } from '../app.ts'
+import type { Answer, ChallengeType, Dot } from '../domain/answer.ts'
+import { openDrawer } from '../pictures/drawer.ts'
+import { limitsFor, openStock } from '../pictures/stock.ts'
+
+/** What a page sends. */
+export const encryptDots = (key: string, value: unknown): string => {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', createHash('sha256').update(key).digest(), iv)
+  return Buffer.concat([iv, cipher.update(JSON.stringify(value)), cipher.final(), cipher.getAuthTag()]).toString(
+    'base64',
+  )
+}
+
+/** What solves a challenge, as a page sends it. */
+export const dotsOf = (answer: Answer): Dot[] | [{ angle: number }] =>
+  answer.type === 'rotate' ? [{ angle: answer.angle }] : answer.targets.map(({ x, y }, at) => ({ x, y, index: at + 1 }))
+
+/** The codes of those of many calls that failed. */
+export const failuresOf = (results: readonly PromiseSettledResult<unknown>[]): unknown[] =>
+  results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code?: unknown }).code] : []))
+
+export interface CaptchaOptions {
+  /** On the way to it a test may put a proxy. */
+  redisUrl?: string
+  /** What the site is configured for; without it, the config service is away. */
+  captchaType?: ChallengeType
+}
+
+/** The captcha service with a drawing thread and keys of its own in the shared Redis, and what tests do to it. */
+export const startCaptchaService = async ({ redisUrl, captchaType }: CaptchaOptions = {}) => {
+  const stack = new AsyncDisposableStack()
+  const { log, lines } = capturedLogger()
+  const redisPrefix = makePrefix()
+  const { client: redis } = stack.use(await openRedis({ url: redisUrl ?? inject('engines').redisUrl, log }))
+  const config = stack.use(
+    await startFakeService(protos.config, {
+      ...(captchaType && {
+        ListAll: async () => ({
+          values: { user: JSON.stringify({ captcha_type: captchaType, enable_captcha: true }) },
+        }),
+      }),
+    }),
+  )
+  const siteConfig = stack.use(openGrpcClient(protos.config, { address: config.address, secret: testSecret }))
+  const stock = stack.use(openStock(openDrawer(), limitsFor(6), log))
+  const app = createApp({ redis, redisPrefix, siteConfig, stock, log })
+  const server = stack.use(await startGrpcServer({ host: '127.0.0.1', port: 0, secret: testSecret, log }, app.services))
+  const address = `127.0.0.1:${server.port}`
+  const client = stack.use(openGrpcClient(protos.captcha, { address, secret: testSecret }))
+  // Beside the service, as an operator would look: it must not break with what is on the service's way to Redis.
+  const { client: storage } = stack.use(await openRedis({ url: inject('engines').redisUrl, log }))
+
+  const keyOf = (key: string): string => `${redisPrefix}captcha:challenge:${key}`
+  const create = (type: string = 'click', purpose = 'login') => client.CreateChallenge({ type, purpose }, testContext())
+  const answerOf = async (key: string) =>
+    (JSON.parse((await storage.get(keyOf(key))) ?? 'null') as { answer: Answer } | null)?.answer ?? null
+  const check = (key: string, value: unknown, clientAddress?: string) =>
+    client.CheckAnswer({ key, dots: encryptDots(key, value) }, testContext({ clientAddress }))
+  return {
+    client,
+    lines,
+    storage,
+    redisPrefix,
+    keyOf,
+    create,
+    answerOf,
+    check,
+    use: (token: string, purpose = 'login', clientAddress?: string) =>
+      client.UseToken({ token, purpose }, testContext({ clientAddress })),
+    /** A token, by way of a challenge. */
+    solve: async (purpose = 'login', clientAddress?: string): Promise<string> => {
+      const { key } = await create('rotate', purpose)
+      const answer = await answerOf(key)
+      if (!answer) throw new Error('the challenge is not in Redis')
+      return (await check(key, dotsOf(answer), clientAddress)).token
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  }
+}
+
+export type CaptchaService = Awaited<ReturnType<typeof startCaptchaService>>

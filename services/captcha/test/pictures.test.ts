@@ -1,0 +1,125 @@
+import { registry } from '@pandex/platform/metrics'
+import { capturedLogger, silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
+import { expect, it } from 'vitest'
+import { challengeTypes } from '../domain/answer.ts'
+import type { ChallengeType } from '../domain/answer.ts'
+import type { Picture } from '../domain/picture.ts'
+import { openDrawer } from '../pictures/drawer.ts'
+import type { Drawer } from '../pictures/drawer.ts'
+import { limitsFor, openStock } from '../pictures/stock.ts'
+
+const log = silentLogger()
+const soon = (budgetMs = 10_000) => ({ deadlineMs: Date.now() + budgetMs, signal: new AbortController().signal })
+
+const readyOf = async (type: ChallengeType): Promise<number> => {
+  const metric = await registry.getSingleMetric('pandex_captcha_pictures_ready')?.get()
+  return metric?.values.find(({ labels }) => labels.type === type)?.value ?? 0
+}
+
+/** Counts what is asked of a real drawer, and draws only once it may. */
+const gatedDrawer = () => {
+  const drawer = openDrawer()
+  const asked: ChallengeType[] = []
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>()
+  const draw = async (type: ChallengeType): Promise<Picture> => {
+    asked.push(type)
+    await gate
+    return drawer.draw(type)
+  }
+  const dispose = async (): Promise<void> => {
+    open()
+    await drawer[Symbol.asyncDispose]()
+  }
+  return { drawer: { draw, [Symbol.asyncDispose]: dispose } satisfies Drawer, asked, open }
+}
+
+it('is ready as soon as something was drawn, and fills up with both types', async () => {
+  await using stock = openStock(openDrawer(), limitsFor(5), log)
+  await expect(stock.checkReady?.()).rejects.toThrow('nothing drawn yet')
+  await waitFor(async () => (await readyOf('click')) === 5 && (await readyOf('rotate')) === 5)
+  await stock.checkReady?.()
+})
+
+it('draws no more than it may keep, and again once the stock runs low', async () => {
+  const { drawer, asked, open } = gatedDrawer()
+  open()
+  await using stock = openStock(drawer, limitsFor(8), log)
+  const isFull = async () => (await readyOf('click')) === 8 && (await readyOf('rotate')) === 8
+  await waitFor(isFull)
+  expect(asked).toHaveLength(16)
+  await stock.take('click', soon())
+  await stock.take('click', soon())
+  expect(asked).toHaveLength(16)
+  await stock.take('click', soon())
+  await waitFor(isFull)
+  expect(asked).toHaveLength(19)
+})
+
+it('keeps no more bytes than it may', async () => {
+  let drawn = 0
+  const thousandBytes: Drawer = {
+    draw: async () => {
+      drawn += 1
+      return { mask: new Uint8Array(900), thumb: new Uint8Array(100), answer: { type: 'rotate', angle: 90 } }
+    },
+    [Symbol.asyncDispose]: async () => undefined,
+  }
+  await using stock = openStock(thousandBytes, { ...limitsFor(50), maxBytes: 10_000 }, log)
+  await waitFor(() => drawn >= 10)
+  // This drawer takes no time: whatever else it would draw is drawn before anything else happens.
+  await new Promise(setImmediate)
+  expect(drawn).toBe(10)
+  await stock.take('click', soon())
+  await new Promise(setImmediate)
+  expect(drawn).toBe(11)
+})
+
+it('lets callers wait for a fresh picture when it has run dry, and gives each one of his own', async () => {
+  const { drawer, open } = gatedDrawer()
+  await using stock = openStock(drawer, limitsFor(2), log)
+  const waiting = Array.from({ length: 12 }, () => stock.take('click', soon()))
+  open()
+  const pictures = await Promise.all(waiting)
+  expect(new Set(pictures.map(({ mask }) => Buffer.from(mask).toString('base64'))).size).toBe(12)
+})
+
+it('turns away whom it cannot serve: those too many, those whose time is up, those who left', async () => {
+  const { drawer, open } = gatedDrawer()
+  await using stock = openStock(drawer, { ...limitsFor(2), maxWaiting: 2 }, log)
+  const unavailable = { kind: 'unavailable' }
+  const leaving = new AbortController()
+  const left = stock.take('click', { ...soon(), signal: leaving.signal })
+  const late = stock.take('click', soon(150))
+  await expect(stock.take('click', soon())).rejects.toMatchObject(unavailable)
+  leaving.abort()
+  await expect(left).rejects.toMatchObject(unavailable)
+  await expect(late).rejects.toMatchObject(unavailable)
+  const patient = stock.take('click', soon())
+  open()
+  expect((await patient).answer.type).toBe('click')
+})
+
+it('replaces a drawing thread that died, and loses no caller over it', async () => {
+  const { log: captured, lines } = capturedLogger()
+  const drawer = openDrawer()
+  let crashes = 0
+  const crashing: Drawer = {
+    draw: async (type) => {
+      crashes += 1
+      // The thread throws at what it does not know, and dies of it.
+      return drawer.draw(crashes <= 2 ? ('nonsense' as ChallengeType) : type)
+    },
+    [Symbol.asyncDispose]: () => drawer[Symbol.asyncDispose](),
+  }
+  await using stock = openStock(crashing, limitsFor(1), captured)
+  for (const type of challengeTypes) expect((await stock.take(type, soon())).answer.type).toBe(type)
+  expect(lines.filter(({ msg }) => msg === 'picture not drawn')).toHaveLength(2)
+})
+
+it('ends while it draws, and sends away who still waits', async () => {
+  const { drawer } = gatedDrawer()
+  const stock = openStock(drawer, limitsFor(50), log)
+  const waiting = Promise.allSettled([stock.take('rotate', soon())])
+  await stock[Symbol.asyncDispose]()
+  expect(await waiting).toMatchObject([{ status: 'rejected', reason: { kind: 'unavailable' } }])
+})
