@@ -17,6 +17,10 @@ export type Services = { [N in ServiceName]: ClientOf<Protos[N]> }
 /** What a route's call gets beside its input. */
 export interface RouteContext extends Context {
   services: Services
+  gate: {
+    /** Lets a visitor who proved to be a person past the ladder of limits for a while. */
+    pardon: (address: string) => Promise<void>
+  }
 }
 
 type RouteCalls<N extends ServiceName> = {

@@ -68,7 +68,7 @@ export const loadConfig = (env?: Env) =>
       /** Other sites whose scripts may call this one. */
       CORS_ORIGINS: commaList.pipe(z.array(origin)),
       WEB_DIST: z.string().default(webDist),
-      /** Multiplies every limit of `http/rate-limit.ts`. */
+      /** Multiplies every limit of `gate/rate-limit.ts`. */
       RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
     },
     env,

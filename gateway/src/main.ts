@@ -1,8 +1,10 @@
+import { Resolver } from 'node:dns/promises'
 import { openRedis } from '@pandex/platform/redis'
 import { runService } from '@pandex/platform/run-service'
 import { createApp } from './app.ts'
 import { openServices } from './clients.ts'
 import { loadConfig } from './config.ts'
+import { openGate } from './gate/gate.ts'
 import { loadWebBuild } from './http/web-build.ts'
 import { startHttpServer } from './server.ts'
 
@@ -22,14 +24,22 @@ await runService('gateway', loadConfig, async (stack, config, log) => {
     log.warn({ err: error }, 'no pages: the front is not built')
     return undefined
   })
+  const gate = stack.use(
+    await openGate({
+      services,
+      redis: client,
+      redisPrefix: config.REDIS_PREFIX,
+      rateLimitScale: config.RATE_LIMIT_SCALE,
+      names: new Resolver({ timeout: 2_000, tries: 1 }),
+      log,
+    }),
+  )
   const app = await createApp({
     services,
-    redis: client,
-    redisPrefix: config.REDIS_PREFIX,
+    gate,
     tokenKeys: config.JWT_PUBLIC_KEYS,
     trustedProxies: config.TRUSTED_PROXIES,
     corsOrigins: config.CORS_ORIGINS,
-    rateLimitScale: config.RATE_LIMIT_SCALE,
     web,
     log,
   })

@@ -153,7 +153,7 @@ it('tells the task service where an import came from, whatever the caller says',
 
 it('says in an anonymous import who the visitor is when his session is good, and nothing when it is not', async () => {
   await gateway.post('/v1/task/import_disk', { text: '链接' }, bearer(gateway.tokens.user))
-  expect(gateway.services.calls.at(-1)?.ctx.user).toEqual({ id: 2, role: 'user' })
+  expect(gateway.services.calls.at(-1)?.ctx.user).toMatchObject({ id: 2, role: 'user' })
   await gateway.post('/v1/task/import_disk', { text: '链接' }, bearer('stale'))
   expect(gateway.services.calls.at(-1)?.ctx.user).toBeUndefined()
 })

@@ -75,6 +75,15 @@ const checkIn = { checked_in: false, coin_gained: 1, coin: 0, streak: 0, days: [
 
 const blacklistEntry = { id: 1, ip: '203.0.113.9', reason: '', enabled: true, create_time: time, update_time: time }
 
+/** The configuration as the gateway reads it: everything that can be switched on is off. */
+export const allValues = {
+  site_basic: '{}',
+  other_pri: '{}',
+  anti_crawler: '{}',
+  anti_crawler_pub: '{}',
+  system_switch: '{}',
+}
+
 const refuse = (code: string): never => {
   throw new AppError('unauthenticated', code, 'please login first')
 }
@@ -145,10 +154,10 @@ const workingHandlers: Handlers = {
   },
   config: {
     ListPublic: async () => ({ values: { site_basic: '{"site_name":"盘"}' } }),
-    ListAll: async () => ({ values: { site_basic: '{}', other_pri: '{}' } }),
+    ListAll: async () => ({ values: allValues }),
     Update: async ({ list }) => ({ values: Object.fromEntries(list.map(({ name, value }) => [name, value])) }),
     VerifyOpenToken: async ({ token }) => (token === 'open-sesame' ? { name: 'bot' } : refuse('config.bad_open_token')),
-    ListBlacklistChanges: async ({ since }) => ({ list: [], version: since, more: false }),
+    ListBlacklistChanges: async ({ since }) => ({ list: [], version: since, more: false, reset: false }),
     ListBlacklist: async () => ({ list: [blacklistEntry], total: 1 }),
     CreateBlacklistEntry: async () => blacklistEntry,
     UpdateBlacklistEntry: async () => blacklistEntry,
@@ -189,8 +198,10 @@ export type Replacements = { [N in keyof Handlers]?: Partial<Handlers[N]> }
 
 export interface FakeServices extends AsyncDisposable {
   addresses: Record<keyof Protos, string>
-  /** Every call so far, oldest first. */
+  /** Every call that a visitor caused so far, oldest first. */
   calls: SeenCall[]
+  /** Every call that the gateway made on its own account. */
+  polls: SeenCall[]
   /** Replaces handlers until `reset`. */
   replace: (replacements: Replacements) => void
   /** The working site again, and nothing seen. */
@@ -199,13 +210,16 @@ export interface FakeServices extends AsyncDisposable {
 
 export const startFakeServices = async (): Promise<FakeServices> => {
   const calls: SeenCall[] = []
+  const polls: SeenCall[] = []
   let replaced: Replacements = {}
   const stack = new AsyncDisposableStack()
   const start = async <N extends keyof Protos>(name: N): Promise<[N, string]> => {
     const handlers = Object.entries(workingHandlers[name]).map(([method, handler]) => [
       method,
       (request: Record<string, unknown>, ctx: Context) => {
-        calls.push({ method, request, ctx })
+        const isPoll = ctx.clientAddress === '' && !ctx.user
+        const seen = isPoll ? polls : calls
+        seen.push({ method, request, ctx })
         const own = (replaced[name] as Record<string, unknown> | undefined)?.[method] ?? handler
         return (own as (request: unknown, ctx: Context) => Promise<unknown>)(request, ctx)
       },
@@ -219,12 +233,14 @@ export const startFakeServices = async (): Promise<FakeServices> => {
   return {
     addresses,
     calls,
+    polls,
     replace: (replacements) => {
       replaced = replacements
     },
     reset: () => {
       replaced = {}
       calls.length = 0
+      polls.length = 0
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   }

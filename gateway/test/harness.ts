@@ -8,9 +8,11 @@ import { inject } from 'vitest'
 import { createApp } from '../src/app.ts'
 import type { AppDeps } from '../src/app.ts'
 import { openServices } from '../src/clients.ts'
+import { openGate } from '../src/gate/gate.ts'
+import type { GateDeps } from '../src/gate/gate.ts'
 import { startHttpServer } from '../src/server.ts'
 import { accounts, startFakeServices } from './fake-services.ts'
-import type { FakeServices } from './fake-services.ts'
+import type { FakeServices, Replacements } from './fake-services.ts'
 
 export interface Answer {
   status: number
@@ -68,23 +70,47 @@ const readAnswer = async (response: Response): Promise<Answer> => ({
   body: (await response.json()) as Answer['body'],
 })
 
+/** A name service that knows nobody. */
+const noNames: GateDeps['names'] = {
+  reverse: () => Promise.reject(new Error('no name service')),
+  resolve4: () => Promise.reject(new Error('no name service')),
+  resolve6: () => Promise.reject(new Error('no name service')),
+}
+
+export type TestGatewayOptions = Partial<AppDeps> &
+  Partial<GateDeps> & {
+    redisUrl?: string
+    /** What the fake services do differently from the first call on. */
+    site?: Replacements
+  }
+
 /** Limits are off unless a test turns them on. */
-export const startGateway = async (deps: Partial<AppDeps> & { redisUrl?: string } = {}): Promise<TestGateway> => {
+export const startGateway = async ({ redisUrl, site, ...deps }: TestGatewayOptions = {}): Promise<TestGateway> => {
   const stack = new AsyncDisposableStack()
   const services = stack.use(await startFakeServices())
+  if (site) services.replace(site)
   const { log, lines } = capturedLogger('info')
-  const redis = stack.use(await openRedis({ url: deps.redisUrl ?? inject('engines').redisUrl, log }))
+  const redis = stack.use(await openRedis({ url: redisUrl ?? inject('engines').redisUrl, log }))
   const clients = openServices(services.addresses, testSecret)
   for (const resource of clients.resources) stack.use(resource)
   const { tokenKeys, sign } = await createSigner()
+  const gate = stack.use(
+    await openGate({
+      services: clients.services,
+      redis: redis.client,
+      redisPrefix: makePrefix(),
+      rateLimitScale: 10_000,
+      names: noNames,
+      log,
+      ...deps,
+    }),
+  )
   const app = await createApp({
     services: clients.services,
-    redis: redis.client,
-    redisPrefix: makePrefix(),
+    gate,
     tokenKeys,
     trustedProxies: [],
     corsOrigins: [],
-    rateLimitScale: 10_000,
     web: undefined,
     log,
     ...deps,

@@ -20,6 +20,7 @@ const environment = async (): Promise<NodeJS.ProcessEnv> => {
     USER_ADDR: deadAddress,
     DISK_ADDR: deadAddress,
     SEARCH_ADDR: deadAddress,
+    CAPTCHA_ADDR: deadAddress,
     CONFIG_ADDR: deadAddress,
     TASK_ADDR: deadAddress,
     JWT_PUBLIC_KEYS: JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'key-1' }] }),

@@ -1,6 +1,6 @@
 import { startFaultProxy } from '@pandex/platform/testing/fault-proxy'
 import { expect, inject, it } from 'vitest'
-import { limits } from '../src/http/rate-limit.ts'
+import { limits } from '../src/gate/rate-limit.ts'
 import { startGateway } from './harness.ts'
 import type { TestGateway } from './harness.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '../src/http/rate-limit.ts'
+import { limits } from '../src/gate/rate-limit.ts'
 import { prepareRoutes } from '../src/http/routes-in-process.ts'
 import type { PreparedRoute } from '../src/http/routes-in-process.ts'
 import type { Auth } from '../src/routes/route.ts'
@@ -129,12 +129,12 @@ it.each(table.filter(({ row }) => row.auth === 'admin' || row.auth === 'user'))(
   async (route) => {
     gateway.services.reset()
     const headers = bearer(gateway.tokens.admin)
-    const input = { ...inputs[route.spec], role: 'admin' } as Record<string, string>
+    const input = { ...inputs[route.spec], is_root: 'true' } as Record<string, string>
     const answer =
       route.method === 'GET'
         ? await gateway.get(`${route.path}?${new URLSearchParams(input).toString()}`, headers)
         : await gateway.post(route.path, input, headers)
-    expect(answer).toMatchObject({ status: 200, body: { code: 0, msg: '参数错误：没有参数 role', data: null } })
+    expect(answer).toMatchObject({ status: 200, body: { code: 0, msg: '参数错误：没有参数 is_root', data: null } })
     expect(gateway.services.calls.map(({ method }) => method).filter((method) => method !== 'GetSession')).toEqual([])
   },
 )

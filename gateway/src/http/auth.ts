@@ -5,7 +5,7 @@ import type { CryptoKey, JWK } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Services } from '../clients.ts'
 
-/** A session once asked about is believed for this long: a ban or a logout bites within it, in every replica. */
+/** What is only nice to know is believed for this long: who an optional caller is, and whether a program's token is good. */
 const believedMs = 1_000
 
 /** Longer than any token of ours. */
@@ -18,10 +18,12 @@ const noPermission = (): AppError => new AppError('forbidden', 'gateway.no_permi
 
 export interface Authenticator {
   /**
-   * Who holds this token, as the user service sees him now.
+   * Who holds this token. The user service is asked each time: a ban, a logout or a lost role bites with the next call.
    * @throws AppError `unauthenticated` for a token that is none of ours or whose session has ended, `unavailable` when that cannot be known
    */
   identify: (token: string, ctx: Context) => Promise<Identity>
+  /** As `identify`, but believed for a second: for calls that anybody may make. */
+  recall: (token: string, ctx: Context) => Promise<Identity>
   /** @throws AppError `unauthenticated` when the site's configuration does not know the token */
   checkOpenToken: (token: string, ctx: Context) => Promise<void>
 }
@@ -82,6 +84,7 @@ export const createAuthenticator = async (
     const { id, role } = await services.user.GetSession(question, ctx)
     return { id, role: role === 'admin' ? 'admin' : 'user', session }
   }
+  const isPlausible = (token: string): boolean => token !== '' && token.length <= maxTokenLength
   // `fetch` makes one call for all who ask meanwhile, and keeps no failure.
   const sessions = new LRUCache<string, Identity, Context>({
     max: 20_000,
@@ -97,14 +100,16 @@ export const createAuthenticator = async (
   })
   return {
     async identify(token, ctx) {
-      const identity =
-        token !== '' && token.length <= maxTokenLength ? await sessions.fetch(token, { context: ctx }) : undefined
+      if (!isPlausible(token)) throw loginRequired()
+      return askUserService(token, ctx)
+    },
+    async recall(token, ctx) {
+      const identity = isPlausible(token) ? await sessions.fetch(token, { context: ctx }) : undefined
       if (!identity) throw loginRequired()
       return identity
     },
     async checkOpenToken(token, ctx) {
-      const found =
-        token !== '' && token.length <= maxTokenLength ? await openTokens.fetch(token, { context: ctx }) : undefined
+      const found = isPlausible(token) ? await openTokens.fetch(token, { context: ctx }) : undefined
       if (!found) throw loginRequired()
     },
   }

@@ -1,79 +1,54 @@
 /**
- * The one pipeline that every JSON route goes through: request id and client address (visit.ts) → rate limit → auth → body →
- * schema → call → reply → envelope. Whatever is thrown on the way leaves through error.ts. The limit comes before auth so
- * that guessing tokens has a price.
+ * The one pipeline that every JSON route goes through. Whatever is thrown on the way leaves through error.ts.
+ *
+ * | step | where | why there |
+ * |---|---|---|
+ * | 1 request id, client address | `beginVisit` in visit.ts | for every request |
+ * | 2 blacklist, bans, User-Agent | `gate.admit`, called in app.ts | for every request, pages and files too; costs nothing |
+ * | 3 limit and ladder | `gate.spend` | before auth: guessing tokens has a price |
+ * | 4 auth | `authenticate` | |
+ * | 5 the site is open | `checkOpen` | after auth: admins go on |
+ * | 6 signature | `gate.checkSignature` | over the bytes as they came, so before anything is parsed |
+ * | 7 schema, memory, call | `serveShared`, `servePrivate` | an answer in memory saves the parsing, too |
  */
 import type { Identity } from '@pandex/platform/grpc/context'
-import { AppError } from '@pandex/platform/errors'
 import type { Express, Request, Response } from 'express'
 import { LRUCache } from 'lru-cache'
-import { requireAdmin, tokenOf } from './auth.ts'
-import type { Authenticator } from './auth.ts'
+import { authenticate, checkOpen } from './authenticate.ts'
+import type { AuthenticateDeps } from './authenticate.ts'
 import { defaultMaxBodyBytes, parseJsonBody, readBody } from './body.ts'
 import { HttpError } from './error.ts'
 import { mergeInput, parseInput } from './input.ts'
-import type { RateLimiter } from './rate-limit.ts'
 import { successBody } from './reply.ts'
 import { cacheKeyOf, loadShared, runRoute } from './routes-in-process.ts'
 import type { PreparedRoute, RunnerDeps } from './routes-in-process.ts'
 import { sendEntry, sendJson, sharedHeaders } from './send.ts'
 import { contextOf, hangUpSignal, readBudgetMs, visitOf, writeBudgetMs } from './visit.ts'
 
-export interface PipelineDeps extends RunnerDeps {
-  auth: Authenticator
-  limiter: RateLimiter
-}
+export type PipelineDeps = RunnerDeps & AuthenticateDeps
 
-const authenticate = async (
-  { row }: PreparedRoute,
-  req: Request,
-  res: Response,
-  { auth, log }: PipelineDeps,
-): Promise<Identity | undefined> => {
-  if (row.auth === 'public') return undefined
-  const token = tokenOf(req.headers.authorization)
-  const ctx = contextOf(visitOf(res), { log, budgetMs: readBudgetMs })
-  if (row.auth === 'open') {
-    await auth.checkOpenToken(token || (typeof req.query.token === 'string' ? req.query.token : ''), ctx)
-    return undefined
-  }
-  if (row.auth === 'optional') {
-    const forgive = (error: unknown): undefined => {
-      if (error instanceof AppError && error.kind === 'unauthenticated') return undefined
-      throw error
-    }
-    return token === '' ? undefined : auth.identify(token, ctx).catch(forgive)
-  }
-  const identity = await auth.identify(token, ctx)
-  if (row.auth === 'admin') requireAdmin(identity)
-  return identity
-}
+/** The last step: answers a request that may be answered. */
+type Serve = (req: Request, res: Response, body: Buffer, user: Identity | undefined) => Promise<void>
 
-const readInput = async ({ method, row, schema }: PreparedRoute, req: Request): Promise<unknown> => {
-  const body =
-    method === 'GET' ? {} : parseJsonBody(await readBody(req, row.maxBodyBytes ?? defaultMaxBodyBytes), req.headers)
-  const { token: _, ...query } = req.query
-  return parseInput(schema, mergeInput(row.auth === 'open' ? query : req.query, body, req.params))
-}
+const fieldsOf = ({ method }: PreparedRoute, req: Request, body: Buffer): Record<string, unknown> =>
+  method === 'GET' ? {} : parseJsonBody(body, req.headers)
 
 /** Serves one visitor his own answer. */
-const servePrivate = async (
-  prepared: PreparedRoute,
-  req: Request,
-  res: Response,
-  deps: PipelineDeps,
-): Promise<void> => {
-  const user = await authenticate(prepared, req, res, deps)
-  const input = await readInput(prepared, req)
-  const ctx = contextOf(visitOf(res), {
-    log: deps.log,
-    budgetMs: prepared.method === 'GET' ? readBudgetMs : writeBudgetMs,
-    signal: hangUpSignal(res),
-    ...(user && { user }),
-  })
-  const data = await runRoute(prepared, input, ctx, deps.services)
-  sendJson(res, 200, successBody(data, prepared.row.msg))
-}
+const servePrivate =
+  (prepared: PreparedRoute, deps: PipelineDeps): Serve =>
+  async (req, res, body, user) => {
+    const { token: _, ...query } = req.query
+    const given = prepared.row.auth === 'open' ? query : req.query
+    const input = parseInput(prepared.schema, mergeInput(given, fieldsOf(prepared, req, body), req.params))
+    const ctx = contextOf(visitOf(res), {
+      log: deps.log,
+      budgetMs: prepared.method === 'GET' ? readBudgetMs : writeBudgetMs,
+      signal: hangUpSignal(res),
+      ...(user && { user }),
+    })
+    const data = await runRoute(prepared, input, ctx, deps)
+    sendJson(res, 200, successBody(data, prepared.row.msg))
+  }
 
 /** What a request that was seen before, byte for byte, is known to mean. */
 interface Understood {
@@ -84,7 +59,7 @@ interface Understood {
 const maxRememberedLength = 4_000
 
 /** Serves a public read. A request whose bytes were understood before is not parsed again. */
-const serveShared = (prepared: PreparedRoute, deps: PipelineDeps) => {
+const serveShared = (prepared: PreparedRoute, deps: PipelineDeps): Serve => {
   const remembered = new LRUCache<string, Understood>({
     maxSize: 4_000_000,
     sizeCalculation: (_, written) => written.length * 2,
@@ -93,30 +68,36 @@ const serveShared = (prepared: PreparedRoute, deps: PipelineDeps) => {
     const written = `${req.url}\n${req.headers['content-type']}\n${req.headers['content-encoding']}\n${body.toString('latin1')}`
     const before = remembered.get(written)
     if (before) return before
-    const fields = prepared.method === 'GET' ? {} : parseJsonBody(body, req.headers)
-    const input = parseInput(prepared.schema, mergeInput(req.query, fields, req.params))
+    const input = parseInput(prepared.schema, mergeInput(req.query, fieldsOf(prepared, req, body), req.params))
     const understood = { input, key: cacheKeyOf(prepared, input) }
     if (written.length <= maxRememberedLength) remembered.set(written, understood)
     return understood
   }
-  return async (req: Request, res: Response): Promise<void> => {
-    const body = await readBody(req, prepared.row.maxBodyBytes ?? defaultMaxBodyBytes)
+  return async (req, res, body) => {
     const { input, key } = understand(req, body)
     sendEntry(req, res, await loadShared(prepared, key, input, visitOf(res), deps), sharedHeaders)
   }
 }
 
-type Serve = (req: Request, res: Response) => Promise<void>
-
-const serveRoute = (prepared: PreparedRoute, deps: PipelineDeps): Serve => {
+/** Steps 3 to 7 for one row. */
+const serveRoute = (prepared: PreparedRoute, deps: PipelineDeps): ((req: Request, res: Response) => Promise<void>) => {
   const { row, spec } = prepared
+  const isEssential = row.isEssential === true
+  const maxBodyBytes = row.maxBodyBytes ?? defaultMaxBodyBytes
   const isShared = row.auth === 'public' && row.cache !== undefined
-  const serve: Serve = isShared ? serveShared(prepared, deps) : (req, res) => servePrivate(prepared, req, res, deps)
+  const serve = isShared ? serveShared(prepared, deps) : servePrivate(prepared, deps)
   return async (req, res) => {
     const visit = visitOf(res)
+    const { client, headers } = visit
     visit.route = spec
-    visit.budget = await deps.limiter.spend(row.limit, visit.client)
-    await serve(req, res)
+    visit.kind = prepared.visitKind
+    await deps.gate.spend(visit, row.limit, isEssential)
+    const user = await authenticate(prepared, req, res, deps)
+    await checkOpen(prepared, user, req, res, deps)
+    const body = await readBody(req, maxBodyBytes)
+    const call = { spec, limitClass: row.limit, method: req.method, url: req.originalUrl, headers, body, client }
+    await deps.gate.checkSignature(call, isEssential)
+    await serve(req, res, body, user)
   }
 }
 

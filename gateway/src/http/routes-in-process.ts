@@ -4,6 +4,9 @@ import type { Logger } from '@pandex/platform/logger'
 import { inSpan } from '@pandex/platform/tracing'
 import type { z } from 'zod'
 import type { Services } from '../clients.ts'
+import type { Gate } from '../gate/gate.ts'
+import { kindOfCall } from '../gate/visit-counts.ts'
+import type { VisitKind } from '../gate/visit-counts.ts'
 import type { Route, RouteTable } from '../routes/route.ts'
 import { inputSchemaOf } from './input.ts'
 import { createEntry } from './read-cache.ts'
@@ -15,6 +18,7 @@ import type { Visit } from './visit.ts'
 
 export interface RunnerDeps {
   services: Services
+  gate: Gate
   cache: ReadCache
   log: Logger
 }
@@ -29,6 +33,8 @@ export interface PreparedRoute {
   schema: z.ZodType
   /** What its answers are filed under; routes that share a row share answers. */
   cacheName: string
+  /** What a call of it is counted as beside a visit. */
+  visitKind: VisitKind | undefined
 }
 
 export const prepareRoutes = (table: RouteTable): PreparedRoute[] => {
@@ -36,7 +42,7 @@ export const prepareRoutes = (table: RouteTable): PreparedRoute[] => {
   return specs.map(([spec, row]) => {
     const [method = '', path = ''] = spec.split(' ')
     const cacheName = specs.find(([, other]) => other === row)?.[0] ?? spec
-    return { spec, method, path, row, schema: inputSchemaOf(row), cacheName }
+    return { spec, method, path, row, schema: inputSchemaOf(row), cacheName, visitKind: kindOfCall(spec) }
   })
 }
 
@@ -58,10 +64,10 @@ export const runRoute = (
   { spec, row }: PreparedRoute,
   input: unknown,
   ctx: Context,
-  services: Services,
+  { services, gate }: Pick<RunnerDeps, 'services' | 'gate'>,
 ): Promise<unknown> =>
   inSpan(spec, { kind: 'server' }, async () => {
-    const output = await row.call(input, { ...ctx, services })
+    const output = await row.call(input, { ...ctx, services, gate })
     return row.reply ? row.reply(output) : output
   })
 
@@ -78,12 +84,12 @@ export const loadShared = (
   key: string,
   input: unknown,
   visit: Visit,
-  { services, cache, log }: RunnerDeps,
+  deps: RunnerDeps,
 ): Entry | Promise<Entry> =>
-  cache.fresh(key) ??
-  cache.load(key, async () => {
-    const ctx = { ...contextOf(visit, { log, budgetMs: readBudgetMs }), clientAddress: anybody }
-    const data = await runRoute(prepared, input, ctx, services)
+  deps.cache.fresh(key) ??
+  deps.cache.load(key, async () => {
+    const ctx = { ...contextOf(visit, { log: deps.log, budgetMs: readBudgetMs }), clientAddress: anybody }
+    const data = await runRoute(prepared, input, ctx, deps)
     return createEntry(
       successBody(data, prepared.row.msg),
       lifetimeOf(prepared.row.cache?.seconds ?? 0, data),

@@ -3,22 +3,26 @@ import type { Context, Identity } from '@pandex/platform/grpc/context'
 import type { Logger } from '@pandex/platform/logger'
 import { metrics } from '@pandex/platform/metrics'
 import type { Request, RequestHandler, Response } from 'express'
-import { clientAddressOf } from './client-address.ts'
-import type { ClientAddress } from './client-address.ts'
-import type { Budget } from './rate-limit.ts'
+import { clientAddressOf } from '../gate/client-address.ts'
+import type { Gate } from '../gate/gate.ts'
+import type { VisitKind } from '../gate/visit-counts.ts'
+import type { Visitor } from '../gate/visitor.ts'
 
 /** What is known of a request before anything is done for it. */
-export interface Visit {
+export interface Visit extends Visitor {
   requestId: string
-  client: ClientAddress
   startedAtMs: number
   /** The row or door it came in by, for the log and the metrics: never the path, which holds what visitors type. */
   route: string
   /** Whether it came over HTTPS, as far as a trusted proxy says so. */
   isSecure: boolean
-  /** What is left of the caller's limit, once it was looked at. */
-  budget?: Budget
+  /** What it is counted as beside a visit. */
+  kind?: VisitKind
 }
+
+/** Routes of requests that got no further than the gate, and of files, which belong to the page that asks for them. */
+export const blockedRoute = 'blocked'
+export const fileRoute = 'file'
 
 /** Ids of callers are taken over only if they can neither forge a log line nor fill it. */
 const saneId = /^[\w.:-]{1,64}$/
@@ -28,7 +32,7 @@ const clientClosedStatus = 499
 export const visitOf = (res: Response): Visit => res.locals.visit as Visit
 
 /** Begins a visit and, when its answer is over, counts it and writes its line in the log. */
-export const beginVisit = (log: Logger, hasProxies: boolean): RequestHandler => {
+export const beginVisit = (log: Logger, hasProxies: boolean, gate: Pick<Gate, 'countVisit'>): RequestHandler => {
   // Nothing in these lines is typed by a visitor: looking for secrets in each would cost more than writing it.
   const accessLog = log.child({}, { formatters: { log: (fields) => fields } })
   return (req, res, next) => {
@@ -37,14 +41,25 @@ export const beginVisit = (log: Logger, hasProxies: boolean): RequestHandler => 
       requestId: typeof given === 'string' && saneId.test(given) ? given : randomUUID(),
       // `req.ip` is the right-most hop of X-Forwarded-For that is not a proxy of ours.
       client: clientAddressOf(hasProxies ? req.ip : req.socket.remoteAddress),
+      headers: req.headers,
       startedAtMs: performance.now(),
       route: 'unknown',
       isSecure: hasProxies && req.secure,
     }
     res.locals.visit = visit
-    res.once('close', () => endVisit(accessLog, req, res, visit))
+    res.once('close', () => {
+      endVisit(accessLog, req, res, visit)
+      countVisit(gate, visit, res.statusCode)
+    })
     next()
   }
+}
+
+const countVisit = (gate: Pick<Gate, 'countVisit'>, { route, kind, client }: Visit, status: number): void => {
+  if (route === fileRoute) return
+  gate.countVisit(client, 'visit')
+  if (route === blockedRoute) gate.countVisit(client, 'blocked')
+  else if (kind && status < 400) gate.countVisit(client, kind)
 }
 
 const endVisit = (log: Logger, req: Request, res: Response, visit: Visit): void => {
@@ -73,7 +88,8 @@ export const contextOf = (
   options: { log: Logger; budgetMs: number; user?: Identity; signal?: AbortSignal },
 ): Context => ({
   requestId,
-  clientAddress: client.address,
+  // Never empty: that is how services know each other.
+  clientAddress: client.address || 'unknown',
   deadlineMs: Date.now() + options.budgetMs,
   signal: options.signal ?? AbortSignal.timeout(options.budgetMs),
   log: options.log.child({ request_id: requestId }),

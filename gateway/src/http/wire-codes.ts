@@ -17,6 +17,8 @@ const byCode: Record<string, WireCode> = {
   'user.current_password_required': business(412),
   'user.captcha_required': business(428),
   'task.login_required': business(405),
+  'gateway.bad_signature': business(407),
+  'gateway.captcha_required': { status: 429, code: 428 },
 }
 
 const byKind: Record<ErrorKind, WireCode> = {

@@ -1,7 +1,18 @@
 import { captcha } from '../clients.ts'
+import type { RouteContext } from '../clients.ts'
 import { CheckAnswer, CreateChallenge } from '../schemas/captcha.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
+
+/** A token for access is good for nothing but getting past the gate, so it is used at once. */
+const checkAnswer = async (input: { key: string; dots: string }, ctx: RouteContext) => {
+  const { ok, token, purpose } = await captcha.CheckAnswer(input, ctx)
+  if (purpose === 'access') {
+    await captcha.UseToken({ token, purpose }, ctx)
+    await ctx.gate.pardon(ctx.clientAddress)
+  }
+  return { ok, token }
+}
 
 export const captchaRoutes = {
   'GET /v1/captcha/gen': route({
@@ -9,13 +20,14 @@ export const captchaRoutes = {
     limit: 'captcha',
     input: CreateChallenge,
     call: captcha.CreateChallenge,
+    isEssential: true,
   }),
   'POST /v1/captcha/check': route({
     auth: 'public',
     limit: 'captcha',
     input: CheckAnswer,
-    call: captcha.CheckAnswer,
-    reply: ({ ok, token }) => ({ ok, token }),
+    call: checkAnswer,
     msg: '验证成功',
+    isEssential: true,
   }),
 } satisfies RouteTable

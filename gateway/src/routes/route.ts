@@ -11,7 +11,7 @@ import type { RouteContext } from '../clients.ts'
  */
 export type Auth = 'public' | 'optional' | 'user' | 'admin' | 'open'
 
-/** Which of the budgets of `http/rate-limit.ts` a call is taken from. */
+/** Which of the budgets of `gate/rate-limit.ts` a call is taken from. */
 export type LimitClass =
   | 'search'
   | 'browse'
@@ -37,6 +37,8 @@ export interface Route<Input = unknown, Data = unknown> {
   cache?: { seconds: number }
   /** Largest body taken, where the usual limit does not fit. */
   maxBodyBytes?: number
+  /** Needed to get through the gate at all: open while the site is closed, and never asked for a captcha or a signature. */
+  isEssential?: true
   /** Types only, for `Api`: what callers send, and what the envelope's `data` holds. */
   readonly types?: { input: Input; data: Data }
 }
@@ -75,5 +77,6 @@ export const route = <S extends z.ZodType, In, Out, Data = Out>(row: {
   msg?: string
   cache?: { seconds: number }
   maxBodyBytes?: number
+  isEssential?: true
   // NoInfer: a table that only asks for `unknown` data must not make it so.
 }): Route<z.input<S>, NoInfer<Data>> => row as unknown as Route<z.input<S>, Data>

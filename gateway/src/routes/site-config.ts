@@ -11,6 +11,7 @@ export const siteConfigRoutes = {
     call: config.ListPublic,
     reply: ({ values }) => values,
     cache: { seconds: 1 },
+    isEssential: true,
   }),
   'GET /admin/v1/site_config/all': route({
     auth: 'admin',

@@ -3,7 +3,7 @@ import { openApiOf } from '../../http/openapi.ts'
 import { createEntry } from '../../http/read-cache.ts'
 import type { PreparedRoute } from '../../http/routes-in-process.ts'
 import { jsonType, sendEntry, sharedHeaders } from '../../http/send.ts'
-import { visitOf } from '../../http/visit.ts'
+import { fileRoute, visitOf } from '../../http/visit.ts'
 import type { WebBuild } from '../../http/web-build.ts'
 
 const forever = { freshMs: Number.POSITIVE_INFINITY, staleMs: 0, spareMs: 0 }
@@ -28,7 +28,7 @@ export const mountFiles = (app: Express, routes: readonly PreparedRoute[], web: 
     const text = isRead ? texts.get(req.path) : undefined
     const file = isRead ? web?.files.get(req.path) : undefined
     if (!text && !file) return next()
-    visitOf(res).route = text ? req.path : 'file'
+    visitOf(res).route = text ? req.path : fileRoute
     if (text) return sendEntry(req, res, text, sharedHeaders)
     if (file) sendEntry(req, res, file, req.path.startsWith('/assets/') ? immutable : revalidated)
   })

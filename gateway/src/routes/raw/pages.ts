@@ -3,21 +3,20 @@ import { finished, Writable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { AppError, unavailableError } from '@pandex/platform/errors'
 import type { Express, Request, Response } from 'express'
+import { closedError } from '../../http/authenticate.ts'
 import { failureOf, HttpError } from '../../http/error.ts'
 import { parseInput } from '../../http/input.ts'
-import type { RateLimiter } from '../../http/rate-limit.ts'
+import { kindOfPage } from '../../gate/visit-counts.ts'
 import { createEntry } from '../../http/read-cache.ts'
 import type { Entry, Lifetime } from '../../http/read-cache.ts'
 import { cacheKeyOf, loadShared, runRoute } from '../../http/routes-in-process.ts'
 import type { PreparedRoute, RunnerDeps } from '../../http/routes-in-process.ts'
-import { htmlType, sendEntry, sendPrivate } from '../../http/send.ts'
+import { htmlType, sendEntry } from '../../http/send.ts'
 import { contextOf, readBudgetMs, visitOf } from '../../http/visit.ts'
 import type { Visit } from '../../http/visit.ts'
 import type { Rendered, RenderInput, WebBuild } from '../../http/web-build.ts'
-import { fallbackPage } from './fallback-page.ts'
 
 export interface PageDeps extends RunnerDeps {
-  limiter: RateLimiter
   routes: readonly PreparedRoute[]
   web: WebBuild | undefined
 }
@@ -51,7 +50,7 @@ const apiFor = (deps: PageDeps, visit: Visit): RenderInput['api'] => {
       throw new Error(`a page asked for ${spec}`)
     const input = parseInput(prepared.schema, given ?? {})
     if (!prepared.row.cache) {
-      return runRoute(prepared, input, contextOf(visit, { log: deps.log, budgetMs: readBudgetMs }), deps.services)
+      return runRoute(prepared, input, contextOf(visit, { log: deps.log, budgetMs: readBudgetMs }), deps)
     }
     const entry = await loadShared(prepared, cacheKeyOf(prepared, input), input, visit, deps)
     return (JSON.parse(entry.body.toString()) as { data: unknown }).data
@@ -116,7 +115,7 @@ const renderPage = async (
   }
 }
 
-/** Serves every path that nothing else claimed, and speaks HTML even when nothing works. */
+/** Serves every path that nothing else claimed. What goes wrong on the way is shown as a page by `app.ts`. */
 export const mountPages = (app: Express, deps: PageDeps): void => {
   const loadPage = async (req: Request, visit: Visit): Promise<Entry> => {
     const { web } = deps
@@ -129,7 +128,10 @@ export const mountPages = (app: Express, deps: PageDeps): void => {
   const servePage = async (req: Request, res: Response): Promise<void> => {
     const visit = visitOf(res)
     visit.route = 'page'
-    await deps.limiter.spend('page', visit.client)
+    visit.kind = kindOfPage(req.path)
+    await deps.gate.spend(visit, 'page', false)
+    const closedText = deps.gate.maintenanceText()
+    if (closedText !== undefined && !isShell(req.path)) throw closedError(closedText)
     const headers = {
       'Cache-Control': 'no-cache',
       Vary: 'Cookie',
@@ -141,13 +143,6 @@ export const mountPages = (app: Express, deps: PageDeps): void => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       throw new HttpError(405, '不支持的请求方法', { Allow: 'GET, HEAD' })
     }
-    try {
-      await servePage(req, res)
-    } catch (error) {
-      const { requestId } = visitOf(res)
-      const { status, headers, msg } = failureOf(error, deps.log, requestId)
-      const page = fallbackPage(status < 400 ? 500 : status, msg, requestId)
-      sendPrivate(res, status < 400 ? 500 : status, htmlType, page, { ...headers, 'X-Robots-Tag': 'noindex' })
-    }
+    await servePage(req, res)
   })
 }

@@ -1,0 +1,81 @@
+import type { Logger } from '@pandex/platform/logger'
+import type { RedisClient } from '@pandex/platform/redis'
+import { LRUCache } from 'lru-cache'
+import { startPolling } from './polling.ts'
+import type { Polling } from './polling.ts'
+
+const everyMs = 1_000
+
+/** More bans than these at a time are not looked at. */
+const maxBans = 50_000
+
+/** A full window is held against a visitor for as long as he fills another within this time. */
+const strikeMemoryMs = 600_000
+
+/**
+ * Counts one full window of a subscriber, however many classes, replicas and calls report it, and bans him when it was the
+ * last that he had: all in one step, so that replicas do not count past each other.
+ * Keys: window, count, bans, version. Arguments: rest of the window, windows until a ban, memory (ms), end of the ban, subscriber.
+ */
+const strikeScript = `
+if not redis.call('SET', KEYS[1], '1', 'NX', 'PX', ARGV[1]) then return 0 end
+local strikes = redis.call('INCR', KEYS[2])
+redis.call('PEXPIRE', KEYS[2], ARGV[3])
+if strikes < tonumber(ARGV[2]) then return 0 end
+redis.call('DEL', KEYS[2])
+redis.call('ZADD', KEYS[3], ARGV[4], ARGV[5])
+redis.call('INCR', KEYS[4])
+return 1`
+
+export interface Strike {
+  /** Until the window that is full ends. */
+  windowMs: number
+  banAfter: number
+  banMs: number
+}
+
+export interface Bans {
+  /** Milliseconds until a subscriber's ban ends; 0 when there is none. */
+  leftMs: (subscriber: string) => number
+  /** Holds a full window against a subscriber. Never fails: without Redis nobody is banned anew. */
+  strike: (subscriber: string, strike: Strike) => Promise<void>
+  polling: Polling
+}
+
+/** Bans that end by themselves: kept in Redis for all replicas, read into memory when they change. */
+export const followBans = (redis: RedisClient, prefix: string, log: Logger): Bans => {
+  const bansKey = `${prefix}gate:bans`
+  const versionKey = `${prefix}gate:bans:version`
+  const struck = new LRUCache<string, true>({ max: 20_000 })
+  let bans = new Map<string, number>()
+  let version: string | null = null
+
+  const follow = async (): Promise<void> => {
+    const latest = await redis.get(versionKey)
+    if (latest === version) return
+    const now = Date.now()
+    await redis.zRemRangeByScore(bansKey, '-inf', now)
+    const range = { BY: 'SCORE', REV: true, LIMIT: { offset: 0, count: maxBans } } as const
+    const list = await redis.zRangeWithScores(bansKey, '+inf', now, range)
+    bans = new Map(list.map(({ value, score }) => [value, score]))
+    version = latest
+  }
+  const count = async (subscriber: string, { windowMs, banAfter, banMs }: Strike): Promise<void> => {
+    const endsAtMs = Date.now() + banMs
+    const keys = [`${prefix}gate:full:${subscriber}`, `${prefix}gate:strikes:${subscriber}`, bansKey, versionKey]
+    const numbers = [Math.ceil(windowMs), banAfter, strikeMemoryMs, endsAtMs].map(String)
+    const isBanned = await redis.eval(strikeScript, { keys, arguments: [...numbers, subscriber] })
+    if (isBanned !== 1) return
+    bans.set(subscriber, endsAtMs)
+    log.info({ subscriber, minutes: banMs / 60_000 }, 'banned for a while')
+  }
+  return {
+    leftMs: (subscriber) => Math.max(0, (bans.get(subscriber) ?? 0) - Date.now()),
+    async strike(subscriber, strike) {
+      if (struck.has(subscriber)) return
+      struck.set(subscriber, true, { ttl: strike.windowMs })
+      await count(subscriber, strike).catch((error: unknown) => log.warn({ err: error }, 'full window not counted'))
+    },
+    polling: startPolling('bans', everyMs, log, follow),
+  }
+}

@@ -1,0 +1,47 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { backgroundContext } from '@pandex/platform/grpc/context'
+import type { Logger } from '@pandex/platform/logger'
+import type { Services } from '../clients.ts'
+import type { ClientAddress } from './client-address.ts'
+import { applyChanges, includesAddress, noRanges } from './ip-ranges.ts'
+import { startPolling } from './polling.ts'
+import type { Polling } from './polling.ts'
+
+const everyMs = 1_000
+const budgetMs = 3_000
+
+/** So many changes at a time: requests are answered in between. */
+const chunkSize = 1_000
+
+export interface Blacklist {
+  includes: (client: ClientAddress) => boolean
+  polling: Polling
+}
+
+/** Keeps the site's blacklist in memory and follows its changes. While the config service is away the last known list holds. */
+export const followBlacklist = (config: Pick<Services['config'], 'ListBlacklistChanges'>, log: Logger): Blacklist => {
+  let ranges = noRanges
+  let version = 0
+
+  const follow = async (): Promise<void> => {
+    // A list that begins anew takes the place of the old one when it is whole: nobody slips in between.
+    let coming = ranges
+    let since = version
+    for (;;) {
+      const page = await config.ListBlacklistChanges({ since }, backgroundContext(log, budgetMs))
+      if (page.reset) coming = noRanges
+      for (let at = 0; at < page.list.length; at += chunkSize) {
+        coming = applyChanges(coming, page.list.slice(at, at + chunkSize))
+        await breathe()
+      }
+      since = page.version
+      if (!page.more) break
+    }
+    ranges = coming
+    version = since
+  }
+  return {
+    includes: ({ words }) => includesAddress(ranges, words),
+    polling: startPolling('blacklist', everyMs, log, follow),
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * The gate: who may come in, how often, and with which signature. Everything it has to know it follows in the background, so
+ * that a request is looked at in memory; what it counts in Redis it counts in batches. `http/mount.ts` shows the order.
+ */
+import { setTimeout as delay } from 'node:timers/promises'
+import { AppError } from '@pandex/platform/errors'
+import type { Logger } from '@pandex/platform/logger'
+import type { RedisClient } from '@pandex/platform/redis'
+import type { Resource } from '@pandex/platform/run-service'
+import type { Services } from '../clients.ts'
+import type { LimitClass } from '../routes/route.ts'
+import { followAgents } from './agents.ts'
+import { followBans } from './bans.ts'
+import { followBlacklist } from './blacklist.ts'
+import { clientAddressOf } from './client-address.ts'
+import type { ClientAddress } from './client-address.ts'
+import { createCrawlerCheck } from './crawlers.ts'
+import type { NameService } from './crawlers.ts'
+import { createLadder } from './ladder.ts'
+import { createPardons } from './pardons.ts'
+import { createRateLimiter } from './rate-limit.ts'
+import { followSettings } from './settings.ts'
+import { createSignatureCheck } from './signature.ts'
+import type { SignedCall } from './signature.ts'
+import { createVisitCounts } from './visit-counts.ts'
+import type { VisitKind } from './visit-counts.ts'
+import type { Visitor } from './visitor.ts'
+
+export interface Gate extends Resource {
+  /**
+   * Turns away who is on the blacklist, banned for a while, or comes with a banned User-Agent.
+   * @throws AppError `forbidden` `gateway.blocked` or `gateway.banned`
+   */
+  admit: (visitor: Visitor) => void
+  /**
+   * Takes one call from the visitor's budgets and leads him up the ladder. Answers at once as a rule.
+   * @param isEssential needed to get any further: neither slowed nor asked for a captcha
+   * @throws AppError as `Ladder.climb`; `unavailable` when a class that is worth attacking cannot be counted
+   */
+  spend: (visitor: Visitor, limitClass: LimitClass, isEssential: boolean) => void | Promise<void>
+  /** Checks the signature of a call where one is asked for. @throws AppError as `SignatureCheck.check` */
+  checkSignature: (call: SignedCall, isEssential: boolean) => void | Promise<void>
+  /** What visitors are told while the site is closed; absent while it is open. */
+  maintenanceText: () => string | undefined
+  /** For who has solved a captcha. @throws AppError `unavailable` */
+  pardon: (address: string) => Promise<void>
+  countVisit: (client: ClientAddress, kind: VisitKind) => void
+}
+
+export interface GateDeps {
+  services: Pick<Services, 'config'>
+  redis: RedisClient
+  redisPrefix: string
+  /** Multiplies every limit. */
+  rateLimitScale: number
+  names: NameService
+  log: Logger
+}
+
+/** A start does not wait longer for what the gate follows: a site without its lists is better than none. */
+const patienceMs = 1_000
+
+const blocked = (): AppError => new AppError('forbidden', 'gateway.blocked', '您的访问已被限制')
+
+const banned = (leftMs: number): AppError =>
+  new AppError('forbidden', 'gateway.banned', '访问过于频繁，已被暂时限制，请稍后再来', {
+    retryAfterSeconds: Math.ceil(leftMs / 1000),
+  })
+
+/** Starts to follow what the gate has to know; ready when all of it was asked for once. */
+export const openGate = async ({ services, redis, redisPrefix: prefix, log, ...deps }: GateDeps): Promise<Gate> => {
+  const settings = followSettings(services.config, log)
+  const blacklist = followBlacklist(services.config, log)
+  const agents = followAgents(services.config, log)
+  const bans = followBans(redis, prefix, log)
+  const visits = createVisitCounts(services.config, log)
+  const pollings = [settings, blacklist, agents, bans, visits].map(({ polling }) => polling)
+
+  const crawlers = createCrawlerCheck(deps.names)
+  const isGenuineCrawler = ({ client, headers }: Visitor): boolean => {
+    if (!settings.current().ladder?.verifiesCrawlers) return false
+    const { crawler } = agents.of(headers['user-agent'])
+    return crawler !== undefined && crawlers.isGenuine(crawler, client)
+  }
+  const pardons = createPardons(redis, prefix)
+  const limiter = createRateLimiter({ redis, prefix, scale: deps.rateLimitScale, log })
+  const ladder = createLadder({ bans, pardons, isGenuineCrawler, canSolve: () => redis.isReady })
+  const signatures = createSignatureCheck({ redis, prefix, pardons, log })
+
+  await Promise.race([Promise.all(pollings.map(({ first }) => first)), delay(patienceMs, undefined, { ref: false })])
+  return {
+    name: 'gate',
+    admit(visitor) {
+      const { client, headers } = visitor
+      if (blacklist.includes(client)) throw blocked()
+      const leftMs = bans.leftMs(client.subscriber)
+      if (leftMs > 0) throw banned(leftMs)
+      const agent = agents.of(headers['user-agent'])
+      if (agent.isBanned) throw blocked()
+      // Asked early, so that the answer is there when the ladder needs it.
+      if (agent.crawler) isGenuineCrawler(visitor)
+    },
+    spend(visitor, limitClass, isEssential) {
+      const climber = isEssential ? undefined : settings.current().ladder
+      const budgets = limiter.spend(limitClass, visitor.client)
+      return budgets instanceof Promise
+        ? budgets.then((later) => ladder.climb(visitor, limitClass, later, climber))
+        : ladder.climb(visitor, limitClass, budgets, climber)
+    },
+    checkSignature(call, isEssential) {
+      const { signature } = settings.current()
+      return signature && signatures.check(call, isEssential, signature)
+    },
+    maintenanceText: () => settings.current().maintenanceText,
+    pardon: (address) => pardons.give(clientAddressOf(address).subscriber),
+    countVisit: ({ address }, kind) => visits.count(address, kind),
+    async [Symbol.asyncDispose]() {
+      await Promise.all(pollings.map((polling) => polling[Symbol.asyncDispose]()))
+      await visits.flush().catch((error: unknown) => log.warn({ err: error }, 'visits lost'))
+    },
+  }
+}

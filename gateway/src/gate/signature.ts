@@ -1,0 +1,116 @@
+/**
+ * The signature of calls, when a key is configured (`anti_crawler_pub`). The key ships to browsers: it slows crawlers down and
+ * authorises nothing.
+ *
+ *     X-Time       Unix milliseconds
+ *     X-Path       path with query, as it is called
+ *     X-Body-Sign  hex HMAC-SHA256(key, body bytes)
+ *     X-Sign       hex HMAC-SHA256(key, method "\n" path with query "\n" time "\n" body sign)
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { AppError, unavailableError } from '@pandex/platform/errors'
+import type { Logger } from '@pandex/platform/logger'
+import type { RedisClient } from '@pandex/platform/redis'
+import { LRUCache } from 'lru-cache'
+import type { LimitClass } from '../routes/route.ts'
+import type { ClientAddress } from './client-address.ts'
+import { captchaRequired } from './ladder.ts'
+import type { Pardons } from './pardons.ts'
+import { limits } from './rate-limit.ts'
+import type { SignatureSettings } from './settings.ts'
+
+/** A call as it came over the line. */
+export interface SignedCall {
+  spec: string
+  limitClass: LimitClass
+  method: string
+  /** Path with query. */
+  url: string
+  headers: IncomingHttpHeaders
+  body: Buffer
+  client: ClientAddress
+}
+
+export type SignatureFault = 'missing' | 'stale' | 'wrong' | 'replayed'
+
+const hexDigest = /^[0-9a-f]{64}$/i
+const digits = /^\d{1,16}$/
+
+/** A header that came once; of one that came twice none counts. */
+const headerOf = (headers: IncomingHttpHeaders, name: string): string => {
+  const value = headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+const isHmac = (key: string, content: string | Buffer, hex: string): boolean =>
+  timingSafeEqual(createHmac('sha256', key).update(content).digest(), Buffer.from(hex, 'hex'))
+
+/** What is wrong with a call's signature, apart from whether it came before. */
+export const findFault = (call: SignedCall, settings: SignatureSettings, nowMs: number): SignatureFault | undefined => {
+  const [time, path, sign, bodySign] = ['x-time', 'x-path', 'x-sign', 'x-body-sign'].map((name) =>
+    headerOf(call.headers, name),
+  ) as [string, string, string, string]
+  if (!digits.test(time) || path === '' || !hexDigest.test(sign) || !hexDigest.test(bodySign)) return 'missing'
+  if (Math.abs(nowMs - Number(time)) > settings.windowMs) return 'stale'
+  if (path !== call.url) return 'wrong'
+  const signed = [call.method, call.url, time, bodySign].join('\n')
+  const isGood = settings.keys.some((key) => isHmac(key, call.body, bodySign) && isHmac(key, signed, sign))
+  return isGood ? undefined : 'wrong'
+}
+
+/** Whether a call must be signed. By default all public ones, but not those that a visitor needs before he can sign. */
+const isEnforced = (spec: string, isEssential: boolean, { enforced }: SignatureSettings): boolean =>
+  enforced.size > 0 ? enforced.has(spec) : spec.includes(' /v1/') && !isEssential
+
+export interface SignatureCheck {
+  /**
+   * @param isEssential needed before anything can be signed or solved: never checked unless it is listed by name
+   * @throws AppError `gateway.bad_signature` or `gateway.captcha_required`, as configured; `unavailable` for calls that are worth
+   *   attacking while Redis cannot tell whether they came before
+   */
+  check: (call: SignedCall, isEssential: boolean, settings: SignatureSettings) => Promise<void>
+}
+
+export interface SignatureDeps {
+  redis: RedisClient
+  prefix: string
+  pardons: Pardons
+  log: Logger
+}
+
+export const createSignatureCheck = ({ redis, prefix, pardons, log }: SignatureDeps): SignatureCheck => {
+  /** What this replica took itself: all it has to go by while Redis is away. */
+  const taken = new LRUCache<string, true>({ max: 50_000 })
+
+  const cameBefore = async (call: SignedCall, windowMs: number): Promise<boolean> => {
+    const sign = headerOf(call.headers, 'x-sign').toLowerCase()
+    if (taken.has(sign)) return true
+    // A time up to one window ahead is good for two.
+    const ttl = windowMs * 2
+    taken.set(sign, true, { ttl })
+    try {
+      const options = { condition: 'NX', expiration: { type: 'PX', value: ttl } } as const
+      return (await redis.set(`${prefix}gate:signed:${sign}`, '1', options)) === null
+    } catch (error) {
+      if (limits[call.limitClass].withoutRedis === 'closed') throw unavailableError(error)
+      return false
+    }
+  }
+  const refuse = async (fault: SignatureFault, call: SignedCall, settings: SignatureSettings): Promise<void> => {
+    if (settings.action === 'log') {
+      log.info({ route: call.spec, fault, client: call.client.address }, 'signature does not hold')
+      return
+    }
+    if (settings.action === 'refuse') throw new AppError('failed_precondition', 'gateway.bad_signature', '请求签名无效')
+    if (!(await pardons.has(call.client.subscriber))) throw captchaRequired()
+  }
+  return {
+    async check(call, isEssential, settings) {
+      if (!isEnforced(call.spec, isEssential, settings)) return
+      const fault = findFault(call, settings, Date.now())
+      if (fault) return refuse(fault, call, settings)
+      if (await cameBefore(call, settings.windowMs)) return refuse('replayed', call, settings)
+    },
+  }
+}

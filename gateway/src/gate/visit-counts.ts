@@ -1,0 +1,141 @@
+/** How often each address came, and what for: counted in memory, handed to the config service every two seconds. */
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@pandex/platform/errors'
+import { backgroundContext } from '@pandex/platform/grpc/context'
+import type { Logger } from '@pandex/platform/logger'
+import type { Services } from '../clients.ts'
+import { startPolling } from './polling.ts'
+import type { Polling } from './polling.ts'
+
+export const visitKinds = ['visit', 'search', 'detail', 'import', 'register', 'login', 'order', 'blocked'] as const
+
+export type VisitKind = (typeof visitKinds)[number]
+
+/** What a call is counted as beside a visit. */
+const kindBySpec: Record<string, VisitKind> = {
+  'POST /v1/search/disk': 'search',
+  'POST /open/search/disk': 'search',
+  'GET /v1/disk/doc/{doc_id}': 'detail',
+  'POST /v1/task/import_disk': 'import',
+  'POST /open/task/import_disk': 'import',
+  'POST /v1/user/register': 'register',
+  'POST /v1/user/login': 'login',
+  'POST /auth/v1/order/create': 'order',
+}
+
+export const kindOfCall = (spec: string): VisitKind | undefined => kindBySpec[spec]
+
+/** A page that is opened shows what the call would have answered. */
+export const kindOfPage = (path: string): VisitKind | undefined => {
+  if (path.startsWith('/doc/')) return 'detail'
+  return path === '/search' ? 'search' : undefined
+}
+
+const everyMs = 2_000
+const budgetMs = 3_000
+const slotMs = 600_000
+
+/** Rows in one message. */
+const maxRows = 5_000
+
+/** Stands for addresses beyond what is kept apart. */
+const others = ''
+
+type Counts = Uint32Array
+type Slot = Map<string, Counts>
+
+interface Batch {
+  batch_id: string
+  list: { address: string; kind: string; slot: string; count: number }[]
+}
+
+const addTo = (slot: Slot, address: string, counts: Counts): void => {
+  const sum = slot.get(address)
+  if (!sum) return void slot.set(address, counts)
+  counts.forEach((count, kind) => (sum[kind] = (sum[kind] ?? 0) + count))
+}
+
+export interface VisitCounts {
+  count: (address: string, kind: VisitKind) => void
+  /** Hands over what was counted; what fails is handed over again, under the same name, the next time. */
+  flush: () => Promise<void>
+  polling: Polling
+}
+
+export interface VisitCountsOptions {
+  /** Addresses kept apart at a time, over all slots that wait. */
+  maxAddresses?: number
+  now?: () => number
+}
+
+export const createVisitCounts = (
+  config: Pick<Services['config'], 'RecordVisits'>,
+  log: Logger,
+  { maxAddresses = 10_000, now = Date.now }: VisitCountsOptions = {},
+): VisitCounts => {
+  let slots = new Map<number, Slot>()
+  let addresses = 0
+  let unsent: Batch[] = []
+
+  /** Makes room by giving up whose the oldest visits were; in one slot alone the newcomers are not kept apart. */
+  const makeRoom = (current: number): boolean => {
+    const oldest = [...slots.keys()].find((slot) => slot !== current && (slots.get(slot)?.size ?? 0) > 1)
+    const crowd = oldest === undefined ? undefined : slots.get(oldest)
+    if (oldest === undefined || !crowd) return false
+    const folded: Slot = new Map()
+    for (const counts of crowd.values()) addTo(folded, others, counts)
+    addresses -= crowd.size - 1
+    slots.set(oldest, folded)
+    return true
+  }
+  const countsOf = (address: string): Counts => {
+    const start = Math.floor(now() / slotMs) * slotMs
+    let slot = slots.get(start)
+    if (!slot) slots.set(start, (slot = new Map()))
+    const known = slot.get(address)
+    if (known) return known
+    if (address !== others && addresses >= maxAddresses && !makeRoom(start)) return countsOf(others)
+    const counts = new Uint32Array(visitKinds.length)
+    slot.set(address, counts)
+    addresses += 1
+    return counts
+  }
+  const takeBatches = (): Batch[] => {
+    const rows = [...slots].flatMap(([start, slot]) => {
+      const time = new Date(start).toISOString()
+      return [...slot].flatMap(([address, counts]) =>
+        visitKinds.flatMap((kind, index) => {
+          const count = counts[index] ?? 0
+          return count > 0 ? [{ address, kind, slot: time, count }] : []
+        }),
+      )
+    })
+    slots = new Map()
+    addresses = 0
+    const batches: Batch[] = []
+    for (let at = 0; at < rows.length; at += maxRows) {
+      batches.push({ batch_id: randomUUID(), list: rows.slice(at, at + maxRows) })
+    }
+    return batches
+  }
+  const dropIfRefused = (error: unknown): void => {
+    if (!(error instanceof AppError) || error.kind !== 'invalid') throw error
+    log.error({ err: error }, 'visits were refused')
+  }
+  const flush = async (): Promise<void> => {
+    if (unsent.length === 0) unsent = takeBatches()
+    for (let batch = unsent[0]; batch; batch = unsent[0]) {
+      await config.RecordVisits(batch, backgroundContext(log, budgetMs)).catch(dropIfRefused)
+      unsent.shift()
+    }
+  }
+  return {
+    count(address, kind) {
+      const counts = countsOf(address)
+      const index = visitKinds.indexOf(kind)
+      counts[index] = (counts[index] ?? 0) + 1
+    },
+    flush,
+    polling: startPolling('visit counts', everyMs, log, flush),
+  }
+}

@@ -1,0 +1,63 @@
+import { AppError } from '@pandex/platform/errors'
+import type { Identity } from '@pandex/platform/grpc/context'
+import type { Logger } from '@pandex/platform/logger'
+import type { Request, Response } from 'express'
+import type { Gate } from '../gate/gate.ts'
+import { requireAdmin, tokenOf } from './auth.ts'
+import type { Authenticator } from './auth.ts'
+import type { PreparedRoute } from './routes-in-process.ts'
+import { contextOf, readBudgetMs, visitOf } from './visit.ts'
+
+export interface AuthenticateDeps {
+  auth: Authenticator
+  gate: Gate
+  log: Logger
+}
+
+const asNobody = (error: unknown): undefined => {
+  if (error instanceof AppError && error.kind === 'unauthenticated') return undefined
+  throw error
+}
+
+/** Who calls, as far as the row wants to know. @throws AppError `unauthenticated`, `forbidden` or `unavailable` */
+export const authenticate = async (
+  { row }: PreparedRoute,
+  req: Request,
+  res: Response,
+  { auth, log }: AuthenticateDeps,
+): Promise<Identity | undefined> => {
+  if (row.auth === 'public') return undefined
+  const token = tokenOf(req.headers.authorization)
+  const ctx = contextOf(visitOf(res), { log, budgetMs: readBudgetMs })
+  if (row.auth === 'open') {
+    await auth.checkOpenToken(token || (typeof req.query.token === 'string' ? req.query.token : ''), ctx)
+    return undefined
+  }
+  if (row.auth === 'optional') return token === '' ? undefined : auth.recall(token, ctx).catch(asNobody)
+  const identity = await auth.identify(token, ctx)
+  if (row.auth === 'admin') requireAdmin(identity)
+  return identity
+}
+
+/** An admin has to get in before he can open the site again. */
+const isOpenToAll = ({ row, spec }: PreparedRoute): boolean =>
+  row.isEssential === true || row.auth === 'admin' || spec === 'POST /v1/user/login'
+
+/** While the site is closed, only admins go on. @throws AppError `unavailable` with the site's own words */
+export const checkOpen = async (
+  prepared: PreparedRoute,
+  user: Identity | undefined,
+  req: Request,
+  res: Response,
+  { auth, gate, log }: AuthenticateDeps,
+): Promise<void> => {
+  const text = gate.maintenanceText()
+  if (text === undefined || isOpenToAll(prepared)) return
+  const token = tokenOf(req.headers.authorization)
+  const ctx = contextOf(visitOf(res), { log, budgetMs: readBudgetMs })
+  const caller = user ?? (token === '' ? undefined : await auth.identify(token, ctx).catch(asNobody))
+  if (caller?.role !== 'admin') throw closedError(text)
+}
+
+export const closedError = (text: string): AppError =>
+  new AppError('unavailable', 'gateway.maintenance', text, { retryAfterSeconds: 60 })

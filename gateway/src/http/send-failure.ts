@@ -1,0 +1,26 @@
+import type { Logger } from '@pandex/platform/logger'
+import type { Request, Response } from 'express'
+import { fallbackPage } from '../routes/raw/fallback-page.ts'
+import { failureOf } from './error.ts'
+import { htmlType, sendJson, sendPrivate } from './send.ts'
+import { visitOf } from './visit.ts'
+
+/** Paths of calls: whatever goes wrong below them is answered with an envelope, never with a page. */
+export const callPrefixes = ['/v1', '/auth', '/admin/v1', '/open']
+
+const isCall = (path: string): boolean =>
+  callPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+
+/** Answers what was thrown on the way to an answer: a plain page to who opens a page, an envelope to everybody else. */
+export const sendFailure = (req: Request, res: Response, error: unknown, log: Logger): void => {
+  const { requestId } = visitOf(res)
+  const { status, headers, msg, body } = failureOf(error, log, requestId)
+  if (res.headersSent) return void res.destroy()
+  const isPage = (req.method === 'GET' || req.method === 'HEAD') && !isCall(req.path)
+  if (!isPage) return sendJson(res, status, body, headers)
+  const pageStatus = status < 400 ? 500 : status
+  sendPrivate(res, pageStatus, htmlType, fallbackPage(pageStatus, msg, requestId), {
+    ...headers,
+    'X-Robots-Tag': 'noindex',
+  })
+}
