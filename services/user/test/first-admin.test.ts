@@ -1,17 +1,19 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFirstAdmin } from '../create-first-admin.ts'
 import { startUserService } from './harness.ts'
 
 let service: Awaited<ReturnType<typeof startUserService>>
 
-beforeEach(async () => {
+beforeAll(async () => {
   service = await startUserService()
 })
 
-afterEach(() => service[Symbol.asyncDispose]())
+beforeEach(() => service.db('accounts').delete())
+
+afterAll(() => service[Symbol.asyncDispose]())
 
 const command = fileURLToPath(new URL('../create-first-admin.ts', import.meta.url))
 

@@ -1,13 +1,15 @@
 import { AppError } from '@pandex/platform/errors'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
+import { startGrpcServer } from '@pandex/platform/grpc/server'
 import { openRedis } from '@pandex/platform/redis'
 import { capturedLogger, silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
-import { startFakeService, startTestService } from '@pandex/platform/testing/service-harness'
+import { startFakeService, startTestService, testSecret } from '@pandex/platform/testing/service-harness'
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
+import type { AppDeps } from '../app.ts'
 import { createSiteConfig } from '../clients/site-config.ts'
 import type { SiteRules } from '../clients/site-config.ts'
 import { hashPassword } from '../domain/password.ts'
@@ -99,7 +101,7 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const signingKey = { ...privateKey.export({ format: 'jwk' }), kid: 'key-1' }
   const { said, ...neighbours } = await startNeighbours()
-  const readers: ReturnType<typeof createSiteConfig>[] = []
+  const started: AppDeps[] = []
   const service = await startTestService({
     service: 'user',
     definition: protos.user,
@@ -109,27 +111,41 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
       const redis = stores.use(await openRedis({ url: redisUrl ?? inject('engines').redisUrl, log: silentLogger() }))
       const config = stores.use(openGrpcClient(protos.config, { address: neighbours.config.address, secret }))
       const captcha = stores.use(openGrpcClient(protos.captcha, { address: neighbours.captcha.address, secret }))
-      const siteConfig = createSiteConfig(config, silentLogger())
-      readers.push(siteConfig)
-      return createApp({
+      const deps = {
         db,
         redis: redis.client,
         redisPrefix: prefix,
         secret,
         signingKey,
-        siteConfig,
+        siteConfig: createSiteConfig(config, silentLogger()),
         captcha,
         clock: clock ?? (() => new Date()),
         log,
-      })
+      }
+      started.push(deps)
+      return createApp(deps)
     },
     log,
     ...(retryDelaysMs && { timing: { retryDelaysMs } }),
   })
+  const [deps] = started
+  if (!deps) throw new Error('the service was not built')
   return {
     ...service,
     said,
     publicKey,
+    redis: deps.redis,
+    /** A client of a second process of the service over the same stores. */
+    startAnother: async () => {
+      const { services } = createApp(deps)
+      const server = await startGrpcServer({ host: '127.0.0.1', port: 0, secret: testSecret, log }, services)
+      const client = openGrpcClient(protos.user, { address: `127.0.0.1:${server.port}`, secret: testSecret })
+      const dispose = async (): Promise<void> => {
+        await client[Symbol.asyncDispose]()
+        await server[Symbol.asyncDispose]()
+      }
+      return { client, [Symbol.asyncDispose]: dispose }
+    },
     lines,
     /** Changes fields of the site's configuration, the others get their defaults, and waits until the service has seen it. */
     configure: async (changes: { [K in keyof SiteRules]?: Partial<SiteRules[K]> }): Promise<void> => {
@@ -138,7 +154,7 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
         { ...value, ...changes[name as keyof SiteRules] },
       ])
       said.rules = Object.fromEntries(rules) as SiteRules
-      await waitFor(async () => isDeepStrictEqual(await readers[0]?.read(), said.rules))
+      await waitFor(async () => isDeepStrictEqual(await deps.siteConfig.read(), said.rules))
     },
     /** The token of a solved captcha. */
     solveCaptcha: (purpose: string, address = '203.0.113.7'): string => {

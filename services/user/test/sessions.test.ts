@@ -1,7 +1,7 @@
 import { testContext } from '@pandex/platform/testing/fixtures'
 import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startUserService } from './harness.ts'
+import { asUser, asVisitor, freshAddress, startUserService } from './harness.ts'
 
 let service: Awaited<ReturnType<typeof startUserService>>
 let aliceId: number
@@ -23,8 +23,11 @@ const wrongCredentials = {
 }
 const sessionEnded = { kind: 'unauthenticated', code: 'user.session_ended' }
 
-const sessionOf = (id: number, version = 1) =>
-  service.client.GetSession({ user_id: id, token_version: version }, testContext())
+const sessionOf = (id: number, version = 1, session = 'some session') =>
+  service.client.GetSession({ user_id: id, token_version: version, session_id: session }, testContext())
+
+/** The claims of a token that the service made. */
+const claimsOf = async (token: string) => (await jwtVerify(token, service.publicKey)).payload
 
 test.each(['Alice', 'aLICE', ' Alice ', 'alice@example.COM'])(
   'logs in by name or mail in any case: %s',
@@ -49,6 +52,7 @@ test('signs a token of 7 days that names the account and its token version, and 
   })
   expect(protectedHeader).toEqual({ alg: 'EdDSA', kid: 'key-1', typ: 'JWT' })
   expect(payload).toMatchObject({ sub: String(aliceId), ver: 1 })
+  expect(payload.jti).toMatch(/^[0-9a-f-]{36}$/)
   expect(payload).not.toHaveProperty('role')
   expect(Number(payload.exp) - Number(payload.iat)).toBe(7 * 24 * 3600)
   expect(Math.abs(Number(payload.iat) - Date.now() / 1000)).toBeLessThan(60)
@@ -70,38 +74,46 @@ test.each([
 const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 test('takes as long for an unknown user as for a wrong password', async () => {
+  await service.configure({ user: { enable_captcha: true } })
+  await service.addAccount({ username: 'timed', password: 'x' })
   const unknown: number[] = []
   const wrong: number[] = []
   const time = async (username: string, into: number[]) => {
+    const address = freshAddress()
+    const captcha = service.solveCaptcha('login', address)
     const startedAt = performance.now()
-    await service.login(username, 'wrong password').catch(() => undefined)
+    await expect(service.login(username, 'wrong password', { address, captcha })).rejects.toMatchObject(
+      wrongCredentials,
+    )
     into.push(performance.now() - startedAt)
   }
   // In turn, so that a busy moment of the machine falls on both.
   for (let round = 0; round < 15; round += 1) {
     await time('nobody', unknown)
-    await time('Alice', wrong)
+    await time('timed', wrong)
   }
+  await service.configure({})
   const ratio = median(unknown) / median(wrong)
   expect(ratio).toBeGreaterThan(0.6)
   expect(ratio).toBeLessThan(1.7)
 })
 
-test('passwords reach no log line', async () => {
+test('logs who came from where, and no password', async () => {
+  const address = freshAddress()
   await service.login('Alice', alice.password)
-  await service.login('Alice', 'canary-password-2').catch(() => undefined)
+  await service.login('Alice', 'canary-password-2', { address }).catch(() => undefined)
   await service.login('canary-password-3', 'x').catch(() => undefined)
   const logged = JSON.stringify(service.lines)
-  expect(logged).toContain('logged in')
-  expect(logged).toContain('login refused')
-  expect(logged).toContain('203.0.113.7')
+  expect(service.lines).toContainEqual(expect.objectContaining({ msg: 'logged in', user_id: aliceId }))
+  expect(service.lines).toContainEqual(
+    expect.objectContaining({ msg: 'login refused', user_id: aliceId, client_address: address }),
+  )
   expect(logged).not.toMatch(/canary|argon2/)
 })
 
-test('sheds a flood of logins instead of letting it pile up', async () => {
-  const attempts = await Promise.allSettled(
-    Array.from({ length: 200 }, () => service.login('nobody', 'wrong password')),
-  )
+test('sheds a flood of logins instead of letting it pile up, and counts none that was not looked at', async () => {
+  const names = Array.from({ length: 200 }, (_, index) => `nobody${index}`)
+  const attempts = await Promise.allSettled(names.map((name) => service.login(name, 'wrong password')))
   const codes = attempts.map((attempt) => (attempt.status === 'rejected' ? attempt.reason.code : 'accepted'))
   const shed = codes.filter((code) => code === 'user.too_busy').length
   expect(codes.filter((code) => code === 'user.wrong_credentials').length).toBe(200 - shed)
@@ -109,6 +121,44 @@ test('sheds a flood of logins instead of letting it pile up', async () => {
   // Two are hashed while 64 wait, and more get in only as places fall free.
   expect(200 - shed).toBeGreaterThanOrEqual(66)
   expect((await service.login('Alice', alice.password)).info?.id).toBe(aliceId)
+})
+
+test('remembers when and from where an account was last logged in to', async () => {
+  const address = freshAddress()
+  await service.login('Alice', alice.password, { address })
+  const row = await service.db('accounts').where({ id: aliceId }).first()
+  expect(row.last_login_address).toBe(address)
+  expect(Math.abs(row.last_login_time.getTime() - Date.now())).toBeLessThan(60_000)
+})
+
+test('logging out ends this session and no other of the account', async () => {
+  const [mine, other] = await Promise.all([
+    service.login('Alice', alice.password).then(({ token }) => claimsOf(token)),
+    service.login('Alice', alice.password).then(({ token }) => claimsOf(token)),
+  ])
+  const session = { id: String(mine.jti), openedAtMs: Number(mine.iat) * 1000 }
+  await service.client.Logout({}, asUser(aliceId, 'user', session))
+  await service.client.Logout({}, asUser(aliceId, 'user', session))
+  await expect(sessionOf(aliceId, Number(mine.ver), String(mine.jti))).rejects.toMatchObject(sessionEnded)
+  expect(await sessionOf(aliceId, Number(other.ver), String(other.jti))).toMatchObject({ id: aliceId })
+})
+
+test('an ended session is remembered for as long as its token is good, and no longer', async () => {
+  const dayMs = 86_400_000
+  const openedAtMs = Date.now() - 8 * dayMs
+  await service.client.Logout({}, asUser(aliceId, 'user', { id: 'long-over', openedAtMs }))
+  const fresh = { id: 'fresh', openedAtMs: Date.now() }
+  await service.client.Logout({}, asUser(aliceId, 'user', fresh))
+  const rows = await service.db('ended_sessions').whereIn('session_id', ['long-over', 'fresh'])
+  expect(rows).toEqual([{ session_id: 'fresh', expire_at: new Date(fresh.openedAtMs + 7 * dayMs) }])
+})
+
+test('logging out everywhere ends all sessions of the account', async () => {
+  const id = await service.addAccount({ username: 'everywhere', password: 'x' })
+  expect(await sessionOf(id, 1)).toMatchObject({ id })
+  await service.client.Logout({ all: true }, asUser(id))
+  await expect(sessionOf(id, 1)).rejects.toMatchObject(sessionEnded)
+  await expect(service.client.Logout({}, asVisitor())).rejects.toMatchObject({ code: 'user.login_required' })
 })
 
 test('a session shows the account as it is now', async () => {
@@ -142,7 +192,15 @@ test('an account that is gone has no session', async () => {
 
 test('info is the own account, and needs a login', async () => {
   const own = await service.client.GetInfo({}, testContext({ user: { id: aliceId, role: 'user' } }))
-  expect(own).toMatchObject({ id: aliceId, username: 'Alice' })
+  expect(own).toMatchObject({
+    id: aliceId,
+    username: 'Alice',
+    coin: 0,
+    vip_until: '',
+    is_vip: false,
+    invite_code: expect.stringMatching(/^[0-9A-Z]{8}$/),
+    checked_in_today: false,
+  })
   await expect(service.client.GetInfo({}, testContext())).rejects.toMatchObject({
     kind: 'unauthenticated',
     code: 'user.login_required',

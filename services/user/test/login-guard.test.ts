@@ -1,0 +1,193 @@
+import { startFaultProxy } from '@pandex/platform/testing/fault-proxy'
+import { waitFor } from '@pandex/platform/testing/fixtures'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { asVisitor, freshAddress, startUserService } from './harness.ts'
+import type { UserTestService } from './harness.ts'
+
+let service: UserTestService
+let proxy: Awaited<ReturnType<typeof startFaultProxy>>
+/** Moved by tests that wait. */
+let waitedMs = 0
+
+beforeAll(async () => {
+  proxy = await startFaultProxy({ target: new URL(inject('engines').redisUrl).host })
+  const redisUrl = new URL(inject('engines').redisUrl)
+  redisUrl.host = proxy.address
+  service = await startUserService({ clock: () => new Date(Date.now() + waitedMs), redisUrl: redisUrl.href })
+})
+
+afterAll(async () => {
+  await service[Symbol.asyncDispose]()
+  await proxy[Symbol.asyncDispose]()
+})
+
+let count = 0
+let name: string
+const right = 'the right password'
+
+beforeEach(async () => {
+  count += 1
+  name = `guarded${count}`
+  await service.addAccount({ username: name, password: right, email: `${name}@example.com` })
+})
+
+const wrongCredentials = { code: 'user.wrong_credentials' }
+const captchaRequired = { kind: 'failed_precondition', code: 'user.captcha_required' }
+const tooManyTries = { kind: 'rate_limited', code: 'user.too_many_tries' }
+
+/** Tries wrong passwords, each with a captcha; from one network unless the address is made anew each time. */
+const fail = async (times: number, login: string, address: () => string): Promise<void> => {
+  for (let time = 0; time < times; time += 1) {
+    const from = address()
+    const captcha = service.solveCaptcha('login', from)
+    await expect(service.login(login, 'wrong', { address: from, captcha })).rejects.toMatchObject(wrongCredentials)
+  }
+}
+
+const codeOf = (tried: PromiseSettledResult<unknown>): string =>
+  tried.status === 'fulfilled' ? 'in' : (tried.reason as { code: string }).code
+
+test('asks for a captcha after five failures of an account, wherever they came from', async () => {
+  await fail(5, name, freshAddress)
+  await expect(service.login(name, right)).rejects.toMatchObject(captchaRequired)
+  const address = freshAddress()
+  const captcha = service.solveCaptcha('login', address)
+  expect((await service.login(name, right, { address, captcha })).token).not.toBe('')
+})
+
+test('asks for a captcha after five failures of a /24, whatever names were tried', async () => {
+  for (const [index, login] of ['a', 'b', 'c', 'd', 'e'].entries())
+    await fail(1, `${name}${login}`, () => `192.0.2.${index}`)
+  await expect(service.login(name, right, { address: '192.0.2.200' })).rejects.toMatchObject(captchaRequired)
+  expect((await service.login(name, right, { address: '192.0.3.1' })).token).not.toBe('')
+})
+
+test('counts a /48 of IPv6 as one network', async () => {
+  for (const [index, login] of ['a', 'b', 'c', 'd', 'e'].entries())
+    await fail(1, `${name}${login}`, () => `2001:db8:7:${index}::1`)
+  await expect(service.login(name, right, { address: '2001:db8:7::9' })).rejects.toMatchObject(captchaRequired)
+  expect((await service.login(name, right, { address: '2001:db8:8::9' })).token).not.toBe('')
+})
+
+test.each(['nobody-', 'guarded'])('counts names alike whether or not an account has them: %s', async (start) => {
+  const login = start === 'guarded' ? name : `${start}${count}`
+  const address = freshAddress()
+  const codes: string[] = []
+  for (let time = 0; time < 7; time += 1)
+    codes.push(codeOf((await Promise.allSettled([service.login(login, 'wrong', { address })]))[0]))
+  expect(codes).toEqual([...Array(5).fill('user.wrong_credentials'), ...Array(2).fill('user.captcha_required')])
+})
+
+test('of many tries at the same moment no more get through without a captcha than one after the other', async () => {
+  const address = freshAddress()
+  const tries = await Promise.allSettled(
+    Array.from({ length: 50 }, () => service.login(name, 'wrong password', { address })),
+  )
+  const codes = tries.map(codeOf)
+  expect(codes.filter((code) => code === 'user.wrong_credentials')).toHaveLength(5)
+  expect(codes.filter((code) => code === 'user.captcha_required')).toHaveLength(45)
+})
+
+test('lets many with the right password in at the same moment', async () => {
+  const address = freshAddress()
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => service.login(name, right, { address })))
+  expect(tries.map(codeOf)).toEqual(Array(20).fill('in'))
+})
+
+test('takes a captcha only for logins, from whoever solved it, once, and none while that cannot be known', async () => {
+  const address = freshAddress()
+  await service.configure({ user: { enable_captcha: true } })
+  const login = (captcha: string) => service.login(name, right, { address, captcha })
+  await expect(login('')).rejects.toMatchObject(captchaRequired)
+  await expect(login('made up')).rejects.toMatchObject(captchaRequired)
+  await expect(login(service.solveCaptcha('register', address))).rejects.toMatchObject(captchaRequired)
+  await expect(login(service.solveCaptcha('login', freshAddress()))).rejects.toMatchObject(captchaRequired)
+  const captcha = service.solveCaptcha('login', address)
+  expect((await login(captcha)).token).not.toBe('')
+  await expect(login(captcha)).rejects.toMatchObject(captchaRequired)
+  service.said.isCaptchaAway = true
+  await expect(login(service.solveCaptcha('login', address))).rejects.toMatchObject({ kind: 'unavailable' })
+  service.said.isCaptchaAway = false
+  await service.configure({})
+})
+
+test('a success forgives what was failed on the account from the same network', async () => {
+  const address = freshAddress()
+  await fail(4, name, () => address)
+  await service.login(name, right, { address })
+  await fail(4, name, () => address)
+  expect((await service.login(name, right, { address })).token).not.toBe('')
+})
+
+test('a success of one account forgives nothing of what was failed on others', async () => {
+  const address = freshAddress()
+  await fail(4, `${name}-other`, () => address)
+  await service.login(name, right, { address })
+  await fail(1, `${name}-other`, () => address)
+  await expect(service.login(`${name}-other`, 'wrong', { address: freshAddress() })).rejects.toMatchObject(
+    captchaRequired,
+  )
+})
+
+test('after twenty failures the pause grows, ends, and is the same for the right password', async () => {
+  const address = freshAddress()
+  await fail(20, name, () => address)
+  const login = () => service.login(name, right, { address, captcha: service.solveCaptcha('login', address) })
+  await expect(login()).rejects.toMatchObject({ ...tooManyTries, details: { retryAfterSeconds: 1 } })
+  waitedMs += 1_000
+  await fail(1, name, () => address)
+  await expect(login()).rejects.toMatchObject({ ...tooManyTries, details: { retryAfterSeconds: 2 } })
+  waitedMs += 2_000
+  await fail(1, name, () => address)
+  await expect(login()).rejects.toMatchObject({ ...tooManyTries, details: { retryAfterSeconds: 4 } })
+  waitedMs += 4_000
+  expect((await login()).token).not.toBe('')
+  expect((await service.login(name, right, { address: freshAddress(), captcha: '' })).token).not.toBe('')
+})
+
+test('a stranger elsewhere cannot keep the owner out: all he does is make him solve a captcha', async () => {
+  const stranger = freshAddress()
+  await fail(22, name, () => {
+    waitedMs += 10_000
+    return stranger
+  })
+  const address = freshAddress()
+  const captcha = service.solveCaptcha('login', address)
+  expect((await service.login(name, right, { address, captcha })).token).not.toBe('')
+})
+
+test('a pause of a network passes over those who logged in from it before', async () => {
+  await service.login(name, right, { address: '198.51.100.1' })
+  const strangers = Array.from({ length: 20 }, (_, index) => `${name}-${index}`)
+  for (const login of strangers) await fail(1, login, () => '198.51.100.2')
+  const login = (who: string) => {
+    const captcha = service.solveCaptcha('login', '198.51.100.3')
+    return service.login(who, right, { address: '198.51.100.3', captcha })
+  }
+  await expect(login(`${name}-new`)).rejects.toMatchObject(tooManyTries)
+  expect((await login(name)).token).not.toBe('')
+  expect((await login(`${name}@example.com`)).token).not.toBe('')
+})
+
+test('a restart of the service forgets no failure, and another replica knows of it', async () => {
+  const address = freshAddress()
+  await fail(5, name, () => address)
+  await using another = await service.startAnother()
+  const credentials = { username: name, password: right }
+  await expect(another.client.Login(credentials, asVisitor(address))).rejects.toMatchObject(captchaRequired)
+})
+
+test('Redis holds neither what was typed nor whose it is', async () => {
+  await fail(1, 'canary-typed-into-the-wrong-field', freshAddress)
+  const keys = await service.redis.keys(`${service.prefix}*`)
+  expect(keys.length).toBeGreaterThan(0)
+  expect(keys.join(' ')).not.toMatch(/canary|guarded|example\.com/)
+})
+
+test('lets nobody in while Redis is away, and in again when it is back', async () => {
+  proxy.cut()
+  await expect(service.login(name, right)).rejects.toMatchObject({ kind: 'unavailable' })
+  proxy.heal()
+  const back = await waitFor(() => service.login(name, right))
+  expect(back.token).not.toBe('')
+})

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import type { Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** What the server answers to a recipient, by what his address begins with. */
+const answers: Record<string, { responseCode: number; message: string }> = {
+  gone: { responseCode: 550, message: 'no such mailbox' },
+  later: { responseCode: 451, message: 'come back later' },
+}
+
+export interface Received extends Email {
+  /** As it came over the wire. */
+  raw: string
+  recipients: string[]
+}
+
+/** A mail server that keeps what it takes. It can be shut and opened again on the same port. */
+export const openMailBox = async () => {
+  const mails: Received[] = []
+  const refused: string[] = []
+  let port = 0
+  let server: SMTPServer | undefined
+
+  const open = async (): Promise<void> => {
+    const opened = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      disableReverseLookup: true,
+      onRcptTo: ({ address }, _session, done) => {
+        const answer = answers[address.split('-')[0] ?? '']
+        if (!answer) return done()
+        refused.push(address)
+        return done(Object.assign(new Error(answer.message), { responseCode: answer.responseCode }))
+      },
+      onData: (stream, { envelope }, done) => {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          const raw = Buffer.concat(chunks)
+          const recipients = envelope.rcptTo.map(({ address }) => address)
+          PostalMime.parse(raw).then(
+            (mail) => {
+              mails.push({ ...mail, raw: raw.toString(), recipients })
+              done()
+            },
+            (error: Error) => done(error),
+          )
+        })
+      },
+    })
+    opened.on('error', () => undefined)
+    opened.listen(port, '127.0.0.1')
+    await once(opened.server, 'listening')
+    port = (opened.server.address() as AddressInfo).port
+    server = opened
+  }
+  const shut = async (): Promise<void> => {
+    const closing = server
+    server = undefined
+    await new Promise<void>((resolve) => {
+      if (closing) closing.close(() => resolve())
+      else resolve()
+    })
+  }
+  await open()
+  return {
+    mails,
+    /** Recipients that were turned away, as often as they were. */
+    refused,
+    port,
+    open,
+    shut,
+    to: (address: string): Received[] => mails.filter(({ recipients }) => recipients.includes(address)),
+    [Symbol.asyncDispose]: shut,
+  }
+}

@@ -1,0 +1,276 @@
+import { MailRequested } from '@pandex/platform/events/catalog'
+import { waitFor } from '@pandex/platform/testing/fixtures'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { asVisitor, freshAddress, startUserService } from './harness.ts'
+import type { UserTestService } from './harness.ts'
+import { openMailBox } from './mail-box.ts'
+
+let service: UserTestService
+let mailBox: Awaited<ReturnType<typeof openMailBox>>
+/** Moved by tests that wait. */
+let waitedMs = 0
+
+const mailOn = (more: object = {}) => ({
+  email: {
+    enabled: true,
+    host: '127.0.0.1',
+    port: mailBox.port,
+    tls: false,
+    from: '测试站 <site@example.com>',
+    ...more,
+  },
+})
+
+beforeAll(async () => {
+  service = await startUserService({ clock: () => new Date(Date.now() + waitedMs), retryDelaysMs: [100, 200, 300] })
+  mailBox = await openMailBox()
+})
+
+afterAll(async () => {
+  await service[Symbol.asyncDispose]()
+  await mailBox[Symbol.asyncDispose]()
+})
+
+beforeEach(() => service.configure(mailOn()))
+
+let count = 0
+const password = 'violet tram 77'
+
+const addSomeone = async (start = 'someone') => {
+  count += 1
+  const email = `${start}-${count}@example.com`
+  const id = await service.addAccount({ username: `${start}${count}`, password, email })
+  return { id, email, username: `${start}${count}` }
+}
+
+const forget = (email: string, address?: string) => service.client.SendResetCode({ email }, asVisitor(address))
+
+const reset = (email: string, code: string, new_password = 'new violet tram 78') =>
+  service.client.ResetPassword({ email, code, new_password }, asVisitor())
+
+/** The code in the newest of so many mails to an address. */
+const codeFor = async (email: string, mails = 1): Promise<string> => {
+  const newest = await waitFor(() => mailBox.to(email)[mails - 1])
+  return /[2-9A-Z]{8}/.exec(newest.text ?? '')?.[0] ?? ''
+}
+
+/** How the service says it dealt with a mail that was asked for from here. */
+const outcomes = () => service.lines.flatMap(({ msg, outcome }) => (msg === 'mail dealt with' ? [String(outcome)] : []))
+
+const badCode = { kind: 'invalid', code: 'user.bad_code' }
+
+test('mails a code that sets a new password, once, and ends all sessions', async () => {
+  const { id, email } = await addSomeone()
+  await forget(email.toUpperCase())
+  const code = await codeFor(email)
+  const [received] = mailBox.to(email)
+  expect(received).toMatchObject({
+    subject: '测试站 找回密码',
+    text: expect.stringContaining(`您的验证码是 ${code}，10 分钟内有效。`),
+    from: { name: '测试站', address: 'site@example.com' },
+    to: [{ address: email }],
+  })
+  await reset(email, code)
+  expect((await service.login(email, 'new violet tram 78')).info?.id).toBe(id)
+  await expect(service.login(email, password)).rejects.toMatchObject({ code: 'user.wrong_credentials' })
+  const session = { user_id: id, token_version: 1, session_id: 'x' }
+  await expect(service.client.GetSession(session, asVisitor())).rejects.toMatchObject({ code: 'user.session_ended' })
+  await expect(reset(email, code)).rejects.toMatchObject(badCode)
+})
+
+test('answers an address that nobody has the same way and leaves the same traces, but mails nothing', async () => {
+  const traces = async (email: string) => {
+    const [event] = await service.db('outbox').orderBy('id', 'desc').limit(1)
+    const [code] = await service.db('mail_codes').where({ email })
+    return { event: Object.keys(event.payload), code: Object.keys(code), length: event.payload.sealed.length }
+  }
+  const { email } = await addSomeone('owner')
+  const nobody = `other-${count}@example.com`
+  expect(await forget(email)).toEqual(await forget(nobody))
+  const ofNobody = await traces(nobody)
+  await forget(email)
+  expect(ofNobody).toEqual(await traces(email))
+  await waitFor(() => outcomes().includes('dropped: nobody has the address'))
+  await codeFor(email)
+  expect(mailBox.to(nobody)).toEqual([])
+})
+
+test('a new code kills the old one', async () => {
+  const { email } = await addSomeone()
+  await forget(email)
+  const old = await codeFor(email)
+  await forget(email)
+  const fresh = await codeFor(email, 2)
+  await expect(reset(email, old)).rejects.toMatchObject(badCode)
+  await reset(email, fresh)
+})
+
+test('a code is good for ten minutes', async () => {
+  const { email } = await addSomeone()
+  await forget(email)
+  const code = await codeFor(email)
+  waitedMs += 10 * 60_000
+  await expect(reset(email, code)).rejects.toMatchObject(badCode)
+  waitedMs = 0
+  await reset(email, code)
+})
+
+test('a code belongs to its address and its purpose', async () => {
+  const [one, other] = [await addSomeone(), await addSomeone()]
+  await forget(one.email)
+  await forget(other.email)
+  const code = await codeFor(one.email)
+  await expect(reset(other.email, code)).rejects.toMatchObject(badCode)
+  await service.db('mail_codes').where({ email: one.email }).update({ purpose: 'register' })
+  await expect(reset(one.email, code)).rejects.toMatchObject(badCode)
+})
+
+test('of fifty wrong tries at the same moment five are looked at, and then the right code is of no use', async () => {
+  const { email } = await addSomeone()
+  await forget(email)
+  const code = await codeFor(email)
+  const tries = await Promise.allSettled(Array.from({ length: 50 }, () => reset(email, 'AAAAAAAA')))
+  expect(tries.every((tried) => tried.status === 'rejected')).toBe(true)
+  expect(await service.db('mail_codes').where({ email }).first()).toMatchObject({ tries: 5 })
+  await expect(reset(email, code)).rejects.toMatchObject(badCode)
+})
+
+test('of several right tries at the same moment one sets the password', async () => {
+  const { id, email } = await addSomeone()
+  await forget(email)
+  const code = await codeFor(email)
+  const tries = await Promise.allSettled(
+    Array.from({ length: 5 }, (_, index) => reset(email, code, `violet tram ${index}`)),
+  )
+  expect(tries.filter((tried) => tried.status === 'fulfilled')).toHaveLength(1)
+  expect(await service.db('accounts').where({ id }).first()).toMatchObject({ token_version: 2 })
+})
+
+test('a password that is refused spends no try', async () => {
+  const { email } = await addSomeone()
+  await forget(email)
+  const code = await codeFor(email)
+  for (let time = 0; time < 6; time += 1)
+    await expect(reset(email, code, 'short77')).rejects.toMatchObject({ code: 'user.bad_password' })
+  await reset(email, code)
+})
+
+test.each([
+  ['switched off', { enabled: false }],
+  ['without a server', { host: '' }],
+  ['without a sender', { from: '' }],
+])('says that mail is not set up when it is %s', async (_what, email) => {
+  await service.configure(mailOn(email))
+  const refused = { kind: 'failed_precondition', code: 'user.mail_off', message: '邮件服务未配置' }
+  await expect(forget('x@example.com')).rejects.toMatchObject(refused)
+  await expect(service.client.SendRegisterCode({ email: 'x@example.com' }, asVisitor())).rejects.toMatchObject(refused)
+})
+
+test('mails only for a captcha where the site wants captchas, and only while accounts are open', async () => {
+  await service.configure({ ...mailOn(), user: { enable_captcha: true } })
+  const address = freshAddress()
+  const { email } = await addSomeone()
+  await expect(forget(email, address)).rejects.toMatchObject({ code: 'user.captcha_required' })
+  const captcha_token = service.solveCaptcha('mail', address)
+  await service.client.SendResetCode({ email, captcha_token }, asVisitor(address))
+  await service.configure({ ...mailOn(), user: { enable_user_system: false } })
+  await expect(forget(email)).rejects.toMatchObject({ code: 'user.system_off' })
+})
+
+const tooManyMails = {
+  kind: 'rate_limited',
+  code: 'user.too_many_mails',
+  details: { retryAfterSeconds: expect.any(Number) },
+}
+
+test('limits the mails to one address, in any case and whoever asks, and knows nothing of accounts', async () => {
+  for (const email of [(await addSomeone()).email, 'no-account@example.com']) {
+    for (let time = 0; time < 6; time += 1) await forget(time % 2 ? email : email.toUpperCase())
+    await expect(forget(email)).rejects.toMatchObject(tooManyMails)
+  }
+})
+
+test('limits the mails that one network asks for', async () => {
+  const address = freshAddress()
+  for (let index = 0; index < 60; index += 1) await forget(`nobody${index}@example.com`, address)
+  await expect(forget('nobody-more@example.com', address)).rejects.toMatchObject(tooManyMails)
+})
+
+test('an event that is delivered twice sends one mail', async () => {
+  const { email } = await addSomeone()
+  await forget(email)
+  await codeFor(email)
+  const [event] = await service.db('outbox').orderBy('id', 'desc').limit(1)
+  const message = { key: event.key, value: JSON.stringify(event.payload), headers: { event_id: event.event_id } }
+  await service.kafka?.send([{ topic: MailRequested.name, messages: [message, message] }])
+  // Mails of one key come in order: when a later event of it is done, so are these.
+  const marker = { mail_id: event.payload.mail_id, sealed: 'x', expires_at: new Date(0).toISOString() }
+  const headers = { event_id: randomUUID() }
+  const last = { key: event.key, value: JSON.stringify(marker), headers }
+  await service.kafka?.send([{ topic: MailRequested.name, messages: [last] }])
+  await waitFor(() => service.db('inbox').where({ event_id: headers.event_id }).first())
+  expect(mailBox.to(email)).toHaveLength(1)
+})
+
+test('a mail that was asked for while the mail server was down is sent when it is back', async () => {
+  const { email } = await addSomeone()
+  await mailBox.shut()
+  await forget(email)
+  await waitFor(() => service.lines.some(({ msg }) => msg === 'partition waits for a store or service'))
+  await mailBox.open()
+  await reset(email, await codeFor(email))
+})
+
+test('a mail that the server refuses for good is dropped, one that it refuses for now is tried again', async () => {
+  const [gone, later] = [await addSomeone('gone'), await addSomeone('later')]
+  await forget(gone.email)
+  await waitFor(() => outcomes().includes('dropped: the server refuses it'))
+  expect(mailBox.refused.filter((address) => address === gone.email)).toHaveLength(1)
+  await forget(later.email)
+  await waitFor(() => mailBox.refused.filter((address) => address === later.email).length > 3)
+  const other = await addSomeone()
+  await forget(other.email)
+  await codeFor(other.email)
+})
+
+test('a mail that nobody needs any more is not sent', async () => {
+  const { email } = await addSomeone()
+  await mailBox.shut()
+  await forget(email)
+  const before = outcomes().length
+  waitedMs += 10 * 60_000
+  await waitFor(() => outcomes().slice(before).includes('dropped: too late'))
+  waitedMs = 0
+  await mailBox.open()
+  expect(mailBox.to(email)).toEqual([])
+})
+
+test('what stands in a template or a name cannot become a header or another recipient', async () => {
+  await service.configure({
+    ...mailOn(),
+    site_basic: { site_name: '$& 站\r\nBcc: victim@example.com' },
+    email_body: { find_pass_subject: '%site_name%\r\nX-Evil: 1\r\n\r\nbody', find_pass_body: '%code% $& %other%' },
+  })
+  const { email } = await addSomeone()
+  await forget(email)
+  const code = await codeFor(email)
+  const [received] = mailBox.to(email)
+  expect(received?.recipients).toEqual([email])
+  expect(received?.subject).toBe('$& 站 Bcc: victim@example.com X-Evil: 1 body')
+  expect(received?.headers.map(({ key }) => key)).not.toContain('x-evil')
+  expect(received?.text?.trim()).toBe(`${code} $& %other%`)
+})
+
+test('the code stands in the mail and nowhere else: no log, no table, no event, no answer', async () => {
+  const { email } = await addSomeone('canary')
+  const answer = await forget(email)
+  const code = await codeFor(email)
+  await expect(reset(email, 'AAAAAAAA')).rejects.toMatchObject(badCode)
+  const tables = await Promise.all(['outbox', 'mail_codes', 'inbox'].map((table) => service.db(table).select()))
+  const [event] = await service.db('outbox').orderBy('id', 'desc').limit(1)
+  const everywhere = JSON.stringify([answer, tables, service.lines])
+  expect(everywhere).not.toContain(code)
+  // The address of a code is needed to look it up; it stands in no log and in no event.
+  expect(JSON.stringify([event, service.lines])).not.toContain(email)
+})

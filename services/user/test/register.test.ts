@@ -1,0 +1,191 @@
+import { waitFor } from '@pandex/platform/testing/fixtures'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { asUser, asVisitor, freshAddress, startUserService } from './harness.ts'
+import type { UserTestService } from './harness.ts'
+import { openMailBox } from './mail-box.ts'
+
+let service: UserTestService
+let mailBox: Awaited<ReturnType<typeof openMailBox>>
+let mail: { enabled: boolean; host: string; port: number; tls: boolean; from: string }
+
+beforeAll(async () => {
+  service = await startUserService()
+  mailBox = await openMailBox()
+  mail = { enabled: true, host: '127.0.0.1', port: mailBox.port, tls: false, from: 'site@example.com' }
+})
+
+afterAll(async () => {
+  await service[Symbol.asyncDispose]()
+  await mailBox[Symbol.asyncDispose]()
+})
+
+beforeEach(() => service.configure({}))
+
+let count = 0
+
+/** What nobody has registered with before. */
+const newcomer = (fields: object = {}) => {
+  count += 1
+  return { username: `newcomer${count}`, email: `newcomer${count}@example.com`, password: 'violet tram 77', ...fields }
+}
+
+const register = (fields: object, address?: string) => service.client.Register(fields, asVisitor(address))
+
+const accountsWith = async (where: object): Promise<number> =>
+  Number((await service.db('accounts').where(where).count({ count: '*' }))[0]?.count)
+
+/** The code in the newest mail to an address. */
+const codeFor = async (email: string): Promise<string> => {
+  const newest = await waitFor(() => mailBox.to(email).at(-1))
+  return /[2-9A-Z]{8}/.exec(newest.text ?? '')?.[0] ?? ''
+}
+
+test('opens an account and a session on it, and its password opens it again', async () => {
+  const someone = newcomer()
+  const { info, token } = await register(someone, '203.0.113.99')
+  expect(info).toMatchObject({ username: someone.username, email: someone.email, role: 'user' })
+  expect(token.split('.')).toHaveLength(3)
+  expect((await service.login(someone.email, someone.password)).info?.id).toBe(info?.id)
+  const row = await service.db('accounts').where({ id: info?.id }).first()
+  expect(row).toMatchObject({ register_address: '203.0.113.99', password: expect.stringMatching(/^\$argon2id\$/) })
+})
+
+test.each([
+  ['too short', 'ab'],
+  ['too long', 'a'.repeat(33)],
+  ['with an @', 'a@b.example'],
+  ['with a space', 'ab cd'],
+  ['with letters that look like others', 'аdmin'],
+  ['with invisible characters', 'adm\u200Bin'],
+  ['with a NUL', 'adm\0in'],
+])('refuses a name %s', async (_what, username) => {
+  await expect(register(newcomer({ username }))).rejects.toMatchObject({ kind: 'invalid', code: 'user.bad_username' })
+})
+
+test.each(['张三丰', 'abc', 'A-b_9', 'かな한글', 'x'.repeat(32)])('takes the name %s', async (username) => {
+  expect((await register(newcomer({ username }))).info?.username).toBe(username)
+})
+
+test.each([
+  ['in other case', 'Twin', 'tWIN'],
+  ['in full-width letters', 'Wide9', 'Ｗｉｄｅ９'],
+  ['with a compatible character', '人人人', '⼈人人'],
+])('the same name %s is taken, and logs in', async (_what, first, second) => {
+  const { password } = newcomer()
+  await register(newcomer({ username: first, password }))
+  await expect(register(newcomer({ username: second }))).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'user.username_taken',
+  })
+  expect((await service.login(second, password)).info?.username).toBe(first)
+})
+
+test.each(['x', 'a@b', 'a b@example.com', 'a@example.com\r\nBcc: b@example.com', '<a@example.com>', 'a@b.com,c@d.com'])(
+  'refuses the address %j',
+  async (email) => {
+    await expect(register(newcomer({ email }))).rejects.toMatchObject({ kind: 'invalid', code: 'user.bad_email' })
+  },
+)
+
+test('an address is taken whatever its case', async () => {
+  const first = newcomer()
+  await register(first)
+  await expect(register(newcomer({ email: first.email.toUpperCase() }))).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'user.email_taken',
+  })
+})
+
+test.each(['short77', 'x'.repeat(129), 'password1', 'PASSWORD1', '88888888', '12341234', 'qwertyuiop', 'woaini520'])(
+  'refuses the password %s',
+  async (password) => {
+    await expect(register(newcomer({ password }))).rejects.toMatchObject({ kind: 'invalid', code: 'user.bad_password' })
+  },
+)
+
+test('refuses the own name or address for a password', async () => {
+  const someone = newcomer()
+  for (const password of [someone.username, someone.email.toUpperCase()])
+    await expect(register({ ...someone, password })).rejects.toMatchObject({ code: 'user.bad_password' })
+})
+
+test('of fifty registrations of one name at the same moment one makes an account', async () => {
+  const username = 'wanted-by-many'
+  const tries = await Promise.allSettled(Array.from({ length: 50 }, () => register(newcomer({ username }))))
+  const codes = tries.map((tried) => (tried.status === 'rejected' ? tried.reason.code : 'in'))
+  expect(codes.filter((code) => code === 'in')).toHaveLength(1)
+  expect(codes.filter((code) => code === 'user.username_taken')).toHaveLength(49)
+  expect(await accountsWith({ username })).toBe(1)
+})
+
+test.each([
+  ['user.system_off', { enable_user_system: false }],
+  ['user.register_off', { enable_register: false }],
+])('says %s while the site is closed', async (code, user) => {
+  await service.configure({ user, email: mail })
+  const refused = { kind: 'failed_precondition', code }
+  await expect(register(newcomer())).rejects.toMatchObject(refused)
+  const { email } = newcomer()
+  await expect(service.client.SendRegisterCode({ email }, asVisitor())).rejects.toMatchObject(refused)
+})
+
+test('asks for a captcha solved for a registration where the site wants captchas', async () => {
+  await service.configure({ user: { enable_captcha: true } })
+  const address = freshAddress()
+  const refused = { kind: 'failed_precondition', code: 'user.captcha_required' }
+  await expect(register(newcomer(), address)).rejects.toMatchObject(refused)
+  const wrong = service.solveCaptcha('login', address)
+  await expect(register(newcomer({ captcha_token: wrong }), address)).rejects.toMatchObject(refused)
+  const captcha_token = service.solveCaptcha('register', address)
+  expect((await register(newcomer({ captcha_token }), address)).token).not.toBe('')
+})
+
+test('gives the welcome points and those of an invitation with the account, or no account at all', async () => {
+  await service.configure({
+    user: { register_coin: 5 },
+    invite: { enabled: true, inviter_coin: 20, invitee_coin: 30 },
+  })
+  const inviter = (await register(newcomer())).info?.id ?? 0
+  const { invite_code } = await service.client.GetInfo({}, asUser(inviter))
+  const invitee = (await register(newcomer({ invite_code }))).info?.id ?? 0
+  expect(await service.client.GetInfo({}, asUser(invitee))).toMatchObject({ coin: 35 })
+  expect(await service.client.GetInfo({}, asUser(inviter))).toMatchObject({ coin: 25 })
+
+  const turnedAway = newcomer({ invite_code: 'ZZZZZZZZ' })
+  await expect(register(turnedAway)).rejects.toMatchObject({ kind: 'invalid', code: 'user.bad_invite_code' })
+  expect(await accountsWith({ email: turnedAway.email })).toBe(0)
+})
+
+const badCode = { kind: 'invalid', code: 'user.bad_code' }
+
+test('with verified addresses, only the code that was mailed opens an account, and only one', async () => {
+  await service.configure({ user: { email_verify: true }, email: mail })
+  const someone = newcomer()
+  await expect(register(someone)).rejects.toMatchObject(badCode)
+  await service.client.SendRegisterCode({ email: someone.email }, asVisitor())
+  const code = await codeFor(someone.email)
+  await expect(register(newcomer({ code }))).rejects.toMatchObject(badCode)
+  await expect(register({ ...someone, code: 'AAAAAAAA' })).rejects.toMatchObject(badCode)
+  expect((await register({ ...someone, code: ` ${code.toLowerCase()} ` })).info?.email).toBe(someone.email)
+  await expect(register({ ...newcomer(), email: someone.email, code })).rejects.toMatchObject(badCode)
+})
+
+test('a registration that fails for its name leaves the code good', async () => {
+  await service.configure({ user: { email_verify: true }, email: mail })
+  const someone = newcomer({ username: 'name-of-two' })
+  await service.addAccount({ username: 'name-of-two', password: 'x' })
+  await service.client.SendRegisterCode({ email: someone.email }, asVisitor())
+  const code = await codeFor(someone.email)
+  await expect(register({ ...someone, code })).rejects.toMatchObject({ code: 'user.username_taken' })
+  expect((await register({ ...someone, username: 'name-of-one', code })).token).not.toBe('')
+})
+
+test('an address that is taken gets a mail that says so, with no code in it', async () => {
+  await service.configure({ email: mail })
+  const someone = newcomer()
+  await register(someone)
+  await service.client.SendRegisterCode({ email: someone.email }, asVisitor())
+  const [received] = await waitFor(() => mailBox.to(someone.email).length > 0 && mailBox.to(someone.email))
+  expect(received?.text).toContain('已经注册过')
+  expect(received?.text).not.toMatch(/[2-9A-Z]{8}/)
+})
