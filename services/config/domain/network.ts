@@ -22,9 +22,15 @@ const clearBitsBehind = (address: Network['first'], bits: number): Network['firs
   return ipaddr.fromByteArray(bytes)
 }
 
-/** RFC 5952, as URLs write it; ipaddr.js shortens the first zeros, not the longest. */
-const shortest = (address: ipaddr.IPv6): string =>
-  new URL(`http://[${address.toNormalizedString()}]`).hostname.slice(1, -1)
+/** As RFC 5952 wants it: `::` for the longest run of zeros, the first of equals. ipaddr.js shortens the first run. */
+const shortest = (address: ipaddr.IPv6): string => {
+  const text = address.toNormalizedString()
+  const runs = [...text.matchAll(/\b0(?::0\b)+/g)].map((run) => ({ start: run.index, length: run[0].length }))
+  const longest = runs.toSorted((left, right) => right.length - left.length)[0]
+  if (!longest) return text
+  const [before, after] = [text.slice(0, longest.start), text.slice(longest.start + longest.length)]
+  return `${before.slice(0, -1)}::${after.slice(1)}`
+}
 
 const toNetwork = (address: Network['first'], bits: number): Network => {
   const first = clearBitsBehind(address, bits)

@@ -111,7 +111,7 @@ export const blacklistHandlers = ({ db, proxies }: BlacklistDeps): Handlers => (
 
   ImportBlacklist: async ({ text }, ctx) => {
     requireAdmin(ctx, 'config')
-    const { entries, repeated, invalid, invalidTotal } = readImport(text, protectedFrom(ctx, proxies))
+    const { entries, repeated, invalid, invalidTotal } = await readImport(text, protectedFrom(ctx, proxies))
     const added = await changeBlacklist(db, async (trx) => {
       const count = await insertEntries(trx, entries)
       const changes = { added: count, given: entries.length, ips: entries.slice(0, maxTold).map(({ ip }) => ip) }

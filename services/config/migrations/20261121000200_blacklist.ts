@@ -28,7 +28,7 @@ export const up = async (knex: Knex): Promise<void> => {
       create_time timestamptz not null default now(),
       update_time timestamptz not null default now()
     );
-    create index blacklist_network on blacklist using gist (network inet_ops);
+    create index blacklist_network on blacklist using spgist (network inet_ops);
     create index blacklist_update_time on blacklist (update_time, id);
 
     create table blacklist_tombstone (

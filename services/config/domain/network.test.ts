@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import ipaddr from 'ipaddr.js'
+import { expect, test } from 'vitest'
+import { doOverlap, readNetwork } from './network.ts'
+import type { Network } from './network.ts'
+
+test.each([
+  ['1.2.3.4', '1.2.3.4'],
+  [' 1.2.3.4 ', '1.2.3.4'],
+  ['1.2.3.4/32', '1.2.3.4'],
+  ['1.2.3.4/24', '1.2.3.0/24'],
+  ['1.2.3.255/25', '1.2.3.128/25'],
+  ['255.255.255.255/1', '128.0.0.0/1'],
+  ['2001:DB8:0:0::1', '2001:db8::1'],
+  ['2001:db8::1/128', '2001:db8::1'],
+  ['2001:db8:1:2:3::/64', '2001:db8:1:2::/64'],
+  ['0:0:1:2:0:0:3:4', '::1:2:0:0:3:4'],
+  ['1:0:0:2:0:0:0:3', '1:0:0:2::3'],
+  ['1:0:2:3:4:5:6:7', '1:0:2:3:4:5:6:7'],
+  ['::ffff:1.2.3.4', '1.2.3.4'],
+  ['::ffff:102:304', '1.2.3.4'],
+  ['::ffff:1.2.3.4/120', '1.2.3.0/24'],
+  ['::ffff:0:0/96', '0.0.0.0/0'],
+  ['::ffff:0:0/95', '::fffe:0:0/95'],
+  ['::/0', '::/0'],
+])('%s is written %s', (text, normalised) => {
+  expect(readNetwork(text)?.text).toBe(normalised)
+})
+
+test.each([
+  '',
+  '/24',
+  '1.2.3',
+  '127.1',
+  '2130706433',
+  '0x7f.0.0.1',
+  '010.0.0.1',
+  '1.2.3.256',
+  '1.2.3.4/33',
+  '1.2.3.4/',
+  '1.2.3.4/-1',
+  '1.2.3.4/8/8',
+  '1.2.3.4/ 8',
+  '1.2.3.4/0x8',
+  '1.2.3.4/1e1',
+  '1.2.3.4:80',
+  '::1/129',
+  '[::1]',
+  'fe80::1%eth0',
+  '::ffff:1.2.3',
+  '::ffff:0x1.2.3.4',
+  '1::2::3',
+  '12345::',
+  'example.com',
+  '１.2.3.4',
+])('%j is neither an address nor a range', (text) => {
+  expect(readNetwork(text)).toBeNull()
+})
+
+const byte = fc.integer({ min: 0, max: 255 })
+/** Few different bits, so that networks and addresses meet. */
+const closeBytes = (length: number) =>
+  fc.array(fc.constantFrom(0, 1, 127, 128, 255), { minLength: length, maxLength: length })
+const bytesOf = (length: number) =>
+  fc.oneof(closeBytes(length), fc.array(byte, { minLength: length, maxLength: length }))
+
+const mappedPrefix = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255]
+const addresses = fc
+  .oneof(
+    bytesOf(4),
+    bytesOf(16),
+    bytesOf(4).map((bytes) => [...mappedPrefix, ...bytes]),
+  )
+  .map((bytes) => ipaddr.fromByteArray(bytes))
+/** An address in any of the ways it may be written. */
+const written = addresses.chain((address) =>
+  fc.constantFrom(
+    address.toString(),
+    address.toNormalizedString(),
+    ...(address.kind() === 'ipv6' ? [(address as ipaddr.IPv6).toFixedLengthString().toUpperCase()] : []),
+  ),
+)
+const ranges = fc
+  .tuple(addresses, fc.nat(128))
+  .map(([address, bits]) => `${address.toString()}/${bits % (address.toByteArray().length * 8 + 1)}`)
+
+/** What ipaddr.js says of an address and a range as they are written, IPv4 in IPv6 taken for IPv4. */
+const matchesByReference = (address: string, range: string): boolean => {
+  const visitor = ipaddr.process(address)
+  const [first, bits] = ipaddr.parseCIDR(range)
+  const isMapped = first.kind() === 'ipv6' && (first as ipaddr.IPv6).isIPv4MappedAddress() && bits >= 96
+  const base = isMapped ? (first as ipaddr.IPv6).toIPv4Address() : first
+  return (
+    visitor.kind() === base.kind() && (visitor as ipaddr.IPv6).match(base as ipaddr.IPv6, isMapped ? bits - 96 : bits)
+  )
+}
+
+const read = (text: string): Network => readNetwork(text) as Network
+
+test('a range matches what ipaddr.js says it matches, however both are written', () => {
+  let matches = 0
+  fc.assert(
+    fc.property(written, ranges, (address, range) => {
+      const expected = matchesByReference(address, range)
+      if (expected) matches += 1
+      expect(doOverlap(read(address), read(range))).toBe(expected)
+    }),
+    { numRuns: 3_000 },
+  )
+  expect(matches).toBeGreaterThan(50)
+})
+
+test('the same network has the same text, and the text means the same network', () => {
+  fc.assert(
+    fc.property(fc.oneof(written, ranges), (text) => {
+      const network = read(text)
+      const again = read(network.text)
+      expect(again).toEqual(network)
+      const [first, bits] = [network.first.toByteArray(), network.bits]
+      const behind = first.flatMap((part) => [...part.toString(2).padStart(8, '0')]).slice(bits)
+      expect(behind).not.toContain('1')
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('two networks overlap exactly when one holds the first address of the other', () => {
+  fc.assert(
+    fc.property(ranges, ranges, (left, right) => {
+      const [one, other] = [read(left), read(right)]
+      const holds = (outer: Network, inner: Network) => doOverlap(outer, read(inner.first.toString()))
+      expect(doOverlap(one, other)).toBe(holds(one, other) || holds(other, one))
+    }),
+    { numRuns: 2_000 },
+  )
+})
