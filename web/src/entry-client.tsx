@@ -16,6 +16,9 @@ import './styles/base.css'
 const stateText = document.getElementById(stateElementId)?.textContent ?? ''
 const state = JSON.parse(stateText) as PageState
 
+// The schemas of the back office try out `eval` unless told not to, and the page's policy reports each try. Before they load.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 // The page's own code first: hydration must find the tree that the server rendered.
 await Promise.all(matchPages(location.pathname).map(({ handle }) => handle.load()))
 

@@ -19,3 +19,10 @@ export const foldIcon: IconShape = 'M4.5 4.500h15v15h-15zM9.5 4.500v15M16 9.500L
 export const bookIcon: IconShape =
   'M5 4.500h6a2 2 0 0 1 1 .5 2 2 0 0 1 1-.5h6v14h-6a2 2 0 0 0-1 .5 2 2 0 0 0-1-.5H5zM12 5v14'
 export const codeIcon: IconShape = 'M8.5 7L3.5 12l5 5M15.5 7l5 5-5 5'
+export const columnsIcon: IconShape = 'M4.5 5h15v14h-15zM9.5 5v14M14.5 5v14'
+export const bookmarkIcon: IconShape = 'M7 4.500h10v15l-5-4-5 4z'
+export const plusIcon: IconShape = 'M12 5v14M5 12h14'
+export const trashIcon: IconShape =
+  'M5 7h14M9.5 7V4.500h5V7M7 7l.8 12.500h8.400L17 7M10.500 10.500v5.500M13.500 10.500v5.500'
+export const downloadIcon: IconShape = 'M12 4v10.500M7.5 10.500L12 15l4.500-4.500M4.500 19.500h15'
+export const moreIcon: IconShape = 'M6 12h.4M12 12h.4M18 12h.4'

@@ -2,21 +2,29 @@ import { createStore } from './store.ts'
 
 export type ToastKind = 'success' | 'info' | 'error'
 
+export interface ToastAction {
+  label: string
+  run: () => void
+}
+
 interface Toast {
   id: number
   kind: ToastKind
   text: string
+  action: ToastAction | undefined
 }
 
 const shownMs = 3200
+/** Long enough to find out that it was a mistake. */
+const shownWithActionMs = 10_000
 const store = createStore<readonly Toast[]>([])
 let lastId = 0
 
-/** Shows a short message for a moment. The same text twice is shown once. */
-export const toast = (kind: ToastKind, text: string): void => {
+/** Shows a short message for a moment, with one thing that can be done about it if there is one. The same text twice is shown once. */
+export const toast = (kind: ToastKind, text: string, action?: ToastAction): void => {
   const id = ++lastId
-  store.set([...store.get().filter((one) => one.text !== text), { id, kind, text }].slice(-3))
-  setTimeout(() => dismissToast(id), shownMs)
+  store.set([...store.get().filter((one) => one.text !== text), { id, kind, text, action }].slice(-3))
+  setTimeout(() => dismissToast(id), action ? shownWithActionMs : shownMs)
 }
 
 export const dismissToast = (id: number): void => store.set(store.get().filter((one) => one.id !== id))

@@ -20,10 +20,22 @@ export const Toaster = () => {
         if (toasts.length > 0) element.showPopover()
       }}
     >
-      {toasts.map(({ id, kind, text }) => (
+      {toasts.map(({ id, kind, text, action }) => (
         <div key={id} className={styles.toast} data-kind={kind}>
           <Icon of={icons[kind]} size={18} />
           <span>{text}</span>
+          {action && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                dismissToast(id)
+                action.run()
+              }}
+            >
+              {action.label}
+            </button>
+          )}
           <button type="button" onClick={() => dismissToast(id)} aria-label="关闭提示">
             <Icon of={closeIcon} size={16} />
           </button>

@@ -56,7 +56,8 @@ export const useForm = <V extends object>(initial: V, rules: Rules<V> = {}): For
       judge(...names)
       const bad = names.find((name) => complaintOf(name))
       if (bad === undefined) return send(values)
-      const control = event.currentTarget.elements.namedItem(bad)
+      const found = event.currentTarget.elements.namedItem(bad)
+      const control = found instanceof RadioNodeList ? found[0] : found
       if (control instanceof HTMLElement) control.focus()
     },
     check: (name) => {

@@ -1,0 +1,30 @@
+import { Dialog } from '../../ui/Dialog.tsx'
+import styles from './Confirm.module.css'
+
+export interface BulkOutcome {
+  done: number
+  failed: readonly { id: number; msg: string }[]
+}
+
+interface BulkFailuresProps {
+  outcome: BulkOutcome
+  /** How people call the row of an id. */
+  nameOf: (id: number) => string
+  onClose: () => void
+}
+
+/** The rows that could not be changed with the others, each with its reason. */
+export const BulkFailures = ({ outcome, nameOf, onClose }: BulkFailuresProps) => (
+  <Dialog title={`${outcome.done} 条成功，${outcome.failed.length} 条没有成功`} onClose={onClose}>
+    <div className={styles.confirm}>
+      <ul className={styles.names}>
+        {outcome.failed.map(({ id, msg }) => (
+          <li key={id}>
+            <b>{nameOf(id)}</b>：{msg}
+          </li>
+        ))}
+      </ul>
+      <p>没有成功的仍然选中着，可以处理后再试。</p>
+    </div>
+  </Dialog>
+)

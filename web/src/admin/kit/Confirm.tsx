@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+import styles from './Confirm.module.css'
+
+interface ConfirmProps {
+  title: string
+  children?: ReactNode
+  /** The verb itself, never just "OK". */
+  action: string
+  /** What is lost for good, or shuts somebody out, stands in red. */
+  isDanger?: boolean
+  /** Must be typed before the action can be chosen. */
+  typed?: string
+  isPending?: boolean
+  cancel?: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something is done. */
+export const Confirm = ({
+  title,
+  children,
+  action,
+  isDanger = false,
+  typed,
+  isPending = false,
+  cancel = '取消',
+  onConfirm,
+  onClose,
+}: ConfirmProps) => {
+  const id = useId()
+  const [text, setText] = useState('')
+  const isReady = typed === undefined || text.trim() === typed
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        className={styles.confirm}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isReady) onConfirm()
+        }}
+      >
+        {children}
+        {typed !== undefined && (
+          <div className="field">
+            <label htmlFor={id}>
+              输入「<b>{typed}</b>」以确认
+            </label>
+            <input
+              id={id}
+              className="input"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          </div>
+        )}
+        <div className={styles.actions}>
+          <button type="button" className="btn" onClick={onClose} data-first-focus={isDanger || undefined}>
+            {cancel}
+          </button>
+          <button
+            type="submit"
+            className={`btn ${isDanger ? styles.danger : 'btn-solid'}`}
+            disabled={!isReady || isPending}
+            data-first-focus={!isDanger || undefined}
+          >
+            {action}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

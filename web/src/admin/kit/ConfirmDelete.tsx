@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '../../lib/text-format.ts'
+import { Confirm } from './Confirm.tsx'
+import styles from './Confirm.module.css'
+
+interface ConfirmDeleteProps {
+  /** What is deleted, with its measure word: 个卡密, 条黑名单. */
+  noun: string
+  names: readonly string[]
+  /** What becomes of it, and whether there is a way back. */
+  children?: ReactNode
+  isPending: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+const shownNames = 5
+
+/** Asks before rows are deleted, and says how many and which. */
+export const ConfirmDelete = ({ noun, names, children, ...rest }: ConfirmDeleteProps) => (
+  <Confirm title={`删除 ${formatCount(names.length)} ${noun}？`} action="删除" isDanger {...rest}>
+    <ul className={styles.names}>
+      {names.slice(0, shownNames).map((name, index) => (
+        <li key={`${name}-${index}`}>{name}</li>
+      ))}
+      {names.length > shownNames && <li className={styles.more}>……等 {formatCount(names.length)} 项</li>}
+    </ul>
+    {children}
+  </Confirm>
+)

@@ -1,0 +1,222 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { ApiInput, ApiOutput, Spec } from '../../lib/api.ts'
+import type { ToastAction } from '../../lib/toast.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { plusIcon, trashIcon } from '../icons.ts'
+import type { BulkOutcome } from './BulkFailures.tsx'
+import type { Column } from './columns.tsx'
+import { ConfirmDelete } from './ConfirmDelete.tsx'
+import { DataTable } from './DataTable.tsx'
+import { EntityForm } from './EntityForm.tsx'
+import type { EntityFormProps } from './EntityForm.tsx'
+import type { EntityValues } from './entity-fields.ts'
+import { FilterBar } from './FilterBar.tsx'
+import type { Filter } from './filters.ts'
+import { Inspector } from './Inspector.tsx'
+import { ListFrame } from './ListFrame.tsx'
+import { ListHead } from './ListHead.tsx'
+import type { ListSpec, RowOf } from './list-route.ts'
+import { TableTools } from './TableTools.tsx'
+import { useBulkOutcome } from './use-bulk-outcome.tsx'
+import { useChange } from './use-change.ts'
+import { useLeaveGuard } from './use-leave-guard.tsx'
+import { useList } from './use-list.ts'
+import { useListState } from './use-list-state.ts'
+import { newRow, useOpenRow } from './use-open-row.ts'
+import { useSelection } from './use-selection.ts'
+import type { Selection } from './use-selection.ts'
+
+/** Calls that change rows by their ids and say what became of each. */
+type BulkSpec = {
+  [S in Spec]: ApiOutput<S> extends BulkOutcome ? ({ ids: number[] } extends ApiInput<S> ? S : never) : never
+}[Spec]
+
+type FormParts<S extends Spec> = Pick<
+  EntityFormProps<S>,
+  'call' | 'schema' | 'fields' | 'alsoSend' | 'question' | 'children'
+>
+
+export type CreateForm<S extends Spec> = FormParts<S> & { label: string; initial: EntityValues }
+
+export type UpdateForm<S extends Spec, R> = Omit<FormParts<S>, 'question'> & {
+  valuesOf: (row: R) => EntityValues
+  idOf: (row: R) => Partial<ApiInput<S>>
+  question?: (input: Record<string, string>, row: R) => ReturnType<NonNullable<EntityFormProps<S>['question']>>
+  /** What is known of the row and not for changing; stands above the form. */
+  facts?: (row: R) => ReactNode
+}
+
+/** Lists whose rows have an id. */
+type IdListSpec = { [L in ListSpec]: RowOf<L> extends { id: number } ? L : never }[ListSpec]
+
+const idOf = (row: object): number => (row as { id: number }).id
+
+export interface CrudPageProps<L extends IdListSpec, C extends Spec, U extends Spec> {
+  title: string
+  hint?: ReactNode
+  list: L
+  columns: readonly Column<RowOf<L>>[]
+  filters: readonly Filter<L>[]
+  nameOf: (row: RowOf<L>) => string
+  /** How rows are counted: 个用户, 条黑名单. */
+  noun: string
+  create?: CreateForm<C>
+  update?: UpdateForm<U, RowOf<L>>
+  remove?: { call: BulkSpec; warning: ReactNode; undo?: (rows: readonly RowOf<L>[]) => ToastAction }
+  /** Buttons for the page as a whole, beside the one that makes a row. */
+  headActions?: ReactNode
+  /** What can be done with the selected rows beside deleting them. */
+  bulk?: (selection: Selection<RowOf<L>>, tell: (outcome: BulkOutcome, verb: string) => void) => ReactNode
+  rowActions?: (row: RowOf<L>) => ReactNode
+  /** What to do when there is nothing yet. */
+  empty: ReactNode
+}
+
+/**
+ * A list with everything that belongs to one: filters, table, an inspector with a form, deleting with a question. What a page
+ * wants that others do not, it builds from the same parts by itself.
+ */
+export const CrudPage = <L extends IdListSpec, C extends Spec, U extends Spec>(props: CrudPageProps<L, C, U>) => {
+  const { title, list, columns, filters, nameOf, create, update, remove } = props
+  const state = useListState(
+    list,
+    filters.map(({ name }) => name),
+  )
+  const page = useList(state)
+  const selection = useSelection<RowOf<L>>(idOf, JSON.stringify(state.filters))
+  const { tell, dialog: outcome } = useBulkOutcome(selection as unknown as Selection<{ id: number }>, (row) =>
+    nameOf(row as RowOf<L>),
+  )
+  const opened = useOpenRow()
+  const [isDirty, setDirty] = useState(false)
+  const guard = useLeaveGuard(isDirty)
+  const row = useRowOfKey(page.rows, opened.openKey)
+  const close = (): void => {
+    setDirty(false)
+    opened.close()
+  }
+  const openRow = (key: number | string): void => {
+    if (String(key) === opened.openKey) return
+    guard.ask(() => {
+      setDirty(false)
+      opened.open(key)
+    })
+  }
+  const form = { refreshes: [list], onSaved: close, onDirty: setDirty, onCancel: () => guard.ask(close) }
+  const inspector =
+    create && opened.openKey === newRow ? (
+      <Inspector title={create.label} onClose={form.onCancel}>
+        <EntityForm {...create} {...form} done="添加成功" />
+      </Inspector>
+    ) : update && row ? (
+      <Inspector title={nameOf(row)} onClose={form.onCancel}>
+        {update.facts?.(row)}
+        <EntityForm
+          key={idOf(row)}
+          {...update}
+          {...form}
+          question={(input) => update.question?.(input, row)}
+          initial={update.valuesOf(row)}
+          id={update.idOf(row)}
+          done="更新成功"
+        />
+      </Inspector>
+    ) : undefined
+  const isSelectable = Boolean(remove ?? props.bulk)
+  return (
+    <>
+      <ListHead title={title} hint={props.hint}>
+        {props.headActions}
+        {create && (
+          <button type="button" className="btn btn-solid" onClick={() => openRow(newRow)}>
+            <Icon of={plusIcon} size={18} />
+            {create.label}
+          </button>
+        )}
+      </ListHead>
+      <ListFrame
+        bar={
+          <>
+            <FilterBar filters={filters} state={state} />
+            <TableTools state={state} page={page} columns={columns} />
+          </>
+        }
+        inspector={inspector}
+      >
+        <DataTable
+          label={title}
+          state={state}
+          page={page}
+          columns={columns}
+          keyOf={idOf}
+          nameOf={nameOf}
+          empty={props.empty}
+          openKey={opened.openKey}
+          {...(update && { onOpen: (one: RowOf<L>) => openRow(idOf(one)) })}
+          {...(props.rowActions && { actions: props.rowActions })}
+          {...(isSelectable && { selection })}
+          bulk={
+            <>
+              {props.bulk?.(selection, tell)}
+              {remove && <BulkDelete remove={remove} selection={selection} tell={tell} {...props} />}
+            </>
+          }
+        />
+      </ListFrame>
+      {guard.dialog}
+      {outcome}
+    </>
+  )
+}
+
+/** The row of a key; it stays the one it was when the list goes to another page while it is open. */
+const useRowOfKey = <R extends object>(rows: readonly R[] | undefined, key: string | undefined): R | undefined => {
+  const [kept, setKept] = useState<R>()
+  const found = rows?.find((row) => String(idOf(row)) === key)
+  if (found && found !== kept) setKept(found)
+  return found ?? (kept && String(idOf(kept)) === key ? kept : undefined)
+}
+
+const BulkDelete = <L extends IdListSpec>({
+  remove,
+  selection,
+  tell,
+  list,
+  noun,
+  nameOf,
+}: Pick<CrudPageProps<L, Spec, Spec>, 'list' | 'noun' | 'nameOf'> & {
+  remove: NonNullable<CrudPageProps<L, Spec, Spec>['remove']>
+  selection: Selection<RowOf<L>>
+  tell: (outcome: BulkOutcome, verb: string, undo?: ToastAction) => void
+}) => {
+  const [isAsking, setAsking] = useState(false)
+  const change = useChange(remove.call, {
+    refreshes: [list],
+    onDone: (output) => {
+      const { failed } = output as BulkOutcome
+      const lost = new Set(failed.map(({ id }) => id))
+      setAsking(false)
+      tell(output as BulkOutcome, '删除', remove.undo?.(selection.rows.filter((row) => !lost.has(idOf(row)))))
+    },
+  })
+  return (
+    <>
+      <button type="button" className="btn btn-danger" onClick={() => setAsking(true)}>
+        <Icon of={trashIcon} size={18} />
+        删除
+      </button>
+      {isAsking && (
+        <ConfirmDelete
+          noun={noun}
+          names={selection.rows.map(nameOf)}
+          isPending={change.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => change.mutate({ ids: selection.rows.map(idOf) } as ApiInput<BulkSpec>)}
+        >
+          {remove.warning}
+        </ConfirmDelete>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Table } from 'semantic-ui-react'
+import { Empty, Failed } from '../../ui/states.tsx'
+import { BulkBar } from './BulkBar.tsx'
+import { shownColumns } from './columns.tsx'
+import type { Column } from './columns.tsx'
+import type { ListSpec, RowKey, RowOf } from './list-route.ts'
+import { Pager } from './Pager.tsx'
+import { TableHead } from './TableHead.tsx'
+import { TableRow } from './TableRow.tsx'
+import { useTableMemory } from './table-memory.ts'
+import { TableWaiting } from './TableWaiting.tsx'
+import type { ListPage } from './use-list.ts'
+import type { ListState } from './use-list-state.ts'
+import type { Selection } from './use-selection.ts'
+import { useTableKeys } from './use-table-keys.ts'
+import styles from './DataTable.module.css'
+
+export interface DataTableProps<S extends ListSpec> {
+  /** What the rows are, for those who hear the page. */
+  label: string
+  state: ListState<S>
+  page: ListPage<S>
+  columns: readonly Column<RowOf<S>>[]
+  keyOf: (row: RowOf<S>) => RowKey
+  /** How people call a row. */
+  nameOf: (row: RowOf<S>) => string
+  /** Makes rows open on a press and on Enter. */
+  onOpen?: (row: RowOf<S>) => void
+  openKey?: RowKey | undefined
+  /** Makes rows selectable; `bulk` is what can be done with the selected ones. */
+  selection?: Selection<RowOf<S>>
+  bulk?: ReactNode
+  /** What can be done with one row, at its end. */
+  actions?: (row: RowOf<S>) => ReactNode
+  /** What to do when the list has nothing in it at all. */
+  empty: ReactNode
+}
+
+/** A list as a table in a box of its own: the box scrolls, the page does not grow; where it is narrow, rows become cards. */
+export const DataTable = <S extends ListSpec>(props: DataTableProps<S>) => {
+  const { label, state, page, keyOf, selection, bulk } = props
+  const { rows, total } = page
+  const area = useRef<HTMLElement>(null)
+  const columns = shownColumns(props.columns, useTableMemory(state.spec))
+  const [activeKey, setActiveKey] = useState<RowKey>()
+  useTableKeys({
+    area,
+    onOpen: props.onOpen && ((index) => rows?.[index] && props.onOpen?.(rows[index])),
+    onSelect: selection && ((index) => rows?.[index] && selection.toggle(rows[index], rows)),
+  })
+  if (page.error) return <Failed error={page.error} onRetry={page.retry} />
+  if (rows?.length === 0 && !page.isOld) return <NoRows state={state} empty={props.empty} />
+  const activeIndex = Math.max(rows?.findIndex((row) => keyOf(row) === activeKey) ?? 0, 0)
+  const hasActions = Boolean(props.actions)
+  return (
+    <section ref={area} className={styles.area} aria-label={label}>
+      <div className={styles.box} data-old={page.isOld} aria-busy={page.isOld || !rows}>
+        <Table unstackable className={styles.table} aria-label={label}>
+          <TableHead columns={columns} state={state} rows={rows} selection={selection} hasActions={hasActions} />
+          {rows ? (
+            <tbody>
+              {rows.map((row, index) => (
+                <TableRow
+                  key={keyOf(row)}
+                  row={row}
+                  name={props.nameOf(row)}
+                  columns={columns}
+                  isActive={index === activeIndex}
+                  isOpen={props.openKey !== undefined && String(keyOf(row)) === String(props.openKey)}
+                  isSelected={selection?.has(row) ?? false}
+                  onSelect={selection && ((isRange) => selection.toggle(row, rows, isRange))}
+                  onOpen={props.onOpen && (() => props.onOpen?.(row))}
+                  onFocus={() => setActiveKey(keyOf(row))}
+                  actions={props.actions?.(row)}
+                />
+              ))}
+            </tbody>
+          ) : (
+            <TableWaiting
+              columns={columns}
+              rows={state.size}
+              isSelectable={Boolean(selection)}
+              hasActions={hasActions}
+            />
+          )}
+        </Table>
+      </div>
+      <Pager state={state} total={total} />
+      {selection && rows && selection.rows.length > 0 && (
+        <BulkBar selection={selection} page={rows}>
+          {bulk}
+        </BulkBar>
+      )}
+    </section>
+  )
+}
+
+/** Nothing found is not the same as nothing there. */
+const NoRows = <S extends ListSpec>({ state, empty }: { state: ListState<S>; empty: ReactNode }) =>
+  state.isFiltered ? (
+    <Empty title="没有符合条件的记录">
+      <button type="button" className="btn btn-soft" onClick={state.clearFilters}>
+        清空筛选
+      </button>
+    </Empty>
+  ) : (
+    <>{empty}</>
+  )

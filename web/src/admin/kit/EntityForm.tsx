@@ -1,0 +1,128 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { failureOf } from '../../lib/api.ts'
+import type { ApiInput, ApiOutput, Spec } from '../../lib/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { FormFailure } from '../../ui/form/FormFailure.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Confirm } from './Confirm.tsx'
+import { EntityControl } from './EntityControl.tsx'
+import { inputOf, rulesOf } from './entity-fields.ts'
+import type { EntityField, EntityValues } from './entity-fields.ts'
+import type { ListSpec } from './list-route.ts'
+import { useChange } from './use-change.ts'
+import styles from './EntityForm.module.css'
+
+/** What is asked before something with consequences is sent. */
+export interface Question {
+  title: string
+  text: ReactNode
+  action: string
+  isDanger?: boolean
+}
+
+export interface EntityFormProps<S extends Spec> {
+  call: S
+  /** The gateway's schema of that call: what it takes is judged here by the same words. */
+  schema: z.ZodType<unknown, ApiInput<S>>
+  fields: readonly EntityField<S>[]
+  initial: EntityValues
+  /** Sent with every field's value; with it, only what was changed is sent. */
+  id?: Partial<ApiInput<S>>
+  /** Made once for each form: what goes with certain values, such as the key that makes a call repeatable. */
+  alsoSend?: () => (input: Record<string, string>) => Partial<ApiInput<S>>
+  /** Asked once the values are good; nothing asked, nothing to confirm. */
+  question?: (input: Record<string, string>) => Question | undefined | Promise<Question | undefined>
+  /** 添加成功 or 更新成功. */
+  done: string
+  refreshes: readonly ListSpec[]
+  /** Stands under the fields and follows them. */
+  children?: (values: EntityValues) => ReactNode
+  onSaved: (output: ApiOutput<S>) => void
+  onDirty?: (isDirty: boolean) => void
+  onCancel: () => void
+}
+
+/** A form by declaration: fields in two columns where there is room, errors beside them, the server's words above the button. */
+export const EntityForm = <S extends Spec>(props: EntityFormProps<S>) => {
+  const { call, schema, fields, id, onDirty } = props
+  // What the row was when it was opened: a list that is asked anew meanwhile must not take the typing away.
+  const [initial] = useState(props.initial)
+  const [alsoSend] = useState(() => props.alsoSend?.())
+  const saidOf = (values: EntityValues): Record<string, string> => inputOf(fields, values, id && initial)
+  const toInput = (values: EntityValues): ApiInput<S> => {
+    const said = saidOf(values)
+    return { ...id, ...said, ...alsoSend?.(said) } as ApiInput<S>
+  }
+  // oxlint-disable-next-line react/exhaustive-deps -- a form keeps its fields as long as it is on screen
+  const rules = useMemo(() => rulesOf(schema, fields, toInput), [])
+  const form = useForm<EntityValues>(initial, rules)
+  const change = useChange(call, {
+    refreshes: props.refreshes,
+    done: props.done,
+    isForm: true,
+    onDone: props.onSaved,
+  })
+  const [question, setQuestion] = useState<Question>()
+  const [isAsking, setAsking] = useState(false)
+  const isDirty = fields.some(({ name }) => (form.values[name] ?? '') !== (initial[name] ?? ''))
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
+  const send = (): void => change.mutate(toInput(form.values))
+  const ask = async (values: EntityValues): Promise<void> => {
+    setAsking(true)
+    try {
+      const next = await props.question?.(saidOf(values))
+      if (next) setQuestion(next)
+      else send()
+    } catch (error) {
+      toast('error', failureOf(error).msg)
+    } finally {
+      setAsking(false)
+    }
+  }
+  const isBusy = change.isPending || isAsking
+  return (
+    <>
+      <form className={styles.form} method="post" noValidate onSubmit={form.submit((values) => void ask(values))}>
+        <div className={styles.fields}>
+          {fields.map((field) => {
+            const bound = form.field(field.name)
+            return (
+              <div key={field.name} data-wide={field.isWide ?? field.control === 'area'}>
+                <EntityControl of={field} field={bound} />
+                {field.extra && <div className={styles.extra}>{field.extra(bound)}</div>}
+              </div>
+            )
+          })}
+        </div>
+        {props.children?.(form.values)}
+        <div className={styles.footer}>
+          <FormFailure error={change.error} />
+          <div className={styles.actions}>
+            <button type="button" className="btn" onClick={props.onCancel}>
+              取消
+            </button>
+            <button type="submit" className="btn btn-solid" disabled={isBusy || (id !== undefined && !isDirty)}>
+              {isBusy ? '保存中…' : '保存'}
+            </button>
+          </div>
+        </div>
+      </form>
+      {question && (
+        <Confirm
+          title={question.title}
+          action={question.action}
+          isDanger={question.isDanger ?? false}
+          onClose={() => setQuestion(undefined)}
+          onConfirm={() => {
+            setQuestion(undefined)
+            send()
+          }}
+        >
+          {question.text}
+        </Confirm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './ListFrame.module.css'
+
+interface ListFrameProps {
+  /** Filters and tools, on one line that wraps. */
+  bar: ReactNode
+  /** The table. */
+  children: ReactNode
+  /** What is opened beside it. */
+  inspector?: ReactNode
+}
+
+/** A list and, where something is opened, its inspector at the right. */
+export const ListFrame = ({ bar, children, inspector }: ListFrameProps) => (
+  <div className={styles.frame} data-split={Boolean(inspector)}>
+    <div className={styles.list}>
+      <div className={styles.bar}>{bar}</div>
+      {children}
+    </div>
+    {inspector}
+  </div>
+)

@@ -1,0 +1,68 @@
+import { Icon } from '../../ui/Icon.tsx'
+import { chevronDownIcon } from '../../ui/icons.ts'
+import type { Column } from './columns.tsx'
+import type { ListSpec } from './list-route.ts'
+import { Tick } from './Tick.tsx'
+import type { ListState } from './use-list-state.ts'
+import type { Selection } from './use-selection.ts'
+import styles from './DataTable.module.css'
+
+interface TableHeadProps<S extends ListSpec, R extends object> {
+  columns: readonly Column<R>[]
+  state: ListState<S>
+  rows: readonly R[] | undefined
+  selection: Selection<R> | undefined
+  hasActions: boolean
+}
+
+/** Titles; a press on one that the list can be sorted by sorts. The tick in the corner is for the whole page. */
+export const TableHead = <S extends ListSpec, R extends object>({
+  columns,
+  state,
+  rows = [],
+  selection,
+  hasActions,
+}: TableHeadProps<S, R>) => {
+  const ticked = selection ? rows.filter(selection.has).length : 0
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th scope="col" className={styles.tick}>
+            <Tick
+              label="选中本页"
+              isOn={ticked > 0 && ticked === rows.length}
+              isPartly={ticked > 0 && ticked < rows.length}
+              onChange={() => selection.togglePage(rows)}
+            />
+          </th>
+        )}
+        {columns.map(({ key, title, kind = 'text', canSort = false }) => {
+          const isSorted = state.sort === key
+          return (
+            <th
+              key={key}
+              scope="col"
+              data-kind={kind}
+              aria-sort={isSorted ? (state.order === 'asc' ? 'ascending' : 'descending') : canSort ? 'none' : undefined}
+            >
+              {canSort ? (
+                <button type="button" className={styles.sort} onClick={() => state.turnSort(key)}>
+                  {title}
+                  <Icon of={chevronDownIcon} size={14} />
+                </button>
+              ) : (
+                title
+              )}
+            </th>
+          )
+        })}
+        {hasActions && (
+          <th scope="col" className={styles.actions}>
+            <span className="vh">操作</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}

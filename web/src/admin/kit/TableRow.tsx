@@ -1,0 +1,71 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Cell } from './columns.tsx'
+import type { Column } from './columns.tsx'
+import { Tick } from './Tick.tsx'
+import styles from './DataTable.module.css'
+
+interface TableRowProps<R extends object> {
+  row: R
+  name: string
+  columns: readonly Column<R>[]
+  /** The one row that the tab key reaches; arrows go on from it. */
+  isActive: boolean
+  isOpen: boolean
+  isSelected: boolean
+  onSelect: ((isRange: boolean) => void) | undefined
+  onOpen: (() => void) | undefined
+  onFocus: () => void
+  actions: ReactNode
+}
+
+/** A press on what has a purpose of its own, or the end of marking text, is not meant for the row. */
+const isForRow = ({ target }: MouseEvent): boolean =>
+  !(target as Element).closest('a, button, input, label, select') && !getSelection()?.toString()
+
+export const TableRow = <R extends object>({
+  row,
+  name,
+  columns,
+  isActive,
+  isOpen,
+  isSelected,
+  onSelect,
+  onOpen,
+  onFocus,
+  actions,
+}: TableRowProps<R>) => (
+  // The keys of a row are those of the whole table: use-table-keys.ts.
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+  <tr
+    data-row
+    data-active={isActive}
+    data-open={isOpen}
+    data-can-open={onOpen !== undefined}
+    aria-selected={onSelect ? isSelected : undefined}
+    tabIndex={isActive ? 0 : -1}
+    onFocus={onFocus}
+    onClick={(event) => {
+      if (onOpen && isForRow(event)) onOpen()
+    }}
+  >
+    {onSelect && (
+      <td className={styles.tick}>
+        <Tick label={`选中 ${name}`} isOn={isSelected} onChange={(event) => onSelect(event.shiftKey)} />
+      </td>
+    )}
+    {columns.map((column, index) => (
+      <td key={column.key} data-kind={column.kind ?? 'text'} data-title={column.title}>
+        <div className={styles.content} style={column.width ? { maxWidth: `${column.width}em` } : undefined}>
+          {index === 0 && onOpen ? (
+            <button type="button" className={styles.open} onClick={onOpen} tabIndex={-1}>
+              <Cell column={column} row={row} />
+            </button>
+          ) : (
+            <Cell column={column} row={row} />
+          )}
+        </div>
+      </td>
+    ))}
+    {actions !== undefined && <td className={styles.actions}>{actions}</td>}
+  </tr>
+)

@@ -1,0 +1,68 @@
+import { savePreferences, usePreferences } from '../../lib/preferences.ts'
+
+export interface SavedView {
+  name: string
+  /** Filters, sort and size, as they stand in the address. */
+  query: string
+}
+
+/** What the browser remembers of one list. */
+export interface TableMemory {
+  /** Columns switched off, and on where they are off by themselves. */
+  hidden: readonly string[]
+  shown: readonly string[]
+  views: readonly SavedView[]
+  setColumn: (key: string, isShown: boolean) => void
+  resetColumns: () => void
+  /** A view of the same name is replaced; beyond the limit the oldest goes. */
+  saveView: (view: SavedView) => void
+  removeView: (name: string) => void
+}
+
+/** All of it lies in the one key of the preferences, so none of it may grow without end. */
+export const memoryLimits = { views: 12, nameLength: 20, queryLength: 600, columns: 60 }
+
+/** A list of texts as it was stored: anybody may have written there. */
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.filter((one): one is string => typeof one === 'string').slice(0, memoryLimits.columns)
+    : []
+
+const viewsOf = (value: unknown): SavedView[] =>
+  Array.isArray(value)
+    ? value.filter((view: Partial<SavedView> | null): view is SavedView =>
+        Boolean(view && typeof view.name === 'string' && typeof view.query === 'string'),
+      )
+    : []
+
+/** What is remembered of the list of this name, and how to change it. */
+export const useTableMemory = (table: string): TableMemory => {
+  const { tables } = usePreferences()
+  const known = tables[table] ?? {}
+  const hidden = textsOf(known.hidden)
+  const shown = textsOf(known.shown)
+  const views = viewsOf(known.views)
+  const save = (change: Partial<typeof known>): void =>
+    savePreferences({ tables: { ...tables, [table]: { hidden, shown, views, ...change } } })
+  const others = (list: readonly string[], key: string): string[] => list.filter((one) => one !== key)
+  return {
+    hidden,
+    shown,
+    views,
+    setColumn: (key, isShown) =>
+      save({
+        hidden: isShown ? others(hidden, key) : [...others(hidden, key), key],
+        shown: isShown ? [...others(shown, key), key] : others(shown, key),
+      }),
+    resetColumns: () => save({ hidden: [], shown: [] }),
+    saveView: ({ name, query }) => {
+      const view = {
+        name: name.trim().slice(0, memoryLimits.nameLength),
+        query: query.slice(0, memoryLimits.queryLength),
+      }
+      if (!view.name) return
+      save({ views: [...views.filter((one) => one.name !== view.name), view].slice(-memoryLimits.views) })
+    },
+    removeView: (name) => save({ views: views.filter((view) => view.name !== name) }),
+  }
+}

@@ -1,0 +1,128 @@
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { ApiInput } from '../../lib/api.ts'
+import type { FilterName, ListSpec } from './list-route.ts'
+
+export const pageSizes = [20, 50, 100] as const
+const defaultSize = 20
+const maxPage = 100_000
+
+export type SortOrder = 'asc' | 'desc'
+
+export type FilterValues<S extends ListSpec> = Partial<Record<FilterName<S>, string>>
+
+/** Where an admin is in a list. All of it stands in the address; equal lists have equal addresses. */
+export interface ListState<S extends ListSpec> {
+  spec: S
+  page: number
+  size: number
+  /** The column sorted by; empty for the list's own order. */
+  sort: string
+  order: SortOrder
+  filters: FilterValues<S>
+  isFiltered: boolean
+  /** What the call takes for all of this. */
+  input: ApiInput<S>
+  /** The state without its page, as a query: what a saved view keeps. */
+  view: string
+  /** Empty takes the filter off. Back to page 1. With `isSameStep` the back button skips the state before. */
+  setFilter: (name: FilterName<S>, value: string, isSameStep?: boolean) => void
+  clearFilters: () => void
+  /** First falling for a new column, then rising, then the list's own order. */
+  turnSort: (column: string) => void
+  setSort: (column: string, order: SortOrder) => void
+  setSize: (size: number) => void
+  /** For a page that is gone: the address is corrected, not added to the history. */
+  replacePage: (page: number) => void
+  addressOf: (page: number) => string
+  openView: (view: string) => void
+}
+
+type Changes = Record<string, string>
+
+const positive = (text: string | null, max: number): number => {
+  const value = Number(text)
+  return Number.isInteger(value) && value >= 1 && value <= max ? value : 1
+}
+
+const readSize = (text: string | null): number => pageSizes.find((size) => String(size) === text) ?? defaultSize
+
+/** The parameters with some of them changed; empty ones leave the address. */
+const withChanges = (params: URLSearchParams, changes: Changes): URLSearchParams => {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}
+
+/**
+ * The state of a list, read from the address: page, size, sort, order and the filters that the list's call takes.
+ * What the address holds beside that (an opened row) stays as it is. What is
+ * `fixed` goes with the call, but is no filter to be taken off.
+ */
+export const useListState = <S extends ListSpec>(
+  spec: S,
+  names: readonly FilterName<S>[],
+  fixed: FilterValues<S> = {},
+): ListState<S> => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const params = useMemo(() => new URLSearchParams(search), [search])
+  const go = useCallback(
+    (changes: Changes, options?: { replace: boolean }): void => {
+      const query = String(withChanges(new URLSearchParams(search), changes))
+      void navigate({ pathname, search: query && `?${query}` }, { preventScrollReset: true, ...options })
+    },
+    [navigate, pathname, search],
+  )
+  const { sort, order } = readSort(params)
+  const page = positive(params.get('page'), maxPage)
+  const size = readSize(params.get('size'))
+  const filters: FilterValues<S> = {}
+  for (const name of names) {
+    const value = params.get(name)?.trim()
+    if (value) filters[name] = value
+  }
+  const viewParams = new URLSearchParams()
+  for (const name of [...names, 'sort', 'order', 'size']) {
+    const value = params.get(name)
+    if (value) viewParams.set(name, value)
+  }
+  const emptied: Changes = Object.fromEntries([...names, 'page', 'sort', 'order', 'size'].map((name) => [name, '']))
+  return {
+    spec,
+    page,
+    size,
+    sort,
+    order,
+    filters,
+    isFiltered: names.some((name) => params.get(name)),
+    input: { ...fixed, ...filters, page, size, ...(sort && { order_by: sort, order }) } as unknown as ApiInput<S>,
+    view: String(viewParams),
+    setFilter: (name, value, isSameStep = false) => go({ [name]: value, page: '' }, { replace: isSameStep }),
+    clearFilters: () => go({ ...Object.fromEntries(names.map((name) => [name, ''])), page: '' }),
+    turnSort: (column) => {
+      if (sort !== column) go({ sort: column, order: 'desc', page: '' })
+      else if (order === 'desc') go({ sort: column, order: 'asc', page: '' })
+      else go({ sort: '', order: '', page: '' })
+    },
+    setSort: (column, next) => go({ sort: column, order: column && next, page: '' }),
+    setSize: (next) => go({ size: next === defaultSize ? '' : String(next), page: '' }),
+    replacePage: (next) => go({ page: next > 1 ? String(next) : '' }, { replace: true }),
+    addressOf: (next) => {
+      const query = String(withChanges(params, { page: next > 1 ? String(next) : '' }))
+      return query ? `${pathname}?${query}` : pathname
+    },
+    openView: (view) => go({ ...emptied, ...Object.fromEntries(new URLSearchParams(view)) }),
+  }
+}
+
+const readSort = (params: URLSearchParams): { sort: string; order: SortOrder } => {
+  const sort = params.get('sort') ?? ''
+  return {
+    sort: /^[a-z_]{1,40}$/.test(sort) ? sort : '',
+    order: params.get('order') === 'asc' ? 'asc' : 'desc',
+  }
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { EntityForm } from '../../kit/EntityForm.tsx'
+import { entryForm, entryQuestion, refreshedLists } from './entry.tsx'
+
+/** Puts one address, or its /24, on the blacklist from wherever it was seen. */
+export const BlockDialog = ({ ip, reason, onClose }: { ip: string; reason: string; onClose: () => void }) => {
+  const client = useQueryClient()
+  return (
+    <Dialog title="加入黑名单" onClose={onClose}>
+      <EntityForm
+        {...entryForm}
+        initial={{ ip, enabled: 'true', reason }}
+        question={(values) => entryQuestion(client, values)}
+        done="添加成功"
+        refreshes={refreshedLists}
+        onSaved={onClose}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { formatCount } from '../../../lib/text-format.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { Mark } from '../../kit/Mark.tsx'
+import { useChange } from '../../kit/use-change.ts'
+import styles from './blacklist.module.css'
+
+const call = 'POST /admin/v1/blacklist/filter_in_blacklist'
+
+/** Which of some addresses are turned away now, by an entry of their own or by a range. */
+export const CheckDialog = ({ onClose }: { onClose: () => void }) => {
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState<readonly string[]>([])
+  const change = useChange(call, { refreshes: [], isForm: true })
+  const addresses = [...new Set(text.split(/[\s,，;；]+/).filter(Boolean))]
+  const matched = change.data?.list
+  return (
+    <Dialog title="检查地址" onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(addresses)
+          change.mutate({ ips: addresses })
+        }}
+      >
+        <div className="field">
+          <label htmlFor="check-text">要检查的 IP，用空格、逗号或换行分开</label>
+          <textarea
+            id="check-text"
+            className={`input ${styles.lines}`}
+            rows={5}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </div>
+        <FormFailure error={change.error} />
+        <div className={styles.actions}>
+          <button type="submit" className="btn btn-solid" disabled={addresses.length === 0 || change.isPending}>
+            {change.isPending ? '检测中' : '检查'}
+          </button>
+        </div>
+      </form>
+      {matched && (
+        <section className={styles.preview} aria-live="polite">
+          <h3>
+            {formatCount(asked.length)} 个里有 {formatCount(matched.length)} 个正被挡在外面
+          </h3>
+          <ul className={styles.sample}>
+            {asked.map((ip) => (
+              <li key={ip}>
+                <span>{ip}</span>
+                {matched.includes(ip) ? <Mark tone="bad">在黑名单</Mark> : <Mark tone="ok">不在</Mark>}
+              </li>
+            ))}
+          </ul>
+          {matched.length > 0 && <CopyButton text={matched.join('\n')} label="复制在黑名单的" />}
+        </section>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,75 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { CreateEntry } from '@pandex/gateway/schemas/blacklist'
+import { formatCount } from '../../../lib/text-format.ts'
+import type { EntityField, EntityValues } from '../../kit/entity-fields.ts'
+import type { Question } from '../../kit/EntityForm.tsx'
+import { isIpOrRange, toRange24 } from './ip-range.ts'
+import { Preview } from './Preview.tsx'
+import { previewOf } from './preview-query.ts'
+
+export const blacklist = 'GET /admin/v1/blacklist/list'
+export const createEntry = 'POST /admin/v1/blacklist/create'
+
+/** Lists beside the blacklist that say of an address whether it is in there. */
+export const refreshedLists = [blacklist, 'GET /admin/v1/visit/ip_times'] as const
+
+/** What an entry is asked for, new or known. */
+export const entryFields: EntityField<typeof createEntry>[] = [
+  {
+    name: 'ip',
+    label: 'IP 或网段',
+    control: 'text',
+    isWide: true,
+    placeholder: '203.0.113.7 或 203.0.113.0/24',
+    required: '请输入IP格式',
+    rule: (value) => (isIpOrRange(value) ? '' : '请输入IP格式'),
+    extra: ({ value, onChange }) => {
+      const range = toRange24(value)
+      return (
+        <button type="button" className="btn btn-line" disabled={!range} onClick={() => range && onChange(range)}>
+          {range ? `改为 ${range}` : '改为 /24 网段'}
+        </button>
+      )
+    },
+  },
+  {
+    name: 'enabled',
+    label: '状态',
+    control: 'radio',
+    isWide: true,
+    required: '请选择',
+    options: [
+      { value: 'true', label: '生效' },
+      { value: 'false', label: '停用' },
+    ],
+  },
+  { name: 'reason', label: '原因', control: 'area', help: '写给以后的自己和其他管理员。' },
+]
+
+/** Before an entry that shuts people out is saved: how many it would have been. */
+export const entryQuestion = async (
+  client: QueryClient,
+  { ip, enabled }: EntityValues,
+): Promise<Question | undefined> => {
+  if (!ip || enabled === 'false') return undefined
+  const { would_have_stopped: requests, addresses, hits_yourself, hits_proxy } = await client.fetchQuery(previewOf(ip))
+  // Those are refused by the server, in its own words.
+  if (requests === 0 || hits_yourself || hits_proxy) return undefined
+  return {
+    title: `把 ${ip} 挡在外面？`,
+    text: (
+      <p>
+        近一小时里，它会拦下来自 {formatCount(addresses)} 个地址的 {formatCount(requests)} 次请求。
+      </p>
+    ),
+    action: '加入黑名单',
+    isDanger: true,
+  }
+}
+
+export const entryForm = {
+  call: createEntry,
+  schema: CreateEntry,
+  fields: entryFields,
+  children: (values: EntityValues) => <Preview ip={values.ip ?? ''} />,
+} as const

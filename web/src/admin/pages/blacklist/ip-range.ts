@@ -1,0 +1,20 @@
+const isIpv4 = (text: string): boolean =>
+  /^\d{1,3}(\.\d{1,3}){3}$/.test(text) &&
+  text.split('.').every((part) => Number(part) <= 255 && String(Number(part)) === part)
+
+/** The browser's own reader of addresses knows all the short forms of IPv6. */
+const isIpv6 = (text: string): boolean => /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]/`)
+
+/** Whether a text is one address or a range in CIDR form, IPv4 or IPv6. */
+export const isIpOrRange = (text: string): boolean => {
+  const [address = '', prefix, ...more] = text.trim().split('/')
+  const bits = isIpv4(address) ? 32 : isIpv6(address) ? 128 : 0
+  if (bits === 0 || more.length > 0) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
+}
+
+/** The /24 range around a dotted address of four parts; undefined for anything else. */
+export const toRange24 = (text: string): string | undefined => {
+  const address = text.trim()
+  return isIpv4(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : undefined
+}

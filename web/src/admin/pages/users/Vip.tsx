@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useNow } from '../../../lib/clock.ts'
+import { formatDate } from '../../../lib/text-format.ts'
+import { Mark } from '../../kit/Mark.tsx'
+import { extendVip, forever, isForever } from './vip.ts'
+
+/** When a membership ends, in a word; nothing when there never was one. */
+export const vipWords = ({ vip_until, is_vip }: { vip_until: string; is_vip: boolean }): ReactNode => {
+  if (!vip_until) return null
+  if (isForever(vip_until)) return <Mark tone="accent">永久</Mark>
+  return is_vip ? (
+    <Mark tone="ok">{formatDate(vip_until)}</Mark>
+  ) : (
+    <Mark tone="off">{formatDate(vip_until)} 已过期</Mark>
+  )
+}
+
+/** The lengths of membership that are given most. */
+export const VipButtons = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
+  const nowMs = useNow()
+  return (
+    <>
+      {[30, 365].map((days) => (
+        <button
+          key={days}
+          type="button"
+          className="btn btn-line"
+          disabled={isForever(value)}
+          onClick={() => onChange(extendVip(value, days, nowMs))}
+        >
+          +{days} 天
+        </button>
+      ))}
+      <button type="button" className="btn btn-line" disabled={isForever(value)} onClick={() => onChange(forever)}>
+        永久
+      </button>
+      <button type="button" className="btn btn-line" disabled={!value} onClick={() => onChange('')}>
+        清空
+      </button>
+    </>
+  )
+}
