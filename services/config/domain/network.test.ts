@@ -74,11 +74,7 @@ const addresses = fc
   .map((bytes) => ipaddr.fromByteArray(bytes))
 /** An address in any of the ways it may be written. */
 const written = addresses.chain((address) =>
-  fc.constantFrom(
-    address.toString(),
-    address.toNormalizedString(),
-    ...(address.kind() === 'ipv6' ? [(address as ipaddr.IPv6).toFixedLengthString().toUpperCase()] : []),
-  ),
+  fc.constantFrom(address.toString(), address.toNormalizedString(), address.toNormalizedString().toUpperCase()),
 )
 const ranges = fc
   .tuple(addresses, fc.nat(128))
@@ -116,9 +112,8 @@ test('the same network has the same text, and the text means the same network', 
       const network = read(text)
       const again = read(network.text)
       expect(again).toEqual(network)
-      const [first, bits] = [network.first.toByteArray(), network.bits]
-      const behind = first.flatMap((part) => [...part.toString(2).padStart(8, '0')]).slice(bits)
-      expect(behind).not.toContain('1')
+      const bits = network.first.toByteArray().map((part) => part.toString(2).padStart(8, '0'))
+      expect(bits.join('').slice(network.bits)).not.toContain('1')
     }),
     { numRuns: 2_000 },
   )

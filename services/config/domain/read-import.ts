@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@pandex/platform/errors'
 import { cleanReason, readEntry, refusalOf } from './blacklist-entry.ts'
 import type { Protected } from './blacklist-entry.ts'
@@ -60,7 +59,7 @@ export const readImport = async (text: string, spared: Protected): Promise<ReadI
   const entries = new Map<string, ImportedEntry>()
   const read: ReadImport = { entries: [], repeated: 0, invalid: [], invalidTotal: 0 }
   for (const [index, { line, text: content }] of lines.entries()) {
-    if (index % linesAtOnce === 0) await setImmediate()
+    if (index % linesAtOnce === 0) await new Promise((resolve) => setImmediate(resolve))
     const entry = readLine(content, spared)
     if (entry instanceof AppError) {
       read.invalidTotal += 1
