@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { openProductClient } from '../e2e/product-client.ts'
 import { startProduct } from '../local/product/start-product.ts'
 import { openTestEngines } from '../local/engines/test-engines.ts'
+import { benchCaptcha } from './captcha.ts'
 import { shareLine } from './corpus.ts'
 import { benchImport, secondsUntil } from './import-links.ts'
 import { benchParseLinks } from './parse-links.ts'
@@ -49,6 +50,7 @@ try {
   onStep(`${corpusSize} resources are in after ${seconds.toFixed(0)} s`)
 
   for (const result of await benchParseLinks()) print(result)
+  for (const result of await benchCaptcha(engines.redisUrl)) print(result)
   print(await benchImport(admin))
   print(await benchUncachedSearch(product.url, `${engines.elasticsearchUrl}/${namespace}-disk`))
   print(await benchCachedSearch(product.url))

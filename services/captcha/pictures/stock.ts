@@ -131,6 +131,7 @@ export const openStock = (drawer: Drawer, limits: StockLimits, log: Logger): Sto
       for (const end of [signal, stopping.signal]) end.removeEventListener('abort', giveUp)
     }
   }
+  shelves.forEach(watchLevel)
   const running = keepFull()
   return {
     name: 'pictures',

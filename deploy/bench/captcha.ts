@@ -1,0 +1,108 @@
+/** How fast captchas are drawn, and how long a visitor waits for one that was drawn ahead. */
+import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createApp } from '../../services/captcha/app.ts'
+import { challengeTypes } from '../../services/captcha/domain/answer.ts'
+import { maskSize } from '../../services/captcha/domain/picture.ts'
+import { createSheet } from '../../services/captcha/drawing/canvas.ts'
+import { captchaMetrics } from '../../services/captcha/metrics.ts'
+import { openDrawer } from '../../services/captcha/pictures/drawer.ts'
+import { openStock } from '../../services/captcha/pictures/stock.ts'
+import { openGrpcClient } from '../../services/platform/src/grpc/client.ts'
+import { backgroundContext } from '../../services/platform/src/grpc/context.ts'
+import { protos } from '../../services/platform/src/grpc/protos.ts'
+import { startGrpcServer } from '../../services/platform/src/grpc/server.ts'
+import { createLogger } from '../../services/platform/src/logger.ts'
+import { openRedis } from '../../services/platform/src/redis.ts'
+import { compare, median } from './ratio.ts'
+import type { Result } from './ratio.ts'
+
+const rounds = 5
+const drawnPerRound = 20
+const callsPerRound = 20
+const warmUpCalls = 10
+
+const log = createLogger('bench', 'silent')
+
+/** @returns times per second */
+const rateOf = async (count: number, work: () => Promise<unknown> | void): Promise<number> => {
+  const startedAt = performance.now()
+  for (let left = count; left > 0; left -= 1) await work()
+  return count / ((performance.now() - startedAt) / 1000)
+}
+
+/** @returns milliseconds */
+const latencyOf = async (count: number, work: () => Promise<unknown>): Promise<number> => {
+  const times: number[] = []
+  for (let left = count; left > 0; left -= 1) {
+    const startedAt = performance.now()
+    await work()
+    times.push(performance.now() - startedAt)
+  }
+  return median(times)
+}
+
+const untilReady = async (count: number): Promise<void> => {
+  const countFull = async () => (await captchaMetrics.ready.get()).values.filter(({ value }) => value >= count).length
+  while ((await countFull()) < challengeTypes.length) await delay(50)
+}
+
+/** Drawing, in one thread, against the encoding of an empty picture: what no drawing can be faster than. */
+const benchDrawing = async (): Promise<Result[]> => {
+  await using drawer = openDrawer()
+  const encodeEmpty = (): void => void createSheet(maskSize).canvas.encodeSync('webp', 72)
+  const results: Result[] = []
+  for (const type of challengeTypes) {
+    await drawer.draw(type)
+    const [drawn, encoded] = await compare(
+      rounds,
+      () => rateOf(drawnPerRound, () => drawer.draw(type)),
+      async () => rateOf(drawnPerRound, encodeEmpty),
+    )
+    results.push({
+      name: `draw ${type} captchas (one thread)`,
+      measured: `${drawn.toFixed(0)}/s`,
+      reference: `empty pictures ${encoded.toFixed(0)}/s`,
+      ratio: drawn / encoded,
+    })
+  }
+  return results
+}
+
+/** A challenge from a full stock, against a call that asks Redis as often and carries nothing. */
+const benchLatency = async (redisUrl: string): Promise<Result> => {
+  await using parts = new AsyncDisposableStack()
+  const secret = randomBytes(16).toString('hex')
+  const full = warmUpCalls + rounds * callsPerRound
+  const { client: redis } = parts.use(await openRedis({ url: redisUrl, log }))
+  const limits = { full, low: 1, maxBytes: Number.MAX_SAFE_INTEGER, maxWaiting: 1 }
+  const stock = parts.use(openStock(openDrawer(), limits, log))
+  const siteConfig = parts.use(openGrpcClient(protos.config, { address: '127.0.0.1:1', secret }))
+  const redisPrefix = `pandex:bench${randomBytes(4).toString('hex')}:`
+  const { services } = createApp({ redis, redisPrefix, siteConfig, stock, log })
+  const server = parts.use(await startGrpcServer({ host: '127.0.0.1', port: 0, secret, log }, services))
+  const client = parts.use(openGrpcClient(protos.captcha, { address: `127.0.0.1:${server.port}`, secret }))
+
+  const create = () => client.CreateChallenge({ type: 'click', purpose: 'login' }, backgroundContext(log))
+  const useUnknown = () =>
+    client.UseToken({ token: 'unknown', purpose: 'login' }, backgroundContext(log)).catch(() => undefined)
+  await untilReady(full)
+  await latencyOf(warmUpCalls, create)
+  await latencyOf(warmUpCalls, useUnknown)
+  const [created, bare] = await compare(
+    rounds,
+    () => latencyOf(callsPerRound, create),
+    () => latencyOf(callsPerRound, useUnknown),
+  )
+  return {
+    name: 'create a captcha challenge (pictures ready)',
+    measured: `${created.toFixed(2)} ms`,
+    reference: `use of no token ${bare.toFixed(2)} ms`,
+    ratio: created / bare,
+  }
+}
+
+export const benchCaptcha = async (redisUrl: string): Promise<Result[]> => [
+  ...(await benchDrawing()),
+  await benchLatency(redisUrl),
+]
