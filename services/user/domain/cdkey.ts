@@ -1,6 +1,7 @@
 import { AppError } from '@pandex/platform/errors'
-import { createHmac, hkdfSync } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { normalizeCode } from './code-text.ts'
+import { deriveKey } from './derive-key.ts'
 
 /** What is stored of a key instead of its text. */
 export type HashCdkey = (key: string) => Buffer
@@ -8,11 +9,10 @@ export type HashCdkey = (key: string) => Buffer
 /**
  * Keys are stored as HMAC-SHA256 under a key that only the service has: whoever steals the table can neither use what is
  * in it nor try out guesses. Text is normalized first, so that every way of typing a key finds it.
- * @param serviceSecret never used itself: a key for this one purpose is derived from it (HKDF, RFC 5869). Another secret
- *   voids all keys made before.
+ * @param serviceSecret another one voids all keys that were made before
  */
 export const createCdkeyHasher = (serviceSecret: string): HashCdkey => {
-  const hmacKey = Buffer.from(hkdfSync('sha256', serviceSecret, '', 'pandex user cdkeys', 32))
+  const hmacKey = deriveKey(serviceSecret, 'cdkeys')
   return (key) => createHmac('sha256', hmacKey).update(normalizeCode(key)).digest()
 }
 

@@ -9,10 +9,9 @@ import type { Db } from '@pandex/platform/postgres'
 import { checkPassword, readEmail, readUsername } from '../domain/account-rules.ts'
 import type { BoundedQueue } from '../domain/bounded-queue.ts'
 import { hashPassword, isPassword } from '../domain/password.ts'
-import { sessionEnded } from '../domain/session.ts'
 import { shanghaiDay } from '../domain/shanghai-day.ts'
 import { isVip, vipText } from '../domain/vip.ts'
-import { findAccount, updateAccount } from '../repositories/accounts.ts'
+import { findOwnAccount, updateAccount } from '../repositories/accounts.ts'
 import type { Account, AccountChanges } from '../repositories/accounts.ts'
 import { findLastCheckIn } from '../repositories/check-ins.ts'
 import type { Limit } from '../repositories/limits.ts'
@@ -80,12 +79,6 @@ export const accountHandlers = ({
   currentPasswordTries,
   clock,
 }: AccountDeps): Pick<HandlersOf<UserServiceDefinition>, 'GetInfo' | 'UpdateInfo'> => {
-  const findOwn = async (ctx: Context): Promise<Account> => {
-    const account = await findAccount(db, requireUser(ctx, 'user').id)
-    if (account?.status !== 'normal') throw sessionEnded()
-    return account
-  }
-
   /** A stolen session must not become a stolen account. Whoever holds one cannot try passwords without end, either. */
   const checkOwner = async (account: Account, currentPassword: string, ctx: Context): Promise<void> => {
     if (currentPassword === '') {
@@ -105,12 +98,12 @@ export const accountHandlers = ({
   return {
     GetInfo: async (_req, ctx) => {
       const now = clock()
-      const account = await findOwn(ctx)
+      const account = await findOwnAccount(db, requireUser(ctx, 'user').id)
       return toProfile(account, now, await findLastCheckIn(db, account.id, shanghaiDay(now)))
     },
 
     UpdateInfo: async ({ current_password, ...wanted }, ctx) => {
-      const account = await findOwn(ctx)
+      const account = await findOwnAccount(db, requireUser(ctx, 'user').id)
       const changes = readChanges(account, wanted)
       const { password } = changes
       if (password !== undefined || changes.email !== undefined) await checkOwner(account, current_password, ctx)

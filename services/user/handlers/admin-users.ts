@@ -15,7 +15,6 @@ import type { UserChanges } from '../domain/user-changes.ts'
 import { findListedAccount, listAccounts } from '../repositories/account-list.ts'
 import type { ListedAccount } from '../repositories/account-list.ts'
 import { hasOtherAdmin, lockAccount, updateAccount } from '../repositories/accounts.ts'
-import type { Account } from '../repositories/accounts.ts'
 import { addCoins } from '../repositories/coin-ledger.ts'
 import { setVipUntil } from '../repositories/vip.ts'
 
@@ -51,12 +50,6 @@ const notYourself = (): AppError =>
 
 const lastAdmin = (): AppError => new AppError('failed_precondition', 'user.last_admin', '至少要保留一名管理员')
 
-const lockKnown = async (trx: Knex.Transaction, id: number): Promise<Account> => {
-  const account = await lockAccount(trx, id)
-  if (!account) throw unknownUser()
-  return account
-}
-
 export const adminUserHandlers = ({
   db,
   hashing,
@@ -90,7 +83,7 @@ export const adminUserHandlers = ({
     const { id } = req
     const changes = readUserChanges(req)
     await protectAdmins(trx, id, changes, ctx)
-    const before = await lockKnown(trx, id)
+    const before = await lockAccount(trx, id)
     const { vip_until, ...columns } = changes
     const hashed = passwordHash !== undefined && { password: passwordHash }
     const isEnding = endsSessions(before, { ...columns, ...hashed })

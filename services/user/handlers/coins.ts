@@ -16,7 +16,7 @@ import { findLastCheckIn, insertCheckIn, listDaysOfMonth } from '../repositories
 import { findExchange, insertExchange } from '../repositories/coin-exchanges.ts'
 import { addCoins, listMovements } from '../repositories/coin-ledger.ts'
 import { extendVip } from '../repositories/vip.ts'
-import { findWallet, lockWallet } from '../repositories/wallets.ts'
+import { findOwnAccount, lockOwnAccount } from '../repositories/accounts.ts'
 
 export interface CoinDeps {
   db: Db
@@ -42,9 +42,9 @@ const checkIn = async (
   day: string,
   rules: CheckInRules,
 ): Promise<CheckInReply> => {
-  const wallet = await lockWallet(trx, userId)
+  const account = await lockOwnAccount(trx, userId)
   const last = await findLastCheckIn(trx, userId, day)
-  if (last?.day === day) return checkedIn(trx, userId, last, wallet.coin)
+  if (last?.day === day) return checkedIn(trx, userId, last, account.coin)
   const today = checkInOn(day, last, rules)
   await insertCheckIn(trx, userId, today)
   const movement = { user_id: userId, delta: today.coin, reason: 'check_in', ref: `${userId}:${day}` } as const
@@ -58,12 +58,12 @@ const exchange = async (
   offer: ExchangeOffer,
   now: Date,
 ): Promise<Balance> => {
-  const wallet = await lockWallet(trx, user_id)
+  const account = await lockOwnAccount(trx, user_id)
   const done = await findExchange(trx, user_id, request_id)
   if (done && done.rule_id !== rule_id) throw reused()
   if (done) return { coin: done.coin_after, vip_until: vipText(done.vip_until_after) }
   const { title, coin: cost, vip_days } = pickRule(offer, rule_id)
-  refuseForever(wallet.vip_until)
+  refuseForever(account.vip_until)
   const ref = `${user_id}:${request_id}`
   const coin_after = await addCoins(trx, { user_id, delta: -cost, reason: 'exchange', ref, note: title })
   const vip_until_after = await extendVip(trx, user_id, vip_days, now)
@@ -75,15 +75,15 @@ export const coinHandlers = ({ db, siteConfig, clock }: CoinDeps): Handlers => (
   GetCheckIn: async (_req, ctx) => {
     const { id } = requireUser(ctx, 'user')
     const day = shanghaiDay(clock())
-    const [{ user: rules }, wallet, last] = await Promise.all([
+    const [{ user: rules }, account, last] = await Promise.all([
       siteConfig.read(),
-      findWallet(db, id),
+      findOwnAccount(db, id),
       findLastCheckIn(db, id, day),
     ])
-    if (last?.day === day) return checkedIn(db, id, last, wallet.coin)
+    if (last?.day === day) return checkedIn(db, id, last, account.coin)
     const next = checkInOn(day, last, rules)
     const days = await listDaysOfMonth(db, id, day)
-    return { checked_in: false, coin_gained: next.coin, coin: wallet.coin, streak: next.streak - 1, days }
+    return { checked_in: false, coin_gained: next.coin, coin: account.coin, streak: next.streak - 1, days }
   },
 
   CheckIn: async (_req, ctx) => {
@@ -95,7 +95,7 @@ export const coinHandlers = ({ db, siteConfig, clock }: CoinDeps): Handlers => (
 
   ListCoinLog: async ({ page }, ctx) => {
     const { id } = requireUser(ctx, 'user')
-    await findWallet(db, id)
+    await findOwnAccount(db, id)
     return listMovements(db, id, page)
   },
 

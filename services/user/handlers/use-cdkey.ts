@@ -12,8 +12,8 @@ import type { CdkeyValue } from '../repositories/cdkey-claims.ts'
 import { countWrongKey, findTryPause } from '../repositories/cdkey-tries.ts'
 import { addCoins } from '../repositories/coin-ledger.ts'
 import { extendVip } from '../repositories/vip.ts'
-import { lockWallet } from '../repositories/wallets.ts'
-import type { Wallet } from '../repositories/wallets.ts'
+import { lockOwnAccount } from '../repositories/accounts.ts'
+import type { Account } from '../repositories/accounts.ts'
 
 const alreadyUsed = (): AppError => new AppError('conflict', 'user.cdkey_used', '您已使用过该激活码')
 
@@ -34,29 +34,29 @@ const redeem = async (
   trx: Knex.Transaction,
   { user_id, now }: Use,
   key: CdkeyValue,
-  wallet: Wallet,
+  account: Account,
 ): Promise<UseCdkeyReply> => {
   const { kind, value } = key
   if (kind === 'vip') {
     const until = await extendVip(trx, user_id, value, now)
-    return { kind, value, coin: wallet.coin, vip_until: vipText(until) }
+    return { kind, value, coin: account.coin, vip_until: vipText(until) }
   }
   const ref = `${key.id}:${user_id}`
   const coin = await addCoins(trx, { user_id, delta: value, reason: 'cdkey', ref, note: key.tail })
-  return { kind, value, coin, vip_until: vipText(wallet.vip_until) }
+  return { kind, value, coin, vip_until: vipText(account.vip_until) }
 }
 
 /** @returns undefined for a wrong key, which is counted: throwing would undo the count */
 const tryKey = async (trx: Knex.Transaction, use: Use): Promise<UseCdkeyReply | undefined> => {
   const { user_id, hash, now } = use
-  const wallet = await lockWallet(trx, user_id)
+  const account = await lockOwnAccount(trx, user_id)
   const pauseSeconds = await findTryPause(trx, user_id, now)
   if (pauseSeconds > 0) throw tooManyTries(pauseSeconds)
   if (await hasUsedCdkey(trx, hash, user_id)) throw alreadyUsed()
   const key = await findUsableCdkey(trx, hash, now)
   if (key?.kind === 'invite') throw forRegister()
-  if (key?.kind === 'vip') refuseForever(wallet.vip_until)
-  if (key && (await claimCdkey(trx, key.id, user_id, now))) return redeem(trx, use, key, wallet)
+  if (key?.kind === 'vip') refuseForever(account.vip_until)
+  if (key && (await claimCdkey(trx, key.id, user_id, now))) return redeem(trx, use, key, account)
   await countWrongKey(trx, user_id, now)
   return undefined
 }

@@ -93,7 +93,6 @@ export const up = async (knex: Knex): Promise<void> => {
       update_time timestamptz not null default now()
     );
     create index cdkeys_of_batch on cdkeys (batch, id desc);
-    create index cdkeys_tail on cdkeys (tail);
 
     create table cdkey_uses (
       id bigserial primary key,

@@ -1,6 +1,7 @@
 import { AppError } from '@pandex/platform/errors'
 import type { Db } from '@pandex/platform/postgres'
 import type { Knex } from '@pandex/platform/postgres'
+import { sessionEnded } from '../domain/session.ts'
 
 export interface Account {
   id: number
@@ -37,9 +38,30 @@ const firstOf = (row: Row | undefined): Account | undefined => row && fromRow(ro
 export const findAccount = async (db: Db, id: number): Promise<Account | undefined> =>
   firstOf(await db('accounts').where({ id }).first())
 
-/** Keeps others from changing the account until the transaction ends. */
-export const lockAccount = async (trx: Knex.Transaction, id: number): Promise<Account | undefined> =>
+const lock = async (trx: Knex.Transaction, id: number): Promise<Account | undefined> =>
   firstOf(await trx('accounts').where({ id }).forNoKeyUpdate().first())
+
+/** Keeps others from changing the account until the transaction ends. @throws AppError not_found user.unknown */
+export const lockAccount = async (trx: Knex.Transaction, id: number): Promise<Account> => {
+  const account = await lock(trx, id)
+  if (!account) throw new AppError('not_found', 'user.unknown', '用户不存在')
+  return account
+}
+
+const requireOpen = (account: Account | undefined): Account => {
+  if (account?.status !== 'normal') throw sessionEnded()
+  return account
+}
+
+/** The caller's own account. @throws AppError unauthenticated user.session_ended when it is gone or banned */
+export const findOwnAccount = async (db: Db, id: number): Promise<Account> => requireOpen(await findAccount(db, id))
+
+/**
+ * `findOwnAccount` that keeps others from changing it until the transaction ends: whatever an account does with its points
+ * happens one after the other, so a rule may look first and act then.
+ */
+export const lockOwnAccount = async (trx: Knex.Transaction, id: number): Promise<Account> =>
+  requireOpen(await lock(trx, id))
 
 /** Longer than any mail address may be (RFC 5321). */
 const maxLoginLength = 254

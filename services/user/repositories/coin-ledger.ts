@@ -3,6 +3,7 @@ import type { CoinMovement__Output as CoinMovement } from '@pandex/platform/gen/
 import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
 import { listQuery } from '@pandex/platform/list-query'
 import type { Db, Knex } from '@pandex/platform/postgres'
+import { lockAccount } from './accounts.ts'
 
 /** Why points move. */
 export type CoinReason =
@@ -37,12 +38,7 @@ export interface Movement {
 export const addCoins = async (trx: Knex.Transaction, movement: Movement): Promise<number> => {
   const { user_id, delta, reason, ref, note = '' } = movement
   if (!Number.isSafeInteger(delta)) throw new Error('points are whole')
-  const account = await trx<{ id: number; coin: string }>('accounts')
-    .where({ id: user_id })
-    .forNoKeyUpdate()
-    .first('coin')
-  if (!account) throw new AppError('not_found', 'user.unknown', '用户不存在')
-  const balance = Number(account.coin)
+  const { coin: balance } = await lockAccount(trx, user_id)
   if (delta === 0) return balance
   const done = (await trx('coin_ledger').where({ reason, ref }).first('user_id')) as { user_id: string } | undefined
   if (done) {

@@ -8,6 +8,7 @@ import type { HashCdkey } from '../domain/cdkey.ts'
 import { isInviteCode, normalizeCode } from '../domain/code-text.ts'
 import { maskName } from '../domain/mask-name.ts'
 import { shanghaiDay } from '../domain/shanghai-day.ts'
+import { lockAccount } from './accounts.ts'
 import { claimCdkey, findUsableCdkey } from './cdkey-claims.ts'
 import { addCoins } from './coin-ledger.ts'
 
@@ -62,7 +63,7 @@ const earnReward = async (
   },
 ): Promise<boolean> => {
   const { inviter_id, client_address, ...values } = reward
-  await trx('accounts').where({ id: inviter_id }).forNoKeyUpdate().first('id')
+  await lockAccount(trx, inviter_id)
   const { rowCount } = await trx.raw<{ rowCount: number }>(
     `insert into invite_rewards (invitee_id, inviter_id, subscriber, day, coin)
      select :invitee_id, :inviter_id, network(cast(:subscriber as inet)), :day, :coin

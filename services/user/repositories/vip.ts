@@ -1,6 +1,6 @@
-import { AppError } from '@pandex/platform/errors'
 import type { Knex } from '@pandex/platform/postgres'
 import { capVip, extendedVip } from '../domain/vip.ts'
+import { lockAccount } from './accounts.ts'
 
 /** Sets the end of a membership; null means that there never was one. An end beyond the last possible one becomes that. */
 export const setVipUntil = async (trx: Knex.Transaction, userId: number, until: Date | null): Promise<void> => {
@@ -15,12 +15,8 @@ export const setVipUntil = async (trx: Knex.Transaction, userId: number, until: 
  * @throws AppError `not_found` `user.unknown`
  */
 export const extendVip = async (trx: Knex.Transaction, userId: number, days: number, now: Date): Promise<Date> => {
-  const account = await trx<{ id: number; vip_until: Date | null }>('accounts')
-    .where({ id: userId })
-    .forNoKeyUpdate()
-    .first('vip_until')
-  if (!account) throw new AppError('not_found', 'user.unknown', '用户不存在')
-  const until = extendedVip(account.vip_until, days, now)
+  const { vip_until } = await lockAccount(trx, userId)
+  const until = extendedVip(vip_until, days, now)
   await setVipUntil(trx, userId, until)
   return until
 }

@@ -1,3 +1,4 @@
+import { testContext } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resolveInviteCode } from '../repositories/invitations.ts'
 import { startPoints } from './points-harness.ts'
@@ -130,6 +131,22 @@ test('admits one registration by an invitation key, with its points', async () =
   const late = points.registerBy(invite, '198.51.100.2')
   await expect(late).rejects.toMatchObject({ kind: 'invalid', code: 'user.bad_invite_code' })
   await points.expectBooksToBalance()
+})
+
+test('registers with an invitation key while registration is closed, and with nothing else', async () => {
+  const inviter = await points.walletOf(await points.addUser())
+  const [key] = await points.makeKeys({ kind: 'invite', value: 25 })
+  const [coins] = await points.makeKeys({ kind: 'coin', value: 25 })
+  await points.configure({ user: { enable_register: false } })
+  const register = async (name: string, invite_code: string) => {
+    const account = { username: name, email: `${name}@example.com`, password: 'a long-winded pass phrase' }
+    return points.client.Register({ ...account, invite_code }, testContext())
+  }
+  for (const code of ['', inviter.invite_code, coins, 'no such key'])
+    await expect(register('nobody', code)).rejects.toMatchObject({ code: 'user.register_off' })
+  const { info } = await register('somebody', key)
+  expect((await points.walletOf(info?.id ?? 0)).coin).toBe(25)
+  await expect(register('late', key)).rejects.toMatchObject({ code: 'user.register_off' })
 })
 
 test('takes no key of another kind for an invitation', async () => {
