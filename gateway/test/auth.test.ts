@@ -163,3 +163,23 @@ it('takes an open token from the query or the header, and refuses unknown ones',
   expect((await gateway.post(`${path}?token=guess`, { text })).status).toBe(403)
   expect((await gateway.post(`${path}?token=a&token=open-sesame`, { text })).status).toBe(403)
 })
+
+it('takes tokens of the old and of the new key while both are known, and none of the old one after that', async () => {
+  const [old, fresh] = await Promise.all(
+    ['key-old', 'key-new'].map(async (kid) => {
+      const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true })
+      const sign = (jti: string) => gateway.signToken({ key: privateKey, header: { kid }, claims: { jti } })
+      return { jwk: { ...(await exportJWK(publicKey)), kid }, sign }
+    }),
+  )
+  if (!old || !fresh) throw new Error('two keys were made')
+  const statuses = async (tokenKeys: (typeof old.jwk)[]): Promise<number[]> => {
+    await using rotated = await startGateway({ tokenKeys })
+    const tokens = await Promise.all([old.sign('before'), fresh.sign('after')])
+    return await Promise.all(
+      tokens.map(async (token) => (await rotated.get('/auth/v1/user/info', bearer(token))).status),
+    )
+  }
+  expect(await statuses([old.jwk, fresh.jwk])).toEqual([200, 200])
+  expect(await statuses([fresh.jwk])).toEqual([403, 200])
+})

@@ -218,6 +218,7 @@ test('a mail that was asked for while the mail server was down is sent when it i
   await mailBox.shut()
   await forget(email)
   await waitFor(() => service.lines.some(({ msg }) => msg === 'partition waits for a store or service'))
+  expect(mailBox.to(email)).toEqual([])
   await mailBox.open()
   await reset(email, await codeFor(email))
 })

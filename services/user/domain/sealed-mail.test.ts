@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createMailSealer } from './sealed-mail.ts'
+import type { RequestedMail } from './sealed-mail.ts'
+
+const mail: RequestedMail = { to: 'someone@example.com', purpose: 'register', code: 'ABCD2345' }
+const sealer = createMailSealer('a secret of the services')
+
+test('opens what it has sealed, and seals no mail twice alike', () => {
+  const [one, other] = [sealer.seal(mail, 'mail-1'), sealer.seal(mail, 'mail-1')]
+  expect(one).not.toBe(other)
+  expect(sealer.open(one, 'mail-1')).toEqual(mail)
+  expect(Buffer.from(one, 'base64url').toString('latin1')).not.toMatch(/ABCD|someone/)
+})
+
+test('opens nothing of another key, for another mail, changed or cut short', () => {
+  const sealed = sealer.seal(mail, 'mail-1')
+  const flipped = Buffer.from(sealed, 'base64url')
+  flipped[14] = (flipped[14] ?? 0) ^ 1
+  expect(() => createMailSealer('another secret').open(sealed, 'mail-1')).toThrow(/./)
+  expect(() => sealer.open(sealed, 'mail-2')).toThrow(/./)
+  expect(() => sealer.open(flipped.toString('base64url'), 'mail-1')).toThrow(/./)
+  for (const length of [0, 10, 30]) expect(() => sealer.open(sealed.slice(0, length), 'mail-1')).toThrow(/./)
+})
