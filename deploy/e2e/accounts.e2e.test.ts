@@ -1,0 +1,222 @@
+/** What people do with accounts, in a real browser, against the whole product, with real mail. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitFor } from '../../services/platform/testing/fixtures.ts'
+import { openMailBox } from '../../services/user/test/mail-box.ts'
+import { openBrowser, openPage } from './browser.ts'
+import { followChallenges, giveAnswer, readAnswer } from './captcha-answers.ts'
+import { openProduct } from './open-product.ts'
+import type { TestProduct } from './open-product.ts'
+import { openProductClient } from './product-client.ts'
+import type { ProductClient } from './product-client.ts'
+
+interface LoginData {
+  token: string
+  info: { id: number; username: string }
+}
+
+const userSystem = {
+  enable_user_system: true,
+  email_verify: true,
+  register_coin: 20,
+  check_in_coin: 5,
+}
+
+const password = 'correct horse battery'
+
+let product: TestProduct
+let browser: Browser
+let mailBox: Awaited<ReturnType<typeof openMailBox>>
+let admin: ProductClient
+
+/** Changes configuration and waits until visitors see it. */
+const configure = async (values: Record<string, object>): Promise<void> => {
+  const list = Object.entries(values).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
+  const { envelope } = await admin.post('/admin/v1/site_config/update', { list })
+  expect(envelope).toMatchObject({ code: 200, msg: '更新成功' })
+  const [user] = list.filter(({ name }) => name === 'user')
+  await waitFor(async () => {
+    const all = await openProductClient(product.url).get<Record<string, string>>('/v1/site_config/all')
+    const seen = JSON.parse(all.envelope.data.user ?? '{}') as Record<string, unknown>
+    const wanted = Object.entries(JSON.parse(user?.value ?? '{}') as Record<string, unknown>)
+    return wanted.every(([name, value]) => seen[name] === value)
+  })
+}
+
+const logIn = async (username: string, secret: string): Promise<LoginData> => {
+  const { envelope } = await openProductClient(product.url).post<LoginData>('/v1/user/login', {
+    username,
+    password: secret,
+  })
+  expect(envelope.code).toBe(200)
+  return envelope.data
+}
+
+/** The code in the newest of at least `count` mails to an address. */
+const codeMailedTo = (address: string, count = 1): Promise<string> =>
+  waitFor(() => {
+    const mails = mailBox.to(address)
+    return mails.length >= count && /\b[A-Za-z0-9]{8}\b/.exec(mails.at(-1)?.text ?? '')?.[0]
+  }, 30_000)
+
+/** Opens an account past the browser. */
+const openAccount = async (username: string): Promise<LoginData> => {
+  const client = openProductClient(product.url)
+  const email = `${username}@example.com`
+  await client.post('/v1/user/send_reg_email', { email })
+  const code = await codeMailedTo(email)
+  const { envelope } = await client.post<LoginData>('/v1/user/register', { username, email, password, code })
+  expect(envelope).toMatchObject({ code: 200, msg: '注册成功' })
+  return envelope.data
+}
+
+const fillLogin = async (page: Page, username: string, secret: string): Promise<void> => {
+  await page.getByLabel('用户名或邮箱').fill(username)
+  await page.getByRole('textbox', { name: '密码' }).fill(secret)
+}
+
+const submitLogin = (page: Page) => page.getByRole('button', { name: '登录', exact: true })
+
+beforeAll(async () => {
+  mailBox = await openMailBox()
+  product = await openProduct({ env: { RATE_LIMIT_SCALE: '1000' } })
+  browser = await openBrowser()
+  const { token } = await logIn(product.adminName, product.adminPassword ?? '')
+  admin = openProductClient(product.url, token)
+  await configure({
+    user: userSystem,
+    coin2any: { enabled: true, rules: [{ id: 'week', title: '周会员', coin: 25, vip_days: 7 }] },
+    email: { enabled: true, host: '127.0.0.1', port: mailBox.port, tls: false, from: 'site@example.com' },
+  })
+})
+
+afterAll(async () => {
+  await browser.close()
+  await product[Symbol.asyncDispose]()
+  await mailBox[Symbol.asyncDispose]()
+})
+
+describe('a visitor', () => {
+  it('opens an account with a mailed code, checks in, buys membership with points and leaves everywhere', async () => {
+    const { page, watch, context } = await openPage(browser, product.url)
+    const email = 'lantern@example.com'
+    await page.goto('/register')
+    await page.getByLabel('用户名', { exact: true }).fill('灯笼_lantern')
+    await page.getByLabel('邮箱').fill(email)
+    await page.getByRole('button', { name: '发送验证码' }).click()
+    await page.getByText('发送成功').waitFor()
+    await page.getByLabel('验证码').fill(await codeMailedTo(email))
+    expect(mailBox.to(email)[0]?.subject).toContain('Pandex')
+    await page.getByRole('textbox', { name: '密码' }).fill(password)
+    await page.getByRole('button', { name: '注册', exact: true }).click()
+    await page.waitForURL(`${product.url}/`)
+
+    await page.goto('/profile')
+    await page.getByRole('button', { name: '签到', exact: true }).click()
+    await page.getByText('今天已签到').first().waitFor()
+    await page.goto('/profile?tab=vip')
+    await page.getByRole('button', { name: /^兑换\s*周会员$/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '确认兑换' }).click()
+    await page.getByText('兑换成功').waitFor()
+    await page.getByText('还有 7 天').first().waitFor()
+    await page.goto('/profile?tab=coin')
+    for (const words of ['注册', '签到', '兑换']) await page.getByText(words).first().waitFor()
+
+    const elsewhere = await logIn(email, password)
+    await page.goto('/profile?tab=account')
+    await page.getByRole('button', { name: '退出所有设备' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '全部退出' }).click()
+    await page.waitForURL('**/login**')
+    const other = openProductClient(product.url, elsewhere.token)
+    expect(await other.get('/auth/v1/user/info')).toMatchObject({ status: 403, envelope: { code: 403 } })
+    expect(watch.foreign).toEqual([])
+    expect(watch.complaints).toEqual([])
+    await context.close()
+  })
+
+  it('is told what is wrong with what he typed, and nothing is stored', async () => {
+    const { page, context } = await openPage(browser, product.url)
+    await page.goto('/register')
+    await page.getByRole('button', { name: '注册', exact: true }).click()
+    await page.getByText('请输入正确的邮箱地址').waitFor()
+    await page.getByLabel('用户名', { exact: true }).fill('wrong')
+    await page.getByLabel('邮箱').fill('wrong@example.com')
+    await page.getByLabel('验证码').fill('NOTACODE')
+    await page.getByRole('textbox', { name: '密码' }).fill(password)
+    await page.getByRole('button', { name: '注册', exact: true }).click()
+    await page.getByRole('alert').filter({ hasText: '验证码' }).waitFor()
+    await page.goto('/find_pass')
+    await page.getByLabel('邮箱').fill('no mail address')
+    await page.getByRole('button', { name: '发送验证码' }).click()
+    await page.getByText('请输入正确的邮箱地址').waitFor()
+    const users = await admin.get<{ total: number }>('/admin/v1/user/list?q=wrong')
+    expect(users.envelope.data.total).toBe(0)
+    await context.close()
+  })
+
+  it('finds back into his account with a mailed code', async () => {
+    const { token } = await openAccount('forgetful')
+    const { page, context } = await openPage(browser, product.url)
+    await page.goto('/find_pass')
+    await page.getByLabel('邮箱').fill('forgetful@example.com')
+    await page.getByRole('button', { name: '发送验证码' }).click()
+    await page.getByText('发送成功').waitFor()
+    await page.getByLabel('验证码').fill(await codeMailedTo('forgetful@example.com', 2))
+    await page.getByRole('textbox', { name: '新密码' }).fill('another good password')
+    await page.getByRole('button', { name: '重置密码' }).click()
+    await page.getByText('重置成功').waitFor()
+    await page.waitForURL('**/login')
+    await fillLogin(page, 'forgetful', 'another good password')
+    await submitLogin(page).click()
+    await page.waitForURL(`${product.url}/`)
+    expect((await openProductClient(product.url, token).get('/auth/v1/user/info')).status).toBe(403)
+    await context.close()
+  })
+
+  it('loses his session with the next call once an admin bans him', async () => {
+    const { info, token } = await openAccount('nuisance')
+    const client = openProductClient(product.url, token)
+    expect((await client.get('/auth/v1/user/info')).status).toBe(200)
+    const { envelope } = await admin.post('/admin/v1/user/update_user', { id: info.id, status: 'banned' })
+    expect(envelope).toMatchObject({ code: 200, data: { status: 'banned' } })
+    expect(await client.get('/auth/v1/user/info')).toMatchObject({ status: 403, envelope: { code: 403 } })
+    const audit = await waitFor(async () => {
+      const rows = await admin.get<{ list: { target: string }[] }>('/admin/v1/audit/list?action=user.update')
+      return rows.envelope.data.list.find(({ target }) => target === `user:${info.id}`)
+    })
+    expect(audit).toMatchObject({ action: 'user.update' })
+  })
+})
+
+describe('where captchas are asked for, a visitor', () => {
+  beforeAll(async () => {
+    await openAccount('solver')
+  })
+
+  afterAll(async () => {
+    await configure({ user: userSystem })
+  })
+
+  it.each(['click', 'rotate'])('logs in after solving a captcha of type %s, not after failing it', async (type) => {
+    await configure({ user: { ...userSystem, enable_captcha: true, captcha_type: type } })
+    const { page, context } = await openPage(browser, product.url)
+    const challenges = followChallenges(page)
+    await page.goto('/login')
+    await fillLogin(page, 'solver', password)
+    expect(await submitLogin(page).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: '点击完成安全验证' }).click()
+    const first = await challenges.newest()
+    const right = await readAnswer(product, first)
+    const wrong =
+      right.type === 'rotate'
+        ? { ...right, angle: (right.angle + 180) % 360 }
+        : { ...right, targets: right.targets.toReversed() }
+    await giveAnswer(page, wrong)
+    const second = await challenges.newest(first)
+    await giveAnswer(page, await readAnswer(product, second))
+    await page.getByText('验证成功').first().waitFor()
+    await submitLogin(page).click()
+    await page.waitForURL(`${product.url}/`)
+    await context.close()
+  })
+})
