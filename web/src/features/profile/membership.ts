@@ -19,7 +19,8 @@ export const readMembership = (vipUntil: string, nowMs: number): Membership => {
   if (untilMs >= foreverMs) return { kind: 'forever' }
   const date = formatDate(vipUntil)
   if (untilMs <= nowMs) return { kind: 'ended', date }
-  return { kind: 'running', date, daysLeft: Math.ceil((untilMs - nowMs) / dayMs) }
+  // Rounded: the page's clock stands since it was opened, and seven days bought now are not eight.
+  return { kind: 'running', date, daysLeft: Math.max(1, Math.round((untilMs - nowMs) / dayMs)) }
 }
 
 /** In a line. */
