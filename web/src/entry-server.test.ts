@@ -131,6 +131,29 @@ describe('a page rendered on the server', () => {
     expect(html).toContain('Pandex')
   })
 
+  it.each([
+    ['/login', '用户登录', 'name="username"'],
+    ['/register?invite_code=AB12CD', '用户注册', 'name="invite_code"'],
+    ['/find_pass', '找回密码', 'name="email"'],
+  ])('shows %s with its form, and keeps it out of search engines', async (url, title, field) => {
+    const { html, status } = await open(url, {
+      'GET /v1/site_config/all': () => ({ site_name: '盘搜', enable_user_system: 'true' }),
+    })
+    expect(status).toBe(200)
+    expect(html).toContain(`<title>${title} - 盘搜</title>`)
+    expect(html).toContain(field)
+    expect(html).toContain('content="noindex, follow"')
+  })
+
+  it('holds nothing of a person on the profile, only its shell, and is not for search engines', async () => {
+    const { html, status, calls } = await open('/profile?tab=coin', found())
+    expect(status).toBe(200)
+    expect(html).toContain('<title>个人中心 - 盘搜</title>')
+    expect(html).toContain('noindex')
+    for (const part of ['加载中...', '积分', '签到', '激活码']) expect(html).toContain(part)
+    expect(calls).toEqual(['GET /v1/site_config/all'])
+  })
+
   it('shows nothing of the back office', async () => {
     const { html } = await open('/admin', found())
     expect(html).toContain('加载中...')

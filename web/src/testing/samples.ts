@@ -1,6 +1,7 @@
 import type { ApiOutput } from '../lib/api.ts'
 
 type Disk = ApiOutput<'GET /v1/disk/doc/{doc_id}'>
+type Account = ApiOutput<'GET /auth/v1/user/info'>
 type Hit = ApiOutput<'POST /v1/search/disk'>['list'][number]
 
 const shared = {
@@ -39,5 +40,21 @@ export const sampleDisk = (changes: Partial<Disk> = {}): Disk => ({
 export const sampleHit = (changes: Partial<Hit> = {}): Hit => ({
   ...shared,
   shared_time: '2026-11-20 12:00:00',
+  ...changes,
+})
+
+export const sampleAccount = (changes: Partial<Account> = {}): Account => ({
+  id: 7,
+  username: 'mei',
+  email: 'mei@example.com',
+  role: 'user',
+  create_time: '2026-01-05T09:30:00+08:00',
+  update_time: '2026-01-05T09:30:00+08:00',
+  coin: 1286,
+  vip_until: '2026-12-21T12:00:00+08:00',
+  is_vip: true,
+  invite_code: '7KQ2MXPA',
+  checked_in_today: false,
+  edges: {},
   ...changes,
 })

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { saveSession } from '../../lib/session.ts'
+import { letDialogsOpen } from '../../testing/dialogs.ts'
 import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answers } from '../../testing/render-routes.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
@@ -46,16 +47,7 @@ const paste = async (user: ReturnType<typeof userEvent.setup>, text: string): Pr
   await user.paste(text)
 }
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  // jsdom has the element but not its methods.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.dispatchEvent(new Event('close'))
-  }
-})
+beforeEach(letDialogsOpen)
 afterEach(tearDown)
 
 describe('import dialog', () => {

@@ -8,12 +8,13 @@ import { Failed } from '../../ui/states.tsx'
 import { lookOnly, useCheckIn } from './api.ts'
 import { Calendar, CalendarWaiting } from './Calendar.tsx'
 import styles from './CheckInSection.module.css'
+import { coinsOfDay, fullStreak } from './streak.ts'
 
 /** The month with its check-ins, today's button, and what the next days bring. */
 export const CheckInSection = () => {
   const look = useOwn('GET /auth/v1/user/check_in', lookOnly)
-  const { streakCoin } = useSite().checkIn
-  const checkIn = useCheckIn()
+  const rules = useSite().checkIn
+  const { checkIn, isPending } = useCheckIn()
   const today = formatDate(new Date(useNow()).toISOString())
   if (look.error) return <Failed error={look.error} onRetry={() => void look.refetch()} />
   if (!look.data) return <CalendarWaiting />
@@ -33,25 +34,22 @@ export const CheckInSection = () => {
             今天已签到
           </p>
         ) : (
-          <button
-            type="button"
-            className={`btn btn-solid ${styles.button}`}
-            disabled={checkIn.isPending}
-            onClick={() => checkIn.mutate()}
-          >
-            {checkIn.isPending ? '签到中…' : '今天签到'}
+          <button type="button" className={`btn btn-solid ${styles.button}`} disabled={isPending} onClick={checkIn}>
+            {isPending ? '签到中…' : '今天签到'}
           </button>
         )}
         <dl className={styles.gains}>
           <Gain name={checked_in ? '今天获得' : '今天可得'} coin={coin_gained} />
-          {checked_in && <Gain name="明天可得" coin={coin_gained + streakCoin} />}
+          {checked_in && <Gain name="明天可得" coin={coinsOfDay(streak + 1, rules)} />}
           <div>
             <dt>本月已签到</dt>
             <dd className="num">{days.length} 天</dd>
           </div>
         </dl>
-        {streakCoin > 0 && (
-          <p className={styles.rule}>连续签到每天多得 {formatCount(streakCoin)} 积分，断签后重新开始。</p>
+        {rules.streakCoin > 0 && (
+          <p className={styles.rule}>
+            连续签到每天多得 {formatCount(rules.streakCoin)} 积分，第 {fullStreak} 天起不再增加，断签后重新开始。
+          </p>
         )}
       </div>
     </section>

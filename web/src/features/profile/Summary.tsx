@@ -45,7 +45,7 @@ const memberNote = (membership: Membership): string => {
 }
 
 const Today = ({ isDone }: { isDone: boolean }) => {
-  const checkIn = useCheckIn()
+  const { checkIn, isPending } = useCheckIn()
   if (isDone) {
     return (
       <span className={styles.done}>
@@ -55,13 +55,8 @@ const Today = ({ isDone }: { isDone: boolean }) => {
     )
   }
   return (
-    <button
-      type="button"
-      className="btn btn-solid btn-small"
-      disabled={checkIn.isPending}
-      onClick={() => checkIn.mutate()}
-    >
-      {checkIn.isPending ? '签到中…' : '签到'}
+    <button type="button" className="btn btn-solid btn-small" disabled={isPending} onClick={checkIn}>
+      {isPending ? '签到中…' : '签到'}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { ownQueryOf } from '../../lib/account.ts'
 import { api, failureOf } from '../../lib/api.ts'
@@ -23,10 +23,14 @@ const refreshBalance = (client: QueryClient): Promise<unknown> =>
     ),
   )
 
-/** Checks in for today. */
+const checkInKey = { mutationKey: ['check in'] }
+
+/** Checks in for today, once, however many buttons there are for it. */
 export const useCheckIn = () => {
   const client = useQueryClient()
-  return useMutation({
+  const isPending = useIsMutating(checkInKey) > 0
+  const { mutate } = useMutation({
+    ...checkInKey,
     mutationFn: () => api('GET /auth/v1/user/check_in', {}),
     onSuccess: (reply) => {
       // A page that stayed open over midnight still shows yesterday.
@@ -37,6 +41,11 @@ export const useCheckIn = () => {
       return refreshBalance(client)
     },
   })
+  // Asked of the cache, since a second press may come before the first one has been rendered.
+  const checkIn = (): void => {
+    if (client.isMutating(checkInKey) === 0) mutate()
+  }
+  return { checkIn, isPending }
 }
 
 /** Request keys of exchanges whose outcome nobody knows yet, by account and rule: what is tried again is the same exchange. */

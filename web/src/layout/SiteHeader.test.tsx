@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readSession, saveSession } from '../lib/session.ts'
+import { letDialogsOpen } from '../testing/dialogs.ts'
+import { answerCalls, renderRoutes, tearDown } from '../testing/render-routes.tsx'
+import type { Answers } from '../testing/render-routes.tsx'
+import { SiteHeader } from './SiteHeader.tsx'
+
+const open = (address: string, answers: Answers = {}) => {
+  const calls = answerCalls({
+    'GET /v1/site_config/all': { data: { enable_user_system: 'true' } },
+    ...answers,
+  })
+  renderRoutes([{ path: '*', element: <SiteHeader /> }], address)
+  return { calls, user: userEvent.setup() }
+}
+
+const logIn = (role: string): void =>
+  saveSession({ token: 'token-7', user: { id: 7, username: '梅子酱', email: '', role } })
+
+beforeEach(() => {
+  letDialogsOpen()
+  // The test's document cannot open popovers: what is in one is reached although it is hidden.
+  HTMLElement.prototype.hidePopover = () => undefined
+})
+afterEach(tearDown)
+
+describe('the header for somebody who is not logged in', () => {
+  beforeEach(() => {
+    // Looked for and not found, as in a browser after hydration.
+    readSession()
+  })
+
+  it('leads to login and registration, and back to where the visitor was', async () => {
+    open('/search?q=三体')
+    const login = await screen.findByRole('link', { name: '登录' })
+    expect(login.getAttribute('href')).toBe(`/login?back=${encodeURIComponent('/search?q=三体')}`)
+    expect(screen.getByRole('link', { name: '注册' }).getAttribute('href')).toBe('/register')
+  })
+
+  it('offers neither where the user system is off', async () => {
+    open('/search', { 'GET /v1/site_config/all': { data: { site_name: '测试站', enable_user_system: 'false' } } })
+    await screen.findByText('测试站')
+    expect(screen.queryByRole('link', { name: '登录' })).toBeNull()
+    expect(screen.queryByRole('link', { name: '注册' })).toBeNull()
+  })
+})
+
+describe('the menu of somebody who is logged in', () => {
+  it('shows the first letter of the name and leads to the profile, not to the back office', async () => {
+    logIn('user')
+    open('/')
+    const opener = await screen.findByRole('button', { name: '梅子酱 的菜单' })
+    expect(opener.textContent).toBe('梅')
+    expect(screen.getByText('个人中心').getAttribute('href')).toBe('/profile')
+    expect(screen.queryByText('管理后台')).toBeNull()
+    expect(screen.queryByRole('link', { name: '登录' })).toBeNull()
+  })
+
+  it('leads admins to the back office too', async () => {
+    logIn('admin')
+    open('/')
+    expect((await screen.findByText('管理后台')).getAttribute('href')).toBe('/admin')
+  })
+
+  it('opens the dialog for a new password', async () => {
+    logIn('user')
+    const { user } = open('/')
+    await user.click(await screen.findByText('修改密码'))
+    expect(await screen.findByRole('dialog', { name: '修改密码' })).toBeTruthy()
+  })
+
+  it('tells the server of a logout with the token that ends, and forgets it', async () => {
+    logIn('user')
+    const { calls, user } = open('/')
+    await user.click(await screen.findByText('退出登录'))
+    await waitFor(() => expect(readSession()).toBeNull())
+    const call = calls.find(({ spec }) => spec.includes('logout'))
+    expect(call).toMatchObject({ spec: 'POST /auth/v1/user/logout', body: {}, authorization: 'Bearer token-7' })
+    expect(await screen.findByRole('link', { name: '登录' })).toBeTruthy()
+  })
+
+  it('forgets the token also when the server cannot be told', async () => {
+    logIn('user')
+    const { user } = open('/', { 'POST /auth/v1/user/logout': { code: 503, msg: '服务暂时不可用', status: 503 } })
+    await user.click(await screen.findByText('退出登录'))
+    await waitFor(() => expect(readSession()).toBeNull())
+    expect(screen.queryByText('服务暂时不可用')).toBeNull()
+  })
+})
