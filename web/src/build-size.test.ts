@@ -51,6 +51,13 @@ describe('the browser build', () => {
     expect(publicFiles.filter((file) => admin.includes(file) && read(file).includes('.ui.'))).toEqual([])
   })
 
+  it('keeps the captcha dialog out of every page until it is asked for', () => {
+    const dialog = manifest['src/features/captcha/CaptchaDialog.tsx']?.file
+    expect(dialog).toBeDefined()
+    for (const page of [searchPage, 'src/features/auth/LoginPage.tsx', 'src/features/auth/RegisterPage.tsx'])
+      expect(assets(page).preload).not.toContain(`/${dialog}`)
+  })
+
   it('names no other host and no font in its styles', () => {
     for (const { css = [] } of Object.values(manifest)) {
       for (const file of css) expect(read(file).toString()).not.toMatch(/@font-face|https?:|@import/)

@@ -1,7 +1,9 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerCalls, tearDown } from '../testing/render-routes.tsx'
 import { api, failureOf } from './api.ts'
-import { clearSession, saveSession } from './session.ts'
+import { useCaptchaRequest } from './captcha-door.ts'
+import { clearSession, readSession, saveSession } from './session.ts'
 
 afterEach(tearDown)
 
@@ -73,4 +75,172 @@ describe('api', () => {
       status: 0,
     })
   })
+})
+
+describe('a call that the server wants a login for', () => {
+  const refused = { code: 403, msg: 'please login first', status: 403 }
+  const mei = { id: 1, username: 'mei', email: '', role: 'user' }
+
+  it('ends the session when it asked who is logged in', async () => {
+    answerCalls({ 'GET /auth/v1/user/info': refused })
+    saveSession({ token: 'old', user: mei })
+    await failureFrom(api('GET /auth/v1/user/info', {}))
+    expect(readSession()).toBeNull()
+  })
+
+  it('leaves a session alone that was opened meanwhile', async () => {
+    answerCalls({
+      'GET /auth/v1/user/info': () => {
+        saveSession({ token: 'new', user: mei })
+        return refused
+      },
+    })
+    saveSession({ token: 'old', user: mei })
+    await failureFrom(api('GET /auth/v1/user/info', {}))
+    expect(readSession()?.token).toBe('new')
+  })
+
+  it('leaves the session alone for any other call', async () => {
+    answerCalls({ 'POST /auth/v1/user/coin_exchange': refused })
+    saveSession({ token: 'old', user: mei })
+    await failureFrom(api('POST /auth/v1/user/coin_exchange', { rule_id: 'a', request_id: 'b' }))
+    expect(readSession()?.token).toBe('old')
+  })
+})
+
+describe('a call that is stopped for a captcha', () => {
+  const gate = { code: 428, msg: '请先完成验证', status: 429 }
+
+  /** The visitor before the dialog. */
+  const watchDoor = () => {
+    const { result } = renderHook(() => useCaptchaRequest())
+    return {
+      purpose: () => result.current?.purpose,
+      answer: async (token: string | undefined): Promise<string | undefined> => {
+        await waitFor(() => expect(result.current).not.toBeNull())
+        const purpose = result.current?.purpose
+        act(() => result.current?.answer(token))
+        return purpose
+      },
+    }
+  }
+
+  /** Stopped until a captcha is solved, as the gate does it. */
+  const gated = () => {
+    const state = { isOpen: false }
+    const calls = answerCalls({
+      'GET /v1/disk/hot': () => (state.isOpen ? { data: [] } : gate),
+      'GET /v1/disk/latest': () => (state.isOpen ? { data: [] } : gate),
+    })
+    return { state, calls }
+  }
+
+  it.each([200, 429])('is made once more when one is solved for access (status %i)', async (status) => {
+    const answers = [{ ...gate, status }, { data: [] }]
+    const calls = answerCalls({ 'GET /v1/disk/hot': () => answers.shift() ?? gate })
+    const door = watchDoor()
+    const answer = api('GET /v1/disk/hot', { size: 3 })
+    expect(await door.answer('token')).toBe('access')
+    expect(await answer).toEqual([])
+    expect(calls.map(({ query }) => query)).toEqual([{ size: '3' }, { size: '3' }])
+  })
+
+  it('fails when it is stopped again', async () => {
+    const calls = answerCalls({ 'GET /v1/disk/hot': gate })
+    const door = watchDoor()
+    const failure = failureFrom(api('GET /v1/disk/hot', {}))
+    await door.answer('token')
+    expect(await failure).toEqual(gate)
+    expect(calls).toHaveLength(2)
+    expect(door.purpose()).toBeUndefined()
+  })
+
+  it('fails in the words of the server, and is not made again, when the dialog is closed', async () => {
+    const calls = answerCalls({ 'GET /v1/disk/hot': gate })
+    const door = watchDoor()
+    const failure = failureFrom(api('GET /v1/disk/hot', {}))
+    await door.answer(undefined)
+    expect(await failure).toEqual(gate)
+    expect(calls).toHaveLength(1)
+  })
+
+  it('shares the dialog with others that are stopped', async () => {
+    const { state, calls } = gated()
+    const door = watchDoor()
+    const answers = Promise.all([api('GET /v1/disk/hot', {}), api('GET /v1/disk/latest', {})])
+    await waitFor(() => expect(calls).toHaveLength(2))
+    state.isOpen = true
+    await door.answer('token')
+    expect(await answers).toEqual([[], []])
+    expect(door.purpose()).toBeUndefined()
+  })
+
+  it('needs no second captcha when one was solved while it was on its way', async () => {
+    const { state } = gated()
+    let letGo = (): void => undefined
+    const late = new Promise<void>((resolve) => (letGo = resolve))
+    let isFirst = true
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      const response = await fetch(path, init)
+      if (path.includes('latest') && isFirst) {
+        isFirst = false
+        await late
+      }
+      return response
+    })
+    const door = watchDoor()
+    const sentMs = Date.now()
+    const slow = api('GET /v1/disk/latest', {})
+    const fast = api('GET /v1/disk/hot', {})
+    await waitFor(() => expect(door.purpose()).toBe('access'))
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(sentMs))
+    state.isOpen = true
+    await door.answer('token')
+    await fast
+    letGo()
+    expect(await slow).toEqual([])
+    expect(door.purpose()).toBeUndefined()
+  })
+
+  it.each([
+    ['POST /v1/user/login', { username: 'mei', password: 'x' }, 'login'],
+    ['POST /v1/user/register', { username: 'mei', email: 'm@example.com', password: 'x' }, 'register'],
+    ['POST /v1/user/send_reg_email', { email: 'm@example.com' }, 'mail'],
+    ['POST /v1/user/send_find_pass', { email: 'm@example.com' }, 'mail'],
+    ['POST /v1/task/import_disk', { text: 'x' }, 'import'],
+  ] as const)('sends the token of its own purpose along: %s', async (spec, input, purpose) => {
+    const calls = answerCalls({
+      [spec]: ({ body }: { body: { token?: string } }) =>
+        body.token === undefined ? { code: 428, msg: '请先完成验证码' } : { data: null },
+    })
+    const door = watchDoor()
+    const answer = api(spec, input)
+    expect(await door.answer('solved')).toBe(purpose)
+    await answer
+    expect(calls.map(({ body }) => body)).toEqual([input, { ...input, token: 'solved' }])
+  })
+
+  it('proves to the gate, not to the service, that a person logs in when it is the gate that asks', async () => {
+    const answers = [gate, { code: 400, msg: '用户名或密码错误' }]
+    const calls = answerCalls({ 'POST /v1/user/login': () => answers.shift() ?? gate })
+    const door = watchDoor()
+    const failure = failureFrom(api('POST /v1/user/login', { username: 'mei', password: 'x' }))
+    expect(await door.answer('solved')).toBe('access')
+    expect(await failure).toMatchObject({ code: 400 })
+    expect(calls[1]?.body).toEqual({ username: 'mei', password: 'x' })
+  })
+
+  it('opens no dialog for a call that the dialog itself makes', async () => {
+    answerCalls({ 'GET /v1/captcha/gen': gate })
+    const door = watchDoor()
+    expect(await failureFrom(api('GET /v1/captcha/gen', {}))).toEqual(gate)
+    expect(door.purpose()).toBeUndefined()
+  })
+})
+
+it('tells how long to wait where the server says so', async () => {
+  const refused = { code: 429, msg: '请求过于频繁', status: 429 }
+  answerCalls({ 'GET /v1/disk/hot': { ...refused, headers: { 'retry-after': '12' } } })
+  expect(await failureFrom(api('GET /v1/disk/hot', {}))).toEqual({ ...refused, retryAfterSeconds: 12 })
 })

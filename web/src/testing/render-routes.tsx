@@ -16,7 +16,7 @@ type PartOf<T> = T extends readonly (infer I)[] ? PartOf<I>[] : T extends object
 /** What the gateway answers a call: data, or an envelope of another code. */
 export type Answer<S extends Spec = Spec> =
   | { data: PartOf<ApiOutput<S>> }
-  | { code: number; msg: string; status?: number }
+  | { code: number; msg: string; status?: number; headers?: Record<string, string> }
 
 export interface SentCall {
   /** A key of the route table; for an unknown path the method and the path. */
@@ -25,6 +25,7 @@ export interface SentCall {
   query: Record<string, string>
   body: unknown
   authorization: string | undefined
+  headers: Record<string, string>
 }
 
 export type Answers = { [S in Spec]?: Answer<S> | ((call: SentCall) => Answer<S> | Promise<Answer<S>>) }
@@ -45,12 +46,14 @@ export const answerCalls = (answers: Answers): SentCall[] => {
         query: { ...Object.fromEntries(url.searchParams), ...params },
         body: init.body === undefined ? undefined : (JSON.parse(init.body) as unknown),
         authorization: init.headers.authorization,
+        headers: init.headers,
       }
       calls.push(call)
       const given = (answers as Record<string, Answer | ((call: SentCall) => Answer | Promise<Answer>)>)[spec]
       const answer = (typeof given === 'function' ? await given(call) : given) ?? { data: null }
-      const envelope = 'data' in answer ? { code: 200, msg: '请求成功', data: answer.data } : { ...answer, data: null }
-      return Response.json(envelope, { status: 'status' in answer ? answer.status : 200 })
+      if ('data' in answer) return Response.json({ code: 200, msg: '请求成功', data: answer.data })
+      const { status = 200, headers, ...envelope } = answer
+      return Response.json({ ...envelope, data: null }, { status, headers })
     },
   )
   return calls

@@ -16,6 +16,7 @@ interface DialogProps {
 export const Dialog = ({ title, onClose, children, shape = 'narrow' }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  useEffect(keepScrollbarRoom, [])
   useEffect(() => {
     const dialog = element.current
     if (!dialog || dialog.open) return
@@ -47,4 +48,13 @@ export const Dialog = ({ title, onClose, children, shape = 'narrow' }: DialogPro
       </div>
     </dialog>
   )
+}
+
+/** The page behind does not scroll; where its scrollbar took room, the room stays, and where there was none, none is made. */
+const keepScrollbarRoom = (): (() => void) => {
+  const { documentElement: page } = document
+  page.style.scrollbarGutter = page.scrollHeight > page.clientHeight ? 'stable' : ''
+  return () => {
+    page.style.scrollbarGutter = ''
+  }
 }

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
-import { readSession } from '../../lib/session.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readSession, saveSession } from '../../lib/session.ts'
+import { letDialogsOpen } from '../../testing/dialogs.ts'
+import { faultsOf } from '../../testing/faults.ts'
 import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answer, Answers } from '../../testing/render-routes.tsx'
 import { Page as LoginPage } from './LoginPage.tsx'
@@ -25,8 +27,11 @@ const fillIn = async (): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name: '登录' }))
 }
 
+const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '登录' })
+
 const addressNow = (): string | null => screen.getByTestId('address-now').textContent
 
+beforeEach(letDialogsOpen)
 afterEach(tearDown)
 
 it('asks for name and password where they are missing and sends nothing', async () => {
@@ -90,9 +95,137 @@ it('offers registration and recovery only where the user system is on', async ()
   expect(screen.getByRole('link', { name: '找回密码' }).getAttribute('href')).toBe('/find_pass')
 })
 
-it('keeps the button off while a captcha is asked for', async () => {
-  answerCalls(configured({ enable_captcha: 'true' }))
+it('says a failure once, where the form is', async () => {
+  answerCalls({ 'POST /v1/user/login': { code: 400, msg: '用户名或密码错误' } })
   renderRoutes(routes, '/login')
-  await screen.findByText('测试站')
-  expect(screen.getByRole('button', { name: '登录' })).toHaveProperty('disabled', true)
+  await fillIn()
+  await screen.findByRole('alert')
+  expect(screen.getAllByText('用户名或密码错误')).toHaveLength(1)
+})
+
+it('shows how long to wait after too many tries, and takes none meanwhile', async () => {
+  answerCalls({
+    'POST /v1/user/login': { code: 429, msg: '尝试次数过多', status: 429, headers: { 'retry-after': '30' } },
+  })
+  renderRoutes(routes, '/login')
+  await fillIn()
+  expect(await screen.findByRole('button', { name: /^请 (30|2\d) 秒后再试$/ })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('alert').textContent).toBe('尝试次数过多')
+})
+
+it('tells who is logged in already, and lets another one in', async () => {
+  answerCalls({ 'POST /v1/user/login': opened('user') })
+  saveSession({ token: 'old', user: { id: 1, username: 'lan', email: '', role: 'user' } })
+  renderRoutes(routes, '/login')
+  expect(screen.getByText(/已经以 lan 的身份登录/)).toBeTruthy()
+  await fillIn()
+  await screen.findByText('登录成功')
+  expect(readSession()?.token).toBe('token-7')
+})
+
+it('has no faults that axe finds', async () => {
+  answerCalls(configured({ enable_user_system: 'true', enable_captcha: 'true' }))
+  renderRoutes(routes, '/login')
+  await screen.findByText('点击完成安全验证')
+  await userEvent.tab()
+  expect(await faultsOf(document.body)).toEqual([])
+})
+
+describe('the way on after a login', () => {
+  it.each([
+    ['user', '/profile?tab=coin', '/profile?tab=coin'],
+    ['admin', '/doc/d1', '/doc/d1'],
+    ['admin', '/admin/list_user', '/admin/list_user'],
+    ['user', '/admin/list_user', '/'],
+    ['user', '//evil.example/', '/'],
+    ['user', '/\\evil.example', '/'],
+    ['user', 'https://evil.example/', '/'],
+    ['user', 'javascript:alert(1)', '/'],
+    ['admin', 'https://evil.example/', '/admin'],
+  ])('of %s who came from %s is %s', async (role, back, target) => {
+    answerCalls({ 'POST /v1/user/login': opened(role) })
+    renderRoutes(routes, `/login?${new URLSearchParams({ back }).toString()}`)
+    await fillIn()
+    await screen.findByText('登录成功')
+    expect(addressNow()).toBe(target)
+  })
+})
+
+describe('with captchas', () => {
+  const challenge: Answers = {
+    'GET /v1/captcha/gen': { data: { key: 'c1', type: 'rotate', mask_image: 'data:,', thumb_image: 'data:,' } },
+    'POST /v1/captcha/check': { data: { ok: true, token: 'captcha-1' } },
+  }
+
+  const solve = async (): Promise<void> => {
+    fireEvent.change(await screen.findByRole('slider'), { target: { value: '90' } })
+    await userEvent.click(screen.getByRole('button', { name: '确认' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+
+  it('keeps the button off until one is solved, and sends its token', async () => {
+    const calls = answerCalls({
+      ...configured({ enable_captcha: 'true' }),
+      ...challenge,
+      'POST /v1/user/login': opened('user'),
+    })
+    renderRoutes(routes, '/login')
+    await userEvent.click(await screen.findByRole('button', { name: '点击完成安全验证' }))
+    expect(submitButton().disabled).toBe(true)
+    await solve()
+    expect(submitButton().disabled).toBe(false)
+    await fillIn()
+    await screen.findByText('登录成功')
+    expect(calls.find((call) => call.spec === 'POST /v1/user/login')?.body).toMatchObject({ token: 'captcha-1' })
+  })
+
+  it('forgets a token that was used, right or wrong', async () => {
+    answerCalls({
+      ...configured({ enable_captcha: 'true' }),
+      ...challenge,
+      'POST /v1/user/login': { code: 400, msg: '用户名或密码错误' },
+    })
+    renderRoutes(routes, '/login')
+    await userEvent.click(await screen.findByRole('button', { name: '点击完成安全验证' }))
+    await solve()
+    await fillIn()
+    await screen.findByRole('alert')
+    expect(submitButton().disabled).toBe(true)
+    expect(screen.getByRole('button', { name: '点击完成安全验证' })).toBeTruthy()
+  })
+
+  it('forgets the token when the dialog is opened again and closed', async () => {
+    answerCalls({ ...configured({ enable_captcha: 'true' }), ...challenge })
+    renderRoutes(routes, '/login')
+    await userEvent.click(await screen.findByRole('button', { name: '点击完成安全验证' }))
+    await solve()
+    await userEvent.click(screen.getByRole('button', { name: '验证成功' }))
+    await screen.findByRole('slider')
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(submitButton().disabled).toBe(true))
+  })
+
+  it('shows none, and asks for none, while they are off', async () => {
+    answerCalls(configured({}))
+    renderRoutes(routes, '/login')
+    await screen.findByText('测试站')
+    expect(screen.queryByText('点击完成安全验证')).toBeNull()
+    expect(submitButton().disabled).toBe(false)
+  })
+
+  it('asks for one when the server does, and goes on by itself', async () => {
+    const calls = answerCalls({
+      ...configured({}),
+      ...challenge,
+      'POST /v1/user/login': ({ body }) =>
+        (body as { token?: string }).token === 'captcha-1' ? opened('user') : { code: 428, msg: '请先完成验证码' },
+    })
+    renderRoutes(routes, '/login')
+    await fillIn()
+    await solve()
+    expect(await screen.findByText('登录成功')).toBeTruthy()
+    expect(calls.filter((call) => call.spec === 'GET /v1/captcha/gen').map(({ query }) => query)).toEqual([
+      { purpose: 'login' },
+    ])
+  })
 })

@@ -19,7 +19,7 @@ export const MailCodeField = ({ mail, sendLabel, onSend, ...field }: MailCodeFie
     spellCheck={false}
     maxLength={64}
     required
-    hint="验证码 10 分钟内有效；没有收到请看看垃圾邮件"
+    hint="验证码 10 分钟内有效，可能在垃圾邮件里"
     action={
       <button type="button" className="btn btn-soft num" disabled={!mail.canSend} onClick={onSend}>
         {mail.isPending ? '发送中…' : mail.waitSeconds > 0 ? `${mail.waitSeconds} 秒后重发` : sendLabel}

@@ -1,0 +1,212 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { savePreferences } from '../../lib/preferences.ts'
+import { readSession } from '../../lib/session.ts'
+import { letDialogsOpen } from '../../testing/dialogs.ts'
+import { faultsOf } from '../../testing/faults.ts'
+import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
+import type { Answer, Answers, SentCall } from '../../testing/render-routes.tsx'
+import { Page as RegisterPage } from './RegisterPage.tsx'
+
+const routes = [
+  { path: '/register', element: <RegisterPage /> },
+  { path: '*', element: null },
+]
+
+const opened: Answer<'POST /v1/user/register'> = {
+  data: { info: { id: 7, username: '梅花三弄', email: 'mei@example.com', role: 'user' }, token: 'token-7' },
+}
+
+const open = async (user: object = {}, answers: Answers = {}, address = '/register'): Promise<SentCall[]> => {
+  const calls = answerCalls({
+    'GET /v1/site_config/all': {
+      data: { site_name: '测试站', user: JSON.stringify({ enable_user_system: true, ...user }) },
+    },
+    'POST /v1/user/register': opened,
+    ...answers,
+  })
+  renderRoutes(routes, address)
+  await screen.findByText('测试站')
+  await screen.findAllByText(/注册|账号/)
+  return calls
+}
+
+const enter = async (label: string, text: string): Promise<void> => {
+  await userEvent.click(await screen.findByLabelText(label))
+  await userEvent.paste(text)
+}
+
+const fillIn = async ({ username = '梅花三弄', email = 'mei@example.com', password = 'tape lamp river' } = {}) => {
+  await enter('用户名', username)
+  await enter('邮箱', email)
+  await enter('密码', password)
+}
+
+const submit = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: '注册' }))
+const sentOf = (calls: SentCall[], spec: string): unknown[] =>
+  calls.filter((call) => call.spec === spec).map(({ body }) => body)
+
+beforeEach(letDialogsOpen)
+afterEach(() => {
+  tearDown()
+  savePreferences({ invite_code: '' })
+})
+
+it('opens an account, logs it in and goes home', async () => {
+  const calls = await open()
+  await fillIn()
+  await submit()
+  expect(await screen.findByText('注册成功')).toBeTruthy()
+  expect(screen.getByTestId('address-now').textContent).toBe('/')
+  expect(readSession()?.token).toBe('token-7')
+  expect(sentOf(calls, 'POST /v1/user/register')).toEqual([
+    { username: '梅花三弄', email: 'mei@example.com', password: 'tape lamp river' },
+  ])
+})
+
+it('says what is wrong with each field and sends nothing', async () => {
+  const calls = await open()
+  await screen.findByLabelText('用户名')
+  await submit()
+  expect(screen.getAllByText('必填')).toHaveLength(2)
+  expect(screen.getByText('请输入正确的邮箱地址')).toBeTruthy()
+  await fillIn({ username: 'ab', email: 'mei@', password: '1234567' })
+  expect(screen.getByText('用户名为 3–32 个字符')).toBeTruthy()
+  expect(screen.getByText('请输入正确的邮箱地址')).toBeTruthy()
+  expect(screen.getByText('密码为 8–128 个字符')).toBeTruthy()
+  await enter('用户名', ' <c>')
+  expect(screen.getByText('用户名只能用中文、字母、数字、下划线和短横线')).toBeTruthy()
+  expect(sentOf(calls, 'POST /v1/user/register')).toEqual([])
+})
+
+it('tells how hard the password is to guess and asks for no kinds of characters', async () => {
+  await open()
+  await fillIn({ password: '12345678' })
+  expect(screen.getByText('容易被猜到')).toBeTruthy()
+  await submit()
+  expect(await screen.findByText('注册成功')).toBeTruthy()
+})
+
+it('shows what the server has against it', async () => {
+  await open({}, { 'POST /v1/user/register': { code: 0, msg: '用户名已被使用' } })
+  await fillIn()
+  await submit()
+  expect((await screen.findByRole('alert')).textContent).toBe('用户名已被使用')
+  expect(readSession()).toBeNull()
+})
+
+describe('the mail code', () => {
+  const sendButton = () => screen.findByRole<HTMLButtonElement>('button', { name: '发送验证码' })
+
+  it('is not asked for where addresses are not verified', async () => {
+    await open()
+    await screen.findByLabelText('用户名')
+    expect(screen.queryByLabelText('验证码')).toBeNull()
+  })
+
+  it('is sent to the address once a minute, and goes with the registration', async () => {
+    const calls = await open({ email_verify: true })
+    await fillIn()
+    await userEvent.click(await sendButton())
+    expect(await screen.findByText('发送成功')).toBeTruthy()
+    expect(sentOf(calls, 'POST /v1/user/send_reg_email')).toEqual([{ email: 'mei@example.com' }])
+    expect(screen.getByRole('button', { name: /^(60|5\d) 秒后重发$/ })).toHaveProperty('disabled', true)
+
+    await submit()
+    expect(screen.getByText('必填')).toBeTruthy()
+    await enter('验证码', ' K3F9XQ2A ')
+    await submit()
+    await screen.findByText('注册成功')
+    expect(sentOf(calls, 'POST /v1/user/register')).toMatchObject([{ code: 'K3F9XQ2A' }])
+  })
+
+  it('is not sent to what is no address', async () => {
+    const calls = await open({ email_verify: true })
+    await fillIn({ email: 'mei' })
+    await userEvent.click(await sendButton())
+    expect(screen.getByText('请输入正确的邮箱地址')).toBeTruthy()
+    expect(sentOf(calls, 'POST /v1/user/send_reg_email')).toEqual([])
+  })
+
+  it('waits as long as the server says when too many were asked for', async () => {
+    await open(
+      { email_verify: true },
+      {
+        'POST /v1/user/send_reg_email': {
+          code: 429,
+          msg: '发送过于频繁',
+          status: 429,
+          headers: { 'retry-after': '600' },
+        },
+      },
+    )
+    await fillIn()
+    await userEvent.click(await sendButton())
+    expect(await screen.findByText('发送过于频繁')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^(600|59\d) 秒后重发$/ })).toHaveProperty('disabled', true)
+  })
+
+  it('is not sent while its captcha is not solved', async () => {
+    const calls = await open(
+      { email_verify: true, enable_captcha: true },
+      { 'GET /v1/captcha/gen': { data: { key: 'c1', type: 'click', mask_image: 'data:,', thumb_image: 'data:,' } } },
+    )
+    await fillIn()
+    await userEvent.click(await sendButton())
+    await screen.findByRole('button', { name: '验证图片' })
+    expect(calls.find((call) => call.spec === 'GET /v1/captcha/gen')?.query).toEqual({ purpose: 'mail' })
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }))
+    await waitFor(async () => expect((await sendButton()).disabled).toBe(false))
+    expect(sentOf(calls, 'POST /v1/user/send_reg_email')).toEqual([])
+  })
+})
+
+describe('the invite code', () => {
+  it('comes from the address, is remembered until it is used, and goes with the registration', async () => {
+    await open({}, {}, '/register?invite_code=AB12CD')
+    expect(screen.getByLabelText('邀请码（选填）')).toHaveProperty('value', 'AB12CD')
+    tearDown()
+
+    const calls = await open()
+    expect(await screen.findByDisplayValue('AB12CD')).toBeTruthy()
+    await fillIn()
+    await submit()
+    await screen.findByText('注册成功')
+    expect(sentOf(calls, 'POST /v1/user/register')).toMatchObject([{ invite_code: 'AB12CD' }])
+    tearDown()
+
+    await open()
+    expect(await screen.findByLabelText('邀请码（选填）')).toHaveProperty('value', '')
+  })
+
+  it('can be typed and left out', async () => {
+    const calls = await open({}, {}, '/register?invite_code=AB12CD')
+    await userEvent.clear(await screen.findByLabelText('邀请码（选填）'))
+    await fillIn()
+    await submit()
+    await screen.findByText('注册成功')
+    expect(sentOf(calls, 'POST /v1/user/register')[0]).not.toHaveProperty('invite_code')
+  })
+})
+
+it('keeps the button off until the captcha is solved where the site asks for one', async () => {
+  await open({ enable_captcha: true })
+  await screen.findByText('点击完成安全验证')
+  expect(screen.getByRole('button', { name: '注册' })).toHaveProperty('disabled', true)
+})
+
+it.each([
+  [{ enable_register: false }, '暂时不接受新用户注册，已有的账号可以照常登录。'],
+  [{ enable_user_system: false }, '本站没有开放用户系统，不用注册就能搜索。'],
+])('explains %j instead of showing a form', async (user, words) => {
+  await open(user)
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryByLabelText('用户名')).toBeNull()
+})
+
+it('has no faults that axe finds', async () => {
+  await open({ email_verify: true, enable_captcha: true })
+  await screen.findByLabelText('验证码')
+  expect(await faultsOf(document.body)).toEqual([])
+})

@@ -1,0 +1,254 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createDecipheriv, createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { requestCaptcha } from '../../lib/captcha-door.ts'
+import { letDialogsOpen } from '../../testing/dialogs.ts'
+import { faultsOf } from '../../testing/faults.ts'
+import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
+import type { Answers, SentCall } from '../../testing/render-routes.tsx'
+
+const picture = 'data:image/webp;base64,AA=='
+
+const readDots = ({ body }: SentCall): unknown => {
+  const { key, dots } = body as { key: string; dots: string }
+  const bytes = Buffer.from(dots, 'base64')
+  const decipher = createDecipheriv('aes-256-gcm', createHash('sha256').update(key).digest(), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(-16))
+  return JSON.parse(decipher.update(bytes.subarray(12, -16)).toString() + decipher.final().toString())
+}
+
+/** The dialog, asked for as forms do, over challenges with the keys c1, c2 … */
+const open = async (answers: Answers = {}, type = 'click') => {
+  let count = 0
+  const calls = answerCalls({
+    'GET /v1/site_config/all': { data: {} },
+    'GET /v1/captcha/gen': () => ({ data: { key: `c${++count}`, type, mask_image: picture, thumb_image: picture } }),
+    'POST /v1/captcha/check': { data: { ok: true, token: 'token-1' } },
+    ...answers,
+  })
+  renderRoutes([{ path: '/', element: null }], '/')
+  let token: string | undefined | null = null
+  await act(async () => {
+    void requestCaptcha('login').then((given) => (token = given))
+  })
+  return {
+    user: userEvent.setup(),
+    sent: (spec: string) => calls.filter((call) => call.spec === spec),
+    /** Null as long as the form is waiting. */
+    token: () => token,
+  }
+}
+
+const board = () => screen.findByRole('button', { name: '验证图片' })
+const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: '确认' })
+const markers = () => screen.queryAllByRole('button', { name: /^撤销第/ })
+
+/** A press on a pixel of the image, which the test's document shows at its own size. */
+const press = async (x: number, y: number): Promise<void> => {
+  const surface = await board()
+  surface.getBoundingClientRect = () => DOMRect.fromRect({ x: 20, y: 30, width: 300, height: 220 })
+  fireEvent.click(surface, { detail: 1, clientX: 20 + x, clientY: 30 + y })
+}
+
+beforeEach(() => {
+  letDialogsOpen()
+  vi.stubGlobal('DOMRect', { fromRect: ({ x, y, ...size }: DOMRectInit) => ({ left: x, top: y, ...size }) })
+})
+
+afterEach(async () => {
+  // Whatever a test has left open is closed, so that the next one's dialog is not kept waiting.
+  const close = screen.queryByRole('button', { name: '关闭' })
+  if (close) await userEvent.click(close)
+  tearDown()
+})
+
+describe('captcha dialog', () => {
+  it('says that it is loading until the challenge is there', async () => {
+    let letGo = (): void => undefined
+    const late = new Promise<void>((resolve) => (letGo = resolve))
+    await open({
+      'GET /v1/captcha/gen': async () => {
+        await late
+        return { data: { key: 'c1', type: 'click', mask_image: picture, thumb_image: picture } }
+      },
+    })
+    expect(await screen.findByText('加载验证码中...')).toBeTruthy()
+    expect(confirm().disabled).toBe(true)
+    letGo()
+    expect(await board()).toBeTruthy()
+    expect(screen.queryByText('加载验证码中...')).toBeNull()
+  })
+
+  it('asks for a challenge of the purpose and shows image and strip at their sizes', async () => {
+    const { sent } = await open()
+    await board()
+    expect(sent('GET /v1/captcha/gen').map(({ query }) => query)).toEqual([{ purpose: 'login' }])
+    const sizes = [...document.querySelectorAll('dialog img')].map((image) => [
+      image.getAttribute('width'),
+      image.getAttribute('height'),
+    ])
+    expect(sizes).toEqual([
+      ['150', '40'],
+      ['300', '220'],
+    ])
+  })
+
+  it('sends no check before a point was set', async () => {
+    const { user, sent } = await open()
+    await board()
+    expect(confirm().disabled).toBe(true)
+    await user.click(confirm())
+    expect(sent('POST /v1/captcha/check')).toEqual([])
+    await press(10, 10)
+    expect(confirm().disabled).toBe(false)
+  })
+
+  it('sends the points in their order, sealed with the key of the challenge, and hands the token over', async () => {
+    const { user, sent, token } = await open()
+    await press(40, 50)
+    await press(200, 160)
+    await press(120, 20)
+    expect(markers().map((marker) => marker.textContent)).toEqual(['1', '2', '3'])
+    await user.click(confirm())
+    expect(await screen.findByText('验证成功')).toBeTruthy()
+    expect(token()).toBe('token-1')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent('POST /v1/captcha/check').map(readDots)).toEqual([
+      [
+        { x: 40, y: 50, index: 1 },
+        { x: 200, y: 160, index: 2 },
+        { x: 120, y: 20, index: 3 },
+      ],
+    ])
+  })
+
+  it('fetches another challenge and shows the words of the server when the answer was wrong', async () => {
+    const replies = [{ code: 0, msg: '验证失败，请重试' }, { data: { ok: true, token: 'token-2' } }]
+    const { user, sent, token } = await open({
+      'POST /v1/captcha/check': () => replies.shift() ?? { data: null as never },
+    })
+    await press(40, 50)
+    await user.click(confirm())
+    expect((await screen.findByText('验证失败，请重试')).tagName).toBe('OUTPUT')
+    await board()
+    expect(markers()).toEqual([])
+    expect(confirm().disabled).toBe(true)
+    expect(token()).toBeNull()
+
+    await press(60, 70)
+    expect(screen.queryByText('验证失败，请重试')).toBeNull()
+    await user.click(confirm())
+    await waitFor(() => expect(token()).toBe('token-2'))
+    expect(sent('GET /v1/captcha/gen')).toHaveLength(2)
+    expect(sent('POST /v1/captcha/check').map(({ body }) => (body as { key: string }).key)).toEqual(['c1', 'c2'])
+  })
+
+  it('gives no token when it is closed', async () => {
+    const { user, token } = await open()
+    await press(40, 50)
+    await user.click(screen.getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(token()).toBeUndefined())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('takes a point and those after it back when it is pressed, and the last one by the button', async () => {
+    const { user } = await open()
+    for (const at of [40, 80, 120, 160]) await press(at, at)
+    await user.click(screen.getByRole('button', { name: '撤销' }))
+    expect(markers()).toHaveLength(3)
+    await user.click(screen.getByRole('button', { name: '撤销第 2 个点及之后的点' }))
+    expect(markers().map((marker) => marker.textContent)).toEqual(['1'])
+    expect(screen.getByText('已选 1 个点')).toBeTruthy()
+  })
+
+  it('can be solved with the keyboard alone', async () => {
+    const { user, sent, token } = await open()
+    const surface = await board()
+    await waitFor(() => expect(document.activeElement).toBe(surface))
+    await user.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}{ArrowUp}{Enter}')
+    await user.keyboard('{ArrowDown}{ArrowDown} ')
+    await user.keyboard('{ArrowRight}{Enter}{Backspace}')
+    await user.tab()
+    confirm().focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(token()).toBe('token-1'))
+    expect(sent('POST /v1/captcha/check').map(readDots)).toEqual([
+      [
+        { x: 100, y: 105, index: 1 },
+        { x: 100, y: 115, index: 2 },
+      ],
+    ])
+  })
+
+  it('takes no more points than the server reads', async () => {
+    await open()
+    for (let at = 0; at < 12; at++) await press(at * 20, 20)
+    expect(markers()).toHaveLength(10)
+  })
+
+  it('fetches another challenge on demand', async () => {
+    const { user, sent } = await open()
+    await press(40, 50)
+    await user.click(screen.getByRole('button', { name: '换一张' }))
+    await board()
+    expect(sent('GET /v1/captcha/gen')).toHaveLength(2)
+    expect(markers()).toEqual([])
+  })
+
+  it('says why there is no challenge, how long to wait, and that another can be fetched then', async () => {
+    await open({
+      'GET /v1/captcha/gen': { code: 429, msg: '请求过于频繁', status: 429, headers: { 'retry-after': '9' } },
+    })
+    expect(await screen.findByText('请求过于频繁')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^\d 秒后可换$/ })).toHaveProperty('disabled', true)
+    expect(confirm().disabled).toBe(true)
+  })
+
+  it('tells those who cannot see it whom to ask', async () => {
+    await open({ 'GET /v1/site_config/all': { data: { site_basic: JSON.stringify({ contact: 'help@example.com' }) } } })
+    expect(await screen.findByText(/看不到图片或无法操作，请联系：help@example\.com/)).toBeTruthy()
+  })
+
+  it('has no faults that axe finds', async () => {
+    await open()
+    await press(40, 50)
+    expect(await faultsOf(screen.getByRole('dialog'))).toEqual([])
+  })
+})
+
+describe('rotate captcha', () => {
+  const slider = () => screen.findByRole<HTMLInputElement>('slider', { name: '旋转角度' })
+
+  it('turns the piece from 0 to 360 degrees and sends the angle', async () => {
+    const { user, sent, token } = await open({}, 'rotate')
+    const range = await slider()
+    expect([range.min, range.max, range.value]).toEqual(['0', '360', '0'])
+    fireEvent.change(range, { target: { value: '217' } })
+    expect(document.querySelector<HTMLElement>('[style*="rotate"]')?.style.transform).toContain('rotate(217deg)')
+    expect(range.getAttribute('aria-valuetext')).toBe('217 度')
+    await user.click(confirm())
+    await waitFor(() => expect(token()).toBe('token-1'))
+    expect(sent('POST /v1/captcha/check').map(readDots)).toEqual([[{ angle: 217 }]])
+  })
+
+  it('sends no check before the slider was moved', async () => {
+    await open({}, 'rotate')
+    await slider()
+    expect(confirm().disabled).toBe(true)
+  })
+
+  it('begins at 0 again with the next challenge', async () => {
+    const { user } = await open({ 'POST /v1/captcha/check': { code: 0, msg: '验证失败，请重试' } }, 'rotate')
+    fireEvent.change(await slider(), { target: { value: '90' } })
+    await user.click(confirm())
+    await screen.findByText('验证失败，请重试')
+    await waitFor(async () => expect((await slider()).value).toBe('0'))
+  })
+
+  it('has no faults that axe finds', async () => {
+    await open({}, 'rotate')
+    await slider()
+    expect(await faultsOf(screen.getByRole('dialog'))).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { movedBy, placeOf, pointAt } from './points.ts'
+
+describe('pointAt', () => {
+  const shown = { left: 100, top: 50, width: 300, height: 220 }
+
+  it.each([
+    [
+      { x: 100, y: 50 },
+      { x: 0, y: 0 },
+    ],
+    [
+      { x: 250, y: 160 },
+      { x: 150, y: 110 },
+    ],
+    [
+      { x: 400, y: 270 },
+      { x: 299, y: 219 },
+    ],
+    [
+      { x: 90, y: 300 },
+      { x: 0, y: 219 },
+    ],
+  ])('tells the pixel under %j', (at, point) => expect(pointAt(shown, at)).toEqual(point))
+
+  it('tells pixels of the whole image where it is shown smaller or larger', () => {
+    expect(pointAt({ left: 0, top: 0, width: 240, height: 176 }, { x: 120, y: 44 })).toEqual({ x: 150, y: 55 })
+    expect(pointAt({ left: 0, top: 0, width: 600, height: 440 }, { x: 400, y: 400 })).toEqual({ x: 200, y: 200 })
+  })
+})
+
+describe('movedBy', () => {
+  const key = (name: string, shiftKey = false) => ({ key: name, shiftKey })
+
+  it('moves a point by arrows, farther with Shift', () => {
+    const point = { x: 150, y: 110 }
+    expect(movedBy(point, key('ArrowLeft'))).toEqual({ x: 145, y: 110 })
+    expect(movedBy(point, key('ArrowDown', true))).toEqual({ x: 150, y: 135 })
+  })
+
+  it('stays inside of the image', () => {
+    expect(movedBy({ x: 2, y: 3 }, key('ArrowLeft', true))).toEqual({ x: 0, y: 3 })
+    expect(movedBy({ x: 298, y: 218 }, key('ArrowDown'))).toEqual({ x: 298, y: 219 })
+  })
+
+  it('leaves other keys alone', () => expect(movedBy({ x: 1, y: 1 }, key('a'))).toBeUndefined())
+})
+
+it('places a point by shares of the image, whatever its size', () => {
+  expect(placeOf({ x: 150, y: 55 })).toEqual({ left: '50%', top: '25%' })
+})
