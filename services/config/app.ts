@@ -29,7 +29,7 @@ export interface AppDeps {
 const configTimes = { ttlMs: 1_000, patienceMs: 300 }
 
 /** Services may keep lists for a moment themselves: together within two seconds as well. */
-const listTimes = { ttlMs: 700, patienceMs: 300 }
+const listTimes = { ttlMs: 500, patienceMs: 300 }
 
 export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; subscriptions: Subscription[] } => {
   const { db, log } = deps

@@ -1,5 +1,7 @@
+import { waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pruneTombstones } from '../repositories/blacklist-changes.ts'
+import { changeBlacklist, insertEntry } from '../repositories/blacklist.ts'
 import { asAdmin, asBackground, startConfigService } from './harness.ts'
 import type { ConfigTestService } from './harness.ts'
 
@@ -146,6 +148,28 @@ test('a long list is read whole in pages, quickly, also while it changes', async
   const stopped = startReader(page.version)
   await stopped.poll()
   expect([stopped.held.entries.size, stopped.held.resets]).toEqual([0, 1])
+})
+
+test('a later change waits for an earlier one, so that no reader passes one by', async () => {
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const earlier = changeBlacklist(service.db, async (trx) => {
+    await insertEntry(trx, { ip: '198.51.100.1', reason: '', enabled: true })
+    begun.resolve()
+    await end.promise
+  })
+  await begun.promise
+  const later = create('198.51.100.2')
+  const isWaiting = async () =>
+    (
+      await service
+        .db('pg_stat_activity')
+        .where({ datname: service.db.raw('current_database()'), wait_event_type: 'Lock' })
+    ).length > 0
+  await waitFor(isWaiting)
+  expect(await changesAfter(0)).toMatchObject({ list: [], version: 0 })
+  end.resolve()
+  await Promise.all([earlier, later])
+  expect((await changesAfter(0)).list.map(({ ip }) => ip)).toEqual(['198.51.100.1', '198.51.100.2'])
 })
 
 test('twenty writers at once leave a reader that follows with exactly what is switched on', async () => {

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { AdminChanged } from '@pandex/platform/events/catalog'
+import type { PayloadOf } from '@pandex/platform/events/catalog'
+import { waitFor } from '@pandex/platform/testing/fixtures'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminAddress, adminId, asAdmin, startConfigService } from './harness.ts'
+import type { ConfigTestService } from './harness.ts'
+
+let service: ConfigTestService
+
+beforeAll(async () => {
+  service = await startConfigService()
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+const list = async (filters: object = {}) => service.client.ListAudit({ page: {}, ...filters }, asAdmin())
+
+/** Puts a change on its topic as another service's relay does, as often as it is told to, as one event. */
+const deliver = async (fields: Partial<PayloadOf<typeof AdminChanged>>, times = 1): Promise<void> => {
+  const event_id = randomUUID()
+  const payload = {
+    admin_id: 7,
+    action: 'user.update',
+    target: 'user:12',
+    changes: { role: ['user', 'admin'] },
+    client_address: '198.51.100.1',
+    request_id: 'r-1',
+    changed_at: '2026-11-10T04:00:00.000Z',
+    ...fields,
+  }
+  const message = { key: payload.target, value: JSON.stringify(payload), headers: { event_id } }
+  // Topics that were made a moment ago may have no leader yet. Sending again is the same event again.
+  await waitFor(async () => {
+    await service.kafka?.send([{ topic: AdminChanged.name, messages: Array.from({ length: times }, () => message) }])
+    return true
+  })
+  await waitFor(() => service.db('inbox').where({ event_id }).first())
+}
+
+test('a change of this service is in the audit log soon, with who, what, from where and in which request', async () => {
+  const ctx = { ...asAdmin(), requestId: 'request-1' }
+  const { id } = await service.client.CreateBlacklistEntry({ ip: '198.51.100.9', reason: '太快' }, ctx)
+  const [row] = await waitFor(async () => {
+    const found = (await list({ action: 'blacklist.' })).list
+    return found.length > 0 && found
+  })
+  expect(row).toMatchObject({
+    admin_id: adminId,
+    action: 'blacklist.create',
+    target: `blacklist:${id}`,
+    client_address: adminAddress,
+    request_id: 'request-1',
+    create_time: expect.stringMatching(/^\d{4}-.*Z$/),
+  })
+  const created = { ip: [null, '198.51.100.9'], reason: [null, '太快'], enabled: [null, true] }
+  expect(JSON.parse(row?.changes ?? '')).toEqual(created)
+})
+
+test('a change that is delivered twice is written down once', async () => {
+  await deliver({ target: 'user:twice' }, 3)
+  await deliver({ target: 'user:twice', changed_at: '2026-11-10T05:00:00.000Z' })
+  expect(await service.db('audit').where({ target: 'user:twice' })).toHaveLength(2)
+})
+
+test('the log is found by who, by how the action begins and by time, newest first', async () => {
+  await deliver({ admin_id: 8, action: 'disk.delete', target: 'disk:1', changed_at: '2026-11-01T15:59:59.000Z' })
+  await deliver({
+    admin_id: 8,
+    action: 'category.update',
+    target: 'category:1',
+    changed_at: '2026-11-01T16:00:00.000Z',
+  })
+  await deliver({
+    admin_id: 9,
+    action: 'category.create',
+    target: 'category:2',
+    changed_at: '2026-11-03T00:00:00.000Z',
+  })
+  const found = async (filters: object) => (await list(filters)).list.map(({ target }) => target)
+  expect(await found({ who: 8 })).toEqual(['category:1', 'disk:1'])
+  expect(await found({ action: 'category' })).toEqual(['category:2', 'category:1'])
+  expect(await found({ action: 'category.c' })).toEqual(['category:2'])
+  expect(await found({ action: '%' })).toEqual([])
+  expect(await found({ from: '2026-11-02', to: '2026-11-02' })).toEqual(['category:1'])
+  expect(await found({ to: '2026-11-01' })).toEqual(['disk:1'])
+  expect(await found({ from: '2026-11-01T16:00:00Z', to: '2026-11-05' })).toEqual(['category:2', 'category:1'])
+  expect(await list({ who: 8, page: { size: 1, page: 2 } })).toMatchObject({ total: 2, list: [{ target: 'disk:1' }] })
+  expect(await found({ who: 8, page: { order_by: 'create_time', order: 'asc' } })).toEqual(['disk:1', 'category:1'])
+})
+
+test.each(['yesterday', '2026-13-01'])('%j is no time to look from', async (from) => {
+  await expect(list({ from })).rejects.toMatchObject({ kind: 'invalid', code: 'config.bad_range' })
+})
+
+test('the database refuses to change, delete or empty the log', async () => {
+  await deliver({ target: 'user:kept' })
+  const row = () => service.db('audit').where({ target: 'user:kept' })
+  await expect(row().update({ admin_id: 1 })).rejects.toThrow('only added to')
+  await expect(row().delete()).rejects.toThrow('only added to')
+  await expect(service.db.raw('truncate audit')).rejects.toThrow('only added to')
+  expect(await row()).toHaveLength(1)
+})

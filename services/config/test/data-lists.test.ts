@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { asAdmin, asBackground, startConfigService } from './harness.ts'
+import type { ConfigTestService } from './harness.ts'
+
+let service: ConfigTestService
+
+beforeAll(async () => {
+  service = await startConfigService()
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+beforeEach(async () => {
+  await service.db.raw('truncate data_value, outbox; update data_list set version = version + 1')
+})
+
+const add = (type: string, ...values: string[]) => service.client.AddDataValues({ type, values }, asAdmin())
+const remove = (type: string, ...values: string[]) => service.client.RemoveDataValues({ type, values }, asAdmin())
+const list = (type: string, q = '', page = {}) => service.client.ListDataValues({ type, q, page }, asAdmin())
+const valuesOf = async (type: string) => (await list(type)).list.map(({ value }) => value).toReversed()
+
+const types = [
+  'filter_word',
+  'ban_robot',
+  'ban_ua',
+  'ban_disk_name',
+  'ban_share_user',
+  'ban_files',
+  'ban_share_user_id',
+]
+
+test.each(types)('%s holds values of its own', async (type) => {
+  expect(await add(type, type)).toEqual({ added: 1, known: 0 })
+  const others = types.filter((other) => other !== type)
+  expect(await Promise.all([type, ...others].map(valuesOf))).toEqual([[type], ...others.map(() => [])])
+})
+
+test('values are trimmed, blank ones and repetitions are dropped, and adding or removing again changes nothing', async () => {
+  expect(await add('ban_ua', ' curl ', 'CURL', '', '  ', 'python-requests', 'ÄÖ')).toEqual({ added: 3, known: 0 })
+  expect(await add('ban_ua', 'Curl', 'äö', 'wget')).toEqual({ added: 1, known: 2 })
+  expect(await valuesOf('ban_ua')).toEqual(['curl', 'python-requests', 'ÄÖ', 'wget'])
+  expect(await remove('ban_ua', ' WGET', 'nothing', 'curl')).toEqual({ removed: 2 })
+  expect(await remove('ban_ua', 'wget')).toEqual({ removed: 0 })
+  expect(await valuesOf('ban_ua')).toEqual(['python-requests', 'ÄÖ'])
+})
+
+test('the audit log is told what was added and removed, and nothing when nothing was', async () => {
+  await add('filter_word', '甲', '乙')
+  await add('filter_word', '甲')
+  await remove('filter_word', '乙', '丙')
+  await remove('filter_word', '乙')
+  const target = 'data_list:filter_word'
+  expect(await service.told('data_list.add')).toEqual([{ target, changes: { count: 2, values: ['甲', '乙'] } }])
+  expect(await service.told('data_list.remove')).toEqual([{ target, changes: { count: 1, values: ['乙'] } }])
+})
+
+test('a list is found by part of a value, whatever its case, and shown in pages', async () => {
+  await add('ban_files', '100%.EXE', 'virus.exe', 'a_b.txt')
+  const found = async (q: string) => (await list('ban_files', q)).list.map(({ value }) => value).toSorted()
+  expect(await found('.exe')).toEqual(['100%.EXE', 'virus.exe'])
+  expect(await found('%')).toEqual(['100%.EXE'])
+  expect(await found('_')).toEqual(['a_b.txt'])
+  const page = await list('ban_files', '', { page: 2, size: 2, order_by: 'value', order: 'asc' })
+  expect([page.total, page.list.map(({ value }) => value)]).toEqual([3, ['virus.exe']])
+  await expect(list('ban_files', '', { order_by: 'type' })).rejects.toMatchObject({ code: 'list.bad_order' })
+})
+
+test.each([
+  ['too long', 'x'.repeat(501)],
+  ['more than one line', 'a\nb'],
+  ['NUL', 'a\0b'],
+])('a value that is %s is refused with all others', async (_what, bad) => {
+  await expect(add('ban_ua', 'good', bad)).rejects.toMatchObject({ kind: 'invalid', code: 'config.bad_list_value' })
+  expect(await valuesOf('ban_ua')).toEqual([])
+})
+
+test.each(['', 'other', '__proto__', 'FILTER_WORD'])('%j is no list', async (type) => {
+  const refusal = { kind: 'invalid', code: 'config.unknown_list' }
+  await expect(add(type, 'x')).rejects.toMatchObject(refusal)
+  await expect(remove(type, 'x')).rejects.toMatchObject(refusal)
+  await expect(list(type)).rejects.toMatchObject(refusal)
+  await expect(service.client.GetDataLists({ types: [type] }, asBackground())).rejects.toMatchObject(refusal)
+})
+
+const many = (count: number, prefix = 'v'): string[] => Array.from({ length: count }, (_, index) => `${prefix}${index}`)
+
+test('a list holds ten thousand values, also when many add at once', async () => {
+  expect(await add('ban_disk_name', ...many(9_990))).toEqual({ added: 9_990, known: 0 })
+  const attempts = Array.from({ length: 6 }, (_, index) => add('ban_disk_name', ...many(4, `w${index}-`)))
+  const results = await Promise.allSettled(attempts)
+  const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))
+  expect(refusals).toHaveLength(4)
+  for (const refusal of refusals) expect(refusal).toMatchObject({ kind: 'invalid', code: 'config.list_full' })
+  expect((await list('ban_disk_name')).total).toBe(9_998)
+  expect(await add('ban_disk_name', ...many(9_990), 'a', 'b')).toEqual({ added: 2, known: 9_990 })
+})
+
+test('a list stays small enough to be sent whole', async () => {
+  const long = many(2_100, 'x'.repeat(490))
+  await expect(add('ban_files', ...long)).rejects.toMatchObject({ code: 'config.list_full' })
+  expect(await add('ban_files', ...long.slice(0, 2_000))).toEqual({ added: 2_000, known: 0 })
+})
+
+test('services get whole lists, which are never older than a second', async () => {
+  await using replica = await service.startReplica()
+  const read = async () => {
+    const { lists } = await replica.client.GetDataLists({ types: ['ban_ua', 'ban_robot'] }, asBackground())
+    return Object.fromEntries(Object.entries(lists).map(([type, { values }]) => [type, values]))
+  }
+  await add('ban_robot', 'BadBot')
+  expect(await read()).toEqual({ ban_ua: [], ban_robot: ['BadBot'] })
+  await add('ban_ua', 'curl', 'wget')
+  const changedAt = performance.now()
+  await expect.poll(read, { interval: 20, timeout: 5_000 }).toEqual({ ban_ua: ['curl', 'wget'], ban_robot: ['BadBot'] })
+  expect(performance.now() - changedAt).toBeLessThan(1_000)
+  await remove('ban_ua', 'curl')
+  await expect.poll(read, { interval: 20, timeout: 5_000 }).toEqual({ ban_ua: ['wget'], ban_robot: ['BadBot'] })
+})
+
+test('reading lists does not ask the database each time', async () => {
+  let queries = 0
+  service.db.on('query', () => {
+    queries += 1
+  })
+  await Promise.all(Array.from({ length: 100 }, () => service.client.GetDataLists({ types }, asBackground())))
+  expect(queries).toBeLessThan(30)
+})

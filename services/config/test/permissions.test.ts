@@ -1,0 +1,80 @@
+import { testContext } from '@pandex/platform/testing/fixtures'
+import type { Context } from '@pandex/platform/grpc/context'
+import { protos } from '@pandex/platform/grpc/protos'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asAdmin, asBackground, startConfigService, strangers } from './harness.ts'
+import type { ConfigTestService } from './harness.ts'
+
+let service: ConfigTestService
+
+beforeAll(async () => {
+  service = await startConfigService()
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+const forAll = ['ListPublic', 'VerifyOpenToken']
+const forAdminsAndServices = ['ListAll']
+const forServices = ['ListBlacklistChanges', 'GetDataLists', 'RecordVisits']
+
+const methods = Object.keys(protos.config)
+const restricted = methods.filter((method) => !forAll.includes(method))
+const forAdmins = restricted.filter((method) => ![...forServices, ...forAdminsAndServices].includes(method))
+
+type AnyCall = (request: object, ctx: Context) => Promise<unknown>
+
+const call = async (method: string, ctx: Context): Promise<string> => {
+  const client = service.client as unknown as Record<string, AnyCall>
+  try {
+    await client[method]?.({}, ctx)
+    return 'answered'
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
+test('the calls that are named here are calls of the contract', () => {
+  expect(methods).toEqual(expect.arrayContaining([...forAll, ...forAdminsAndServices, ...forServices]))
+  expect(forAdmins.length).toBeGreaterThan(10)
+})
+
+const everybody = {
+  ...strangers,
+  'an admin without an address': () => asAdmin(''),
+  'an admin': asAdmin,
+  'a service': asBackground,
+}
+
+test.each(Object.entries(strangers))('%s is refused every call that is not for all', async (_who, as) => {
+  const answers = await Promise.all(restricted.map((method) => call(method, as())))
+  expect(Object.fromEntries(restricted.map((method, index) => [method, answers[index]]))).toEqual(
+    Object.fromEntries(restricted.map((method) => [method, 'config.admin_only'])),
+  )
+})
+
+test.each(forAdmins)('%s is for admins, not for services on their own account', async (method) => {
+  expect(await call(method, asBackground())).toBe('config.admin_only')
+  expect(await call(method, asAdmin())).not.toBe('config.admin_only')
+})
+
+test.each(forServices)('%s is for services on their own account, not for admins', async (method) => {
+  expect(await call(method, asAdmin())).toBe('config.admin_only')
+  expect(await call(method, asAdmin(''))).toBe('config.admin_only')
+  expect(await call(method, asBackground())).not.toBe('config.admin_only')
+})
+
+test.each(Object.entries(everybody))('%s may call what is for all', async (_who, as) => {
+  for (const method of forAll) expect(await call(method, as())).not.toBe('config.admin_only')
+})
+
+test('a refused call leaves nothing behind', async () => {
+  const ctx = testContext({ user: { id: 1, role: 'user' } })
+  await expect(service.client.ImportBlacklist({ text: '198.51.100.1' }, ctx)).rejects.toMatchObject({
+    kind: 'forbidden',
+  })
+  await expect(service.client.AddDataValues({ type: 'ban_ua', values: ['x'] }, ctx)).rejects.toMatchObject({
+    kind: 'forbidden',
+  })
+  for (const table of ['blacklist', 'data_value', 'visit_batch'])
+    expect(await service.db(table).first()).toBeUndefined()
+})
