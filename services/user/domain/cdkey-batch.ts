@@ -53,7 +53,8 @@ export const readBatch = (
 ): CdkeyBatch => {
   const { kind, value, count, max_uses } = asked
   if (!isKind(kind)) throw badBatch('kind', '激活码类型不对')
-  if (!isWithin(value, kind === 'invite' ? 0 : 1, limits.value)) throw badBatch('value', `数值应为 1–${limits.value}`)
+  const least = kind === 'invite' ? 0 : 1
+  if (!isWithin(value, least, limits.value)) throw badBatch('value', `数值应为 ${least}–${limits.value}`)
   if (!isWithin(count, 1, limits.count)) throw badBatch('count', `数量应为 1–${limits.count}`)
   if (!isWithin(max_uses, 1, limits.max_uses)) throw badBatch('max_uses', `可用次数应为 1–${limits.max_uses}`)
   return { kind, value, count, max_uses, expire_at: readExpiry(asked.expire_at, now), remark: readRemark(asked.remark) }
