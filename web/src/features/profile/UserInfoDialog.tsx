@@ -19,24 +19,24 @@ import { useUpdateInfo } from './use-update-info.ts'
 export const UserInfoDialog = ({ info, onClose }: { info: AccountInfo; onClose: () => void }) => {
   const update = useUpdateInfo()
   const form = useForm(
-    { username: '', password: '', email: '', current_password: '' },
-    {
-      username: usernameRule,
-      password: passwordRule,
-      email: mailOrBlank('请输入正确的邮箱格式'),
-      current_password: update.needsCurrent ? requiredExactly : undefined,
-    },
+    { username: '', password: '', email: '' },
+    { username: usernameRule, password: passwordRule, email: mailOrBlank('请输入正确的邮箱格式') },
   )
-  const current = form.field('current_password')
+  // A form of its own, so that nothing complains about a field that was not there at the last try.
+  const currentForm = useForm({ current_password: '' }, { current_password: requiredExactly })
+  const current = currentForm.field('current_password')
   return (
     <Dialog title="修改资料" onClose={onClose}>
       <p className={styles.hint}>留空则不修改。修改后需要重新登录。</p>
       <Form
-        onSubmit={form.submit(({ username, password, email, current_password }) => {
-          const change = { username: username.trim(), password, email: email.trim() }
-          if (Object.values(change).every((value) => !value)) return toast('info', '没有要修改的内容')
-          update.send({ ...change, current_password })
-        })}
+        onSubmit={(event) =>
+          form.submit(({ username, password, email }) => {
+            const change = { username: username.trim(), password, email: email.trim() }
+            if (Object.values(change).every((value) => !value)) return toast('info', '没有要修改的内容')
+            if (!update.needsCurrent) return update.send(change)
+            currentForm.submit((own) => update.send({ ...change, ...own }))(event)
+          })(event)
+        }
       >
         <TextField
           {...form.field('username')}
