@@ -1,9 +1,10 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto'
+import { AppError } from '@pandex/platform/errors'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
 import { openRedis } from '@pandex/platform/redis'
-import { capturedLogger, makePrefix, testContext } from '@pandex/platform/testing/fixtures'
+import { capturedLogger, makePrefix, testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { startFakeService, testSecret } from '@pandex/platform/testing/service-harness'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
@@ -24,9 +25,18 @@ export const encryptDots = (key: string, value: unknown): string => {
 export const dotsOf = (answer: Answer): Dot[] | [{ angle: number }] =>
   answer.type === 'rotate' ? [{ angle: answer.angle }] : answer.targets.map(({ x, y }, at) => ({ x, y, index: at + 1 }))
 
-/** The codes of those of many calls that failed. */
-export const failuresOf = (results: readonly PromiseSettledResult<unknown>[]): unknown[] =>
-  results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { code?: unknown }).code] : []))
+/**
+ * How each of 100 calls at once ended: 'ok', or its code. A machine that is starved of time drops connections; such a round
+ * says nothing and is run again.
+ */
+export const outcomesOf100 = async (prepare: () => Promise<() => Promise<unknown>>): Promise<string[]> =>
+  waitFor(async () => {
+    const call = await prepare()
+    const codeOf = (error: unknown): string => (error instanceof AppError ? error.code : String(error))
+    const calls = Array.from({ length: 100 }, () => call().then(() => 'ok', codeOf))
+    const outcomes = await Promise.all(calls)
+    return !outcomes.includes('unavailable') && outcomes.toSorted()
+  })
 
 export interface CaptchaOptions {
   /** On the way to it a test may put a proxy. */
