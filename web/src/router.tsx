@@ -44,6 +44,11 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, ...page('admin/pages/OverviewPage.tsx') },
       { path: 'index', ...page('admin/pages/OverviewPage.tsx') },
+      { path: 'list_user', ...page('admin/pages/ListUserPage.tsx') },
+      { path: 'list_cdkey', ...page('admin/pages/ListCdkeyPage.tsx') },
+      { path: 'black_list', ...page('admin/pages/BlackListPage.tsx') },
+      { path: 'arr_list', ...page('admin/pages/ArrListPage.tsx') },
+      { path: 'ip_times', ...page('admin/pages/IpTimesPage.tsx') },
       { path: '*', ...page('admin/pages/PendingPage.tsx') },
     ],
   },

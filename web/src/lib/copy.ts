@@ -7,13 +7,15 @@ const shownBelow = 5
 /** What the visitor reads after a text was copied. */
 export const copyMessage = (text: string): string => (countCharacters(text) < shownBelow ? text : '复制成功')
 
-/** Copies a text and says so; a failure shows the error's text. */
-export const copyText = async (text: string): Promise<void> => {
+/** Copies a text and says so; a failure shows the error's text. Answers whether it was copied. */
+export const copyText = async (text: string): Promise<boolean> => {
   try {
     await writeClipboard(text)
     toast('success', copyMessage(text))
+    return true
   } catch (error) {
     toast('error', error instanceof Error ? error.message : String(error))
+    return false
   }
 }
 

@@ -37,7 +37,12 @@ type FormParts<S extends Spec> = Pick<
   'call' | 'schema' | 'fields' | 'alsoSend' | 'question' | 'children'
 >
 
-export type CreateForm<S extends Spec> = FormParts<S> & { label: string; initial: EntityValues }
+export type CreateForm<S extends Spec> = FormParts<S> & {
+  label: string
+  initial: EntityValues
+  /** For an answer that somebody must see. */
+  onCreated?: (output: ApiOutput<S>) => void
+}
 
 export type UpdateForm<S extends Spec, R> = Omit<FormParts<S>, 'question'> & {
   valuesOf: (row: R) => EntityValues
@@ -107,7 +112,15 @@ export const CrudPage = <L extends IdListSpec, C extends Spec, U extends Spec>(p
   const inspector =
     create && opened.openKey === newRow ? (
       <Inspector title={create.label} onClose={form.onCancel}>
-        <EntityForm {...create} {...form} done="添加成功" />
+        <EntityForm
+          {...create}
+          {...form}
+          done="添加成功"
+          onSaved={(output) => {
+            close()
+            create.onCreated?.(output)
+          }}
+        />
       </Inspector>
     ) : update && row ? (
       <Inspector title={nameOf(row)} onClose={form.onCancel}>
@@ -126,16 +139,18 @@ export const CrudPage = <L extends IdListSpec, C extends Spec, U extends Spec>(p
   const isSelectable = Boolean(remove ?? props.bulk)
   return (
     <>
-      <ListHead title={title} hint={props.hint}>
-        {props.headActions}
-        {create && (
-          <button type="button" className="btn btn-solid" onClick={() => openRow(newRow)}>
-            <Icon of={plusIcon} size={18} />
-            {create.label}
-          </button>
-        )}
-      </ListHead>
       <ListFrame
+        head={
+          <ListHead title={title} hint={props.hint}>
+            {props.headActions}
+            {create && (
+              <button type="button" className="btn btn-solid" onClick={() => openRow(newRow)}>
+                <Icon of={plusIcon} size={18} />
+                {create.label}
+              </button>
+            )}
+          </ListHead>
+        }
         bar={
           <>
             <FilterBar filters={filters} state={state} />

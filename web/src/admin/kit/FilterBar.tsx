@@ -79,7 +79,11 @@ const FilterControl = <S extends ListSpec>({
     return (
       <label className={styles.day}>
         <span>{filter.label}</span>
-        <input type="date" value={value} onChange={(event) => state.setFilter(filter.name, event.target.value)} />
+        <input
+          type="date"
+          value={value || (filter.otherwise ?? '')}
+          onChange={({ target }) => state.setFilter(filter.name, target.value === filter.otherwise ? '' : target.value)}
+        />
       </label>
     )
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './ListFrame.module.css'
 
 interface ListFrameProps {
+  head?: ReactNode
   /** Filters and tools, on one line that wraps. */
   bar: ReactNode
   /** The table. */
@@ -11,9 +12,10 @@ interface ListFrameProps {
 }
 
 /** A list and, where something is opened, its inspector at the right. */
-export const ListFrame = ({ bar, children, inspector }: ListFrameProps) => (
+export const ListFrame = ({ head, bar, children, inspector }: ListFrameProps) => (
   <div className={styles.frame} data-split={Boolean(inspector)}>
     <div className={styles.list}>
+      {head}
       <div className={styles.bar}>{bar}</div>
       {children}
     </div>

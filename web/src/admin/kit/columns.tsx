@@ -31,6 +31,8 @@ export const shownColumns = <R extends object>(columns: readonly Column<R>[], me
 export const Cell = <R extends object>({ column, row }: { column: Column<R>; row: R }) => {
   const value = row[column.key]
   if (column.cell) return <>{column.cell(row) ?? <Nothing />}</>
+  // An id is a name made of figures: grouped, it would not be found again.
+  if (column.key === 'id') return <>{String(value)}</>
   if (column.kind === 'number') return <>{formatCount(Number(value))}</>
   if (column.kind === 'time') return <Time at={String(value ?? '')} />
   const text = String(value ?? '')

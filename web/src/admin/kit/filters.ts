@@ -14,7 +14,7 @@ type FilterOf<S extends ListSpec, N extends FilterName<S>> =
   | (FilterBase<N> & { kind: 'text'; placeholder?: string; width?: number })
   | (FilterBase<N> & { kind: 'choice'; options: readonly { value: Value<S, N>; label: string }[] })
   | (FilterBase<N> & { kind: 'yesNo'; yes: string; no: string })
-  | (FilterBase<N> & { kind: 'day' })
+  | (FilterBase<N> & { kind: 'day'; /** The day that is meant when none is set. */ otherwise?: string })
 
 type Value<S extends ListSpec, N extends FilterName<S>> = N extends keyof ApiInput<S>
   ? Exclude<ApiInput<S>[N], undefined | number | ''> & string

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useNow } from '../../lib/clock.ts'
+import { Empty } from '../../ui/states.tsx'
+import { Time } from '../kit/columns.tsx'
+import type { Column } from '../kit/columns.tsx'
+import { DataTable } from '../kit/DataTable.tsx'
+import { FilterBar } from '../kit/FilterBar.tsx'
+import type { Filter } from '../kit/filters.ts'
+import { ListFrame } from '../kit/ListFrame.tsx'
+import { ListHead } from '../kit/ListHead.tsx'
+import type { RowOf } from '../kit/list-route.ts'
+import { Mark } from '../kit/Mark.tsx'
+import { TableTools } from '../kit/TableTools.tsx'
+import { useList } from '../kit/use-list.ts'
+import { useListState } from '../kit/use-list-state.ts'
+import { BlockDialog } from './blacklist/BlockDialog.tsx'
+import { todayOf, visitKinds } from './visits/day.ts'
+import { DaySummary } from './visits/DaySummary.tsx'
+
+const spec = 'GET /admin/v1/visit/ip_times'
+type Visitor = RowOf<typeof spec>
+
+/** Visitors beyond those that are counted apart come as one row without an address. */
+const nameOf = ({ ip }: Visitor): string => ip || '其他地址'
+
+const columns: Column<Visitor>[] = [
+  { key: 'ip', title: 'IP', canSort: true, width: 26, cell: nameOf },
+  ...visitKinds.map(([key, title]): Column<Visitor> => ({ key, title, kind: 'number', canSort: true })),
+  { key: 'last_time', title: '最后一次', cell: ({ last_time }) => <Time at={last_time} /> },
+]
+
+const filtersOf = (today: string): Filter<typeof spec>[] => [
+  { name: 'day', label: '日期', kind: 'day', otherwise: today },
+  { name: 'ip', label: 'IP', kind: 'text', placeholder: 'IP 的一部分，或网段' },
+]
+
+export const Page = () => {
+  const state = useListState(spec, ['day', 'ip'])
+  const page = useList(state)
+  const today = todayOf(useNow())
+  const day = state.filters.day ?? today
+  const [blocking, setBlocking] = useState<string>()
+  return (
+    <>
+      <ListHead title="访问统计" hint={day === today ? `今天 ${day}` : day} />
+      <DaySummary day={day} />
+      <ListFrame
+        bar={
+          <>
+            <FilterBar filters={filtersOf(today)} state={state} />
+            <TableTools state={state} page={page} columns={columns} />
+          </>
+        }
+      >
+        <DataTable
+          label="各地址的访问"
+          state={state}
+          page={page}
+          columns={columns}
+          keyOf={({ ip }) => ip}
+          nameOf={nameOf}
+          actions={({ ip, blacklisted }) =>
+            blacklisted ? (
+              <Mark tone="bad">已拉黑</Mark>
+            ) : (
+              ip && (
+                <button
+                  type="button"
+                  className="btn btn-small"
+                  aria-label={`把 ${ip} 加入黑名单`}
+                  onClick={() => setBlocking(ip)}
+                >
+                  加入黑名单
+                </button>
+              )
+            )
+          }
+          empty={
+            <Empty title="这一天还没有访问">
+              <p>换一天看看；刚刚的访问最多晚几秒出现。</p>
+            </Empty>
+          }
+        />
+      </ListFrame>
+      {blocking && <BlockDialog ip={blocking} reason="访问过多" onClose={() => setBlocking(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { formatCount, formatDateTime } from '../../../lib/text-format.ts'
+
+export const kinds = [
+  { value: 'vip', label: '会员' },
+  { value: 'coin', label: '积分' },
+  { value: 'invite', label: '邀请注册' },
+] as const
+
+export const kindLabel = (kind: string): string => kinds.find(({ value }) => value === kind)?.label ?? kind
+
+/** What a key is worth, with its unit. */
+export const worthOf = (kind: string, value: number): string => {
+  if (kind === 'vip') return `${formatCount(value)} 天会员`
+  if (kind === 'invite') return value > 0 ? `注册一次，送 ${formatCount(value)} 积分` : '注册一次'
+  return `${formatCount(value)} 积分`
+}
+
+/** What a batch will be, in one sentence; undefined while its numbers are none. */
+export const batchWords = (values: Readonly<Record<string, string>>): string | undefined => {
+  const [value, count, uses] = [values.value, values.count, values.max_uses].map((text) =>
+    /^\d+$/.test(text?.trim() ?? '') ? Number(text) : undefined,
+  )
+  if (!values.kind || value === undefined || !count || !uses) return undefined
+  const until = values.expire_at ? `${formatDateTime(values.expire_at)} 前有效` : '不会过期'
+  return `生成 ${formatCount(count)} 个卡密，每个兑换${worthOf(values.kind, value)}，可以用 ${formatCount(uses)} 次，${until}。`
+}

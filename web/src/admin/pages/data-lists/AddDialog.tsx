@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { formatCount } from '../../../lib/text-format.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { useChange } from '../../kit/use-change.ts'
+import type { dataLists } from './lists.ts'
+import styles from './data-lists.module.css'
+
+const maxValues = 10_000
+
+/** Adds many values at once, one a line; those that are there already are only counted. */
+export const AddDialog = ({ list, onClose }: { list: (typeof dataLists)[number]; onClose: () => void }) => {
+  const [text, setText] = useState('')
+  const values = [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
+  const change = useChange('POST /admin/v1/arr_cache/add', {
+    refreshes: ['GET /admin/v1/arr_cache/list'],
+    isForm: true,
+    onDone: ({ added, known }) => {
+      toast('success', known > 0 ? `添加成功：新增 ${added} 条，原来就有 ${known} 条` : '添加成功')
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={`添加${list.label}`} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          change.mutate({ type: list.type, values })
+        }}
+      >
+        <p className={styles.does}>{list.does}</p>
+        <div className="field">
+          <label htmlFor="values-text">{list.example}</label>
+          <textarea
+            id="values-text"
+            className="input"
+            rows={8}
+            data-first-focus
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          {values.length > maxValues && <span className="field-error">一次最多 {formatCount(maxValues)} 条</span>}
+        </div>
+        <FormFailure error={change.error} />
+        <div className={styles.actions}>
+          <button type="button" className="btn" onClick={onClose}>
+            取消
+          </button>
+          <button
+            type="submit"
+            className="btn btn-solid"
+            disabled={values.length === 0 || values.length > maxValues || change.isPending}
+          >
+            {change.isPending ? '保存中…' : values.length > 0 ? `添加 ${formatCount(values.length)} 条` : '添加'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ApiInput, ApiOutput } from '../../../lib/api.ts'
+import { formatDate, formatDateTime } from '../../../lib/text-format.ts'
+
+/** What is counted, in the order it is shown. */
+export const visitKinds = [
+  ['visit', '访问'],
+  ['search', '搜索'],
+  ['detail', '详情'],
+  ['import', '导入'],
+  ['register', '注册'],
+  ['login', '登录'],
+  ['order', '订单'],
+  ['blocked', '拦截'],
+] as const
+
+export type VisitKind = (typeof visitKinds)[number][0]
+
+export type VisitPoint = ApiOutput<'GET /admin/v1/visit/data_log'>['list'][number]
+
+/** Today in Asia/Shanghai. */
+export const todayOf = (nowMs: number): string => formatDate(new Date(nowMs).toISOString())
+
+/** The hours of a day of Asia/Shanghai. */
+export const hoursQuery = (day: string): ApiInput<'GET /admin/v1/visit/data_log'> => ({
+  from: `${day}T00:00:00+08:00`,
+  to: `${day}T23:59:59+08:00`,
+  unit: 'hour',
+})
+
+/** One number for each of the 24 hours: an hour without a point had nothing. */
+export const countsByHour = (points: readonly VisitPoint[], kind: VisitKind): number[] => {
+  const counts = Array.from({ length: 24 }, () => 0)
+  for (const point of points) {
+    const hour = Number(formatDateTime(point.time).slice(11, 13))
+    counts[hour] = (counts[hour] ?? 0) + point[kind]
+  }
+  return counts
+}
+
+/** Everything of the day. */
+export const totalOf = (points: readonly VisitPoint[], kind: VisitKind): number =>
+  points.reduce((sum, point) => sum + point[kind], 0)
