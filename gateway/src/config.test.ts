@@ -10,6 +10,7 @@ const env = {
   USER_ADDR: 'user:1',
   DISK_ADDR: 'disk:1',
   SEARCH_ADDR: 'search:1',
+  CAPTCHA_ADDR: 'captcha:1',
   CONFIG_ADDR: 'config:1',
   TASK_ADDR: 'task:1',
   JWT_PUBLIC_KEYS: JSON.stringify({ keys: [key] }),

@@ -58,10 +58,9 @@ export const captchaRequired = (): AppError => new AppError('rate_limited', 'gat
 
 const spentShare = ({ limit, remaining }: Budget): number => (limit - remaining) / limit
 
-/** Whether there is somebody who can be shown a captcha: programs do not name languages, and do not fetch like scripts of a page. */
+/** Whether there is somebody who can be shown a captcha: programs as a rule do not say which languages they read. */
 const isBrowser = ({ headers }: Visitor): boolean =>
-  headers['sec-fetch-mode'] !== undefined ||
-  (headers['accept-language'] !== undefined && headers['user-agent']?.startsWith('Mozilla/') === true)
+  headers['accept-language'] !== undefined && headers['user-agent']?.startsWith('Mozilla/') === true
 
 export const createLadder = ({ bans, pardons, isGenuineCrawler, canSolve }: LadderDeps): Ladder => {
   let held = 0

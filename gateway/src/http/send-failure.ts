@@ -8,8 +8,9 @@ import { visitOf } from './visit.ts'
 /** Paths of calls: whatever goes wrong below them is answered with an envelope, never with a page. */
 export const callPrefixes = ['/v1', '/auth', '/admin/v1', '/open']
 
+/** As Express matches them: in whatever case. */
 const isCall = (path: string): boolean =>
-  callPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+  callPrefixes.some((prefix) => `${path.toLowerCase()}/`.startsWith(`${prefix}/`))
 
 /** Answers what was thrown on the way to an answer: a plain page to who opens a page, an envelope to everybody else. */
 export const sendFailure = (req: Request, res: Response, error: unknown, log: Logger): void => {

@@ -37,6 +37,8 @@ export interface Route<Input = unknown, Data = unknown> {
   cache?: { seconds: number }
   /** Largest body taken, where the usual limit does not fit. */
   maxBodyBytes?: number
+  /** The answer is a file instead of an envelope: `call` answers its text in parts, which are sent as they come. */
+  download?: { filename: string; contentType: string }
   /** Needed to get through the gate at all: open while the site is closed, and never asked for a captcha or a signature. */
   isEssential?: true
   /** Types only, for `Api`: what callers send, and what the envelope's `data` holds. */

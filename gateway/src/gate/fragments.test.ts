@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { buildFragmentMatcher } from './fragments.ts'
+
+it('finds exactly what a search for each fragment finds, in whatever case', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'B', 'c', '/', ' ', '蜘', 'é'), maxLength: 6 })
+  fc.assert(
+    fc.property(
+      fc.array(word, { maxLength: 8 }),
+      fc.array(word).map((words) => words.join('')),
+      (fragments, text) => {
+        const wanted = fragments.map((fragment) => fragment.trim().toLowerCase()).filter(Boolean)
+        const expected = wanted.some((fragment) => text.toLowerCase().includes(fragment))
+        expect(buildFragmentMatcher(fragments)(text)).toBe(expected)
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+})
+
+it('finds one of ten thousand fragments wherever it stands', () => {
+  const matches = buildFragmentMatcher(Array.from({ length: 10_000 }, (_, index) => `bot-${index}-x`))
+  for (const text of ['bot-0-x', 'Mozilla/5.0 (BOT-9999-X)', 'bot-bot-1-bot-77-x']) expect(matches(text)).toBe(true)
+  for (const text of ['', 'bot-10000-x', 'bot-1-', 'Mozilla/5.0']) expect(matches(text)).toBe(false)
+})
+
+it('takes a few microseconds for a browser with ten thousand fragments, and no fragments make it slow', () => {
+  const browser =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+  const many = buildFragmentMatcher(Array.from({ length: 10_000 }, (_, index) => `mozilla/5.0 (windows nt ${index};`))
+  const startedAt = performance.now()
+  for (let round = 0; round < 2_000; round++) many(`${browser} ${round}`)
+  expect((performance.now() - startedAt) / 2_000).toBeLessThan(0.1)
+  const alike = buildFragmentMatcher(Array.from({ length: 1_000 }, (_, index) => `${'a'.repeat(400)}${index}`))
+  const before = performance.now()
+  expect(alike('a'.repeat(1_000))).toBe(false)
+  expect(performance.now() - before).toBeLessThan(200)
+})

@@ -1,0 +1,56 @@
+/** What tests of the gate ask of the fake config service. */
+import { allValues } from './fake-services.ts'
+import type { Replacements } from './fake-services.ts'
+
+type ConfigReplacements = NonNullable<Replacements['config']>
+
+interface Switches {
+  anti_crawler?: object
+  anti_crawler_pub?: object
+  system_switch?: object
+}
+
+/** A configuration in which these fields differ from the defaults. */
+export const withSwitches = (switches: Switches): ConfigReplacements => ({
+  ListAll: async () => ({
+    values: {
+      ...allValues,
+      ...Object.fromEntries(Object.entries(switches).map(([name, fields]) => [name, JSON.stringify(fields)])),
+    },
+  }),
+})
+
+interface ListedChange {
+  id: number
+  ip: string
+  enabled: boolean
+}
+
+/** A blacklist that can be changed: each change is a version, and a reader gets at most `pageSize` at a time. */
+export const createBlacklist = (ips: readonly string[], pageSize = 1_000) => {
+  const changes: ListedChange[] = ips.map((ip, index) => ({ id: index + 1, ip, enabled: true }))
+  const handlers: ConfigReplacements = {
+    ListBlacklistChanges: async ({ since }) => {
+      const version = Math.min(since + pageSize, changes.length)
+      return { list: changes.slice(since, version), version, more: version < changes.length, reset: since === 0 }
+    },
+  }
+  return {
+    handlers,
+    add: (ip: string): void => void changes.push({ id: changes.length + 1, ip, enabled: true }),
+    remove: (ip: string): void => {
+      const known = changes.findLast((change) => change.ip === ip)
+      if (known) changes.push({ ...known, enabled: false })
+    },
+  }
+}
+
+/** A blacklist that stays as it is. */
+export const withBlacklist = (ips: readonly string[]): ConfigReplacements => createBlacklist(ips).handlers
+
+/** Data lists: type → values. */
+export const withLists = (lists: Record<string, readonly string[]>): ConfigReplacements => ({
+  GetDataLists: async ({ types }) => ({
+    lists: Object.fromEntries(types.map((type) => [type, { values: [...(lists[type] ?? [])] }])),
+  }),
+})
