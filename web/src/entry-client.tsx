@@ -23,16 +23,14 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 await Promise.all(matchPages(location.pathname).map(({ handle }) => handle.load()))
 
 const client = createQueryClient()
-signCallsWith(() => readSiteConfig(client.getQueryData<Record<string, string>>(siteConfigQuery) ?? {}).signingKey)
+signCallsWith({
+  read: () => readSiteConfig(client.getQueryData<Record<string, string>>(siteConfigQuery) ?? {}).signingKey,
+  refresh: () => client.refetchQueries({ queryKey: siteConfigQuery }, { cancelRefetch: false }),
+})
 
 hydrateRoot(
   document,
-  <App
-    client={client}
-    state={state}
-    stateText={stateText}
-    router={(page) => <BrowserRouter>{page}</BrowserRouter>}
-  />,
+  <App client={client} state={state} stateText={stateText} router={(page) => <BrowserRouter>{page}</BrowserRouter>} />,
   { onRecoverableError: (error) => console.error(error) },
 )
 watchSession()

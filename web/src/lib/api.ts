@@ -2,7 +2,7 @@ import type { Api } from '@pandex/gateway/api'
 import { requestAccess, requestCaptcha } from './captcha-door.ts'
 import type { CaptchaPurpose } from './captcha-door.ts'
 import { clearSession, readSession } from './session.ts'
-import { followServerClock, signatureOf } from './sign-request.ts'
+import { mendSignature, signatureOf } from './sign-request.ts'
 
 export type Spec = keyof Api
 export type ApiInput<S extends Spec> = Api[S]['input']
@@ -105,7 +105,7 @@ const captchaPurposes: Partial<Record<Spec, CaptchaPurpose>> = {
 const remedyOf = async (call: Call, { code, status, date }: ApiError): Promise<Call | undefined> => {
   const { spec, input, token, sentMs } = call
   if (code === 403 && spec === 'GET /auth/v1/user/info' && readSession()?.token === token) clearSession()
-  if (code === 407 && followServerClock(date)) return call
+  if (code === 407 && (await mendSignature(date))) return call
   if (code !== 428 || spec.includes('/captcha/')) return undefined
   const purpose = captchaPurposes[spec]
   // As a plain answer it is the service that asks, for the call's own token; any other status is the gate.

@@ -3,18 +3,21 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { answerCalls, tearDown } from '../testing/render-routes.tsx'
 import { api } from './api.ts'
 import { signCallsWith } from './sign-request.ts'
+import type { KeySource } from './sign-request.ts'
 
 const key = '防爬密钥-1'
 
 const hmac = (text: string): string => createHmac('sha256', key).update(text).digest('hex')
 
+const always = (given: string): KeySource => ({ read: () => given, refresh: () => Promise.resolve() })
+
 afterEach(() => {
-  signCallsWith(() => '')
+  signCallsWith(always(''))
   tearDown()
 })
 
 it('signs method, path with query, time and body as the gate reckons it', async () => {
-  signCallsWith(() => key)
+  signCallsWith(always(key))
   const calls = answerCalls({ 'GET /v1/disk/hot': { data: [] }, 'POST /v1/search/disk': { data: { list: [] } } })
   await api('GET /v1/disk/hot', { type: '夸克', size: 3 })
   await api('POST /v1/search/disk', { q: '庆余年' })
@@ -43,7 +46,7 @@ it('sends no signature while the site asks for none', async () => {
 })
 
 it('never signs two calls alike, even within one millisecond', async () => {
-  signCallsWith(() => key)
+  signCallsWith(always(key))
   vi.setSystemTime('2026-11-21T12:00:00Z')
   const calls = answerCalls({ 'GET /v1/disk/hot': { data: [] } })
   await Promise.all(Array.from({ length: 20 }, () => api('GET /v1/disk/hot', {})))
@@ -51,8 +54,26 @@ it('never signs two calls alike, even within one millisecond', async () => {
   expect(new Set(calls.map(({ headers }) => headers['x-sign'])).size).toBe(20)
 })
 
+it('asks for the key that counts now when a signature is missing or wrong, and tries once more', async () => {
+  let known = ''
+  signCallsWith({ read: () => known, refresh: () => Promise.resolve((known = key)) })
+  const calls = answerCalls({
+    'GET /v1/disk/hot': ({ headers }) =>
+      headers['x-body-sign'] === hmac('') ? { data: [] } : { code: 407, msg: '请求签名无效' },
+  })
+  expect(await api('GET /v1/disk/hot', {})).toEqual([])
+  expect(calls).toHaveLength(2)
+})
+
+it('gives up when the key has not changed', async () => {
+  signCallsWith(always(key))
+  const calls = answerCalls({ 'GET /v1/disk/hot': { code: 407, msg: '请求签名无效' } })
+  await expect(api('GET /v1/disk/hot', {})).rejects.toThrow('请求签名无效')
+  expect(calls).toHaveLength(1)
+})
+
 it('goes by the clock of the server once it hears that its own is off, and tries once more', async () => {
-  signCallsWith(() => key)
+  signCallsWith(always(key))
   const serverMs = Math.floor(Date.now() / 1000) * 1000 + 3600_000
   const calls = answerCalls({
     'GET /v1/disk/hot': ({ headers }) =>

@@ -6,13 +6,20 @@ export interface SignedParts {
   body: string
 }
 
-let readKey: () => string = () => ''
+/** Where the key comes from; an empty one means that calls are not signed. */
+export interface KeySource {
+  read: () => string
+  /** Asks the server for the key that counts now. */
+  refresh: () => Promise<unknown>
+}
+
+let source: KeySource = { read: () => '', refresh: () => Promise.resolve() }
 let lastTimeMs = 0
 let clockOffsetMs = 0
 
-/** Sets where the key is read from; an empty key means that calls are not signed. Call once, in the browser. */
-export const signCallsWith = (read: () => string): void => {
-  readKey = read
+/** Call once, in the browser. */
+export const signCallsWith = (given: KeySource): void => {
+  source = given
 }
 
 /** Each time is used once: two equal calls within a millisecond would be the same call twice to the gate, which refuses that. */
@@ -27,7 +34,7 @@ const nextTimeMs = (): number => {
  * Not WebCrypto, which browsers keep from pages without HTTPS.
  */
 export const signatureOf = async ({ method, path, body }: SignedParts): Promise<Record<string, string>> => {
-  const key = readKey()
+  const key = source.read()
   if (!key) return {}
   const [{ hmac }, { sha256 }, { bytesToHex, utf8ToBytes }] = await Promise.all([
     import('@noble/hashes/hmac.js'),
@@ -45,19 +52,24 @@ export const signatureOf = async ({ method, path, body }: SignedParts): Promise<
   }
 }
 
+/** A visitor's clock may be minutes off, and the gate takes no time that is. */
+const followClock = (date: string | null): boolean => {
+  const offsetMs = Date.parse(date ?? '') - Date.now()
+  if (!(Math.abs(offsetMs - clockOffsetMs) > 5_000)) return false
+  clockOffsetMs = offsetMs
+  lastTimeMs = 0
+  return true
+}
+
 /**
- * Goes by the server's clock from now on: a visitor's may be minutes off, and the gate takes no time that is.
- * @param date the Date header of an answer
- * @returns whether that changes anything
+ * After a call whose signature was refused: goes by the server's clock from now on, or, if that is not it, by the key that
+ * the site has by now.
+ * @param date the Date header of the refusal
+ * @returns whether the next signature will be another
  */
-export const followServerClock = (date: string | null): boolean => {
-  const serverMs = Date.parse(date ?? '')
-  if (!readKey() || Number.isNaN(serverMs)) return false
-  const offsetMs = serverMs - Date.now()
-  const isChanged = Math.abs(offsetMs - clockOffsetMs) > 5_000
-  if (isChanged) {
-    clockOffsetMs = offsetMs
-    lastTimeMs = 0
-  }
-  return isChanged
+export const mendSignature = async (date: string | null): Promise<boolean> => {
+  const key = source.read()
+  if (key && followClock(date)) return true
+  await source.refresh()
+  return source.read() !== key
 }

@@ -15,6 +15,8 @@ export interface SiteConfig {
   appVersion: string
   isUserSystemOn: boolean
   isCaptchaOn: boolean
+  /** What kind of captcha is shown unless a challenge says otherwise. */
+  captchaType: 'click' | 'rotate'
   isRegisterOn: boolean
   /** Whether a registration needs a code that was mailed to the address. */
   needsMailCode: boolean
@@ -99,6 +101,7 @@ export const readSiteConfig = (values: Record<string, string>): SiteConfig => {
     appVersion: values.app_version ?? '',
     isUserSystemOn: values.enable_user_system === 'true' || user.flag('enable_user_system', false),
     isCaptchaOn: values.enable_captcha === 'true' || user.flag('enable_captcha', false),
+    captchaType: user.text('captcha_type') === 'rotate' ? 'rotate' : 'click',
     isRegisterOn: user.flag('enable_register', true),
     needsMailCode: user.flag('email_verify', false),
     signingKey: antiCrawler.flag('enabled', false) ? antiCrawler.text('key') : '',

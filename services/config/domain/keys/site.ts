@@ -32,7 +32,7 @@ export const siteKeys = [
     logo_url: webAddress('标志图片地址'),
     icp: text('备案号', '', { max: 100 }),
     copyright: text('版权说明'),
-    contact: text('联系方式'),
+    contact: text('联系方式', '', { help: '验证窗口也会显示，看不到图片的访客照此联系' }),
   }),
   jsonKey('index_show', '首页显示', 'public', {
     show_slogan: flag('显示标语', true),

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { savePreferences, usePreferences } from '../../lib/preferences.ts'
 
 /** Names the invite code in the address of an invitation and among what the browser remembers. */
-export const invite_code = 'invite_code'
+const invite_code = 'invite_code'
 
 /**
  * Fills an invite code in: that of the address, which is remembered until it is used, else the remembered one.

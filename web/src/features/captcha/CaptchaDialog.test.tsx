@@ -152,6 +152,36 @@ describe('captcha dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('leaves the next dialog alone when an answer for a closed one comes in late', async () => {
+    let letGo = (): void => undefined
+    const late = new Promise<void>((resolve) => (letGo = resolve))
+    const { user, sent, token } = await open({
+      'POST /v1/captcha/check': async () => {
+        await late
+        return { data: { ok: true, token: 'token-1' } }
+      },
+    })
+    await press(40, 50)
+    await user.click(confirm())
+    await screen.findByRole('button', { name: '检测中' })
+    await user.click(screen.getByRole('button', { name: '关闭' }))
+    await waitFor(() => expect(token()).toBeUndefined())
+
+    let next: string | undefined | null = null
+    await act(async () => {
+      void requestCaptcha('mail').then((given) => (next = given))
+    })
+    await board()
+    await act(async () => {
+      letGo()
+      await late
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+    expect(sent('POST /v1/captcha/check')).toHaveLength(1)
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    expect(next).toBeNull()
+  })
+
   it('takes a point and those after it back when it is pressed, and the last one by the button', async () => {
     const { user } = await open()
     for (const at of [40, 80, 120, 160]) await press(at, at)

@@ -23,7 +23,8 @@ export const CaptchaDialog = ({ purpose, onSolved, onClose }: CaptchaDialogProps
   const body = useRef<HTMLDivElement>(null)
   const taskId = useId()
   const { challenge, attempt, waitSeconds } = round
-  const isRotate = challenge?.type === 'rotate'
+  const { captchaType } = useSite()
+  const isRotate = (challenge?.type ?? captchaType) === 'rotate'
   useEffect(() => {
     // With a keyboard one goes on where the answer is given; on touch screens nothing is gained by it.
     if (challenge && matchMedia('(hover: hover)').matches)
@@ -32,7 +33,7 @@ export const CaptchaDialog = ({ purpose, onSolved, onClose }: CaptchaDialogProps
   return (
     <Dialog title="安全验证" shape="small" onClose={onClose}>
       <div ref={body} className={styles.captcha}>
-        <Task id={taskId} challenge={challenge} />
+        <Task id={taskId} isRotate={isRotate} strip={challenge?.thumb_image} />
         <div className={styles.stage} aria-busy={!challenge && !round.error}>
           {challenge && !isRotate && (
             <ClickBoard
@@ -53,7 +54,9 @@ export const CaptchaDialog = ({ purpose, onSolved, onClose }: CaptchaDialogProps
             />
           )}
           {!challenge && (
-            <p className={styles.waiting}>{round.error ? failureOf(round.error).msg : '加载验证码中...'}</p>
+            <p className={styles.waiting} role={round.error ? 'alert' : undefined}>
+              {round.error ? failureOf(round.error).msg : '加载验证码中...'}
+            </p>
           )}
         </div>
         <output className={styles.message} data-failed={round.failure !== ''}>
@@ -85,20 +88,25 @@ export const CaptchaDialog = ({ purpose, onSolved, onClose }: CaptchaDialogProps
   )
 }
 
+interface TaskProps {
+  id: string
+  isRotate: boolean
+  /** What to click, as a picture; undefined until there is a challenge. */
+  strip: string | undefined
+}
+
 /** What is to be done, in words, and for a click challenge the strip with what to click. */
-const Task = ({ id, challenge }: { id: string; challenge: ReturnType<typeof useCaptchaRound>['challenge'] }) => (
+const Task = ({ id, isRotate, strip }: TaskProps) => (
   <div className={styles.task}>
     <p id={id}>
-      {challenge?.type === 'rotate' ? '拖动滑块，把中间的圆转正' : '按顺序点击图中的字'}
+      {isRotate ? '拖动滑块，把中间的圆转正' : '按顺序点击图中的字'}
       <span className="vh">
-        {challenge?.type === 'rotate'
-          ? '。用左右方向键转动'
-          : '。用方向键移动准星，按住 Shift 移动得更快，回车键选定，退格键撤销'}
+        {isRotate ? '。用左右方向键转动' : '。用方向键移动准星，按住 Shift 移动得更快，回车键选定，退格键撤销'}
       </span>
     </p>
-    {challenge?.type !== 'rotate' && (
+    {!isRotate && (
       <span className={styles.strip}>
-        {challenge && <img src={challenge.thumb_image} alt="要按顺序点击的字" width={150} height={40} />}
+        {strip && <img src={strip} alt="要按顺序点击的字" width={150} height={40} />}
       </span>
     )}
   </div>

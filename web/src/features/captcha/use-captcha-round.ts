@@ -1,15 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, failureOf } from '../../lib/api.ts'
-import type { ApiOutput } from '../../lib/api.ts'
 import type { CaptchaPurpose } from '../../lib/captcha-door.ts'
 import { queryOf } from '../../lib/queries.ts'
 import { toast } from '../../lib/toast.ts'
 import { useRetryWait } from '../../lib/use-countdown.ts'
 import { encryptDots } from './encrypt-dots.ts'
 import type { Point } from './points.ts'
-
-export type Challenge = ApiOutput<'GET /v1/captcha/gen'>
 
 /** What the visitor has answered so far. */
 interface Attempt {
@@ -45,12 +42,6 @@ export const useCaptchaRound = (purpose: CaptchaPurpose, onSolved: (token: strin
       return api('POST /v1/captcha/check', { key, dots: encryptDots(key, angle === undefined ? dots : [{ angle }]) })
     },
     meta: { isFailureShown: true },
-    onSuccess: ({ ok, token }) => {
-      if (!ok || !token) return fail('验证失败，请再试一次')
-      toast('success', '验证成功')
-      onSolved(token)
-    },
-    onError: (error) => fail(failureOf(error).msg),
   })
   const isAnswered = attempt.points.length > 0 || attempt.angle !== undefined
   return {
@@ -68,7 +59,16 @@ export const useCaptchaRound = (purpose: CaptchaPurpose, onSolved: (token: strin
     isChecking: check.isPending,
     canCheck: isAnswered && challenge.data !== undefined && !check.isPending,
     check: (): void => {
-      if (isAnswered && challenge.data) check.mutate(challenge.data.key)
+      if (!isAnswered || !challenge.data) return
+      // Given with the call and not with the mutation: an answer that comes after the dialog was closed is nobody's.
+      check.mutate(challenge.data.key, {
+        onSuccess: ({ ok, token }) => {
+          if (!ok || !token) return fail('验证失败，请再试一次')
+          toast('success', '验证成功')
+          onSolved(token)
+        },
+        onError: (error) => fail(failureOf(error).msg),
+      })
     },
     refresh: (): void => {
       setFailure('')
