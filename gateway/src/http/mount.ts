@@ -22,7 +22,7 @@ import { mergeInput, parseInput } from './input.ts'
 import { successBody } from './reply.ts'
 import { cacheKeyOf, loadShared, runRoute } from './routes-in-process.ts'
 import type { PreparedRoute, RunnerDeps } from './routes-in-process.ts'
-import { sendEntry, sendJson, sharedHeaders } from './send.ts'
+import { sendDownload, sendEntry, sendJson, sharedHeaders } from './send.ts'
 import { contextOf, hangUpSignal, readBudgetMs, visitOf, writeBudgetMs } from './visit.ts'
 
 export type PipelineDeps = RunnerDeps & AuthenticateDeps
@@ -47,7 +47,9 @@ const servePrivate =
       ...(user && { user }),
     })
     const data = await runRoute(prepared, input, ctx, deps)
-    sendJson(res, 200, successBody(data, prepared.row.msg))
+    const { download, msg } = prepared.row
+    if (download) return sendDownload(res, download, data as AsyncIterable<string>)
+    sendJson(res, 200, successBody(data, msg))
   }
 
 /** What a request that was seen before, byte for byte, is known to mean. */

@@ -1,5 +1,8 @@
 /** Every answer leaves here, with the headers that each of them carries. */
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { Request, Response } from 'express'
+import type { Download } from '../routes/route.ts'
 import { securityHeaders } from './headers.ts'
 import { bodyFor } from './read-cache.ts'
 import type { Entry } from './read-cache.ts'
@@ -48,6 +51,27 @@ export const sendPrivate = (
 /** Sends an envelope. */
 export const sendJson = (res: Response, status: number, body: string, headers?: OwnHeaders): void =>
   sendPrivate(res, status, jsonType, body, headers)
+
+/** Sends a file as its parts come, as fast as it is taken. What fails before the first part still gets an envelope. */
+export const sendDownload = async (
+  res: Response,
+  { filename, contentType }: Download,
+  parts: AsyncIterable<string>,
+): Promise<void> => {
+  const iterator = parts[Symbol.asyncIterator]()
+  const first = await iterator.next()
+  const all = async function* (): AsyncIterable<string> {
+    if (first.done) return
+    yield first.value
+    yield* { [Symbol.asyncIterator]: () => iterator }
+  }
+  writeHead(res, 200, contentType, {
+    'Content-Type': contentType,
+    'Content-Disposition': `attachment; filename="${filename}"`,
+    'Cache-Control': 'no-store',
+  })
+  await pipeline(Readable.from(all()), res)
+}
 
 const knows = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&

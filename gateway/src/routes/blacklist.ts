@@ -3,6 +3,7 @@ import {
   ClearEntries,
   CreateEntry,
   DeleteEntries,
+  ExportEntries,
   FindBlacklisted,
   ImportEntries,
   ListBusiest,
@@ -10,11 +11,13 @@ import {
   PreviewEntry,
   UpdateEntry,
 } from '../schemas/blacklist.ts'
-import { route } from './route.ts'
+import { exportBlacklist } from './export-blacklist.ts'
+import { fileRoute, route } from './route.ts'
 import type { RouteTable } from './route.ts'
 import { listWithEdges, withEdges } from './rows.ts'
 
-/** `GET /admin/v1/blacklist/export` is a file: `raw/`. */
+const csvType = 'text/csv; charset=utf-8'
+
 export const blacklistRoutes = {
   'GET /admin/v1/blacklist/list': route({
     auth: 'admin',
@@ -28,6 +31,13 @@ export const blacklistRoutes = {
     limit: 'admin',
     input: ListBusiest,
     call: config.ListBusiestAddresses,
+  }),
+  'GET /admin/v1/blacklist/export': fileRoute({
+    auth: 'admin',
+    limit: 'admin',
+    input: ExportEntries,
+    call: exportBlacklist,
+    download: { filename: 'blacklist.csv', contentType: csvType },
   }),
   'POST /admin/v1/blacklist/create': route({
     auth: 'admin',

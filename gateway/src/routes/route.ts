@@ -37,12 +37,17 @@ export interface Route<Input = unknown, Data = unknown> {
   cache?: { seconds: number }
   /** Largest body taken, where the usual limit does not fit. */
   maxBodyBytes?: number
-  /** The answer is a file instead of an envelope: `call` answers its text in parts, which are sent as they come. */
-  download?: { filename: string; contentType: string }
+  /** The answer is a file instead of an envelope: `call` answers its text in parts. */
+  download?: Download
   /** Needed to get through the gate at all: open while the site is closed, and never asked for a captcha or a signature. */
   isEssential?: true
   /** Types only, for `Api`: what callers send, and what the envelope's `data` holds. */
   readonly types?: { input: Input; data: Data }
+}
+
+export interface Download {
+  filename: string
+  contentType: string
 }
 
 /** `POST /v1/search/disk`: a method, a space, and a path whose parameters stand in braces. */
@@ -82,3 +87,12 @@ export const route = <S extends z.ZodType, In, Out, Data = Out>(row: {
   isEssential?: true
   // NoInfer: a table that only asks for `unknown` data must not make it so.
 }): Route<z.input<S>, NoInfer<Data>> => row as unknown as Route<z.input<S>, Data>
+
+/** Declares a row that answers a file: what `call` yields is sent as it comes. */
+export const fileRoute = <S extends z.ZodType, In>(row: {
+  auth: Auth
+  limit: LimitClass
+  input: S & Fits<z.output<S>, In>
+  call: (input: In, ctx: RouteContext) => AsyncIterable<string>
+  download: Download
+}): Route<z.input<S>, never> => row as unknown as Route<z.input<S>, never>

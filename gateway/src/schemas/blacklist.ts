@@ -19,6 +19,8 @@ export const ImportEntries = z.object({ text: prose(4_000_000) })
 
 export const ListEntries = z.object({ ...listFields, ip: text(64).default(''), enabled: yesNo }).transform(nestPage)
 
+export const ExportEntries = z.object({ enabled: yesNo })
+
 export const ListBusiest = z.object({ size: integer({ min: 1, max: 100 }).default(20) })
 
 export const ClearEntries = z.object({})
