@@ -47,7 +47,10 @@ export const UpdateInfo = z
     email: text(254).default(''),
     current_password: z.string().max(1_000).default(''),
   })
-  .transform(({ id: _, ...rest }) => rest)
+  .transform((input) => {
+    const { id: _, ...changes } = input
+    return changes
+  })
 
 export const ListUsers = z
   .object({
