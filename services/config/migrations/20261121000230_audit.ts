@@ -14,8 +14,8 @@ export const up = async (knex: Knex): Promise<void> => {
       changed_at timestamptz not null,
       create_time timestamptz not null default now()
     );
-    create index audit_changed_at on audit (changed_at, id);
-    create index audit_admin_id on audit (admin_id, changed_at, id);
+    create index audit_changed_at on audit (changed_at desc nulls last, id desc);
+    create index audit_admin_id on audit (admin_id, changed_at desc nulls last, id desc);
     create index audit_action on audit (action text_pattern_ops, changed_at);
 
     create function refuse_audit_change() returns trigger language plpgsql as $$

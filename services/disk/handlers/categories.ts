@@ -1,6 +1,8 @@
+import { changedFields, tellAdminChanged } from '@pandex/platform/audit'
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { Context } from '@pandex/platform/grpc/context'
+import { requireAdmin } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres'
 import { checkParent, checkTexts } from '../domain/category-tree.ts'
@@ -34,10 +36,6 @@ const cleanTexts = (values: CategoryValues): CategoryValues => {
   return { ...values, name, description }
 }
 
-const requireAdmin = (ctx: Context): void => {
-  if (ctx.user?.role !== 'admin') throw new AppError('forbidden', 'disk.admin_only', '没有权限')
-}
-
 const unknownCategory = (): AppError => new AppError('not_found', 'disk.category_unknown', '分类不存在')
 
 /** Takes all resources out of a category, in as many transactions as it needs. Repeating it goes on where it stopped. */
@@ -54,29 +52,36 @@ const emptyCategory = async (db: Db, id: number, ctx: Context): Promise<void> =>
 }
 
 /** @returns false when resources have entered it since it was emptied */
-const deleteIfEmpty = async (db: Db, id: number): Promise<boolean> =>
+const deleteIfEmpty = async (db: Db, id: number, ctx: Context): Promise<boolean> =>
   changeTree(db, async (trx) => {
     const tree = await listCategories(trx)
-    if (!tree.some((node) => node.id === id)) throw unknownCategory()
+    const stored = tree.find((node) => node.id === id)
+    if (!stored) throw unknownCategory()
     if (tree.some((node) => node.pid === id))
       throw new AppError('failed_precondition', 'disk.category_has_children', '请先删除下级分类')
-    return deleteEmptyCategory(trx, id)
+    if (!(await deleteEmptyCategory(trx, id))) return false
+    const changes = { name: [stored.name, null], pid: [stored.pid, null] }
+    await tellAdminChanged(trx, ctx, { action: 'category.delete', target: `category:${id}`, changes })
+    return true
   })
 
 export const categoryHandlers = ({ db }: { db: Db }): Handlers => ({
   ListAllCategories: async () => ({ list: await listCategories(db) }),
 
   CreateCategory: async (req, ctx) => {
-    requireAdmin(ctx)
+    requireAdmin(ctx, 'disk')
     const values = cleanTexts(req)
     return changeTree(db, async (trx) => {
       checkParent(await listCategories(trx), 0, values.pid)
-      return insertCategory(trx, values)
+      const created = await insertCategory(trx, values)
+      const changes = changedFields({}, values)
+      await tellAdminChanged(trx, ctx, { action: 'category.create', target: `category:${created.id}`, changes })
+      return created
     })
   },
 
   UpdateCategory: async ({ id, ...changes }, ctx) => {
-    requireAdmin(ctx)
+    requireAdmin(ctx, 'disk')
     return changeTree(db, async (trx) => {
       const tree = await listCategories(trx)
       const stored = tree.find((node) => node.id === id)
@@ -88,13 +93,16 @@ export const categoryHandlers = ({ db }: { db: Db }): Handlers => ({
         item_order: changes.item_order ?? stored.item_order,
       })
       checkParent(tree, id, values.pid)
+      const changed = changedFields(stored, values)
+      if (Object.keys(changed).length === 0) return stored
+      await tellAdminChanged(trx, ctx, { action: 'category.update', target: `category:${id}`, changes: changed })
       return updateCategory(trx, id, values)
     })
   },
 
   DeleteCategory: async ({ id }, ctx) => {
-    requireAdmin(ctx)
-    while (!(await deleteIfEmpty(db, id))) await emptyCategory(db, id, ctx)
+    requireAdmin(ctx, 'disk')
+    while (!(await deleteIfEmpty(db, id, ctx))) await emptyCategory(db, id, ctx)
     return {}
   },
 })

@@ -1,4 +1,4 @@
-import { DiskSaved } from '@pandex/platform/events/catalog'
+import { AdminChanged, DiskSaved } from '@pandex/platform/events/catalog'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aResolution, asAdmin, asVisitor, startDiskService } from './harness.ts'
 import type { DiskTestService } from './harness.ts'
@@ -107,6 +107,26 @@ test('resources of a deleted category lose it, each with a new version that the 
   ])
   const told = await service.db('outbox').whereRaw(`payload->>'disk_id' like 'bulk%'`).select('id')
   expect(told).toHaveLength(1_100)
+})
+
+test('the audit log is told of every change that was made, and of no other', async () => {
+  const told = async (id: number) =>
+    (
+      await service
+        .db('outbox')
+        .where({ topic: AdminChanged.name, key: `category:${id}` })
+        .orderBy('id')
+    ).map(({ payload: { admin_id, action, changes } }) => [admin_id, action, changes] as unknown)
+  const { id } = await create('纪录片')
+  await service.client.UpdateCategory({ id, name: '纪录', item_order: 3 }, asAdmin())
+  await service.client.UpdateCategory({ id, name: '纪录' }, asAdmin())
+  await expect(service.client.UpdateCategory({ id, pid: id }, asAdmin())).rejects.toThrow('上级分类')
+  await service.client.DeleteCategory({ id }, asAdmin())
+  expect(await told(id)).toEqual([
+    [1, 'category.create', { pid: [null, 0], name: [null, '纪录片'], description: [null, ''], item_order: [null, 0] }],
+    [1, 'category.update', { name: ['纪录片', '纪录'], item_order: [0, 3] }],
+    [1, 'category.delete', { name: ['纪录', null], pid: [0, null] }],
+  ])
 })
 
 test('only admins change categories', async () => {
