@@ -34,8 +34,9 @@ export interface LoginGuard {
   enter: (login: string, captchaToken: string, ctx: Context) => Promise<Attempt>
 }
 
-const askAgainMs = 20
-const patienceMs = 1_000
+/** Longer each time, up to the last one. */
+const askAgainMs = [20, 40, 80, 160]
+const patienceMs = 3_000
 
 /**
  * Slows down who guesses passwords. Failures are counted for the name, for the visitor's network (`networkOf`) and for the
@@ -79,10 +80,10 @@ export const createLoginGuard = ({
     ctx: Context,
   ): Promise<TryAnswer> => {
     const endMs = performance.now() + patienceMs
-    for (;;) {
+    for (let asked = 0; ; asked += 1) {
       const answer = await takeTry(redis, places, { ...terms, now: clock() })
       if (answer.kind !== 'wait' || performance.now() > endMs) return answer
-      await delay(askAgainMs, undefined, { signal: ctx.signal })
+      await delay(askAgainMs[asked] ?? askAgainMs.at(-1), undefined, { signal: ctx.signal })
     }
   }
   return {

@@ -77,7 +77,8 @@ export const mailCodeHandlers = (deps: MailCodeDeps): Handlers => {
     // Before the limits: else anybody could spend those of somebody else's address without a captcha.
     if (rules.user.enable_captcha) await spendCaptcha(captcha, 'mail', captcha_token, ctx)
     await mailLimits.network.spend(networkOf(ctx.clientAddress))
-    await mailLimits.address.spend(mailCodeKey(to, purpose).email)
+    // Redis need not know addresses.
+    await mailLimits.address.spend(hashMailCode(mailCodeKey(to, purpose), ''))
     await requestMail(to, purpose)
     ctx.log.info({ client_address: ctx.clientAddress, purpose }, 'mail requested')
   }

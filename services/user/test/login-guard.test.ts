@@ -1,6 +1,6 @@
 import { startFaultProxy } from '@pandex/platform/testing/fault-proxy'
 import { waitFor } from '@pandex/platform/testing/fixtures'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
 import { asVisitor, freshAddress, startUserService } from './harness.ts'
 import type { UserTestService } from './harness.ts'
 
@@ -96,6 +96,7 @@ test('lets many with the right password in at the same moment', async () => {
 
 test('takes a captcha only for logins, from whoever solved it, once, and none while that cannot be known', async () => {
   const address = freshAddress()
+  onTestFinished(() => service.configure({}))
   await service.configure({ user: { enable_captcha: true } })
   const login = (captcha: string) => service.login(name, right, { address, captcha })
   await expect(login('')).rejects.toMatchObject(captchaRequired)
@@ -105,10 +106,9 @@ test('takes a captcha only for logins, from whoever solved it, once, and none wh
   const captcha = service.solveCaptcha('login', address)
   expect((await login(captcha)).token).not.toBe('')
   await expect(login(captcha)).rejects.toMatchObject(captchaRequired)
+  onTestFinished(() => void (service.said.isCaptchaAway = false))
   service.said.isCaptchaAway = true
   await expect(login(service.solveCaptcha('login', address))).rejects.toMatchObject({ kind: 'unavailable' })
-  service.said.isCaptchaAway = false
-  await service.configure({})
 })
 
 test('a success forgives what was failed on the account from the same network', async () => {

@@ -1,7 +1,7 @@
 import { MailRequested } from '@pandex/platform/events/catalog'
 import { waitFor } from '@pandex/platform/testing/fixtures'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { asVisitor, freshAddress, startUserService } from './harness.ts'
 import type { UserTestService } from './harness.ts'
 import { openMailBox } from './mail-box.ts'
@@ -25,14 +25,13 @@ const mailOn = (more: object = {}) => ({
 beforeAll(async () => {
   service = await startUserService({ clock: () => new Date(Date.now() + waitedMs), retryDelaysMs: [100, 200, 300] })
   mailBox = await openMailBox()
+  await service.configure(mailOn())
 })
 
 afterAll(async () => {
   await service[Symbol.asyncDispose]()
   await mailBox[Symbol.asyncDispose]()
 })
-
-beforeEach(() => service.configure(mailOn()))
 
 let count = 0
 const password = 'violet tram 77'
@@ -156,18 +155,19 @@ test('a password that is refused spends no try', async () => {
   await reset(email, code)
 })
 
-test.each([
-  ['switched off', { enabled: false }],
-  ['without a server', { host: '' }],
-  ['without a sender', { from: '' }],
-])('says that mail is not set up when it is %s', async (_what, email) => {
-  await service.configure(mailOn(email))
+test('says that mail is not set up when it is switched off, or has no server or no sender', async () => {
+  onTestFinished(() => service.configure(mailOn()))
   const refused = { kind: 'failed_precondition', code: 'user.mail_off', message: '邮件服务未配置' }
-  await expect(forget('x@example.com')).rejects.toMatchObject(refused)
-  await expect(service.client.SendRegisterCode({ email: 'x@example.com' }, asVisitor())).rejects.toMatchObject(refused)
+  const register = () => service.client.SendRegisterCode({ email: 'x@example.com' }, asVisitor())
+  for (const email of [{ enabled: false }, { host: '' }, { from: '' }]) {
+    await service.configure(mailOn(email))
+    await expect(forget('x@example.com')).rejects.toMatchObject(refused)
+    await expect(register()).rejects.toMatchObject(refused)
+  }
 })
 
 test('mails only for a captcha where the site wants captchas, and only while accounts are open', async () => {
+  onTestFinished(() => service.configure(mailOn()))
   await service.configure({ ...mailOn(), user: { enable_captcha: true } })
   const address = freshAddress()
   const { email } = await addSomeone()
@@ -248,6 +248,7 @@ test('a mail that nobody needs any more is not sent', async () => {
 })
 
 test('what stands in a template or a name cannot become a header or another recipient', async () => {
+  onTestFinished(() => service.configure(mailOn()))
   await service.configure({
     ...mailOn(),
     site_basic: { site_name: '$& 站\r\nBcc: victim@example.com' },
