@@ -51,7 +51,7 @@ export const readEnv = <S extends z.ZodRawShape>(
   if (parsed.success) return Object.freeze(parsed.data)
   const lines = parsed.error.issues.map((issue) => {
     const name = issue.path.join('.')
-    return `  ${name}: ${given[name] === undefined ? 'is not set' : issue.message}`
+    return `  ${name}: ${given[String(issue.path[0])] === undefined ? 'is not set' : issue.message}`
   })
   throw new Error(`Bad environment:\n${lines.join('\n')}`)
 }
