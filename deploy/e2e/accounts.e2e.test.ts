@@ -70,6 +70,9 @@ const openAccount = async (username: string): Promise<LoginData> => {
   return envelope.data
 }
 
+/** A page whose scripts are at work: what is pressed before that is lost. */
+const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
+
 const fillLogin = async (page: Page, username: string, secret: string): Promise<void> => {
   await page.getByLabel('用户名或邮箱').fill(username)
   await page.getByRole('textbox', { name: '密码' }).fill(secret)
@@ -100,7 +103,7 @@ describe('a visitor', () => {
   it('opens an account with a mailed code, checks in, buys membership with points and leaves everywhere', async () => {
     const { page, watch, context } = await openPage(browser, product.url)
     const email = 'lantern@example.com'
-    await page.goto('/register')
+    await visit(page, '/register')
     await page.getByLabel('用户名', { exact: true }).fill('灯笼_lantern')
     await page.getByLabel('邮箱').fill(email)
     await page.getByRole('button', { name: '发送验证码' }).click()
@@ -111,19 +114,19 @@ describe('a visitor', () => {
     await page.getByRole('button', { name: '注册', exact: true }).click()
     await page.waitForURL(`${product.url}/`)
 
-    await page.goto('/profile')
+    await visit(page, '/profile')
     await page.getByRole('button', { name: '签到', exact: true }).click()
     await page.getByText('今天已签到').first().waitFor()
-    await page.goto('/profile?tab=vip')
+    await visit(page, '/profile?tab=vip')
     await page.getByRole('button', { name: /^兑换\s*周会员$/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: '确认兑换' }).click()
     await page.getByText('兑换成功').waitFor()
     await page.getByText('还有 7 天').first().waitFor()
-    await page.goto('/profile?tab=coin')
+    await visit(page, '/profile?tab=coin')
     for (const words of ['注册', '签到', '兑换']) await page.getByText(words).first().waitFor()
 
     const elsewhere = await logIn(email, password)
-    await page.goto('/profile?tab=account')
+    await visit(page, '/profile?tab=account')
     await page.getByRole('button', { name: '退出所有设备' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '全部退出' }).click()
     await page.waitForURL('**/login**')
@@ -136,7 +139,7 @@ describe('a visitor', () => {
 
   it('is told what is wrong with what he typed, and nothing is stored', async () => {
     const { page, context } = await openPage(browser, product.url)
-    await page.goto('/register')
+    await visit(page, '/register')
     await page.getByRole('button', { name: '注册', exact: true }).click()
     await page.getByText('请输入正确的邮箱地址').waitFor()
     await page.getByLabel('用户名', { exact: true }).fill('wrong')
@@ -145,7 +148,7 @@ describe('a visitor', () => {
     await page.getByRole('textbox', { name: '密码' }).fill(password)
     await page.getByRole('button', { name: '注册', exact: true }).click()
     await page.getByRole('alert').filter({ hasText: '验证码' }).waitFor()
-    await page.goto('/find_pass')
+    await visit(page, '/find_pass')
     await page.getByLabel('邮箱').fill('no mail address')
     await page.getByRole('button', { name: '发送验证码' }).click()
     await page.getByText('请输入正确的邮箱地址').waitFor()
@@ -157,7 +160,7 @@ describe('a visitor', () => {
   it('finds back into his account with a mailed code', async () => {
     const { token } = await openAccount('forgetful')
     const { page, context } = await openPage(browser, product.url)
-    await page.goto('/find_pass')
+    await visit(page, '/find_pass')
     await page.getByLabel('邮箱').fill('forgetful@example.com')
     await page.getByRole('button', { name: '发送验证码' }).click()
     await page.getByText('发送成功').waitFor()
@@ -201,7 +204,7 @@ describe('where captchas are asked for, a visitor', () => {
     await configure({ user: { ...userSystem, enable_captcha: true, captcha_type: type } })
     const { page, context } = await openPage(browser, product.url)
     const challenges = followChallenges(page)
-    await page.goto('/login')
+    await visit(page, '/login')
     await fillLogin(page, 'solver', password)
     expect(await submitLogin(page).isDisabled()).toBe(true)
     await page.getByRole('button', { name: '点击完成安全验证' }).click()
