@@ -43,8 +43,6 @@ const toReply = (account: ListedAccount, now: Date): AccountReply => ({
   update_time: account.update_time.toISOString(),
 })
 
-const unknownUser = (): AppError => new AppError('not_found', 'user.unknown', '用户不存在')
-
 const notYourself = (): AppError =>
   new AppError('failed_precondition', 'user.not_yourself', '不能封禁自己或取消自己的管理员身份')
 
@@ -91,7 +89,7 @@ export const adminUserHandlers = ({
     if (vip_until !== undefined) await setVipUntil(trx, id, vip_until)
     await movePoints(trx, req, ctx)
     const after = await findListedAccount(trx, id)
-    if (!after) throw unknownUser()
+    if (!after) throw new Error('an account is gone while it was locked')
     const differences = { ...changedFields(before, after), ...(hashed && { password: 'changed' }) }
     if (Object.keys(differences).length > 0)
       await tellAdminChanged(trx, ctx, { action: 'user.update', target: `user:${id}`, changes: differences })

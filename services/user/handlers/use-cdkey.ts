@@ -6,6 +6,7 @@ import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db, Knex } from '@pandex/platform/postgres'
 import { badCdkey } from '../domain/cdkey.ts'
 import type { HashCdkey } from '../domain/cdkey.ts'
+import { tooManyTries } from '../domain/session.ts'
 import { refuseForever, vipText } from '../domain/vip.ts'
 import { claimCdkey, findUsableCdkey, hasUsedCdkey } from '../repositories/cdkey-claims.ts'
 import type { CdkeyValue } from '../repositories/cdkey-claims.ts'
@@ -19,9 +20,6 @@ const alreadyUsed = (): AppError => new AppError('conflict', 'user.cdkey_used', 
 
 const forRegister = (): AppError =>
   new AppError('failed_precondition', 'user.cdkey_for_register', '该激活码只能在注册时作为邀请码使用')
-
-const tooManyTries = (retryAfterSeconds: number): AppError =>
-  new AppError('rate_limited', 'user.too_many_tries', '尝试次数过多，请稍后再试', { retryAfterSeconds })
 
 interface Use {
   user_id: number
