@@ -31,6 +31,12 @@ const linesAtOnce = 2_000
 const maxInvalidShown = 100
 const maxShownLength = 100
 
+/** The first line of an export. */
+const header = 'ip,reason'
+
+/** A reason that a CSV file had to put in quotes (RFC 4180). */
+const unquote = (text: string): string => (/^".*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text)
+
 const readLine = (text: string, spared: Protected): ImportedEntry | AppError => {
   const comma = text.indexOf(',')
   const network = readEntry(comma === -1 ? text : text.slice(0, comma))
@@ -38,7 +44,7 @@ const readLine = (text: string, spared: Protected): ImportedEntry | AppError => 
   const refusal = refusalOf(network, spared)
   if (refusal) return refusal
   try {
-    return { ip: network.text, reason: comma === -1 ? '' : cleanReason(text.slice(comma + 1)) }
+    return { ip: network.text, reason: comma === -1 ? '' : cleanReason(unquote(text.slice(comma + 1))) }
   } catch (error) {
     if (error instanceof AppError) return error
     throw error
@@ -46,14 +52,16 @@ const readLine = (text: string, spared: Protected): ImportedEntry | AppError => 
 }
 
 /**
- * Reads entries, one a line, each with a reason after a comma if there is one. Blank lines count for nothing.
+ * Reads entries, one a line, each with a reason after a comma if there is one, or an exported file. Blank lines count for
+ * nothing.
  * @throws AppError invalid config.too_many_lines
  */
 export const readImport = async (text: string, spared: Protected): Promise<ReadImport> => {
   const lines = text
+    .replace(/^\uFEFF/, '')
     .split(/\r?\n|\r/)
     .map((line, index) => ({ line: index + 1, text: line.trim() }))
-    .filter((line) => line.text !== '')
+    .filter((line) => line.text !== '' && line.text !== header)
   if (lines.length > maxLines)
     throw new AppError('invalid', 'config.too_many_lines', `一次最多导入 ${maxLines} 行`, { fields: ['text'] })
   const entries = new Map<string, ImportedEntry>()
