@@ -119,14 +119,12 @@ test('a success forgives what was failed on the account from the same network', 
   expect((await service.login(name, right, { address })).token).not.toBe('')
 })
 
-test('a success of one account forgives nothing of what was failed on others', async () => {
+test('a success of one account forgives a network nothing of what was failed on others', async () => {
   const address = freshAddress()
-  await fail(4, `${name}-other`, () => address)
-  await service.login(name, right, { address })
-  await fail(1, `${name}-other`, () => address)
-  await expect(service.login(`${name}-other`, 'wrong', { address: freshAddress() })).rejects.toMatchObject(
-    captchaRequired,
-  )
+  for (const login of ['a', 'b', 'c', 'd', 'e']) await fail(1, `${name}${login}`, () => address)
+  const captcha = service.solveCaptcha('login', address)
+  await service.login(name, right, { address, captcha })
+  await expect(service.login(`${name}f`, 'wrong', { address })).rejects.toMatchObject(captchaRequired)
 })
 
 test('after twenty failures the pause grows, ends, and is the same for the right password', async () => {
