@@ -1,3 +1,4 @@
+import { unavailableError } from '@pandex/platform/errors'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { RedisClient } from '@pandex/platform/redis'
 import { createHmac } from 'node:crypto'
@@ -83,7 +84,8 @@ export const createLoginGuard = ({
     for (let asked = 0; ; asked += 1) {
       const answer = await takeTry(redis, places, { ...terms, now: clock() })
       if (answer.kind !== 'wait' || performance.now() > endMs) return answer
-      await delay(askAgainMs[asked] ?? askAgainMs.at(-1), undefined, { signal: ctx.signal })
+      if (ctx.signal.aborted) throw unavailableError(ctx.signal.reason)
+      await delay(askAgainMs[asked] ?? askAgainMs.at(-1))
     }
   }
   return {
