@@ -71,7 +71,7 @@ const account = {
   last_login_address: '',
 }
 
-const checkIn = { checked_in: false, coin_gained: 1, coin: 0, streak: 0, days: [] }
+const checkIn = { checked_in: false, coin_gained: 1, coin: 0, streak: 0, days: [], coin_tomorrow: 1 }
 
 const blacklistEntry = { id: 1, ip: '203.0.113.9', reason: '', enabled: true, create_time: time, update_time: time }
 

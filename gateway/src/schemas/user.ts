@@ -26,7 +26,11 @@ export const Register = z
   .transform(({ token, ...rest }) => ({ ...rest, captcha_token: token }))
 
 export const SendCode = z
-  .object({ email, token: captchaToken })
+  .object({
+    email,
+    token: captchaToken,
+    /** Where only holders of a key may register. */ invite_code: text(64).default(''),
+  })
   .transform(({ token, ...rest }) => ({ ...rest, captcha_token: token }))
 
 /** `token` is the mailed code. */

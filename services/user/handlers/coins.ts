@@ -6,7 +6,7 @@ import { requireUser } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db, Knex } from '@pandex/platform/postgres'
 import type { SiteConfig } from '../clients/site-config.ts'
-import { checkInOn } from '../domain/check-in.ts'
+import { checkInOn, coinsAfter } from '../domain/check-in.ts'
 import type { CheckIn, CheckInRules } from '../domain/check-in.ts'
 import { pickRule } from '../domain/exchange.ts'
 import type { ExchangeOffer } from '../domain/exchange.ts'
@@ -26,12 +26,17 @@ export interface CoinDeps {
 
 type Handlers = Pick<HandlersOf<UserServiceDefinition>, 'GetCheckIn' | 'CheckIn' | 'ListCoinLog' | 'ExchangeCoins'>
 
-const checkedIn = async (db: Db, userId: number, today: CheckIn, coin: number): Promise<CheckInReply> => ({
+const checkedIn = async (
+  db: Db,
+  userId: number,
+  { today, coin, rules }: { today: CheckIn; coin: number; rules: CheckInRules },
+): Promise<CheckInReply> => ({
   checked_in: true,
   coin_gained: today.coin,
   coin,
   streak: today.streak,
   days: await listDaysOfMonth(db, userId, today.day),
+  coin_tomorrow: coinsAfter(today.streak, rules),
 })
 
 const reused = (): AppError => new AppError('conflict', 'user.request_reused', '请求编号已用于其他兑换')
@@ -44,11 +49,11 @@ const checkIn = async (
 ): Promise<CheckInReply> => {
   const account = await lockOwnAccount(trx, userId)
   const last = await findLastCheckIn(trx, userId, day)
-  if (last?.day === day) return checkedIn(trx, userId, last, account.coin)
+  if (last?.day === day) return checkedIn(trx, userId, { today: last, coin: account.coin, rules })
   const today = checkInOn(day, last, rules)
   await insertCheckIn(trx, userId, today)
   const movement = { user_id: userId, delta: today.coin, reason: 'check_in', ref: `${userId}:${day}` } as const
-  return checkedIn(trx, userId, today, await addCoins(trx, movement))
+  return checkedIn(trx, userId, { today, coin: await addCoins(trx, movement), rules })
 }
 
 /** A request's key that did something before answers what it did, also when the rule is gone by now. */
@@ -80,10 +85,18 @@ export const coinHandlers = ({ db, siteConfig, clock }: CoinDeps): Handlers => (
       findOwnAccount(db, id),
       findLastCheckIn(db, id, day),
     ])
-    if (last?.day === day) return checkedIn(db, id, last, account.coin)
+    if (last?.day === day) return checkedIn(db, id, { today: last, coin: account.coin, rules })
     const next = checkInOn(day, last, rules)
     const days = await listDaysOfMonth(db, id, day)
-    return { checked_in: false, coin_gained: next.coin, coin: account.coin, streak: next.streak - 1, days }
+    const coin_tomorrow = coinsAfter(next.streak, rules)
+    return {
+      checked_in: false,
+      coin_gained: next.coin,
+      coin: account.coin,
+      streak: next.streak - 1,
+      days,
+      coin_tomorrow,
+    }
   },
 
   CheckIn: async (_req, ctx) => {

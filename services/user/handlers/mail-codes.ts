@@ -13,16 +13,18 @@ import { isMailSetUp } from '../clients/mail-server.ts'
 import type { SiteConfig, SiteRules } from '../clients/site-config.ts'
 import { checkPassword, readEmail } from '../domain/account-rules.ts'
 import type { BoundedQueue } from '../domain/bounded-queue.ts'
+import type { HashCdkey } from '../domain/cdkey.ts'
 import { networkOf } from '../domain/client-network.ts'
 import { badCode, mailCodeKey, mailCodeLifetimeMs, makeMailCode } from '../domain/mail-code.ts'
 import type { HashMailCode, MailPurpose } from '../domain/mail-code.ts'
 import { hashPassword } from '../domain/password.ts'
 import type { MailSealer } from '../domain/sealed-mail.ts'
-import { requireRegistration, requireUserSystem } from '../domain/site-switches.ts'
+import { requireUserSystem } from '../domain/site-switches.ts'
 import { findAccountByLogin, updateAccount } from '../repositories/accounts.ts'
 import type { Limit } from '../repositories/limits.ts'
 import { putMailCode, useMailCode } from '../repositories/mail-codes.ts'
 import { checkMailCode } from './check-mail-code.ts'
+import { requireAdmission } from './require-admission.ts'
 
 export interface MailCodeDeps {
   db: Db
@@ -30,6 +32,7 @@ export interface MailCodeDeps {
   siteConfig: SiteConfig
   captcha: CaptchaClient
   hashMailCode: HashMailCode
+  hashCdkey: HashCdkey
   mailSealer: MailSealer
   /** Mails asked for, by address and by the visitor's network. */
   mailLimits: { address: Limit; network: Limit }
@@ -86,7 +89,7 @@ export const mailCodeHandlers = (deps: MailCodeDeps): Handlers => {
   return {
     SendRegisterCode: async (req, ctx) => {
       const rules = await siteConfig.read()
-      requireRegistration(rules)
+      await requireAdmission(deps, rules, req.invite_code)
       await sendCode(req, 'register', rules, ctx)
       return {}
     },

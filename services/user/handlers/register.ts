@@ -14,13 +14,13 @@ import { badCode, mailCodeKey } from '../domain/mail-code.ts'
 import type { HashMailCode } from '../domain/mail-code.ts'
 import { hashPassword } from '../domain/password.ts'
 import type { TokenSubject } from '../domain/session-token.ts'
-import { requireRegistration, requireUserSystem } from '../domain/site-switches.ts'
 import { findAccount, insertAccount, noteLogin } from '../repositories/accounts.ts'
 import type { Account, NewAccount } from '../repositories/accounts.ts'
 import { resolveInviteCode, rewardRegistration } from '../repositories/invitations.ts'
 import { useMailCode } from '../repositories/mail-codes.ts'
 import { toUser } from './accounts.ts'
 import { checkMailCode } from './check-mail-code.ts'
+import { requireAdmission } from './require-admission.ts'
 
 export interface RegisterDeps {
   db: Db
@@ -56,17 +56,9 @@ export const registerHandlers = (deps: RegisterDeps): Pick<HandlersOf<UserServic
     return opened
   }
 
-  /** A key that admits a registration does so also while the site takes none. */
-  const requireAdmission = async (rules: SiteRules, inviteCode: string): Promise<void> => {
-    requireUserSystem(rules)
-    if (rules.user.enable_register) return
-    const invite = await resolveInviteCode(db, inviteCode, { hashCdkey, now: clock() })
-    if (invite?.kind !== 'cdkey') requireRegistration(rules)
-  }
-
   const register = async (req: RegisterRequest, ctx: Context): Promise<Account> => {
     const rules = await siteConfig.read()
-    await requireAdmission(rules, req.invite_code)
+    await requireAdmission(deps, rules, req.invite_code)
     const username = readUsername(req.username)
     const email = readEmail(req.email)
     checkPassword(req.password, [username, email])

@@ -64,15 +64,30 @@ test('answers the second check-in of a day as the first, and gives once', async 
   await points.configure({ user: { check_in_coin: 100 }, coin2any: offer })
   const second = await checkInAt(id, '2026-11-21T15:59:59Z')
   await points.configure({ user: { check_in_coin: 5, check_in_streak: 2 }, coin2any: offer })
-  expect(second).toEqual(first)
-  expect(first).toEqual({ checked_in: true, coin_gained: 5, coin: 5, streak: 1, days: ['2026-11-21'] })
+  // What tomorrow brings is told by the rules of the moment.
+  expect(second).toEqual({ ...first, coin_tomorrow: 100 })
+  expect(first).toEqual({
+    checked_in: true,
+    coin_gained: 5,
+    coin: 5,
+    streak: 1,
+    days: ['2026-11-21'],
+    coin_tomorrow: 7,
+  })
 })
 
 test('changes nothing by looking, and says what a check-in would bring', async () => {
   const id = await points.addUser()
   await checkInAt(id, '2026-11-20T10:00:00Z')
   const seen = await lookAt(id, '2026-11-21T10:00:00Z')
-  expect(seen).toEqual({ checked_in: false, coin_gained: 7, coin: 5, streak: 1, days: ['2026-11-20'] })
+  expect(seen).toEqual({
+    checked_in: false,
+    coin_gained: 7,
+    coin: 5,
+    streak: 1,
+    days: ['2026-11-20'],
+    coin_tomorrow: 9,
+  })
   expect(await lookAt(id, '2026-11-21T10:00:00Z')).toEqual(seen)
   expect((await logOf(id)).total).toBe(1)
 })

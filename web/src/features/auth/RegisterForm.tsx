@@ -20,12 +20,18 @@ import { useMailCode } from './use-mail-code.ts'
 
 /** Opens an account and a session on it. */
 export const RegisterForm = () => {
-  const { isCaptchaOn, needsMailCode } = useSite()
+  const { isCaptchaOn, isRegisterOn, needsMailCode } = useSite()
   const enter = useEnter()
   const captcha = useCaptcha('register')
   const form = useForm(
     { username: '', email: '', code: '', password: '', invite_code: '' },
-    { username: newUsername, email: mailAddress, password: newPassword, ...(needsMailCode && { code: required }) },
+    {
+      username: newUsername,
+      email: mailAddress,
+      password: newPassword,
+      ...(needsMailCode && { code: required }),
+      ...(!isRegisterOn && { invite_code: required }),
+    },
   )
   const { values, field } = form
   useInviteCode((invite_code) => form.set({ invite_code }))
@@ -65,7 +71,7 @@ export const RegisterForm = () => {
           mail={mail}
           sendLabel="发送验证码"
           onSend={() => {
-            if (form.check('email')) mail.send(values.email)
+            if (form.check('email')) mail.send(values.email, isRegisterOn ? '' : values.invite_code)
           }}
           {...field('code')}
         />
@@ -79,7 +85,7 @@ export const RegisterForm = () => {
         {...field('password')}
       />
       <TextField
-        label="邀请码（选填）"
+        label={isRegisterOn ? '邀请码（选填）' : '邀请激活码'}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

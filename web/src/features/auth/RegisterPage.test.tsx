@@ -163,6 +163,20 @@ describe('the mail code', () => {
 })
 
 describe('the invite code', () => {
+  it('admits its holder where registration is closed, and asks for the mail in his name', async () => {
+    const calls = await open({ enable_register: false, email_verify: true })
+    await userEvent.click(await screen.findByRole('button', { name: '我有邀请激活码' }))
+    await fillIn()
+    await enter('邀请激活码', 'KEY-1')
+    await userEvent.click(screen.getByRole('button', { name: '发送验证码' }))
+    await screen.findByText('发送成功')
+    expect(sentOf(calls, 'POST /v1/user/send_reg_email')).toEqual([{ email: 'mei@example.com', invite_code: 'KEY-1' }])
+    await enter('验证码', 'K3F9XQ2A')
+    await submit()
+    await screen.findByText('注册成功')
+    expect(sentOf(calls, 'POST /v1/user/register')).toMatchObject([{ invite_code: 'KEY-1' }])
+  })
+
   it('comes from the address, is remembered until it is used, and goes with the registration', async () => {
     await open({}, {}, '/register?invite_code=AB12CD')
     expect(screen.getByLabelText('邀请码（选填）')).toHaveProperty('value', 'AB12CD')

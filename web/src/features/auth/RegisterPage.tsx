@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSite } from '../../lib/site.ts'
 import { AuthFrame } from './AuthFrame.tsx'
@@ -7,12 +8,21 @@ import { RegisterForm } from './RegisterForm.tsx'
 export const Page = () => {
   const { isUserSystemOn, isRegisterOn } = useSite()
   const { search } = useLocation()
+  const [isInvited, setInvited] = useState(false)
   return (
     <AuthFrame title="用户注册" links={isUserSystemOn && <Link to={`/login${search}`}>已有账号，去登录</Link>}>
-      {isUserSystemOn && isRegisterOn ? (
+      {isUserSystemOn && (isRegisterOn || isInvited) ? (
         <RegisterForm />
       ) : (
-        <Closed>
+        <Closed
+          action={
+            isUserSystemOn && (
+              <button type="button" className="btn btn-line" onClick={() => setInvited(true)}>
+                我有邀请激活码
+              </button>
+            )
+          }
+        >
           {isUserSystemOn
             ? '暂时不接受新用户注册，已有的账号可以照常登录。'
             : '本站没有开放用户系统，不用注册就能搜索。'}

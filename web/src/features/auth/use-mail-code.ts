@@ -10,6 +10,12 @@ const pauseSeconds = 60
 
 type MailCall = 'POST /v1/user/send_reg_email' | 'POST /v1/user/send_find_pass'
 
+interface MailedTo {
+  email: string
+  /** What admits a registration where not everybody may register. */
+  inviteCode?: string | undefined
+}
+
 /**
  * Has a code mailed, after a captcha where the site asks for them. The next one can be asked for in a minute, or when the
  * server says.
@@ -18,11 +24,12 @@ export const useMailCode = (call: MailCall, onSent?: () => void) => {
   const { isCaptchaOn } = useSite()
   const pause = useCountdown()
   const mail = useMutation({
-    mutationFn: async (email: string): Promise<boolean> => {
+    mutationFn: async ({ email, inviteCode = '' }: MailedTo): Promise<boolean> => {
       const token = isCaptchaOn ? await requestCaptcha('mail') : ''
       // The dialog was closed.
       if (token === undefined) return false
-      await api(call, { email: email.trim(), ...(token && { token }) })
+      const invite_code = inviteCode.trim()
+      await api(call, { email: email.trim(), ...(token && { token }), ...(invite_code && { invite_code }) })
       return true
     },
     meta: { isFailureShown: true },
@@ -35,7 +42,7 @@ export const useMailCode = (call: MailCall, onSent?: () => void) => {
   })
   const waitSeconds = Math.max(pause.secondsLeft, useRetryWait(mail.error))
   return {
-    send: (email: string): void => mail.mutate(email),
+    send: (email: string, inviteCode?: string): void => mail.mutate({ email, inviteCode }),
     error: mail.error,
     isPending: mail.isPending,
     /** Until the next mail can be asked for. */

@@ -8,7 +8,6 @@ import { Failed } from '../../ui/states.tsx'
 import { lookOnly, useCheckIn } from './api.ts'
 import { Calendar, CalendarWaiting } from './Calendar.tsx'
 import styles from './CheckInSection.module.css'
-import { coinsOfDay, fullStreak } from './streak.ts'
 
 /** The month with its check-ins, today's button, and what the next days bring. */
 export const CheckInSection = () => {
@@ -18,7 +17,7 @@ export const CheckInSection = () => {
   const today = formatDate(new Date(useNow()).toISOString())
   if (look.error) return <Failed error={look.error} onRetry={() => void look.refetch()} />
   if (!look.data) return <CalendarWaiting />
-  const { checked_in, coin_gained, streak, days } = look.data
+  const { checked_in, coin_gained, coin_tomorrow, streak, days } = look.data
   return (
     <section aria-label="签到" className={styles.check}>
       <Calendar today={today} days={days} />
@@ -40,7 +39,7 @@ export const CheckInSection = () => {
         )}
         <dl className={styles.gains}>
           <Gain name={checked_in ? '今天获得' : '今天可得'} coin={coin_gained} />
-          {checked_in && <Gain name="明天可得" coin={coinsOfDay(streak + 1, rules)} />}
+          {checked_in && <Gain name="明天可得" coin={coin_tomorrow} />}
           <div>
             <dt>本月已签到</dt>
             <dd className="num">{days.length} 天</dd>
@@ -48,7 +47,7 @@ export const CheckInSection = () => {
         </dl>
         {rules.streakCoin > 0 && (
           <p className={styles.rule}>
-            连续签到每天多得 {formatCount(rules.streakCoin)} 积分，第 {fullStreak} 天起不再增加，断签后重新开始。
+            连续签到每天多得 {formatCount(rules.streakCoin)} 积分，第 7 天起不再增加，断签后重新开始。
           </p>
         )}
       </div>

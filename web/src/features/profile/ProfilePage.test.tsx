@@ -22,7 +22,14 @@ const config = {
   coin2any: JSON.stringify({ enabled: true, rules: [{ id: 'm', title: '月卡', coin: 260, vip_days: 30 }] }),
 }
 
-const beforeCheckIn = { checked_in: false, coin_gained: 7, coin: 1286, streak: 2, days: ['2026-11-19', '2026-11-20'] }
+const beforeCheckIn = {
+  checked_in: false,
+  coin_gained: 7,
+  coin: 1286,
+  streak: 2,
+  days: ['2026-11-19', '2026-11-20'],
+  coin_tomorrow: 8,
+}
 const afterCheckIn = { ...beforeCheckIn, checked_in: true, coin: 1293, streak: 3, days: ['2026-11-20', '2026-11-21'] }
 
 const movement = (id: number, delta: number, reason: string, note = '') => {

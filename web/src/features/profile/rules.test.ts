@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { reasonWord } from './coin-words.ts'
 import { extendedDate, membershipLine, readMembership } from './membership.ts'
 import { weeksOfMonth } from './month.ts'
-import { coinsOfDay } from './streak.ts'
 import { placeAddress, readPlace, tabsOf } from './tabs.ts'
 
 const nowMs = Date.parse('2026-11-21T12:00:00+08:00')
@@ -65,11 +64,6 @@ describe('points', () => {
       '注册赠送 每日签到 邀请好友 受邀注册 激活码 充值 兑换会员 购买资源 退回 管理员调整'.split(' '),
     )
     expect(reasonWord('gift')).toBe('其他')
-  })
-
-  it('for days in a row grow up to the seventh', () => {
-    const rules = { coin: 5, streakCoin: 2 }
-    expect([1, 2, 6, 7, 8, 100].map((nth) => coinsOfDay(nth, rules))).toEqual([5, 7, 15, 17, 17, 17])
   })
 })
 

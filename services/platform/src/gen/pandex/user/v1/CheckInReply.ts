@@ -8,6 +8,7 @@ export interface CheckInReply {
   'coin'?: (number | string | Long);
   'streak'?: (number);
   'days'?: (string)[];
+  'coin_tomorrow'?: (number | string | Long);
 }
 
 export interface CheckInReply__Output {
@@ -16,4 +17,5 @@ export interface CheckInReply__Output {
   'coin': (number);
   'streak': (number);
   'days': (string)[];
+  'coin_tomorrow': (number);
 }

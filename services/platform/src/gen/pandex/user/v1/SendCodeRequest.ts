@@ -4,9 +4,11 @@
 export interface SendCodeRequest {
   'email'?: (string);
   'captcha_token'?: (string);
+  'invite_code'?: (string);
 }
 
 export interface SendCodeRequest__Output {
   'email': (string);
   'captcha_token': (string);
+  'invite_code': (string);
 }
