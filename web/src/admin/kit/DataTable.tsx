@@ -67,7 +67,8 @@ export const DataTable = <S extends ListSpec>(props: DataTableProps<S>) => {
                   row={row}
                   name={props.nameOf(row)}
                   columns={columns}
-                  isActive={index === activeIndex}
+                  isReached={index === activeIndex}
+                  isActive={keyOf(row) === activeKey}
                   isOpen={props.openKey !== undefined && String(keyOf(row)) === String(props.openKey)}
                   isSelected={selection?.has(row) ?? false}
                   onSelect={selection && ((isRange) => selection.toggle(row, rows, isRange))}

@@ -48,7 +48,10 @@ export interface EntityFormProps<S extends Spec> {
 export const EntityForm = <S extends Spec>(props: EntityFormProps<S>) => {
   const { call, schema, fields, id, onDirty } = props
   // What the row was when it was opened: a list that is asked anew meanwhile must not take the typing away.
-  const [initial] = useState(props.initial)
+  const [initial] = useState<EntityValues>(() => ({
+    ...Object.fromEntries(fields.map(({ name }) => [name, ''])),
+    ...props.initial,
+  }))
   const [alsoSend] = useState(() => props.alsoSend?.())
   const saidOf = (values: EntityValues): Record<string, string> => inputOf(fields, values, id && initial)
   const toInput = (values: EntityValues): ApiInput<S> => {
@@ -66,7 +69,7 @@ export const EntityForm = <S extends Spec>(props: EntityFormProps<S>) => {
   })
   const [question, setQuestion] = useState<Question>()
   const [isAsking, setAsking] = useState(false)
-  const isDirty = fields.some(({ name }) => (form.values[name] ?? '') !== (initial[name] ?? ''))
+  const isDirty = fields.some(({ name }) => form.values[name] !== initial[name])
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const send = (): void => change.mutate(toInput(form.values))
   const ask = async (values: EntityValues): Promise<void> => {

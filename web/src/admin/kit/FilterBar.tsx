@@ -18,7 +18,7 @@ export const FilterBar = <S extends ListSpec>({ filters, state }: FilterBarProps
   const active = activeFilters(filters, state.filters)
   const mainName = filters.find(({ kind }) => kind === 'text')?.name
   return (
-    <search className={styles.area} aria-label="筛选">
+    <section className={styles.area} aria-label="筛选">
       <div className={styles.bar}>
         {filters.map((filter) => (
           <FilterControl key={filter.name} filter={filter} state={state} isMain={filter.name === mainName} />
@@ -48,7 +48,7 @@ export const FilterBar = <S extends ListSpec>({ filters, state }: FilterBarProps
           </li>
         </ul>
       )}
-    </search>
+    </section>
   )
 }
 

@@ -8,7 +8,9 @@ interface TableRowProps<R extends object> {
   row: R
   name: string
   columns: readonly Column<R>[]
-  /** The one row that the tab key reaches; arrows go on from it. */
+  /** The one row that the tab key reaches. */
+  isReached: boolean
+  /** Had the focus last: arrows go on from it. */
   isActive: boolean
   isOpen: boolean
   isSelected: boolean
@@ -26,6 +28,7 @@ export const TableRow = <R extends object>({
   row,
   name,
   columns,
+  isReached,
   isActive,
   isOpen,
   isSelected,
@@ -42,7 +45,7 @@ export const TableRow = <R extends object>({
     data-open={isOpen}
     data-can-open={onOpen !== undefined}
     aria-selected={onSelect ? isSelected : undefined}
-    tabIndex={isActive ? 0 : -1}
+    tabIndex={isReached ? 0 : -1}
     onFocus={onFocus}
     onClick={(event) => {
       if (onOpen && isForRow(event)) onOpen()

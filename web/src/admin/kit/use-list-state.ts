@@ -11,7 +11,7 @@ export type SortOrder = 'asc' | 'desc'
 
 export type FilterValues<S extends ListSpec> = Partial<Record<FilterName<S>, string>>
 
-/** Where an admin is in a list. All of it stands in the address; equal lists have equal addresses. */
+/** Where an admin is in a list. All of it stands in the address. */
 export interface ListState<S extends ListSpec> {
   spec: S
   page: number

@@ -53,9 +53,7 @@ const pressRowKey = (
   const rows = [...(area?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   // Where the focus is, else where it was.
   const focused = target.closest<HTMLElement>('[data-row]')
-  const index = focused
-    ? rows.indexOf(focused)
-    : rows.findIndex((row) => row.tabIndex === 0 && row.dataset.active === 'true')
+  const index = focused ? rows.indexOf(focused) : rows.findIndex((row) => row.dataset.active === 'true')
   const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[key]
   if (step) {
     rows[Math.min(Math.max(index + step, 0), rows.length - 1)]?.focus()

@@ -24,11 +24,11 @@ import { useSelection } from '../kit/use-selection.ts'
 import type { Selection } from '../kit/use-selection.ts'
 import { AddDialog } from './data-lists/AddDialog.tsx'
 import { dataLists } from './data-lists/lists.ts'
+import type { DataList } from './data-lists/lists.ts'
 import styles from './data-lists/data-lists.module.css'
 
 const spec = 'GET /admin/v1/arr_cache/list'
 type Value = RowOf<typeof spec>
-type DataList = (typeof dataLists)[number]
 
 const columns: Column<Value>[] = [
   { key: 'value', title: '内容', width: 48 },

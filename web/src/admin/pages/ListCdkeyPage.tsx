@@ -63,8 +63,15 @@ const createFields: EntityField<typeof create>[] = [
   { name: 'kind', label: '种类', control: 'radio', options: kinds, required: '请选择', isWide: true },
   { name: 'value', label: '数值', control: 'number', required: '必填', help: '会员按天；积分和邀请按积分。' },
   { name: 'count', label: '数量', control: 'number', required: '必填', help: '一次最多 10000 个。' },
-  { name: 'max_uses', label: '每个可用次数', control: 'number', required: '必填', help: '同一个用户只能用一次。' },
-  { name: 'expire_at', label: '到期', control: 'moment', help: '留空不过期。' },
+  {
+    name: 'max_uses',
+    label: '每个可用次数',
+    control: 'number',
+    required: '必填',
+    help: '同一个用户只能用一次。',
+    isWide: true,
+  },
+  { name: 'expire_at', label: '到期', control: 'moment', help: '留空不过期。', isWide: true },
   { name: 'remark', label: '备注', control: 'area', help: '例如发给谁、哪次活动。' },
 ]
 

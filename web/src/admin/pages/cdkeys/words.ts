@@ -22,5 +22,5 @@ export const batchWords = (values: Readonly<Record<string, string>>): string | u
   )
   if (!values.kind || value === undefined || !count || !uses) return undefined
   const until = values.expire_at ? `${formatDateTime(values.expire_at)} 前有效` : '不会过期'
-  return `生成 ${formatCount(count)} 个卡密，每个兑换${worthOf(values.kind, value)}，可以用 ${formatCount(uses)} 次，${until}。`
+  return `生成 ${formatCount(count)} 个卡密，每个：${worthOf(values.kind, value)}，可以用 ${formatCount(uses)} 次，${until}。`
 }

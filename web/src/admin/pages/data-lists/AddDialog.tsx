@@ -4,13 +4,13 @@ import { toast } from '../../../lib/toast.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { useChange } from '../../kit/use-change.ts'
-import type { dataLists } from './lists.ts'
+import type { DataList } from './lists.ts'
 import styles from './data-lists.module.css'
 
 const maxValues = 10_000
 
 /** Adds many values at once, one a line; those that are there already are only counted. */
-export const AddDialog = ({ list, onClose }: { list: (typeof dataLists)[number]; onClose: () => void }) => {
+export const AddDialog = ({ list, onClose }: { list: DataList; onClose: () => void }) => {
   const [text, setText] = useState('')
   const values = [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)
   const change = useChange('POST /admin/v1/arr_cache/add', {

@@ -29,4 +29,4 @@ export const dataLists = [
   },
 ] as const
 
-export type DataListType = (typeof dataLists)[number]['type']
+export type DataList = (typeof dataLists)[number]
