@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { networksOf } from '@pandex/platform/client-networks'
 import type { RedisClient } from '@pandex/platform/redis'
-import ipaddr from 'ipaddr.js'
 
 /** What a token is good for. */
 export interface Scope {
@@ -18,17 +18,9 @@ export interface Tokens {
 
 const lifetimeSeconds = 120
 
-/** An IPv4 address, or the first 64 bits of an IPv6 one, within which a subscriber's devices change theirs all the time. */
-const subscriberOf = (clientAddress: string): string => {
-  if (!ipaddr.isValid(clientAddress)) return ''
-  const address = ipaddr.process(clientAddress)
-  const bytes = address.toByteArray()
-  return Buffer.from(address.kind() === 'ipv4' ? bytes : bytes.slice(0, 8)).toString('hex')
-}
-
 const scopeHash = (token: string, { purpose, clientAddress }: Scope): Buffer =>
   createHmac('sha256', token)
-    .update(`${purpose}\n${subscriberOf(clientAddress)}`)
+    .update(`${purpose}\n${networksOf(clientAddress).subscriber}`)
     .digest()
 
 /**

@@ -66,7 +66,9 @@ export const startTestService = async <D extends object>(options: TestServiceOpt
   const { use, stack } = createStack()
   try {
     const { db, url } = use(await createDatabase(service))
-    const events = allEvents.filter(({ producers, consumers }) => producers.includes(service) || consumers.includes(service))
+    const events = allEvents.filter(
+      ({ producers, consumers }) => producers.includes(service) || consumers.includes(service),
+    )
     const test = events.length > 0 ? use(await createTestKafka(events, log)) : undefined
     const prefix = test?.prefix ?? makePrefix()
     const app = await options.createApp({ db, log, prefix, secret: testSecret, use })

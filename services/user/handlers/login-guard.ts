@@ -1,3 +1,4 @@
+import { networksOf } from '@pandex/platform/client-networks'
 import { unavailableError } from '@pandex/platform/errors'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { RedisClient } from '@pandex/platform/redis'
@@ -6,7 +7,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { captchaRequired, spendCaptcha } from '../clients/captcha.ts'
 import type { CaptchaClient } from '../clients/captcha.ts'
 import type { SiteConfig } from '../clients/site-config.ts'
-import { networkOf } from '../domain/client-network.ts'
 import { deriveKey } from '../domain/derive-key.ts'
 import { tooManyTries } from '../domain/session.ts'
 import { settleTry, takeTry } from '../repositories/login-tries.ts'
@@ -40,7 +40,7 @@ const askAgainMs = [20, 40, 80, 160]
 const patienceMs = 3_000
 
 /**
- * Slows down who guesses passwords. Failures are counted for the name, for the visitor's network (`networkOf`) and for the
+ * Slows down who guesses passwords. Failures are counted for the name, for the visitor's network (`networksOf`) and for the
  * two together, in Redis, so that a restart forgets nothing.
  *
  * - From 5 failures of either on, each try costs a captcha. That is all that failures elsewhere can do to an account: no
@@ -90,7 +90,7 @@ export const createLoginGuard = ({
   }
   return {
     enter: async (login, captchaToken, ctx) => {
-      const network = networkOf(ctx.clientAddress)
+      const network = networksOf(ctx.clientAddress).network
       const places = placesOf(login, network)
       const needsCaptcha = (await siteConfig.read()).user.enable_captcha
       let answer = await take(places, { isSolved: false, needsCaptcha }, ctx)

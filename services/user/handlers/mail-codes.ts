@@ -1,3 +1,4 @@
+import { networksOf } from '@pandex/platform/client-networks'
 import { AppError } from '@pandex/platform/errors'
 import { MailRequested } from '@pandex/platform/events/catalog'
 import { addToOutbox } from '@pandex/platform/events/outbox'
@@ -14,7 +15,6 @@ import type { SiteConfig, SiteRules } from '../clients/site-config.ts'
 import { checkPassword, readEmail } from '../domain/account-rules.ts'
 import type { BoundedQueue } from '../domain/bounded-queue.ts'
 import type { HashCdkey } from '../domain/cdkey.ts'
-import { networkOf } from '../domain/client-network.ts'
 import { badCode, mailCodeKey, mailCodeLifetimeMs, makeMailCode } from '../domain/mail-code.ts'
 import type { HashMailCode, MailPurpose } from '../domain/mail-code.ts'
 import { hashPassword } from '../domain/password.ts'
@@ -79,7 +79,7 @@ export const mailCodeHandlers = (deps: MailCodeDeps): Handlers => {
     const to = readEmail(email)
     // Before the limits: else anybody could spend those of somebody else's address without a captcha.
     if (rules.user.enable_captcha) await spendCaptcha(captcha, 'mail', captcha_token, ctx)
-    await mailLimits.network.spend(networkOf(ctx.clientAddress))
+    await mailLimits.network.spend(networksOf(ctx.clientAddress).network)
     // Redis need not know addresses.
     await mailLimits.address.spend(hashMailCode(mailCodeKey(to, purpose), ''))
     await requestMail(to, purpose)

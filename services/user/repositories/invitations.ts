@@ -1,8 +1,8 @@
+import { networksOf, unknownNetworks } from '@pandex/platform/client-networks'
 import type { Invited__Output as Invited } from '@pandex/platform/gen/pandex/user/v1/Invited'
 import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
 import { listQuery } from '@pandex/platform/list-query'
 import type { Db, Knex } from '@pandex/platform/postgres'
-import { isIP, isIPv4 } from 'node:net'
 import { badInviteCode } from '../domain/cdkey.ts'
 import type { HashCdkey } from '../domain/cdkey.ts'
 import { isInviteCode, normalizeCode } from '../domain/code-text.ts'
@@ -40,11 +40,10 @@ export interface RegistrationRules {
   invite: { enabled: boolean; inviter_coin: number; invitee_coin: number; max_per_day: number }
 }
 
-/** An IPv4 address or an IPv6 /64 in PostgreSQL's notation; null for what is no address: all of those count as one. */
+/** As PostgreSQL takes it; null for what is no address: all of those count as one. */
 const subscriberOf = (clientAddress: string): string | null => {
-  const [address = ''] = clientAddress.split('%')
-  if (isIP(address) === 0) return null
-  return isIPv4(address) ? `${address}/32` : `${address}/64`
+  const { subscriber } = networksOf(clientAddress)
+  return subscriber === unknownNetworks.subscriber ? null : subscriber
 }
 
 /**
