@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { AppError } from '@pandex/platform/errors'
 import { testSecret } from '@pandex/platform/testing/service-harness'
 import { openServices } from '../src/clients.ts'
-import { accounts } from './fake-services.ts'
+import { accounts } from './fake-rows.ts'
 import { bearer, startGateway } from './harness.ts'
 import type { Answer, TestGateway, TokenOptions } from './harness.ts'
 

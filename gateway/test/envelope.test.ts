@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { disk, hit } from './fake-services.ts'
+import { disk, hit } from './fake-rows.ts'
 import { bearer, startGateway } from './harness.ts'
 import type { TestGateway } from './harness.ts'
 

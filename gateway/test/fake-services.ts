@@ -4,6 +4,26 @@ import type { Context } from '@pandex/platform/grpc/context'
 import { protos } from '@pandex/platform/grpc/protos'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import { startFakeService } from '@pandex/platform/testing/service-harness'
+import {
+  account,
+  accounts,
+  addressCount,
+  assets,
+  auditRow,
+  blacklistEntry,
+  category,
+  cdkey,
+  checkIn,
+  coinMovement,
+  dataValue,
+  disk,
+  hit,
+  invited,
+  previewItem,
+  progressItem,
+  visitor,
+  visitPoint,
+} from './fake-rows.ts'
 
 type Protos = typeof protos
 type Handlers = { [N in keyof Protos]: HandlersOf<Protos[N]> }
@@ -13,67 +33,6 @@ export interface SeenCall {
   request: Record<string, unknown>
   ctx: Context
 }
-
-const time = '2026-11-01T08:00:00.000Z'
-
-export const accounts = {
-  admin: { id: 1, username: 'admin', email: 'admin@example.com', role: 'admin', create_time: time, update_time: time },
-  user: { id: 2, username: 'reader', email: 'reader@example.com', role: 'user', create_time: time, update_time: time },
-}
-
-export const hit = {
-  disk_id: 'abc',
-  doc_id: 'd0000000000000000000000001',
-  disk_name: '<em>庆余年</em> 第二季',
-  disk_pass: '',
-  disk_type: 'QUARK',
-  files: '',
-  share_user: '',
-  share_user_id: '',
-  shared_time: '2026-11-01 16:00:00',
-  link: 'https://pan.quark.cn/s/abc',
-  rel_movie: '',
-  is_mine: false,
-  enabled: true,
-  tags: [],
-  weight: 0,
-  status: 0,
-  size: 0,
-  health: 'unsure',
-}
-
-export const disk = {
-  ...hit,
-  id: 7,
-  disk_name: '庆余年 第二季',
-  shared_time: time,
-  create_time: time,
-  update_time: time,
-  cate_id: 0,
-  views: 0,
-  checked_at: '',
-  edges: null,
-}
-
-const category = { id: 3, pid: 0, name: '影视', description: '', item_order: 0, create_time: time, update_time: time }
-
-/** What an account has. */
-export const assets = { coin: 0, vip_until: '', is_vip: false, invite_code: 'abcd2345', checked_in_today: false }
-
-const account = {
-  ...accounts.user,
-  ...assets,
-  status: 'normal',
-  inviter: '',
-  remark: '',
-  register_address: '',
-  last_login_time: '',
-  last_login_address: '',
-}
-
-const checkIn = { checked_in: false, coin_gained: 1, coin: 0, streak: 0, days: [], coin_tomorrow: 1 }
-
-const blacklistEntry = { id: 1, ip: '203.0.113.9', reason: '', enabled: true, create_time: time, update_time: time }
 
 /** The configuration as the gateway reads it: everything that can be switched on is off. */
 export const allValues = {
@@ -88,7 +47,7 @@ const refuse = (code: string): never => {
   throw new AppError('unauthenticated', code, 'please login first')
 }
 
-/** A quiet, working site with one resource, one admin (token version 0) and one user. */
+/** A quiet, working site with one row of everything; all sessions have token version 0. */
 const workingHandlers: Handlers = {
   user: {
     Login: async ({ username, password }) =>
@@ -109,14 +68,17 @@ const workingHandlers: Handlers = {
     UpdateInfo: async () => ({}),
     GetCheckIn: async () => checkIn,
     CheckIn: async () => ({ ...checkIn, checked_in: true }),
-    ListInvited: async () => ({ list: [], total: 0, invite_code: 'abcd2345', coin_total: 0 }),
-    ListCoinLog: async () => ({ list: [], total: 0 }),
-    ExchangeCoins: async () => ({ coin: 0, vip_until: time }),
+    ListInvited: async () => ({ list: [invited], total: 1, invite_code: assets.invite_code, coin_total: invited.coin }),
+    ListCoinLog: async () => ({ list: [coinMovement], total: 1 }),
+    ExchangeCoins: async () => ({ coin: 0, vip_until: '2026-12-01T08:00:00.000Z' }),
     UseCdkey: async () => ({ kind: 'coin', value: 5, coin: 5, vip_until: '' }),
     ListUsers: async () => ({ list: [account], total: 1 }),
-    UpdateUser: async () => account,
-    ListCdkeys: async () => ({ list: [], total: 0 }),
-    CreateCdkeys: async () => ({ batch: 'b1', keys: ['k1'] }),
+    UpdateUser: async ({ id, remark }) => ({ ...account, id, remark: remark ?? account.remark }),
+    ListCdkeys: async () => ({ list: [cdkey], total: 1 }),
+    CreateCdkeys: async ({ count }) => ({
+      batch: cdkey.batch,
+      keys: Array.from({ length: count }, (_, index) => `k${index}`),
+    }),
     UpdateCdkeys: async ({ ids }) => ({ done: ids.length, failed: [] }),
     DeleteCdkeys: async ({ ids }) => ({ done: ids.length, failed: [] }),
   },
@@ -159,38 +121,38 @@ const workingHandlers: Handlers = {
     VerifyOpenToken: async ({ token }) => (token === 'open-sesame' ? { name: 'bot' } : refuse('config.bad_open_token')),
     ListBlacklistChanges: async ({ since }) => ({ list: [], version: since, more: false, reset: false }),
     ListBlacklist: async () => ({ list: [blacklistEntry], total: 1 }),
-    CreateBlacklistEntry: async () => blacklistEntry,
-    UpdateBlacklistEntry: async () => blacklistEntry,
+    CreateBlacklistEntry: async ({ ip }) => ({ ...blacklistEntry, ip: ip ?? '' }),
+    UpdateBlacklistEntry: async ({ id, enabled }) => ({ ...blacklistEntry, id, enabled: enabled ?? true }),
     DeleteBlacklistEntries: async ({ ids }) => ({ done: ids.length, failed: [] }),
     ClearBlacklist: async () => ({ done: 1, failed: [] }),
     ImportBlacklist: async () => ({ added: 1, known: 0, invalid: [], invalid_total: 0 }),
-    FindBlacklisted: async () => ({ list: [] }),
+    FindBlacklisted: async ({ ips }) => ({ list: ips.filter((ip) => ip === blacklistEntry.ip) }),
     PreviewBlacklist: async () => ({
-      would_have_stopped: 0,
-      addresses: 0,
+      would_have_stopped: addressCount.count,
+      addresses: 1,
       hits_yourself: false,
       hits_proxy: false,
-      sample: [],
+      sample: [addressCount],
     }),
     GetDataLists: async ({ types }) => ({ lists: Object.fromEntries(types.map((type) => [type, { values: [] }])) }),
-    ListDataValues: async () => ({ list: [], total: 0 }),
+    ListDataValues: async () => ({ list: [dataValue], total: 1 }),
     AddDataValues: async ({ values }) => ({ added: values.length, known: 0 }),
     RemoveDataValues: async ({ values }) => ({ removed: values.length }),
     RecordVisits: async () => ({}),
-    ListVisitors: async () => ({ list: [], total: 0 }),
-    ListBusiestAddresses: async () => ({ list: [] }),
-    ListVisitSeries: async () => ({ list: [] }),
-    ListAudit: async () => ({ list: [], total: 0 }),
+    ListVisitors: async () => ({ list: [visitor], total: 1 }),
+    ListBusiestAddresses: async () => ({ list: [addressCount] }),
+    ListVisitSeries: async () => ({ list: [visitPoint] }),
+    ListAudit: async () => ({ list: [auditRow], total: 1 }),
   },
   task: {
-    PreviewImport: async () => ({ list: [], total: 0, unsupported: [] }),
+    PreviewImport: async () => ({ list: [previewItem], total: 1, unsupported: [] }),
     ImportDisk: async ({ text }) => {
       if (text.trim() === '') throw new AppError('invalid', 'task.text_blank', '请输入文本')
       if (Array.from(text).length > 100_000)
         throw new AppError('invalid', 'task.text_too_long', '文本不能超过 100000 个字符')
       return { task_no: 't1', total: 1, accepted: 1, review: 0, duplicate: 0, banned: 0, unsupported: 0 }
     },
-    GetProgress: async () => ({ total: 1, counts: { finished: 1 }, items: [] }),
+    GetProgress: async () => ({ total: 1, counts: { finished: 1 }, items: [progressItem] }),
   },
 }
 

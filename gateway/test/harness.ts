@@ -11,7 +11,8 @@ import { openServices } from '../src/clients.ts'
 import { openGate } from '../src/gate/gate.ts'
 import type { GateDeps } from '../src/gate/gate.ts'
 import { startHttpServer } from '../src/server.ts'
-import { accounts, startFakeServices } from './fake-services.ts'
+import { accounts } from './fake-rows.ts'
+import { startFakeServices } from './fake-services.ts'
 import type { FakeServices, Replacements } from './fake-services.ts'
 
 export interface Answer {

@@ -1,6 +1,6 @@
 import { unavailableError } from '@pandex/platform/errors'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { disk } from './fake-services.ts'
+import { disk } from './fake-rows.ts'
 import { bearer, startGateway } from './harness.ts'
 import type { TestGateway } from './harness.ts'
 import { buildTinyFront } from './tiny-front.ts'

@@ -3,7 +3,7 @@ import { testSecret } from '@pandex/platform/testing/service-harness'
 import { silentLogger } from '@pandex/platform/testing/fixtures'
 import { expect, it } from 'vitest'
 import { openServices } from '../src/clients.ts'
-import { accounts, assets } from './fake-services.ts'
+import { accounts, assets } from './fake-rows.ts'
 import { bearer, startGateway } from './harness.ts'
 
 const deadAddress = '127.0.0.1:1'

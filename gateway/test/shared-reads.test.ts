@@ -1,6 +1,6 @@
 import { AppError, unavailableError } from '@pandex/platform/errors'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { disk, hit } from './fake-services.ts'
+import { disk, hit } from './fake-rows.ts'
 import { bearer, startGateway } from './harness.ts'
 import type { TestGateway } from './harness.ts'
 

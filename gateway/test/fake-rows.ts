@@ -1,0 +1,137 @@
+/** Rows as the services answer them: one of each, with something in every field. */
+
+const time = '2026-11-01T08:00:00.000Z'
+
+const rowTimes = { create_time: time, update_time: time }
+
+export const accounts = {
+  admin: { id: 1, username: 'admin', email: 'admin@example.com', role: 'admin', ...rowTimes },
+  user: { id: 2, username: 'reader', email: 'reader@example.com', role: 'user', ...rowTimes },
+  other: { id: 3, username: 'neighbour', email: 'neighbour@example.com', role: 'user', ...rowTimes },
+  /** Was an admin when his session began. */
+  demoted: { id: 4, username: 'former', email: 'former@example.com', role: 'user', ...rowTimes },
+}
+
+/** Whose sessions the user service has ended. */
+export const bannedAccountId = 5
+
+export const hit = {
+  disk_id: 'abc',
+  doc_id: 'd0000000000000000000000001',
+  disk_name: '<em>庆余年</em> 第二季',
+  disk_pass: '',
+  disk_type: 'QUARK',
+  files: '',
+  share_user: '',
+  share_user_id: '',
+  shared_time: '2026-11-01 16:00:00',
+  link: 'https://pan.quark.cn/s/abc',
+  rel_movie: '',
+  is_mine: false,
+  enabled: true,
+  tags: [],
+  weight: 0,
+  status: 0,
+  size: 0,
+  health: 'unsure',
+}
+
+export const disk = {
+  ...hit,
+  id: 7,
+  disk_name: '庆余年 第二季',
+  shared_time: time,
+  ...rowTimes,
+  cate_id: 0,
+  views: 0,
+  checked_at: '',
+  edges: null,
+}
+
+export const category = { id: 3, pid: 0, name: '影视', description: '', item_order: 0, ...rowTimes }
+
+/** What an account has. */
+export const assets = { coin: 0, vip_until: '', is_vip: false, invite_code: 'abcd2345', checked_in_today: false }
+
+/** The account `user` as admins see it. */
+export const account = {
+  ...accounts.user,
+  ...assets,
+  status: 'normal',
+  inviter: 'neighbour',
+  remark: '',
+  register_address: '192.0.2.7',
+  last_login_time: time,
+  last_login_address: '192.0.2.7',
+}
+
+export const checkIn = { checked_in: false, coin_gained: 1, coin: 0, streak: 0, days: [], coin_tomorrow: 2 }
+
+export const coinMovement = {
+  id: 11,
+  delta: 1,
+  balance: 1,
+  reason: 'check_in',
+  ref: '2026-11-01',
+  note: '',
+  create_time: time,
+}
+
+export const invited = { id: 12, username: 'nei***', create_time: time, coin: 10 }
+
+export const cdkey = {
+  id: 13,
+  batch: 'b1',
+  kind: 'coin',
+  value: 5,
+  tail: '2345',
+  max_uses: 1,
+  used: 1,
+  enabled: true,
+  expire_at: '',
+  remark: '',
+  used_by: ['reader'],
+  ...rowTimes,
+}
+
+export const blacklistEntry = { id: 1, ip: '203.0.113.9', reason: '爬虫', enabled: true, ...rowTimes }
+
+export const addressCount = { ip: '203.0.113.9', count: 40, blacklisted: true }
+
+const counts = { visit: 40, search: 30, detail: 5, import: 1, register: 0, login: 1, order: 0, blocked: 2 }
+
+export const visitor = { ip: '203.0.113.9', ...counts, blacklisted: true, last_time: time }
+
+export const visitPoint = { time, ...counts, visitors: 3 }
+
+export const dataValue = { id: 14, value: 'curl', create_time: time }
+
+export const auditRow = {
+  id: 15,
+  admin_id: accounts.admin.id,
+  action: 'user.update',
+  target: '2',
+  changes: '{"status":["normal","banned"]}',
+  client_address: '192.0.2.1',
+  request_id: 'r1',
+  create_time: time,
+}
+
+export const previewItem = {
+  line: 1,
+  disk_type: 'QUARK',
+  disk_id: 'abc',
+  disk_pass: '',
+  disk_name: '庆余年 第二季',
+  state: 'new',
+  link: 'https://pan.quark.cn/s/abc',
+}
+
+export const progressItem = {
+  line: 1,
+  disk_type: 'QUARK',
+  disk_name: '庆余年 第二季',
+  status: 'finished',
+  msg: '',
+  doc_id: hit.doc_id,
+}

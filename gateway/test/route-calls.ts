@@ -1,0 +1,131 @@
+/** How each route of the table is called rightly, for tests that walk all of them. */
+import type { Api } from '../src/api.ts'
+import { prepareRoutes } from '../src/http/routes-in-process.ts'
+import type { PreparedRoute } from '../src/http/routes-in-process.ts'
+import { routes } from '../src/routes/index.ts'
+import { hit } from './fake-rows.ts'
+import type { SeenCall } from './fake-services.ts'
+import type { TestGateway } from './harness.ts'
+
+/** The table as the gateway mounts it. */
+export const table = prepareRoutes(routes)
+
+type Inputs = { [S in keyof Api]: Api[S]['input'] }
+
+/** A good input for each route, with every object that a route takes; a route that is missing here does not compile. */
+const goodInputs: Inputs = {
+  'POST /v1/search/disk': { q: '庆余年' },
+  'POST /open/search/disk': { q: '庆余年' },
+  'GET /v1/disk/doc/{doc_id}': { doc_id: hit.doc_id },
+  'GET /v1/disk/latest': {},
+  'GET /v1/disk/hot': {},
+  'GET /v1/category/list_all': {},
+  'POST /admin/v1/category/create': { name: '影视' },
+  'POST /admin/v1/category/update': { id: 3, name: '剧集' },
+  'POST /admin/v1/category/delete': { id: 3 },
+  'POST /v1/task/preview_import': { text: '链接' },
+  'POST /v1/task/import_disk': { text: '链接' },
+  'POST /admin/v1/task/import_disk': { text: '链接', cate_id: [3], params: { is_mine: true, weight: 2 } },
+  'POST /open/task/import_disk': { text: '链接' },
+  'GET /v1/task/progress': { task_no: 't1' },
+  'POST /v1/user/login': { username: 'admin', password: 'right' },
+  'POST /v1/user/register': { username: 'reader', email: 'reader@example.com', password: 'long enough' },
+  'POST /v1/user/send_reg_email': { email: 'reader@example.com' },
+  'POST /v1/user/send_find_pass': { email: 'reader@example.com' },
+  'POST /v1/user/reset_pass': { email: 'reader@example.com', token: 'ABCD2345', new_password: 'long enough' },
+  'POST /auth/v1/user/logout': {},
+  'GET /auth/v1/user/info': {},
+  'POST /auth/v1/user/update_info': { username: 'reader2' },
+  'GET /auth/v1/user/check_in': {},
+  'GET /auth/v1/user/invited': {},
+  'GET /auth/v1/user/coin_log': {},
+  'POST /auth/v1/user/coin_exchange': { rule_id: 'month', request_id: 'r1' },
+  'POST /auth/v1/cdkey/use': { key: 'abcd' },
+  'GET /admin/v1/user/list': {},
+  'POST /admin/v1/user/update_user': { id: 2, remark: 'x' },
+  'GET /admin/v1/cdkey/list': {},
+  'POST /admin/v1/cdkey/create': { kind: 'coin', value: 5 },
+  'POST /admin/v1/cdkey/update': { ids: [1], enabled: false },
+  'POST /admin/v1/cdkey/delete': { ids: [1] },
+  'GET /v1/captcha/gen': {},
+  'POST /v1/captcha/check': { key: 'c1', dots: 'AAAA' },
+  'GET /v1/site_config/all': {},
+  'GET /admin/v1/site_config/all': {},
+  'POST /admin/v1/site_config/update': { list: [{ name: 'site_basic', value: '{}' }] },
+  'GET /admin/v1/arr_cache/list': { type: 'ban_ua' },
+  'POST /admin/v1/arr_cache/add': { type: 'ban_ua', values: ['curl'] },
+  'POST /admin/v1/arr_cache/remove': { type: 'ban_ua', values: ['curl'] },
+  'GET /admin/v1/blacklist/list': {},
+  'GET /admin/v1/blacklist/ip_list': {},
+  'GET /admin/v1/blacklist/export': {},
+  'POST /admin/v1/blacklist/create': { ip: '203.0.113.9', enabled: true },
+  'POST /admin/v1/blacklist/update': { id: 1, enabled: false },
+  'POST /admin/v1/blacklist/delete': { ids: [1] },
+  'GET /admin/v1/blacklist/clear': {},
+  'POST /admin/v1/blacklist/filter_in_blacklist': { ips: ['203.0.113.9'] },
+  'POST /admin/v1/blacklist/import': { text: '203.0.113.9' },
+  'POST /admin/v1/blacklist/preview': { ip: '203.0.113.9' },
+  'GET /admin/v1/visit/ip_times': {},
+  'GET /admin/v1/visit/data_log': { from: '2026-11-01', to: '2026-11-02' },
+  'GET /admin/v1/audit/list': {},
+}
+
+export const goodInputOf = ({ spec }: PreparedRoute): Record<string, unknown> =>
+  goodInputs[spec as keyof Inputs] as Record<string, unknown>
+
+/** The path with its parameters filled in, such as `/v1/disk/doc/d000…`. */
+export const pathOf = (route: PreparedRoute): string =>
+  route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(goodInputOf(route)[name]))
+
+/** What a caller got: the envelope's code and text, or neither for a file. */
+export interface Outcome {
+  status: number
+  code: number | undefined
+  msg: string | undefined
+  text: string
+}
+
+const isEnvelope = (value: unknown): value is { code: number; msg: string; data: unknown } =>
+  typeof value === 'object' && value !== null && Object.keys(value).toSorted().join() === 'code,data,msg'
+
+/** @throws Error when a JSON answer is no envelope */
+const readOutcome = async (response: Response): Promise<Outcome> => {
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  if (!isJson) return { status: response.status, code: undefined, msg: undefined, text }
+  const value: unknown = JSON.parse(text)
+  if (!isEnvelope(value)) throw new Error(`no envelope: ${text}`)
+  return { status: response.status, code: value.code, msg: value.msg, text }
+}
+
+export interface CallOptions {
+  headers?: Record<string, string>
+  /** Instead of the good input: fields, or a body as it goes over the line. */
+  input?: Record<string, unknown> | string
+  /** After the path, without the question mark. */
+  query?: string
+}
+
+/** Calls a route; the input goes into the query of a GET and into the body of a POST. */
+export const callRoute = async (
+  { url }: TestGateway,
+  route: PreparedRoute,
+  { headers = {}, input = goodInputOf(route), query = '' }: CallOptions = {},
+): Promise<Outcome> => {
+  const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  if (route.method === 'POST') {
+    const body = typeof input === 'string' ? input : JSON.stringify(input)
+    const all = { 'content-type': 'application/json', ...headers }
+    return readOutcome(await fetch(`${url}${pathOf(route)}?${query}`, { method: 'POST', headers: all, body }))
+  }
+  const fields = typeof input === 'string' ? {} : input
+  const given = Object.entries(fields).filter(([name]) => !inPath.includes(name))
+  const search = new URLSearchParams(given as [string, string][]).toString()
+  return readOutcome(await fetch(`${url}${pathOf(route)}?${[search, query].filter(Boolean).join('&')}`, { headers }))
+}
+
+const sessionCalls = new Set(['GetSession', 'VerifyOpenToken'])
+
+/** What was asked of services for the routes' own sake, without what finds out who calls. */
+export const workOf = (calls: readonly SeenCall[]): SeenCall[] =>
+  calls.filter(({ method }) => !sessionCalls.has(method))
