@@ -57,7 +57,7 @@ export const createApp = async (deps: AppDeps): Promise<Express> => {
   app.use(beginVisit(log, deps.trustedProxies.length > 0, gate))
   app.use(admitVisitors(gate))
   if (deps.corsOrigins.length > 0) app.use(crossOrigin(deps.corsOrigins))
-  mountRoutes(app, prepared, { services, gate, cache, auth, log })
+  mountRoutes(app, prepared, { services, gate, cache, auth, corsOrigins: deps.corsOrigins, log })
   app.use(callPrefixes, () => {
     throw new HttpError(404, '接口不存在')
   })

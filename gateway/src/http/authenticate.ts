@@ -11,6 +11,8 @@ import { contextOf, readBudgetMs, visitOf } from './visit.ts'
 export interface AuthenticateDeps {
   auth: Authenticator
   gate: Gate
+  /** Sites whose scripts may act for who is logged in here. */
+  corsOrigins: readonly string[]
   log: Logger
 }
 
@@ -19,12 +21,19 @@ const asNobody = (error: unknown): undefined => {
   throw error
 }
 
+/**
+ * Whether a browser says that a page of another site sent this. Nothing that a browser adds by itself is a login, so a page
+ * can make nobody check in or clear a list (some of these are GETs); this holds even where a login were added.
+ */
+const isForeign = ({ headers }: Request, corsOrigins: readonly string[]): boolean =>
+  headers['sec-fetch-site'] === 'cross-site' && !corsOrigins.includes(headers.origin ?? '')
+
 /** Who calls, as far as the row wants to know. @throws AppError `unauthenticated`, `forbidden` or `unavailable` */
 export const authenticate = async (
   { row }: PreparedRoute,
   req: Request,
   res: Response,
-  { auth, log }: AuthenticateDeps,
+  { auth, corsOrigins, log }: AuthenticateDeps,
 ): Promise<Identity | undefined> => {
   if (row.auth === 'public') return undefined
   const token = tokenOf(req.headers.authorization)
@@ -34,6 +43,7 @@ export const authenticate = async (
     return undefined
   }
   if (row.auth === 'optional') return token === '' ? undefined : auth.recall(token, ctx).catch(asNobody)
+  if (isForeign(req, corsOrigins)) throw new AppError('forbidden', 'gateway.cross_site', '不支持跨站请求')
   const identity = await auth.identify(token, ctx)
   if (row.auth === 'admin') requireAdmin(identity)
   return identity

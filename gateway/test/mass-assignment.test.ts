@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { PreparedRoute } from '../src/http/routes-in-process.ts'
+import { accounts } from './fake-rows.ts'
+import { bearer, startGateway } from './harness.ts'
+import type { TestGateway } from './harness.ts'
+import { callRoute, goodInputOf, table, workOf } from './route-calls.ts'
+import type { CallOptions } from './route-calls.ts'
+
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await startGateway()
+})
+
+beforeEach(() => gateway.services.reset())
+
+afterAll(async () => {
+  await gateway[Symbol.asyncDispose]()
+})
+
+/** What somebody adds who wants more than he is due; no service may hear any of it from him. */
+const greed: Record<string, unknown> = {
+  id: accounts.other.id,
+  ids: [accounts.other.id],
+  user_id: accounts.other.id,
+  uid: accounts.other.id,
+  owner: accounts.other.username,
+  role: 'admin',
+  is_admin: true,
+  coin: 1_000_000,
+  coin_delta: 1_000_000,
+  balance: 1_000_000,
+  price: 0,
+  vip: 1,
+  is_vip: true,
+  vip_until: '2099-01-01T00:00:00Z',
+  status: 'normal',
+  enabled: true,
+  is_mine: true,
+  weight: 1_000,
+  cate_id: 3,
+  category_id: 3,
+  params: { is_mine: true, weight: 1_000 },
+  origin: 'admin',
+  register_address: '192.0.2.1',
+  client_address: '192.0.2.1',
+  token_version: 99,
+  session_id: 'another',
+  captcha_token: 'a-captcha-token',
+  identity: 'admin:1',
+  edges: { user: { role: 'admin' } },
+}
+
+type JsonSchema = { properties?: Record<string, JsonSchema>; additionalProperties?: unknown } & Record<string, unknown>
+
+const inputSchemaOf = ({ schema }: PreparedRoute): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+
+const knows = (route: PreparedRoute, key: string): boolean => key in (inputSchemaOf(route).properties ?? {})
+
+const greedFor = (route: PreparedRoute): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(greed).filter(([key]) => !knows(route, key)))
+
+/** The messages that reach services when a route is called so. */
+const messagesOf = async (route: PreparedRoute, options: CallOptions): Promise<object[]> => {
+  gateway.services.reset()
+  expect(await callRoute(gateway, route, options)).toMatchObject({ code: 200 })
+  return workOf(gateway.services.calls).map(({ method, request }) => ({ method, request }))
+}
+
+const queryOf = (fields: Record<string, unknown>): string =>
+  new URLSearchParams(fields as Record<string, string>).toString()
+
+const ofAuth = (...auths: string[]): [string, PreparedRoute][] =>
+  table.filter(({ row }) => auths.includes(row.auth)).map((route) => [route.spec, route])
+
+describe.each(ofAuth('public', 'optional', 'open'))('%s, which ignores what it does not know', (_, route) => {
+  it('tells the service the same, whatever is added to the body and to the query', async () => {
+    const token = route.row.auth === 'open' ? 'open-sesame' : gateway.tokens.user
+    const headers = bearer(token)
+    const input = goodInputOf(route)
+    const plain = await messagesOf(route, { headers })
+    const greedy = await messagesOf(route, {
+      headers,
+      input: { ...input, ...greedFor(route) },
+      query: queryOf(greedFor(route)),
+    })
+    // An answer from memory says it, too: it was found under the message.
+    const same = route.row.cache ? [[], plain] : [plain]
+    expect(same).toContainEqual(greedy)
+  })
+})
+
+describe.each(ofAuth('user', 'admin'))('%s, which refuses what it does not know', (_, route) => {
+  const token = (): string => (route.row.auth === 'admin' ? gateway.tokens.admin : gateway.tokens.user)
+
+  const refusalOf = async (options: CallOptions): Promise<string | undefined> => {
+    gateway.services.reset()
+    const { status, code, msg } = await callRoute(gateway, route, { headers: bearer(token()), ...options })
+    expect({ status, code, calls: workOf(gateway.services.calls) }).toEqual({ status: 200, code: 0, calls: [] })
+    return msg
+  }
+
+  it('names each key that it has not, and calls nobody', async () => {
+    const input = goodInputOf(route)
+    const wishes = route.row.auth === 'admin' ? { is_root: true, user_id: 1 } : greedFor(route)
+    for (const [key, value] of Object.entries(wishes)) {
+      const expected = `参数错误：没有参数 ${key}`
+      expect(await refusalOf({ input: { ...input, [key]: value } })).toBe(expected)
+      expect(await refusalOf({ query: `${key}=1` })).toBe(expected)
+    }
+  })
+
+  it('refuses such keys at any depth', async () => {
+    const input = goodInputOf(route)
+    const nested = Object.entries(input as Record<string, object>).filter(
+      ([, value]) => typeof value === 'object' && !isIds(value),
+    )
+    const promised =
+      route.method === 'POST' ? Object.values(inputSchemaOf(route).properties ?? {}).filter(holdsObject).length : 0
+    expect(nested).toHaveLength(promised)
+    for (const [key, value] of nested) {
+      const spoilt = Array.isArray(value)
+        ? value.map((item: object) => ({ ...item, role: 'admin' }))
+        : { ...value, role: 'admin' }
+      expect(await refusalOf({ input: { ...input, [key]: spoilt } })).toBe('参数错误：没有参数 role')
+    }
+  })
+})
+
+/** A list of numbers or texts. */
+const isIds = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item !== 'object')
+
+const holdsObject = (schema: JsonSchema): boolean => JSON.stringify(schema).includes('"type":"object"')
+
+it('takes the id that older clients send with their own data, and changes nobody else by it', async () => {
+  const update = table.find(({ spec }) => spec === 'POST /auth/v1/user/update_info')
+  expect.assert(update)
+  const headers = bearer(gateway.tokens.user)
+  const plain = await messagesOf(update, { headers, input: { username: 'x' } })
+  const foreign = await messagesOf(update, { headers, input: { username: 'x', id: accounts.other.id } })
+  expect(foreign).toEqual(plain)
+  expect(gateway.services.calls.at(-1)?.ctx.user).toMatchObject({ id: accounts.user.id })
+})
+
+/** Headers by which services know each other, and by which others' proxies name users. */
+const forgedHeaders = {
+  'x-identity': 'admin:1',
+  'x-user-id': '1',
+  'x-user': 'admin',
+  'x-role': 'admin',
+  'x-forwarded-user': 'admin',
+  'x-remote-user': 'admin',
+  'x-client-address': '',
+  'x-service-credential': 'AAAA',
+  'grpc-metadata-x-identity': 'admin:1',
+  'x-session-id': 'another',
+}
+
+describe.each(ofAuth('optional', 'user'))('%s', (_, route) => {
+  const identityOf = async (id: number, options: CallOptions = {}) => {
+    const token = await gateway.signToken({ claims: { sub: String(id), jti: `session-${id}`, iat: 1_790_000_000 } })
+    const messages = await messagesOf(route, { ...options, headers: { ...options.headers, ...bearer(token) } })
+    return { messages, ctx: workOf(gateway.services.calls).at(-1)?.ctx }
+  }
+  const isOptional = route.row.auth === 'optional'
+
+  it('acts for whom the token names, whatever else names somebody', async () => {
+    const query = isOptional ? 'user_id=1&id=1&identity=admin:1' : ''
+    const { ctx } = await identityOf(accounts.user.id, { headers: forgedHeaders, query })
+    const session = { id: `session-${accounts.user.id}`, openedAtMs: 1_790_000_000_000 }
+    expect(ctx?.user).toEqual({ id: accounts.user.id, role: 'user', session })
+    expect(ctx?.clientAddress).toBe('127.0.0.1')
+  })
+
+  it('says the same for two users, and differs in nothing but who they are', async () => {
+    const [one, two] = [await identityOf(accounts.user.id), await identityOf(accounts.other.id)]
+    expect(two.messages).toEqual(one.messages)
+    expect([one.ctx?.user?.id, two.ctx?.user?.id]).toEqual([accounts.user.id, accounts.other.id])
+  })
+})
+
+it.each(ofAuth('public', 'open'))('%s acts for nobody, whoever asks', async (_, route) => {
+  const token = route.row.auth === 'open' ? 'open-sesame' : gateway.tokens.admin
+  await messagesOf(route, { headers: { ...forgedHeaders, ...bearer(token) } })
+  for (const { ctx } of gateway.services.calls) {
+    expect(ctx.user).toBeUndefined()
+    expect(['127.0.0.1', 'anybody']).toContain(ctx.clientAddress)
+  }
+})
