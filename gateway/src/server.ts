@@ -3,12 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Resource } from '@pandex/platform/run-service'
 import { failureBody, malformedCode } from './http/reply.ts'
+import { jsonType } from './http/send.ts'
 
 /**
  * Slow senders are cut off long before Node's own 60 and 300 s; idle connections are kept longer than load balancers keep
  * theirs (60 s as a rule), so that it is never us who closes one that is just being used.
  */
-const serverOptions = {
+export const serverOptions = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
@@ -21,20 +22,50 @@ const statusOfParserError: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
+const malformedMsg = '请求格式错误'
+
+/** Connections whose last request was answered by us before the parser complained of its body. */
+const refused = new WeakSet<Socket>()
+
 /** What is not even HTTP is answered in the product's form too, and the connection is never used again. */
 const refuse = (error: Error & { code?: string }, socket: Socket): void => {
+  if (refused.has(socket)) return
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-  const body = failureBody(malformedCode, '请求格式错误')
+  const body = failureBody(malformedCode, malformedMsg)
   socket.end(
     [
       `HTTP/1.1 ${statusOfParserError[error.code ?? ''] ?? '400 Bad Request'}`,
-      'Content-Type: application/json; charset=utf-8',
+      `Content-Type: ${jsonType}`,
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
       '',
       body,
     ].join('\r\n'),
   )
+}
+
+/**
+ * Node's parser takes codings before `chunked`, and chunks in HTTP/1.0, where others may see another end of the body: what
+ * follows it could pass a proxy as part of this request and reach us as one of its own. (RFC 9112, 6.1 and 11.2)
+ */
+const isMisframed = ({ headers, httpVersion }: IncomingMessage): boolean => {
+  const coding = headers['transfer-encoding']
+  return coding !== undefined && (httpVersion !== '1.1' || coding.toLowerCase() !== 'chunked')
+}
+
+/** A target that no router can read, such as `http://[/`. */
+const isMisaddressed = ({ url = '' }: IncomingMessage): boolean =>
+  !url.startsWith('/') && url !== '*' && !URL.canParse(url)
+
+const refuseMalformed = ({ socket }: IncomingMessage, res: ServerResponse): void => {
+  const body = failureBody(malformedCode, malformedMsg)
+  refused.add(socket)
+  res.writeHead(400, {
+    'Content-Type': jsonType,
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  })
+  res.end(body)
 }
 
 const closeIdleEveryMs = 50
@@ -46,9 +77,11 @@ const closeIdleEveryMs = 50
  */
 export const startHttpServer = async (
   handle: (req: IncomingMessage, res: ServerResponse) => void,
-  { host, port }: { host: string; port: number },
+  { host, port, ...options }: { host: string; port: number } & Partial<typeof serverOptions>,
 ): Promise<Resource & { port: number }> => {
-  const server = createServer(serverOptions, handle)
+  const server = createServer({ ...serverOptions, ...options }, (req, res) =>
+    isMisframed(req) || isMisaddressed(req) ? refuseMalformed(req, res) : handle(req, res),
+  )
   server.maxRequestsPerSocket = 10_000
   server.on('clientError', refuse)
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,3 @@
-import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { bearer, startGateway } from './harness.ts'
 import type { TestGateway } from './harness.ts'
@@ -149,36 +148,4 @@ it('drops NUL characters, which no store can hold', async () => {
   expect(gateway.services.calls.at(-1)?.request.q).toBe('ab')
   await gateway.post('/v1/task/import_disk', { text: 'a\0b' })
   expect(gateway.services.calls.at(-1)?.request.text).toBe('ab')
-})
-
-/** What the server answers to bytes that no client library would send. */
-const sendRaw = (request: string): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const socket = connect(gateway.port, '127.0.0.1', () => socket.write(request))
-    let answer = ''
-    socket.on('data', (chunk) => {
-      answer += chunk.toString()
-    })
-    socket.on('close', () => resolve(answer))
-    socket.on('error', reject)
-  })
-
-const head = 'POST /v1/search/disk HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
-
-it.each([
-  ['two ways of telling its length', `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
-  ['two lengths', `${head}Content-Length: 4\r\nContent-Length: 5\r\n\r\n{} {}`],
-  ['an unknown transfer encoding', `${head}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`],
-  ['a folded header', `${head}X-Folded: a\r\n b\r\nContent-Length: 2\r\n\r\n{}`],
-  ['a NUL in a header', `${head}X-Nul: a\0b\r\nContent-Length: 2\r\n\r\n{}`],
-  ['a space before a colon', `${head}Content-Length : 2\r\n\r\n{}`],
-])('closes the door on a request with %s', async (_, request) => {
-  const answer = await sendRaw(request)
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-  expect(answer).toContain('{"code":0,"msg":"请求格式错误","data":null}')
-  expect(calledMethods()).toEqual([])
-})
-
-it('refuses 20 kB of headers', async () => {
-  expect(await sendRaw(`${head}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
 })

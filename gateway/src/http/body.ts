@@ -13,7 +13,7 @@ const nothing = Buffer.alloc(0)
 
 /**
  * Reads a request's body.
- * @throws HttpError 413 as soon as it is known to be longer than `maxBytes`
+ * @throws HttpError 413 as soon as it is known to be longer than `maxBytes`, 400 when it ends too early
  */
 export const readBody = (req: IncomingMessage, maxBytes: number): Promise<Buffer> => {
   if (
@@ -34,7 +34,8 @@ export const readBody = (req: IncomingMessage, maxBytes: number): Promise<Buffer
       if (total > maxDrainedBytes) req.destroy()
     })
     req.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
-    req.on('error', reject)
+    // The visitor went away, or his next bytes are no HTTP: his fault, and nothing to be logged as a bug of ours.
+    req.on('error', () => reject(new HttpError(400, '请求内容不完整')))
   })
 }
 

@@ -115,6 +115,9 @@ const renderPage = async (
   }
 }
 
+/** A path of this site: what begins with two slashes, or with a scheme, is another site's address to whoever resolves it. */
+const isOwnPath = (url: string): boolean => /^\/(?![/\\])/.test(url)
+
 /** Serves every path that nothing else claimed. What goes wrong on the way is shown as a page by `app.ts`. */
 export const mountPages = (app: Express, deps: PageDeps): void => {
   const loadPage = async (req: Request, visit: Visit): Promise<Entry> => {
@@ -143,6 +146,7 @@ export const mountPages = (app: Express, deps: PageDeps): void => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       throw new HttpError(405, '不支持的请求方法', { Allow: 'GET, HEAD' })
     }
+    if (!isOwnPath(req.originalUrl)) throw new HttpError(400, '请求格式错误')
     await servePage(req, res)
   })
 }
