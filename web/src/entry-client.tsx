@@ -3,6 +3,7 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { stateElementId } from './lib/page-state.ts'
 import type { PageState } from './lib/page-state.ts'
+import { watchHistory } from './lib/history-guard.ts'
 import { loadPreferences } from './lib/preferences.ts'
 import { createQueryClient } from './lib/queries.ts'
 import { watchSession } from './lib/session.ts'
@@ -28,6 +29,7 @@ signCallsWith({
   refresh: () => client.refetchQueries({ queryKey: siteConfigQuery }, { cancelRefetch: false }),
 })
 
+watchHistory()
 hydrateRoot(
   document,
   <App client={client} state={state} stateText={stateText} router={(page) => <BrowserRouter>{page}</BrowserRouter>} />,

@@ -7,6 +7,9 @@ const places = new Map<string, { top: number; href: string | null }>()
 // On the server a layout effect cannot run and React would say so.
 const useBrowserEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
+/** State of a navigation that only changes how the page on screen looks: one stays where one is, in the same field. */
+export const sameView = { keepsFocus: true, keepsPlace: true }
+
 /** Going back returns to the place and the link that was left; a new page begins at its top with the focus on its content. */
 export const useScrollMemory = (): void => {
   const location = useLocation()
@@ -21,8 +24,8 @@ export const useScrollMemory = (): void => {
           document.querySelector<HTMLElement>(`a[href="${CSS.escape(place.href)}"]`)?.focus({ preventScroll: true })
       }
     } else {
-      scrollTo(0, 0)
-      const { keepsFocus } = (location.state ?? {}) as { keepsFocus?: boolean }
+      const { keepsFocus, keepsPlace } = (location.state ?? {}) as Partial<typeof sameView>
+      if (!keepsPlace) scrollTo(0, 0)
       if (!keepsFocus) document.getElementById('main')?.focus({ preventScroll: true })
     }
     const remember = (): void => {

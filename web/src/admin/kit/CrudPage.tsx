@@ -97,18 +97,11 @@ export const CrudPage = <L extends IdListSpec, C extends Spec, U extends Spec>(p
   const [isDirty, setDirty] = useState(false)
   const guard = useLeaveGuard(isDirty)
   const row = useRowOfKey(page.rows, opened.openKey)
-  const close = (): void => {
-    setDirty(false)
-    opened.close()
-  }
   const openRow = (key: number | string): void => {
     if (String(key) === opened.openKey) return
-    guard.ask(() => {
-      setDirty(false)
-      opened.open(key)
-    })
+    guard.ask(() => opened.open(key))
   }
-  const form = { refreshes: [list], onSaved: close, onDirty: setDirty, onCancel: () => guard.ask(close) }
+  const form = { refreshes: [list], onSaved: opened.close, onDirty: setDirty, onCancel: () => guard.ask(opened.close) }
   const inspector =
     create && opened.openKey === newRow ? (
       <Inspector title={create.label} onClose={form.onCancel}>
@@ -117,7 +110,7 @@ export const CrudPage = <L extends IdListSpec, C extends Spec, U extends Spec>(p
           {...form}
           done="添加成功"
           onSaved={(output) => {
-            close()
+            opened.close()
             create.onCreated?.(output)
           }}
         />

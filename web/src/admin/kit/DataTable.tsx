@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Table } from 'semantic-ui-react'
 import { Empty, Failed } from '../../ui/states.tsx'
@@ -43,6 +43,11 @@ export const DataTable = <S extends ListSpec>(props: DataTableProps<S>) => {
   const { label, state, page, keyOf, selection, bulk } = props
   const { rows, total } = page
   const area = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  // Another page, or another order, begins at its first row.
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = 0
+  }, [state.page, state.view])
   const columns = shownColumns(props.columns, useTableMemory(state.spec))
   const [activeKey, setActiveKey] = useState<RowKey>()
   useTableKeys({
@@ -56,7 +61,7 @@ export const DataTable = <S extends ListSpec>(props: DataTableProps<S>) => {
   const hasActions = Boolean(props.actions)
   return (
     <section ref={area} className={styles.area} aria-label={label}>
-      <div className={styles.box} data-old={page.isOld} aria-busy={page.isOld || !rows}>
+      <div ref={box} className={styles.box} data-old={page.isOld} aria-busy={page.isOld || !rows}>
         <Table unstackable className={styles.table} aria-label={label}>
           <TableHead columns={columns} state={state} rows={rows} selection={selection} hasActions={hasActions} />
           {rows ? (

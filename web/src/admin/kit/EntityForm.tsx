@@ -70,7 +70,11 @@ export const EntityForm = <S extends Spec>(props: EntityFormProps<S>) => {
   const [question, setQuestion] = useState<Question>()
   const [isAsking, setAsking] = useState(false)
   const isDirty = fields.some(({ name }) => form.values[name] !== initial[name])
-  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
+  useEffect(() => {
+    onDirty?.(isDirty)
+    // A form that is gone has nothing to lose.
+    return () => onDirty?.(false)
+  }, [isDirty, onDirty])
   const send = (): void => change.mutate(toInput(form.values))
   const ask = async (values: EntityValues): Promise<void> => {
     setAsking(true)

@@ -196,6 +196,7 @@ describe('unsaved changes', () => {
     await user.click(screen.getByRole('button', { name: '取消' }))
     await user.click(within(await question()).getByRole('button', { name: '放弃修改' }))
     await waitFor(() => expect(screen.queryByLabelText('原因', { selector: 'dialog *' })).toBeNull())
+    expect(await openRow('203.0.113.3')).toBeTruthy()
   })
 
   it('are asked about when another row is opened', async () => {

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useNavigate } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useScrollMemory } from '../../layout/use-scroll-memory.ts'
 import { savePreferences } from '../../lib/preferences.ts'
 import { letDialogsOpen } from '../../testing/dialogs.ts'
 import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
@@ -60,6 +61,16 @@ const Sample = () => {
   )
 }
 
+/** As it is in the product, where a new page takes the focus. */
+const Scrolled = () => {
+  useScrollMemory()
+  return (
+    <main id="main" tabIndex={-1}>
+      <Sample />
+    </main>
+  )
+}
+
 const entries = (from: number, to: number): Entry[] =>
   Array.from({ length: to - from + 1 }, (_, index) => sampleEntry(from + index))
 
@@ -76,7 +87,7 @@ const open = (address = '/list', answer: Answering = answerPages) => {
   const calls = answerCalls({ [spec]: answer })
   renderRoutes(
     [
-      { path: '/list', element: <Sample /> },
+      { path: '/list', element: <Scrolled /> },
       { path: '/opened/*', element: <p>opened</p> },
     ],
     address,
@@ -88,6 +99,7 @@ const open = (address = '/list', answer: Answering = answerPages) => {
   }
 }
 
+const scrolls = vi.fn<() => void>()
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-row]')]
 const tick = (id: number): HTMLElement => screen.getByRole('checkbox', { name: `选中 203.0.113.${id}` })
 const ticked = (): number => document.querySelectorAll('[data-row] input:checked').length
@@ -96,7 +108,8 @@ const loaded = (): Promise<HTMLElement> => screen.findByRole('checkbox', { name:
 beforeEach(() => {
   letDialogsOpen()
   HTMLElement.prototype.hidePopover = () => undefined
-  HTMLElement.prototype.scrollIntoView = () => undefined
+  vi.stubGlobal('scrollTo', scrolls)
+  scrolls.mockClear()
 })
 afterEach(() => {
   tearDown()
@@ -134,6 +147,16 @@ describe('the state of a list', () => {
     await user.click(screen.getByRole('button', { name: '后退' }))
     expect(address()).toBe('/list')
     expect(screen.getByRole('searchbox', { name: '地址' })).toHaveProperty('value', '')
+  })
+
+  it('leaves the focus and the page where they are while the address follows', async () => {
+    const { user, address } = open()
+    await loaded()
+    scrolls.mockClear()
+    await user.type(screen.getByRole('searchbox', { name: '地址' }), '203')
+    await waitFor(() => expect(address()).toBe('/list?ip=203'))
+    expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: '地址' }))
+    expect(scrolls).not.toHaveBeenCalled()
   })
 
   it('takes one filter off by its chip and all of them at once', async () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { holdHistory } from '../../lib/history-guard.ts'
 import { Confirm } from './Confirm.tsx'
 import { placeOf } from './use-open-row.ts'
 
@@ -55,21 +56,20 @@ export const useLeaveGuard = (isDirty: boolean): LeaveGuard => {
       event.stopPropagation()
       setLeave(() => () => void navigate(url.pathname + url.search + url.hash))
     }
-    const onPopState = (event: PopStateEvent): void => {
+    const release = holdHistory((event) => {
       const steps = historyIndex(event.state) - index
-      if (isAgreed.current || steps === 0 || placeOf(location) === place) return
+      if (isAgreed.current || steps === 0 || placeOf(location) === place) return false
       // The address has moved already: put it back, and go again once that is wished.
-      event.stopImmediatePropagation()
       history.go(-steps)
       setLeave(() => () => history.go(steps))
-    }
+      return true
+    })
     addEventListener('beforeunload', onBeforeUnload)
     addEventListener('click', onClick, { capture: true })
-    addEventListener('popstate', onPopState, { capture: true })
     return () => {
       removeEventListener('beforeunload', onBeforeUnload)
       removeEventListener('click', onClick, { capture: true })
-      removeEventListener('popstate', onPopState, { capture: true })
+      release()
     }
   }, [isDirty, here, navigate])
   const dialog = leave && (

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { sameView } from '../../layout/use-scroll-memory.ts'
 import type { ApiInput } from '../../lib/api.ts'
 import type { FilterName, ListSpec } from './list-route.ts'
 
@@ -73,7 +74,7 @@ export const useListState = <S extends ListSpec>(
   const go = useCallback(
     (changes: Changes, options?: { replace: boolean }): void => {
       const query = String(withChanges(new URLSearchParams(search), changes))
-      void navigate({ pathname, search: query && `?${query}` }, { preventScrollReset: true, ...options })
+      void navigate({ pathname, search: query && `?${query}` }, { state: sameView, ...options })
     },
     [navigate, pathname, search],
   )

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { sameView } from '../../layout/use-scroll-memory.ts'
 import type { RowKey } from './list-route.ts'
 
 const parameter = 'open'
@@ -21,7 +22,7 @@ export const useOpenRow = (): { openKey: string | undefined; open: (key: RowKey)
       if (key) params.set(parameter, key)
       else params.delete(parameter)
       const query = String(params)
-      void navigate({ pathname, search: query && `?${query}` }, { preventScrollReset: true, replace })
+      void navigate({ pathname, search: query && `?${query}` }, { state: sameView, replace })
     },
     [navigate, pathname, search],
   )

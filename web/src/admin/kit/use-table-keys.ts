@@ -35,7 +35,7 @@ export const useTableKeys = ({ area, onOpen, onSelect }: TableKeys): void => {
         field?.select()
         return
       }
-      const isHere = target === document.body || area.current?.contains(target)
+      const isHere = area.current?.contains(target) || target.contains(area.current)
       if (isHere && pressRowKey(event, target, area.current, latest.current)) event.preventDefault()
     }
     addEventListener('keydown', onKeyDown)
@@ -61,7 +61,7 @@ const pressRowKey = (
   }
   if (index < 0) return false
   if (key === 'x' && onSelect) onSelect(index)
-  else if (key === 'Enter' && onOpen && (target === focused || target === document.body)) onOpen(index)
+  else if (key === 'Enter' && onOpen && (target === focused || target.contains(area))) onOpen(index)
   else return false
   return true
 }
