@@ -9,6 +9,8 @@ import { startProduct } from '../local/product/start-product.ts'
 import { openTestEngines } from '../local/engines/test-engines.ts'
 import { benchCaptcha } from './captcha.ts'
 import { shareLine } from './corpus.ts'
+import { benchBlacklist } from './blacklist.ts'
+import { benchGate } from './gate.ts'
 import { benchImport, secondsUntil } from './import-links.ts'
 import { benchParseLinks } from './parse-links.ts'
 import { benchLogin } from './login.ts'
@@ -50,10 +52,12 @@ try {
   onStep(`${corpusSize} resources are in after ${seconds.toFixed(0)} s`)
 
   for (const result of await benchParseLinks()) print(result)
+  for (const result of await benchBlacklist()) print(result)
   for (const result of await benchCaptcha(engines.redisUrl)) print(result)
   print(await benchImport(admin))
   print(await benchUncachedSearch(product.url, `${engines.elasticsearchUrl}/${namespace}-disk`))
   print(await benchCachedSearch(product.url))
+  print(await benchGate(engines.redisUrl))
   print(await benchLogin(product.url, credentials))
 } finally {
   await stop()

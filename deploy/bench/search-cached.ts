@@ -11,9 +11,9 @@ const roundSeconds = 3
 const rounds = 5
 const path = '/v1/search/disk'
 
-const requestsPerSecond = async (url: string, body: string): Promise<number> => {
+export const requestsPerSecond = async (url: string, body: string, seconds = roundSeconds): Promise<number> => {
   const headers = { 'content-type': 'application/json' }
-  const result = await autocannon({ url, connections, duration: roundSeconds, method: 'POST', headers, body })
+  const result = await autocannon({ url, connections, duration: seconds, method: 'POST', headers, body })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`)
   return result.requests.average

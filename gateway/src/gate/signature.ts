@@ -47,7 +47,7 @@ const isHmac = (key: string, content: string | Buffer, hex: string): boolean =>
   timingSafeEqual(createHmac('sha256', key).update(content).digest(), Buffer.from(hex, 'hex'))
 
 /** What is wrong with a call's signature, apart from whether it came before. */
-export const findFault = (call: SignedCall, settings: SignatureSettings, nowMs: number): SignatureFault | undefined => {
+const findFault = (call: SignedCall, settings: SignatureSettings, nowMs: number): SignatureFault | undefined => {
   const [time, path, sign, bodySign] = ['x-time', 'x-path', 'x-sign', 'x-body-sign'].map((name) =>
     headerOf(call.headers, name),
   ) as [string, string, string, string]

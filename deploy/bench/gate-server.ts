@@ -1,0 +1,95 @@
+/**
+ * A gateway before services that always answer the same: `gated` with everything the gate does switched on and its lists full,
+ * `open` with a gate that lets everybody in unseen. Prints its port. Arguments: which, and the URL of a Redis.
+ */
+import { randomUUID } from 'node:crypto'
+import { Resolver } from 'node:dns/promises'
+import { implement, startGrpcServer } from '@pandex/platform/grpc/server'
+import { protos } from '@pandex/platform/grpc/protos'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import { createLogger } from '@pandex/platform/logger'
+import { openRedis } from '@pandex/platform/redis'
+import { createApp } from '../../gateway/src/app.ts'
+import { openServices } from '../../gateway/src/clients.ts'
+import { openGate } from '../../gateway/src/gate/gate.ts'
+import type { Gate } from '../../gateway/src/gate/gate.ts'
+import { startHttpServer } from '../../gateway/src/server.ts'
+
+const [kind, redisUrl = ''] = process.argv.slice(2)
+const host = '127.0.0.1'
+const secret = 'a-secret-of-this-benchmark'
+// As in production: a line for each request, written to nowhere that could be slower than the gateway.
+const log = createLogger('bench', 'info', { write: () => undefined })
+
+const entries = Array.from({ length: 100_000 }, (_, index) => ({
+  id: index + 1,
+  ip:
+    index % 3 === 0 ? `2001:db8:${index.toString(16)}::/64` : `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+  enabled: true,
+}))
+const pageSize = 5_000
+
+const hits = Array.from({ length: 10 }, (_, index) => ({
+  disk_id: `d${index}`,
+  doc_id: `d000000000000000000000000${index}`,
+  disk_name: `<em>庆余年</em> 第${index}季`,
+  disk_type: 'QUARK',
+  link: `https://pan.quark.cn/s/d${index}`,
+  enabled: true,
+}))
+
+type Handlers = HandlersOf<typeof protos.config> & HandlersOf<typeof protos.search>
+
+const handlers: Partial<{ [M in keyof Handlers]: (request: never) => Promise<unknown> }> = {
+  SearchDisk: async () => ({ total: hits.length, per_size: 10, took: 1, list: hits }),
+  ListAll: async () => ({
+    values: { anti_crawler: '{"ladder_enabled":true}', anti_crawler_pub: '{}', system_switch: '{}' },
+  }),
+  ListBlacklistChanges: async ({ since }: { since: number }) => {
+    const version = Math.min(since + pageSize, entries.length)
+    return { list: entries.slice(since, version), version, more: version < entries.length, reset: since === 0 }
+  },
+  GetDataLists: async () => ({
+    lists: { ban_ua: { values: Array.from({ length: 10_000 }, (_, index) => `badbot-${index}/`) } },
+  }),
+  RecordVisits: async () => ({}),
+}
+
+const openToAll: Gate = {
+  name: 'gate',
+  admit: () => undefined,
+  spend: () => undefined,
+  checkSignature: () => undefined,
+  maintenanceText: () => undefined,
+  pardon: async () => undefined,
+  countVisit: () => undefined,
+  [Symbol.asyncDispose]: async () => undefined,
+}
+
+const erased = handlers as HandlersOf<object>
+const { port: servicesPort } = await startGrpcServer({ host, port: 0, secret, log }, [
+  implement(protos.config as object, erased),
+  implement(protos.search as object, erased),
+])
+const address = `${host}:${servicesPort}`
+const { services } = openServices(
+  { user: address, disk: address, search: address, captcha: address, config: address, task: address },
+  secret,
+)
+const { client: redis } = await openRedis({ url: redisUrl, log })
+const redisPrefix = `bench-${randomUUID()}:`
+const gate =
+  kind === 'gated'
+    ? await openGate({ services, redis, redisPrefix, rateLimitScale: 1_000_000, names: new Resolver(), log })
+    : openToAll
+const app = await createApp({
+  services,
+  gate,
+  tokenKeys: [],
+  trustedProxies: [],
+  corsOrigins: [],
+  web: undefined,
+  log,
+})
+const { port } = await startHttpServer(app, { host, port: 0 })
+process.stdout.write(`${port}\n`)
