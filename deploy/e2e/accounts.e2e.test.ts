@@ -1,4 +1,4 @@
-/** What people do with accounts, in a real browser, against the whole product, with real mail. */
+/** What people do with accounts, and admins about them, in a real browser, against the whole product, with real mail. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
@@ -82,7 +82,7 @@ const submitLogin = (page: Page) => page.getByRole('button', { name: '登录', e
 
 beforeAll(async () => {
   mailBox = await openMailBox()
-  product = await openProduct({ env: { RATE_LIMIT_SCALE: '1000' } })
+  product = await openProduct({ env: { RATE_LIMIT_SCALE: '1000', TRUSTED_PROXIES: '127.0.0.1' } })
   browser = await openBrowser()
   const { token } = await logIn(product.adminName, product.adminPassword ?? '')
   admin = openProductClient(product.url, token)
@@ -220,6 +220,64 @@ describe('where captchas are asked for, a visitor', () => {
     await page.getByText('验证成功').first().waitFor()
     await submitLogin(page).click()
     await page.waitForURL(`${product.url}/`)
+    await context.close()
+  })
+})
+
+describe('an admin', () => {
+  it('has an address turned away two seconds after he says so, and sees how often it knocked', async () => {
+    const statusFrom = async (address: string): Promise<number> => {
+      const headers = { 'x-forwarded-for': address }
+      return (await fetch(new URL('/v1/disk/latest', product.url), { headers })).status
+    }
+    expect(await statusFrom('198.51.100.7')).toBe(200)
+    const entry = { ip: '198.51.100.0/24', reason: '扫描', enabled: true }
+    expect((await admin.post('/admin/v1/blacklist/create', entry)).envelope).toMatchObject({ code: 200 })
+    await waitFor(async () => (await statusFrom('198.51.100.7')) === 403, 2_000)
+    expect(await statusFrom('203.0.113.7')).toBe(200)
+    const row = await waitFor(async () => {
+      const path = '/admin/v1/visit/ip_times?ip=198.51.100.7'
+      const { envelope } = await admin.get<{ list: { blocked: number; blacklisted: boolean }[] }>(path)
+      return envelope.data.list.find(({ blocked }) => blocked > 0)
+    })
+    expect(row).toMatchObject({ ip: '198.51.100.7', blacklisted: true })
+  })
+
+  it('bans an account and closes an address in the back office', async () => {
+    const { token } = await openAccount('lodger')
+    const { page, context } = await openPage(browser, product.url)
+    await visit(page, '/login')
+    await fillLogin(page, product.adminName, product.adminPassword ?? '')
+    await submitLogin(page).click()
+    await page.waitForURL('**/admin**')
+
+    await visit(page, '/admin/list_user?q=lodger')
+    await page.getByRole('button', { name: 'lodger', exact: true }).click()
+    await page.getByRole('radio', { name: '已封禁' }).check()
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByRole('dialog', { name: '封禁「lodger」？' }).getByRole('button', { name: '封禁' }).click()
+    await page.getByText('更新成功').waitFor()
+    expect((await openProductClient(product.url, token).get('/auth/v1/user/info')).status).toBe(403)
+
+    await visit(page, '/admin/black_list')
+    await page.getByRole('button', { name: '添加黑名单' }).click()
+    await page.getByLabel('IP 或网段').last().fill('192.0.2.77')
+    await page.getByRole('button', { name: '改为 192.0.2.0/24' }).click()
+    await page.getByRole('radio', { name: '生效' }).check()
+    await page.getByRole('button', { name: '保存' }).click()
+    await page.getByText('添加成功').waitFor()
+    await page.getByText('192.0.2.0/24').first().waitFor()
+
+    for (const path of ['list_user', 'list_cdkey', 'black_list', 'arr_list', 'ip_times']) {
+      const faults: string[] = []
+      for (const width of [320, 768, 1366]) {
+        await page.setViewportSize({ width, height: 800 })
+        await visit(page, `/admin/${path}`)
+        const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
+        if (excess > 0) faults.push(`${excess} px too wide at ${width}`)
+      }
+      expect({ path, faults }).toEqual({ path, faults: [] })
+    }
     await context.close()
   })
 })

@@ -132,7 +132,15 @@ describe('a visitor', () => {
 
   it('sees no page wider than his screen, in four widths', async () => {
     const [share] = await bringIn(1)
-    const paths = ['/', searchAddress(share?.name ?? ''), `/doc/${share?.docId}`, '/login', '/nope']
+    const paths = [
+      '/',
+      searchAddress(share?.name ?? ''),
+      `/doc/${share?.docId}`,
+      '/login',
+      '/register',
+      '/find_pass',
+      '/nope',
+    ]
     for (const width of [320, 768, 1024, 1440]) {
       const { page, context } = await openPage(browser, product.url, { viewport: { width, height: 800 } })
       for (const path of paths) {
@@ -148,7 +156,15 @@ describe('a visitor', () => {
 describe('a page', () => {
   it('has no serious fault for those who read it otherwise, in light and dark', async () => {
     const [share] = await bringIn(1)
-    const paths = ['/', searchAddress(share?.name ?? ''), `/doc/${share?.docId}`, '/login', '/nope']
+    const paths = [
+      '/',
+      searchAddress(share?.name ?? ''),
+      `/doc/${share?.docId}`,
+      '/login',
+      '/register',
+      '/find_pass',
+      '/nope',
+    ]
     for (const colorScheme of ['light', 'dark'] as const) {
       const { page, context } = await openPage(browser, product.url, { colorScheme })
       for (const path of paths) {
@@ -172,10 +188,10 @@ describe('an admin', () => {
     await page.getByRole('button', { name: '登录' }).click()
     expect(await page.getByText('必填').count()).toBe(2)
     await page.getByLabel('用户名或邮箱').fill(product.adminName)
-    await page.getByLabel('密码').fill('not-the-password')
+    await page.getByRole('textbox', { name: '密码' }).fill('not-the-password')
     await page.getByRole('button', { name: '登录' }).click()
     await page.getByText('用户名或密码错误').first().waitFor()
-    await page.getByLabel('密码').fill(product.adminPassword ?? '')
+    await page.getByRole('textbox', { name: '密码' }).fill(product.adminPassword ?? '')
     await page.getByRole('button', { name: '登录' }).click()
     await page.waitForURL('**/admin**')
     await page.getByText('网盘管理').first().waitFor()
