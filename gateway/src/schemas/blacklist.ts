@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, integer, line, listFields, nestPage, prose, rowId, rowIds, text, yesNo } from './fields.ts'
+import { flag, integer, line, listFields, listOf, nestPage, prose, rowId, rowIds, text, yesNo } from './fields.ts'
 
 /** An address or a range; the config service says which it takes. */
 const ip = line(64)
@@ -12,7 +12,7 @@ export const UpdateEntry = z.object({ id: rowId, ip, reason, enabled: flag }).pa
 
 export const DeleteEntries = z.object({ ids: rowIds })
 
-export const FindBlacklisted = z.object({ ips: z.array(ip).min(1).max(10_000) })
+export const FindBlacklisted = z.object({ ips: listOf(ip, { min: 1, max: 10_000 }) })
 
 /** One entry a line, a reason after a comma. */
 export const ImportEntries = z.object({ text: prose(4_000_000) })

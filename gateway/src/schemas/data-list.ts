@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { line, listFields, nestPage, text } from './fields.ts'
+import { line, listFields, listOf, nestPage, text } from './fields.ts'
 
 /** One of the data lists; the config service knows their names. */
 const type = line(40)
 
 export const ListValues = z.object({ ...listFields, type, q: text(200).default('') }).transform(nestPage)
 
-export const ChangeValues = z.object({ type, values: z.array(text(500)).min(1).max(10_000) })
+export const ChangeValues = z.object({ type, values: listOf(text(500), { min: 1, max: 10_000 }) })

@@ -37,6 +37,19 @@ export const line = (max: number) => storable.pipe(z.string().trim().min(1).max(
 /** Text of any number of lines. */
 export const prose = (max: number) => storable.pipe(z.string().max(max))
 
+/** Text that is nobody's to change, not even by trimming. In two steps for the reason that `listOf` gives. */
+export const secret = ({ min, max }: { min: number; max: number }) => z.string().pipe(z.string().min(min).max(max))
+
+/**
+ * A list of so many items. Counted by a check of our own: zod's measures whatever has a `length` before it knows what it is,
+ * and throws where that is no number.
+ */
+export const listOf = <T extends z.ZodType>(item: T, { min, max }: { min: number; max: number }) =>
+  z
+    .array(item)
+    .refine(({ length }) => length >= min && length <= max)
+    .meta({ minItems: min, maxItems: max })
+
 /** A list of texts: repeated keys or an array; one text alone is a list of one. */
 export const texts = (maxItems: number, maxLength: number) =>
   z
@@ -45,7 +58,7 @@ export const texts = (maxItems: number, maxLength: number) =>
     .pipe(z.array(z.string()).max(maxItems))
 
 /** Rows by their ids, for changes of many at once. */
-export const rowIds = z.array(rowId).min(1).max(10_000)
+export const rowIds = listOf(rowId, { min: 1, max: 10_000 })
 
 /** What lists of the back office and of one's own take beside their filters. */
 export const listFields = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, prose } from './fields.ts'
+import { line, listOf, prose } from './fields.ts'
 
 export const ListConfig = z.object({})
 
@@ -11,10 +11,7 @@ export const UpdateConfig = z
   .object({
     name: configName.optional(),
     value: configValue.optional(),
-    list: z
-      .array(z.strictObject({ name: configName, value: configValue }))
-      .max(100)
-      .optional(),
+    list: listOf(z.strictObject({ name: configName, value: configValue }), { min: 0, max: 100 }).optional(),
   })
   .transform(({ name, value, list }, ctx) => {
     if (name === undefined && value === undefined && list?.length) return { list }

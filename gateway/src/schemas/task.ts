@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, integer, prose, rowId, text } from './fields.ts'
+import { flag, integer, listOf, prose, rowId, text } from './fields.ts'
 
 /** Pasted text. How long it may be is the task service's rule, which says so in its own words; a body has a limit anyway. */
 const pastedText = prose(Number.MAX_SAFE_INTEGER)
@@ -18,7 +18,7 @@ export const ImportDiskAdmin = z
   .object({
     text: pastedText,
     /** The category for all of them, as a list of at most one. */
-    cate_id: z.array(rowId).max(1).default([]),
+    cate_id: listOf(rowId, { min: 0, max: 1 }).default([]),
     params: z
       .strictObject({ is_mine: flag.default(false), weight: integer({ min: -1_000_000, max: 1_000_000 }).default(1) })
       .prefault({}),

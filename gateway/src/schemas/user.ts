@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { flag, integer, line, listFields, nestPage, moment, prose, requestId, rowId, text, yesNo } from './fields.ts'
+import {
+  flag,
+  integer,
+  line,
+  listFields,
+  nestPage,
+  moment,
+  prose,
+  requestId,
+  rowId,
+  secret,
+  text,
+  yesNo,
+} from './fields.ts'
 
 /** What a captcha gave, where the site asks for one. */
 const captchaToken = text(500).default('')
@@ -7,7 +20,7 @@ const captchaToken = text(500).default('')
 /** Names, addresses and passwords are judged by the user service, in words for people; here is only what may not be stored. */
 const username = line(254)
 const email = line(254)
-const password = z.string().min(1).max(1_000)
+const password = secret({ min: 1, max: 1_000 })
 
 export const Login = z
   .object({ /** User name or mail address. */ username, password, token: captchaToken })
@@ -47,9 +60,9 @@ export const UpdateInfo = z
   .object({
     id: integer().optional(),
     username: text(254).default(''),
-    password: z.string().max(1_000).default(''),
+    password: secret({ min: 0, max: 1_000 }).default(''),
     email: text(254).default(''),
-    current_password: z.string().max(1_000).default(''),
+    current_password: secret({ min: 0, max: 1_000 }).default(''),
   })
   .transform((input) => {
     const { id: _, ...changes } = input

@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { PreparedRoute } from '../src/http/routes-in-process.ts'
+import { bearer, startGateway } from './harness.ts'
+import type { TestGateway } from './harness.ts'
+import { callRoute, goodInputOf, table, workOf } from './route-calls.ts'
+
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await startGateway()
+})
+
+beforeEach(() => {
+  gateway.services.reset()
+  gateway.logLines.length = 0
+})
+
+afterAll(async () => {
+  await gateway[Symbol.asyncDispose]()
+})
+
+const builtIns = [Object, Array, Function, String, Number, Boolean, Buffer, Map, URLSearchParams, Promise]
+
+/** What all objects of this process share. */
+const sharedNames = (): string[] =>
+  builtIns.flatMap(({ name, prototype }) => Object.getOwnPropertyNames(prototype).map((key) => `${name}.${key}`))
+
+const before = sharedNames()
+
+/** The gateway runs in this process: what it had done to prototypes would show here. */
+const expectUnpolluted = (): void => {
+  expect(sharedNames()).toEqual(before)
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  expect(JSON.stringify(gateway.services.calls.map(({ request }) => request))).not.toContain('polluted')
+}
+
+const reach = '{"polluted":"yes","role":"admin","is_mine":true}'
+
+/** Keys that reach for prototypes, as JSON writes them. */
+const reachingKeys = [
+  `"__proto__":${reach}`,
+  `"constructor":{"prototype":${reach}}`,
+  `"prototype":${reach}`,
+  `"__proto__":{"__proto__":${reach}}`,
+  String.raw`"\u005f_proto__":${reach}`,
+  `"__proto__":${reach},"__proto__":${reach}`,
+]
+
+/** The same input with such a key in each of its objects. */
+const spoil = (value: unknown, key: string): string => {
+  if (Array.isArray(value)) return `[${value.map((item) => spoil(item, key)).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const fields = Object.entries(value).map(([name, field]) => `${JSON.stringify(name)}:${spoil(field, key)}`)
+  return `{${[key, ...fields, key].join(',')}}`
+}
+
+const reachingQueries = [
+  '__proto__[polluted]=yes',
+  '__proto__.polluted=yes',
+  '__proto__=polluted',
+  'constructor[prototype][polluted]=yes',
+  'constructor.prototype.polluted=yes',
+  '__proto__[]=polluted&__proto__[]=polluted',
+  '%5F_proto__%5Bpolluted%5D=yes',
+]
+
+const headersFor = ({ row }: PreparedRoute): Record<string, string> =>
+  row.auth === 'public' ? {} : bearer(row.auth === 'open' ? 'open-sesame' : gateway.tokens.admin)
+
+const posts = table.filter(({ method }) => method === 'POST').map((route) => [route.spec, route] as const)
+
+it.each(table.map((route) => [route.spec, route] as const))('%s reaches no prototype', async (_, route) => {
+  const headers = headersFor(route)
+  const bodies = route.method === 'POST' ? reachingKeys.map((key) => spoil(goodInputOf(route), key)) : []
+  for (const options of [...bodies.map((input) => ({ input })), ...reachingQueries.map((query) => ({ query }))]) {
+    const { status, code } = await callRoute(gateway, route, { headers, ...options })
+    expect(status).toBe(200)
+    expect(route.row.download && code === undefined ? 200 : code).toBeOneOf([0, 200])
+  }
+  expectUnpolluted()
+})
+
+/** Objects that are not what those who handle them without looking take them for. */
+const impostors = [
+  '{"length":{"toString":null}}',
+  '{"length":2}',
+  '{"toString":null,"valueOf":null}',
+  '{"toJSON":null,"then":null}',
+  '[{"length":{"toString":null}}]',
+  '[{"toString":null}]',
+  '[[[]]]',
+]
+
+const fieldsOf = ({ schema }: PreparedRoute): string[] => {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return Object.keys(properties)
+}
+
+it.each(posts)('%s sees through objects that pass for something else, in each of its fields', async (_, route) => {
+  const good = goodInputOf(route)
+  for (const name of fieldsOf(route)) {
+    for (const impostor of impostors) {
+      const input = JSON.stringify({ ...good, [name]: 0 }).replace(`"${name}":0`, `"${name}":${impostor}`)
+      const { status, code } = await callRoute(gateway, route, { headers: headersFor(route), input })
+      expect({ input, status, code }).toEqual({ input, status: 200, code: expect.toBeOneOf([0, 200]) as number })
+    }
+  }
+})
+
+const nastyKey = fc.oneof(
+  fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'then', 'toJSON', 'length'),
+  fc.string({ maxLength: 6 }),
+)
+
+const nastyValue = fc.letrec((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom<unknown>(null, true, 0, -1, 1e308, 0.5, '', '0', '\u0000', '\ud800', '__proto__'),
+    fc.array(tie('value'), { maxLength: 3 }),
+    fc.dictionary(nastyKey, tie('value'), { maxKeys: 4, noNullPrototype: false }),
+  ),
+})).value
+
+/** A good input of which any field may be something else, with keys that it does not have. */
+const nastyInputFor = (route: PreparedRoute): fc.Arbitrary<Record<string, unknown>> =>
+  fc
+    .tuple(
+      fc.dictionary(fc.oneof(nastyKey, fc.constantFrom(...Object.keys(goodInputOf(route)), 'page')), nastyValue),
+      fc.boolean(),
+    )
+    .map(([nasty, isOnGood]) => (isOnGood ? { ...goodInputOf(route), ...nasty } : nasty))
+
+it.each(posts)('%s has a clear answer to whatever JSON it is sent', async (_, route) => {
+  const headers = headersFor(route)
+  const property = fc.asyncProperty(nastyInputFor(route), async (input) => {
+    const { status, code } = await callRoute(gateway, route, { headers, input })
+    expect(status).toBe(200)
+    expect(code).toBeTypeOf('number')
+  })
+  await fc.assert(property, { numRuns: 20 })
+  expect(gateway.logLines.filter(({ level }) => level === 'error')).toEqual([])
+  expect(sharedNames()).toEqual(before)
+})
+
+it('takes the last of keys that come twice in a body, for all routes alike, and none of those in a query', async () => {
+  const twice = '{"text":"one","text":"two","params":{"weight":1},"params":{"weight":2}}'
+  const answer = await gateway.post('/admin/v1/task/import_disk', twice, bearer(gateway.tokens.admin))
+  expect(answer.body.code).toBe(200)
+  expect(workOf(gateway.services.calls).map(({ request }) => request)).toMatchObject([{ text: 'two', weight: 2 }])
+  for (const query of ['page=1&page=2', 'size=1&size=', 'page=1&page=1']) {
+    const list = await gateway.get(`/admin/v1/user/list?${query}`, bearer(gateway.tokens.admin))
+    expect(list.body).toMatchObject({ code: 0, msg: expect.stringMatching(/^参数错误：(page|size)$/) as string })
+  }
+})
