@@ -58,7 +58,7 @@ export interface GateDeps {
 }
 
 /** A start does not wait longer for what the gate follows: a site without its lists is better than none. */
-const patienceMs = 1_000
+const patienceMs = 5_000
 
 const blocked = (): AppError => new AppError('forbidden', 'gateway.blocked', '您的访问已被限制')
 
