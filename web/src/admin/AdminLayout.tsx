@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { ErrorPage } from '../layout/ErrorPage.tsx'
 import { OfflineStrip } from '../layout/OfflineStrip.tsx'
@@ -10,6 +10,8 @@ import { formatDate } from '../lib/text-format.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Failed } from '../ui/states.tsx'
+import { Palette } from './palette/Palette.tsx'
+import { usePaletteKey } from './palette/use-palette-key.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import './semantic.css'
@@ -42,6 +44,9 @@ const Shell = () => {
   // Open on one entry of the history: going anywhere else closes it.
   const [drawerKey, setDrawerKey] = useState<string>()
   const isDrawerOpen = drawerKey === key
+  const [paletteKey, setPaletteKey] = useState<string>()
+  const openPalette = useCallback(() => setPaletteKey(key), [key])
+  usePaletteKey(openPalette)
   const isImportOpen = useImportIsOpen()
   const year = formatDate(new Date(useNow()).toISOString()).slice(0, 4)
   useEffect(() => {
@@ -54,7 +59,11 @@ const Shell = () => {
   }, [isDrawerOpen])
   return (
     <div className={styles.shell} data-folded={railFolded} data-drawer={isDrawerOpen}>
-      <TopBar isMenuOpen={isDrawerOpen} onMenu={() => setDrawerKey(isDrawerOpen ? undefined : key)} />
+      <TopBar
+        isMenuOpen={isDrawerOpen}
+        onMenu={() => setDrawerKey(isDrawerOpen ? undefined : key)}
+        onPalette={openPalette}
+      />
       <Sidebar isFolded={railFolded && !isDrawerOpen} onFold={() => savePreferences({ railFolded: !railFolded })} />
       {isDrawerOpen && (
         <button type="button" className={styles.veil} aria-label="收起菜单" onClick={() => setDrawerKey(undefined)} />
@@ -69,6 +78,7 @@ const Shell = () => {
           {site.appVersion && ` · v${site.appVersion}`}
         </footer>
       </main>
+      {paletteKey === key && <Palette onClose={() => setPaletteKey(undefined)} />}
       {isImportOpen && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import { UserMenu } from '../layout/UserMenu.tsx'
 import { openImport } from '../lib/import-door.ts'
 import { useSite } from '../lib/site.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { importIcon } from '../ui/icons.ts'
+import { importIcon, searchIcon } from '../ui/icons.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import { menuIcon } from './icons.ts'
@@ -11,8 +11,14 @@ import { SiteLinks } from './SiteLinks.tsx'
 import { UpdateNotes } from './UpdateNotes.tsx'
 import styles from './TopBar.module.css'
 
+interface TopBarProps {
+  isMenuOpen: boolean
+  onMenu: () => void
+  onPalette: () => void
+}
+
 /** The bar on top of the back office. */
-export const TopBar = ({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) => {
+export const TopBar = ({ isMenuOpen, onMenu, onPalette }: TopBarProps) => {
   const site = useSite()
   return (
     <header className={styles.bar}>
@@ -30,6 +36,17 @@ export const TopBar = ({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: ()
         <span>{site.siteName}</span>
       </Link>
       <div className={styles.tools}>
+        <button
+          type="button"
+          className={`btn btn-small ${styles.palette}`}
+          onClick={onPalette}
+          aria-label="跳转"
+          aria-keyshortcuts="Control+K Meta+K"
+          title="跳转（Ctrl K）"
+        >
+          <Icon of={searchIcon} size={18} />
+          <span className={styles.word}>跳转</span>
+        </button>
         <button type="button" className="btn btn-small" onClick={openImport} aria-label="导入资源">
           <Icon of={importIcon} size={18} />
           <span className={styles.word}>导入</span>

@@ -123,7 +123,7 @@ describe('the form of a row', () => {
     expect(await screen.findByText('更新成功')).toBeTruthy()
     expect(sent(update)).toEqual([{ id: 2, reason: '新的原因' }])
     await waitFor(() => expect(asked()).toBe(2))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(address()).toBe('/list')
   })
 
@@ -260,7 +260,7 @@ describe('deleting', () => {
     await user.click(dialog.getByRole('button', { name: '删除' }))
     expect(await screen.findByText('已删除 2 条')).toBeTruthy()
     expect(sent(remove)).toEqual([{ ids: [1, 3] }])
-    expect(screen.queryByRole('toolbar', { name: '批量操作' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('toolbar', { name: '批量操作' })).toBeNull())
   })
 
   it('can be undone from its message, for the rows that are really gone', async () => {

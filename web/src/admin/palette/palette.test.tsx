@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { saveSession } from '../../lib/session.ts'
+import { letDialogsOpen } from '../../testing/dialogs.ts'
+import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
+import { Page as AdminLayout } from '../AdminLayout.tsx'
+import { findFaults } from '../testing/no-faults.ts'
+import { listOf, sampleUser } from '../testing/samples.ts'
+
+const open = async () => {
+  const calls = answerCalls({
+    'GET /auth/v1/user/info': { data: { id: 1, username: 'mei', email: '', role: 'admin' } },
+    'GET /admin/v1/user/list': listOf([sampleUser(7, { username: 'wei' })]),
+  })
+  saveSession({ token: 'token-1', user: { id: 1, username: 'mei', email: '', role: 'admin' } })
+  renderRoutes(
+    [{ path: '/admin', element: <AdminLayout />, children: [{ path: '*', element: <input aria-label="field" /> }] }],
+    '/admin/index',
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByLabelText('field'))
+  await user.keyboard('{Control>}k{/Control}')
+  const field = await screen.findByRole('combobox', { name: '页面、用户或 IP' })
+  await user.click(field)
+  return {
+    user,
+    searches: () => calls.filter(({ spec }) => spec === 'GET /admin/v1/user/list').map(({ query }) => query),
+    address: () => screen.getByTestId('address-now').textContent,
+  }
+}
+const names = (): (string | null)[] => screen.getAllByRole('option').map((option) => option.textContent)
+
+beforeEach(() => {
+  letDialogsOpen()
+  HTMLElement.prototype.hidePopover = () => undefined
+})
+afterEach(tearDown)
+
+it('opens from anywhere with Ctrl K and goes to a page by a part of its name', async () => {
+  const { user, address } = await open()
+  expect(names()).toHaveLength(20)
+  await user.keyboard('黑名')
+  expect(names()).toEqual(['黑名单访问管理'])
+  await user.keyboard('{Enter}')
+  expect(address()).toBe('/admin/black_list')
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
+})
+
+it('goes round with the arrows', async () => {
+  const { user, address } = await open()
+  await user.keyboard('用户管理{ArrowUp}{ArrowUp}')
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('商品管理用户管理')
+  await user.keyboard('{Enter}')
+  expect(address()).toBe('/admin/list_goods')
+})
+
+it('finds people, and opens the one that is chosen', async () => {
+  const { user, address, searches } = await open()
+  await user.keyboard('wei')
+  await user.click(await screen.findByRole('option', { name: /^wei/ }))
+  expect(searches()).toEqual([{ q: 'wei', size: '5' }])
+  expect(address()).toBe('/admin/list_user?q=wei&open=7')
+})
+
+it('knows an address when it sees one', async () => {
+  const { user } = await open()
+  await user.keyboard('203.0.113.7')
+  expect(names()).toEqual(['203.0.113.7黑名单', '203.0.113.7今天的访问'])
+})
+
+it('can be used without seeing it', async () => {
+  await open()
+  expect(await findFaults()).toEqual([])
+})
