@@ -7,6 +7,7 @@ import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Knex } from '@pandex/platform/postgres'
 import { checkSize, readType, readValues } from '../domain/data-list.ts'
 import type { DataListType } from '../domain/data-list.ts'
+import { checkFragments } from '../domain/ordinary-agents.ts'
 import type { DataLists } from '../repositories/data-list-cache.ts'
 import { deleteValues, holdList, insertValues, listValues, measureList } from '../repositories/data-lists.ts'
 
@@ -51,6 +52,7 @@ export const dataListHandlers = ({ db, lists }: DataListDeps): Handlers => ({
   AddDataValues: async (req, ctx) => {
     requireAdmin(ctx, 'config')
     const [type, values] = [readType(req.type), readValues(req.values)]
+    checkFragments(type, values)
     const added = await db.transaction(async (trx) => {
       await holdList(trx, type)
       const news = await insertValues(trx, type, values)

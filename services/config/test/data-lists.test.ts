@@ -74,6 +74,17 @@ test.each([
   expect(await valuesOf('ban_ua')).toEqual([])
 })
 
+test.each([
+  ['ban_ua', 'Mozilla'],
+  ['ban_ua', 'safari'],
+  ['ban_robot', 'e'],
+])('%s takes no fragment that turns ordinary browsers away, such as %j', async (type, fragment) => {
+  const bad = { kind: 'invalid', code: 'config.bad_list_value' }
+  await expect(add(type, 'scrapy', fragment)).rejects.toMatchObject(bad)
+  expect(await valuesOf(type)).not.toContain('scrapy')
+  expect(await add('filter_word', fragment)).toMatchObject({ added: 1 })
+})
+
 test.each(['', 'other', '__proto__', 'FILTER_WORD'])('%j is no list', async (type) => {
   const refusal = { kind: 'invalid', code: 'config.unknown_list' }
   await expect(add(type, 'x')).rejects.toMatchObject(refusal)
