@@ -9,6 +9,7 @@ import { openProduct } from './open-product.ts'
 import type { TestProduct } from './open-product.ts'
 import { openProductClient } from './product-client.ts'
 import type { ProductClient } from './product-client.ts'
+import { findSeriousFaults } from './serious-faults.ts'
 
 interface LoginData {
   token: string
@@ -124,6 +125,10 @@ describe('a visitor', () => {
     await page.getByText('还有 7 天').first().waitFor()
     await visit(page, '/profile?tab=coin')
     for (const words of ['注册', '签到', '兑换']) await page.getByText(words).first().waitFor()
+    for (const tab of ['account', 'coin', 'vip', 'check_in', 'cdkey']) {
+      await visit(page, `/profile?tab=${tab}`)
+      expect({ tab, faults: await findSeriousFaults(page) }).toEqual({ tab, faults: [] })
+    }
 
     const elsewhere = await logIn(email, password)
     await visit(page, '/profile?tab=account')
@@ -276,6 +281,7 @@ describe('an admin', () => {
         const excess = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
         if (excess > 0) faults.push(`${excess} px too wide at ${width}`)
       }
+      faults.push(...(await findSeriousFaults(page)))
       expect({ path, faults }).toEqual({ path, faults: [] })
     }
     await context.close()

@@ -1,5 +1,4 @@
 /** What a visitor does, in a real browser, against the whole product. */
-import axe from 'axe-core'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
@@ -7,6 +6,7 @@ import { openBrowser, openPage } from './browser.ts'
 import { openProduct } from './open-product.ts'
 import type { TestProduct } from './open-product.ts'
 import { openProductClient } from './product-client.ts'
+import { findSeriousFaults } from './serious-faults.ts'
 import { makeShares, toText } from './shares.ts'
 
 let product: TestProduct
@@ -169,10 +169,7 @@ describe('a page', () => {
       const { page, context } = await openPage(browser, product.url, { colorScheme })
       for (const path of paths) {
         await page.goto(path, { waitUntil: 'networkidle' })
-        await page.evaluate(axe.source)
-        const { violations } = await page.evaluate<axe.AxeResults>('axe.run()')
-        const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        const faults = serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+        const faults = await findSeriousFaults(page)
         expect({ path, colorScheme, faults }).toEqual({ path, colorScheme, faults: [] })
       }
       await context.close()
