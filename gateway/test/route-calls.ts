@@ -1,4 +1,5 @@
 /** How each route of the table is called rightly, for tests that walk all of them. */
+import { z } from 'zod'
 import type { Api } from '../src/api.ts'
 import { prepareRoutes } from '../src/http/routes-in-process.ts'
 import type { PreparedRoute } from '../src/http/routes-in-process.ts'
@@ -72,6 +73,10 @@ const goodInputs: Inputs = {
 
 export const goodInputOf = ({ spec }: PreparedRoute): Record<string, unknown> =>
   goodInputs[spec as keyof Inputs] as Record<string, unknown>
+
+/** The fields that a route takes, and what JSON Schema says of each. */
+export const fieldsOf = ({ schema }: PreparedRoute): Record<string, unknown> =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}
 
 /** The path with its parameters filled in, such as `/v1/disk/doc/d000…`. */
 export const pathOf = (route: PreparedRoute): string =>

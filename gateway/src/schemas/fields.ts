@@ -41,21 +41,25 @@ export const prose = (max: number) => storable.pipe(z.string().max(max))
 export const secret = ({ min, max }: { min: number; max: number }) => z.string().pipe(z.string().min(min).max(max))
 
 /**
- * A list of so many items. Counted by a check of our own: zod's measures whatever has a `length` before it knows what it is,
- * and throws where that is no number.
+ * A list of so many items. One that is too long is refused before its items are looked at, which would take longer than all
+ * else that a call needs. Counted by functions of our own: zod's checks measure whatever has a `length` before they know what
+ * it is, and throw where that is no number.
  */
-export const listOf = <T extends z.ZodType>(item: T, { min, max }: { min: number; max: number }) =>
-  z
+export const listOf = <T extends z.ZodType>(item: T, { min, max }: { min: number; max: number }) => {
+  const items = z
     .array(item)
-    .refine(({ length }) => length >= min && length <= max)
+    .refine(({ length }) => length >= min)
     .meta({ minItems: min, maxItems: max })
+  const isTooLong = (value: unknown): boolean => Array.isArray(value) && value.length > max
+  const bounded: unknown = z.preprocess((value) => (isTooLong(value) ? undefined : value), items)
+  return bounded as z.ZodType<z.output<T>[], z.input<T>[]>
+}
 
-/** A list of texts: repeated keys or an array; one text alone is a list of one. */
+/** A list of texts: repeated keys or an array; one text alone is a list of one, and blank ones are left out. */
 export const texts = (maxItems: number, maxLength: number) =>
   z
-    .union([z.array(text(maxLength)), text(maxLength)])
+    .union([listOf(text(maxLength), { min: 0, max: maxItems }), text(maxLength)])
     .transform((value) => (Array.isArray(value) ? value : [value]).map((item) => item.trim()).filter(Boolean))
-    .pipe(z.array(z.string()).max(maxItems))
 
 /** Rows by their ids, for changes of many at once. */
 export const rowIds = listOf(rowId, { min: 1, max: 10_000 })

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { listOf, secret, texts } from './fields.ts'
+
+it('refuses a list that is too long without a look at its items', () => {
+  let looks = 0
+  const item = z.unknown().transform((value) => {
+    looks++
+    return value
+  })
+  const list = listOf(item, { min: 1, max: 3 })
+  expect(list.safeParse([1, 2, 3, 4]).success).toBe(false)
+  expect(looks).toBe(0)
+  expect(list.safeParse([1, 2, 3]).data).toEqual([1, 2, 3])
+  expect(list.safeParse([]).success).toBe(false)
+})
+
+it.each<[string, z.ZodType]>([
+  ['a list', listOf(z.string(), { min: 0, max: 3 })],
+  ['texts', texts(3, 10)],
+  ['a secret', secret({ min: 1, max: 10 })],
+])('does not take whatever has a length for %s', (_, field) => {
+  for (const length of [2, -1, 'x', null, {}, { toString: null, valueOf: null }]) {
+    expect(field.safeParse({ length }).success).toBe(false)
+  }
+})
+
+it('takes one text for a list of one, and leaves blank ones out', () => {
+  expect(texts(3, 10).parse('a')).toEqual(['a'])
+  expect(texts(3, 10).parse([' a ', '', 5])).toEqual(['a', '5'])
+  expect(texts(3, 10).safeParse(['a', 'b', 'c', 'd']).success).toBe(false)
+})
+
+it('keeps every character of a secret', () => {
+  expect(secret({ min: 1, max: 10 }).parse(' a\0 ')).toBe(' a\0 ')
+})
