@@ -6,7 +6,7 @@
  * | 1 request id, client address | `beginVisit` in visit.ts | for every request |
  * | 2 blacklist, bans, User-Agent | `gate.admit`, called in app.ts | for every request, pages and files too; costs nothing |
  * | 3 limit and ladder | `gate.spend` | before auth: guessing tokens has a price |
- * | 4 auth | `authenticate` | |
+ * | 4 auth | `authenticate` | refuses pages of other sites, too |
  * | 5 the site is open | `checkOpen` | after auth: admins go on |
  * | 6 signature | `gate.checkSignature` | over the bytes as they came, so before anything is parsed |
  * | 7 schema, memory, call | `serveShared`, `servePrivate` | an answer in memory saves the parsing, too |
