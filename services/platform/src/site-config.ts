@@ -47,5 +47,5 @@ export const createSiteConfigReader = <S extends z.ZodRawShape>(
       throw unavailableError(error)
     }
   }
-  return { read: createCachedReader({ ...times, load, log }).read }
+  return createCachedReader({ ...times, load, log })
 }
