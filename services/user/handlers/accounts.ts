@@ -9,9 +9,10 @@ import type { Db } from '@pandex/platform/postgres'
 import { checkPassword, readEmail, readUsername } from '../domain/account-rules.ts'
 import type { BoundedQueue } from '../domain/bounded-queue.ts'
 import { hashPassword, isPassword } from '../domain/password.ts'
+import { sessionEnded } from '../domain/session.ts'
 import { shanghaiDay } from '../domain/shanghai-day.ts'
 import { isVip, vipText } from '../domain/vip.ts'
-import { findOwnAccount, updateAccount } from '../repositories/accounts.ts'
+import { findOwnAccount, updateUnlessEnded } from '../repositories/accounts.ts'
 import type { Account, AccountChanges } from '../repositories/accounts.ts'
 import { findLastCheckIn } from '../repositories/check-ins.ts'
 import type { Limit } from '../repositories/limits.ts'
@@ -110,7 +111,7 @@ export const accountHandlers = ({
       const hashed = password !== undefined && {
         password: await hashing.run(() => hashPassword(password), ctx.signal),
       }
-      await updateAccount(db, account.id, { ...changes, ...hashed }, true)
+      if (!(await updateUnlessEnded(db, account, { ...changes, ...hashed }))) throw sessionEnded()
       const what = { user_id: account.id, client_address: ctx.clientAddress, changed: Object.keys(changes) }
       ctx.log.info(what, 'account changed by its owner')
       return {}

@@ -20,7 +20,7 @@ import type { HashMailCode, MailPurpose } from '../domain/mail-code.ts'
 import { hashPassword } from '../domain/password.ts'
 import type { MailSealer } from '../domain/sealed-mail.ts'
 import { requireUserSystem } from '../domain/site-switches.ts'
-import { findAccountByLogin, updateAccount } from '../repositories/accounts.ts'
+import { findAccountByLogin, updateUnlessEnded } from '../repositories/accounts.ts'
 import type { Limit } from '../repositories/limits.ts'
 import { putMailCode, useMailCode } from '../repositories/mail-codes.ts'
 import { checkMailCode } from './check-mail-code.ts'
@@ -112,7 +112,8 @@ export const mailCodeHandlers = (deps: MailCodeDeps): Handlers => {
       const password = await hashing.run(() => hashPassword(new_password), ctx.signal)
       await db.transaction(async (trx) => {
         if (!(await useMailCode(trx, key, codeHash))) throw badCode()
-        await updateAccount(trx, account.id, { password }, true)
+        // Changed meanwhile, its address perhaps, too: then the code may be one for somebody else.
+        if (!(await updateUnlessEnded(trx, account, { password }))) throw badCode()
       })
       ctx.log.info({ user_id: account.id, client_address: ctx.clientAddress }, 'password reset by mail')
       return {}

@@ -143,6 +143,21 @@ export const updateAccount = async (
     .catch(asTaken)
 }
 
+/**
+ * `updateAccount` for what was read before and judged since: ends all sessions, and changes nothing if they were ended
+ * meanwhile. Who has just been shut out by a new password must not take the account back with what he had begun.
+ * @returns whether it was changed
+ * @throws AppError conflict user.username_taken, user.email_taken
+ */
+export const updateUnlessEnded = async (
+  db: Db,
+  { id, token_version }: Account,
+  changes: AccountChanges,
+): Promise<boolean> => {
+  const update = { ...changes, update_time: db.fn.now(), token_version: token_version + 1 }
+  return (await db('accounts').where({ id, token_version }).update(update).catch(asTaken)) === 1
+}
+
 /** Not a change of the account: `update_time` stays. */
 export const noteLogin = async (db: Db, id: number, at: Date, address: string): Promise<void> => {
   await db('accounts').where({ id }).update({ last_login_time: at, last_login_address: address })

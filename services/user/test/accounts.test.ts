@@ -1,5 +1,5 @@
 import { AdminChanged } from '@pandex/platform/events/catalog'
-import { testContext } from '@pandex/platform/testing/fixtures'
+import { testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asUser, startUserService } from './harness.ts'
@@ -70,6 +70,26 @@ test.each([
   const before = await rowOf(id)
   await expect(update(fields, asUser(id))).rejects.toMatchObject({ kind: 'invalid', code })
   expect(await rowOf(id)).toEqual(before)
+})
+
+test('of two changes by one session at the same moment one is made: it has ended the other', async () => {
+  const { id, username } = await addSomeone()
+  const passwords = ['violet tram 78', 'violet tram 79']
+  // Both are judged while the row is held, and both wait to be written.
+  const settled = await service.db.transaction(async (held) => {
+    await held('accounts').where({ id }).forUpdate().first()
+    const changes = Promise.allSettled(passwords.map((wanted) => update({ password: wanted }, asUser(id))))
+    await waitFor(async () => (await service.countWaiting('update "accounts"')) === 2)
+    return { changes }
+  })
+  const outcomes = await settled.changes
+  const [made, ...more] = passwords.filter((_, index) => outcomes[index]?.status === 'fulfilled')
+  expect(more).toEqual([])
+  expect(outcomes).toContainEqual(
+    expect.objectContaining({ reason: expect.objectContaining({ code: 'user.session_ended' }) }),
+  )
+  expect(await rowOf(id)).toMatchObject({ token_version: 2 })
+  expect((await service.login(username, made ?? '')).info?.id).toBe(id)
 })
 
 test('refuses a name or an address that somebody else has, and says which', async () => {

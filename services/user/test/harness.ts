@@ -164,6 +164,15 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
     },
     login: (username: string, password: string, more: { address?: string; captcha?: string } = {}) =>
       service.client.Login({ username, password, captcha_token: more.captcha ?? '' }, asVisitor(more.address)),
+    /** How many statements that begin like this wait for a lock. */
+    countWaiting: async (statement: string): Promise<number> => {
+      const { rows } = await service.db.raw<{ rows: unknown[] }>(
+        `select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and starts_with(query, ?)`,
+        [statement],
+      )
+      return rows.length
+    },
     addAccount: async (fields: { username: string; password: string; email?: string; role?: string }) => {
       const password = await hashPassword(fields.password)
       const [row] = await service

@@ -146,6 +146,21 @@ test('of several right tries at the same moment one sets the password', async ()
   expect(await service.db('accounts').where({ id }).first()).toMatchObject({ token_version: 2 })
 })
 
+test('a code for an address that the account gives up at the same moment sets no password', async () => {
+  const { id, email } = await addSomeone()
+  await forget(email)
+  const code = await codeFor(email)
+  const { settled } = await service.db.transaction(async (held) => {
+    const moved = { email: `moved-${email}`, token_version: 2 }
+    await held('accounts').where({ id }).update(moved)
+    const tried = Promise.allSettled([reset(email, code)])
+    await waitFor(async () => (await service.countWaiting('update "accounts"')) === 1)
+    return { settled: tried }
+  })
+  expect(await settled).toEqual([expect.objectContaining({ reason: expect.objectContaining(badCode) })])
+  expect((await service.login(`moved-${email}`, password)).info?.id).toBe(id)
+})
+
 test('a password that is refused spends no try', async () => {
   const { email } = await addSomeone()
   await forget(email)
