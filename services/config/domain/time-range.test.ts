@@ -35,6 +35,8 @@ test.each([
   ['yesterday', '2026-11-01', 'day'],
   ['2026-11-01', '99999-01-01', 'day'],
   ['1', '2', 'hour'],
+  ['0000-01-01', '0000-01-02', 'day'],
+  ['0000-01-02T00:00:00Z', '0000-01-03T00:00:00Z', 'hour'],
 ])('refuses from %j to %j by %s', (from, to, unit) => {
   expect(() => listPoints({ from, to, unit })).toThrow(
     expect.objectContaining({ kind: 'invalid', code: 'config.bad_range' }),

@@ -10,7 +10,7 @@ const maxPoints = 1_000
 
 export const badRange = (message: string): AppError => new AppError('invalid', 'config.bad_range', message)
 
-const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/i
+const rfc3339 = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/i
 
 /** An RFC 3339 time. @returns null when the text is none */
 export const readTime = (text: string): Date | null => {

@@ -155,6 +155,7 @@ test('the addresses of a day are sorted by any kind and found by part or range',
   expect(await found({ ip: 'DB8' })).toEqual(['2001:db8::1'])
   expect(await found({ day: '2026-11-18' })).toEqual([])
   await expect(visitors({ day: '2026-02-30' })).rejects.toMatchObject({ kind: 'invalid', code: 'config.bad_range' })
+  await expect(visitors({ day: '0000-01-01' })).rejects.toMatchObject({ kind: 'invalid', code: 'config.bad_range' })
   await expect(visitors({ page: { order_by: 'day' } })).rejects.toMatchObject({ code: 'list.bad_order' })
 })
 

@@ -35,14 +35,13 @@ export const listQuery = async <Row>(
   const offset = (Math.max(number, 1) - 1) * limit
   if (offset > maxOffset) throw new AppError('invalid', 'list.too_far', '页码太大，请缩小筛选范围')
   const by = order === 'asc' || order === 'desc' ? order : direction
+  // Without a word about nulls: the index of ids, read backwards, has none last, and all rows would be sorted.
+  const byId = { column: id, order: by }
   const [rows, [counted]] = await Promise.all([
     query
       .clone()
       .select(columns)
-      .orderBy([
-        { column, order: by, nulls: 'last' },
-        { column: id, order: by },
-      ])
+      .orderBy(column === id ? [byId] : [{ column, order: by, nulls: 'last' }, byId])
       .limit(limit)
       .offset(offset) as unknown as Promise<Row[]>,
     query.clone().count({ total: '*' }) as unknown as Promise<{ total: string }[]>,
