@@ -1,4 +1,4 @@
-import { unavailableError } from '@pandex/platform/errors'
+import { AppError, unavailableError } from '@pandex/platform/errors'
 import { it } from 'vitest'
 import type { FakeServices } from './fake-services.ts'
 import { withBlacklist } from './gate-site.ts'
@@ -35,7 +35,7 @@ it.concurrent('counts what each address does, in one message every few seconds',
   await fetch(`${gateway.url}/doc/d0000000000000000000000001`, { headers })
   await fetch(`${gateway.url}/search?q=x`, { headers })
   await gateway.post('/v1/task/import_disk', { text: '链接' }, headers)
-  await gateway.post('/v1/user/login', { username: 'admin', password: 'wrong' }, headers)
+  await gateway.post('/v1/user/login', { username: 'admin', password: 'right' }, headers)
   const newcomer = { username: 'reader', email: 'reader@example.com', password: 'long enough' }
   await gateway.post('/v1/user/register', newcomer, headers)
   await fetch(`${gateway.url}/assets/app-1.js`, { headers })
@@ -53,11 +53,17 @@ it.concurrent('counts who was turned away as blocked, and what was refused as a 
   await using gateway = await startGateway({ ...proxies, site: { config: withBlacklist(['203.0.113.3']) } })
   await gateway.post('/v1/search/disk', { q: 'x' }, from('203.0.113.3'))
   await gateway.post('/v1/search/disk', 'no json', from('203.0.113.4'))
+  gateway.services.replace({
+    user: { Register: () => Promise.reject(new AppError('conflict', 'user.username_taken', '用户名已被使用')) },
+  })
+  const newcomer = { username: 'reader', email: 'reader@example.com', password: 'long enough' }
+  await gateway.post('/v1/user/register', newcomer, from('203.0.113.4'))
+  await gateway.post('/v1/user/login', { username: 'admin', password: 'wrong' }, from('203.0.113.4'))
   await expect
     .poll(() => ['203.0.113.3', '203.0.113.4'].map((ip) => countsOf(batchesOf(gateway.services), ip)), {
       timeout: 6_000,
     })
-    .toEqual([{ visit: 1, blocked: 1 }, { visit: 1 }])
+    .toEqual([{ visit: 1, blocked: 1 }, { visit: 3 }])
 })
 
 it.concurrent('loses no visit and counts none twice while the config service is away', async ({ expect }) => {

@@ -14,7 +14,10 @@ const isCall = (path: string): boolean =>
 
 /** Answers what was thrown on the way to an answer: a plain page to who opens a page, an envelope to everybody else. */
 export const sendFailure = (req: Request, res: Response, error: unknown, log: Logger): void => {
-  const { requestId } = visitOf(res)
+  const visit = visitOf(res)
+  const { requestId } = visit
+  // Refusals travel as HTTP 200, too: a registration that was refused is none.
+  visit.kind = undefined
   const { status, headers, msg, body } = failureOf(error, log, requestId)
   if (res.headersSent) return void res.destroy()
   const isPage = (req.method === 'GET' || req.method === 'HEAD') && !isCall(req.path)

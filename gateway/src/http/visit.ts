@@ -16,8 +16,8 @@ export interface Visit extends Visitor {
   route: string
   /** Whether it came over HTTPS, as far as a trusted proxy says so. */
   isSecure: boolean
-  /** What it is counted as beside a visit. */
-  kind?: VisitKind
+  /** What it is counted as beside a visit; nothing once it was refused. */
+  kind?: VisitKind | undefined
 }
 
 /** Routes of requests that got no further than the gate, and of files, which belong to the page that asks for them. */
