@@ -10,6 +10,9 @@ import { createLogger } from './logger.ts'
 import { openPostgres } from './postgres.ts'
 import type { Knex } from './postgres.ts'
 
+/** A table of millions of rows is written anew in minutes; nobody's request waits for it. */
+const statementTimeoutMs = 3_600_000
+
 /** Applies the outstanding migrations of a service, those that every database has first, and answers their names. */
 export const migrate = async (db: Knex, service: string): Promise<string[]> => {
   const folders = ['platform', service].map((name) => new URL(`../../${name}/migrations`, import.meta.url))
@@ -25,6 +28,6 @@ if (import.meta.main) {
     .parse(process.argv[2])
   const log = createLogger(service, 'info')
   const { POSTGRES_URL } = readEnv(envOf.postgres)
-  await using postgres = openPostgres({ url: POSTGRES_URL, poolSize: 1, log })
+  await using postgres = openPostgres({ url: POSTGRES_URL, poolSize: 1, statementTimeoutMs, log })
   log.info({ applied: await migrate(postgres.db, service) }, 'migrated')
 }

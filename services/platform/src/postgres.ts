@@ -11,11 +11,13 @@ export type Db = Knex
 export interface PostgresOptions {
   url: string
   poolSize: number
+  /** How long a statement may take; what a request may wait for unless given. */
+  statementTimeoutMs?: number
   log: Logger
 }
 
 /** Longer than any statement of a request may take; kept below the gateway's budget for a write. */
-const statementTimeoutMs = 5_000
+const requestStatementMs = 5_000
 
 /** knex writes to the console by default: what it reports there is thrown to the caller as well. */
 const logTo = (log: Logger) => {
@@ -39,7 +41,12 @@ export const databaseUrl = (serverUrl: string, name: string): string => {
  * Opens a pool that gives up instead of hanging when the server freezes (both timeouts are needed: the server's for slow
  * statements, the client's for a server that no longer answers), and that heals by itself when the server is back.
  */
-export const openPostgres = ({ url, poolSize, log }: PostgresOptions): Resource & { db: Knex } => {
+export const openPostgres = ({
+  url,
+  poolSize,
+  statementTimeoutMs = requestStatementMs,
+  log,
+}: PostgresOptions): Resource & { db: Knex } => {
   const db = knexFactory({
     client: 'pg',
     connection: {

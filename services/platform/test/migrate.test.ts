@@ -1,0 +1,26 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { createDatabase } from '../testing/fixtures.ts'
+
+const program = fileURLToPath(new URL('../src/migrate.ts', import.meta.url))
+
+test('migrations may take longer than requests: tables with data are rewritten', async () => {
+  await using database = await createDatabase('platform')
+  const { db, url } = database
+  // The list of what was applied is written over the connection that applies it.
+  await db.raw(`
+    create table allowed (statement_ms integer);
+    create function note_allowed() returns trigger language plpgsql as $$
+      begin
+        insert into allowed select setting::integer from pg_settings where name = 'statement_timeout';
+        return new;
+      end
+    $$;
+    create trigger note_allowed after insert on knex_migrations for each row execute function note_allowed();
+  `)
+  await promisify(execFile)(process.execPath, [program, 'user'], { env: { ...process.env, POSTGRES_URL: url } })
+  const [least] = await db('allowed').min({ ms: 'statement_ms' })
+  expect(least?.ms).toBeGreaterThanOrEqual(600_000)
+})
