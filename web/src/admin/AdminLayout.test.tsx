@@ -1,8 +1,10 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { savePreferences } from '../lib/preferences.ts'
 import { clearSession, readSession, saveSession } from '../lib/session.ts'
+import { loginAddress } from '../lib/way-back.ts'
+import { letDialogsOpen } from '../testing/dialogs.ts'
 import { answerCalls, renderRoutes, tearDown } from '../testing/render-routes.tsx'
 import type { Answer } from '../testing/render-routes.tsx'
 import { Page as AdminLayout } from './AdminLayout.tsx'
@@ -24,6 +26,8 @@ const accountOf = (role: string): Answer<'GET /auth/v1/user/info'> => ({
   data: { id: 1, username: 'mei', email: '', role },
 })
 
+const refused = { code: 403, msg: 'please login first', status: 403 }
+
 const logIn = (role: string): void =>
   saveSession({ token: 'token-1', user: { id: 1, username: 'mei', email: '', role } })
 
@@ -31,6 +35,7 @@ const open = (address = '/admin'): void => renderRoutes(routes, address)
 
 // The test's document cannot open popovers: what is in one is reached although it is hidden.
 beforeEach(() => {
+  letDialogsOpen()
   HTMLElement.prototype.hidePopover = () => undefined
 })
 
@@ -53,6 +58,47 @@ it('sends a plain user to the login page and leaves them logged in', async () =>
   open()
   expect(await screen.findByText('login page')).toBeTruthy()
   expect(readSession()?.token).toBe('token-1')
+})
+
+it('comes back to the address that was wanted after the login', async () => {
+  answerCalls({})
+  clearSession()
+  open('/admin/list_order?page=2')
+  expect(await screen.findByText('login page')).toBeTruthy()
+  expect(screen.getByTestId('address-now').textContent).toBe(
+    loginAddress({ pathname: '/admin/list_order', search: '?page=2' }),
+  )
+})
+
+it('goes to the login page at once when a call is refused because the session has ended meanwhile', async () => {
+  let hasEnded = false
+  answerCalls({
+    'GET /auth/v1/user/info': () => (hasEnded ? refused : accountOf('admin')),
+    'GET /admin/v1/user/list': () => refused,
+  })
+  logIn('admin')
+  open()
+  await screen.findByText('secret page')
+  hasEnded = true
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await screen.findByRole('combobox'), 'wei')
+  expect(await screen.findByText('login page')).toBeTruthy()
+  expect(readSession()).toBeNull()
+})
+
+it('stays with an admin who is refused one call only', async () => {
+  const calls = answerCalls({
+    'GET /auth/v1/user/info': accountOf('admin'),
+    'GET /admin/v1/user/list': () => refused,
+  })
+  logIn('admin')
+  open()
+  await screen.findByText('secret page')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.type(await screen.findByRole('combobox'), 'wei')
+  expect(await screen.findByText('请刷新页面登录')).toBeTruthy()
+  await waitFor(() => expect(calls.filter(({ spec }) => spec === 'GET /auth/v1/user/info')).toHaveLength(2))
+  expect(screen.getByText('secret page')).toBeTruthy()
 })
 
 it('lets nobody in whose admin role stands in the browser only', async () => {

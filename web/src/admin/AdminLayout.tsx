@@ -7,6 +7,7 @@ import { savePreferences, usePreferences } from '../lib/preferences.ts'
 import { useNow } from '../lib/clock.ts'
 import { useSite } from '../lib/site.ts'
 import { formatDate } from '../lib/text-format.ts'
+import { loginAddress } from '../lib/way-back.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Failed } from '../ui/states.tsx'
@@ -20,10 +21,11 @@ import { useAdmin } from './use-admin.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('../features/import/ImportDialog.tsx')).ImportDialog }))
 
-/** The back office. Everybody but an admin is shown to the login page; the server renders no more than the waiting. */
+/** The back office. Everybody but an admin is shown to the login page, from which an admin comes back here; the server renders no more than the waiting. */
 export const Page = () => {
   const entry = useAdmin()
-  if (entry.state === 'refused') return <Navigate to="/login" replace />
+  const location = useLocation()
+  if (entry.state === 'refused') return <Navigate to={loginAddress(location)} replace />
   if (entry.state === 'admitted') return <Shell />
   return (
     <main id="main" tabIndex={-1} className={styles.door}>

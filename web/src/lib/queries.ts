@@ -5,6 +5,8 @@ import { toast } from './toast.ts'
 
 const cacheMs = 3600_000
 
+const whoIsHere: Spec = 'GET /auth/v1/user/info'
+
 /** A query's key and function: the key is the call itself, so server and browser agree without a word more. */
 export const queryOf = <S extends Spec>(spec: S, input: ApiInput<S>, call: CallApi = api) => ({
   queryKey: [spec, input] as const,
@@ -21,15 +23,23 @@ const tellFailedChange = (error: unknown, meta: Record<string, unknown> | undefi
  * Answers live for an hour and are not fetched again on focus. A failed query stays failed until it is asked for again,
  * so that what the server rendered about a failure is what the browser hydrates.
  */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (): QueryClient => {
+  // Whoever is refused may have lost the login meanwhile: guarded pages find out at once, not at the next visit.
+  const checkLogin = (error: unknown): void => {
+    if (failureOf(error).code === 403) void client.invalidateQueries({ queryKey: [whoIsHere] })
+  }
+  const client = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error) => {
+      onError: (error, { queryKey: [spec] }) => {
         if (failureOf(error).code === 403) toast('error', failureOf(error).msg)
+        if (spec !== whoIsHere) checkLogin(error)
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _result, { meta }) => tellFailedChange(error, meta),
+      onError: (error, _input, _result, { meta }) => {
+        tellFailedChange(error, meta)
+        checkLogin(error)
+      },
     }),
     defaultOptions: {
       queries: {
@@ -42,6 +52,8 @@ export const createQueryClient = (): QueryClient =>
       },
     },
   })
+  return client
+}
 
 // One more try for what a moment may cure; an answer of the service is an answer.
 const shouldRetry = (count: number, error: unknown): boolean => {

@@ -1,9 +1,9 @@
 import { dismissToast, useToasts } from '../lib/toast.ts'
 import { Icon } from './Icon.tsx'
-import { alertIcon, checkIcon, closeIcon, keyIcon } from './icons.ts'
+import { alertIcon, checkIcon, closeIcon, infoIcon } from './icons.ts'
 import styles from './Toaster.module.css'
 
-const icons = { success: checkIcon, info: keyIcon, error: alertIcon }
+const icons = { success: checkIcon, info: infoIcon, error: alertIcon }
 
 /** The short messages. A popover, so that it also stands above an open dialog. */
 export const Toaster = () => {

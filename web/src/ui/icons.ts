@@ -25,6 +25,7 @@ export const docIcon: IconShape = 'M6 3.5h12v17H6zM9 8h6M9 12h6M9 16h3.5'
 export const softIcon: IconShape = 'M4 4.5h7v7H4zM13.5 4.5h6.5v7h-6.5zM4 14h7v6H4zM13.5 14h6.5v6h-6.5z'
 export const compressIcon: IconShape = 'M5 3.5h14v17H5zM12 3.5v2M12 8v2M12 12.5v2M10.5 17h3'
 export const alertIcon: IconShape = 'M12 4L21 19.5H3zM12 10v4.5M12 16.8v.4'
+export const infoIcon: IconShape = `${circle(12, 12, 8.5)}M12 11v5.5M12 7.6v.4`
 export const keyIcon: IconShape = `${circle(8, 14, 4)}M11 11.2L19 4M16 6.8l2.5 2.5`
 export const userIcon: IconShape = `${circle(12, 8, 4)}M4.5 20c.8-4 3.8-6 7.5-6s6.7 2 7.5 6`
 export const offlineIcon: IconShape =

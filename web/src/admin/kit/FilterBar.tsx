@@ -143,7 +143,7 @@ const TextFilter = ({ label, placeholder, value, isMain, width, onChange }: Text
     latest.current = tell
   })
   return (
-    <label className={styles.text} style={{ flexBasis: `${width}em`, maxWidth: `${width * 1.75}em` }}>
+    <label className={styles.text} style={{ flexBasis: `${width}em`, maxWidth: `min(100%, ${width * 1.75}em)` }}>
       <Icon of={searchIcon} size={16} />
       <input
         {...(isMain && mainFilterAttribute)}

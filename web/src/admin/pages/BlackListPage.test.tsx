@@ -220,11 +220,14 @@ it('says which of some addresses are turned away', async () => {
   const { user, sent } = open({ 'POST /admin/v1/blacklist/filter_in_blacklist': { data: { list: ['198.51.100.7'] } } })
   await user.click(await screen.findByRole('button', { name: '检查地址' }))
   fireEvent.change(field('要检查的 IP，用空格、逗号或换行分开'), {
-    target: { value: '198.51.100.7, 198.51.100.8\n198.51.100.7' },
+    target: { value: '198.51.100.7, 198.51.100.8\n198.51.100.7 nonsense' },
   })
   await user.click(screen.getByRole('button', { name: '检查' }))
-  expect(await screen.findByText('2 个里有 1 个正被挡在外面')).toBeTruthy()
-  expect(sent('POST /admin/v1/blacklist/filter_in_blacklist')).toEqual([{ ips: ['198.51.100.7', '198.51.100.8'] }])
+  expect(await screen.findByText('3 个里有 1 个正被挡在外面')).toBeTruthy()
+  expect(screen.getByText('nonsense').nextSibling?.textContent).toBe('不是 IP')
+  expect(sent('POST /admin/v1/blacklist/filter_in_blacklist')).toEqual([
+    { ips: ['198.51.100.7', '198.51.100.8', 'nonsense'] },
+  ])
 })
 
 it('can be used without seeing it', async () => {

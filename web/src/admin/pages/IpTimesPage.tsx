@@ -54,7 +54,8 @@ export const Page = () => {
       >
         <DataTable
           label="各地址的访问"
-          state={state}
+          // Another day is another list, not a part of one.
+          state={{ ...state, isFiltered: Boolean(state.filters.ip) }}
           page={page}
           columns={columns}
           keyOf={({ ip }) => ip}

@@ -58,28 +58,30 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
           if (!event.nativeEvent.isComposing && onKey(event.key)) event.preventDefault()
         }}
       />
-      {/* What a combobox opens is a listbox to those who hear it; a select cannot hold links. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <div id={`${id}-list`} className={styles.list} role="listbox" aria-label="结果">
-        {entries.map((entry, index) => (
-          <Link
-            key={entry.to}
-            id={optionId(index)}
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            to={entry.to}
-            className={styles.entry}
-            onPointerMove={() => setChosen(index)}
-            onClick={onClose}
-          >
-            <span>{entry.name}</span>
-            <span>{entry.kind}</span>
-          </Link>
-        ))}
+      <div className={styles.results}>
+        {/* What a combobox opens is a listbox to those who hear it; a select cannot hold links. */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+        <div id={`${id}-list`} className={styles.list} role="listbox" aria-label="结果">
+          {entries.map((entry, index) => (
+            <Link
+              key={entry.to}
+              id={optionId(index)}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              to={entry.to}
+              className={styles.entry}
+              onPointerMove={() => setChosen(index)}
+              onClick={onClose}
+            >
+              <span>{entry.name}</span>
+              <span>{entry.kind}</span>
+            </Link>
+          ))}
+        </div>
+        {entries.length === 0 && <p className={styles.none}>没有找到</p>}
       </div>
-      {entries.length === 0 && <p className={styles.none}>没有找到</p>}
     </Dialog>
   )
 }

@@ -64,6 +64,21 @@ it('stays in the first step when the mail could not be sent', async () => {
   expect(screen.queryByLabelText('新密码')).toBeNull()
 })
 
+it('leaves the failed mail behind for those who have a code', async () => {
+  await open({ 'POST /v1/user/send_find_pass': { code: 0, msg: '本站没有设置邮件' } })
+  await userEvent.type(screen.getByLabelText('邮箱'), 'mei@example.com')
+  await press('发送验证码')
+  await screen.findByRole('alert')
+  await press('已有验证码')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('keeps in mind where the visitor wanted to be', async () => {
+  answerCalls({ 'GET /v1/site_config/all': { data: { enable_user_system: 'true' } } })
+  renderRoutes(routes, '/find_pass?back=%2Fprofile')
+  expect((await screen.findByRole('link', { name: '返回登录' })).getAttribute('href')).toBe('/login?back=%2Fprofile')
+})
+
 it('lets those who have a code skip the first step, and asks for code and password', async () => {
   const calls = await open()
   await press('已有验证码')

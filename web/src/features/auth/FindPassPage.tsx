@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useSite } from '../../lib/site.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { Closed } from './Closed.tsx'
@@ -10,6 +10,7 @@ import { useMailCode } from './use-mail-code.ts'
 /** A forgotten password in two steps: a mailed code, then a new password with it. */
 export const Page = () => {
   const { isUserSystemOn } = useSite()
+  const { search } = useLocation()
   const [step, setStep] = useState<'send' | 'reset'>('send')
   const [email, setEmail] = useState('')
   const mail = useMailCode('POST /v1/user/send_find_pass', () => setStep('reset'))
@@ -26,7 +27,7 @@ export const Page = () => {
       lead={step === 'send' ? '第 1 步，共 2 步：把验证码发到注册时用的邮箱' : '第 2 步，共 2 步：用验证码设置新密码'}
       links={
         <>
-          <Link to="/login">返回登录</Link>
+          <Link to={`/login${search}`}>返回登录</Link>
           {step === 'reset' && (
             <button type="button" onClick={() => setStep('send')}>
               返回上一步
@@ -44,6 +45,7 @@ export const Page = () => {
             mail.send(given)
           }}
           onHaveCode={(given) => {
+            mail.forgetError()
             setEmail(given)
             setStep('reset')
           }}

@@ -16,7 +16,7 @@ export const Page = () => {
         isUserSystemOn && (
           <>
             <Link to={`/register${search}`}>注册账号</Link>
-            <Link to="/find_pass">找回密码</Link>
+            <Link to={`/find_pass${search}`}>找回密码</Link>
           </>
         )
       }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { api } from '../../lib/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { useRetryWait } from '../../lib/use-countdown.ts'
@@ -18,6 +18,7 @@ import type { useMailCode } from './use-mail-code.ts'
 /** The second step: the code and a new password. The address stays open to change, for those who come with a code. */
 export const ResetPassword = ({ email, mail }: { email: string; mail: ReturnType<typeof useMailCode> }) => {
   const navigate = useNavigate()
+  const { search } = useLocation()
   const form = useForm({ email, code: '', password: '' }, { email: mailAddress, code: required, password: newPassword })
   const { values, field } = form
   const reset = useMutation({
@@ -30,7 +31,7 @@ export const ResetPassword = ({ email, mail }: { email: string; mail: ReturnType
     meta: { isFailureShown: true },
     onSuccess: () => {
       toast('success', '重置成功')
-      void navigate('/login', { replace: true })
+      void navigate(`/login${search}`, { replace: true })
     },
   })
   const waitSeconds = useRetryWait(reset.error)

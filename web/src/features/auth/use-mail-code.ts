@@ -44,6 +44,8 @@ export const useMailCode = (call: MailCall, onSent?: () => void) => {
   return {
     send: (email: string, inviteCode?: string): void => mail.mutate({ email, inviteCode }),
     error: mail.error,
+    /** The failure of the last try belongs to a step that was left. */
+    forgetError: mail.reset,
     isPending: mail.isPending,
     /** Until the next mail can be asked for. */
     waitSeconds,

@@ -1,3 +1,4 @@
+import { useSession } from '../../lib/session.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
@@ -16,10 +17,13 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
     { current_password: requiredExactly, password: allOf(requiredExactly, passwordRule) },
   )
   const update = useUpdateInfo()
+  const username = useSession()?.user.username
   const current = form.field('current_password')
   return (
     <Dialog title="修改密码" onClose={onClose}>
       <Form onSubmit={form.submit((values) => update.send(values))}>
+        {/* Tells password managers whose password it is. */}
+        <input type="text" value={username} autoComplete="username" readOnly hidden />
         <PasswordField
           {...current}
           label="当前密码"

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { Mark } from '../../kit/Mark.tsx'
 import { useChange } from '../../kit/use-change.ts'
+import { isIpOrRange } from './ip-range.ts'
 import styles from './blacklist.module.css'
 
 const call = 'POST /admin/v1/blacklist/filter_in_blacklist'
@@ -52,7 +53,7 @@ export const CheckDialog = ({ onClose }: { onClose: () => void }) => {
             {asked.map((ip) => (
               <li key={ip}>
                 <span>{ip}</span>
-                {matched.includes(ip) ? <Mark tone="bad">在黑名单</Mark> : <Mark tone="ok">不在</Mark>}
+                <Verdict ip={ip} matched={matched} />
               </li>
             ))}
           </ul>
@@ -61,4 +62,9 @@ export const CheckDialog = ({ onClose }: { onClose: () => void }) => {
       )}
     </Dialog>
   )
+}
+
+const Verdict = ({ ip, matched }: { ip: string; matched: readonly string[] }) => {
+  if (matched.includes(ip)) return <Mark tone="bad">在黑名单</Mark>
+  return isIpOrRange(ip) ? <Mark tone="ok">不在</Mark> : <Mark tone="warn">不是 IP</Mark>
 }
