@@ -1,10 +1,11 @@
+import { tellAdminChanged } from '@pandex/platform/audit'
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { ImportDiskRequest__Output as ImportDiskRequest } from '@pandex/platform/gen/pandex/task/v1/ImportDiskRequest'
 import type { TaskServiceDefinition } from '@pandex/platform/gen/pandex/task/v1/TaskService'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { ClientOf, HandlersOf } from '@pandex/platform/grpc/types'
-import type { Db } from '@pandex/platform/postgres'
+import type { Db, Knex } from '@pandex/platform/postgres'
 import { findKnownShares, shareKey } from '../clients/known-shares.ts'
 import type { Share } from '../clients/known-shares.ts'
 import type { SiteConfig } from '../clients/site-config.ts'
@@ -75,6 +76,13 @@ const toImport = (
   }
 }
 
+/** What came in by the back office's door stands in the audit log. */
+const tellImported = async (trx: Knex.Transaction, ctx: Context, taskNo: string, wanted: NewImport): Promise<void> => {
+  const { cate_id, is_mine, weight, summary } = wanted
+  const changes = { links: summary.total, cate_id, is_mine, weight }
+  await tellAdminChanged(trx, ctx, { action: 'import.create', target: `import:${taskNo}`, changes })
+}
+
 const taskNoForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export const importHandlers = ({ db, disk, siteConfig }: ImportDeps): HandlersOf<TaskServiceDefinition> => ({
@@ -95,7 +103,10 @@ export const importHandlers = ({ db, disk, siteConfig }: ImportDeps): HandlersOf
     const parsed = checkNonEmptyImportText(request.text)
     const known = await findKnownIfPossible(disk, parsed.links, ctx)
     const summary = summarize(parsed, needsReview, known)
-    return storeImport(db, toImport(request, origin, parsed, summary, ctx))
+    const wanted = toImport(request, origin, parsed, summary, ctx)
+    return storeImport(db, wanted, async (trx, taskNo) => {
+      if (origin === 'admin') await tellImported(trx, ctx, taskNo, wanted)
+    })
   },
 
   GetProgress: async ({ task_no }) => {

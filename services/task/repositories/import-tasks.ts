@@ -74,8 +74,13 @@ const requestImports = async (
 /**
  * Stores a task, its items and one event for each item that needs no review, all or none of them. The same import sent
  * again within a minute, also at the same moment, answers what the first one was answered and stores nothing.
+ * @param onStored what else belongs to the transaction of a task that is new
  */
-export const storeImport = async (db: Db, request: NewImport): Promise<ImportDiskReply> =>
+export const storeImport = async (
+  db: Db,
+  request: NewImport,
+  onStored: (trx: Knex.Transaction, taskNo: string) => Promise<void>,
+): Promise<ImportDiskReply> =>
   db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [request.repeat_key])
     const repeated = await findRepeated(trx, request.repeat_key)
@@ -85,6 +90,7 @@ export const storeImport = async (db: Db, request: NewImport): Promise<ImportDis
       .insert(request.items.map((item) => ({ ...item, task_id: id })))
       .returning('*')) as InsertedItem[]
     await requestImports(trx, task_no, request, items)
+    await onStored(trx, task_no)
     return { task_no, ...request.summary }
   })
 

@@ -1,4 +1,4 @@
-import { ImportRequested } from '@pandex/platform/events/catalog'
+import { AdminChanged, ImportRequested } from '@pandex/platform/events/catalog'
 import { waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { asAdmin, asUser, asVisitor, someLinks, startTaskService } from './harness.ts'
@@ -203,6 +203,25 @@ describe('who may import, and what', () => {
     const request = { text: someLinks(1).text, origin: 'admin', ...wishes }
     const { task_no } = await service.client.ImportDisk(request, asAdmin())
     expect(await service.told(ImportRequested, task_no)).toMatchObject([wishes])
+  })
+
+  test('an import by the back office is told to the audit log, once, and no other is', async () => {
+    const told = () => service.db('outbox').where({ topic: AdminChanged.name }).orderBy('id').select('payload')
+    const before = (await told()).length
+    const request = { text: someLinks(2).text, origin: 'admin', ...wishes }
+    const [{ task_no }] = (await Promise.all([1, 2].map(() => service.client.ImportDisk(request, asAdmin())))) as [
+      { task_no: string },
+    ]
+    await service.client.ImportDisk({ text: someLinks(1).text, origin: 'public' }, asAdmin())
+    const added = (await told()).slice(before)
+    expect(added.map(({ payload }) => payload)).toEqual([
+      expect.objectContaining({
+        action: 'import.create',
+        target: `import:${task_no}`,
+        changes: { links: 2, ...wishes },
+        admin_id: 1,
+      }),
+    ])
   })
 
   test.each([

@@ -150,7 +150,7 @@ export const ImportFinished = define({
 /** An admin changed something. Told in the transaction of the change; the audit log is made of these. */
 export const AdminChanged = define({
   name: 'admin.changed.v1',
-  producers: ['user', 'disk', 'config'],
+  producers: ['user', 'disk', 'config', 'task'],
   consumers: ['config'],
   key: (payload) => payload.target,
   payload: z.object({
