@@ -36,7 +36,8 @@ const readAddress = (text: string): string | null => {
 
 const readSlot = (text: string, now: Date): Date => {
   const time = readTime(text)
-  if (!time || time.getTime() > now.getTime() + maxAheadMs) throw badVisits('slot')
+  // Written in UTC, the year before 1 is one that PostgreSQL does not read.
+  if (!time || time.getUTCFullYear() < 1 || time.getTime() > now.getTime() + maxAheadMs) throw badVisits('slot')
   return new Date(time.getTime() - (time.getTime() % slotMs))
 }
 
@@ -45,7 +46,7 @@ const readSlot = (text: string, now: Date): Date => {
  * @throws AppError invalid config.bad_visits
  */
 export const readVisits = (batchId: string, list: readonly VisitCount[], now: Date): SlotCounts[] => {
-  if (batchId.trim() === '' || batchId.length > maxBatchIdLength) throw badVisits('batch_id')
+  if (batchId.trim() === '' || batchId.length > maxBatchIdLength || batchId.includes('\0')) throw badVisits('batch_id')
   if (list.length > maxRows) throw badVisits('list')
   const rows = new Map<string, SlotCounts>()
   for (const { address, kind, slot, count } of list) {

@@ -192,7 +192,9 @@ test.each<[string, Count[], string?]>([
   ['a range', [{ address: '198.51.100.0/24' }]],
   ['a slot that is no time', [{ slot: 'now' }]],
   ['a slot that is days ahead', [{ slot: '2026-11-22T04:00:00Z' }]],
+  ['a slot before the year 1', [{ slot: '0001-01-01T00:00:00+08:00' }]],
   ['a blank batch', [{}], ' '],
+  ['a batch id that PostgreSQL does not take', [{}], 'a\0b'],
   ['a long batch id', [{}], 'x'.repeat(101)],
   ['more than twenty thousand rows', Array.from({ length: 20_001 }, () => ({}))],
 ])('a batch with %s is refused whole', async (_what, rows, batchId) => {
