@@ -61,6 +61,20 @@ it('puts a change into force in all replicas within two seconds, in both directi
   for (const resource of shared.resources) await resource[Symbol.asyncDispose]()
 })
 
+it('keeps the list it has, and asks no faster, when it is answered without end', async () => {
+  const list = createBlacklist(['203.0.113.1'])
+  await using gateway = await startGateway({ ...behindProxy, site: { config: list.handlers } })
+  const polled = () => gateway.services.polls.filter(({ method }) => method === 'ListBlacklistChanges').length
+  gateway.services.replace({
+    config: { ListBlacklistChanges: async ({ since }) => ({ list: [], version: since, more: true, reset: true }) },
+  })
+  const before = polled()
+  await expect.poll(polled, { timeout: 5_000 }).toBeGreaterThan(before)
+  await expect.poll(() => gateway.logLines.some(({ what }) => what === 'blacklist'), { timeout: 5_000 }).toBe(true)
+  expect(polled() - before).toBeLessThan(20)
+  expect(await statusOf(gateway, '203.0.113.1')).toBe(403)
+})
+
 it('holds a list of many pages before it lets anybody in', async () => {
   const ips = Array.from({ length: 3_000 }, (_, index) => `10.${index >> 8}.${index & 255}.0/24`)
   const list = createBlacklist(ips, 500)

@@ -34,8 +34,10 @@ export const followBlacklist = (config: Pick<Services['config'], 'ListBlacklistC
         coming = applyChanges(coming, page.list.slice(at, at + chunkSize))
         await breathe()
       }
+      const isStuck = page.version === since
       since = page.version
       if (!page.more) break
+      if (isStuck) throw new Error('the blacklist has more pages and does not say where')
     }
     ranges = coming
     version = since
