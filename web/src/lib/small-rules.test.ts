@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { categoryOptions } from './category-tree.ts'
+import { categoryOptions } from '../features/import/category-tree.ts'
 import { groupOfFile } from './format-groups.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { readSiteConfig } from './site-config.ts'

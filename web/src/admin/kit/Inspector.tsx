@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useMedia } from '../../lib/use-media.ts'
+import { useMedia } from './use-media.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { closeIcon } from '../../ui/icons.ts'
 import styles from './Inspector.module.css'

@@ -1,5 +1,6 @@
 import { UpdateUser } from '@pandex/gateway/schemas/user'
 import { newRequestId } from '../../lib/request-id.ts'
+import { formatCount } from '../../lib/text-format.ts'
 import { Empty } from '../../ui/states.tsx'
 import { Nothing, Time } from '../kit/columns.tsx'
 import type { Column } from '../kit/columns.tsx'
@@ -153,7 +154,7 @@ const UserFacts = (user: User) => (
   <Facts
     of={[
       ['ID', user.id],
-      ['积分', user.coin],
+      ['积分', formatCount(user.coin)],
       ['注册', <Time key="at" at={user.create_time} />],
       ['注册地址', user.register_address],
       ['最近登录', <Time key="at" at={user.last_login_time} />],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { parseFileTree } from '../../lib/file-tree.ts'
-import type { FileNode } from '../../lib/file-tree.ts'
+import { parseFileTree } from './file-tree.ts'
+import type { FileNode } from './file-tree.ts'
 import { fileIconOf } from '../../ui/file-icon.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { chevronRightIcon } from '../../ui/icons.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { categoryOptions } from '../../lib/category-tree.ts'
+import { categoryOptions } from './category-tree.ts'
 import { queryOf } from '../../lib/queries.ts'
 import styles from './AdminChoices.module.css'
 

@@ -1,4 +1,4 @@
-import { passwordStrength } from '../../lib/password-strength.ts'
+import { passwordStrength } from './password-strength.ts'
 import styles from './PasswordStrength.module.css'
 
 const words = ['还太短', '容易被猜到', '一般', '很难猜到']

@@ -1,4 +1,4 @@
-import { passwordMax, passwordMin } from '../../lib/password-strength.ts'
+import { passwordMax, passwordMin } from './password-strength.ts'
 import { allOf, lengthBetween } from './rules.ts'
 import type { Rule } from './rules.ts'
 

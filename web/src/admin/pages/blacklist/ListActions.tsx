@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { downloadFile } from '../../../lib/download.ts'
+import { downloadFile } from '../../download.ts'
 import { formatCount } from '../../../lib/text-format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Icon } from '../../../ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { csvFile } from '../../../lib/csv.ts'
-import { saveFile } from '../../../lib/download.ts'
+import { csvFile } from '../../csv.ts'
+import { saveFile } from '../../download.ts'
 import { copyText } from '../../../lib/copy.ts'
 import { formatCount } from '../../../lib/text-format.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'

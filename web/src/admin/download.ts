@@ -1,6 +1,6 @@
-import { failureOf } from './api.ts'
-import { readSession } from './session.ts'
-import { signatureOf } from './sign-request.ts'
+import { failureOf } from '../lib/api.ts'
+import { readSession } from '../lib/session.ts'
+import { signatureOf } from '../lib/sign-request.ts'
 
 /** Hands a file over to the browser's downloads. */
 export const saveFile = (name: string, content: Blob): void => {
