@@ -40,6 +40,10 @@ it('serves a page with its data, for caches that ask again each time', async () 
   })
 })
 
+it('goes on with its own build when another one has taken its place', async () => {
+  expect(await factsOf(await open('/'))).toMatchObject({ name: 'of this build' })
+})
+
 it('answers what a page says: 404 for no such page and for no such resource', async () => {
   expect((await open('/lost')).status).toBe(404)
   const unknown = await open('/doc/nothing')

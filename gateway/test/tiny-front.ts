@@ -10,8 +10,11 @@ import type { WebBuild } from '../src/http/web-build.ts'
  * resource, `/forbidden` for what pages may not ask.
  */
 const renderer = `
+const loadPage = () => import('./page.js')
+
+export const loadPages = loadPage
 export const render = async ({ url, cookies, api, assets }) => {
-  const facts = { url, cookies, assets: Object.keys(assets) }
+  const facts = { ...(await loadPage()).page, url, cookies, assets: Object.keys(assets) }
   let status = url.startsWith('/lost') ? 404 : 200
   if (url.startsWith('/broken')) throw new Error('select * from secrets')
   if (url.startsWith('/forbidden')) await api('GET /admin/v1/site_config/all', {})
@@ -51,6 +54,7 @@ export const buildTinyFront = async (): Promise<TinyFront> => {
     'client/favicon.ico': 'icon',
     'client/.env': 'SECRET=1',
     'server/entry-server.js': renderer,
+    'server/page.js': "export const page = { name: 'of this build' }",
     'package.json': '{"type":"module"}',
   }
   for (const [path, text] of Object.entries(files)) {
@@ -58,5 +62,7 @@ export const buildTinyFront = async (): Promise<TinyFront> => {
     writeFileSync(join(dist, path), text)
   }
   const web = await loadWebBuild(dist)
+  // As when another build takes its place.
+  rmSync(join(dist, 'server'), { recursive: true })
   return { web, [Symbol.dispose]: () => rmSync(dist, { recursive: true }) }
 }

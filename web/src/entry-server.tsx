@@ -11,7 +11,9 @@ import type { PageState } from './lib/page-state.ts'
 import { createQueryClient, queryOf } from './lib/queries.ts'
 import { siteConfigQuery } from './lib/site.ts'
 import { themeOfCookie } from './lib/theme.ts'
-import { matchPages } from './router.tsx'
+import { loadPages, matchPages } from './router.tsx'
+
+export { loadPages }
 
 export interface RenderInput {
   /** Path and query of the request. */

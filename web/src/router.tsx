@@ -54,6 +54,11 @@ export const routes: RouteObject[] = [
   },
 ]
 
+/** Reads every page's module, so that none is read from disk later, when the build there may be another. */
+export const loadPages = async (): Promise<void> => {
+  await Promise.all(Object.values(modules).map((load) => load()))
+}
+
 /** The pages of an address, outermost first, each with its parameters. */
 export const matchPages = (pathname: string): { handle: PageHandle; params: RouteMatch['params'] }[] =>
   (matchRoutes(routes, pathname) ?? []).flatMap(({ route, params }) =>

@@ -31,6 +31,12 @@ export interface WebBuild {
   render: (input: RenderInput) => Promise<Rendered>
 }
 
+/** What the server's half of a build offers. */
+interface Renderer extends Pick<WebBuild, 'render'> {
+  /** Reads all of its modules: a build that replaces this one on disk does not disturb a process that serves it. */
+  loadPages: () => Promise<void>
+}
+
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -78,6 +84,7 @@ export const loadWebBuild = async (dist: string): Promise<WebBuild> => {
   const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Manifest
   const paths = listFiles(client).filter(isPublic)
   const files = new Map(paths.map((path) => [`/${path.split(sep).join('/')}`, readFileEntry(client, path)]))
-  const entry = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as Pick<WebBuild, 'render'>
+  const entry = (await import(pathToFileURL(join(dist, 'server', 'entry-server.js')).href)) as Renderer
+  await entry.loadPages()
   return { files, manifest, render: entry.render }
 }
