@@ -1,6 +1,6 @@
 import type { Report, Score } from './score.ts'
 
-export const measures = [
+const measures = [
   ['ndcg', 'NDCG@10'],
   ['ndcgOfVersions', 'of versions'],
   ['recall', 'recall@50'],
@@ -22,17 +22,23 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
 export interface Compared {
   product: Report
+  /** With one hit per version. */
+  folded: Report
   plain: Report
   /** The committed result; absent for another corpus. */
-  committed?: Pick<Report, 'overall' | 'intents'>
+  committed?: { overall: Score; folded: Score }
 }
 
 /** One line an intent, and the whole beside its references. */
-export const printReport = ({ product, plain, committed }: Compared): void => {
+export const printReport = ({ product, folded, plain, committed }: Compared): void => {
   print(`${''.padEnd(22)}${'n'.padStart(5)}${measures.map(([, title]) => title.padStart(13)).join('')}`)
   for (const [intent, score] of Object.entries(product.intents)) print(line(intent, score))
   print(line('overall', product.overall))
-  if (committed) print(line('committed result', committed.overall))
+  print(line('copies folded', folded.overall))
+  if (committed) {
+    print(line('committed result', committed.overall))
+    print(line('  copies folded', committed.folded))
+  }
   print(line('plain match on names', plain.overall))
 }
 

@@ -6,9 +6,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openTestEngines } from '../local/engines/test-engines.ts'
 import { readCorpus } from './corpus.ts'
-import { measures, printReport, printWorst } from './print-report.ts'
+import { printReport, printWorst } from './print-report.ts'
 import { scoreAll } from './score.ts'
-import type { Score } from './score.ts'
+import type { Kept, Score } from './score.ts'
 import { openScratchIndex } from './scratch-index.ts'
 
 const { RESOURCES, QUERIES, KEEP, WORST } = process.env
@@ -23,19 +23,21 @@ const corpus = readCorpus(RESOURCES || undefined, QUERIES || undefined)
 const { urls, stop } = await openTestEngines((step) => void process.stderr.write(`${step}\n`))
 try {
   await using index = await openScratchIndex(urls.elasticsearchUrl, corpus)
-  const product = scoreAll(corpus, await index.ask())
+  const product = scoreAll(corpus, await index.ask({ fold: false }))
+  const folded = scoreAll(corpus, await index.ask({ fold: true }))
   const plain = scoreAll(corpus, await index.askPlain())
   const isOwn = !RESOURCES && !QUERIES
-  const committed = JSON.parse(readFileSync(resultFile, 'utf8')) as { overall: Score; intents: Record<string, Score> }
-  printReport({ product, plain, committed: isOwn ? committed : undefined })
+  const committed = JSON.parse(readFileSync(resultFile, 'utf8')) as Kept
+  printReport({ product, folded, plain, committed: isOwn ? committed : undefined })
   if (WORST) printWorst(product, Number(WORST))
   if (isOwn && KEEP) {
-    const kept = {
+    const kept: Kept = {
       overall: round(product.overall),
+      folded: round(folded.overall),
       intents: Object.fromEntries(Object.entries(product.intents).map(([intent, score]) => [intent, round(score)])),
     }
     writeFileSync(resultFile, `${JSON.stringify(kept, undefined, 2)}\n`)
-    process.stdout.write(`\nkept ${measures.length} measures in result.json\n`)
+    process.stdout.write(`\nkept in result.json\n`)
   }
 } finally {
   await stop()

@@ -46,7 +46,7 @@ export interface Verdict {
 }
 
 /** A group is worth what its best share is worth. */
-export const judge = (query: JudgedQuery, hits: readonly Hit[], shares: readonly Share[]): Verdict => {
+const judge = (query: JudgedQuery, hits: readonly Hit[], shares: readonly Share[]): Verdict => {
   const gradeOf = (index: number): number => query.grades[index] ?? 0
   const top = hits.slice(0, first)
   const grades = top.map((group) => Math.max(...group.map(gradeOf)))
@@ -95,6 +95,14 @@ const summarize = (verdicts: readonly Verdict[]): Score => {
     duplicates: of('duplicates'),
     wrong: of('wrong'),
   }
+}
+
+/** What is kept of a measurement (`result.json`). */
+export interface Kept {
+  overall: Score
+  /** With one hit per version. */
+  folded: Score
+  intents: Record<string, Score>
 }
 
 export interface Report {

@@ -5,6 +5,7 @@ import { backgroundContext } from '@pandex/platform/grpc/context'
 import { createLogger } from '@pandex/platform/logger'
 import { randomBytes } from 'node:crypto'
 import { onDiskSaved } from '../../services/search/consumers/on-disk-saved.ts'
+import { toDocument } from '../../services/search/domain/to-document.ts'
 import { searchHandlers } from '../../services/search/handlers/search.ts'
 import { openDiskIndex } from '../../services/search/repositories/disk-index.ts'
 import type { Corpus, Share } from './corpus.ts'
@@ -77,6 +78,11 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
   })
   await client.indices.refresh({ index: index('disk') })
   const handlers = searchHandlers(deps)
+  const members = new Map<string, number[]>()
+  saved.forEach((disk, number) => {
+    const { copy_group: group } = toDocument(disk)
+    members.set(group, [...(members.get(group) ?? []), number])
+  })
 
   const answerAll = async (answer: (q: string) => Promise<Hit[]>): Promise<Answers> => {
     const answers: Answers = new Map()
@@ -85,11 +91,15 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
   }
 
   return {
-    /** The product's answers. */
-    ask: () =>
+    /** The product's answers: every share a hit, or one hit per version. */
+    ask: ({ fold }: { fold: boolean }) =>
       answerAll(async (q) => {
-        const { list } = await handlers.SearchDisk({ ...unfiltered, q }, context())
-        return (list ?? []).map(({ doc_id }) => [indexOf(doc_id ?? '')] as const)
+        const { list } = await handlers.SearchDisk({ ...unfiltered, q, fold_copies: fold }, context())
+        return (list ?? []).map(({ doc_id, copy_group: group }): Hit => {
+          const index = indexOf(doc_id ?? '')
+          const others = fold ? (members.get(group ?? '') ?? []).filter((other) => other !== index) : []
+          return [index, ...others]
+        })
       }),
     /** The answers of Elasticsearch as it comes: `match` on the name, standard analyzer. */
     askPlain: () =>
@@ -117,4 +127,6 @@ const unfiltered = {
   exclude_user: [],
   order: '',
   user_distinct: false,
+  fold_copies: false,
+  copy_group: '',
 }

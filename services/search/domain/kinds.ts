@@ -82,3 +82,14 @@ export const describeKinds = (name: string, files: string, extensions: readonly 
   const shown = kindOfFiles(files, extensions)
   return [...new Set([...said, ...extensions.map((one) => `format:${one.slice(1)}`), ...(shown ? [shown] : [])])]
 }
+
+export type Medium = 'video' | 'audio' | 'text'
+
+/** Tokens of shares by what one does with them: watch, hear, read. */
+export const mediaTokens: Record<Medium, string[]> = {
+  video: ['kind:many-video', 'kind:one-video'],
+  audio: ['kind:audio', 'kind:audiobook'],
+  text: ['kind:text'],
+}
+
+export const media: readonly Medium[] = ['video', 'audio', 'text']
