@@ -35,7 +35,7 @@ export const nothingLearned: Learned = { kin: [], parts: [], dropped: [], sequel
 
 /** What is asked of the index. */
 export interface TitleSource {
-  neighbours(key: string): Promise<KnownTitle>
+  neighbours(key: string, said: readonly string[]): Promise<KnownTitle>
   /** Whether a name or a file holds the word. */
   isInText(word: string): Promise<boolean>
   years(evidence: YearEvidence): Promise<{ year: string; count: number }[]>
@@ -66,12 +66,14 @@ const agreedYear = (years: readonly { year: string; count: number }[]): string |
 }
 
 export const learnTitles = async (keyword: Keyword, source: TitleSource): Promise<Learned> => {
+  // Of a title with a year or a season the shares of just that year or season tell the medium.
+  const said = keyword.wishes.flatMap(([token = '']) => (/^(?:year|season):/.test(token) ? [token] : []))
   /** Its kin, and the kin of the one that is seen with it most. */
   const learn = async (key: string): Promise<{ count: number; kin: string[]; medium?: Medium }> => {
-    const known = await source.neighbours(key)
+    const known = await source.neighbours(key, said)
     const kin = kinOf(key, known)
     const [main] = kin
-    const further = main && known.count <= mostOfAlias ? kinOf(main, await source.neighbours(main)) : []
+    const further = main && known.count <= mostOfAlias ? kinOf(main, await source.neighbours(main, said)) : []
     return {
       count: known.count,
       kin: [...new Set([...kin, ...further])].filter((other) => other !== key),

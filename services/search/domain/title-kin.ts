@@ -32,24 +32,31 @@ export const usualMedium = ({ media: held }: KnownTitle): Medium | undefined => 
   return total < 4 ? undefined : media.find((medium) => (held[medium] ?? 0) / total >= usually)
 }
 
-/** Fewer shares than this prove nothing. */
-const leastTogether = 2
 const mostKin = 8
-/** Of the shares of the one so many must have the other. */
+/** Of the title's shares so many must have the other title … */
 const mostlyTogether = 0.6
-/** … or of the shares of the other one so many must have the title: some are known by the other one alone. */
+/** … or of the other title's shares so many must have this one: some are known by the other one alone. */
 const oftenTogether = 0.35
 /** A word of more shares than this for each of the title's is a person or a genre, not the work's other name. */
 const widest = 20
+/** Of a title that fewer shares know, one share is proof enough. */
+const fewShares = 3
+
+/** A Latin name of a work stands in few names; it is long enough not to be a mark of something else. */
+const isLatinName = (key: string): boolean => /^(?=.*[a-z]{4})[a-z0-9]{6,}$/.test(key)
+
+const isKin = (count: number, { key, count: othersCount, together }: Neighbour): boolean => {
+  if (/^\d+$/.test(key) || key.length < 2) return false
+  const isProven = together >= 2
+  if ((isProven || isLatinName(key)) && together / othersCount >= oftenTogether) return true
+  const isMostly = together / count >= mostlyTogether && othersCount <= Math.max(count, fewShares) * widest
+  return (isProven || count <= fewShares) && isMostly
+}
 
 /** @returns the neighbours that name the same work or a part of it, the surest first */
 export const kinOf = (key: string, { count, neighbours }: KnownTitle): string[] =>
   neighbours
-    .filter(({ key: other, count: othersCount, together }) => {
-      if (other === key || /^\d+$/.test(other) || other.length < 2 || together < leastTogether) return false
-      if (together / othersCount >= oftenTogether) return true
-      return together / count >= mostlyTogether && othersCount <= count * widest
-    })
+    .filter((neighbour) => neighbour.key !== key && isKin(count, neighbour))
     .toSorted((a, b) => b.together - a.together)
     .slice(0, mostKin)
     .map(({ key: other }) => other)

@@ -139,7 +139,7 @@ export const toDocument = (disk: SavedDisk): DiskDocument => {
     sharer: disk.share_user_id || disk.share_user || disk.doc_id,
     extensions,
     titles,
-    copy_group: copyGroupOf({ doc_id: disk.doc_id, titles, file_titles: fileTitles, facts, name }),
+    copy_group: copyGroupOf({ doc_id: disk.doc_id, file_titles: fileTitles, facts, name }),
     sounds: [...new Set(titles.flatMap((title) => soundOf(title) ?? []))],
     file_titles: fileTitles,
     facts,

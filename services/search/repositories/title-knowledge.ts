@@ -16,7 +16,7 @@ export const openTitleKnowledge = (lookup: TitleLookup) => {
     const known = remembered.get(keyword.text)
     if (known && known.untilMs > performance.now()) return known.learned
     const learned = learnTitles(keyword, {
-      neighbours: (key) => lookup.neighbours(key, ctx),
+      neighbours: (key, said) => lookup.neighbours(key, said, ctx),
       isInText: (word) => lookup.isInText(word, ctx),
       years: (evidence) => lookup.years(evidence, ctx),
       lookalikes: (key) => lookup.lookalikes(key, ctx),

@@ -8,8 +8,8 @@ import type { KnownTitle } from '../domain/title-kin.ts'
 
 /** What the index knows of titles. */
 export interface TitleLookup {
-  /** Shares known by a title, and the titles they have beside it. */
-  neighbours(key: string, ctx: Context): Promise<KnownTitle>
+  /** Shares known by a title, the titles they have beside it, and the media of those of which all of `said` (tokens) is true. */
+  neighbours(key: string, said: readonly string[], ctx: Context): Promise<KnownTitle>
   /** Whether a name or a file holds the word. */
   isInText(word: string, ctx: Context): Promise<boolean>
   /** Years of the shares that a title's word and what else was said agree on, with their numbers. */
@@ -44,7 +44,7 @@ export const openTitleLookup = ({
   }
 
   return {
-    neighbours: async (key, ctx) => {
+    neighbours: async (key, said, ctx) => {
       const terms = (field: string) => ({ terms: { field, size: mostNeighbours } })
       const beside = await ask<{
         names: Buckets
@@ -58,7 +58,19 @@ export const openTitleLookup = ({
             files: terms('file_titles'),
             media: {
               filters: {
-                filters: Object.fromEntries(media.map((one) => [one, { terms: { facts: mediaTokens[one] } }])),
+                filters: Object.fromEntries(
+                  media.map((one) => [
+                    one,
+                    {
+                      bool: {
+                        filter: [
+                          { terms: { facts: mediaTokens[one] } },
+                          ...said.map((token) => ({ term: { facts: token } })),
+                        ],
+                      },
+                    },
+                  ]),
+                ),
               },
             },
           },
@@ -71,7 +83,7 @@ export const openTitleLookup = ({
         Object.entries(beside.aggregations.media.buckets).map(([one, { doc_count }]) => [one, doc_count]),
       )
       const others = [
-        ...new Set([...names.buckets, ...files.buckets].filter((one) => one.doc_count > 1).map((one) => one.key)),
+        ...new Set([...names.buckets, ...files.buckets].filter((one) => one.doc_count > 0).map((one) => one.key)),
       ].filter((other) => other !== key)
       if (others.length === 0) return { count: beside.total, neighbours: [], media: held }
       const aggs = Object.fromEntries(

@@ -139,7 +139,7 @@ describe('what the index knows of titles', () => {
 describe('copies', () => {
   test('of one version are one hit that counts them', async () => {
     const { list, total } = await service.search({ q: '折叠测试', fold_copies: true })
-    expect(list.map(({ copies }) => copies).toSorted()).toEqual([0, 2])
+    expect(new Set(list.map(({ copies }) => copies))).toEqual(new Set([0, 2]))
     expect(total).toBe(2)
   })
 
