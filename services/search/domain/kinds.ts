@@ -93,3 +93,14 @@ export const mediaTokens: Record<Medium, string[]> = {
 }
 
 export const media: readonly Medium[] = ['video', 'audio', 'text']
+
+/** Kinds that a name says in words: a share of one is not of another. */
+export const spokenKinds: readonly string[] = [
+  'kind:series',
+  'kind:movie',
+  'kind:anime',
+  'kind:variety',
+  'kind:documentary',
+  'kind:short-drama',
+  'kind:comic',
+]

@@ -1,8 +1,9 @@
 /** What the index can teach about the words of a keyword before they are searched for. */
+import { spokenKinds } from './kinds.ts'
 import type { Medium } from './kinds.ts'
 import type { Keyword } from './read-keyword.ts'
 import { soundOf } from './sounds.ts'
-import { correctionOf, kinOf, usualMedium } from './title-kin.ts'
+import { correctionOf, kinOf, namesWith, usualMedium } from './title-kin.ts'
 import type { KnownTitle } from './title-kin.ts'
 import { titleKey } from './title-text.ts'
 
@@ -19,6 +20,8 @@ export interface Learned {
   medium?: Medium
   /** The year of the work that is meant among several of one title: 射雕 with 胡歌 is that of 2008. A token. */
   year?: string
+  /** The year of a work of the same title but another kind. */
+  otherYear?: string
   /** Titles of the work whose sequel or season the keyword may name. */
   sequelKin: string[]
 }
@@ -27,8 +30,8 @@ export interface Learned {
 export interface YearEvidence {
   title?: string
   words: string[]
-  /** A token such as `kind:anime`. */
-  kind?: string
+  /** Tokens such as `kind:anime`, one of them. */
+  kinds: string[]
 }
 
 export const nothingLearned: Learned = { kin: [], parts: [], dropped: [], sequelKin: [] }
@@ -91,8 +94,8 @@ export const learnTitles = async (keyword: Keyword, source: TitleSource): Promis
   }
   /** Nothing for a word that names no title. */
   const learnPart = async (word: string): Promise<{ word: string; titles: string[]; isHeld: boolean }> => {
-    const { count, kin } = await learn(word)
-    if (count > 0) return { word, titles: [word, ...kin], isHeld: true }
+    const known = await source.neighbours(word, said)
+    if (known.count > 0) return { word, titles: [word, ...namesWith(word, known)], isHeld: true }
     const isHeld = await source.isInText(word)
     const meant = isHeld ? undefined : await correct(word, 0)
     return { word, titles: meant ? [meant] : [], isHeld: isHeld || meant !== undefined }
@@ -109,8 +112,11 @@ export const learnTitles = async (keyword: Keyword, source: TitleSource): Promis
   const sequelKey = keyword.sequelOf ? titleKey(keyword.sequelOf) : ''
   const sequelKin = sequelKey ? [sequelKey, ...(await learn(sequelKey)).kin] : []
   if (count > mostOfSlip) {
-    const year = kind ? await yearBy({ title: key, words: [], kind }) : undefined
-    return { ...nothingLearned, kin, sequelKin, medium, year }
+    const year = kind ? await yearBy({ title: key, words: [], kinds: [kind] }) : undefined
+    const others = spokenKinds.filter((one) => one !== kind)
+    const otherYear =
+      kind && !year && spokenKinds.includes(kind) ? await yearBy({ title: key, words: [], kinds: others }) : undefined
+    return { ...nothingLearned, kin, sequelKin, medium, year, otherYear }
   }
 
   const words = partsOf(keyword)
@@ -118,7 +124,14 @@ export const learnTitles = async (keyword: Keyword, source: TitleSource): Promis
   const parts = learned.flatMap(({ titles }) => (titles.length > 0 ? [titles] : []))
   if (parts.length > 0) {
     const dropped = learned.flatMap(({ word, isHeld }) => (isHeld ? [] : [word]))
-    return { ...nothingLearned, kin, parts, dropped, sequelKin, year: await yearBy({ words, kind }) }
+    return {
+      ...nothingLearned,
+      kin,
+      parts,
+      dropped,
+      sequelKin,
+      year: await yearBy({ words, kinds: kind ? [kind] : [] }),
+    }
   }
 
   const corrected = await correct(key, count)

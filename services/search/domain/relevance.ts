@@ -4,7 +4,7 @@
  * it fulfils the wishes of the keyword, a little for its age. Text of visitors only ever becomes the text of `match` and
  * `term`: no query language is spoken here.
  */
-import { media, mediaTokens } from './kinds.ts'
+import { media, mediaTokens, spokenKinds } from './kinds.ts'
 import type { Medium } from './kinds.ts'
 import type { Learned } from './learn-titles.ts'
 import type { Keyword } from './read-keyword.ts'
@@ -131,6 +131,12 @@ const wishFactors = (wish: string[]): Clause[] => {
   ]
 }
 
+/** Who asks for a series does not mean what calls itself an anime, though both have many episodes. */
+const otherKindFactors = ([kind = '']: string[]): Clause[] =>
+  spokenKinds.includes(kind)
+    ? [factor({ bool: { filter: hasFact(spokenKinds.filter((one) => one !== kind)), must_not: hasFact([kind]) } }, 0.6)]
+    : []
+
 /** Wishes that say whether to watch, hear or read. */
 const isOfMedium = ([token = '']: string[]): boolean => /^(?:kind|format):/.test(token)
 
@@ -148,7 +154,11 @@ const ageFactors = (now: Date): Clause[] =>
     { days: 365, weight: 1.04 },
   ].map(({ days, weight }) => factor({ range: { shared_time: { gte: startOfDay(now, days).toISOString() } } }, weight))
 
-const factorsOf = (keyword: Keyword, { kin, corrected, medium, year, sequelKin }: Learned, now: Date): Clause[] => [
+const factorsOf = (
+  keyword: Keyword,
+  { kin, corrected, medium, year, otherYear, sequelKin }: Learned,
+  now: Date,
+): Clause[] => [
   { field_value_factor: { field: 'quality', factor: 0.01, missing: 100 } },
   factor(
     anyOf([
@@ -158,6 +168,8 @@ const factorsOf = (keyword: Keyword, { kin, corrected, medium, year, sequelKin }
     1.5,
   ),
   ...(year ? wishFactors([year]) : []),
+  ...(otherYear ? [factor(hasFact([otherYear]), 0.5)] : []),
+  ...keyword.wishes.flatMap(otherKindFactors),
   ...keyword.wishes.flatMap(wishFactors),
   ...(medium && !keyword.wishes.some(isOfMedium) ? [factor(isOtherThan(medium), 0.6)] : []),
   // Who asks for one season gets it before a pack that holds it.

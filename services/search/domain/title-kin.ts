@@ -46,12 +46,19 @@ const fewShares = 3
 const isLatinName = (key: string): boolean => /^(?=.*[a-z]{4})[a-z0-9]{6,}$/.test(key)
 
 const isKin = (count: number, { key, count: othersCount, together }: Neighbour): boolean => {
-  if (/^\d+$/.test(key) || key.length < 2) return false
+  if (/^[\d.]+[gm]?$/.test(key) || key.length < 2) return false
   const isProven = together >= 2
   if ((isProven || isLatinName(key)) && together / othersCount >= oftenTogether) return true
   const isMostly = together / count >= mostlyTogether && othersCount <= Math.max(count, fewShares) * widest
   return (isProven || count <= fewShares) && isMostly
 }
+
+/** Those of whose shares many have the title: of a person, what he is known for is no other name of his. */
+export const namesWith = (key: string, { neighbours }: KnownTitle): string[] =>
+  neighbours
+    .filter((one) => one.key !== key && one.together >= 2 && one.together / one.count >= oftenTogether)
+    .slice(0, mostKin)
+    .map(({ key: other }) => other)
 
 /** @returns the neighbours that name the same work or a part of it, the surest first */
 export const kinOf = (key: string, { count, neighbours }: KnownTitle): string[] =>

@@ -110,11 +110,11 @@ export const openTitleLookup = ({
       return total > 0
     },
 
-    years: async ({ title, words, kind }, ctx) => {
+    years: async ({ title, words, kinds }, ctx) => {
       const filter = [
         ...(title ? [known(title)] : []),
         ...words.map((word) => ({ match_phrase: { disk_name: word } })),
-        ...(kind ? [{ term: { facts: kind } }] : []),
+        ...(kinds.length > 0 ? [{ terms: { facts: kinds } }] : []),
       ]
       const include = 'year:[0-9]+'
       const { aggregations } = await ask<{ years: Buckets }>(
