@@ -51,6 +51,8 @@ const defaults = {
   exclude_user: [],
   order: '',
   user_distinct: false,
+  fold_copies: false,
+  copy_group: '',
 }
 
 it.each<[string, Record<string, unknown>, Partial<typeof defaults> | Record<string, unknown>]>([

@@ -110,10 +110,10 @@ const hasFact = (tokens: string[]): Clause => ({ terms: { facts: tokens } })
 const wishWeights: Record<string, { fulfilled: number; contradicted: number }> = {
   season: { fulfilled: 2.5, contradicted: 0.3 },
   episode: { fulfilled: 1.6, contradicted: 0.9 },
-  year: { fulfilled: 2.2, contradicted: 0.5 },
-  resolution: { fulfilled: 1.4, contradicted: 0.8 },
-  format: { fulfilled: 1.8, contradicted: 0.5 },
-  kind: { fulfilled: 1.6, contradicted: 0.6 },
+  year: { fulfilled: 2.5, contradicted: 0.3 },
+  resolution: { fulfilled: 1.8, contradicted: 0.5 },
+  format: { fulfilled: 2.2, contradicted: 0.3 },
+  kind: { fulfilled: 1.8, contradicted: 0.4 },
 }
 
 /** Of several tokens that fulfil a wish the first one says it, the others only make it likely. */
@@ -171,7 +171,7 @@ const factorsOf = (
   ...(otherYear ? [factor(hasFact([otherYear]), 0.5)] : []),
   ...keyword.wishes.flatMap(otherKindFactors),
   ...keyword.wishes.flatMap(wishFactors),
-  ...(medium && !keyword.wishes.some(isOfMedium) ? [factor(isOtherThan(medium), 0.6)] : []),
+  ...(medium && !keyword.wishes.some(isOfMedium) ? [factor(isOtherThan(medium), 0.45)] : []),
   // Who asks for one season gets it before a pack that holds it.
   ...(seasonsOf(keyword).length === 1 ? [factor(hasFact(['pack']), 0.7)] : []),
   ...ageFactors(now),

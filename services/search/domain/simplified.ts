@@ -14,6 +14,8 @@ const readTable = (): Map<string, string> => {
   }
   // Alone it becomes 馀, in every word 余; for a search all three are one.
   for (const character of '餘馀') table.set(character, '余')
+  // A character by its number, a stroke between words by its use.
+  table.set('丨', '|')
   // 哪吒 is written with it everywhere.
   table.delete('吒')
   return table

@@ -6,7 +6,7 @@ const separators = "[._\\-'’`·•・,，:：;；]"
 
 /** As in `normalizeTitle`: signs that were put between single Chinese characters. Java's regular expressions. */
 const hidingSigns =
-  '(?<=(?:^|[^\\p{IsHan}])\\p{IsHan})(?:[._*·•・★☆+~|丨^-]{1,2}(?=\\p{IsHan})|[ \\u3000](?=\\p{IsHan}(?:[^\\p{IsHan}]|$)))'
+  '(?<=(?:^|[^\\p{IsHan}])\\p{IsHan})(?:[._*·•・★☆+~|^-]{1,2}(?=\\p{IsHan})|[ \\u3000](?=\\p{IsHan}(?:[^\\p{IsHan}]|$)))'
 
 /** The form below. A change that a running index cannot take in place (all but added fields) needs the next number. */
 export const indexForm = 2
