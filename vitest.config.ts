@@ -61,6 +61,14 @@ export default defineConfig({
       {
         test: {
           ...oneByOne,
+          name: 'relevance',
+          include: ['deploy/relevance/**/*.test.ts'],
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          ...oneByOne,
           name: 'e2e',
           include: ['deploy/e2e/**/*.e2e.test.ts'],
           testTimeout: 120_000,

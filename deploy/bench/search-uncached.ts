@@ -35,6 +35,8 @@ const unfiltered = {
   exclude_user: [],
   order: '',
   user_distinct: false,
+  fold_copies: false,
+  copy_group: '',
 }
 
 /**

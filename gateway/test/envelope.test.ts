@@ -21,7 +21,11 @@ it('answers a search with exactly the types that strict clients expect', async (
   const { status, headers, body } = await gateway.post('/v1/search/disk', { q: '庆余年' })
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
-  expect(body).toEqual({ code: 200, msg: '请求成功', data: { total: 1, per_size: 10, took: 1, list: [hit] } })
+  expect(body).toEqual({
+    code: 200,
+    msg: '请求成功',
+    data: { total: 1, per_size: 10, took: 1, list: [hit], corrected: '', dropped: [] },
+  })
 })
 
 it('answers the open alias of the search alike', async () => {
@@ -47,6 +51,8 @@ const defaults = {
   exclude_user: [],
   order: '',
   user_distinct: false,
+  fold_copies: false,
+  copy_group: '',
 }
 
 it.each<[string, Record<string, unknown>, Partial<typeof defaults> | Record<string, unknown>]>([

@@ -15,7 +15,7 @@ export const accounts = {
 /** Whose sessions the user service has ended. */
 export const bannedAccountId = 5
 
-export const hit = {
+const shared = {
   disk_id: 'abc',
   doc_id: 'd0000000000000000000000001',
   disk_name: '<em>庆余年</em> 第二季',
@@ -36,8 +36,11 @@ export const hit = {
   health: 'unsure',
 }
 
+/** A row of a search. */
+export const hit = { ...shared, copy_group: '', copies: 0 }
+
 export const disk = {
-  ...hit,
+  ...shared,
   id: 7,
   disk_name: '庆余年 第二季',
   shared_time: time,

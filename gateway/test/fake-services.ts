@@ -101,6 +101,8 @@ const workingHandlers: Handlers = {
       total: 1,
       per_size: size,
       took: 1,
+      corrected: '',
+      dropped: [],
       list: page === 1 && q !== '' ? [hit] : [],
     }),
   },

@@ -29,6 +29,8 @@ const answerWithQuestion = (): void =>
         total: 1,
         per_size: 10,
         took: 0,
+        corrected: '',
+        dropped: [],
         list: [{ ...hit, disk_name: `${q} ${page}` }],
       }),
     },
@@ -85,7 +87,9 @@ it('shows a new resource within two seconds, and within one where nothing was fo
     return performance.now() - startedAt
   }
   expect(await measure('found before')).toBeLessThan(2_300)
-  gateway.services.replace({ search: { SearchDisk: async () => ({ total: 0, per_size: 10, took: 0, list: [] }) } })
+  gateway.services.replace({
+    search: { SearchDisk: async () => ({ total: 0, per_size: 10, took: 0, list: [], corrected: '', dropped: [] }) },
+  })
   expect(await measure('not found before')).toBeLessThan(1_300)
 })
 
@@ -147,7 +151,14 @@ it('answers HEAD like GET, without the body', async () => {
 it('gives every form of a compressed answer the same content', async () => {
   gateway.services.replace({
     search: {
-      SearchDisk: async () => ({ total: 30, per_size: 30, took: 0, list: Array.from({ length: 30 }, () => hit) }),
+      SearchDisk: async () => ({
+        total: 30,
+        per_size: 30,
+        took: 0,
+        list: Array.from({ length: 30 }, () => hit),
+        corrected: '',
+        dropped: [],
+      }),
     },
   })
   const forms = ['identity', 'gzip', 'br'].map(async (encoding) => {

@@ -37,7 +37,14 @@ const open = async (url: string, handlers: Handlers = {}, is_dark?: string) => {
 const found = (changes: Parameters<typeof sampleHit>[0] = {}): Handlers => ({
   'GET /v1/site_config/all': () => ({ site_basic: JSON.stringify({ site_name: '盘搜', host: 'https://example.com' }) }),
   'GET /v1/disk/hot': () => [],
-  'POST /v1/search/disk': () => ({ total: 1, per_size: 10, took: 3, list: [sampleHit(changes)] }),
+  'POST /v1/search/disk': () => ({
+    total: 1,
+    per_size: 10,
+    took: 3,
+    list: [sampleHit(changes)],
+    corrected: '',
+    dropped: [],
+  }),
 })
 
 describe('a page rendered on the server', () => {

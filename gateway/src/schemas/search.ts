@@ -37,6 +37,10 @@ export const SearchDisk = z
     exclude_user: texts(50, 200).nullish(),
     order: z.enum(['', 'asc', 'desc']).nullish().catch(''),
     user_distinct: flag.nullish().catch(false),
+    /** One row per version of a work, with the number of its copies. */
+    fold_copies: flag.nullish().catch(false),
+    /** Only copies of one version (`copy_group` of a row). */
+    copy_group: text(40).nullish(),
   })
   .transform((input) => ({
     q: (input.q ?? '').trim(),
@@ -50,4 +54,6 @@ export const SearchDisk = z
     exclude_user: input.exclude_user ?? [],
     order: input.order ?? '',
     user_distinct: input.user_distinct ?? false,
+    fold_copies: input.fold_copies ?? false,
+    copy_group: input.copy_group ?? '',
   }))

@@ -1,3 +1,5 @@
+import { nothingLearned } from './learn-titles.ts'
+import type { Learned } from './learn-titles.ts'
 import { readKeyword } from './read-keyword.ts'
 import type { Keyword } from './read-keyword.ts'
 import { answersKeyword, holdsTitle, match, nameField, phrase } from './relevance.ts'
@@ -18,6 +20,8 @@ export interface SearchQuery {
   exclude_user: string[]
   order: string
   user_distinct: boolean
+  fold_copies: boolean
+  copy_group: string
 }
 
 /** The index answers no hit beyond this one, and counts no further. */
@@ -44,15 +48,16 @@ const filtersOf = (query: SearchQuery, now: Date): Clause[] => {
     ...(query.user ? [{ term: { share_user: query.user } }] : []),
     ...(extensions.length > 0 ? [{ terms: { extensions } }] : []),
     ...(since ? [{ range: { shared_time: { gte: since.toISOString() } } }] : []),
+    ...(query.copy_group ? [{ term: { copy_group: query.copy_group } }] : []),
     ...(query.exclude_user.length > 0 ? [{ bool: { must_not: { terms: { share_user: query.exclude_user } } } }] : []),
   ]
 }
 
 const isByTime = (query: SearchQuery): boolean => query.order === 'asc' || query.order === 'desc'
 
-const conditionsOf = (query: SearchQuery, keyword: Keyword, now: Date): Clause => {
+const conditionsOf = (query: SearchQuery, keyword: Keyword, learned: Learned, now: Date): Clause => {
   const filter = filtersOf(query, now)
-  const answers = answersKeyword(keyword, now)
+  const answers = answersKeyword(keyword, learned, now)
   // The form made of single characters finds every substring of Chinese text.
   if (query.exact) return { filter: [...filter, phrase('disk_name.characters', keyword.asTyped)], should: answers }
   if (isByTime(query)) return { filter: [...filter, holdsTitle(keyword)] }
@@ -81,25 +86,36 @@ const sortOf = (query: SearchQuery, keyword: Keyword | undefined): Clause[] => {
   return [{ shared_time: { order: direction, missing: '_last' } }, { id: direction }]
 }
 
+export const keywordOf = ({ q }: Pick<SearchQuery, 'q'>): Keyword | undefined =>
+  q.trim() === '' ? undefined : readKeyword(q)
+
 /**
  * The body of the search for a request with a keyword or a sharer.
  * @returns undefined when nothing can match: a keyword without letter or digit
  */
-export const buildQuery = (query: SearchQuery, now: Date): Clause | undefined => {
-  const keyword = query.q.trim() === '' ? undefined : readKeyword(query.q)
+export const buildQuery = (query: SearchQuery, now: Date, learned = nothingLearned): Clause | undefined => {
+  const keyword = keywordOf(query)
   if (keyword?.text === '') return undefined
   const { from, size } = pageOf(query)
   return {
-    query: { bool: keyword ? conditionsOf(query, keyword, now) : { filter: filtersOf(query, now) } },
+    query: { bool: keyword ? conditionsOf(query, keyword, learned, now) : { filter: filtersOf(query, now) } },
     from,
     size,
     sort: sortOf(query, keyword),
     track_total_hits: deepestHit,
     _source: fetchedFields,
     ...(keyword && { highlight: highlightOf(keyword) }),
-    ...(query.user_distinct && {
-      collapse: { field: 'sharer' },
-      aggs: { sharers: { cardinality: { field: 'sharer', precision_threshold: deepestHit } } },
-    }),
+    ...onePer(query.user_distinct ? 'sharer' : query.fold_copies ? 'copy_group' : undefined),
   }
 }
+
+/** One hit per value of a field; then values are counted instead of shares. */
+const onePer = (field: 'sharer' | 'copy_group' | undefined): Clause =>
+  field ? { collapse: { field }, aggs: { distinct: { cardinality: { field, precision_threshold: deepestHit } } } } : {}
+
+/** Counts the shares of some groups that pass the filters of a query. */
+export const buildCopyCount = (query: SearchQuery, groups: readonly string[], now: Date): Clause => ({
+  query: { bool: { filter: [...filtersOf(query, now), { terms: { copy_group: groups } }] } },
+  size: 0,
+  aggs: { groups: { terms: { field: 'copy_group', size: groups.length } } },
+})

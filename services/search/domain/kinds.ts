@@ -82,3 +82,25 @@ export const describeKinds = (name: string, files: string, extensions: readonly 
   const shown = kindOfFiles(files, extensions)
   return [...new Set([...said, ...extensions.map((one) => `format:${one.slice(1)}`), ...(shown ? [shown] : [])])]
 }
+
+export type Medium = 'video' | 'audio' | 'text'
+
+/** Tokens of shares by what one does with them: watch, hear, read. */
+export const mediaTokens: Record<Medium, string[]> = {
+  video: ['kind:many-video', 'kind:one-video'],
+  audio: ['kind:audio', 'kind:audiobook'],
+  text: ['kind:text'],
+}
+
+export const media: readonly Medium[] = ['video', 'audio', 'text']
+
+/** Kinds that a name says in words: a share of one is not of another. */
+export const spokenKinds: readonly string[] = [
+  'kind:series',
+  'kind:movie',
+  'kind:anime',
+  'kind:variety',
+  'kind:documentary',
+  'kind:short-drama',
+  'kind:comic',
+]

@@ -23,7 +23,7 @@ const longestKeyword = 100
 
 /** What people say around a title when they ask a person instead of an index. */
 const chatter =
-  /^(?:有没有|谁有|哪里有|求[一个部份\s]+|想看|想要|我想看|请问)+|(?:的?(?:资源|下载|链接|网盘|百度云|云盘|在线观看|在线看|免费|分享(?:一下)?|打包|高清|超清|完整版|完整|全集|全套|大全))+$/g
+  /^(?:有没有|谁有|哪里有|求[一个部份\s]+|想看|想要|我想看|请问)+|(?:的?(?:资源|资料|下载|链接|网盘|百度云|云盘|在线观看|在线看|免费|分享(?:一下)?|打包|高清|超清|完整版|完整|全集|全套|大全))+$/g
 
 const spaced = (text: string): string => text.replace(/[\s\n]+/g, ' ').trim()
 
@@ -48,7 +48,7 @@ export const readKeyword = (q: string): Keyword => {
   // A keyword that is nothing but facts (1984, 4K) names something by them.
   const isAllFacts = !hasText(rest)
   const title = isAllFacts ? asked : rest
-  const factWishes = isAllFacts ? [] : facts.tokens.filter((token) => token !== 'partial' && token !== 'pack')
+  const factWishes = isAllFacts ? [] : facts.tokens.filter((token) => token.includes(':'))
   return {
     asTyped,
     text,

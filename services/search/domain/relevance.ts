@@ -4,6 +4,9 @@
  * it fulfils the wishes of the keyword, a little for its age. Text of visitors only ever becomes the text of `match` and
  * `term`: no query language is spoken here.
  */
+import { media, mediaTokens, spokenKinds } from './kinds.ts'
+import type { Medium } from './kinds.ts'
+import type { Learned } from './learn-titles.ts'
 import type { Keyword } from './read-keyword.ts'
 import { startOfDay } from './shanghai-time.ts'
 import { titleKey } from './title-text.ts'
@@ -37,22 +40,51 @@ export const nameField = (keyword: Keyword): string => (keyword.hasLoneCharacter
 const seasonsOf = ({ wishes }: Keyword): string[] =>
   wishes.flatMap(([token = '']) => (token.startsWith('season:') ? [token.slice('season:'.length)] : []))
 
-/** Names that are nothing but the title: 庆余年 and 庆余年2 for 庆余年 第二季. */
-const hasTitle = (keyword: Keyword): Clause => {
+/** Keys of names that are nothing but the title: 庆余年 and 庆余年2 for 庆余年 第二季. */
+const titleKeysOf = (keyword: Keyword): string[] => {
   const key = titleKey(keyword.title)
   const [season, ...others] = keyword.sequelOf ? [] : seasonsOf(keyword)
-  return { terms: { titles: season && others.length === 0 ? [key, key + season] : [key] } }
+  return season && others.length === 0 ? [key, key + season] : [key]
+}
+
+const isNamed = (keys: string[]): Clause => ({ terms: { titles: keys } })
+const hasFilesNamed = (keys: string[]): Clause => ({ terms: { file_titles: keys } })
+const always = (filter: Clause, boost: number): Clause => ({ constant_score: { filter, boost } })
+
+/** Shares of the seasons that are asked for. */
+const hasSeasonsOf = ({ wishes }: Keyword, named: Clause): Clause => ({
+  bool: { filter: [named, ...wishes.filter(([token]) => token?.startsWith('season:')).map(hasFact)] },
+})
+
+/** Shares that the index knows by the title, or by one that means the same. */
+const learnedRungs = (keyword: Keyword, { kin, corrected, parts, sequelKin }: Learned): Clause[] => {
+  const isSequel = (named: Clause): Clause => hasSeasonsOf(keyword, named)
+  return [
+    ...(corrected ? [always(isNamed([corrected]), 10), always(hasFilesNamed([corrected]), 8)] : []),
+    ...(kin.length > 0 ? [always(isNamed(kin), 9), always(hasFilesNamed(kin), 7)] : []),
+    ...parts.flatMap((keys) => [
+      always(isNamed(keys), 5),
+      always(hasFilesNamed(keys), 4),
+      ...keys.slice(0, 1).map((word) => phrase('disk_name', word, 1)),
+    ]),
+    ...(sequelKin.length > 0
+      ? [always(isSequel(isNamed(sequelKin)), 9), always(isSequel(hasFilesNamed(sequelKin)), 7)]
+      : []),
+  ]
 }
 
 const titleRungs = (keyword: Keyword): Clause[] => [
-  { constant_score: { filter: hasTitle(keyword), boost: 10 } },
-  phrase(nameField(keyword), keyword.title, 2),
-  match(nameField(keyword), keyword.title, all, 1.5),
+  always(isNamed(titleKeysOf(keyword)), 10),
+  always(hasFilesNamed(titleKeysOf(keyword)), 8),
+  phrase(nameField(keyword), keyword.title, 0.6),
+  match(nameField(keyword), keyword.title, all, 0.5),
   ...(keyword.sequelOf ? [phrase('disk_name', keyword.sequelOf)] : []),
 ]
 
 const looseRungs = (keyword: Keyword): Clause[] => {
   const words = withoutNumbers(keyword.title)
+  // `re0`, `ps5`: the index may hold the letters and the number apart.
+  const apart = withoutNumbers(words.replaceAll(/(?<=[a-z]{2})(?=\d)/g, ' '))
   const wholeText =
     keyword.text === keyword.title ? [] : [phrase('disk_name', keyword.text), phrase('files', keyword.text)]
   return [
@@ -61,6 +93,7 @@ const looseRungs = (keyword: Keyword): Clause[] => {
     match('files', words, most, 0.35),
     match('tags', words, most, 0.5),
     match('disk_name.characters', words, mostCharacters, 0.2),
+    ...(apart === words ? [] : [match('disk_name', apart, most, 0.3)]),
   ]
 }
 
@@ -77,10 +110,10 @@ const hasFact = (tokens: string[]): Clause => ({ terms: { facts: tokens } })
 const wishWeights: Record<string, { fulfilled: number; contradicted: number }> = {
   season: { fulfilled: 2.5, contradicted: 0.3 },
   episode: { fulfilled: 1.6, contradicted: 0.9 },
-  year: { fulfilled: 2.2, contradicted: 0.5 },
-  resolution: { fulfilled: 1.4, contradicted: 0.8 },
-  format: { fulfilled: 1.8, contradicted: 0.5 },
-  kind: { fulfilled: 1.6, contradicted: 0.6 },
+  year: { fulfilled: 2.5, contradicted: 0.3 },
+  resolution: { fulfilled: 1.8, contradicted: 0.5 },
+  format: { fulfilled: 2.2, contradicted: 0.3 },
+  kind: { fulfilled: 1.8, contradicted: 0.4 },
 }
 
 /** Of several tokens that fulfil a wish the first one says it, the others only make it likely. */
@@ -98,6 +131,22 @@ const wishFactors = (wish: string[]): Clause[] => {
   ]
 }
 
+/** Who asks for a series does not mean what calls itself an anime, though both have many episodes. */
+const otherKindFactors = ([kind = '']: string[]): Clause[] =>
+  spokenKinds.includes(kind)
+    ? [factor({ bool: { filter: hasFact(spokenKinds.filter((one) => one !== kind)), must_not: hasFact([kind]) } }, 0.6)]
+    : []
+
+/** Wishes that say whether to watch, hear or read. */
+const isOfMedium = ([token = '']: string[]): boolean => /^(?:kind|format):/.test(token)
+
+const isOtherThan = (medium: Medium): Clause => ({
+  bool: {
+    filter: hasFact(media.filter((one) => one !== medium).flatMap((one) => mediaTokens[one])),
+    must_not: hasFact(mediaTokens[medium]),
+  },
+})
+
 /** Newer shares live more often. Steps of whole days keep the pages of one list in one order. */
 const ageFactors = (now: Date): Clause[] =>
   [
@@ -105,20 +154,34 @@ const ageFactors = (now: Date): Clause[] =>
     { days: 365, weight: 1.04 },
   ].map(({ days, weight }) => factor({ range: { shared_time: { gte: startOfDay(now, days).toISOString() } } }, weight))
 
-const factorsOf = (keyword: Keyword, now: Date): Clause[] => [
+const factorsOf = (
+  keyword: Keyword,
+  { kin, corrected, medium, year, otherYear, sequelKin }: Learned,
+  now: Date,
+): Clause[] => [
   { field_value_factor: { field: 'quality', factor: 0.01, missing: 100 } },
-  factor(hasTitle(keyword), 1.5),
+  factor(
+    anyOf([
+      isNamed([...titleKeysOf(keyword), ...kin, ...(corrected ? [corrected] : [])]),
+      ...(sequelKin.length > 0 ? [hasSeasonsOf(keyword, isNamed(sequelKin))] : []),
+    ]),
+    1.5,
+  ),
+  ...(year ? wishFactors([year]) : []),
+  ...(otherYear ? [factor(hasFact([otherYear]), 0.5)] : []),
+  ...keyword.wishes.flatMap(otherKindFactors),
   ...keyword.wishes.flatMap(wishFactors),
+  ...(medium && !keyword.wishes.some(isOfMedium) ? [factor(isOtherThan(medium), 0.45)] : []),
   // Who asks for one season gets it before a pack that holds it.
   ...(seasonsOf(keyword).length === 1 ? [factor(hasFact(['pack']), 0.7)] : []),
   ...ageFactors(now),
 ]
 
 /** Matches what answers the keyword, the better the higher. */
-export const answersKeyword = (keyword: Keyword, now: Date): Clause => ({
+export const answersKeyword = (keyword: Keyword, learned: Learned, now: Date): Clause => ({
   function_score: {
-    query: anyOf([...titleRungs(keyword), ...looseRungs(keyword)]),
-    functions: factorsOf(keyword, now),
+    query: anyOf([...titleRungs(keyword), ...learnedRungs(keyword, learned), ...looseRungs(keyword)]),
+    functions: factorsOf(keyword, learned, now),
     score_mode: 'multiply',
     boost_mode: 'multiply',
   },

@@ -43,12 +43,12 @@ describe('seasons', () => {
 
 describe('episodes', () => {
   test.each([
-    ['S02E05', ['season:2', 'episode:2x5', 'partial']],
-    ['s02 ep05', ['season:2', 'episode:2x5', 'partial']],
+    ['S02E05', ['season:2', 'episode:2x5', 'partial', 'single']],
+    ['s02 ep05', ['season:2', 'episode:2x5', 'partial', 'single']],
     ['S01E01-E03', ['season:1', 'episode:1x1', 'episode:1x2', 'episode:1x3']],
     ['S05E01-02', ['season:5', 'episode:5x1', 'episode:5x2']],
-    ['第06集', ['episode:6', 'partial']],
-    ['EP13', ['episode:13', 'partial']],
+    ['第06集', ['episode:6', 'partial', 'single']],
+    ['EP13', ['episode:13', 'partial', 'single']],
     ['更新至12集', ['partial']],
     ['更至EP07', ['partial']],
     ['连载中', ['partial']],

@@ -3,7 +3,7 @@
  * when they are indexed and keywords when they are searched.
  *
  * `season:2` 第二季, 第2季, S02, Season 2, 庆余年2 · `episode:2x5` S02E05 · `episode:5` 第05集, EP05 · `year:2008` 2008, 08版
- * `resolution:2160p` 4K, UHD, 2160p · `partial` 更新至12集, 第6集 · `pack` several seasons in one
+ * `resolution:2160p` 4K, UHD, 2160p · `partial` 更新至12集, 第6集 · `single` one episode · `pack` several seasons in one
  */
 import { normalizeTitle, numberPattern, readNumber } from './title-text.ts'
 
@@ -41,7 +41,7 @@ const rules: Rule[] = [
     read: ([season, first, last]) => [
       `season:${Number(season)}`,
       ...range(Number(first), Number(last ?? first)).map((episode) => `episode:${Number(season)}x${episode}`),
-      ...(last ? [] : ['partial']),
+      ...(last ? [] : ['partial', 'single']),
     ],
   },
   {
@@ -73,7 +73,7 @@ const rules: Rule[] = [
     pattern: /第\s?(\d{1,4})(?:\s?[-~至到]\s?第?(\d{1,4}))?\s?[集话話回期]|(?<![a-z0-9])ep?(\d{2,4})(?![a-z0-9-])/g,
     read: ([first, last, bare]) => [
       ...range(Number(first ?? bare), Number(last ?? first ?? bare)).map((episode) => `episode:${episode}`),
-      ...(last ? [] : ['partial']),
+      ...(last ? [] : ['partial', 'single']),
     ],
   },
   { pattern: /(?<!\d)(?:4k|2160p?|uhd)(?!\d)/g, read: () => ['resolution:2160p'] },
@@ -85,6 +85,10 @@ const rules: Rule[] = [
 
 /** `庆余年2`, `唐朝诡事录Ⅱ`: as often the second season as the second film, so the number also stays in the title. */
 const sequel = /(?<=\p{sc=Han})(?:(1?\d)|\s([1-9]))(?=$|[\s.[\](){}《》【】\-_/|,!]|全集|完整|高清)/u
+
+/** `25张宇基础30讲`, `【22公务员】`, `真题 26`: courses name their year by two digits, in front or behind. */
+const shortYear =
+  /(?:^|[\s【[(「_-])(2\d)(?:届|级|版|年)?(?=\s?\p{sc=Han})(?!\s?[集季部话讲章题课天岁克层个])|(?<=\p{sc=Han})\s(2\d)(?=$|\s)/u
 
 /** Reads a name or a keyword. Tokens are distinct, in the order of the rules. */
 export const readTitleFacts = (text: string): TitleFacts => {
@@ -98,5 +102,9 @@ export const readTitleFacts = (text: string): TitleFacts => {
   const [, attached, apart] = (!isSeasonSaid && sequel.exec(rest)) || []
   const number = Number(attached ?? apart ?? 0)
   if (number > 0) tokens.add(`season:${number}`)
+  if (![...tokens].some((token) => token.startsWith('year:'))) {
+    const [, before, behind] = shortYear.exec(rest) ?? []
+    if (before ?? behind) tokens.add(`year:20${before ?? behind}`)
+  }
   return { tokens: [...tokens], rest }
 }

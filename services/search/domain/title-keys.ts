@@ -6,6 +6,10 @@ import { titleKey } from './title-text.ts'
 const decoration =
   /(?:国语|粤语|英语|日语|双语|中英|中文|内封|内嵌|外挂|简中|中字|双字|字幕|配音|附|超?高清|超清|蓝光|原盘|无水印|无广告|高码|臻彩|杜比视界|完整|加长|未删减|全集|合集|全套|打包|最新|经典|珍藏|收藏|备份|转存|资源|下载)+版?/g
 
+/** What release groups write behind a title: source, codec, sound, their own name. */
+const releaseWords =
+  /(?<![a-z0-9])(?:web-?(?:dl|rip)?|blu-?ray|bd(?:rip|remux)?|hd(?:tv|rip|tc)|dvd(?:rip)?|remux|[xh]\.?26[45]|hevc|avc|av1|aac|ac3|e?ac-?3|ddp?[\s.]?\d\.\d|dts(?:-?hd)?|truehd|atmos|flac|hdr(?:10)?|10bit|60(?:fps|帧))(?![a-z0-9])(?:-[a-z0-9]+)?/g
+
 const brackets = /[[\](){}《》「」『』【】|丨/\\\n]+/u
 const gaps = /[\s._~—–-]+/u
 
@@ -34,7 +38,7 @@ const runsOf = (words: string[]): string[] => {
 export const readTitleKeys = (name: string): string[] => {
   const { rest } = readTitleFacts(name)
   const keys = new Set<string>()
-  for (const part of readKindWords(rest).rest.split(brackets)) {
+  for (const part of readKindWords(rest).rest.replace(releaseWords, '\n').split(brackets)) {
     const words = wordsOf(part.replace(decoration, ' '))
     for (const candidate of [
       words.join(' '),
@@ -43,6 +47,7 @@ export const readTitleKeys = (name: string): string[] => {
     ]) {
       const key = titleKey(candidate)
       if (key.length > 0 && key.length <= longestKey) keys.add(key)
+      if (/^2\d\p{sc=Han}{2}/u.test(key)) keys.add(key.slice(2))
     }
     if (keys.size >= mostKeys) break
   }
@@ -50,4 +55,24 @@ export const readTitleKeys = (name: string): string[] => {
   const leading = /^[^\p{L}\p{N}]*(\d{2,4})(?![\p{L}\p{N}])/u.exec(name)?.[1]
   if (leading) keys.add(leading)
   return [...keys].slice(0, mostKeys)
+}
+
+/** Lines of a list of files that are looked at: the others repeat them. */
+const mostLines = 40
+const mostFileKeys = 16
+
+/** Titles that the files of a share are named by, the ones most lines agree on first. */
+export const readFileTitleKeys = (files: string): string[] => {
+  const counts = new Map<string, number>()
+  for (const line of files.split('\n', mostLines)) {
+    const name = line.replace(/^(?:file|folder):/, '').replace(/\.[A-Za-z0-9]{2,5}\s*$/, '')
+    for (const key of readTitleKeys(name)) {
+      if (/^\d+$/.test(key) || key.length < 2) continue
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+  }
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, mostFileKeys)
+    .map(([key]) => key)
 }

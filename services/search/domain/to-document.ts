@@ -1,6 +1,8 @@
+import { copyGroupOf } from './copy-group.ts'
 import { describeKinds, readExtensions } from './kinds.ts'
 import { readTitleFacts } from './title-facts.ts'
-import { readTitleKeys } from './title-keys.ts'
+import { soundOf } from './sounds.ts'
+import { readFileTitleKeys, readTitleKeys } from './title-keys.ts'
 
 /** A resource as its owner tells it (`disk.saved.v1`). */
 export interface SavedDisk {
@@ -36,13 +38,22 @@ export type DiskDocument = Omit<SavedDisk, 'shared_time'> & {
   /** Lower-case, with the dot. */
   extensions: string[]
   titles: string[]
+  /** Its titles in pinyin, without tones. */
+  sounds: string[]
+  /** The titles that its files are named by. */
+  file_titles: string[]
   facts: string[]
+  /** Equal for copies of one version of one work. */
+  copy_group: string
   /** Hundredths that the relevance is multiplied by: what the site and the link's state say, whatever is searched for. */
   quality: number
 }
 
 /** Lines beyond this are not indexed: the longest lists repeat one pattern, and each hit carries its list. */
 const longestFiles = 20_000
+
+/** Characters of a list of files that facts are read from. */
+const longestFactsOfFiles = 2_000
 
 /** The marks that a highlight is made with (`to-hit.ts`) must not come from outside. */
 const withoutMarks = (text: string): string => text.replaceAll(/[\uE000\uE001]/g, '')
@@ -61,7 +72,10 @@ const hasNoContent = (files: string, extensions: readonly string[]): boolean =>
   ) &&
   extensions.some((extension) => ['.url', '.html', '.htm', '.lnk'].includes(extension))
 
-const qualityOf = (disk: SavedDisk, factors: { isPartial: boolean; hasNoContent: boolean }): number => {
+const qualityOf = (
+  disk: SavedDisk,
+  factors: { isPartial: boolean; isSingle: boolean; hasNoContent: boolean },
+): number => {
   const steps = [
     disk.is_mine ? 1.2 : 1,
     disk.weight > 0 ? 1 + Math.min(disk.weight, 100) / 400 : 1,
@@ -70,10 +84,25 @@ const qualityOf = (disk: SavedDisk, factors: { isPartial: boolean; hasNoContent:
     disk.health === 'password' ? 0.8 : 1,
     disk.status === 1 || disk.status === 3 ? 0.9 : 1,
     disk.status === 4 ? 0.6 : 1,
-    factors.isPartial ? 0.7 : 1,
+    factors.isPartial ? 0.65 : 1,
+    factors.isSingle ? 0.7 : 1,
     factors.hasNoContent ? 0.5 : 1,
   ]
   return Math.round(steps.reduce((product, step) => product * step, 100))
+}
+
+const groupOf = (token: string): string => token.slice(0, token.indexOf(':'))
+
+/** What the name does not say, its files may: season, year, resolution; and which episodes they are. */
+const factsOfFiles = (files: string, said: readonly string[]): string[] => {
+  const known = new Set(said.map(groupOf))
+  const { tokens } = readTitleFacts(files.slice(0, longestFactsOfFiles))
+  // Files of several years are a collection, and no year is its own.
+  if (tokens.filter((token) => token.startsWith('year:')).length > 1) known.add('year')
+  return tokens.filter((token) => {
+    const group = groupOf(token)
+    return group === 'episode' || (['season', 'year', 'resolution'].includes(group) && !known.has(group))
+  })
 }
 
 /** Everything that does not depend on the question is worked out here, once, instead of at every search. */
@@ -82,6 +111,9 @@ export const toDocument = (disk: SavedDisk): DiskDocument => {
   const files = cutLines(withoutMarks(disk.files))
   const extensions = readExtensions(name, files)
   const { tokens } = readTitleFacts(name)
+  const titles = readTitleKeys(name)
+  const fileTitles = readFileTitleKeys(files)
+  const facts = [...new Set([...tokens, ...factsOfFiles(files, tokens), ...describeKinds(name, files, extensions)])]
   const isTimeKnown = !Number.isNaN(Date.parse(disk.shared_time))
   return {
     id: disk.id,
@@ -106,10 +138,14 @@ export const toDocument = (disk: SavedDisk): DiskDocument => {
     is_shown: disk.enabled && disk.health !== 'dead',
     sharer: disk.share_user_id || disk.share_user || disk.doc_id,
     extensions,
-    titles: readTitleKeys(name),
-    facts: [...tokens, ...describeKinds(name, files, extensions)],
+    titles,
+    copy_group: copyGroupOf({ doc_id: disk.doc_id, file_titles: fileTitles, facts, name }),
+    sounds: [...new Set(titles.flatMap((title) => soundOf(title) ?? []))],
+    file_titles: fileTitles,
+    facts,
     quality: qualityOf(disk, {
       isPartial: tokens.includes('partial'),
+      isSingle: tokens.includes('single'),
       hasNoContent: hasNoContent(files, extensions),
     }),
   }

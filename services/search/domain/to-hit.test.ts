@@ -22,6 +22,7 @@ const document: HitDocument = {
   status: 0,
   size: 0,
   health: 'valid',
+  copy_group: 'g',
 }
 
 test('escapes a name that has no match in it', () => {

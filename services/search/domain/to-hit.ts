@@ -52,6 +52,7 @@ const hitFields = [
   'status',
   'size',
   'health',
+  'copy_group',
 ] as const
 
 /** The part of a document that a hit is made of: all that a search needs to fetch. */
@@ -59,11 +60,12 @@ export type HitDocument = Pick<DiskDocument, (typeof hitFields)[number]>
 
 export const fetchedFields: readonly string[] = hitFields
 
-/** A row of the answer: `disk_name` and `files` are HTML, `shared_time` is Asia/Shanghai. */
-export const toHit = ({ document, highlight }: FoundDisk) => ({
+/** A row of the answer: `disk_name` and `files` are HTML, `shared_time` is Asia/Shanghai. `copies` are the shares folded into it. */
+export const toHit = ({ document, highlight }: FoundDisk, copies = 0) => ({
   ...document,
   disk_name: toHtml(highlight?.disk_name?.[0] ?? document.disk_name),
   files: toHtml(pickLines(highlight?.files?.[0] ?? document.files)),
   shared_time: formatShanghai(document.shared_time),
   link: shareLink(document.disk_type as DiskType, document.disk_id, document.disk_pass),
+  copies,
 })

@@ -1,9 +1,17 @@
 import { deepestHit } from '../domain/build-query.ts'
+import { simplifiedCharacters } from '../domain/simplified.ts'
 
 /** Everything but letters and digits that writers put between words; the tokenizer would glue some of them in. */
 const separators = "[._\\-'’`·•・,，:：;；]"
 
-/** Form 1 of the index of resources. A change here needs a new form: `disk-v2`, filled, then the alias moved. */
+/** As in `normalizeTitle`: signs that were put between single Chinese characters. Java's regular expressions. */
+const hidingSigns =
+  '(?<=(?:^|[^\\p{IsHan}])\\p{IsHan})(?:[._*·•・★☆+~|^-]{1,2}(?=\\p{IsHan})|[ \\u3000](?=\\p{IsHan}(?:[^\\p{IsHan}]|$)))'
+
+/** The form below. A change that a running index cannot take in place (all but added fields) needs the next number. */
+export const indexForm = 2
+
+/** What is searched of a resource, and how its text is taken apart. */
 export const diskIndexDefinition = ({ replicas }: { replicas: number }) => ({
   settings: {
     number_of_shards: 1,
@@ -25,6 +33,11 @@ export const diskIndexDefinition = ({ replicas }: { replicas: number }) => ({
             '.net => dotnet',
           ],
         },
+        simplified: {
+          type: 'mapping',
+          mappings: [...simplifiedCharacters].map(([traditional, simple]) => `${traditional} => ${simple}`),
+        },
+        hiding_signs: { type: 'pattern_replace', pattern: hidingSigns, replacement: '' },
         acronyms: { type: 'pattern_replace', pattern: '(?<=\\b[A-Za-z])\\.(?=[A-Za-z]\\b)', replacement: '' },
         separators: { type: 'pattern_replace', pattern: separators, replacement: ' ' },
         line_kinds: { type: 'pattern_replace', pattern: '(?m)^(?:file|folder):', replacement: ' ' },
@@ -32,19 +45,19 @@ export const diskIndexDefinition = ({ replicas }: { replicas: number }) => ({
       analyzer: {
         pairs: {
           type: 'custom',
-          char_filter: ['names_of_signs', 'acronyms', 'separators'],
+          char_filter: ['simplified', 'names_of_signs', 'hiding_signs', 'acronyms', 'separators'],
           tokenizer: 'standard',
           filter: ['cjk_width', 'lowercase', 'asciifolding', 'cjk_bigram'],
         },
         pairs_of_lines: {
           type: 'custom',
-          char_filter: ['line_kinds', 'names_of_signs', 'acronyms', 'separators'],
+          char_filter: ['line_kinds', 'simplified', 'names_of_signs', 'hiding_signs', 'acronyms', 'separators'],
           tokenizer: 'standard',
           filter: ['cjk_width', 'lowercase', 'asciifolding', 'cjk_bigram'],
         },
         characters: {
           type: 'custom',
-          char_filter: ['names_of_signs', 'acronyms', 'separators'],
+          char_filter: ['simplified', 'names_of_signs', 'hiding_signs', 'acronyms', 'separators'],
           tokenizer: 'standard',
           filter: ['cjk_width', 'lowercase', 'asciifolding'],
         },
@@ -81,6 +94,9 @@ export const diskIndexDefinition = ({ replicas }: { replicas: number }) => ({
       health: { type: 'keyword' },
       extensions: { type: 'keyword' },
       titles: { type: 'keyword' },
+      copy_group: { type: 'keyword' },
+      sounds: { type: 'keyword' },
+      file_titles: { type: 'keyword' },
       facts: { type: 'keyword' },
       quality: { type: 'short' },
     },

@@ -3,9 +3,14 @@ import type { openElasticsearch } from '@pandex/platform/elasticsearch'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { Logger } from '@pandex/platform/logger'
 import { createHash } from 'node:crypto'
+import type { Learned } from '../domain/learn-titles.ts'
+import type { Keyword } from '../domain/read-keyword.ts'
 import type { DiskDocument } from '../domain/to-document.ts'
 import type { FoundDisk, HitDocument } from '../domain/to-hit.ts'
-import { diskIndexDefinition } from './disk-index-definition.ts'
+import { diskIndexDefinition, indexForm } from './disk-index-definition.ts'
+import { rebuildIndex } from './rebuild-index.ts'
+import { openTitleKnowledge } from './title-knowledge.ts'
+import { openTitleLookup } from './title-lookup.ts'
 
 /** One change of one resource. */
 export interface DiskWrite {
@@ -19,6 +24,10 @@ export interface DiskWrite {
 export interface DiskIndex {
   /** @throws unavailable within the context's time when the index does not answer */
   search(body: Record<string, unknown>, ctx: Context): Promise<{ total: number; found: FoundDisk[] }>
+  /** How many shares each group has (`buildCopyCount`). */
+  countCopies(body: Record<string, unknown>, ctx: Context): Promise<ReadonlyMap<string, number>>
+  /** What the index teaches about a keyword; never throws. */
+  learn(keyword: Keyword, ctx: Context): Promise<Learned>
   /**
    * Harmless to repeat and to reorder. All that can be written is written, even when it throws.
    * @throws unavailable when the index does not answer or is overloaded: the same call succeeds later
@@ -74,19 +83,28 @@ export const openDiskIndex = async ({ elasticsearch, replicas, log }: DiskIndexO
     await client.indices.putMapping({ index: alias, ...(definition.mappings as object) })
   }
 
-  const createWhenMissing = async (): Promise<void> => {
-    if (await client.indices.existsAlias({ name: alias })) return addMissingFields()
+  const newest = elasticsearch.index(`disk-v${indexForm}`)
+
+  const create = async (options: object): Promise<void> => {
     try {
-      await client.indices.create({
-        index: elasticsearch.index('disk-v1'),
-        aliases: { [alias]: {} },
-        ...(definition as object),
-      })
-      log.info({ alias }, 'index created')
+      await client.indices.create({ index: newest, ...options, ...(definition as object) })
+      log.info({ index: newest }, 'index created')
     } catch (error) {
       // Another replica was faster.
       if (errorTypeOf(error) !== 'resource_already_exists_exception') throw error
     }
+  }
+
+  const createWhenMissing = async (): Promise<void> => {
+    if (!(await client.indices.existsAlias({ name: alias }))) return create({ aliases: { [alias]: {} } })
+    await addMissingFields()
+    const [from] = Object.keys(await client.indices.getAlias({ name: alias }))
+    if (from === undefined || from === newest) return
+    await create({})
+    // Searches go on in the older form meanwhile, so nothing waits for it.
+    rebuildIndex({ client, alias, from, to: newest, log }).catch((error: unknown) =>
+      log.warn({ err: error }, 'index keeps its older form until the next start'),
+    )
   }
 
   const tryToCreate = (): Promise<void> =>
@@ -106,9 +124,11 @@ export const openDiskIndex = async ({ elasticsearch, replicas, log }: DiskIndexO
   await tryToCreate()
 
   return {
+    learn: openTitleKnowledge(openTitleLookup(elasticsearch)),
+
     search: async (body, ctx) => {
       const answer = await ask(
-        client.search<HitDocument, { sharers?: { value: number } }>(
+        client.search<HitDocument, { distinct?: { value: number } }>(
           { index: alias, preference: preferenceOf(body), filter_path: ['hits', 'aggregations'], ...(body as object) },
           { signal: ctx.signal, requestTimeout: timeLeftMs(ctx, longestSearchMs), maxRetries: 0 },
         ),
@@ -116,12 +136,23 @@ export const openDiskIndex = async ({ elasticsearch, replicas, log }: DiskIndexO
       )
       const { total, hits } = answer.hits
       const counted = typeof total === 'number' ? total : (total?.value ?? 0)
-      // One hit per sharer: then sharers are counted, not their shares.
-      const sharers = answer.aggregations?.sharers?.value
+      // One hit per sharer or per group of copies: then those are counted, not their shares.
+      const distinct = answer.aggregations?.distinct?.value
       return {
-        total: sharers === undefined ? counted : Math.min(sharers, counted),
+        total: distinct === undefined ? counted : Math.min(distinct, counted),
         found: (hits ?? []).map(({ _source, highlight }) => ({ document: _source as HitDocument, highlight })),
       }
+    },
+
+    countCopies: async (body, ctx) => {
+      const answer = await ask(
+        client.search<unknown, { groups: { buckets: { key: string; doc_count: number }[] } }>(
+          { index: alias, filter_path: ['aggregations'], ...(body as object) },
+          { signal: ctx.signal, requestTimeout: timeLeftMs(ctx, longestSearchMs), maxRetries: 0 },
+        ),
+        ctx,
+      )
+      return new Map((answer.aggregations?.groups.buckets ?? []).map(({ key, doc_count }) => [key, doc_count]))
     },
 
     write: async (writes, ctx) => {

@@ -8,6 +8,7 @@ import { silentLogger, testContext, waitFor } from '@pandex/platform/testing/fix
 import { startTestService } from '@pandex/platform/testing/service-harness'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
+import { indexForm } from '../repositories/disk-index-definition.ts'
 import { openDiskIndex } from '../repositories/disk-index.ts'
 
 export type SavedDisk = PayloadOf<typeof DiskSaved>
@@ -93,7 +94,7 @@ export const startSearchService = async (elasticsearchUrl: string = inject('engi
       }),
     refresh: () => client.indices.refresh({ index: index('disk') }),
     async [Symbol.asyncDispose]() {
-      await client.indices.delete({ index: index('disk-v1') }, { ignore: [404] })
+      await client.indices.delete({ index: index(`disk-v${indexForm}`) }, { ignore: [404] })
       await service[Symbol.asyncDispose]()
     },
   }

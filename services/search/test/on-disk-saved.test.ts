@@ -6,10 +6,12 @@ import { startFaultProxy } from '@pandex/platform/testing/fault-proxy'
 import { openElasticsearch } from '@pandex/platform/elasticsearch'
 import { silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { diskIndexDefinition } from '../repositories/disk-index-definition.ts'
+import { diskIndexDefinition, indexForm } from '../repositories/disk-index-definition.ts'
 import { openDiskIndex } from '../repositories/disk-index.ts'
 import { makeDisk, startSearchService } from './harness.ts'
 import type { SavedDisk } from './harness.ts'
+
+const newestIndex = `disk-v${indexForm}`
 
 let service: Awaited<ReturnType<typeof startSearchService>>
 
@@ -99,32 +101,65 @@ test('a document that the index refuses becomes a dead letter and holds up no ot
 }, 40_000)
 
 test('makes the index anew when it is gone, instead of letting the cluster guess one', async () => {
-  await service.client.indices.delete({ index: service.index('disk-v1') })
+  await service.client.indices.delete({ index: service.index(newestIndex) })
   expect((await service.search({ q: '新建' })).list).toEqual([])
   const disk = makeDisk({ disk_name: '新建索引之后' })
   await service.save([disk])
   await service.waitUntilIndexed(disk)
   const mapping = await service.client.indices.getMapping({ index: service.index('disk') })
-  expect(mapping[service.index('disk-v1')]?.mappings.dynamic).toBe('strict')
+  expect(mapping[service.index(newestIndex)]?.mappings.dynamic).toBe('strict')
   await service.refresh()
   expect(await service.namesOf({ q: '新建索引' })).toEqual(['新建索引之后'])
 })
 
 test('gives an index of an older form the fields it lacks when the service starts', async () => {
-  const indexName = service.index('disk-v1')
+  const indexName = service.index(newestIndex)
   const { elasticsearchUrl } = inject('engines')
   const index = (name: string): string => `${service.index(name)}-older`
   await using elasticsearch = openElasticsearch({ url: elasticsearchUrl, prefix: '' })
   const { settings, mappings } = diskIndexDefinition({ replicas: 0 })
   const { quality: _, ...properties } = mappings.properties
   const older = { settings, mappings: { ...mappings, properties }, aliases: { [index('disk')]: {} } }
-  await service.client.indices.create({ index: index('disk-v1'), ...(older as object) })
+  await service.client.indices.create({ index: index(newestIndex), ...(older as object) })
   try {
     await openDiskIndex({ elasticsearch: { client: elasticsearch.client, index }, replicas: 0, log: silentLogger() })
-    const mapping = await service.client.indices.getMapping({ index: [indexName, index('disk-v1')] })
-    expect(mapping[index('disk-v1')]?.mappings).toEqual(mapping[indexName]?.mappings)
+    const mapping = await service.client.indices.getMapping({ index: [indexName, index(newestIndex)] })
+    expect(mapping[index(newestIndex)]?.mappings).toEqual(mapping[indexName]?.mappings)
   } finally {
-    await service.client.indices.delete({ index: index('disk-v1') })
+    await service.client.indices.delete({ index: index(newestIndex) })
+  }
+})
+
+test('rebuilds an index of an older form without losing a document, and gives it the alias', async () => {
+  const { elasticsearchUrl } = inject('engines')
+  const index = (name: string): string => `${service.index(name)}-rebuilt`
+  await using elasticsearch = openElasticsearch({ url: elasticsearchUrl, prefix: '' })
+  const olderIndex = index('disk-v1')
+  const { settings, mappings } = diskIndexDefinition({ replicas: 0 })
+  const older = { settings, mappings, aliases: { [index('disk')]: {} } }
+  await service.client.indices.create({ index: olderIndex, ...(older as object) })
+  const {
+    version: _,
+    create_time: _created,
+    update_time: _updated,
+    deleted: _deleted,
+    ...disk
+  } = makeDisk({ disk_name: '慶餘年' })
+  await service.client.index({
+    index: olderIndex,
+    id: disk.doc_id,
+    version: 7,
+    version_type: 'external',
+    document: disk,
+    refresh: true,
+  })
+  try {
+    await openDiskIndex({ elasticsearch: { client: elasticsearch.client, index }, replicas: 0, log: silentLogger() })
+    await waitFor(async () => index(newestIndex) in (await service.client.indices.getAlias({ name: index('disk') })))
+    const found = await service.client.get<{ titles: string[] }>({ index: index('disk'), id: disk.doc_id })
+    expect({ titles: found._source?.titles, version: found._version }).toEqual({ titles: ['庆余年'], version: 7 })
+  } finally {
+    await service.client.indices.delete({ index: [olderIndex, index(newestIndex)] })
   }
 })
 

@@ -49,6 +49,13 @@ const disks: SavedDisk[] = [
   named('滤镜测试 戊', { shared_time: '' }),
   named('滤镜测试 停用', { enabled: false }),
   named('滤镜测试 失效', { health: 'dead' }),
+  named('折叠测试 第一季 1080P'),
+  named('【经典】折疊測試 第1季 高清1080p', { disk_type: 'BDY' }),
+  named('[折叠测试][第一季][1080P]'),
+  named('折叠测试 第一季 4K'),
+  named('胜者之路 / 胜者为王 4K'),
+  named('胜者之路 胜者为王 1080P'),
+  named('胜者为王 720P'),
   ...Array.from({ length: 25 }, (_, index) =>
     named('分页测试', { share_user: `用户${index % 4}`, share_user_id: `p${index % 4}` }),
   ),
@@ -103,6 +110,52 @@ describe('relevance', () => {
   })
 })
 
+describe('what the index knows of titles', () => {
+  test('a title finds shares that carry only another title of the same work', async () => {
+    expect(await service.namesOf({ q: '胜者之路' })).toContain('胜者为王 720P')
+  })
+
+  test('a slip of the pen is corrected, and said', async () => {
+    const { corrected, list } = await service.search({ q: '庆于年' })
+    expect(corrected).toBe('庆余年')
+    expect(list[0]?.disk_name).toContain('庆余年')
+  })
+
+  test('what is spelled right is not corrected', async () => {
+    expect((await service.search({ q: '庆余年' })).corrected).toBe('')
+  })
+
+  test('a word that nothing holds is dropped, and said', async () => {
+    const { dropped, list } = await service.search({ q: '流浪地球 拖拉机维修手册' })
+    expect(dropped).toEqual(['拖拉机维修手册'])
+    expect(list[0]?.disk_name).toContain('流浪地球')
+  })
+
+  test.each(['慶餘年', '庆.余.年', '庆*余*年', '庆 余 年'])('%s is searched as 庆余年', async (q) => {
+    expect((await service.namesOf({ q })).length).toBe((await service.namesOf({ q: '庆余年' })).length)
+  })
+})
+
+describe('copies', () => {
+  test('of one version are one hit that counts them', async () => {
+    const { list, total } = await service.search({ q: '折叠测试', fold_copies: true })
+    expect(new Set(list.map(({ copies }) => copies))).toEqual(new Set([0, 2]))
+    expect(total).toBe(2)
+  })
+
+  test('are counted and listed by the filters of the search', async () => {
+    const { list } = await service.search({ q: '折叠测试', fold_copies: true, types: ['QUARK'] })
+    const folded = list.find(({ copies }) => copies > 0)
+    expect(folded?.copies).toBe(1)
+    const copies = await service.search({ q: '折叠测试', copy_group: folded?.copy_group })
+    expect(copies.total).toBe(3)
+  })
+
+  test('stand apart when nobody asks to fold them', async () => {
+    expect(await service.namesOf({ q: '折叠测试' })).toHaveLength(4)
+  })
+})
+
 describe('a hit', () => {
   test('marks matches and escapes everything else', async () => {
     const { list } = await service.search({ q: '冒险岛' })
@@ -146,6 +199,8 @@ describe('a hit', () => {
       status: 0,
       size: 5_000_000_000,
       health: 'valid',
+      copy_group: expect.any(String),
+      copies: 0,
     })
   })
 

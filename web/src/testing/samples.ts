@@ -39,6 +39,8 @@ export const sampleDisk = (changes: Partial<Disk> = {}): Disk => ({
 
 export const sampleHit = (changes: Partial<Hit> = {}): Hit => ({
   ...shared,
+  copy_group: '',
+  copies: 0,
   shared_time: '2026-11-20 12:00:00',
   ...changes,
 })

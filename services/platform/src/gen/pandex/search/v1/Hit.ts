@@ -21,6 +21,8 @@ export interface Hit {
   'status'?: (number);
   'size'?: (number | string | Long);
   'health'?: (string);
+  'copy_group'?: (string);
+  'copies'?: (number);
 }
 
 export interface Hit__Output {
@@ -42,4 +44,6 @@ export interface Hit__Output {
   'status': (number);
   'size': (number);
   'health': (string);
+  'copy_group': (string);
+  'copies': (number);
 }

@@ -7,6 +7,8 @@ export interface SearchDiskReply {
   'per_size'?: (number);
   'took'?: (number);
   'list'?: (_pandex_search_v1_Hit)[];
+  'corrected'?: (string);
+  'dropped'?: (string)[];
 }
 
 export interface SearchDiskReply__Output {
@@ -14,4 +16,6 @@ export interface SearchDiskReply__Output {
   'per_size': (number);
   'took': (number);
   'list': (_pandex_search_v1_Hit__Output)[];
+  'corrected': (string);
+  'dropped': (string)[];
 }

@@ -13,6 +13,8 @@ export interface SearchDiskRequest {
   'exclude_user'?: (string)[];
   'order'?: (string);
   'user_distinct'?: (boolean);
+  'fold_copies'?: (boolean);
+  'copy_group'?: (string);
 }
 
 export interface SearchDiskRequest__Output {
@@ -27,4 +29,6 @@ export interface SearchDiskRequest__Output {
   'exclude_user': (string)[];
   'order': (string);
   'user_distinct': (boolean);
+  'fold_copies': (boolean);
+  'copy_group': (string);
 }

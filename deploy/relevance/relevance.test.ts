@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { expect, inject, test } from 'vitest'
+import { readCorpus } from './corpus.ts'
+import { openScratchIndex } from './scratch-index.ts'
+import { scoreAll } from './score.ts'
+import type { Kept } from './score.ts'
+
+/** Order among equals may differ by so much from engine to engine. */
+const hair = 0.005
+
+const kept = JSON.parse(readFileSync(new URL('result.json', import.meta.url), 'utf8')) as Kept
+
+test('judged queries are answered no worse than when the result was kept', async () => {
+  const corpus = readCorpus()
+  await using index = await openScratchIndex(inject('engines').elasticsearchUrl, corpus)
+  for (const fold of [false, true]) {
+    const { overall } = scoreAll(corpus, await index.ask({ fold }))
+    const floor = fold ? kept.folded : kept.overall
+    expect(overall.ndcg).toBeGreaterThan(floor.ndcg - hair)
+    expect(overall.recall).toBeGreaterThan(floor.recall - hair)
+    expect(overall.zeroHit).toBeLessThan(floor.zeroHit + hair)
+    expect(overall.duplicates).toBeLessThan(floor.duplicates + 20 * hair)
+  }
+}, 60_000)

@@ -1,0 +1,44 @@
+/**
+ * `make relevance`: how well the search answers judged queries, beside plain `match` and beside the committed result.
+ * RESOURCES and QUERIES name another corpus; `KEEP=1` writes the result of the own corpus to be committed; `WORST=20` lists
+ * the queries that are answered worst.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { openTestEngines } from '../local/engines/test-engines.ts'
+import { readCorpus } from './corpus.ts'
+import { printReport, printWorst } from './print-report.ts'
+import { scoreAll } from './score.ts'
+import type { Kept, Score } from './score.ts'
+import { openScratchIndex } from './scratch-index.ts'
+
+const { RESOURCES, QUERIES, KEEP, WORST } = process.env
+const resultFile = new URL('result.json', import.meta.url)
+
+const round = (score: Score): Score =>
+  Object.fromEntries(
+    Object.entries(score).map(([name, value]) => [name, Math.round(value * 1e4) / 1e4]),
+  ) as unknown as Score
+
+const corpus = readCorpus(RESOURCES || undefined, QUERIES || undefined)
+const { urls, stop } = await openTestEngines((step) => void process.stderr.write(`${step}\n`))
+try {
+  await using index = await openScratchIndex(urls.elasticsearchUrl, corpus)
+  const product = scoreAll(corpus, await index.ask({ fold: false }))
+  const folded = scoreAll(corpus, await index.ask({ fold: true }))
+  const plain = scoreAll(corpus, await index.askPlain())
+  const isOwn = !RESOURCES && !QUERIES
+  const committed = JSON.parse(readFileSync(resultFile, 'utf8')) as Kept
+  printReport({ product, folded, plain, committed: isOwn ? committed : undefined })
+  if (WORST) printWorst(product, Number(WORST))
+  if (isOwn && KEEP) {
+    const kept: Kept = {
+      overall: round(product.overall),
+      folded: round(folded.overall),
+      intents: Object.fromEntries(Object.entries(product.intents).map(([intent, score]) => [intent, round(score)])),
+    }
+    writeFileSync(resultFile, `${JSON.stringify(kept, undefined, 2)}\n`)
+    process.stdout.write(`\nkept in result.json\n`)
+  }
+} finally {
+  await stop()
+}

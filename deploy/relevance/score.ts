@@ -1,0 +1,123 @@
+/** How well ranked answers agree with the judgements of a corpus. */
+import type { Corpus, JudgedQuery, Share } from './corpus.ts'
+
+/** A place in a ranked list: a share, or several that are shown as one. Indexes of shares; the first is the one shown. */
+export type Hit = readonly [number, ...number[]]
+
+/** Means over the queries they apply to; NaN where there is none. */
+export interface Score {
+  queries: number
+  /** Against the best order of all judged shares. A list that shows copies once cannot reach 1 where ten copies of one version exist. */
+  ndcg: number
+  /** Against the best order of versions, each shown once. */
+  ndcgOfVersions: number
+  /** Of the shares with grade 2 or 3, at most 50, those behind the first 50 hits. */
+  recall: number
+  /** Queries without any hit. */
+  zeroHit: number
+  /** Queries with nothing of grade 2 or 3 among the first ten. */
+  miss: number
+  /** Hits among the first ten whose version is there already. */
+  duplicates: number
+  /** Hits worth nothing among the first ten of queries that nothing answers. */
+  wrong: number
+}
+
+const first = 10
+const deep = 50
+
+const gainOf = (grades: readonly number[]): number =>
+  grades.slice(0, first).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0)
+
+const idealOf = (grades: readonly number[]): number => gainOf(grades.toSorted((a, b) => b - a))
+
+const mean = (values: readonly number[]): number =>
+  values.length === 0 ? Number.NaN : values.reduce((sum, value) => sum + value, 0) / values.length
+
+const versionOf = (share: Share | undefined): string => `${share?.work_id}\n${share?.truth.version}`
+
+/** Nothing answers it, or its answer is a suggestion. */
+const unanswerable = new Set(['zero-result', 'pinyin'])
+
+export interface Verdict {
+  query: JudgedQuery
+  /** Absent where a measure does not apply. */
+  values: Partial<Omit<Score, 'queries'>>
+}
+
+/** A group is worth what its best share is worth. */
+const judge = (query: JudgedQuery, hits: readonly Hit[], shares: readonly Share[]): Verdict => {
+  const gradeOf = (index: number): number => query.grades[index] ?? 0
+  const top = hits.slice(0, first)
+  const grades = top.map((group) => Math.max(...group.map(gradeOf)))
+  const duplicates = top.length - new Set(top.map(([index]) => versionOf(shares[index]))).size
+  const judged = Object.keys(query.grades).map(Number)
+  const good = judged.filter((index) => gradeOf(index) >= 2)
+  if (query.intent === 'zero-result')
+    return { query, values: { duplicates, wrong: grades.filter((grade) => grade === 0).length } }
+  if (unanswerable.has(query.intent) || good.length === 0) return { query, values: { duplicates } }
+
+  const bestOfVersion = new Map<string, number>()
+  for (const index of judged) {
+    const version = versionOf(shares[index])
+    bestOfVersion.set(version, Math.max(bestOfVersion.get(version) ?? 0, gradeOf(index)))
+  }
+  const seen = new Set<string>()
+  const gradesOfNew = top.map(([index], place) => {
+    const version = versionOf(shares[index])
+    if (seen.has(version)) return 0
+    seen.add(version)
+    return grades[place] ?? 0
+  })
+  const found = new Set(hits.slice(0, deep).flat())
+  return {
+    query,
+    values: {
+      ndcg: gainOf(grades) / idealOf(judged.map(gradeOf)),
+      ndcgOfVersions: gainOf(gradesOfNew) / idealOf([...bestOfVersion.values()]),
+      recall: Math.min(1, good.filter((index) => found.has(index)).length / Math.min(deep, good.length)),
+      zeroHit: hits.length === 0 ? 1 : 0,
+      miss: grades.some((grade) => grade >= 2) ? 0 : 1,
+      duplicates,
+    },
+  }
+}
+
+const summarize = (verdicts: readonly Verdict[]): Score => {
+  const of = (measure: keyof Verdict['values']): number => mean(verdicts.flatMap(({ values }) => values[measure] ?? []))
+  return {
+    queries: verdicts.length,
+    ndcg: of('ndcg'),
+    ndcgOfVersions: of('ndcgOfVersions'),
+    recall: of('recall'),
+    zeroHit: of('zeroHit'),
+    miss: of('miss'),
+    duplicates: of('duplicates'),
+    wrong: of('wrong'),
+  }
+}
+
+/** What is kept of a measurement (`result.json`). */
+export interface Kept {
+  overall: Score
+  /** With one hit per version. */
+  folded: Score
+  intents: Record<string, Score>
+}
+
+export interface Report {
+  overall: Score
+  intents: Record<string, Score>
+  verdicts: Verdict[]
+}
+
+/** @param hitsOf a ranked list for each query of the corpus */
+export const scoreAll = ({ queries, shares }: Corpus, hitsOf: ReadonlyMap<string, readonly Hit[]>): Report => {
+  const verdicts = queries.map((query) => judge(query, hitsOf.get(query.id) ?? [], shares))
+  const byIntent = Object.groupBy(verdicts, ({ query }) => query.intent)
+  return {
+    overall: summarize(verdicts),
+    intents: Object.fromEntries(Object.entries(byIntent).map(([intent, some]) => [intent, summarize(some ?? [])])),
+    verdicts,
+  }
+}

@@ -1,0 +1,132 @@
+import { openElasticsearch } from '@pandex/platform/elasticsearch'
+import { DiskSaved } from '@pandex/platform/events/catalog'
+import type { PayloadOf } from '@pandex/platform/events/catalog'
+import { backgroundContext } from '@pandex/platform/grpc/context'
+import { createLogger } from '@pandex/platform/logger'
+import { randomBytes } from 'node:crypto'
+import { onDiskSaved } from '../../services/search/consumers/on-disk-saved.ts'
+import { toDocument } from '../../services/search/domain/to-document.ts'
+import { searchHandlers } from '../../services/search/handlers/search.ts'
+import { openDiskIndex } from '../../services/search/repositories/disk-index.ts'
+import type { Corpus, Share } from './corpus.ts'
+import type { Hit } from './score.ts'
+
+/** Relevance must not change with the day it is measured on. */
+const today = new Date('2026-11-21T12:00:00+08:00')
+const batch = 500
+const deepest = 50
+const plainIndex = 'plain'
+
+const docIdOf = (index: number): string => `d${String(index).padStart(24, '0')}`
+const indexOf = (docId: string): number => Number(docId.slice(1))
+
+/** What the disk service would tell of a share: nothing of the judge's labels. */
+const toSaved = (share: Share, index: number): PayloadOf<typeof DiskSaved> =>
+  DiskSaved.payload.parse({
+    version: 1,
+    id: index + 1,
+    doc_id: docIdOf(index),
+    disk_type: share.disk_type,
+    disk_id: share.disk_id,
+    disk_pass: share.disk_pass,
+    disk_name: share.disk_name,
+    files: share.files,
+    share_user: share.share_user,
+    share_user_id: '',
+    shared_time: share.shared_time,
+    create_time: share.shared_time,
+    update_time: share.shared_time,
+    rel_movie: '',
+    is_mine: false,
+    enabled: true,
+    tags: [],
+    weight: 0,
+    status: 0,
+    size: share.size,
+    cate_id: 0,
+    health: 'unsure',
+  })
+
+export type Answers = Map<string, Hit[]>
+
+/**
+ * A corpus in indexes that nobody else uses and that go with it: filled by the consumer and asked by the handler of the
+ * search service.
+ */
+export const openScratchIndex = async (elasticsearchUrl: string, { shares, queries }: Corpus) => {
+  const elasticsearch = openElasticsearch({
+    url: elasticsearchUrl,
+    prefix: `relevance${randomBytes(4).toString('hex')}-`,
+  })
+  const { client, index } = elasticsearch
+  const log = createLogger('relevance', 'error')
+  const context = () => backgroundContext(log, 60_000)
+  const diskIndex = await openDiskIndex({ elasticsearch, replicas: 0, log })
+  const deps = { diskIndex, clock: () => today }
+  const saved = shares.map(toSaved)
+  const { batch: indexAll } = onDiskSaved(deps)
+  for (let start = 0; start < saved.length; start += batch)
+    await indexAll?.apply(saved.slice(start, start + batch), context())
+  const plain = { analyzer: 'standard', type: 'text' } as const
+  await client.indices.create({ index: index(plainIndex), mappings: { properties: { disk_name: plain } } })
+  await client.bulk({
+    operations: shares.flatMap(({ disk_name }, number) => [
+      { index: { _index: index(plainIndex), _id: docIdOf(number) } },
+      { disk_name },
+    ]),
+    refresh: true,
+  })
+  await client.indices.refresh({ index: index('disk') })
+  const handlers = searchHandlers(deps)
+  const members = new Map<string, number[]>()
+  saved.forEach((disk, number) => {
+    const { copy_group: group } = toDocument(disk)
+    members.set(group, [...(members.get(group) ?? []), number])
+  })
+
+  const answerAll = async (answer: (q: string) => Promise<Hit[]>): Promise<Answers> => {
+    const answers: Answers = new Map()
+    for (const query of queries) answers.set(query.id, await answer(query.q))
+    return answers
+  }
+
+  return {
+    /** The product's answers: every share a hit, or one hit per version. */
+    ask: ({ fold }: { fold: boolean }) =>
+      answerAll(async (q) => {
+        const { list } = await handlers.SearchDisk({ ...unfiltered, q, fold_copies: fold }, context())
+        return (list ?? []).map(({ doc_id, copy_group: group }): Hit => {
+          const index = indexOf(doc_id ?? '')
+          const others = fold ? (members.get(group ?? '') ?? []).filter((other) => other !== index) : []
+          return [index, ...others]
+        })
+      }),
+    /** The answers of Elasticsearch as it comes: `match` on the name, standard analyzer. */
+    askPlain: () =>
+      answerAll(async (q) => {
+        const body = { query: { match: { disk_name: q } }, size: deepest, _source: false }
+        const { hits } = await client.search({ index: index(plainIndex), ...body })
+        return hits.hits.map(({ _id }) => [indexOf(_id ?? '')] as const)
+      }),
+    async [Symbol.asyncDispose]() {
+      const names = Object.keys(await client.indices.get({ index: index('*') }))
+      if (names.length > 0) await client.indices.delete({ index: names })
+      await elasticsearch[Symbol.asyncDispose]()
+    },
+  }
+}
+
+const unfiltered = {
+  page: 1,
+  size: deepest,
+  types: [],
+  user: '',
+  exact: false,
+  format: [],
+  share_time: '',
+  exclude_user: [],
+  order: '',
+  user_distinct: false,
+  fold_copies: false,
+  copy_group: '',
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { toDocument } from './to-document.ts'
+
+let count = 0
+
+const groupOf = (disk_name: string, files = ''): string => {
+  count += 1
+  const { copy_group: group } = toDocument({
+    id: count,
+    doc_id: `d${count}`,
+    disk_type: 'BDY',
+    disk_id: 'abc',
+    disk_pass: '',
+    disk_name,
+    files,
+    share_user: '',
+    share_user_id: '',
+    shared_time: '',
+    rel_movie: '',
+    is_mine: false,
+    enabled: true,
+    tags: [],
+    weight: 0,
+    status: 0,
+    size: 0,
+    cate_id: 0,
+    health: 'valid',
+  })
+  return group
+}
+
+test.each([
+  ['庆余年 第二季 1080P', '【经典】慶餘年 第2季 高清1080p'],
+  ['狂飙 (2023) 4K', '[狂飙][2023][2160p]'],
+  ['三体 epub', '📚三体 [EPUB]'],
+])('%s and %s are copies', (a, b) => {
+  expect(groupOf(a)).toBe(groupOf(b))
+})
+
+test.each([
+  ['庆余年 第二季 1080P', '庆余年 第一季 1080P'],
+  ['庆余年 第二季 1080P', '庆余年 第二季 4K'],
+  ['庆余年 第二季', '庆余年 第二季 更新至12集'],
+  ['射雕英雄传 2008', '射雕英雄传 2017'],
+  ['三体 epub', '三体 pdf'],
+  ['流浪地球', '流浪地球2'],
+  ['🎬', '🎬'],
+])('%s and %s are not', (a, b) => {
+  expect(groupOf(a)).not.toBe(groupOf(b))
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { correctionOf, kinOf, usualMedium } from './title-kin.ts'
+import type { Neighbour } from './title-kin.ts'
+
+const kinAmong = (count: number, neighbours: Neighbour[]): string[] =>
+  kinOf('月黑高飞', { count, neighbours, media: {} })
+
+test('a title seen beside another in most shares of either is the same work', () => {
+  expect(kinAmong(3, [{ key: '肖申克的救赎', count: 39, together: 3 }])).toEqual(['肖申克的救赎'])
+  expect(kinAmong(39, [{ key: 'theshawshankredemption', count: 5, together: 4 }])).toEqual(['theshawshankredemption'])
+})
+
+test.each<[string, Neighbour]>([
+  ['one share of many proves nothing', { key: '甲乙', count: 1, together: 1 }],
+  ['a word of many works is none of them', { key: '经典影片', count: 4_000, together: 30 }],
+  ['a number is no title', { key: '1994', count: 30, together: 30 }],
+])('%s', (_, neighbour) => {
+  expect(kinAmong(30, [neighbour])).toEqual([])
+})
+
+test('a slip of the pen is corrected to what many more shares are called', () => {
+  expect(correctionOf('庆于年', 0, [{ key: '庆余年', count: 50, soundsAlike: false }])).toBe('庆余年')
+  expect(correctionOf('真嬛传', 1, [{ key: '甄嬛传', count: 30, soundsAlike: true }])).toBe('甄嬛传')
+  expect(correctionOf('photohsop', 0, [{ key: 'photoshop', count: 9, soundsAlike: false }])).toBe('photoshop')
+})
+
+test.each([
+  ['庆余年', 40, { key: '庆于年', count: 50, soundsAlike: true }],
+  ['风声', 0, { key: '风筝', count: 50, soundsAlike: false }],
+  ['蝙蝠侠', 0, { key: '新蝙蝠侠', count: 50, soundsAlike: false }],
+])('%s, known from %d shares, is left alone', (key, count, candidate) => {
+  expect(correctionOf(key, count, [candidate])).toBeUndefined()
+})
+
+test('what most shares of a title are is what it usually means, when there are enough of them', () => {
+  const mediumOf = (video: number, text: number) => usualMedium({ count: 1, neighbours: [], media: { video, text } })
+  expect(mediumOf(9, 1)).toBe('video')
+  expect(mediumOf(1, 9)).toBe('text')
+  expect(mediumOf(5, 5)).toBeUndefined()
+  expect(mediumOf(2, 0)).toBeUndefined()
+})

@@ -1,0 +1,126 @@
+/**
+ * What shares teach about titles. `肖申克的救赎 / 月黑高飞 The Shawshank Redemption` in one name says that three titles are one
+ * work; the same title with another character, found in a hundred names, says that one was mistyped.
+ */
+
+import { media } from './kinds.ts'
+import type { Medium } from './kinds.ts'
+
+/** A title seen beside another one. */
+export interface Neighbour {
+  key: string
+  /** Shares that know it. */
+  count: number
+  /** … that know both. */
+  together: number
+}
+
+/** What the index knows of a title. */
+export interface KnownTitle {
+  /** Shares that know it. */
+  count: number
+  neighbours: Neighbour[]
+  /** How many of them are to be watched, heard, read. */
+  media: Partial<Record<Medium, number>>
+}
+
+/** The medium that so many of a title's shares are of is what its bare title asks for. */
+const usually = 0.55
+
+export const usualMedium = ({ media: held }: KnownTitle): Medium | undefined => {
+  const total = media.reduce((sum, medium) => sum + (held[medium] ?? 0), 0)
+  return total < 4 ? undefined : media.find((medium) => (held[medium] ?? 0) / total >= usually)
+}
+
+const mostKin = 8
+/** Of the title's shares so many must have the other title … */
+const mostlyTogether = 0.6
+/** … or of the other title's shares so many must have this one: some are known by the other one alone. */
+const oftenTogether = 0.35
+/** A word of more shares than this for each of the title's is a person or a genre, not the work's other name. */
+const widest = 20
+/** Of a title that fewer shares know, one share is proof enough. */
+const fewShares = 3
+
+/** A Latin name of a work stands in few names; it is long enough not to be a mark of something else. */
+const isLatinName = (key: string): boolean => /^(?=.*[a-z]{4})[a-z0-9]{6,}$/.test(key)
+
+const isKin = (count: number, { key, count: othersCount, together }: Neighbour): boolean => {
+  if (/^[\d.]+[gm]?$/.test(key) || key.length < 2) return false
+  const isProven = together >= 2
+  if ((isProven || isLatinName(key)) && together / othersCount >= oftenTogether) return true
+  const isMostly = together / count >= mostlyTogether && othersCount <= Math.max(count, fewShares) * widest
+  return (isProven || count <= fewShares) && isMostly
+}
+
+/** Those of whose shares many have the title: of a person, what he is known for is no other name of his. */
+export const namesWith = (key: string, { neighbours }: KnownTitle): string[] =>
+  neighbours
+    .filter((one) => one.key !== key && one.together >= 2 && one.together / one.count >= oftenTogether)
+    .slice(0, mostKin)
+    .map(({ key: other }) => other)
+
+/** @returns the neighbours that name the same work or a part of it, the surest first */
+export const kinOf = (key: string, { count, neighbours }: KnownTitle): string[] =>
+  neighbours
+    .filter((neighbour) => neighbour.key !== key && isKin(count, neighbour))
+    .toSorted((a, b) => b.together - a.together)
+    .slice(0, mostKin)
+    .map(({ key: other }) => other)
+
+/** Edits between two keys (insert, delete, replace, swap of neighbours), or more than `most` as `most + 1`. */
+const editsBetween = (a: string, b: string, most: number): number => {
+  const from = Array.from(a)
+  const to = Array.from(b)
+  if (Math.abs(from.length - to.length) > most) return most + 1
+  let before: number[] = []
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= from.length; row += 1) {
+    const next = [row]
+    for (let column = 1; column <= to.length; column += 1) {
+      const cost = from[row - 1] === to[column - 1] ? 0 : 1
+      let edits = Math.min((last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + cost)
+      if (row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1])
+        edits = Math.min(edits, (before[column - 2] ?? 0) + 1)
+      next.push(edits)
+    }
+    before = last
+    last = next
+  }
+  return last[to.length] ?? 0
+}
+
+/** How many edits a slip may be: none in two characters, one in three to five, two in more; Latin words are longer. */
+export const editsAllowed = (key: string): number => {
+  const { length } = key
+  if (/^[\p{ASCII}]+$/u.test(key)) return length < 5 ? 0 : length < 9 ? 1 : 2
+  return length < 3 ? 0 : length < 6 ? 1 : 2
+}
+
+/** A correction must be known from so many times more shares than what was typed. */
+const clearlyMore = 5
+
+/**
+ * The title that was meant.
+ * @param typedCount shares that know the title as typed
+ * @param candidates titles that are spelled or sound almost like it, with their shares
+ */
+export const correctionOf = (
+  key: string,
+  typedCount: number,
+  candidates: readonly { key: string; count: number; soundsAlike: boolean }[],
+): string | undefined => {
+  const allowed = editsAllowed(key)
+  const possible = candidates
+    .map((candidate) => ({ ...candidate, edits: editsBetween(key, candidate.key, Math.max(allowed, 2)) }))
+    .filter(
+      ({ key: other, count, edits, soundsAlike }) =>
+        !other.includes(key) &&
+        !key.includes(other) &&
+        count >= Math.max(2, typedCount * clearlyMore) &&
+        Math.abs(other.length - key.length) <= 1 &&
+        (edits <= allowed || (soundsAlike && edits <= 2)),
+    )
+    .toSorted((a, b) => Number(b.soundsAlike) - Number(a.soundsAlike) || a.edits - b.edits || b.count - a.count)
+  return possible[0]?.key
+}
