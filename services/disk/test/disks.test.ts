@@ -143,14 +143,18 @@ test('views are counted, and what is viewed more stands before what is viewed le
   const [never, once, often] = docIds.slice(100)
   const views = [once, often, often, often].map((doc_id) => service.client.GetDoc({ doc_id }, asVisitor()))
   await Promise.all(views)
-  await waitFor(async () => (await hot())[0] === often)
+  const viewsOf = async (doc_id: string | undefined): Promise<number | undefined> =>
+    (await service.client.ListHot({ page: { page: 1, size: 50 } }, asVisitor())).items.find(
+      (item) => item.doc_id === doc_id,
+    )?.views
+  // They are written in batches, which may part them.
+  await waitFor(async () => (await viewsOf(often)) === 3 && (await viewsOf(once)) === 1)
   const order = await hot()
   expect([never, once, often].toSorted((a, b) => order.indexOf(a ?? '') - order.indexOf(b ?? ''))).toEqual([
     often,
     once,
     never,
   ])
-  expect(await service.client.GetDoc({ doc_id: often }, asVisitor())).toMatchObject({ views: 3 })
 })
 
 test('old views count less than new ones', async () => {
