@@ -47,7 +47,7 @@ const untilReady = async (count: number): Promise<void> => {
   while ((await countFull()) < challengeTypes.length) await delay(50)
 }
 
-/** Drawing, in one thread, against the encoding of an empty picture: what no drawing can be faster than. */
+/** Drawing, in one process, against the encoding of an empty picture: what no drawing can be faster than. */
 const benchDrawing = async (): Promise<Result[]> => {
   await using drawer = openDrawer()
   const encodeEmpty = (): void => void createSheet(maskSize).canvas.encodeSync('webp', 72)
@@ -60,7 +60,7 @@ const benchDrawing = async (): Promise<Result[]> => {
       async () => rateOf(drawnPerRound, encodeEmpty),
     )
     results.push({
-      name: `draw ${type} captchas (one thread)`,
+      name: `draw ${type} captchas (one process)`,
       measured: `${drawn.toFixed(0)}/s`,
       reference: `empty pictures ${encoded.toFixed(0)}/s`,
       ratio: drawn / encoded,

@@ -27,7 +27,7 @@ const fontFiles = {
 export const fontNames = Object.keys(fontFiles)
 
 /**
- * Makes the fonts known to the process: threads share them, so a thread that starts anew finds them there.
+ * Makes the fonts known to the process.
  * @throws Error when a file is no font: a picture without glyphs cannot be solved
  */
 export const loadFonts = (): void => {

@@ -45,7 +45,7 @@ export interface CaptchaOptions {
   captchaType?: ChallengeType
 }
 
-/** The captcha service with a drawing thread and keys of its own in the shared Redis, and what tests do to it. */
+/** The captcha service with a drawing process and keys of its own in the shared Redis, and what tests do to it. */
 export const startCaptchaService = async ({ redisUrl, captchaType }: CaptchaOptions = {}) => {
   const stack = new AsyncDisposableStack()
   const { log, lines } = capturedLogger()

@@ -99,14 +99,14 @@ it('turns away whom it cannot serve: those too many, those whose time is up, tho
   expect((await patient).answer.type).toBe('click')
 })
 
-it('replaces a drawing thread that died, and loses no caller over it', async () => {
+it('replaces a drawing process that died, and loses no caller over it', async () => {
   const { log: captured, lines } = capturedLogger()
   const drawer = openDrawer()
   let crashes = 0
   const crashing: Drawer = {
     draw: async (type) => {
       crashes += 1
-      // The thread throws at what it does not know, and dies of it.
+      // It throws at what it does not know, and dies of it.
       return drawer.draw(crashes <= 2 ? ('nonsense' as ChallengeType) : type)
     },
     [Symbol.asyncDispose]: () => drawer[Symbol.asyncDispose](),

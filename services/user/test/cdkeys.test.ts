@@ -32,6 +32,7 @@ const auditOf = async (action: string) => {
     .db('outbox')
     .where({ topic: AdminChanged.name })
     .whereRaw(`payload->>'action' = ?`, [action])
+    .orderBy('id')
   return rows.map((row: { payload: { target: string; changes: Record<string, unknown> } }) => row.payload)
 }
 
