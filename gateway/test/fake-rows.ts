@@ -5,11 +5,11 @@ const time = '2026-11-01T08:00:00.000Z'
 const rowTimes = { create_time: time, update_time: time }
 
 export const accounts = {
-  admin: { id: 1, username: 'admin', email: 'admin@example.com', role: 'admin', ...rowTimes },
-  user: { id: 2, username: 'reader', email: 'reader@example.com', role: 'user', ...rowTimes },
-  other: { id: 3, username: 'neighbour', email: 'neighbour@example.com', role: 'user', ...rowTimes },
+  admin: { id: 1, username: 'admin', email: 'admin@example.com', role: 'admin', is_vip: false, ...rowTimes },
+  user: { id: 2, username: 'reader', email: 'reader@example.com', role: 'user', is_vip: false, ...rowTimes },
+  other: { id: 3, username: 'neighbour', email: 'neighbour@example.com', role: 'user', is_vip: false, ...rowTimes },
   /** Was an admin when his session began. */
-  demoted: { id: 4, username: 'former', email: 'former@example.com', role: 'user', ...rowTimes },
+  demoted: { id: 4, username: 'former', email: 'former@example.com', role: 'user', is_vip: false, ...rowTimes },
 }
 
 /** Whose sessions the user service has ended. */
@@ -37,7 +37,7 @@ const shared = {
 }
 
 /** A row of a search. */
-export const hit = { ...shared, copy_group: '', copies: 0 }
+export const hit = { ...shared, copy_group: '', copies: 0, policy: 'none', cost_coin: 0, checked_at: '' }
 
 export const disk = {
   ...shared,
@@ -48,10 +48,93 @@ export const disk = {
   cate_id: 0,
   views: 0,
   checked_at: '',
+  dead_since: '',
   edges: null,
+  policy: { kind: 'none', cost_coin: 0, bought: false, allowed: true, refusal: '', free_left: 0 },
 }
 
-export const category = { id: 3, pid: 0, name: '影视', description: '', item_order: 0, ...rowTimes }
+export const category = {
+  id: 3,
+  pid: 0,
+  name: '影视',
+  description: '',
+  item_order: 0,
+  policy: '',
+  cost_coin: 0,
+  disk_count: 1,
+  ...rowTimes,
+}
+
+export const boughtDisk = {
+  doc_id: disk.doc_id,
+  disk_name: disk.disk_name,
+  disk_type: disk.disk_type,
+  health: disk.health,
+  cost_coin: 3,
+  create_time: time,
+}
+
+export const hotDisk = {
+  id: disk.id,
+  doc_id: disk.doc_id,
+  disk_name: disk.disk_name,
+  disk_type: disk.disk_type,
+  views: 9,
+  heat: 1.5,
+  pinned: false,
+  hidden: false,
+  health: disk.health,
+  create_time: time,
+}
+
+export const movie = {
+  id: 5,
+  name: '庆余年',
+  alias: ['Joy of Life'],
+  year: 2019,
+  type: 'tv',
+  cover: '',
+  rating: 8.1,
+  douban_id: '25853071',
+  description: '',
+  actors: ['张若昀'],
+  item_order: 0,
+  show: true,
+  ...rowTimes,
+}
+
+export const word = {
+  id: 6,
+  word: '考研',
+  description: '',
+  show: [disk.doc_id],
+  type: '学习',
+  image: '',
+  related: ['英语'],
+  ...rowTimes,
+}
+
+export const storedItem = {
+  id: 8,
+  type: 'home_friend_links',
+  name: '友站',
+  url: 'https://example.com',
+  image: '',
+  text: '',
+  enabled: true,
+  item_order: 1,
+  ...rowTimes,
+}
+
+export const searchedKey = {
+  key: '庆余年',
+  count: 3,
+  hits: 12,
+  last_time: time,
+  pinned: false,
+  hidden: false,
+  item_order: 0,
+}
 
 /** What an account has. */
 export const assets = { coin: 0, vip_until: '', is_vip: false, invite_code: 'abcd2345', checked_in_today: false }

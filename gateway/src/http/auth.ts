@@ -81,8 +81,8 @@ export const createAuthenticator = async (
     })
     const { session, version } = claims
     const question = { user_id: claims.id, token_version: version, session_id: session.id }
-    const { id, role } = await services.user.GetSession(question, ctx)
-    return { id, role: role === 'admin' ? 'admin' : 'user', session }
+    const { id, role, is_vip } = await services.user.GetSession(question, ctx)
+    return { id, role: role === 'admin' ? 'admin' : 'user', session, ...(is_vip && { isVip: true }) }
   }
   const isPlausible = (token: string): boolean => token !== '' && token.length <= maxTokenLength
   // `fetch` makes one call for all who ask meanwhile, and keeps no failure.

@@ -17,6 +17,11 @@ const byCode: Record<string, WireCode> = {
   'user.current_password_required': business(412),
   'user.captcha_required': business(428),
   'task.login_required': business(405),
+  'search.login_required': business(405),
+  'search.passphrase_required': business(406),
+  'search.must_be_bought': business(410),
+  'disk.dead': business(401),
+  'disk.vip_required': business(409),
   'gateway.bad_signature': business(407),
   'gateway.captcha_required': { status: 429, code: 428 },
 }

@@ -1,8 +1,14 @@
 import { disk } from '../clients.ts'
-import { CreateCategory, DeleteCategory, ListAllCategories, UpdateCategory } from '../schemas/category.ts'
+import {
+  CreateCategory,
+  DeleteCategory,
+  ListAllCategories,
+  ListCategories,
+  UpdateCategory,
+} from '../schemas/category.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
-import { withEdges } from './rows.ts'
+import { listWithEdges, withEdges } from './rows.ts'
 
 export const categoryRoutes = {
   'GET /v1/category/list_all': route({
@@ -12,6 +18,14 @@ export const categoryRoutes = {
     call: disk.ListAllCategories,
     reply: ({ list }) => list.map((category) => withEdges(category)),
     cache: { seconds: 1 },
+  }),
+  'GET /v1/category/list': route({
+    auth: 'public',
+    limit: 'browse',
+    input: ListCategories,
+    call: disk.ListCategories,
+    reply: listWithEdges,
+    cache: { seconds: 5 },
   }),
   'POST /admin/v1/category/create': route({
     auth: 'admin',

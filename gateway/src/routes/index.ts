@@ -6,17 +6,22 @@ import { cdkeyRoutes } from './cdkey.ts'
 import { coinRoutes } from './coin.ts'
 import { dataListRoutes } from './data-list.ts'
 import { diskRoutes } from './disk.ts'
+import { listStoreRoutes } from './list-store.ts'
+import { movieRoutes } from './movie.ts'
 import type { RouteTable } from './route.ts'
 import { searchRoutes } from './search.ts'
 import { siteConfigRoutes } from './site-config.ts'
 import { taskRoutes } from './task.ts'
 import { userRoutes } from './user.ts'
 import { visitRoutes } from './visit.ts'
+import { wordRoutes } from './word.ts'
 
 export const routes = {
   ...searchRoutes,
   ...diskRoutes,
   ...categoryRoutes,
+  ...movieRoutes,
+  ...wordRoutes,
   ...taskRoutes,
   ...userRoutes,
   ...coinRoutes,
@@ -24,6 +29,7 @@ export const routes = {
   ...captchaRoutes,
   ...siteConfigRoutes,
   ...dataListRoutes,
+  ...listStoreRoutes,
   ...blacklistRoutes,
   ...visitRoutes,
 } satisfies RouteTable

@@ -33,7 +33,12 @@ export interface Route<Input = unknown, Data = unknown> {
   reply?: (output: unknown) => unknown
   /** The envelope's text on success. */
   msg?: string
-  /** Answers of a public read are shared for this long, and once more as long while a fresh one is fetched. */
+  /** What the envelope says where an answer carries data and refuses something all the same. */
+  verdict?: (output: unknown) => Verdict | undefined
+  /**
+   * What a stranger is answered is shared for this long, and once more as long while a fresh one is fetched. On an `optional`
+   * row a known caller gets that, too, unless it refuses the stranger something: then he is answered for himself.
+   */
   cache?: { seconds: number }
   /** Largest body taken, where the usual limit does not fit. */
   maxBodyBytes?: number
@@ -43,6 +48,12 @@ export interface Route<Input = unknown, Data = unknown> {
   isEssential?: true
   /** Types only, for `Api`: what callers send, and what the envelope's `data` holds. */
   readonly types?: { input: Input; data: Data }
+}
+
+/** Code and text of an envelope that is not a plain success. */
+export interface Verdict {
+  code: number
+  msg: string
 }
 
 export interface Download {
@@ -82,6 +93,7 @@ export const route = <S extends z.ZodType, In, Out, Data = Out>(row: {
   call: (input: In, ctx: RouteContext) => Promise<Out>
   reply?: (output: Out) => Data
   msg?: string
+  verdict?: (output: NoInfer<Out>) => Verdict | undefined
   cache?: { seconds: number }
   maxBodyBytes?: number
   isEssential?: true

@@ -15,3 +15,9 @@ export const listWithEdges = <R extends object>({ list, total }: { list: R[]; to
 
 /** For calls that have nothing to say. */
 export const asNull = (): null => null
+
+/** A bare list, where the contract wants one. */
+export const asList = <R>({ list }: { list: R[] }): R[] => list
+
+/** A resource in a list: what opening it takes is said by its own page. */
+export const listedDisk = <R extends { policy: unknown }>({ policy: _, ...row }: R) => withEdges(row)

@@ -1,10 +1,19 @@
 import { search } from '../clients.ts'
-import { SearchDisk } from '../schemas/search.ts'
+import {
+  ClearSearchedKeys,
+  GetHotKey,
+  ListHotKeys,
+  ListSearchedKeys,
+  SearchDisk,
+  Suggest,
+  UpdateSearchedKey,
+} from '../schemas/search.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
+import { asList } from './rows.ts'
 
 const searchDisk = route({
-  auth: 'public',
+  auth: 'optional',
   limit: 'search',
   input: SearchDisk,
   call: search.SearchDisk,
@@ -14,4 +23,46 @@ const searchDisk = route({
 export const searchRoutes = {
   'POST /v1/search/disk': searchDisk,
   'POST /open/search/disk': searchDisk,
+  'GET /v1/search/suggest': route({
+    auth: 'public',
+    limit: 'browse',
+    input: Suggest,
+    call: search.Suggest,
+    reply: asList,
+    cache: { seconds: 30 },
+  }),
+  'GET /v1/hot_key/list': route({
+    auth: 'public',
+    limit: 'browse',
+    input: ListHotKeys,
+    call: search.ListHotKeys,
+    reply: asList,
+    cache: { seconds: 10 },
+  }),
+  'GET /v1/hot_key/info': route({
+    auth: 'public',
+    limit: 'browse',
+    input: GetHotKey,
+    call: search.GetHotKey,
+    cache: { seconds: 10 },
+  }),
+  'GET /admin/v1/search/hot': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: ListSearchedKeys,
+    call: search.ListSearchedKeys,
+  }),
+  'GET /admin/v1/search/clear_hot': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: ClearSearchedKeys,
+    call: search.ClearSearchedKeys,
+  }),
+  'POST /admin/v1/search/update_hot': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: UpdateSearchedKey,
+    call: search.UpdateSearchedKey,
+    msg: '更新成功',
+  }),
 } satisfies RouteTable

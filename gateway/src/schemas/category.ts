@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { integer, line, prose, rowId } from './fields.ts'
+import { integer, line, prose, rowId, windowOf } from './fields.ts'
 
 const fields = {
   /** 0 for a root. */
   pid: integer(),
   name: line(50),
-  description: prose(2_000),
+  description: prose(1_000),
   item_order: integer({ min: -1_000_000, max: 1_000_000 }),
+  /** What opening its resources takes; empty leaves it to the category above or the site. */
+  policy: z.enum(['', 'none', 'login', 'vip', 'vip_or_coin', 'coin']),
+  /** 0 leaves it to the site. */
+  cost_coin: integer({ max: 1_000_000 }),
 }
 
 export const ListAllCategories = z.object({})
@@ -16,6 +20,8 @@ export const CreateCategory = z.object({
   name: fields.name,
   description: fields.description.default(''),
   item_order: fields.item_order.default(0),
+  policy: fields.policy.default(''),
+  cost_coin: fields.cost_coin.default(0),
 })
 
 /** Absent fields stay as they are. */
@@ -24,6 +30,13 @@ export const UpdateCategory = z.object({ id: rowId, ...fields }).partial({
   name: true,
   description: true,
   item_order: true,
+  policy: true,
+  cost_coin: true,
 })
 
 export const DeleteCategory = z.object({ id: rowId })
+
+/** The children of a category; 0 for the roots. */
+export const ListCategories = z
+  .object({ ...windowOf(100), pid: integer().default(0) })
+  .transform(({ page, size, pid }) => ({ page: { page, size }, pid }))

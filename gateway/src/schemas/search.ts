@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, integer, text, texts } from './fields.ts'
+import { flag, integer, line, listFields, listOf, nestPage, text, texts, yesNo } from './fields.ts'
 import { formatGroups, isFormatGroup } from './format-groups.ts'
 
 const extensionsOf = (format: string): readonly string[] => {
@@ -13,11 +13,22 @@ const splitList = (list: string): string[] =>
     .map((item) => item.trim())
     .filter(Boolean)
 
+const integers = (maxItems: number, bounds: { min: number; max: number }) =>
+  z
+    .union([listOf(integer(bounds), { min: 0, max: maxItems }), integer(bounds)])
+    .transform((value) => (Array.isArray(value) ? value : [value]))
+
+/** What clients of this family send along; only the passphrase means something here. */
+const advParams = z
+  .object({ wechat_pwd: text(100).nullish().catch('') })
+  .nullish()
+  .catch(null)
+
 const shareTime = z.enum(['', 'week', 'month', 'three_month', 'half_year', 'year']).nullish().catch('')
 
 /**
  * `POST /v1/search/disk` as clients of this family of sites send it: values a client got wrong fall back to their
- * defaults, and what this site has no use for (`share_year`, `search_ticket`, `adv_params`) is taken and ignored.
+ * defaults, and what this site has no use for (`share_year`, `search_ticket`) is taken and ignored.
  */
 export const SearchDisk = z
   .object({
@@ -41,6 +52,17 @@ export const SearchDisk = z
     fold_copies: flag.nullish().catch(false),
     /** Only copies of one version (`copy_group` of a row). */
     copy_group: text(40).nullish(),
+    years: integers(20, { min: 1, max: 9_999 }).nullish().catch([]),
+    seasons: integers(50, { min: 1, max: 999 }).nullish().catch([]),
+    /** As facets name them. */
+    kinds: texts(20, 20).nullish(),
+    /** Count what each filter would leave. */
+    facets: flag.nullish().catch(false),
+    /** Of the page before; goes past the 10,000th hit. */
+    cursor: text(500).nullish(),
+    adv_params: advParams,
+    /** Agrees to pay for further pages, where the site asks for it. */
+    pay: flag.nullish().catch(false),
   })
   .transform((input) => ({
     q: (input.q ?? '').trim(),
@@ -56,4 +78,47 @@ export const SearchDisk = z
     user_distinct: input.user_distinct ?? false,
     fold_copies: input.fold_copies ?? false,
     copy_group: input.copy_group ?? '',
+    years: input.years ?? [],
+    seasons: input.seasons ?? [],
+    kinds: input.kinds ?? [],
+    facets: input.facets ?? false,
+    cursor: input.cursor ?? '',
+    wechat_pwd: input.adv_params?.wechat_pwd ?? '',
+    pay: input.pay ?? false,
   }))
+
+export const Suggest = z
+  .object({ q: text(100).default(''), size: integer({ min: 1, max: 10 }).default(10).catch(10) })
+  .transform(({ q, size }) => ({ q: q.trim(), size }))
+
+export const ListHotKeys = z.object({
+  size: integer({ min: 1, max: 50 }).default(20),
+  period: z.enum(['day', 'week', 'all']).default('day'),
+})
+
+export const GetHotKey = z.object({ key: line(100) })
+
+/** YYYY-MM-DD; empty leaves the end open. */
+const day = z.union([z.literal(''), z.iso.date()]).default('')
+
+export const ListSearchedKeys = z
+  .object({
+    ...listFields,
+    q: text(100).default(''),
+    from: day,
+    to: day,
+    /** `yes`: only what found nothing. */
+    zero: yesNo,
+    state: z.enum(['', 'pinned', 'hidden']).default(''),
+  })
+  .transform(nestPage)
+
+/** Without keys, all are cleared. */
+export const ClearSearchedKeys = z.object({ keys: texts(1_000, 100).default([]) })
+
+export const UpdateSearchedKey = z.object({
+  key: line(100),
+  pinned: flag.optional(),
+  hidden: flag.optional(),
+  item_order: integer({ min: 0, max: 1_000_000 }).optional(),
+})

@@ -29,20 +29,23 @@ export interface AccountDeps {
 const freshSessionMs = 10 * 60_000
 
 /** What the contract shows of an account: neither its password nor its token version. */
-export const toUser = ({ id, username, email, role, create_time, update_time }: Account): User => ({
+export const toUser = (
+  { id, username, email, role, vip_until, create_time, update_time }: Account,
+  now: Date,
+): User => ({
   id,
   username,
   email: email ?? '',
   role,
   create_time: create_time.toISOString(),
   update_time: update_time.toISOString(),
+  is_vip: isVip(vip_until, now),
 })
 
 const toProfile = (account: Account, now: Date, lastCheckIn: { day: string } | undefined): Profile => ({
-  ...toUser(account),
+  ...toUser(account, now),
   coin: account.coin,
   vip_until: vipText(account.vip_until),
-  is_vip: isVip(account.vip_until, now),
   invite_code: account.invite_code,
   checked_in_today: lastCheckIn?.day === shanghaiDay(now),
 })

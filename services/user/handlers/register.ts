@@ -76,7 +76,7 @@ export const registerHandlers = (deps: RegisterDeps): Pick<HandlersOf<UserServic
     Register: async (req, ctx) => {
       const account = await register(req, ctx)
       ctx.log.info({ user_id: account.id, client_address: ctx.clientAddress }, 'registered')
-      return { info: toUser(account), token: await signToken(account) }
+      return { info: toUser(account, clock()), token: await signToken(account) }
     },
   }
 }

@@ -62,13 +62,13 @@ export const sessionHandlers = ({ db, hashing, guard, signToken, clock }: Sessio
       }
       await noteLogin(db, account.id, clock(), ctx.clientAddress)
       ctx.log.info(who, 'logged in')
-      return { info: toUser(account), token: await signToken(account) }
+      return { info: toUser(account, clock()), token: await signToken(account) }
     },
 
     GetSession: async (session) => {
       const account = await findSessionAccount(db, session)
       if (!account) throw sessionEnded()
-      return toUser(account)
+      return toUser(account, clock())
     },
 
     Logout: async ({ all }, ctx) => {

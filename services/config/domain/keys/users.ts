@@ -29,12 +29,14 @@ export const userKeys = [
     max_per_day: whole('每人每天最多奖励次数', 10, [0, 10_000]),
   }),
   jsonKey('user_search', '用户搜索权益', 'public', {
-    free_pages: whole('普通用户可看页数', 100, [0, 1_000]),
+    free_pages: whole('普通用户可看页数', 5, [0, 1_000], { help: '搜索的访问条件为 coin 时，不付积分可以翻到的页' }),
     vip_pages: whole('会员可看页数', 1_000, [0, 1_000]),
   }),
   jsonKey('user_doc', '用户详情权益', 'public', {
-    free_details_per_day: whole('普通用户每天免费详情数', 100, [0, 100_000]),
-    vip_details_per_day: whole('会员每天免费详情数', 1_000, [0, 100_000]),
+    free_details_per_day: whole('普通用户每天免费详情数', 0, [0, 100_000], {
+      help: '需要积分的资源，每天可以免费打开几个',
+    }),
+    vip_details_per_day: whole('会员每天免费详情数', 10, [0, 100_000]),
   }),
   jsonKey('wechat_pwd', '公众号口令', 'public', {
     enabled: flag('启用', false),

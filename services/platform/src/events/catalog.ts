@@ -133,6 +133,10 @@ export const DiskSaved = define({
     size: z.number().int(),
     cate_id: z.number().int(),
     health: z.string(),
+    /** RFC 3339, or empty before a drive was asked. */
+    checked_at: z.string().default(''),
+    /** Points that the resource itself asks for. */
+    cost_coin: z.number().int().default(0),
     /** True when the resource is gone and must leave the index. */
     deleted: z.boolean().default(false),
   }),
@@ -150,7 +154,7 @@ export const ImportFinished = define({
 /** An admin changed something. Told in the transaction of the change; the audit log is made of these. */
 export const AdminChanged = define({
   name: 'admin.changed.v1',
-  producers: ['user', 'disk', 'config', 'task'],
+  producers: ['user', 'disk', 'search', 'config', 'task'],
   consumers: ['config'],
   key: (payload) => payload.target,
   payload: z.object({

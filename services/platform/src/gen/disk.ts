@@ -1,25 +1,66 @@
 import type * as grpc from '@grpc/grpc-js';
 import type { MessageTypeDefinition } from '@grpc/proto-loader';
 
+import type { BulkFailure as _pandex_common_v1_BulkFailure, BulkFailure__Output as _pandex_common_v1_BulkFailure__Output } from './pandex/common/v1/BulkFailure.ts';
+import type { BulkReply as _pandex_common_v1_BulkReply, BulkReply__Output as _pandex_common_v1_BulkReply__Output } from './pandex/common/v1/BulkReply.ts';
 import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_v1_Empty__Output } from './pandex/common/v1/Empty.ts';
+import type { Ids as _pandex_common_v1_Ids, Ids__Output as _pandex_common_v1_Ids__Output } from './pandex/common/v1/Ids.ts';
 import type { Page as _pandex_common_v1_Page, Page__Output as _pandex_common_v1_Page__Output } from './pandex/common/v1/Page.ts';
+import type { BoughtDisk as _pandex_disk_v1_BoughtDisk, BoughtDisk__Output as _pandex_disk_v1_BoughtDisk__Output } from './pandex/disk/v1/BoughtDisk.ts';
+import type { BoughtList as _pandex_disk_v1_BoughtList, BoughtList__Output as _pandex_disk_v1_BoughtList__Output } from './pandex/disk/v1/BoughtList.ts';
+import type { BuyDiskReply as _pandex_disk_v1_BuyDiskReply, BuyDiskReply__Output as _pandex_disk_v1_BuyDiskReply__Output } from './pandex/disk/v1/BuyDiskReply.ts';
+import type { BuyDiskRequest as _pandex_disk_v1_BuyDiskRequest, BuyDiskRequest__Output as _pandex_disk_v1_BuyDiskRequest__Output } from './pandex/disk/v1/BuyDiskRequest.ts';
 import type { Category as _pandex_disk_v1_Category, Category__Output as _pandex_disk_v1_Category__Output } from './pandex/disk/v1/Category.ts';
+import type { CategoryDetail as _pandex_disk_v1_CategoryDetail, CategoryDetail__Output as _pandex_disk_v1_CategoryDetail__Output } from './pandex/disk/v1/CategoryDetail.ts';
+import type { CategoryDisks as _pandex_disk_v1_CategoryDisks, CategoryDisks__Output as _pandex_disk_v1_CategoryDisks__Output } from './pandex/disk/v1/CategoryDisks.ts';
 import type { CategoryList as _pandex_disk_v1_CategoryList, CategoryList__Output as _pandex_disk_v1_CategoryList__Output } from './pandex/disk/v1/CategoryList.ts';
+import type { CategoryPage as _pandex_disk_v1_CategoryPage, CategoryPage__Output as _pandex_disk_v1_CategoryPage__Output } from './pandex/disk/v1/CategoryPage.ts';
+import type { CategoryStep as _pandex_disk_v1_CategoryStep, CategoryStep__Output as _pandex_disk_v1_CategoryStep__Output } from './pandex/disk/v1/CategoryStep.ts';
 import type { CreateCategoryRequest as _pandex_disk_v1_CreateCategoryRequest, CreateCategoryRequest__Output as _pandex_disk_v1_CreateCategoryRequest__Output } from './pandex/disk/v1/CreateCategoryRequest.ts';
 import type { DeleteCategoryRequest as _pandex_disk_v1_DeleteCategoryRequest, DeleteCategoryRequest__Output as _pandex_disk_v1_DeleteCategoryRequest__Output } from './pandex/disk/v1/DeleteCategoryRequest.ts';
 import type { Disk as _pandex_disk_v1_Disk, Disk__Output as _pandex_disk_v1_Disk__Output } from './pandex/disk/v1/Disk.ts';
 import type { DiskEdges as _pandex_disk_v1_DiskEdges, DiskEdges__Output as _pandex_disk_v1_DiskEdges__Output } from './pandex/disk/v1/DiskEdges.ts';
 import type { DiskList as _pandex_disk_v1_DiskList, DiskList__Output as _pandex_disk_v1_DiskList__Output } from './pandex/disk/v1/DiskList.ts';
 import type { DiskMeta as _pandex_disk_v1_DiskMeta, DiskMeta__Output as _pandex_disk_v1_DiskMeta__Output } from './pandex/disk/v1/DiskMeta.ts';
+import type { DiskPolicy as _pandex_disk_v1_DiskPolicy, DiskPolicy__Output as _pandex_disk_v1_DiskPolicy__Output } from './pandex/disk/v1/DiskPolicy.ts';
 import type { DiskServiceClient as _pandex_disk_v1_DiskServiceClient, DiskServiceDefinition as _pandex_disk_v1_DiskServiceDefinition } from './pandex/disk/v1/DiskService.ts';
+import type { DiskVersion as _pandex_disk_v1_DiskVersion, DiskVersion__Output as _pandex_disk_v1_DiskVersion__Output } from './pandex/disk/v1/DiskVersion.ts';
+import type { FailedLine as _pandex_disk_v1_FailedLine, FailedLine__Output as _pandex_disk_v1_FailedLine__Output } from './pandex/disk/v1/FailedLine.ts';
 import type { FindKnownReply as _pandex_disk_v1_FindKnownReply, FindKnownReply__Output as _pandex_disk_v1_FindKnownReply__Output } from './pandex/disk/v1/FindKnownReply.ts';
 import type { FindKnownRequest as _pandex_disk_v1_FindKnownRequest, FindKnownRequest__Output as _pandex_disk_v1_FindKnownRequest__Output } from './pandex/disk/v1/FindKnownRequest.ts';
+import type { GetCategoryRequest as _pandex_disk_v1_GetCategoryRequest, GetCategoryRequest__Output as _pandex_disk_v1_GetCategoryRequest__Output } from './pandex/disk/v1/GetCategoryRequest.ts';
 import type { GetDocRequest as _pandex_disk_v1_GetDocRequest, GetDocRequest__Output as _pandex_disk_v1_GetDocRequest__Output } from './pandex/disk/v1/GetDocRequest.ts';
+import type { GetMovieRequest as _pandex_disk_v1_GetMovieRequest, GetMovieRequest__Output as _pandex_disk_v1_GetMovieRequest__Output } from './pandex/disk/v1/GetMovieRequest.ts';
+import type { GetWordRequest as _pandex_disk_v1_GetWordRequest, GetWordRequest__Output as _pandex_disk_v1_GetWordRequest__Output } from './pandex/disk/v1/GetWordRequest.ts';
+import type { HotDisk as _pandex_disk_v1_HotDisk, HotDisk__Output as _pandex_disk_v1_HotDisk__Output } from './pandex/disk/v1/HotDisk.ts';
+import type { HotDiskList as _pandex_disk_v1_HotDiskList, HotDiskList__Output as _pandex_disk_v1_HotDiskList__Output } from './pandex/disk/v1/HotDiskList.ts';
+import type { ImportMoviesReply as _pandex_disk_v1_ImportMoviesReply, ImportMoviesReply__Output as _pandex_disk_v1_ImportMoviesReply__Output } from './pandex/disk/v1/ImportMoviesReply.ts';
+import type { ImportMoviesRequest as _pandex_disk_v1_ImportMoviesRequest, ImportMoviesRequest__Output as _pandex_disk_v1_ImportMoviesRequest__Output } from './pandex/disk/v1/ImportMoviesRequest.ts';
 import type { KnownShare as _pandex_disk_v1_KnownShare, KnownShare__Output as _pandex_disk_v1_KnownShare__Output } from './pandex/disk/v1/KnownShare.ts';
 import type { ListAllCategoriesRequest as _pandex_disk_v1_ListAllCategoriesRequest, ListAllCategoriesRequest__Output as _pandex_disk_v1_ListAllCategoriesRequest__Output } from './pandex/disk/v1/ListAllCategoriesRequest.ts';
+import type { ListBoughtRequest as _pandex_disk_v1_ListBoughtRequest, ListBoughtRequest__Output as _pandex_disk_v1_ListBoughtRequest__Output } from './pandex/disk/v1/ListBoughtRequest.ts';
+import type { ListCategoriesRequest as _pandex_disk_v1_ListCategoriesRequest, ListCategoriesRequest__Output as _pandex_disk_v1_ListCategoriesRequest__Output } from './pandex/disk/v1/ListCategoriesRequest.ts';
+import type { ListCategoryDisksRequest as _pandex_disk_v1_ListCategoryDisksRequest, ListCategoryDisksRequest__Output as _pandex_disk_v1_ListCategoryDisksRequest__Output } from './pandex/disk/v1/ListCategoryDisksRequest.ts';
 import type { ListDisksRequest as _pandex_disk_v1_ListDisksRequest, ListDisksRequest__Output as _pandex_disk_v1_ListDisksRequest__Output } from './pandex/disk/v1/ListDisksRequest.ts';
+import type { ListHotDisksRequest as _pandex_disk_v1_ListHotDisksRequest, ListHotDisksRequest__Output as _pandex_disk_v1_ListHotDisksRequest__Output } from './pandex/disk/v1/ListHotDisksRequest.ts';
+import type { ListLatestMoviesRequest as _pandex_disk_v1_ListLatestMoviesRequest, ListLatestMoviesRequest__Output as _pandex_disk_v1_ListLatestMoviesRequest__Output } from './pandex/disk/v1/ListLatestMoviesRequest.ts';
+import type { ListMoviesRequest as _pandex_disk_v1_ListMoviesRequest, ListMoviesRequest__Output as _pandex_disk_v1_ListMoviesRequest__Output } from './pandex/disk/v1/ListMoviesRequest.ts';
+import type { ListVersionsRequest as _pandex_disk_v1_ListVersionsRequest, ListVersionsRequest__Output as _pandex_disk_v1_ListVersionsRequest__Output } from './pandex/disk/v1/ListVersionsRequest.ts';
+import type { ListWordsRequest as _pandex_disk_v1_ListWordsRequest, ListWordsRequest__Output as _pandex_disk_v1_ListWordsRequest__Output } from './pandex/disk/v1/ListWordsRequest.ts';
+import type { Movie as _pandex_disk_v1_Movie, Movie__Output as _pandex_disk_v1_Movie__Output } from './pandex/disk/v1/Movie.ts';
+import type { MovieList as _pandex_disk_v1_MovieList, MovieList__Output as _pandex_disk_v1_MovieList__Output } from './pandex/disk/v1/MovieList.ts';
+import type { ReportDiskRequest as _pandex_disk_v1_ReportDiskRequest, ReportDiskRequest__Output as _pandex_disk_v1_ReportDiskRequest__Output } from './pandex/disk/v1/ReportDiskRequest.ts';
+import type { ResendSavedRequest as _pandex_disk_v1_ResendSavedRequest, ResendSavedRequest__Output as _pandex_disk_v1_ResendSavedRequest__Output } from './pandex/disk/v1/ResendSavedRequest.ts';
 import type { ShareRef as _pandex_disk_v1_ShareRef, ShareRef__Output as _pandex_disk_v1_ShareRef__Output } from './pandex/disk/v1/ShareRef.ts';
+import type { Texts as _pandex_disk_v1_Texts, Texts__Output as _pandex_disk_v1_Texts__Output } from './pandex/disk/v1/Texts.ts';
 import type { UpdateCategoryRequest as _pandex_disk_v1_UpdateCategoryRequest, UpdateCategoryRequest__Output as _pandex_disk_v1_UpdateCategoryRequest__Output } from './pandex/disk/v1/UpdateCategoryRequest.ts';
+import type { UpdateHotDiskRequest as _pandex_disk_v1_UpdateHotDiskRequest, UpdateHotDiskRequest__Output as _pandex_disk_v1_UpdateHotDiskRequest__Output } from './pandex/disk/v1/UpdateHotDiskRequest.ts';
+import type { UpdateMetaRequest as _pandex_disk_v1_UpdateMetaRequest, UpdateMetaRequest__Output as _pandex_disk_v1_UpdateMetaRequest__Output } from './pandex/disk/v1/UpdateMetaRequest.ts';
+import type { UpdateMovieRequest as _pandex_disk_v1_UpdateMovieRequest, UpdateMovieRequest__Output as _pandex_disk_v1_UpdateMovieRequest__Output } from './pandex/disk/v1/UpdateMovieRequest.ts';
+import type { VersionList as _pandex_disk_v1_VersionList, VersionList__Output as _pandex_disk_v1_VersionList__Output } from './pandex/disk/v1/VersionList.ts';
+import type { Word as _pandex_disk_v1_Word, Word__Output as _pandex_disk_v1_Word__Output } from './pandex/disk/v1/Word.ts';
+import type { WordInput as _pandex_disk_v1_WordInput, WordInput__Output as _pandex_disk_v1_WordInput__Output } from './pandex/disk/v1/WordInput.ts';
+import type { WordList as _pandex_disk_v1_WordList, WordList__Output as _pandex_disk_v1_WordList__Output } from './pandex/disk/v1/WordList.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -29,29 +70,70 @@ export interface ProtoGrpcType {
   pandex: {
     common: {
       v1: {
+        BulkFailure: MessageTypeDefinition<_pandex_common_v1_BulkFailure, _pandex_common_v1_BulkFailure__Output>
+        BulkReply: MessageTypeDefinition<_pandex_common_v1_BulkReply, _pandex_common_v1_BulkReply__Output>
         Empty: MessageTypeDefinition<_pandex_common_v1_Empty, _pandex_common_v1_Empty__Output>
+        Ids: MessageTypeDefinition<_pandex_common_v1_Ids, _pandex_common_v1_Ids__Output>
         Page: MessageTypeDefinition<_pandex_common_v1_Page, _pandex_common_v1_Page__Output>
       }
     }
     disk: {
       v1: {
+        BoughtDisk: MessageTypeDefinition<_pandex_disk_v1_BoughtDisk, _pandex_disk_v1_BoughtDisk__Output>
+        BoughtList: MessageTypeDefinition<_pandex_disk_v1_BoughtList, _pandex_disk_v1_BoughtList__Output>
+        BuyDiskReply: MessageTypeDefinition<_pandex_disk_v1_BuyDiskReply, _pandex_disk_v1_BuyDiskReply__Output>
+        BuyDiskRequest: MessageTypeDefinition<_pandex_disk_v1_BuyDiskRequest, _pandex_disk_v1_BuyDiskRequest__Output>
         Category: MessageTypeDefinition<_pandex_disk_v1_Category, _pandex_disk_v1_Category__Output>
+        CategoryDetail: MessageTypeDefinition<_pandex_disk_v1_CategoryDetail, _pandex_disk_v1_CategoryDetail__Output>
+        CategoryDisks: MessageTypeDefinition<_pandex_disk_v1_CategoryDisks, _pandex_disk_v1_CategoryDisks__Output>
         CategoryList: MessageTypeDefinition<_pandex_disk_v1_CategoryList, _pandex_disk_v1_CategoryList__Output>
+        CategoryPage: MessageTypeDefinition<_pandex_disk_v1_CategoryPage, _pandex_disk_v1_CategoryPage__Output>
+        CategoryStep: MessageTypeDefinition<_pandex_disk_v1_CategoryStep, _pandex_disk_v1_CategoryStep__Output>
         CreateCategoryRequest: MessageTypeDefinition<_pandex_disk_v1_CreateCategoryRequest, _pandex_disk_v1_CreateCategoryRequest__Output>
         DeleteCategoryRequest: MessageTypeDefinition<_pandex_disk_v1_DeleteCategoryRequest, _pandex_disk_v1_DeleteCategoryRequest__Output>
         Disk: MessageTypeDefinition<_pandex_disk_v1_Disk, _pandex_disk_v1_Disk__Output>
         DiskEdges: MessageTypeDefinition<_pandex_disk_v1_DiskEdges, _pandex_disk_v1_DiskEdges__Output>
         DiskList: MessageTypeDefinition<_pandex_disk_v1_DiskList, _pandex_disk_v1_DiskList__Output>
         DiskMeta: MessageTypeDefinition<_pandex_disk_v1_DiskMeta, _pandex_disk_v1_DiskMeta__Output>
+        DiskPolicy: MessageTypeDefinition<_pandex_disk_v1_DiskPolicy, _pandex_disk_v1_DiskPolicy__Output>
         DiskService: SubtypeConstructor<typeof grpc.Client, _pandex_disk_v1_DiskServiceClient> & { service: _pandex_disk_v1_DiskServiceDefinition }
+        DiskVersion: MessageTypeDefinition<_pandex_disk_v1_DiskVersion, _pandex_disk_v1_DiskVersion__Output>
+        FailedLine: MessageTypeDefinition<_pandex_disk_v1_FailedLine, _pandex_disk_v1_FailedLine__Output>
         FindKnownReply: MessageTypeDefinition<_pandex_disk_v1_FindKnownReply, _pandex_disk_v1_FindKnownReply__Output>
         FindKnownRequest: MessageTypeDefinition<_pandex_disk_v1_FindKnownRequest, _pandex_disk_v1_FindKnownRequest__Output>
+        GetCategoryRequest: MessageTypeDefinition<_pandex_disk_v1_GetCategoryRequest, _pandex_disk_v1_GetCategoryRequest__Output>
         GetDocRequest: MessageTypeDefinition<_pandex_disk_v1_GetDocRequest, _pandex_disk_v1_GetDocRequest__Output>
+        GetMovieRequest: MessageTypeDefinition<_pandex_disk_v1_GetMovieRequest, _pandex_disk_v1_GetMovieRequest__Output>
+        GetWordRequest: MessageTypeDefinition<_pandex_disk_v1_GetWordRequest, _pandex_disk_v1_GetWordRequest__Output>
+        HotDisk: MessageTypeDefinition<_pandex_disk_v1_HotDisk, _pandex_disk_v1_HotDisk__Output>
+        HotDiskList: MessageTypeDefinition<_pandex_disk_v1_HotDiskList, _pandex_disk_v1_HotDiskList__Output>
+        ImportMoviesReply: MessageTypeDefinition<_pandex_disk_v1_ImportMoviesReply, _pandex_disk_v1_ImportMoviesReply__Output>
+        ImportMoviesRequest: MessageTypeDefinition<_pandex_disk_v1_ImportMoviesRequest, _pandex_disk_v1_ImportMoviesRequest__Output>
         KnownShare: MessageTypeDefinition<_pandex_disk_v1_KnownShare, _pandex_disk_v1_KnownShare__Output>
         ListAllCategoriesRequest: MessageTypeDefinition<_pandex_disk_v1_ListAllCategoriesRequest, _pandex_disk_v1_ListAllCategoriesRequest__Output>
+        ListBoughtRequest: MessageTypeDefinition<_pandex_disk_v1_ListBoughtRequest, _pandex_disk_v1_ListBoughtRequest__Output>
+        ListCategoriesRequest: MessageTypeDefinition<_pandex_disk_v1_ListCategoriesRequest, _pandex_disk_v1_ListCategoriesRequest__Output>
+        ListCategoryDisksRequest: MessageTypeDefinition<_pandex_disk_v1_ListCategoryDisksRequest, _pandex_disk_v1_ListCategoryDisksRequest__Output>
         ListDisksRequest: MessageTypeDefinition<_pandex_disk_v1_ListDisksRequest, _pandex_disk_v1_ListDisksRequest__Output>
+        ListHotDisksRequest: MessageTypeDefinition<_pandex_disk_v1_ListHotDisksRequest, _pandex_disk_v1_ListHotDisksRequest__Output>
+        ListLatestMoviesRequest: MessageTypeDefinition<_pandex_disk_v1_ListLatestMoviesRequest, _pandex_disk_v1_ListLatestMoviesRequest__Output>
+        ListMoviesRequest: MessageTypeDefinition<_pandex_disk_v1_ListMoviesRequest, _pandex_disk_v1_ListMoviesRequest__Output>
+        ListVersionsRequest: MessageTypeDefinition<_pandex_disk_v1_ListVersionsRequest, _pandex_disk_v1_ListVersionsRequest__Output>
+        ListWordsRequest: MessageTypeDefinition<_pandex_disk_v1_ListWordsRequest, _pandex_disk_v1_ListWordsRequest__Output>
+        Movie: MessageTypeDefinition<_pandex_disk_v1_Movie, _pandex_disk_v1_Movie__Output>
+        MovieList: MessageTypeDefinition<_pandex_disk_v1_MovieList, _pandex_disk_v1_MovieList__Output>
+        ReportDiskRequest: MessageTypeDefinition<_pandex_disk_v1_ReportDiskRequest, _pandex_disk_v1_ReportDiskRequest__Output>
+        ResendSavedRequest: MessageTypeDefinition<_pandex_disk_v1_ResendSavedRequest, _pandex_disk_v1_ResendSavedRequest__Output>
         ShareRef: MessageTypeDefinition<_pandex_disk_v1_ShareRef, _pandex_disk_v1_ShareRef__Output>
+        Texts: MessageTypeDefinition<_pandex_disk_v1_Texts, _pandex_disk_v1_Texts__Output>
         UpdateCategoryRequest: MessageTypeDefinition<_pandex_disk_v1_UpdateCategoryRequest, _pandex_disk_v1_UpdateCategoryRequest__Output>
+        UpdateHotDiskRequest: MessageTypeDefinition<_pandex_disk_v1_UpdateHotDiskRequest, _pandex_disk_v1_UpdateHotDiskRequest__Output>
+        UpdateMetaRequest: MessageTypeDefinition<_pandex_disk_v1_UpdateMetaRequest, _pandex_disk_v1_UpdateMetaRequest__Output>
+        UpdateMovieRequest: MessageTypeDefinition<_pandex_disk_v1_UpdateMovieRequest, _pandex_disk_v1_UpdateMovieRequest__Output>
+        VersionList: MessageTypeDefinition<_pandex_disk_v1_VersionList, _pandex_disk_v1_VersionList__Output>
+        Word: MessageTypeDefinition<_pandex_disk_v1_Word, _pandex_disk_v1_Word__Output>
+        WordInput: MessageTypeDefinition<_pandex_disk_v1_WordInput, _pandex_disk_v1_WordInput__Output>
+        WordList: MessageTypeDefinition<_pandex_disk_v1_WordList, _pandex_disk_v1_WordList__Output>
       }
     }
   }

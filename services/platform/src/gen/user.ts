@@ -18,6 +18,7 @@ import type { CoinMovement as _pandex_user_v1_CoinMovement, CoinMovement__Output
 import type { CreateCdkeysReply as _pandex_user_v1_CreateCdkeysReply, CreateCdkeysReply__Output as _pandex_user_v1_CreateCdkeysReply__Output } from './pandex/user/v1/CreateCdkeysReply.ts';
 import type { CreateCdkeysRequest as _pandex_user_v1_CreateCdkeysRequest, CreateCdkeysRequest__Output as _pandex_user_v1_CreateCdkeysRequest__Output } from './pandex/user/v1/CreateCdkeysRequest.ts';
 import type { ExchangeCoinsRequest as _pandex_user_v1_ExchangeCoinsRequest, ExchangeCoinsRequest__Output as _pandex_user_v1_ExchangeCoinsRequest__Output } from './pandex/user/v1/ExchangeCoinsRequest.ts';
+import type { FindSpendingRequest as _pandex_user_v1_FindSpendingRequest, FindSpendingRequest__Output as _pandex_user_v1_FindSpendingRequest__Output } from './pandex/user/v1/FindSpendingRequest.ts';
 import type { GetInfoRequest as _pandex_user_v1_GetInfoRequest, GetInfoRequest__Output as _pandex_user_v1_GetInfoRequest__Output } from './pandex/user/v1/GetInfoRequest.ts';
 import type { GetSessionRequest as _pandex_user_v1_GetSessionRequest, GetSessionRequest__Output as _pandex_user_v1_GetSessionRequest__Output } from './pandex/user/v1/GetSessionRequest.ts';
 import type { Invited as _pandex_user_v1_Invited, Invited__Output as _pandex_user_v1_Invited__Output } from './pandex/user/v1/Invited.ts';
@@ -33,6 +34,8 @@ import type { Profile as _pandex_user_v1_Profile, Profile__Output as _pandex_use
 import type { RegisterRequest as _pandex_user_v1_RegisterRequest, RegisterRequest__Output as _pandex_user_v1_RegisterRequest__Output } from './pandex/user/v1/RegisterRequest.ts';
 import type { ResetPasswordRequest as _pandex_user_v1_ResetPasswordRequest, ResetPasswordRequest__Output as _pandex_user_v1_ResetPasswordRequest__Output } from './pandex/user/v1/ResetPasswordRequest.ts';
 import type { SendCodeRequest as _pandex_user_v1_SendCodeRequest, SendCodeRequest__Output as _pandex_user_v1_SendCodeRequest__Output } from './pandex/user/v1/SendCodeRequest.ts';
+import type { SpendCoinsRequest as _pandex_user_v1_SpendCoinsRequest, SpendCoinsRequest__Output as _pandex_user_v1_SpendCoinsRequest__Output } from './pandex/user/v1/SpendCoinsRequest.ts';
+import type { Spending as _pandex_user_v1_Spending, Spending__Output as _pandex_user_v1_Spending__Output } from './pandex/user/v1/Spending.ts';
 import type { UpdateCdkeysRequest as _pandex_user_v1_UpdateCdkeysRequest, UpdateCdkeysRequest__Output as _pandex_user_v1_UpdateCdkeysRequest__Output } from './pandex/user/v1/UpdateCdkeysRequest.ts';
 import type { UpdateInfoRequest as _pandex_user_v1_UpdateInfoRequest, UpdateInfoRequest__Output as _pandex_user_v1_UpdateInfoRequest__Output } from './pandex/user/v1/UpdateInfoRequest.ts';
 import type { UpdateUserRequest as _pandex_user_v1_UpdateUserRequest, UpdateUserRequest__Output as _pandex_user_v1_UpdateUserRequest__Output } from './pandex/user/v1/UpdateUserRequest.ts';
@@ -70,6 +73,7 @@ export interface ProtoGrpcType {
         CreateCdkeysReply: MessageTypeDefinition<_pandex_user_v1_CreateCdkeysReply, _pandex_user_v1_CreateCdkeysReply__Output>
         CreateCdkeysRequest: MessageTypeDefinition<_pandex_user_v1_CreateCdkeysRequest, _pandex_user_v1_CreateCdkeysRequest__Output>
         ExchangeCoinsRequest: MessageTypeDefinition<_pandex_user_v1_ExchangeCoinsRequest, _pandex_user_v1_ExchangeCoinsRequest__Output>
+        FindSpendingRequest: MessageTypeDefinition<_pandex_user_v1_FindSpendingRequest, _pandex_user_v1_FindSpendingRequest__Output>
         GetInfoRequest: MessageTypeDefinition<_pandex_user_v1_GetInfoRequest, _pandex_user_v1_GetInfoRequest__Output>
         GetSessionRequest: MessageTypeDefinition<_pandex_user_v1_GetSessionRequest, _pandex_user_v1_GetSessionRequest__Output>
         Invited: MessageTypeDefinition<_pandex_user_v1_Invited, _pandex_user_v1_Invited__Output>
@@ -85,6 +89,8 @@ export interface ProtoGrpcType {
         RegisterRequest: MessageTypeDefinition<_pandex_user_v1_RegisterRequest, _pandex_user_v1_RegisterRequest__Output>
         ResetPasswordRequest: MessageTypeDefinition<_pandex_user_v1_ResetPasswordRequest, _pandex_user_v1_ResetPasswordRequest__Output>
         SendCodeRequest: MessageTypeDefinition<_pandex_user_v1_SendCodeRequest, _pandex_user_v1_SendCodeRequest__Output>
+        SpendCoinsRequest: MessageTypeDefinition<_pandex_user_v1_SpendCoinsRequest, _pandex_user_v1_SpendCoinsRequest__Output>
+        Spending: MessageTypeDefinition<_pandex_user_v1_Spending, _pandex_user_v1_Spending__Output>
         UpdateCdkeysRequest: MessageTypeDefinition<_pandex_user_v1_UpdateCdkeysRequest, _pandex_user_v1_UpdateCdkeysRequest__Output>
         UpdateInfoRequest: MessageTypeDefinition<_pandex_user_v1_UpdateInfoRequest, _pandex_user_v1_UpdateInfoRequest__Output>
         UpdateUserRequest: MessageTypeDefinition<_pandex_user_v1_UpdateUserRequest, _pandex_user_v1_UpdateUserRequest__Output>

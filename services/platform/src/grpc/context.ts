@@ -11,6 +11,8 @@ export interface Identity {
     /** Unix milliseconds. */
     openedAtMs: number
   }
+  /** Whether a membership runs now. */
+  isVip?: boolean
 }
 
 /** What a call knows beside its message. Travels in gRPC metadata, never in message bodies. */

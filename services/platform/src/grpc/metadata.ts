@@ -27,16 +27,16 @@ const credentialOf = (secret: string, requestId: string, identity: string, clien
 /** Header values are visible ASCII; a visitor's request id may be anything. */
 const toHeader = (text: string): string => text.replace(/[^\x21-\x7e]/g, '').slice(0, 128)
 
-/** `admin:7`, and with a session `admin:7:<session id>:<opened at, Unix milliseconds>`. */
-const writeIdentity = ({ role, id, session }: Identity): string =>
-  [role, id, ...(session ? [session.id, session.openedAtMs] : [])].join(':')
+/** `admin:7`, with a session `admin:7:<session id>:<opened at, Unix milliseconds>`, and `:vip` behind either for a member. */
+const writeIdentity = ({ role, id, session, isVip }: Identity): string =>
+  [role, id, ...(session ? [session.id, session.openedAtMs] : []), ...(isVip ? ['vip'] : [])].join(':')
 
 const readIdentity = (text: string): Identity | undefined => {
-  const match = /^(admin|user):(\d{1,16})(?::([\w-]{1,64}):(\d{1,16}))?$/.exec(text)
+  const match = /^(admin|user):(\d{1,16})(?::([\w-]{1,64}):(\d{1,16}))?(:vip)?$/.exec(text)
   if (!match) return undefined
-  const [, role, id, sessionId, openedAt] = match
+  const [, role, id, sessionId, openedAt, vip] = match
   const session = sessionId === undefined ? undefined : { id: sessionId, openedAtMs: Number(openedAt) }
-  return { role: role as Identity['role'], id: Number(id), ...(session && { session }) }
+  return { role: role as Identity['role'], id: Number(id), ...(session && { session }), ...(vip && { isVip: true }) }
 }
 
 export const writeHeaders = (secret: string, { user, ...rest }: CallHeaders): Metadata => {

@@ -19,6 +19,7 @@ import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_
 import type { FindBlacklistedReply as _pandex_config_v1_FindBlacklistedReply, FindBlacklistedReply__Output as _pandex_config_v1_FindBlacklistedReply__Output } from '../../../pandex/config/v1/FindBlacklistedReply.ts';
 import type { FindBlacklistedRequest as _pandex_config_v1_FindBlacklistedRequest, FindBlacklistedRequest__Output as _pandex_config_v1_FindBlacklistedRequest__Output } from '../../../pandex/config/v1/FindBlacklistedRequest.ts';
 import type { GetDataListsRequest as _pandex_config_v1_GetDataListsRequest, GetDataListsRequest__Output as _pandex_config_v1_GetDataListsRequest__Output } from '../../../pandex/config/v1/GetDataListsRequest.ts';
+import type { GetStoredListsRequest as _pandex_config_v1_GetStoredListsRequest, GetStoredListsRequest__Output as _pandex_config_v1_GetStoredListsRequest__Output } from '../../../pandex/config/v1/GetStoredListsRequest.ts';
 import type { Ids as _pandex_common_v1_Ids, Ids__Output as _pandex_common_v1_Ids__Output } from '../../../pandex/common/v1/Ids.ts';
 import type { ImportBlacklistReply as _pandex_config_v1_ImportBlacklistReply, ImportBlacklistReply__Output as _pandex_config_v1_ImportBlacklistReply__Output } from '../../../pandex/config/v1/ImportBlacklistReply.ts';
 import type { ImportBlacklistRequest as _pandex_config_v1_ImportBlacklistRequest, ImportBlacklistRequest__Output as _pandex_config_v1_ImportBlacklistRequest__Output } from '../../../pandex/config/v1/ImportBlacklistRequest.ts';
@@ -29,13 +30,19 @@ import type { ListBlacklistRequest as _pandex_config_v1_ListBlacklistRequest, Li
 import type { ListBusiestAddressesRequest as _pandex_config_v1_ListBusiestAddressesRequest, ListBusiestAddressesRequest__Output as _pandex_config_v1_ListBusiestAddressesRequest__Output } from '../../../pandex/config/v1/ListBusiestAddressesRequest.ts';
 import type { ListDataValuesRequest as _pandex_config_v1_ListDataValuesRequest, ListDataValuesRequest__Output as _pandex_config_v1_ListDataValuesRequest__Output } from '../../../pandex/config/v1/ListDataValuesRequest.ts';
 import type { ListPublicRequest as _pandex_config_v1_ListPublicRequest, ListPublicRequest__Output as _pandex_config_v1_ListPublicRequest__Output } from '../../../pandex/config/v1/ListPublicRequest.ts';
+import type { ListStoredItemsRequest as _pandex_config_v1_ListStoredItemsRequest, ListStoredItemsRequest__Output as _pandex_config_v1_ListStoredItemsRequest__Output } from '../../../pandex/config/v1/ListStoredItemsRequest.ts';
 import type { ListVisitSeriesRequest as _pandex_config_v1_ListVisitSeriesRequest, ListVisitSeriesRequest__Output as _pandex_config_v1_ListVisitSeriesRequest__Output } from '../../../pandex/config/v1/ListVisitSeriesRequest.ts';
 import type { ListVisitorsRequest as _pandex_config_v1_ListVisitorsRequest, ListVisitorsRequest__Output as _pandex_config_v1_ListVisitorsRequest__Output } from '../../../pandex/config/v1/ListVisitorsRequest.ts';
 import type { OpenToken as _pandex_config_v1_OpenToken, OpenToken__Output as _pandex_config_v1_OpenToken__Output } from '../../../pandex/config/v1/OpenToken.ts';
+import type { OrderStoredItemsRequest as _pandex_config_v1_OrderStoredItemsRequest, OrderStoredItemsRequest__Output as _pandex_config_v1_OrderStoredItemsRequest__Output } from '../../../pandex/config/v1/OrderStoredItemsRequest.ts';
 import type { PreviewBlacklistReply as _pandex_config_v1_PreviewBlacklistReply, PreviewBlacklistReply__Output as _pandex_config_v1_PreviewBlacklistReply__Output } from '../../../pandex/config/v1/PreviewBlacklistReply.ts';
 import type { PreviewBlacklistRequest as _pandex_config_v1_PreviewBlacklistRequest, PreviewBlacklistRequest__Output as _pandex_config_v1_PreviewBlacklistRequest__Output } from '../../../pandex/config/v1/PreviewBlacklistRequest.ts';
 import type { RecordVisitsRequest as _pandex_config_v1_RecordVisitsRequest, RecordVisitsRequest__Output as _pandex_config_v1_RecordVisitsRequest__Output } from '../../../pandex/config/v1/RecordVisitsRequest.ts';
 import type { RemoveDataValuesReply as _pandex_config_v1_RemoveDataValuesReply, RemoveDataValuesReply__Output as _pandex_config_v1_RemoveDataValuesReply__Output } from '../../../pandex/config/v1/RemoveDataValuesReply.ts';
+import type { StoredItem as _pandex_config_v1_StoredItem, StoredItem__Output as _pandex_config_v1_StoredItem__Output } from '../../../pandex/config/v1/StoredItem.ts';
+import type { StoredItemInput as _pandex_config_v1_StoredItemInput, StoredItemInput__Output as _pandex_config_v1_StoredItemInput__Output } from '../../../pandex/config/v1/StoredItemInput.ts';
+import type { StoredItemList as _pandex_config_v1_StoredItemList, StoredItemList__Output as _pandex_config_v1_StoredItemList__Output } from '../../../pandex/config/v1/StoredItemList.ts';
+import type { StoredLists as _pandex_config_v1_StoredLists, StoredLists__Output as _pandex_config_v1_StoredLists__Output } from '../../../pandex/config/v1/StoredLists.ts';
 import type { UpdateRequest as _pandex_config_v1_UpdateRequest, UpdateRequest__Output as _pandex_config_v1_UpdateRequest__Output } from '../../../pandex/config/v1/UpdateRequest.ts';
 import type { VerifyOpenTokenRequest as _pandex_config_v1_VerifyOpenTokenRequest, VerifyOpenTokenRequest__Output as _pandex_config_v1_VerifyOpenTokenRequest__Output } from '../../../pandex/config/v1/VerifyOpenTokenRequest.ts';
 import type { VisitSeries as _pandex_config_v1_VisitSeries, VisitSeries__Output as _pandex_config_v1_VisitSeries__Output } from '../../../pandex/config/v1/VisitSeries.ts';
@@ -69,6 +76,15 @@ export interface ConfigServiceClient extends grpc.Client {
   createBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
   createBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
   
+  CreateStoredItem(argument: _pandex_config_v1_StoredItemInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
+  CreateStoredItem(argument: _pandex_config_v1_StoredItemInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
+  CreateStoredItem(argument: _pandex_config_v1_StoredItemInput, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
+  CreateStoredItem(argument: _pandex_config_v1_StoredItemInput, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
+  createStoredItem(argument: _pandex_config_v1_StoredItemInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
+  createStoredItem(argument: _pandex_config_v1_StoredItemInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
+  createStoredItem(argument: _pandex_config_v1_StoredItemInput, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
+  createStoredItem(argument: _pandex_config_v1_StoredItemInput, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
+  
   DeleteBlacklistEntries(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   DeleteBlacklistEntries(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   DeleteBlacklistEntries(argument: _pandex_common_v1_Ids, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
@@ -77,6 +93,15 @@ export interface ConfigServiceClient extends grpc.Client {
   deleteBlacklistEntries(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   deleteBlacklistEntries(argument: _pandex_common_v1_Ids, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   deleteBlacklistEntries(argument: _pandex_common_v1_Ids, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  
+  DeleteStoredItems(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  DeleteStoredItems(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  DeleteStoredItems(argument: _pandex_common_v1_Ids, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  DeleteStoredItems(argument: _pandex_common_v1_Ids, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  deleteStoredItems(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  deleteStoredItems(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  deleteStoredItems(argument: _pandex_common_v1_Ids, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  deleteStoredItems(argument: _pandex_common_v1_Ids, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   
   FindBlacklisted(argument: _pandex_config_v1_FindBlacklistedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_FindBlacklistedReply__Output>): grpc.ClientUnaryCall;
   FindBlacklisted(argument: _pandex_config_v1_FindBlacklistedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_FindBlacklistedReply__Output>): grpc.ClientUnaryCall;
@@ -95,6 +120,15 @@ export interface ConfigServiceClient extends grpc.Client {
   getDataLists(argument: _pandex_config_v1_GetDataListsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_DataLists__Output>): grpc.ClientUnaryCall;
   getDataLists(argument: _pandex_config_v1_GetDataListsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_DataLists__Output>): grpc.ClientUnaryCall;
   getDataLists(argument: _pandex_config_v1_GetDataListsRequest, callback: grpc.requestCallback<_pandex_config_v1_DataLists__Output>): grpc.ClientUnaryCall;
+  
+  GetStoredLists(argument: _pandex_config_v1_GetStoredListsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredLists__Output>): grpc.ClientUnaryCall;
+  GetStoredLists(argument: _pandex_config_v1_GetStoredListsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_StoredLists__Output>): grpc.ClientUnaryCall;
+  GetStoredLists(argument: _pandex_config_v1_GetStoredListsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredLists__Output>): grpc.ClientUnaryCall;
+  GetStoredLists(argument: _pandex_config_v1_GetStoredListsRequest, callback: grpc.requestCallback<_pandex_config_v1_StoredLists__Output>): grpc.ClientUnaryCall;
+  getStoredLists(argument: _pandex_config_v1_GetStoredListsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredLists__Output>): grpc.ClientUnaryCall;
+  getStoredLists(argument: _pandex_config_v1_GetStoredListsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_StoredLists__Output>): grpc.ClientUnaryCall;
+  getStoredLists(argument: _pandex_config_v1_GetStoredListsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredLists__Output>): grpc.ClientUnaryCall;
+  getStoredLists(argument: _pandex_config_v1_GetStoredListsRequest, callback: grpc.requestCallback<_pandex_config_v1_StoredLists__Output>): grpc.ClientUnaryCall;
   
   ImportBlacklist(argument: _pandex_config_v1_ImportBlacklistRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ImportBlacklistReply__Output>): grpc.ClientUnaryCall;
   ImportBlacklist(argument: _pandex_config_v1_ImportBlacklistRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ImportBlacklistReply__Output>): grpc.ClientUnaryCall;
@@ -168,6 +202,15 @@ export interface ConfigServiceClient extends grpc.Client {
   listPublic(argument: _pandex_config_v1_ListPublicRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   listPublic(argument: _pandex_config_v1_ListPublicRequest, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   
+  ListStoredItems(argument: _pandex_config_v1_ListStoredItemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredItemList__Output>): grpc.ClientUnaryCall;
+  ListStoredItems(argument: _pandex_config_v1_ListStoredItemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_StoredItemList__Output>): grpc.ClientUnaryCall;
+  ListStoredItems(argument: _pandex_config_v1_ListStoredItemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredItemList__Output>): grpc.ClientUnaryCall;
+  ListStoredItems(argument: _pandex_config_v1_ListStoredItemsRequest, callback: grpc.requestCallback<_pandex_config_v1_StoredItemList__Output>): grpc.ClientUnaryCall;
+  listStoredItems(argument: _pandex_config_v1_ListStoredItemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredItemList__Output>): grpc.ClientUnaryCall;
+  listStoredItems(argument: _pandex_config_v1_ListStoredItemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_StoredItemList__Output>): grpc.ClientUnaryCall;
+  listStoredItems(argument: _pandex_config_v1_ListStoredItemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredItemList__Output>): grpc.ClientUnaryCall;
+  listStoredItems(argument: _pandex_config_v1_ListStoredItemsRequest, callback: grpc.requestCallback<_pandex_config_v1_StoredItemList__Output>): grpc.ClientUnaryCall;
+  
   ListVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
   ListVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
   ListVisitSeries(argument: _pandex_config_v1_ListVisitSeriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitSeries__Output>): grpc.ClientUnaryCall;
@@ -185,6 +228,15 @@ export interface ConfigServiceClient extends grpc.Client {
   listVisitors(argument: _pandex_config_v1_ListVisitorsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_VisitorList__Output>): grpc.ClientUnaryCall;
   listVisitors(argument: _pandex_config_v1_ListVisitorsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitorList__Output>): grpc.ClientUnaryCall;
   listVisitors(argument: _pandex_config_v1_ListVisitorsRequest, callback: grpc.requestCallback<_pandex_config_v1_VisitorList__Output>): grpc.ClientUnaryCall;
+  
+  OrderStoredItems(argument: _pandex_config_v1_OrderStoredItemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  OrderStoredItems(argument: _pandex_config_v1_OrderStoredItemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  OrderStoredItems(argument: _pandex_config_v1_OrderStoredItemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  OrderStoredItems(argument: _pandex_config_v1_OrderStoredItemsRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  orderStoredItems(argument: _pandex_config_v1_OrderStoredItemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  orderStoredItems(argument: _pandex_config_v1_OrderStoredItemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  orderStoredItems(argument: _pandex_config_v1_OrderStoredItemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  orderStoredItems(argument: _pandex_config_v1_OrderStoredItemsRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   
   PreviewBlacklist(argument: _pandex_config_v1_PreviewBlacklistRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_PreviewBlacklistReply__Output>): grpc.ClientUnaryCall;
   PreviewBlacklist(argument: _pandex_config_v1_PreviewBlacklistRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_PreviewBlacklistReply__Output>): grpc.ClientUnaryCall;
@@ -231,6 +283,15 @@ export interface ConfigServiceClient extends grpc.Client {
   updateBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
   updateBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
   
+  UpdateStoredItem(argument: _pandex_config_v1_StoredItemInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
+  UpdateStoredItem(argument: _pandex_config_v1_StoredItemInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
+  UpdateStoredItem(argument: _pandex_config_v1_StoredItemInput, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
+  UpdateStoredItem(argument: _pandex_config_v1_StoredItemInput, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
+  updateStoredItem(argument: _pandex_config_v1_StoredItemInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
+  updateStoredItem(argument: _pandex_config_v1_StoredItemInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
+  updateStoredItem(argument: _pandex_config_v1_StoredItemInput, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
+  updateStoredItem(argument: _pandex_config_v1_StoredItemInput, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
+  
   VerifyOpenToken(argument: _pandex_config_v1_VerifyOpenTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_OpenToken__Output>): grpc.ClientUnaryCall;
   VerifyOpenToken(argument: _pandex_config_v1_VerifyOpenTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_OpenToken__Output>): grpc.ClientUnaryCall;
   VerifyOpenToken(argument: _pandex_config_v1_VerifyOpenTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_OpenToken__Output>): grpc.ClientUnaryCall;
@@ -249,11 +310,17 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   
   CreateBlacklistEntry: grpc.handleUnaryCall<_pandex_config_v1_BlacklistEntryInput__Output, _pandex_config_v1_BlacklistEntry>;
   
+  CreateStoredItem: grpc.handleUnaryCall<_pandex_config_v1_StoredItemInput__Output, _pandex_config_v1_StoredItem>;
+  
   DeleteBlacklistEntries: grpc.handleUnaryCall<_pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply>;
+  
+  DeleteStoredItems: grpc.handleUnaryCall<_pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply>;
   
   FindBlacklisted: grpc.handleUnaryCall<_pandex_config_v1_FindBlacklistedRequest__Output, _pandex_config_v1_FindBlacklistedReply>;
   
   GetDataLists: grpc.handleUnaryCall<_pandex_config_v1_GetDataListsRequest__Output, _pandex_config_v1_DataLists>;
+  
+  GetStoredLists: grpc.handleUnaryCall<_pandex_config_v1_GetStoredListsRequest__Output, _pandex_config_v1_StoredLists>;
   
   ImportBlacklist: grpc.handleUnaryCall<_pandex_config_v1_ImportBlacklistRequest__Output, _pandex_config_v1_ImportBlacklistReply>;
   
@@ -271,9 +338,13 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   
   ListPublic: grpc.handleUnaryCall<_pandex_config_v1_ListPublicRequest__Output, _pandex_config_v1_ConfigMap>;
   
+  ListStoredItems: grpc.handleUnaryCall<_pandex_config_v1_ListStoredItemsRequest__Output, _pandex_config_v1_StoredItemList>;
+  
   ListVisitSeries: grpc.handleUnaryCall<_pandex_config_v1_ListVisitSeriesRequest__Output, _pandex_config_v1_VisitSeries>;
   
   ListVisitors: grpc.handleUnaryCall<_pandex_config_v1_ListVisitorsRequest__Output, _pandex_config_v1_VisitorList>;
+  
+  OrderStoredItems: grpc.handleUnaryCall<_pandex_config_v1_OrderStoredItemsRequest__Output, _pandex_common_v1_Empty>;
   
   PreviewBlacklist: grpc.handleUnaryCall<_pandex_config_v1_PreviewBlacklistRequest__Output, _pandex_config_v1_PreviewBlacklistReply>;
   
@@ -285,6 +356,8 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   
   UpdateBlacklistEntry: grpc.handleUnaryCall<_pandex_config_v1_BlacklistEntryInput__Output, _pandex_config_v1_BlacklistEntry>;
   
+  UpdateStoredItem: grpc.handleUnaryCall<_pandex_config_v1_StoredItemInput__Output, _pandex_config_v1_StoredItem>;
+  
   VerifyOpenToken: grpc.handleUnaryCall<_pandex_config_v1_VerifyOpenTokenRequest__Output, _pandex_config_v1_OpenToken>;
   
 }
@@ -293,9 +366,12 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   AddDataValues: MethodDefinition<_pandex_config_v1_ChangeDataValuesRequest, _pandex_config_v1_AddDataValuesReply, _pandex_config_v1_ChangeDataValuesRequest__Output, _pandex_config_v1_AddDataValuesReply__Output>
   ClearBlacklist: MethodDefinition<_pandex_config_v1_ClearBlacklistRequest, _pandex_common_v1_BulkReply, _pandex_config_v1_ClearBlacklistRequest__Output, _pandex_common_v1_BulkReply__Output>
   CreateBlacklistEntry: MethodDefinition<_pandex_config_v1_BlacklistEntryInput, _pandex_config_v1_BlacklistEntry, _pandex_config_v1_BlacklistEntryInput__Output, _pandex_config_v1_BlacklistEntry__Output>
+  CreateStoredItem: MethodDefinition<_pandex_config_v1_StoredItemInput, _pandex_config_v1_StoredItem, _pandex_config_v1_StoredItemInput__Output, _pandex_config_v1_StoredItem__Output>
   DeleteBlacklistEntries: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>
+  DeleteStoredItems: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>
   FindBlacklisted: MethodDefinition<_pandex_config_v1_FindBlacklistedRequest, _pandex_config_v1_FindBlacklistedReply, _pandex_config_v1_FindBlacklistedRequest__Output, _pandex_config_v1_FindBlacklistedReply__Output>
   GetDataLists: MethodDefinition<_pandex_config_v1_GetDataListsRequest, _pandex_config_v1_DataLists, _pandex_config_v1_GetDataListsRequest__Output, _pandex_config_v1_DataLists__Output>
+  GetStoredLists: MethodDefinition<_pandex_config_v1_GetStoredListsRequest, _pandex_config_v1_StoredLists, _pandex_config_v1_GetStoredListsRequest__Output, _pandex_config_v1_StoredLists__Output>
   ImportBlacklist: MethodDefinition<_pandex_config_v1_ImportBlacklistRequest, _pandex_config_v1_ImportBlacklistReply, _pandex_config_v1_ImportBlacklistRequest__Output, _pandex_config_v1_ImportBlacklistReply__Output>
   ListAll: MethodDefinition<_pandex_config_v1_ListAllRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_ListAllRequest__Output, _pandex_config_v1_ConfigMap__Output>
   ListAudit: MethodDefinition<_pandex_config_v1_ListAuditRequest, _pandex_config_v1_AuditList, _pandex_config_v1_ListAuditRequest__Output, _pandex_config_v1_AuditList__Output>
@@ -304,12 +380,15 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   ListBusiestAddresses: MethodDefinition<_pandex_config_v1_ListBusiestAddressesRequest, _pandex_config_v1_BusiestAddresses, _pandex_config_v1_ListBusiestAddressesRequest__Output, _pandex_config_v1_BusiestAddresses__Output>
   ListDataValues: MethodDefinition<_pandex_config_v1_ListDataValuesRequest, _pandex_config_v1_DataValueList, _pandex_config_v1_ListDataValuesRequest__Output, _pandex_config_v1_DataValueList__Output>
   ListPublic: MethodDefinition<_pandex_config_v1_ListPublicRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_ListPublicRequest__Output, _pandex_config_v1_ConfigMap__Output>
+  ListStoredItems: MethodDefinition<_pandex_config_v1_ListStoredItemsRequest, _pandex_config_v1_StoredItemList, _pandex_config_v1_ListStoredItemsRequest__Output, _pandex_config_v1_StoredItemList__Output>
   ListVisitSeries: MethodDefinition<_pandex_config_v1_ListVisitSeriesRequest, _pandex_config_v1_VisitSeries, _pandex_config_v1_ListVisitSeriesRequest__Output, _pandex_config_v1_VisitSeries__Output>
   ListVisitors: MethodDefinition<_pandex_config_v1_ListVisitorsRequest, _pandex_config_v1_VisitorList, _pandex_config_v1_ListVisitorsRequest__Output, _pandex_config_v1_VisitorList__Output>
+  OrderStoredItems: MethodDefinition<_pandex_config_v1_OrderStoredItemsRequest, _pandex_common_v1_Empty, _pandex_config_v1_OrderStoredItemsRequest__Output, _pandex_common_v1_Empty__Output>
   PreviewBlacklist: MethodDefinition<_pandex_config_v1_PreviewBlacklistRequest, _pandex_config_v1_PreviewBlacklistReply, _pandex_config_v1_PreviewBlacklistRequest__Output, _pandex_config_v1_PreviewBlacklistReply__Output>
   RecordVisits: MethodDefinition<_pandex_config_v1_RecordVisitsRequest, _pandex_common_v1_Empty, _pandex_config_v1_RecordVisitsRequest__Output, _pandex_common_v1_Empty__Output>
   RemoveDataValues: MethodDefinition<_pandex_config_v1_ChangeDataValuesRequest, _pandex_config_v1_RemoveDataValuesReply, _pandex_config_v1_ChangeDataValuesRequest__Output, _pandex_config_v1_RemoveDataValuesReply__Output>
   Update: MethodDefinition<_pandex_config_v1_UpdateRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigMap__Output>
   UpdateBlacklistEntry: MethodDefinition<_pandex_config_v1_BlacklistEntryInput, _pandex_config_v1_BlacklistEntry, _pandex_config_v1_BlacklistEntryInput__Output, _pandex_config_v1_BlacklistEntry__Output>
+  UpdateStoredItem: MethodDefinition<_pandex_config_v1_StoredItemInput, _pandex_config_v1_StoredItem, _pandex_config_v1_StoredItemInput__Output, _pandex_config_v1_StoredItem__Output>
   VerifyOpenToken: MethodDefinition<_pandex_config_v1_VerifyOpenTokenRequest, _pandex_config_v1_OpenToken, _pandex_config_v1_VerifyOpenTokenRequest__Output, _pandex_config_v1_OpenToken__Output>
 }

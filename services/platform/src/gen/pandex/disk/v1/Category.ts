@@ -10,6 +10,9 @@ export interface Category {
   'item_order'?: (number);
   'create_time'?: (string);
   'update_time'?: (string);
+  'policy'?: (string);
+  'cost_coin'?: (number);
+  'disk_count'?: (number | string | Long);
 }
 
 export interface Category__Output {
@@ -20,4 +23,7 @@ export interface Category__Output {
   'item_order': (number);
   'create_time': (string);
   'update_time': (string);
+  'policy': (string);
+  'cost_coin': (number);
+  'disk_count': (number);
 }

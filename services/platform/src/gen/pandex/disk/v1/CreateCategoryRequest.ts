@@ -7,6 +7,8 @@ export interface CreateCategoryRequest {
   'name'?: (string);
   'description'?: (string);
   'item_order'?: (number);
+  'policy'?: (string);
+  'cost_coin'?: (number);
 }
 
 export interface CreateCategoryRequest__Output {
@@ -14,4 +16,6 @@ export interface CreateCategoryRequest__Output {
   'name': (string);
   'description': (string);
   'item_order': (number);
+  'policy': (string);
+  'cost_coin': (number);
 }

@@ -1,6 +1,7 @@
 // Original file: protos/pandex/disk/v1/disk.proto
 
 import type { DiskEdges as _pandex_disk_v1_DiskEdges, DiskEdges__Output as _pandex_disk_v1_DiskEdges__Output } from '../../../pandex/disk/v1/DiskEdges.ts';
+import type { DiskPolicy as _pandex_disk_v1_DiskPolicy, DiskPolicy__Output as _pandex_disk_v1_DiskPolicy__Output } from '../../../pandex/disk/v1/DiskPolicy.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface Disk {
@@ -29,6 +30,8 @@ export interface Disk {
   'health'?: (string);
   'checked_at'?: (string);
   'edges'?: (_pandex_disk_v1_DiskEdges | null);
+  'policy'?: (_pandex_disk_v1_DiskPolicy | null);
+  'dead_since'?: (string);
 }
 
 export interface Disk__Output {
@@ -57,4 +60,6 @@ export interface Disk__Output {
   'health': (string);
   'checked_at': (string);
   'edges': (_pandex_disk_v1_DiskEdges__Output | null);
+  'policy': (_pandex_disk_v1_DiskPolicy__Output | null);
+  'dead_since': (string);
 }

@@ -8,10 +8,14 @@ export interface UpdateCategoryRequest {
   'name'?: (string);
   'description'?: (string);
   'item_order'?: (number);
+  'policy'?: (string);
+  'cost_coin'?: (number);
   '_pid'?: "pid";
   '_name'?: "name";
   '_description'?: "description";
   '_item_order'?: "item_order";
+  '_policy'?: "policy";
+  '_cost_coin'?: "cost_coin";
 }
 
 export interface UpdateCategoryRequest__Output {
@@ -20,4 +24,6 @@ export interface UpdateCategoryRequest__Output {
   'name'?: (string);
   'description'?: (string);
   'item_order'?: (number);
+  'policy'?: (string);
+  'cost_coin'?: (number);
 }

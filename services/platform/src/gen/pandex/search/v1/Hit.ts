@@ -23,6 +23,9 @@ export interface Hit {
   'health'?: (string);
   'copy_group'?: (string);
   'copies'?: (number);
+  'policy'?: (string);
+  'cost_coin'?: (number);
+  'checked_at'?: (string);
 }
 
 export interface Hit__Output {
@@ -46,4 +49,7 @@ export interface Hit__Output {
   'health': (string);
   'copy_group': (string);
   'copies': (number);
+  'policy': (string);
+  'cost_coin': (number);
+  'checked_at': (string);
 }

@@ -1,6 +1,7 @@
 // Original file: protos/pandex/search/v1/search.proto
 
 import type { Hit as _pandex_search_v1_Hit, Hit__Output as _pandex_search_v1_Hit__Output } from '../../../pandex/search/v1/Hit.ts';
+import type { Facets as _pandex_search_v1_Facets, Facets__Output as _pandex_search_v1_Facets__Output } from '../../../pandex/search/v1/Facets.ts';
 
 export interface SearchDiskReply {
   'total'?: (number);
@@ -9,6 +10,9 @@ export interface SearchDiskReply {
   'list'?: (_pandex_search_v1_Hit)[];
   'corrected'?: (string);
   'dropped'?: (string)[];
+  'relaxed'?: (string);
+  'facets'?: (_pandex_search_v1_Facets | null);
+  'cursor'?: (string);
 }
 
 export interface SearchDiskReply__Output {
@@ -18,4 +22,7 @@ export interface SearchDiskReply__Output {
   'list': (_pandex_search_v1_Hit__Output)[];
   'corrected': (string);
   'dropped': (string)[];
+  'relaxed': (string);
+  'facets': (_pandex_search_v1_Facets__Output | null);
+  'cursor': (string);
 }

@@ -15,6 +15,13 @@ export interface SearchDiskRequest {
   'user_distinct'?: (boolean);
   'fold_copies'?: (boolean);
   'copy_group'?: (string);
+  'years'?: (number)[];
+  'seasons'?: (number)[];
+  'kinds'?: (string)[];
+  'facets'?: (boolean);
+  'cursor'?: (string);
+  'wechat_pwd'?: (string);
+  'pay'?: (boolean);
 }
 
 export interface SearchDiskRequest__Output {
@@ -31,4 +38,11 @@ export interface SearchDiskRequest__Output {
   'user_distinct': (boolean);
   'fold_copies': (boolean);
   'copy_group': (string);
+  'years': (number)[];
+  'seasons': (number)[];
+  'kinds': (string)[];
+  'facets': (boolean);
+  'cursor': (string);
+  'wechat_pwd': (string);
+  'pay': (boolean);
 }

@@ -9,6 +9,7 @@ export interface User {
   'role'?: (string);
   'create_time'?: (string);
   'update_time'?: (string);
+  'is_vip'?: (boolean);
 }
 
 export interface User__Output {
@@ -18,4 +19,5 @@ export interface User__Output {
   'role': (string);
   'create_time': (string);
   'update_time': (string);
+  'is_vip': (boolean);
 }

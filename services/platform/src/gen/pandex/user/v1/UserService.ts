@@ -14,6 +14,7 @@ import type { CreateCdkeysReply as _pandex_user_v1_CreateCdkeysReply, CreateCdke
 import type { CreateCdkeysRequest as _pandex_user_v1_CreateCdkeysRequest, CreateCdkeysRequest__Output as _pandex_user_v1_CreateCdkeysRequest__Output } from '../../../pandex/user/v1/CreateCdkeysRequest.ts';
 import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_v1_Empty__Output } from '../../../pandex/common/v1/Empty.ts';
 import type { ExchangeCoinsRequest as _pandex_user_v1_ExchangeCoinsRequest, ExchangeCoinsRequest__Output as _pandex_user_v1_ExchangeCoinsRequest__Output } from '../../../pandex/user/v1/ExchangeCoinsRequest.ts';
+import type { FindSpendingRequest as _pandex_user_v1_FindSpendingRequest, FindSpendingRequest__Output as _pandex_user_v1_FindSpendingRequest__Output } from '../../../pandex/user/v1/FindSpendingRequest.ts';
 import type { GetInfoRequest as _pandex_user_v1_GetInfoRequest, GetInfoRequest__Output as _pandex_user_v1_GetInfoRequest__Output } from '../../../pandex/user/v1/GetInfoRequest.ts';
 import type { GetSessionRequest as _pandex_user_v1_GetSessionRequest, GetSessionRequest__Output as _pandex_user_v1_GetSessionRequest__Output } from '../../../pandex/user/v1/GetSessionRequest.ts';
 import type { Ids as _pandex_common_v1_Ids, Ids__Output as _pandex_common_v1_Ids__Output } from '../../../pandex/common/v1/Ids.ts';
@@ -29,6 +30,8 @@ import type { Profile as _pandex_user_v1_Profile, Profile__Output as _pandex_use
 import type { RegisterRequest as _pandex_user_v1_RegisterRequest, RegisterRequest__Output as _pandex_user_v1_RegisterRequest__Output } from '../../../pandex/user/v1/RegisterRequest.ts';
 import type { ResetPasswordRequest as _pandex_user_v1_ResetPasswordRequest, ResetPasswordRequest__Output as _pandex_user_v1_ResetPasswordRequest__Output } from '../../../pandex/user/v1/ResetPasswordRequest.ts';
 import type { SendCodeRequest as _pandex_user_v1_SendCodeRequest, SendCodeRequest__Output as _pandex_user_v1_SendCodeRequest__Output } from '../../../pandex/user/v1/SendCodeRequest.ts';
+import type { SpendCoinsRequest as _pandex_user_v1_SpendCoinsRequest, SpendCoinsRequest__Output as _pandex_user_v1_SpendCoinsRequest__Output } from '../../../pandex/user/v1/SpendCoinsRequest.ts';
+import type { Spending as _pandex_user_v1_Spending, Spending__Output as _pandex_user_v1_Spending__Output } from '../../../pandex/user/v1/Spending.ts';
 import type { UpdateCdkeysRequest as _pandex_user_v1_UpdateCdkeysRequest, UpdateCdkeysRequest__Output as _pandex_user_v1_UpdateCdkeysRequest__Output } from '../../../pandex/user/v1/UpdateCdkeysRequest.ts';
 import type { UpdateInfoRequest as _pandex_user_v1_UpdateInfoRequest, UpdateInfoRequest__Output as _pandex_user_v1_UpdateInfoRequest__Output } from '../../../pandex/user/v1/UpdateInfoRequest.ts';
 import type { UpdateUserRequest as _pandex_user_v1_UpdateUserRequest, UpdateUserRequest__Output as _pandex_user_v1_UpdateUserRequest__Output } from '../../../pandex/user/v1/UpdateUserRequest.ts';
@@ -72,6 +75,15 @@ export interface UserServiceClient extends grpc.Client {
   exchangeCoins(argument: _pandex_user_v1_ExchangeCoinsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_Balance__Output>): grpc.ClientUnaryCall;
   exchangeCoins(argument: _pandex_user_v1_ExchangeCoinsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Balance__Output>): grpc.ClientUnaryCall;
   exchangeCoins(argument: _pandex_user_v1_ExchangeCoinsRequest, callback: grpc.requestCallback<_pandex_user_v1_Balance__Output>): grpc.ClientUnaryCall;
+  
+  FindSpending(argument: _pandex_user_v1_FindSpendingRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  FindSpending(argument: _pandex_user_v1_FindSpendingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  FindSpending(argument: _pandex_user_v1_FindSpendingRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  FindSpending(argument: _pandex_user_v1_FindSpendingRequest, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  findSpending(argument: _pandex_user_v1_FindSpendingRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  findSpending(argument: _pandex_user_v1_FindSpendingRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  findSpending(argument: _pandex_user_v1_FindSpendingRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  findSpending(argument: _pandex_user_v1_FindSpendingRequest, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
   
   GetCheckIn(argument: _pandex_user_v1_CheckInRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_CheckInReply__Output>): grpc.ClientUnaryCall;
   GetCheckIn(argument: _pandex_user_v1_CheckInRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_CheckInReply__Output>): grpc.ClientUnaryCall;
@@ -190,6 +202,15 @@ export interface UserServiceClient extends grpc.Client {
   sendResetCode(argument: _pandex_user_v1_SendCodeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   sendResetCode(argument: _pandex_user_v1_SendCodeRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   
+  SpendCoins(argument: _pandex_user_v1_SpendCoinsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  SpendCoins(argument: _pandex_user_v1_SpendCoinsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  SpendCoins(argument: _pandex_user_v1_SpendCoinsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  SpendCoins(argument: _pandex_user_v1_SpendCoinsRequest, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  spendCoins(argument: _pandex_user_v1_SpendCoinsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  spendCoins(argument: _pandex_user_v1_SpendCoinsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  spendCoins(argument: _pandex_user_v1_SpendCoinsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  spendCoins(argument: _pandex_user_v1_SpendCoinsRequest, callback: grpc.requestCallback<_pandex_user_v1_Spending__Output>): grpc.ClientUnaryCall;
+  
   UpdateCdkeys(argument: _pandex_user_v1_UpdateCdkeysRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   UpdateCdkeys(argument: _pandex_user_v1_UpdateCdkeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   UpdateCdkeys(argument: _pandex_user_v1_UpdateCdkeysRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
@@ -237,6 +258,8 @@ export interface UserServiceHandlers extends grpc.UntypedServiceImplementation {
   
   ExchangeCoins: grpc.handleUnaryCall<_pandex_user_v1_ExchangeCoinsRequest__Output, _pandex_user_v1_Balance>;
   
+  FindSpending: grpc.handleUnaryCall<_pandex_user_v1_FindSpendingRequest__Output, _pandex_user_v1_Spending>;
+  
   GetCheckIn: grpc.handleUnaryCall<_pandex_user_v1_CheckInRequest__Output, _pandex_user_v1_CheckInReply>;
   
   GetInfo: grpc.handleUnaryCall<_pandex_user_v1_GetInfoRequest__Output, _pandex_user_v1_Profile>;
@@ -263,6 +286,8 @@ export interface UserServiceHandlers extends grpc.UntypedServiceImplementation {
   
   SendResetCode: grpc.handleUnaryCall<_pandex_user_v1_SendCodeRequest__Output, _pandex_common_v1_Empty>;
   
+  SpendCoins: grpc.handleUnaryCall<_pandex_user_v1_SpendCoinsRequest__Output, _pandex_user_v1_Spending>;
+  
   UpdateCdkeys: grpc.handleUnaryCall<_pandex_user_v1_UpdateCdkeysRequest__Output, _pandex_common_v1_BulkReply>;
   
   UpdateInfo: grpc.handleUnaryCall<_pandex_user_v1_UpdateInfoRequest__Output, _pandex_common_v1_Empty>;
@@ -278,6 +303,7 @@ export interface UserServiceDefinition extends grpc.ServiceDefinition {
   CreateCdkeys: MethodDefinition<_pandex_user_v1_CreateCdkeysRequest, _pandex_user_v1_CreateCdkeysReply, _pandex_user_v1_CreateCdkeysRequest__Output, _pandex_user_v1_CreateCdkeysReply__Output>
   DeleteCdkeys: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>
   ExchangeCoins: MethodDefinition<_pandex_user_v1_ExchangeCoinsRequest, _pandex_user_v1_Balance, _pandex_user_v1_ExchangeCoinsRequest__Output, _pandex_user_v1_Balance__Output>
+  FindSpending: MethodDefinition<_pandex_user_v1_FindSpendingRequest, _pandex_user_v1_Spending, _pandex_user_v1_FindSpendingRequest__Output, _pandex_user_v1_Spending__Output>
   GetCheckIn: MethodDefinition<_pandex_user_v1_CheckInRequest, _pandex_user_v1_CheckInReply, _pandex_user_v1_CheckInRequest__Output, _pandex_user_v1_CheckInReply__Output>
   GetInfo: MethodDefinition<_pandex_user_v1_GetInfoRequest, _pandex_user_v1_Profile, _pandex_user_v1_GetInfoRequest__Output, _pandex_user_v1_Profile__Output>
   GetSession: MethodDefinition<_pandex_user_v1_GetSessionRequest, _pandex_user_v1_User, _pandex_user_v1_GetSessionRequest__Output, _pandex_user_v1_User__Output>
@@ -291,6 +317,7 @@ export interface UserServiceDefinition extends grpc.ServiceDefinition {
   ResetPassword: MethodDefinition<_pandex_user_v1_ResetPasswordRequest, _pandex_common_v1_Empty, _pandex_user_v1_ResetPasswordRequest__Output, _pandex_common_v1_Empty__Output>
   SendRegisterCode: MethodDefinition<_pandex_user_v1_SendCodeRequest, _pandex_common_v1_Empty, _pandex_user_v1_SendCodeRequest__Output, _pandex_common_v1_Empty__Output>
   SendResetCode: MethodDefinition<_pandex_user_v1_SendCodeRequest, _pandex_common_v1_Empty, _pandex_user_v1_SendCodeRequest__Output, _pandex_common_v1_Empty__Output>
+  SpendCoins: MethodDefinition<_pandex_user_v1_SpendCoinsRequest, _pandex_user_v1_Spending, _pandex_user_v1_SpendCoinsRequest__Output, _pandex_user_v1_Spending__Output>
   UpdateCdkeys: MethodDefinition<_pandex_user_v1_UpdateCdkeysRequest, _pandex_common_v1_BulkReply, _pandex_user_v1_UpdateCdkeysRequest__Output, _pandex_common_v1_BulkReply__Output>
   UpdateInfo: MethodDefinition<_pandex_user_v1_UpdateInfoRequest, _pandex_common_v1_Empty, _pandex_user_v1_UpdateInfoRequest__Output, _pandex_common_v1_Empty__Output>
   UpdateUser: MethodDefinition<_pandex_user_v1_UpdateUserRequest, _pandex_user_v1_Account, _pandex_user_v1_UpdateUserRequest__Output, _pandex_user_v1_Account__Output>

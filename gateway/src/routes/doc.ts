@@ -1,0 +1,33 @@
+/** The page of a resource as one answer: the resource, its copies, and others like it. */
+import type { Disk__Output as Disk } from '@pandex/platform/gen/pandex/disk/v1/Disk'
+import type { Hit__Output as Hit } from '@pandex/platform/gen/pandex/search/v1/Hit'
+import { disk, search } from '../clients.ts'
+import type { RouteContext } from '../clients.ts'
+import type { Verdict } from './route.ts'
+
+interface Related {
+  copies: Hit[]
+  similar: Hit[]
+}
+
+/** A page without its neighbours is better than none: the index may be away, or not know the resource yet. */
+const findRelated = (docId: string, ctx: RouteContext): Promise<Related> =>
+  search.FindRelated({ doc_id: docId, size: 0 }, ctx).catch(() => ({ copies: [], similar: [] }))
+
+export const getDocWithRelated = async (
+  request: { doc_id: string; with_meta: boolean },
+  ctx: RouteContext,
+): Promise<Disk & Related> => {
+  const [doc, related] = await Promise.all([disk.GetDoc(request, ctx), findRelated(request.doc_id, ctx)])
+  return { ...doc, ...related }
+}
+
+/** What the envelope says of a resource that its caller may not open; the row comes along without what has its price. */
+const verdicts: Record<string, Verdict> = {
+  dead: { code: 401, msg: '网盘资源失效' },
+  login: { code: 405, msg: '请先登录' },
+  vip: { code: 409, msg: '会员专享' },
+  buy: { code: 410, msg: '请先购买' },
+}
+
+export const docVerdict = ({ policy }: Disk): Verdict | undefined => verdicts[policy?.refusal ?? '']

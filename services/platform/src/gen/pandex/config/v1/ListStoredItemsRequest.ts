@@ -1,0 +1,17 @@
+// Original file: protos/pandex/config/v1/config.proto
+
+import type { Page as _pandex_common_v1_Page, Page__Output as _pandex_common_v1_Page__Output } from '../../../pandex/common/v1/Page.ts';
+
+export interface ListStoredItemsRequest {
+  'page'?: (_pandex_common_v1_Page | null);
+  'type'?: (string);
+  'all'?: (boolean);
+  'q'?: (string);
+}
+
+export interface ListStoredItemsRequest__Output {
+  'page': (_pandex_common_v1_Page__Output | null);
+  'type': (string);
+  'all': (boolean);
+  'q': (string);
+}

@@ -1,0 +1,12 @@
+// Original file: protos/pandex/disk/v1/disk.proto
+
+
+export interface BuyDiskRequest {
+  'doc_id'?: (string);
+  'request_id'?: (string);
+}
+
+export interface BuyDiskRequest__Output {
+  'doc_id': (string);
+  'request_id': (string);
+}

@@ -1,0 +1,14 @@
+// Original file: protos/pandex/disk/v1/disk.proto
+
+
+export interface ReportDiskRequest {
+  'doc_id'?: (string);
+  'reason'?: (string);
+  'text'?: (string);
+}
+
+export interface ReportDiskRequest__Output {
+  'doc_id': (string);
+  'reason': (string);
+  'text': (string);
+}

@@ -1,0 +1,13 @@
+// Original file: protos/pandex/search/v1/search.proto
+
+import type { SearchSeen as _pandex_search_v1_SearchSeen, SearchSeen__Output as _pandex_search_v1_SearchSeen__Output } from '../../../pandex/search/v1/SearchSeen.ts';
+
+export interface RecordSearchesRequest {
+  'batch_id'?: (string);
+  'list'?: (_pandex_search_v1_SearchSeen)[];
+}
+
+export interface RecordSearchesRequest__Output {
+  'batch_id': (string);
+  'list': (_pandex_search_v1_SearchSeen__Output)[];
+}
