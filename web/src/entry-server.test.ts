@@ -44,6 +44,9 @@ const found = (changes: Parameters<typeof sampleHit>[0] = {}): Handlers => ({
     list: [sampleHit(changes)],
     corrected: '',
     dropped: [],
+    relaxed: '',
+    facets: null,
+    cursor: '',
   }),
 })
 

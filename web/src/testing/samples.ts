@@ -33,6 +33,10 @@ export const sampleDisk = (changes: Partial<Disk> = {}): Disk => ({
   cate_id: 0,
   views: 0,
   checked_at: '',
+  dead_since: '',
+  policy: null,
+  copies: [],
+  similar: [],
   edges: {},
   ...changes,
 })
@@ -41,6 +45,9 @@ export const sampleHit = (changes: Partial<Hit> = {}): Hit => ({
   ...shared,
   copy_group: '',
   copies: 0,
+  policy: 'none',
+  cost_coin: 0,
+  checked_at: '',
   shared_time: '2026-11-20 12:00:00',
   ...changes,
 })
