@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := up
-.PHONY: up down clean logs status redrive demo test bench relevance lint types format protos
+.PHONY: up down clean logs status redrive demo test bench k6 relevance lint types format protos
 
 up: node_modules/.package-lock.json ## start everything and print the address
 	@node deploy/local/commands/up.ts
@@ -28,6 +28,9 @@ demo: node_modules/.package-lock.json ## fill the running site with some hundred
 
 bench: node_modules/.package-lock.json ## print speeds as ratios to references of the same run
 	@node deploy/bench/run.ts
+
+k6: node_modules/.package-lock.json ## make k6 s=search RATE=50 DURATION=60s: load a running site; also s=browse, s=detail
+	@RATE='$(RATE)' DURATION='$(DURATION)' node deploy/k6/run.ts '$(s)'
 
 relevance: node_modules/.package-lock.json ## print how well judged queries are answered; RESOURCES=file QUERIES=file takes another corpus
 	@RESOURCES='$(RESOURCES)' QUERIES='$(QUERIES)' KEEP='$(KEEP)' WORST='$(WORST)' node deploy/relevance/run.ts

@@ -1,0 +1,32 @@
+/**
+ * `make k6 s=search`: loads a running site with one of the scenarios beside this file and fails when a threshold is missed.
+ *
+ * BASE_URL names the site (else the one that `make up` started here); RATE is how many visitors come a second (50), DURATION how
+ * long (60s). One address gets past no limit of a site: start the one to be loaded with RATE_LIMIT_SCALE=1000000.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readState } from '../local/product/state.ts'
+import { obtainK6 } from './install-k6.ts'
+
+const [scenario = ''] = process.argv.slice(2)
+const script = join(import.meta.dirname, 'scenarios', `${scenario}.ts`)
+
+const fail = (message: string): never => {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+if (!/^(?:search|browse|detail)$/.test(scenario) || !existsSync(script))
+  fail('which scenario? s=search, s=browse or s=detail')
+const siteUrl =
+  process.env.BASE_URL ?? readState()?.url ?? fail('no site is up here: make up, or name one with BASE_URL')
+const k6 = await obtainK6((step) => void process.stderr.write(`${step}\n`))
+const child = spawn(k6, ['run', '--no-usage-report', script], {
+  stdio: 'inherit',
+  env: { ...process.env, BASE_URL: siteUrl },
+})
+const [code] = (await once(child, 'exit')) as [number | null]
+process.exitCode = code ?? 1

@@ -1,0 +1,33 @@
+/** Visitors who search: few words are asked for by many, many words by few; some turn pages or choose a drive. */
+import { isAnswered, isPage, getPage, get, loadOf, oneOf, readStock, search } from './site.ts'
+import type { Stock } from './site.ts'
+
+export const options = loadOf(250)
+
+export const setup = readStock
+
+interface Hits {
+  list: { doc_id: string; link: string }[]
+  per_size: number
+}
+
+/** As popular as in life: of n words the first is asked for about n times as often as the last. */
+const popular = (words: readonly string[]): string =>
+  words[Math.floor(words.length ** Math.random()) - 1] ?? oneOf(words)
+
+const isList = (size: number) => (data: Hits) => Array.isArray(data.list) && data.per_size === size
+
+export default ({ words, types }: Stock): void => {
+  const q = popular(words)
+  const chance = Math.random()
+  if (chance < 0.5) isAnswered<Hits>('a search is answered', search({ q }), isList(10))
+  else if (chance < 0.65)
+    // As programs do: three pages at once.
+    for (const page of [1, 2, 3]) isAnswered<Hits>('a page is answered', search({ q, page, size: 20 }), isList(20))
+  else if (chance < 0.75) isAnswered<Hits>('a filter is answered', search({ q, type: oneOf(types) }), isList(10))
+  else if (chance < 0.85) {
+    const typed = q.slice(0, 1 + Math.floor(Math.random() * q.length))
+    const answer = get(`/v1/search/suggest?q=${encodeURIComponent(typed)}`)
+    isAnswered<unknown[]>('suggestions are answered', answer, (list) => Array.isArray(list))
+  } else isPage('a search page is rendered', getPage(`/search?q=${encodeURIComponent(q)}`, '/search'), '</html>')
+}

@@ -1,0 +1,120 @@
+/** What the scenarios have in common: the site they load, what its visitors look for, and what counts as a good answer. */
+import { check, fail } from 'k6'
+import type { Options } from 'k6/options'
+import http from 'k6/http'
+import type { RefinedResponse, ResponseType } from 'k6/http'
+
+const siteUrl = __ENV.BASE_URL || 'http://127.0.0.1:8080'
+
+/** What a visitor may meet: words that are searched for, names in the index, resources with a page. */
+export interface Stock {
+  words: string[]
+  docIds: string[]
+  types: string[]
+}
+
+interface Envelope<T> {
+  code: number
+  msg: string
+  data: T
+}
+
+interface Row {
+  doc_id: string
+  disk_name: string
+  disk_type: string
+}
+
+/**
+ * An open model: requests arrive at RATE a second for DURATION, however slowly they are answered, as visitors do.
+ * @param p95Ms what 95 of 100 answers must keep to
+ */
+export const loadOf = (p95Ms: number): Options => ({
+  scenarios: {
+    visitors: {
+      executor: 'ramping-arrival-rate',
+      startRate: 1,
+      timeUnit: '1s',
+      stages: [
+        { duration: '10s', target: Number(__ENV.RATE || 50) },
+        { duration: __ENV.DURATION || '60s', target: Number(__ENV.RATE || 50) },
+      ],
+      preAllocatedVUs: 50,
+      maxVUs: Number(__ENV.MAX_VUS || 500),
+    },
+  },
+  thresholds: {
+    // A test that cannot send what it promised says nothing about the site.
+    dropped_iterations: ['count<10'],
+    checks: ['rate>0.999'],
+    http_req_failed: ['rate<0.001'],
+    http_req_duration: [`p(95)<${p95Ms}`, `p(99)<${p95Ms * 3}`],
+  },
+  summaryTrendStats: ['avg', 'med', 'p(95)', 'p(99)', 'max'],
+})
+
+const json = { 'content-type': 'application/json' }
+
+export const get = (path: string) => http.get(`${siteUrl}${path}`, { tags: { name: path.split('?')[0] ?? path } })
+
+export const getDoc = (docId: string) =>
+  http.get(`${siteUrl}/v1/disk/doc/${docId}?from=web&with_meta=true`, { tags: { name: '/v1/disk/doc/{doc_id}' } })
+
+export const getPage = (path: string, name: string) => http.get(`${siteUrl}${path}`, { tags: { name } })
+
+/** A page that must not be there. */
+export const getMissingPage = (path: string, name: string) =>
+  http.get(`${siteUrl}${path}`, { responseCallback: http.expectedStatuses(404), tags: { name } })
+
+export const search = (input: object) =>
+  http.post(`${siteUrl}/v1/search/disk`, JSON.stringify(input), { headers: json, tags: { name: '/v1/search/disk' } })
+
+const dataOf = <T>(response: RefinedResponse<ResponseType | undefined>): T | undefined => {
+  try {
+    const envelope = response.json() as unknown as Envelope<T>
+    return envelope.code === 200 ? envelope.data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether an envelope says that all is well and `holds` is true of its data. */
+export const isAnswered = <T>(
+  what: string,
+  response: RefinedResponse<ResponseType | undefined>,
+  holds: (data: T) => boolean,
+): boolean =>
+  check(response, {
+    [what]: (answer) => {
+      const data = answer.status === 200 ? dataOf<T>(answer) : undefined
+      return data !== undefined && holds(data)
+    },
+  })
+
+export const isPage = (what: string, response: RefinedResponse<ResponseType | undefined>, text: string): boolean =>
+  check(response, { [what]: ({ status, body }) => status === 200 && typeof body === 'string' && body.includes(text) })
+
+export const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+
+/** Words of a name that somebody might type: what stands before the first sign or number. */
+const wordOf = ({ disk_name }: Row): string =>
+  disk_name.split(/[\s.\d\-_()[\]【】《》（）·:：]+/).find(Boolean) ?? disk_name
+
+const pagesOfNames = 10
+
+/**
+ * Looks around before the load begins.
+ * @throws when the site does not answer or holds nothing (`make demo` brings in some hundred resources)
+ */
+export const readStock = (): Stock => {
+  const rows: Row[] = []
+  for (let page = 1; page <= pagesOfNames; page++)
+    rows.push(...(dataOf<Row[]>(get(`/v1/disk/latest?size=50&page=${page}`)) ?? []))
+  if (rows.length === 0) fail(`${siteUrl} does not answer, or holds no resources`)
+  const hot = dataOf<{ key: string }[]>(get('/v1/hot_key/list?size=50&period=all')) ?? []
+  return {
+    words: [...new Set([...hot.map(({ key }) => key), ...rows.map(wordOf)])],
+    docIds: rows.map(({ doc_id }) => doc_id),
+    types: [...new Set(rows.map(({ disk_type }) => disk_type))],
+  }
+}
