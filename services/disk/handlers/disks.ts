@@ -1,15 +1,13 @@
 import { AppError } from '@pandex/platform/errors'
-import type { Disk__Output as Disk } from '@pandex/platform/gen/pandex/disk/v1/Disk'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
-import type { ListDisksRequest__Output as ListDisksRequest } from '@pandex/platform/gen/pandex/disk/v1/ListDisksRequest'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres'
-import { diskTypes, shareLink } from '@pandex/platform/share-link'
+import { shareLink } from '@pandex/platform/share-link'
 import { listHot, listLatest } from '../repositories/disk-lists.ts'
-import type { ListWindow, ListedDisk } from '../repositories/disk-lists.ts'
 import { findMeta } from '../repositories/disk-meta.ts'
 import { findDisk, findKnown } from '../repositories/disks.ts'
 import type { ViewCounter } from '../repositories/view-counter.ts'
+import { toListed, windowOf } from './listed-disks.ts'
 
 export interface DiskDeps {
   db: Db
@@ -17,38 +15,7 @@ export interface DiskDeps {
 }
 
 const docIdForm = /^[a-z][a-z0-9]{24}$/
-const defaultSize = 20
-const maxSize = 50
-/** Nobody turns so many pages; past it a list answers like any list past its end. */
-const maxPage = 200
 const maxShares = 1_000
-
-const timeOf = (time: Date | null): string => time?.toISOString() ?? ''
-
-const toListed = (disk: ListedDisk): Disk => ({
-  ...disk,
-  cate_id: disk.cate_id ?? 0,
-  shared_time: timeOf(disk.shared_time),
-  create_time: timeOf(disk.create_time),
-  update_time: timeOf(disk.update_time),
-  checked_at: timeOf(disk.checked_at),
-  enabled: true,
-  disk_id: '',
-  disk_pass: '',
-  link: '',
-  files: '',
-  share_user_id: '',
-  edges: {},
-})
-
-/** @returns undefined past the last page */
-const windowOf = ({ page, type }: ListDisksRequest): ListWindow | undefined => {
-  if (type !== '' && !diskTypes.some((known) => known === type))
-    throw new AppError('invalid', 'disk.type_unknown', '参数错误', { fields: ['type'] })
-  const limit = Math.min(page?.size || defaultSize, maxSize)
-  const number = page?.page || 1
-  return number > maxPage ? undefined : { type, limit, offset: (number - 1) * limit }
-}
 
 export const diskHandlers = ({
   db,
