@@ -17,6 +17,17 @@ const failureFrom = async (call: Promise<unknown>) => {
 }
 
 describe('api', () => {
+  it('keeps the row of an envelope that refuses something, and tells others apart by its absence', async () => {
+    answerCalls({
+      'GET /v1/disk/doc/{doc_id}': { code: 410, msg: '请先购买', data: { disk_name: '庆余年' } },
+      'GET /v1/disk/cate_name': { code: 0, msg: '分类不存在' },
+    })
+    const refused = await api('GET /v1/disk/doc/{doc_id}', { doc_id: 'd1' }).catch(failureOf)
+    expect(refused).toEqual({ code: 410, msg: '请先购买', status: 200, data: { disk_name: '庆余年' } })
+    const unknown = await api('GET /v1/disk/cate_name', { word: 'x' }).catch(failureOf)
+    expect(unknown).toEqual({ code: 0, msg: '分类不存在', status: 200 })
+  })
+
   it('answers the data of the envelope', async () => {
     answerCalls({ 'GET /v1/site_config/all': { data: { app_version: '1' } } })
     expect(await api('GET /v1/site_config/all', {})).toEqual({ app_version: '1' })

@@ -21,6 +21,8 @@ export interface Failure {
   status: number
   /** How long to wait before the next try, where the server says so. */
   retryAfterSeconds?: number
+  /** What the envelope carries although it refuses something, such as a resource without what has its price. */
+  data?: unknown
 }
 
 class ApiError extends Error implements Failure {
@@ -28,15 +30,17 @@ class ApiError extends Error implements Failure {
   readonly msg: string
   readonly status: number
   readonly retryAfterSeconds?: number
+  readonly data?: unknown
   /** The server's clock, as its answer gave it. */
   readonly date: string | null
 
-  constructor({ code, msg, status, retryAfterSeconds }: Failure, date: string | null = null) {
+  constructor({ code, msg, status, retryAfterSeconds, data }: Failure, date: string | null = null) {
     super(msg)
     this.code = code
     this.msg = msg
     this.status = status
     if (retryAfterSeconds !== undefined) this.retryAfterSeconds = retryAfterSeconds
+    if (data !== undefined) this.data = data
     this.date = date
   }
 }
@@ -45,9 +49,15 @@ const forbiddenMessage = '请刷新页面登录'
 
 /** Reads any thrown value as a Failure, also one that came over from the server as plain data. */
 export const failureOf = (error: unknown): Failure => {
-  const { code, msg, status, retryAfterSeconds } = (error ?? {}) as Partial<Failure>
+  const { code, msg, status, retryAfterSeconds, data } = (error ?? {}) as Partial<Failure>
   if (typeof code === 'number' && typeof msg === 'string')
-    return { code, msg, status: status ?? 200, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
+    return {
+      code,
+      msg,
+      status: status ?? 200,
+      ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+      ...(data !== undefined && { data }),
+    }
   return { code: 0, msg: `发生错误了: ${error instanceof Error ? error.message : String(error)}`, status: 0 }
 }
 
@@ -155,9 +165,10 @@ const unwrap = async <T>(response: Response): Promise<T> => {
   )
 }
 
-const reasonOf = (response: Response, body: Envelope | undefined, text: string): { code: number; msg: string } => {
+const reasonOf = (response: Response, body: Envelope | undefined, text: string): Omit<Failure, 'status'> => {
   if (response.status === 403 || body?.code === 403) return { code: 403, msg: forbiddenMessage }
-  if (body && body.code !== 200) return { code: body.code, msg: body.msg }
+  if (body && body.code !== 200)
+    return { code: body.code, msg: body.msg, ...(body.data !== null && { data: body.data }) }
   const problem = response.statusText || (text ? 'unexpected answer' : 'empty answer')
   return { code: 0, msg: `发生错误了: ${response.status} ${problem}` }
 }

@@ -16,7 +16,7 @@ type PartOf<T> = T extends readonly (infer I)[] ? PartOf<I>[] : T extends object
 /** What the gateway answers a call: data, or an envelope of another code. */
 export type Answer<S extends Spec = Spec> =
   | { data: PartOf<ApiOutput<S>> }
-  | { code: number; msg: string; status?: number; headers?: Record<string, string> }
+  | { code: number; msg: string; status?: number; headers?: Record<string, string>; data?: PartOf<ApiOutput<S>> }
 
 export interface SentCall {
   /** A key of the route table; for an unknown path the method and the path. */
@@ -51,9 +51,9 @@ export const answerCalls = (answers: Answers): SentCall[] => {
       calls.push(call)
       const given = (answers as Record<string, Answer | ((call: SentCall) => Answer | Promise<Answer>)>)[spec]
       const answer = (typeof given === 'function' ? await given(call) : given) ?? { data: null }
-      if ('data' in answer) return Response.json({ code: 200, msg: '请求成功', data: answer.data })
+      if (!('code' in answer)) return Response.json({ code: 200, msg: '请求成功', data: answer.data })
       const { status = 200, headers, ...envelope } = answer
-      return Response.json({ ...envelope, data: null }, { status, headers })
+      return Response.json({ data: null, ...envelope }, { status, headers })
     },
   )
   return calls
