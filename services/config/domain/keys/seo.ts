@@ -1,24 +1,40 @@
 import { flag, jsonKey, text, whole, webAddress, secret } from './define-key.ts'
 
-const marks = '可用 %site_name% %disk_name% %disk_type% %disk_files% %film_name% %user% %total% %today%'
+const common = '%site_name% %total% %today%'
+const docMarks = `可用 %disk_name% %disk_type% %disk_files% %user% %cate_name% ${common}`
+const marksOf = (mark: string): string => `可用 ${mark} ${common}`
 
-const templates = (subject: string) => ({
-  title: text('标题', `${subject} - %site_name%`, { help: marks }),
-  description: text('描述', `${subject}的网盘资源，更新于 %today%`, { help: marks }),
-  keywords: text('关键词', subject, { help: marks }),
-  h1: text('页面大标题', subject, { help: marks }),
-})
+const templates = (subject: string, mark: string) => {
+  const help = marksOf(mark)
+  return {
+    title: text('标题', `${subject} - %site_name%`, { help }),
+    description: text('描述', `${subject}的网盘资源，更新于 %today%`, { help }),
+    keywords: text('关键词', subject, { help }),
+    h1: text('页面大标题', subject, { help }),
+  }
+}
+
+const cateHelp = marksOf('%cate_name%')
+const wordHelp = marksOf('%word%')
 
 /** What search engines are told. */
 export const seoKeys = [
-  jsonKey('film_seo', '影视页模板', 'public', templates('%film_name%')),
-  jsonKey('talent_text', '分享者页模板', 'public', templates('%user% 分享的资源')),
+  jsonKey('film_seo', '影视页模板', 'public', templates('%film_name%', '%film_name%')),
+  jsonKey('talent_text', '分享者页模板', 'public', templates('%user% 分享的资源', '%user%')),
   jsonKey('seo_setting', '收录设置', 'public', {
-    doc_title: text('详情页标题', '%disk_name% - %disk_type% - %site_name%', { help: marks }),
-    doc_description: text('详情页描述', '%disk_name%，%disk_files%', { help: marks }),
-    doc_keywords: text('详情页关键词', '%disk_name%', { help: marks }),
-    doc_h1: text('详情页大标题', '%disk_name%', { help: marks }),
-    search_title: text('搜索页标题', '%disk_name% 搜索结果 - %site_name%', { help: marks }),
+    doc_title: text('详情页标题', '%disk_name% - %disk_type% - %site_name%', { help: docMarks }),
+    doc_description: text('详情页描述', '%disk_name%，%disk_files%', { help: docMarks }),
+    doc_keywords: text('详情页关键词', '%disk_name%', { help: docMarks }),
+    doc_h1: text('详情页大标题', '%disk_name%', { help: docMarks }),
+    search_title: text('搜索页标题', '%disk_name% 搜索结果 - %site_name%', { help: marksOf('%disk_name%（搜索词）') }),
+    cate_title: text('分类页标题', '%cate_name% - %site_name%', { help: cateHelp }),
+    cate_description: text('分类页描述', '%cate_name%分类的网盘资源，共 %total% 个', { help: cateHelp }),
+    cate_keywords: text('分类页关键词', '%cate_name%', { help: cateHelp }),
+    cate_h1: text('分类页大标题', '%cate_name%', { help: cateHelp }),
+    word_title: text('词条页标题', '%word% - %site_name%', { help: wordHelp }),
+    word_description: text('词条页描述', '%word%的网盘资源，更新于 %today%', { help: wordHelp }),
+    word_keywords: text('词条页关键词', '%word%', { help: wordHelp }),
+    word_h1: text('词条页大标题', '%word%', { help: wordHelp }),
     noindex_search: flag('搜索页不收录', true),
     noindex_dead: flag('失效资源不收录', true),
     noindex_doc: flag('详情页默认不收录', false, { help: '资源自己设了收录时以资源为准' }),
