@@ -4,9 +4,11 @@
 export interface ShareRef {
   'disk_type'?: (string);
   'disk_id'?: (string);
+  'doc_id'?: (string);
 }
 
 export interface ShareRef__Output {
   'disk_type': (string);
   'disk_id': (string);
+  'doc_id': (string);
 }
