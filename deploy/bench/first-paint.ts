@@ -1,0 +1,54 @@
+import type { Browser } from 'playwright-core'
+import { openBrowser } from '../e2e/browser.ts'
+import type { Result } from './ratio.ts'
+
+/** Slow 4G as page-speed tools mean it: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms there and back. */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
+
+const rounds = 5
+const limitMs = 1_500
+
+/** When the largest part of a page was painted, in milliseconds after the navigation began. */
+const largestPaint = async (browser: Browser, url: string): Promise<number> => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+  })
+  const page = await context.newPage()
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Network.enable')
+  await devTools.send('Network.emulateNetworkConditions', slow4g)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const paintedMs = await page.evaluate<number>(`new Promise((done) => {
+    let last = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) last = entry.startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    setTimeout(() => done(last), 100)
+  })`)
+  await context.close()
+  return paintedMs
+}
+
+/** A first visit from a phone over a slow network, with an empty cache. The ratio is that to the limit: below 1 is within it. */
+export const benchFirstPaint = async (siteUrl: string, paths: readonly string[]): Promise<Result[]> => {
+  const browser = await openBrowser()
+  try {
+    const results: Result[] = []
+    for (const path of paths) {
+      const times: number[] = []
+      for (let round = 0; round < rounds; round++) times.push(await largestPaint(browser, new URL(path, siteUrl).href))
+      const medianMs = times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0
+      results.push({
+        name: `largest paint of ${decodeURIComponent(path)} on slow 4G`,
+        measured: `${Math.round(medianMs)} ms`,
+        reference: `limit ${limitMs} ms`,
+        ratio: medianMs / limitMs,
+      })
+    }
+    return results
+  } finally {
+    await browser.close()
+  }
+}

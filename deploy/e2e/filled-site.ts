@@ -1,0 +1,107 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { waitFor } from '../../services/platform/testing/fixtures.ts'
+import type { Product } from '../local/product/start-product.ts'
+import { openProductClient } from './product-client.ts'
+import type { ProductClient } from './product-client.ts'
+
+const postsFolder = join(import.meta.dirname, '../demo/posts')
+
+/** The types of the list store, each of which stands somewhere on a page. */
+const listTypes = [
+  'site_group_list',
+  'home_search_keywords',
+  'home_top_links',
+  'home_middle_ads',
+  'home_friend_links',
+  'home_hot_film_words',
+  'search_below_links',
+  'doc_content_links',
+  'doc_side_links',
+  'home_cate_keywords',
+]
+
+const film = {
+  name: '庆余年',
+  alias: ['Joy of Life'],
+  year: 2019,
+  type: 'tv',
+  rating: 8.1,
+  douban_id: '25853071',
+  description: '一部讲述少年成长的剧集。',
+  actors: ['张若昀', '李沁'],
+}
+
+/** What the pages of a filled site are about. */
+export interface FilledSite {
+  admin: ProductClient
+  /** Of one resource; it is in `category`. */
+  docId: string
+  /** Finds several resources. */
+  word: string
+  category: string
+  film: string
+  /** Of every public page one address, and what its first HTML holds. */
+  pages: { path: string; text: string }[]
+}
+
+export const loginAsAdmin = async ({ url, adminName, adminPassword }: Product): Promise<ProductClient> => {
+  const credentials = { username: adminName, password: adminPassword }
+  const { envelope } = await openProductClient(url).post<{ token: string }>('/v1/user/login', credentials)
+  return openProductClient(url, envelope.data.token)
+}
+
+const must = async <T>(answer: Promise<{ envelope: { code: number; msg: string; data: T } }>): Promise<T> => {
+  const { envelope } = await answer
+  if (envelope.code !== 200) throw new Error(`refused with ${envelope.code}: ${envelope.msg}`)
+  return envelope.data
+}
+
+const bringInPosts = async (admin: ProductClient, categoryId: number): Promise<string[]> => {
+  const texts = readdirSync(postsFolder).map((file) => readFileSync(join(postsFolder, file), 'utf8'))
+  const replies = []
+  for (const text of texts) {
+    const input = { text, cate_id: [categoryId], params: { is_mine: false } }
+    replies.push(await must(admin.post<{ task_no: string }>('/admin/v1/task/import_disk', input)))
+  }
+  const ended = await Promise.all(replies.map(({ task_no }) => waitFor(() => admin.readEnded(task_no), 60_000)))
+  return ended.flatMap(({ items }) => items.filter(({ status }) => status === 'finished').map(({ doc_id }) => doc_id))
+}
+
+/** Brings in the demo's posts and one of everything else that pages show, all of it through the site's own calls. */
+export const fillSite = async (product: Product): Promise<FilledSite> => {
+  const admin = await loginAsAdmin(product)
+  const category = '影视'
+  const root = await must(admin.post<{ id: number }>('/admin/v1/category/create', { name: category }))
+  await must(admin.post('/admin/v1/category/create', { name: '剧集', pid: root.id }))
+  const docIds = await bringInPosts(admin, root.id)
+  await must(admin.post('/admin/v1/movie/import_douban', { text: JSON.stringify(film) }))
+  const subject = { word: '考研', description: '考研资料汇总', related: ['英语', '数学'] }
+  await must(admin.post('/admin/v1/word/create', subject))
+  for (const type of listTypes) {
+    const item = { type, name: `${film.name}专区`, url: `/word/${subject.word}`, text: '推荐' }
+    await must(admin.post('/admin/v1/list_store/create', item))
+  }
+  const [docId = ''] = docIds
+  const doc = await must(admin.get<{ disk_name: string; share_user: string }>(`/v1/disk/doc/${docId}?with_meta=true`))
+  const word = film.name
+  await waitFor(async () => (await must(admin.search(word))).total > 0, 15_000)
+  return {
+    admin,
+    docId,
+    word,
+    category,
+    film: film.name,
+    pages: [
+      { path: '/', text: film.name },
+      { path: `/search?q=${encodeURIComponent(word)}`, text: word },
+      { path: `/doc/${docId}`, text: doc.disk_name },
+      { path: `/film/${encodeURIComponent(film.name)}`, text: '张若昀' },
+      { path: `/word/${encodeURIComponent(subject.word)}`, text: subject.description },
+      { path: `/cate/${encodeURIComponent(category)}`, text: category },
+      { path: '/category', text: '剧集' },
+      { path: `/talent/${encodeURIComponent(doc.share_user || '某人')}`, text: doc.share_user || '某人' },
+      { path: '/copyright', text: '版权' },
+    ],
+  }
+}

@@ -1,0 +1,98 @@
+/** What holds for every public page, in a real browser, against the whole product filled with something of everything. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openPage } from './browser.ts'
+import { fillSite } from './filled-site.ts'
+import type { FilledSite } from './filled-site.ts'
+import { openProduct } from './open-product.ts'
+import type { TestProduct } from './open-product.ts'
+import { findSeriousFaults } from './serious-faults.ts'
+
+const widths = [320, 768, 1024, 1440]
+const height = 900
+
+let product: TestProduct
+let site: FilledSite
+let browser: Browser
+
+beforeAll(async () => {
+  product = await openProduct({ env: { RATE_LIMIT_SCALE: '1000' } })
+  site = await fillSite(product)
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await product[Symbol.asyncDispose]()
+})
+
+const withoutMarks = (html: string): string => html.replaceAll(/<\/?(?:mark|em)[^>]*>/g, '')
+
+/** Sum of the shifts that no visitor caused (https://web.dev/articles/cls), since the page began. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate<number>(`new Promise((done) => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) sum += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    setTimeout(() => done(sum), 100)
+  })`)
+
+/** Widths at which the page has to be pushed sideways. */
+const findTooWide = async (page: Page): Promise<number[]> => {
+  const found = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height })
+    if (await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth')) found.push(width)
+  }
+  return found
+}
+
+describe('every public page', () => {
+  it('holds its data in the first HTML, with one title, one description, one heading and one address', async () => {
+    for (const { path, text } of site.pages) {
+      const answer = await fetch(new URL(path, product.url))
+      const html = withoutMarks(await answer.text())
+      const count = (pattern: RegExp): number => html.match(pattern)?.length ?? 0
+      const seen = {
+        status: answer.status,
+        isFilled: html.includes(text),
+        titles: count(/<title>[^<]+<\/title>/g),
+        descriptions: count(/<meta name="description" content="[^"]+"/g),
+        headings: count(/<h1[ >]/g),
+        addresses: count(/<link rel="canonical"/g),
+      }
+      const wanted = { status: 200, isFilled: true, titles: 1, descriptions: 1, headings: 1, addresses: 1 }
+      expect({ path, ...seen }).toEqual({ path, ...wanted })
+    }
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'fetches nothing again, complains about nothing, moves nothing and fits every screen (%s)',
+    { timeout: 240_000 },
+    async (colorScheme) => {
+      for (const { path } of site.pages) {
+        for (const width of [320, 1440]) {
+          const options = { colorScheme, viewport: { width, height } }
+          const { page, watch, context } = await openPage(browser, product.url, options)
+          await page.goto(path, { waitUntil: 'networkidle' })
+          const isStill = (await layoutShift(page)) < 0.02
+          const faults = await findSeriousFaults(page)
+          const tooWide = await findTooWide(page)
+          const quiet = { complaints: [], calls: [], foreign: [], isStill: true, faults: [], tooWide: [] }
+          expect({ path, width, ...watch, isStill, faults, tooWide }).toEqual({ path, width, ...quiet })
+          await context.close()
+        }
+      }
+    },
+  )
+
+  it('tells machines what it is about', async () => {
+    for (const { path } of site.pages.filter((page) => /^\/(?:doc|film|$)/.test(page.path))) {
+      const html = await (await fetch(new URL(path, product.url))).text()
+      const texts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => text)
+      const contexts = texts.map((text) => (JSON.parse(text ?? '') as { '@context': string })['@context'])
+      expect({ path, contexts: [...new Set(contexts)] }).toEqual({ path, contexts: ['https://schema.org'] })
+    }
+  })
+})
