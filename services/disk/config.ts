@@ -1,5 +1,15 @@
-import { envOf, readEnv } from '@pandex/platform/config'
+import { addressOf, envOf, readEnv } from '@pandex/platform/config'
 import type { Env } from '@pandex/platform/config'
 
 export const loadConfig = (env?: Env) =>
-  readEnv({ ...envOf.process, ...envOf.grpc, ...envOf.postgres, ...envOf.kafka }, env)
+  readEnv(
+    {
+      ...envOf.process,
+      ...envOf.grpc,
+      ...envOf.postgres,
+      ...envOf.kafka,
+      CONFIG_ADDR: addressOf,
+      USER_ADDR: addressOf,
+    },
+    env,
+  )

@@ -19,6 +19,7 @@ export interface ListedDisk {
   cate_id: number | null
   health: string
   checked_at: Date | null
+  dead_since: Date | null
   views: number
 }
 
@@ -30,7 +31,7 @@ export interface ListWindow {
 }
 
 const columns = `disk.id, doc_id, disk.disk_type, disk_name, share_user, shared_time, create_time, update_time, is_mine, tags,
-  weight, status, size, rel_movie, cate_id, health, checked_at, coalesce(views, 0) as views`
+  weight, status, size, rel_movie, cate_id, health, checked_at, dead_since, coalesce(views, 0) as views`
 
 type StoredRow = Omit<ListedDisk, 'id' | 'size' | 'cate_id' | 'views'> & {
   id: string

@@ -14,6 +14,8 @@ export interface DiskRow extends DiskFacts {
   tags: string[]
   status: number
   rel_movie: string
+  /** Null unless health is dead. */
+  dead_since: Date | null
   /** Grows by one with every change that a reader can see. */
   version: number
 }
@@ -54,7 +56,7 @@ export const insertDisk = async (
   disk: ShareKey & DiskFacts & { doc_id: string },
 ): Promise<DiskRow | undefined> => {
   const rows = (await trx('disk')
-    .insert(disk)
+    .insert({ ...disk, dead_since: disk.health === 'dead' ? disk.checked_at : null })
     .onConflict(['disk_type', 'disk_id'])
     .ignore()
     .returning('*')) as StoredRow[]
@@ -69,9 +71,10 @@ export const updateFacts = async (
   isVisible: boolean,
 ): Promise<DiskRow> => {
   const change = isVisible ? { version: trx.raw('version + 1'), update_time: trx.fn.now() } : {}
+  const dead_since = facts.health === 'dead' ? trx.raw('coalesce(dead_since, ?)', [facts.checked_at]) : null
   const rows = (await trx('disk')
     .where({ id })
-    .update({ ...facts, ...change })
+    .update({ ...facts, dead_since, ...change })
     .returning('*')) as [StoredRow]
   return fromRow(rows[0])
 }

@@ -2,9 +2,10 @@ import { DiskSaved } from '@pandex/platform/events/catalog'
 import type { PayloadOf } from '@pandex/platform/events/catalog'
 import { addManyToOutbox } from '@pandex/platform/events/outbox'
 import type { Knex } from '@pandex/platform/postgres'
+import { findPrices } from './disk-meta.ts'
 import type { DiskRow } from './disks.ts'
 
-const toPayload = (disk: DiskRow): PayloadOf<typeof DiskSaved> => ({
+const toPayload = (disk: DiskRow, cost_coin: number): PayloadOf<typeof DiskSaved> => ({
   version: disk.version,
   id: disk.id,
   doc_id: disk.doc_id,
@@ -27,9 +28,20 @@ const toPayload = (disk: DiskRow): PayloadOf<typeof DiskSaved> => ({
   size: disk.size,
   cate_id: disk.cate_id ?? 0,
   health: disk.health,
+  checked_at: disk.checked_at?.toISOString() ?? '',
+  cost_coin,
   deleted: false,
 })
 
 /** Tells what these resources are now, in the transaction that changed them. */
-export const tellDisksSaved = (trx: Knex.Transaction, disks: readonly DiskRow[]): Promise<void> =>
-  addManyToOutbox(trx, DiskSaved, disks.map(toPayload))
+export const tellDisksSaved = async (trx: Knex.Transaction, disks: readonly DiskRow[]): Promise<void> => {
+  const prices = await findPrices(
+    trx,
+    disks.map(({ id }) => id),
+  )
+  await addManyToOutbox(
+    trx,
+    DiskSaved,
+    disks.map((disk) => toPayload(disk, prices.get(disk.id) ?? 0)),
+  )
+}

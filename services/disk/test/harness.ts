@@ -2,12 +2,15 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { LinkResolved } from '@pandex/platform/events/catalog'
 import type { EventDefinition, ImportRequested, PayloadOf } from '@pandex/platform/events/catalog'
 import { addToOutbox } from '@pandex/platform/events/outbox'
+import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
 import { silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { startTestService } from '@pandex/platform/testing/service-harness'
+import { startNeighbours } from './neighbours.ts'
 import { createApp } from '../app.ts'
 import { createTextProvider } from '../clients/providers/from-text.ts'
 import type { ShareProvider } from '../clients/providers/share-provider.ts'
+import { createSiteConfig } from '../clients/site-config.ts'
 import { startViewCounter } from '../repositories/view-counter.ts'
 
 export const asAdmin = () => testContext({ user: { id: 1, role: 'admin' } })
@@ -65,15 +68,21 @@ export const aDriveAnswer = (fields: Partial<Resolved> = {}): Resolved =>
     ...fields,
   })
 
-/** The disk service over a database and topics of its own. `provider` stands for a drive. */
+/** The disk service over a database and topics of its own. `provider` stands for a drive, `site` for its neighbours. */
 export const startDiskService = async (provider: ShareProvider = createTextProvider()) => {
-  const clock = () => new Date()
+  const time = { now: (): Date => new Date() }
+  const clock = () => time.now()
+  const { site, config, user } = await startNeighbours()
   const service = await startTestService({
     service: 'disk',
     definition: protos.disk,
-    createApp: ({ db, ...stores }) => {
-      const views = stores.use(startViewCounter({ db, log: silentLogger(), clock, flushIntervalMs: 50 }))
-      return createApp({ db, views, provider, clock })
+    createApp: ({ db, log, secret, use }) => {
+      use(config)
+      use(user)
+      const views = use(startViewCounter({ db, log: silentLogger(), clock, flushIntervalMs: 50 }))
+      const coins = use(openGrpcClient(protos.user, { address: user.address, secret }))
+      const siteConfig = createSiteConfig(use(openGrpcClient(protos.config, { address: config.address, secret })), log)
+      return createApp({ db, views, provider, siteConfig, coins, clock, log })
     },
     timing: { retryDelaysMs: [50, 50, 50] },
   })
@@ -90,6 +99,8 @@ export const startDiskService = async (provider: ShareProvider = createTextProvi
   }
   return {
     ...service,
+    site,
+    time,
     told,
     /** Puts an event on its topic, as often as it is told to, always as the same event. */
     send: async <E extends typeof ImportRequested | typeof LinkResolved>(

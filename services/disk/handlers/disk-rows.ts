@@ -1,0 +1,40 @@
+import { AppError } from '@pandex/platform/errors'
+import type { Disk__Output as Disk } from '@pandex/platform/gen/pandex/disk/v1/Disk'
+import type { ListDisksRequest__Output as ListDisksRequest } from '@pandex/platform/gen/pandex/disk/v1/ListDisksRequest'
+import { diskTypes } from '@pandex/platform/share-link'
+import type { ListWindow, ListedDisk } from '../repositories/disk-lists.ts'
+
+const defaultSize = 20
+const maxSize = 50
+/** Nobody turns so many pages; past it a list answers like any list past its end. */
+const maxPage = 200
+
+const timeOf = (time: Date | null): string => time?.toISOString() ?? ''
+
+/** A resource as lists show it: nothing in it has a price. */
+export const toListed = (disk: ListedDisk): Disk => ({
+  ...disk,
+  cate_id: disk.cate_id ?? 0,
+  shared_time: timeOf(disk.shared_time),
+  create_time: timeOf(disk.create_time),
+  update_time: timeOf(disk.update_time),
+  checked_at: timeOf(disk.checked_at),
+  dead_since: timeOf(disk.dead_since),
+  enabled: true,
+  disk_id: '',
+  disk_pass: '',
+  link: '',
+  files: '',
+  share_user_id: '',
+  edges: {},
+  policy: null,
+})
+
+/** @returns undefined past the last page @throws AppError invalid disk.type_unknown */
+export const windowOf = ({ page, type }: Pick<ListDisksRequest, 'page' | 'type'>): ListWindow | undefined => {
+  if (type !== '' && !diskTypes.some((known) => known === type))
+    throw new AppError('invalid', 'disk.type_unknown', '参数错误', { fields: ['type'] })
+  const limit = Math.min(page?.size || defaultSize, maxSize)
+  const number = page?.page || 1
+  return number > maxPage ? undefined : { type, limit, offset: (number - 1) * limit }
+}
