@@ -39,6 +39,19 @@ const shared = {
 /** A row of a search. */
 export const hit = { ...shared, copy_group: '', copies: 0, policy: 'none', cost_coin: 0, checked_at: '' }
 
+/** What a search answers that found these. */
+export const searchReply = (list: (typeof hit)[]) => ({
+  total: list.length,
+  per_size: 10,
+  took: 1,
+  corrected: '',
+  dropped: [],
+  relaxed: '',
+  facets: null,
+  cursor: '',
+  list,
+})
+
 export const disk = {
   ...shared,
   id: 7,

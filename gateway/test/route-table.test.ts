@@ -18,7 +18,7 @@ afterAll(async () => {
 const prefixesOf: [string, Auth[]][] = [
   ['/admin/v1/', ['admin']],
   ['/auth/v1/', ['user']],
-  ['/open/', ['open', 'public']],
+  ['/open/', ['open', 'public', 'optional']],
   ['/v1/', ['public', 'optional']],
 ]
 

@@ -1,6 +1,6 @@
 import { AppError, unavailableError } from '@pandex/platform/errors'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { disk, hit } from './fake-rows.ts'
+import { disk, hit, searchReply } from './fake-rows.ts'
 import { bearer, startGateway } from './harness.ts'
 import type { TestGateway } from './harness.ts'
 
@@ -25,14 +25,7 @@ const searches = (): unknown[] =>
 const answerWithQuestion = (): void =>
   gateway.services.replace({
     search: {
-      SearchDisk: async ({ q, page }) => ({
-        total: 1,
-        per_size: 10,
-        took: 0,
-        corrected: '',
-        dropped: [],
-        list: [{ ...hit, disk_name: `${q} ${page}` }],
-      }),
+      SearchDisk: async ({ q, page }) => searchReply([{ ...hit, disk_name: `${q} ${page}` }]),
     },
   })
 
@@ -87,9 +80,7 @@ it('shows a new resource within two seconds, and within one where nothing was fo
     return performance.now() - startedAt
   }
   expect(await measure('found before')).toBeLessThan(2_300)
-  gateway.services.replace({
-    search: { SearchDisk: async () => ({ total: 0, per_size: 10, took: 0, list: [], corrected: '', dropped: [] }) },
-  })
+  gateway.services.replace({ search: { SearchDisk: async () => searchReply([]) } })
   expect(await measure('not found before')).toBeLessThan(1_300)
 })
 
@@ -151,14 +142,7 @@ it('answers HEAD like GET, without the body', async () => {
 it('gives every form of a compressed answer the same content', async () => {
   gateway.services.replace({
     search: {
-      SearchDisk: async () => ({
-        total: 30,
-        per_size: 30,
-        took: 0,
-        list: Array.from({ length: 30 }, () => hit),
-        corrected: '',
-        dropped: [],
-      }),
+      SearchDisk: async () => searchReply(Array.from({ length: 30 }, () => hit)),
     },
   })
   const forms = ['identity', 'gzip', 'br'].map(async (encoding) => {

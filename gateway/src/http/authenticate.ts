@@ -28,6 +28,9 @@ const asNobody = (error: unknown): undefined => {
 const isForeign = ({ headers }: Request, corsOrigins: readonly string[]): boolean =>
   headers['sec-fetch-site'] === 'cross-site' && !corsOrigins.includes(headers.origin ?? '')
 
+/** Whether a caller shows anything that may be a login. */
+export const showsToken = ({ headers }: Request): boolean => tokenOf(headers.authorization) !== ''
+
 /** Who calls, as far as the row wants to know. @throws AppError `unauthenticated`, `forbidden` or `unavailable` */
 export const authenticate = async (
   { row }: PreparedRoute,

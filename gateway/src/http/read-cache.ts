@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { AppError } from '@pandex/platform/errors'
 import { LRUCache } from 'lru-cache'
+import type { Verdict } from '../routes/route.ts'
 
 /** How long an answer lives, each span counted from where the one before it ends. */
 export interface Lifetime {
@@ -21,6 +22,8 @@ export interface Entry {
   etag: string
   madeAtMs: number
   lifetime: Lifetime
+  /** What it refuses the stranger it was made for. */
+  verdict?: Verdict
   br?: Buffer
   gzip?: Buffer
 }

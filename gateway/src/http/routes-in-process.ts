@@ -7,11 +7,11 @@ import type { Services } from '../clients.ts'
 import type { Gate } from '../gate/gate.ts'
 import { kindOfCall } from '../gate/visit-counts.ts'
 import type { VisitKind } from '../gate/visit-counts.ts'
-import type { Route, RouteTable } from '../routes/route.ts'
+import type { Route, RouteTable, Verdict } from '../routes/route.ts'
 import { inputSchemaOf } from './input.ts'
 import { createEntry } from './read-cache.ts'
 import type { Entry, Lifetime, ReadCache } from './read-cache.ts'
-import { successBody } from './reply.ts'
+import { successBody, verdictBody } from './reply.ts'
 import { jsonType } from './send.ts'
 import { contextOf, readBudgetMs } from './visit.ts'
 import type { Visit } from './visit.ts'
@@ -59,17 +59,27 @@ const lifetimeOf = (seconds: number, data: unknown): Lifetime => {
     : { freshMs, staleMs: freshMs, spareMs: 60_000 }
 }
 
-/** Runs a row for one visitor and answers the envelope's data. A trace begins here: answers from memory need none. */
+/** What a row has to say: the envelope's data, and what it refuses along with them. */
+export interface Answer {
+  data: unknown
+  verdict?: Verdict
+}
+
+/** Runs a row for one visitor. A trace begins here: answers from memory need none. */
 export const runRoute = (
   { spec, row }: PreparedRoute,
   input: unknown,
   ctx: Context,
   { services, gate }: Pick<RunnerDeps, 'services' | 'gate'>,
-): Promise<unknown> =>
+): Promise<Answer> =>
   inSpan(spec, { kind: 'server' }, async () => {
     const output = await row.call(input, { ...ctx, services, gate })
-    return row.reply ? row.reply(output) : output
+    const verdict = row.verdict?.(output)
+    return { data: row.reply ? row.reply(output) : output, ...(verdict && { verdict }) }
   })
+
+export const bodyOf = ({ row }: PreparedRoute, { data, verdict }: Answer): string =>
+  verdict ? verdictBody(data, verdict) : successBody(data, row.msg)
 
 /** The name of a shared answer: what was understood of the input, never how it was written. */
 export const cacheKeyOf = ({ cacheName }: PreparedRoute, input: unknown): string =>
@@ -78,7 +88,10 @@ export const cacheKeyOf = ({ cacheName }: PreparedRoute, input: unknown): string
 /** Whom a shared answer is made for. Not empty: that is how services tell their own calls from those of visitors. */
 const anybody = 'anybody'
 
-/** Answers a public read from memory, or runs it once for all who ask meanwhile: nothing of the visitor goes into it. */
+/**
+ * What a stranger is answered to a public read: from memory, or run once for all who ask meanwhile. Nothing of the visitor goes
+ * into it, who he is least of all.
+ */
 export const loadShared = (
   prepared: PreparedRoute,
   key: string,
@@ -89,10 +102,8 @@ export const loadShared = (
   deps.cache.fresh(key) ??
   deps.cache.load(key, async () => {
     const ctx = { ...contextOf(visit, { log: deps.log, budgetMs: readBudgetMs }), clientAddress: anybody }
-    const data = await runRoute(prepared, input, ctx, deps)
-    return createEntry(
-      successBody(data, prepared.row.msg),
-      lifetimeOf(prepared.row.cache?.seconds ?? 0, data),
-      jsonType,
-    )
+    const answer = await runRoute(prepared, input, ctx, deps)
+    const lifetime = lifetimeOf(prepared.row.cache?.seconds ?? 0, answer.data)
+    const entry = createEntry(bodyOf(prepared, answer), lifetime, jsonType)
+    return answer.verdict ? { ...entry, verdict: answer.verdict } : entry
   })

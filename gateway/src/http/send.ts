@@ -17,6 +17,9 @@ export type OwnHeaders = Record<string, string>
 /** Shared answers: caches on the way ask again each time, and mostly get a 304. */
 export const sharedHeaders: OwnHeaders = { 'Cache-Control': 'no-cache' }
 
+/** Shared between strangers: whoever shows a token may be answered something else. */
+export const strangersHeaders: OwnHeaders = { ...sharedHeaders, Vary: 'Authorization' }
+
 /** Written as one list of names and values: setting each by itself costs more than all else that a cached answer needs. */
 const writeHead = (res: Response, status: number, contentType: string, own: OwnHeaders): void => {
   const { requestId, isSecure, budget } = visitOf(res)

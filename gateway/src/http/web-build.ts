@@ -13,7 +13,10 @@ export interface RenderInput {
   /** Path and query of the request. */
   url: string
   cookies: { is_dark?: string }
-  /** Runs a route of the table in this process: answers the envelope's data or throws `{code, msg, status}`. */
+  /**
+   * Runs a route of the table in this process, as for a stranger: answers the envelope's data or throws
+   * `{code, msg, status, data}`, with data where the answer carries some all the same (`verdict` of a row).
+   */
   api: (spec: string, input: unknown) => Promise<unknown>
   assets: Manifest
 }

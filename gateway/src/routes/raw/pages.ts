@@ -9,7 +9,7 @@ import { parseInput } from '../../http/input.ts'
 import { kindOfPage } from '../../gate/visit-counts.ts'
 import { createEntry } from '../../http/read-cache.ts'
 import type { Entry, Lifetime } from '../../http/read-cache.ts'
-import { cacheKeyOf, loadShared, runRoute } from '../../http/routes-in-process.ts'
+import { bodyOf, cacheKeyOf, loadShared, runRoute } from '../../http/routes-in-process.ts'
 import type { PreparedRoute, RunnerDeps } from '../../http/routes-in-process.ts'
 import { htmlType, sendEntry } from '../../http/send.ts'
 import { contextOf, readBudgetMs, visitOf } from '../../http/visit.ts'
@@ -30,6 +30,9 @@ const maxCachedUrlLength = 1_000
 const isShell = (path: string): boolean => /^\/(admin|login)(\/|$)/.test(path)
 
 const pageLifetime: Lifetime = { freshMs: 1_000, staleMs: 1_000, spareMs: 60_000 }
+/** What is there for a page to show, if only that the thing is gone for good. */
+const keptStatuses = new Set([200, 410])
+
 const unkept: Lifetime = { freshMs: 0, staleMs: 0, spareMs: 0 }
 
 const cookieOf = (req: Request, name: string): string | undefined => {
@@ -41,29 +44,38 @@ const cookieOf = (req: Request, name: string): string | undefined => {
 const pageStatusOf = (error: unknown, status: number): number =>
   error instanceof AppError && error.kind === 'not_found' ? 404 : status
 
+interface Envelope {
+  code: number
+  msg: string
+  data: unknown
+  /** What the page should be taken for, where the call failed. */
+  status?: number
+}
+
 /** Runs public rows for a page, as if the visitor had called them without a token. */
 const apiFor = (deps: PageDeps, visit: Visit): RenderInput['api'] => {
   const bySpec = new Map(deps.routes.map((route) => [route.spec, route]))
-  const call = async (spec: string, given: unknown): Promise<unknown> => {
+  const call = async (spec: string, given: unknown): Promise<Envelope> => {
     const prepared = bySpec.get(spec)
     if (prepared?.row.auth !== 'public' && prepared?.row.auth !== 'optional')
       throw new Error(`a page asked for ${spec}`)
     const input = parseInput(prepared.schema, given ?? {})
     if (!prepared.row.cache) {
-      return runRoute(prepared, input, contextOf(visit, { log: deps.log, budgetMs: readBudgetMs }), deps)
+      const ctx = contextOf(visit, { log: deps.log, budgetMs: readBudgetMs })
+      return JSON.parse(bodyOf(prepared, await runRoute(prepared, input, ctx, deps))) as Envelope
     }
     const entry = await loadShared(prepared, cacheKeyOf(prepared, input), input, visit, deps)
-    return (JSON.parse(entry.body.toString()) as { data: unknown }).data
+    return JSON.parse(entry.body.toString()) as Envelope
+  }
+  const failed = (error: unknown): Envelope => {
+    const { status, body } = failureOf(error, deps.log, visit.requestId)
+    return { ...(JSON.parse(body) as Envelope), status: pageStatusOf(error, status) }
   }
   return async (spec, input) => {
-    try {
-      return await call(spec, input)
-    } catch (error) {
-      const { status, body } = failureOf(error, deps.log, visit.requestId)
-      const { code, msg } = JSON.parse(body) as { code: number; msg: string }
-      // oxlint-disable-next-line typescript/only-throw-error -- the front knows failures by their shape, not by our classes
-      throw { code, msg, status: pageStatusOf(error, status) }
-    }
+    const { status = 200, ...envelope } = await call(spec, input).catch(failed)
+    if (envelope.code === 200) return envelope.data
+    // oxlint-disable-next-line typescript/only-throw-error -- the front knows failures by their shape, not by our classes
+    throw { ...envelope, status }
   }
 }
 
@@ -99,7 +111,7 @@ const renderPage = async (
       api: apiFor(deps, visit),
       assets: web.manifest,
     })
-    const lifetime = rendered.status === 200 ? pageLifetime : unkept
+    const lifetime = keptStatuses.has(rendered.status) ? pageLifetime : unkept
     return createEntry(
       await collect(rendered),
       lifetime,

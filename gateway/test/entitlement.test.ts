@@ -1,0 +1,163 @@
+/** Who gets what of answers that differ between strangers and others: nobody gets what was made for somebody else. */
+import { AppError, unavailableError } from '@pandex/platform/errors'
+import type { Context } from '@pandex/platform/grpc/context'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { accounts, disk, hit, searchReply } from './fake-rows.ts'
+import { bearer, startGateway } from './harness.ts'
+import type { Answer, TestGateway } from './harness.ts'
+import { workOf } from './route-calls.ts'
+import { buildTinyFront } from './tiny-front.ts'
+import type { TinyFront } from './tiny-front.ts'
+
+const canary = 'https://pan.quark.cn/s/paid-for'
+
+let front: TinyFront
+let gateway: TestGateway
+
+beforeAll(async () => {
+  front = await buildTinyFront()
+  gateway = await startGateway({ web: front.web })
+})
+
+beforeEach(() => gateway.services.reset())
+
+afterAll(async () => {
+  await gateway[Symbol.asyncDispose]()
+  front[Symbol.dispose]()
+})
+
+const nothingPaid = { link: '', disk_id: '', disk_pass: '' }
+const refused = { kind: 'coin', cost_coin: 3, bought: false, allowed: false, refusal: 'buy', free_left: 0 }
+
+/** A resource that only the reader has bought. */
+const GetDoc = async ({ doc_id }: { doc_id: string }, { user }: Context) =>
+  user?.id === accounts.user.id
+    ? { ...disk, doc_id, link: canary, policy: { ...refused, bought: true, allowed: true, refusal: '' } }
+    : { ...disk, doc_id, ...nothingPaid, policy: refused }
+
+const sell = (): void => gateway.services.replace({ disk: { GetDoc } })
+
+let next = 0
+const newDoc = (): string => `/v1/disk/doc/d${(next += 1)}`
+
+const reader = () => bearer(gateway.tokens.user)
+const neighbour = async () => bearer(await gateway.signToken({ claims: { sub: String(accounts.other.id) } }))
+
+const linkOf = ({ body }: Answer): string => (body.data as { link: string }).link
+
+it('tells a stranger what opening a resource takes, with the row and without what has its price', async () => {
+  sell()
+  const { status, headers, body } = await gateway.get(newDoc())
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ code: 410, msg: '请先购买', data: { disk_name: disk.disk_name, link: '' } })
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('vary')).toContain('Authorization')
+})
+
+it.each([
+  ['dead', 401, '网盘资源失效'],
+  ['login', 405, '请先登录'],
+  ['vip', 409, '会员专享'],
+  ['buy', 410, '请先购买'],
+])('says of a resource refused as %s the code %i', async (refusal, code, msg) => {
+  gateway.services.replace({ disk: { GetDoc: async () => ({ ...disk, policy: { ...refused, refusal } }) } })
+  expect((await gateway.get(newDoc())).body).toMatchObject({ code, msg, data: { policy: { refusal } } })
+})
+
+it('answers a buyer for himself, in an answer that nothing on the way may keep', async () => {
+  sell()
+  const path = newDoc()
+  await gateway.get(path)
+  const bought = await gateway.get(path, reader())
+  expect(bought.body.code).toBe(200)
+  expect(linkOf(bought)).toBe(canary)
+  expect(bought.headers.get('cache-control')).toBe('no-store')
+  expect(bought.headers.get('etag')).toBeNull()
+})
+
+it('gives nobody the answer of another, however many ask at a time and while old answers are served', async () => {
+  sell()
+  const path = newDoc()
+  const askAll = async (): Promise<void> => {
+    const other = await neighbour()
+    const asked = Array.from({ length: 24 }, async (_, index) => {
+      const who = [{}, reader(), other, bearer('no-token-of-ours')][index % 4]
+      const answer = await gateway.get(path, who)
+      expect([index % 4, linkOf(answer), answer.body.code]).toEqual(
+        index % 4 === 1 ? [1, canary, 200] : [index % 4, '', 410],
+      )
+    })
+    await Promise.all(asked)
+  }
+  await askAll()
+  const before = gateway.services.calls.length
+  // Until what was made first is stale and is made anew.
+  const strangersCalls = () => gateway.services.calls.slice(before).filter(({ ctx }) => ctx.clientAddress === 'anybody')
+  await expect
+    .poll(async () => (await askAll(), strangersCalls().length), { timeout: 8_000, interval: 200 })
+    .toBeGreaterThan(0)
+})
+
+it('gives a buyer his link and a stranger none while the service is away and old answers are served', async () => {
+  sell()
+  const path = newDoc()
+  await gateway.get(path)
+  await gateway.get(path, reader())
+  gateway.services.replace({ disk: { GetDoc: () => Promise.reject(unavailableError()) } })
+  expect((await gateway.get(path, reader())).status).toBe(503)
+  expect(linkOf(await gateway.get(path))).toBe('')
+})
+
+it('shares one answer and asks nobody who he is where a stranger is refused nothing', async () => {
+  const path = newDoc()
+  gateway.services.replace({ disk: { GetDoc: async () => disk } })
+  const answers = await Promise.all([gateway.get(path), gateway.get(path, reader()), gateway.get(path, bearer('bad'))])
+  expect(answers.map(({ body }) => body.code)).toEqual([200, 200, 200])
+  expect(gateway.services.calls.map(({ method }) => method)).toEqual(['GetDoc', 'FindRelated'])
+})
+
+it.each(['failed_precondition', 'unauthenticated', 'not_found'] as const)(
+  'asks again for a caller himself when a stranger fails as %s',
+  async (kind) => {
+    const SearchDisk = async ({ q }: { q: string }, { user }: Context) => {
+      if (!user) throw new AppError(kind, 'search.login_required', '请先登录')
+      return searchReply([{ ...hit, disk_name: `${q} ${user.id}` }])
+    }
+    gateway.services.replace({ search: { SearchDisk } })
+    const search = (headers?: Record<string, string>) =>
+      gateway.post('/v1/search/disk', { q: `for ${kind}`, page: 9 }, headers)
+    const [nobody, known, forged] = await Promise.all([search(), search(reader()), search(bearer('bad'))])
+    expect(nobody.body).toMatchObject({ code: 405, data: null })
+    expect(forged.body).toEqual(nobody.body)
+    expect(known.body).toMatchObject({ code: 200, data: { list: [{ disk_name: `for ${kind} 2` }] } })
+    expect(known.headers.get('cache-control')).toBe('no-store')
+  },
+)
+
+it('does not ask again for a caller whose request is wrong', async () => {
+  const SearchDisk = () => Promise.reject(new AppError('invalid', 'search.query_refused', '不能搜索'))
+  gateway.services.replace({ search: { SearchDisk } })
+  await gateway.post('/v1/search/disk', { q: 'wrong' }, reader())
+  expect(workOf(gateway.services.calls)).toHaveLength(1)
+})
+
+it('knows nobody while the user service is away, rather than taking a buyer for a stranger', async () => {
+  gateway.services.replace({ disk: { GetDoc }, user: { GetSession: () => Promise.reject(unavailableError()) } })
+  const other = bearer(await gateway.signToken({ claims: { sub: String(accounts.user.id), jti: 'another' } }))
+  expect((await gateway.get(newDoc(), other)).status).toBe(503)
+})
+
+it('draws a page as for a stranger, whoever opens it, with what the verdict lets him see', async () => {
+  sell()
+  const read = async (headers: Record<string, string>): Promise<[number, string]> => {
+    const response = await fetch(`${gateway.url}/doc/page-1`, { headers })
+    return [response.status, await response.text()]
+  }
+  const [stranger, buyer] = [await read({}), await read(reader())]
+  expect(buyer).toEqual(stranger)
+  expect(stranger[0]).toBe(200)
+  expect(stranger[1]).not.toContain(canary)
+  expect(JSON.parse(stranger[1].replace('<!doctype html>', ''))).toMatchObject({
+    failure: { code: 410, msg: '请先购买', status: 200, data: { disk_name: disk.disk_name, link: '' } },
+  })
+})
