@@ -6,9 +6,9 @@ import { App } from './App.tsx'
 import type { CallApi } from './lib/api.ts'
 import { assetsOf } from './lib/manifest.ts'
 import type { Manifest } from './lib/manifest.ts'
-import { writeState } from './lib/page-state.ts'
 import type { PageState } from './lib/page-state.ts'
 import { createQueryClient, queryOf } from './lib/queries.ts'
+import { scriptJson } from './lib/script-json.ts'
 import { siteConfigQuery } from './lib/site.ts'
 import { themeOfCookie } from './lib/theme.ts'
 import { loadPages, matchPages } from './router.tsx'
@@ -59,7 +59,7 @@ export const render = async ({ url, cookies, api, assets }: RenderInput): Promis
     <App
       client={client}
       state={state}
-      stateText={writeState(state)}
+      stateText={scriptJson(state)}
       router={(page) => <StaticRouter location={url}>{page}</StaticRouter>}
     />,
     entry,

@@ -12,6 +12,3 @@ export interface PageState {
 }
 
 export const stateElementId = '__state__'
-
-/** JSON that may stand inside a script element. */
-export const writeState = (state: PageState): string => JSON.stringify(state).replaceAll('<', String.raw`\u003c`)

@@ -34,21 +34,44 @@ export interface SiteConfig {
     latestTitle: string
     hotTitle: string
     wordsTitle: string
-    showsWords: boolean
-    showsLatest: boolean
-    showsHot: boolean
+    filmsTitle: string
+    catesTitle: string
+    linksTitle: string
+    groupsTitle: string
+    friendsTitle: string
+    /** How many of each; 0 where the block is switched off. */
+    wordCount: number
+    filmCount: number
+    latestCount: number
+    hotCount: number
+    showsCates: boolean
+    showsLinks: boolean
+    showsFriends: boolean
     showsImport: boolean
   }
   footer: string
   search: {
     placeholder: string
     emptyText: string
+    relaxedText: string
+    loginText: string
+    /** Template of the page's title. */
+    title: string
     pageSize: number
     noindex: boolean
     showsFiles: boolean
     showsSharer: boolean
     showsSize: boolean
+    showsTime: boolean
+    showsTags: boolean
+    showsLink: boolean
+    /** Which filters are offered. */
+    offers: { types: boolean; formats: boolean; times: boolean; exact: boolean }
+    /** What further pages ask for: `none`, `login`, `wechat` or `coin`, from which page on, and for how many points. */
+    policy: { kind: string; fromPage: number; coin: number }
+    passphrase: { qrUrl: string; tip: string }
   }
+  ads: Ad[]
   doc: {
     notice: string
     deadText: string
@@ -56,7 +79,12 @@ export interface SiteConfig {
     showsFiles: boolean
     showsSharer: boolean
     showsQr: boolean
+    showsReport: boolean
+    showsSimilar: boolean
+    /** What is done about a dead link: `keep`, `hide`, `similar` or `search`. */
+    deadAction: string
     noindex: boolean
+    noindexDead: boolean
   }
   checkIn: {
     /** For a day. */
@@ -67,6 +95,14 @@ export interface SiteConfig {
   invite: { isOn: boolean; inviterCoin: number; inviteeCoin: number; maxPerDay: number }
   /** Membership for points. */
   exchange: { isOn: boolean; rules: ExchangeRule[] }
+}
+
+/** A place that is paid for. */
+export interface Ad {
+  slot: string
+  text: string
+  imageUrl: string
+  linkUrl: string
 }
 
 export interface ExchangeRule {
@@ -120,6 +156,7 @@ export const readSiteConfig = (values: Record<string, string>): SiteConfig => {
     home: readHome(values),
     footer: groupOf(values, 'index_text').text('footer', '本站只提供网盘资源的搜索，不存储任何文件'),
     search: readSearch(values),
+    ads: readAds(groupOf(values, 'ads').value('slots')),
     doc: readDoc(values),
     checkIn: { coin: user.whole('check_in_coin', 1), streakCoin: user.whole('check_in_streak', 0) },
     invite: readInvite(groupOf(values, 'invite')),
@@ -133,6 +170,17 @@ const readInvite = (invite: Group): SiteConfig['invite'] => ({
   inviteeCoin: invite.whole('invitee_coin', 10),
   maxPerDay: invite.whole('max_per_day', 10),
 })
+
+const readAds = (stored: unknown): Ad[] =>
+  (Array.isArray(stored) ? stored.map(readGroup) : [])
+    .filter((ad) => ad.flag('enabled', true))
+    .map((ad) => ({
+      slot: ad.text('slot'),
+      text: ad.text('text'),
+      imageUrl: ad.text('image_url'),
+      linkUrl: ad.text('link_url'),
+    }))
+    .filter(({ text, imageUrl }) => text || imageUrl)
 
 const readExchange = (exchange: Group): SiteConfig['exchange'] => {
   const stored = exchange.value('rules')
@@ -151,29 +199,66 @@ const readExchange = (exchange: Group): SiteConfig['exchange'] => {
 const readHome = (values: Record<string, string>): SiteConfig['home'] => {
   const texts = groupOf(values, 'index_text')
   const shows = groupOf(values, 'index_show')
+  const countOf = (block: string, size: string, fallback: number): number =>
+    shows.flag(`show_${block}`, true) ? Math.min(shows.whole(size, fallback), 50) : 0
   return {
     slogan: shows.flag('show_slogan', true) ? texts.text('slogan', '搜一下，资源就在眼前') : '',
     latestTitle: texts.text('latest_title', '最新资源'),
     hotTitle: texts.text('hot_title', '热门资源'),
     wordsTitle: texts.text('hot_keys_title', '热门'),
-    showsWords: shows.flag('show_hot_keys', true),
-    showsLatest: shows.flag('show_latest', true),
-    showsHot: shows.flag('show_hot', true),
+    filmsTitle: texts.text('films_title', '影视'),
+    catesTitle: texts.text('cates_title', '分类'),
+    linksTitle: texts.text('links_title', '常用'),
+    groupsTitle: texts.text('groups_title', '更多站点'),
+    friendsTitle: texts.text('friends_title', '友情链接'),
+    wordCount: countOf('hot_keys', 'hot_keys_size', 20),
+    filmCount: countOf('films', 'films_size', 12),
+    latestCount: countOf('latest', 'latest_size', 10),
+    hotCount: countOf('hot', 'hot_size', 10),
+    showsCates: shows.flag('show_cates', true),
+    showsLinks: shows.flag('show_links', true),
+    showsFriends: shows.flag('show_friends', true),
     showsImport: shows.flag('show_import', true),
   }
 }
 
 const readSearch = (values: Record<string, string>): SiteConfig['search'] => {
   const shows = groupOf(values, 'search_show')
-  const pageSize = groupOf(values, 'search_basic').value('page_size')
+  const offers = groupOf(values, 'search')
+  const rules = groupOf(values, 'search_basic')
+  const texts = groupOf(values, 'search_text')
+  const seo = groupOf(values, 'seo_setting')
+  const passphrase = groupOf(values, 'wechat_pwd')
+  const pageSize = rules.whole('page_size', 10)
   return {
-    placeholder: groupOf(values, 'search').text('placeholder', '输入资源名称'),
-    emptyText: groupOf(values, 'search_text').text('empty', '没有找到相关资源，换个词试试'),
-    pageSize: typeof pageSize === 'number' && pageSize >= 1 && pageSize <= 50 ? pageSize : 10,
-    noindex: groupOf(values, 'seo_setting').flag('noindex_search', true),
+    placeholder: offers.text('placeholder', '输入资源名称'),
+    emptyText: texts.text('empty', '没有找到相关资源，换个词试试'),
+    relaxedText: texts.text('relaxed', '没有完全匹配的结果，以下是相近的资源'),
+    loginText: texts.text('login', '登录后查看更多结果'),
+    title: seo.text('search_title', '%disk_name% 搜索结果 - %site_name%'),
+    pageSize: pageSize >= 1 && pageSize <= 50 ? pageSize : 10,
+    noindex: seo.flag('noindex_search', true),
     showsFiles: shows.flag('show_files', true),
     showsSharer: shows.flag('show_share_user', true),
     showsSize: shows.flag('show_size', true),
+    showsTime: shows.flag('show_shared_time', true),
+    showsTags: shows.flag('show_tags', true),
+    showsLink: shows.flag('show_link', true),
+    offers: {
+      types: offers.flag('show_types', true),
+      formats: offers.flag('show_formats', true),
+      times: offers.flag('show_times', true),
+      exact: offers.flag('show_exact', true),
+    },
+    policy: {
+      kind: rules.text('policy', 'none'),
+      fromPage: rules.whole('policy_from_page', 2),
+      coin: rules.whole('cost_coin', 1),
+    },
+    passphrase: {
+      qrUrl: passphrase.text('qr_url'),
+      tip: passphrase.text('tip', '关注公众号，回复“口令”获取访问口令'),
+    },
   }
 }
 
@@ -187,7 +272,11 @@ const readDoc = (values: Record<string, string>): SiteConfig['doc'] => {
     showsFiles: shows.flag('show_files', true),
     showsSharer: shows.flag('show_share_user', true),
     showsQr: shows.flag('show_qr', true),
+    showsReport: shows.flag('show_report', true),
+    showsSimilar: shows.flag('show_similar', true),
+    deadAction: groupOf(values, 'doc_basic').text('dead_action', 'similar'),
     noindex: groupOf(values, 'seo_setting').flag('noindex_doc', false),
+    noindexDead: groupOf(values, 'seo_setting').flag('noindex_dead', true),
   }
 }
 
@@ -199,7 +288,8 @@ interface Group {
   value: (name: string) => unknown
 }
 
-const groupOf = (values: Record<string, string>, key: string): Group => {
+/** The fields of a structured key. */
+export const groupOf = (values: Record<string, string>, key: string): Group => {
   try {
     return readGroup(JSON.parse(values[key] ?? '{}'))
   } catch {

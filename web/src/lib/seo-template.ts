@@ -1,0 +1,85 @@
+import { countCharacters } from './characters.ts'
+
+/** What stands for each mark of a template, by its name without the percent signs. */
+export type Marks = Record<string, string>
+
+/** Characters; what search engines and previews show of each at most. */
+export const longest = { title: 70, description: 160, keywords: 120, h1: 120 } as const
+
+/** No value is cut shorter than this as long as another one is longer. */
+const shortestCut = 8
+
+const separators = '-–—_|·，,、；;：:'
+const sides = String.raw`[\s${separators}]`
+
+interface Piece {
+  text: string
+  isValue: boolean
+}
+
+/**
+ * Fills a template such as `%disk_name% - %site_name%`. A mark that has no value, or is not known, goes together with the
+ * separator it leaves behind; values are never read as templates. What is longer than `limit` characters is shortened at its
+ * longest value, so that what stands around it stays.
+ */
+export const fillTemplate = (template: string, marks: Marks, limit: number = longest.title): string => {
+  const pieces = joinTexts(readPieces(template, marks))
+  const excess = countCharacters(textOf(pieces)) - limit
+  return excess > 0 ? cut(textOf(shortenLongest(pieces, excess)), limit) : textOf(pieces)
+}
+
+const readPieces = (template: string, marks: Marks): Piece[] =>
+  template.split(/(%[a-z_]+%)/).map((part, index) => {
+    const isValue = index % 2 === 1
+    const name = part.slice(1, -1)
+    const text = isValue ? (Object.hasOwn(marks, name) ? (marks[name] ?? '') : '') : part
+    return { text: isValue ? text.replace(/\s+/g, ' ').trim() : text.replace(/\s+/g, ' '), isValue }
+  })
+
+/** Joins texts between which a value was missing, and takes away the separators that separate nothing any more. */
+const joinTexts = (pieces: readonly Piece[]): Piece[] => {
+  const joined: Piece[] = []
+  for (const piece of pieces.filter(({ text }) => text !== '')) {
+    const last = joined.at(-1)
+    if (last && !last.isValue && !piece.isValue) {
+      const before = last.text.replace(new RegExp(`${sides}+$`), '')
+      const isSeparated = before !== last.text && new RegExp(`^${sides}`).test(piece.text)
+      last.text = isSeparated ? before + piece.text : last.text + piece.text
+    } else joined.push({ ...piece })
+  }
+  trimEnd(joined.at(0), new RegExp(`^${sides}+`))
+  trimEnd(joined.at(-1), new RegExp(`${sides}+$`))
+  return joined
+}
+
+const trimEnd = (piece: Piece | undefined, end: RegExp): void => {
+  if (piece && !piece.isValue) piece.text = piece.text.replace(end, '')
+}
+
+const textOf = (pieces: readonly Piece[]): string =>
+  pieces
+    .map(({ text }) => text)
+    .join('')
+    .replace(/ {2,}/g, ' ')
+
+const shortenLongest = (pieces: readonly Piece[], excess: number): Piece[] => {
+  const lengths = pieces.map(({ text, isValue }) => (isValue ? countCharacters(text) : 0))
+  const most = Math.max(...lengths)
+  const at = lengths.indexOf(most)
+  return pieces.map((piece, index) =>
+    index === at && most > shortestCut
+      ? { ...piece, text: cut(piece.text, Math.max(most - excess, shortestCut)) }
+      : piece,
+  )
+}
+
+/** At most so many characters, the last of them a sign that something is missing. */
+const cut = (text: string, limit: number): string => {
+  const characters = Array.from(text)
+  if (characters.length <= limit) return text
+  const kept = characters
+    .slice(0, limit - 1)
+    .join('')
+    .replace(new RegExp(`${sides}+$`), '')
+  return `${kept}…`
+}
