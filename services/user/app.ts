@@ -25,6 +25,7 @@ import { createLoginGuard } from './handlers/login-guard.ts'
 import { mailCodeHandlers, tooManyMails } from './handlers/mail-codes.ts'
 import { registerHandlers } from './handlers/register.ts'
 import { sessionHandlers } from './handlers/sessions.ts'
+import { spendingHandlers } from './handlers/spending.ts'
 import { useCdkeyHandlers } from './handlers/use-cdkey.ts'
 import { createLimit } from './repositories/limits.ts'
 
@@ -79,6 +80,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...mailCodeHandlers(all),
         ...adminUserHandlers(all),
         ...coinHandlers(all),
+        ...spendingHandlers(all),
         ...invitationHandlers(all),
         ...useCdkeyHandlers(all),
         ...cdkeyHandlers(all),

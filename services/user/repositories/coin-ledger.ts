@@ -15,6 +15,7 @@ export type CoinReason =
   | 'order'
   | 'exchange'
   | 'buy'
+  | 'search'
   | 'refund'
   | 'admin'
 
@@ -29,6 +30,19 @@ export interface Movement {
   note?: string
 }
 
+/** The points that a cause has moved; undefined when it has moved none yet. @throws Error when they were another user's */
+export const findMovement = async (
+  db: Db,
+  userId: number,
+  { reason, ref }: Pick<Movement, 'reason' | 'ref'>,
+): Promise<number | undefined> => {
+  const done = (await db('coin_ledger').where({ reason, ref }).first('user_id', 'delta')) as
+    | { user_id: string; delta: string }
+    | undefined
+  if (done && Number(done.user_id) !== userId) throw new Error(`movement ${reason} ${ref} belongs to another user`)
+  return done && Number(done.delta)
+}
+
 /**
  * Moves points of an account and writes it down, both or neither. A movement that is there already (same reason and ref)
  * is not repeated, and one of 0 points leaves no trace. The account's row stays locked until the transaction ends.
@@ -40,11 +54,7 @@ export const addCoins = async (trx: Knex.Transaction, movement: Movement): Promi
   if (!Number.isSafeInteger(delta)) throw new Error('points are whole')
   const { coin: balance } = await lockAccount(trx, user_id)
   if (delta === 0) return balance
-  const done = (await trx('coin_ledger').where({ reason, ref }).first('user_id')) as { user_id: string } | undefined
-  if (done) {
-    if (Number(done.user_id) !== user_id) throw new Error(`movement ${reason} ${ref} belongs to another user`)
-    return balance
-  }
+  if ((await findMovement(trx, user_id, { reason, ref })) !== undefined) return balance
   if (balance + delta < 0) throw new AppError('failed_precondition', 'user.coins_short', '积分不足')
   const { rows } = await trx.raw<{ rows: { balance: string }[] }>(
     `with moved as (update accounts set coin = coin + :delta where id = :user_id returning coin)

@@ -7,6 +7,7 @@ const words: Record<string, string> = {
   order: '充值',
   exchange: '兑换会员',
   buy: '购买资源',
+  search: '查看更多搜索结果',
   refund: '退回',
   admin: '管理员调整',
 }

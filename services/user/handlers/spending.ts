@@ -1,0 +1,67 @@
+import { AppError, unavailableError } from '@pandex/platform/errors'
+import type { SpendCoinsRequest__Output as SpendCoinsRequest } from '@pandex/platform/gen/pandex/user/v1/SpendCoinsRequest'
+import type { Spending__Output as Spending } from '@pandex/platform/gen/pandex/user/v1/Spending'
+import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
+import type { Context } from '@pandex/platform/grpc/context'
+import { requireBackground } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import { findAccount, lockAccount } from '../repositories/accounts.ts'
+import { addCoins, findMovement } from '../repositories/coin-ledger.ts'
+import type { CoinReason } from '../repositories/coin-ledger.ts'
+
+const reasons = ['buy', 'search'] as const satisfies readonly CoinReason[]
+
+const maxTextLength = 300
+
+const badValue = (field: string): AppError => new AppError('invalid', 'user.bad_value', '参数错误', { fields: [field] })
+
+const readReason = (reason: string): (typeof reasons)[number] => {
+  const known = reasons.find((each) => each === reason)
+  if (!known) throw badValue('reason')
+  return known
+}
+
+const readRequest = ({ user_id, coin, reason, ref, note }: SpendCoinsRequest) => {
+  if (!Number.isSafeInteger(coin) || coin < 1) throw badValue('coin')
+  if (ref === '' || ref.length > maxTextLength) throw badValue('ref')
+  return { user_id, coin, reason: readReason(reason), ref, note: note.slice(0, maxTextLength) }
+}
+
+/**
+ * A call whose time is over takes nothing, however long it waited for the account: whoever asks again later may rely on the
+ * first answer that he gets.
+ */
+const refuseLate = (ctx: Context): void => {
+  if (Date.now() > ctx.deadlineMs) throw unavailableError()
+}
+
+const spend = async (trx: Knex.Transaction, req: SpendCoinsRequest, ctx: Context): Promise<Spending> => {
+  const { user_id, coin, ...cause } = readRequest(req)
+  const account = await lockAccount(trx, user_id)
+  const taken = await findMovement(trx, user_id, cause)
+  if (taken !== undefined) return { coin: -taken, balance: account.coin }
+  if (account.status !== 'normal') throw new AppError('failed_precondition', 'user.banned', '账号已被封禁')
+  refuseLate(ctx)
+  return { coin, balance: await addCoins(trx, { user_id, delta: -coin, ...cause }) }
+}
+
+/** What other services sell for points. They keep what was bought, and name it by a `ref` that stays the same for ever. */
+export const spendingHandlers = ({
+  db,
+}: {
+  db: Db
+}): Pick<HandlersOf<UserServiceDefinition>, 'SpendCoins' | 'FindSpending'> => ({
+  SpendCoins: async (req, ctx) => {
+    requireBackground(ctx, 'user')
+    return db.transaction(async (trx) => spend(trx, req, ctx))
+  },
+
+  FindSpending: async ({ user_id, reason, ref }, ctx) => {
+    requireBackground(ctx, 'user')
+    const account = await findAccount(db, user_id)
+    if (!account) throw new AppError('not_found', 'user.unknown', '用户不存在')
+    const taken = await findMovement(db, user_id, { reason: readReason(reason), ref })
+    return { coin: taken === undefined ? 0 : -taken, balance: account.coin }
+  },
+})
