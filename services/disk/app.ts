@@ -1,3 +1,4 @@
+import { createCachedReader } from '@pandex/platform/cached-reader'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
@@ -10,8 +11,16 @@ import type { ShareProvider } from './clients/providers/share-provider.ts'
 import { onImportRequested } from './consumers/on-import-requested.ts'
 import { onLinkResolved } from './consumers/on-link-resolved.ts'
 import { categoryHandlers } from './handlers/categories.ts'
+import { categoryListHandlers } from './handlers/category-lists.ts'
 import { diskHandlers } from './handlers/disks.ts'
+import { createDocAccess } from './handlers/doc-access.ts'
 import { docHandlers } from './handlers/docs.ts'
+import { hotDiskHandlers } from './handlers/hot-disks.ts'
+import { movieHandlers } from './handlers/movies.ts'
+import { versionHandlers } from './handlers/versions.ts'
+import { wordHandlers } from './handlers/words.ts'
+import { countDisks } from './repositories/categories.ts'
+import { purchaseHandlers } from './handlers/purchases.ts'
 import type { ViewCounter } from './repositories/view-counter.ts'
 
 export interface AppDeps {
@@ -22,15 +31,24 @@ export interface AppDeps {
   coins: CoinClient
   clock: () => Date
   log: Logger
+  /** How old the numbers of resources in categories may be. */
+  countsMaxAgeMs?: number
 }
 
-export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; subscriptions: Subscription[] } => ({
-  services: [
-    implement(protos.disk, {
-      ...diskHandlers(deps),
-      ...docHandlers(deps),
-      ...categoryHandlers(deps),
-    }),
-  ],
-  subscriptions: [onImportRequested(deps), onLinkResolved()],
-})
+/** Longer than a count takes with millions of resources, and not longer than visitors notice. */
+const defaultCountsMaxAgeMs = 8_000
+
+export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; subscriptions: Subscription[] } => {
+  const all = { ...deps, findAccess: createDocAccess(deps) }
+  return {
+    services: [
+      implement(protos.disk, {
+        ...diskHandlers(all),
+        ...docHandlers(all),
+        ...purchaseHandlers(all),
+        ...categoryHandlers(all),
+      }),
+    ],
+    subscriptions: [onImportRequested(all), onLinkResolved()],
+  }
+}

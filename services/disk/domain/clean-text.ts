@@ -15,6 +15,23 @@ const cut = (text: string, maxCodePoints: number): string =>
 export const cleanLine = (text: string, maxCodePoints: number): string =>
   cut(text.replace(invisible, '').replace(gaps, ' ').normalize('NFC').trim(), maxCodePoints)
 
+/** Outside text of several lines, each made safe like `cleanLine` does; of blank lines in a row one is left. */
+export const cleanProse = (text: string, maxCodePoints: number): string => {
+  const lines = text.split(/\r\n?|\n/).map((line) => cleanLine(line, maxCodePoints))
+  return cut(
+    lines
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+    maxCodePoints,
+  )
+}
+
+/** Items of a list, each cleaned and kept once; blank ones are dropped. */
+export const cleanItems = (items: readonly string[], maxCodePoints: number): string[] => [
+  ...new Set(items.map((item) => cleanLine(item, maxCodePoints)).filter((item) => item !== '')),
+]
+
 export const maxNameLength = 255
 const maxFileLines = 500
 

@@ -1,11 +1,12 @@
 import { changedFields, tellAdminChanged } from '@pandex/platform/audit'
+import type { CachedReader } from '@pandex/platform/cached-reader'
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { Context } from '@pandex/platform/grpc/context'
 import { requireAdmin } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres'
-import { checkParent, checkTexts } from '../domain/category-tree.ts'
+import { checkParent, checkPolicy, checkTexts, maxCategories, totalsOf } from '../domain/category-tree.ts'
 import { cleanLine } from '../domain/clean-text.ts'
 import {
   changeTree,
@@ -18,10 +19,12 @@ import type { CategoryValues } from '../repositories/categories.ts'
 import { clearCategory } from '../repositories/disks.ts'
 import { tellDisksSaved } from '../repositories/saved-events.ts'
 
-type Handlers = Pick<
-  HandlersOf<DiskServiceDefinition>,
-  'ListAllCategories' | 'CreateCategory' | 'UpdateCategory' | 'DeleteCategory'
->
+export interface CategoryDeps {
+  db: Db
+  counts: CachedReader<ReadonlyMap<number, number>>
+}
+
+type Handlers = Pick<HandlersOf<DiskServiceDefinition>, 'CreateCategory' | 'UpdateCategory' | 'DeleteCategory'>
 
 /** Resources that lose their category in one transaction: each holds its rows for some milliseconds only. */
 const clearedAtOnce = 500
@@ -29,14 +32,15 @@ const clearedAtOnce = 500
 /** Longer than any text of a category may be: what is longer still is refused, not cut. */
 const maxTextLength = 2_000
 
-const cleanTexts = (values: CategoryValues): CategoryValues => {
+const checkValues = (values: CategoryValues): CategoryValues => {
   const name = cleanLine(values.name, maxTextLength)
   const description = cleanLine(values.description, maxTextLength)
   checkTexts({ name, description })
+  checkPolicy(values)
   return { ...values, name, description }
 }
 
-const unknownCategory = (): AppError => new AppError('not_found', 'disk.category_unknown', '分类不存在')
+export const unknownCategory = (): AppError => new AppError('not_found', 'disk.category_unknown', '分类不存在')
 
 /** Takes all resources out of a category, in as many transactions as it needs. Repeating it goes on where it stopped. */
 const emptyCategory = async (db: Db, id: number, ctx: Context): Promise<void> => {
@@ -65,38 +69,43 @@ const deleteIfEmpty = async (db: Db, id: number, ctx: Context): Promise<boolean>
     return true
   })
 
-export const categoryHandlers = ({ db }: { db: Db }): Handlers => ({
-  ListAllCategories: async () => ({ list: await listCategories(db) }),
-
+export const categoryHandlers = ({ db, counts }: CategoryDeps): Handlers => ({
   CreateCategory: async (req, ctx) => {
     requireAdmin(ctx, 'disk')
-    const values = cleanTexts(req)
+    const values = checkValues(req)
     return changeTree(db, async (trx) => {
-      checkParent(await listCategories(trx), 0, values.pid)
+      const tree = await listCategories(trx)
+      if (tree.length >= maxCategories)
+        throw new AppError('failed_precondition', 'disk.too_many_categories', `最多 ${maxCategories} 个分类`)
+      checkParent(tree, 0, values.pid)
       const created = await insertCategory(trx, values)
       const changes = changedFields({}, values)
       await tellAdminChanged(trx, ctx, { action: 'category.create', target: `category:${created.id}`, changes })
-      return created
+      return { ...created, disk_count: 0 }
     })
   },
 
   UpdateCategory: async ({ id, ...changes }, ctx) => {
     requireAdmin(ctx, 'disk')
+    const held = await counts.read()
     return changeTree(db, async (trx) => {
       const tree = await listCategories(trx)
       const stored = tree.find((node) => node.id === id)
       if (!stored) throw unknownCategory()
-      const values = cleanTexts({
+      const disk_count = totalsOf(tree, held).get(id) ?? 0
+      const values = checkValues({
         pid: changes.pid ?? stored.pid,
         name: changes.name ?? stored.name,
         description: changes.description ?? stored.description,
         item_order: changes.item_order ?? stored.item_order,
+        policy: changes.policy ?? stored.policy,
+        cost_coin: changes.cost_coin ?? stored.cost_coin,
       })
       checkParent(tree, id, values.pid)
       const changed = changedFields(stored, values)
-      if (Object.keys(changed).length === 0) return stored
+      if (Object.keys(changed).length === 0) return { ...stored, disk_count }
       await tellAdminChanged(trx, ctx, { action: 'category.update', target: `category:${id}`, changes: changed })
-      return updateCategory(trx, id, values)
+      return { ...(await updateCategory(trx, id, values)), disk_count }
     })
   },
 

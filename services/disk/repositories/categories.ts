@@ -7,11 +7,16 @@ interface StoredRow {
   name: string
   description: string
   item_order: number
+  policy: string
+  cost_coin: number
   create_time: Date
   update_time: Date
 }
 
-const fromRow = (row: StoredRow): Category => ({
+/** A category as it is stored: without the count of its resources, which is told from elsewhere. */
+export type StoredCategory = Omit<Category, 'disk_count'>
+
+const fromRow = (row: StoredRow): StoredCategory => ({
   ...row,
   id: Number(row.id),
   pid: Number(row.pid ?? 0),
@@ -19,7 +24,7 @@ const fromRow = (row: StoredRow): Category => ({
   update_time: row.update_time.toISOString(),
 })
 
-export const listCategories = async (db: Db): Promise<Category[]> =>
+export const listCategories = async (db: Db): Promise<StoredCategory[]> =>
   (await db<StoredRow>('category').orderBy(['item_order', 'id'])).map(fromRow)
 
 /** Runs a change of the tree while no other one runs: two moves at once could tie a knot that neither sees. */
@@ -29,16 +34,20 @@ export const changeTree = async <T>(db: Db, change: (trx: Knex.Transaction) => P
     return change(trx)
   })
 
-export type CategoryValues = Pick<Category, 'pid' | 'name' | 'description' | 'item_order'>
+export type CategoryValues = Pick<Category, 'pid' | 'name' | 'description' | 'item_order' | 'policy' | 'cost_coin'>
 
 const toRow = ({ pid, ...values }: CategoryValues) => ({ ...values, pid: pid === 0 ? null : pid })
 
-export const insertCategory = async (trx: Knex.Transaction, values: CategoryValues): Promise<Category> => {
+export const insertCategory = async (trx: Knex.Transaction, values: CategoryValues): Promise<StoredCategory> => {
   const rows = (await trx('category').insert(toRow(values)).returning('*')) as [StoredRow]
   return fromRow(rows[0])
 }
 
-export const updateCategory = async (trx: Knex.Transaction, id: number, values: CategoryValues): Promise<Category> => {
+export const updateCategory = async (
+  trx: Knex.Transaction,
+  id: number,
+  values: CategoryValues,
+): Promise<StoredCategory> => {
   const change = { ...toRow(values), update_time: trx.fn.now() }
   const rows = (await trx('category').where({ id }).update(change).returning('*')) as [StoredRow]
   return fromRow(rows[0])
@@ -51,6 +60,15 @@ export const deleteEmptyCategory = async (trx: Knex.Transaction, id: number): Pr
     { id },
   )
   return rowCount > 0
+}
+
+/** How many resources that visitors see are in each category itself. Walks an index through; for a cache to keep. */
+export const countDisks = async (db: Db): Promise<ReadonlyMap<number, number>> => {
+  const { rows } = await db.raw<{ rows: { cate_id: string; count: string }[] }>(
+    `select cate_id, count(*) as count from disk
+     where cate_id is not null and enabled and health <> 'dead' group by cate_id`,
+  )
+  return new Map(rows.map(({ cate_id, count }) => [Number(cate_id), Number(count)]))
 }
 
 /** The id when there is such a category, else null. Keeps it from being deleted until the transaction ends. */

@@ -1,4 +1,5 @@
 import type { Db } from '@pandex/platform/postgres'
+import { diskTypes } from '@pandex/platform/share-link'
 
 /** What a list shows of a resource. Link, id, password and files are for its own page alone. */
 export interface ListedDisk {
@@ -40,15 +41,17 @@ type StoredRow = Omit<ListedDisk, 'id' | 'size' | 'cate_id' | 'views'> & {
   views: string
 }
 
+const fromRow = (row: StoredRow): ListedDisk => ({
+  ...row,
+  id: Number(row.id),
+  size: Number(row.size),
+  cate_id: row.cate_id === null ? null : Number(row.cate_id),
+  views: Number(row.views),
+})
+
 const query = async (db: Db, sql: string, { type, offset, limit }: ListWindow): Promise<ListedDisk[]> => {
   const { rows } = await db.raw<{ rows: StoredRow[] }>(sql, { type, offset, limit })
-  return rows.map((row) => ({
-    ...row,
-    id: Number(row.id),
-    size: Number(row.size),
-    cate_id: row.cate_id === null ? null : Number(row.cate_id),
-    views: Number(row.views),
-  }))
+  return rows.map(fromRow)
 }
 
 /** The newest first. Walks an index, whatever the number of resources (`migrations/…_disks.ts`). */
@@ -61,12 +64,50 @@ export const listLatest = async (db: Db, window: ListWindow): Promise<ListedDisk
     window,
   )
 
-/** The hottest first (`disk-views.ts`). */
+/** Pinned ones first, then the hottest (`disk-views.ts`). Walks an index, too. */
 export const listHot = async (db: Db, window: ListWindow): Promise<ListedDisk[]> =>
   query(
     db,
     `select ${columns} from disk_view join disk on disk.id = disk_view.resource_id
-     where enabled and health <> 'dead' ${window.type ? 'and disk_view.disk_type = :type' : ''}
-     order by heat desc, disk_view.resource_id desc limit :limit offset :offset`,
+     where hot_place < 2 and enabled and health <> 'dead' ${window.type ? 'and disk_view.disk_type = :type' : ''}
+     order by hot_place, heat desc, disk_view.resource_id desc limit :limit offset :offset`,
     window,
   )
+
+/** So far lists of visitors with a total are counted and read. */
+export const maxTotal = 10_000
+
+/**
+ * The newest resources of some categories, and how many there are (10,000 stands for as many or more). Takes the head of
+ * each category's own order from the index and joins those: neither few among millions nor many in each are walked through.
+ */
+export const listOfCategories = async (
+  db: Db,
+  cateIds: readonly number[],
+  { type, offset, limit }: ListWindow,
+): Promise<{ list: ListedDisk[]; total: number }> => {
+  const types = type === '' ? [...diskTypes] : [type]
+  const end = Math.min(offset + limit, maxTotal)
+  const bindings = { cateIds: [...cateIds], types, maxTotal, offset, limit: Math.max(end - offset, 0), end }
+  const visible = `cate_id = any(:cateIds::bigint[]) and disk_type = any(:types::text[]) and enabled and health <> 'dead'`
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    db.raw<{ rows: StoredRow[] }>(
+      `with newest as materialized (
+         select head.id from unnest(:cateIds::bigint[]) as category (id), unnest(:types::text[]) as drive (type)
+         cross join lateral (
+           select disk.id from disk
+           where cate_id = category.id and disk_type = drive.type and enabled and health <> 'dead'
+           order by disk.id desc limit :end) as head
+         order by head.id desc limit :limit offset :offset)
+       select ${columns} from newest join disk on disk.id = newest.id
+       left join disk_view on disk_view.resource_id = disk.id
+       order by disk.id desc`,
+      bindings,
+    ),
+    db.raw<{ rows: [{ total: string }] }>(
+      `select count(*) as total from (select 1 from disk where ${visible} limit :maxTotal) as counted`,
+      bindings,
+    ),
+  ])
+  return { list: rows.map(fromRow), total: Number(counted[0].total) }
+}

@@ -12,6 +12,9 @@ const headStart = -10
 
 const heatNow = (at: Date): number => at.getTime() / halfLifeMs
 
+/** How many views a heat stands for at a time, each worth half as much for every half-life since. */
+export const viewsThatCount = (heat: number, at: Date): number => 2 ** (heat - heatNow(at))
+
 /** Gives a new resource its place in the list of the hot ones. */
 export const insertViews = async (
   trx: Knex.Transaction,

@@ -90,16 +90,24 @@ export const clearCategory = async (trx: Knex.Transaction, cateId: number, limit
   return rows.map(fromRow)
 }
 
-export type DiskWithViews = DiskRow & { views: number }
+/** A resource with what its page needs beside its row. */
+export type ShownDisk = DiskRow & {
+  views: number
+  /** Points that it asks for itself; 0 when it does not. */
+  cost_coin: number
+}
 
-export const findDisk = async (db: Db, docId: string): Promise<DiskWithViews | undefined> => {
-  const { rows } = await db.raw<{ rows: (StoredRow & { views: string })[] }>(
-    `select disk.*, coalesce(disk_view.views, 0) as views
-     from disk left join disk_view on disk_view.resource_id = disk.id
+export const findDisk = async (db: Db, docId: string): Promise<ShownDisk | undefined> => {
+  const { rows } = await db.raw<{ rows: (StoredRow & { views: string; cost_coin: number })[] }>(
+    `select disk.*, coalesce(disk_view.views, 0) as views, coalesce(disk_meta.cost_coin, 0) as cost_coin
+     from disk
+     left join disk_view on disk_view.resource_id = disk.id
+     left join disk_meta on disk_meta.resource_id = disk.id
      where disk.doc_id = ?`,
     [docId],
   )
-  return rows[0] && { ...fromRow(rows[0]), views: Number(rows[0].views) }
+  const [row] = rows
+  return row && { ...fromRow(row), views: Number(row.views), cost_coin: row.cost_coin }
 }
 
 /** Which of the shares are stored. One look into the unique index for each. */
@@ -110,4 +118,16 @@ export const findKnown = async (db: Db, shares: readonly { disk_type: string; di
     [shares.map((share) => share.disk_type), shares.map((share) => share.disk_id)],
   )
   return rows
+}
+
+/** Whole resources by their shares; those that are not there are left out. */
+export const findDisks = async (
+  db: Db,
+  shares: readonly { disk_type: string; disk_id: string }[],
+): Promise<DiskRow[]> => {
+  const { rows } = await db.raw<{ rows: StoredRow[] }>(
+    `select * from disk where (disk_type, disk_id) in (select * from unnest(?::text[], ?::text[])) order by id`,
+    [shares.map((share) => share.disk_type), shares.map((share) => share.disk_id)],
+  )
+  return rows.map(fromRow)
 }

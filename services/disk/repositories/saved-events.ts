@@ -45,3 +45,47 @@ export const tellDisksSaved = async (trx: Knex.Transaction, disks: readonly Disk
     disks.map((disk) => toPayload(disk, prices.get(disk.id) ?? 0)),
   )
 }
+
+/** Public ids are never used again: what is told last of one that is gone stands against all that was told before. */
+const lastVersion = Number.MAX_SAFE_INTEGER
+
+const nothingKnown = {
+  id: 0,
+  disk_pass: '',
+  disk_name: '',
+  files: '',
+  share_user: '',
+  share_user_id: '',
+  shared_time: '',
+  create_time: '',
+  update_time: '',
+  rel_movie: '',
+  is_mine: false,
+  enabled: false,
+  tags: [],
+  weight: 0,
+  status: 0,
+  size: 0,
+  cate_id: 0,
+  health: '',
+  checked_at: '',
+  cost_coin: 0,
+}
+
+/** Tells that there are no resources with these public ids (any more). */
+export const tellDisksGone = async (
+  trx: Knex.Transaction,
+  gone: readonly Pick<DiskRow, 'doc_id' | 'disk_type' | 'disk_id'>[],
+): Promise<void> =>
+  addManyToOutbox(
+    trx,
+    DiskSaved,
+    gone.map(({ doc_id, disk_type, disk_id }) => ({
+      ...nothingKnown,
+      doc_id,
+      disk_type,
+      disk_id,
+      version: lastVersion,
+      deleted: true,
+    })),
+  )

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { AdminChanged } from './events/catalog.ts'
 import { addToOutbox } from './events/outbox.ts'
 import { requireAdmin } from './grpc/require.ts'
@@ -18,7 +19,7 @@ export const changedFields = <A extends object>(before: Partial<A>, after: A): R
   Object.fromEntries(
     Object.entries(after)
       .map(([field, value]): [string, [unknown, unknown]] => [field, [before[field as keyof A] ?? null, value]])
-      .filter(([, [was, is]]) => was !== is),
+      .filter(([, [was, is]]) => !isDeepStrictEqual(was, is)),
   )
 
 /** Tells the audit log, in the transaction of the change: both happen or neither does. */

@@ -1,0 +1,59 @@
+import type { AccessPolicy } from '@pandex/platform/access-policy'
+import { AppError } from '@pandex/platform/errors'
+
+/** Who asks for a resource. */
+export interface Caller {
+  isKnown: boolean
+  isAdmin: boolean
+  isVip: boolean
+}
+
+export type Refusal = 'login' | 'vip' | 'buy' | 'dead'
+
+/** What is asked for, and what the site does with dead links. */
+export interface Opening {
+  policy: AccessPolicy
+  isDead: boolean
+  hidesDead: boolean
+  bought: boolean
+  caller: Caller
+}
+
+const isOpenTo = ({ policy, bought, caller }: Opening): boolean => {
+  if (bought) return true
+  switch (policy.kind) {
+    case 'none':
+      return true
+    case 'login':
+      return caller.isKnown
+    case 'vip':
+    case 'vip_or_coin':
+      return caller.isVip
+    case 'coin':
+      return false
+  }
+}
+
+const missing = { none: 'buy', login: 'login', vip: 'vip', vip_or_coin: 'buy', coin: 'buy' } as const
+
+/** Why the caller may not see what has its price; undefined when he may. A link that is dead is hidden from buyers, too. */
+export const refusalOf = (opening: Opening): Refusal | undefined => {
+  if (opening.caller.isAdmin) return undefined
+  if (opening.isDead && opening.hidesDead) return 'dead'
+  return isOpenTo(opening) ? undefined : missing[opening.policy.kind]
+}
+
+/**
+ * What the caller, who is logged in and has not bought the resource, would pay for it. Nothing is sold that is open to him
+ * anyway, and no link that is dead, even where the site goes on showing it.
+ * @returns points, 1 or more
+ * @throws AppError failed_precondition disk.dead, disk.vip_required, disk.nothing_to_buy
+ */
+export const priceOf = ({ policy, isDead, caller }: Omit<Opening, 'hidesDead' | 'bought'>): number => {
+  if (isDead) throw new AppError('failed_precondition', 'disk.dead', '网盘资源失效')
+  if (policy.kind === 'vip' && !caller.isVip && !caller.isAdmin)
+    throw new AppError('failed_precondition', 'disk.vip_required', '会员专享')
+  if (caller.isAdmin || isOpenTo({ policy, isDead, caller, hidesDead: false, bought: false }))
+    throw new AppError('failed_precondition', 'disk.nothing_to_buy', '该资源无需购买')
+  return policy.cost_coin
+}

@@ -1,0 +1,54 @@
+import { foldName } from './fold-name.ts'
+import type { MovieValues } from './movie-values.ts'
+import type { FailedLine, MovieLine } from './read-movies.ts'
+
+/** A movie that the site has. */
+export interface KnownMovie {
+  /** Its name as it is compared. */
+  folded: string
+  year: number
+  douban_id: string
+}
+
+export interface SortedMovies {
+  news: MovieValues[]
+  known: number
+  failed: FailedLine[]
+}
+
+const nameKey = ({ folded, year }: Pick<KnownMovie, 'folded' | 'year'>): string => `${year} ${folded}`
+
+/**
+ * Tells movies that are new from those the site has, or that an earlier line has brought. Two are one when they have the
+ * same Douban id; else, unless each has one of its own, by name and year.
+ */
+export const sortMovies = (lines: readonly MovieLine[], site: readonly KnownMovie[]): SortedMovies => {
+  const ids = new Set<string>()
+  const byName = new Map<string, 'with id' | 'without id'>()
+  const remember = (movie: KnownMovie): void => {
+    ids.add(movie.douban_id)
+    if (byName.get(nameKey(movie)) !== 'without id')
+      byName.set(nameKey(movie), movie.douban_id === '' ? 'without id' : 'with id')
+  }
+  site.forEach(remember)
+  const isKnown = (movie: KnownMovie): boolean => {
+    if (movie.douban_id !== '' && ids.has(movie.douban_id)) return true
+    const namesake = byName.get(nameKey(movie))
+    return movie.douban_id === '' ? namesake !== undefined : namesake === 'without id'
+  }
+  const sorted: SortedMovies = { news: [], known: 0, failed: [] }
+  for (const { line, ...read } of lines) {
+    if ('douban_id' in read) {
+      if (ids.has(read.douban_id)) sorted.known += 1
+      else sorted.failed.push({ line, msg: '没有这部影片，请在编号后面写上片名' })
+      continue
+    }
+    const movie = { ...read.movie, folded: foldName(read.movie.name) }
+    if (isKnown(movie)) sorted.known += 1
+    else {
+      remember(movie)
+      sorted.news.push(read.movie)
+    }
+  }
+  return sorted
+}

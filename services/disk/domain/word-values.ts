@@ -1,0 +1,50 @@
+import { AppError } from '@pandex/platform/errors'
+import { cleanItems, cleanLine, cleanProse } from './clean-text.ts'
+import { isPictureAddress } from './picture-address.ts'
+
+/** What stands on the page about a subject. */
+export interface WordValues {
+  word: string
+  description: string
+  /** Public ids of resources. */
+  show: string[]
+  type: string
+  image: string
+  related: string[]
+}
+
+const limits = { word: 100, description: 5_000, type: 50, image: 500, items: 50 }
+/** What is still longer than the longest text allowed is refused, not cut. */
+const whole = 100_000
+const docIdForm = /^[a-z][a-z0-9]{24}$/
+
+const bad = (field: keyof WordValues, message: string): AppError =>
+  new AppError('invalid', 'disk.bad_word', message, { fields: [field] })
+
+const findTrouble = (values: WordValues): AppError | undefined => {
+  if (values.word === '' || values.word.length > limits.word) return bad('word', `词条为 1–${limits.word} 个字`)
+  if (values.description.length > limits.description) return bad('description', `介绍最多 ${limits.description} 个字`)
+  if (values.show.length > limits.items) return bad('show', `最多 ${limits.items} 个资源`)
+  if (!values.show.every((docId) => docIdForm.test(docId))) return bad('show', '资源 ID 不正确')
+  if (values.type.length > limits.type) return bad('type', `类型最多 ${limits.type} 个字`)
+  if (!isPictureAddress(values.image, limits.image)) return bad('image', '图片须是 http(s) 地址')
+  if (values.related.length > limits.items || values.related.some((word) => word.length > limits.word))
+    return bad('related', `相关词最多 ${limits.items} 个，每个最多 ${limits.word} 个字`)
+  return undefined
+}
+
+/** A word as it is to be stored: text cleaned, lists without repetitions. @throws AppError invalid disk.bad_word */
+export const checkWord = (given: WordValues): WordValues => {
+  const word = cleanLine(given.word, whole)
+  const values = {
+    word,
+    description: cleanProse(given.description, whole),
+    show: cleanItems(given.show, whole),
+    type: cleanLine(given.type, whole),
+    image: given.image.trim(),
+    related: cleanItems(given.related, whole).filter((other) => other !== word),
+  }
+  const trouble = findTrouble(values)
+  if (trouble) throw trouble
+  return values
+}

@@ -1,0 +1,122 @@
+import { changedFields, tellAdminChanged } from '@pandex/platform/audit'
+import { AppError } from '@pandex/platform/errors'
+import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import { requireAdmin } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db } from '@pandex/platform/postgres'
+import { foldName } from '../domain/fold-name.ts'
+import { sortMovies } from '../domain/known-movies.ts'
+import { checkMovie } from '../domain/movie-values.ts'
+import { readMovies } from '../domain/read-movies.ts'
+import type { MovieLine } from '../domain/read-movies.ts'
+import {
+  changeMovies,
+  deleteMovies,
+  findKnownMovies,
+  findMovie,
+  findMovieByName,
+  insertMovies,
+  isDoubanIdTaken,
+  listLatestMovies,
+  listMovies,
+  updateMovie,
+} from '../repositories/movies.ts'
+import { failuresOf, readIds } from './bulk.ts'
+
+type Handlers = Pick<
+  HandlersOf<DiskServiceDefinition>,
+  'ListLatestMovies' | 'GetMovie' | 'ListMovies' | 'UpdateMovie' | 'ImportMovies' | 'DeleteMovies'
+>
+
+export interface MovieDeps {
+  db: Db
+  clock: () => Date
+}
+
+const defaultSize = 20
+const maxLatest = 50
+const maxFailedShown = 100
+/** Of changes of many movies the audit log gets so many by name. */
+const maxTold = 100
+/** Films are announced years ahead. */
+const yearsAhead = 5
+
+const unknownMovie = (): AppError => new AppError('not_found', 'disk.movie_unknown', '没有这部影片')
+
+const idsOf = (lines: readonly MovieLine[]): string[] =>
+  lines.map((line) => ('movie' in line ? line.movie.douban_id : line.douban_id)).filter((id) => id !== '')
+
+const namesOf = (lines: readonly MovieLine[]): string[] =>
+  lines.flatMap((line) => ('movie' in line ? [foldName(line.movie.name)] : []))
+
+export const movieHandlers = ({ db, clock }: MovieDeps): Handlers => ({
+  ListLatestMovies: async ({ size, type }) => {
+    const list = await listLatestMovies(db, type, Math.min(size || defaultSize, maxLatest))
+    return { list, total: list.length }
+  },
+
+  GetMovie: async ({ word }) => {
+    const movie = await findMovieByName(db, word)
+    if (!movie) throw unknownMovie()
+    return movie
+  },
+
+  ListMovies: async ({ page, ...filter }, ctx) => {
+    requireAdmin(ctx, 'disk')
+    return listMovies(db, filter, page)
+  },
+
+  UpdateMovie: async ({ id, alias, actors, ...given }, ctx) => {
+    requireAdmin(ctx, 'disk')
+    return changeMovies(db, async (trx) => {
+      const stored = await findMovie(trx, id)
+      if (!stored) throw unknownMovie()
+      const values = checkMovie({
+        name: given.name ?? stored.name,
+        alias: alias?.values ?? stored.alias,
+        year: given.year ?? stored.year,
+        type: given.type ?? stored.type,
+        cover: given.cover ?? stored.cover,
+        rating: given.rating ?? stored.rating,
+        douban_id: given.douban_id ?? stored.douban_id,
+        description: given.description ?? stored.description,
+        actors: actors?.values ?? stored.actors,
+        item_order: given.item_order ?? stored.item_order,
+        show: given.show ?? stored.show,
+      })
+      const changes = changedFields(stored, values)
+      if (Object.keys(changes).length === 0) return stored
+      if (await isDoubanIdTaken(trx, values.douban_id, id))
+        throw new AppError('conflict', 'disk.movie_exists', '该豆瓣 ID 已有影片', { fields: ['douban_id'] })
+      await tellAdminChanged(trx, ctx, { action: 'movie.update', target: `movie:${id}`, changes })
+      return updateMovie(trx, id, values)
+    })
+  },
+
+  ImportMovies: async ({ text }, ctx) => {
+    requireAdmin(ctx, 'disk')
+    const { lines, failed } = await readMovies(text, clock().getFullYear() + yearsAhead)
+    return changeMovies(db, async (trx) => {
+      const sorted = sortMovies(lines, await findKnownMovies(trx, namesOf(lines), idsOf(lines)))
+      const added = sorted.news.length
+      if (added > 0) {
+        await insertMovies(trx, sorted.news)
+        const changes = { added, names: sorted.news.slice(0, maxTold).map(({ name }) => name) }
+        await tellAdminChanged(trx, ctx, { action: 'movie.import', target: 'movie:*', changes })
+      }
+      const allFailed = [...failed, ...sorted.failed].toSorted((a, b) => a.line - b.line)
+      return { added, known: sorted.known, failed: allFailed.slice(0, maxFailedShown) }
+    })
+  },
+
+  DeleteMovies: async (req, ctx) => {
+    requireAdmin(ctx, 'disk')
+    const ids = readIds(req)
+    return changeMovies(db, async (trx) => {
+      const gone = await deleteMovies(trx, ids)
+      const changes = { count: gone.length, names: gone.slice(0, maxTold).map(({ name }) => name) }
+      if (gone.length > 0) await tellAdminChanged(trx, ctx, { action: 'movie.delete', target: 'movie:*', changes })
+      return { done: gone.length, failed: failuresOf(ids, gone, '没有这部影片') }
+    })
+  },
+})

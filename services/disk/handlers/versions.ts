@@ -1,0 +1,47 @@
+import { AppError } from '@pandex/platform/errors'
+import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import { requireBackground } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db } from '@pandex/platform/postgres'
+import { diskTypes } from '@pandex/platform/share-link'
+import { findDisks } from '../repositories/disks.ts'
+import { listVersions } from '../repositories/disk-versions.ts'
+import { tellDisksGone, tellDisksSaved } from '../repositories/saved-events.ts'
+
+const defaultSize = 1_000
+const maxSize = 5_000
+const maxShares = 1_000
+
+const shareKey = ({ disk_type, disk_id }: { disk_type: string; disk_id: string }): string => `${disk_type}:${disk_id}`
+
+/** For whoever keeps the index equal to the database. */
+export const versionHandlers = ({
+  db,
+}: {
+  db: Db
+}): Pick<HandlersOf<DiskServiceDefinition>, 'ListVersions' | 'ResendSaved'> => ({
+  ListVersions: async ({ after_id, size }, ctx) => {
+    requireBackground(ctx, 'disk')
+    return { list: await listVersions(db, after_id, Math.min(size || defaultSize, maxSize)) }
+  },
+
+  ResendSaved: async (req, ctx) => {
+    requireBackground(ctx, 'disk')
+    if (req.shares.length > maxShares)
+      throw new AppError('invalid', 'disk.too_many_shares', '参数错误', { fields: ['shares'] })
+    const shares = req.shares.flatMap((share) => {
+      const disk_type = diskTypes.find((type) => type === share.disk_type)
+      return disk_type ? [{ ...share, disk_type }] : []
+    })
+    await db.transaction(async (trx) => {
+      const disks = await findDisks(trx, shares)
+      const docIds = new Set(disks.map(({ doc_id }) => doc_id))
+      await tellDisksSaved(trx, disks)
+      await tellDisksGone(
+        trx,
+        shares.filter(({ doc_id }) => doc_id !== '' && !docIds.has(doc_id)),
+      )
+    })
+    return {}
+  },
+})

@@ -1,0 +1,110 @@
+import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
+import { AppError } from '@pandex/platform/errors'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import { maxTotal } from './disk-lists.ts'
+
+/** Where a resource stands in the list of the hot ones: a place's rows come before those of the next. */
+export const hotPlaces = { pinned: 0, ordinary: 1, hidden: 2 }
+
+export interface HotRow {
+  id: number
+  doc_id: string
+  disk_name: string
+  disk_type: string
+  views: number
+  /** `disk-views.ts` */
+  heat: number
+  hot_place: number
+  health: string
+  create_time: Date
+}
+
+type StoredRow = Omit<HotRow, 'id' | 'views'> & { id: string; views: string }
+
+const fromRow = (row: StoredRow): HotRow => ({ ...row, id: Number(row.id), views: Number(row.views) })
+
+const columns = `disk.id, doc_id, disk_name, disk.disk_type, disk_view.views, heat, hot_place, health, create_time`
+
+export interface HotFilter {
+  /** Part of a name, or a doc_id. */
+  q: string
+  type: string
+  /** "pinned", "hidden" or empty. */
+  state: string
+}
+
+const conditionsOf = ({ q, type, state }: HotFilter): string[] => [
+  state === '' ? `enabled and health <> 'dead'` : 'hot_place = :place',
+  ...(type === '' ? [] : ['disk_view.disk_type = :type']),
+  ...(q === '' ? [] : ['(strpos(lower(disk_name), lower(:q)) > 0 or doc_id = :q)']),
+]
+
+const orderOf = ({ order_by = '', order = '' }: Partial<Page>): string => {
+  const direction = order === 'asc' ? 'asc' : 'desc'
+  const id = `disk_view.resource_id ${direction}`
+  switch (order_by) {
+    case '':
+    case 'heat':
+      return `hot_place, heat ${direction}, ${id}`
+    case 'views':
+      return `views ${direction}, ${id}`
+    case 'id':
+      return id
+    default:
+      throw new AppError('invalid', 'list.bad_order', '不支持按该列排序')
+  }
+}
+
+const defaultSize = 20
+const maxSize = 100
+
+/** One page, and how many there are (10,000 stands for as many or more). The list's own order is that of an index. */
+export const listHotDisks = async (
+  db: Db,
+  filter: HotFilter,
+  page: Page | null,
+): Promise<{ rows: HotRow[]; total: number }> => {
+  const limit = Math.min(page?.size || defaultSize, maxSize)
+  const offset = ((page?.page || 1) - 1) * limit
+  if (offset >= maxTotal && offset > 0) return { rows: [], total: maxTotal }
+  const place = filter.state === 'pinned' ? hotPlaces.pinned : hotPlaces.hidden
+  const bindings = { ...filter, place, limit, offset, maxTotal }
+  const from = `from disk_view join disk on disk.id = disk_view.resource_id where ${conditionsOf(filter).join(' and ')}`
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    db.raw<{ rows: StoredRow[] }>(
+      `select ${columns} ${from} order by ${orderOf(page ?? {})} limit :limit offset :offset`,
+      bindings,
+    ),
+    db.raw<{ rows: [{ total: string }] }>(
+      `select count(*) as total from (select 1 ${from} limit :maxTotal) as counted`,
+      bindings,
+    ),
+  ])
+  return { rows: rows.map(fromRow), total: Number(counted[0].total) }
+}
+
+/** Runs a change of places while no other one runs. Views go on being counted. */
+export const changePlaces = async <T>(db: Db, change: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(async (trx) => {
+    await trx.raw(`select pg_advisory_xact_lock(hashtext('disk.hot-places'))`)
+    return change(trx)
+  })
+
+export const findHotDisk = async (trx: Knex.Transaction, id: number): Promise<HotRow | undefined> => {
+  const { rows } = await trx.raw<{ rows: StoredRow[] }>(
+    `select ${columns} from disk_view join disk on disk.id = disk_view.resource_id where disk.id = ?`,
+    [id],
+  )
+  return rows[0] && fromRow(rows[0])
+}
+
+export const countPinned = async (trx: Knex.Transaction): Promise<number> => {
+  const [row] = (await trx('disk_view').where({ hot_place: hotPlaces.pinned }).count({ total: '*' })) as [
+    { total: string },
+  ]
+  return Number(row.total)
+}
+
+export const placeHotDisk = async (trx: Knex.Transaction, id: number, place: number): Promise<void> => {
+  await trx('disk_view').where({ resource_id: id }).update({ hot_place: place })
+}
