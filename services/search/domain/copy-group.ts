@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readTitleKeys } from './title-keys.ts'
+import { mainTitle } from './title-names.ts'
 
 /** What a share's names and files say of the work and the version it holds. */
 export interface VersionFacts {
@@ -23,29 +23,12 @@ const editions: readonly RegExp[] = [
   /mac|m1|win/i,
 ]
 
-const ideograph = /\p{sc=Han}/u
-
-/** `【薄荷资源站】狂飙`: who shares it, not what. */
-const leadingTag = /^\s*【[^】]*】(?=.*\p{L})/u
-
-/** The Chinese title that name and files agree on, else that of the name, of the files, else the first one of any kind. */
-const mainTitle = ({ name, file_titles: ofFiles }: VersionFacts): string | undefined => {
-  const titles = readTitleKeys(name.replace(leadingTag, ''))
-  const chinese = titles.filter((title) => ideograph.test(title))
-  return (
-    chinese.find((title) => ofFiles.includes(title)) ??
-    chinese[0] ??
-    ofFiles.find((title) => ideograph.test(title)) ??
-    titles[0]
-  )
-}
-
 /**
  * The same for shares that hold the same version of the same work, whoever named them: made of what is understood of their
  * names and files. A share whose title is unknown is a copy of nothing.
  */
 export const copyGroupOf = (share: VersionFacts): string => {
-  const title = mainTitle(share)
+  const title = mainTitle(share.name, share.file_titles)
   if (!title) return share.doc_id
   const isVideo = share.facts.some((fact) => fact === 'kind:many-video' || fact === 'kind:one-video')
   const facts = share.facts.filter(

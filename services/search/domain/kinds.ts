@@ -34,7 +34,7 @@ const words: { pattern: RegExp; tokens: string[] }[] = [
   { pattern: /电影|影片/g, tokens: ['kind:movie', 'kind:one-video'] },
   { pattern: /动漫|动画|番剧|[日国]漫|新番/g, tokens: ['kind:anime', 'kind:many-video', 'kind:one-video'] },
   { pattern: /漫画/g, tokens: ['kind:comic'] },
-  { pattern: /综艺/g, tokens: ['kind:variety'] },
+  { pattern: /综艺|真人秀/g, tokens: ['kind:variety'] },
   { pattern: /纪录片|纪录/g, tokens: ['kind:documentary'] },
   { pattern: /小说|电子书|文字版/g, tokens: ['kind:text'] },
   { pattern: /视频(?:教程|课程|课)?|网课/g, tokens: ['kind:video', 'kind:one-video', 'kind:many-video'] },

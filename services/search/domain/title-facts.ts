@@ -65,7 +65,7 @@ const rules: Rule[] = [
   { pattern: /更新中|连载中|未完结|持续更新|追更/g, read: () => ['partial'] },
   {
     pattern:
-      /全?\s?\d{1,4}\s?[集话話回期章](?:全|完结|完)|全\s?\d{1,4}\s?[集话話回期章]|(?:已|全集)?完结|更新完毕|大结局/g,
+      /全?\s?\d{1,4}\s?[集话話回期章](?:全|完结|完)|全\s?\d{1,4}\s?[集话話回期章讲课节卷册]|(?:已|全集)?完结|更新完毕|大结局/g,
     read: () => [],
   },
   { pattern: /(?<![a-z0-9])ep?\d{2,4}\s?-\s?(?:ep?)?\d{2,4}(?![a-z0-9])/g, read: () => [] },
@@ -79,7 +79,7 @@ const rules: Rule[] = [
   { pattern: /(?<!\d)(?:4k|2160p?|uhd)(?!\d)/g, read: () => ['resolution:2160p'] },
   { pattern: /(?<!\d)(?:1080[pi]?|fhd)(?!\d)/g, read: () => ['resolution:1080p'] },
   { pattern: /(?<!\d)(720|480)p(?!\d)/g, read: ([lines]) => [`resolution:${lines}p`] },
-  { pattern: /(?<!\d)((?:19[3-9]|20[0-4])\d)(?!\s?[\dpx集话章题讲])年?版?/g, read: ([year]) => [`year:${year}`] },
+  { pattern: /(?<!\d)((?:19[3-9]|20[0-4])\d)(?!\s?[\dpx集话章题讲])年?[版届级]?/g, read: ([year]) => [`year:${year}`] },
   { pattern: /(?<!\d)(\d\d)版/g, read: ([year]) => [`year:${century(Number(year))}`] },
 ]
 

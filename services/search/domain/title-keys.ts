@@ -1,16 +1,34 @@
 import { readKindWords } from './kinds.ts'
 import { readTitleFacts } from './title-facts.ts'
+import { soundOf } from './sounds.ts'
 import { titleKey } from './title-text.ts'
 
 /** Words around titles that say nothing about which work it is. */
 const decoration =
-  /(?:国语|粤语|英语|日语|双语|中英|中文|内封|内嵌|外挂|简中|中字|双字|字幕|配音|附|超?高清|超清|蓝光|原盘|无水印|无广告|高码|臻彩|杜比视界|完整|加长|未删减|全集|合集|全套|打包|最新|经典|珍藏|收藏|备份|转存|资源|下载)+版?/g
+  /(?:多国语言|国语|粤语|英语|日语|双语|中英|中文|内封|内嵌|外挂|简中|中字|双字|字幕|配音|附|超?高清|超清|蓝光|原盘|无水印|无广告|高码|臻彩|杜比视界|完整|加长|未删减|全集|合集|全套|打包|最新|经典|珍藏|收藏|备份|转存|资源|下载|专区|便携|绿色|破解|豪华|精简|扫描|校对|电子|带目录|可打印|[分整]轨|简繁|正片)+版?/g
+
+/** Where a share was put first: `[薄荷资源站]`, `（更多资源关注：云朵影视）`. */
+const channels =
+  /[[【][^\]】]{1,8}(?:[站库社馆屋网]|影视|资源)[\]】]|(?:更多资源)?(?:关注|微信搜?|公众号|公号)\s?[:：]\s?[^\s\])}】]+/g
+
+/** How sharers begin the names of what they keep: `自存-狂飙`, `我整理的 教父`, `101.凡人修仙传`. */
+const sharersWords =
+  /^(?:\d{3}[.、](?=\p{sc=Han})|(?:自存|自用|自整|备份|转存?|搬运|(?:我|自己)?整理的?|(?:最近)?在[追看]的?|全网最全|强烈推荐|推荐|精品|热门|首发|独家)(?:[\s:：_—-]+|(?<=的)))+/u
+
+/** `F繁花`, `S 神雕侠侣`: the initial of the first character's sound, for sorting by it. */
+const withoutSortLetter = (text: string): string => {
+  const [, letter, rest = ''] = /^([a-z])\s?(?=\p{sc=Han})(.*)$/su.exec(text) ?? []
+  return letter && soundOf(rest.slice(0, 1))?.startsWith(letter) ? rest : text
+}
+
+/** Numbers of versions and the systems they are for. */
+const versionWords = /(?<![a-z0-9])v?\d+(?:\.\d+){1,4}(?![a-z0-9])|(?<![a-z0-9])(?:win|mac|x64|x86)(?:os)?(?![a-z0-9])/g
 
 /** What release groups write behind a title: source, codec, sound, their own name. */
 const releaseWords =
   /(?<![a-z0-9])(?:web-?(?:dl|rip)?|blu-?ray|bd(?:rip|remux)?|hd(?:tv|rip|tc)|dvd(?:rip)?|remux|[xh]\.?26[45]|hevc|avc|av1|aac|ac3|e?ac-?3|ddp?[\s.]?\d\.\d|dts(?:-?hd)?|truehd|atmos|flac|hdr(?:10)?|10bit|60(?:fps|帧))(?![a-z0-9])(?:-[a-z0-9]+)?/g
 
-const brackets = /[[\](){}《》「」『』【】|丨/\\\n]+/u
+const brackets = /[[\](){}《》「」『』【】|丨/\\\n]+|\s[-–—]+\s|—{2,}/u
 const gaps = /[\s._~—–-]+/u
 
 /** More than this is a list of works, not a title. */
@@ -38,8 +56,12 @@ const runsOf = (words: string[]): string[] => {
 export const readTitleKeys = (name: string): string[] => {
   const { rest } = readTitleFacts(name)
   const keys = new Set<string>()
-  for (const part of readKindWords(rest).rest.replace(releaseWords, '\n').split(brackets)) {
-    const words = wordsOf(part.replace(decoration, ' '))
+  const plain = [channels, releaseWords, versionWords].reduce(
+    (text, noise) => text.replace(noise, '\n'),
+    readKindWords(rest).rest,
+  )
+  for (const part of plain.split(brackets)) {
+    const words = wordsOf(withoutSortLetter(part.trim().replace(sharersWords, '')).replace(decoration, ' '))
     for (const candidate of [
       words.join(' '),
       ...runsOf(words),
@@ -47,7 +69,8 @@ export const readTitleKeys = (name: string): string[] => {
     ]) {
       const key = titleKey(candidate)
       if (key.length > 0 && key.length <= longestKey) keys.add(key)
-      if (/^2\d\p{sc=Han}{2}/u.test(key)) keys.add(key.slice(2))
+      const withoutYear = /^2\d[届级年]?(\p{sc=Han}{2}.*)$/u.exec(key)?.[1]
+      if (withoutYear) keys.add(withoutYear)
     }
     if (keys.size >= mostKeys) break
   }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { displayNames, mainTitle } from './title-names.ts'
+
+test.each([
+  ['F繁花全30集', '', '繁花'],
+  ['X战警 1080P', '', 'x战警'],
+  ['自存-凡人修仙传完结', '', '凡人修仙传'],
+  ['【转】【小鹿资源社】活着.mkv', '', '活着'],
+  ['[无损]周杰伦 十一月的萧邦', '十一月的萧邦', '十一月的萧邦'],
+  ['[庆余年][2024][4K]', '', '庆余年'],
+  ['活着 To Live 1994', '', '活着'],
+  ['PotPlayer v21.5.1 便携版', '', 'potplayer'],
+  ['25张宇基础30讲', '', '张宇基础30讲'],
+  ['尤瓦尔·赫拉利 - 今日简史 [azw3]', '今日简史', '今日简史'],
+  ['乔治·奥威尔《动物农场》pdf', '', '动物农场'],
+])('%s is called %s', (name, ofFiles, title) => {
+  expect(mainTitle(name, ofFiles ? [ofFiles] : [])).toBe(title)
+})
+
+test('names are shown as they are written, without what stands around them', () => {
+  expect(displayNames('【高清】庆余年.第二季.Joy.of.Life.S02.2024.2160p-ABC', [], '')).toEqual([
+    '庆余年',
+    'Joy of Life',
+  ])
+  expect(displayNames('哈利·波特与魔法石 (2001) 4K', [], '')).toEqual(['哈利·波特与魔法石'])
+  expect(displayNames('庆★余★年 全集', [], '')).toEqual(['庆余年'])
+  expect(displayNames('2024', [], '')).toEqual([])
+})

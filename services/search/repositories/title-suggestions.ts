@@ -1,0 +1,54 @@
+import type { openElasticsearch } from '@pandex/platform/elasticsearch'
+import type { Context } from '@pandex/platform/grpc/context'
+import { isBeginningOf, typedPrefixes } from '../domain/suggest-typing.ts'
+import type { KnownName } from '../domain/suggest.ts'
+
+/** What the index has not counted by then is left out. */
+const longestCount = '20ms'
+/** Who types does not wait for an index that is not itself. */
+const longestMs = 150
+/** Shares that are counted for the first letters of many names; more would take longer and say the same. */
+const mostShares = 5_000
+/** Names beside the wanted ones are among them: a Chinese one brings its Latin one. */
+const mostNames = 60
+
+interface Names {
+  names: { buckets: { key: string; doc_count: number }[] }
+}
+
+/** Names of works that begin with what is typed; none when the index does not answer in time. */
+export const openTitleSuggestions = ({
+  client,
+  index,
+}: Pick<ReturnType<typeof openElasticsearch>, 'client' | 'index'>) => {
+  const namesOf = async (prefixes: readonly string[], ctx: Context): Promise<KnownName[]> => {
+    const should = prefixes.map((value) => ({ prefix: { typed_forms: { value } } }))
+    const { aggregations } = await client.search<unknown, Names>(
+      {
+        index: index('disk'),
+        size: 0,
+        track_total_hits: false,
+        terminate_after: mostShares,
+        timeout: longestCount,
+        filter_path: ['aggregations'],
+        query: { bool: { filter: [{ term: { is_shown: true } }, { bool: { should } }] } },
+        aggs: { names: { terms: { field: 'names', size: mostNames, execution_hint: 'map' } } },
+      },
+      { signal: ctx.signal, requestTimeout: longestMs, maxRetries: 0 },
+    )
+    return (aggregations?.names.buckets ?? []).map(({ key: text, doc_count: count }) => ({ text, count }))
+  }
+
+  return async (q: string, ctx: Context): Promise<KnownName[]> => {
+    try {
+      for (const prefixes of typedPrefixes(q)) {
+        const names = prefixes.length > 0 ? await namesOf(prefixes, ctx) : []
+        const begun = names.filter(({ text }) => isBeginningOf(q, text))
+        if (begun.length > 0) return begun
+      }
+    } catch (error) {
+      ctx.log.debug({ err: error }, 'no suggestions from the index')
+    }
+    return []
+  }
+}
