@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ApiInput, ApiOutput, Spec } from './api.ts'
 import { queryOf } from './queries.ts'
 import { useSession } from './session.ts'
@@ -22,6 +23,14 @@ export const useOwn = <S extends Spec>(spec: S, input: ApiInput<S>) => {
     placeholderData: (before, beforeQuery) => (beforeQuery?.queryKey.at(-1) === token ? before : undefined),
   })
 }
+
+/** Asks again for what a movement of points changes. */
+export const refreshBalance = (client: QueryClient): Promise<unknown> =>
+  Promise.all(
+    ['GET /auth/v1/user/info', 'GET /auth/v1/user/coin_log'].map((spec) =>
+      client.invalidateQueries({ queryKey: [spec] }),
+    ),
+  )
 
 export type AccountInfo = ApiOutput<'GET /auth/v1/user/info'>
 

@@ -61,6 +61,12 @@ export const failureOf = (error: unknown): Failure => {
   return { code: 0, msg: `发生错误了: ${error instanceof Error ? error.message : String(error)}`, status: 0 }
 }
 
+/** Whether the server may have acted although its answer did not arrive. */
+export const isOutcomeUnknown = (error: unknown): boolean => {
+  const { status } = failureOf(error)
+  return status === 0 || status >= 500
+}
+
 interface Call {
   spec: Spec
   input: Record<string, unknown>

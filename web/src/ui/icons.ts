@@ -27,6 +27,7 @@ export const compressIcon: IconShape = 'M5 3.5h14v17H5zM12 3.5v2M12 8v2M12 12.5v
 export const alertIcon: IconShape = 'M12 4L21 19.5H3zM12 10v4.5M12 16.8v.4'
 export const infoIcon: IconShape = `${circle(12, 12, 8.5)}M12 11v5.5M12 7.6v.4`
 export const keyIcon: IconShape = `${circle(8, 14, 4)}M11 11.2L19 4M16 6.8l2.5 2.5`
+export const lockIcon: IconShape = 'M5 10.5h14v9.500H5zM8 10.500V8a4 4 0 0 1 8 0v2.500M12 14v2.500'
 export const userIcon: IconShape = `${circle(12, 8, 4)}M4.5 20c.8-4 3.8-6 7.5-6s6.7 2 7.5 6`
 export const offlineIcon: IconShape =
   'M4 4l16 16M8.5 8A7 7 0 0 0 5.5 10M12 6.5c3 0 5.5 1 7.5 3M8.5 14a5 5 0 0 1 6 -.8M12 18.3v.4'

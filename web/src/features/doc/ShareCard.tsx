@@ -1,4 +1,4 @@
-import type { ApiOutput } from '../../lib/api.ts'
+import { useEffect, useRef } from 'react'
 import { shareLine } from '../../lib/copy.ts'
 import { driveOf } from '../../lib/drives.ts'
 import { useSite } from '../../lib/site.ts'
@@ -7,17 +7,25 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { openIcon } from '../../ui/icons.ts'
 import { QrCode } from '../../ui/qr/QrCode.tsx'
+import type { Doc } from './api.ts'
 import styles from './ShareCard.module.css'
 
-/** The share itself: link and password, together with one press, or opened at its drive. On phones the buttons stay in reach. */
-export const ShareCard = ({ disk }: { disk: ApiOutput<'GET /v1/disk/doc/{doc_id}'> }) => {
+/**
+ * The share itself: link and password, together with one press, or opened at its drive; phones hand such an address to the
+ * drive's app where it is installed. On phones the buttons stay in reach. One that was just opened takes the focus.
+ */
+export const ShareCard = ({ doc, isNew = false }: { doc: Doc; isNew?: boolean }) => {
   const site = useSite()
-  const link = safeUrl(disk.link)
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isNew) card.current?.focus()
+  }, [isNew])
+  const link = safeUrl(doc.link)
   if (!link) return <p className={styles.none}>这个资源的链接没有公开</p>
-  const { name, hue } = driveOf(disk.disk_type)
-  const unpackPassword = disk.edges.meta?.decompress_password
+  const { name, hue } = driveOf(doc.disk_type)
+  const unpackPassword = doc.edges.meta?.decompress_password
   return (
-    <section className={styles.card} data-hue={hue} aria-label="分享链接">
+    <section ref={card} tabIndex={-1} className={styles.card} data-hue={hue} aria-label="分享链接">
       <dl className={styles.rows}>
         <div>
           <dt>链接</dt>
@@ -28,13 +36,13 @@ export const ShareCard = ({ disk }: { disk: ApiOutput<'GET /v1/disk/doc/{doc_id}
             <CopyButton text={link} label="" className="btn btn-icon btn-small" ariaLabel="复制链接" />
           </dd>
         </div>
-        {disk.disk_pass && <Password label="提取码" value={disk.disk_pass} />}
+        {doc.disk_pass && <Password label="提取码" value={doc.disk_pass} />}
         {unpackPassword && <Password label="解压密码" value={unpackPassword} />}
       </dl>
       <div className={styles.actions}>
         <CopyButton
-          text={shareLine({ link, disk_pass: disk.disk_pass })}
-          label={disk.disk_pass ? '复制链接和提取码' : '复制链接'}
+          text={shareLine({ link, disk_pass: doc.disk_pass })}
+          label={doc.disk_pass ? '复制链接和提取码' : '复制链接'}
           className="btn btn-solid"
         />
         <a className="btn btn-soft" href={link} target="_blank" rel="noopener noreferrer nofollow">

@@ -1,14 +1,19 @@
-import type { ApiInput } from '../../lib/api.ts'
-import { titleWord } from '../../lib/title-word.ts'
+import { failureOf } from '../../lib/api.ts'
+import type { ApiInput, ApiOutput } from '../../lib/api.ts'
 
-export const docInput = (docId: string): ApiInput<'GET /v1/disk/doc/{doc_id}'> => ({
-  doc_id: docId,
-  from: 'web',
-  with_meta: true,
-})
+export const docSpec = 'GET /v1/disk/doc/{doc_id}'
 
-/** The search for resources like one of this name; none when the name holds no usable word. */
-export const similarInput = (name: string): ApiInput<'POST /v1/search/disk'> | undefined => {
-  const q = titleWord(name)
-  return q ? { q, size: 6 } : undefined
+/** A resource with its neighbours. What has its price is empty as long as `policy.refusal` says why. */
+export type Doc = ApiOutput<typeof docSpec>
+
+export const docInput = (docId: string): ApiInput<typeof docSpec> => ({ doc_id: docId, from: 'web', with_meta: true })
+
+/** The row that came along although something of it was refused; undefined when there is no such resource at all. */
+export const refusedDoc = (error: unknown): Doc | undefined => {
+  const { data } = failureOf(error)
+  return typeof data === 'object' && data !== null && 'doc_id' in data ? (data as Doc) : undefined
 }
+
+/** The resource of an answer, whether it was opened or refused. */
+export const docOf = ({ data, error }: { data: Doc | undefined; error: unknown }): Doc | undefined =>
+  (error ? refusedDoc(error) : undefined) ?? data

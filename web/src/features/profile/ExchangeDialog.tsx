@@ -1,11 +1,12 @@
 import type { AccountInfo } from '../../lib/account.ts'
+import { isOutcomeUnknown } from '../../lib/api.ts'
 import { useNow } from '../../lib/clock.ts'
 import type { ExchangeRule } from '../../lib/site-config.ts'
 import { formatCount } from '../../lib/text-format.ts'
 import { toast } from '../../lib/toast.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
-import { isOutcomeUnknown, useExchange } from './api.ts'
+import { useExchange } from './api.ts'
 import styles from './Confirm.module.css'
 import { extendedDate } from './membership.ts'
 

@@ -1,7 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
-import { ownQueryOf } from '../../lib/account.ts'
-import { api, failureOf } from '../../lib/api.ts'
+import { ownQueryOf, refreshBalance } from '../../lib/account.ts'
+import { api, isOutcomeUnknown } from '../../lib/api.ts'
 import { tick } from '../../lib/clock.ts'
 import { newRequestId } from '../../lib/request-id.ts'
 import { readSession } from '../../lib/session.ts'
@@ -14,14 +13,6 @@ export const pageSize = 20
 
 /** What a look at the calendar asks for; without it the call checks in. */
 export const lookOnly = { status: 1 }
-
-/** Asks again for what a movement of points changes. */
-const refreshBalance = (client: QueryClient): Promise<unknown> =>
-  Promise.all(
-    ['GET /auth/v1/user/info', 'GET /auth/v1/user/coin_log'].map((spec) =>
-      client.invalidateQueries({ queryKey: [spec] }),
-    ),
-  )
 
 const checkInKey = { mutationKey: ['check in'] }
 
@@ -52,12 +43,6 @@ export const useCheckIn = () => {
 const openExchanges = new Map<string, string>()
 
 const exchangeOf = (rule: ExchangeRule): string => `${readSession()?.user.id} ${rule.id}`
-
-/** Whether the server may have acted although its answer did not arrive. */
-export const isOutcomeUnknown = (error: unknown): boolean => {
-  const { status } = failureOf(error)
-  return status === 0 || status >= 500
-}
 
 /** Buys membership with points by a rule. However often it is sent, until an answer has arrived it is one exchange. */
 export const useExchange = () => {

@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom'
+import { failureOf, isOutcomeUnknown } from '../../lib/api.ts'
+import { formatCount } from '../../lib/text-format.ts'
+import { toast } from '../../lib/toast.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormFailure } from '../../ui/form/FormFailure.tsx'
+import type { Doc } from './api.ts'
+import styles from './BuyDialog.module.css'
+import type { Barrier } from './rules.ts'
+import { useBuy } from './use-buy.ts'
+
+interface BuyDialogProps {
+  doc: Doc
+  barrier: Extract<Barrier, { kind: 'price' }>
+  coin: number
+  onClose: () => void
+  onBought: () => void
+}
+
+/** What a purchase takes, before it is made. */
+export const BuyDialog = ({ doc, barrier, coin, onClose, onBought }: BuyDialogProps) => {
+  const buying = useBuy(doc)
+  const isFree = barrier.freeLeft > 0
+  const buy = (): void =>
+    buying.mutate(undefined, {
+      onSuccess: () => {
+        toast('success', isFree ? '已打开' : '购买成功')
+        onBought()
+      },
+    })
+  return (
+    <Dialog title={isFree ? '免费打开' : '购买资源'} onClose={onClose}>
+      <p className={styles.name}>{doc.disk_name}</p>
+      <dl className={`num ${styles.figures}`}>
+        <Figure name="需要" value={isFree ? '今日免费次数 1 次' : `${formatCount(barrier.price)} 积分`} />
+        <Figure
+          name={isFree ? '之后今日还剩' : '购买后剩余'}
+          value={isFree ? `${formatCount(barrier.freeLeft - 1)} 次` : `${formatCount(coin - barrier.price)} 积分`}
+        />
+        <Figure name="有效期" value="长期" />
+      </dl>
+      <Trouble error={buying.error} />
+      <div className={styles.actions}>
+        <button type="button" className="btn" onClick={onClose}>
+          取消
+        </button>
+        <button type="button" className="btn btn-solid" data-first-focus disabled={buying.isPending} onClick={buy}>
+          {buying.isPending ? '请稍候…' : isFree ? '确认打开' : '确认购买'}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+/** Where a refusal leads on, by the envelope's code. */
+const ways: Record<number, { to: string; label: string }[]> = {
+  408: [
+    { to: '/profile?tab=check_in', label: '签到得积分' },
+    { to: '/profile?tab=cdkey', label: '兑换激活码' },
+  ],
+  409: [{ to: '/profile?tab=vip', label: '开通会员' }],
+}
+
+const Trouble = ({ error }: { error: unknown }) => {
+  if (!error) return null
+  const { code } = failureOf(error)
+  return (
+    <>
+      <FormFailure error={code === 408 ? { ...failureOf(error), msg: '积分不足' } : error} />
+      {isOutcomeUnknown(error) && (
+        <p className={styles.hint}>购买稍后会自动完成，可以在个人中心的“已购”里看到。再按一次不会重复扣积分。</p>
+      )}
+      <p className={styles.ways}>
+        {(ways[code] ?? []).map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label}
+          </Link>
+        ))}
+      </p>
+    </>
+  )
+}

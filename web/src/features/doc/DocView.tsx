@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom'
+import { useNow } from '../../lib/clock.ts'
+import { useHeadTexts } from '../../lib/head-texts.ts'
+import { useSite } from '../../lib/site.ts'
+import { formatAge, formatDateTime, formatSize } from '../../lib/text-format.ts'
+import { Crumbs } from '../../ui/crumbs/Crumbs.tsx'
+import { DriveTag } from '../../ui/DriveTag.tsx'
+import { Health } from '../../ui/Health.tsx'
+import { Poster } from '../../ui/poster/Poster.tsx'
+import { posterAddress } from '../../ui/poster/poster-address.ts'
+import { Access } from './Access.tsx'
+import type { Doc } from './api.ts'
+import { DocHead } from './DocHead.tsx'
+import styles from './DocPage.module.css'
+import { Facts } from './Facts.tsx'
+import { FileTree } from './FileTree.tsx'
+import { docMarks } from './marks.ts'
+import { Related } from './Related.tsx'
+import { Report } from './Report.tsx'
+import { useDocCrumbs } from './use-category.ts'
+
+/** A resource: its name and health first, then the way to it, then everything that tells whether it is the right one. */
+export const DocView = ({ doc, isChecking }: { doc: Doc; isChecking: boolean }) => {
+  const site = useSite()
+  const { crumbs, cateName } = useDocCrumbs(doc.cate_id)
+  const texts = useHeadTexts('doc', docMarks(doc, cateName))
+  const { posters_url = '', description = '' } = doc.edges.meta ?? {}
+  return (
+    <div className={`page ${styles.grid}`}>
+      <DocHead doc={doc} texts={texts} crumbs={crumbs} />
+      <article className={styles.main}>
+        <Crumbs of={crumbs} />
+        <header className={styles.header}>
+          <div>
+            <h1 className={styles.name}>{texts.h1 || doc.disk_name}</h1>
+            <Meta doc={doc} />
+          </div>
+          <Poster src={posterAddress(posters_url, site.host)} alt="" />
+        </header>
+        {site.doc.notice && <p className={styles.notice}>{site.doc.notice}</p>}
+        <Access doc={doc} isChecking={isChecking} />
+        {site.doc.showsReport && <Report docId={doc.doc_id} />}
+        {site.doc.showsFiles && <FileTree listing={doc.files} />}
+        {description && (
+          <section className={styles.section}>
+            <h2>介绍</h2>
+            <p className={styles.text}>{description}</p>
+          </section>
+        )}
+        <Facts doc={doc} />
+        {site.doc.disclaimer && <p className={styles.disclaimer}>{site.doc.disclaimer}</p>}
+      </article>
+      <Related doc={doc} />
+    </div>
+  )
+}
+
+const Meta = ({ doc }: { doc: Doc }) => {
+  const site = useSite()
+  const nowMs = useNow()
+  return (
+    <p className={styles.meta}>
+      <DriveTag type={doc.disk_type} />
+      <Health health={doc.health} status={doc.status} checkedAt={doc.checked_at} />
+      {doc.size > 0 && <span className="num">{formatSize(doc.size)}</span>}
+      <time className="num" dateTime={doc.update_time} title={formatDateTime(doc.update_time)}>
+        {formatAge(doc.update_time, nowMs)}更新
+      </time>
+      {site.doc.showsSharer && doc.share_user && (
+        <Link to={`/talent/${encodeURIComponent(doc.share_user)}`}>{doc.share_user}</Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import { searchAddress } from '../../lib/search-state.ts'
+import { useSite } from '../../lib/site.ts'
+import { titleWord } from '../../lib/title-word.ts'
+import type { Doc } from './api.ts'
+import { HitList } from './HitList.tsx'
+import styles from './Related.module.css'
+
+/** Shares of the same, and others like it. On the page of a dead one they stand in its middle instead. */
+export const Related = ({ doc }: { doc: Doc }) => {
+  const { showsSimilar, deadAction } = useSite().doc
+  const standsInside = doc.health === 'dead' && deadAction !== 'hide'
+  if (standsInside || !showsSimilar || doc.copies.length + doc.similar.length === 0) return null
+  const word = titleWord(doc.disk_name)
+  return (
+    <aside className={styles.related} aria-label="相关资源">
+      {doc.copies.length > 0 && (
+        <section>
+          <h2>同款分享</h2>
+          <HitList hits={doc.copies} />
+        </section>
+      )}
+      {doc.similar.length > 0 && (
+        <section>
+          <h2>相似资源</h2>
+          <HitList hits={doc.similar} />
+        </section>
+      )}
+      {word && <Link to={searchAddress({ q: word })}>搜索“{word}”</Link>}
+    </aside>
+  )
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import styles from './DocPage.module.css'
+
+const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }))
+
+/** The way to say that something is wrong; its form is fetched when somebody does. */
+export const Report = ({ docId }: { docId: string }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={styles.report}>
+      链接打不开，或者内容不符？{' '}
+      <button type="button" onClick={() => setOpen(true)}>
+        反馈问题
+      </button>
+      {isOpen && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <ReportDialog docId={docId} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  )
+}

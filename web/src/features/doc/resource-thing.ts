@@ -1,0 +1,27 @@
+import { known } from '../../lib/structured-data.ts'
+import type { Thing } from '../../lib/structured-data.ts'
+
+interface ResourceFacts {
+  name: string
+  description: string
+  keywords: string
+  sharer: string
+  createdAt: string
+  updatedAt: string
+  isFree: boolean
+}
+
+/** A resource: never its link or its passwords. */
+export const resourceThing = (resource: ResourceFacts, url: string, image: string): Thing =>
+  known({
+    '@type': 'CreativeWork',
+    name: resource.name,
+    description: resource.description,
+    keywords: resource.keywords,
+    url,
+    image,
+    author: resource.sharer && { '@type': 'Person', name: resource.sharer },
+    dateCreated: resource.createdAt,
+    dateModified: resource.updatedAt,
+    isAccessibleForFree: resource.isFree,
+  })

@@ -1,0 +1,26 @@
+import { known } from '../../lib/structured-data.ts'
+import type { Thing } from '../../lib/structured-data.ts'
+
+interface MovieFacts {
+  name: string
+  alias: string[]
+  year: number
+  type: string
+  description: string
+  actors: string[]
+  douban_id: string
+}
+
+/** A film or series. Without the number of votes a rating means nothing to search engines: it stays out. */
+export const movieThing = (movie: MovieFacts, url: string, image: string): Thing =>
+  known({
+    '@type': movie.type === 'movie' || movie.type === 'documentary' || movie.type === '' ? 'Movie' : 'TVSeries',
+    name: movie.name,
+    alternateName: movie.alias,
+    url,
+    image,
+    description: movie.description,
+    datePublished: movie.year > 0 ? String(movie.year) : '',
+    actor: movie.actors.map((name) => ({ '@type': 'Person', name })),
+    sameAs: /^\d+$/.test(movie.douban_id) ? `https://movie.douban.com/subject/${movie.douban_id}/` : '',
+  })
