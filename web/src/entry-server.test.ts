@@ -36,7 +36,7 @@ const open = async (url: string, handlers: Handlers = {}, is_dark?: string) => {
 
 const found = (changes: Parameters<typeof sampleHit>[0] = {}): Handlers => ({
   'GET /v1/site_config/all': () => ({ site_basic: JSON.stringify({ site_name: '盘搜', host: 'https://example.com' }) }),
-  'GET /v1/disk/hot': () => [],
+  'GET /v1/hot_key/list': () => [],
   'POST /v1/search/disk': () => ({
     total: 1,
     per_size: 10,
@@ -55,7 +55,7 @@ describe('a page rendered on the server', () => {
     const { status, html } = await open('/search?q=庆余年', found({ disk_name: '<em>庆余年</em> 第二季' }))
     expect(status).toBe(200)
     expect(html).toContain('<mark>庆余年</mark>')
-    expect(html).toContain('<title>庆余年 的搜索结果 - 盘搜</title>')
+    expect(html).toContain('<title>庆余年 搜索结果 - 盘搜</title>')
     expect(html).toContain('rel="canonical" href="https://example.com/search?q=')
   })
 
@@ -85,7 +85,13 @@ describe('a page rendered on the server', () => {
 
   it('asks for each thing once', async () => {
     const { calls } = await open('/search?q=a', found())
-    expect(calls.sort()).toEqual(['GET /v1/disk/hot', 'GET /v1/site_config/all', 'POST /v1/search/disk'])
+    expect(calls.sort()).toEqual([
+      'GET /v1/hot_key/list',
+      'GET /v1/list_store/by_types',
+      'GET /v1/search/suggest',
+      'GET /v1/site_config/all',
+      'POST /v1/search/disk',
+    ])
   })
 
   it.each([

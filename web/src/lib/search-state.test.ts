@@ -4,7 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { driveCodes } from './drives.ts'
 import { formatGroups } from '@pandex/gateway/schemas/format-groups'
 import type { FormatGroup } from '@pandex/gateway/schemas/format-groups'
-import { countFilters, orders, readSearchState, searchAddress, searchInput, times } from './search-state.ts'
+import {
+  changedAddress,
+  countFilters,
+  orders,
+  readSearchState,
+  searchAddress,
+  searchInput,
+  times,
+} from './search-state.ts'
 import type { SearchState } from './search-state.ts'
 
 const read = (address: string): SearchState => readSearchState(new URL(address, 'http://site.invalid').searchParams)
@@ -16,7 +24,12 @@ const states: fc.Arbitrary<SearchState> = fc.record({
   user: trimmed,
   types: fc.uniqueArray(fc.constantFrom(...driveCodes)),
   formats: fc.uniqueArray(fc.constantFrom(...(Object.keys(formatGroups) as FormatGroup[]))),
-  page: fc.integer({ min: 1, max: 10_000 }),
+  kinds: fc.uniqueArray(fc.constantFrom('movie', 'tv', 'anime')),
+  years: fc.uniqueArray(fc.integer({ min: 1, max: 9_999 }), { maxLength: 5 }),
+  seasons: fc.uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 5 }),
+  page: fc.integer({ min: 2, max: 10_000 }),
+  cursor: fc.constantFrom('', 'WyJhLWIiXQ=='),
+  isUnfolded: fc.boolean(),
   time: fc.constantFrom('' as const, ...(Object.keys(times) as (keyof typeof times)[])),
   order: fc.constantFrom('' as const, ...(Object.keys(orders) as (keyof typeof orders)[])),
   isExact: fc.boolean(),
@@ -31,22 +44,39 @@ describe('search state', () => {
     )
   })
 
+  it('begins at page one, without a cursor, when something else is chosen', () => {
+    expect(changedAddress(read('/search?q=a&page=1001&cursor=abc&kinds=movie'), { years: [2024] })).toBe(
+      '/search?q=a&kinds=movie&years=2024',
+    )
+  })
+
+  it('still reads the older name of the time', () => {
+    expect(read('/search?q=a&time=week').time).toBe('week')
+  })
+
   it('leaves defaults out of the address', () => {
-    expect(
-      searchAddress({ q: '三体', types: [], page: 1, time: '', order: '', isExact: false, formats: [], user: '' }),
-    ).toBe('/search?q=%E4%B8%89%E4%BD%93')
+    expect(searchAddress({ ...read('/search'), q: '三体', kinds: [], cursor: 'of page one there is none' })).toBe(
+      '/search?q=%E4%B8%89%E4%BD%93',
+    )
     expect(searchAddress({})).toBe('/search')
   })
 
   it('falls back where an address holds what does not exist', () => {
     expect(
-      read('/search?q=a&type=NOPE,BDY,constructor&time=toString&order=x&page=-3&format=exe,video&exact=yes'),
+      read(
+        '/search?q=a&type=NOPE,BDY,constructor&share_time=toString&order=x&page=-3&cursor=c&format=exe,video&exact=yes&years=2024,x,-1,2024',
+      ),
     ).toEqual({
       q: 'a',
       user: '',
       types: ['BDY'],
       formats: ['video'],
+      kinds: [],
+      years: [2024],
+      seasons: [],
       page: 1,
+      cursor: '',
+      isUnfolded: false,
       time: '',
       order: '',
       isExact: false,
@@ -54,7 +84,13 @@ describe('search state', () => {
   })
 
   it('counts each chosen filter once', () => {
-    expect(countFilters(read('/search?q=a&type=BDY,ALY&time=week&exact=1&page=4&order=desc'))).toBe(4)
+    expect(
+      countFilters(
+        read(
+          '/search?q=a&type=BDY,ALY&share_time=week&exact=1&kinds=tv&years=2023,2024&seasons=2&page=4&order=desc&fold=0',
+        ),
+      ),
+    ).toBe(8)
   })
 
   it('asks the search call for exactly what the address says', () => {
@@ -66,8 +102,13 @@ describe('search state', () => {
       user: '',
       exact: true,
       format: ['video'],
+      kinds: [],
+      years: [],
+      seasons: [],
       share_time: 'week',
       order: 'desc',
+      fold_copies: true,
+      facets: false,
     })
   })
 })

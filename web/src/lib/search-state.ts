@@ -18,8 +18,16 @@ export interface SearchState {
   q: string
   /** Chosen drives; none means all. */
   types: DriveCode[]
+  /** Kinds of works as the facets name them. */
+  kinds: string[]
+  years: number[]
+  seasons: number[]
   /** From 1. */
   page: number
+  /** Of the page before, beyond what page numbers reach; empty within their reach. */
+  cursor: string
+  /** Whether copies of one version stand as results of their own. */
+  isUnfolded: boolean
   time: keyof typeof times | ''
   /** By share time; empty is by relevance. */
   order: keyof typeof orders | ''
@@ -31,13 +39,21 @@ export interface SearchState {
 
 /** Reads an address; what it does not know falls back, so an old or broken link still searches. */
 export const readSearchState = (params: URLSearchParams): SearchState => {
-  const time = params.get('time') ?? ''
+  const time = params.get('share_time') ?? params.get('time') ?? ''
   const order = params.get('order') ?? ''
-  const page = Number(params.get('page') ?? '1')
+  const given = Number(params.get('page') ?? '1')
+  const page = Number.isInteger(given) && given >= 1 && given <= 1_000_000 ? given : 1
   return {
     q: (params.get('q') ?? '').trim(),
     types: listOf(params.get('type')).filter(isDriveCode),
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    kinds: listOf(params.get('kinds'))
+      .filter((kind) => kind.length <= 20)
+      .slice(0, 20),
+    years: numbersOf(params.get('years'), 9_999),
+    seasons: numbersOf(params.get('seasons'), 999),
+    page,
+    cursor: page > 1 ? (params.get('cursor') ?? '') : '',
+    isUnfolded: params.get('fold') === '0',
     time: Object.hasOwn(times, time) ? (time as SearchState['time']) : '',
     order: Object.hasOwn(orders, order) ? (order as SearchState['order']) : '',
     isExact: params.get('exact') === '1',
@@ -52,17 +68,24 @@ export const searchAddress = (state: Partial<SearchState>): string => {
   if (state.q) params.set('q', state.q)
   if (state.user) params.set('user', state.user)
   if (state.types?.length) params.set('type', state.types.join(','))
-  if (state.time) params.set('time', state.time)
+  if (state.kinds?.length) params.set('kinds', state.kinds.join(','))
+  if (state.years?.length) params.set('years', state.years.join(','))
+  if (state.seasons?.length) params.set('seasons', state.seasons.join(','))
+  if (state.time) params.set('share_time', state.time)
   if (state.formats?.length) params.set('format', state.formats.join(','))
   if (state.isExact) params.set('exact', '1')
   if (state.order) params.set('order', state.order)
-  if (state.page && state.page > 1) params.set('page', String(state.page))
+  if (state.isUnfolded) params.set('fold', '0')
+  if (state.page && state.page > 1) {
+    params.set('page', String(state.page))
+    if (state.cursor) params.set('cursor', state.cursor)
+  }
   // Commas may stand as they are, and are easier to read.
   const query = params.toString().replaceAll('%2C', ',')
   return query ? `/search?${query}` : '/search'
 }
 
-/** The call that answers a state. */
+/** The call that answers a state. Filters are counted once, with the first page. */
 export const searchInput = (state: SearchState, size: number): ApiInput<'POST /v1/search/disk'> => ({
   q: state.q,
   page: state.page,
@@ -71,16 +94,34 @@ export const searchInput = (state: SearchState, size: number): ApiInput<'POST /v
   user: state.user,
   exact: state.isExact,
   format: state.formats,
+  kinds: state.kinds,
+  years: state.years,
+  seasons: state.seasons,
   share_time: state.time,
   order: state.order,
+  fold_copies: !state.isUnfolded,
+  facets: state.page === 1,
+  ...(state.cursor && { cursor: state.cursor }),
 })
+
+/** The same search with something else chosen: it begins at its first page. */
+export const changedAddress = (state: SearchState, change: Partial<SearchState>): string =>
+  searchAddress({ ...state, ...change, page: 1, cursor: '' })
 
 /** How many filters are set. */
 export const countFilters = (state: SearchState): number =>
   state.types.length +
   state.formats.length +
+  state.kinds.length +
+  state.years.length +
+  state.seasons.length +
   Number(state.time !== '') +
   Number(state.isExact) +
   Number(state.user !== '')
 
 const listOf = (text: string | null): string[] => [...new Set((text ?? '').split(',').filter(Boolean))]
+
+const numbersOf = (text: string | null, max: number): number[] =>
+  [...new Set(listOf(text).map(Number))]
+    .filter((number) => Number.isInteger(number) && number >= 1 && number <= max)
+    .slice(0, 20)

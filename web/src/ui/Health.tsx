@@ -1,3 +1,5 @@
+import { useNow } from '../lib/clock.ts'
+import { formatAge, formatDateTime } from '../lib/text-format.ts'
 import styles from './Health.module.css'
 
 /** What is known of a link, told by shape, colour and word together. */
@@ -14,8 +16,16 @@ const states: Record<string, { word: string; shape: string; tone: string }> = {
   suspect: { word: '可能失效', shape: 'M8 2l6.5 12h-13zM8 6.500v3.500M8 12v.2', tone: 'warn' },
 }
 
+interface HealthProps {
+  health: string
+  status?: number
+  /** When a drive was last asked (RFC 3339); empty when never. */
+  checkedAt?: string
+}
+
 /** `status` 4 is the site's own suspicion; it counts as long as no drive has answered. */
-export const Health = ({ health, status = 0 }: { health: string; status?: number }) => {
+export const Health = ({ health, status = 0, checkedAt = '' }: HealthProps) => {
+  const age = formatAge(checkedAt, useNow())
   const name = status === 4 && health !== 'valid' && health !== 'dead' ? 'suspect' : health
   const state = states[name] ?? states.unsure
   if (!state) return null
@@ -35,6 +45,11 @@ export const Health = ({ health, status = 0 }: { health: string; status?: number
         <path d={state.shape} />
       </svg>
       {state.word}
+      {age && (
+        <time className={`num ${styles.time}`} dateTime={checkedAt} title={`检测于 ${formatDateTime(checkedAt)}`}>
+          {age}
+        </time>
+      )}
     </span>
   )
 }

@@ -42,6 +42,11 @@ export const siteKeys = [
     latest_size: whole('最新资源数量', 10, [0, 50]),
     show_hot: flag('显示热门资源', true),
     hot_size: whole('热门资源数量', 10, [0, 50]),
+    show_films: flag('显示影视', true),
+    films_size: whole('影视数量', 12, [0, 50]),
+    show_cates: flag('显示分类词', true),
+    show_links: flag('显示推荐链接', true),
+    show_friends: flag('显示友情链接和站群', true),
     show_import: flag('显示导入入口', true),
   }),
   jsonKey('index_text', '首页文字', 'public', {
@@ -49,6 +54,11 @@ export const siteKeys = [
     latest_title: text('最新资源标题', '最新资源'),
     hot_title: text('热门资源标题', '热门资源'),
     hot_keys_title: text('热门词标题', '热门'),
+    films_title: text('影视标题', '影视'),
+    cates_title: text('分类词标题', '分类'),
+    links_title: text('推荐链接标题', '常用'),
+    groups_title: text('站群标题', '更多站点'),
+    friends_title: text('友情链接标题', '友情链接'),
     footer: longText('页脚文字', '本站只提供网盘资源的搜索，不存储任何文件'),
   }),
   jsonKey('notice', '公告', 'public', {

@@ -1,38 +1,45 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { openImport } from '../../lib/import-door.ts'
 import { prefetchCall } from '../../lib/page.tsx'
 import type { PageModule } from '../../lib/page.tsx'
-import { openImport } from '../../lib/import-door.ts'
 import { queryOf } from '../../lib/queries.ts'
-import { searchAddress } from '../../lib/search-state.ts'
-import { useSite } from '../../lib/site.ts'
-import { titleWords } from '../../lib/title-word.ts'
+import { readSiteConfig } from '../../lib/site-config.ts'
+import { siteConfigQuery, useSite } from '../../lib/site.ts'
+import { Ad, AdSlot } from '../../ui/Ad.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { importIcon } from '../../ui/icons.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Rings } from '../../ui/Rings.tsx'
-import { hotQuery, latestQuery } from './api.ts'
+import { filmsQuery, hotQuery, latestQuery, listsQuery, wordsQuery } from './api.ts'
+import { Films } from './Films.tsx'
+import styles from './HomePage.module.css'
 import { HomeSearch } from './HomeSearch.tsx'
+import { HotWords } from './HotWords.tsx'
+import { LinkRow } from './LinkRow.tsx'
 import { Notice } from './Notice.tsx'
 import { ResourceList } from './ResourceList.tsx'
-import styles from './HomePage.module.css'
-
-const wordCount = 10
 
 export const prefetch: PageModule['prefetch'] = async (context) => {
-  await Promise.all([prefetchCall(context, ...latestQuery), prefetchCall(context, ...hotQuery)])
+  const values = await context.client.ensureQueryData(queryOf(...siteConfigQuery, context.call)).catch(() => ({}))
+  const { home } = readSiteConfig(values)
+  await Promise.all([
+    prefetchCall(context, ...listsQuery),
+    home.wordCount > 0 && prefetchCall(context, ...wordsQuery(home)),
+    home.filmCount > 0 && prefetchCall(context, ...filmsQuery(home)),
+    home.latestCount > 0 && prefetchCall(context, ...latestQuery(home)),
+    home.hotCount > 0 && prefetchCall(context, ...hotQuery(home)),
+  ])
 }
 
 export const Page = () => {
   const site = useSite()
   const { home } = site
-  const latest = useQuery(queryOf(...latestQuery))
-  const hot = useQuery(queryOf(...hotQuery))
-  const words = titleWords(
-    (hot.data ?? []).map((disk) => disk.disk_name),
-    wordCount,
-  )
+  const lists = useQuery(queryOf(...listsQuery)).data ?? {}
+  const words = useQuery({ ...queryOf(...wordsQuery(home)), enabled: home.wordCount > 0 })
+  const films = useQuery({ ...queryOf(...filmsQuery(home)), enabled: home.filmCount > 0 })
+  const latest = useQuery({ ...queryOf(...latestQuery(home)), enabled: home.latestCount > 0 })
+  const hot = useQuery({ ...queryOf(...hotQuery(home)), enabled: home.hotCount > 0 })
   return (
     <>
       <PageHead title="" canonical="/" />
@@ -45,33 +52,57 @@ export const Page = () => {
         </h1>
         {home.slogan && <p className={styles.slogan}>{home.slogan}</p>}
         <HomeSearch />
-        {home.showsWords && words.length > 0 && (
-          <p className={styles.words}>
-            <span>{home.wordsTitle}</span>
-            {words.map((word) => (
-              <Link key={word} to={searchAddress({ q: word })}>
-                {word}
-              </Link>
-            ))}
-          </p>
+        {home.wordCount > 0 && (
+          <HotWords title={home.wordsTitle} own={lists.home_search_keywords ?? []} hot={words.data ?? []} />
         )}
+        {home.showsLinks && <LinkRow title={home.linksTitle} items={lists.home_top_links} place="hero" />}
       </section>
-      <div className={`page ${styles.lists}`}>
-        {home.showsLatest && <ResourceList title={home.latestTitle} query={latest} time="age" />}
-        {home.showsHot && <ResourceList title={home.hotTitle} query={hot} time="rank" />}
-      </div>
-      {home.showsImport && (
-        <div className={`page ${styles.importRow}`}>
-          <div>
-            <h2>手里有分享链接？</h2>
-            <p>整段粘贴就行，链接、提取码和名称会自动认出来，几秒后就能搜到。</p>
-          </div>
-          <button type="button" className="btn btn-solid" onClick={openImport}>
-            <Icon of={importIcon} />
-            导入资源
-          </button>
+      <div className={`page ${styles.blocks}`}>
+        <AdSlot slot="home" />
+        {home.filmCount > 0 && (
+          <Films title={home.filmsTitle} films={films.isError ? [] : films.data} words={lists.home_hot_film_words ?? []} />
+        )}
+        <div className={styles.lists}>
+          {home.latestCount > 0 && (
+            <ResourceList title={home.latestTitle} query={latest} rows={home.latestCount} time="age" />
+          )}
+          {home.hotCount > 0 && <ResourceList title={home.hotTitle} query={hot} rows={home.hotCount} time="rank" />}
         </div>
-      )}
+        {(lists.home_middle_ads ?? []).length > 0 && (
+          <aside className={styles.ads} aria-label="广告">
+            {lists.home_middle_ads?.map((item) => (
+              <Ad key={item.id} text={item.text || item.name} imageUrl={item.image} linkUrl={item.url} />
+            ))}
+          </aside>
+        )}
+        {home.showsCates && (
+          <LinkRow
+            title={home.catesTitle}
+            items={lists.home_cate_keywords}
+            addressOf={(name) => `/cate/${encodeURIComponent(name)}`}
+          />
+        )}
+        {home.showsImport && <ImportRow />}
+        {home.showsFriends && (
+          <>
+            <LinkRow title={home.groupsTitle} items={lists.site_group_list} />
+            <LinkRow title={home.friendsTitle} items={lists.home_friend_links} rel="noopener" />
+          </>
+        )}
+      </div>
     </>
   )
 }
+
+const ImportRow = () => (
+  <section className={styles.importRow}>
+    <div>
+      <h2>手里有分享链接？</h2>
+      <p>整段粘贴就行，链接、提取码和名称会自动认出来，几秒后就能搜到。</p>
+    </div>
+    <button type="button" className="btn btn-solid" onClick={openImport}>
+      <Icon of={importIcon} />
+      导入资源
+    </button>
+  </section>
+)

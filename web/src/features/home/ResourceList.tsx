@@ -11,12 +11,14 @@ type Disks = ApiOutput<'GET /v1/disk/latest'>
 interface ResourceListProps {
   title: string
   query: { data?: Disks; error: unknown; refetch: () => Promise<unknown> }
+  /** How many were asked for. */
+  rows: number
   /** What stands at the edge of a row. */
   time: 'age' | 'rank'
 }
 
 /** A short list of resources, one line each. */
-export const ResourceList = ({ title, query, time }: ResourceListProps) => {
+export const ResourceList = ({ title, query, rows, time }: ResourceListProps) => {
   const nowMs = useNow()
   // A new site has neither latest nor hot: the way to import says enough.
   if (query.data?.length === 0) return null
@@ -35,13 +37,18 @@ export const ResourceList = ({ title, query, time }: ResourceListProps) => {
           ))}
         </ol>
       )}
-      {!query.data && (query.error ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : <Waiting />)}
+      {!query.data &&
+        (query.error ? (
+          <Failed error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <Waiting rows={rows} />
+        ))}
     </section>
   )
 }
 
-const Waiting = () => (
-  <Skeleton rows={10}>
+const Waiting = ({ rows }: { rows: number }) => (
+  <Skeleton rows={rows}>
     <div className={styles.waiting}>
       <Bar width="64%" />
       <Bar width="72px" />

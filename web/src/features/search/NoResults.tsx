@@ -4,43 +4,50 @@ import { openImport } from '../../lib/import-door.ts'
 import { queryOf } from '../../lib/queries.ts'
 import { countFilters, searchAddress } from '../../lib/search-state.ts'
 import type { SearchState } from '../../lib/search-state.ts'
-import { titleWords } from '../../lib/title-word.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { importIcon } from '../../ui/icons.ts'
 import { Empty } from '../../ui/states.tsx'
+import { hotKeysQuery, relatedQuery } from './api.ts'
 import styles from './NoResults.module.css'
 
-/** Nothing was found: what to loosen, what others look for, and how to bring it in. */
+/** Nothing was found: what to loosen, what may have been meant, what others look for, and how to bring it in. */
 export const NoResults = ({ state, text }: { state: SearchState; text: string }) => {
-  const hot = useQuery(queryOf('GET /v1/disk/hot', { size: 10 }))
-  const words = titleWords(
-    (hot.data ?? []).map((disk) => disk.disk_name),
-    8,
-  )
+  const hot = useQuery(queryOf(...hotKeysQuery))
+  const related = useQuery({ ...queryOf(...relatedQuery(state.q)), enabled: state.q !== '' })
+  const meant = (related.data ?? []).map((one) => one.text).filter((word) => word !== state.q)
   const shorter = state.q.split(/\s+/)[0] ?? ''
   return (
     <Empty title={state.page > 1 ? '没有更多结果了' : text}>
       <div className={styles.ways}>
-        {state.page > 1 && <Link to={searchAddress({ ...state, page: 1 })}>回到第一页</Link>}
+        {state.page > 1 && <Link to={searchAddress({ ...state, page: 1, cursor: '' })}>回到第一页</Link>}
         {countFilters(state) > 0 && (
           <Link to={searchAddress({ q: state.q || state.user })}>去掉 {countFilters(state)} 个筛选再搜</Link>
         )}
         {shorter && shorter !== state.q && <Link to={searchAddress({ q: shorter })}>只搜“{shorter}”</Link>}
       </div>
-      {words.length > 0 && (
-        <p className={styles.words}>
-          {words.map((word) => (
-            <Link key={word} className="chip" to={searchAddress({ q: word })}>
-              {word}
-            </Link>
-          ))}
-        </p>
-      )}
+      <Words title="你是不是要找" words={meant.slice(0, 6)} />
+      <Words title="大家在搜" words={(hot.data ?? []).map(({ key }) => key).slice(0, 8)} />
       <p>有它的分享链接？导入后几秒就能搜到。</p>
       <button type="button" className="btn btn-soft" onClick={openImport}>
         <Icon of={importIcon} size={18} />
         导入资源
       </button>
     </Empty>
+  )
+}
+
+const Words = ({ title, words }: { title: string; words: readonly string[] }) => {
+  if (words.length === 0) return null
+  return (
+    <div className={styles.words}>
+      <h2>{title}</h2>
+      <p>
+        {words.map((word) => (
+          <Link key={word} className="chip" to={searchAddress({ q: word })}>
+            {word}
+          </Link>
+        ))}
+      </p>
+    </div>
   )
 }

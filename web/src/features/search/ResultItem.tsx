@@ -1,28 +1,34 @@
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { ApiOutput } from '../../lib/api.ts'
 import { shareLine } from '../../lib/copy.ts'
-import { searchAddress } from '../../lib/search-state.ts'
 import { useNow } from '../../lib/clock.ts'
+import type { SearchState } from '../../lib/search-state.ts'
 import { useSite } from '../../lib/site.ts'
 import { formatAge, formatDateTime, formatSize, safeUrl } from '../../lib/text-format.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DriveTag } from '../../ui/DriveTag.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { fileIconOf } from '../../ui/file-icon.ts'
 import { Health } from '../../ui/Health.tsx'
 import { Highlighted } from '../../ui/Highlighted.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { openIcon } from '../../ui/icons.ts'
+import { chevronDownIcon } from '../../ui/icons.ts'
+import type { Hit } from './api.ts'
 import { pickFileLines } from './file-lines.ts'
+import { ResultActions } from './ResultActions.tsx'
 import styles from './ResultItem.module.css'
 
-type Hit = ApiOutput<'POST /v1/search/disk'>['list'][number]
+const Copies = lazy(async () => ({ default: (await import('./Copies.tsx')).Copies }))
+
+interface ResultItemProps {
+  hit: Hit
+  /** The search that found it, so that its copies can be looked up; without it they are only counted in other pages. */
+  state?: SearchState
+}
 
 /** One result: what it is, where it lies, whether it lives, what is in it, and how to get it. */
-export const ResultItem = ({ hit }: { hit: Hit }) => {
+export const ResultItem = ({ hit, state }: ResultItemProps) => {
   const { search } = useSite()
-  const nowMs = useNow()
-  const link = safeUrl(hit.link)
-  const { lines, more } = pickFileLines(search.showsFiles ? hit.files : '')
+  const link = search.showsLink ? safeUrl(hit.link) : ''
   return (
     <li
       className={styles.item}
@@ -35,55 +41,75 @@ export const ResultItem = ({ hit }: { hit: Hit }) => {
             <Highlighted html={hit.disk_name} />
           </Link>
         </h2>
-        <p className={styles.meta}>
-          <DriveTag type={hit.disk_type} />
-          <Health health={hit.health} status={hit.status} />
-          {search.showsSize && hit.size > 0 && <span className="num">{formatSize(hit.size)}</span>}
-          <time className="num" dateTime={hit.shared_time} title={formatDateTime(hit.shared_time)}>
-            {formatAge(hit.shared_time, nowMs)}
-          </time>
-          {search.showsSharer && hit.share_user && (
-            <Link to={searchAddress({ user: hit.share_user })}>{hit.share_user}</Link>
-          )}
-          {hit.tags?.slice(0, 3).map((tag) => (
-            <span key={tag} className={styles.tag}>
-              {tag}
-            </span>
-          ))}
-        </p>
-        {lines.length > 0 && (
-          <ul className={styles.files}>
-            {lines.map((line, index) => (
-              <li key={`${index}`}>
-                <Icon of={fileIconOf(line.name, line.isFolder)} size={16} />
-                <span>
-                  <Highlighted html={line.name} />
-                </span>
-              </li>
-            ))}
-            {more > 0 && <li className={`num ${styles.more}`}>还有 {more} 项</li>}
-          </ul>
-        )}
+        <Meta hit={hit} />
+        <Files files={search.showsFiles ? hit.files : ''} />
+        {state && hit.copies > 0 && <FoldedCopies hit={hit} state={state} />}
       </div>
-      <div className={styles.actions}>
-        {link ? (
-          <>
-            <CopyButton
-              text={shareLine({ link, disk_pass: hit.disk_pass })}
-              label="复制"
-              ariaLabel="复制链接和提取码"
-            />
-            <a className="btn btn-line" href={link} target="_blank" rel="noopener noreferrer nofollow">
-              <Icon of={openIcon} size={18} />
-              打开
-            </a>
-          </>
-        ) : (
-          <Link className="btn btn-line" to={`/doc/${hit.doc_id}`}>
-            详情
-          </Link>
-        )}
-      </div>
+      <ResultActions hit={hit} link={link} />
     </li>
+  )
+}
+
+const Meta = ({ hit }: { hit: Hit }) => {
+  const { search } = useSite()
+  const nowMs = useNow()
+  return (
+    <p className={styles.meta}>
+      <DriveTag type={hit.disk_type} />
+      <Health health={hit.health} status={hit.status} checkedAt={hit.checked_at} />
+      {search.showsSize && hit.size > 0 && <span className="num">{formatSize(hit.size)}</span>}
+      {search.showsTime && (
+        <time className="num" dateTime={hit.shared_time} title={`分享于 ${formatDateTime(hit.shared_time)}`}>
+          {formatAge(hit.shared_time, nowMs)}分享
+        </time>
+      )}
+      {search.showsSharer && hit.share_user && (
+        <Link to={`/talent/${encodeURIComponent(hit.share_user)}`}>{hit.share_user}</Link>
+      )}
+      {search.showsTags &&
+        hit.tags?.slice(0, 3).map((tag) => (
+          <span key={tag} className={styles.tag}>
+            {tag}
+          </span>
+        ))}
+    </p>
+  )
+}
+
+const Files = ({ files }: { files: string }) => {
+  const { lines, more } = pickFileLines(files)
+  if (lines.length === 0) return null
+  return (
+    <ul className={styles.files}>
+      {lines.map((line, index) => (
+        <li key={`${index}`}>
+          <Icon of={fileIconOf(line.name, line.isFolder)} size={16} />
+          <span>
+            <Highlighted html={line.name} />
+          </span>
+        </li>
+      ))}
+      {more > 0 && <li className={`num ${styles.more}`}>还有 {more} 项</li>}
+    </ul>
+  )
+}
+
+/** Shares of the same version, one press away. */
+const FoldedCopies = ({ hit, state }: { hit: Hit; state: SearchState }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span className="num">+{hit.copies} 个相同版本</span>
+        <Icon of={chevronDownIcon} size={16} />
+      </button>
+      {isOpen && (
+        <ErrorBoundary fallback={<p className={styles.more}>没有加载成功，请刷新页面</p>}>
+          <Suspense fallback={null}>
+            <Copies hit={hit} state={state} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
   )
 }

@@ -13,7 +13,9 @@ const hits = [
 
 const open = (address: string, answers: Answers = {}) => {
   const calls = answerCalls({
-    'GET /v1/disk/hot': { data: [] },
+    'GET /v1/hot_key/list': { data: [] },
+    'GET /v1/search/suggest': { data: [] },
+    'GET /v1/list_store/by_types': { data: {} },
     'POST /v1/search/disk': { data: { total: 25, per_size: 10, took: 3, list: hits } },
     ...answers,
   })
@@ -48,8 +50,13 @@ describe('search page', () => {
         user: '',
         exact: false,
         format: [],
+        kinds: [],
+        years: [],
+        seasons: [],
         share_time: 'week',
         order: '',
+        fold_copies: true,
+        facets: false,
       },
     ])
   })

@@ -1,25 +1,36 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { failureOf } from '../../lib/api.ts'
+import { useNow } from '../../lib/clock.ts'
 import type { PageModule } from '../../lib/page.tsx'
 import { prefetchCall } from '../../lib/page.tsx'
 import { queryOf } from '../../lib/queries.ts'
 import { readSearchState, searchAddress, searchInput } from '../../lib/search-state.ts'
+import type { SearchState } from '../../lib/search-state.ts'
+import { fillTemplate } from '../../lib/seo-template.ts'
 import { readSiteConfig } from '../../lib/site-config.ts'
 import { siteConfigQuery, useSite } from '../../lib/site.ts'
+import { formatDate } from '../../lib/text-format.ts'
 import { useLasting } from '../../lib/use-later.ts'
+import { AdSlot } from '../../ui/Ad.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Pagination } from '../../ui/Pagination.tsx'
 import { Empty, Failed } from '../../ui/states.tsx'
-import { FacetBar, Facets } from './Facets.tsx'
+import { belowLinksQuery, hotKeysQuery, relatedQuery } from './api.ts'
+import { BelowLinks } from './BelowLinks.tsx'
+import { facetGroups } from './facet-groups.ts'
+import { FacetBar } from './FacetBar.tsx'
+import { Facets } from './Facets.tsx'
 import { NoResults } from './NoResults.tsx'
+import { Paging } from './Paging.tsx'
+import { Refused } from './Refused.tsx'
 import { ResultItem } from './ResultItem.tsx'
 import { ResultsWaiting } from './ResultsWaiting.tsx'
+import styles from './SearchPage.module.css'
 import { SearchSide } from './SearchSide.tsx'
 import { Summary } from './Summary.tsx'
+import { Understood } from './Understood.tsx'
 import { useResultKeys } from './use-result-keys.ts'
-import styles from './SearchPage.module.css'
+import { useSearch } from './use-search.ts'
 
 export const prefetch: PageModule['prefetch'] = async (context) => {
   const state = readSearchState(context.url.searchParams)
@@ -27,59 +38,84 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
   const { pageSize } = readSiteConfig(values).search
   const [failure] = await Promise.all([
     state.q || state.user ? prefetchCall(context, 'POST /v1/search/disk', searchInput(state, pageSize)) : undefined,
-    prefetchCall(context, 'GET /v1/disk/hot', { size: 10 }),
+    state.q ? prefetchCall(context, ...relatedQuery(state.q)) : undefined,
+    prefetchCall(context, ...hotKeysQuery),
+    prefetchCall(context, ...belowLinksQuery),
   ])
   return failure && failure.status >= 400 ? failure.status : undefined
 }
 
 export const Page = () => {
-  const site = useSite()
   const { search } = useLocation()
   const state = useMemo(() => readSearchState(new URLSearchParams(search)), [search])
   const isAsked = state.q !== '' || state.user !== ''
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...queryOf('POST /v1/search/disk', searchInput(state, site.search.pageSize)),
-    enabled: isAsked,
-    placeholderData: keepPreviousData,
-  })
-  const isDimmed = useLasting(isPlaceholderData)
-  const total = data?.total ?? 0
+  const found = useSearch(state, isAsked)
+  const site = useSite()
+  const groups = facetGroups(state, found.facets, site.search.offers)
+  const total = found.data?.total ?? 0
   useResultKeys()
   return (
     <div className={`page ${styles.grid}`}>
-      <PageHead
-        title={isAsked ? `${state.q || state.user} 的搜索结果` : '搜索'}
-        canonical={searchAddress(state)}
-        noindex={site.search.noindex}
-      />
+      <Head state={state} total={total} isAsked={isAsked} />
       <aside className={styles.facets} aria-label="筛选">
-        <Facets state={state} />
+        <Facets state={state} groups={groups} />
       </aside>
-      <div className={styles.results} data-dimmed={isDimmed} aria-busy={isPlaceholderData}>
-        <FacetBar state={state} total={total} />
-        {!isAsked && <Empty title="输入关键词开始搜索" />}
-        {isAsked && data && <Summary state={state} total={total} took={data.took} />}
-        {isAsked && data?.list.length === 0 && <NoResults state={state} text={site.search.emptyText} />}
-        {isAsked && data && data.list.length > 0 && (
-          <ol className={styles.list}>
-            {data.list.map((hit) => (
-              <ResultItem key={hit.doc_id} hit={hit} />
-            ))}
-          </ol>
-        )}
-        {isAsked &&
-          !data &&
-          (error ? <SearchFailed error={error} onRetry={() => void refetch()} /> : <ResultsWaiting />)}
-        {data && (
-          <Pagination
-            page={state.page}
-            pages={Math.ceil(total / data.per_size)}
-            addressOf={(page) => searchAddress({ ...state, page })}
-          />
-        )}
+      <div
+        className={styles.results}
+        data-dimmed={useLasting(found.isPlaceholderData)}
+        aria-busy={found.isPlaceholderData}
+      >
+        <FacetBar state={state} groups={groups} total={total} />
+        <AdSlot slot="search_top" />
+        {isAsked ? <Answer state={state} found={found} /> : <Empty title="输入关键词开始搜索" />}
+        <BelowLinks />
       </div>
       <SearchSide q={state.q} />
     </div>
+  )
+}
+
+const Head = ({ state, total, isAsked }: { state: SearchState; total: number; isAsked: boolean }) => {
+  const site = useSite()
+  const subject = state.q || state.user
+  const today = formatDate(new Date(useNow()).toISOString())
+  const marks = { disk_name: subject, user: state.user, total: String(total), site_name: site.siteName, today }
+  return (
+    <PageHead
+      title="搜索"
+      {...(isAsked && {
+        fullTitle: fillTemplate(site.search.title, marks),
+        ...(total > 0 && { description: `${site.siteName}找到 ${total} 条“${subject}”的网盘资源` }),
+      })}
+      canonical={searchAddress(state)}
+      noindex={site.search.noindex || state.cursor !== ''}
+    />
+  )
+}
+
+const Answer = ({ state, found }: { state: SearchState; found: ReturnType<typeof useSearch> }) => {
+  const { search } = useSite()
+  const { data, error, asked } = found
+  if (!data) {
+    if (asked)
+      return <Refused ask={asked} askWith={found.askWith} firstPage={searchAddress({ ...state, page: 1, cursor: '' })} />
+    return error ? <SearchFailed error={error} onRetry={() => void found.refetch()} /> : <ResultsWaiting />
+  }
+  return (
+    <>
+      <Summary state={state} total={data.total} took={data.took} />
+      <Understood state={state} reply={data} />
+      {data.list.length === 0 ? (
+        <NoResults state={state} text={search.emptyText} />
+      ) : (
+        <ol className={styles.list}>
+          {data.list.map((hit) => (
+            <ResultItem key={hit.doc_id} hit={hit} state={state} />
+          ))}
+        </ol>
+      )}
+      <Paging state={state} reply={data} />
+    </>
   )
 }
 

@@ -4,32 +4,47 @@ import { openImport } from '../../lib/import-door.ts'
 import { queryOf } from '../../lib/queries.ts'
 import { searchAddress } from '../../lib/search-state.ts'
 import { useSite } from '../../lib/site.ts'
-import { titleWords } from '../../lib/title-word.ts'
+import { AdSlot } from '../../ui/Ad.tsx'
+import { TrendMark } from '../../ui/TrendMark.tsx'
+import { hotKeysQuery, relatedQuery } from './api.ts'
 import styles from './SearchSide.module.css'
 
-/** Beside the results: what others look for, and the way to add what is missing. */
+/** Beside the results: words near the one searched for, what others look for, and the way to add what is missing. */
 export const SearchSide = ({ q }: { q: string }) => {
   const { home } = useSite()
-  const hot = useQuery(queryOf('GET /v1/disk/hot', { size: 10 }))
-  const words = titleWords(
-    (hot.data ?? []).map((disk) => disk.disk_name),
-    8,
-  ).filter((word) => word !== q)
+  const hot = useQuery(queryOf(...hotKeysQuery))
+  const related = useQuery({ ...queryOf(...relatedQuery(q)), enabled: q !== '' })
+  const near = (related.data ?? []).map(({ text }) => text).filter((text) => text !== q)
+  const keys = (hot.data ?? []).filter(({ key }) => key !== q)
   return (
     <aside className={styles.side} aria-label="更多">
-      {words.length > 0 && (
+      {near.length > 0 && (
+        <section>
+          <h2>相关搜索</h2>
+          <ul className={styles.near}>
+            {near.map((word) => (
+              <li key={word}>
+                <Link to={searchAddress({ q: word })}>{word}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {keys.length > 0 && (
         <section>
           <h2>{home.wordsTitle}</h2>
           <ol>
-            {words.map((word, index) => (
-              <li key={word}>
+            {keys.map(({ key, trend }, index) => (
+              <li key={key}>
                 <span className="num">{index + 1}</span>
-                <Link to={searchAddress({ q: word })}>{word}</Link>
+                <Link to={searchAddress({ q: key })}>{key}</Link>
+                <TrendMark trend={trend} />
               </li>
             ))}
           </ol>
         </section>
       )}
+      <AdSlot slot="search_side" />
       <section>
         <h2>没有你要的？</h2>
         <p>

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom'
+import type { ApiOutput } from '../../lib/api.ts'
+import { searchAddress } from '../../lib/search-state.ts'
+import { OutLink } from '../../ui/OutLink.tsx'
+import { TrendMark } from '../../ui/TrendMark.tsx'
+import type { StoredItem } from './api.ts'
+import styles from './HotWords.module.css'
+
+interface HotWordsProps {
+  title: string
+  /** Words that admins recommend. */
+  own: readonly StoredItem[]
+  hot: ApiOutput<'GET /v1/hot_key/list'>
+}
+
+/** Words to search for, as quiet text: the site's own first, then those that many search for. */
+export const HotWords = ({ title, own, hot }: HotWordsProps) => {
+  const searched = hot.filter(({ key }) => !own.some(({ name }) => name === key))
+  if (own.length + searched.length === 0) return null
+  return (
+    <section className={styles.words} aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {own.map(({ id, name, url }) => (
+          <li key={id}>
+            <OutLink url={url || searchAddress({ q: name })}>{name}</OutLink>
+          </li>
+        ))}
+        {searched.map(({ key, trend }) => (
+          <li key={key}>
+            <Link to={searchAddress({ q: key })}>{key}</Link>
+            <TrendMark trend={trend} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { OutLink } from '../../ui/OutLink.tsx'
+import type { StoredItem } from './api.ts'
+import styles from './LinkRow.module.css'
+
+interface LinkRowProps {
+  title: string
+  items: readonly StoredItem[] | undefined
+  /** In the first screen the row stands in the middle, its title is only heard. */
+  place?: 'hero' | 'block'
+  /** Where an item without an address leads. */
+  addressOf?: (name: string) => string
+  rel?: string
+}
+
+/** A row of links that admins keep; nothing at all while there are none. */
+export const LinkRow = ({ title, items = [], place = 'block', addressOf, rel }: LinkRowProps) => {
+  if (items.length === 0) return null
+  return (
+    <nav className={styles.row} data-place={place} aria-label={title}>
+      {place === 'block' && <h2>{title}</h2>}
+      <ul>
+        {items.map(({ id, name, url, image, text }) => (
+          <li key={id}>
+            <OutLink url={url || (addressOf?.(name) ?? '')} {...(rel && { rel })}>
+              {image && <img src={image} alt="" width={20} height={20} loading="lazy" />}
+              {name}
+            </OutLink>
+            {text && place === 'block' && <small>{text}</small>}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

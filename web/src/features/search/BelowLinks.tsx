@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../lib/queries.ts'
+import { OutLink } from '../../ui/OutLink.tsx'
+import { belowLinksQuery } from './api.ts'
+import styles from './BelowLinks.module.css'
+
+/** The links that admins have put below the results. */
+export const BelowLinks = () => {
+  const { data } = useQuery(queryOf(...belowLinksQuery))
+  const links = data?.search_below_links ?? []
+  if (links.length === 0) return null
+  return (
+    <nav className={styles.links} aria-label="更多链接">
+      {links.map(({ id, name, url, text }) => (
+        <OutLink key={id} url={url}>
+          <span>{name}</span>
+          {text && <small>{text}</small>}
+        </OutLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,130 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { failureOf } from '../../lib/api.ts'
+import type { ApiInput } from '../../lib/api.ts'
+import { useSession } from '../../lib/session.ts'
+import { useSite } from '../../lib/site.ts'
+import { formatCount, safeUrl } from '../../lib/text-format.ts'
+import { loginAddress } from '../../lib/way-back.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { keyIcon, shieldIcon, userIcon } from '../../ui/icons.ts'
+import type { IconShape } from '../../ui/icons.ts'
+import type { Ask } from './refusals.ts'
+import { savePassphrase } from './refusals.ts'
+import styles from './Refused.module.css'
+
+interface RefusedProps {
+  ask: Ask
+  askWith: (more: Partial<ApiInput<'POST /v1/search/disk'>>) => Promise<void>
+  /** Where the pages that are open to everybody begin. */
+  firstPage: string
+}
+
+/** In place of further pages: what the site asks for them, and how to give it. */
+export const Refused = ({ ask, askWith, firstPage }: RefusedProps) => (
+  <section className={styles.refused} aria-label="继续查看">
+    {ask === 'login' && <MustLogIn />}
+    {ask === 'passphrase' && <MustSayPassphrase askWith={askWith} />}
+    {(ask === 'pay' || ask === 'coins') && <MustPay isShort={ask === 'coins'} askWith={askWith} />}
+    <Link to={firstPage} className={styles.back}>
+      回到第一页
+    </Link>
+  </section>
+)
+
+const Frame = ({ icon, title, children }: { icon: IconShape; title: string; children: ReactNode }) => (
+  <>
+    <span className={styles.sign}>
+      <Icon of={icon} size={28} />
+    </span>
+    <h2>{title}</h2>
+    {children}
+  </>
+)
+
+const LogIn = () => (
+  <Link to={loginAddress(useLocation())} className="btn btn-solid">
+    登录
+  </Link>
+)
+
+const MustLogIn = () => (
+  <Frame icon={userIcon} title={useSite().search.loginText}>
+    <LogIn />
+  </Frame>
+)
+
+const MustSayPassphrase = ({ askWith }: Pick<RefusedProps, 'askWith'>) => {
+  const { passphrase } = useSite().search
+  const [typed, setTyped] = useState('')
+  const send = useMutation({
+    mutationFn: async () => {
+      await askWith({ adv_params: { wechat_pwd: typed.trim() } })
+      savePassphrase(typed.trim())
+    },
+    meta: { isFailureShown: true },
+  })
+  const qrUrl = safeUrl(passphrase.qrUrl) || (passphrase.qrUrl.startsWith('/') ? passphrase.qrUrl : '')
+  return (
+    <Frame icon={keyIcon} title="输入口令，继续查看">
+      <p>{passphrase.tip}</p>
+      {qrUrl && <img className={styles.qr} src={qrUrl} alt="公众号二维码" width={144} height={144} />}
+      <form
+        className={styles.passphrase}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed.trim()) send.mutate()
+        }}
+      >
+        <input
+          className="input"
+          aria-label="口令"
+          aria-invalid={send.isError}
+          placeholder="口令"
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <button type="submit" className="btn btn-solid" disabled={send.isPending}>
+          {send.isPending ? '核对中…' : '继续'}
+        </button>
+      </form>
+      {send.isError && (
+        <p className="field-error" role="alert">
+          {failureOf(send.error).msg}
+        </p>
+      )}
+    </Frame>
+  )
+}
+
+const MustPay = ({ isShort, askWith }: { isShort: boolean } & Pick<RefusedProps, 'askWith'>) => {
+  const { coin } = useSite().search.policy
+  const session = useSession()
+  const pay = useMutation({ mutationFn: () => askWith({ pay: true }), meta: { isFailureShown: true } })
+  const lacksCoins = isShort || failureOf(pay.error).code === 408
+  return (
+    <Frame icon={shieldIcon} title={`继续查看需要 ${formatCount(coin)} 积分`}>
+      <p>付一次，今天可以看这个关键词的全部结果。</p>
+      {pay.isError && (
+        <p className="field-error" role="alert">
+          {failureOf(pay.error).msg}
+        </p>
+      )}
+      {session === null ? (
+        <LogIn />
+      ) : lacksCoins ? (
+        <Link to="/profile?tab=coin" className="btn btn-soft">
+          看看怎样得到积分
+        </Link>
+      ) : (
+        <button type="button" className="btn btn-solid" disabled={pay.isPending} onClick={() => pay.mutate()}>
+          {pay.isPending ? '支付中…' : `支付 ${formatCount(coin)} 积分并继续`}
+        </button>
+      )}
+    </Frame>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom'
+import { searchAddress } from '../../lib/search-state.ts'
+import type { SearchState } from '../../lib/search-state.ts'
+import { useSite } from '../../lib/site.ts'
+import type { SearchReply } from './api.ts'
+import styles from './Understood.module.css'
+
+/** How the keyword was read where it was not taken as typed: corrected, or loosened because nothing holds all of it. */
+export const Understood = ({ state, reply }: { state: SearchState; reply: SearchReply }) => {
+  const { search } = useSite()
+  const { corrected, dropped, relaxed } = reply
+  return (
+    <>
+      {corrected && (
+        <p className={styles.note}>
+          已按“<Link to={searchAddress({ ...state, q: corrected, page: 1, cursor: '' })}>{corrected}</Link>
+          ”搜索，仍要搜
+          <Link to={searchAddress({ ...state, isExact: true, page: 1, cursor: '' })}>“{state.q}”</Link>
+        </p>
+      )}
+      {relaxed && (
+        <p className={styles.note} data-tone="warn">
+          {search.relaxedText}
+          {dropped.length > 0 && (
+            <>
+              ；没有用上：
+              {dropped.map((word) => (
+                <del key={word}>{word}</del>
+              ))}
+            </>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import type { FormatGroup } from '@pandex/gateway/schemas/format-groups'
+import { driveCodes, driveOf } from '../../lib/drives.ts'
+import type { DriveCode } from '../../lib/drives.ts'
+import { formatGroupNames } from '../../lib/format-groups.ts'
+import { times } from '../../lib/search-state.ts'
+import type { SearchState } from '../../lib/search-state.ts'
+import type { SiteConfig } from '../../lib/site-config.ts'
+import type { SearchReply } from './api.ts'
+import { kindWord } from './kind-words.ts'
+
+export interface FacetChoice {
+  key: string
+  label: string
+  isOn: boolean
+  /** What pressing it changes. */
+  change: Partial<SearchState>
+  /** How many results it leaves; undefined where nothing was counted. */
+  count?: number | undefined
+  drive?: DriveCode
+}
+
+export interface FacetGroup {
+  title: string
+  /** Short words stand side by side. */
+  isShort: boolean
+  choices: FacetChoice[]
+}
+
+type Facets = NonNullable<SearchReply['facets']>
+type Counts = Facets['types'] | undefined
+
+const mostShown = 9
+
+const toggle = <T,>(list: readonly T[], item: T): T[] =>
+  list.includes(item) ? list.filter((one) => one !== item) : [...list, item]
+
+const countOf = (counts: Counts, key: string): number | undefined =>
+  counts && (counts.find((one) => one.key === key)?.count ?? 0)
+
+/** What there is something of, and what is chosen anyway; without counts all of it. */
+const offered = (choices: FacetChoice[]): FacetChoice[] =>
+  choices.filter(({ isOn, count }) => isOn || count === undefined || count > 0)
+
+/** The most frequent values and the chosen ones. */
+const valuesOf = (counts: Counts, chosen: readonly string[]): string[] => [
+  ...new Set([...(counts ?? []).slice(0, mostShown).map(({ key }) => key), ...chosen]),
+]
+
+const drives = (state: SearchState, counts: Counts): FacetChoice[] =>
+  driveCodes.map((code) => ({
+    key: code,
+    label: driveOf(code).label,
+    isOn: state.types.includes(code),
+    change: { types: toggle(state.types, code) },
+    count: countOf(counts, code),
+    drive: code,
+  }))
+
+const formats = (state: SearchState, counts: Counts): FacetChoice[] =>
+  (Object.keys(formatGroupNames) as FormatGroup[]).map((name) => ({
+    key: name,
+    label: formatGroupNames[name],
+    isOn: state.formats.includes(name),
+    change: { formats: toggle(state.formats, name) },
+    count: countOf(counts, name),
+  }))
+
+const kinds = (state: SearchState, counts: Counts): FacetChoice[] =>
+  valuesOf(counts, state.kinds).map((kind) => ({
+    key: kind,
+    label: kindWord(kind),
+    isOn: state.kinds.includes(kind),
+    change: { kinds: toggle(state.kinds, kind) },
+    count: countOf(counts, kind),
+  }))
+
+const years = (state: SearchState, counts: Counts): FacetChoice[] =>
+  valuesOf(counts, state.years.map(String))
+    .sort((a, b) => Number(b) - Number(a))
+    .map((year) => ({
+      key: year,
+      label: year,
+      isOn: state.years.includes(Number(year)),
+      change: { years: toggle(state.years, Number(year)) },
+      count: countOf(counts, year),
+    }))
+
+const seasons = (state: SearchState, counts: Counts): FacetChoice[] =>
+  valuesOf(counts, state.seasons.map(String))
+    .sort((a, b) => Number(a) - Number(b))
+    .map((season) => ({
+      key: season,
+      label: `第 ${season} 季`,
+      isOn: state.seasons.includes(Number(season)),
+      change: { seasons: toggle(state.seasons, Number(season)) },
+      count: countOf(counts, season),
+    }))
+
+const sharedTimes = (state: SearchState): FacetChoice[] =>
+  (Object.keys(times) as (keyof typeof times)[]).map((name) => ({
+    key: name,
+    label: times[name],
+    isOn: state.time === name,
+    change: { time: state.time === name ? '' : name },
+  }))
+
+const matching = (state: SearchState): FacetChoice[] => [
+  { key: 'exact', label: '名称完全包含', isOn: state.isExact, change: { isExact: !state.isExact } },
+  { key: 'fold', label: '合并相同版本', isOn: !state.isUnfolded, change: { isUnfolded: !state.isUnfolded } },
+]
+
+/**
+ * The filters that the site offers for a search, with what each would leave. A group that cannot tell results apart (nothing in
+ * it, or one value alone that nobody chose) is left out.
+ */
+export const facetGroups = (
+  state: SearchState,
+  facets: Facets | null | undefined,
+  offers: SiteConfig['search']['offers'],
+): FacetGroup[] => {
+  const counted = (title: string, choices: FacetChoice[], isShort: boolean): FacetGroup[] => {
+    const shown = offered(choices)
+    return shown.length > 1 || shown[0]?.isOn ? [{ title, isShort, choices: shown }] : []
+  }
+  return [
+    ...(offers.types ? counted('网盘', drives(state, facets?.types), false) : []),
+    ...counted('类别', kinds(state, facets?.kinds), true),
+    ...(offers.formats ? counted('文件格式', formats(state, facets?.formats), true) : []),
+    ...counted('年份', years(state, facets?.years), true),
+    ...counted('季', seasons(state, facets?.seasons), true),
+    ...(offers.times ? [{ title: '分享时间', isShort: true, choices: sharedTimes(state) }] : []),
+    { title: '匹配', isShort: false, choices: matching(state).slice(offers.exact ? 0 : 1) },
+  ]
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../lib/api.ts'
+import type { ApiInput } from '../../lib/api.ts'
+import { queryOf } from '../../lib/queries.ts'
+import { searchInput } from '../../lib/search-state.ts'
+import type { SearchState } from '../../lib/search-state.ts'
+import { useSession } from '../../lib/session.ts'
+import { useSite } from '../../lib/site.ts'
+import type { SearchReply } from './api.ts'
+import { askOf, readPassphrase } from './refusals.ts'
+
+const spec = 'POST /v1/search/disk'
+
+type Input = ApiInput<typeof spec>
+
+/** What further pages need besides their address. It is not part of a search, so that the server's answer is found again. */
+const proofOf = (policy: string, input: Input): Partial<Input> => {
+  const passphrase = policy === 'wechat' ? readPassphrase() : ''
+  return passphrase && input.page !== 1 ? { adv_params: { wechat_pwd: passphrase } } : {}
+}
+
+/** The answer to what the address says; while another one is fetched, the one before stands in for it. */
+export const useSearch = (state: SearchState, isAsked: boolean) => {
+  const { search } = useSite()
+  const client = useQueryClient()
+  const token = useSession()?.token
+  const input = searchInput(state, search.pageSize)
+  const { queryKey } = queryOf(spec, input)
+  const ask = async (more: Partial<Input> = {}): Promise<SearchReply> =>
+    api(spec, { ...input, ...proofOf(search.policy.kind, input), ...more })
+  const query = useQuery({ queryKey, queryFn: () => ask(), enabled: isAsked, placeholderData: keepPreviousData })
+  const { refetch } = query
+  const asked = askOf(query.error)
+  // The server renders for nobody in particular: what it was refused may be open to who is here.
+  const isWorthAnotherTry = (asked !== undefined && token !== undefined) || (asked === 'passphrase' && readPassphrase() !== '')
+  useEffect(() => {
+    if (isWorthAnotherTry) void refetch()
+    // Once for each page and each person.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [token, asked, refetch])
+  const firstPage = client.getQueryData<SearchReply>(
+    queryOf(spec, searchInput({ ...state, page: 1, cursor: '' }, search.pageSize)).queryKey,
+  )
+  return {
+    ...query,
+    asked,
+    /** Further pages go by the counts of the first one, as far as that was seen. */
+    facets: query.data?.facets ?? firstPage?.facets,
+    /** Asks again with a proof or an agreement; throws what the answer says against it. */
+    askWith: async (more: Partial<Input>): Promise<void> => {
+      client.setQueryData(queryKey, await ask(more))
+    },
+  }
+}

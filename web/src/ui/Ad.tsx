@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useSite } from '../lib/site.ts'
+import { OutLink } from './OutLink.tsx'
+import styles from './Ad.module.css'
+
+interface AdProps {
+  text: string
+  imageUrl: string
+  linkUrl: string
+}
+
+/** One paid place, marked as such; its room is kept before its picture is there. */
+export const Ad = ({ text, imageUrl, linkUrl }: AdProps) => {
+  const content: ReactNode = imageUrl ? <img src={imageUrl} alt={text} loading="lazy" /> : text
+  return (
+    <div className={styles.ad} data-picture={imageUrl !== ''}>
+      <OutLink url={linkUrl} rel="nofollow noopener sponsored">
+        {content}
+      </OutLink>
+      <small>广告</small>
+    </div>
+  )
+}
+
+/** What the site has put into one of its paid places. */
+export const AdSlot = ({ slot }: { slot: string }) => {
+  const ads = useSite().ads.filter((ad) => ad.slot === slot)
+  if (ads.length === 0) return null
+  return (
+    <aside className={styles.slot} aria-label="广告">
+      {ads.map((ad, index) => (
+        <Ad key={`${index}`} {...ad} />
+      ))}
+    </aside>
+  )
+}
