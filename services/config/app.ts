@@ -12,6 +12,7 @@ import { auditHandlers } from './handlers/audit.ts'
 import { blacklistListHandlers } from './handlers/blacklist-lists.ts'
 import { blacklistHandlers } from './handlers/blacklist.ts'
 import { dataListHandlers } from './handlers/data-lists.ts'
+import { listStoreHandlers } from './handlers/list-store.ts'
 import { siteConfigHandlers } from './handlers/site-config.ts'
 import { visitHandlers } from './handlers/visits.ts'
 import { createDataListLoader } from './repositories/data-list-cache.ts'
@@ -45,6 +46,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
     ...blacklistHandlers(deps),
     ...blacklistListHandlers(deps),
     ...dataListHandlers({ db, lists }),
+    ...listStoreHandlers(deps),
     ...visitHandlers(deps),
     ...auditHandlers(deps),
   }

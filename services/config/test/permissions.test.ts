@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => service[Symbol.asyncDispose]())
 
-const forAll = ['ListPublic', 'VerifyOpenToken']
+const forAll = ['ListPublic', 'VerifyOpenToken', 'GetStoredLists', 'ListStoredItems']
 const forAdminsAndServices = ['ListAll']
 const forServices = ['ListBlacklistChanges', 'GetDataLists', 'RecordVisits']
 

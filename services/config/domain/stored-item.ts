@@ -1,0 +1,86 @@
+import { AppError } from '@pandex/platform/errors'
+
+const types = [
+  'site_group_list',
+  'home_search_keywords',
+  'home_top_links',
+  'home_middle_ads',
+  'home_friend_links',
+  'home_hot_film_words',
+  'search_below_links',
+  'doc_content_links',
+  'doc_side_links',
+  'home_cate_keywords',
+] as const
+
+export type StoredListType = (typeof types)[number]
+
+/** @throws AppError invalid config.unknown_list */
+export const readStoredType = (text: string): StoredListType => {
+  const type = types.find((known) => known === text)
+  if (!type) throw new AppError('invalid', 'config.unknown_list', '没有这样的列表', { fields: ['type'] })
+  return type
+}
+
+/** What an item of a list says. */
+export interface ItemValues {
+  name: string
+  url: string
+  image: string
+  text: string
+  enabled: boolean
+}
+
+const limits = { name: 200, address: 500, text: 2_000 }
+
+const badItem = (field: keyof ItemValues | 'ids', message: string): AppError =>
+  new AppError('invalid', 'config.bad_list_item', message, { fields: [field] })
+
+/** A path of this site: not one that browsers take for the address of another (`//host`, `/\host`). */
+const ownPath = /^\/(?![/\\])/
+
+/** Whether an address may stand in a page: nothing, a path of this site, or http(s). Everything else could run there. */
+const isGoodAddress = (text: string): boolean => {
+  if (text === '') return true
+  // Browsers drop controls from addresses, so that what is refused could come together again.
+  if (text.length > limits.address || /[\s\p{Cc}\p{Cf}\\]/u.test(text) || !text.isWellFormed()) return false
+  return ownPath.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text))
+}
+
+/** Controls other than those that part lines, and characters that turn the direction of text. */
+const unfit = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
+
+const isGoodText = (text: string, maxLength: number): boolean =>
+  text.length <= maxLength && text.isWellFormed() && !unfit.test(text)
+
+/** An item as it is to be stored. @throws AppError invalid config.bad_list_item */
+export const checkItem = ({ enabled, ...given }: ItemValues): ItemValues => {
+  const name = given.name.trim()
+  const [url, image, text] = [given.url.trim(), given.image.trim(), given.text.trim()]
+  if (name === '' || !isGoodText(name, limits.name) || /[\n\r\t]/.test(name))
+    throw badItem('name', `名称为 1–${limits.name} 个字，不能换行`)
+  if (!isGoodAddress(url)) throw badItem('url', '链接须是本站路径（以 / 开头）或 http(s) 地址')
+  if (!isGoodAddress(image)) throw badItem('image', '图片须是本站路径（以 / 开头）或 http(s) 地址')
+  if (!isGoodText(text, limits.text)) throw badItem('text', `文字最多 ${limits.text} 个字`)
+  return { name, url, image, text, enabled }
+}
+
+export const maxItems = 1_000
+
+/** @param count what a list holds already. @throws AppError failed_precondition config.list_full */
+export const checkRoom = (count: number): void => {
+  if (count >= maxItems)
+    throw new AppError('failed_precondition', 'config.list_full', `每个列表最多 ${maxItems} 项`, { fields: ['type'] })
+}
+
+/**
+ * All ids of a list in their new order: the named ones, then the others as they were.
+ * @throws AppError invalid config.bad_list_item for an id that is not in the list, or that is named twice
+ */
+export const orderIds = (current: readonly number[], wanted: readonly number[]): number[] => {
+  const named = new Set(wanted)
+  const known = new Set(current)
+  if (named.size !== wanted.length || wanted.some((id) => !known.has(id)))
+    throw badItem('ids', '列表已有变化，请刷新后再排序')
+  return [...wanted, ...current.filter((id) => !named.has(id))]
+}

@@ -1,0 +1,126 @@
+import { changedFields, tellAdminChanged } from '@pandex/platform/audit'
+import { AppError } from '@pandex/platform/errors'
+import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
+import { requireAdmin } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Knex } from '@pandex/platform/postgres'
+import { checkItem, checkRoom, orderIds, readStoredType } from '../domain/stored-item.ts'
+import {
+  deleteItems,
+  findItem,
+  holdLists,
+  insertItem,
+  listItems,
+  readEnabled,
+  readOrder,
+  typesOf,
+  updateItem,
+  writeOrder,
+} from '../repositories/stored-items.ts'
+
+type Handlers = Pick<
+  HandlersOf<ConfigServiceDefinition>,
+  | 'GetStoredLists'
+  | 'ListStoredItems'
+  | 'CreateStoredItem'
+  | 'UpdateStoredItem'
+  | 'DeleteStoredItems'
+  | 'OrderStoredItems'
+>
+
+/** Of each list a page shows so many at most. */
+const maxShown = 200
+const maxDeletedAtOnce = 10_000
+/** Of a deletion of many items the audit log gets so many by name. */
+const maxTold = 100
+
+export const listStoreHandlers = ({ db }: { db: Knex }): Handlers => ({
+  GetStoredLists: async ({ types }) => {
+    const asked = [...new Set(types.map(readStoredType))]
+    const found = await readEnabled(db, asked, maxShown)
+    return {
+      lists: Object.fromEntries(
+        asked.map((type) => {
+          const list = found.get(type) ?? []
+          return [type, { list, total: list.length }]
+        }),
+      ),
+    }
+  },
+
+  ListStoredItems: async ({ type, all, q, page }, ctx) => {
+    if (all) requireAdmin(ctx, 'config')
+    return listItems(db, { type: readStoredType(type), all, q }, page)
+  },
+
+  CreateStoredItem: async (req, ctx) => {
+    requireAdmin(ctx, 'config')
+    const type = readStoredType(req.type ?? '')
+    const { name = '', url = '', image = '', text = '', enabled = true } = req
+    const values = checkItem({ name, url, image, text, enabled })
+    return db.transaction(async (trx) => {
+      await holdLists(trx, [type])
+      const { length: count } = await readOrder(trx, type)
+      checkRoom(count)
+      const item = await insertItem(trx, { ...values, type, item_order: count + 1 })
+      const changes = changedFields({}, { type, ...values })
+      await tellAdminChanged(trx, ctx, { action: 'list_store.create', target: `list_store:${item.id}`, changes })
+      return item
+    })
+  },
+
+  UpdateStoredItem: async ({ id, ...given }, ctx) => {
+    requireAdmin(ctx, 'config')
+    return db.transaction(async (trx) => {
+      const stored = await findItem(trx, id)
+      if (!stored) throw new AppError('not_found', 'config.unknown_list_item', '该记录不存在')
+      const values = checkItem({
+        name: given.name ?? stored.name,
+        url: given.url ?? stored.url,
+        image: given.image ?? stored.image,
+        text: given.text ?? stored.text,
+        enabled: given.enabled ?? stored.enabled,
+      })
+      const changes = changedFields(stored, values)
+      if (Object.keys(changes).length === 0) return stored
+      await tellAdminChanged(trx, ctx, { action: 'list_store.update', target: `list_store:${id}`, changes })
+      return updateItem(trx, id, values)
+    })
+  },
+
+  DeleteStoredItems: async ({ ids: given }, ctx) => {
+    requireAdmin(ctx, 'config')
+    const ids = [...new Set(given)]
+    if (ids.length > maxDeletedAtOnce)
+      throw new AppError('invalid', 'config.too_many_ids', `一次最多删除 ${maxDeletedAtOnce} 条`, { fields: ['ids'] })
+    const gone = await db.transaction(async (trx) => {
+      // An item keeps its type for life, so nothing can join these lists' items between the question and the lock.
+      const types = await typesOf(trx, ids)
+      await holdLists(trx, types)
+      const deleted = await deleteItems(trx, ids)
+      for (const type of types) await writeOrder(trx, type, await readOrder(trx, type))
+      const items = deleted.slice(0, maxTold).map(({ type, name }) => `${type}: ${name}`)
+      const changes = { count: deleted.length, items }
+      if (deleted.length > 0)
+        await tellAdminChanged(trx, ctx, { action: 'list_store.delete', target: 'list_store:*', changes })
+      return new Set(deleted.map(({ id }) => id))
+    })
+    const failed = ids.filter((id) => !gone.has(id)).map((id) => ({ id, msg: '该记录不存在' }))
+    return { done: gone.size, failed }
+  },
+
+  OrderStoredItems: async ({ type: text, ids }, ctx) => {
+    requireAdmin(ctx, 'config')
+    const type = readStoredType(text)
+    await db.transaction(async (trx) => {
+      await holdLists(trx, [type])
+      const before = await readOrder(trx, type)
+      const after = orderIds(before, ids)
+      if (after.every((id, index) => id === before[index])) return
+      await writeOrder(trx, type, after)
+      const changes = { ids: [before, after] }
+      await tellAdminChanged(trx, ctx, { action: 'list_store.order', target: `list_store:${type}`, changes })
+    })
+    return {}
+  },
+})
