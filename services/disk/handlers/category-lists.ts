@@ -6,7 +6,7 @@ import { listCategories } from '../repositories/categories.ts'
 import { listOfCategories, maxTotal } from '../repositories/disk-lists.ts'
 import { unknownCategory } from './categories.ts'
 import type { CategoryDeps } from './categories.ts'
-import { toListed, windowOf } from './listed-disks.ts'
+import { toListed, windowOf } from './disk-rows.ts'
 
 type Handlers = Pick<
   HandlersOf<DiskServiceDefinition>,

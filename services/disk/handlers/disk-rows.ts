@@ -31,10 +31,13 @@ export const toListed = (disk: ListedDisk): Disk => ({
 })
 
 /** @returns undefined past the last page @throws AppError invalid disk.type_unknown */
-export const windowOf = ({ page, type }: Pick<ListDisksRequest, 'page' | 'type'>): ListWindow | undefined => {
+export const windowOf = (
+  { page, type }: Pick<ListDisksRequest, 'page' | 'type'>,
+  lastPage = maxPage,
+): ListWindow | undefined => {
   if (type !== '' && !diskTypes.some((known) => known === type))
     throw new AppError('invalid', 'disk.type_unknown', '参数错误', { fields: ['type'] })
   const limit = Math.min(page?.size || defaultSize, maxSize)
   const number = page?.page || 1
-  return number > maxPage ? undefined : { type, limit, offset: (number - 1) * limit }
+  return number > lastPage ? undefined : { type, limit, offset: (number - 1) * limit }
 }

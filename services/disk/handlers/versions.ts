@@ -12,8 +12,6 @@ const defaultSize = 1_000
 const maxSize = 5_000
 const maxShares = 1_000
 
-const shareKey = ({ disk_type, disk_id }: { disk_type: string; disk_id: string }): string => `${disk_type}:${disk_id}`
-
 /** For whoever keeps the index equal to the database. */
 export const versionHandlers = ({
   db,
