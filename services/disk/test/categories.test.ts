@@ -35,6 +35,18 @@ test('an update changes what it names and leaves the rest', async () => {
   expect(moved).toMatchObject({ pid: 0, name: '无损' })
 })
 
+test('a category keeps the policy it is given, and an update to a bad one changes nothing', async () => {
+  const values = { name: '收费', policy: 'vip_or_coin', cost_coin: 7 }
+  const { id } = await service.client.CreateCategory(values, asAdmin())
+  await expect(service.client.UpdateCategory({ id, name: '免费', policy: 'gratis' }, asAdmin())).rejects.toMatchObject({
+    kind: 'invalid',
+    code: 'disk.category_bad_policy',
+  })
+  expect((await all()).find((category) => category.id === id)).toMatchObject(values)
+  const updated = await service.client.UpdateCategory({ id, policy: '', cost_coin: 0 }, asAdmin())
+  expect(updated).toMatchObject({ name: '收费', policy: '', cost_coin: 0 })
+})
+
 test('a category cannot become its own descendant', async () => {
   const top = await create('上')
   const middle = await create('中', top.id)
@@ -60,6 +72,9 @@ test.each([
   [{ name: '长'.repeat(51) }, 'disk.category_name_too_long'],
   [{ name: '好', description: '长'.repeat(1_001) }, 'disk.category_description_too_long'],
   [{ name: '好', pid: 987_654 }, 'disk.category_parent_unknown'],
+  [{ name: '好', policy: 'free' }, 'disk.category_bad_policy'],
+  [{ name: '好', policy: 'coin', cost_coin: -1 }, 'disk.category_bad_policy'],
+  [{ name: '好', policy: 'coin', cost_coin: 1_000_001 }, 'disk.category_bad_policy'],
 ])('refuses a bad category: %o', async (category, code) => {
   const before = await all()
   await expect(service.client.CreateCategory(category, asAdmin())).rejects.toMatchObject({ kind: 'invalid', code })
@@ -123,7 +138,18 @@ test('the audit log is told of every change that was made, and of no other', asy
   await expect(service.client.UpdateCategory({ id, pid: id }, asAdmin())).rejects.toThrow('上级分类')
   await service.client.DeleteCategory({ id }, asAdmin())
   expect(await told(id)).toEqual([
-    [1, 'category.create', { pid: [null, 0], name: [null, '纪录片'], description: [null, ''], item_order: [null, 0] }],
+    [
+      1,
+      'category.create',
+      {
+        pid: [null, 0],
+        name: [null, '纪录片'],
+        description: [null, ''],
+        item_order: [null, 0],
+        policy: [null, ''],
+        cost_coin: [null, 0],
+      },
+    ],
     [1, 'category.update', { name: ['纪录片', '纪录'], item_order: [0, 3] }],
     [1, 'category.delete', { name: ['纪录', null], pid: [0, null] }],
   ])
@@ -136,4 +162,17 @@ test('only admins change categories', async () => {
     service.client.DeleteCategory({ id: 1 }, asVisitor()),
   ]
   for (const call of calls) await expect(call).rejects.toMatchObject({ kind: 'forbidden', code: 'disk.admin_only' })
+})
+
+test('a site has two thousand categories at most', async () => {
+  const { total } = (await service.db('category').count({ total: '*' }).first()) as { total: string }
+  await service.db.raw(
+    `insert into category (name) select '填充' || n from generate_series(1, ${2_000 - Number(total) - 1}) as n`,
+  )
+  await create('最后一个')
+  await expect(create('多一个')).rejects.toMatchObject({
+    kind: 'failed_precondition',
+    code: 'disk.too_many_categories',
+  })
+  expect(await all()).toHaveLength(2_000)
 })

@@ -1,6 +1,5 @@
 import { waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onLinkResolved } from '../consumers/on-link-resolved.ts'
 import { listHot, listLatest } from '../repositories/disk-lists.ts'
 import { addViews } from '../repositories/disk-views.ts'
 import { aDriveAnswer, aResolution, asAdmin, asVisitor, startDiskService } from './harness.ts'
@@ -19,17 +18,12 @@ beforeAll(async () => {
   docIds = []
   for (let index = 0; index < total; index += 1) {
     const health = index === dead ? 'dead' : 'unsure'
-    docIds.push(await insert(aResolution({ disk_type: index % 3 === 0 ? 'BDY' : 'QUARK', health })))
+    docIds.push(await service.insert(aResolution({ disk_type: index % 3 === 0 ? 'BDY' : 'QUARK', health })))
   }
   await service.db('disk').where({ doc_id: docIds[disabled] }).update({ enabled: false })
 })
 
 afterAll(() => service[Symbol.asyncDispose]())
-
-const insert = async (resolution: ReturnType<typeof aResolution>): Promise<string> => {
-  await service.db.transaction(async (trx) => onLinkResolved().each?.apply(trx, resolution, asVisitor(), undefined))
-  return (await service.db('disk').where({ disk_id: resolution.disk_id }).first('doc_id')).doc_id
-}
 
 const unknown = { kind: 'not_found', code: 'disk.unknown', message: '记录不存在' }
 

@@ -10,11 +10,13 @@ import { startNeighbours } from './neighbours.ts'
 import { createApp } from '../app.ts'
 import { createTextProvider } from '../clients/providers/from-text.ts'
 import type { ShareProvider } from '../clients/providers/share-provider.ts'
+import { onLinkResolved } from '../consumers/on-link-resolved.ts'
 import { createSiteConfig } from '../clients/site-config.ts'
 import { startViewCounter } from '../repositories/view-counter.ts'
 
 export const asAdmin = () => testContext({ user: { id: 1, role: 'admin' } })
 export const asVisitor = () => testContext()
+export const asUser = (id: number, isVip = false) => testContext({ user: { id, role: 'user', isVip } })
 
 type Requested = PayloadOf<typeof ImportRequested>
 type Resolved = PayloadOf<typeof LinkResolved>
@@ -82,7 +84,7 @@ export const startDiskService = async (provider: ShareProvider = createTextProvi
       const views = use(startViewCounter({ db, log: silentLogger(), clock, flushIntervalMs: 50 }))
       const coins = use(openGrpcClient(protos.user, { address: user.address, secret }))
       const siteConfig = createSiteConfig(use(openGrpcClient(protos.config, { address: config.address, secret })), log)
-      return createApp({ db, views, provider, siteConfig, coins, clock, log })
+      return createApp({ db, views, provider, siteConfig, coins, clock, log, countsMaxAgeMs: 50 })
     },
     timing: { retryDelaysMs: [50, 50, 50] },
   })
@@ -116,6 +118,11 @@ export const startDiskService = async (provider: ShareProvider = createTextProvi
         await kafka?.send([{ topic: event.name, messages }])
         return true
       })
+    },
+    /** Stores a resource at once, without the events that lead to it, and answers its public id. */
+    insert: async (resolution: Resolved): Promise<string> => {
+      await db.transaction(async (trx) => onLinkResolved().each?.apply(trx, resolution, asVisitor(), undefined))
+      return (await db('disk').where({ disk_id: resolution.disk_id }).first('doc_id')).doc_id as string
     },
     /** Stores a resource the way an import does and answers its public id. */
     store: async (resolution: Resolved): Promise<string> => {

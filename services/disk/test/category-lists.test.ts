@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aResolution, asAdmin, asVisitor, startDiskService } from './harness.ts'
+import type { DiskTestService } from './harness.ts'
+
+let service: DiskTestService
+/** 影视 ⊃ 剧集 ⊃ 国产 and 影视 ⊃ 电影; 音乐 stands alone. */
+let ids: Record<'video' | 'series' | 'domestic' | 'film' | 'music', number>
+/** What is in them, oldest first: 12 resources in turn in 剧集, 国产, 电影 and 音乐, every third of Baidu. */
+let docs: { docId: string; cateId: number; type: string }[]
+
+beforeAll(async () => {
+  service = await startDiskService()
+  const create = async (name: string, pid = 0, item_order = 0): Promise<number> =>
+    (await service.client.CreateCategory({ name, pid, item_order }, asAdmin())).id
+  const video = await create('影视')
+  const series = await create('剧集', video, 2)
+  ids = {
+    video,
+    series,
+    domestic: await create('国产', series),
+    film: await create('Film 电影', video, 1),
+    music: await create('音乐'),
+  }
+  const homes = [ids.series, ids.domestic, ids.film, ids.music]
+  docs = []
+  for (let index = 0; index < 12; index += 1) {
+    const cateId = homes[index % homes.length] ?? 0
+    const type = index % 3 === 0 ? 'BDY' : 'QUARK'
+    const docId = await service.insert(aResolution({ cate_id: cateId, disk_type: type }))
+    docs.push({ docId, cateId, type })
+  }
+  const disabled = await service.insert(aResolution({ cate_id: ids.film }))
+  await service.db('disk').where({ doc_id: disabled }).update({ enabled: false })
+  await service.insert(aResolution({ cate_id: ids.film, health: 'dead' }))
+  await service.insert(aResolution())
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+const ofCategories = (...cateIds: number[]): string[] =>
+  docs
+    .filter(({ cateId }) => cateIds.includes(cateId))
+    .map(({ docId }) => docId)
+    .toReversed()
+
+interface Asked {
+  id?: number
+  word?: string
+  type?: string
+  page?: { page?: number; size?: number }
+}
+
+const listed = async (request: Asked) => {
+  const { list, total } = await service.client.ListCategoryDisks(request, asVisitor())
+  return [list.map(({ doc_id }) => doc_id), total]
+}
+
+test('a category lists what is in it and in all below it, newest first, without disabled and dead resources', async () => {
+  expect(await listed({ id: ids.video })).toEqual([ofCategories(ids.series, ids.domestic, ids.film), 9])
+  expect(await listed({ id: ids.series })).toEqual([ofCategories(ids.series, ids.domestic), 6])
+  expect(await listed({ word: '国产' })).toEqual([ofCategories(ids.domestic), 3])
+})
+
+test('pages of a category hold every resource once, and past the end nothing', async () => {
+  const pages = await Promise.all([1, 2, 3].map((page) => listed({ id: ids.video, page: { page, size: 4 } })))
+  expect(pages.flatMap(([docIds]) => docIds)).toEqual(ofCategories(ids.series, ids.domestic, ids.film))
+  expect(await listed({ id: ids.video, page: { page: 4, size: 4 } })).toEqual([[], 9])
+  expect(await listed({ id: ids.video, page: { page: 4_000_000_000, size: 50 } })).toEqual([[], 9])
+})
+
+test('a category can be narrowed to one drive', async () => {
+  const baidu = docs.filter(({ type, cateId }) => type === 'BDY' && cateId !== ids.music)
+  const found = [baidu.map(({ docId }) => docId).toReversed(), baidu.length]
+  expect(await listed({ id: ids.video, type: 'BDY' })).toEqual(found)
+  await expect(listed({ id: ids.video, type: 'NONE' })).rejects.toMatchObject({ code: 'disk.type_unknown' })
+})
+
+test('rows of a category hold nothing that has its price', async () => {
+  const { list } = await service.client.ListCategoryDisks({ id: ids.video }, asVisitor())
+  for (const { link, disk_id, disk_pass, files, share_user_id, policy } of list)
+    expect({ link, disk_id, disk_pass, files, share_user_id, policy }).toEqual({
+      link: '',
+      disk_id: '',
+      disk_pass: '',
+      files: '',
+      share_user_id: '',
+      policy: null,
+    })
+})
+
+test('children come in their order, each with the number of resources in it and all below it', async () => {
+  const children = async (pid: number, page = {}) => {
+    const { list, total } = await service.client.ListCategories({ pid, page }, asVisitor())
+    return [list.map(({ id, disk_count }) => [id, disk_count]), total]
+  }
+  // Numbers may be some moments old.
+  await expect
+    .poll(() => children(0))
+    .toEqual([
+      [
+        [ids.video, 9],
+        [ids.music, 3],
+      ],
+      2,
+    ])
+  expect(await children(ids.video)).toEqual([
+    [
+      [ids.film, 3],
+      [ids.series, 6],
+    ],
+    2,
+  ])
+  expect(await children(ids.video, { page: 2, size: 1 })).toEqual([[[ids.series, 6]], 2])
+  expect(await children(ids.domestic)).toEqual([[], 0])
+  expect(await children(987_654)).toEqual([[], 0])
+})
+
+test('numbers of resources follow within moments, without being counted for each who asks', async () => {
+  const countOfMusic = async () =>
+    (await service.client.GetCategory({ id: ids.music }, asVisitor())).category?.disk_count ?? -1
+  const counts: string[] = []
+  service.db.on('query', ({ sql }: { sql: string }) => {
+    if (sql.includes('group by cate_id')) counts.push(sql)
+  })
+  await Promise.all(Array.from({ length: 50 }, countOfMusic))
+  expect(counts.length).toBeLessThan(10)
+  const before = await countOfMusic()
+  const added = aResolution({ cate_id: ids.music })
+  await service.insert(added)
+  await expect.poll(countOfMusic).toBe(before + 1)
+  await service.db('disk').where({ disk_id: added.disk_id }).delete()
+  await expect.poll(countOfMusic).toBe(before)
+})
+
+test('a category is found with its path by id, and by name whatever its case and width', async () => {
+  const pathOf = async (ref: { id?: number; word?: string }) =>
+    (await service.client.GetCategory(ref, asVisitor())).path.map(({ name }) => name)
+  expect(await pathOf({ id: ids.domestic })).toEqual(['影视', '剧集', '国产'])
+  for (const word of ['Film 电影', 'ｆｉｌｍ　电影', ' FILM 电影 '])
+    expect(await pathOf({ word })).toEqual(['影视', 'Film 电影'])
+})
+
+test('of two categories with one name the lowest order wins, then the older one', async () => {
+  const create = async (item_order: number) =>
+    (await service.client.CreateCategory({ name: '同名', pid: ids.music, item_order }, asAdmin())).id
+  const [, second] = [await create(5), await create(1), await create(1)]
+  expect((await service.client.GetCategory({ word: '同名' }, asVisitor())).category?.id).toBe(second)
+})
+
+test.each([{}, { id: 987_654 }, { word: '没有' }, { word: ' ' }, { id: -1 }, { word: "' or 1=1 --" }])(
+  'a category that is not there is unknown: %j',
+  async (ref) => {
+    const unknown = { kind: 'not_found', code: 'disk.category_unknown' }
+    await expect(service.client.GetCategory(ref, asVisitor())).rejects.toMatchObject(unknown)
+    await expect(service.client.ListCategoryDisks(ref, asVisitor())).rejects.toMatchObject(unknown)
+  },
+)
+
+test('a tree as deep as it can be is listed whole', async () => {
+  await service.db.raw(
+    `insert into category (id, pid, name)
+     select 100000 + n, case when n = 1 then null else 99999 + n end, '层' || n from generate_series(1, 1500) as n`,
+  )
+  const docId = await service.insert(aResolution({ cate_id: 101_500 }))
+  expect(await listed({ word: '层1' })).toEqual([[docId], 1])
+  const { path } = await service.client.GetCategory({ id: 101_500 }, asVisitor())
+  expect(path).toHaveLength(1_500)
+})
