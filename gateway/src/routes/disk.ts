@@ -55,7 +55,7 @@ export const diskRoutes = {
     limit: 'browse',
     input: GetCategory,
     call: disk.GetCategory,
-    reply: ({ category, path }) => ({ ...withEdges(category ?? {}), path }),
+    reply: ({ category, path }) => ({ ...withEdges(category ?? ({} as NonNullable<typeof category>)), path }),
     cache: { seconds: 5 },
   }),
   'POST /v1/disk/report': route({
@@ -71,7 +71,7 @@ export const diskRoutes = {
     limit: 'money',
     input: BuyDisk,
     call: disk.BuyDisk,
-    reply: ({ disk: bought, coin }) => ({ ...withEdges(bought ?? {}), coin }),
+    reply: ({ disk: bought, coin }) => ({ ...withEdges(bought ?? ({} as NonNullable<typeof bought>)), coin }),
     msg: '购买成功',
   }),
   'GET /auth/v1/disk/bought': route({
