@@ -22,7 +22,9 @@ import { useBulkOutcome } from './use-bulk-outcome.tsx'
 import { useChange } from './use-change.ts'
 import { useLeaveGuard } from './use-leave-guard.tsx'
 import { useList } from './use-list.ts'
+import type { ListPage } from './use-list.ts'
 import { useListState } from './use-list-state.ts'
+import type { FilterValues, ListState } from './use-list-state.ts'
 import { newRow, useOpenRow } from './use-open-row.ts'
 import { useSelection } from './use-selection.ts'
 import type { Selection } from './use-selection.ts'
@@ -57,12 +59,22 @@ type IdListSpec = { [L in ListSpec]: RowOf<L> extends { id: number } ? L : never
 
 const idOf = (row: object): number => (row as { id: number }).id
 
+/** What is on screen of a list. */
+export interface ShownList<L extends ListSpec> {
+  state: ListState<L>
+  page: ListPage<L>
+}
+
 export interface CrudPageProps<L extends IdListSpec, C extends Spec, U extends Spec> {
   title: string
   hint?: ReactNode
   list: L
   columns: readonly Column<RowOf<L>>[]
   filters: readonly Filter<L>[]
+  /** Goes with the list's call and cannot be taken off: the list's type. */
+  fixed?: FilterValues<L>
+  /** Stands between the title and the filters. */
+  above?: ReactNode
   nameOf: (row: RowOf<L>) => string
   /** How rows are counted: 个用户, 条黑名单. */
   noun: string
@@ -73,7 +85,7 @@ export interface CrudPageProps<L extends IdListSpec, C extends Spec, U extends S
   headActions?: ReactNode
   /** What can be done with the selected rows beside deleting them. */
   bulk?: (selection: Selection<RowOf<L>>, tell: (outcome: BulkOutcome, verb: string) => void) => ReactNode
-  rowActions?: (row: RowOf<L>) => ReactNode
+  rowActions?: (row: RowOf<L>, list: ShownList<L>) => ReactNode
   /** What to do when there is nothing yet. */
   empty: ReactNode
 }
@@ -83,13 +95,14 @@ export interface CrudPageProps<L extends IdListSpec, C extends Spec, U extends S
  * wants that others do not, it builds from the same parts by itself.
  */
 export const CrudPage = <L extends IdListSpec, C extends Spec, U extends Spec>(props: CrudPageProps<L, C, U>) => {
-  const { title, list, columns, filters, nameOf, create, update, remove } = props
+  const { title, list, columns, filters, nameOf, create, update, remove, rowActions } = props
   const state = useListState(
     list,
     filters.map(({ name }) => name),
+    props.fixed,
   )
   const page = useList(state)
-  const selection = useSelection<RowOf<L>>(idOf, JSON.stringify(state.filters))
+  const selection = useSelection<RowOf<L>>(idOf, JSON.stringify([props.fixed, state.filters]))
   const { tell, dialog: outcome } = useBulkOutcome(selection as unknown as Selection<{ id: number }>, (row) =>
     nameOf(row as RowOf<L>),
   )
@@ -134,15 +147,18 @@ export const CrudPage = <L extends IdListSpec, C extends Spec, U extends Spec>(p
     <>
       <ListFrame
         head={
-          <ListHead title={title} hint={props.hint}>
-            {props.headActions}
-            {create && (
-              <button type="button" className="btn btn-solid" onClick={() => openRow(newRow)}>
-                <Icon of={plusIcon} size={18} />
-                {create.label}
-              </button>
-            )}
-          </ListHead>
+          <>
+            <ListHead title={title} hint={props.hint}>
+              {props.headActions}
+              {create && (
+                <button type="button" className="btn btn-solid" onClick={() => openRow(newRow)}>
+                  <Icon of={plusIcon} size={18} />
+                  {create.label}
+                </button>
+              )}
+            </ListHead>
+            {props.above}
+          </>
         }
         bar={
           <>
@@ -162,7 +178,7 @@ export const CrudPage = <L extends IdListSpec, C extends Spec, U extends Spec>(p
           empty={props.empty}
           openKey={opened.openKey}
           {...(update && { onOpen: (one: RowOf<L>) => openRow(idOf(one)) })}
-          {...(props.rowActions && { actions: props.rowActions })}
+          {...(rowActions && { actions: (one: RowOf<L>) => rowActions(one, { state, page }) })}
           {...(isSelectable && { selection })}
           bulk={
             <>

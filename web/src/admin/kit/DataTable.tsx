@@ -70,6 +70,7 @@ export const DataTable = <S extends ListSpec>(props: DataTableProps<S>) => {
                 <TableRow
                   key={keyOf(row)}
                   row={row}
+                  rowKey={keyOf(row)}
                   name={props.nameOf(row)}
                   columns={columns}
                   isReached={index === activeIndex}

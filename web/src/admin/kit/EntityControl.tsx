@@ -6,6 +6,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import type { FormField } from '../../ui/form/use-form.ts'
+import { ChipsField } from './ChipsField.tsx'
 import type { EntityField } from './entity-fields.ts'
 
 /** The control that a field asks for. */
@@ -16,6 +17,8 @@ export const EntityControl = <S extends Spec>({ of, field }: { of: EntityField<S
   if (of.control === 'moment') return <MomentField {...named} />
   if (of.control === 'number') return <TextField {...named} inputMode="numeric" autoComplete="off" />
   if (of.control === 'password') return <PasswordField {...named} autoComplete="new-password" />
+  if (of.control === 'chips')
+    return <ChipsField {...named} placeholder={of.placeholder ?? ''} {...(of.tidy && { tidy: of.tidy })} />
   if (of.control === 'area') return <TextAreaField {...named} placeholder={of.placeholder ?? ''} />
   return <TextField {...named} placeholder={of.placeholder ?? ''} autoComplete="off" spellCheck={false} />
 }

@@ -8,7 +8,7 @@ import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Confirm } from './Confirm.tsx'
 import { EntityControl } from './EntityControl.tsx'
-import { inputOf, rulesOf } from './entity-fields.ts'
+import { asCallInput, inputOf, rulesOf } from './entity-fields.ts'
 import type { EntityField, EntityValues } from './entity-fields.ts'
 import type { ListSpec } from './list-route.ts'
 import { useChange } from './use-change.ts'
@@ -56,7 +56,7 @@ export const EntityForm = <S extends Spec>(props: EntityFormProps<S>) => {
   const saidOf = (values: EntityValues): Record<string, string> => inputOf(fields, values, id && initial)
   const toInput = (values: EntityValues): ApiInput<S> => {
     const said = saidOf(values)
-    return { ...id, ...said, ...alsoSend?.(said) } as ApiInput<S>
+    return { ...id, ...asCallInput(fields, said), ...alsoSend?.(said) } as ApiInput<S>
   }
   // oxlint-disable-next-line react/exhaustive-deps -- a form keeps its fields as long as it is on screen
   const rules = useMemo(() => rulesOf(schema, fields, toInput), [])

@@ -1,11 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Cell } from './columns.tsx'
 import type { Column } from './columns.tsx'
+import type { RowKey } from './list-route.ts'
 import { Tick } from './Tick.tsx'
 import styles from './DataTable.module.css'
 
 interface TableRowProps<R extends object> {
   row: R
+  rowKey: RowKey
   name: string
   columns: readonly Column<R>[]
   /** The one row that the tab key reaches. */
@@ -26,6 +28,7 @@ const isForRow = ({ target }: MouseEvent): boolean =>
 
 export const TableRow = <R extends object>({
   row,
+  rowKey,
   name,
   columns,
   isReached,
@@ -40,7 +43,7 @@ export const TableRow = <R extends object>({
   // The keys of a row are those of the whole table: use-table-keys.ts.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
   <tr
-    data-row
+    data-row={rowKey}
     data-active={isActive}
     data-open={isOpen}
     data-can-open={onOpen !== undefined}

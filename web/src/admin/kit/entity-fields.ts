@@ -30,6 +30,8 @@ export type EntityField<S extends Spec> = FieldBase<S> &
   (
     | { control: 'text'; placeholder?: string }
     | { control: 'area'; placeholder?: string }
+    /** A list, in the form's values one a line; `tidy` makes of what was typed what is meant. */
+    | { control: 'chips'; placeholder?: string; tidy?: (text: string) => string }
     | { control: 'number' }
     | { control: 'password' }
     | { control: 'moment' }
@@ -53,6 +55,20 @@ export const inputOf = <S extends Spec>(
       return isSaid && !(value === '' && mayBeLeftOut.has(control)) ? [[name, value]] : []
     }),
   )
+
+/** The items of a list that a form keeps as lines. */
+export const linesOf = (text: string): string[] => text.split('\n').filter(Boolean)
+
+/** What a form says, as the call takes it. */
+export const asCallInput = <S extends Spec>(
+  fields: readonly EntityField<S>[],
+  said: Record<string, string>,
+): Record<string, string | string[]> => {
+  const lists = new Set<string>(fields.filter(({ control }) => control === 'chips').map(({ name }) => name))
+  return Object.fromEntries(
+    Object.entries(said).map(([name, value]) => [name, lists.has(name) ? linesOf(value) : value]),
+  )
+}
 
 /** The rules of a form: its fields' own, then the schema's. */
 export const rulesOf = <S extends Spec>(

@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { Menu } from 'semantic-ui-react'
+import { useSearchParams } from 'react-router-dom'
 import { queryOf } from '../../lib/queries.ts'
 import { formatCount } from '../../lib/text-format.ts'
 import { toast } from '../../lib/toast.ts'
@@ -15,6 +14,7 @@ import { FilterBar } from '../kit/FilterBar.tsx'
 import type { Filter } from '../kit/filters.ts'
 import { ListFrame } from '../kit/ListFrame.tsx'
 import { ListHead } from '../kit/ListHead.tsx'
+import { ListTabs } from '../kit/ListTabs.tsx'
 import type { RowOf } from '../kit/list-route.ts'
 import { TableTools } from '../kit/TableTools.tsx'
 import { useChange } from '../kit/use-change.ts'
@@ -25,7 +25,6 @@ import type { Selection } from '../kit/use-selection.ts'
 import { AddDialog } from './data-lists/AddDialog.tsx'
 import { dataLists } from './data-lists/lists.ts'
 import type { DataList } from './data-lists/lists.ts'
-import styles from './data-lists/data-lists.module.css'
 
 const spec = 'GET /admin/v1/arr_cache/list'
 type Value = RowOf<typeof spec>
@@ -44,6 +43,9 @@ export const Page = () => {
   const [params] = useSearchParams()
   const list = dataLists.find(({ type }) => type === params.get('type')) ?? dataLists[0]
   const [isAdding, setAdding] = useState(false)
+  const counts = useQueries({
+    queries: dataLists.map(({ type }) => ({ ...queryOf(spec, { type, size: 1 }), staleTime: 0 })),
+  })
   return (
     <>
       <ListHead title="数据管理">
@@ -52,36 +54,16 @@ export const Page = () => {
           添加{list.label}
         </button>
       </ListHead>
-      <Tabs here={list} />
-      <p className={`${styles.does} ${styles.intro}`}>{list.does}</p>
+      <ListTabs
+        label="数据列表"
+        tabs={dataLists}
+        here={list}
+        counts={counts.map(({ data }) => data?.total)}
+        does={list.does}
+      />
       <Values key={list.type} list={list} onAdd={() => setAdding(true)} />
       {isAdding && <AddDialog list={list} onClose={() => setAdding(false)} />}
     </>
-  )
-}
-
-/** The lists, each with how much is in it. */
-const Tabs = ({ here }: { here: DataList }) => {
-  const counts = useQueries({
-    queries: dataLists.map(({ type }) => ({ ...queryOf(spec, { type, size: 1 }), staleTime: 0 })),
-  })
-  return (
-    <nav className={styles.tabs} aria-label="数据列表">
-      <Menu secondary pointing>
-        {dataLists.map((list, index) => (
-          <Menu.Item
-            key={list.type}
-            as={Link}
-            to={`/admin/arr_list?type=${list.type}`}
-            active={list === here}
-            aria-current={list === here ? 'page' : undefined}
-          >
-            {list.label}
-            <span className="num">{formatCount(counts[index]?.data?.total ?? 0)}</span>
-          </Menu.Item>
-        ))}
-      </Menu>
-    </nav>
   )
 }
 

@@ -159,7 +159,7 @@ it('imports lines and says which it could not take', async () => {
   const text = '198.51.100.1,撞库\n198.51.100.2\nhello'
   fireEvent.change(field('一行一个 IP 或网段，逗号后面写原因'), { target: { value: text } })
   await user.click(screen.getByRole('button', { name: '导入 3 行' }))
-  const lines = await screen.findByRole('list', { name: '不能识别的行' })
+  const lines = await screen.findByRole('list', { name: '没有导入的行' })
   expect(lines.textContent).toBe('第 3 行hello不是有效的 IP 地址或网段')
   expect(sent('POST /admin/v1/blacklist/import')).toEqual([{ text }])
 })

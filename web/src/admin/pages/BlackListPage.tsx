@@ -8,8 +8,8 @@ import { CrudPage } from '../kit/CrudPage.tsx'
 import type { Filter } from '../kit/filters.ts'
 import type { RowOf } from '../kit/list-route.ts'
 import { Mark } from '../kit/Mark.tsx'
-import { useChange } from '../kit/use-change.ts'
 import { useRefreshList } from '../kit/use-list.ts'
+import { useUndoable } from '../kit/use-undoable.ts'
 import { blacklist, createEntry, entryFields, entryForm, entryQuestion } from './blacklist/entry.tsx'
 import { ListActions } from './blacklist/ListActions.tsx'
 
@@ -108,22 +108,20 @@ export const Page = () => {
 
 /** Switches one entry without opening it; a second press, or the undo, switches it back. */
 const EnabledSwitch = ({ row: { id, ip, enabled } }: { row: Entry }) => {
-  const back = useChange(updateEntry, { refreshes: [blacklist] })
-  const change = useChange(updateEntry, {
-    refreshes: [blacklist],
-    onDone: () =>
-      toast('success', `${ip} 已${enabled ? '停用' : '生效'}`, {
-        label: '撤销',
-        run: () => back.mutate({ id, enabled }),
-      }),
-  })
+  const change = useUndoable(updateEntry, [blacklist])
   return (
     <button
       type="button"
       className="btn btn-small"
       disabled={change.isPending}
       aria-label={`${enabled ? '停用' : '启用'} ${ip}`}
-      onClick={() => change.mutate({ id, enabled: !enabled })}
+      onClick={() =>
+        change.mutate({
+          next: { id, enabled: !enabled },
+          before: { id, enabled },
+          words: `${ip} 已${enabled ? '停用' : '生效'}`,
+        })
+      }
     >
       {enabled ? '停用' : '启用'}
     </button>

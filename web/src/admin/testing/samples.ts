@@ -1,8 +1,15 @@
+import type { ApiOutput } from '../../lib/api.ts'
 import type { RowOf } from '../kit/list-route.ts'
 
 type Entry = RowOf<'GET /admin/v1/blacklist/list'>
 type User = RowOf<'GET /admin/v1/user/list'>
 type Cdkey = RowOf<'GET /admin/v1/cdkey/list'>
+type Category = ApiOutput<'GET /v1/category/list_all'>[number]
+type Movie = RowOf<'GET /admin/v1/movie/list'>
+type Word = RowOf<'GET /admin/v1/word/list'>
+type HotDisk = RowOf<'GET /admin/v1/disk/hot'>
+type SearchedKey = RowOf<'GET /admin/v1/search/hot'>
+type StoredItem = RowOf<'GET /admin/v1/list_store/list'>
 
 const time = '2026-11-20T12:00:00+08:00'
 
@@ -50,6 +57,95 @@ export const sampleCdkey = (id: number, changes: Partial<Cdkey> = {}): Cdkey => 
   expire_at: '',
   remark: '',
   used_by: [],
+  create_time: time,
+  update_time: time,
+  edges: {},
+  ...changes,
+})
+
+export const sampleCategory = (id: number, changes: Partial<Category> = {}): Category => ({
+  id,
+  pid: 0,
+  name: `分类 ${id}`,
+  description: '',
+  item_order: 0,
+  policy: '',
+  cost_coin: 0,
+  disk_count: 0,
+  create_time: time,
+  update_time: time,
+  edges: {},
+  ...changes,
+})
+
+export const sampleMovie = (id: number, changes: Partial<Movie> = {}): Movie => ({
+  id,
+  name: `影片 ${id}`,
+  alias: [],
+  year: 2023,
+  type: 'tv',
+  cover: '',
+  rating: 8.1,
+  douban_id: '',
+  description: '',
+  actors: [],
+  item_order: 0,
+  show: true,
+  create_time: time,
+  update_time: time,
+  edges: {},
+  ...changes,
+})
+
+export const sampleWord = (id: number, changes: Partial<Word> = {}): Word => ({
+  id,
+  word: `词条 ${id}`,
+  description: '',
+  show: [],
+  type: '',
+  image: '',
+  related: [],
+  create_time: time,
+  update_time: time,
+  edges: {},
+  ...changes,
+})
+
+export const sampleHotDisk = (id: number, changes: Partial<HotDisk> = {}): HotDisk => ({
+  id,
+  doc_id: `d00000000000000000000000${id}`,
+  disk_name: `资源 ${id}`,
+  disk_type: 'QUARK',
+  views: 10,
+  heat: 1.25,
+  pinned: false,
+  hidden: false,
+  health: 'valid',
+  create_time: time,
+  edges: {},
+  ...changes,
+})
+
+export const sampleKey = (key: string, changes: Partial<SearchedKey> = {}): SearchedKey => ({
+  key,
+  count: 3,
+  hits: 12,
+  last_time: time,
+  pinned: false,
+  hidden: false,
+  item_order: 0,
+  ...changes,
+})
+
+export const sampleStored = (id: number, changes: Partial<StoredItem> = {}): StoredItem => ({
+  id,
+  type: 'home_search_keywords',
+  name: `第 ${id} 条`,
+  url: '',
+  image: '',
+  text: '',
+  enabled: true,
+  item_order: id,
   create_time: time,
   update_time: time,
   edges: {},

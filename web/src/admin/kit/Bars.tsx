@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
+import styles from './Bars.module.css'
+
+const height = 96
+const step = 20
+
+interface BarsProps {
+  counts: readonly number[]
+  /** Words about one bar: the one under the pointer, else the tallest. */
+  caption: (index: number, isPointed: boolean) => ReactNode
+  /** Under every n-th bar, from the first. */
+  labels: readonly string[]
+  barsPerLabel: number
+  /** The whole in words. */
+  summary: string
+}
+
+/** Counts side by side and their scale. */
+export const Bars = ({ counts, caption, labels, barsPerLabel, summary }: BarsProps) => {
+  const [at, setAt] = useState<number>()
+  const most = Math.max(...counts, 1)
+  const shown = at ?? counts.indexOf(Math.max(...counts))
+  const isEmpty = counts.every((count) => count === 0)
+  const scale = { '--labels': counts.length / barsPerLabel, '--bars': barsPerLabel } as CSSProperties
+  return (
+    <figure className={styles.bars}>
+      <figcaption className="num">{caption(shown, at !== undefined)}</figcaption>
+      <svg
+        viewBox={`0 0 ${counts.length * step} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        onPointerLeave={() => setAt(undefined)}
+      >
+        {counts.map((one, index) => {
+          const size = one === 0 ? 1 : Math.max(3, (one / most) * height)
+          return (
+            // The place in the row is what a bar is.
+            <g key={index} onPointerEnter={() => setAt(index)} data-on={index === shown && !isEmpty}>
+              <rect className={styles.touch} x={index * step} y={0} width={step} height={height} />
+              <rect x={index * step + 3} y={height - size} width={step - 6} height={size} />
+            </g>
+          )
+        })}
+      </svg>
+      <div className={styles.scale} style={scale} aria-hidden="true">
+        {labels.map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+      </div>
+      <p className="vh">{summary}</p>
+    </figure>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router-dom'
+import { Menu } from 'semantic-ui-react'
+import { formatCount } from '../../lib/text-format.ts'
+import styles from './ListTabs.module.css'
+
+interface Tab {
+  type: string
+  label: string
+}
+
+interface ListTabsProps<T extends Tab> {
+  label: string
+  tabs: readonly T[]
+  here: T
+  /** How many are in each; undefined while that is not known. */
+  counts: readonly (number | undefined)[]
+  /** What the chosen one is for. */
+  does: string
+}
+
+/** Lists of a kind side by side, each with how much is in it; the chosen one stands in the address. */
+export const ListTabs = <T extends Tab>({ label, tabs, here, counts, does }: ListTabsProps<T>) => (
+  <>
+    <nav className={styles.tabs} aria-label={label}>
+      <Menu secondary pointing>
+        {tabs.map((tab, index) => (
+          <Menu.Item
+            key={tab.type}
+            as={Link}
+            to={`?type=${tab.type}`}
+            active={tab === here}
+            aria-current={tab === here ? 'page' : undefined}
+          >
+            {tab.label}
+            <span className="num">{formatCount(counts[index] ?? 0)}</span>
+          </Menu.Item>
+        ))}
+      </Menu>
+    </nav>
+    <p className={styles.does}>{does}</p>
+  </>
+)

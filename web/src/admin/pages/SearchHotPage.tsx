@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { copyText } from '../../lib/copy.ts'
+import { searchAddress } from '../../lib/search-state.ts'
+import { formatCount } from '../../lib/text-format.ts'
+import { toast } from '../../lib/toast.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { copyIcon, searchIcon } from '../../ui/icons.ts'
+import { Empty } from '../../ui/states.tsx'
+import { trashIcon } from '../icons.ts'
+import { Time } from '../kit/columns.tsx'
+import { Confirm } from '../kit/Confirm.tsx'
+import { DataTable } from '../kit/DataTable.tsx'
+import { Facts } from '../kit/Facts.tsx'
+import { FilterBar } from '../kit/FilterBar.tsx'
+import { Inspector } from '../kit/Inspector.tsx'
+import { ListFrame } from '../kit/ListFrame.tsx'
+import { ListHead } from '../kit/ListHead.tsx'
+import { OpenLink } from '../kit/OpenLink.tsx'
+import { TableTools } from '../kit/TableTools.tsx'
+import { useChange } from '../kit/use-change.ts'
+import { useList } from '../kit/use-list.ts'
+import { useListState } from '../kit/use-list-state.ts'
+import { useOpenRow } from '../kit/use-open-row.ts'
+import { useSelection } from '../kit/use-selection.ts'
+import { keyColumns, keyFilters, searchedKeys } from './search-hot/columns.tsx'
+import type { SearchedKey } from './search-hot/columns.tsx'
+import { KeyBulk } from './search-hot/KeyBulk.tsx'
+import { KeyTrend } from './search-hot/KeyTrend.tsx'
+import styles from './search-hot/search-hot.module.css'
+
+const keyOf = ({ key }: SearchedKey): string => key
+
+export const Page = () => {
+  const state = useListState(
+    searchedKeys,
+    keyFilters.map(({ name }) => name),
+  )
+  const page = useList(state)
+  const selection = useSelection<SearchedKey>(keyOf, JSON.stringify(state.filters))
+  const { openKey, open, close } = useOpenRow()
+  const rows = page.rows ?? []
+  return (
+    <ListFrame
+      head={
+        <ListHead title="搜索热词" hint="访客搜索过的词。置顶和隐藏决定首页热词的样子，没有结果的词说明缺什么。">
+          <button
+            type="button"
+            className="btn btn-line"
+            disabled={rows.length === 0}
+            onClick={() => void copyText(rows.map(keyOf).join('\n'))}
+          >
+            <Icon of={copyIcon} size={18} />
+            复制本页
+          </button>
+          <ClearAll isEmpty={page.total === 0} />
+        </ListHead>
+      }
+      bar={
+        <>
+          <FilterBar filters={keyFilters} state={state} />
+          <TableTools state={state} page={page} columns={keyColumns} />
+        </>
+      }
+      inspector={
+        openKey !== undefined && (
+          <KeyPanel key={openKey} searchKey={openKey} row={rows.find(({ key }) => key === openKey)} onClose={close} />
+        )
+      }
+    >
+      <DataTable
+        label="搜索热词"
+        state={state}
+        page={page}
+        columns={keyColumns}
+        keyOf={keyOf}
+        nameOf={keyOf}
+        openKey={openKey}
+        onOpen={({ key }) => open(key)}
+        selection={selection}
+        bulk={<KeyBulk selection={selection} />}
+        actions={({ key }) => <OpenLink to={searchAddress({ q: key })} label={`搜索 ${key}`} />}
+        empty={
+          <Empty title="还没有人搜索过">
+            <p>有人搜索之后，词和次数会在几分钟内出现在这里。</p>
+          </Empty>
+        }
+      />
+    </ListFrame>
+  )
+}
+
+/** Forgets how often everything was searched for. */
+const ClearAll = ({ isEmpty }: { isEmpty: boolean }) => {
+  const [isAsking, setAsking] = useState(false)
+  const clearing = useChange('GET /admin/v1/search/clear_hot', {
+    refreshes: [searchedKeys],
+    onDone: ({ cleared }) => {
+      setAsking(false)
+      toast('success', `已清除 ${formatCount(cleared)} 个词的次数`)
+    },
+  })
+  return (
+    <>
+      <button type="button" className="btn btn-danger" disabled={isEmpty} onClick={() => setAsking(true)}>
+        <Icon of={trashIcon} size={18} />
+        全部清除
+      </button>
+      {isAsking && (
+        <Confirm
+          title="清除所有搜索次数？"
+          action="清除"
+          typed="清除"
+          isDanger
+          isPending={clearing.isPending}
+          onConfirm={() => clearing.mutate({})}
+          onClose={() => setAsking(false)}
+        >
+          <p>所有词的次数和走势从零开始，不能撤销；置顶和隐藏不变。</p>
+        </Confirm>
+      )}
+    </>
+  )
+}
+
+const KeyPanel = ({
+  searchKey,
+  row,
+  onClose,
+}: {
+  searchKey: string
+  row: SearchedKey | undefined
+  onClose: () => void
+}) => (
+  <Inspector title={searchKey} onClose={onClose}>
+    <div className={styles.panel}>
+      {row && (
+        <Facts
+          of={[
+            ['所选日期里', `${formatCount(row.count)} 次`],
+            ['最近一次的结果', `${formatCount(row.hits)} 个`],
+            ['最近搜索', <Time key="at" at={row.last_time} />],
+          ]}
+        />
+      )}
+      <KeyTrend searchKey={searchKey} />
+      <div className={styles.links}>
+        <a href={searchAddress({ q: searchKey })} target="_blank" rel="noreferrer" className="btn btn-soft">
+          <Icon of={searchIcon} size={18} />
+          打开搜索页
+        </a>
+        <button type="button" className="btn btn-line" onClick={() => void copyText(searchKey)}>
+          <Icon of={copyIcon} size={18} />
+          复制
+        </button>
+      </div>
+    </div>
+  </Inspector>
+)

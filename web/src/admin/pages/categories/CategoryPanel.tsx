@@ -1,0 +1,99 @@
+import { UpdateCategory } from '@pandex/gateway/schemas/category'
+import { formatCount } from '../../../lib/text-format.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { downIcon, indentIcon, outdentIcon, trashIcon, upIcon } from '../../icons.ts'
+import { Time } from '../../kit/columns.tsx'
+import type { EntityField } from '../../kit/entity-fields.ts'
+import { EntityForm } from '../../kit/EntityForm.tsx'
+import { Facts } from '../../kit/Facts.tsx'
+import { Inspector } from '../../kit/Inspector.tsx'
+import { policies } from './policies.ts'
+import { childrenOf, parentOptions, stepTarget } from './tree.ts'
+import type { Category, Step, Target } from './tree.ts'
+import styles from './categories.module.css'
+
+const update = 'POST /admin/v1/category/update'
+
+interface CategoryPanelProps {
+  category: Category
+  list: readonly Category[]
+  onMove: (to: Target) => void
+  onRemove: () => void
+  onSaved: (category: Category) => void
+  onDirty: (isDirty: boolean) => void
+  onClose: () => void
+}
+
+const steps: readonly { step: Step; label: string; icon: string }[] = [
+  { step: 'up', label: '上移', icon: upIcon },
+  { step: 'down', label: '下移', icon: downIcon },
+  { step: 'out', label: '升一级', icon: outdentIcon },
+  { step: 'in', label: '降一级', icon: indentIcon },
+]
+
+const fieldsOf = (list: readonly Category[], id: number): EntityField<typeof update>[] => [
+  { name: 'name', label: '名称', control: 'text' },
+  { name: 'pid', label: '上级分类', control: 'select', options: parentOptions(list, id) },
+  { name: 'policy', label: '访问', control: 'select', options: policies, help: '打开里面的资源要什么。' },
+  { name: 'cost_coin', label: '积分', control: 'text', help: '要积分时付多少；0 用网站设置的数。' },
+  { name: 'item_order', label: '次序', control: 'text', help: '小的在前；拖动会自动改。' },
+  { name: 'description', label: '介绍', control: 'area', help: '分类页开头的一段话。' },
+]
+
+/** One category: what is known of it, its place, its values, its end. */
+export const CategoryPanel = ({ category, list, onMove, onRemove, onSaved, onDirty, onClose }: CategoryPanelProps) => {
+  const { id, name } = category
+  return (
+    <Inspector title={name} onClose={onClose}>
+      <Facts
+        of={[
+          ['资源', formatCount(category.disk_count)],
+          ['下级分类', formatCount(childrenOf(list, id).length)],
+          ['ID', id],
+          ['更新', <Time key="at" at={category.update_time} />],
+        ]}
+      />
+      <div className={styles.place}>
+        {steps.map(({ step, label, icon }) => {
+          const target = stepTarget(list, id, step)
+          return (
+            <button
+              key={step}
+              type="button"
+              className="btn btn-line btn-small"
+              aria-disabled={!target}
+              onClick={() => target && onMove(target)}
+            >
+              <Icon of={icon} size={16} />
+              {label}
+            </button>
+          )
+        })}
+        <button type="button" className="btn btn-danger btn-small" onClick={onRemove}>
+          <Icon of={trashIcon} size={16} />
+          删除
+        </button>
+      </div>
+      <EntityForm
+        key={id}
+        call={update}
+        schema={UpdateCategory}
+        fields={fieldsOf(list, id)}
+        initial={{
+          name,
+          pid: String(category.pid),
+          policy: category.policy,
+          cost_coin: String(category.cost_coin),
+          item_order: String(category.item_order),
+          description: category.description,
+        }}
+        id={{ id }}
+        done="更新成功"
+        refreshes={[]}
+        onSaved={onSaved}
+        onDirty={onDirty}
+        onCancel={onClose}
+      />
+    </Inspector>
+  )
+}

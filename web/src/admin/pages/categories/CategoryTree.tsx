@@ -1,0 +1,189 @@
+import { Fragment, useEffect, useRef, useState } from 'react'
+import type { CSSProperties } from 'react'
+import { Table } from 'semantic-ui-react'
+import type { Place } from '../../kit/drag-row.ts'
+import { useTableKeys } from '../../kit/use-table-keys.ts'
+import { CategoryRow } from './CategoryRow.tsx'
+import { NameInput } from './NameInput.tsx'
+import { childrenOf, familyOf, stepTarget } from './tree.ts'
+import type { Category, Step, Target, TreeRow } from './tree.ts'
+import type { TreeActions } from './tree-keys.ts'
+import styles from './categories.module.css'
+
+interface CategoryTreeProps {
+  list: readonly Category[]
+  rows: readonly TreeRow[]
+  canMove: boolean
+  openKey: string | undefined
+  /** The category whose new child is being named, 0 for a new root. */
+  creatingBelow: number | undefined
+  onCreating: (pid: number | undefined) => void
+  onCreate: (pid: number, name: string) => Promise<unknown>
+  onRename: (id: number, name: string) => Promise<unknown>
+  onMove: (id: number, to: Target) => void
+  onOpenRow: (id: number) => void
+  onSetOpen: (id: number, isOpen: boolean) => void
+  onRemove: (id: number) => void
+}
+
+/** Above and below this part of a row something dropped goes beside it, between them into it. */
+const edge = 0.28
+
+export const CategoryTree = (props: CategoryTreeProps) => {
+  const { list, rows, creatingBelow, onCreating, onMove, onSetOpen } = props
+  const area = useRef<HTMLDivElement>(null)
+  const [activeId, setActiveId] = useState<number>()
+  const [renamingId, setRenamingId] = useState<number>()
+  const [movedId, setMovedId] = useState<number>()
+  useTableKeys({
+    area,
+    onOpen: (index) => rows[index] && props.onOpenRow(rows[index].category.id),
+    onSelect: undefined,
+  })
+  // A row that moves is taken out of the document and put back, and loses the focus on the way.
+  useEffect(() => {
+    if (movedId === undefined || document.activeElement !== document.body) return
+    area.current?.querySelector<HTMLElement>(`[data-row="${movedId}"]`)?.focus()
+  }, [rows, movedId])
+  const focusRow = (id: number): void => area.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus()
+  const moveTo = (id: number, target: Target | undefined): void => {
+    if (!target || !props.canMove) return
+    setMovedId(id)
+    if (target.pid > 0) onSetOpen(target.pid, true)
+    onMove(id, target)
+  }
+  const actions: TreeActions = {
+    openRow: props.onOpenRow,
+    setOpen: onSetOpen,
+    move: (id: number, step: Step) => moveTo(id, stepTarget(list, id, step)),
+    rename: setRenamingId,
+    create: (pid) => {
+      onSetOpen(pid, true)
+      onCreating(pid)
+    },
+    remove: props.onRemove,
+  }
+  const placeOf = (key: string, over: string, part: number): Place | undefined => {
+    if (familyOf(list, Number(key)).has(Number(over))) return undefined
+    return part < edge ? 'before' : part > 1 - edge ? 'after' : 'inside'
+  }
+  const onDrop = (key: string, over: string, place: Place): void =>
+    moveTo(Number(key), dropTarget(list, rows, Number(key), Number(over), place))
+  const activeIndex = Math.max(
+    rows.findIndex(({ category }) => category.id === activeId),
+    0,
+  )
+  const lastOf = lastRowsBelow(rows)
+  const moved = rows.find(({ category }) => category.id === movedId)
+  const creation = creatingBelow !== undefined && (
+    <NewRow
+      key={creatingBelow}
+      level={creatingBelow === 0 ? 1 : (rows.find(({ category }) => category.id === creatingBelow)?.level ?? 0) + 1}
+      onSave={(name) => props.onCreate(creatingBelow, name)}
+      onClose={() => {
+        onCreating(undefined)
+        focusRow(creatingBelow)
+      }}
+    />
+  )
+  return (
+    <div ref={area} className={styles.area}>
+      <Table unstackable role="treegrid" className={styles.tree} aria-label="分类">
+        <thead>
+          <tr>
+            <th scope="col">名称</th>
+            <th scope="col" className={styles.rule}>
+              访问
+            </th>
+            <th scope="col" data-kind="number">
+              资源
+            </th>
+            <th scope="col" className={styles.tools}>
+              <span className="vh">操作</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => {
+            const { id } = row.category
+            return (
+              <Fragment key={id}>
+                <CategoryRow
+                  row={row}
+                  rows={rows}
+                  list={list}
+                  isReached={index === activeIndex}
+                  isShown={String(id) === props.openKey}
+                  isRenaming={id === renamingId}
+                  canMove={props.canMove}
+                  actions={actions}
+                  placeOf={placeOf}
+                  onDrop={onDrop}
+                  onFocus={() => setActiveId(id)}
+                  onRename={(name) => props.onRename(id, name)}
+                  onRenamed={() => {
+                    setRenamingId(undefined)
+                    focusRow(id)
+                  }}
+                />
+                {creatingBelow !== undefined && creatingBelow > 0 && lastOf(creatingBelow) === index && creation}
+              </Fragment>
+            )
+          })}
+          {creatingBelow === 0 && creation}
+        </tbody>
+      </Table>
+      <output className="vh">
+        {moved && `${moved.category.name}：第 ${moved.level} 层，第 ${moved.place} 位，共 ${moved.siblings} 个`}
+      </output>
+    </div>
+  )
+}
+
+interface NewRowProps {
+  level: number
+  onSave: (name: string) => Promise<unknown>
+  onClose: () => void
+}
+
+const NewRow = ({ level, onSave, onClose }: NewRowProps) => (
+  <tr aria-level={level}>
+    <td colSpan={4}>
+      <div className={styles.title} style={{ '--level': level } as CSSProperties}>
+        <span className={styles.leaf} />
+        <NameInput label="新分类的名称" again onSave={onSave} onClose={onClose} />
+        <span className={styles.keys}>回车保存并继续，Esc 结束</span>
+      </div>
+    </td>
+  </tr>
+)
+
+/** Of a category: at which index its last descendant on screen stands, or it itself. */
+const lastRowsBelow =
+  (rows: readonly TreeRow[]) =>
+  (id: number): number => {
+    const from = rows.findIndex(({ category }) => category.id === id)
+    const { level } = rows[from] ?? { level: 0 }
+    const next = rows.findIndex((row, index) => index > from && row.level <= level)
+    return next < 0 ? rows.length - 1 : next - 1
+  }
+
+/** Where something goes that was dropped at a row. Under an open one is before its first child, where it is seen to be. */
+const dropTarget = (
+  list: readonly Category[],
+  rows: readonly TreeRow[],
+  id: number,
+  over: number,
+  place: Place,
+): Target | undefined => {
+  const row = rows.find(({ category }) => category.id === over)
+  if (!row) return undefined
+  if (place === 'inside') return { pid: over, index: childrenOf(list, over).filter((one) => one.id !== id).length }
+  if (place === 'after' && row.isOpen) return { pid: over, index: 0 }
+  // One whose parent is gone stands among the roots.
+  const pid = row.level === 1 ? 0 : row.category.pid
+  const index = childrenOf(list, pid)
+    .filter((one) => one.id !== id)
+    .findIndex((one) => one.id === over)
+  return { pid, index: place === 'before' ? index : index + 1 }
+}

@@ -1,0 +1,44 @@
+import { formatCount } from '../../../lib/text-format.ts'
+import { Confirm } from '../../kit/Confirm.tsx'
+import { childrenOf } from './tree.ts'
+import type { Category } from './tree.ts'
+
+interface DeleteCategoryProps {
+  category: Category
+  list: readonly Category[]
+  isPending: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Says what deleting a category does before it is done, or why it cannot be done. */
+export const DeleteCategory = ({ category, list, isPending, onConfirm, onClose }: DeleteCategoryProps) => {
+  const { id, name, disk_count: count } = category
+  const children = childrenOf(list, id)
+  if (children.length > 0)
+    return (
+      <Confirm title={`「${name}」还不能删除`} action="知道了" cancel="取消" onConfirm={onClose} onClose={onClose}>
+        <p>
+          它下面还有 {formatCount(children.length)} 个分类：{children.map((one) => one.name).join('、')}
+          。先把它们移走或删除。
+        </p>
+      </Confirm>
+    )
+  return (
+    <Confirm
+      title={`删除分类「${name}」？`}
+      action="删除"
+      isDanger
+      isPending={isPending}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        {count > 0
+          ? `里面的 ${formatCount(count)} 个资源不会删除，只是不再属于任何分类；访问规则改随网站设置。`
+          : '里面没有资源。'}
+        删除不能撤销。
+      </p>
+    </Confirm>
+  )
+}

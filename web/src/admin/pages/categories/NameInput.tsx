@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import styles from './categories.module.css'
+
+interface NameInputProps {
+  label: string
+  initial?: string
+  /** Told when a name is to be kept; the field closes by itself unless it is `again` for the next one. */
+  onSave: (name: string) => Promise<unknown>
+  onClose: () => void
+  again?: boolean
+}
+
+const maxLength = 50
+
+/** A name typed into the tree itself: Enter keeps it, Escape leaves it, and so does going elsewhere with nothing in it. */
+export const NameInput = ({ label, initial = '', onSave, onClose, again = false }: NameInputProps) => {
+  const [name, setName] = useState(initial)
+  const [isBusy, setBusy] = useState(false)
+  const isOver = useRef(false)
+  const close = (): void => {
+    isOver.current = true
+    onClose()
+  }
+  const save = async (isLeaving: boolean): Promise<void> => {
+    const next = name.trim()
+    if (isBusy || isOver.current) return
+    if (!next || next === initial) return close()
+    setBusy(true)
+    try {
+      await onSave(next)
+      setName('')
+      if (isLeaving || !again) close()
+    } catch {
+      // The message is on screen already; what was typed stays to be mended.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <input
+      className={styles.name}
+      aria-label={label}
+      placeholder={label}
+      maxLength={maxLength}
+      autoComplete="off"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where somebody has just asked for it
+      autoFocus
+      readOnly={isBusy}
+      value={name}
+      onChange={(event) => setName(event.target.value)}
+      onFocus={(event) => event.target.select()}
+      onBlur={() => void save(true)}
+      onKeyDown={(event) => {
+        event.stopPropagation()
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter') void save(false)
+        if (event.key === 'Escape') close()
+      }}
+    />
+  )
+}

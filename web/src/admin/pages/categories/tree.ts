@@ -1,0 +1,153 @@
+import type { ApiInput, ApiOutput } from '../../../lib/api.ts'
+
+export type Category = ApiOutput<'GET /v1/category/list_all'>[number]
+export type CategoryChange = ApiInput<'POST /admin/v1/category/update'>
+
+/** A category as the tree shows it. */
+export interface TreeRow {
+  category: Category
+  /** 1 for a root. */
+  level: number
+  /** Undefined for one without children. */
+  isOpen: boolean | undefined
+  /** Its place among its siblings, from 1, and how many they are. */
+  place: number
+  siblings: number
+}
+
+/** Where a category goes: below which one (0 for the roots) and at which place among the others there, from 0. */
+export interface Target {
+  pid: number
+  index: number
+}
+
+export type Step = 'up' | 'down' | 'in' | 'out'
+
+const inOrder = (a: Category, b: Category): number => a.item_order - b.item_order || a.id - b.id
+
+/** The children of each category, in order. One whose parent is gone stands among the roots. */
+const childrenByParent = (list: readonly Category[]): Map<number, Category[]> => {
+  const ids = new Set(list.map(({ id }) => id))
+  return Map.groupBy(list.toSorted(inOrder), ({ pid }) => (ids.has(pid) ? pid : 0))
+}
+
+export const childrenOf = (list: readonly Category[], pid: number): Category[] => childrenByParent(list).get(pid) ?? []
+
+/** The category itself and all below it. */
+export const familyOf = (list: readonly Category[], id: number): Set<number> => {
+  const children = childrenByParent(list)
+  const family = new Set([id])
+  // Grows while it is walked.
+  for (const one of family) for (const child of children.get(one) ?? []) family.add(child.id)
+  return family
+}
+
+/** From the category up to its root, without itself; ends where a knot would begin. */
+const ancestorsOf = (list: readonly Category[], id: number): Category[] => {
+  const byId = new Map(list.map((one) => [one.id, one]))
+  const found: Category[] = []
+  let next = byId.get(byId.get(id)?.pid ?? 0)
+  while (next && !found.includes(next)) {
+    found.push(next)
+    next = byId.get(next.pid)
+  }
+  return found
+}
+
+/** The rows on screen: all whose ancestors are open, or with a query those whose name has it, and the way to them. */
+export const treeRows = (list: readonly Category[], closed: ReadonlySet<number>, q = ''): TreeRow[] => {
+  const words = q.trim().toLowerCase()
+  const wanted = words ? withWays(list, words) : undefined
+  const children = childrenByParent(list)
+  const rows: TreeRow[] = []
+  const walk = (pid: number, level: number): void => {
+    const siblings = children.get(pid) ?? []
+    siblings.forEach((category, index) => {
+      if (wanted && !wanted.has(category.id)) return
+      const isOpen = children.has(category.id) ? Boolean(wanted) || !closed.has(category.id) : undefined
+      rows.push({ category, level, isOpen, place: index + 1, siblings: siblings.length })
+      if (isOpen) walk(category.id, level + 1)
+    })
+  }
+  walk(0, 1)
+  return rows
+}
+
+const withWays = (list: readonly Category[], words: string): Set<number> => {
+  const found = list.filter(({ name }) => name.toLowerCase().includes(words))
+  return new Set(found.flatMap(({ id }) => [id, ...ancestorsOf(list, id).map((one) => one.id)]))
+}
+
+/** What a category may stand below: everything but itself and what is below it. */
+export const parentOptions = (list: readonly Category[], id?: number): { value: string; label: string }[] => {
+  const family = id === undefined ? new Set<number>() : familyOf(list, id)
+  const rows = treeRows(list, new Set()).filter(({ category }) => !family.has(category.id))
+  return [
+    { value: '0', label: '无（最上级）' },
+    ...rows.map(({ category, level }) => ({
+      value: String(category.id),
+      label: `${'\u2003'.repeat(level - 1)}${category.name}`,
+    })),
+  ]
+}
+
+/** The rule that counts for a category and whose it is; undefined where the site's own counts. */
+export const ruleOf = (list: readonly Category[], category: Category): { policy: string; of: Category } | undefined => {
+  const owner = [category, ...ancestorsOf(list, category.id)].find(({ policy }) => policy !== '')
+  return owner && { policy: owner.policy, of: owner }
+}
+
+/** Where one step leads; undefined where there is no such step. */
+export const stepTarget = (list: readonly Category[], id: number, step: Step): Target | undefined => {
+  const children = childrenByParent(list)
+  const parentId = [...children].find(([, rows]) => rows.some((row) => row.id === id))?.[0]
+  if (parentId === undefined) return undefined
+  const siblings = children.get(parentId) ?? []
+  const index = siblings.findIndex((row) => row.id === id)
+  const previous = siblings[index - 1]
+  if (step === 'up') return previous && { pid: parentId, index: index - 1 }
+  if (step === 'down') return index < siblings.length - 1 ? { pid: parentId, index: index + 1 } : undefined
+  if (step === 'in') return previous && { pid: previous.id, index: children.get(previous.id)?.length ?? 0 }
+  if (parentId === 0) return undefined
+  const above = stepParent(children, parentId)
+  return above && { pid: above.pid, index: above.index + 1 }
+}
+
+const stepParent = (children: Map<number, Category[]>, id: number): Target | undefined => {
+  for (const [pid, rows] of children) {
+    const index = rows.findIndex((row) => row.id === id)
+    if (index >= 0) return { pid, index }
+  }
+  return undefined
+}
+
+const spacing = 10
+
+/**
+ * The changes that bring a category to a place: one where its neighbours leave room between their numbers, else new numbers
+ * for all of its siblings. None when it is there already.
+ */
+export const movesTo = (list: readonly Category[], id: number, { pid, index }: Target): CategoryChange[] => {
+  const moved = list.find((one) => one.id === id)
+  if (!moved || familyOf(list, id).has(pid)) return []
+  const all = childrenOf(list, pid)
+  const others = all.filter((one) => one.id !== id)
+  const isSame = all.length > others.length && all.findIndex((one) => one.id === id) === index
+  if (isSame) return []
+  const parent = moved.pid === pid ? {} : { pid }
+  const order = orderBetween(others[index - 1], others[index])
+  if (order !== undefined) return [{ id, ...parent, item_order: order }]
+  return others.toSpliced(index, 0, moved).flatMap((one, place) => {
+    const next = (place + 1) * spacing
+    if (one.id === id) return [{ id, ...parent, item_order: next }]
+    return one.item_order === next ? [] : [{ id: one.id, item_order: next }]
+  })
+}
+
+const orderBetween = (before: Category | undefined, after: Category | undefined): number | undefined => {
+  if (!before && !after) return spacing
+  if (!before) return (after?.item_order ?? 0) - spacing
+  if (!after) return before.item_order + spacing
+  const middle = Math.floor((before.item_order + after.item_order) / 2)
+  return middle > before.item_order && middle < after.item_order ? middle : undefined
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
+import { downIcon, gripIcon, upIcon } from '../../icons.ts'
+import cells from '../../kit/cells.module.css'
+import type { ShownList } from '../../kit/CrudPage.tsx'
+import { dragRow } from '../../kit/drag-row.ts'
+import type { Target } from './order.ts'
+import { useOrder } from './use-order.ts'
+import type { StoredItem, storedList } from './use-order.ts'
+
+interface OrderCellProps {
+  row: StoredItem
+  list: ShownList<typeof storedList>
+}
+
+const keyTargets: Readonly<Record<string, Target>> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' }
+
+/** Moves a row: by dragging the grip, with arrows, Home and End while the grip has the focus, or by the two buttons. */
+export const OrderCell = ({ row: { id, name, type }, list }: OrderCellProps) => {
+  const { state, page } = list
+  const order = useOrder(type, list)
+  const [hasMoved, setMoved] = useState(false)
+  const pressed = useRef<HTMLButtonElement>(null)
+  const index = page.rows?.findIndex((row) => row.id === id) ?? -1
+  const place = (state.page - 1) * state.size + index + 1
+  // A row that moves is taken out of the document and put back, and loses the focus on the way.
+  useEffect(() => {
+    if (pressed.current && document.activeElement === document.body) pressed.current.focus()
+  }, [index])
+  const isLimit = (to: Target): boolean =>
+    to === 'up' || to === 'first' ? place === 1 : (to === 'down' || to === 'last') && place === page.total
+  const move = (to: Target, button: HTMLButtonElement): void => {
+    pressed.current = button
+    if (isLimit(to)) return
+    setMoved(true)
+    order.mutate({ id, to })
+  }
+  const onGripKey = (event: KeyboardEvent<HTMLButtonElement>): void => {
+    const to = keyTargets[event.key]
+    if (!to || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    move(to, event.currentTarget)
+  }
+  return (
+    <span className={cells.moves}>
+      <button
+        type="button"
+        className={`btn btn-icon btn-small ${cells.grip}`}
+        aria-label={`移动 ${name}，第 ${place} 位，共 ${page.total} 条`}
+        title="拖动，或用 ↑↓ Home End 移动"
+        onKeyDown={onGripKey}
+        onPointerDown={(event) =>
+          dragRow(event, {
+            placeOf: (_, over, part) => (Number(over) === id ? undefined : part < 0.5 ? 'before' : 'after'),
+            onDrop: (_, over, at) => at !== 'inside' && order.mutate({ id, to: { over: Number(over), place: at } }),
+          })
+        }
+      >
+        <Icon of={gripIcon} size={18} />
+      </button>
+      {(['up', 'down'] as const).map((to) => (
+        <button
+          key={to}
+          type="button"
+          className="btn btn-icon btn-small"
+          aria-label={`${to === 'up' ? '上移' : '下移'} ${name}`}
+          aria-disabled={isLimit(to)}
+          onClick={(event) => move(to, event.currentTarget)}
+        >
+          <Icon of={to === 'up' ? upIcon : downIcon} size={18} />
+        </button>
+      ))}
+      <output className="vh">{hasMoved && `${name}：第 ${place} 位，共 ${page.total} 条`}</output>
+    </span>
+  )
+}

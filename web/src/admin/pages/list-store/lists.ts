@@ -1,0 +1,78 @@
+/** The titles on the home page; they have a page of the back office to themselves, too. */
+export const filmWords = {
+  type: 'home_hot_film_words',
+  label: '影视热词',
+  does: '首页「热门影视」一块里的片名，点一下就搜索。',
+  nameLabel: '片名',
+  urlHelp: '空着就搜索这个片名。',
+} as const
+
+/** The lists that public pages are made of: what each is for, and what its fields mean there. */
+export const storedLists = [
+  {
+    type: 'home_search_keywords',
+    label: '首页搜索词',
+    does: '首页搜索框下面的一行词，点一下就搜索。',
+    nameLabel: '词',
+    urlHelp: '空着就搜索这个词。',
+  },
+  {
+    type: 'home_top_links',
+    label: '首页顶部链接',
+    does: '首页最上面的链接。',
+    nameLabel: '名称',
+    urlHelp: '站内路径（/search?q=…）或网址。',
+  },
+  {
+    type: 'home_middle_ads',
+    label: '首页中部推荐',
+    does: '首页搜索框和资源列表之间的推荐位，可以带图。',
+    nameLabel: '标题',
+    urlHelp: '站内路径或网址。',
+  },
+  {
+    type: 'home_cate_keywords',
+    label: '首页分类词',
+    does: '首页「分类」一块里的词，带着访客去分类或搜索。',
+    nameLabel: '词',
+    urlHelp: '空着就搜索这个词。',
+  },
+  {
+    type: 'home_friend_links',
+    label: '友情链接',
+    does: '首页底部的友情链接。',
+    nameLabel: '站名',
+    urlHelp: '对方的网址。',
+  },
+  {
+    type: 'site_group_list',
+    label: '站群导航',
+    does: '同一家的其他站点，放在页面底部。',
+    nameLabel: '站名',
+    urlHelp: '站点的网址。',
+  },
+  {
+    type: 'search_below_links',
+    label: '搜索页链接',
+    does: '搜索结果下面的链接。',
+    nameLabel: '名称',
+    urlHelp: '站内路径或网址。',
+  },
+  {
+    type: 'doc_content_links',
+    label: '详情页正文链接',
+    does: '资源页正文下面的链接。',
+    nameLabel: '名称',
+    urlHelp: '站内路径或网址。',
+  },
+  {
+    type: 'doc_side_links',
+    label: '详情页侧栏链接',
+    does: '资源页侧栏里的链接。',
+    nameLabel: '名称',
+    urlHelp: '站内路径或网址。',
+  },
+  filmWords,
+] as const
+
+export type StoredList = (typeof storedLists)[number]

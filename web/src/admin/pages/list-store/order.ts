@@ -1,0 +1,23 @@
+import type { Place } from '../../kit/drag-row.ts'
+
+/** Where something goes within its list. */
+export type Target = 'up' | 'down' | 'first' | 'last' | { over: number; place: Exclude<Place, 'inside'> }
+
+/** The ids after one of them has moved; as they were when it, or what it was dropped at, is gone. */
+export const movedOrder = (ids: readonly number[], id: number, to: Target): number[] => {
+  const from = ids.indexOf(id)
+  if (from < 0) return [...ids]
+  const others = ids.filter((one) => one !== id)
+  const at = indexOf(others, from, to)
+  return at === undefined ? [...ids] : others.toSpliced(at, 0, id)
+}
+
+const indexOf = (others: readonly number[], from: number, to: Target): number | undefined => {
+  if (to === 'first') return 0
+  if (to === 'last') return others.length
+  if (to === 'up') return Math.max(from - 1, 0)
+  if (to === 'down') return Math.min(from + 1, others.length)
+  const over = others.indexOf(to.over)
+  if (over < 0) return undefined
+  return to.place === 'before' ? over : over + 1
+}

@@ -1,0 +1,54 @@
+import { formatCount } from '../../../lib/text-format.ts'
+import { ImportDialog } from '../../kit/ImportDialog.tsx'
+import styles from './movies.module.css'
+
+const examples = [
+  '25853071 庆余年',
+  'https://movie.douban.com/subject/26277285/ 琅琊榜',
+  '{"name":"狂飙","year":2023,"type":"tv","rating":8.5,"alias":["The Knockout"]}',
+].join('\n')
+
+const formats = (
+  <dl className={styles.formats}>
+    <div>
+      <dt>豆瓣编号或网址</dt>
+      <dd>后面空一格写片名</dd>
+    </div>
+    <div>
+      <dt>JSON</dt>
+      <dd>name，可加 alias、year、type、cover、rating、douban_id、description、actors</dd>
+    </div>
+  </dl>
+)
+
+/** Brings works in; those that are known already stay as they are. */
+export const MovieImport = ({ onClose }: { onClose: () => void }) => (
+  <ImportDialog
+    title="导入影视信息"
+    call="POST /admin/v1/movie/import_douban"
+    label="一行一部，最多 5000 行"
+    placeholder={examples}
+    hint={formats}
+    accept=".txt,.json,.jsonl,.ndjson,text/plain,application/json"
+    refreshes={['GET /admin/v1/movie/list']}
+    resultOf={({ added, known, failed }, text) => {
+      const lines = text.split('\n')
+      return {
+        summary: (
+          <>
+            新增 <b>{formatCount(added)}</b> 部，原来就有 <b>{formatCount(known)}</b> 部
+            {failed.length > 0 && (
+              <>
+                ，<b>{formatCount(failed.length)}</b> 行没有导入
+              </>
+            )}
+            。
+          </>
+        ),
+        failed: failed.map(({ line, msg }) => ({ line, msg, text: lines[line - 1]?.trim() ?? '' })),
+        failedTotal: failed.length,
+      }
+    }}
+    onClose={onClose}
+  />
+)

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { copyText } from '../../../lib/copy.ts'
+import { formatCount } from '../../../lib/text-format.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { copyIcon } from '../../../ui/icons.ts'
+import { trashIcon } from '../../icons.ts'
+import { BulkFailures } from '../../kit/BulkFailures.tsx'
+import type { BulkOutcome } from '../../kit/BulkFailures.tsx'
+import { changeEach } from '../../kit/change-each.ts'
+import { Confirm } from '../../kit/Confirm.tsx'
+import { useRefreshList } from '../../kit/use-list.ts'
+import type { Selection } from '../../kit/use-selection.ts'
+import { clearKeys } from './clear-keys.ts'
+import { searchedKeys, updateKey } from './columns.tsx'
+import type { SearchedKey } from './columns.tsx'
+
+/** What can be done with the ticked keys. */
+export const KeyBulk = ({ selection }: { selection: Selection<SearchedKey> }) => {
+  const refresh = useRefreshList()
+  const [isAsking, setAsking] = useState(false)
+  const [failures, setFailures] = useState<{ outcome: BulkOutcome; keys: readonly string[] }>()
+  const keys = selection.rows.map(({ key }) => key)
+  const hiding = useMutation({
+    // Keys have no ids: their places in the selection stand in.
+    mutationFn: () =>
+      changeEach(
+        updateKey,
+        keys.map((key, id) => ({ id, key })),
+        ({ key }) => ({ key, hidden: true }),
+      ),
+    onSuccess: (outcome) => {
+      if (outcome.done > 0) toast('success', `已隐藏 ${formatCount(outcome.done)} 个词`)
+      selection.keepOnly(outcome.failed.flatMap(({ id }) => keys[id] ?? []))
+      if (outcome.failed.length > 0) setFailures({ outcome, keys })
+    },
+    onSettled: () => refresh(searchedKeys),
+  })
+  const clearing = useMutation({
+    mutationFn: () => clearKeys(keys),
+    onSuccess: (cleared) => {
+      setAsking(false)
+      selection.keepOnly()
+      toast('success', `已清除 ${formatCount(cleared)} 个词的次数`)
+    },
+    onSettled: () => refresh(searchedKeys),
+  })
+  return (
+    <>
+      <button type="button" className="btn btn-line" onClick={() => void copyText(keys.join('\n'))}>
+        <Icon of={copyIcon} size={18} />
+        复制
+      </button>
+      <button type="button" className="btn btn-line" disabled={hiding.isPending} onClick={() => hiding.mutate()}>
+        隐藏
+      </button>
+      <button type="button" className="btn btn-danger" onClick={() => setAsking(true)}>
+        <Icon of={trashIcon} size={18} />
+        清除次数
+      </button>
+      {isAsking && (
+        <Confirm
+          title={`清除 ${formatCount(keys.length)} 个词的搜索次数？`}
+          action="清除"
+          isDanger
+          isPending={clearing.isPending}
+          onConfirm={() => clearing.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          <p>次数和走势从零开始，不能撤销；置顶和隐藏不变。</p>
+        </Confirm>
+      )}
+      {failures && (
+        <BulkFailures
+          outcome={failures.outcome}
+          nameOf={(id) => failures.keys[id] ?? ''}
+          onClose={() => setFailures(undefined)}
+        />
+      )}
+    </>
+  )
+}

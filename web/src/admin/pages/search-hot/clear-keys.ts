@@ -1,0 +1,30 @@
+import { api } from '../../../lib/api.ts'
+
+/** The keys travel in the address, which servers and proxies take up to some 8 kB. */
+const longestQuery = 4_000
+
+/** The keys in portions whose addresses are short enough. */
+export const portionsOf = (keys: readonly string[]): string[][] => {
+  const portions: string[][] = []
+  let room = 0
+  for (const key of keys) {
+    const length = encodeURIComponent(key).length + '&keys='.length
+    if (length > room) {
+      portions.push([])
+      room = longestQuery
+    }
+    portions.at(-1)?.push(key)
+    room -= length
+  }
+  return portions
+}
+
+/** Forgets how often these keys were searched for; answers how many had been. */
+export const clearKeys = async (keys: readonly string[]): Promise<number> => {
+  let sum = 0
+  for (const portion of portionsOf(keys)) {
+    const { cleared } = await api('GET /admin/v1/search/clear_hot', { keys: portion })
+    sum += cleared
+  }
+  return sum
+}
