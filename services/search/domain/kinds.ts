@@ -4,13 +4,13 @@
  */
 import { normalizeTitle } from './title-text.ts'
 
-const videoExtensions = ['.mp4', '.mkv', '.avi', '.ts', '.rmvb', '.mov', '.wmv', '.flv', '.m2ts', '.iso']
+const videoExtensions = ['.mp4', '.mkv', '.avi', '.ts', '.rmvb', '.mov', '.wmv', '.flv', '.m2ts']
 const losslessExtensions = ['.flac', '.ape', '.wav', '.dsf', '.dff', '.alac']
 const audioExtensions = [...losslessExtensions, '.mp3', '.m4a', '.aac', '.ogg', '.wma']
 const bookExtensions = ['.epub', '.mobi', '.azw3', '.azw', '.txt', '.pdf']
 const documentExtensions = ['.doc', '.docx', '.ppt', '.pptx', '.xls', '.xlsx']
 const packedExtensions = ['.zip', '.rar', '.7z']
-const softwareExtensions = ['.exe', '.apk', '.dmg', '.msi', '.pkg', '.deb']
+const softwareExtensions = ['.exe', '.apk', '.dmg', '.msi', '.pkg', '.deb', '.iso']
 
 const known = new Set(
   [videoExtensions, audioExtensions, bookExtensions, documentExtensions, packedExtensions, softwareExtensions].flat(),
@@ -31,6 +31,7 @@ const words: { pattern: RegExp; tokens: string[] }[] = [
   { pattern: /有声(?:书|小说|读物)?|广播剧|评书/g, tokens: ['kind:audiobook', 'kind:audio'] },
   { pattern: /短剧/g, tokens: ['kind:short-drama'] },
   { pattern: /电视剧|连续剧|剧集|[国韩美日英泰港台]产?剧/g, tokens: ['kind:series', 'kind:many-video'] },
+  { pattern: /剧场版/g, tokens: ['kind:theatrical', 'kind:one-video', 'kind:movie'] },
   { pattern: /电影|影片/g, tokens: ['kind:movie', 'kind:one-video'] },
   { pattern: /动漫|动画|番剧|[日国]漫|新番/g, tokens: ['kind:anime', 'kind:many-video', 'kind:one-video'] },
   { pattern: /漫画/g, tokens: ['kind:comic'] },
@@ -38,6 +39,7 @@ const words: { pattern: RegExp; tokens: string[] }[] = [
   { pattern: /纪录片|纪录/g, tokens: ['kind:documentary'] },
   { pattern: /小说|电子书|文字版/g, tokens: ['kind:text'] },
   { pattern: /视频(?:教程|课程|课)?|网课/g, tokens: ['kind:video', 'kind:one-video', 'kind:many-video'] },
+  { pattern: /合集|合辑|作品集|(?:全?系列|打包|大全)(?!剧)/g, tokens: ['collection'] },
   {
     pattern: /无损/g,
     tokens: ['format:lossless', ...losslessExtensions.map((extension) => `format:${extension.slice(1)}`)],

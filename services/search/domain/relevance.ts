@@ -9,6 +9,7 @@ import type { Medium } from './kinds.ts'
 import type { Learned } from './learn-titles.ts'
 import type { Keyword } from './read-keyword.ts'
 import { startOfDay } from './shanghai-time.ts'
+import { soundOf } from './sounds.ts'
 import { titleKey } from './title-text.ts'
 
 /** A part of a query in the words of Elasticsearch. */
@@ -27,6 +28,11 @@ const all = { operator: 'and' }
 const most = { minimum_should_match: '1<67%' }
 /** One slip of the pen in three or four characters, two in five to eight. */
 const mostCharacters = { minimum_should_match: '2<75%' }
+
+/** Of a long phrase so many characters, and so many pairs of them, must be there: 张宇基础30讲 for 张宇考研数学基础30讲. */
+const manyCharacters = { minimum_should_match: '60%' }
+const somePairs = { minimum_should_match: '35%' }
+const longPhrase = 7
 
 /** A number finds nothing by itself: `哪吒2` must not find all that is second. */
 const withoutNumbers = (title: string): string => {
@@ -81,14 +87,32 @@ const titleRungs = (keyword: Keyword): Clause[] => [
   ...(keyword.sequelOf ? [phrase('disk_name', keyword.sequelOf)] : []),
 ]
 
+/** Shorter titles sound like many others. */
+const shortestBySound = 3
+
 const looseRungs = (keyword: Keyword): Clause[] => {
   const words = withoutNumbers(keyword.title)
   // `re0`, `ps5`: the index may hold the letters and the number apart.
   const apart = withoutNumbers(words.replaceAll(/(?<=[a-z]{2})(?=\d)/g, ' '))
   const wholeText =
     keyword.text === keyword.title ? [] : [phrase('disk_name', keyword.text), phrase('files', keyword.text)]
+  const isLong = titleKey(words).length >= longPhrase
+  const sound = soundOf(titleKey(keyword.title))
   return [
     ...wholeText,
+    ...(sound && titleKey(keyword.title).length >= shortestBySound ? [always({ term: { sounds: sound } }, 3)] : []),
+    ...(isLong
+      ? [
+          always(
+            {
+              bool: {
+                must: [match('disk_name.characters', words, manyCharacters), match('disk_name', words, somePairs)],
+              },
+            },
+            0.5,
+          ),
+        ]
+      : []),
     match(nameField(keyword), words, most),
     match('files', words, most, 0.35),
     match('tags', words, most, 0.5),
@@ -114,6 +138,7 @@ const wishWeights: Record<string, { fulfilled: number; contradicted: number }> =
   resolution: { fulfilled: 1.8, contradicted: 0.5 },
   format: { fulfilled: 2.2, contradicted: 0.3 },
   kind: { fulfilled: 1.8, contradicted: 0.4 },
+  collection: { fulfilled: 2, contradicted: 1 },
 }
 
 /** Of several tokens that fulfil a wish the first one says it, the others only make it likely. */
@@ -154,28 +179,34 @@ const ageFactors = (now: Date): Clause[] =>
     { days: 365, weight: 1.04 },
   ].map(({ days, weight }) => factor({ range: { shared_time: { gte: startOfDay(now, days).toISOString() } } }, weight))
 
-const factorsOf = (
-  keyword: Keyword,
-  { kin, corrected, medium, year, otherYear, sequelKin }: Learned,
-  now: Date,
-): Clause[] => [
-  { field_value_factor: { field: 'quality', factor: 0.01, missing: 100 } },
-  factor(
-    anyOf([
-      isNamed([...titleKeysOf(keyword), ...kin, ...(corrected ? [corrected] : [])]),
-      ...(sequelKin.length > 0 ? [hasSeasonsOf(keyword, isNamed(sequelKin))] : []),
-    ]),
-    1.5,
-  ),
-  ...(year ? wishFactors([year]) : []),
-  ...(otherYear ? [factor(hasFact([otherYear]), 0.5)] : []),
-  ...keyword.wishes.flatMap(otherKindFactors),
-  ...keyword.wishes.flatMap(wishFactors),
-  ...(medium && !keyword.wishes.some(isOfMedium) ? [factor(isOtherThan(medium), 0.45)] : []),
-  // Who asks for one season gets it before a pack that holds it.
-  ...(seasonsOf(keyword).length === 1 ? [factor(hasFact(['pack']), 0.7)] : []),
-  ...ageFactors(now),
-]
+/** Seasons are watched, whatever else the title is known as. */
+const mediumOf = (keyword: Keyword, { medium }: Learned): Medium | undefined => {
+  if (keyword.wishes.some(isOfMedium)) return undefined
+  return seasonsOf(keyword).length > 0 ? 'video' : medium
+}
+
+const factorsOf = (keyword: Keyword, learned: Learned, now: Date): Clause[] => {
+  const { kin, corrected, year, otherYear, sequelKin } = learned
+  const wanted = mediumOf(keyword, learned)
+  return [
+    { field_value_factor: { field: 'quality', factor: 0.01, missing: 100 } },
+    factor(
+      anyOf([
+        isNamed([...titleKeysOf(keyword), ...kin, ...(corrected ? [corrected] : [])]),
+        ...(sequelKin.length > 0 ? [hasSeasonsOf(keyword, isNamed(sequelKin))] : []),
+      ]),
+      1.5,
+    ),
+    ...(year ? wishFactors([year]) : []),
+    ...(otherYear ? [factor(hasFact([otherYear]), 0.5)] : []),
+    ...keyword.wishes.flatMap(otherKindFactors),
+    ...keyword.wishes.flatMap(wishFactors),
+    ...(wanted ? [factor(isOtherThan(wanted), seasonsOf(keyword).length > 0 ? 0.3 : 0.45)] : []),
+    // Who asks for one season gets it before a pack that holds it.
+    ...(seasonsOf(keyword).length === 1 ? [factor(hasFact(['pack']), 0.7)] : []),
+    ...ageFactors(now),
+  ]
+}
 
 /** Matches what answers the keyword, the better the higher. */
 export const answersKeyword = (keyword: Keyword, learned: Learned, now: Date): Clause => ({

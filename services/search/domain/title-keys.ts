@@ -72,6 +72,8 @@ export const readTitleKeys = (name: string): string[] => {
       const withoutYear = /^2\d[届级年]?(\p{sc=Han}{2}.*)$/u.exec(key)?.[1]
       if (withoutYear) keys.add(withoutYear)
     }
+    const subtitle = /\p{sc=Han}\s?[：:]\s?(\p{sc=Han}{3,})/u.exec(part)?.[1]
+    if (subtitle) keys.add(titleKey(subtitle))
     if (keys.size >= mostKeys) break
   }
   // A title made of a year or a number alone (1984, 2012) was read as a fact above.

@@ -45,8 +45,11 @@ const fewShares = 3
 /** A Latin name of a work stands in few names; it is long enough not to be a mark of something else. */
 const isLatinName = (key: string): boolean => /^(?=.*[a-z]{4})[a-z0-9]{6,}$/.test(key)
 
+/** Numbers and sizes, and what single files of a course or an album are called: `第01讲`, `01夜曲`. */
+const ofFiles = /^(?:[\d.]+[gm]?$|第?\d+[讲课章节集话期]|0\d)/
+
 const isKin = (count: number, { key, count: othersCount, together }: Neighbour): boolean => {
-  if (/^[\d.]+[gm]?$/.test(key) || key.length < 2) return false
+  if (ofFiles.test(key) || key.length < 2) return false
   const isProven = together >= 2
   if ((isProven || isLatinName(key)) && together / othersCount >= oftenTogether) return true
   const isMostly = together / count >= mostlyTogether && othersCount <= Math.max(count, fewShares) * widest
@@ -97,6 +100,9 @@ export const editsAllowed = (key: string): number => {
   return length < 3 ? 0 : length < 6 ? 1 : 2
 }
 
+/** `b2真题` is not n2真题, `第6版` not 第9版: numbers, and letters beside characters, are seldom slips. */
+const signsOf = (key: string): string => key.replaceAll(/\p{sc=Han}/u.test(key) ? /[^a-z\d]/g : /\D/g, '')
+
 /** A correction must be known from so many times more shares than what was typed. */
 const clearlyMore = 5
 
@@ -115,6 +121,7 @@ export const correctionOf = (
     .map((candidate) => ({ ...candidate, edits: editsBetween(key, candidate.key, Math.max(allowed, 2)) }))
     .filter(
       ({ key: other, count, edits, soundsAlike }) =>
+        signsOf(other) === signsOf(key) &&
         !other.includes(key) &&
         !key.includes(other) &&
         count >= Math.max(2, typedCount * clearlyMore) &&
