@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { LinkResolved } from '@pandex/platform/events/catalog'
+import { AdminChanged, LinkResolved } from '@pandex/platform/events/catalog'
 import type { EventDefinition, ImportRequested, PayloadOf } from '@pandex/platform/events/catalog'
 import { addToOutbox } from '@pandex/platform/events/outbox'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
@@ -78,7 +78,8 @@ export const startDiskService = async (provider: ShareProvider = createTextProvi
   const service = await startTestService({
     service: 'disk',
     definition: protos.disk,
-    createApp: ({ db, log, secret, use }) => {
+    createApp: ({ db, log, secret, ...stores }) => {
+      const use = <R extends AsyncDisposable>(resource: R): R => stores.use(resource)
       use(config)
       use(user)
       const views = use(startViewCounter({ db, log: silentLogger(), clock, flushIntervalMs: 50 }))
@@ -118,6 +119,14 @@ export const startDiskService = async (provider: ShareProvider = createTextProvi
         await kafka?.send([{ topic: event.name, messages }])
         return true
       })
+    },
+    /** What the audit log was told, oldest first. */
+    audited: async (): Promise<[action: string, target: string, changes: unknown][]> => {
+      const rows: { payload: PayloadOf<typeof AdminChanged> }[] = await db('outbox')
+        .where({ topic: AdminChanged.name })
+        .orderBy('id')
+        .select('payload')
+      return rows.map(({ payload: { action, target, changes } }) => [action, target, changes])
     },
     /** Stores a resource at once, without the events that lead to it, and answers its public id. */
     insert: async (resolution: Resolved): Promise<string> => {

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import { readMovies } from './read-movies.ts'
+
+const lastYear = 2031
+
+const readOne = async (line: string) => {
+  const { lines, failed } = await readMovies(line, lastYear)
+  return lines[0] ?? failed[0]
+}
+
+it.each([
+  ['1292052 肖申克的救赎 1994', '1292052', '肖申克的救赎', 1994],
+  ['1292052,肖申克的救赎（1994）', '1292052', '肖申克的救赎', 1994],
+  ['1292052|肖申克的救赎(1994)', '1292052', '肖申克的救赎', 1994],
+  ['https://movie.douban.com/subject/1292052/ 肖申克的救赎', '1292052', '肖申克的救赎', 0],
+  ['https://movie.douban.com/subject/1292052/?from=showing 肖申克的救赎 1994', '1292052', '肖申克的救赎', 1994],
+  ['m.douban.com/movie/subject/1292052 The Shawshank Redemption 1994', '1292052', 'The Shawshank Redemption', 1994],
+  ['10512661 银翼杀手2049 2017', '10512661', '银翼杀手2049', 2017],
+  ['10512661 Blade Runner 2049', '10512661', 'Blade Runner 2049', 0],
+  ['1907113 2012', '1907113', '2012', 0],
+])('%j is a movie', async (line, douban_id, name, year) => {
+  expect(await readOne(line)).toMatchObject({ line: 1, movie: { douban_id, name, year, show: true } })
+})
+
+it('a line of JSON may carry any of the fields, lists also as one text', async () => {
+  const line = JSON.stringify({
+    name: '庆余年',
+    alias: 'Joy of Life / 慶餘年',
+    year: '2019',
+    type: 'tv',
+    cover: 'https://img.example/q.webp',
+    rating: 8,
+    douban_id: 25853071,
+    description: '少年\n范闲',
+    actors: ['张若昀', '李沁'],
+    item_order: 3,
+    show: false,
+    unknown: 1,
+  })
+  expect(await readOne(line)).toEqual({
+    line: 1,
+    movie: {
+      name: '庆余年',
+      alias: ['Joy of Life', '慶餘年'],
+      year: 2019,
+      type: 'tv',
+      cover: 'https://img.example/q.webp',
+      rating: 8,
+      douban_id: '25853071',
+      description: '少年\n范闲',
+      actors: ['张若昀', '李沁'],
+      item_order: 3,
+      show: false,
+    },
+  })
+})
+
+it.each(['1292052', 'https://movie.douban.com/subject/1292052/', '{"douban_id":"1292052"}'])(
+  '%j names a movie that should be known',
+  async (line) => {
+    expect(await readOne(line)).toEqual({ line: 1, douban_id: '1292052' })
+  },
+)
+
+it.each([
+  ['肖申克的救赎', '请写'],
+  ['https://evil.example/subject/1292052/ 名', '请写'],
+  ['{"name":', 'JSON'],
+  ['{"name":["x"]}', 'name'],
+  ['{"name":"x","cover":"javascript:alert(1)"}', '封面'],
+  ['{"year":1994}', '片名'],
+  [`1292052 ${'长'.repeat(201)}`, '片名'],
+])('%j cannot be taken, and its message says why', async (line, reason) => {
+  expect(await readOne(line)).toEqual({ line: 1, msg: expect.stringContaining(reason) })
+})
+
+it('lines keep their numbers, and blank ones count for nothing', async () => {
+  const { lines, failed } = await readMovies('\uFEFF\r\n1 一\r\n\r\n坏\n2 二', lastYear)
+  expect([lines.map(({ line }) => line), failed.map(({ line }) => line)]).toEqual([[2, 5], [4]])
+})
+
+it('takes five thousand lines and no more', async () => {
+  const many = (count: number): string => '1 一\n'.repeat(count)
+  expect((await readMovies(many(5_000), lastYear)).lines).toHaveLength(5_000)
+  await expect(readMovies(many(5_001), lastYear)).rejects.toMatchObject({ code: 'disk.too_many_lines' })
+})
+
+it('a line that is made to be hard to read is read as quickly as any other', async () => {
+  const started = performance.now()
+  for (const evil of [
+    `1 ${' ('.repeat(50_000)}`,
+    `1${' '.repeat(100_000)}x`,
+    `1 ${'1994 '.repeat(30_000)}`,
+    '1'.repeat(200_000),
+  ])
+    await readMovies(evil, lastYear)
+  expect(performance.now() - started).toBeLessThan(2_000)
+})

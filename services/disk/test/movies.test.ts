@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { asAdmin, asVisitor, startDiskService } from './harness.ts'
+import type { DiskTestService } from './harness.ts'
+
+let service: DiskTestService
+
+beforeAll(async () => {
+  service = await startDiskService()
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+beforeEach(async () => {
+  await service.db.raw('truncate movie cascade; truncate outbox')
+})
+
+const load = (...lines: (string | object)[]) => {
+  const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n')
+  return service.client.ImportMovies({ text }, asAdmin())
+}
+const get = (word: string) => service.client.GetMovie({ word }, asVisitor())
+const list = async (request = {}) => (await service.client.ListMovies(request, asAdmin())).list
+const idOf = async (name: string) => (await get(name)).id
+
+const unknown = { kind: 'not_found', code: 'disk.movie_unknown' }
+
+test('an import adds what is new, counts what is known and names the lines that it cannot take', async () => {
+  await load('1292052 肖申克的救赎 1994')
+  const reply = await load(
+    '1292052',
+    '1292052 换了名字',
+    { name: '肖申克的救赎', year: 1994 },
+    { name: '霸王别姬', year: 1993, douban_id: '1291546' },
+    '1291546 又一次',
+    '404404',
+    '没有编号',
+    { name: '无名', rating: 11 },
+  )
+  expect(reply).toEqual({
+    added: 1,
+    known: 4,
+    failed: [
+      { line: 6, msg: expect.stringContaining('片名') },
+      { line: 7, msg: expect.stringContaining('豆瓣') },
+      { line: 8, msg: expect.stringContaining('评分') },
+    ],
+  })
+  expect((await list()).map(({ name }) => name)).toEqual(['霸王别姬', '肖申克的救赎'])
+})
+
+test('known movies are left as they are by an import', async () => {
+  await load({ name: '活着', year: 1994, douban_id: '1292365', rating: 9.3 })
+  const before = await get('活着')
+  await load({ name: '活著', douban_id: '1292365', rating: 1 }, { name: '活 着', year: 1994, rating: 2 })
+  expect(await list()).toEqual([before])
+})
+
+test('movies of one name are told apart by year and by Douban id', async () => {
+  const line = { name: '倚天屠龙记', type: 'tv' }
+  expect(
+    await load(
+      { ...line, year: 2003 },
+      { ...line, year: 2019 },
+      { ...line, year: 2019, douban_id: '25865815' },
+      { ...line, year: 2009, douban_id: '1' },
+      { ...line, year: 2009, douban_id: '2' },
+    ),
+  ).toMatchObject({ added: 4, known: 1 })
+})
+
+test('the same import at the same time adds each movie once', async () => {
+  const lines = Array.from({ length: 300 }, (_, index) => `${index + 1} 第${index}部 2020`)
+  const replies = await Promise.all([load(...lines), load(...lines), load(...lines)])
+  expect(replies.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 0, 300])
+  expect(replies.map(({ known }) => known).toSorted((a, b) => a - b)).toEqual([0, 300, 300])
+})
+
+test('five thousand lines are imported at once, one more is refused whole', async () => {
+  const lines = Array.from({ length: 5_000 }, (_, index) => ({ name: `片${index}`, alias: [`别${index}`, 'x'] }))
+  expect(await load(...lines)).toEqual({ added: 5_000, known: 0, failed: [] })
+  expect((await get('别4999')).name).toBe('片4999')
+  await expect(load(...lines, '1 多一行')).rejects.toMatchObject({ kind: 'invalid', code: 'disk.too_many_lines' })
+})
+
+test('a movie is found by its name and its aliases, however they are written', async () => {
+  await load({ name: '机器人总动员', alias: ['WALL·E', '瓦力'], year: 2008 })
+  for (const word of ['机器人总动员', '机器人 总动员', 'wall-e', 'ＷＡＬＬＥ', ' 《瓦力》 '])
+    expect((await get(word)).name).toBe('机器人总动员')
+  for (const word of ['机器人', '', ' ', '《》']) await expect(get(word)).rejects.toMatchObject(unknown)
+})
+
+test('of several movies the one that is called so itself is meant, then the first of the list', async () => {
+  await load(
+    { name: '英雄本色', alias: ['英雄'], year: 2020 },
+    { name: '英雄', year: 2002 },
+    { name: '英雄', year: 2022 },
+  )
+  expect((await get('英雄')).year).toBe(2022)
+})
+
+test('a movie that is not shown is unknown to visitors and in no list of theirs', async () => {
+  await load({ name: '藏起来', year: 2020 })
+  const id = await idOf('藏起来')
+  await service.client.UpdateMovie({ id, show: false }, asAdmin())
+  await expect(get('藏起来')).rejects.toMatchObject(unknown)
+  expect((await service.client.ListLatestMovies({ size: 10 }, asVisitor())).list).toEqual([])
+  expect(await list({ show: 'no' })).toHaveLength(1)
+})
+
+test('the latest movies come by order, then year, then id, fifty at most', async () => {
+  await load(
+    { name: '甲', year: 2020, type: 'tv' },
+    { name: '乙', year: 2024 },
+    { name: '丙', year: 2020, type: 'tv' },
+    { name: '丁', year: 1990, item_order: -1 },
+  )
+  const latest = async (request: { size?: number; type?: string }) =>
+    (await service.client.ListLatestMovies(request, asVisitor())).list.map(({ name }) => name)
+  expect(await latest({})).toEqual(['丁', '乙', '丙', '甲'])
+  expect(await latest({ size: 2 })).toEqual(['丁', '乙'])
+  expect(await latest({ type: 'tv' })).toEqual(['丙', '甲'])
+  await load(...Array.from({ length: 60 }, (_, index) => ({ name: `片${index}` })))
+  expect(await latest({ size: 1_000 })).toHaveLength(50)
+})
+
+test('an update changes what it names, also the names that a movie is found by', async () => {
+  await load({ name: '旧名', alias: ['旧别名'], year: 2020, actors: ['甲'], rating: 7 })
+  const id = await idOf('旧名')
+  const updated = await service.client.UpdateMovie({ id, name: '新名', alias: { values: [] }, rating: 0 }, asAdmin())
+  expect(updated).toMatchObject({ name: '新名', alias: [], year: 2020, actors: ['甲'], rating: 0 })
+  expect(await get('新名')).toEqual(updated)
+  for (const word of ['旧名', '旧别名']) await expect(get(word)).rejects.toMatchObject(unknown)
+})
+
+test('a bad update changes nothing', async () => {
+  await load('1 一 2001', '2 二 2002')
+  const before = await list()
+  const id = await idOf('一')
+  const bad = { kind: 'invalid', code: 'disk.bad_movie' }
+  await expect(service.client.UpdateMovie({ id, year: 2020, cover: 'javascript:1' }, asAdmin())).rejects.toMatchObject(
+    bad,
+  )
+  await expect(service.client.UpdateMovie({ id, name: '' }, asAdmin())).rejects.toMatchObject(bad)
+  await expect(service.client.UpdateMovie({ id, name: '三', douban_id: '2' }, asAdmin())).rejects.toMatchObject({
+    kind: 'conflict',
+    code: 'disk.movie_exists',
+  })
+  await expect(service.client.UpdateMovie({ id: 987_654, name: '四' }, asAdmin())).rejects.toMatchObject(unknown)
+  expect(await list()).toEqual(before)
+})
+
+test('movies without a Douban id do not stand in each other’s way', async () => {
+  await load({ name: '甲', douban_id: '7' }, { name: '乙', douban_id: '8' })
+  for (const name of ['甲', '乙']) {
+    const id = await idOf(name)
+    expect(await service.client.UpdateMovie({ id, douban_id: '' }, asAdmin())).toMatchObject({ douban_id: '' })
+  }
+})
+
+test('admins find movies by part of a name or alias and by Douban id', async () => {
+  await load(
+    { name: '流浪地球', alias: ['The Wandering Earth'], douban_id: '26266893', type: 'movie' },
+    '35267208 流浪地球2',
+  )
+  const found = async (request: object) => (await list(request)).map(({ name }) => name)
+  expect(await found({ q: '流浪', page: { order_by: 'id', order: 'asc' } })).toEqual(['流浪地球', '流浪地球2'])
+  expect(await found({ q: 'wandering e' })).toEqual(['流浪地球'])
+  expect(await found({ q: '26266893' })).toEqual(['流浪地球'])
+  expect(await found({ q: '%' })).toEqual([])
+  expect(await found({ type: 'movie' })).toEqual(['流浪地球'])
+  await expect(list({ page: { order_by: 'cover' } })).rejects.toMatchObject({ code: 'list.bad_order' })
+})
+
+test('movies are deleted once, and their names with them', async () => {
+  await load('1 一', '2 二')
+  const id = await idOf('一')
+  const remove = () => service.client.DeleteMovies({ ids: [id, id, 987_654] }, asAdmin())
+  const replies = await Promise.all([remove(), remove()])
+  expect(replies.map(({ done }) => done).toSorted()).toEqual([0, 1])
+  expect((await remove()).failed.map((failure) => failure.id)).toEqual([id, 987_654])
+  await expect(get('一')).rejects.toMatchObject(unknown)
+  expect(await service.db('movie_name').where({ movie_id: id })).toEqual([])
+})
+
+test('the audit log is told of every change that was made, and of no other', async () => {
+  await load('1 一', '2 二')
+  await load('1', '坏')
+  const id = await idOf('一')
+  await service.client.UpdateMovie({ id, alias: { values: ['壹'] } }, asAdmin())
+  await service.client.UpdateMovie({ id, alias: { values: ['壹'] } }, asAdmin())
+  await service.client.DeleteMovies({ ids: [id] }, asAdmin())
+  await service.client.DeleteMovies({ ids: [id] }, asAdmin())
+  expect(await service.audited()).toEqual([
+    ['movie.import', 'movie:*', { added: 2, names: ['一', '二'] }],
+    ['movie.update', `movie:${id}`, { alias: [[], ['壹']] }],
+    ['movie.delete', 'movie:*', { count: 1, names: ['一'] }],
+  ])
+})
+
+test('only admins list and change movies', async () => {
+  const calls = [
+    service.client.ListMovies({}, asVisitor()),
+    service.client.UpdateMovie({ id: 1 }, asVisitor()),
+    service.client.ImportMovies({ text: '1 一' }, asVisitor()),
+    service.client.DeleteMovies({ ids: [1] }, asVisitor()),
+  ]
+  for (const call of calls) await expect(call).rejects.toMatchObject({ kind: 'forbidden', code: 'disk.admin_only' })
+})
