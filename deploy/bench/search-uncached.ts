@@ -37,6 +37,10 @@ const unfiltered = {
   user_distinct: false,
   fold_copies: false,
   copy_group: '',
+  years: [],
+  seasons: [],
+  kinds: [],
+  facets: false,
 }
 
 /**

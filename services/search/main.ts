@@ -1,34 +1,51 @@
 import { openElasticsearch } from '@pandex/platform/elasticsearch'
 import { startConsumers } from '@pandex/platform/events/consumer'
 import { openKafka } from '@pandex/platform/events/kafka'
+import { startRelay } from '@pandex/platform/events/relay'
+import { openGrpcClient } from '@pandex/platform/grpc/client'
+import { protos } from '@pandex/platform/grpc/protos'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
+import { openPostgres } from '@pandex/platform/postgres'
 import { runService } from '@pandex/platform/run-service'
+import type { ServiceStack } from '@pandex/platform/run-service'
 import { createApp } from './app.ts'
+import { createDataLists } from './clients/data-lists.ts'
+import { createPrices } from './clients/prices.ts'
+import { createSiteConfig } from './clients/site-config.ts'
+import { createSpendings } from './clients/spendings.ts'
 import { loadConfig } from './config.ts'
+import { createCursorSeal } from './domain/cursor.ts'
 import { openDiskIndex } from './repositories/disk-index.ts'
 
 await runService('search', loadConfig, async (stack, config, log) => {
+  const fail: ServiceStack['fail'] = (error) => stack.fail(error)
+  const secret = config.SERVICE_SECRET
   const elasticsearch = stack.use(
     openElasticsearch({ url: config.ELASTICSEARCH_URL, prefix: config.ELASTICSEARCH_PREFIX }),
   )
+  const postgres = openPostgres({ url: config.POSTGRES_URL, poolSize: config.POSTGRES_POOL_SIZE, log })
+  // Searching needs no database: without it only words are neither counted nor listed.
+  const { db } = stack.use({ ...postgres, checkReady: undefined })
   const kafka = stack.use(
     await openKafka({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'search', log }),
   )
-  const diskIndex = await openDiskIndex({ elasticsearch, replicas: config.ELASTICSEARCH_REPLICAS, log })
-  const app = createApp({ diskIndex, clock: () => new Date() })
-  stack.use(
-    await startConsumers({
-      service: 'search',
-      kafka,
-      subscriptions: app.subscriptions,
-      log,
-      fail: (error) => stack.fail(error),
-    }),
-  )
-  stack.use(
-    await startGrpcServer(
-      { host: config.BIND_HOST, port: config.GRPC_PORT, secret: config.SERVICE_SECRET, log },
-      app.services,
-    ),
-  )
+  const configClient = stack.use(openGrpcClient(protos.config, { address: config.CONFIG_ADDR, secret }))
+  const disk = stack.use(openGrpcClient(protos.disk, { address: config.DISK_ADDR, secret }))
+  const user = stack.use(openGrpcClient(protos.user, { address: config.USER_ADDR, secret }))
+  const { ELASTICSEARCH_SHARDS: shards, ELASTICSEARCH_REPLICAS: replicas } = config
+  const app = createApp({
+    db,
+    diskIndex: await openDiskIndex({ elasticsearch, shards, replicas, log }),
+    siteConfig: createSiteConfig(configClient, log),
+    dataLists: createDataLists(configClient, log),
+    prices: createPrices(disk, log),
+    spendings: createSpendings(user),
+    cursorSeal: createCursorSeal(secret),
+    clock: () => new Date(),
+    log,
+  })
+  stack.use(await startRelay({ db, kafka, log, fail }))
+  stack.use(await startConsumers({ service: 'search', kafka, db, subscriptions: app.subscriptions, log, fail }))
+  const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret, log }
+  stack.use(await startGrpcServer(grpc, app.services))
 })

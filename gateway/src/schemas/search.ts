@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flag, integer, line, listFields, listOf, nestPage, text, texts, yesNo } from './fields.ts'
-import { formatGroups, isFormatGroup } from './format-groups.ts'
+import { formatGroups, isFormatGroup } from '@pandex/platform/format-groups'
 
 const extensionsOf = (format: string): readonly string[] => {
   const name = format.toLowerCase()

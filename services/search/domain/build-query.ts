@@ -1,3 +1,5 @@
+import { facetCounts, filtersBut } from './facets.ts'
+import type { Chosen } from './facets.ts'
 import { nothingLearned } from './learn-titles.ts'
 import type { Learned } from './learn-titles.ts'
 import { readKeyword } from './read-keyword.ts'
@@ -22,9 +24,13 @@ export interface SearchQuery {
   user_distinct: boolean
   fold_copies: boolean
   copy_group: string
+  years: number[]
+  seasons: number[]
+  kinds: string[]
+  facets: boolean
 }
 
-/** The index answers no hit beyond this one, and counts no further. */
+/** Pages by number end here, and so does the counting; only a place to go on from leads further. */
 export const deepestHit = 10_000
 
 const defaultSize = 10
@@ -39,14 +45,28 @@ export const pageOf = (query: Pick<SearchQuery, 'page' | 'size'>): { from: numbe
     : { from: 0, size: 0, perSize }
 }
 
-const filtersOf = (query: SearchQuery, now: Date): Clause[] => {
-  const since = windowStart(query.share_time, now)
+const tokens = (group: string, values: readonly (string | number)[]): Clause => ({
+  terms: { facts: values.map((value) => `${group}:${value}`) },
+})
+
+/** Filters that facets count. */
+const chosenOf = (query: SearchQuery): Chosen => {
   const extensions = query.format.map((format) => format.toLowerCase().replace(/^\.?/, '.'))
+  return {
+    ...(query.types.length > 0 && { types: { terms: { disk_type: query.types } } }),
+    ...(extensions.length > 0 && { formats: { terms: { extensions } } }),
+    ...(query.kinds.length > 0 && { kinds: tokens('is', query.kinds) }),
+    ...(query.years.length > 0 && { years: tokens('year', query.years) }),
+    ...(query.seasons.length > 0 && { seasons: tokens('season', query.seasons) }),
+  }
+}
+
+/** Filters that hold for hits and facets alike. */
+const fixedFiltersOf = (query: SearchQuery, now: Date): Clause[] => {
+  const since = windowStart(query.share_time, now)
   return [
     { term: { is_shown: true } },
-    ...(query.types.length > 0 ? [{ terms: { disk_type: query.types } }] : []),
     ...(query.user ? [{ term: { share_user: query.user } }] : []),
-    ...(extensions.length > 0 ? [{ terms: { extensions } }] : []),
     ...(since ? [{ range: { shared_time: { gte: since.toISOString() } } }] : []),
     ...(query.copy_group ? [{ term: { copy_group: query.copy_group } }] : []),
     ...(query.exclude_user.length > 0 ? [{ bool: { must_not: { terms: { share_user: query.exclude_user } } } }] : []),
@@ -55,8 +75,11 @@ const filtersOf = (query: SearchQuery, now: Date): Clause[] => {
 
 const isByTime = (query: SearchQuery): boolean => query.order === 'asc' || query.order === 'desc'
 
-const conditionsOf = (query: SearchQuery, keyword: Keyword, learned: Learned, now: Date): Clause => {
-  const filter = filtersOf(query, now)
+const conditionsOf = (
+  query: SearchQuery,
+  keyword: Keyword,
+  { filter, learned, now }: { filter: Clause[]; learned: Learned; now: Date },
+): Clause => {
   const answers = answersKeyword(keyword, learned, now)
   // The form made of single characters finds every substring of Chinese text.
   if (query.exact) return { filter: [...filter, phrase('disk_name.characters', keyword.asTyped)], should: answers }
@@ -79,43 +102,77 @@ const highlightOf = (keyword: Keyword): Clause => ({
   },
 })
 
+/** Stand in for times that are not known, which come last in either direction; as a place to go on from they are plain numbers. */
+const unknownTimes = { asc: Date.UTC(9999, 0), desc: -Date.UTC(9999, 0) }
+
 /** By relevance when there is a keyword, else newest first. Ids decide between equals, so that pages never overlap. */
 const sortOf = (query: SearchQuery, keyword: Keyword | undefined): Clause[] => {
   if (keyword && !isByTime(query)) return [{ _score: 'desc' }, { id: 'desc' }]
   const direction = query.order === 'asc' ? 'asc' : 'desc'
-  return [{ shared_time: { order: direction, missing: '_last' } }, { id: direction }]
+  return [{ shared_time: { order: direction, missing: unknownTimes[direction] } }, { id: direction }]
 }
 
 export const keywordOf = ({ q }: Pick<SearchQuery, 'q'>): Keyword | undefined =>
   q.trim() === '' ? undefined : readKeyword(q)
 
+/** The field of which a list shows each value once: then values are counted instead of shares. */
+const onlyOnce = ({ user_distinct, fold_copies }: SearchQuery): 'sharer' | 'copy_group' | undefined => {
+  if (user_distinct) return 'sharer'
+  return fold_copies ? 'copy_group' : undefined
+}
+
+/** Whether a list can go on behind any hit: one that shows each value of a field once cannot, the index does not know which it showed. */
+export const canGoOn = (query: SearchQuery): boolean => onlyOnce(query) === undefined
+
+const countOf = (field: 'sharer' | 'copy_group', chosen: Clause[]): Clause => ({
+  distinct: {
+    filter: { bool: { filter: chosen } },
+    aggs: { values: { cardinality: { field, precision_threshold: deepestHit } } },
+  },
+})
+
 /**
  * The body of the search for a request with a keyword or a sharer.
+ * @param after sort values of the last hit before the page; without them the page's number says where it begins
  * @returns undefined when nothing can match: a keyword without letter or digit
  */
-export const buildQuery = (query: SearchQuery, now: Date, learned = nothingLearned): Clause | undefined => {
+export const buildQuery = (
+  query: SearchQuery,
+  now: Date,
+  learned = nothingLearned,
+  after?: readonly (number | string)[],
+): Clause | undefined => {
   const keyword = keywordOf(query)
   if (keyword?.text === '') return undefined
-  const { from, size } = pageOf(query)
+  const { from, size, perSize } = pageOf(query)
+  const chosen = chosenOf(query)
+  const chosenFilters = filtersBut(chosen)
+  const fixed = fixedFiltersOf(query, now)
+  // What facets count must not be narrowed by their own choice: then choices only decide which of the found are hits.
+  const filter = query.facets ? fixed : [...fixed, ...chosenFilters]
+  const field = onlyOnce(query)
   return {
-    query: { bool: keyword ? conditionsOf(query, keyword, learned, now) : { filter: filtersOf(query, now) } },
-    from,
-    size,
+    query: { bool: keyword ? conditionsOf(query, keyword, { filter, learned, now }) : { filter } },
+    ...(query.facets && chosenFilters.length > 0 && { post_filter: { bool: { filter: chosenFilters } } }),
+    ...(after ? { search_after: after, size: perSize } : { from, size }),
     sort: sortOf(query, keyword),
     track_total_hits: deepestHit,
     _source: fetchedFields,
     ...(keyword && { highlight: highlightOf(keyword) }),
-    ...onePer(query.user_distinct ? 'sharer' : query.fold_copies ? 'copy_group' : undefined),
+    ...(field && { collapse: { field } }),
+    ...((field || query.facets) && {
+      aggs: { ...(field && countOf(field, chosenFilters)), ...(query.facets && facetCounts(chosen)) },
+    }),
   }
 }
 
-/** One hit per value of a field; then values are counted instead of shares. */
-const onePer = (field: 'sharer' | 'copy_group' | undefined): Clause =>
-  field ? { collapse: { field }, aggs: { distinct: { cardinality: { field, precision_threshold: deepestHit } } } } : {}
-
 /** Counts the shares of some groups that pass the filters of a query. */
 export const buildCopyCount = (query: SearchQuery, groups: readonly string[], now: Date): Clause => ({
-  query: { bool: { filter: [...filtersOf(query, now), { terms: { copy_group: groups } }] } },
+  query: {
+    bool: {
+      filter: [...fixedFiltersOf(query, now), ...filtersBut(chosenOf(query)), { terms: { copy_group: groups } }],
+    },
+  },
   size: 0,
   aggs: { groups: { terms: { field: 'copy_group', size: groups.length } } },
 })

@@ -9,6 +9,9 @@ export const formatShanghai = (time: string | null): string => {
   return Number.isNaN(parsed.getTime()) ? '' : toShanghai(parsed).toISOString().slice(0, 19).replace('T', ' ')
 }
 
+/** `YYYY-MM-DD` in Asia/Shanghai. */
+export const dayOf = (time: Date): string => toShanghai(time).toISOString().slice(0, 10)
+
 const monthsOf = new Map([
   ['month', 1],
   ['three_month', 3],

@@ -1,8 +1,11 @@
 import { copyGroupOf } from './copy-group.ts'
+import { facetKindOf } from './facet-kinds.ts'
 import { describeKinds, readExtensions } from './kinds.ts'
 import { readTitleFacts } from './title-facts.ts'
 import { soundOf } from './sounds.ts'
 import { readFileTitleKeys, readTitleKeys } from './title-keys.ts'
+import { displayNames } from './title-names.ts'
+import { typedFormsOf } from './suggest-typing.ts'
 
 /** A resource as its owner tells it (`disk.saved.v1`). */
 export interface SavedDisk {
@@ -26,6 +29,10 @@ export interface SavedDisk {
   size: number
   cate_id: number
   health: string
+  /** Points that it asks for itself; absent in documents written before prices were told. */
+  cost_coin?: number
+  /** RFC 3339, or blank before a drive was asked. */
+  checked_at?: string
 }
 
 /** What the index holds of a resource. The mapping in `repositories/disk-index-definition.ts` names the same fields. */
@@ -33,6 +40,8 @@ export type DiskDocument = Omit<SavedDisk, 'shared_time'> & {
   shared_time: string | null
   /** False keeps it out of every answer. */
   is_shown: boolean
+  /** Whether the site's lists forbid it: then it is not shown either. */
+  is_banned?: boolean
   /** Whose share it is, for one hit per sharer: an unknown sharer is not the same as another unknown one. */
   sharer: string
   /** Lower-case, with the dot. */
@@ -40,6 +49,10 @@ export type DiskDocument = Omit<SavedDisk, 'shared_time'> & {
   titles: string[]
   /** Its titles in pinyin, without tones. */
   sounds: string[]
+  /** Names of its work as they are written, for suggestions. */
+  names: string[]
+  /** How they are typed (`typedFormsOf`). */
+  typed_forms: string[]
   /** The titles that its files are named by. */
   file_titles: string[]
   facts: string[]
@@ -105,6 +118,10 @@ const factsOfFiles = (files: string, said: readonly string[]): string[] => {
   })
 }
 
+/** Whether a resource may be in answers, unless the site's lists forbid it. */
+export const isAnswerable = ({ enabled, health }: Pick<SavedDisk, 'enabled' | 'health'>): boolean =>
+  enabled && health !== 'dead'
+
 /** Everything that does not depend on the question is worked out here, once, instead of at every search. */
 export const toDocument = (disk: SavedDisk): DiskDocument => {
   const name = withoutMarks(disk.disk_name)
@@ -113,7 +130,10 @@ export const toDocument = (disk: SavedDisk): DiskDocument => {
   const { tokens } = readTitleFacts(name)
   const titles = readTitleKeys(name)
   const fileTitles = readFileTitleKeys(files)
-  const facts = [...new Set([...tokens, ...factsOfFiles(files, tokens), ...describeKinds(name, files, extensions)])]
+  const kinds = describeKinds(name, files, extensions)
+  const facetKind = facetKindOf(name, files, kinds)
+  const facts = [...new Set([...tokens, ...factsOfFiles(files, tokens), ...kinds, ...(facetKind ? [facetKind] : [])])]
+  const names = displayNames(name, fileTitles, files)
   const isTimeKnown = !Number.isNaN(Date.parse(disk.shared_time))
   return {
     id: disk.id,
@@ -135,12 +155,16 @@ export const toDocument = (disk: SavedDisk): DiskDocument => {
     size: disk.size,
     cate_id: disk.cate_id,
     health: disk.health,
-    is_shown: disk.enabled && disk.health !== 'dead',
+    cost_coin: disk.cost_coin,
+    checked_at: disk.checked_at,
+    is_shown: isAnswerable(disk),
     sharer: disk.share_user_id || disk.share_user || disk.doc_id,
     extensions,
     titles,
     copy_group: copyGroupOf({ doc_id: disk.doc_id, file_titles: fileTitles, facts, name }),
     sounds: [...new Set(titles.flatMap((title) => soundOf(title) ?? []))],
+    names,
+    typed_forms: [...new Set(names.flatMap(typedFormsOf))],
     file_titles: fileTitles,
     facts,
     quality: qualityOf(disk, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { matchMarks, toHit } from './to-hit.ts'
-import type { HitDocument } from './to-hit.ts'
+import type { FoundDisk, HitDocument } from './to-hit.ts'
 
 const { open, close } = matchMarks
 
@@ -23,26 +23,58 @@ const document: HitDocument = {
   size: 0,
   health: 'valid',
   copy_group: 'g',
+  cate_id: 0,
+  cost_coin: 0,
+  checked_at: '',
 }
 
+const show = (found: FoundDisk) => toHit(found, { policy: { kind: 'none', cost_coin: 0 }, showsLinks: true })
+
 test('escapes a name that has no match in it', () => {
-  expect(toHit({ document }).disk_name).toBe('a&lt;b&gt;&amp;&quot;c&quot;')
+  expect(show({ document }).disk_name).toBe('a&lt;b&gt;&amp;&quot;c&quot;')
 })
 
 test('makes matches that touch one', () => {
   const highlight = { disk_name: [`${open}流${close}${open}浪${close}<`] }
-  expect(toHit({ document, highlight }).disk_name).toBe('<em>流浪</em>&lt;')
+  expect(show({ document, highlight }).disk_name).toBe('<em>流浪</em>&lt;')
 })
 
 test('keeps of a long list the lines with a match, and the first of the others, in their order', () => {
   const lines = Array.from({ length: 100 }, (_, index) => `file:${index}`)
   const highlight = { files: [[...lines, `file:${open}正片${close}`].join('\n')] }
-  const shown = toHit({ document, highlight }).files.split('\n')
+  const shown = show({ document, highlight }).files.split('\n')
   expect(shown).toHaveLength(30)
   expect(shown.at(0)).toBe('file:0')
   expect(shown.at(-1)).toBe('file:<em>正片</em>')
 })
 
 test('links with the password', () => {
-  expect(toHit({ document }).link).toBe('https://115.com/s/abc?password=x1y2')
+  expect(show({ document }).link).toBe('https://115.com/s/abc?password=x1y2')
+})
+
+test.each([
+  ['its price', { policy: { kind: 'coin', cost_coin: 5 }, showsLinks: true }],
+  ['a login', { policy: { kind: 'login', cost_coin: 0 }, showsLinks: true }],
+  ['the site, which shows no links in lists', { policy: { kind: 'none', cost_coin: 0 }, showsLinks: false }],
+] as const)('has nothing that leads to the share when %s is in the way', (_, manner) => {
+  expect(toHit({ document }, manner)).toMatchObject({
+    link: '',
+    disk_id: '',
+    disk_pass: '',
+    policy: manner.policy.kind,
+  })
+  expect(JSON.stringify(toHit({ document }, manner))).not.toContain('x1y2')
+})
+
+test('hides the id of a share that has its price where a name or a list of files repeats it', () => {
+  const named = {
+    ...document,
+    disk_id: 'kq83hf0a',
+    disk_name: '分享 kq83hf0a',
+    files: 'file:kq83hf0a.mkv',
+    tags: ['kq83hf0a'],
+  }
+  const highlight = { disk_name: [`${open}分享${close} ${open}kq83${close}hf0a`] }
+  const hit = toHit({ document: named, highlight }, { policy: { kind: 'coin', cost_coin: 5 }, showsLinks: true })
+  expect(JSON.stringify(hit).replaceAll(/<[^>]*>/g, '')).not.toContain('kq83hf0a')
 })

@@ -1,3 +1,4 @@
+import type { AccessPolicy } from '@pandex/platform/access-policy'
 import { shareLink } from '@pandex/platform/share-link'
 import type { DiskType } from '@pandex/platform/share-link'
 import { formatShanghai } from './shanghai-time.ts'
@@ -53,6 +54,9 @@ const hitFields = [
   'size',
   'health',
   'copy_group',
+  'cate_id',
+  'cost_coin',
+  'checked_at',
 ] as const
 
 /** The part of a document that a hit is made of: all that a search needs to fetch. */
@@ -60,12 +64,60 @@ export type HitDocument = Pick<DiskDocument, (typeof hitFields)[number]>
 
 export const fetchedFields: readonly string[] = hitFields
 
-/** A row of the answer: `disk_name` and `files` are HTML, `shared_time` is Asia/Shanghai. `copies` are the shares folded into it. */
-export const toHit = ({ document, highlight }: FoundDisk, copies = 0) => ({
-  ...document,
-  disk_name: toHtml(highlight?.disk_name?.[0] ?? document.disk_name),
-  files: toHtml(pickLines(highlight?.files?.[0] ?? document.files)),
-  shared_time: formatShanghai(document.shared_time),
-  link: shareLink(document.disk_type as DiskType, document.disk_id, document.disk_pass),
-  copies,
-})
+/** How a hit is shown. */
+export interface HitManner {
+  /** What opening it takes. Unless nothing, whatever leads to the share stays out of the hit. */
+  policy: AccessPolicy
+  /** Whether the site shows links in lists at all. */
+  showsLinks: boolean
+  /** Further shares that are folded into it. */
+  copies?: number
+}
+
+/** What must be paid for. */
+const paidParts = (document: HitDocument, isShown: boolean) =>
+  isShown
+    ? {
+        disk_id: document.disk_id,
+        disk_pass: document.disk_pass,
+        link: shareLink(document.disk_type as DiskType, document.disk_id, document.disk_pass),
+      }
+    : { disk_id: '', disk_pass: '', link: '' }
+
+/** Ids that are shorter stand in texts by chance. */
+const shortestId = 6
+
+/** Names that were made of an id, or repeat it, must not give it away. Where it stands, matches are not marked. */
+const withoutId = (marked: string, id: string): string => {
+  const text = marked.replaceAll(/[\uE000\uE001]/g, '')
+  return id.length >= shortestId && text.includes(id) ? text.replaceAll(id, '…') : marked
+}
+
+/** A row of the answer: `disk_name` and `files` are HTML, `shared_time` is Asia/Shanghai. Every field of it is named here. */
+export const toHit = ({ document, highlight }: FoundDisk, { policy, showsLinks, copies = 0 }: HitManner) => {
+  const isOpen = policy.kind === 'none' && showsLinks
+  const safe = (text: string): string => (isOpen ? text : withoutId(text, document.disk_id))
+  return {
+    doc_id: document.doc_id,
+    disk_name: toHtml(safe(highlight?.disk_name?.[0] ?? document.disk_name)),
+    disk_type: document.disk_type,
+    files: toHtml(pickLines(safe(highlight?.files?.[0] ?? document.files))),
+    share_user: document.share_user,
+    share_user_id: document.share_user_id,
+    shared_time: formatShanghai(document.shared_time),
+    rel_movie: document.rel_movie,
+    is_mine: document.is_mine,
+    enabled: document.enabled,
+    tags: document.tags.map(safe),
+    weight: document.weight,
+    status: document.status,
+    size: document.size,
+    health: document.health,
+    checked_at: document.checked_at ?? '',
+    copy_group: document.copy_group,
+    copies,
+    policy: policy.kind,
+    cost_coin: policy.cost_coin,
+    ...paidParts(document, isOpen),
+  }
+}

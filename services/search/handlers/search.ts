@@ -1,32 +1,86 @@
 import { AppError } from '@pandex/platform/errors'
 import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
+import type { Context } from '@pandex/platform/grpc/context'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { AppDeps } from '../app.ts'
-import { buildCopyCount, buildQuery, keywordOf, pageOf } from '../domain/build-query.ts'
-import { nothingLearned } from '../domain/learn-titles.ts'
+import type { SiteRules } from '../clients/site-config.ts'
+import { admit } from '../domain/admission.ts'
+import type { SearchQuery } from '../domain/build-query.ts'
+import type { CursorSeal, Place } from '../domain/cursor.ts'
+import type { WordFinder } from '../domain/find-words.ts'
+import type { PriceList } from '../domain/price-list.ts'
 import { toHit } from '../domain/to-hit.ts'
+import { findDisks } from './find-disks.ts'
+import type { FoundPage } from './find-disks.ts'
 
-export const searchHandlers = ({ diskIndex, clock }: AppDeps): HandlersOf<SearchServiceDefinition> => ({
-  SearchDisk: async (request, ctx) => {
+type Search = Pick<HandlersOf<SearchServiceDefinition>, 'SearchDisk'>
+type Request = Parameters<Search['SearchDisk']>[0]
+type Reply = Awaited<ReturnType<Search['SearchDisk']>>
+
+/** Longer texts are not looked at by a search either. */
+const longestChecked = 200
+
+const checkWords = (filterWords: WordFinder, { q, user }: SearchQuery, refused: string): void => {
+  if ([q, user].some((text) => filterWords.isHeldBy(text.trim().slice(0, longestChecked))))
+    throw new AppError('invalid', 'search.query_refused', refused || '该关键词无法搜索')
+}
+
+/** What a cursor belongs to: everything that decides which hits there are and in which order. */
+const searchOf = ({ page: _page, cursor: _cursor, wechat_pwd: _pwd, pay: _pay, facets: _facets, ...search }: Request) =>
+  search
+
+const placeOf = (request: Request, seal: CursorSeal): Place =>
+  request.cursor === '' ? { page: Math.max(request.page, 1) } : seal.read(request.cursor, searchOf(request))
+
+const toReply = (
+  { total, perSize, found, groupSizes, learned, facets }: FoundPage,
+  { rules, priceOf }: { rules: SiteRules; priceOf: PriceList },
+): Omit<Reply, 'cursor' | 'took'> => ({
+  total,
+  per_size: perSize,
+  list: found.map((one) =>
+    toHit(one, {
+      policy: priceOf(one.document),
+      showsLinks: rules.search_show.show_link,
+      copies: (groupSizes.get(one.document.copy_group) ?? 1) - 1,
+    }),
+  ),
+  corrected: learned.corrected ?? '',
+  dropped: learned.dropped,
+  relaxed: learned.dropped.length > 0 ? 'words' : '',
+  facets: facets ?? null,
+})
+
+export const searchHandlers = ({
+  diskIndex,
+  clock,
+  siteConfig,
+  dataLists,
+  prices,
+  spendings,
+  cursorSeal,
+}: AppDeps): Search => ({
+  SearchDisk: async (request, ctx: Context) => {
     const startedAt = performance.now()
     if (request.q.trim() === '' && request.user === '')
       throw new AppError('invalid', 'search.query_blank', '请输入关键词')
-    const keyword = keywordOf(request)
-    const learned = keyword && keyword.text !== '' ? await diskIndex.learn(keyword, ctx) : nothingLearned
-    const body = buildQuery(request, clock(), learned)
-    const { total, found } = body ? await diskIndex.search(body, ctx) : { total: 0, found: [] }
-    const groups = request.fold_copies ? found.map(({ document }) => document.copy_group) : []
-    const sizes =
-      groups.length > 0
-        ? await diskIndex.countCopies(buildCopyCount(request, groups, clock()), ctx)
-        : new Map<string, number>()
+    const [rules, { filterWords }] = await Promise.all([siteConfig.read(), dataLists.read()])
+    checkWords(filterWords, request, rules.search_text.refused)
+    const { page, after } = placeOf(request, cursorSeal)
+    const { wechat_pwd, pay } = request
+    const admission = admit(rules, { page, wechat_pwd, user: ctx.user })
+    const now = clock()
+    const [priceOf, answer] = await Promise.all([
+      prices.read(rules.doc_basic),
+      findDisks(diskIndex, { ...request, page }, { now, after }, ctx),
+    ])
+    // Nobody pays for a page that holds nothing.
+    if (admission.kind === 'priced' && answer.found.length > 0)
+      await spendings.settle({ ...admission, search: request, now, pay }, ctx)
     return {
-      total,
-      per_size: pageOf(request).perSize,
+      ...toReply(answer, { rules, priceOf }),
+      cursor: answer.next ? cursorSeal.write(answer.next, searchOf(request)) : '',
       took: Math.round(performance.now() - startedAt),
-      list: found.map((one) => toHit(one, (sizes.get(one.document.copy_group) ?? 1) - 1)),
-      corrected: learned.corrected ?? '',
-      dropped: learned.dropped,
     }
   },
 })

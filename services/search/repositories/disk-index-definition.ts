@@ -9,12 +9,12 @@ const hidingSigns =
   '(?<=(?:^|[^\\p{IsHan}])\\p{IsHan})(?:[._*·•・★☆+~|^-]{1,2}(?=\\p{IsHan})|[ \\u3000](?=\\p{IsHan}(?:[^\\p{IsHan}]|$)))'
 
 /** The form below. A change that a running index cannot take in place (all but added fields) needs the next number. */
-export const indexForm = 2
+export const indexForm = 3
 
 /** What is searched of a resource, and how its text is taken apart. */
-export const diskIndexDefinition = ({ replicas }: { replicas: number }) => ({
+export const diskIndexDefinition = ({ shards, replicas }: { shards: number; replicas: number }) => ({
   settings: {
-    number_of_shards: 1,
+    number_of_shards: shards,
     number_of_replicas: replicas,
     refresh_interval: '500ms',
     max_result_window: deepestHit,
@@ -92,10 +92,15 @@ export const diskIndexDefinition = ({ replicas }: { replicas: number }) => ({
       size: { type: 'long' },
       cate_id: { type: 'integer' },
       health: { type: 'keyword' },
+      cost_coin: { type: 'integer' },
+      checked_at: { type: 'keyword', index: false, doc_values: false },
+      is_banned: { type: 'boolean' },
       extensions: { type: 'keyword' },
       titles: { type: 'keyword' },
       copy_group: { type: 'keyword' },
       sounds: { type: 'keyword' },
+      names: { type: 'keyword' },
+      typed_forms: { type: 'keyword' },
       file_titles: { type: 'keyword' },
       facts: { type: 'keyword' },
       quality: { type: 'short' },

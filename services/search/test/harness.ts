@@ -4,12 +4,19 @@ import type { PayloadOf } from '@pandex/platform/events/catalog'
 import { addManyToOutbox } from '@pandex/platform/events/outbox'
 import type { SearchDiskRequest } from '@pandex/platform/gen/pandex/search/v1/SearchDiskRequest'
 import { protos } from '@pandex/platform/grpc/protos'
-import { silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
+import type { Identity } from '@pandex/platform/grpc/context'
+import { capturedLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { startTestService } from '@pandex/platform/testing/service-harness'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
+import { createDataLists } from '../clients/data-lists.ts'
+import { createPrices } from '../clients/prices.ts'
+import { createSiteConfig } from '../clients/site-config.ts'
+import { createSpendings } from '../clients/spendings.ts'
+import { createCursorSeal } from '../domain/cursor.ts'
 import { indexForm } from '../repositories/disk-index-definition.ts'
 import { openDiskIndex } from '../repositories/disk-index.ts'
+import { startNeighbours } from './neighbours.ts'
 
 export type SavedDisk = PayloadOf<typeof DiskSaved>
 
@@ -45,6 +52,8 @@ export const makeDisk = (fields: Partial<SavedDisk> = {}): SavedDisk => {
     size: 0,
     cate_id: 0,
     health: 'valid',
+    checked_at: '',
+    cost_coin: 0,
     deleted: false,
     ...fields,
   }
@@ -53,31 +62,52 @@ export const makeDisk = (fields: Partial<SavedDisk> = {}): SavedDisk => {
 /** The search service over an index and topics of its own. `elasticsearchUrl` may name a way to the engine that can be disturbed. */
 export const startSearchService = async (elasticsearchUrl: string = inject('engines').elasticsearchUrl) => {
   let elasticsearch: ReturnType<typeof openElasticsearch> | undefined
+  const { log, lines } = capturedLogger()
+  const neighbours = await startNeighbours()
+  const time = { now }
   const service = await startTestService({
     service: 'search',
     definition: protos.search,
     createApp: async (stores) => {
-      const { prefix } = stores
+      const { prefix, db, secret } = stores
       // Undisturbed, for what the tests themselves do to the index.
       elasticsearch = stores.use(openElasticsearch({ url: inject('engines').elasticsearchUrl, prefix }))
       const used = stores.use(openElasticsearch({ url: elasticsearchUrl, prefix }))
-      const diskIndex = await openDiskIndex({ elasticsearch: used, replicas: 0, log: silentLogger() })
-      return createApp({ diskIndex, clock: () => now })
+      const diskIndex = await openDiskIndex({ elasticsearch: used, shards: 1, replicas: 0, log })
+      const { config, disk, user } = stores.use(neighbours).clients
+      return createApp({
+        db,
+        diskIndex,
+        siteConfig: createSiteConfig(config, log),
+        dataLists: createDataLists(config, log),
+        prices: createPrices(disk, log),
+        spendings: createSpendings(user),
+        cursorSeal: createCursorSeal(secret),
+        clock: () => time.now,
+        log,
+      })
     },
+    log,
     timing: { retryDelaysMs: [100, 100, 100] },
   })
   const { client, index } = elasticsearch as ReturnType<typeof openElasticsearch>
 
-  const search = (request: SearchDiskRequest, budgetMs?: number) =>
-    service.client.SearchDisk(request, testContext({ budgetMs }))
+  const search = (request: SearchDiskRequest, options: { budgetMs?: number; user?: Identity } = {}) =>
+    service.client.SearchDisk(request, testContext(options))
   const documentOf = (disk: SavedDisk) =>
     client.get<{ disk_name: string }>({ index: index('disk'), id: disk.doc_id }, { ignore: [404] })
 
   return {
     ...service,
+    calls: service.client,
     client,
     index,
     search,
+    time,
+    site: neighbours.site,
+    clients: neighbours.clients,
+    /** Everything that was logged. */
+    lines,
     /** Names of the first page, without marks. */
     namesOf: async (request: SearchDiskRequest): Promise<string[]> => {
       const { list } = await search({ size: 50, ...request })

@@ -117,12 +117,17 @@ test('gives an index of an older form the fields it lacks when the service start
   const { elasticsearchUrl } = inject('engines')
   const index = (name: string): string => `${service.index(name)}-older`
   await using elasticsearch = openElasticsearch({ url: elasticsearchUrl, prefix: '' })
-  const { settings, mappings } = diskIndexDefinition({ replicas: 0 })
+  const { settings, mappings } = diskIndexDefinition({ shards: 1, replicas: 0 })
   const { quality: _, ...properties } = mappings.properties
   const older = { settings, mappings: { ...mappings, properties }, aliases: { [index('disk')]: {} } }
   await service.client.indices.create({ index: index(newestIndex), ...(older as object) })
   try {
-    await openDiskIndex({ elasticsearch: { client: elasticsearch.client, index }, replicas: 0, log: silentLogger() })
+    await openDiskIndex({
+      elasticsearch: { client: elasticsearch.client, index },
+      shards: 1,
+      replicas: 0,
+      log: silentLogger(),
+    })
     const mapping = await service.client.indices.getMapping({ index: [indexName, index(newestIndex)] })
     expect(mapping[index(newestIndex)]?.mappings).toEqual(mapping[indexName]?.mappings)
   } finally {
@@ -135,7 +140,7 @@ test('rebuilds an index of an older form without losing a document, and gives it
   const index = (name: string): string => `${service.index(name)}-rebuilt`
   await using elasticsearch = openElasticsearch({ url: elasticsearchUrl, prefix: '' })
   const olderIndex = index('disk-v1')
-  const { settings, mappings } = diskIndexDefinition({ replicas: 0 })
+  const { settings, mappings } = diskIndexDefinition({ shards: 1, replicas: 0 })
   const older = { settings, mappings, aliases: { [index('disk')]: {} } }
   await service.client.indices.create({ index: olderIndex, ...(older as object) })
   const {
@@ -154,7 +159,12 @@ test('rebuilds an index of an older form without losing a document, and gives it
     refresh: true,
   })
   try {
-    await openDiskIndex({ elasticsearch: { client: elasticsearch.client, index }, replicas: 0, log: silentLogger() })
+    await openDiskIndex({
+      elasticsearch: { client: elasticsearch.client, index },
+      shards: 1,
+      replicas: 0,
+      log: silentLogger(),
+    })
     await waitFor(async () => index(newestIndex) in (await service.client.indices.getAlias({ name: index('disk') })))
     const found = await service.client.get<{ titles: string[] }>({ index: index('disk'), id: disk.doc_id })
     expect({ titles: found._source?.titles, version: found._version }).toEqual({ titles: ['庆余年'], version: 7 })
@@ -183,7 +193,7 @@ test('answers unavailable within the budget of the call when Elasticsearch is fr
   await using disturbed = await startSearchService(`http://${proxy.address}`)
   proxy.freeze()
   const startedAt = performance.now()
-  await expect(disturbed.search({ q: '流浪地球' }, 800)).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(disturbed.search({ q: '流浪地球' }, { budgetMs: 800 })).rejects.toMatchObject({ kind: 'unavailable' })
   expect(performance.now() - startedAt).toBeLessThan(900)
   proxy.heal()
   expect((await disturbed.search({ q: '流浪地球' })).list).toEqual([])

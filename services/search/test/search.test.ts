@@ -32,6 +32,7 @@ const disks: SavedDisk[] = [
     disk_type: 'BDY',
     disk_id: 'AbCdEf',
     disk_pass: 'x1y2',
+    checked_at: '2026-11-20T12:00:00.000Z',
     files: 'folder:甲\nfile:甲/正片.MKV\nfile:说明.txt',
     shared_time: '2026-11-20T20:00:00Z',
     tags: ['电影', '甲'],
@@ -201,6 +202,9 @@ describe('a hit', () => {
       health: 'valid',
       copy_group: expect.any(String),
       copies: 0,
+      policy: 'none',
+      cost_coin: 0,
+      checked_at: '2026-11-20T12:00:00.000Z',
     })
   })
 

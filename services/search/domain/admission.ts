@@ -1,0 +1,66 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { AppError } from '@pandex/platform/errors'
+import { foldText } from './find-words.ts'
+import { dayOf } from './shanghai-time.ts'
+
+/** What the site asks for pages of a search (`search_basic`, `user_search`, `wechat_pwd`, `search_text`). */
+export interface SearchRules {
+  search_basic: { policy: 'none' | 'login' | 'wechat' | 'coin'; policy_from_page: number; cost_coin: number }
+  user_search: { free_pages: number; vip_pages: number }
+  wechat_pwd: { enabled: boolean; passphrase: string; tip: string }
+  search_text: { login: string }
+}
+
+interface Searcher {
+  id: number
+  role: 'admin' | 'user'
+  isVip?: boolean
+}
+
+/** `free`: may be answered. `priced`: may be answered once the keyword's further pages of the day are paid for. */
+export type Admission = { kind: 'free' } | { kind: 'priced'; userId: number; cost_coin: number }
+
+const free: Admission = { kind: 'free' }
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Takes the same time for every wrong passphrase, whatever its length. */
+const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected))
+
+const loginRequired = ({ search_text }: SearchRules): AppError =>
+  new AppError('failed_precondition', 'search.login_required', search_text.login || '请先登录')
+
+const passphraseRequired = ({ wechat_pwd }: SearchRules): AppError =>
+  new AppError('failed_precondition', 'search.passphrase_required', wechat_pwd.tip || '请输入口令')
+
+export const mustBeBought = (cost: number): AppError =>
+  new AppError('failed_precondition', 'search.must_be_bought', `查看更多结果需要 ${cost} 积分，当天有效`)
+
+/**
+ * Whether a page of a search may be answered.
+ * @throws AppError failed_precondition search.login_required, search.passphrase_required
+ */
+export const admit = (
+  rules: SearchRules,
+  { page, wechat_pwd: given, user }: { page: number; wechat_pwd: string; user?: Searcher },
+): Admission => {
+  const { policy, policy_from_page, cost_coin } = rules.search_basic
+  if (policy === 'none' || page < policy_from_page || user?.role === 'admin') return free
+  if (policy === 'wechat') {
+    const { enabled, passphrase } = rules.wechat_pwd
+    if (!enabled || passphrase === '' || user?.isVip || isSame(given, passphrase)) return free
+    throw passphraseRequired(rules)
+  }
+  if (!user) throw loginRequired(rules)
+  if (policy === 'login' || cost_coin === 0) return free
+  const { free_pages, vip_pages } = rules.user_search
+  return page <= (user.isVip ? Math.max(vip_pages, free_pages) : free_pages)
+    ? free
+    : { kind: 'priced', userId: user.id, cost_coin }
+}
+
+/** What further pages are paid for by: one keyword (and sharer) of one user on one day of Asia/Shanghai. */
+export const searchRef = (userId: number, search: { q: string; user: string }, now: Date): string => {
+  const asked = JSON.stringify([foldText(search.q), search.user])
+  return `${userId}:${dayOf(now)}:${createHash('sha256').update(asked).digest('base64url')}`
+}

@@ -1,0 +1,80 @@
+/** Counts of what each filter of a search would leave. */
+import { formatGroups } from '@pandex/platform/format-groups'
+import type { Clause } from './relevance.ts'
+
+export const facetNames = ['types', 'formats', 'kinds', 'years', 'seasons'] as const
+
+export type FacetName = (typeof facetNames)[number]
+
+/** The filters that a visitor chose, by the facet that counts them. */
+export type Chosen = Partial<Record<FacetName, Clause>>
+
+interface FacetCount {
+  key: string
+  count: number
+}
+
+export type Facets = Record<FacetName, FacetCount[]>
+
+interface Bucket {
+  key: string
+  doc_count: number
+}
+
+/** What the index answers for `facetCounts`. */
+export type CountedFacets = Record<
+  FacetName,
+  { counts: { buckets: readonly Bucket[] | Record<string, { doc_count: number }> } }
+>
+
+const mostValues = 30
+
+/** Values of one group of `facts` tokens. */
+const factsOf = (group: string, values: string): Clause => ({
+  terms: { field: 'facts', include: `${group}:${values}`, size: mostValues },
+})
+
+const counters: Record<FacetName, Clause> = {
+  types: { terms: { field: 'disk_type', size: mostValues } },
+  formats: {
+    filters: {
+      filters: Object.fromEntries(
+        Object.entries(formatGroups).map(([group, extensions]) => [group, { terms: { extensions } }]),
+      ),
+    },
+  },
+  kinds: factsOf('is', '.+'),
+  years: factsOf('year', '[0-9]+'),
+  seasons: factsOf('season', '[0-9]+'),
+}
+
+/** All chosen filters but that of one facet. */
+export const filtersBut = (chosen: Chosen, without?: FacetName): Clause[] =>
+  facetNames.flatMap((name) => (name !== without && chosen[name] ? [chosen[name]] : []))
+
+/** Aggregations that count each facet among what the other filters leave. */
+export const facetCounts = (chosen: Chosen): Clause =>
+  Object.fromEntries<Clause>(
+    facetNames.map((name) => [
+      name,
+      { filter: { bool: { filter: filtersBut(chosen, name) } }, aggs: { counts: counters[name] } },
+    ]),
+  )
+
+const withoutGroup = (key: string): string => key.slice(key.indexOf(':') + 1)
+
+/** The most frequent first; equal ones by their name. */
+export const readFacets = (counted: CountedFacets): Facets =>
+  Object.fromEntries(
+    facetNames.map((name) => {
+      const { buckets } = counted[name].counts
+      const counts = Array.isArray(buckets)
+        ? (buckets as Bucket[]).map(({ key, doc_count }) => ({ key: withoutGroup(key), count: doc_count }))
+        : Object.entries(buckets as Record<string, { doc_count: number }>).map(([key, { doc_count }]) => ({
+            key,
+            count: doc_count,
+          }))
+      const found = counts.filter(({ count }) => count > 0)
+      return [name, found.toSorted((a, b) => b.count - a.count || a.key.localeCompare(b.key))]
+    }),
+  ) as Facets

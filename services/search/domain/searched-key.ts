@@ -1,0 +1,25 @@
+import { foldText } from './find-words.ts'
+
+export interface SearchedText {
+  /** What searches are counted under: the same for every way of writing. Blank when there is nothing to count. */
+  key: string
+  /** As it was typed, on one line. */
+  shown: string
+}
+
+/** Characters; what is longer is a pasted text and not a keyword. */
+const longest = 100
+
+const cut = (text: string): string => Array.from(text).slice(0, longest).join('')
+
+/** @param text as typed, of any length and content */
+export const readSearchedText = (text: string): SearchedText => {
+  const shown = cut(
+    text
+      .slice(0, 4 * longest)
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .trim(),
+  )
+  return { key: cut(foldText(shown)), shown }
+}

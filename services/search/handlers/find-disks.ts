@@ -1,0 +1,67 @@
+import type { Context } from '@pandex/platform/grpc/context'
+import { buildCopyCount, buildQuery, canGoOn, deepestHit, keywordOf, pageOf } from '../domain/build-query.ts'
+import type { SearchQuery } from '../domain/build-query.ts'
+import type { Place } from '../domain/cursor.ts'
+import type { Facets } from '../domain/facets.ts'
+import { nothingLearned } from '../domain/learn-titles.ts'
+import type { Learned } from '../domain/learn-titles.ts'
+import type { FoundDisk } from '../domain/to-hit.ts'
+import type { DiskIndex } from '../repositories/disk-index.ts'
+
+export interface FoundPage {
+  total: number
+  perSize: number
+  found: FoundDisk[]
+  /** With folded copies: the shares of each group. */
+  groupSizes: ReadonlyMap<string, number>
+  learned: Learned
+  facets?: Facets
+  /** Absent at the end. */
+  next?: Place
+}
+
+const emptyFacets: Facets = { types: [], formats: [], kinds: [], years: [], seasons: [] }
+
+/** Lists that cannot go on behind a hit end with the pages that have a number. */
+const nextOf = (
+  query: SearchQuery,
+  page: { total: number; found: readonly unknown[]; last?: (number | string)[] },
+): Place | undefined => {
+  const { perSize } = pageOf(query)
+  const number = Math.max(query.page, 1)
+  const isMore = page.found.length === perSize && (page.total >= deepestHit || number * perSize < page.total)
+  if (!isMore) return undefined
+  if (canGoOn(query)) return page.last && { page: number + 1, after: page.last }
+  return pageOf({ ...query, page: number + 1 }).size > 0 ? { page: number + 1 } : undefined
+}
+
+/**
+ * What the index answers to a search: no door, no price.
+ * @param query has a keyword or a sharer; its page is that of `after` when there is one
+ * @param after sort values of the last hit of the page before
+ */
+export const findDisks = async (
+  diskIndex: DiskIndex,
+  query: SearchQuery,
+  { now, after }: { now: Date; after?: Place['after'] },
+  ctx: Context,
+): Promise<FoundPage> => {
+  const keyword = keywordOf(query)
+  const learned = keyword && keyword.text !== '' ? await diskIndex.learn(keyword, ctx) : nothingLearned
+  const body = buildQuery(query, now, learned, after)
+  const { total, found, last, facets } = body
+    ? await diskIndex.search(body, ctx)
+    : { total: 0, found: [], last: undefined, facets: undefined }
+  const groups = query.fold_copies ? found.map(({ document }) => document.copy_group) : []
+  const groupSizes =
+    groups.length > 0 ? await diskIndex.countCopies(buildCopyCount(query, groups, now), ctx) : new Map<string, number>()
+  return {
+    total,
+    perSize: pageOf(query).perSize,
+    found,
+    groupSizes,
+    learned,
+    ...(query.facets && { facets: facets ?? emptyFacets }),
+    next: nextOf(query, { total, found, last }),
+  }
+}

@@ -1,0 +1,32 @@
+import { AppError } from '@pandex/platform/errors'
+import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { AppDeps } from '../app.ts'
+import { copiesOf, similarTo } from '../domain/related-query.ts'
+import { toHit } from '../domain/to-hit.ts'
+import type { FoundDisk } from '../domain/to-hit.ts'
+
+const usualSize = 6
+const largestSize = 20
+
+export const relatedHandlers = ({
+  diskIndex,
+  siteConfig,
+  prices,
+}: Pick<AppDeps, 'diskIndex' | 'siteConfig' | 'prices'>): Pick<HandlersOf<SearchServiceDefinition>, 'FindRelated'> => ({
+  FindRelated: async ({ doc_id, size: asked }, ctx) => {
+    const size = Math.min(asked || usualSize, largestSize)
+    const [rules, document] = await Promise.all([siteConfig.read(), diskIndex.get(doc_id, ctx)])
+    if (!document) throw new AppError('not_found', 'search.unknown', '没有这个资源')
+    const find = async (body: Record<string, unknown> | undefined): Promise<FoundDisk[]> =>
+      body ? (await diskIndex.search(body, ctx)).found : []
+    const [priceOf, copies, similar] = await Promise.all([
+      prices.read(rules.doc_basic),
+      find(copiesOf(document, size)),
+      find(similarTo(document, size)),
+    ])
+    const toHits = (found: FoundDisk[]) =>
+      found.map((one) => toHit(one, { policy: priceOf(one.document), showsLinks: rules.search_show.show_link }))
+    return { copies: toHits(copies), similar: toHits(similar) }
+  },
+})

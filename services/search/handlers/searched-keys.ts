@@ -1,0 +1,61 @@
+import { changedFields, tellAdminChanged } from '@pandex/platform/audit'
+import { AppError } from '@pandex/platform/errors'
+import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
+import { requireAdmin } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { AppDeps } from '../app.ts'
+import { foldText } from '../domain/find-words.ts'
+import { readSearchedText } from '../domain/searched-key.ts'
+import { chooseKey, clearAllKeys, clearKeys, listSearchedKeys } from '../repositories/searched-keys.ts'
+
+type Handlers = Pick<
+  HandlersOf<SearchServiceDefinition>,
+  'ListSearchedKeys' | 'ClearSearchedKeys' | 'UpdateSearchedKey'
+>
+
+/** Of many keys the audit log gets so many by name. */
+const maxTold = 100
+
+const isDay = (day: string): boolean => /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
+
+const checkDay = (field: string, day: string): string => {
+  if (day !== '' && !isDay(day))
+    throw new AppError('invalid', 'search.bad_range', '请填写有效的日期', { fields: [field] })
+  return day
+}
+
+export const searchedKeyHandlers = ({ db }: Pick<AppDeps, 'db'>): Handlers => ({
+  ListSearchedKeys: async ({ page, q, from, to, zero, state }, ctx) => {
+    requireAdmin(ctx, 'search')
+    const days = { from: checkDay('from', from), to: checkDay('to', to) }
+    return listSearchedKeys(db, page, { q: foldText(q), ...days, zero, state })
+  },
+
+  ClearSearchedKeys: async ({ keys: given }, ctx) => {
+    requireAdmin(ctx, 'search')
+    const keys = [...new Set(given.map((text) => readSearchedText(text).key))].filter((key) => key !== '')
+    // Blank keys are no way of saying "all".
+    if (given.length > 0 && keys.length === 0) return { cleared: 0 }
+    const cleared = await db.transaction(async (trx) => {
+      const count = given.length === 0 ? await clearAllKeys(trx) : await clearKeys(trx, keys)
+      const target = given.length === 0 ? 'searched_key:*' : `searched_key:${keys[0]}`
+      const changes = { count, keys: keys.slice(0, maxTold) }
+      if (count > 0) await tellAdminChanged(trx, ctx, { action: 'searched_key.clear', target, changes })
+      return count
+    })
+    return { cleared }
+  },
+
+  UpdateSearchedKey: async ({ key: given, ...choice }, ctx) => {
+    requireAdmin(ctx, 'search')
+    const { key, shown } = readSearchedText(given)
+    if (key === '') throw new AppError('invalid', 'search.bad_key', '请填写热搜词', { fields: ['key'] })
+    return db.transaction(async (trx) => {
+      const { before, after, row } = await chooseKey(trx, { key, shown }, choice)
+      const changes = changedFields(before, after)
+      if (Object.keys(changes).length > 0)
+        await tellAdminChanged(trx, ctx, { action: 'searched_key.update', target: `searched_key:${key}`, changes })
+      return row
+    })
+  },
+})

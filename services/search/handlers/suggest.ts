@@ -1,0 +1,52 @@
+import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
+import type { Context } from '@pandex/platform/grpc/context'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { AppDeps } from '../app.ts'
+import { rankSuggestions } from '../domain/suggest.ts'
+import type { Suggestion } from '../domain/suggest.ts'
+
+const largestSize = 10
+
+/** Who types does not wait longer: the next letter asks again. */
+const longestMs = 300
+
+/** Nothing when it takes too long or fails. */
+const inTime = async <T>(work: Promise<T[]>, ctx: Context): Promise<T[]> => {
+  const patience = new AbortController()
+  const late = delay(Math.max(0, Math.min(longestMs, ctx.deadlineMs - Date.now())), [] as T[], {
+    signal: patience.signal,
+  })
+  try {
+    return await Promise.race([work, late])
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'nothing suggested: the index or what it needs is away')
+    return []
+  } finally {
+    patience.abort()
+    late.catch(() => undefined)
+    work.catch(() => undefined)
+  }
+}
+
+export const suggestHandlers = ({
+  diskIndex,
+  dataLists,
+  hotWords,
+}: Pick<AppDeps, 'diskIndex' | 'dataLists' | 'hotWords'>): Pick<HandlersOf<SearchServiceDefinition>, 'Suggest'> => {
+  const suggest = async (q: string, size: number, ctx: Context): Promise<Suggestion[]> => {
+    const { filterWords } = await dataLists.read()
+    const [names, words] = await Promise.all([
+      inTime(diskIndex.suggestNames(q, ctx), ctx),
+      inTime(hotWords.startingWith(q, largestSize), ctx),
+    ])
+    const isHarmless = ({ text }: { text: string }): boolean => !filterWords.isHeldBy(text)
+    return rankSuggestions(q, names.filter(isHarmless), words.filter(isHarmless), size)
+  }
+  return {
+    Suggest: async ({ q, size }, ctx) => {
+      if (q.trim() === '') return { list: [] }
+      return { list: await inTime(suggest(q, Math.min(size || largestSize, largestSize), ctx), ctx) }
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { Db } from '@pandex/platform/postgres'
+import { dayOf } from '../domain/shanghai-time.ts'
+
+export const hotPeriods = ['day', 'week', 'all'] as const
+
+export type HotPeriod = (typeof hotPeriods)[number]
+
+export interface HotRow {
+  key: string
+  shown: string
+  /** Searches with hits: in the last 24 hours, in the last 7 days, or ever. */
+  count: number
+  /** In the 24 hours, or 7 days, before; of `all`, in this and the week before. */
+  recent: number
+  before: number
+  pinned: boolean
+}
+
+interface StoredRow {
+  key: string
+  shown: string
+  pinned: boolean
+  found: string
+  recent: string
+  before: string
+}
+
+const heats: Record<HotPeriod, string> = { day: 'day_heat', week: 'week_heat', all: 'found' }
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** Sums of a key in the period and the one before. Hours tell a day that goes on at midnight. */
+const sumsOf = (period: HotPeriod, now: Date): { sql: string; values: string[] } => {
+  const sum = (table: string, column: string): string =>
+    `select coalesce(sum(found) filter (where ${column} > ?), 0) as recent,
+            coalesce(sum(found) filter (where ${column} <= ?), 0) as before
+     from ${table} of_key where of_key.key = hot.key and ${column} > ?`
+  const ago = (timeMs: number): Date => new Date(now.getTime() - timeMs)
+  if (period === 'day') {
+    const [since, before] = [ago(dayMs).toISOString(), ago(2 * dayMs).toISOString()]
+    return { sql: sum('searched_key_hour', 'hour'), values: [since, since, before] }
+  }
+  const [since, before] = [dayOf(ago(7 * dayMs)), dayOf(ago(14 * dayMs))]
+  return { sql: sum('searched_key_day', 'day'), values: [since, since, before] }
+}
+
+/**
+ * The pinned keys in their order, then the hottest ones; hidden ones are left out. However many keys there are, indexes name the
+ * ones that are looked at.
+ * @param size of either kind
+ */
+export const listHot = async (db: Db, period: HotPeriod, size: number, now: Date): Promise<HotRow[]> => {
+  const { sql, values } = sumsOf(period, now)
+  const heat = heats[period]
+  const { rows } = await db.raw<{ rows: StoredRow[] }>(
+    `with pins as (
+       select key, shown, pinned, found, row_number() over (order by item_order, key) as place
+       from searched_key where pinned and not hidden order by item_order, key limit ?
+     ), hottest as (
+       select key, shown, pinned, found, 1000000 + row_number() over (order by ${heat} desc, key) as place
+       from searched_key where ${heat === 'found' ? 'found > 0' : `${heat} is not null`} and not hidden and not pinned
+       order by ${heat} desc, key limit ?
+     )
+     select hot.key, hot.shown, hot.pinned, hot.found, sums.recent, sums.before
+     from (select * from pins union all select * from hottest) hot, lateral (${sql}) sums
+     order by hot.place`,
+    [size, size, ...values],
+  )
+  return rows.map(({ key, shown, pinned, found, recent, before }) => ({
+    key,
+    shown,
+    pinned,
+    count: Number(period === 'all' ? found : recent),
+    recent: Number(recent),
+    before: Number(before),
+  }))
+}
+
+export interface KeySeries {
+  shown: string
+  /** Searches with hits, ever. */
+  total: number
+  /** By day of Asia/Shanghai, only those with searches. */
+  days: Map<string, number>
+}
+
+/** How often a key was searched for since a day; nothing for one that is hidden or was never searched for. */
+export const readKeySeries = async (db: Db, key: string, since: string): Promise<KeySeries | undefined> => {
+  const known: { shown: string; found: string; count: string; pinned: boolean } | undefined = await db('searched_key')
+    .where({ key, hidden: false })
+    .first('shown', 'found', 'count', 'pinned')
+  if (!known || (Number(known.count) === 0 && !known.pinned)) return undefined
+  const { rows } = await db.raw<{ rows: { day: string; found: string }[] }>(
+    'select day::text, found from searched_key_day where key = ? and day >= ?',
+    [key, since],
+  )
+  return {
+    shown: known.shown,
+    total: Number(known.found),
+    days: new Map(rows.map(({ day, found }) => [day, Number(found)])),
+  }
+}

@@ -1,0 +1,131 @@
+import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
+import type { SearchedKey__Output as SearchedKey } from '@pandex/platform/gen/pandex/search/v1/SearchedKey'
+import { listQuery } from '@pandex/platform/list-query'
+import type { Db, Knex } from '@pandex/platform/postgres'
+
+export interface SearchedKeyFilters {
+  /** Part of the normalised text. */
+  q: string
+  /** Days of Asia/Shanghai, both included; empty for open ends. */
+  from: string
+  to: string
+  zero: string
+  state: string
+}
+
+interface StoredKey {
+  key: string
+  shown: string
+  count: string
+  hits: string
+  last_time: Date | null
+  pinned: boolean
+  hidden: boolean
+  item_order: number
+}
+
+const rules = {
+  sortable: { count: 'count', hits: 'hits', last_time: 'last_time', key: 'key' },
+  sort: 'count',
+  id: 'key',
+}
+
+const columns = ['key', 'shown', 'count', 'hits', 'last_time', 'pinned', 'hidden', 'item_order']
+
+const fromRow = ({ shown, count, hits, last_time, pinned, hidden, item_order }: StoredKey): SearchedKey => ({
+  key: shown,
+  count: Number(count),
+  hits: Number(hits),
+  last_time: last_time?.toISOString() ?? '',
+  pinned,
+  hidden,
+  item_order,
+})
+
+/** All keys with their counts: of all time, or of the days between. */
+const counted = (db: Db, { from, to }: SearchedKeyFilters): Knex.QueryBuilder => {
+  if (from === '' && to === '') return db('searched_key')
+  const days = db('searched_key_day').groupBy('key').select('key').sum({ day_count: 'count' })
+  if (from !== '') days.where('day', '>=', from)
+  if (to !== '') days.where('day', '<=', to)
+  const keys = db('searched_key')
+    .join(days.as('days'), 'days.key', 'searched_key.key')
+    .select('searched_key.key', 'shown', 'hits', 'last_time', 'pinned', 'hidden', 'item_order')
+    .select(db.raw('day_count::bigint as count'))
+  return db(keys.as('searched_key'))
+}
+
+export const listSearchedKeys = async (
+  db: Db,
+  page: Page | null,
+  filters: SearchedKeyFilters,
+): Promise<{ list: SearchedKey[]; total: number }> => {
+  const query = counted(db, filters)
+  if (filters.q !== '') query.whereRaw('strpos(key, ?) > 0', [filters.q])
+  if (filters.zero === 'yes') query.where('hits', 0).where('count', '>', 0)
+  if (filters.zero === 'no') query.where('hits', '>', 0)
+  if (filters.state === 'pinned') query.where('pinned', true)
+  if (filters.state === 'hidden') query.where('hidden', true)
+  const { rows, total } = await listQuery<StoredKey>(query, page, rules, columns)
+  return { list: rows.map(fromRow), total }
+}
+
+/** Keeps batches out until the transaction ends: they begin with this table. */
+const holdBatches = async (trx: Knex.Transaction): Promise<void> => {
+  await trx.raw('lock table searched_batch in exclusive mode')
+}
+
+const forgotten = { count: 0, found: 0, hits: 0, last_time: null, day_heat: null, week_heat: null }
+
+/** Forgets the counts of some keys. @returns how many had any */
+export const clearKeys = async (trx: Knex.Transaction, keys: readonly string[]): Promise<number> => {
+  await holdBatches(trx)
+  const cleared = await trx('searched_key').whereIn('key', keys).where('count', '>', 0).update(forgotten)
+  await trx('searched_key').whereIn('key', keys).where({ pinned: false, hidden: false }).delete()
+  for (const table of ['searched_key_hour', 'searched_key_day', 'searched_visitor'])
+    await trx(table).whereIn('key', keys).delete()
+  return cleared
+}
+
+/** Forgets all counts, in a moment however many there are: tables are emptied, and what was chosen is put back. */
+export const clearAllKeys = async (trx: Knex.Transaction): Promise<number> => {
+  await holdBatches(trx)
+  const counted = await trx('searched_key').where('count', '>', 0).count({ count: '*' })
+  const chosen: { key: string; shown: string; pinned: boolean; hidden: boolean; item_order: number }[] = await trx(
+    'searched_key',
+  )
+    .where('pinned', true)
+    .orWhere('hidden', true)
+    .select('key', 'shown', 'pinned', 'hidden', 'item_order')
+  await trx.raw('truncate searched_key, searched_key_hour, searched_key_day, searched_visitor')
+  if (chosen.length > 0) await trx.batchInsert('searched_key', chosen, 1_000)
+  return Number(counted[0]?.count ?? 0)
+}
+
+export interface KeyChoice {
+  pinned?: boolean
+  hidden?: boolean
+  item_order?: number
+}
+
+type Chosen = Required<KeyChoice>
+
+/** Pins or hides a key, known or not. @returns what was chosen before, and the key as it is now */
+export const chooseKey = async (
+  trx: Knex.Transaction,
+  { key, shown }: { key: string; shown: string },
+  choice: KeyChoice,
+): Promise<{ before: Chosen; after: Chosen; row: SearchedKey }> => {
+  await trx('searched_key').insert({ key, shown }).onConflict('key').ignore()
+  const before = (await trx('searched_key').where({ key }).forUpdate().first(columns)) as StoredKey
+  const { pinned = before.pinned, hidden = before.hidden, item_order = before.item_order } = choice
+  const after = { pinned, hidden, item_order }
+  await trx('searched_key').where({ key }).update(after)
+  // A key that was never searched for is kept only for what is chosen for it.
+  if (!pinned && !hidden) await trx('searched_key').where({ key, count: 0 }).delete()
+  return {
+    before: { pinned: before.pinned, hidden: before.hidden, item_order: before.item_order },
+    after,
+    row: fromRow({ ...before, ...after }),
+  }
+}

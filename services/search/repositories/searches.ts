@@ -1,0 +1,112 @@
+import type { Db, Knex } from '@pandex/platform/postgres'
+import { sumSearches } from '../domain/read-searches.ts'
+import type { KeySum, SeenSearch } from '../domain/read-searches.ts'
+
+/**
+ * Marks who has searched for what, and answers those searches that count: a visitor's first for a key, and those that come an
+ * hour or more after the last one that counted.
+ */
+const countable = async (trx: Knex.Transaction, searches: readonly SeenSearch[]): Promise<SeenSearch[]> => {
+  const rows = searches.map(({ key, visitor, time }) => ({ key, visitor, time: time.toISOString() }))
+  const { rows: counted } = await trx.raw<{ rows: { key: string; visitor: string }[] }>(
+    `insert into searched_visitor (key, visitor, counted_at)
+     select key, visitor, time from jsonb_to_recordset(?::jsonb) as given (key text, visitor text, time timestamptz)
+     order by key, visitor
+     on conflict (key, visitor) do update set counted_at = excluded.counted_at
+     where searched_visitor.counted_at <= excluded.counted_at - interval '1 hour'
+     returning key, visitor`,
+    [JSON.stringify(rows)],
+  )
+  const places = new Set(counted.map(({ key, visitor }) => `${key}\n${visitor}`))
+  return searches.filter(({ key, visitor }) => places.has(`${key}\n${visitor}`))
+}
+
+/** Sums two heats (see `domain/heat.ts`); the exponent is kept where PostgreSQL can work it out. */
+const addedHeat = (column: string): string => {
+  const [old, added] = [`coalesce(searched_key.${column}, excluded.${column} - 700)`, `excluded.${column}`]
+  return `${column} = case when ${added} is null then searched_key.${column}
+    else greatest(${old}, ${added}) + ln(1 + exp(-least(abs(${old} - ${added}), 700))) end`
+}
+
+const addKeys = async (trx: Knex.Transaction, sums: readonly KeySum[]): Promise<void> => {
+  await trx.raw(
+    `insert into searched_key (key, shown, count, found, hits, last_time, day_heat, week_heat)
+     select key, shown, count, found, hits, last_time, day_heat, week_heat
+     from jsonb_to_recordset(?::jsonb) as given (key text, shown text, count bigint, found bigint, hits bigint,
+       last_time timestamptz, day_heat float8, week_heat float8)
+     order by key
+     on conflict (key) do update set
+       count = searched_key.count + excluded.count,
+       found = searched_key.found + excluded.found,
+       hits = case when searched_key.last_time > excluded.last_time then searched_key.hits else excluded.hits end,
+       last_time = greatest(searched_key.last_time, excluded.last_time),
+       ${addedHeat('day_heat')},
+       ${addedHeat('week_heat')}`,
+    [JSON.stringify(sums)],
+  )
+}
+
+const addHoursAndDays = async (
+  trx: Knex.Transaction,
+  { hours, days }: Pick<ReturnType<typeof sumSearches>, 'hours' | 'days'>,
+): Promise<void> => {
+  await trx.raw(
+    `insert into searched_key_hour (hour, key, found)
+     select hour, key, found from jsonb_to_recordset(?::jsonb) as given (hour timestamptz, key text, found bigint)
+     order by key, hour
+     on conflict (key, hour) do update set found = searched_key_hour.found + excluded.found`,
+    [JSON.stringify(hours)],
+  )
+  await trx.raw(
+    `insert into searched_key_day (day, key, count, found)
+     select day, key, count, found from jsonb_to_recordset(?::jsonb) as given (day date, key text, count bigint, found bigint)
+     order by key, day
+     on conflict (key, day) do update
+     set count = searched_key_day.count + excluded.count, found = searched_key_day.found + excluded.found`,
+    [JSON.stringify(days)],
+  )
+}
+
+/** Adds a batch of searches everywhere they are counted, unless it was added before. Everybody writes rows in one order: no deadlocks. */
+export const addSearches = async (db: Db, batchId: string, searches: readonly SeenSearch[]): Promise<void> => {
+  await db.transaction(async (trx) => {
+    const marked = await trx.raw<{ rowCount: number }>(
+      'insert into searched_batch (batch_id) values (?) on conflict do nothing',
+      [batchId],
+    )
+    if (marked.rowCount === 0) return
+    const counted = await countable(trx, searches)
+    if (counted.length === 0) return
+    const { keys, hours, days } = sumSearches(counted)
+    await addKeys(trx, keys)
+    await addHoursAndDays(trx, { hours, days })
+  })
+}
+
+const prunedAtOnce = 5_000
+
+/** What is kept, by table, and the column that says how old a row is. */
+const kept = [
+  { table: 'searched_visitor', column: 'counted_at', age: '2 hours', also: '' },
+  { table: 'searched_batch', column: 'recorded_at', age: '7 days', also: '' },
+  { table: 'searched_key_hour', column: 'hour', age: '50 hours', also: '' },
+  { table: 'searched_key_day', column: 'day', age: '400 days', also: '' },
+  { table: 'searched_key', column: 'last_time', age: '400 days', also: 'and not pinned and not hidden' },
+  // Most of what is ever typed is typed once.
+  { table: 'searched_key', column: 'last_time', age: '30 days', also: 'and count = 1 and not pinned and not hidden' },
+] as const
+
+/** Takes away what is too old; rows that a batch is writing to are left for the next time. @returns whether there may be more */
+export const pruneSearches = async (db: Db): Promise<boolean> => {
+  let isMore = false
+  for (const { table, column, age, also } of kept) {
+    const { rowCount } = await db.raw<{ rowCount: number }>(
+      `delete from ${table} where ctid = any (array(
+         select ctid from ${table} where ${column} < now() - ?::interval ${also}
+         order by ${column} limit ? for update skip locked))`,
+      [age, prunedAtOnce],
+    )
+    isMore ||= rowCount === prunedAtOnce
+  }
+  return isMore
+}

@@ -1,0 +1,116 @@
+import { unavailableError, AppError } from '@pandex/platform/errors'
+import type { Category__Output as Category } from '@pandex/platform/gen/pandex/disk/v1/Category'
+import type { DiskVersion__Output as DiskVersion } from '@pandex/platform/gen/pandex/disk/v1/DiskVersion'
+import type { ShareRef__Output as ShareRef } from '@pandex/platform/gen/pandex/disk/v1/ShareRef'
+import { openGrpcClient } from '@pandex/platform/grpc/client'
+import { protos } from '@pandex/platform/grpc/protos'
+import { startFakeService, testSecret } from '@pandex/platform/testing/service-harness'
+import type { SiteRules } from '../clients/site-config.ts'
+
+/** Everything is open to everybody. */
+const openSite = (): SiteRules => ({
+  search_basic: { policy: 'none', policy_from_page: 2, cost_coin: 1 },
+  search_show: { show_link: true },
+  search_text: { refused: '换个词吧', login: '登录后查看更多结果' },
+  user_search: { free_pages: 5, vip_pages: 1000 },
+  wechat_pwd: { enabled: false, passphrase: '', tip: '关注公众号' },
+  doc_basic: { policy: 'none', cost_coin: 1, mine_only: false },
+})
+
+const initially = () => ({
+  rules: openSite(),
+  /** By type. */
+  lists: {} as Record<string, string[]>,
+  categories: [] as Partial<Category>[],
+  /** What the database of resources holds. */
+  versions: [] as DiskVersion[],
+  /** What was asked to be told again. */
+  resent: [] as ShareRef[],
+  /** Who does not answer. */
+  away: new Set<'config' | 'disk' | 'user'>(),
+  /** Points by account. */
+  balances: new Map<number, number>(),
+  /** What was taken, by account, reason and reference. */
+  spent: new Map<string, number>(),
+})
+
+const categoryWith = (fields: Partial<Category>): Category => ({
+  id: 1,
+  pid: 0,
+  name: '',
+  description: '',
+  item_order: 0,
+  create_time: '',
+  update_time: '',
+  policy: '',
+  cost_coin: 0,
+  disk_count: 0,
+  ...fields,
+})
+
+/** The configuration, the owners of resources and points, and what tests tell them to say. */
+export const startNeighbours = async () => {
+  const site = { ...initially(), onResend: async (_shares: ShareRef[]): Promise<void> => {} }
+  const orAway = (who: 'config' | 'disk' | 'user'): void => {
+    if (site.away.has(who)) throw unavailableError()
+  }
+  const config = await startFakeService(protos.config, {
+    ListAll: async () => {
+      orAway('config')
+      const values = Object.entries(site.rules).map(([name, value]) => [name, JSON.stringify(value)])
+      return { values: Object.fromEntries(values) as Record<string, string> }
+    },
+    GetDataLists: async ({ types }) => {
+      orAway('config')
+      return { lists: Object.fromEntries(types.map((type) => [type, { values: site.lists[type] ?? [] }])) }
+    },
+  })
+  const disk = await startFakeService(protos.disk, {
+    ListAllCategories: async () => {
+      orAway('disk')
+      return { list: site.categories.map(categoryWith) }
+    },
+    ListVersions: async ({ after_id, size }) => {
+      orAway('disk')
+      const behind = site.versions.toSorted((a, b) => a.id - b.id).filter(({ id }) => id > Number(after_id))
+      return { list: behind.slice(0, size || 1_000) }
+    },
+    ResendSaved: async ({ shares }) => {
+      orAway('disk')
+      site.resent.push(...shares)
+      await site.onResend(shares)
+      return {}
+    },
+  })
+  const user = await startFakeService(protos.user, {
+    SpendCoins: async ({ user_id, coin, reason, ref }) => {
+      orAway('user')
+      const balance = site.balances.get(Number(user_id)) ?? 0
+      const key = `${user_id} ${reason} ${ref}`
+      const done = site.spent.get(key)
+      if (done) return { coin: done, balance }
+      if (balance < Number(coin)) throw new AppError('failed_precondition', 'user.coins_short', '积分不足')
+      site.spent.set(key, Number(coin))
+      site.balances.set(Number(user_id), balance - Number(coin))
+      return { coin, balance: balance - Number(coin) }
+    },
+    FindSpending: async ({ user_id, reason, ref }) => {
+      orAway('user')
+      return {
+        coin: site.spent.get(`${user_id} ${reason} ${ref}`) ?? 0,
+        balance: site.balances.get(Number(user_id)) ?? 0,
+      }
+    },
+  })
+  const stack = new AsyncDisposableStack()
+  for (const service of [config, disk, user]) stack.use(service)
+  return {
+    site: Object.assign(site, { reset: () => Object.assign(site, initially()) }),
+    clients: {
+      config: stack.use(openGrpcClient(protos.config, { address: config.address, secret: testSecret })),
+      disk: stack.use(openGrpcClient(protos.disk, { address: disk.address, secret: testSecret })),
+      user: stack.use(openGrpcClient(protos.user, { address: user.address, secret: testSecret })),
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  }
+}
