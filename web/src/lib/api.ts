@@ -67,6 +67,12 @@ export const isOutcomeUnknown = (error: unknown): boolean => {
   return status === 0 || status >= 500
 }
 
+/** Whether the answer is that there is no such thing; anything else may be different in a moment. */
+export const isMissing = (error: unknown): boolean => {
+  const { status } = failureOf(error)
+  return status > 0 && status < 429
+}
+
 interface Call {
   spec: Spec
   input: Record<string, unknown>

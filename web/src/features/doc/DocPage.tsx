@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { failureOf } from '../../lib/api.ts'
+import { failureOf, isMissing } from '../../lib/api.ts'
 import { prefetchCall } from '../../lib/page.tsx'
 import type { PageModule } from '../../lib/page.tsx'
 import { queryOf } from '../../lib/queries.ts'
@@ -17,7 +17,7 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
   const input = docInput(context.params.docID ?? '')
   const error = await prefetchCall(context, docSpec, input)
   const doc = docOf({ data: context.client.getQueryData(queryOf(docSpec, input).queryKey), error })
-  if (!doc) return error && error.status >= 429 ? error.status : 404
+  if (!doc) return error && !isMissing(error) ? error.status || 503 : 404
   if (doc.cate_id > 0) await prefetchCall(context, ...categoryQuery(doc.cate_id))
   return isGone(doc, Date.now()) ? 410 : undefined
 }
@@ -27,9 +27,12 @@ export const Page = () => {
   const view = useDoc(docID)
   if (view.state === 'known') return <DocView key={docID} doc={view.doc} isChecking={view.isChecking} />
   if (view.state === 'waiting') return <DocWaiting />
-  const { status, msg } = failureOf(view.error)
-  if (status > 0 && status < 429)
-    return <NotFound title={msg || '没有这个资源'}>它可能被删除了，或者地址不完整。上面的搜索框里也许有别的。</NotFound>
+  if (isMissing(view.error))
+    return (
+      <NotFound title={failureOf(view.error).msg || '没有这个资源'}>
+        它可能被删除了，或者地址不完整。上面的搜索框里也许有别的。
+      </NotFound>
+    )
   return (
     <>
       <PageHead title="暂时打不开" noindex />

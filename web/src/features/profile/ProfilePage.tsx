@@ -7,6 +7,7 @@ import { loginAddress } from '../../lib/way-back.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Failed } from '../../ui/states.tsx'
 import { AccountSection } from './AccountSection.tsx'
+import { BoughtSection } from './BoughtSection.tsx'
 import { CdkeySection } from './CdkeySection.tsx'
 import { CheckInSection } from './CheckInSection.tsx'
 import { CoinSection } from './CoinSection.tsx'
@@ -28,6 +29,7 @@ export interface SectionProps {
 
 const sections: Record<TabName, ComponentType<SectionProps>> = {
   account: AccountSection,
+  bought: BoughtSection,
   coin: CoinSection,
   vip: VipSection,
   check_in: CheckInSection,

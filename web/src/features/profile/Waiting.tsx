@@ -6,7 +6,7 @@ import type { TabName } from './tabs.ts'
 
 /** A section to come, in its shape. */
 export const Waiting = ({ of }: { of: TabName }) => {
-  if (of === 'coin') return <LedgerWaiting />
+  if (of === 'coin' || of === 'bought') return <LedgerWaiting />
   if (of === 'check_in') return <CalendarWaiting />
   return (
     <Skeleton rows={4}>

@@ -1,8 +1,8 @@
 import { keyIcon, userIcon } from '../../ui/icons.ts'
 import type { IconShape } from '../../ui/icons.ts'
-import { calendarIcon, coinIcon, inviteIcon, vipIcon } from './icons.ts'
+import { boughtIcon, calendarIcon, coinIcon, inviteIcon, vipIcon } from './icons.ts'
 
-export type TabName = 'account' | 'coin' | 'vip' | 'check_in' | 'invite' | 'cdkey'
+export type TabName = 'account' | 'bought' | 'coin' | 'vip' | 'check_in' | 'invite' | 'cdkey'
 
 interface Tab {
   name: TabName
@@ -12,6 +12,7 @@ interface Tab {
 
 const tabs: readonly Tab[] = [
   { name: 'account', label: '账号', icon: userIcon },
+  { name: 'bought', label: '已购', icon: boughtIcon },
   { name: 'coin', label: '积分', icon: coinIcon },
   { name: 'vip', label: '会员', icon: vipIcon },
   { name: 'check_in', label: '签到', icon: calendarIcon },

@@ -5,10 +5,14 @@ interface PosterProps {
   /** Of `posterAddress`; empty shows nothing. */
   src: string
   alt: string
+  /** A poster is 2:3; a banner is as wide as there is room, and low. */
+  shape?: 'poster' | 'banner'
 }
 
-/** A poster in its own room, 2:3. One that does not load goes away. The host of the picture is not told who looks at it where. */
-export const Poster = ({ src, alt }: PosterProps) => {
+const sizes = { poster: { width: 160, height: 240 }, banner: { width: 760, height: 200 } }
+
+/** A picture in its own room. One that does not load goes away. The host of the picture is not told who looks at it where. */
+export const Poster = ({ src, alt, shape = 'poster' }: PosterProps) => {
   const [failed, setFailed] = useState('')
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
@@ -22,8 +26,8 @@ export const Poster = ({ src, alt }: PosterProps) => {
       className={styles.poster}
       src={src}
       alt={alt}
-      width={160}
-      height={240}
+      {...sizes[shape]}
+      data-shape={shape}
       referrerPolicy="no-referrer"
       decoding="async"
       onError={() => setFailed(src)}

@@ -1,0 +1,144 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { failureOf, isMissing } from '../../lib/api.ts'
+import type { ApiOutput } from '../../lib/api.ts'
+import { categoryAddress } from '../../lib/category-address.ts'
+import { useHeadTexts } from '../../lib/head-texts.ts'
+import { prefetchCall } from '../../lib/page.tsx'
+import type { PageModule } from '../../lib/page.tsx'
+import { queryOf } from '../../lib/queries.ts'
+import { formatCount } from '../../lib/text-format.ts'
+import { useLasting } from '../../lib/use-later.ts'
+import { Crumbs } from '../../ui/crumbs/Crumbs.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Failed } from '../../ui/states.tsx'
+import { NotFound } from '../errors/NotFound.tsx'
+import { DiskRow } from '../listing/DiskRow.tsx'
+import { DriveChips } from '../listing/DriveChips.tsx'
+import { ListHead } from '../listing/ListHead.tsx'
+import styles from '../listing/listing.module.css'
+import { ListingWaiting } from '../listing/ListingWaiting.tsx'
+import { NothingHere } from '../listing/NothingHere.tsx'
+import { placeAddress, readPlace } from '../listing/place.ts'
+import type { Place } from '../listing/place.ts'
+import { ResultsWaiting } from '../search/ResultsWaiting.tsx'
+import { useResultKeys } from '../search/use-result-keys.ts'
+import { categoryQuery, disksQuery, pagesOf, treeQuery } from './api.ts'
+
+export const prefetch: PageModule['prefetch'] = async (context) => {
+  const word = context.params.word ?? ''
+  const [failure, noList] = await Promise.all([
+    prefetchCall(context, ...categoryQuery(word)),
+    prefetchCall(context, ...disksQuery(word, readPlace(context.url.searchParams))),
+    prefetchCall(context, ...treeQuery),
+  ])
+  if (failure) return isMissing(failure) ? 404 : failure.status || 503
+  return noList && noList.status >= 429 ? noList.status : undefined
+}
+
+export const Page = () => {
+  const { word = '' } = useParams()
+  const { data, error, refetch } = useQuery(queryOf(...categoryQuery(word)))
+  if (data) return <Category key={word} word={word} category={data} />
+  if (!error) return <ListingWaiting />
+  if (isMissing(error)) return <NotFound title={failureOf(error).msg || '没有这个分类'} />
+  return (
+    <>
+      <PageHead title="暂时打不开" noindex />
+      <Failed error={error} onRetry={() => void refetch()} />
+    </>
+  )
+}
+
+interface CategoryProps {
+  word: string
+  category: ApiOutput<'GET /v1/disk/cate_name'>
+}
+
+const Category = ({ word, category }: CategoryProps) => {
+  const [params] = useSearchParams()
+  const place = readPlace(params)
+  const disks = useQuery({ ...queryOf(...disksQuery(word, place)), placeholderData: keepPreviousData })
+  const { id, pid, name } = category
+  const path = categoryAddress(category)
+  const total = disks.data?.total ?? 0
+  const texts = useHeadTexts('cate', { cate_name: name, total: String(total) })
+  const crumbs = [
+    { name: '首页', path: '/' },
+    { name: '分类', path: '/category' },
+    ...category.path.map((step) => ({ name: step.name, path: categoryAddress(step) })),
+  ]
+  useResultKeys()
+  return (
+    <div className={`page ${styles.grid}`}>
+      <ListHead texts={texts} path={path} place={place} pages={pagesOf(total)} crumbs={crumbs} />
+      <div className={styles.main}>
+        <Crumbs of={crumbs.slice(0, -1)} />
+        <h1 className={styles.title}>{texts.h1}</h1>
+        <p className={`num ${styles.count}`}>{disks.data ? `${formatCount(total)} 个资源` : '\u00a0'}</p>
+        {category.description && <p className={styles.text}>{category.description}</p>}
+        <DriveChips path={path} place={place} />
+        <Disks disks={disks} path={path} place={place} />
+      </div>
+      <Inside id={id} pid={pid} />
+    </div>
+  )
+}
+
+interface DisksProps {
+  disks: {
+    data: ApiOutput<'GET /v1/disk/cate'> | undefined
+    error: unknown
+    isPlaceholderData: boolean
+    refetch: () => Promise<unknown>
+  }
+  path: string
+  place: Place
+}
+
+const Disks = ({ disks: { data, error, isPlaceholderData, refetch }, path, place }: DisksProps) => {
+  const isDimmed = useLasting(isPlaceholderData)
+  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <ResultsWaiting />
+  if (data.list.length === 0) return <NothingHere path={path} place={place} />
+  return (
+    <div className={styles.found} data-dimmed={isDimmed} aria-busy={isPlaceholderData}>
+      <ol>
+        {data.list.map((disk) => (
+          <DiskRow key={disk.doc_id} disk={disk} />
+        ))}
+      </ol>
+      <Pagination
+        page={place.page}
+        pages={pagesOf(data.total)}
+        addressOf={(page) => placeAddress(path, { ...place, page })}
+      />
+    </div>
+  )
+}
+
+/** What the category is divided into; at the lowest level, what stands beside it. */
+const Inside = ({ id, pid }: { id: number; pid: number }) => {
+  const { data = [] } = useQuery(queryOf(...treeQuery))
+  const children = data.filter((category) => category.pid === id)
+  const shown = children.length > 0 ? children : data.filter((category) => category.pid === pid && category.id !== id)
+  if (shown.length === 0) return null
+  const title = children.length > 0 ? '子分类' : '同级分类'
+  return (
+    <aside className={styles.side} aria-label={title}>
+      <section>
+        <h2>{title}</h2>
+        <ul>
+          {shown.map((category) => (
+            <li key={category.id}>
+              <Link to={categoryAddress(category)}>
+                {category.name}
+                <small className="num">{formatCount(category.disk_count)}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ApiOutput } from '../../lib/api.ts'
+import { useSite } from '../../lib/site.ts'
+import { Poster } from '../../ui/poster/Poster.tsx'
+import { posterAddress } from '../../ui/poster/poster-address.ts'
+import styles from './MovieFacts.module.css'
+import { movieType } from './words.ts'
+
+const shownActors = 8
+
+/** What is known of a film beside where it can be had. */
+export const MovieFacts = ({ movie, title }: { movie: ApiOutput<'GET /v1/movie/get'>; title: string }) => {
+  const { host } = useSite()
+  const facts = [movie.year > 0 ? String(movie.year) : '', movieType(movie.type)].filter(Boolean)
+  return (
+    <header className={styles.film}>
+      <Poster src={posterAddress(movie.cover, host)} alt={`${movie.name} 海报`} />
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        <p className={`num ${styles.line}`}>
+          {movie.rating > 0 && (
+            <span className={styles.rating}>
+              <b>{movie.rating.toFixed(1)}</b> 分
+            </span>
+          )}
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        {movie.alias.length > 0 && <p className={styles.more}>又名：{movie.alias.join(' / ')}</p>}
+        {movie.actors.length > 0 && (
+          <p className={styles.more}>
+            主演：{movie.actors.slice(0, shownActors).join(' / ')}
+            {movie.actors.length > shownActors && ' 等'}
+          </p>
+        )}
+        {movie.description && <p className={styles.text}>{movie.description}</p>}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom'
+import { driveCodes, driveOf } from '../../lib/drives.ts'
+import { DriveIcon } from '../../ui/DriveTag.tsx'
+import styles from './listing.module.css'
+import { placeAddress } from './place.ts'
+import type { Place } from './place.ts'
+
+/** The drives to choose one from, as links. */
+export const DriveChips = ({ path, place }: { path: string; place: Place }) => (
+  <nav className={styles.chips} aria-label="网盘">
+    <Chip to={path} isOn={place.type === ''}>
+      全部
+    </Chip>
+    {driveCodes.map((code) => (
+      <Chip key={code} to={placeAddress(path, { type: code })} isOn={place.type === code} hue={driveOf(code).hue}>
+        <DriveIcon type={code} />
+        {driveOf(code).label}
+      </Chip>
+    ))}
+  </nav>
+)
+
+interface ChipProps {
+  to: string
+  isOn: boolean
+  hue?: number
+  children: React.ReactNode
+}
+
+const Chip = ({ to, isOn, hue, children }: ChipProps) => (
+  <Link
+    className="chip"
+    to={to}
+    state={{ keepsFocus: true }}
+    data-hue={hue}
+    aria-current={isOn ? 'true' : undefined}
+    rel="nofollow"
+  >
+    {children}
+  </Link>
+)

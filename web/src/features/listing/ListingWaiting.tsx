@@ -1,0 +1,18 @@
+import { Bar, Skeleton } from '../../ui/states.tsx'
+import { ResultsWaiting } from '../search/ResultsWaiting.tsx'
+import styles from './listing.module.css'
+
+/** A page with a list that is not there yet, in its shape. */
+export const ListingWaiting = () => (
+  <div className={`page ${styles.grid}`}>
+    <div className={styles.main}>
+      <Skeleton rows={1}>
+        <div style={{ display: 'grid', gap: 16, marginBottom: 32 }}>
+          <Bar width="48%" height={32} />
+          <Bar width="96px" />
+        </div>
+      </Skeleton>
+      <ResultsWaiting />
+    </div>
+  </div>
+)

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { failureOf } from '../../lib/api.ts'
+import type { SearchState } from '../../lib/search-state.ts'
+import { useLasting } from '../../lib/use-later.ts'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { Empty, Failed } from '../../ui/states.tsx'
+import { Refused } from '../search/Refused.tsx'
+import { ResultItem } from '../search/ResultItem.tsx'
+import { ResultsWaiting } from '../search/ResultsWaiting.tsx'
+import { useResultKeys } from '../search/use-result-keys.ts'
+import type { useSearch } from '../search/use-search.ts'
+import styles from './listing.module.css'
+import { placeAddress } from './place.ts'
+import type { Place } from './place.ts'
+
+interface SearchListProps {
+  state: SearchState
+  found: ReturnType<typeof useSearch>
+  /** These stand first, in this order, as far as they are among what was found. */
+  first?: readonly string[]
+  /** The page's own address, without a query. */
+  path: string
+  place: Place
+  /** What is said when there is nothing at all. */
+  empty: ReactNode
+}
+
+/** What was found about the subject of a page, page by page. */
+export const SearchList = ({ state, found, first = [], path, place, empty }: SearchListProps) => {
+  const { data, error, asked, isPlaceholderData } = found
+  const isDimmed = useLasting(isPlaceholderData)
+  useResultKeys()
+  if (!data) {
+    if (asked) return <Refused ask={asked} askWith={found.askWith} firstPage={path} />
+    if (!error) return <ResultsWaiting />
+    const { code, status, msg } = failureOf(error)
+    // A word the site refuses is an answer: there is nothing to try again.
+    const isFinal = code === 0 && status > 0 && status < 500
+    return isFinal ? <Empty title={msg} /> : <Failed error={error} onRetry={() => void found.refetch()} />
+  }
+  if (data.list.length === 0) return empty
+  return (
+    <div className={styles.found} data-dimmed={isDimmed} aria-busy={isPlaceholderData}>
+      <ol>
+        {inOrder(data.list, first).map((hit) => (
+          <ResultItem key={hit.doc_id} hit={hit} state={state} />
+        ))}
+      </ol>
+      <Pagination
+        page={place.page}
+        pages={pagesOf(data)}
+        addressOf={(page) => placeAddress(path, { ...place, page })}
+      />
+    </div>
+  )
+}
+
+const inOrder = <H extends { doc_id: string }>(hits: readonly H[], first: readonly string[]): H[] => {
+  const rankOf = ({ doc_id }: H): number => (first.includes(doc_id) ? first.indexOf(doc_id) : first.length)
+  return hits.toSorted((a, b) => rankOf(a) - rankOf(b))
+}
+
+/** How many pages there are, as far as numbers reach; none while it is not known. */
+export const pagesOf = (reply: { total: number; per_size: number } | undefined): number =>
+  reply ? Math.ceil(reply.total / Math.max(1, reply.per_size)) : 0
