@@ -16,11 +16,13 @@ import { diskHandlers } from './handlers/disks.ts'
 import { createDocAccess } from './handlers/doc-access.ts'
 import { docHandlers } from './handlers/docs.ts'
 import { hotDiskHandlers } from './handlers/hot-disks.ts'
+import { metaHandlers } from './handlers/metas.ts'
 import { movieHandlers } from './handlers/movies.ts'
+import { purchaseHandlers } from './handlers/purchases.ts'
+import { reportHandlers } from './handlers/reports.ts'
 import { versionHandlers } from './handlers/versions.ts'
 import { wordHandlers } from './handlers/words.ts'
 import { countDisks } from './repositories/categories.ts'
-import { purchaseHandlers } from './handlers/purchases.ts'
 import type { ViewCounter } from './repositories/view-counter.ts'
 
 export interface AppDeps {
@@ -39,14 +41,23 @@ export interface AppDeps {
 const defaultCountsMaxAgeMs = 8_000
 
 export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; subscriptions: Subscription[] } => {
-  const all = { ...deps, findAccess: createDocAccess(deps) }
+  const { db, log, countsMaxAgeMs: ttlMs = defaultCountsMaxAgeMs } = deps
+  const counts = createCachedReader({ load: async () => countDisks(db), ttlMs, patienceMs: 300, log })
+  const all = { ...deps, counts, findAccess: createDocAccess(deps) }
   return {
     services: [
       implement(protos.disk, {
         ...diskHandlers(all),
         ...docHandlers(all),
         ...purchaseHandlers(all),
+        ...reportHandlers(all),
+        ...metaHandlers(all),
         ...categoryHandlers(all),
+        ...categoryListHandlers(all),
+        ...hotDiskHandlers(all),
+        ...movieHandlers(all),
+        ...wordHandlers(all),
+        ...versionHandlers(all),
       }),
     ],
     subscriptions: [onImportRequested(all), onLinkResolved()],

@@ -1,5 +1,5 @@
-import type { DiskMeta__Output as DiskMeta } from '@pandex/platform/gen/pandex/disk/v1/DiskMeta'
-import type { Db } from '@pandex/platform/postgres'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import type { DiskMeta } from '../domain/meta-changes.ts'
 
 const defaultMeta: DiskMeta = { decompress_password: '', description: '', posters_url: '', cost_coin: 0, robots: 1 }
 
@@ -16,4 +16,12 @@ export const findPrices = async (db: Db, diskIds: readonly number[]): Promise<Re
     .where('cost_coin', '>', 0)
     .select('resource_id', 'cost_coin')) as { resource_id: string; cost_coin: number }[]
   return new Map(rows.map(({ resource_id, cost_coin }) => [Number(resource_id), cost_coin]))
+}
+
+/** Of a resource that the transaction holds locked. */
+export const saveMeta = async (trx: Knex.Transaction, diskId: number, meta: DiskMeta): Promise<void> => {
+  await trx('disk_meta')
+    .insert({ resource_id: diskId, ...meta })
+    .onConflict('resource_id')
+    .merge()
 }

@@ -50,6 +50,11 @@ export const lockDisk = async (
   return row && fromRow(row)
 }
 
+export const lockDiskById = async (trx: Knex.Transaction, id: number): Promise<DiskRow | undefined> => {
+  const row = (await trx('disk').where({ id }).forUpdate().first()) as StoredRow | undefined
+  return row && fromRow(row)
+}
+
 /** @returns undefined when the share is already there, also when another transaction has stored it a moment ago */
 export const insertDisk = async (
   trx: Knex.Transaction,
@@ -63,6 +68,8 @@ export const insertDisk = async (
   return rows[0] && fromRow(rows[0])
 }
 
+const newVersion = (trx: Knex.Transaction) => ({ version: trx.raw('version + 1'), update_time: trx.fn.now() })
+
 /** Stores the facts of a locked resource. @param isVisible false when only their origins changed: no new version then */
 export const updateFacts = async (
   trx: Knex.Transaction,
@@ -70,13 +77,29 @@ export const updateFacts = async (
   facts: DiskFacts,
   isVisible: boolean,
 ): Promise<DiskRow> => {
-  const change = isVisible ? { version: trx.raw('version + 1'), update_time: trx.fn.now() } : {}
+  const change = isVisible ? newVersion(trx) : {}
   const dead_since = facts.health === 'dead' ? trx.raw('coalesce(dead_since, ?)', [facts.checked_at]) : null
   const rows = (await trx('disk')
     .where({ id })
     .update({ ...facts, dead_since, ...change })
     .returning('*')) as [StoredRow]
   return fromRow(rows[0])
+}
+
+/** What belongs to the resource has changed beside its row. */
+export const touchDisk = async (trx: Knex.Transaction, id: number): Promise<DiskRow> => {
+  const rows = (await trx('disk').where({ id }).update(newVersion(trx)).returning('*')) as [StoredRow]
+  return fromRow(rows[0])
+}
+
+/** @returns undefined when it has the status already */
+export const setStatus = async (trx: Knex.Transaction, id: number, status: number): Promise<DiskRow | undefined> => {
+  const rows = (await trx('disk')
+    .where({ id })
+    .whereNot({ status })
+    .update({ status, ...newVersion(trx) })
+    .returning('*')) as StoredRow[]
+  return rows[0] && fromRow(rows[0])
 }
 
 /** Takes up to `limit` resources out of a category. @returns them as they are now */

@@ -55,7 +55,9 @@ test('shows a resource with everything its page needs', async () => {
     views: 0,
     health: 'valid',
     checked_at: '2026-11-20T13:00:00.000Z',
+    dead_since: '',
     edges: {},
+    policy: { kind: 'none', cost_coin: 0, bought: false, allowed: true, refusal: '', free_left: 0 },
   })
   await service.db('disk').where({ doc_id: docId }).delete()
 })
@@ -66,8 +68,8 @@ test('meta comes only when asked for, with defaults for a resource that has none
   const defaults = { decompress_password: '', description: '', posters_url: '', cost_coin: 0, robots: 1 }
   expect(await withMeta()).toEqual({ meta: defaults })
   const { id } = await service.db('disk').where({ doc_id: docId }).first('id')
-  await service.db('disk_meta').insert({ resource_id: id, decompress_password: 'unzip', cost_coin: 5, robots: 0 })
-  expect(await withMeta()).toEqual({ meta: { ...defaults, decompress_password: 'unzip', cost_coin: 5, robots: 0 } })
+  await service.db('disk_meta').insert({ resource_id: id, decompress_password: 'unzip', robots: 0 })
+  expect(await withMeta()).toEqual({ meta: { ...defaults, decompress_password: 'unzip', robots: 0 } })
 })
 
 test.each([

@@ -21,8 +21,8 @@ export const startNeighbours = async () => {
     spent: new Map<string, { user_id: number; coin: number }>(),
     /** How often points were asked for. */
     spendCalls: 0,
-    reset() {
-      Object.assign(site, { rules: openSite(), isConfigAway: false, isUserAway: false, spendCalls: 0 })
+    resetRules() {
+      site.rules = openSite()
     },
   }
   const balanceOf = (userId: number): number => {

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { changeMeta } from './meta-changes.ts'
+import type { MetaChanges } from './meta-changes.ts'
+
+const stored = { decompress_password: 'unzip', description: '说明', posters_url: '', cost_coin: 5, robots: 1 }
+
+it('absent fields stay, empty ones do not', () => {
+  expect(changeMeta(stored, {})).toEqual(stored)
+  const emptied = { decompress_password: '', description: '', posters_url: '', cost_coin: 0, robots: 0 }
+  expect(changeMeta(stored, emptied)).toEqual(emptied)
+})
+
+it.each(['', 'https://img.example.com/a.jpg', 'http://example.com', '{host}/posters/1.webp', '{host}'])(
+  'takes the poster %j',
+  (posters_url) => {
+    expect(changeMeta(stored, { posters_url }).posters_url).toBe(posters_url)
+  },
+)
+
+it.each<MetaChanges>([
+  { posters_url: 'javascript:alert(1)' },
+  { posters_url: 'data:image/png;base64,AAAA' },
+  { posters_url: '/posters/1.webp' },
+  { posters_url: 'no address' },
+  { posters_url: ' {host}/a' },
+  { posters_url: `https://example.com/${'a'.repeat(500)}` },
+  { cost_coin: -1 },
+  { cost_coin: 1.5 },
+  { cost_coin: 1_000_001 },
+  { cost_coin: Number.NaN },
+  { robots: 2 },
+  { decompress_password: 'x'.repeat(201) },
+  { decompress_password: 'a\0b' },
+  { description: 'x'.repeat(20_001) },
+])('refuses %o and names the field', (changes) => {
+  expect(() => changeMeta(stored, changes)).toThrow(
+    expect.objectContaining({ code: 'disk.bad_meta', details: { fields: Object.keys(changes) } }),
+  )
+})

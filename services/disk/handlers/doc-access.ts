@@ -1,0 +1,79 @@
+import { accessPolicyOf, categoryPolicies } from '@pandex/platform/access-policy'
+import { createCachedReader } from '@pandex/platform/cached-reader'
+import type { DiskPolicy__Output as DiskPolicy } from '@pandex/platform/gen/pandex/disk/v1/DiskPolicy'
+import type { Identity } from '@pandex/platform/grpc/context'
+import type { Logger } from '@pandex/platform/logger'
+import type { Db } from '@pandex/platform/postgres'
+import type { SiteConfig } from '../clients/site-config.ts'
+import { refusalOf } from '../domain/doc-access.ts'
+import type { Opening } from '../domain/doc-access.ts'
+import { listCategories } from '../repositories/categories.ts'
+import type { ShownDisk } from '../repositories/disks.ts'
+import { countFree, findPurchase } from '../repositories/purchases.ts'
+
+export interface DocAccessDeps {
+  db: Db
+  siteConfig: SiteConfig
+  clock: () => Date
+  log: Logger
+}
+
+/** A changed category is in force everywhere after that. */
+const categoryTimes = { ttlMs: 1_000, patienceMs: 300 }
+
+const callerOf = (user: Identity | undefined) => ({
+  isKnown: user !== undefined,
+  isAdmin: user?.role === 'admin',
+  isVip: user?.isVip ?? false,
+})
+
+export interface DocAccess {
+  opening: Opening
+  /** As the caller is told. */
+  policy: DiskPolicy
+  /** How many the caller may open free of charge on a day. */
+  freeQuota: number
+}
+
+/**
+ * Works out what opening a resource takes, and whether a caller may. Fails rather than guesses.
+ * @throws AppError unavailable while the configuration was never read
+ */
+export const createDocAccess = ({ db, siteConfig, clock, log }: DocAccessDeps) => {
+  const load = async () => categoryPolicies(await listCategories(db))
+  const categories = createCachedReader({ ...categoryTimes, load, log })
+
+  const readOwn = async (diskId: number, user: Identity | undefined, isSold: boolean) => {
+    if (!user) return { bought: false, free: 0 }
+    const [purchase, free] = await Promise.all([
+      findPurchase(db, user.id, diskId),
+      isSold ? countFree(db, user.id, clock()) : 0,
+    ])
+    return { bought: purchase?.state === 'done', free }
+  }
+
+  return async (disk: ShownDisk, user: Identity | undefined): Promise<DocAccess> => {
+    const [{ doc_basic, user_doc }, rules] = await Promise.all([siteConfig.read(), categories.read()])
+    const policy = accessPolicyOf(disk, rules.get(disk.cate_id ?? 0), doc_basic)
+    const isSold = policy.cost_coin > 0
+    const quota = user?.isVip ? user_doc.vip_details_per_day : user_doc.free_details_per_day
+    const freeQuota = user && isSold ? quota : 0
+    const { bought, free } = await readOwn(disk.id, user, isSold)
+    const opening = {
+      policy,
+      bought,
+      isDead: disk.health === 'dead',
+      hidesDead: doc_basic.dead_action !== 'keep',
+      caller: callerOf(user),
+    }
+    const refusal = refusalOf(opening)
+    const free_left = Math.max(0, freeQuota - free)
+    return {
+      opening,
+      freeQuota,
+      policy: { ...policy, bought, allowed: refusal === undefined, refusal: refusal ?? '', free_left },
+    }
+  }
+}
+
+export type FindDocAccess = ReturnType<typeof createDocAccess>

@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { AppError } from '@pandex/platform/errors'
+import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import type { Context, Identity } from '@pandex/platform/grpc/context'
+import { requireUser } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { CoinClient } from '../clients/user.ts'
+import type { Db } from '@pandex/platform/postgres'
+import { priceOf } from '../domain/doc-access.ts'
+import type { ShownDisk } from '../repositories/disks.ts'
+import { claimPurchase, findPurchase, listBought, openPurchase } from '../repositories/purchases.ts'
+import type { Purchase } from '../repositories/purchases.ts'
+import type { FindDocAccess } from './doc-access.ts'
+import { beginAsking, refOf, refusalError, settlePurchase } from './settle-purchase.ts'
+import { requireDoc, showDoc } from './show-doc.ts'
+
+export interface PurchaseDeps {
+  db: Db
+  coins: CoinClient
+  findAccess: FindDocAccess
+  clock: () => Date
+}
+
+/** How long a buyer waits for another call of his that is buying the same; a little longer than a lease. */
+const patienceMs = 4_000
+const pollMs = 100
+
+const buying = (cause?: unknown): AppError =>
+  new AppError('unavailable', 'disk.buying', '正在处理购买，请稍后再试', { retryAfterSeconds: 3 }, { cause })
+
+const toBuyingError = (error: unknown): AppError =>
+  error instanceof AppError && error.kind === 'failed_precondition' ? error : buying(error)
+
+export const purchaseHandlers = (
+  deps: PurchaseDeps,
+): Pick<HandlersOf<DiskServiceDefinition>, 'BuyDisk' | 'ListBought'> => {
+  const { db, coins, findAccess, clock } = deps
+
+  const readBalance = async (userId: number, docId: string, ctx: Context): Promise<number> => {
+    const asked = { user_id: userId, reason: 'buy', ref: refOf(userId, docId) }
+    const found = await coins.FindSpending(asked, beginAsking(ctx.log, ctx.requestId)).catch((error: unknown) => {
+      throw buying(error)
+    })
+    return found.balance
+  }
+
+  const settle = async (purchase: Purchase, disk: ShownDisk, asking: Context): Promise<number> => {
+    const { balance } = await settlePurchase(deps, purchase, disk, asking).catch((error: unknown) => {
+      throw toBuyingError(error)
+    })
+    return balance
+  }
+
+  /** Opens the purchase and pays for it. @returns the buyer's points, or undefined when another call of his was faster */
+  const buyNow = async (disk: ShownDisk, user: Identity, ctx: Context): Promise<number | undefined> => {
+    const { opening, freeQuota } = await findAccess(disk, user)
+    const cost_coin = priceOf(opening)
+    const asking = beginAsking(ctx.log, ctx.requestId)
+    const offer = { user_id: user.id, resource_id: disk.id, cost_coin, freeQuota, at: clock() }
+    const opened = await openPurchase(db, offer)
+    if (!opened) return undefined
+    return opened.state === 'done' ? readBalance(user.id, disk.doc_id, ctx) : settle(opened, disk, asking)
+  }
+
+  /** Takes part in a purchase that another call has begun: waits for what comes of it, or goes on where it was left. */
+  const joinPurchase = async (disk: ShownDisk, user: Identity, ctx: Context): Promise<number> => {
+    const giveUpAtMs = Math.min(Date.now() + patienceMs, ctx.deadlineMs)
+    for (;;) {
+      const found = await findPurchase(db, user.id, disk.id)
+      if (found?.state === 'done') return readBalance(user.id, disk.doc_id, ctx)
+      if (found?.state === 'refused') throw refusalError(found.refusal)
+      const asking = beginAsking(ctx.log, ctx.requestId)
+      const claimed = found && (await claimPurchase(db, found.id))
+      if (claimed) return settle(claimed, disk, asking)
+      if (Date.now() + pollMs > giveUpAtMs) throw buying()
+      await delay(pollMs)
+    }
+  }
+
+  const buy = async (disk: ShownDisk, user: Identity, ctx: Context): Promise<number> => {
+    const known = await findPurchase(db, user.id, disk.id)
+    const isNew = !known || known.state === 'refused'
+    const balance = isNew ? await buyNow(disk, user, ctx) : undefined
+    return balance ?? joinPurchase(disk, user, ctx)
+  }
+
+  return {
+    BuyDisk: async ({ doc_id }, ctx) => {
+      const user = requireUser(ctx, 'disk')
+      const disk = await requireDoc(db, doc_id, ctx)
+      const coin = await buy(disk, user, ctx)
+      const { policy } = await findAccess(disk, user)
+      return { disk: await showDoc(db, disk, { policy, withMeta: true }), coin }
+    },
+
+    ListBought: async ({ page }, ctx) => listBought(db, requireUser(ctx, 'disk').id, page),
+  }
+}

@@ -1,0 +1,57 @@
+import { networksOf } from '@pandex/platform/client-networks'
+import { AppError } from '@pandex/platform/errors'
+import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import type { Context } from '@pandex/platform/grpc/context'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import { readReport } from '../domain/report.ts'
+import type { ReportText } from '../domain/report.ts'
+import { setStatus } from '../repositories/disks.ts'
+import { insertReport, lockReportsOf } from '../repositories/reports.ts'
+import type { LastReports } from '../repositories/reports.ts'
+import { tellDisksSaved } from '../repositories/saved-events.ts'
+import { requireDoc } from './show-doc.ts'
+
+const reported = 1
+
+const pauseSeconds = 300
+
+/** Far more than somebody finds who opens resources to use them. */
+const maxPerDay = 30
+
+/** An account is one visitor wherever it is; who has none is known by where he is. */
+const visitorOf = ({ user, clientAddress }: Context): string =>
+  user ? `user:${user.id}` : `at:${networksOf(clientAddress).subscriber}`
+
+/**
+ * @returns false for the same once more, which was taken already
+ * @throws AppError rate_limited disk.reported_already, disk.too_many_reports
+ */
+const mayReport = (last: LastReports, { reason, text }: ReportText): boolean => {
+  if (last.ageSeconds !== undefined && last.ageSeconds < pauseSeconds) {
+    if (last.reason === reason && last.text === text) return false
+    const retryAfterSeconds = Math.ceil(pauseSeconds - last.ageSeconds)
+    throw new AppError('rate_limited', 'disk.reported_already', '您刚刚反馈过该资源', { retryAfterSeconds })
+  }
+  if (last.today >= maxPerDay)
+    throw new AppError('rate_limited', 'disk.too_many_reports', '今天反馈太多了，请明天再来', {
+      retryAfterSeconds: 3_600,
+    })
+  return true
+}
+
+const report = async (trx: Knex.Transaction, diskId: number, visitor: string, what: ReportText): Promise<void> => {
+  if (!mayReport(await lockReportsOf(trx, visitor, diskId), what)) return
+  await insertReport(trx, { ...what, visitor, resource_id: diskId })
+  const changed = await setStatus(trx, diskId, reported)
+  if (changed) await tellDisksSaved(trx, [changed])
+}
+
+export const reportHandlers = ({ db }: { db: Db }): Pick<HandlersOf<DiskServiceDefinition>, 'ReportDisk'> => ({
+  ReportDisk: async ({ doc_id, ...said }, ctx) => {
+    const what = readReport(said)
+    const { id } = await requireDoc(db, doc_id, ctx)
+    await db.transaction(async (trx) => report(trx, id, visitorOf(ctx), what))
+    return {}
+  },
+})

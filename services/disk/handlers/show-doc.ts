@@ -1,0 +1,46 @@
+import { AppError } from '@pandex/platform/errors'
+import type { Disk__Output as Disk } from '@pandex/platform/gen/pandex/disk/v1/Disk'
+import type { DiskPolicy__Output as DiskPolicy } from '@pandex/platform/gen/pandex/disk/v1/DiskPolicy'
+import type { Context } from '@pandex/platform/grpc/context'
+import type { Db } from '@pandex/platform/postgres'
+import { shareLink } from '@pandex/platform/share-link'
+import { findMeta } from '../repositories/disk-meta.ts'
+import { findDisk } from '../repositories/disks.ts'
+import type { ShownDisk } from '../repositories/disks.ts'
+import { toListed } from './disk-rows.ts'
+
+const docIdForm = /^[a-z][a-z0-9]{24}$/
+
+/** The resource, unless it is disabled and the caller no admin. @throws AppError not_found disk.unknown */
+export const requireDoc = async (db: Db, docId: string, ctx: Context): Promise<ShownDisk> => {
+  const disk = docIdForm.test(docId) ? await findDisk(db, docId) : undefined
+  if (!disk || (!disk.enabled && ctx.user?.role !== 'admin'))
+    throw new AppError('not_found', 'disk.unknown', '记录不存在')
+  return disk
+}
+
+const paidFields = (disk: ShownDisk) => ({
+  disk_id: disk.disk_id,
+  disk_pass: disk.disk_pass,
+  link: shareLink(disk.disk_type, disk.disk_id, disk.disk_pass),
+})
+
+const showMeta = async (db: Db, diskId: number, isAllowed: boolean): Promise<Disk['edges']> => {
+  const meta = await findMeta(db, diskId)
+  return { meta: isAllowed ? meta : { ...meta, decompress_password: '' } }
+}
+
+/** A resource as a caller under this policy may see it: the only place where what has its price is put into an answer. */
+export const showDoc = async (
+  db: Db,
+  disk: ShownDisk,
+  { policy, withMeta }: { policy: DiskPolicy; withMeta: boolean },
+): Promise<Disk> => ({
+  ...toListed(disk),
+  files: disk.files,
+  share_user_id: disk.share_user_id,
+  enabled: disk.enabled,
+  ...(policy.allowed && paidFields(disk)),
+  edges: withMeta ? await showMeta(db, disk.id, policy.allowed) : {},
+  policy,
+})

@@ -1,0 +1,28 @@
+import type { Knex } from '@pandex/platform/postgres'
+import type { ReportText } from '../domain/report.ts'
+
+export interface LastReports extends Partial<ReportText> {
+  /** Seconds since the visitor's last report of this resource; undefined when there is none of late. */
+  ageSeconds: number | undefined
+  /** How many of any resource he has sent within a day. */
+  today: number
+}
+
+/** What a visitor has reported of late. He reports one thing at a time until the transaction ends. */
+export const lockReportsOf = async (trx: Knex.Transaction, visitor: string, diskId: number): Promise<LastReports> => {
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`report:${visitor}`])
+  const { rows } = await trx.raw<{ rows: (ReportText & { resource_id: string; age: number })[] }>(
+    `select resource_id, reason, text, extract(epoch from now() - create_time)::float8 as age from report
+     where visitor = ? and create_time > now() - interval '1 day' order by create_time desc`,
+    [visitor],
+  )
+  const last = rows.find(({ resource_id }) => Number(resource_id) === diskId)
+  return { reason: last?.reason, text: last?.text, ageSeconds: last?.age, today: rows.length }
+}
+
+export const insertReport = async (
+  trx: Knex.Transaction,
+  report: ReportText & { visitor: string; resource_id: number },
+): Promise<void> => {
+  await trx('report').insert(report)
+}
