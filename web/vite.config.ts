@@ -3,6 +3,7 @@ import purgecss from '@fullhuman/postcss-purgecss'
 import react from '@vitejs/plugin-react'
 import type { AcceptedPlugin, Plugin } from 'postcss'
 import { defineConfig } from 'vite'
+import type { Plugin as VitePlugin } from 'vite'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -24,22 +25,45 @@ const slimSemantic = (): Plugin => {
 }
 
 /**
- * Few files instead of dozens of crumbs: what every page needs from libraries, and what pages share of ours. Folders below
- * those of the kit stay with the pages that use them.
+ * The router marks its parts in a way that keeps those in the bundle that nobody uses: names for its own tools to show, and
+ * calls that only make something.
  */
+const slimRouter = (): VitePlugin => ({
+  name: 'slim-router',
+  transform: {
+    filter: { id: /react-router\/dist\// },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = "[^"]+";$/gm, '')
+        .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+      map: null,
+    }),
+  },
+})
+
+/**
+ * Few files instead of dozens of crumbs: what every page needs from libraries, and what pages share of ours. Folders below
+ * those of the kit stay with the pages that use them, and so does what few pages need or what comes with a press only.
+ */
+const rare = 'account|use-countdown|head-texts|log-out|Dialog|Popover|UserMenu|ShortcutHelp'
 const groups = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\// },
-  { name: 'kit', test: /web\/src\/(lib|ui|layout)\/[^/]+$/ },
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/(?!.*(useQueries|queriesObserver|useMutationState))/,
+  },
+  { name: 'kit', test: new RegExp(`web/src/(lib|ui|layout)/(?!(${rare})\\.)[^/]+$`) },
 ]
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react()],
+  plugins: [react(), slimRouter()],
   css: { postcss: { plugins: [slimSemantic() as AcceptedPlugin] } },
   build: {
     emptyOutDir: true,
     // Pictures stay files: the page's policy and its cache both like that better.
     assetsInlineLimit: 0,
+    // Every browser that reads our colours knows modulepreload.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
   environments: {

@@ -55,7 +55,7 @@ describe('a visitor', () => {
     const client = openProductClient(product.url)
     await waitFor(() => client.finds(shares[1]), 15_000)
     await page
-      .getByRole('searchbox')
+      .getByRole('combobox', { name: '搜索资源' })
       .first()
       .fill(shares[1]?.name ?? '')
     await page.keyboard.press('Enter')

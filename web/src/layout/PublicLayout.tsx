@@ -5,12 +5,13 @@ import { closeImport, useImportIsOpen } from '../lib/import-door.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
 import styles from './PublicLayout.module.css'
-import { ShortcutHelp } from './ShortcutHelp.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('../features/import/ImportDialog.tsx')).ImportDialog }))
+
+const ShortcutHelp = lazy(async () => ({ default: (await import('./ShortcutHelp.tsx')).ShortcutHelp }))
 
 /** What every public page has around it. */
 export const PublicLayout = () => {
@@ -38,7 +39,13 @@ export const PublicLayout = () => {
           </Suspense>
         </ErrorBoundary>
       )}
-      {isHelpOpen && <ShortcutHelp onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <ShortcutHelp onClose={() => setHelpOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </div>
   )
 }

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSession } from '../lib/session.ts'
 import { useSite } from '../lib/site.ts'
 import { loginAddress } from '../lib/way-back.ts'
-import { UserMenu } from './UserMenu.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import styles from './Visitor.module.css'
+
+const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
 
 /**
  * Who is here: the menu of somebody who is logged in, else the ways in, where the site has accounts for everybody.
@@ -13,7 +16,14 @@ export const Visitor = () => {
   const session = useSession()
   const { isUserSystemOn } = useSite()
   const location = useLocation()
-  if (session) return <UserMenu place="public" />
+  if (session)
+    return (
+      <ErrorBoundary fallback={<Link to="/profile">个人中心</Link>}>
+        <Suspense fallback={<span className={styles.room} />}>
+          <UserMenu place="public" />
+        </Suspense>
+      </ErrorBoundary>
+    )
   if (!isUserSystemOn) return null
   return (
     <span className={styles.ways} data-known={session === null}>

@@ -4,6 +4,8 @@ import { createStore } from './store.ts'
 interface Preferences {
   /** Drives chosen last on the home page. */
   drives: string[]
+  /** What was searched for here, latest first. */
+  searches: string[]
   /** Date of the newest update note seen in the admin area. */
   notesSeen: string
   /** Text of the notice that was closed. */
@@ -19,6 +21,7 @@ interface Preferences {
 const storageKey = 'pandex.preferences'
 const defaults: Preferences = {
   drives: [],
+  searches: [],
   notesSeen: '',
   noticeClosed: '',
   railFolded: false,
@@ -46,3 +49,11 @@ export const loadPreferences = (): void => {
     store.set(defaults)
   }
 }
+
+const rememberedSearches = 10
+
+/** Takes note of a search, to be offered again. */
+export const rememberSearch = (q: string): void =>
+  savePreferences({ searches: [q, ...store.get().searches.filter((one) => one !== q)].slice(0, rememberedSearches) })
+
+export const forgetSearches = (): void => savePreferences({ searches: [] })

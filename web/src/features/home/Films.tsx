@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ApiOutput } from '../../lib/api.ts'
 import { firstLetter } from '../../lib/characters.ts'
@@ -71,19 +72,22 @@ const Waiting = () => (
 
 /** Without a picture a film gets a jacket of its own: its first character on one of the twelve colours. */
 const Poster = ({ film }: { film: Film }) => {
-  const cover = safeUrl(film.cover)
+  const [isBroken, setBroken] = useState(false)
+  const cover = isBroken ? '' : safeUrl(film.cover)
   return (
     <span className={styles.poster} data-hue={(film.id % 12) + 1}>
       <i aria-hidden="true">{firstLetter(film.name)}</i>
       {cover && (
         <img
+          // One that failed before this script was there does not say so again.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0) setBroken(true)
+          }}
           src={cover}
           alt=""
           loading="lazy"
           referrerPolicy="no-referrer"
-          onError={(event) => {
-            event.currentTarget.hidden = true
-          }}
+          onError={() => setBroken(true)}
         />
       )}
     </span>

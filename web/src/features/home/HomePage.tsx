@@ -44,7 +44,9 @@ export const Page = () => {
     <>
       <PageHead title="" canonical="/" />
       <section className={styles.hero}>
-        <Rings />
+        <div className={styles.picture}>
+          <Rings />
+        </div>
         <Notice />
         <h1 className={styles.name}>
           {site.logoUrl ? <img src={site.logoUrl} alt="" height={48} /> : <Logo size={52} />}
@@ -59,8 +61,19 @@ export const Page = () => {
       </section>
       <div className={`page ${styles.blocks}`}>
         <AdSlot slot="home" />
+        {home.showsCates && (
+          <LinkRow
+            title={home.catesTitle}
+            items={lists.home_cate_keywords}
+            addressOf={(name) => `/cate/${encodeURIComponent(name)}`}
+          />
+        )}
         {home.filmCount > 0 && (
-          <Films title={home.filmsTitle} films={films.isError ? [] : films.data} words={lists.home_hot_film_words ?? []} />
+          <Films
+            title={home.filmsTitle}
+            films={films.isError ? [] : films.data}
+            words={lists.home_hot_film_words ?? []}
+          />
         )}
         <div className={styles.lists}>
           {home.latestCount > 0 && (
@@ -75,19 +88,12 @@ export const Page = () => {
             ))}
           </aside>
         )}
-        {home.showsCates && (
-          <LinkRow
-            title={home.catesTitle}
-            items={lists.home_cate_keywords}
-            addressOf={(name) => `/cate/${encodeURIComponent(name)}`}
-          />
-        )}
         {home.showsImport && <ImportRow />}
         {home.showsFriends && (
-          <>
+          <div className={styles.friends}>
             <LinkRow title={home.groupsTitle} items={lists.site_group_list} />
             <LinkRow title={home.friendsTitle} items={lists.home_friend_links} rel="noopener" />
-          </>
+          </div>
         )}
       </div>
     </>

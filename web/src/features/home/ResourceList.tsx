@@ -38,11 +38,7 @@ export const ResourceList = ({ title, query, rows, time }: ResourceListProps) =>
         </ol>
       )}
       {!query.data &&
-        (query.error ? (
-          <Failed error={query.error} onRetry={() => void query.refetch()} />
-        ) : (
-          <Waiting rows={rows} />
-        ))}
+        (query.error ? <Failed error={query.error} onRetry={() => void query.refetch()} /> : <Waiting rows={rows} />)}
     </section>
   )
 }

@@ -1,16 +1,17 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { driveOf } from '../../lib/drives.ts'
 import { changedAddress, countFilters } from '../../lib/search-state.ts'
 import type { SearchState } from '../../lib/search-state.ts'
 import { formatCount } from '../../lib/text-format.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { DriveIcon } from '../../ui/DriveTag.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { closeIcon, filterIcon } from '../../ui/icons.ts'
 import type { FacetChoice, FacetGroup } from './facet-groups.ts'
-import { Facets } from './Facets.tsx'
 import styles from './Facets.module.css'
+
+const FacetSheet = lazy(async () => ({ default: (await import('./FacetSheet.tsx')).FacetSheet }))
 
 interface FacetBarProps {
   state: SearchState
@@ -43,14 +44,11 @@ export const FacetBar = ({ state, groups, total }: FacetBarProps) => {
         <Chip key={choice.label} state={state} choice={choice} />
       ))}
       {isOpen && (
-        <Dialog title="筛选" shape="sheet" onClose={() => setOpen(false)}>
-          <Facets state={state} groups={groups} />
-          <form method="dialog" className={styles.done}>
-            <button type="submit" className="btn btn-solid">
-              查看 {formatCount(total)} 条结果
-            </button>
-          </form>
-        </Dialog>
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <FacetSheet state={state} groups={groups} total={total} onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </div>
   )

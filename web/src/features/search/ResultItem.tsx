@@ -60,7 +60,7 @@ const Meta = ({ hit }: { hit: Hit }) => {
       {search.showsSize && hit.size > 0 && <span className="num">{formatSize(hit.size)}</span>}
       {search.showsTime && (
         <time className="num" dateTime={hit.shared_time} title={`分享于 ${formatDateTime(hit.shared_time)}`}>
-          {formatAge(hit.shared_time, nowMs)}分享
+          {formatAge(hit.shared_time, nowMs)} 分享
         </time>
       )}
       {search.showsSharer && hit.share_user && (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { failureOf } from '../../lib/api.ts'
 import { useNow } from '../../lib/clock.ts'
@@ -13,6 +13,7 @@ import { siteConfigQuery, useSite } from '../../lib/site.ts'
 import { formatDate } from '../../lib/text-format.ts'
 import { useLasting } from '../../lib/use-later.ts'
 import { AdSlot } from '../../ui/Ad.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Empty, Failed } from '../../ui/states.tsx'
 import { belowLinksQuery, hotKeysQuery, relatedQuery } from './api.ts'
@@ -22,7 +23,6 @@ import { FacetBar } from './FacetBar.tsx'
 import { Facets } from './Facets.tsx'
 import { NoResults } from './NoResults.tsx'
 import { Paging } from './Paging.tsx'
-import { Refused } from './Refused.tsx'
 import { ResultItem } from './ResultItem.tsx'
 import { ResultsWaiting } from './ResultsWaiting.tsx'
 import styles from './SearchPage.module.css'
@@ -31,6 +31,10 @@ import { Summary } from './Summary.tsx'
 import { Understood } from './Understood.tsx'
 import { useResultKeys } from './use-result-keys.ts'
 import { useSearch } from './use-search.ts'
+
+/** Not every site asks for something, and not on every page. */
+const loadRefused = async () => ({ default: (await import('./Refused.tsx')).Refused })
+const Refused = lazy(loadRefused)
 
 export const prefetch: PageModule['prefetch'] = async (context) => {
   const state = readSearchState(context.url.searchParams)
@@ -41,6 +45,7 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
     state.q ? prefetchCall(context, ...relatedQuery(state.q)) : undefined,
     prefetchCall(context, ...hotKeysQuery),
     prefetchCall(context, ...belowLinksQuery),
+    loadRefused(),
   ])
   return failure && failure.status >= 400 ? failure.status : undefined
 }
@@ -98,7 +103,13 @@ const Answer = ({ state, found }: { state: SearchState; found: ReturnType<typeof
   const { data, error, asked } = found
   if (!data) {
     if (asked)
-      return <Refused ask={asked} askWith={found.askWith} firstPage={searchAddress({ ...state, page: 1, cursor: '' })} />
+      return (
+        <ErrorBoundary fallback={<Failed error={error} onRetry={() => void found.refetch()} />}>
+          <Suspense fallback={null}>
+            <Refused ask={asked} askWith={found.askWith} firstPage={searchAddress({ ...state, page: 1, cursor: '' })} />
+          </Suspense>
+        </ErrorBoundary>
+      )
     return error ? <SearchFailed error={error} onRetry={() => void found.refetch()} /> : <ResultsWaiting />
   }
   return (

@@ -9,7 +9,8 @@ const longestAskedFor = 50
 export const hotKeysQuery = ['GET /v1/hot_key/list', { size: 10, period: 'day' }] as const
 
 /** What a keyword may have been meant as, or go on to. */
-export const relatedQuery = (q: string) => ['GET /v1/search/suggest', { q: q.slice(0, longestAskedFor), size: 8 }] as const
+export const relatedQuery = (q: string) =>
+  ['GET /v1/search/suggest', { q: q.slice(0, longestAskedFor), size: 8 }] as const
 
 /** Links that the site puts below the results. */
 export const belowLinksQuery = ['GET /v1/list_store/by_types', { types: 'search_below_links' }] as const

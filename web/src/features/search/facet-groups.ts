@@ -31,7 +31,7 @@ type Counts = Facets['types'] | undefined
 
 const mostShown = 9
 
-const toggle = <T,>(list: readonly T[], item: T): T[] =>
+const toggle = <T>(list: readonly T[], item: T): T[] =>
   list.includes(item) ? list.filter((one) => one !== item) : [...list, item]
 
 const countOf = (counts: Counts, key: string): number | undefined =>

@@ -6,7 +6,14 @@ import { searchInputId } from '../../ui/SearchBox.tsx'
 export const useResultKeys = (): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        document.querySelector('dialog[open]')
+      )
+        return
       const target = event.target instanceof HTMLElement ? event.target : document.body
       const isTyping = target.matches('input, textarea, select')
       if (isTyping && !(target.id === searchInputId && event.key === 'ArrowDown')) return

@@ -33,7 +33,8 @@ export const useSearch = (state: SearchState, isAsked: boolean) => {
   const { refetch } = query
   const asked = askOf(query.error)
   // The server renders for nobody in particular: what it was refused may be open to who is here.
-  const isWorthAnotherTry = (asked !== undefined && token !== undefined) || (asked === 'passphrase' && readPassphrase() !== '')
+  const isWorthAnotherTry =
+    (asked !== undefined && token !== undefined) || (asked === 'passphrase' && readPassphrase() !== '')
   useEffect(() => {
     if (isWorthAnotherTry) void refetch()
     // Once for each page and each person.

@@ -1,0 +1,123 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useImperativeHandle, useState } from 'react'
+import type { Ref } from 'react'
+import { forgetSearches, usePreferences } from '../../lib/preferences.ts'
+import { queryOf } from '../../lib/queries.ts'
+import { useDebounced } from '../../lib/use-later.ts'
+import { Icon } from '../Icon.tsx'
+import { searchIcon } from '../icons.ts'
+import { listSuggestions, splitTyped } from './list-suggestions.ts'
+import type { Offer } from './list-suggestions.ts'
+import styles from './Suggestions.module.css'
+
+const debounceMs = 120
+const longestAskedFor = 100
+const clockIcon = 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17M12 7.500V12l3 2'
+
+/** What the field passes on of its keys. */
+export interface SuggestionKeys {
+  press: (event: React.KeyboardEvent) => void
+}
+
+interface SuggestionsProps {
+  ref: Ref<SuggestionKeys>
+  /** Of the listbox; options are called after it. */
+  id: string
+  /** What stands in the field. */
+  text: string
+  /** While the text is not to be taken at its word. */
+  isHeld: boolean
+  /** The option in focus by its id: empty while none is, undefined while there is nothing to choose from. */
+  onActive: (id: string | undefined) => void
+  onPick: (text: string) => void
+  onClose: () => void
+}
+
+/** Below the search field: own earlier searches, and what the typed beginning may become. */
+export const Suggestions = ({ ref, id, text, isHeld, onActive, onPick, onClose }: SuggestionsProps) => {
+  const { searches } = usePreferences()
+  const offers = useOffers(text.trim(), isHeld, searches)
+  const listed = offers.map((offer) => offer.text).join('\n')
+  const [chosen, setChosen] = useState({ listed, index: -1 })
+  // Of another list nothing is chosen yet.
+  const index = chosen.listed === listed ? chosen.index : -1
+  useEffect(() => {
+    onActive(offers.length === 0 ? undefined : index < 0 ? '' : `${id}-${index}`)
+  }, [id, index, listed, offers.length, onActive])
+  useImperativeHandle(ref, () => ({
+    press: (event) => {
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      if (offers.length === 0) return
+      if (step !== 0) {
+        // One place more than there are options: the field itself.
+        const places = offers.length + 1
+        setChosen({ listed, index: ((index + 1 + step + places) % places) - 1 })
+      } else if (event.key === 'Enter' && offers[index]) onPick(offers[index].text)
+      else if (event.key === 'Escape') onClose()
+      else return
+      event.preventDefault()
+    },
+  }))
+  if (offers.length === 0) return null
+  const ownCount = offers.filter(({ kind }) => kind === 'own').length
+  return (
+    // A press must not take the focus out of the field before it is heard.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div id={id} role="listbox" aria-label="搜索建议">
+        {offers.map((offer, place) => (
+          <Option
+            key={offer.text}
+            id={`${id}-${place}`}
+            offer={offer}
+            typed={text.trim()}
+            isActive={place === index}
+            onPick={() => onPick(offer.text)}
+          />
+        ))}
+      </div>
+      {ownCount > 0 && (
+        <button type="button" className={styles.clear} onClick={forgetSearches}>
+          清除搜索记录
+        </button>
+      )}
+      <output className="vh">{offers.length} 条建议</output>
+    </div>
+  )
+}
+
+const useOffers = (typed: string, isHeld: boolean, searches: readonly string[]): Offer[] => {
+  const asked = useDebounced(typed, debounceMs).slice(0, longestAskedFor)
+  // An answer belongs to its text: one that comes late is kept for that text and not shown for another.
+  const { data } = useQuery({
+    ...queryOf('GET /v1/search/suggest', { q: asked, size: 8 }),
+    enabled: asked !== '' && !isHeld,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  return listSuggestions(typed, searches, typed === '' ? [] : (data ?? []))
+}
+
+interface OptionProps {
+  id: string
+  offer: Offer
+  typed: string
+  isActive: boolean
+  onPick: () => void
+}
+
+const Option = ({ id, offer, typed, isActive, onPick }: OptionProps) => (
+  // The keys are the field's: an option never has the focus itself.
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role
+  <div id={id} role="option" aria-selected={isActive} className={styles.option} onClick={onPick}>
+    <Icon of={offer.kind === 'own' ? clockIcon : searchIcon} size={16} />
+    <span>
+      {splitTyped(offer.text, typed).map(({ text, isTyped }, part) =>
+        // The parts of a word never change places.
+        isTyped ? <span key={`${part}`}>{text}</span> : <b key={`${part}`}>{text}</b>,
+      )}
+    </span>
+    {offer.kind === 'hot' && <small>热搜</small>}
+  </div>
+)
