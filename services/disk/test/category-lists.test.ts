@@ -50,7 +50,7 @@ interface Asked {
   page?: { page?: number; size?: number }
 }
 
-const listed = async (request: Asked) => {
+const listed = async (request: Asked): Promise<[docIds: string[], total: number]> => {
   const { list, total } = await service.client.ListCategoryDisks(request, asVisitor())
   return [list.map(({ doc_id }) => doc_id), total]
 }
