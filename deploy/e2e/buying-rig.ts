@@ -1,0 +1,180 @@
+/** Disk and user as processes of their own that can be killed, and between the two a man in the middle who can hold and lose answers. */
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { unavailableError } from '../../services/platform/src/errors.ts'
+import { allEvents } from '../../services/platform/src/events/catalog.ts'
+import { openGrpcClient } from '../../services/platform/src/grpc/client.ts'
+import { backgroundContext } from '../../services/platform/src/grpc/context.ts'
+import { protos } from '../../services/platform/src/grpc/protos.ts'
+import {
+  createDatabase,
+  createTestKafka,
+  makePrefix,
+  silentLogger,
+  testContext,
+} from '../../services/platform/testing/fixtures.ts'
+import { startFakeService, testSecret } from '../../services/platform/testing/service-harness.ts'
+import { findFreePort, isPortTaken } from '../local/processes/ports.ts'
+import { openProcessOwner } from '../local/processes/process-owner.ts'
+import { startSupervised } from '../local/processes/supervised-process.ts'
+import { REPOSITORY } from '../local/repository.ts'
+
+/** Free openings of a day. */
+export const freeQuota = 1
+
+const siteConfig: Record<string, string> = {
+  doc_basic: JSON.stringify({ policy: 'none', cost_coin: 1, mine_only: false, dead_action: 'similar' }),
+  user_doc: JSON.stringify({ free_details_per_day: freeQuota, vip_details_per_day: 0 }),
+}
+
+const signingKey = (): string =>
+  JSON.stringify({ ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid: 'test' })
+
+/** What happens to a question for points on its way there, and to the answer on its way back. Throwing loses it. */
+interface Middle {
+  before: () => Promise<void>
+  after: () => Promise<void>
+}
+
+export const startBuyingRig = async () => {
+  await using opened = new AsyncDisposableStack()
+  const folder = mkdtempSync(join(tmpdir(), 'pandex-buying-'))
+  opened.defer(() => rmSync(folder, { recursive: true, force: true }))
+  const users = opened.use(await createDatabase('user'))
+  const disks = opened.use(await createDatabase('disk'))
+  const events = allEvents.filter(({ producers, consumers }) =>
+    [...producers, ...consumers].some((name) => name === 'disk' || name === 'user'),
+  )
+  const kafka = opened.use(await createTestKafka(events))
+  const config = opened.use(
+    await startFakeService(protos.config, { ListAll: async () => ({ values: siteConfig, revision: 1 }) }),
+  )
+  const owner = await openProcessOwner(folder)
+  opened.defer(() => owner.close())
+
+  const start = async (name: 'user' | 'disk', env: NodeJS.ProcessEnv) => {
+    const ports = { grpc: await findFreePort(), http: await findFreePort() }
+    const logFile = join(folder, `${name}.log`)
+    const shared = {
+      PATH: process.env.PATH,
+      HTTP_PORT: String(ports.http),
+      GRPC_PORT: String(ports.grpc),
+      SERVICE_SECRET: testSecret,
+      KAFKA_BROKERS: kafka.brokers.join(','),
+      KAFKA_PREFIX: kafka.prefix,
+      CONFIG_ADDR: config.address,
+      NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
+    }
+    const args = [`services/${name}/main.ts`]
+    const spec = { name, command: process.execPath, args, cwd: REPOSITORY, env: { ...shared, ...env }, logFile }
+    // Not by /readyz: after a kill, Kafka gives its topics to the next process only after ten seconds.
+    const child = await startSupervised(
+      { name, owner, logFile, spawn: async () => owner.start(spec), isReady: async () => isPortTaken(ports.grpc) },
+      { restartCrashed: false },
+    )
+    return Object.assign(child, { address: `127.0.0.1:${ports.grpc}` })
+  }
+
+  const user = await start('user', {
+    POSTGRES_URL: users.url,
+    REDIS_URL: inject('engines').redisUrl,
+    REDIS_PREFIX: makePrefix(),
+    CAPTCHA_ADDR: '127.0.0.1:1',
+    JWT_PRIVATE_KEY: signingKey(),
+  })
+  const secret = testSecret
+  const realUser = opened.use(openGrpcClient(protos.user, { address: user.address, secret }))
+  const background = () => backgroundContext(silentLogger(), 3_000)
+  const middle: Middle = { before: async () => undefined, after: async () => undefined }
+  const between = opened.use(
+    await startFakeService(protos.user, {
+      SpendCoins: async (request) => {
+        await middle.before()
+        const reply = await realUser.SpendCoins(request, background())
+        await middle.after()
+        return reply
+      },
+      FindSpending: async (request) => realUser.FindSpending(request, background()),
+    }),
+  )
+  const disk = await start('disk', { POSTGRES_URL: disks.url, USER_ADDR: between.address })
+  const client = opened.use(openGrpcClient(protos.disk, { address: disk.address, secret }))
+  const as = (id: number) => testContext({ user: { id, role: 'user' }, budgetMs: 8_000 })
+
+  const stack = opened.move()
+  return {
+    user,
+    disk,
+    middle,
+    users: users.db,
+    disks: disks.db,
+    lose: async (): Promise<never> => {
+      throw unavailableError()
+    },
+    /** An account whose free openings of the day are used up, unless it is to have them. */
+    addUser: async (coin: number, hasFree = false): Promise<number> => {
+      const [row] = (await users
+        .db('accounts')
+        .insert({ username: `u${randomUUID().slice(0, 12)}`, password: 'none', coin })
+        .returning('id')) as [{ id: string }]
+      const user_id = Number(row.id)
+      const gift = { user_id, delta: coin, balance: coin, reason: 'admin', ref: `${user_id}:start` }
+      await users.db('coin_ledger').insert(gift)
+      if (!hasFree) await client.BuyDisk({ doc_id: await addDoc(1) }, as(user_id))
+      return user_id
+    },
+    addDoc,
+    buy: async (id: number, doc_id: string) => client.BuyDisk({ doc_id }, as(id)),
+    linkOf: async (id: number, doc_id: string) => (await client.GetDoc({ doc_id }, as(id))).link,
+    /** What was taken of an account for resources, newest last. */
+    takenOf: async (user_id: number): Promise<number[]> => {
+      const rows: { delta: string }[] = await users
+        .db('coin_ledger')
+        .where({ user_id, reason: 'buy' })
+        .orderBy('id')
+        .select('delta')
+      return rows.map(({ delta }) => -Number(delta))
+    },
+    /** States of an account's purchases other than free ones. */
+    statesOf: async (user_id: number): Promise<string[]> =>
+      (await disks.db('purchase').where({ user_id, kind: 'coin' }).orderBy('id').select('state')).map(
+        ({ state }: { state: string }) => state,
+      ),
+    countPending: async (): Promise<number> =>
+      Number((await disks.db('purchase').where({ state: 'pending' }).count())[0]?.count),
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  }
+
+  async function addDoc(cost_coin: number): Promise<string> {
+    const doc_id = `a${randomBytes(12).toString('hex')}`
+    const at = '2026-11-20T12:00:00Z'
+    const [row] = (await disks
+      .db('disk')
+      .insert({
+        doc_id,
+        disk_type: 'QUARK',
+        disk_id: randomBytes(6).toString('hex'),
+        disk_pass: '',
+        disk_name: '庆余年',
+        files: '',
+        share_user: '',
+        share_user_id: '',
+        is_mine: false,
+        weight: 0,
+        size: 0,
+        health: 'valid',
+        name_source: 'text',
+        name_at: at,
+        pass_source: 'none',
+        pass_at: at,
+      })
+      .returning('id')) as [{ id: string }]
+    await disks.db('disk_meta').insert({ resource_id: row.id, cost_coin })
+    return doc_id
+  }
+}
+
+export type BuyingRig = Awaited<ReturnType<typeof startBuyingRig>>
