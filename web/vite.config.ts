@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { AcceptedPlugin, Plugin } from 'postcss'
 import { defineConfig } from 'vite'
 import type { Plugin as VitePlugin } from 'vite'
+import { installable } from './src/pwa/installable.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -56,7 +57,7 @@ const groups = [
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), slimRouter()],
+  plugins: [react(), slimRouter(), installable()],
   css: { postcss: { plugins: [slimSemantic() as AcceptedPlugin] } },
   build: {
     emptyOutDir: true,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageState } from './lib/page-state.ts'
 import { stateElementId } from './lib/page-state.ts'
 import { useSite } from './lib/site.ts'
+import { barColours } from './lib/theme.ts'
 import iconUrl from './ui/favicon.svg?url'
 
 /** The whole document, rendered by React, so that titles and meta tags of any page land in its head. */
@@ -20,6 +21,10 @@ export const Document = ({
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={barColours[state.theme ?? 'light']} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={barColours[state.theme ?? 'dark']} />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/icon-180.png" />
         <link rel="icon" type="image/svg+xml" href={iconUrl} />
         {state.assets.css.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

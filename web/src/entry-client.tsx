@@ -6,6 +6,7 @@ import type { PageState } from './lib/page-state.ts'
 import { watchHistory } from './lib/history-guard.ts'
 import { loadPreferences } from './lib/preferences.ts'
 import { createQueryClient } from './lib/queries.ts'
+import { startServiceWorker } from './lib/service-worker.ts'
 import { watchSession } from './lib/session.ts'
 import { signCallsWith } from './lib/sign-request.ts'
 import { siteConfigQuery } from './lib/site.ts'
@@ -37,3 +38,4 @@ hydrateRoot(
 )
 watchSession()
 loadPreferences()
+startServiceWorker()

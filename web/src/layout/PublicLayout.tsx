@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { ErrorPage } from './ErrorPage.tsx'
-import { closeImport, useImportIsOpen } from '../lib/import-door.ts'
+import { closeImport, useImportText } from '../lib/import-door.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { OfflineStrip } from './OfflineStrip.tsx'
 import styles from './PublicLayout.module.css'
@@ -17,7 +17,7 @@ const ShortcutHelp = lazy(async () => ({ default: (await import('./ShortcutHelp.
 export const PublicLayout = () => {
   const { pathname } = useLocation()
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const isImportOpen = useImportIsOpen()
+  const importText = useImportText()
   useShortcuts(useCallback(() => setHelpOpen(true), []))
   return (
     <div className={styles.layout}>
@@ -32,10 +32,10 @@ export const PublicLayout = () => {
         </ErrorBoundary>
       </main>
       <SiteFooter />
-      {isImportOpen && (
+      {importText !== undefined && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>
-            <ImportDialog audience="public" onClose={closeImport} />
+            <ImportDialog audience="public" initialText={importText} onClose={closeImport} />
           </Suspense>
         </ErrorBoundary>
       )}

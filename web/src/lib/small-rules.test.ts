@@ -4,7 +4,7 @@ import { categoryOptions } from '../features/import/category-tree.ts'
 import { groupOfFile } from './format-groups.ts'
 import { pageNumbers } from './page-numbers.ts'
 import { readSiteConfig } from './site-config.ts'
-import { titleWord, titleWords } from './title-word.ts'
+import { titleWord } from './title-word.ts'
 
 describe('pageNumbers', () => {
   it.each([
@@ -51,9 +51,6 @@ describe('titleWord', () => {
     ['🔥 4K', ''],
     ['[电影][1080P]', ''],
   ])('%s → %s', (name, word) => expect(titleWord(name)).toBe(word))
-
-  it('names each word once', () =>
-    expect(titleWords(['三体 (2024)', '三体 - 刘慈欣.txt', '狂飙'], 5)).toEqual(['三体', '狂飙']))
 })
 
 describe('readSiteConfig', () => {

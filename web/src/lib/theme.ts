@@ -24,3 +24,6 @@ export const toggleTheme = (): Theme => {
   document.cookie = `${cookieName}=${theme === 'dark' ? 'true' : 'false'}; path=/; max-age=${cookieSeconds}; samesite=lax`
   return theme
 }
+
+/** What the browser's own bars are painted with: the paper of styles/theme.css. */
+export const barColours: Record<Theme, string> = { light: '#f6f6f3', dark: '#111314' }

@@ -24,7 +24,3 @@ const isLabel = (part: string): boolean =>
   /^(日漫|国漫|动漫|动画|电影|高清电影|电视剧|美剧|韩剧|日剧|国剧|短剧|综艺|纪录片|小说|有声书|音乐|教程|课程|软件|游戏|完结|更新|全集|合集|全\d+[集册话]|[\d.]+(?:[GMTK]B?|[PK])?|\P{L}+)$/iu.test(
     part,
   )
-
-/** Different title words of a list of names, in its order. */
-export const titleWords = (names: readonly string[], limit: number): string[] =>
-  [...new Set(names.map(titleWord).filter(Boolean))].slice(0, limit)

@@ -27,10 +27,10 @@ export const AdSlot = ({ slot }: { slot: string }) => {
   const ads = useSite().ads.filter((ad) => ad.slot === slot)
   if (ads.length === 0) return null
   return (
-    <aside className={styles.slot} aria-label="广告">
+    <div className={styles.slot}>
       {ads.map((ad, index) => (
         <Ad key={`${index}`} {...ad} />
       ))}
-    </aside>
+    </div>
   )
 }

@@ -19,6 +19,7 @@ import { HotWords } from './HotWords.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import { Notice } from './Notice.tsx'
 import { ResourceList } from './ResourceList.tsx'
+import { useSharedText } from './use-shared-text.ts'
 
 export const prefetch: PageModule['prefetch'] = async (context) => {
   const values = await context.client.ensureQueryData(queryOf(...siteConfigQuery, context.call)).catch(() => ({}))
@@ -35,6 +36,7 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
 export const Page = () => {
   const site = useSite()
   const { home } = site
+  useSharedText()
   const lists = useQuery(queryOf(...listsQuery)).data ?? {}
   const words = useQuery({ ...queryOf(...wordsQuery(home)), enabled: home.wordCount > 0 })
   const films = useQuery({ ...queryOf(...filmsQuery(home)), enabled: home.filmCount > 0 })
@@ -82,11 +84,11 @@ export const Page = () => {
           {home.hotCount > 0 && <ResourceList title={home.hotTitle} query={hot} rows={home.hotCount} time="rank" />}
         </div>
         {(lists.home_middle_ads ?? []).length > 0 && (
-          <aside className={styles.ads} aria-label="广告">
+          <div className={styles.ads}>
             {lists.home_middle_ads?.map((item) => (
               <Ad key={item.id} text={item.text || item.name} imageUrl={item.image} linkUrl={item.url} />
             ))}
-          </aside>
+          </div>
         )}
         {home.showsImport && <ImportRow />}
         {home.showsFriends && (

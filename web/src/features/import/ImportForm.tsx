@@ -18,15 +18,17 @@ const previewDelayMs = 400
 /** The text and what is recognised in it. */
 export const ImportForm = ({
   audience,
+  initialText,
   onAccepted,
 }: {
   audience: Audience
+  initialText: string
   onAccepted: (reply: ImportReply) => void
 }) => {
   const site = useSite()
   const session = useSession()
   const fieldId = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(initialText)
   const [choices, setChoices] = useState(defaultChoices)
   const previewed = useDebounced(text, previewDelayMs)
   const characters = countCharacters(text)

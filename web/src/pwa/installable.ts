@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+import { drawIcon } from './draw-icon.ts'
+
+const paperColour = '#f6f6f3'
+
+const iconSizes = [192, 512] as const
+
+/** Apple's size; there the icon is named in the document. */
+const touchIconSize = 180
+
+const iconPath = (size: number): string => `icon-${size}.png`
+
+const icons = iconSizes.flatMap((size) =>
+  (['any', 'maskable'] as const).map((purpose) => ({
+    src: `/${iconPath(size)}`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })),
+)
+
+/** What systems are told when they install the site. What is shared with it opens the import dialog. */
+const manifest = {
+  id: '/',
+  name: 'Pandex 网盘资源搜索',
+  short_name: 'Pandex',
+  description: '搜索公开分享的网盘资源',
+  lang: 'zh-CN',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: paperColour,
+  theme_color: paperColour,
+  icons,
+  share_target: {
+    action: '/',
+    method: 'GET',
+    params: { title: 'share_title', text: 'share_text', url: 'share_url' },
+  },
+}
+
+const readHere = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
+
+/** Every file that makes the site installable, by its path below the site's root. */
+export const installableFiles = (): Map<string, string | Buffer> => {
+  const offlinePage = readHere('./offline.html')
+  const worker = readHere('./service-worker.js')
+  // Another page or another worker is another version: browsers then fetch both anew.
+  const version = createHash('sha256').update(offlinePage).update(worker).digest('hex').slice(0, 12)
+  return new Map<string, string | Buffer>([
+    ['manifest.webmanifest', JSON.stringify(manifest)],
+    ['offline.html', offlinePage],
+    ['sw.js', worker.replace('__VERSION__', version)],
+    ...[...iconSizes, touchIconSize].map((size): [string, Buffer] => [iconPath(size), drawIcon(size)]),
+  ])
+}
+
+/** Adds those files to the browser's build. */
+export const installable = (): Plugin => ({
+  name: 'installable',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle() {
+    for (const [fileName, source] of installableFiles()) this.emitFile({ type: 'asset', fileName, source })
+  },
+})
