@@ -1,21 +1,23 @@
+import type { RequestListener } from 'node:http'
 import type { Logger } from '@pandex/platform/logger'
 import express from 'express'
-import type { ErrorRequestHandler, Express, RequestHandler } from 'express'
+import type { ErrorRequestHandler } from 'express'
 import type { JWK } from 'jose'
 import type { Services } from './clients.ts'
+import { createOriginReader } from './gate/client-address.ts'
 import type { Gate } from './gate/gate.ts'
 import { createAuthenticator } from './http/auth.ts'
 import { HttpError } from './http/error.ts'
 import { crossOrigin } from './http/headers.ts'
-import { mountRoutes } from './http/mount.ts'
-import { createReadCache } from './http/read-cache.ts'
+import { createFinder, mountRoutes, serveRoute } from './http/mount.ts'
+import { createReadCache } from './cache/read-cache.ts'
 import { prepareRoutes } from './http/routes-in-process.ts'
 import { callPrefixes, sendFailure } from './http/send-failure.ts'
-import { beginVisit, blockedRoute, visitOf } from './http/visit.ts'
+import { blockedRoute, createVisits } from './http/visit.ts'
 import type { WebBuild } from './http/web-build.ts'
 import { routes } from './routes/index.ts'
 import { mountFiles } from './routes/raw/files.ts'
-import { mountPages } from './routes/raw/pages.ts'
+import { createPages } from './routes/raw/pages.ts'
 
 export interface AppDeps {
   services: Services
@@ -31,38 +33,43 @@ export interface AppDeps {
 
 const cacheBytes = 64_000_000
 
-/** Step 2 of the pipeline that `http/mount.ts` describes. */
-const admitVisitors =
-  (gate: Gate): RequestHandler =>
-  (_req, res, next) => {
-    const visit = visitOf(res)
-    visit.route = blockedRoute
-    gate.admit(visit)
-    visit.route = 'unknown'
-    next()
-  }
-
-/** Builds the public door: calls, files and pages, in this order. */
-export const createApp = async (deps: AppDeps): Promise<Express> => {
+/** Builds the public door: rows of the table straight away; calls written otherwise, files and pages by way of Express. */
+export const createApp = async (deps: AppDeps): Promise<RequestListener> => {
   const { services, gate, log, web } = deps
   const cache = createReadCache({ maxBytes: cacheBytes })
   const auth = await createAuthenticator(deps.tokenKeys, services)
   const prepared = prepareRoutes(routes)
+  const pipeline = { services, gate, cache, auth, corsOrigins: deps.corsOrigins, log }
+  const rows = prepared.map((route) => serveRoute(route, pipeline))
 
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
-  app.set('query parser', 'simple')
-  app.set('trust proxy', [...deps.trustedProxies])
-  app.use(beginVisit(log, deps.trustedProxies.length > 0, gate))
-  app.use(admitVisitors(gate))
-  if (deps.corsOrigins.length > 0) app.use(crossOrigin(deps.corsOrigins))
-  mountRoutes(app, prepared, { services, gate, cache, auth, corsOrigins: deps.corsOrigins, log })
+  mountRoutes(app, rows)
   app.use(callPrefixes, () => {
     throw new HttpError(404, '接口不存在')
   })
   mountFiles(app, prepared, web)
-  mountPages(app, { services, gate, cache, routes: prepared, web, log })
+  const pages = createPages({ services, gate, cache, routes: prepared, web, log })
+  app.use(pages.serve)
   app.use(((error: unknown, req, res, _next) => sendFailure(req, res, error, log)) satisfies ErrorRequestHandler)
-  return app
+
+  const beginVisit = createVisits({ log, gate, originOf: createOriginReader(deps.trustedProxies) })
+  const allow = crossOrigin(deps.corsOrigins)
+  const find = createFinder(rows)
+  return (req, res) => {
+    const visit = beginVisit(req, res)
+    try {
+      visit.route = blockedRoute
+      gate.admit(visit)
+      visit.route = 'unknown'
+    } catch (error) {
+      return sendFailure(req, res, error, log)
+    }
+    if (allow(req, res) === 'answered') return
+    const found = find(req)
+    if (!found && !pages.isDrawn(req)) return void app(req, res)
+    const served = found ? found.route.serve(req, res, found.params) : pages.serve(req, res)
+    served.catch((error: unknown) => sendFailure(req, res, error, log))
+  }
 }

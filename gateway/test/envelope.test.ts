@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { disk, hit } from './fake-rows.ts'
+import { disk, hit, searchReply } from './fake-rows.ts'
 import { bearer, startGateway } from './harness.ts'
 import type { TestGateway } from './harness.ts'
 
@@ -24,7 +24,7 @@ it('answers a search with exactly the types that strict clients expect', async (
   expect(body).toEqual({
     code: 200,
     msg: '请求成功',
-    data: { total: 1, per_size: 10, took: 1, list: [hit], corrected: '', dropped: [] },
+    data: searchReply([hit]),
   })
 })
 
@@ -53,6 +53,13 @@ const defaults = {
   user_distinct: false,
   fold_copies: false,
   copy_group: '',
+  years: [],
+  seasons: [],
+  kinds: [],
+  facets: false,
+  cursor: '',
+  wechat_pwd: '',
+  pay: false,
 }
 
 it.each<[string, Record<string, unknown>, Partial<typeof defaults> | Record<string, unknown>]>([
@@ -76,6 +83,9 @@ it.each<[string, Record<string, unknown>, Partial<typeof defaults> | Record<stri
   ['unknown keys', { search_ticket: 't', share_year: '2024', foo: { bar: 1 } }, {}],
   ['adv_params of any shape', { adv_params: { wechat_pwd: '', platform: 'pc', automated: 1 } }, {}],
   ['adv_params that is no object', { adv_params: 'x' }, {}],
+  ['one year and several seasons', { years: 2023, seasons: ['1', 2] }, { years: [2023], seasons: [1, 2] }],
+  ['years of nonsense', { years: ['soon'] }, {}],
+  ['a passphrase', { adv_params: { wechat_pwd: '8888' } }, { wechat_pwd: '8888' }],
   ['excluded sharers', { exclude_user: ['a', 'b'] }, { exclude_user: ['a', 'b'] }],
 ])('understands %s in a search', async (name, given, expected) => {
   const q = `x ${name}`
@@ -96,7 +106,7 @@ it.each(['doc', 'image', 'soft', 'video', 'music', 'compress'])(
 
 it('answers a resource with its row, and its meta when asked for', async () => {
   const plain = await gateway.get(`/v1/disk/doc/${disk.doc_id}?from=web`)
-  expect(plain.body).toEqual({ code: 200, msg: '请求成功', data: { ...disk, edges: {} } })
+  expect(plain.body).toEqual({ code: 200, msg: '请求成功', data: { ...disk, edges: {}, copies: [], similar: [hit] } })
   const full = await gateway.get(`/v1/disk/doc/${disk.doc_id}?from=web&with_meta=true`)
   expect(full.body.data).toMatchObject({ edges: { meta: { robots: 1 } } })
 })
@@ -108,7 +118,8 @@ it('answers an unknown resource as a failure of business', async () => {
 
 it('answers latest, hot and the categories as bare arrays of rows', async () => {
   const { body: latest } = await gateway.get('/v1/disk/latest?size=5&page=2&type=QUARK')
-  expect(latest.data).toEqual([{ ...disk, edges: {} }])
+  const { policy: _, ...listed } = disk
+  expect(latest.data).toEqual([{ ...listed, edges: {} }])
   expect(lastRequest()).toMatchObject({ page: { page: 2, size: 5 }, type: 'QUARK' })
   expect((await gateway.get('/v1/disk/hot')).body.data).toEqual([])
   const { body: categories } = await gateway.get('/v1/category/list_all')

@@ -1,6 +1,9 @@
+import { AppError } from '@pandex/platform/errors'
+import type { Context } from '@pandex/platform/grpc/context'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PreparedRoute } from '../src/http/routes-in-process.ts'
-import { accounts } from './fake-rows.ts'
+import { accounts, disk, hit, searchReply } from './fake-rows.ts'
+import type { Replacements } from './fake-services.ts'
 import { bearer, startGateway } from './harness.ts'
 import type { TestGateway } from './harness.ts'
 import { callRoute, fieldsOf, goodInputOf, table, workOf } from './route-calls.ts'
@@ -55,8 +58,9 @@ const greedFor = (route: PreparedRoute): Record<string, unknown> =>
   Object.fromEntries(Object.entries(greed).filter(([key]) => !(key in fieldsOf(route))))
 
 /** The messages that reach services when a route is called so. */
-const messagesOf = async (route: PreparedRoute, options: CallOptions): Promise<object[]> => {
+const messagesOf = async (route: PreparedRoute, options: CallOptions, site: Replacements = {}): Promise<object[]> => {
   gateway.services.reset()
+  gateway.services.replace(site)
   expect(await callRoute(gateway, route, options)).toMatchObject({ code: 200 })
   return workOf(gateway.services.calls).map(({ method, request }) => ({ method, request }))
 }
@@ -149,11 +153,25 @@ const forgedHeaders = {
   'x-session-id': 'another',
 }
 
+/** Strangers are refused, so that a caller is answered for himself where answers are shared, too. */
+const forNoStrangers: Replacements = {
+  search: { SearchDisk: async (_, ctx) => (refuseStranger(ctx), searchReply([hit])) },
+  disk: { GetDoc: async (_, ctx) => (refuseStranger(ctx), disk) },
+}
+
+const refuseStranger = ({ user }: Context): void => {
+  if (!user) throw new AppError('unauthenticated', 'search.login_required', '请先登录')
+}
+
 describe.each(ofAuth('optional', 'user'))('%s', (_, route) => {
   const identityOf = async (id: number, options: CallOptions = {}) => {
     const token = await gateway.signToken({ claims: { sub: String(id), jti: `session-${id}`, iat: 1_790_000_000 } })
-    const messages = await messagesOf(route, { ...options, headers: { ...options.headers, ...bearer(token) } })
-    return { messages, ctx: workOf(gateway.services.calls).at(-1)?.ctx }
+    const messages = await messagesOf(
+      route,
+      { ...options, headers: { ...options.headers, ...bearer(token) } },
+      forNoStrangers,
+    )
+    return { messages, ctx: workOf(gateway.services.calls).findLast(({ ctx }) => ctx.user)?.ctx }
   }
   const isOptional = route.row.auth === 'optional'
 

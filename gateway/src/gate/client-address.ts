@@ -1,8 +1,9 @@
 import { networksOf, unknownNetworks } from '@pandex/platform/client-networks'
 import type { ClientNetworks } from '@pandex/platform/client-networks'
 import ipaddr from 'ipaddr.js'
+import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import { wordsOf } from './ip-ranges.ts'
+import { applyChanges, includesAddress, noRanges, wordsOf } from './ip-ranges.ts'
 
 /** Where a request comes from, at the two widths that limits are counted for. */
 export interface ClientAddress extends ClientNetworks {
@@ -37,4 +38,28 @@ export const clientAddressOf = (text: string | undefined): ClientAddress => {
   const parsed = parse(key)
   known.set(key, parsed)
   return parsed
+}
+
+/** Where a request comes from, and whether it came over HTTPS as far as a trusted proxy says so. */
+export interface Origin {
+  client: ClientAddress
+  isSecure: boolean
+}
+
+/** Reads where requests come from. @param trustedProxies networks whose word is taken for who stands behind them */
+export const createOriginReader = (trustedProxies: readonly string[]): ((req: IncomingMessage) => Origin) => {
+  const changes = trustedProxies.map((ip, index) => ({ id: index + 1, ip, enabled: true }))
+  const proxies = applyChanges(noRanges, changes)
+  return ({ socket, headers }) => {
+    let client = clientAddressOf(socket.remoteAddress)
+    if (!includesAddress(proxies, client.words)) return { client, isSecure: false }
+    // The right-most hop that is not a proxy of ours: what stands before it is what somebody wrote himself.
+    const hops = (headers['x-forwarded-for'] as string | undefined)?.split(',') ?? []
+    for (let hop = hops.pop(); hop !== undefined; hop = hops.pop()) {
+      client = clientAddressOf(hop.trim())
+      if (!includesAddress(proxies, client.words)) break
+    }
+    const [proto] = (headers['x-forwarded-proto'] as string | undefined)?.split(',') ?? []
+    return { client, isSecure: proto?.trim() === 'https' }
+  }
 }

@@ -1,8 +1,9 @@
 import { AppError } from '@pandex/platform/errors'
 import type { Identity } from '@pandex/platform/grpc/context'
 import type { Logger } from '@pandex/platform/logger'
-import type { Request, Response } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Gate } from '../gate/gate.ts'
+import { queryOf } from './address.ts'
 import { requireAdmin, tokenOf } from './auth.ts'
 import type { Authenticator } from './auth.ts'
 import type { PreparedRoute } from './routes-in-process.ts'
@@ -25,24 +26,26 @@ const asNobody = (error: unknown): undefined => {
  * Whether a browser says that a page of another site sent this. Nothing that a browser adds by itself is a login, so a page
  * can make nobody check in or clear a list (some of these are GETs); this holds even where a login were added.
  */
-const isForeign = ({ headers }: Request, corsOrigins: readonly string[]): boolean =>
+const isForeign = ({ headers }: IncomingMessage, corsOrigins: readonly string[]): boolean =>
   headers['sec-fetch-site'] === 'cross-site' && !corsOrigins.includes(headers.origin ?? '')
 
 /** Whether a caller shows anything that may be a login. */
-export const showsToken = ({ headers }: Request): boolean => tokenOf(headers.authorization) !== ''
+export const showsToken = ({ headers }: IncomingMessage): boolean =>
+  headers.authorization !== undefined && tokenOf(headers.authorization) !== ''
 
 /** Who calls, as far as the row wants to know. @throws AppError `unauthenticated`, `forbidden` or `unavailable` */
 export const authenticate = async (
   { row }: PreparedRoute,
-  req: Request,
-  res: Response,
+  req: IncomingMessage,
+  res: ServerResponse,
   { auth, corsOrigins, log }: AuthenticateDeps,
 ): Promise<Identity | undefined> => {
   if (row.auth === 'public') return undefined
   const token = tokenOf(req.headers.authorization)
   const ctx = contextOf(visitOf(res), { log, budgetMs: readBudgetMs })
   if (row.auth === 'open') {
-    await auth.checkOpenToken(token || (typeof req.query.token === 'string' ? req.query.token : ''), ctx)
+    const inQuery = queryOf(req.url ?? '').token
+    await auth.checkOpenToken(token || (typeof inQuery === 'string' ? inQuery : ''), ctx)
     return undefined
   }
   if (row.auth === 'optional') return token === '' ? undefined : auth.recall(token, ctx).catch(asNobody)
@@ -57,15 +60,24 @@ const isOpenToAll = ({ row, spec }: PreparedRoute): boolean =>
   row.isEssential === true || row.auth === 'admin' || spec === 'POST /v1/user/login'
 
 /** While the site is closed, only admins go on. @throws AppError `unavailable` with the site's own words */
-export const checkOpen = async (
+export const checkOpen = (
   prepared: PreparedRoute,
   user: Identity | undefined,
-  req: Request,
-  res: Response,
-  { auth, gate, log }: AuthenticateDeps,
+  req: IncomingMessage,
+  res: ServerResponse,
+  deps: AuthenticateDeps,
+): void | Promise<void> => {
+  const text = deps.gate.maintenanceText()
+  if (text !== undefined && !isOpenToAll(prepared)) return checkAdmin(text, user, req, res, deps)
+}
+
+const checkAdmin = async (
+  text: string,
+  user: Identity | undefined,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { auth, log }: AuthenticateDeps,
 ): Promise<void> => {
-  const text = gate.maintenanceText()
-  if (text === undefined || isOpenToAll(prepared)) return
   const token = tokenOf(req.headers.authorization)
   const ctx = contextOf(visitOf(res), { log, budgetMs: readBudgetMs })
   const caller = user ?? (token === '' ? undefined : await auth.identify(token, ctx).catch(asNobody))

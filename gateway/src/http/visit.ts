@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Identity } from '@pandex/platform/grpc/context'
 import type { Logger } from '@pandex/platform/logger'
 import { metrics } from '@pandex/platform/metrics'
-import type { Request, RequestHandler, Response } from 'express'
-import { clientAddressOf } from '../gate/client-address.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Origin } from '../gate/client-address.ts'
 import type { Gate } from '../gate/gate.ts'
 import type { VisitKind } from '../gate/visit-counts.ts'
 import type { Visitor } from '../gate/visitor.ts'
 
 /** What is known of a request before anything is done for it. */
-export interface Visit extends Visitor {
+export interface Visit extends Visitor, Origin {
   requestId: string
   startedAtMs: number
   /** The row or door it came in by, for the log and the metrics: never the path, which holds what visitors type. */
   route: string
-  /** Whether it came over HTTPS, as far as a trusted proxy says so. */
-  isSecure: boolean
   /** What it is counted as beside a visit; nothing once it was refused. */
   kind?: VisitKind | undefined
 }
@@ -29,29 +27,45 @@ const saneId = /^[\w.:-]{1,64}$/
 
 const clientClosedStatus = 499
 
-export const visitOf = (res: Response): Visit => res.locals.visit as Visit
+/** Where a visit is kept with its answer. A map beside them would cost more than all else that a visit needs. */
+const visitKey = Symbol('visit')
 
-/** Begins a visit and, when its answer is over, counts it and writes its line in the log. */
-export const beginVisit = (log: Logger, hasProxies: boolean, gate: Pick<Gate, 'countVisit'>): RequestHandler => {
+type Visited = ServerResponse & { [visitKey]?: Visit }
+
+/** @throws Error when no visit was begun for it */
+export const visitOf = (res: Visited): Visit => {
+  const visit = res[visitKey]
+  if (!visit) throw new Error('nobody began this visit')
+  return visit
+}
+
+export interface VisitDeps {
+  log: Logger
+  gate: Pick<Gate, 'countVisit'>
+  originOf: (req: IncomingMessage) => Origin
+}
+
+/** Makes what begins visits; when the answer to one is over, it is counted and its line is written in the log. */
+export const createVisits = ({ log, gate, originOf }: VisitDeps): ((req: IncomingMessage, res: Visited) => Visit) => {
   // Nothing in these lines is typed by a visitor: looking for secrets in each would cost more than writing it.
   const accessLog = log.child({}, { formatters: { log: (fields) => fields } })
-  return (req, res, next) => {
+  return (req, res) => {
     const given = req.headers['x-request-id']
+    const { client, isSecure } = originOf(req)
     const visit: Visit = {
       requestId: typeof given === 'string' && saneId.test(given) ? given : randomUUID(),
-      // `req.ip` is the right-most hop of X-Forwarded-For that is not a proxy of ours.
-      client: clientAddressOf(hasProxies ? req.ip : req.socket.remoteAddress),
+      client,
       headers: req.headers,
       startedAtMs: performance.now(),
       route: 'unknown',
-      isSecure: hasProxies && req.secure,
+      isSecure,
     }
-    res.locals.visit = visit
-    res.once('close', () => {
+    res[visitKey] = visit
+    res.on('close', () => {
       endVisit(accessLog, req, res, visit)
       countVisit(gate, visit, res.statusCode)
     })
-    next()
+    return visit
   }
 }
 
@@ -62,7 +76,7 @@ const countVisit = (gate: Pick<Gate, 'countVisit'>, { route, kind, client }: Vis
   else if (kind && status < 400) gate.countVisit(client, kind)
 }
 
-const endVisit = (log: Logger, req: Request, res: Response, visit: Visit): void => {
+const endVisit = (log: Logger, req: IncomingMessage, res: ServerResponse, visit: Visit): void => {
   const status = res.writableFinished ? res.statusCode : clientClosedStatus
   const ms = performance.now() - visit.startedAtMs
   metrics.httpSeconds.observe({ route: visit.route, status }, ms / 1000)
@@ -97,7 +111,7 @@ export const contextOf = (
 })
 
 /** Fires when the visitor hangs up before he has his answer. */
-export const hangUpSignal = (res: Response): AbortSignal => {
+export const hangUpSignal = (res: ServerResponse): AbortSignal => {
   const gone = new AbortController()
   res.once('close', () => {
     if (!res.writableFinished) gone.abort()

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Writable } from 'node:stream'
-import { createEntry } from './read-cache.ts'
-import type { Entry } from './read-cache.ts'
+import { createEntry, createForm } from '../cache/entry.ts'
+import type { Entry } from '../cache/entry.ts'
 
 /** The browser build's manifest, handed through to the renderer. */
 export type Manifest = Record<string, unknown>
@@ -75,7 +75,7 @@ const readFileEntry = (folder: string, path: string): Entry => {
   const type = contentTypes[extname(path)] ?? 'application/octet-stream'
   const entry = createEntry(readFileSync(full), forever, type)
   const [br, gzip] = [readOptional(`${full}.br`), readOptional(`${full}.gz`)]
-  return { ...entry, ...(br && { br }), ...(gzip && { gzip }) }
+  return { ...entry, ...(br && { br: createForm('br', br) }), ...(gzip && { gzip: createForm('gzip', gzip) }) }
 }
 
 /**

@@ -20,4 +20,7 @@ export const asNull = (): null => null
 export const asList = <R>({ list }: { list: R[] }): R[] => list
 
 /** A resource in a list: what opening it takes is said by its own page. */
-export const listedDisk = <R extends { policy: unknown }>({ policy: _, ...row }: R) => withEdges(row)
+export const listedDisk = <R extends { policy: unknown }>(disk: R) => {
+  const { policy: _, ...row } = disk
+  return withEdges(row)
+}

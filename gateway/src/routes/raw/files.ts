@@ -1,8 +1,9 @@
 import type { Express } from 'express'
 import { openApiOf } from '../../http/openapi.ts'
-import { createEntry } from '../../http/read-cache.ts'
+import { createEntry } from '../../cache/entry.ts'
 import type { PreparedRoute } from '../../http/routes-in-process.ts'
-import { jsonType, sendEntry, sharedHeaders } from '../../http/send.ts'
+import { jsonType } from '../../http/send.ts'
+import { sendEntry, sharedHeaders } from '../../http/send-entry.ts'
 import { fileRoute, visitOf } from '../../http/visit.ts'
 import type { WebBuild } from '../../http/web-build.ts'
 

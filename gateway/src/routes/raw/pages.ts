@@ -2,16 +2,18 @@
 import { finished, Writable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { AppError, unavailableError } from '@pandex/platform/errors'
-import type { Express, Request, Response } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pathOf } from '../../http/address.ts'
 import { closedError } from '../../http/authenticate.ts'
 import { failureOf, HttpError } from '../../http/error.ts'
 import { parseInput } from '../../http/input.ts'
 import { kindOfPage } from '../../gate/visit-counts.ts'
-import { createEntry } from '../../http/read-cache.ts'
-import type { Entry, Lifetime } from '../../http/read-cache.ts'
+import { createEntry } from '../../cache/entry.ts'
+import type { Entry, Lifetime } from '../../cache/entry.ts'
 import { bodyOf, cacheKeyOf, loadShared, runRoute } from '../../http/routes-in-process.ts'
 import type { PreparedRoute, RunnerDeps } from '../../http/routes-in-process.ts'
-import { htmlType, sendEntry } from '../../http/send.ts'
+import { htmlType } from '../../http/send.ts'
+import { sendEntry } from '../../http/send-entry.ts'
 import { contextOf, readBudgetMs, visitOf } from '../../http/visit.ts'
 import type { Visit } from '../../http/visit.ts'
 import type { Rendered, RenderInput, WebBuild } from '../../http/web-build.ts'
@@ -35,9 +37,13 @@ const keptStatuses = new Set([200, 410])
 
 const unkept: Lifetime = { freshMs: 0, staleMs: 0, spareMs: 0 }
 
-const cookieOf = (req: Request, name: string): string | undefined => {
-  const match = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(req.headers.cookie ?? '')
-  return match?.[1]
+const pageHeaders = { 'Cache-Control': 'no-cache', Vary: 'Cookie' }
+const shellHeaders = { ...pageHeaders, 'X-Robots-Tag': 'noindex' }
+
+/** The theme that the visitor chose, as his cookie says it; empty for none. */
+const themeOf = ({ headers }: IncomingMessage): string => {
+  const cookie = headers.cookie ?? ''
+  return /(?:^|;\s*)is_dark=(true|false|1|0)(?:;|$)/.exec(cookie)?.[1] ?? ''
 }
 
 /** Status of a page whose data is missing: what a browser or crawler should take it for. */
@@ -65,7 +71,7 @@ const apiFor = (deps: PageDeps, visit: Visit): RenderInput['api'] => {
       return JSON.parse(bodyOf(prepared, await runRoute(prepared, input, ctx, deps))) as Envelope
     }
     const entry = await loadShared(prepared, cacheKeyOf(prepared, input), input, visit, deps)
-    return JSON.parse(entry.body.toString()) as Envelope
+    return JSON.parse(entry.identity.body.toString()) as Envelope
   }
   const failed = (error: unknown): Envelope => {
     const { status, body } = failureOf(error, deps.log, visit.requestId)
@@ -93,13 +99,7 @@ const collect = (rendered: Rendered): Promise<Buffer> =>
     rendered.pipe(sink)
   })
 
-const renderPage = async (
-  deps: PageDeps,
-  web: WebBuild,
-  url: string,
-  isDark: string | undefined,
-  visit: Visit,
-): Promise<Entry> => {
+const renderPage = async (deps: PageDeps, web: WebBuild, url: string, isDark: string, visit: Visit): Promise<Entry> => {
   const late = new AbortController()
   const timeout = delay(renderBudgetMs, undefined, { signal: late.signal, ref: false }).then(() => {
     throw unavailableError(new Error('rendering took too long'))
@@ -107,7 +107,7 @@ const renderPage = async (
   const work = (async () => {
     const rendered = await web.render({
       url,
-      cookies: isDark === undefined ? {} : { is_dark: isDark },
+      cookies: isDark === '' ? {} : { is_dark: isDark },
       api: apiFor(deps, visit),
       assets: web.manifest,
     })
@@ -130,35 +130,44 @@ const renderPage = async (
 /** A path of this site: what begins with two slashes, or with a scheme, is another site's address to whoever resolves it. */
 const isOwnPath = (url: string): boolean => /^\/(?![/\\])/.test(url)
 
-/** Serves every path that nothing else claimed. What goes wrong on the way is shown as a page by `app.ts`. */
-export const mountPages = (app: Express, deps: PageDeps): void => {
-  const loadPage = async (req: Request, visit: Visit): Promise<Entry> => {
+export interface Pages {
+  /** Serves what nothing else claimed. What goes wrong on the way is shown as a page by `app.ts`. */
+  serve: (req: IncomingMessage, res: ServerResponse) => Promise<void>
+  /** Whether the page that a request asks for was drawn a moment ago: then nothing else claims it. */
+  isDrawn: (req: IncomingMessage) => boolean
+}
+
+const isRead = (req: IncomingMessage): boolean => req.method === 'GET' || req.method === 'HEAD'
+
+const keyOf = (req: IncomingMessage, isDark: string): string => `page\n${isDark}\n${req.url}`
+
+export const createPages = (deps: PageDeps): Pages => {
+  const load = (req: IncomingMessage, visit: Visit): Entry | Promise<Entry> => {
     const { web } = deps
     if (!web) throw unavailableError()
-    const isDark = /^(true|false|1|0)$/.exec(cookieOf(req, 'is_dark') ?? '')?.[0]
-    const make = (): Promise<Entry> => renderPage(deps, web, req.originalUrl, isDark, visit)
-    const key = `page\n${isDark ?? ''}\n${req.originalUrl}`
-    return req.originalUrl.length > maxCachedUrlLength ? make() : (deps.cache.fresh(key) ?? deps.cache.load(key, make))
+    const { url = '/' } = req
+    const isDark = themeOf(req)
+    const make = (): Promise<Entry> => renderPage(deps, web, url, isDark, visit)
+    const key = keyOf(req, isDark)
+    return url.length > maxCachedUrlLength ? make() : (deps.cache.fresh(key) ?? deps.cache.load(key, make))
   }
-  const servePage = async (req: Request, res: Response): Promise<void> => {
-    const visit = visitOf(res)
-    visit.route = 'page'
-    visit.kind = kindOfPage(req.path)
-    await deps.gate.spend(visit, 'page', false)
-    const closedText = deps.gate.maintenanceText()
-    if (closedText !== undefined && !isShell(req.path)) throw closedError(closedText)
-    const headers = {
-      'Cache-Control': 'no-cache',
-      Vary: 'Cookie',
-      ...(isShell(req.path) && { 'X-Robots-Tag': 'noindex' }),
-    }
-    sendEntry(req, res, await loadPage(req, visit), headers)
+  return {
+    async serve(req, res) {
+      const { url = '/' } = req
+      if (!isRead(req)) throw new HttpError(405, '不支持的请求方法', { Allow: 'GET, HEAD' })
+      if (!isOwnPath(url)) throw new HttpError(400, '请求格式错误')
+      const path = pathOf(url)
+      const visit = visitOf(res)
+      visit.route = 'page'
+      visit.kind = kindOfPage(path)
+      const held = deps.gate.spend(visit, 'page', false)
+      if (held) await held
+      const closedText = deps.gate.maintenanceText()
+      if (closedText !== undefined && !isShell(path)) throw closedError(closedText)
+      const page = load(req, visit)
+      const headers = isShell(path) ? shellHeaders : pageHeaders
+      sendEntry(req, res, page instanceof Promise ? await page : page, headers)
+    },
+    isDrawn: (req) => isRead(req) && deps.cache.fresh(keyOf(req, themeOf(req))) !== undefined,
   }
-  app.use(async (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
-      throw new HttpError(405, '不支持的请求方法', { Allow: 'GET, HEAD' })
-    }
-    if (!isOwnPath(req.originalUrl)) throw new HttpError(400, '请求格式错误')
-    await servePage(req, res)
-  })
 }

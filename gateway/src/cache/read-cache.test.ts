@@ -1,8 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { unavailableError } from '@pandex/platform/errors'
 import { expect, it } from 'vitest'
-import { bodyFor, createEntry, createReadCache } from './read-cache.ts'
-import type { Entry, Lifetime } from './read-cache.ts'
+import { formFor, createEntry } from './entry.ts'
+import { createReadCache } from './read-cache.ts'
+import type { Entry, Lifetime } from './entry.ts'
 
 const lifetime: Lifetime = { freshMs: 100, staleMs: 100, spareMs: 1_000 }
 
@@ -23,7 +24,7 @@ const createRig = (options: { maxBytes?: number } = {}) => {
     pass: (ms: number) => {
       elapsedMs += ms
     },
-    load: async (key = 'a', how: () => Promise<Entry> = make) => (await cache.load(key, how)).body.toString(),
+    load: async (key = 'a', how: () => Promise<Entry> = make) => (await cache.load(key, how)).identity.body.toString(),
     madeCount: () => made,
   }
 }
@@ -37,7 +38,7 @@ it('makes an answer once for all who ask meanwhile', async () => {
 it('keeps the answers of different keys apart', async () => {
   const { cache, load } = createRig()
   expect([await load('a'), await load('b')]).toEqual(['answer 1', 'answer 2'])
-  expect(cache.fresh('a')?.body.toString()).toBe('answer 1')
+  expect(cache.fresh('a')?.identity.body.toString()).toBe('answer 1')
   expect(cache.fresh('c')).toBeUndefined()
 })
 
@@ -47,7 +48,7 @@ it('serves an old answer once more while it fetches a new one', async () => {
   pass(150)
   expect(cache.fresh('a')).toBeUndefined()
   expect(await load()).toBe('answer 1')
-  await expect.poll(() => cache.fresh('a')?.body.toString()).toBe('answer 2')
+  await expect.poll(() => cache.fresh('a')?.identity.body.toString()).toBe('answer 2')
 })
 
 it('makes those wait who come when the answer is too old', async () => {
@@ -102,13 +103,13 @@ it.each([
   ['br;q=0.0, gzip;q=0', 'identity'],
   ['identity', 'identity'],
 ] as const)('sends to a client that accepts %j the form %s', (accepted, encoding) => {
-  const sent = bodyFor(long, accepted)
+  const sent = formFor(long, accepted)
   expect(sent.encoding).toBe(encoding)
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }[encoding]
-  expect(unpack(sent.body)).toEqual(long.body)
+  expect(unpack(sent.body)).toEqual(long.identity.body)
 })
 
 it('compresses an answer once, and a short one never', () => {
-  expect(bodyFor(long, 'br').body).toBe(bodyFor(long, 'br').body)
-  expect(bodyFor(createEntry('short', lifetime, 'text/plain'), 'br').encoding).toBe('identity')
+  expect(formFor(long, 'br').body).toBe(formFor(long, 'br').body)
+  expect(formFor(createEntry('short', lifetime, 'text/plain'), 'br').encoding).toBe('identity')
 })

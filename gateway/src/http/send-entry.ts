@@ -1,0 +1,64 @@
+/** Sends finished answers. What is the same for everybody who gets one is put together once. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { formFor } from '../cache/entry.ts'
+import type { Entry, Form } from '../cache/entry.ts'
+import { securityHeaders } from './headers.ts'
+import { htmlType, writeHead } from './send.ts'
+import type { OwnHeaders } from './send.ts'
+import { visitOf } from './visit.ts'
+
+/** Shared answers: caches on the way ask again each time, and mostly get a 304. */
+export const sharedHeaders: OwnHeaders = { 'Cache-Control': 'no-cache' }
+
+/** Shared between strangers: whoever shows a token may be answered something else. */
+export const strangersHeaders: OwnHeaders = { ...sharedHeaders, Vary: 'Authorization' }
+
+const knows = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  ifNoneMatch.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag.slice(2))
+
+const listOf = (headers: OwnHeaders): string[] => Object.entries(headers).flat()
+
+const headersOf = (entry: Entry, own: OwnHeaders, hasEtag: boolean): OwnHeaders => ({
+  ...own,
+  Vary: own.Vary === undefined ? 'Accept-Encoding' : `${own.Vary}, Accept-Encoding`,
+  ...(hasEtag && { ETag: entry.etag }),
+})
+
+/** With what else the answer varies by, which was decided before it was found. */
+const varyingBy = (earlier: string | undefined, head: readonly string[]): readonly string[] =>
+  earlier === undefined ? head : head.map((text, index) => (head[index - 1] === 'Vary' ? `${earlier}, ${text}` : text))
+
+const kindOf = ({ contentType }: Entry): 'page' | 'call' => (contentType === htmlType ? 'page' : 'call')
+
+/** The headers of a form that is sent whole. They are remembered for the next who is sent the same. */
+const headOf = (entry: Entry, form: Form, own: OwnHeaders, isSecure: boolean, hasEtag: boolean): readonly string[] => {
+  const flags = Number(isSecure) + 2 * Number(hasEtag)
+  if (form.head?.key === own && form.head.flags === flags) return form.head.list
+  const headers = {
+    ...headersOf(entry, own, hasEtag),
+    'Content-Type': entry.contentType,
+    'Content-Length': String(form.body.length),
+    ...(form.encoding !== 'identity' && { 'Content-Encoding': form.encoding }),
+  }
+  const list = [...securityHeaders(kindOf(entry), isSecure), ...listOf(headers)]
+  form.head = { key: own, flags, list }
+  return list
+}
+
+/** Sends a finished answer in the best form that the client takes, or nothing if he has it already. */
+export const sendEntry = (req: IncomingMessage, res: ServerResponse, entry: Entry, own: OwnHeaders): void => {
+  const visit = visitOf(res)
+  const hasEtag = req.method !== 'POST'
+  const earlier = res.getHeader('Vary') as string | undefined
+  if (hasEtag && knows(req.headers['if-none-match'], entry.etag)) {
+    const head = [...securityHeaders(kindOf(entry), visit.isSecure), ...listOf(headersOf(entry, own, true))]
+    writeHead(res, 304, varyingBy(earlier, head))
+    return void res.end()
+  }
+  const form = formFor(entry, req.headers['accept-encoding'])
+  const head = headOf(entry, form, own, visit.isSecure, hasEtag)
+  writeHead(res, entry.status, varyingBy(earlier, head))
+  if (form.text === undefined) res.end(form.body)
+  else res.end(form.text, 'latin1')
+}

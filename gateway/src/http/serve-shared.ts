@@ -1,0 +1,71 @@
+/** Public reads: what a stranger is answered is shared with everybody whom it refuses nothing. */
+import { AppError } from '@pandex/platform/errors'
+import type { ErrorKind } from '@pandex/platform/errors'
+import { LRUCache } from 'lru-cache'
+import { authenticate, showsToken } from './authenticate.ts'
+import { inputOf } from './pipeline.ts'
+import type { Call, PipelineDeps, Serve } from './pipeline.ts'
+import type { Entry } from '../cache/entry.ts'
+import { cacheKeyOf, loadShared } from './routes-in-process.ts'
+import type { PreparedRoute } from './routes-in-process.ts'
+import { sendEntry, sharedHeaders, strangersHeaders } from './send-entry.ts'
+import { servePrivate } from './serve-private.ts'
+
+/** What a request that was seen before, byte for byte, is known to mean. */
+interface Understood {
+  input: unknown
+  key: string
+}
+
+const maxRememberedLength = 4_000
+
+/** Reads what calls ask for. A call whose bytes were understood before is not parsed again. */
+const createReader = (prepared: PreparedRoute): ((call: Call) => Understood) => {
+  const remembered = new LRUCache<string, Understood>({
+    maxSize: 4_000_000,
+    sizeCalculation: (_, written) => written.length * 2,
+  })
+  return (call) => {
+    const { url, headers } = call.req
+    const written = `${url}\n${headers['content-type']}\n${headers['content-encoding']}\n${call.body.toString('latin1')}`
+    const before = remembered.get(written)
+    if (before) return before
+    const input = inputOf(prepared, call)
+    const understood = { input, key: cacheKeyOf(prepared, input) }
+    if (written.length <= maxRememberedLength) remembered.set(written, understood)
+    return understood
+  }
+}
+
+/** Where a stranger is refused so, the caller himself may be answered something. */
+const refusals = new Set<ErrorKind>(['failed_precondition', 'unauthenticated', 'not_found'])
+
+const asRefusal = (error: unknown): AppError => {
+  if (error instanceof AppError && refusals.has(error.kind)) return error
+  throw error
+}
+
+export const serveShared = (prepared: PreparedRoute, deps: PipelineDeps): Serve => {
+  const read = createReader(prepared)
+  const serveOwn = servePrivate(prepared, deps)
+  const isOptional = prepared.row.auth === 'optional'
+  const headers = isOptional ? strangersHeaders : sharedHeaders
+
+  /** Who somebody is matters only where a stranger is refused something; until then it is not even asked. */
+  const serveKnown = async (call: Call, stranger: Entry | Promise<Entry>): Promise<void> => {
+    const { req, res } = call
+    const answered = await Promise.resolve(stranger).catch(asRefusal)
+    const isRefusal = answered instanceof AppError || answered.verdict !== undefined
+    const user = isRefusal ? await authenticate(prepared, req, res, deps) : undefined
+    if (user) return serveOwn({ ...call, user })
+    if (answered instanceof AppError) throw answered
+    sendEntry(req, res, answered, headers)
+  }
+  return async (call) => {
+    const { req, res, visit } = call
+    const { input, key } = read(call)
+    const stranger = loadShared(prepared, key, input, visit, deps)
+    if (isOptional && showsToken(req)) return serveKnown(call, stranger)
+    sendEntry(req, res, stranger instanceof Promise ? await stranger : stranger, headers)
+  }
+}
