@@ -118,7 +118,7 @@ interface TextFilterProps {
 }
 
 /** Tells what was typed once the fingers rest, at once on Enter. */
-const TextFilter = ({ label, placeholder, value, isMain, width, onChange }: TextFilterProps) => {
+export const TextFilter = ({ label, placeholder, value, isMain, width, onChange }: TextFilterProps) => {
   const [draft, setDraft] = useState(value)
   const told = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -6,11 +6,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import { refreshIcon } from '../../ui/icons.ts'
 import { Bar, Empty, Failed, Skeleton } from '../../ui/states.tsx'
 import { plusIcon } from '../icons.ts'
+import { TextFilter } from '../kit/FilterBar.tsx'
 import { ListFrame } from '../kit/ListFrame.tsx'
 import { ListHead } from '../kit/ListHead.tsx'
 import { useLeaveGuard } from '../kit/use-leave-guard.tsx'
 import { useOpenRow } from '../kit/use-open-row.ts'
-import { mainFilterAttribute } from '../kit/use-table-keys.ts'
 import { CategoryPanel } from './categories/CategoryPanel.tsx'
 import { CategoryTree } from './categories/CategoryTree.tsx'
 import { DeleteCategory } from './categories/DeleteCategory.tsx'
@@ -61,16 +61,7 @@ export const Page = () => {
         }
         bar={
           <div className={styles.bar}>
-            <input
-              {...mainFilterAttribute}
-              type="search"
-              className="input"
-              aria-label="查找分类"
-              placeholder="查找分类"
-              autoComplete="off"
-              value={query}
-              onChange={(event) => setQuery(event.target.value)}
-            />
+            <TextFilter label="查找分类" placeholder="查找分类" value={query} isMain width={16} onChange={setQuery} />
             <button
               type="button"
               className="btn btn-line"

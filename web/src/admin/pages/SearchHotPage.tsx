@@ -7,10 +7,8 @@ import { Icon } from '../../ui/Icon.tsx'
 import { copyIcon, searchIcon } from '../../ui/icons.ts'
 import { Empty } from '../../ui/states.tsx'
 import { trashIcon } from '../icons.ts'
-import { Time } from '../kit/columns.tsx'
 import { Confirm } from '../kit/Confirm.tsx'
 import { DataTable } from '../kit/DataTable.tsx'
-import { Facts } from '../kit/Facts.tsx'
 import { FilterBar } from '../kit/FilterBar.tsx'
 import { Inspector } from '../kit/Inspector.tsx'
 import { ListFrame } from '../kit/ListFrame.tsx'
@@ -133,16 +131,7 @@ const KeyPanel = ({
 }) => (
   <Inspector title={searchKey} onClose={onClose}>
     <div className={styles.panel}>
-      {row && (
-        <Facts
-          of={[
-            ['所选日期里', `${formatCount(row.count)} 次`],
-            ['最近一次的结果', `${formatCount(row.hits)} 个`],
-            ['最近搜索', <Time key="at" at={row.last_time} />],
-          ]}
-        />
-      )}
-      <KeyTrend searchKey={searchKey} />
+      <KeyTrend searchKey={searchKey} row={row} />
       <div className={styles.links}>
         <a href={searchAddress({ q: searchKey })} target="_blank" rel="noreferrer" className="btn btn-soft">
           <Icon of={searchIcon} size={18} />

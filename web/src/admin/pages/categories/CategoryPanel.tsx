@@ -69,10 +69,6 @@ export const CategoryPanel = ({ category, list, onMove, onRemove, onSaved, onDir
             </button>
           )
         })}
-        <button type="button" className="btn btn-danger btn-small" onClick={onRemove}>
-          <Icon of={trashIcon} size={16} />
-          删除
-        </button>
       </div>
       <EntityForm
         key={id}
@@ -93,7 +89,16 @@ export const CategoryPanel = ({ category, list, onMove, onRemove, onSaved, onDir
         onSaved={onSaved}
         onDirty={onDirty}
         onCancel={onClose}
-      />
+      >
+        {() => (
+          <p className={styles.danger}>
+            <button type="button" className="btn btn-danger" onClick={onRemove}>
+              <Icon of={trashIcon} size={18} />
+              删除分类
+            </button>
+          </p>
+        )}
+      </EntityForm>
     </Inspector>
   )
 }

@@ -131,7 +131,7 @@ export const CategoryRow = (props: CategoryRowProps) => {
 /** What opening its resources takes, and whose rule that is. */
 const Rule = ({ category, list }: { category: Category; list: readonly Category[] }) => {
   const rule = ruleOf(list, category)
-  if (!rule) return <span className={styles.quiet}>随网站设置</span>
+  if (!rule) return <span className={styles.quiet}>随网站</span>
   const { policy, of } = rule
   const cost = policy.endsWith('coin') && of.cost_coin > 0 ? ` ${formatCount(of.cost_coin)}` : ''
   if (of.id === category.id)
@@ -142,9 +142,9 @@ const Rule = ({ category, list }: { category: Category; list: readonly Category[
       </>
     )
   return (
-    <span className={styles.quiet}>
-      {policyWord(policy)}
-      {cost}，随「{of.name}」
+    <span className={styles.quiet} title={`继承自「${of.name}」`}>
+      随上级 · {policyWord(policy)}
+      {cost}
     </span>
   )
 }

@@ -18,9 +18,9 @@ const update = 'POST /admin/v1/list_store/update'
 
 const columns: Column<StoredItem>[] = [
   { key: 'name', title: '名称', width: 20 },
-  { key: 'url', title: '链接', width: 22 },
+  { key: 'url', title: '链接', width: 18 },
   { key: 'image', title: '图片', cell: ({ image }) => image && <Picture of={image} /> },
-  { key: 'text', title: '文字', width: 20 },
+  { key: 'text', title: '文字', width: 16 },
   {
     key: 'enabled',
     title: '启用',
@@ -35,7 +35,7 @@ const columns: Column<StoredItem>[] = [
       />
     ),
   },
-  { key: 'update_time', title: '更新', kind: 'time' },
+  { key: 'update_time', title: '更新', kind: 'time', isOptional: true },
   { key: 'create_time', title: '添加', kind: 'time', isOptional: true },
   { key: 'id', title: 'ID', kind: 'number', isOptional: true },
 ]
