@@ -29,7 +29,9 @@ const headersOf = (entry: Entry, own: OwnHeaders, hasEtag: boolean): OwnHeaders 
 const varyingBy = (earlier: string | undefined, head: readonly string[]): readonly string[] =>
   earlier === undefined ? head : head.map((text, index) => (head[index - 1] === 'Vary' ? `${earlier}, ${text}` : text))
 
-const kindOf = ({ contentType }: Entry): 'page' | 'call' => (contentType === htmlType ? 'page' : 'call')
+/** A script may run as a worker, and a worker asks for things under the policy that its script came with. */
+const kindOf = ({ contentType }: Entry): 'page' | 'call' =>
+  contentType === htmlType || contentType.startsWith('text/javascript') ? 'page' : 'call'
 
 /** The headers of a form that is sent whole. They are remembered for the next who is sent the same. */
 const headOf = (entry: Entry, form: Form, own: OwnHeaders, isSecure: boolean, hasEtag: boolean): readonly string[] => {
