@@ -1,21 +1,29 @@
 import { expect, test } from 'vitest'
 import { learnTitles } from './learn-titles.ts'
-import type { TitleSource, YearEvidence } from './learn-titles.ts'
+import type { TitleSource } from './learn-titles.ts'
 import { readKeyword } from './read-keyword.ts'
 import type { KnownTitle } from './title-kin.ts'
 
+const unknown: KnownTitle = { count: 0, asked: 0, neighbours: [], media: {}, years: [], otherYears: [] }
+const of2008 = [
+  { year: 'year:2008', count: 5 },
+  { year: 'year:2017', count: 1 },
+]
+
 /** An index in which 射雕英雄传 was made in two years, and everything known is known from forty shares. */
 const source = (known: Record<string, Partial<KnownTitle>>): TitleSource => ({
-  neighbours: async (key) => ({ count: key in known ? 40 : 0, neighbours: [], media: {}, ...known[key] }),
+  title: async (key, { kind }) =>
+    key in known
+      ? { ...unknown, count: 40, asked: 40, years: kind === 'kind:series' ? of2008 : [], ...known[key] }
+      : unknown,
   lookalikes: async () => Object.keys(known).map((key) => ({ key, count: 40 })),
+  abbreviated: async (letters) =>
+    Object.keys(known)
+      .filter((key) => letters.every(([letter = '']) => key.includes(letter)))
+      .map((key) => ({ key, count: 40 })),
   isInText: async (word) => word === '胡歌',
-  years: async ({ words, kinds }: YearEvidence) =>
-    words.length > 0 || kinds.includes('kind:series')
-      ? [
-          { year: 'year:2008', count: 5 },
-          { year: 'year:2017', count: 1 },
-        ]
-      : [],
+  holdsAll: async (title) => title === '胡歌',
+  years: async () => of2008,
 })
 
 test('an actor beside a title tells which of several works is meant', async () => {
@@ -38,4 +46,23 @@ test('a slip is corrected only when the title as typed is unknown', async () => 
   const known = source({ 肖申克的救赎: {} })
   expect((await learnTitles(readKeyword('肖申克的救恕'), known)).corrected).toBe('肖申克的救赎')
   expect((await learnTitles(readKeyword('肖申克的救赎'), known)).corrected).toBeUndefined()
+})
+
+test('an abbreviation is corrected to the title that has its letters in their order, unless something holds it', async () => {
+  const known = source({ 权力的游戏: {} })
+  expect(await learnTitles(readKeyword('权游'), known)).toMatchObject({ corrected: '权力的游戏', relaxed: '' })
+  expect((await learnTitles(readKeyword('胡歌'), source({ 胡说八道之歌: {} }))).corrected).toBeUndefined()
+})
+
+test('a season that no share of the title has is dropped', async () => {
+  const known = source({ 庆余年: { asked: 0 } })
+  const learned = await learnTitles(readKeyword('庆余年第三季'), known)
+  expect(learned).toMatchObject({ dropped: ['第3季'], relaxed: 'words' })
+  expect((await learnTitles(readKeyword('庆余年'), known)).relaxed).toBe('')
+})
+
+test('what only looks alike is told from what holds the words', async () => {
+  expect((await learnTitles(readKeyword('拖拉机维修手册'), source({}))).relaxed).toBe('similar')
+  expect((await learnTitles(readKeyword('胡歌'), source({}))).relaxed).toBe('')
+  expect((await learnTitles(readKeyword('甄嬛传2'), source({ 甄嬛传: { asked: 0 } }))).relaxed).toBe('similar')
 })

@@ -2,9 +2,10 @@
 import { spokenKinds } from './kinds.ts'
 import type { Medium } from './kinds.ts'
 import type { Keyword } from './read-keyword.ts'
+import { abbreviationOf, lettersOfAbbreviation } from './title-abbreviation.ts'
 import { soundOf } from './sounds.ts'
 import { correctionOf, kinOf, namesWith, usualMedium } from './title-kin.ts'
-import type { KnownTitle } from './title-kin.ts'
+import type { KnownTitle, YearCount } from './title-kin.ts'
 import { titleKey } from './title-text.ts'
 
 export interface Learned {
@@ -14,8 +15,10 @@ export interface Learned {
   corrected?: string
   /** Words of the keyword that are titles by themselves, each with its other titles: 狂飙 in 张译 狂飙. */
   parts: string[][]
-  /** Words that no share has as a title or in its name. */
+  /** Words that no share has as a title or in its name, and seasons and years that no share of the title has. */
   dropped: string[]
+  /** How what is found falls short of the keyword: not at all, by the dropped words, or it only looks alike. */
+  relaxed: '' | 'words' | 'similar'
   /** What the title's shares mostly are, when nothing else was asked for. */
   medium?: Medium
   /** The year of the work that is meant among several of one title: 射雕 with 胡歌 is that of 2008. A token. */
@@ -26,23 +29,29 @@ export interface Learned {
   sequelKin: string[]
 }
 
-/** What a share must have to tell the year that is meant. */
-export interface YearEvidence {
-  title?: string
-  words: string[]
-  /** Tokens such as `kind:anime`, one of them. */
-  kinds: string[]
+export const nothingLearned: Learned = { kin: [], parts: [], dropped: [], relaxed: '', sequelKin: [] }
+
+/** What a keyword says beside the title, as tokens. */
+export interface Asked {
+  /** The year and the season. */
+  said: readonly string[]
+  kind?: string
+  otherKinds: readonly string[]
 }
 
-export const nothingLearned: Learned = { kin: [], parts: [], dropped: [], sequelKin: [] }
-
-/** What is asked of the index. */
+/** What is asked of the index; what is asked at once costs one round trip. */
 export interface TitleSource {
-  neighbours(key: string, said: readonly string[]): Promise<KnownTitle>
+  title(key: string, asked: Asked): Promise<KnownTitle>
   /** Whether a name or a file holds the word. */
   isInText(word: string): Promise<boolean>
-  years(evidence: YearEvidence): Promise<{ year: string; count: number }[]>
+  /** Whether a name, a list of files or the tags hold all words. */
+  holdsAll(title: string): Promise<boolean>
+  /** Years of the shares whose names hold all words. */
+  years(evidence: { words: readonly string[]; kinds: readonly string[] }): Promise<YearCount[]>
+  /** Titles spelled or sounding almost like it. */
   lookalikes(key: string): Promise<{ key: string; count: number }[]>
+  /** Titles that have these letters in their order, the first one in front; of each letter there may be several forms. */
+  abbreviated(letters: readonly (readonly string[])[]): Promise<{ key: string; count: number }[]>
 }
 
 /** A title that more shares than this know is not taken for a slip. */
@@ -62,83 +71,134 @@ const partsOf = ({ title }: Keyword): string[] => {
 /** So many of the shares that tell a year must tell the same one. */
 const agreed = 0.6
 
-const agreedYear = (years: readonly { year: string; count: number }[]): string | undefined => {
+const agreedYear = (years: readonly YearCount[]): string | undefined => {
   const [first] = years
   const total = years.reduce((sum, { count }) => sum + count, 0)
   return first && first.count >= 2 && first.count / total >= agreed ? first.year : undefined
 }
 
-export const learnTitles = async (keyword: Keyword, source: TitleSource): Promise<Learned> => {
-  // Of a title with a year or a season the shares of just that year or season tell the medium.
-  const said = keyword.wishes.flatMap(([token = '']) => (/^(?:year|season):/.test(token) ? [token] : []))
-  /** Its kin, and the kin of the one that is seen with it most. */
-  const learn = async (key: string): Promise<{ count: number; kin: string[]; medium?: Medium }> => {
-    const known = await source.neighbours(key, said)
+const askedBy = ({ wishes }: Keyword): Asked => {
+  const tokens = wishes.map(([token = '']) => token)
+  const kind = tokens.find((token) => token.startsWith('kind:'))
+  return {
+    said: tokens.filter((token) => /^(?:year|season):/.test(token)),
+    kind,
+    otherKinds: kind && spokenKinds.includes(kind) ? spokenKinds.filter((one) => one !== kind) : [],
+  }
+}
+
+/** `season:3` → 第3季, as a visitor is told what was dropped. */
+const wordsOf = (said: readonly string[]): string[] =>
+  said.map((token) => token.replace(/^season:(\d+)$/, '第$1季').replace(/^year:/, ''))
+
+/** What a title turned out to mean. */
+interface Meaning {
+  kin: string[]
+  medium?: Medium
+}
+
+const openLesson = (source: TitleSource, asked: Asked) => {
+  /** Its kin and, of a rare title, the kin of the one that is seen with it most. */
+  const meaningOf = async (key: string, known: KnownTitle): Promise<Meaning> => {
     const kin = kinOf(key, known)
     const [main] = kin
-    const further = main && known.count <= mostOfAlias ? kinOf(main, await source.neighbours(main, said)) : []
+    const further = main && known.count <= mostOfAlias ? kinOf(main, await source.title(main, asked)) : []
     return {
-      count: known.count,
       kin: [...new Set([...kin, ...further])].filter((other) => other !== key),
       medium: usualMedium(known),
     }
   }
-  const correct = async (key: string, typedCount: number): Promise<string | undefined> => {
+
+  /** What was meant by a slip of the pen or, if nothing holds what was typed, by an abbreviation. */
+  const correct = async (key: string, typedCount: number, isHeld: Promise<boolean>): Promise<string | undefined> => {
     const sound = soundOf(key)
-    const lookalikes = await source.lookalikes(key)
+    const letters = typedCount === 0 ? lettersOfAbbreviation(key) : undefined
+    const [lookalikes, longer, hasIt] = await Promise.all([
+      source.lookalikes(key),
+      letters ? source.abbreviated(letters) : [],
+      isHeld,
+    ])
     const candidates = lookalikes.map((other) => ({
       ...other,
       soundsAlike: sound !== undefined && soundOf(other.key) === sound,
     }))
-    return correctionOf(key, typedCount, candidates)
+    return correctionOf(key, typedCount, candidates) ?? (hasIt ? undefined : abbreviationOf(key, longer))
   }
+
   /** Nothing for a word that names no title. */
-  const learnPart = async (word: string): Promise<{ word: string; titles: string[]; isHeld: boolean }> => {
-    const known = await source.neighbours(word, said)
+  const learnPart = async (
+    word: string,
+    known: KnownTitle,
+  ): Promise<{ word: string; titles: string[]; isHeld: boolean }> => {
     if (known.count > 0) return { word, titles: [word, ...namesWith(word, known)], isHeld: true }
-    const isHeld = await source.isInText(word)
-    const meant = isHeld ? undefined : await correct(word, 0)
-    return { word, titles: meant ? [meant] : [], isHeld: isHeld || meant !== undefined }
+    const held = source.isInText(word)
+    const [isHeld, meant] = await Promise.all([held, correct(word, 0, held)])
+    if (isHeld) return { word, titles: [], isHeld }
+    return { word, titles: meant ? [meant] : [], isHeld: meant !== undefined }
   }
 
-  const says = (group: string): string | undefined =>
-    keyword.wishes.map(([token = '']) => token).find((token) => token.startsWith(`${group}:`))
-  const yearBy = async (evidence: YearEvidence): Promise<string | undefined> =>
-    says('year') ? undefined : agreedYear(await source.years(evidence))
+  return { meaningOf, correct, learnPart }
+}
 
+export const learnTitles = async (keyword: Keyword, source: TitleSource): Promise<Learned> => {
+  const asked = askedBy(keyword)
+  const { meaningOf, correct, learnPart } = openLesson(source, asked)
   const key = titleKey(keyword.title)
-  const kind = says('kind')
-  const { count, kin, medium } = await learn(key)
-  const sequelKey = keyword.sequelOf ? titleKey(keyword.sequelOf) : ''
-  const sequelKin = sequelKey ? [sequelKey, ...(await learn(sequelKey)).kin] : []
-  if (count > mostOfSlip) {
-    const year = kind ? await yearBy({ title: key, words: [], kinds: [kind] }) : undefined
-    const others = spokenKinds.filter((one) => one !== kind)
-    const otherYear =
-      kind && !year && spokenKinds.includes(kind) ? await yearBy({ title: key, words: [], kinds: others }) : undefined
-    return { ...nothingLearned, kin, sequelKin, medium, year, otherYear }
-  }
+  const sequelKey = keyword.sequelOf ? titleKey(keyword.sequelOf) : undefined
+  const words = partsOf(keyword).length > 1 ? partsOf(keyword) : []
+  const isYearOpen = !asked.said.some((token) => token.startsWith('year:'))
+  const [known, sequel, knownWords, yearsOfWords] = await Promise.all([
+    source.title(key, asked),
+    sequelKey ? source.title(sequelKey, asked) : undefined,
+    Promise.all(words.map((word) => source.title(word, asked))),
+    words.length > 0 && isYearOpen ? source.years({ words, kinds: asked.kind ? [asked.kind] : [] }) : [],
+  ])
+  const sequelKin = sequelKey && sequel ? [sequelKey, ...(await meaningOf(sequelKey, sequel)).kin] : []
 
-  const words = partsOf(keyword)
-  const learned = words.length > 1 ? await Promise.all(words.map(learnPart)) : []
-  const parts = learned.flatMap(({ titles }) => (titles.length > 0 ? [titles] : []))
-  if (parts.length > 0) {
-    const dropped = learned.flatMap(({ word, isHeld }) => (isHeld ? [] : [word]))
+  if (known.count > mostOfSlip) {
+    const isMissed = asked.said.length > 0 && known.asked === 0 && !sequel?.asked
+    const year = isYearOpen ? agreedYear(known.years) : undefined
     return {
       ...nothingLearned,
-      kin,
-      parts,
-      dropped,
+      ...(await meaningOf(key, known)),
+      ...(isMissed && { dropped: wordsOf(asked.said), relaxed: 'words' }),
       sequelKin,
-      year: await yearBy({ words, kinds: kind ? [kind] : [] }),
+      year,
+      otherYear: isYearOpen && !year ? agreedYear(known.otherYears) : undefined,
     }
   }
 
-  const corrected = await correct(key, count)
-  if (!corrected) return { ...nothingLearned, kin, sequelKin, medium }
-  const meant = await learn(corrected)
-  const all = [...new Set([...meant.kin, ...kin])]
-  return count === 0
-    ? { ...nothingLearned, kin: all, corrected, sequelKin, medium: meant.medium }
-    : { ...nothingLearned, kin: [corrected, ...all], sequelKin, medium: meant.medium }
+  const parts = await Promise.all(
+    words.map((word, number) => learnPart(word, knownWords[number] ?? { ...known, count: 0 })),
+  )
+  const dropped = parts.flatMap(({ word, isHeld }) => (isHeld ? [] : [word]))
+  const found = parts.flatMap(({ titles }) => (titles.length > 0 ? [titles] : []))
+  const relaxed = dropped.length === 0 ? '' : 'words'
+  if (found.length > 0)
+    return {
+      ...nothingLearned,
+      kin: kinOf(key, known),
+      parts: found,
+      dropped,
+      relaxed,
+      sequelKin,
+      year: agreedYear(yearsOfWords),
+    }
+
+  const held = source.holdsAll(keyword.title)
+  const [meant, isHeld] = await Promise.all([correct(key, known.count, held), held])
+  if (!meant) {
+    const isAnswered = isHeld || known.count > 0 || (sequel?.asked ?? 0) > 0
+    return {
+      ...nothingLearned,
+      ...(await meaningOf(key, known)),
+      dropped,
+      relaxed: isAnswered ? '' : 'similar',
+      sequelKin,
+    }
+  }
+  const { kin, medium } = await meaningOf(meant, await source.title(meant, asked))
+  return known.count === 0
+    ? { ...nothingLearned, kin, corrected: meant, sequelKin, medium }
+    : { ...nothingLearned, kin: [...new Set([meant, ...kin, ...kinOf(key, known)])], sequelKin, medium }
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { correctionOf, kinOf, usualMedium } from './title-kin.ts'
 import type { Neighbour } from './title-kin.ts'
 
-const kinAmong = (count: number, neighbours: Neighbour[]): string[] =>
-  kinOf('月黑高飞', { count, neighbours, media: {} })
+const kinAmong = (count: number, neighbours: Neighbour[]): string[] => kinOf('月黑高飞', { count, neighbours })
 
 test('a title seen beside another in most shares of either is the same work', () => {
   expect(kinAmong(3, [{ key: '肖申克的救赎', count: 39, together: 3 }])).toEqual(['肖申克的救赎'])
@@ -27,13 +26,15 @@ test('a slip of the pen is corrected to what many more shares are called', () =>
 test.each([
   ['庆余年', 40, { key: '庆于年', count: 50, soundsAlike: true }],
   ['风声', 0, { key: '风筝', count: 50, soundsAlike: false }],
+  ['b2真题', 0, { key: 'n2真题', count: 50, soundsAlike: false }],
+  ['钢铁侠第6版', 0, { key: '钢铁侠第9版', count: 50, soundsAlike: false }],
   ['蝙蝠侠', 0, { key: '新蝙蝠侠', count: 50, soundsAlike: false }],
 ])('%s, known from %d shares, is left alone', (key, count, candidate) => {
   expect(correctionOf(key, count, [candidate])).toBeUndefined()
 })
 
 test('what most shares of a title are is what it usually means, when there are enough of them', () => {
-  const mediumOf = (video: number, text: number) => usualMedium({ count: 1, neighbours: [], media: { video, text } })
+  const mediumOf = (video: number, text: number) => usualMedium({ media: { video, text } })
   expect(mediumOf(9, 1)).toBe('video')
   expect(mediumOf(1, 9)).toBe('text')
   expect(mediumOf(5, 5)).toBeUndefined()

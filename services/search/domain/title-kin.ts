@@ -15,19 +15,31 @@ export interface Neighbour {
   together: number
 }
 
+export interface YearCount {
+  /** A token. */
+  year: string
+  count: number
+}
+
 /** What the index knows of a title. */
 export interface KnownTitle {
   /** Shares that know it. */
   count: number
+  /** Of them those of the season and the year that are asked for. */
+  asked: number
   neighbours: Neighbour[]
-  /** How many of them are to be watched, heard, read. */
+  /** How many of those are to be watched, heard, read. */
   media: Partial<Record<Medium, number>>
+  /** Years of the shares that say they are of the kind that is asked for … */
+  years: YearCount[]
+  /** … and of those that say they are of another one. */
+  otherYears: YearCount[]
 }
 
 /** The medium that so many of a title's shares are of is what its bare title asks for. */
 const usually = 0.55
 
-export const usualMedium = ({ media: held }: KnownTitle): Medium | undefined => {
+export const usualMedium = ({ media: held }: Pick<KnownTitle, 'media'>): Medium | undefined => {
   const total = media.reduce((sum, medium) => sum + (held[medium] ?? 0), 0)
   return total < 4 ? undefined : media.find((medium) => (held[medium] ?? 0) / total >= usually)
 }
@@ -57,14 +69,14 @@ const isKin = (count: number, { key, count: othersCount, together }: Neighbour):
 }
 
 /** Those of whose shares many have the title: of a person, what he is known for is no other name of his. */
-export const namesWith = (key: string, { neighbours }: KnownTitle): string[] =>
+export const namesWith = (key: string, { neighbours }: Pick<KnownTitle, 'neighbours'>): string[] =>
   neighbours
     .filter((one) => one.key !== key && one.together >= 2 && one.together / one.count >= oftenTogether)
     .slice(0, mostKin)
     .map(({ key: other }) => other)
 
 /** @returns the neighbours that name the same work or a part of it, the surest first */
-export const kinOf = (key: string, { count, neighbours }: KnownTitle): string[] =>
+export const kinOf = (key: string, { count, neighbours }: Pick<KnownTitle, 'count' | 'neighbours'>): string[] =>
   neighbours
     .filter((neighbour) => neighbour.key !== key && isKin(count, neighbour))
     .toSorted((a, b) => b.together - a.together)

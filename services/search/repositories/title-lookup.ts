@@ -1,142 +1,128 @@
 import type { openElasticsearch } from '@pandex/platform/elasticsearch'
 import type { Context } from '@pandex/platform/grpc/context'
 import { media, mediaTokens } from '../domain/kinds.ts'
+import type { TitleSource } from '../domain/learn-titles.ts'
 import { soundOf } from '../domain/sounds.ts'
 import { editsAllowed } from '../domain/title-kin.ts'
-import type { YearEvidence } from '../domain/learn-titles.ts'
-import type { KnownTitle } from '../domain/title-kin.ts'
-
-/** What the index knows of titles. */
-export interface TitleLookup {
-  /** Shares known by a title, the titles they have beside it, and the media of those of which all of `said` (tokens) is true. */
-  neighbours(key: string, said: readonly string[], ctx: Context): Promise<KnownTitle>
-  /** Whether a name or a file holds the word. */
-  isInText(word: string, ctx: Context): Promise<boolean>
-  /** Years of the shares that a title's word and what else was said agree on, with their numbers. */
-  years(evidence: YearEvidence, ctx: Context): Promise<{ year: string; count: number }[]>
-  /** Titles spelled or sounding almost like it. */
-  lookalikes(key: string, ctx: Context): Promise<{ key: string; count: number }[]>
-}
+import { openSearchBatch } from './search-batch.ts'
 
 /** A search must not wait for what only makes it better. */
 const longestLookupMs = 600
 const mostNeighbours = 24
+const mostYears = 10
+/** Titles that a slip of the pen or an abbreviation may mean. */
+const mostCandidates = 40
 
 interface Buckets {
   buckets: { key: string; doc_count: number }[]
 }
+interface Years {
+  doc_count: number
+  years: Buckets
+}
 
-const known = (key: string): Record<string, unknown> => ({
-  bool: { should: [{ term: { titles: key } }, { term: { file_titles: key } }], minimum_should_match: 1 },
+const titleAnswers = (tokens: readonly string[]): object => ({
+  filter: { terms: { facts: tokens } },
+  aggs: { years: { terms: { field: 'facts', include: 'year:[0-9]+', size: mostYears } } },
 })
 
-export const openTitleLookup = ({
-  client,
-  index,
-}: Pick<ReturnType<typeof openElasticsearch>, 'client' | 'index'>): TitleLookup => {
-  const ask = async <A>(body: Record<string, unknown>, ctx: Context): Promise<{ total: number; aggregations: A }> => {
-    const answer = await client.search<unknown, A>(
-      { index: index('disk'), size: 0, track_total_hits: true, filter_path: ['hits.total', 'aggregations'], ...body },
-      { signal: ctx.signal, requestTimeout: longestLookupMs, maxRetries: 0 },
-    )
-    const { total } = answer.hits
-    return { total: typeof total === 'number' ? total : (total?.value ?? 0), aggregations: answer.aggregations as A }
-  }
+const countsOf = ({ buckets }: Buckets): { key: string; count: number }[] =>
+  buckets.map(({ key, doc_count: count }) => ({ key, count }))
 
-  return {
-    neighbours: async (key, said, ctx) => {
-      const terms = (field: string) => ({ terms: { field, size: mostNeighbours } })
-      const beside = await ask<{
-        names: Buckets
-        files: Buckets
-        media: { buckets: Record<string, { doc_count: number }> }
-      }>(
-        {
-          query: known(key),
+const yearsOf = (years: Buckets | undefined): { year: string; count: number }[] =>
+  (years?.buckets ?? []).map(({ key: year, doc_count: count }) => ({ year, count }))
+
+const hasText = (word: string): object[] => [{ match_phrase: { disk_name: word } }, { match_phrase: { files: word } }]
+
+/** A pattern of Elasticsearch that means nothing but this text. */
+const literally = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)
+
+/** What the index knows of titles, for one keyword: what is asked at once is answered in one round trip. */
+export const openTitleLookup =
+  ({ client, index }: Pick<ReturnType<typeof openElasticsearch>, 'client' | 'index'>) =>
+  (ctx: Context): TitleSource => {
+    const ask = openSearchBatch(client, { index: index('disk'), signal: ctx.signal, longestMs: longestLookupMs })
+    const titlesOf = async (query: object): Promise<{ key: string; count: number }[]> => {
+      const aggs = { names: { terms: { field: 'titles', size: mostCandidates } } }
+      return countsOf((await ask<{ names: Buckets }>({ query, aggs })).aggregations.names)
+    }
+
+    return {
+      title: async (key, { said, kind, otherKinds }) => {
+        const isAsked = said.map((token) => ({ term: { facts: token } }))
+        const isOf = (tokens: readonly string[]) => ({ bool: { filter: [{ terms: { facts: tokens } }, ...isAsked] } })
+        const { total, aggregations } = await ask<{
+          beside: { buckets: { key: string; doc_count: number; bg_count: number }[] }
+          media: { buckets: Record<string, { doc_count: number }> }
+          asked: { doc_count: number }
+          ofKind?: Years
+          ofOthers?: Years
+        }>({
+          query: { term: { known_as: key } },
           aggs: {
-            names: terms('titles'),
-            files: terms('file_titles'),
-            media: {
-              filters: {
-                filters: Object.fromEntries(
-                  media.map((one) => [
-                    one,
-                    {
-                      bool: {
-                        filter: [
-                          { terms: { facts: mediaTokens[one] } },
-                          ...said.map((token) => ({ term: { facts: token } })),
-                        ],
-                      },
-                    },
-                  ]),
-                ),
+            beside: {
+              significant_terms: {
+                field: 'known_as',
+                size: mostNeighbours,
+                min_doc_count: 1,
+                execution_hint: 'map',
+                mutual_information: { include_negatives: false },
               },
             },
+            media: { filters: { filters: Object.fromEntries(media.map((one) => [one, isOf(mediaTokens[one])])) } },
+            asked: { filter: { bool: { filter: isAsked } } },
+            ...(kind && { ofKind: titleAnswers([kind]) }),
+            ...(kind && otherKinds.length > 0 && { ofOthers: titleAnswers(otherKinds) }),
           },
-        },
-        ctx,
-      )
-      if (beside.total === 0) return { count: 0, neighbours: [], media: {} }
-      const { names, files } = beside.aggregations
-      const held = Object.fromEntries(
-        Object.entries(beside.aggregations.media.buckets).map(([one, { doc_count }]) => [one, doc_count]),
-      )
-      const others = [
-        ...new Set([...names.buckets, ...files.buckets].filter((one) => one.doc_count > 0).map((one) => one.key)),
-      ].filter((other) => other !== key)
-      if (others.length === 0) return { count: beside.total, neighbours: [], media: held }
-      const aggs = Object.fromEntries(
-        others.map((other, number) => [
-          `n${number}`,
-          { filter: known(other), aggs: { together: { filter: known(key) } } },
-        ]),
-      )
-      type Counted = Record<string, { doc_count: number; together: { doc_count: number } }>
-      const counted = await ask<Counted>({ query: { bool: { should: others.map(known) } }, aggs }, ctx)
-      return {
-        count: beside.total,
-        media: held,
-        neighbours: others.map((other, number) => {
-          const { doc_count: count = 0, together } = counted.aggregations[`n${number}`] ?? {}
-          return { key: other, count, together: together?.doc_count ?? 0 }
+        })
+        return {
+          count: total,
+          asked: aggregations.asked.doc_count,
+          media: Object.fromEntries(media.map((one) => [one, aggregations.media.buckets[one]?.doc_count ?? 0])),
+          neighbours: aggregations.beside.buckets
+            .filter((one) => one.key !== key)
+            .map(({ key: other, doc_count: together, bg_count: count }) => ({ key: other, count, together })),
+          years: yearsOf(aggregations.ofKind?.years),
+          otherYears: yearsOf(aggregations.ofOthers?.years),
+        }
+      },
+
+      isInText: async (word) => {
+        const { total } = await ask({ query: { bool: { should: hasText(word) } }, terminate_after: 1 })
+        return total > 0
+      },
+
+      holdsAll: async (title) => {
+        const all = { query: title, operator: 'and' }
+        const should = ['disk_name', 'files', 'tags'].map((field) => ({ match: { [field]: all } }))
+        const { total } = await ask({ query: { bool: { should } }, terminate_after: 1 })
+        return total > 0
+      },
+
+      years: async ({ words, kinds }) => {
+        const filter = [
+          ...words.map((word) => ({ match_phrase: { disk_name: word } })),
+          ...(kinds.length > 0 ? [{ terms: { facts: kinds } }] : []),
+        ]
+        const aggs = { years: { terms: { field: 'facts', include: 'year:[0-9]+', size: mostYears } } }
+        return yearsOf((await ask<{ years: Buckets }>({ query: { bool: { filter } }, aggs })).aggregations.years)
+      },
+
+      lookalikes: async (key) => {
+        const sound = soundOf(key)
+        const fuzziness = editsAllowed(key)
+        const should = [
+          ...(fuzziness > 0 ? [{ fuzzy: { titles: { value: key, fuzziness, max_expansions: 30 } } }] : []),
+          ...(sound ? [{ term: { sounds: sound } }] : []),
+        ]
+        return should.length > 0 ? titlesOf({ bool: { should } }) : []
+      },
+
+      abbreviated: async (parts) =>
+        titlesOf({
+          regexp: {
+            titles: { value: `${parts.map((ways) => `(${ways.map(literally).join('|')})`).join('.*')}.*` },
+          },
         }),
-      }
-    },
-
-    isInText: async (word, ctx) => {
-      const should = [{ match_phrase: { disk_name: word } }, { match_phrase: { files: word } }]
-      const { total } = await ask({ query: { bool: { should } }, terminate_after: 1 }, ctx)
-      return total > 0
-    },
-
-    years: async ({ title, words, kinds }, ctx) => {
-      const filter = [
-        ...(title ? [known(title)] : []),
-        ...words.map((word) => ({ match_phrase: { disk_name: word } })),
-        ...(kinds.length > 0 ? [{ terms: { facts: kinds } }] : []),
-      ]
-      const include = 'year:[0-9]+'
-      const { aggregations } = await ask<{ years: Buckets }>(
-        { query: { bool: { filter } }, aggs: { years: { terms: { field: 'facts', include, size: 10 } } } },
-        ctx,
-      )
-      return aggregations.years.buckets.map(({ key: year, doc_count: count }) => ({ year, count }))
-    },
-
-    lookalikes: async (key, ctx) => {
-      const sound = soundOf(key)
-      const fuzziness = editsAllowed(key)
-      const should = [
-        ...(fuzziness > 0 ? [{ fuzzy: { titles: { value: key, fuzziness, max_expansions: 30 } } }] : []),
-        ...(sound ? [{ term: { sounds: sound } }] : []),
-      ]
-      if (should.length === 0) return []
-      const { aggregations } = await ask<{ names: Buckets }>(
-        { query: { bool: { should } }, aggs: { names: { terms: { field: 'titles', size: 40 } } } },
-        ctx,
-      )
-      return aggregations.names.buckets.map(({ key: other, doc_count: count }) => ({ key: other, count }))
-    },
+    }
   }
-}

@@ -1,0 +1,38 @@
+/** 权游 for 权力的游戏, 复联4 for 复仇者联盟4, re0 for Re:从零开始的异世界生活: letters of a title in their order. */
+
+const digits = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九']
+const digitWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+
+const shortest = 2
+const longest = 6
+
+/**
+ * Each letter with the forms it may have in the title; Latin letters stay together.
+ * @returns undefined when the key is too short or too long for an abbreviation, or all Latin
+ */
+export const lettersOfAbbreviation = (key: string): string[][] | undefined => {
+  const letters = key.match(/[a-z]+|\d|\p{sc=Han}/gu) ?? []
+  const isShort = letters.length >= shortest && letters.length <= longest && letters.join('') === key
+  if (!isShort || !/\p{sc=Han}|^[a-z]+\d$/u.test(key)) return undefined
+  return letters.map((letter) =>
+    /\d/.test(letter) ? [letter, digits[Number(letter)] ?? '', digitWords[Number(letter)] ?? ''] : [letter],
+  )
+}
+
+/** Fewer shares may call anything anything. */
+const fewest = 2
+/** The title that is meant is known so many times better than another one of the same letters. */
+const clearly = 2
+
+/** @param candidates titles that have the letters of the key in their order */
+export const abbreviationOf = (
+  key: string,
+  candidates: readonly { key: string; count: number }[],
+): string | undefined => {
+  const longer = candidates
+    .filter((one) => one.count >= fewest && one.key.length > key.length + 1)
+    .toSorted((a, b) => b.count - a.count || a.key.length - b.key.length)
+  const [first] = longer
+  const other = longer.find((one) => first && !one.key.includes(first.key) && !first.key.includes(one.key))
+  return first && first.count >= (other?.count ?? 0) * clearly ? first.key : undefined
+}
