@@ -15,6 +15,7 @@ import { createSiteConfig } from './clients/site-config.ts'
 import { createSpendings } from './clients/spendings.ts'
 import { loadConfig } from './config.ts'
 import { createCursorSeal } from './domain/cursor.ts'
+import { startBackground } from './jobs/background.ts'
 import { openDiskIndex } from './repositories/disk-index.ts'
 
 await runService('search', loadConfig, async (stack, config, log) => {
@@ -33,11 +34,13 @@ await runService('search', loadConfig, async (stack, config, log) => {
   const disk = stack.use(openGrpcClient(protos.disk, { address: config.DISK_ADDR, secret }))
   const user = stack.use(openGrpcClient(protos.user, { address: config.USER_ADDR, secret }))
   const { ELASTICSEARCH_SHARDS: shards, ELASTICSEARCH_REPLICAS: replicas } = config
+  const diskIndex = await openDiskIndex({ elasticsearch, shards, replicas, log })
+  const dataLists = createDataLists(configClient, log)
   const app = createApp({
     db,
-    diskIndex: await openDiskIndex({ elasticsearch, shards, replicas, log }),
+    diskIndex,
     siteConfig: createSiteConfig(configClient, log),
-    dataLists: createDataLists(configClient, log),
+    dataLists,
     prices: createPrices(disk, log),
     spendings: createSpendings(user),
     cursorSeal: createCursorSeal(secret),
@@ -46,6 +49,7 @@ await runService('search', loadConfig, async (stack, config, log) => {
   })
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'search', kafka, db, subscriptions: app.subscriptions, log, fail }))
+  stack.use(startBackground({ db, elasticsearch, diskIndex, disk, dataLists, log }))
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret, log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

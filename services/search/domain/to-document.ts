@@ -71,6 +71,9 @@ const longestFactsOfFiles = 2_000
 /** The marks that a highlight is made with (`to-hit.ts`) must not come from outside. */
 const withoutMarks = (text: string): string => text.replaceAll(/[\uE000\uE001]/g, '')
 
+/** Whether lines of a list as the index has it may have been cut off: a cut leaves all but the last line. */
+export const mayBeCut = (files: string): boolean => files.length > longestFiles / 2
+
 const cutLines = (files: string): string => {
   if (files.length <= longestFiles) return files
   return files.slice(0, files.lastIndexOf('\n', longestFiles) + 1 || longestFiles).trimEnd()

@@ -47,7 +47,7 @@ const toReply = (
   ),
   corrected: learned.corrected ?? '',
   dropped: learned.dropped,
-  relaxed: learned.dropped.length > 0 ? 'words' : '',
+  relaxed: learned.relaxed,
   facets: facets ?? null,
 })
 

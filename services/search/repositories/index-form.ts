@@ -16,6 +16,9 @@ interface ResponseTrouble {
 /** What Elasticsearch calls an error that it answered. */
 export const errorTypeOf = (error: unknown): string | undefined => (error as ResponseTrouble).meta?.body?.error?.type
 
+/** An index of a newer form belongs to a newer version of this program, which is about to take over. */
+const numberOf = (indexName: string): number => Number(/disk-v(\d+)/.exec(indexName)?.[1] ?? 0)
+
 export interface IndexForm {
   /**
    * Creates index and alias when they are missing, and gives a running index the fields that it lacks. Harmless to repeat, and
@@ -55,8 +58,8 @@ export const openIndexForm = ({ elasticsearch, shards, replicas, log }: IndexFor
       ),
     findOlder: async () => {
       const named = Object.keys(await client.indices.getAlias({ name: alias }))
-      const from = named.find((name) => name !== newest)
-      if (from === undefined) return undefined
+      const from = named[0]
+      if (from === undefined || numberOf(from) >= indexForm) return undefined
       await create({})
       return { from, to: newest }
     },

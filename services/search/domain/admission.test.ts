@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { admit, searchRef } from './admission.ts'
+import type { SearchRules } from './admission.ts'
+
+type Policy = SearchRules['search_basic']['policy']
+
+const rulesOf = (policy: Policy, wechat: Partial<SearchRules['wechat_pwd']> = {}, cost_coin = 3): SearchRules => ({
+  search_basic: { policy, policy_from_page: 3, cost_coin },
+  user_search: { free_pages: 5, vip_pages: 20 },
+  wechat_pwd: { enabled: true, passphrase: '芝麻开门', tip: '关注公众号', ...wechat },
+  search_text: { login: '登录后查看更多结果' },
+})
+
+const admin = { id: 1, role: 'admin' } as const
+const member = { id: 2, role: 'user', isVip: true } as const
+const user = { id: 3, role: 'user' } as const
+
+const ask = (
+  rules: SearchRules,
+  page: number,
+  { user: who, wechat_pwd = '' }: { user?: typeof user | typeof member | typeof admin; wechat_pwd?: string } = {},
+): string => {
+  try {
+    return admit(rules, { page, wechat_pwd, user: who }).kind
+  } catch (error) {
+    return (error as { code: string }).code
+  }
+}
+
+const policies = ['none', 'login', 'wechat', 'coin'] as const
+
+test.each(policies)('%s: pages before the first one under the rule are open to everybody', (policy) => {
+  expect(ask(rulesOf(policy), 2)).toBe('free')
+})
+
+test.each(policies)('%s: admins may read on for ever', (policy) => {
+  expect(ask(rulesOf(policy), 1_000, { user: admin })).toBe('free')
+})
+
+test('none: nothing is asked for', () => {
+  expect(ask(rulesOf('none'), 1_000)).toBe('free')
+})
+
+test('login: strangers are asked to log in, users are not asked for more', () => {
+  expect(ask(rulesOf('login'), 3)).toBe('search.login_required')
+  expect(ask(rulesOf('login'), 3, { user })).toBe('free')
+})
+
+describe('wechat', () => {
+  test.each(['', '芝麻', '芝麻开门 ', '芝麻開門'])('%j is not the passphrase', (wechat_pwd) => {
+    expect(ask(rulesOf('wechat'), 3, { wechat_pwd })).toBe('search.passphrase_required')
+    expect(ask(rulesOf('wechat'), 3, { wechat_pwd, user })).toBe('search.passphrase_required')
+  })
+
+  test('the passphrase opens, and members need none', () => {
+    expect(ask(rulesOf('wechat'), 3, { wechat_pwd: '芝麻开门' })).toBe('free')
+    expect(ask(rulesOf('wechat'), 3, { user: member })).toBe('free')
+  })
+
+  test('nothing is asked for while there is no passphrase or the rule is switched off', () => {
+    expect(ask(rulesOf('wechat', { passphrase: '' }), 3)).toBe('free')
+    expect(ask(rulesOf('wechat', { enabled: false }), 3)).toBe('free')
+  })
+})
+
+describe('coin', () => {
+  test('strangers are asked to log in', () => {
+    expect(ask(rulesOf('coin'), 3)).toBe('search.login_required')
+  })
+
+  test.each([
+    ['a user reads his free pages', user, 5, 'free'],
+    ['a user pays for the next', user, 6, 'priced'],
+    ['a member reads his', member, 20, 'free'],
+    ['a member pays for the next', member, 21, 'priced'],
+  ] as const)('%s', (_, who, page, expected) => {
+    expect(ask(rulesOf('coin'), page, { user: who })).toBe(expected)
+  })
+
+  test('a price of nothing is none', () => {
+    expect(ask(rulesOf('coin', {}, 0), 6, { user })).toBe('free')
+  })
+})
+
+describe('what is paid for', () => {
+  const noon = new Date('2026-11-21T12:00:00+08:00')
+
+  test('is one keyword of one user on one day, however it is written', () => {
+    const ref = searchRef(3, { q: '慶餘年', user: '' }, noon)
+    expect(searchRef(3, { q: ' 庆余年 ', user: '' }, new Date('2026-11-21T23:59:59+08:00'))).toBe(ref)
+    expect(ref.startsWith('3:2026-11-21:')).toBe(true)
+  })
+
+  test('is another one for another keyword, sharer, user or day', () => {
+    const refs = [
+      searchRef(3, { q: '庆余年', user: '' }, noon),
+      searchRef(3, { q: '庆余年2', user: '' }, noon),
+      searchRef(3, { q: '庆余年', user: '搬运工' }, noon),
+      searchRef(4, { q: '庆余年', user: '' }, noon),
+      searchRef(3, { q: '庆余年', user: '' }, new Date('2026-11-22T00:00:00+08:00')),
+    ]
+    expect(new Set(refs).size).toBe(refs.length)
+  })
+})

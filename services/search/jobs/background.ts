@@ -1,0 +1,177 @@
+import type { openElasticsearch } from '@pandex/platform/elasticsearch'
+import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import type { ClientOf } from '@pandex/platform/grpc/types'
+import type { Logger } from '@pandex/platform/logger'
+import type { Db } from '@pandex/platform/postgres'
+import type { Resource } from '@pandex/platform/run-service'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { DataListReader } from '../clients/data-lists.ts'
+import { forgetProgress, inTurn, noteProgress, readProgress } from '../repositories/background-work.ts'
+import type { DiskIndex } from '../repositories/disk-index.ts'
+import { openIndexWalk } from '../repositories/index-walk.ts'
+import { catchUp, moveToNewIndex } from '../repositories/rebuild-index.ts'
+import { pruneSearches } from '../repositories/searches.ts'
+import { checkIndex, noFindings } from './check-index.ts'
+import type { Findings, Round } from './check-index.ts'
+import { judgePage } from './judge-again.ts'
+
+export interface BackgroundDeps {
+  db: Db
+  elasticsearch: Pick<ReturnType<typeof openElasticsearch>, 'client' | 'index'>
+  diskIndex: DiskIndex
+  disk: Pick<ClientOf<DiskServiceDefinition>, 'ListVersions' | 'ResendSaved'>
+  dataLists: DataListReader
+  log: Logger
+}
+
+export interface BackgroundTiming {
+  /** Between looks at whether the lists of bans, the index's form or old rows need work. */
+  listsMs: number
+  formMs: number
+  pruneMs: number
+  /** How long every replica may go by older lists, and what was written may take to arrive. */
+  settleMs: number
+  /** From the end of a round of the consistency check to the next. */
+  roundMs: number
+  /** Between two pages of it. */
+  paceMs: number
+}
+
+const usualTiming: BackgroundTiming = {
+  listsMs: 2_000,
+  formMs: 30_000,
+  pruneMs: 60_000,
+  settleMs: 4_000,
+  roundMs: 3_600_000,
+  paceMs: 1_000,
+}
+
+type Job = (signal: AbortSignal) => Promise<void>
+
+const prune =
+  ({ db }: BackgroundDeps): Job =>
+  async (signal) => {
+    while (!signal.aborted && (await pruneSearches(db))) await delay(200, undefined, { signal })
+  }
+
+interface Judging {
+  /** The lists that the whole index was judged by. */
+  done: string
+  /** The lists that it is being judged by, and the last id that was. */
+  now?: { fingerprint: string; afterId: number }
+}
+
+/** Judges the whole index again when the lists of bans have changed. */
+const judgeAgain = (deps: BackgroundDeps, { settleMs }: BackgroundTiming): Job => {
+  const { db, dataLists } = deps
+  const all = { ...deps, walk: openIndexWalk(deps.elasticsearch) }
+  return async (signal) => {
+    const seen = (await dataLists.read()).bansFingerprint
+    if ((await readProgress<Judging>(db, 'judge'))?.done === seen) return
+    await delay(settleMs, undefined, { signal })
+    await inTurn(db, 'judge', async (stillMine) => {
+      const { bans, bansFingerprint: fingerprint } = await dataLists.read()
+      const { done = '', now } = (await readProgress<Judging>(db, 'judge')) ?? {}
+      if (done === fingerprint) return
+      await all.walk.refresh()
+      let afterId = now?.fingerprint === fingerprint ? now.afterId : 0
+      for (;;) {
+        signal.throwIfAborted()
+        await stillMine()
+        const next = await judgePage(all, bans, afterId)
+        if (next === undefined) break
+        afterId = next
+        await noteProgress(db, 'judge', { done, now: { fingerprint, afterId } } satisfies Judging)
+      }
+      await noteProgress(db, 'judge', { done: fingerprint } satisfies Judging)
+    })
+  }
+}
+
+interface Rebuilding {
+  from: string
+  to: string
+}
+
+/** Brings an index of an older form into the newest. A process that ends while it does leaves a note of what is left to do. */
+const rebuild =
+  ({ db, elasticsearch: { client, index }, diskIndex: { form }, log }: BackgroundDeps): Job =>
+  async (signal) => {
+    if (!(await form.findOlder()) && !(await readProgress(db, 'rebuild'))) return
+    await inTurn(db, 'rebuild', async (stillMine) => {
+      const goOn = async (): Promise<void> => {
+        signal.throwIfAborted()
+        await stillMine()
+      }
+      const alias = index('disk')
+      const older = await form.findOlder()
+      const names = older ?? (await readProgress<Rebuilding>(db, 'rebuild'))
+      if (!names) return
+      await noteProgress(db, 'rebuild', names satisfies Rebuilding)
+      const work = { client, alias, ...names, goOn, log }
+      const copied = older && (await moveToNewIndex(work))
+      if (await client.indices.exists({ index: names.from })) await catchUp(work, copied)
+      await forgetProgress(db, 'rebuild')
+    })
+  }
+
+interface Checking {
+  round?: Round
+  /** Of the last round, RFC 3339. */
+  endedAt?: string
+  found?: Findings
+}
+
+/** The consistency check, slowly, round after round. */
+const check = (deps: BackgroundDeps, { roundMs, paceMs, settleMs }: BackgroundTiming): Job => {
+  const { db, log } = deps
+  const all = { ...deps, walk: openIndexWalk(deps.elasticsearch) }
+  const isDue = (state: Checking | undefined): boolean =>
+    state?.round !== undefined || Date.now() - Date.parse(state?.endedAt ?? '1970-01-01') >= roundMs
+  return async (signal) => {
+    if (!isDue(await readProgress<Checking>(db, 'check'))) return
+    await inTurn(db, 'check', async (stillMine) => {
+      const state = await readProgress<Checking>(db, 'check')
+      if (!isDue(state)) return
+      const begin = state?.round ?? { afterId: 0, found: noFindings }
+      const found = await checkIndex(all, begin, { settleMs, signal }, async (round) => {
+        await stillMine()
+        await noteProgress(db, 'check', { round } satisfies Checking)
+        await delay(paceMs, undefined, { signal })
+      })
+      await noteProgress(db, 'check', { endedAt: new Date().toISOString(), found } satisfies Checking)
+      log.info(found, 'index compared with the database of resources')
+    })
+  }
+}
+
+/**
+ * What the service does by itself, each job by one replica at a time (pruning needs no turn). A job that fails tries again
+ * after its pause.
+ */
+export const startBackground = (deps: BackgroundDeps, timing: Partial<BackgroundTiming> = {}): Resource => {
+  const times = { ...usualTiming, ...timing }
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const repeat = async (name: string, everyMs: number, job: Job): Promise<void> => {
+    while (!signal.aborted) {
+      await job(signal).catch((error: unknown) => {
+        if (!signal.aborted) deps.log.warn({ err: error, job: name }, 'background work goes on later')
+      })
+      await delay(everyMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const running = [
+    repeat('prune', times.pruneMs, prune(deps)),
+    repeat('judge', times.listsMs, judgeAgain(deps, times)),
+    repeat('rebuild', times.formMs, rebuild(deps)),
+    repeat('check', Math.min(times.formMs, times.roundMs), check(deps, times)),
+  ]
+  return {
+    name: 'background',
+    async [Symbol.asyncDispose]() {
+      stopping.abort()
+      await Promise.all(running)
+    },
+  }
+}

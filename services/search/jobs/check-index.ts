@@ -1,0 +1,144 @@
+import { AppError } from '@pandex/platform/errors'
+import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import { backgroundContext } from '@pandex/platform/grpc/context'
+import type { Context } from '@pandex/platform/grpc/context'
+import type { ClientOf } from '@pandex/platform/grpc/types'
+import type { Logger } from '@pandex/platform/logger'
+import { setTimeout as delay } from 'node:timers/promises'
+import { flawOf, ghostsAmong } from '../domain/compare-versions.ts'
+import type { Flaw, IndexedVersion, StoredVersion } from '../domain/compare-versions.ts'
+import type { DiskIndex } from '../repositories/disk-index.ts'
+import type { IndexWalk } from '../repositories/index-walk.ts'
+
+export interface CheckDeps {
+  disk: Pick<ClientOf<DiskServiceDefinition>, 'ListVersions' | 'ResendSaved'>
+  diskIndex: Pick<DiskIndex, 'write'>
+  walk: IndexWalk
+  log: Logger
+}
+
+/** What was found and repaired. `checked` are rows; ghosts are documents without a row. */
+export type Findings = Record<'checked' | Flaw | 'ghosts', number>
+
+export const noFindings: Findings = { checked: 0, missing: 0, older: 0, incomplete: 0, ghosts: 0 }
+
+/** How far a round came: ids up to this one are checked. */
+export interface Round {
+  afterId: number
+  found: Findings
+}
+
+export interface CheckTiming {
+  /** What was written just now gets so long to arrive before it counts as missing. */
+  settleMs: number
+  signal: AbortSignal
+}
+
+const pageSize = 1_000
+/** A gap between rows may be full of ghosts: a page of the index that is full ends the step early. */
+const mostIndexed = 2 * pageSize
+const budgetMs = 20_000
+
+const listRows = async ({ disk }: CheckDeps, afterId: number, size: number, ctx: Context): Promise<StoredVersion[]> => {
+  const { list } = await disk.ListVersions({ after_id: afterId, size }, ctx)
+  return list.map((row) => ({ ...row, id: Number(row.id), version: Number(row.version) }))
+}
+
+/** Of documents that had no row: those that still have none. */
+const stillGhosts = async (deps: CheckDeps, suspects: IndexedVersion[], ctx: Context): Promise<IndexedVersion[]> => {
+  const rows: StoredVersion[] = []
+  const lastId = Math.max(...suspects.map(({ id }) => id))
+  let afterId = Math.min(...suspects.map(({ id }) => id)) - 1
+  while (afterId < lastId) {
+    const more = await listRows(deps, afterId, pageSize, ctx)
+    rows.push(...more)
+    afterId = more.length < pageSize ? lastId : (more.at(-1)?.id ?? lastId)
+  }
+  return ghostsAmong(suspects, rows)
+}
+
+const repair = async (
+  deps: CheckDeps,
+  suspects: { rows: StoredVersion[]; ghosts: IndexedVersion[] },
+  ctx: Context,
+): Promise<Omit<Findings, 'checked'>> => {
+  const found = { missing: 0, older: 0, incomplete: 0, ghosts: 0 }
+  if (suspects.rows.length > 0) {
+    const now = await deps.walk.getVersions(suspects.rows.map(({ doc_id }) => doc_id))
+    const flawed = suspects.rows.filter((row) => {
+      const flaw = flawOf(row, now.get(row.doc_id))
+      if (flaw) found[flaw] += 1
+      return flaw !== undefined
+    })
+    const shares = flawed.map(({ disk_type, disk_id, doc_id }) => ({ disk_type, disk_id, doc_id }))
+    if (shares.length > 0) await deps.disk.ResendSaved({ shares }, ctx)
+  }
+  if (suspects.ghosts.length > 0) {
+    const ghosts = await stillGhosts(deps, suspects.ghosts, ctx)
+    found.ghosts = ghosts.length
+    // With the version that was seen: a document that was written anew meanwhile stays.
+    const writes = ghosts.map(({ doc_id, version }) => ({ id: doc_id, version, document: undefined }))
+    if (writes.length > 0) await deps.diskIndex.write(writes, ctx)
+  }
+  return found
+}
+
+/**
+ * Compares one page of the database of resources with the index and repairs what differs: rows that the index lacks or has in an
+ * older version are told again, documents without a row are deleted. Whatever looks wrong is looked at twice, the second time as
+ * it is at that moment, so that it does no harm while resources are written.
+ * @returns how far the round came; undefined at its end, with what was found in `found`
+ */
+const checkPage = async (
+  deps: CheckDeps,
+  { afterId, found }: Round,
+  { settleMs, signal }: CheckTiming,
+): Promise<Round & { isEnd: boolean }> => {
+  const ctx = backgroundContext(deps.log, budgetMs + settleMs)
+  const page = await listRows(deps, afterId, pageSize, ctx)
+  const isLast = page.length < pageSize
+  const untilId = isLast ? undefined : page.at(-1)?.id
+  // Rows first: a document that is newer than the rows that were read shows up as a ghost, and is looked at again.
+  const indexed = await deps.walk.pageVersions({ afterId, untilId, size: mostIndexed })
+  const isCut = indexed.length === mostIndexed
+  const endId = isCut ? (indexed.at(-1)?.id ?? afterId) : (untilId ?? Number.MAX_SAFE_INTEGER)
+  const rows = page.filter(({ id }) => id <= endId)
+  const byDoc = new Map(indexed.map((one) => [one.doc_id, one]))
+  const suspects = {
+    rows: rows.filter((row) => flawOf(row, byDoc.get(row.doc_id))),
+    ghosts: ghostsAmong(indexed, rows),
+  }
+  const areAny = suspects.rows.length + suspects.ghosts.length > 0
+  if (areAny) await delay(settleMs, undefined, { signal })
+  const repaired = areAny ? await repair(deps, suspects, ctx) : noFindings
+  return {
+    isEnd: isLast && !isCut,
+    afterId: endId,
+    found: {
+      checked: found.checked + rows.length,
+      missing: found.missing + repaired.missing,
+      older: found.older + repaired.older,
+      incomplete: found.incomplete + repaired.incomplete,
+      ghosts: found.ghosts + repaired.ghosts,
+    },
+  }
+}
+
+/**
+ * Goes on with a round until its end.
+ * @param each after each page: notes how far it came, and takes its time
+ */
+export const checkIndex = async (
+  deps: CheckDeps,
+  from: Round,
+  timing: CheckTiming,
+  each: (round: Round) => Promise<void>,
+): Promise<Findings> => {
+  for (let round = from; ;) {
+    if (timing.signal.aborted) throw new AppError('unavailable', 'unavailable', '服务正在停止')
+    const next = await checkPage(deps, round, timing)
+    if (next.isEnd) return next.found
+    round = { afterId: next.afterId, found: next.found }
+    await each(round)
+  }
+}

@@ -1,0 +1,50 @@
+import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import { backgroundContext } from '@pandex/platform/grpc/context'
+import type { ClientOf } from '@pandex/platform/grpc/types'
+import type { Logger } from '@pandex/platform/logger'
+import { withJudgement } from '../domain/bans.ts'
+import type { Bans } from '../domain/bans.ts'
+import { mayBeCut } from '../domain/to-document.ts'
+import type { DiskIndex } from '../repositories/disk-index.ts'
+import type { IndexWalk, JudgedDocument } from '../repositories/index-walk.ts'
+
+export interface JudgeDeps {
+  disk: Pick<ClientOf<DiskServiceDefinition>, 'ResendSaved'>
+  diskIndex: Pick<DiskIndex, 'write'>
+  walk: IndexWalk
+  log: Logger
+}
+
+/** Documents with their lists of files are large. */
+const pageSize = 500
+const budgetMs = 30_000
+
+const isOf = (document: JudgedDocument): boolean => document.is_banned ?? false
+
+/**
+ * Judges one page of the index by the lists as they are now. Only documents whose judgement becomes another one are written, as
+ * they are at that moment and in their own version: a newer one, which was judged when it came, stays.
+ * @returns the last id that was judged; undefined at the end
+ */
+export const judgePage = async (deps: JudgeDeps, bans: Bans, afterId: number): Promise<number | undefined> => {
+  const ctx = backgroundContext(deps.log, budgetMs)
+  const page = await deps.walk.pageJudged(afterId, pageSize)
+  // The index lacks the end of the longest lists: those are judged by their owner's word.
+  const [long, whole] = [page.filter(({ files }) => mayBeCut(files)), page.filter(({ files }) => !mayBeCut(files))]
+  const changed = [
+    ...whole.filter((document) => bans(document) !== isOf(document)),
+    ...long.filter((document) => bans(document) && !isOf(document)),
+  ]
+  const now = await deps.walk.getDocuments(changed.map(({ doc_id }) => doc_id))
+  if (now.length > 0) {
+    const writes = now.map(({ version, document }) => ({
+      id: document.doc_id,
+      version,
+      document: withJudgement(document, bans(document)),
+    }))
+    await deps.diskIndex.write(writes, ctx)
+  }
+  const shares = long.map(({ disk_type, disk_id, doc_id }) => ({ disk_type, disk_id, doc_id }))
+  if (shares.length > 0) await deps.disk.ResendSaved({ shares }, ctx)
+  return page.length < pageSize ? undefined : page.at(-1)?.id
+}

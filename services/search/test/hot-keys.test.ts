@@ -1,0 +1,343 @@
+import { randomUUID } from 'node:crypto'
+import { AdminChanged } from '@pandex/platform/events/catalog'
+import { testContext, waitFor } from '@pandex/platform/testing/fixtures'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pruneSearches } from '../repositories/searches.ts'
+import { startSearchService } from './harness.ts'
+
+let service: Awaited<ReturnType<typeof startSearchService>>
+
+const noon = new Date('2026-11-21T12:00:00+08:00')
+const hourMs = 3_600_000
+const asBackground = () => testContext({ clientAddress: '' })
+const asAdmin = () => testContext({ user: { id: 1, role: 'admin' } })
+
+beforeAll(async () => {
+  service = await startSearchService()
+})
+
+beforeEach(async () => {
+  service.site.reset()
+  service.time.now = noon
+  await service.db.raw(
+    'truncate searched_batch, searched_visitor, searched_key, searched_key_hour, searched_key_day, outbox',
+  )
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+interface Seen {
+  key?: string
+  visitor?: string
+  /** Hours before noon. */
+  hoursAgo?: number
+  total?: number
+}
+
+const seen = ({ key = '庆余年', visitor = randomUUID(), hoursAgo = 0, total = 5 }: Seen = {}) => ({
+  key,
+  visitor,
+  time: new Date(noon.getTime() - hoursAgo * hourMs).toISOString(),
+  total,
+})
+
+const record = (searches: Seen[], batch_id: string = randomUUID()) =>
+  service.calls.RecordSearches({ batch_id, list: searches.map(seen) }, asBackground())
+
+/** As if a gateway had told of them in time, however long ago. */
+const recordAt = async (hoursAgo: number, searches: Seen[]): Promise<void> => {
+  service.time.now = new Date(noon.getTime() - hoursAgo * hourMs)
+  await record(searches.map((one) => ({ ...one, hoursAgo })))
+  service.time.now = noon
+}
+
+const times = (count: number, one: Seen): Seen[] => Array.from({ length: count }, () => one)
+
+const hot = async (period: string, size = 0) => (await service.calls.ListHotKeys({ period, size }, testContext())).list
+
+const listed = async (request: object = {}) =>
+  (await service.calls.ListSearchedKeys({ page: {}, ...request }, asAdmin())).list
+
+const countOf = async (key: string): Promise<number> => (await listed({ q: key }))[0]?.count ?? 0
+
+const codeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'answered',
+    (error: { code: string }) => error.code,
+  )
+
+describe('counting', () => {
+  test('counts a batch once when it is told twice, also at the same time', async () => {
+    const list = times(3, {}).map(seen)
+    const tell = () => service.calls.RecordSearches({ batch_id: 'b1', list }, asBackground())
+    await Promise.all([tell(), tell(), tell()])
+    await tell()
+    expect(await countOf('庆余年')).toBe(3)
+  })
+
+  test('counts a visitor once an hour for a keyword, however it is written', async () => {
+    await record([
+      { visitor: 'v', hoursAgo: 3 },
+      { visitor: 'v', hoursAgo: 3, key: '慶餘年' },
+    ])
+    await record([{ visitor: 'v', hoursAgo: 2.5, key: ' 庆.余.年 ' }])
+    expect(await countOf('庆余年')).toBe(1)
+    await record([
+      { visitor: 'v', hoursAgo: 2 },
+      { visitor: 'w', hoursAgo: 2 },
+    ])
+    expect(await countOf('庆余年')).toBe(3)
+  })
+
+  test('loses nothing when gateways tell of the same words at the same time', async () => {
+    const words = Array.from({ length: 50 }, (_, index) => ({ key: `词${index}` }))
+    await Promise.all(Array.from({ length: 8 }, (_, turn) => record(turn % 2 ? words : words.toReversed())))
+    expect((await listed({ page: { size: 50 } })).map(({ count }) => count)).toEqual(Array(50).fill(8))
+  })
+
+  test.each([
+    ['no batch id', { batch_id: '', list: [] }],
+    ['too many rows', { batch_id: 'b', list: Array(5_001).fill(seen()) }],
+    ['no visitor', { batch_id: 'b', list: [{ ...seen(), visitor: '' }] }],
+    ['a time that is none', { batch_id: 'b', list: [{ ...seen(), time: 'soon' }] }],
+    ['a time to come', { batch_id: 'b', list: [seen({ hoursAgo: -1 })] }],
+    ['a time long gone', { batch_id: 'b', list: [seen({ hoursAgo: 25 })] }],
+  ])('refuses %s', async (_, request) => {
+    expect(await codeOf(service.calls.RecordSearches(request, asBackground()))).toBe('search.bad_batch')
+  })
+
+  test('takes any text for a key: blank ones are left out, long ones cut', async () => {
+    await record(
+      ['', ' \u0000 ', '，', '长'.repeat(9_999), "'; drop table searched_key --", '\ud83d', '%_'].map((key) => ({
+        key,
+      })),
+    )
+    const keys = (await listed()).map(({ key }) => key)
+    expect(keys.every((key) => Array.from(key).length <= 100)).toBe(true)
+    expect(keys).toContain("'; drop table searched_key --")
+    expect(await countOf('%')).toBe(1)
+  })
+
+  test('is for gateways, not for visitors or users', async () => {
+    const request = { batch_id: 'b', list: [seen()] }
+    expect(await codeOf(service.calls.RecordSearches(request, testContext()))).toBe('search.admin_only')
+    expect(await codeOf(service.calls.RecordSearches(request, asAdmin()))).toBe('search.admin_only')
+  })
+})
+
+describe('hot words', () => {
+  test('are those searched for most lately; a word that found nothing is none', async () => {
+    await recordAt(30, times(9, { key: '昨天热' }))
+    await record([
+      ...times(3, { key: '今天热' }),
+      ...times(2, { key: '温' }),
+      ...times(20, { key: '没有的', total: 0 }),
+    ])
+    expect((await hot('day')).map(({ key, count }) => [key, count])).toEqual([
+      ['今天热', 3],
+      ['温', 2],
+    ])
+    expect((await hot('week')).map(({ key }) => key)).toEqual(['昨天热', '今天热', '温'])
+    expect((await hot('all')).map(({ key, count }) => [key, count])[0]).toEqual(['昨天热', 9])
+  })
+
+  test('go on at midnight', async () => {
+    await record(times(3, { key: '夜里热', hoursAgo: 1 }))
+    service.time.now = new Date('2026-11-22T00:00:01+08:00')
+    expect(await hot('day')).toMatchObject([{ key: '夜里热', count: 3 }])
+  })
+
+  test('say how they do against the period before', async () => {
+    await recordAt(30, [...times(2, { key: '升' }), ...times(4, { key: '降' }), { key: '平' }])
+    await record([...times(3, { key: '升' }), ...times(2, { key: '降' }), { key: '平' }, ...times(9, { key: '新' })])
+    const trends = Object.fromEntries((await hot('day')).map(({ key, trend }) => [key, trend]))
+    expect(trends).toEqual({ 新: 'new', 升: 'up', 降: 'down', 平: 'same' })
+  })
+
+  test('are led by the pinned ones in their order, and never hold hidden ones or filter words', async () => {
+    await record([...times(9, { key: '热' }), ...times(8, { key: '藏起来' }), ...times(7, { key: '网络赌博' })])
+    const update = (request: object) => service.calls.UpdateSearchedKey(request, asAdmin())
+    await update({ key: '二', pinned: true, item_order: 2 })
+    await update({ key: '一', pinned: true, item_order: 1 })
+    await update({ key: '藏起来', hidden: true })
+    service.site.lists = { filter_word: ['賭博'] }
+    await waitFor(async () => (await hot('day')).length === 3)
+    expect((await hot('day')).map(({ key, pinned }) => [key, pinned])).toEqual([
+      ['一', true],
+      ['二', true],
+      ['热', false],
+    ])
+    expect((await hot('day', 2)).map(({ key }) => key)).toEqual(['一', '二'])
+    expect(await codeOf(service.calls.GetHotKey({ key: '藏起来' }, testContext()))).toBe('search.key_unknown')
+    expect(await codeOf(service.calls.GetHotKey({ key: '网络赌博' }, testContext()))).toBe('search.key_unknown')
+  })
+
+  test('tell their last thirty days', async () => {
+    await recordAt(24, times(2, {}))
+    await record(times(3, {}))
+    const { key, count, total, series } = await service.calls.GetHotKey({ key: '慶餘年' }, testContext())
+    expect({ key, count, total }).toEqual({ key: '庆余年', count: 3, total: 5 })
+    expect(series).toHaveLength(30)
+    expect(series.slice(-2)).toEqual([
+      { day: '2026-11-20', count: 2 },
+      { day: '2026-11-21', count: 3 },
+    ])
+    expect(await codeOf(service.calls.GetHotKey({ key: '没人搜' }, testContext()))).toBe('search.key_unknown')
+  })
+})
+
+describe('the list for admins', () => {
+  beforeEach(async () => {
+    await recordAt(48, times(4, { key: '前天' }))
+    await record([...times(2, { key: '今天', total: 7 }), ...times(3, { key: '没有', total: 0 })])
+  })
+
+  test('sorts, searches and filters', async () => {
+    const keysOf = async (request: object) => (await listed(request)).map(({ key }) => key)
+    expect(await keysOf({})).toEqual(['前天', '没有', '今天'])
+    expect(await keysOf({ page: { order_by: 'hits', order: 'desc' } })).toEqual(['今天', '前天', '没有'])
+    expect(await keysOf({ q: '天' })).toEqual(['前天', '今天'])
+    expect(await keysOf({ zero: 'yes' })).toEqual(['没有'])
+    expect(await keysOf({ zero: 'no' })).toEqual(['前天', '今天'])
+    await service.calls.UpdateSearchedKey({ key: '今天', hidden: true }, asAdmin())
+    expect(await keysOf({ state: 'hidden' })).toEqual(['今天'])
+    expect(await codeOf(service.calls.ListSearchedKeys({ from: 'today' }, asAdmin()))).toBe('search.bad_range')
+    expect(await codeOf(service.calls.ListSearchedKeys({ page: { order_by: 'shown' } }, asAdmin()))).toBe(
+      'list.bad_order',
+    )
+  })
+
+  test('counts between days', async () => {
+    await record(times(1, { key: '前天' }))
+    const countsOf = async (request: object) => (await listed(request)).map(({ key, count }) => [key, count])
+    expect(await countsOf({ from: '2026-11-20' })).toEqual([
+      ['没有', 3],
+      ['今天', 2],
+      ['前天', 1],
+    ])
+    expect(await countsOf({ to: '2026-11-19' })).toEqual([['前天', 4]])
+    expect(await countsOf({ from: '2026-11-20', to: '2026-11-20' })).toEqual([])
+  })
+
+  test.each([
+    ['some', ['前天'], 1],
+    ['all', [], 3],
+  ])('forgets the counts of %s, once, and keeps what was chosen', async (_, keys, cleared) => {
+    await service.calls.UpdateSearchedKey({ key: '前天', pinned: true }, asAdmin())
+    const clear = () => service.calls.ClearSearchedKeys({ keys }, asAdmin())
+    expect(await clear()).toEqual({ cleared })
+    expect(await clear()).toEqual({ cleared: 0 })
+    expect((await listed({ q: '前天' }))[0]).toMatchObject({ count: 0, hits: 0, last_time: '', pinned: true })
+    expect((await listed()).length).toBe(keys.length === 0 ? 1 : 3)
+    expect((await hot('day')).map(({ key }) => key)).toEqual(keys.length === 0 ? ['前天'] : ['前天', '今天'])
+    await record([{ key: '前天' }])
+    expect(await countOf('前天')).toBe(1)
+  })
+
+  test('blank keys are no way of saying all', async () => {
+    expect(await service.calls.ClearSearchedKeys({ keys: [' '] }, asAdmin())).toEqual({ cleared: 0 })
+    expect(await listed()).toHaveLength(3)
+  })
+
+  test('tells the audit log of changes, and of nothing when nothing changed', async () => {
+    const update = () => service.calls.UpdateSearchedKey({ key: '今天', pinned: true }, asAdmin())
+    await update()
+    await update()
+    await service.calls.ClearSearchedKeys({ keys: ['今天', '无'] }, asAdmin())
+    const told: { payload: { action: string; target: string; changes: object } }[] = await service
+      .db('outbox')
+      .where({ topic: AdminChanged.name })
+      .orderBy('id')
+      .select('payload')
+    expect(told.map(({ payload: { action, target, changes } }) => ({ action, target, changes }))).toEqual([
+      { action: 'searched_key.update', target: 'searched_key:今天', changes: { pinned: [false, true] } },
+      { action: 'searched_key.clear', target: 'searched_key:今天', changes: { count: 1, keys: ['今天', '无'] } },
+    ])
+  })
+
+  test('forgets a key that is neither searched for nor chosen any more', async () => {
+    await service.calls.UpdateSearchedKey({ key: '只是试试', pinned: true }, asAdmin())
+    await service.calls.UpdateSearchedKey({ key: '只是试试', pinned: false }, asAdmin())
+    expect(await listed({ q: '试试' })).toEqual([])
+    expect(await codeOf(service.calls.UpdateSearchedKey({ key: ' ' }, asAdmin()))).toBe('search.bad_key')
+  })
+
+  test('is for admins', async () => {
+    for (const ctx of [testContext(), testContext({ user: { id: 2, role: 'user' } }), asBackground()]) {
+      expect(await codeOf(service.calls.ListSearchedKeys({}, ctx))).toBe('search.admin_only')
+      expect(await codeOf(service.calls.ClearSearchedKeys({}, ctx))).toBe('search.admin_only')
+      expect(await codeOf(service.calls.UpdateSearchedKey({ key: '词', pinned: true }, ctx))).toBe('search.admin_only')
+    }
+  })
+})
+
+test('old rows go, what was chosen stays', async () => {
+  await record([{ key: '旧' }, { key: '新' }, { key: '选' }])
+  await service.calls.UpdateSearchedKey({ key: '选', pinned: true }, asAdmin())
+  const ages = { 旧: 3, 新: 1, 选: 1 }
+  for (const [key, hours] of Object.entries(ages))
+    await service.db.raw(`update searched_visitor set counted_at = now() - make_interval(hours => ?) where key = ?`, [
+      hours,
+      key,
+    ])
+  await service.db.raw(`update searched_key set last_time = now() - interval '500 days' where key <> '新'`)
+  await service.db.raw(`update searched_key_day set day = day - 500 where key <> '新'`)
+  expect(await pruneSearches(service.db)).toBe(false)
+  const left = async (table: string) => (await service.db(table).select('key')).map(({ key }) => key as string)
+  expect((await left('searched_visitor')).toSorted()).toEqual(['新', '选'].toSorted())
+  expect((await left('searched_key')).toSorted()).toEqual(['新', '选'].toSorted())
+  expect(await left('searched_key_day')).toEqual(['新'])
+})
+
+test('suggestions hold hot words by characters, pinyin and initials, never refused ones, and not for longer than 300 ms', async () => {
+  await using other = await startSearchService()
+  other.site.lists = { filter_word: ['庆功'] }
+  const list = [...times(3, { key: '庆余年' }), ...times(2, { key: '庆功宴' }), { key: '漫长的季节' }].map(seen)
+  await other.calls.RecordSearches({ batch_id: 'b', list }, asBackground())
+  const suggest = async (q: string) =>
+    (await other.calls.Suggest({ q }, testContext())).list.map(({ text, kind }) => `${text} ${kind}`)
+  // Who asks first does not wait until they are at hand.
+  await waitFor(async () => (await suggest('庆')).length === 1)
+  for (const q of ['庆', 'qing', 'qyn', 'QINGYU']) expect(await suggest(q)).toEqual(['庆余年 hot'])
+  expect(await suggest('季节')).toEqual([])
+  expect(await suggest(' ')).toEqual([])
+})
+
+test('hundreds of thousands of keys are listed, searched, led by the hottest and forgotten in a moment', async () => {
+  const count = Number(process.env.SEARCHED_KEYS ?? 150_000)
+  const chunk = 150_000
+  for (let start = 0; start < count; start += chunk) {
+    await service.db.raw(
+      `insert into searched_key (key, shown, count, found, hits, last_time, day_heat, week_heat)
+       select 'k' || n, 'k' || n, n % 97 + 2, n % 97, n % 13, now() - n * interval '1 second', n % 9973, n % 9973
+       from generate_series(?::int, ?::int) n`,
+      [start + 1, start + chunk],
+    )
+    await service.db.raw(
+      `insert into searched_key_day (day, key, count, found)
+       select '2026-11-21'::date - (n % 7), 'k' || n, 2, 1 from generate_series(?::int, ?::int) n`,
+      [start + 1, start + chunk],
+    )
+  }
+  await service.db.raw('analyze searched_key; analyze searched_key_day')
+  const timed = async (work: () => Promise<unknown>): Promise<number> => {
+    const startedAt = performance.now()
+    await work()
+    return Math.round(performance.now() - startedAt)
+  }
+  const work = {
+    hot: () => hot('week'),
+    hotOfAll: () => hot('all'),
+    record: () => record(times(500, { key: 'k77' })),
+    listed: () => listed(),
+    found: () => listed({ q: 'k99999' }),
+    between: () => listed({ from: '2026-11-15', to: '2026-11-21' }),
+    zero: () => listed({ zero: 'yes', page: { order_by: 'last_time' } }),
+    clear: () => service.calls.ClearSearchedKeys({ keys: [] }, asAdmin()),
+  }
+  const took: Record<string, number> = {}
+  for (const [name, one] of Object.entries(work)) took[name] = await timed(one)
+  if (process.env.SEARCHED_KEYS) process.stdout.write(`${JSON.stringify(took)}\n`)
+  expect(Math.max(took.hot ?? 0, took.hotOfAll ?? 0, took.record ?? 0)).toBeLessThan(300)
+  expect(Math.max(...Object.values(took))).toBeLessThan(2_000)
+})
