@@ -10,6 +10,8 @@ import type { Product, ProductOptions } from '../local/product/start-product.ts'
 export interface TestProduct extends Product, AsyncDisposable {
   engines: EngineUrls
   namespace: string
+  /** Where its processes keep their logs. */
+  dataDir: string
 }
 
 /** The whole product, as `make up` starts it, in a corner of its own of the run's engines. */
@@ -25,6 +27,7 @@ export const openProduct = async (
   return Object.assign(product, {
     engines,
     namespace,
+    dataDir: folder,
     async [Symbol.asyncDispose]() {
       await product.stop()
       rmSync(folder, { recursive: true, force: true })

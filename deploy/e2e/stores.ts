@@ -11,14 +11,21 @@ const query = async <Row extends object>(
   { engines, namespace }: TestProduct,
   service: string,
   sql: string,
+  values: readonly unknown[] = [],
 ): Promise<Row[]> => {
   const client = new pg.Client({ connectionString: databaseUrl(engines.postgresUrl, `pandex_${namespace}_${service}`) })
   await client.connect()
   try {
-    return (await client.query<Row>(sql)).rows
+    return (await client.query<Row>(sql, [...values])).rows
   } finally {
     await client.end()
   }
+}
+
+/** Changes a resource in ways for which no call of the product is there. @returns its id */
+export const changeStoredDisk = async (product: TestProduct, docId: string, assignments: string): Promise<number> => {
+  const sql = `update disk set ${assignments} where doc_id = $1 returning id`
+  return Number((await query<{ id: string }>(product, 'disk', sql, [docId]))[0]?.id)
 }
 
 export const readStoredVersions = async (product: TestProduct): Promise<Versions> => {

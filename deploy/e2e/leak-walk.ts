@@ -1,0 +1,129 @@
+/** Calls everything that visitors can call, and looks for texts that no answer to them may hold. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { goodInputOf, table } from '../../gateway/test/route-calls.ts'
+import { hit } from '../../gateway/test/fake-rows.ts'
+import type { TestProduct } from './open-product.ts'
+
+/** What a resource is found by, and what opening it is paid for. */
+export interface SecretDoc {
+  name: string
+  doc_id: string
+  /** The category's id and name; 0 and empty without one. */
+  cate: { id: number; name: string }
+  /** Parts of its link, its password, the password for unpacking. */
+  secrets: string[]
+}
+
+export interface Walker {
+  url: string
+  token?: string
+}
+
+/** Where each secret was found. */
+export type Leaks = string[]
+
+/** These would end the caller's own session, and with it the walk. */
+const farewells = new Set(['POST /auth/v1/user/logout', 'POST /auth/v1/user/update_info'])
+
+const walked = table.filter(
+  ({ row, spec }) => ['public', 'optional', 'user'].includes(row.auth) && !farewells.has(spec),
+)
+
+/** The routes that visitors can call. */
+export const walkedRoutes = walked.map(({ spec }) => spec)
+
+/** A route's good input, aimed at the resource: its id, its name wherever words are taken, its category. */
+const aimedInputs = (input: Record<string, unknown>, doc: SecretDoc): Record<string, unknown>[] => {
+  const aim = (word: string): Record<string, unknown> =>
+    Object.fromEntries(
+      Object.entries(input).map(([field, value]) => {
+        if (value === hit.doc_id) return [field, doc.doc_id]
+        if (field === 'q' || field === 'key' || field === 'word') return [field, word]
+        if (field === 'id' && doc.cate.id > 0) return [field, doc.cate.id]
+        return [field, value]
+      }),
+    )
+  const plain = [aim(doc.name), ...(doc.cate.name ? [aim(doc.cate.name)] : [])]
+  const more = { with_meta: true, facets: true, fold_copies: true, size: 50 }
+  return [
+    ...plain,
+    ...plain.map((fields) => ({ ...fields, ...more })),
+    ...plain.map((fields) => ({ ...fields, page: 2 })),
+  ]
+}
+
+const pagesOf = (doc: SecretDoc): string[] => [
+  '/',
+  `/doc/${doc.doc_id}`,
+  `/search?q=${encodeURIComponent(doc.name)}`,
+  `/film/${encodeURIComponent(doc.name)}`,
+  `/word/${encodeURIComponent(doc.name)}`,
+  `/cate/${encodeURIComponent(doc.cate.name || '没有')}`,
+  `/talent/${encodeURIComponent('老王')}`,
+  '/category',
+  '/copyright',
+  '/profile',
+  '/login',
+  '/nothing/here',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/openapi.json',
+]
+
+interface Seen {
+  what: string
+  text: string
+}
+
+const read = async (what: string, url: URL, init: RequestInit): Promise<Seen> => {
+  const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(20_000) })
+  const headers = JSON.stringify([...response.headers])
+  return { what: `${what} ${response.status}`, text: `${headers}\n${await response.text()}` }
+}
+
+const callRoute = async (
+  { url, token }: Walker,
+  { method, path, spec }: (typeof walked)[number],
+  input: Record<string, unknown>,
+): Promise<Seen> => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(input[name]))
+  const target = new URL(filled, url)
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  if (method === 'POST') {
+    const body = JSON.stringify(input)
+    return read(spec, target, { method, body, headers: { ...headers, 'content-type': 'application/json' } })
+  }
+  for (const [name, value] of Object.entries(input)) target.searchParams.set(name, String(value))
+  return read(spec, target, { headers })
+}
+
+/** Sees everything that this visitor can see of the resources, one after the other. */
+export const walk = async (walker: Walker, docs: readonly SecretDoc[]): Promise<Seen[]> => {
+  const seen: Seen[] = []
+  for (const doc of docs) {
+    const cookie: Record<string, string> = walker.token ? { cookie: `token=${walker.token}` } : {}
+    for (const path of pagesOf(doc)) seen.push(await read(path, new URL(path, walker.url), { headers: cookie }))
+    for (const route of walked)
+      for (const input of aimedInputs(goodInputOf(route), doc)) seen.push(await callRoute(walker, route, input))
+  }
+  return seen
+}
+
+/** Where any of the secrets stands. */
+export const findLeaks = (seen: readonly Seen[], docs: readonly SecretDoc[]): Leaks =>
+  seen.flatMap(({ what, text }) =>
+    docs.flatMap(({ name, secrets }) =>
+      secrets.filter((secret) => text.includes(secret)).map((secret) => `${what}: ${secret} of ${name}`),
+    ),
+  )
+
+/** What the processes have written into their logs, and what they tell of themselves. */
+export const readTraces = async (product: TestProduct): Promise<Seen[]> => {
+  const folder = join(product.dataDir, 'logs')
+  const logs = readdirSync(folder).map((file) => ({ what: file, text: readFileSync(join(folder, file), 'utf8') }))
+  const metrics = Object.values(product.services).map(async ({ name, httpPort }) =>
+    read(`metrics of ${name}`, new URL(`http://127.0.0.1:${httpPort}/metrics`), {}),
+  )
+  return [...logs, ...(await Promise.all(metrics))]
+}
