@@ -1,38 +1,8 @@
 // @vitest-environment node
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
-
 import { describe, expect, it } from 'vitest'
-import { render } from './entry-server.tsx'
-import type { ApiInput, ApiOutput, CallApi, Spec } from './lib/api.ts'
+import { fail, renderPage as open } from './testing/render-page.ts'
+import type { Handlers } from './testing/render-page.ts'
 import { sampleDisk, sampleHit } from './testing/samples.ts'
-
-type Handlers = { [S in Spec]?: (input: ApiInput<S>) => ApiOutput<S> }
-
-const manifest = {
-  'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'] },
-  'src/features/search/SearchPage.tsx': {
-    file: 'assets/search.js',
-    css: ['assets/search.css'],
-    imports: ['_shared.js'],
-  },
-  '_shared.js': { file: 'assets/shared.js' },
-}
-
-const open = async (url: string, handlers: Handlers = {}, is_dark?: string) => {
-  const calls: string[] = []
-  const api: CallApi = async (spec, input) => {
-    calls.push(spec)
-    const handle = handlers[spec] as ((given: unknown) => unknown) | undefined
-    // oxlint-disable-next-line typescript/only-throw-error -- the plain shape in which the gateway hands failures over
-    if (!handle) throw { code: 0, msg: '记录不存在', status: 404 }
-    return handle(input) as never
-  }
-  const rendered = await render({ url, cookies: { is_dark }, api, assets: manifest })
-  const out = new PassThrough()
-  rendered.pipe(out)
-  return { status: rendered.status, html: await text(out), calls }
-}
 
 const found = (changes: Parameters<typeof sampleHit>[0] = {}): Handlers => ({
   'GET /v1/site_config/all': () => ({ site_basic: JSON.stringify({ site_name: '盘搜', host: 'https://example.com' }) }),
@@ -131,10 +101,7 @@ describe('a page rendered on the server', () => {
   it('says so, with the status of the failure, when the search cannot be had', async () => {
     const { html, status } = await open('/search?q=a', {
       ...found(),
-      'POST /v1/search/disk': () => {
-        // oxlint-disable-next-line typescript/only-throw-error -- the plain shape in which the gateway hands failures over
-        throw { code: 503, msg: '服务暂时不可用', status: 503 }
-      },
+      'POST /v1/search/disk': () => fail({ code: 503, msg: '服务暂时不可用', status: 503 }),
     })
     expect(status).toBe(503)
     expect(html).toContain('服务暂时不可用')

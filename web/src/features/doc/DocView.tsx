@@ -35,7 +35,7 @@ export const DocView = ({ doc, isChecking }: { doc: Doc; isChecking: boolean }) 
             <h1 className={styles.name}>{texts.h1 || doc.disk_name}</h1>
             <Meta doc={doc} />
           </div>
-          <Poster src={posterAddress(posters_url, site.host)} alt="" />
+          <Poster src={posterAddress(posters_url, site.host)} alt="" shape="small" />
         </header>
         {site.doc.notice && <p className={styles.notice}>{site.doc.notice}</p>}
         <Access doc={doc} isChecking={isChecking} />

@@ -32,6 +32,7 @@ export const Locked = ({ doc, policy, isChecking, onBought }: LockedProps) => {
   const barrier = barrierOf(policy, isKnown)
   const { name, hue } = driveOf(doc.disk_type)
   const [isAsking, setAsking] = useState(false)
+  const session = useSession()
   return (
     <>
       <section className={card.card} data-hue={hue} aria-label="获取链接" aria-busy={isChecking}>
@@ -42,7 +43,10 @@ export const Locked = ({ doc, policy, isChecking, onBought }: LockedProps) => {
           </p>
           <p>{ruleOf(barrier, name)}</p>
           {/* The line is there from the beginning, so that nothing moves when it is known what stands in it. */}
-          <p className={`num ${styles.own}`}>{isKnown && ownLine(barrier, account.info.coin)}</p>
+          <p className={`num ${styles.own}`}>
+            {isKnown && ownLine(barrier, account.info.coin)}
+            {!session && '登录后会回到这个页面。'}
+          </p>
         </div>
         <div className={card.actions}>
           <Ways barrier={barrier} account={account} isChecking={isChecking} onAsk={() => setAsking(true)} />

@@ -37,6 +37,8 @@ const movement = (id: number, delta: number, reason: string, note = '') => {
   return { id, delta, reason, note, balance: 1286, ref: String(id), create_time }
 }
 
+const bought = { disk_type: 'QUARK', health: 'valid', cost_coin: 0, create_time: '2026-11-20T09:30:00+08:00' }
+
 const open = (search = '', answers: Answers = {}) => {
   const calls = answerCalls({
     'GET /v1/site_config/all': { data: config },
@@ -44,6 +46,15 @@ const open = (search = '', answers: Answers = {}) => {
     'GET /auth/v1/user/check_in': ({ query }) => ({ data: query.status === '1' ? beforeCheckIn : afterCheckIn }),
     'GET /auth/v1/user/coin_log': {
       data: { total: 41, list: [movement(3, 8, 'check_in'), movement(2, -260, 'exchange', '月卡')] },
+    },
+    'GET /auth/v1/disk/bought': {
+      data: {
+        total: 2,
+        list: [
+          { ...bought, doc_id: 'd2', disk_name: '庆余年 第二季', cost_coin: 20 },
+          { ...bought, doc_id: 'd1', disk_name: '狂飙', health: 'dead' },
+        ],
+      },
     },
     'GET /auth/v1/user/invited': {
       data: {
@@ -75,7 +86,7 @@ beforeEach(() => {
 })
 afterEach(tearDown)
 
-it.each(['', '?tab=coin', '?tab=vip', '?tab=check_in', '?tab=invite', '?tab=cdkey'])(
+it.each(['', '?tab=bought', '?tab=coin', '?tab=vip', '?tab=check_in', '?tab=invite', '?tab=cdkey'])(
   'has no fault for those who read /profile%s otherwise',
   async (search) => {
     open(search)
@@ -297,4 +308,19 @@ describe('activation keys', () => {
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', '激活码无效或已过期')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '激活码' }).value).toBe(' vip-1234 ')
   })
+})
+
+it('lists what was opened for good, with what it cost and whether it still works', async () => {
+  open('?tab=bought')
+  const table = within(await screen.findByRole('table'))
+  expect(table.getByRole('link', { name: '庆余年 第二季' }).getAttribute('href')).toBe('/doc/d2')
+  expect(table.getByText('20 积分')).toBeTruthy()
+  expect(table.getByText('免费')).toBeTruthy()
+  expect(table.getByText('已失效')).toBeTruthy()
+})
+
+it('leads to a search as long as nothing was bought', async () => {
+  open('?tab=bought', { 'GET /auth/v1/disk/bought': { data: { total: 0, list: [] } } })
+  await screen.findByText('还没有购买过资源')
+  expect(screen.getByRole('link', { name: '去搜索' }).getAttribute('href')).toBe('/search')
 })

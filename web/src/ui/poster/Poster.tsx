@@ -5,11 +5,15 @@ interface PosterProps {
   /** Of `posterAddress`; empty shows nothing. */
   src: string
   alt: string
-  /** A poster is 2:3; a banner is as wide as there is room, and low. */
-  shape?: 'poster' | 'banner'
+  /** A poster is 2:3, a small one leaves the page to its text; a banner is as wide as there is room, and low. */
+  shape?: 'poster' | 'small' | 'banner'
 }
 
-const sizes = { poster: { width: 160, height: 240 }, banner: { width: 760, height: 200 } }
+const sizes = {
+  poster: { width: 160, height: 240 },
+  small: { width: 96, height: 144 },
+  banner: { width: 760, height: 200 },
+}
 
 /** A picture in its own room. One that does not load goes away. The host of the picture is not told who looks at it where. */
 export const Poster = ({ src, alt, shape = 'poster' }: PosterProps) => {

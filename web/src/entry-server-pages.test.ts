@@ -1,0 +1,354 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import type { Doc } from './features/doc/api.ts'
+import { fail, renderPage } from './testing/render-page.ts'
+import type { Handlers } from './testing/render-page.ts'
+import { sampleDisk, sampleHit } from './testing/samples.ts'
+
+const host = 'https://example.com'
+const docPath = '/doc/d000000000000000000000001'
+const docSpec = 'GET /v1/disk/doc/{doc_id}'
+
+const config = (more: Record<string, string> = {}): Handlers => ({
+  'GET /v1/site_config/all': () => ({ site_basic: JSON.stringify({ site_name: '盘搜', host }), ...more }),
+})
+
+const searchReply = (list = [sampleHit()], total = list.length): Handlers => ({
+  'POST /v1/search/disk': () => ({
+    total,
+    per_size: 10,
+    took: 3,
+    list,
+    corrected: '',
+    dropped: [],
+    relaxed: '',
+    facets: null,
+    cursor: '',
+  }),
+})
+
+const times = { create_time: '2026-11-20T12:00:00+08:00', update_time: '2026-11-20T12:00:00+08:00' }
+const category = (id: number, pid: number, name: string) => ({
+  ...times,
+  id,
+  pid,
+  name,
+  description: '',
+  item_order: 0,
+  policy: '',
+  cost_coin: 0,
+  disk_count: 7,
+  edges: {},
+})
+const movie = {
+  ...times,
+  id: 1,
+  name: '庆余年',
+  alias: ['Joy of Life'],
+  year: 2019,
+  type: 'tv',
+  cover: 'https://img.example.net/a.jpg',
+  rating: 8.1,
+  douban_id: '25853071',
+  description: '范闲的一生',
+  actors: ['张若昀'],
+  item_order: 0,
+  show: true,
+  edges: {},
+}
+
+/** A refusal as the gateway hands it to a page: its code, and the row without what has its price. */
+const refuse = (code: number, refusal: string, changes: Partial<Doc> = {}): Handlers => ({
+  [docSpec]: () =>
+    fail({
+      code,
+      msg: '请先处理',
+      status: 200,
+      data: sampleDisk({
+        link: '',
+        disk_id: '',
+        disk_pass: '',
+        policy: { kind: 'coin', cost_coin: 20, bought: false, allowed: false, refusal, free_left: 0 },
+        ...changes,
+      }),
+    }),
+})
+
+/** What the page says of itself to machines. */
+const thingsOf = (html: string): { '@type': string; [name: string]: unknown }[] => {
+  const [, json = '{"@graph":[]}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  return (JSON.parse(json) as { '@graph': { '@type': string }[] })['@graph']
+}
+const thing = (html: string, type: string) => thingsOf(html).find((one) => one['@type'] === type)
+const titleOf = (html: string): string => /<title>([^<]*)/.exec(html)?.[1] ?? ''
+
+describe('the page of a resource', () => {
+  it('has its head from the site\u2019s templates', async () => {
+    const seo = {
+      doc_title: '%disk_name%_%disk_type%_%cate_name%_%site_name%',
+      doc_description: '含 %disk_files%',
+      doc_h1: '%disk_name% 下载',
+    }
+    const { html } = await renderPage(docPath, {
+      ...config({ seo_setting: JSON.stringify(seo) }),
+      [docSpec]: () => sampleDisk({ cate_id: 5 }),
+      'GET /v1/disk/cate_name': () => ({ ...category(5, 1, '剧集'), path: [{ id: 5, name: '剧集' }] }),
+    })
+    expect(titleOf(html)).toBe('庆余年 第二季 4K_夸克网盘_剧集_盘搜')
+    expect(html).toContain('<meta name="description" content="含 第二季、庆余年 S02E01.mkv"/>')
+    expect(html).toContain('庆余年 第二季 4K 下载</h1>')
+    expect(html).toContain(`<link rel="canonical" href="${host}${docPath}"/>`)
+    expect(html).toContain(`<meta property="og:url" content="${host}${docPath}"/>`)
+  })
+
+  it('answers a refusal with everything but what has its price', async () => {
+    const { html, status } = await renderPage(docPath, { ...config(), ...refuse(410, 'buy') })
+    expect(status).toBe(200)
+    for (const part of ['庆余年 S02E01.mkv', '20 积分', '登录后购买']) expect(html).toContain(part)
+    expect(html).not.toMatch(/pan\.quark\.cn|a1b2/)
+    expect(thing(html, 'CreativeWork')).toMatchObject({ name: '庆余年 第二季 4K', isAccessibleForFree: false })
+  })
+
+  it.each([
+    ['a day', '2026-11-20T12:00:00+08:00', 200],
+    ['more than 30 days', '2020-01-01T00:00:00+08:00', 410],
+  ])('is answered, dead for %s, with %s: %i', async (_since, dead_since, expected) => {
+    const died = dead_since.startsWith('2026') ? new Date(Date.now() - 86_400_000).toISOString() : dead_since
+    const { html, status } = await renderPage(docPath, {
+      ...config(),
+      ...refuse(401, 'dead', { health: 'dead', dead_since: died }),
+    })
+    expect(status).toBe(expected)
+    expect(html).toContain('该资源的分享链接已失效')
+    expect(html).toContain('content="noindex, follow"')
+  })
+
+  it.each([
+    ['of its own, against the site', { noindex_doc: true }, 1, 'index, follow'],
+    ['of its own', {}, 0, 'noindex, follow'],
+    ['of the site', { noindex_doc: true }, undefined, 'noindex, follow'],
+    ['of nobody', {}, undefined, 'index, follow'],
+  ])('follows the wish %s about search engines', async (_whose, seo, robots, content) => {
+    const meta = { decompress_password: '', description: '', posters_url: '', cost_coin: 0, robots: robots ?? 0 }
+    const { html } = await renderPage(docPath, {
+      ...config({ seo_setting: JSON.stringify(seo) }),
+      [docSpec]: () => sampleDisk(robots === undefined ? {} : { edges: { meta } }),
+    })
+    expect(html).toContain(`<meta name="robots" content="${content}"/>`)
+  })
+
+  it('never turns outside text into markup, nor lets it end what is said to machines', async () => {
+    const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(2)>'
+    const meta = { decompress_password: hostile, description: hostile, posters_url: hostile, cost_coin: 0, robots: 1 }
+    const { html } = await renderPage(docPath, {
+      ...config(),
+      [docSpec]: () =>
+        sampleDisk({
+          disk_name: hostile,
+          files: `file:${hostile}`,
+          share_user: hostile,
+          tags: [hostile],
+          link: 'javascript:alert(3)',
+          edges: { meta },
+          similar: [sampleHit({ disk_name: hostile })],
+        }),
+    })
+    expect(html).not.toMatch(/<script>|<img|href="javascript:/)
+    expect(html.match(/<\/script>/g)).toHaveLength(3)
+    expect(thing(html, 'CreativeWork')?.name).toBe(hostile)
+  })
+})
+
+describe('the home page', () => {
+  it('tells machines how the site is searched', async () => {
+    const { html } = await renderPage('/', config())
+    expect(thing(html, 'WebSite')).toMatchObject({
+      url: `${host}/`,
+      potentialAction: { target: { urlTemplate: `${host}/search?q={search_term_string}` } },
+    })
+  })
+})
+
+describe('the page of a film', () => {
+  it('holds the facts and where it can be had', async () => {
+    const { html, status } = await renderPage('/film/Joy%20of%20Life', {
+      ...config({ film_seo: JSON.stringify({ title: '%film_name%（共 %total% 个）' }) }),
+      ...searchReply([sampleHit()], 25),
+      'GET /v1/movie/get': () => movie,
+      'GET /v1/movie/latest': () => [{ ...movie, id: 2, name: '繁花' }],
+    })
+    expect(status).toBe(200)
+    expect(titleOf(html)).toBe('庆余年（共 25 个）')
+    for (const part of ['8.1', '2019', '张若昀', '范闲的一生', '庆余年 第二季 4K', '繁花']) expect(html).toContain(part)
+    expect(html).toContain(`rel="canonical" href="${host}/film/${encodeURIComponent('庆余年')}"`)
+    expect(html).toContain(`rel="next" href="${host}/film/${encodeURIComponent('庆余年')}?page=2"`)
+    expect(html).not.toContain('<link rel="prev"')
+    expect(thing(html, 'TVSeries')).toMatchObject({ name: '庆余年', image: movie.cover })
+  })
+
+  it('is a search like any other without the film', async () => {
+    const { html, status } = await renderPage('/film/x', { ...config(), ...searchReply() })
+    expect(status).toBe(200)
+    expect(html).toContain('庆余年 第二季 4K')
+    expect(html).toContain('noindex, follow')
+  })
+
+  it('is not there without film and without anything that was found', async () => {
+    const { html, status } = await renderPage('/film/x', { ...config(), ...searchReply([]) })
+    expect(status).toBe(404)
+    expect(html).toContain('没有找到“x”')
+  })
+})
+
+describe('the page of a word', () => {
+  const word = {
+    ...times,
+    id: 1,
+    word: '考研',
+    description: '考研的资料',
+    show: ['d000000000000000000000002'],
+    type: '',
+    image: '',
+    related: ['英语'],
+    edges: {},
+  }
+
+  it('holds what was written about it, what belongs to it, and what was found, chosen ones first', async () => {
+    const { html, status } = await renderPage('/word/考研', {
+      ...config(),
+      ...searchReply([sampleHit(), sampleHit({ doc_id: 'd000000000000000000000002', disk_name: '选中的' })]),
+      'GET /v1/word/get': () => word,
+    })
+    expect(status).toBe(200)
+    expect(html).toContain('考研的资料')
+    expect(html).toContain(`href="/word/${encodeURIComponent('英语')}"`)
+    const links = [...html.matchAll(/<a href="(\/doc\/[^"]+)"/g)].map(([, href]) => href)
+    expect(links[0]).toBe('/doc/d000000000000000000000002')
+    expect(html).toContain('content="index, follow"')
+  })
+
+  it('is not there when nobody wrote about it and nothing was found', async () => {
+    expect((await renderPage('/word/x', { ...config(), ...searchReply([]) })).status).toBe(404)
+  })
+})
+
+describe('the page of a category', () => {
+  const tree = [category(1, 0, '影视'), category(5, 1, '剧集'), category(6, 5, '国产剧')]
+  const handlers: Handlers = {
+    ...config(),
+    'GET /v1/disk/cate_name': (input) =>
+      input.word === '剧集' || input.id === 5
+        ? {
+            ...category(5, 1, '剧集'),
+            path: [
+              { id: 1, name: '影视' },
+              { id: 5, name: '剧集' },
+            ],
+          }
+        : fail({ code: 0, msg: '没有这个分类', status: 404 }),
+    'GET /v1/disk/cate': () => {
+      const { copies: _copies, similar: _similar, policy: _policy, ...disk } = sampleDisk()
+      return { list: [disk], total: 45 }
+    },
+    'GET /v1/category/list_all': () => tree,
+  }
+
+  it.each(['/cate/剧集?page=2', '/cate/5?page=2'])('holds its resources, its way and its parts at %s', async (path) => {
+    const { html, status } = await renderPage(path, handlers)
+    expect(status).toBe(200)
+    for (const part of ['庆余年 第二季 4K', '影视', '国产剧', '子分类']) expect(html).toContain(part)
+    const own = `${host}/cate/${encodeURIComponent('剧集')}`
+    expect(html).toContain(`rel="canonical" href="${own}?page=2"`)
+    expect(html).toContain(`rel="prev" href="${own}"`)
+    expect(html).toContain(`rel="next" href="${own}?page=3"`)
+    expect(thing(html, 'BreadcrumbList')).toMatchObject({
+      itemListElement: [{ name: '首页' }, { name: '分类' }, { name: '影视' }, { name: '剧集' }],
+    })
+  })
+
+  it('is not there for a name nobody gave', async () => {
+    const { html, status } = await renderPage('/cate/x', handlers)
+    expect(status).toBe(404)
+    expect(html).toContain('没有这个分类')
+  })
+
+  it('asks the service for one drive when the address names one', async () => {
+    const seen: unknown[] = []
+    await renderPage('/cate/剧集?type=BDY&page=2', {
+      ...handlers,
+      'GET /v1/disk/cate': (input) => {
+        seen.push(input)
+        return { list: [], total: 0 }
+      },
+    })
+    expect(seen).toEqual([{ word: '剧集', page: 2, size: 20, type: 'BDY' }])
+  })
+
+  it('stands in the tree of all, with how much is in it', async () => {
+    const { html, status } = await renderPage('/category', handlers)
+    expect(status).toBe(200)
+    for (const name of ['影视', '剧集', '国产剧']) expect(html).toContain(`href="/cate/${encodeURIComponent(name)}"`)
+  })
+})
+
+describe('the page of a sharer', () => {
+  it('holds what he shared, under the site\u2019s words', async () => {
+    const { html, status } = await renderPage('/talent/晚风', {
+      ...config({ talent_text: JSON.stringify({ h1: '%user%的网盘' }) }),
+      ...searchReply(),
+    })
+    expect(status).toBe(200)
+    expect(html).toContain('晚风的网盘</h1>')
+    expect(html).toContain('庆余年 第二季 4K')
+  })
+
+  it('is not there when he shared nothing', async () => {
+    expect((await renderPage('/talent/x', { ...config(), ...searchReply([]) })).status).toBe(404)
+  })
+})
+
+describe('the page about copyright', () => {
+  it('says whose it is, and how to have something taken away', async () => {
+    const { html, status } = await renderPage('/copyright', {
+      'GET /v1/site_config/all': () => ({
+        site_basic: JSON.stringify({ copyright: '归盘搜所有', contact: 'law@example.com' }),
+        doc_text: JSON.stringify({ disclaimer: '本站不存文件' }),
+      }),
+    })
+    expect(status).toBe(200)
+    for (const part of ['归盘搜所有', 'mailto:law@example.com', '本站不存文件', '侵犯权利'])
+      expect(html).toContain(part)
+  })
+})
+
+describe('a page whose list cannot be had', () => {
+  it.each(['/film/x', '/word/x', '/talent/x'])('%s says so with the status of the failure', async (path) => {
+    const { html, status } = await renderPage(path, {
+      ...config(),
+      'POST /v1/search/disk': () => fail({ code: 503, msg: '服务暂时不可用', status: 503 }),
+    })
+    expect(status).toBe(503)
+    expect(html).toContain('服务暂时不可用')
+  })
+
+  it.each(['/category', '/cate/x'])('%s says so with the status of the failure', async (path) => {
+    const down = () => fail({ code: 503, msg: '服务暂时不可用', status: 503 })
+    const { html, status } = await renderPage(path, {
+      ...config(),
+      'GET /v1/category/list_all': down,
+      'GET /v1/disk/cate_name': down,
+      'GET /v1/disk/cate': down,
+    })
+    expect(status).toBe(503)
+    expect(html).toContain('服务暂时不可用')
+  })
+
+  it('shows further pages of a film as what the site asks for them', async () => {
+    const { html, status } = await renderPage('/film/x?page=2', {
+      ...config(),
+      'POST /v1/search/disk': () => fail({ code: 405, msg: '请先登录', status: 200 }),
+    })
+    expect(status).toBe(200)
+    expect(html).toContain('登录后查看更多结果')
+  })
+})

@@ -1,0 +1,339 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { clearSession, saveSession } from '../../lib/session.ts'
+import { letDialogsOpen } from '../../testing/dialogs.ts'
+import { faultsOf } from '../../testing/faults.ts'
+import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
+import type { Answers } from '../../testing/render-routes.tsx'
+import { sampleAccount, sampleDisk, sampleHit } from '../../testing/samples.ts'
+import type { Doc } from './api.ts'
+import { Page as DocPage } from './DocPage.tsx'
+
+type Policy = NonNullable<Doc['policy']>
+
+const docId = sampleDisk().doc_id
+const link = 'pan.quark.cn/s/27f488b2164f?pwd=a1b2'
+
+const policyOf = (changes: Partial<Policy>): Policy => ({
+  kind: 'none',
+  cost_coin: 0,
+  bought: false,
+  allowed: changes.refusal === '',
+  refusal: '',
+  free_left: 0,
+  ...changes,
+})
+
+const codes: Record<string, number> = { dead: 401, login: 405, vip: 409, buy: 410 }
+
+/** As the gateway answers a refusal: its code, and the row without what has its price. */
+const refused = (policy: Partial<Policy>, changes: Partial<Doc> = {}) => ({
+  code: codes[policy.refusal ?? ''] ?? 0,
+  msg: '请先处理',
+  data: sampleDisk({ link: '', disk_id: '', disk_pass: '', policy: policyOf(policy), ...changes }),
+})
+
+const opened = (changes: Partial<Doc> = {}) => ({
+  data: sampleDisk({ policy: policyOf({ kind: 'coin', bought: true }), ...changes }),
+})
+
+const config = { enable_user_system: 'true', site_name: '盘搜' }
+
+const open = (answers: Answers = {}) => {
+  const calls = answerCalls({
+    'GET /v1/site_config/all': { data: config },
+    'GET /auth/v1/user/info': { data: sampleAccount({ coin: 100 }) },
+    ...answers,
+  })
+  renderRoutes(
+    [
+      {
+        path: '/doc/:docID',
+        element: (
+          <main>
+            <DocPage />
+          </main>
+        ),
+      },
+      { path: '*', element: null },
+    ],
+    `/doc/${docId}`,
+  )
+  const sent = (spec: string) => calls.filter((call) => call.spec === spec)
+  return { user: userEvent.setup(), sent }
+}
+
+const logIn = (): void =>
+  saveSession({ token: 'token-7', user: { id: 7, username: 'mei', email: 'mei@example.com', role: 'user' } })
+
+/** Faults of the page; what arrives meanwhile is let in. */
+const faults = async (): Promise<string[]> => {
+  let found: string[] = []
+  await act(async () => {
+    found = await faultsOf(document.body)
+  })
+  return found
+}
+
+const doc = 'GET /v1/disk/doc/{doc_id}'
+const buy = 'POST /auth/v1/disk/buy'
+const linkOf = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href')
+
+beforeEach(() => {
+  letDialogsOpen()
+  clearSession()
+  // axe measures letters on a canvas where there is one.
+  HTMLCanvasElement.prototype.getContext = () => null
+})
+afterEach(tearDown)
+
+describe('a resource that is open to everybody', () => {
+  it('shows link, password and what is in it, with others like it and where it belongs', async () => {
+    const { sent } = open({
+      [doc]: {
+        data: sampleDisk({
+          cate_id: 5,
+          copies: [sampleHit({ doc_id: 'd2', disk_name: '同款一' })],
+          similar: [sampleHit({ doc_id: 'd3', disk_name: '<em>相似</em>一' })],
+          edges: {
+            meta: { decompress_password: 'unzip', description: '一段介绍', posters_url: '', cost_coin: 0, robots: 1 },
+          },
+        }),
+      },
+      'GET /v1/disk/cate_name': {
+        data: {
+          id: 5,
+          name: '剧集',
+          path: [
+            { id: 1, name: '影视' },
+            { id: 5, name: '剧集' },
+          ],
+        },
+      },
+    })
+    expect(await screen.findByRole('link', { name: link })).toBeTruthy()
+    for (const text of ['a1b2', 'unzip', '一段介绍', '庆余年 S02E01.mkv']) expect(screen.getByText(text)).toBeTruthy()
+    expect(linkOf('同款一')).toBe('/doc/d2')
+    expect(linkOf('相似一')).toBe('/doc/d3')
+    expect(await screen.findByRole('link', { name: '剧集' })).toBeTruthy()
+    expect(linkOf('影视')).toBe(`/cate/${encodeURIComponent('影视')}`)
+    expect(sent('POST /v1/search/disk')).toEqual([])
+  })
+
+  it('never makes a link of an address that is none', async () => {
+    open({ [doc]: { data: sampleDisk({ link: 'javascript:alert(1)' }) } })
+    expect(await screen.findByText('这个资源的链接没有公开')).toBeTruthy()
+  })
+
+  it('has no fault for those who read it otherwise', async () => {
+    open({ [doc]: { data: sampleDisk() } })
+    await screen.findByRole('link', { name: link })
+    expect(await faults()).toEqual([])
+  })
+})
+
+describe('a resource that is not open to a stranger', () => {
+  it.each([
+    ['login', { kind: 'login', refusal: 'login' }, '登录后查看', '登录查看'],
+    ['vip', { kind: 'vip', refusal: 'vip' }, '会员专享', '登录查看'],
+    ['coin', { kind: 'coin', refusal: 'login', cost_coin: 1280 }, '1 280 积分', '登录后购买'],
+  ])('says what %s takes and leads to the login and back', async (_kind, policy, rule, way) => {
+    const { sent } = open({ [doc]: refused(policy) })
+    expect(await screen.findByText(rule)).toBeTruthy()
+    expect(linkOf(way)).toBe(`/login?back=${encodeURIComponent(`/doc/${docId}`)}`)
+    expect(screen.queryByText('a1b2')).toBeNull()
+    expect(sent(doc)).toHaveLength(1)
+    expect(await faults()).toEqual([])
+  })
+
+  it('leads to membership where members pay nothing', async () => {
+    open({ [doc]: refused({ kind: 'vip_or_coin', refusal: 'login', cost_coin: 5 }) })
+    await screen.findByRole('link', { name: '会员免费看' })
+    expect(linkOf('会员免费看')).toBe('/profile?tab=vip')
+  })
+
+  it('asks again for who logs in, and shows what is open to him', async () => {
+    const { sent } = open({
+      [doc]: ({ authorization }) => (authorization ? opened() : refused({ kind: 'login', refusal: 'login' })),
+    })
+    await screen.findByText('登录后查看')
+    act(logIn)
+    expect(await screen.findByRole('link', { name: link })).toBeTruthy()
+    expect(sent(doc).map(({ authorization }) => authorization)).toEqual([undefined, 'Bearer token-7'])
+  })
+
+  it('forgets with the session what was open to it', async () => {
+    open({ [doc]: ({ authorization }) => (authorization ? opened() : refused({ kind: 'login', refusal: 'login' })) })
+    act(logIn)
+    await screen.findByRole('link', { name: link })
+    act(clearSession)
+    expect(await screen.findByText('登录后查看')).toBeTruthy()
+    expect(screen.queryByText('a1b2')).toBeNull()
+  })
+})
+
+describe('a resource with a price', () => {
+  const priced = { kind: 'coin', refusal: 'buy', cost_coin: 20 }
+
+  it('tells the balance, asks before it takes points, and then fills in the share in place', async () => {
+    logIn()
+    const { user, sent } = open({
+      [doc]: refused(priced, { similar: [sampleHit({ doc_id: 'd3', disk_name: '相似一' })] }),
+      [buy]: {
+        data: { ...sampleDisk({ policy: policyOf({ kind: 'coin', bought: true }) }), coin: 80 },
+      },
+    })
+    expect(await screen.findByText('我有 100 积分')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '购买' }))
+    const dialog = within(screen.getByRole('dialog', { name: '购买资源' }))
+    expect(dialog.getByText('20 积分')).toBeTruthy()
+    expect(dialog.getByText('80 积分')).toBeTruthy()
+    expect(sent(buy)).toEqual([])
+    await user.click(dialog.getByRole('button', { name: '确认购买' }))
+    expect(await screen.findByRole('link', { name: link })).toBeTruthy()
+    expect(sent(buy).map(({ body }) => body)).toEqual([{ doc_id: docId, request_id: expect.any(String) }])
+    expect(sent(doc)).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('link', { name: '相似一' })).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: '分享链接' })))
+  })
+
+  it('offers what is left of the free ones of today', async () => {
+    logIn()
+    const { user } = open({ [doc]: refused({ ...priced, cost_coin: 900, free_left: 3 }) })
+    expect(await screen.findByText('我有 100 积分，今日还可免费打开 3 个')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '免费打开' }))
+    expect(within(screen.getByRole('dialog')).getByText('2 次')).toBeTruthy()
+  })
+
+  it('leads to earning points instead of a purchase that cannot be', async () => {
+    logIn()
+    open({ [doc]: refused({ ...priced, cost_coin: 250 }) })
+    expect(await screen.findByText('我有 100 积分，还差 150')).toBeTruthy()
+    expect(linkOf('赚积分')).toBe('/profile?tab=check_in')
+    expect(screen.queryByRole('button', { name: '购买' })).toBeNull()
+  })
+
+  it.each([
+    ['too few points', { code: 408, msg: '余额不够' }, ['积分不足', '签到得积分', '兑换激活码']],
+    ['members only', { code: 409, msg: '会员专享' }, ['会员专享', '开通会员']],
+    ['an answer that did not come', { code: 503, msg: '服务暂时不可用', status: 503 }, ['服务暂时不可用']],
+  ])('says what helps against %s', async (_what, answer, texts) => {
+    logIn()
+    const { user } = open({ [doc]: refused(priced), [buy]: answer })
+    await user.click(await screen.findByRole('button', { name: '购买' }))
+    await user.click(screen.getByRole('button', { name: '确认购买' }))
+    const dialog = within(screen.getByRole('dialog'))
+    for (const text of texts) expect(await dialog.findByText(text)).toBeTruthy()
+    expect(dialog.queryByText(/稍后会自动完成/) !== null).toBe(answer.code === 503)
+    expect(screen.queryByText('a1b2')).toBeNull()
+  })
+
+  it('sends the same request again when the answer did not come', async () => {
+    logIn()
+    const { user, sent } = open({ [doc]: refused(priced), [buy]: { code: 503, msg: '服务暂时不可用', status: 503 } })
+    await user.click(await screen.findByRole('button', { name: '购买' }))
+    await user.click(screen.getByRole('button', { name: '确认购买' }))
+    await screen.findByText(/稍后会自动完成/)
+    await user.click(screen.getByRole('button', { name: '确认购买' }))
+    await waitFor(() => expect(sent(buy)).toHaveLength(2))
+    expect(sent(buy)[1]?.body).toEqual(sent(buy)[0]?.body)
+  })
+})
+
+describe('a dead resource', () => {
+  const dead = { health: 'dead', dead_since: '2026-11-16T12:00:00+08:00' }
+
+  it('says since when, and shows what still works, never other dead ones', async () => {
+    open({
+      [doc]: refused(
+        { refusal: 'dead' },
+        {
+          ...dead,
+          copies: [sampleHit({ doc_id: 'd2', disk_name: '活的', health: 'valid' })],
+          similar: [
+            sampleHit({ doc_id: 'd2', disk_name: '活的', health: 'valid' }),
+            sampleHit({ doc_id: 'd4', disk_name: '死的', health: 'dead' }),
+          ],
+        },
+      ),
+    })
+    expect(await screen.findByText('2026-11-16')).toBeTruthy()
+    expect(screen.getByText(/5 天前/)).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: '活的' })).toHaveLength(1)
+    expect(screen.queryByText('死的')).toBeNull()
+    expect(await faults()).toEqual([])
+  })
+
+  it('leads to a search where nothing like it is left', async () => {
+    open({ [doc]: refused({ refusal: 'dead' }, dead) })
+    expect(await screen.findByRole('link', { name: '搜索“庆余年”' })).toBeTruthy()
+  })
+
+  it('keeps its link where the site wants that', async () => {
+    open({ [doc]: { data: sampleDisk({ ...dead, policy: policyOf({}) }) } })
+    expect(await screen.findByText('2026-11-16')).toBeTruthy()
+    expect(screen.getByRole('link', { name: link })).toBeTruthy()
+  })
+})
+
+describe('a report', () => {
+  const report = 'POST /v1/disk/report'
+  const write = async (answer: Answers[typeof report]) => {
+    const { user, sent } = open({ [doc]: { data: sampleDisk() }, [report]: answer })
+    await user.click(await screen.findByRole('button', { name: '反馈问题' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '反馈问题' }))
+    return { user, sent, dialog }
+  }
+
+  it('needs a reason, takes words, and thanks', async () => {
+    const { user, sent, dialog } = await write({ data: null })
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    expect(dialog.getByText('请选择原因')).toBeTruthy()
+    expect(sent(report)).toEqual([])
+    await user.click(dialog.getByRole('radio', { name: '提取码不对' }))
+    await user.type(dialog.getByRole('textbox'), '是 c3d4')
+    expect(dialog.getByText('6 / 500')).toBeTruthy()
+    expect(await faults()).toEqual([])
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    expect(await screen.findByText('感谢反馈，管理员会尽快处理')).toBeTruthy()
+    expect(sent(report).map(({ body }) => body)).toEqual([{ doc_id: docId, reason: 'password', text: '是 c3d4' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says when it was told already, and keeps the words', async () => {
+    const { user, dialog } = await write({ code: 429, msg: '刚刚反馈过了', status: 429 })
+    await user.click(dialog.getByRole('radio', { name: '其他' }))
+    await user.type(dialog.getByRole('textbox'), '再说一次')
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    expect(await dialog.findByText('刚刚反馈过了')).toBeTruthy()
+    expect(dialog.getByDisplayValue('再说一次')).toBeTruthy()
+  })
+
+  it('takes no more than 500 characters', async () => {
+    const { user, sent, dialog } = await write({ data: null })
+    await user.click(dialog.getByRole('radio', { name: '其他' }))
+    await user.click(dialog.getByRole('textbox'))
+    await user.paste('字'.repeat(501))
+    await user.click(dialog.getByRole('button', { name: '提交' }))
+    expect(dialog.getByText('最多 500 个字')).toBeTruthy()
+    expect(sent(report)).toEqual([])
+  })
+})
+
+describe('a resource that cannot be shown', () => {
+  it('is not found in the words of the service', async () => {
+    open({ [doc]: { code: 0, msg: '没有这个资源' } })
+    expect(await screen.findByRole('heading', { name: '没有这个资源' })).toBeTruthy()
+  })
+
+  it('may be tried again when the service did not answer', async () => {
+    let isUp = false
+    const { user } = open({ [doc]: () => (isUp ? opened() : { code: 503, msg: '服务暂时不可用', status: 503 }) })
+    const again = await screen.findByRole('button', { name: '重试' }, { timeout: 3_000 })
+    isUp = true
+    await user.click(again)
+    expect(await screen.findByRole('link', { name: link })).toBeTruthy()
+  })
+})
