@@ -1,5 +1,6 @@
 import { AppError } from '@pandex/platform/errors'
 import { cleanItems, cleanLine, cleanProse } from './clean-text.ts'
+import { docIdForm } from './doc-id.ts'
 import { isPictureAddress } from './picture-address.ts'
 
 /** What stands on the page about a subject. */
@@ -16,7 +17,6 @@ export interface WordValues {
 const limits = { word: 100, description: 5_000, type: 50, image: 500, items: 50 }
 /** What is still longer than the longest text allowed is refused, not cut. */
 const whole = 100_000
-const docIdForm = /^[a-z][a-z0-9]{24}$/
 
 const bad = (field: keyof WordValues, message: string): AppError =>
   new AppError('invalid', 'disk.bad_word', message, { fields: [field] })

@@ -4,12 +4,11 @@ import type { DiskPolicy__Output as DiskPolicy } from '@pandex/platform/gen/pand
 import type { Context } from '@pandex/platform/grpc/context'
 import type { Db } from '@pandex/platform/postgres'
 import { shareLink } from '@pandex/platform/share-link'
+import { docIdForm } from '../domain/doc-id.ts'
 import { findMeta } from '../repositories/disk-meta.ts'
 import { findDisk } from '../repositories/disks.ts'
 import type { ShownDisk } from '../repositories/disks.ts'
 import { toListed } from './disk-rows.ts'
-
-const docIdForm = /^[a-z][a-z0-9]{24}$/
 
 /** The resource, unless it is disabled and the caller no admin. @throws AppError not_found disk.unknown */
 export const requireDoc = async (db: Db, docId: string, ctx: Context): Promise<ShownDisk> => {

@@ -1,6 +1,7 @@
 import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
 import { AppError } from '@pandex/platform/errors'
 import type { Db, Knex } from '@pandex/platform/postgres'
+import { docIdForm } from '../domain/doc-id.ts'
 import { maxTotal } from './disk-lists.ts'
 
 /** Where a resource stands in the list of the hot ones: a place's rows come before those of the next. */
@@ -33,19 +34,14 @@ export interface HotFilter {
   state: string
 }
 
-const conditionsOf = ({ q, type, state }: HotFilter): string[] => [
-  state === '' ? `enabled and health <> 'dead'` : 'hot_place = :place',
-  ...(type === '' ? [] : ['disk_view.disk_type = :type']),
-  ...(q === '' ? [] : ['(strpos(lower(disk_name), lower(:q)) > 0 or doc_id = :q)']),
-]
-
 const orderOf = ({ order_by = '', order = '' }: Partial<Page>): string => {
   const direction = order === 'asc' ? 'asc' : 'desc'
-  const id = `disk_view.resource_id ${direction}`
+  const id = `resource_id ${direction}`
   switch (order_by) {
     case '':
     case 'heat':
-      return `hot_place, heat ${direction}, ${id}`
+      // The whole list turned round: the index is read backwards then.
+      return `hot_place ${direction === 'asc' ? 'desc' : 'asc'}, heat ${direction}, ${id}`
     case 'views':
       return `views ${direction}, ${id}`
     case 'id':
@@ -58,6 +54,27 @@ const orderOf = ({ order_by = '', order = '' }: Partial<Page>): string => {
 const defaultSize = 20
 const maxSize = 100
 
+/** So many rows at the head of an order are looked through: a part of a name may be in none of a million. */
+const maxCandidates = 20_000
+
+/** The rows of an order that match a filter. A public id is looked up, wherever its resource stands. */
+const rowsOf = ({ q, type, state }: HotFilter, order: string): string => {
+  const isDocId = docIdForm.test(q)
+  const candidates = [
+    state === '' ? 'true' : 'hot_place = :place',
+    type === '' ? 'true' : 'disk_type = :type',
+    isDocId ? 'resource_id = (select id from disk where doc_id = :q)' : 'true',
+  ]
+  const wanted = [
+    state === '' ? `enabled and health <> 'dead'` : 'true',
+    q === '' || isDocId ? 'true' : 'strpos(lower(disk_name), lower(:q)) > 0',
+  ]
+  // "offset 0": one look-up for each candidate, never a walk through all resources to find them.
+  return `from (
+       select * from disk_view where ${candidates.join(' and ')} order by ${order} limit :maxCandidates) as disk_view
+     cross join lateral (select * from disk where id = resource_id offset 0) as disk where ${wanted.join(' and ')}`
+}
+
 /** One page, and how many there are (10,000 stands for as many or more). The list's own order is that of an index. */
 export const listHotDisks = async (
   db: Db,
@@ -66,17 +83,16 @@ export const listHotDisks = async (
 ): Promise<{ rows: HotRow[]; total: number }> => {
   const limit = Math.min(page?.size || defaultSize, maxSize)
   const offset = ((page?.page || 1) - 1) * limit
-  if (offset >= maxTotal && offset > 0) return { rows: [], total: maxTotal }
+  const order = orderOf(page ?? {})
   const place = filter.state === 'pinned' ? hotPlaces.pinned : hotPlaces.hidden
-  const bindings = { ...filter, place, limit, offset, maxTotal }
-  const from = `from disk_view join disk on disk.id = disk_view.resource_id where ${conditionsOf(filter).join(' and ')}`
+  const bindings = { ...filter, place, limit: offset < maxTotal ? limit : 0, offset, maxTotal, maxCandidates }
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.raw<{ rows: StoredRow[] }>(
-      `select ${columns} ${from} order by ${orderOf(page ?? {})} limit :limit offset :offset`,
+      `select ${columns} ${rowsOf(filter, order)} order by ${order} limit :limit offset :offset`,
       bindings,
     ),
     db.raw<{ rows: [{ total: string }] }>(
-      `select count(*) as total from (select 1 ${from} limit :maxTotal) as counted`,
+      `select count(*) as total from (select 1 ${rowsOf(filter, order)} limit :maxTotal) as counted`,
       bindings,
     ),
   ])
