@@ -37,6 +37,7 @@ const manifest = {
   share_target: {
     action: '/',
     method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
     params: { title: 'share_title', text: 'share_text', url: 'share_url' },
   },
 }

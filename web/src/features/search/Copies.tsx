@@ -49,7 +49,9 @@ export const Copies = ({ hit, state }: { hit: Hit; state: SearchState }) => {
               <DriveTag type={copy.disk_type} />
               <Health health={copy.health} status={copy.status} checkedAt={copy.checked_at} />
               {search.showsSize && copy.size > 0 && <span className="num">{formatSize(copy.size)}</span>}
-              {search.showsTime && <span className="num">{formatAge(copy.shared_time, nowMs)} 分享</span>}
+              {search.showsTime && copy.shared_time && (
+                <span className="num">{formatAge(copy.shared_time, nowMs)} 分享</span>
+              )}
             </span>
             <ResultActions hit={copy} link={search.showsLink ? safeUrl(copy.link) : ''} />
           </li>

@@ -114,7 +114,10 @@ const MustPay = ({ isShort, askWith }: { isShort: boolean } & Pick<RefusedProps,
           {failureOf(pay.error).msg}
         </p>
       )}
-      {session === null ? (
+      {session === undefined ? (
+        // Nobody knows yet who is here: the room of the button is kept.
+        <span className={styles.room} />
+      ) : session === null ? (
         <LogIn />
       ) : lacksCoins ? (
         <Link to="/profile?tab=coin" className="btn btn-soft">

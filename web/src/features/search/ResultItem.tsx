@@ -28,6 +28,7 @@ interface ResultItemProps {
 /** One result: what it is, where it lies, whether it lives, what is in it, and how to get it. */
 export const ResultItem = ({ hit, state }: ResultItemProps) => {
   const { search } = useSite()
+  const [isUnfolded, setUnfolded] = useState(false)
   const link = search.showsLink ? safeUrl(hit.link) : ''
   return (
     <li
@@ -43,24 +44,43 @@ export const ResultItem = ({ hit, state }: ResultItemProps) => {
         </h2>
         <Meta hit={hit} />
         <Files files={search.showsFiles ? hit.files : ''} />
-        {state && hit.copies > 0 && <FoldedCopies hit={hit} state={state} />}
+        {state && hit.copies > 0 && (
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={isUnfolded}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            <span className="num">+{hit.copies} 个相同版本</span>
+            <Icon of={chevronDownIcon} size={16} />
+          </button>
+        )}
       </div>
       <ResultActions hit={hit} link={link} />
+      {state && isUnfolded && (
+        <div className={styles.copies}>
+          <ErrorBoundary fallback={<p className={styles.more}>没有加载成功，请刷新页面</p>}>
+            <Suspense fallback={null}>
+              <Copies hit={hit} state={state} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      )}
     </li>
   )
 }
 
 const Meta = ({ hit }: { hit: Hit }) => {
   const { search } = useSite()
-  const nowMs = useNow()
+  const sharedAge = formatAge(hit.shared_time, useNow())
   return (
     <p className={styles.meta}>
       <DriveTag type={hit.disk_type} />
       <Health health={hit.health} status={hit.status} checkedAt={hit.checked_at} />
       {search.showsSize && hit.size > 0 && <span className="num">{formatSize(hit.size)}</span>}
-      {search.showsTime && (
+      {search.showsTime && sharedAge && (
         <time className="num" dateTime={hit.shared_time} title={`分享于 ${formatDateTime(hit.shared_time)}`}>
-          {formatAge(hit.shared_time, nowMs)} 分享
+          {sharedAge} 分享
         </time>
       )}
       {search.showsSharer && hit.share_user && (
@@ -91,25 +111,5 @@ const Files = ({ files }: { files: string }) => {
       ))}
       {more > 0 && <li className={`num ${styles.more}`}>还有 {more} 项</li>}
     </ul>
-  )
-}
-
-/** Shares of the same version, one press away. */
-const FoldedCopies = ({ hit, state }: { hit: Hit; state: SearchState }) => {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <span className="num">+{hit.copies} 个相同版本</span>
-        <Icon of={chevronDownIcon} size={16} />
-      </button>
-      {isOpen && (
-        <ErrorBoundary fallback={<p className={styles.more}>没有加载成功，请刷新页面</p>}>
-          <Suspense fallback={null}>
-            <Copies hit={hit} state={state} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-    </>
   )
 }

@@ -25,6 +25,8 @@ import { NoResults } from './NoResults.tsx'
 import { Paging } from './Paging.tsx'
 import { ResultItem } from './ResultItem.tsx'
 import { ResultsWaiting } from './ResultsWaiting.tsx'
+// With the page: what the server has rendered of it must not wait for its script to be dressed.
+import './Refused.module.css'
 import styles from './SearchPage.module.css'
 import { SearchSide } from './SearchSide.tsx'
 import { Summary } from './Summary.tsx'

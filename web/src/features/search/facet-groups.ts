@@ -106,7 +106,7 @@ const sharedTimes = (state: SearchState): FacetChoice[] =>
 
 const matching = (state: SearchState): FacetChoice[] => [
   { key: 'exact', label: '名称完全包含', isOn: state.isExact, change: { isExact: !state.isExact } },
-  { key: 'fold', label: '合并相同版本', isOn: !state.isUnfolded, change: { isUnfolded: !state.isUnfolded } },
+  { key: 'fold', label: '分开列出相同版本', isOn: state.isUnfolded, change: { isUnfolded: !state.isUnfolded } },
 ]
 
 /**
