@@ -65,7 +65,7 @@ export const checkItem = ({ enabled, ...given }: ItemValues): ItemValues => {
   return { name, url, image, text, enabled }
 }
 
-export const maxItems = 1_000
+const maxItems = 1_000
 
 /** @param count what a list holds already. @throws AppError failed_precondition config.list_full */
 export const checkRoom = (count: number): void => {

@@ -10,6 +10,12 @@ it.each([
   ['C＃', 'c#'],
   ['？！', '?!'],
   [' \u3000', ''],
+  ['\0', ''],
 ])('%j is compared as %j', (name, folded) => {
   expect(foldName(name)).toBe(folded)
+})
+
+it('a name that comes apart into many characters stays short enough for an index', () => {
+  expect(foldName('\ufdfa'.repeat(200)).length).toBeLessThanOrEqual(300)
+  expect(foldName(`a${'𠮷'.repeat(200)}`).isWellFormed()).toBe(true)
 })
