@@ -4,7 +4,7 @@ import type { Context } from '@pandex/platform/grpc/context'
 import type { Logger } from '@pandex/platform/logger'
 import type { Db } from '@pandex/platform/postgres'
 import type { CoinClient } from '../clients/user.ts'
-import { finishPurchase, postponePurchase, refusePurchase } from '../repositories/purchases.ts'
+import { finishPurchase, leaseMs, postponePurchase, refusePurchase } from '../repositories/purchases.ts'
 import type { Purchase } from '../repositories/purchases.ts'
 
 export interface SettleDeps {
@@ -12,8 +12,8 @@ export interface SettleDeps {
   coins: CoinClient
 }
 
-/** Shorter than a purchase is leased (`repositories/purchases.ts`). */
-const askingMs = 3_000
+/** When a purchase's lease is over, nobody may be asking for its points any more. */
+const askingMs = leaseMs - 500
 
 const longestPauseMs = 30_000
 

@@ -22,7 +22,7 @@ export interface Purchase {
   tries: number
 }
 
-/** Longer than points are asked for (`handlers/settle-purchase.ts`). */
+/** Long enough for points to be asked for once. */
 export const leaseMs = 3_500
 
 type StoredRow = Omit<Purchase, 'id' | 'user_id' | 'resource_id'> & {
