@@ -1,4 +1,4 @@
-import type { Report, Score } from './score.ts'
+import type { Report, Score, SuggestionScore } from './score.ts'
 
 const measures = [
   ['ndcg', 'NDCG@10'],
@@ -25,12 +25,13 @@ export interface Compared {
   /** With one hit per version. */
   folded: Report
   plain: Report
+  suggested: SuggestionScore
   /** The committed result; absent for another corpus. */
   committed?: { overall: Score; folded: Score }
 }
 
 /** One line an intent, and the whole beside its references. */
-export const printReport = ({ product, folded, plain, committed }: Compared): void => {
+export const printReport = ({ product, folded, plain, suggested, committed }: Compared): void => {
   print(`${''.padEnd(22)}${'n'.padStart(5)}${measures.map(([, title]) => title.padStart(13)).join('')}`)
   for (const [intent, score] of Object.entries(product.intents)) print(line(intent, score))
   print(line('overall', product.overall))
@@ -40,6 +41,9 @@ export const printReport = ({ product, folded, plain, committed }: Compared): vo
     print(line('  copies folded', committed.folded))
   }
   print(line('plain match on names', plain.overall))
+  print(`suggestions right${String(suggested.queries).padStart(10)}${show(suggested.right).padStart(13)}`)
+  for (const { q, wanted, given } of suggested.wrong)
+    print(`  ${q}: ${given.join(' | ')} instead of ${wanted.join(' | ')}`)
 }
 
 /** Queries whose first ten hits fall shortest of what the corpus holds. */

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { openTestEngines } from '../local/engines/test-engines.ts'
 import { readCorpus } from './corpus.ts'
 import { printReport, printWorst } from './print-report.ts'
-import { scoreAll } from './score.ts'
+import { scoreAll, scoreSuggestions } from './score.ts'
 import type { Kept, Score } from './score.ts'
 import { openScratchIndex } from './scratch-index.ts'
 
@@ -26,14 +26,16 @@ try {
   const product = scoreAll(corpus, await index.ask({ fold: false }))
   const folded = scoreAll(corpus, await index.ask({ fold: true }))
   const plain = scoreAll(corpus, await index.askPlain())
+  const suggested = scoreSuggestions(corpus, await index.suggest())
   const isOwn = !RESOURCES && !QUERIES
   const committed = JSON.parse(readFileSync(resultFile, 'utf8')) as Kept
-  printReport({ product, folded, plain, committed: isOwn ? committed : undefined })
+  printReport({ product, folded, plain, suggested, committed: isOwn ? committed : undefined })
   if (WORST) printWorst(product, Number(WORST))
   if (isOwn && KEEP) {
     const kept: Kept = {
       overall: round(product.overall),
       folded: round(folded.overall),
+      suggested: suggested.right,
       intents: Object.fromEntries(Object.entries(product.intents).map(([intent, score]) => [intent, round(score)])),
     }
     writeFileSync(resultFile, `${JSON.stringify(kept, undefined, 2)}\n`)

@@ -4,6 +4,12 @@ import type { Corpus, JudgedQuery, Share } from './corpus.ts'
 /** A place in a ranked list: a share, or several that are shown as one. Indexes of shares; the first is the one shown. */
 export type Hit = readonly [number, ...number[]]
 
+export interface Answer {
+  hits: readonly Hit[]
+  /** The list says of itself that nothing answers the query and that it holds what looks alike. */
+  looksAlike: boolean
+}
+
 /** Means over the queries they apply to; NaN where there is none. */
 export interface Score {
   queries: number
@@ -19,7 +25,7 @@ export interface Score {
   miss: number
   /** Hits among the first ten whose version is there already. */
   duplicates: number
-  /** Hits worth nothing among the first ten of queries that nothing answers. */
+  /** Hits worth nothing among the first ten of queries that nothing answers, unless the list says that it only looks alike. */
   wrong: number
 }
 
@@ -46,7 +52,7 @@ export interface Verdict {
 }
 
 /** A group is worth what its best share is worth. */
-const judge = (query: JudgedQuery, hits: readonly Hit[], shares: readonly Share[]): Verdict => {
+const judge = (query: JudgedQuery, { hits, looksAlike }: Answer, shares: readonly Share[]): Verdict => {
   const gradeOf = (index: number): number => query.grades[index] ?? 0
   const top = hits.slice(0, first)
   const grades = top.map((group) => Math.max(...group.map(gradeOf)))
@@ -54,7 +60,7 @@ const judge = (query: JudgedQuery, hits: readonly Hit[], shares: readonly Share[
   const judged = Object.keys(query.grades).map(Number)
   const good = judged.filter((index) => gradeOf(index) >= 2)
   if (query.intent === 'zero-result')
-    return { query, values: { duplicates, wrong: grades.filter((grade) => grade === 0).length } }
+    return { query, values: { duplicates, wrong: looksAlike ? 0 : grades.filter((grade) => grade === 0).length } }
   if (unanswerable.has(query.intent) || good.length === 0) return { query, values: { duplicates } }
 
   const bestOfVersion = new Map<string, number>()
@@ -97,11 +103,46 @@ const summarize = (verdicts: readonly Verdict[]): Score => {
   }
 }
 
+/** Suggestions that are looked at. */
+const firstSuggestions = 5
+
+export interface SuggestionScore {
+  queries: number
+  /** Of them so many hold every wanted title among the first five, or nothing when nothing is wanted; NaN without queries. */
+  right: number
+  /** The others, with what was suggested. */
+  wrong: { q: string; wanted: string[]; given: string[] }[]
+}
+
+export const scoreSuggestions = (
+  { queries }: Corpus,
+  suggested: ReadonlyMap<string, readonly { text: string }[]>,
+): SuggestionScore => {
+  const asked = queries.flatMap(({ id, q, suggest: wanted }) => {
+    const given = (suggested.get(id) ?? []).map(({ text }) => text)
+    const first = given.slice(0, firstSuggestions)
+    return wanted
+      ? [
+          {
+            q,
+            wanted,
+            given,
+            isRight: wanted.length > 0 ? wanted.every((one) => first.includes(one)) : given.length === 0,
+          },
+        ]
+      : []
+  })
+  const wrong = asked.filter(({ isRight }) => !isRight)
+  return { queries: asked.length, right: asked.length > 0 ? 1 - wrong.length / asked.length : Number.NaN, wrong }
+}
+
 /** What is kept of a measurement (`result.json`). */
 export interface Kept {
   overall: Score
   /** With one hit per version. */
   folded: Score
+  /** Share of the queries whose suggestions are right. */
+  suggested: number
   intents: Record<string, Score>
 }
 
@@ -111,9 +152,11 @@ export interface Report {
   verdicts: Verdict[]
 }
 
-/** @param hitsOf a ranked list for each query of the corpus */
-export const scoreAll = ({ queries, shares }: Corpus, hitsOf: ReadonlyMap<string, readonly Hit[]>): Report => {
-  const verdicts = queries.map((query) => judge(query, hitsOf.get(query.id) ?? [], shares))
+const nothing: Answer = { hits: [], looksAlike: false }
+
+/** @param answers one for each query of the corpus */
+export const scoreAll = ({ queries, shares }: Corpus, answers: ReadonlyMap<string, Answer>): Report => {
+  const verdicts = queries.map((query) => judge(query, answers.get(query.id) ?? nothing, shares))
   const byIntent = Object.groupBy(verdicts, ({ query }) => query.intent)
   return {
     overall: summarize(verdicts),

@@ -5,11 +5,13 @@ import { backgroundContext } from '@pandex/platform/grpc/context'
 import { createLogger } from '@pandex/platform/logger'
 import { randomBytes } from 'node:crypto'
 import { onDiskSaved } from '../../services/search/consumers/on-disk-saved.ts'
+import { createWordFinder } from '../../services/search/domain/find-words.ts'
+import { rankSuggestions } from '../../services/search/domain/suggest.ts'
 import { toDocument } from '../../services/search/domain/to-document.ts'
-import { searchHandlers } from '../../services/search/handlers/search.ts'
+import { findDisks } from '../../services/search/handlers/find-disks.ts'
 import { openDiskIndex } from '../../services/search/repositories/disk-index.ts'
 import type { Corpus, Share } from './corpus.ts'
-import type { Hit } from './score.ts'
+import type { Answer, Hit } from './score.ts'
 
 /** Relevance must not change with the day it is measured on. */
 const today = new Date('2026-11-21T12:00:00+08:00')
@@ -47,7 +49,13 @@ const toSaved = (share: Share, index: number): PayloadOf<typeof DiskSaved> =>
     health: 'unsure',
   })
 
-export type Answers = Map<string, Hit[]>
+const noWords = createWordFinder([])
+const nothingBanned = {
+  read: async () => ({ filterWords: noWords, bans: () => false, bansFingerprint: '' }),
+}
+
+export type Suggested = Map<string, { text: string }[]>
+export type Answers = Map<string, Answer>
 
 /**
  * A corpus in indexes that nobody else uses and that go with it: filled by the consumer and asked by the handler of the
@@ -61,10 +69,9 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
   const { client, index } = elasticsearch
   const log = createLogger('relevance', 'error')
   const context = () => backgroundContext(log, 60_000)
-  const diskIndex = await openDiskIndex({ elasticsearch, replicas: 0, log })
-  const deps = { diskIndex, clock: () => today }
+  const diskIndex = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log })
   const saved = shares.map(toSaved)
-  const { batch: indexAll } = onDiskSaved(deps)
+  const { batch: indexAll } = onDiskSaved({ diskIndex, dataLists: nothingBanned })
   for (let start = 0; start < saved.length; start += batch)
     await indexAll?.apply(saved.slice(start, start + batch), context())
   const plain = { analyzer: 'standard', type: 'text' } as const
@@ -77,14 +84,13 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
     refresh: true,
   })
   await client.indices.refresh({ index: index('disk') })
-  const handlers = searchHandlers(deps)
   const members = new Map<string, number[]>()
   saved.forEach((disk, number) => {
     const { copy_group: group } = toDocument(disk)
     members.set(group, [...(members.get(group) ?? []), number])
   })
 
-  const answerAll = async (answer: (q: string) => Promise<Hit[]>): Promise<Answers> => {
+  const answerAll = async (answer: (q: string) => Promise<Answer>): Promise<Answers> => {
     const answers: Answers = new Map()
     for (const query of queries) answers.set(query.id, await answer(query.q))
     return answers
@@ -94,19 +100,28 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
     /** The product's answers: every share a hit, or one hit per version. */
     ask: ({ fold }: { fold: boolean }) =>
       answerAll(async (q) => {
-        const { list } = await handlers.SearchDisk({ ...unfiltered, q, fold_copies: fold }, context())
-        return (list ?? []).map(({ doc_id, copy_group: group }): Hit => {
-          const index = indexOf(doc_id ?? '')
-          const others = fold ? (members.get(group ?? '') ?? []).filter((other) => other !== index) : []
+        const query = { ...unfiltered, q, fold_copies: fold }
+        const { found, learned } = await findDisks(diskIndex, query, { now: today }, context())
+        const hits = found.map(({ document: { doc_id, copy_group: group } }): Hit => {
+          const index = indexOf(doc_id)
+          const others = fold ? (members.get(group) ?? []).filter((other) => other !== index) : []
           return [index, ...others]
         })
+        return { hits, looksAlike: learned.relaxed === 'similar' }
       }),
+    /** What is suggested for the queries that ask for suggestions. */
+    suggest: async (): Promise<Suggested> => {
+      const suggested: Suggested = new Map()
+      for (const { id, q, suggest } of queries)
+        if (suggest) suggested.set(id, rankSuggestions(q, await diskIndex.suggestNames(q, context()), [], 10))
+      return suggested
+    },
     /** The answers of Elasticsearch as it comes: `match` on the name, standard analyzer. */
     askPlain: () =>
       answerAll(async (q) => {
         const body = { query: { match: { disk_name: q } }, size: deepest, _source: false }
         const { hits } = await client.search({ index: index(plainIndex), ...body })
-        return hits.hits.map(({ _id }) => [indexOf(_id ?? '')] as const)
+        return { hits: hits.hits.map(({ _id }): Hit => [indexOf(_id ?? '')]), looksAlike: false }
       }),
     async [Symbol.asyncDispose]() {
       const names = Object.keys(await client.indices.get({ index: index('*') }))
@@ -129,4 +144,8 @@ const unfiltered = {
   user_distinct: false,
   fold_copies: false,
   copy_group: '',
+  years: [],
+  seasons: [],
+  kinds: [],
+  facets: false,
 }

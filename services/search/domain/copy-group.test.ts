@@ -33,6 +33,9 @@ test.each([
   ['庆余年 第二季 1080P', '【经典】慶餘年 第2季 高清1080p'],
   ['狂飙 (2023) 4K', '[狂飙][2023][2160p]'],
   ['三体 epub', '📚三体 [EPUB]'],
+  ['流浪地球2 4K', '流浪地球 2 4K.完整版'],
+  ['The Knockout 狂飙 1080P 无水印', 'K-狂飙 1080P'],
+  ['[Pixar] 三体.无水印.pdf', '三体 pdf'],
 ])('%s and %s are copies', (a, b) => {
   expect(groupOf(a)).toBe(groupOf(b))
 })
@@ -44,6 +47,7 @@ test.each([
   ['射雕英雄传 2008', '射雕英雄传 2017'],
   ['三体 epub', '三体 pdf'],
   ['流浪地球', '流浪地球2'],
+  ['PotPlayer v1.7.2', 'PotPlayer v1.8.0'],
   ['🎬', '🎬'],
 ])('%s and %s are not', (a, b) => {
   expect(groupOf(a)).not.toBe(groupOf(b))

@@ -16,27 +16,35 @@ export interface VersionFacts {
 const telling = ['season:', 'year:', 'resolution:', 'pack', 'partial', 'single']
 /** Formats of what is read and heard tell versions apart; those of films do not, nor do the notes that lie beside them. */
 const tellingFormats = /^format:(?:epub|mobi|azw3?|txt|pdf|flac|ape|wav|dsf|mp3|m4a|cbz|docx?|pptx?)$/
-const editions: readonly RegExp[] = [
-  /未删减|无删减|完整版|加长|导演剪辑|uncut|extended/i,
-  /无水印|无广告|纯净/,
-  /v?\d+\.\d+(?:\.\d+)*/i,
-  /mac|m1|win/i,
-]
+const editions: readonly RegExp[] = [/未删减|无删减|加长|导演剪辑|uncut|extended/i]
+/** Programs differ by their numbers and by what they run on. */
+const editionsOfPrograms: readonly RegExp[] = [/v?\d+\.\d+(?:\.\d+)*(?!\s?[gmk]b?)/i, /mac|m1|win/i]
+
+/** `流浪地球2` and `庆余年 第二季`: the number is told once. */
+const withoutSeason = (title: string, facts: readonly string[]): string =>
+  title.replace(/(?<=\p{sc=Han})\d{1,2}$/u, (number) => (facts.includes(`season:${number}`) ? '' : number))
+
+/** The work and the version that a share holds, in words; undefined when it is not known what it holds. */
+export const versionOf = (share: Omit<VersionFacts, 'doc_id'>): string[] | undefined => {
+  const title = mainTitle(share.name, share.file_titles)
+  if (!title) return undefined
+  const isVideo = share.facts.some((fact) => fact === 'kind:many-video' || fact === 'kind:one-video')
+  const isProgram = !isVideo && !share.facts.some((fact) => /^(?:resolution|season|kind):/.test(fact))
+  const facts = share.facts.filter(
+    (fact) =>
+      (fact !== 'season:1' && telling.some((start) => fact.startsWith(start))) ||
+      (!isVideo && tellingFormats.test(fact)),
+  )
+  const patterns = isProgram ? [...editions, ...editionsOfPrograms] : editions
+  const edition = patterns.flatMap((words) => words.exec(share.name)?.[0]?.toLowerCase() ?? [])
+  return [withoutSeason(title, facts), ...facts.toSorted(), ...edition]
+}
 
 /**
  * The same for shares that hold the same version of the same work, whoever named them: made of what is understood of their
  * names and files. A share whose title is unknown is a copy of nothing.
  */
 export const copyGroupOf = (share: VersionFacts): string => {
-  const title = mainTitle(share.name, share.file_titles)
-  if (!title) return share.doc_id
-  const isVideo = share.facts.some((fact) => fact === 'kind:many-video' || fact === 'kind:one-video')
-  const facts = share.facts.filter(
-    (fact) =>
-      (fact !== 'season:1' && telling.some((start) => fact.startsWith(start))) ||
-      (!isVideo && tellingFormats.test(fact)),
-  )
-  const edition = editions.map((words) => words.exec(share.name)?.[0]?.toLowerCase() ?? '')
-  const version = [title, ...facts.toSorted(), ...edition].join('\n')
-  return createHash('sha1').update(version).digest('base64url').slice(0, 16)
+  const version = versionOf(share)?.join('\n')
+  return version ? createHash('sha1').update(version).digest('base64url').slice(0, 16) : share.doc_id
 }

@@ -17,7 +17,7 @@ const sharersWords =
 
 /** `F繁花`, `S 神雕侠侣`: the initial of the first character's sound, for sorting by it. */
 const withoutSortLetter = (text: string): string => {
-  const [, letter, rest = ''] = /^([a-z])\s?(?=\p{sc=Han})(.*)$/su.exec(text) ?? []
+  const [, letter, rest = ''] = /^([a-z])[\s-]?(?=\p{sc=Han})(.*)$/su.exec(text) ?? []
   return letter && soundOf(rest.slice(0, 1))?.startsWith(letter) ? rest : text
 }
 

@@ -10,9 +10,18 @@ const leadingTags = /^\s*(?:【[^】]*】\s*)+(?=[^【]*\p{L})|^\s*\[[^\]]*\]\s?
 /** Files that lie beside a work. */
 const besides = /花絮|预告|海报|字幕|说明|教程|密码|先看|看我|声明|封面|歌单|目录|网址|sample|poster|cover|readme|track/
 
-/** `活着 To Live` is 活着: the Latin name behind a Chinese one goes. `C++ Primer 中文版` and `S.H.E全集` begin with theirs. */
-const withoutLatinTail = (key: string, keys: readonly string[]): string =>
-  keys.find((other) => other !== key && key.startsWith(other) && /^[a-z\d+#]+$/.test(key.slice(other.length))) ?? key
+/**
+ * `活着 To Live` and `The Knockout 狂飙` are 活着 and 狂飙: a Latin name behind or a long one before a Chinese name goes.
+ * `C++ Primer 中文版` and `S.H.E全集` begin with theirs.
+ */
+const withoutLatinName = (key: string, keys: readonly string[]): string =>
+  keys.find(
+    (other) =>
+      other !== key &&
+      ideograph.test(other) &&
+      ((key.startsWith(other) && /^[a-z\d+#]+$/.test(key.slice(other.length))) ||
+        (key.endsWith(other) && /^[a-z\d]{8,}$/.test(key.slice(0, -other.length)))),
+  ) ?? key
 
 /** `25张宇基础30讲`: the year of a course. */
 const courseYear = /^2\d[届级年]?(?!世纪|小时|[天岁集季部话讲章题课克层个分])(?=\p{sc=Han}{2})/u
@@ -34,7 +43,7 @@ export const mainTitle = (name: string, ofFiles: readonly string[]): string | un
     chinese[0] ??
     files.find((key) => ideograph.test(key)) ??
     keys[0]
-  return found && withoutLatinTail(found, chinese).replace(courseYear, '')
+  return found && withoutLatinName(found, chinese).replace(courseYear, '')
 }
 
 /** Text letter by letter: the letters of its key, each with the place it comes from. */
