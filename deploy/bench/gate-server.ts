@@ -10,6 +10,7 @@ import type { HandlersOf } from '@pandex/platform/grpc/types'
 import { createLogger } from '@pandex/platform/logger'
 import { openRedis } from '@pandex/platform/redis'
 import { createApp } from '../../gateway/src/app.ts'
+import { createReadCache } from '../../gateway/src/cache/read-cache.ts'
 import { openServices } from '../../gateway/src/clients.ts'
 import { openGate } from '../../gateway/src/gate/gate.ts'
 import type { Gate } from '../../gateway/src/gate/gate.ts'
@@ -85,6 +86,7 @@ const gate =
 const app = await createApp({
   services,
   gate,
+  cache: createReadCache({ maxBytes: 64_000_000 }),
   tokenKeys: [],
   trustedProxies: [],
   corsOrigins: [],

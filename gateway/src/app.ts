@@ -10,7 +10,7 @@ import { createAuthenticator } from './http/auth.ts'
 import { HttpError } from './http/error.ts'
 import { crossOrigin } from './http/headers.ts'
 import { createFinder, mountRoutes, serveRoute } from './http/mount.ts'
-import { createReadCache } from './cache/read-cache.ts'
+import type { ReadCache } from './cache/read-cache.ts'
 import { prepareRoutes } from './http/routes-in-process.ts'
 import { callPrefixes, sendFailure } from './http/send-failure.ts'
 import { blockedRoute, createVisits } from './http/visit.ts'
@@ -22,6 +22,7 @@ import { createPages } from './routes/raw/pages.ts'
 export interface AppDeps {
   services: Services
   gate: Gate
+  cache: ReadCache
   /** Public keys of the user service. */
   tokenKeys: readonly (JWK & { kid: string })[]
   trustedProxies: readonly string[]
@@ -31,12 +32,9 @@ export interface AppDeps {
   log: Logger
 }
 
-const cacheBytes = 64_000_000
-
 /** Builds the public door: rows of the table straight away; calls written otherwise, files and pages by way of Express. */
 export const createApp = async (deps: AppDeps): Promise<RequestListener> => {
-  const { services, gate, log, web } = deps
-  const cache = createReadCache({ maxBytes: cacheBytes })
+  const { services, gate, cache, log, web } = deps
   const auth = await createAuthenticator(deps.tokenKeys, services)
   const prepared = prepareRoutes(routes)
   const pipeline = { services, gate, cache, auth, corsOrigins: deps.corsOrigins, log }

@@ -7,6 +7,7 @@ const env = {
   HTTP_PORT: '0',
   SERVICE_SECRET: 'sixteen-characters',
   REDIS_URL: 'redis://127.0.0.1:6379',
+  KAFKA_BROKERS: 'kafka:1',
   USER_ADDR: 'user:1',
   DISK_ADDR: 'disk:1',
   SEARCH_ADDR: 'search:1',

@@ -54,6 +54,7 @@ export const loadConfig = (env?: Env) =>
     {
       ...envOf.process,
       ...envOf.redis,
+      ...envOf.kafka,
       HOST: z.string().default('127.0.0.1'),
       PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
       USER_ADDR: addressOf,

@@ -1,12 +1,19 @@
 import { Resolver } from 'node:dns/promises'
+import { openKafka } from '@pandex/platform/events/kafka'
 import { openRedis } from '@pandex/platform/redis'
 import { runService } from '@pandex/platform/run-service'
 import { createApp } from './app.ts'
+import { createDrops } from './cache/drops.ts'
+import { followChanges } from './cache/follow-changes.ts'
+import { createReadCache } from './cache/read-cache.ts'
+import { createSharedStore } from './cache/shared-store.ts'
 import { openServices } from './clients.ts'
 import { loadConfig } from './config.ts'
 import { openGate } from './gate/gate.ts'
-import { loadWebBuild } from './http/web-build.ts'
+import { buildOf, loadWebBuild } from './http/web-build.ts'
 import { startHttpServer } from './server.ts'
+
+const cacheBytes = 64_000_000
 
 await runService('gateway', loadConfig, async (stack, config, log) => {
   const { client } = stack.use(await openRedis({ url: config.REDIS_URL, log }))
@@ -34,9 +41,16 @@ await runService('gateway', loadConfig, async (stack, config, log) => {
       log,
     }),
   )
+  const drops = createDrops()
+  const kafka = stack.use(
+    await openKafka({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'gateway', log }),
+  )
+  stack.use(followChanges(kafka, drops, log))
+  const store = createSharedStore({ redis: client, prefix: config.REDIS_PREFIX, version: buildOf(web), log })
   const app = await createApp({
     services,
     gate,
+    cache: createReadCache({ maxBytes: cacheBytes, drops, store }),
     tokenKeys: config.JWT_PUBLIC_KEYS,
     trustedProxies: config.TRUSTED_PROXIES,
     corsOrigins: config.CORS_ORIGINS,

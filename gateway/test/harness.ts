@@ -2,11 +2,16 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { CryptoKey, JWTPayload } from 'jose'
 import { openRedis } from '@pandex/platform/redis'
+import type { RedisClient } from '@pandex/platform/redis'
 import { capturedLogger, makePrefix } from '@pandex/platform/testing/fixtures'
 import { testSecret } from '@pandex/platform/testing/service-harness'
 import { inject } from 'vitest'
 import { createApp } from '../src/app.ts'
 import type { AppDeps } from '../src/app.ts'
+import { createDrops } from '../src/cache/drops.ts'
+import type { Drops } from '../src/cache/drops.ts'
+import { createReadCache } from '../src/cache/read-cache.ts'
+import type { ReadCacheOptions } from '../src/cache/read-cache.ts'
 import { openServices } from '../src/clients.ts'
 import { openGate } from '../src/gate/gate.ts'
 import type { GateDeps } from '../src/gate/gate.ts'
@@ -81,12 +86,19 @@ const noNames: GateDeps['names'] = {
 export type TestGatewayOptions = Partial<AppDeps> &
   Partial<GateDeps> & {
     redisUrl?: string
+    /** What its memory is made of beside the usual. */
+    shared?: (drops: Drops, redis: RedisClient) => Partial<ReadCacheOptions>
     /** What the fake services do differently from the first call on. */
     site?: Replacements
   }
 
 /** Limits are off unless a test turns them on. */
-export const startGateway = async ({ redisUrl, site, ...deps }: TestGatewayOptions = {}): Promise<TestGateway> => {
+export const startGateway = async ({
+  redisUrl,
+  site,
+  shared,
+  ...deps
+}: TestGatewayOptions = {}): Promise<TestGateway> => {
   const stack = new AsyncDisposableStack()
   const services = stack.use(await startFakeServices())
   if (site) services.replace(site)
@@ -106,9 +118,11 @@ export const startGateway = async ({ redisUrl, site, ...deps }: TestGatewayOptio
       ...deps,
     }),
   )
+  const drops = createDrops()
   const app = await createApp({
     services: clients.services,
     gate,
+    cache: createReadCache({ maxBytes: 64_000_000, drops, ...shared?.(drops, redis.client) }),
     tokenKeys,
     trustedProxies: [],
     corsOrigins: [],

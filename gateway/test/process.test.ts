@@ -17,6 +17,7 @@ const environment = async (): Promise<NodeJS.ProcessEnv> => {
     SERVICE_SECRET: 'sixteen-characters',
     REDIS_URL: inject('engines').redisUrl,
     REDIS_PREFIX: makePrefix(),
+    KAFKA_BROKERS: deadAddress,
     USER_ADDR: deadAddress,
     DISK_ADDR: deadAddress,
     SEARCH_ADDR: deadAddress,

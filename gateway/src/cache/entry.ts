@@ -36,6 +36,8 @@ export interface Entry {
   etag: string
   madeAtMs: number
   lifetime: Lifetime
+  /** What it was made of (`Drops`). */
+  tags: readonly string[]
   /** What it refuses the stranger it was made for. */
   verdict?: Verdict
 }
@@ -53,7 +55,8 @@ export const createEntry = (body: string | Buffer, lifetime: Lifetime, contentTy
   const bytes = Buffer.from(body as string)
   // Weak: the compressed twins are other bytes of the same answer.
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
-  return { status, contentType, identity: createForm('identity', bytes), etag, madeAtMs: Date.now(), lifetime }
+  const identity = createForm('identity', bytes)
+  return { status, contentType, identity, etag, madeAtMs: Date.now(), lifetime, tags: [] }
 }
 
 const takesBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/

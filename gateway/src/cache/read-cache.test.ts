@@ -85,7 +85,7 @@ it('does not keep what has no lifetime', async () => {
 })
 
 it('stays within its memory', async () => {
-  const { cache, load } = createRig({ maxBytes: 5_500 })
+  const { cache, load } = createRig({ maxBytes: 15_500 })
   for (let index = 0; index < 50; index++) await load(`key ${index}`)
   const held = Array.from({ length: 50 }, (_, index) => cache.fresh(`key ${index}`)).filter(Boolean)
   expect(held.length).toBeGreaterThan(5)

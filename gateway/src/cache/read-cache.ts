@@ -1,54 +1,131 @@
 import { AppError } from '@pandex/platform/errors'
+import { showCounts } from '@pandex/platform/metrics'
 import { LRUCache } from 'lru-cache'
+import { createDrops } from './drops.ts'
+import type { Drops } from './drops.ts'
 import type { Entry } from './entry.ts'
+import type { SharedStore } from './shared-store.ts'
+
+/** Reads by where the answer was found: counted as plain numbers, since reads from memory are worth no more. */
+const reads = { memory: 0, redis: 0, nowhere: 0 }
+
+showCounts(
+  { name: 'pandex_cache_reads_total', help: 'Public reads by where their answer was found', label: 'level' },
+  reads,
+)
 
 export interface ReadCache {
   /** An answer that may be served as it is. */
   fresh: (key: string) => Entry | undefined
-  /** An answer for `key`, made by one `make` however many ask meanwhile. A failure is passed on to all who wait and never kept. */
-  load: (key: string, make: () => Promise<Entry>) => Promise<Entry>
+  /** Whether there is one. */
+  isFresh: (key: string) => boolean
+  /**
+   * An answer for `key`, made by one `make` however many ask meanwhile. A failure is passed on to all who wait and never kept.
+   * @param tags what it will be made of, as far as that is known
+   */
+  load: (key: string, make: () => Promise<Entry>, tags?: readonly string[]) => Promise<Entry>
 }
 
+export interface ReadCacheOptions {
+  maxBytes: number
+  drops?: Drops
+  /** What all gateways share, behind this one's own memory. */
+  store?: SharedStore
+  now?: () => number
+}
+
+interface Loading {
+  startedAtMs: number
+  entry: Promise<Entry>
+}
+
+/** Clocks of gateways may differ by so much. */
+const clockSkewMs = 1_000
+
 /** Finished answers of public reads in this process's memory, at most `maxBytes` of them. */
-export const createReadCache = ({ maxBytes, now = Date.now }: { maxBytes: number; now?: () => number }): ReadCache => {
+export const createReadCache = ({
+  maxBytes,
+  drops = createDrops(),
+  store,
+  now = Date.now,
+}: ReadCacheOptions): ReadCache => {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     // Each form is kept twice, and the compressed twins come later; together they stay below the length of the body.
     sizeCalculation: ({ identity }, key) => identity.body.length * 4 + key.length * 2 + 1_500,
   })
-  const loading = new Map<string, Promise<Entry>>()
+  const loading = new Map<string, Loading>()
 
-  const refresh = (key: string, make: () => Promise<Entry>): Promise<Entry> => {
-    const pending =
-      loading.get(key) ??
-      make()
-        .then((entry) => {
-          if (entry.lifetime.freshMs > 0) entries.set(key, entry)
-          return entry
-        })
-        .finally(() => loading.delete(key))
-    loading.set(key, pending)
-    return pending
+  const held = (key: string): Entry | undefined => {
+    const entry = entries.get(key)
+    return entry && !drops.isOutdated(entry.tags, entry.madeAtMs) ? entry : undefined
+  }
+  const isFresh = ({ madeAtMs, lifetime }: Entry): boolean => now() < madeAtMs + lifetime.freshMs
+
+  const fetchStored = async (key: string): Promise<Entry | undefined> => {
+    const entry = await store?.get(key)
+    if (!entry) return undefined
+    entry.madeAtMs = Math.min(entry.madeAtMs, now())
+    return isFresh(entry) && !drops.isOutdated(entry.tags, entry.madeAtMs - clockSkewMs) ? entry : undefined
+  }
+  const keep = (key: string, entry: Entry): boolean => {
+    if (entry.lifetime.freshMs <= 0 || drops.isOutdated(entry.tags, entry.madeAtMs)) return false
+    if ((entries.peek(key)?.madeAtMs ?? 0) > entry.madeAtMs) return false
+    entries.set(key, entry)
+    return true
+  }
+  const fetch = async (key: string, make: () => Promise<Entry>): Promise<Entry> => {
+    const startedAtMs = now()
+    const stored = await fetchStored(key)
+    reads[stored ? 'redis' : 'nowhere'] += 1
+    if (stored) {
+      keep(key, stored)
+      return stored
+    }
+    const entry = await make()
+    // As old as what it was made of may be.
+    entry.madeAtMs = startedAtMs
+    if (keep(key, entry)) store?.put(key, entry)
+    return entry
+  }
+  const refresh = (key: string, make: () => Promise<Entry>, tags: readonly string[]): Promise<Entry> => {
+    const pending = loading.get(key)
+    // What is on its way since before a change may be what was before it.
+    if (pending && !drops.isOutdated(tags, pending.startedAtMs)) return pending.entry
+    const own: Loading = {
+      startedAtMs: now(),
+      entry: fetch(key, make).finally(() => {
+        if (loading.get(key) === own) loading.delete(key)
+      }),
+    }
+    loading.set(key, own)
+    return own.entry
   }
   return {
-    fresh(key) {
-      const entry = entries.get(key)
-      return entry && now() < entry.madeAtMs + entry.lifetime.freshMs ? entry : undefined
+    isFresh(key) {
+      const entry = held(key)
+      return entry !== undefined && isFresh(entry)
     },
-    async load(key, make) {
-      const held = entries.get(key)
-      if (!held) return refresh(key, make)
-      const { freshMs, staleMs, spareMs } = held.lifetime
-      const ageMs = now() - held.madeAtMs
+    fresh(key) {
+      const entry = held(key)
+      if (!entry || !isFresh(entry)) return undefined
+      reads.memory += 1
+      return entry
+    },
+    async load(key, make, tags = []) {
+      const old = held(key)
+      if (!old) return refresh(key, make, tags)
+      const { freshMs, staleMs, spareMs } = old.lifetime
+      const ageMs = now() - old.madeAtMs
       const isSpare = (error: unknown): boolean =>
         error instanceof AppError && error.kind === 'unavailable' && ageMs < freshMs + staleMs + spareMs
-      const fetched = refresh(key, make).catch((error: unknown) => {
-        if (isSpare(error)) return held
+      const fetched = refresh(key, make, tags).catch((error: unknown) => {
+        if (isSpare(error) && held(key) === old) return old
         throw error
       })
       if (ageMs >= freshMs + staleMs) return fetched
       fetched.catch(() => undefined)
-      return held
+      return old
     },
   }
 }

@@ -52,12 +52,15 @@ const isEmpty = (data: unknown): boolean => {
   return Array.isArray(list) && list.length === 0
 }
 
+/** So long after an answer has ceased to be fresh it may be served once more. */
+const maxStaleMs = 5_000
+
 /** Lists that are empty now may be filled in a moment: they are never served stale. */
 const lifetimeOf = (seconds: number, data: unknown): Lifetime => {
   const freshMs = seconds * 1000
   return isEmpty(data)
     ? { freshMs: Math.min(freshMs, 1_000), staleMs: 0, spareMs: 0 }
-    : { freshMs, staleMs: freshMs, spareMs: 60_000 }
+    : { freshMs, staleMs: Math.min(freshMs, maxStaleMs), spareMs: 60_000 }
 }
 
 /** What a row has to say: the envelope's data, and what it refuses along with them. */
@@ -99,12 +102,22 @@ export const loadShared = (
   input: unknown,
   visit: Visit,
   deps: RunnerDeps,
-): Entry | Promise<Entry> =>
-  deps.cache.fresh(key) ??
-  deps.cache.load(key, async () => {
-    const ctx = { ...contextOf(visit, { log: deps.log, budgetMs: readBudgetMs }), clientAddress: anybody }
+): Entry | Promise<Entry> => deps.cache.fresh(key) ?? makeShared(prepared, key, input, visit, deps)
+
+const makeShared = (
+  prepared: PreparedRoute,
+  key: string,
+  input: unknown,
+  visit: Visit,
+  { cache, log, ...deps }: RunnerDeps,
+): Promise<Entry> => {
+  const tags = prepared.row.tags?.(input) ?? []
+  const make = async (): Promise<Entry> => {
+    const ctx = { ...contextOf(visit, { log, budgetMs: readBudgetMs }), clientAddress: anybody }
     const answer = await runRoute(prepared, input, ctx, deps)
     const lifetime = lifetimeOf(prepared.row.cache?.seconds ?? 0, answer.data)
     const entry = createEntry(bodyOf(prepared, answer), lifetime, jsonType)
-    return answer.verdict ? { ...entry, verdict: answer.verdict } : entry
-  })
+    return { ...entry, tags, ...(answer.verdict && { verdict: answer.verdict }) }
+  }
+  return cache.load(key, make, tags)
+}

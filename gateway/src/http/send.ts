@@ -1,7 +1,7 @@
 /** Every answer leaves here, with the headers that each of them carries. */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { Download } from '../routes/route.ts'
 import { securityHeaders } from './headers.ts'
 import type { HeaderList } from './headers.ts'

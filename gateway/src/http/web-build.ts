@@ -1,10 +1,14 @@
 /** What the front's build left in web/dist: files for browsers, and the renderer of pages. */
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Writable } from 'node:stream'
 import { createEntry, createForm } from '../cache/entry.ts'
 import type { Entry } from '../cache/entry.ts'
+
+/** To be raised when a row's answer or what is kept of it changes its form. */
+const answerForm = 1
 
 /** The browser build's manifest, handed through to the renderer. */
 export type Manifest = Record<string, unknown>
@@ -33,6 +37,13 @@ export interface WebBuild {
   manifest: Manifest
   render: (input: RenderInput) => Promise<Rendered>
 }
+
+/** Answers of gateways with this name may take each other's place: it changes with the front and with how answers are kept. */
+export const buildOf = (web: Pick<WebBuild, 'manifest'> | undefined): string =>
+  createHash('sha256')
+    .update(JSON.stringify([answerForm, web?.manifest]))
+    .digest('base64url')
+    .slice(0, 12)
 
 /** What the server's half of a build offers. */
 interface Renderer extends Pick<WebBuild, 'render'> {

@@ -6,6 +6,7 @@ import {
   ListCategories,
   UpdateCategory,
 } from '../schemas/category.ts'
+import { tags } from '../cache/tags.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
 import { listWithEdges, withEdges } from './rows.ts'
@@ -17,7 +18,8 @@ export const categoryRoutes = {
     input: ListAllCategories,
     call: disk.ListAllCategories,
     reply: ({ list }) => list.map((category) => withEdges(category)),
-    cache: { seconds: 1 },
+    cache: { seconds: 60 },
+    tags: () => [tags.categories],
   }),
   'GET /v1/category/list': route({
     auth: 'public',
@@ -25,7 +27,8 @@ export const categoryRoutes = {
     input: ListCategories,
     call: disk.ListCategories,
     reply: listWithEdges,
-    cache: { seconds: 5 },
+    cache: { seconds: 60 },
+    tags: () => [tags.categories],
   }),
   'POST /admin/v1/category/create': route({
     auth: 'admin',

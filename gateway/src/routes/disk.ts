@@ -12,6 +12,7 @@ import {
   UpdateMeta,
 } from '../schemas/disk.ts'
 import { docVerdict, getDocWithRelated } from './doc.ts'
+import { docTag, tags } from '../cache/tags.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
 import { asNull, listedDisk, listWithEdges, withEdges } from './rows.ts'
@@ -24,7 +25,8 @@ export const diskRoutes = {
     call: getDocWithRelated,
     reply: withEdges,
     verdict: docVerdict,
-    cache: { seconds: 2 },
+    cache: { seconds: 30 },
+    tags: ({ doc_id }) => [tags.docs, docTag(doc_id)],
   }),
   'GET /v1/disk/latest': route({
     auth: 'public',
@@ -41,6 +43,7 @@ export const diskRoutes = {
     call: disk.ListHot,
     reply: ({ items }) => items.map(listedDisk),
     cache: { seconds: 5 },
+    tags: () => [tags.hot],
   }),
   'GET /v1/disk/cate': route({
     auth: 'public',
@@ -49,6 +52,7 @@ export const diskRoutes = {
     call: disk.ListCategoryDisks,
     reply: ({ list, total }) => ({ list: list.map(listedDisk), total }),
     cache: { seconds: 2 },
+    tags: () => [tags.categories],
   }),
   'GET /v1/disk/cate_name': route({
     auth: 'public',
@@ -56,7 +60,8 @@ export const diskRoutes = {
     input: GetCategory,
     call: disk.GetCategory,
     reply: ({ category, path }) => ({ ...withEdges(category ?? ({} as NonNullable<typeof category>)), path }),
-    cache: { seconds: 5 },
+    cache: { seconds: 60 },
+    tags: () => [tags.categories],
   }),
   'POST /v1/disk/report': route({
     auth: 'optional',

@@ -8,6 +8,7 @@ import {
   OrderStored,
   UpdateStored,
 } from '../schemas/list-store.ts'
+import { tags } from '../cache/tags.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
 import { asNull, listWithEdges, withEdges } from './rows.ts'
@@ -19,7 +20,8 @@ export const listStoreRoutes = {
     input: ListStored,
     call: config.ListStoredItems,
     reply: listWithEdges,
-    cache: { seconds: 2 },
+    cache: { seconds: 60 },
+    tags: () => [tags.lists],
   }),
   'GET /v1/list_store/by_types': route({
     auth: 'public',
@@ -28,7 +30,8 @@ export const listStoreRoutes = {
     call: config.GetStoredLists,
     reply: ({ lists }) =>
       Object.fromEntries(Object.entries(lists).map(([type, { list }]) => [type, list.map((item) => withEdges(item))])),
-    cache: { seconds: 2 },
+    cache: { seconds: 60 },
+    tags: () => [tags.lists],
   }),
   'GET /admin/v1/list_store/list': route({
     auth: 'admin',

@@ -1,5 +1,6 @@
 import { disk } from '../clients.ts'
 import { DeleteMovies, GetMovie, ImportMovies, ListLatestMovies, ListMovies, UpdateMovie } from '../schemas/movie.ts'
+import { tags } from '../cache/tags.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
 import { listWithEdges, withEdges } from './rows.ts'
@@ -11,7 +12,8 @@ export const movieRoutes = {
     input: ListLatestMovies,
     call: disk.ListLatestMovies,
     reply: ({ list }) => list.map((movie) => withEdges(movie)),
-    cache: { seconds: 10 },
+    cache: { seconds: 60 },
+    tags: () => [tags.movies],
   }),
   'GET /v1/movie/get': route({
     auth: 'public',
@@ -19,7 +21,8 @@ export const movieRoutes = {
     input: GetMovie,
     call: disk.GetMovie,
     reply: withEdges,
-    cache: { seconds: 10 },
+    cache: { seconds: 60 },
+    tags: () => [tags.movies],
   }),
   'GET /admin/v1/movie/list': route({
     auth: 'admin',

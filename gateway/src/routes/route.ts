@@ -40,6 +40,8 @@ export interface Route<Input = unknown, Data = unknown> {
    * row a known caller gets that, too, unless it refuses the stranger something: then he is answered for himself.
    */
   cache?: { seconds: number }
+  /** What a shared answer is made of: it is made anew when that changes (`cache/follow-changes.ts`). */
+  tags?: (input: unknown) => readonly string[]
   /** Largest body taken, where the usual limit does not fit. */
   maxBodyBytes?: number
   /** The answer is a file instead of an envelope: `call` answers its text in parts. */
@@ -95,6 +97,7 @@ export const route = <S extends z.ZodType, In, Out, Data = Out>(row: {
   msg?: string
   verdict?: (output: NoInfer<Out>) => Verdict | undefined
   cache?: { seconds: number }
+  tags?: (input: NoInfer<In>) => readonly string[]
   maxBodyBytes?: number
   isEssential?: true
   // NoInfer: a table that only asks for `unknown` data must not make it so.

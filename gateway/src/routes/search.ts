@@ -8,6 +8,7 @@ import {
   Suggest,
   UpdateSearchedKey,
 } from '../schemas/search.ts'
+import { tags } from '../cache/tags.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
 import { asList } from './rows.ts'
@@ -38,6 +39,7 @@ export const searchRoutes = {
     call: search.ListHotKeys,
     reply: asList,
     cache: { seconds: 10 },
+    tags: () => [tags.searchedKeys],
   }),
   'GET /v1/hot_key/info': route({
     auth: 'public',
@@ -45,6 +47,7 @@ export const searchRoutes = {
     input: GetHotKey,
     call: search.GetHotKey,
     cache: { seconds: 10 },
+    tags: () => [tags.searchedKeys],
   }),
   'GET /admin/v1/search/hot': route({
     auth: 'admin',

@@ -1,5 +1,6 @@
 import { disk } from '../clients.ts'
 import { CreateWord, DeleteWords, GetWord, ListWords, UpdateWord } from '../schemas/word.ts'
+import { tags } from '../cache/tags.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
 import { listWithEdges, withEdges } from './rows.ts'
@@ -11,7 +12,8 @@ export const wordRoutes = {
     input: GetWord,
     call: disk.GetWord,
     reply: withEdges,
-    cache: { seconds: 10 },
+    cache: { seconds: 60 },
+    tags: () => [tags.words],
   }),
   'GET /admin/v1/word/list': route({
     auth: 'admin',

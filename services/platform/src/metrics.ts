@@ -51,3 +51,20 @@ export const metrics = {
     registers: [registry],
   }),
 }
+
+/** Shows numbers that somebody else counts, by one label: for what happens too often to be counted here each time. */
+export const showCounts = (
+  { name, help, label }: { name: string; help: string; label: string },
+  counts: Readonly<Record<string, number>>,
+): void => {
+  new Counter({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [key, count] of Object.entries(counts)) this.inc({ [label]: key }, count)
+    },
+  })
+}

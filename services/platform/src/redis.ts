@@ -1,4 +1,4 @@
-import { createClient } from 'redis'
+import { createClient, RESP_TYPES } from 'redis'
 import type { Logger } from './logger.ts'
 import type { Resource } from './run-service.ts'
 
@@ -17,6 +17,9 @@ const createRedis = (url: string) =>
       reconnectStrategy: (retries) => Math.min(2_000, 50 * 2 ** retries) + Math.floor(Math.random() * 50),
     },
   })
+
+/** The same client for values that are no text. */
+export const inBytes = (client: RedisClient) => client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
 
 /**
  * Opens a client whose commands fail within about a second while the server is frozen or gone, and at once after that;

@@ -58,8 +58,8 @@ interface Envelope {
   status?: number
 }
 
-/** Runs public rows for a page, as if the visitor had called them without a token. */
-const apiFor = (deps: PageDeps, visit: Visit): RenderInput['api'] => {
+/** Runs public rows for a page, as if the visitor had called them without a token. @param madeOf gets the tags of all of them */
+const apiFor = (deps: PageDeps, visit: Visit, madeOf: Set<string>): RenderInput['api'] => {
   const bySpec = new Map(deps.routes.map((route) => [route.spec, route]))
   const call = async (spec: string, given: unknown): Promise<Envelope> => {
     const prepared = bySpec.get(spec)
@@ -71,6 +71,7 @@ const apiFor = (deps: PageDeps, visit: Visit): RenderInput['api'] => {
       return JSON.parse(bodyOf(prepared, await runRoute(prepared, input, ctx, deps))) as Envelope
     }
     const entry = await loadShared(prepared, cacheKeyOf(prepared, input), input, visit, deps)
+    for (const tag of entry.tags) madeOf.add(tag)
     return JSON.parse(entry.identity.body.toString()) as Envelope
   }
   const failed = (error: unknown): Envelope => {
@@ -104,20 +105,18 @@ const renderPage = async (deps: PageDeps, web: WebBuild, url: string, isDark: st
   const timeout = delay(renderBudgetMs, undefined, { signal: late.signal, ref: false }).then(() => {
     throw unavailableError(new Error('rendering took too long'))
   })
+  const madeOf = new Set<string>()
   const work = (async () => {
     const rendered = await web.render({
       url,
       cookies: isDark === '' ? {} : { is_dark: isDark },
-      api: apiFor(deps, visit),
+      api: apiFor(deps, visit, madeOf),
       assets: web.manifest,
     })
     const lifetime = keptStatuses.has(rendered.status) ? pageLifetime : unkept
-    return createEntry(
-      await collect(rendered),
-      lifetime,
-      rendered.headers?.['content-type'] ?? htmlType,
-      rendered.status,
-    )
+    const type = rendered.headers?.['content-type'] ?? htmlType
+    const entry = createEntry(await collect(rendered), lifetime, type, rendered.status)
+    return { ...entry, tags: [...madeOf] }
   })()
   try {
     return await Promise.race([work, timeout])
@@ -168,6 +167,6 @@ export const createPages = (deps: PageDeps): Pages => {
       const headers = isShell(path) ? shellHeaders : pageHeaders
       sendEntry(req, res, page instanceof Promise ? await page : page, headers)
     },
-    isDrawn: (req) => isRead(req) && deps.cache.fresh(keyOf(req, themeOf(req))) !== undefined,
+    isDrawn: (req) => isRead(req) && deps.cache.isFresh(keyOf(req, themeOf(req))),
   }
 }

@@ -1,0 +1,93 @@
+/** What all gateways share in Redis: finished answers for strangers. It saves work and is never waited for long. */
+import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import type { Logger } from '@pandex/platform/logger'
+import { inBytes } from '@pandex/platform/redis'
+import type { RedisClient } from '@pandex/platform/redis'
+import { createForm, formFor } from './entry.ts'
+import type { Entry } from './entry.ts'
+
+export interface SharedStore {
+  /** Never fails; answers nothing when Redis does not answer at once. */
+  get: (key: string) => Promise<Entry | undefined>
+  put: (key: string, entry: Entry) => void
+}
+
+export interface SharedStoreOptions {
+  redis: RedisClient
+  prefix: string
+  /** Of what makes the answers: gateways of different builds do not share. */
+  version: string
+  log: Logger
+}
+
+/** Compressed. */
+const maxBytes = 256_000
+
+const patienceMs = 50
+
+/** How long Redis is not asked any more after it did not answer. */
+const pauseMs = 3_000
+
+type Head = Pick<Entry, 'status' | 'contentType' | 'etag' | 'madeAtMs' | 'lifetime' | 'tags' | 'verdict'> & {
+  encoding: 'br' | 'identity'
+}
+
+const pack = (entry: Entry): Buffer => {
+  const { status, contentType, etag, madeAtMs, lifetime, tags, verdict } = entry
+  const { body, encoding } = formFor(entry, 'br')
+  const head = { status, contentType, etag, madeAtMs, lifetime, tags, verdict, encoding }
+  return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body])
+}
+
+const unpack = (packed: Buffer): Entry => {
+  const end = packed.indexOf('\n')
+  const { encoding, ...head } = JSON.parse(packed.subarray(0, end).toString()) as Head
+  const body = packed.subarray(end + 1)
+  if (encoding === 'identity') return { ...head, identity: createForm('identity', body) }
+  return { ...head, identity: createForm('identity', brotliDecompressSync(body)), br: createForm('br', body) }
+}
+
+export const createSharedStore = ({ redis, prefix, version, log }: SharedStoreOptions): SharedStore => {
+  const binary = inBytes(redis)
+  const nameOf = (key: string): string =>
+    `${prefix}cache:${version}:${createHash('sha256').update(key).digest('base64url')}`
+  let pausedUntilMs = 0
+
+  const isAsked = (): boolean => redis.isReady && Date.now() >= pausedUntilMs
+  const pause = (error: unknown): undefined => {
+    pausedUntilMs = Date.now() + pauseMs
+    log.warn({ err: error }, 'shared answers are left alone for a while')
+  }
+  const inTime = async <T>(work: Promise<T>): Promise<T> => {
+    const late = new AbortController()
+    const timeout = delay(patienceMs, undefined, { signal: late.signal, ref: false }).then(() => {
+      throw new Error('redis is slow')
+    })
+    return Promise.race([work, timeout]).finally(() => {
+      late.abort()
+      timeout.catch(() => undefined)
+      work.catch(() => undefined)
+    })
+  }
+  return {
+    async get(key) {
+      if (!isAsked()) return undefined
+      try {
+        const packed = await inTime(binary.get(nameOf(key)))
+        return packed === null ? undefined : unpack(packed)
+      } catch (error) {
+        return pause(error)
+      }
+    },
+    put(key, entry) {
+      if (!isAsked()) return
+      const packed = pack(entry)
+      if (packed.length > maxBytes) return
+      const { freshMs, staleMs } = entry.lifetime
+      const expiration = { type: 'PX', value: freshMs + staleMs } as const
+      inTime(redis.set(nameOf(key), packed, { expiration })).catch(pause)
+    },
+  }
+}

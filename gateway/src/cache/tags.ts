@@ -1,0 +1,14 @@
+/** What shared answers are made of, by the names under which it is told that it changed. */
+export const tags = {
+  /** All resources at once: what opening them takes depends on more than their rows. */
+  docs: 'docs',
+  hot: 'hot',
+  categories: 'categories',
+  movies: 'movies',
+  words: 'words',
+  lists: 'lists',
+  searchedKeys: 'searched keys',
+} as const
+
+/** One resource. */
+export const docTag = (docId: string): string => `doc:${docId}`

@@ -1,0 +1,157 @@
+/** Two gateways before one site: what one has made the other gives, and neither gives what has changed since. */
+import { randomUUID } from 'node:crypto'
+import { AdminChanged, DiskSaved } from '@pandex/platform/events/catalog'
+import type { EventDefinition } from '@pandex/platform/events/catalog'
+import { createTestKafka, makePrefix, silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
+import type { TestKafka } from '@pandex/platform/testing/fixtures'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { followChanges } from '../src/cache/follow-changes.ts'
+import { createSharedStore } from '../src/cache/shared-store.ts'
+import { category, disk, storedItem } from './fake-rows.ts'
+import { startGateway } from './harness.ts'
+import type { TestGateway } from './harness.ts'
+
+const log = silentLogger()
+const prefix = makePrefix()
+const stack = new AsyncDisposableStack()
+
+let test: TestKafka
+let gateways: [TestGateway, TestGateway]
+
+/** What the services hold now. */
+let name = ''
+
+const site = {
+  disk: {
+    GetDoc: async ({ doc_id }: { doc_id: string }) => ({ ...disk, doc_id, disk_name: name }),
+    ListAllCategories: async () => ({ list: [{ ...category, name }] }),
+  },
+  config: { GetStoredLists: async () => ({ lists: { links: { list: [{ ...storedItem, name }], total: 1 } } }) },
+}
+
+beforeAll(async () => {
+  test = stack.use(await createTestKafka([DiskSaved, AdminChanged]))
+  const start = async () => {
+    const gateway = await startGateway({
+      site,
+      shared: (drops, redis) => {
+        stack.use(followChanges(test.kafka, drops, log))
+        return { store: createSharedStore({ redis, prefix, version: 'one', log }) }
+      },
+    })
+    return stack.use(gateway)
+  }
+  gateways = [await start(), await start()]
+  await waitFor(hearsChanges, 15_000)
+})
+
+beforeEach(() => gateways.forEach(({ services }) => services.calls.splice(0)))
+
+afterAll(() => stack.disposeAsync())
+
+const tell = (event: EventDefinition, payload: object): Promise<void> =>
+  test.kafka.send([
+    {
+      topic: event.name,
+      messages: [{ key: 'x', value: JSON.stringify(payload), headers: { event_id: randomUUID() } }],
+    },
+  ])
+
+const texts = ['disk_id', 'disk_pass', 'disk_name', 'files', 'share_user', 'share_user_id', 'rel_movie', 'health']
+const times = ['shared_time', 'create_time', 'update_time']
+const numbers = ['version', 'id', 'weight', 'status', 'size', 'cate_id']
+
+const saved = (doc_id: string): object => ({
+  ...Object.fromEntries([...texts, ...times].map((name) => [name, ''])),
+  ...Object.fromEntries(numbers.map((name) => [name, 1])),
+  doc_id,
+  disk_type: 'QUARK',
+  is_mine: false,
+  enabled: true,
+  tags: [],
+})
+
+const changedBy = (target: string): object => ({
+  admin_id: 1,
+  action: 'x',
+  target,
+  changes: {},
+  client_address: '',
+  request_id: '',
+  changed_at: new Date().toISOString(),
+})
+
+/** What both gateways say at a path: the name that they found. */
+const namesAt = (path: string): Promise<string[]> =>
+  Promise.all(
+    gateways.map(async (gateway) => {
+      const text = JSON.stringify((await gateway.get(path)).body)
+      return /name of \d+/.exec(text)?.[0] ?? text
+    }),
+  )
+
+let next = 0
+const rename = (): string => (name = `name of ${(next += 1)}`)
+
+/** Both listen already. */
+const hearsChanges = async (): Promise<boolean> => {
+  const now = rename()
+  await tell(DiskSaved as unknown as EventDefinition, saved('first'))
+  return (await namesAt('/v1/disk/doc/first')).every((found) => found === now)
+}
+
+it('answers in one gateway what another one has made', async () => {
+  rename()
+  const [one, two] = gateways
+  const first = await one.get('/v1/disk/doc/shared')
+  await expect
+    .poll(async () => {
+      two.services.calls.splice(0)
+      const again = await two.get(`/v1/disk/doc/shared`)
+      expect(again.body).toEqual(first.body)
+      expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
+      return two.services.calls
+    })
+    .toEqual([])
+})
+
+it.each<[string, string, EventDefinition, object]>([
+  ['a resource', '/v1/disk/doc/changed', DiskSaved as unknown as EventDefinition, saved('changed')],
+  ['a category', '/v1/category/list_all', AdminChanged as unknown as EventDefinition, changedBy('category:3')],
+  [
+    'a stored list',
+    '/v1/list_store/by_types?types=links',
+    AdminChanged as unknown as EventDefinition,
+    changedBy('list_store:8'),
+  ],
+  [
+    'what a category asks for its resources',
+    '/v1/disk/doc/priced',
+    AdminChanged as unknown as EventDefinition,
+    changedBy('category:3'),
+  ],
+  [
+    'the configuration',
+    '/v1/disk/doc/configured',
+    AdminChanged as unknown as EventDefinition,
+    changedBy('site_config:doc_basic'),
+  ],
+])('answers anew in both gateways within two seconds of a change of %s', async (_, path, event, payload) => {
+  const before = rename()
+  await namesAt(path)
+  const after = rename()
+  expect(await namesAt(path)).toEqual([before, before])
+  await tell(event, payload)
+  await expect.poll(() => namesAt(path), { timeout: 2_000, interval: 50 }).toEqual([after, after])
+})
+
+it('keeps what did not change', async () => {
+  const before = rename()
+  await namesAt('/v1/disk/doc/unchanged')
+  rename()
+  await namesAt('/v1/disk/doc/another')
+  await tell(DiskSaved as unknown as EventDefinition, saved('another'))
+  const now = rename()
+  await expect.poll(() => namesAt('/v1/disk/doc/another'), { timeout: 2_000 }).toEqual([now, now])
+  expect(await namesAt('/v1/disk/doc/unchanged')).toEqual([before, before])
+})

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { openRedis } from '@pandex/platform/redis'
+import { startFaultProxy } from '@pandex/platform/testing/fault-proxy'
+import { makePrefix, silentLogger } from '@pandex/platform/testing/fixtures'
+import { expect, inject, it } from 'vitest'
+import { createDrops } from '../src/cache/drops.ts'
+import { createEntry } from '../src/cache/entry.ts'
+import { createReadCache } from '../src/cache/read-cache.ts'
+import { createSharedStore } from '../src/cache/shared-store.ts'
+
+const log = silentLogger()
+const lifetime = { freshMs: 10_000, staleMs: 0, spareMs: 0 }
+const text = '盘'.repeat(2_000)
+
+const openStore = async (redisUrl = inject('engines').redisUrl) => {
+  const redis = await openRedis({ url: redisUrl, log })
+  const prefix = makePrefix()
+  const storeOf = (version: string) => createSharedStore({ redis: redis.client, prefix, version, log })
+  return { redis: redis.client, prefix, storeOf, [Symbol.asyncDispose]: () => redis[Symbol.asyncDispose]() }
+}
+
+it('gives back what it took: bytes, verdict, age and tags', async () => {
+  await using open = await openStore()
+  const store = open.storeOf('one')
+  const entry = {
+    ...createEntry(text, lifetime, 'text/plain'),
+    tags: ['doc:1'],
+    verdict: { code: 410, msg: '请先购买' },
+  }
+  store.put('key', entry)
+  await expect
+    .poll(() => store.get('key'))
+    .toMatchObject({
+      status: 200,
+      contentType: 'text/plain',
+      etag: entry.etag,
+      madeAtMs: entry.madeAtMs,
+      tags: ['doc:1'],
+      verdict: { code: 410, msg: '请先购买' },
+      identity: { body: Buffer.from(text) },
+      br: { encoding: 'br' },
+    })
+  expect(await open.storeOf('two').get('key')).toBeUndefined()
+  expect(await store.get('another key')).toBeUndefined()
+})
+
+it('names no question in its keys, keeps nothing for longer than it is good for, and nothing large', async () => {
+  await using open = await openStore()
+  const store = open.storeOf('one')
+  store.put('who searches for this', createEntry(text, lifetime, 'text/plain'))
+  store.put('large', createEntry(randomBytes(300_000), lifetime, 'text/plain'))
+  await expect.poll(() => store.get('who searches for this')).toBeDefined()
+  const keys = await open.redis.keys(`${open.prefix}*`)
+  expect(keys).toHaveLength(1)
+  expect(keys[0]).not.toContain('searches')
+  expect(await open.redis.pTTL(keys[0] ?? '')).toBeLessThanOrEqual(10_000)
+})
+
+it('costs next to nothing while Redis hangs, and is used again afterwards', async () => {
+  await using proxy = await startFaultProxy({ target: inject('engines').redisUrl.replace('redis://', '') })
+  await using open = await openStore(`redis://${proxy.address}`)
+  const cache = createReadCache({ maxBytes: 1_000_000, store: open.storeOf('one') })
+  const load = (key: string) => cache.load(key, async () => createEntry(key, lifetime, 'text/plain'))
+  await load('warm')
+  proxy.freeze()
+  const startedAt = performance.now()
+  for (let index = 0; index < 20; index++) await load(`key ${index}`)
+  expect(performance.now() - startedAt).toBeLessThan(500)
+  proxy.heal()
+  const store = open.storeOf('one')
+  await expect
+    .poll(async () => (store.put('again', createEntry('x', lifetime, 'text/plain')), store.get('again')), {
+      timeout: 8_000,
+    })
+    .toBeDefined()
+})
+
+it('gives no gateway what was made before a change that it knows of', async () => {
+  await using open = await openStore()
+  const store = open.storeOf('one')
+  const drops = createDrops()
+  const cache = createReadCache({ maxBytes: 1_000_000, drops, store })
+  store.put('key', { ...createEntry('before', lifetime, 'text/plain'), tags: ['doc:1'] })
+  await expect.poll(() => store.get('key')).toBeDefined()
+  drops.drop(['doc:1'])
+  const make = async () => ({ ...createEntry('after', lifetime, 'text/plain'), tags: ['doc:1'] })
+  expect((await cache.load('key', make, ['doc:1'])).identity.body.toString()).toBe('after')
+})
+
+it('gives nobody what was on its way while it changed, but who asked before', async () => {
+  const drops = createDrops()
+  const cache = createReadCache({ maxBytes: 1_000_000, drops })
+  const slow = Promise.withResolvers<void>()
+  const tags = ['doc:1']
+  const early = cache.load(
+    'key',
+    async () => (await slow.promise, { ...createEntry('before', lifetime, 'text/plain'), tags }),
+    tags,
+  )
+  drops.drop(tags)
+  const late = cache.load('key', async () => ({ ...createEntry('after', lifetime, 'text/plain'), tags }), tags)
+  expect((await late).identity.body.toString()).toBe('after')
+  slow.resolve()
+  expect((await early).identity.body.toString()).toBe('before')
+  const later = await cache.load('key', async () => ({ ...createEntry('after', lifetime, 'text/plain'), tags }), tags)
+  expect(later.identity.body.toString()).toBe('after')
+})
