@@ -61,6 +61,11 @@ const chosenOf = (query: SearchQuery): Chosen => {
   }
 }
 
+/** A hit that stands for its copies names one of the two groups it is in. */
+const isInGroup = (group: string): Clause => ({
+  bool: { should: [{ term: { copy_group: group } }, { term: { copy_base: group } }] },
+})
+
 /** Filters that hold for hits and facets alike. */
 const fixedFiltersOf = (query: SearchQuery, now: Date): Clause[] => {
   const since = windowStart(query.share_time, now)
@@ -68,7 +73,7 @@ const fixedFiltersOf = (query: SearchQuery, now: Date): Clause[] => {
     { term: { is_shown: true } },
     ...(query.user ? [{ term: { share_user: query.user } }] : []),
     ...(since ? [{ range: { shared_time: { gte: since.toISOString() } } }] : []),
-    ...(query.copy_group ? [{ term: { copy_group: query.copy_group } }] : []),
+    ...(query.copy_group ? [isInGroup(query.copy_group)] : []),
     ...(query.exclude_user.length > 0 ? [{ bool: { must_not: { terms: { share_user: query.exclude_user } } } }] : []),
   ]
 }
@@ -115,16 +120,22 @@ const sortOf = (query: SearchQuery, keyword: Keyword | undefined): Clause[] => {
 export const keywordOf = ({ q }: Pick<SearchQuery, 'q'>): Keyword | undefined =>
   q.trim() === '' ? undefined : readKeyword(q)
 
+/** What copies have in common: the year too, unless the title has only one. */
+export const copyFieldOf = ({ isOfOneYear }: Learned): 'copy_group' | 'copy_base' =>
+  isOfOneYear ? 'copy_base' : 'copy_group'
+
+type OnceField = 'sharer' | ReturnType<typeof copyFieldOf>
+
 /** The field of which a list shows each value once: then values are counted instead of shares. */
-const onlyOnce = ({ user_distinct, fold_copies }: SearchQuery): 'sharer' | 'copy_group' | undefined => {
+const onlyOnce = ({ user_distinct, fold_copies }: SearchQuery, learned: Learned): OnceField | undefined => {
   if (user_distinct) return 'sharer'
-  return fold_copies ? 'copy_group' : undefined
+  return fold_copies ? copyFieldOf(learned) : undefined
 }
 
 /** Whether a list can go on behind any hit: one that shows each value of a field once cannot, the index does not know which it showed. */
-export const canGoOn = (query: SearchQuery): boolean => onlyOnce(query) === undefined
+export const canGoOn = ({ user_distinct, fold_copies }: SearchQuery): boolean => !user_distinct && !fold_copies
 
-const countOf = (field: 'sharer' | 'copy_group', chosen: Clause[]): Clause => ({
+const countOf = (field: OnceField, chosen: Clause[]): Clause => ({
   distinct: {
     filter: { bool: { filter: chosen } },
     aggs: { values: { cardinality: { field, precision_threshold: deepestHit } } },
@@ -150,7 +161,7 @@ export const buildQuery = (
   const fixed = fixedFiltersOf(query, now)
   // What facets count must not be narrowed by their own choice: then choices only decide which of the found are hits.
   const filter = query.facets ? fixed : [...fixed, ...chosenFilters]
-  const field = onlyOnce(query)
+  const field = onlyOnce(query, learned)
   return {
     query: { bool: keyword ? conditionsOf(query, keyword, { filter, learned, now }) : { filter } },
     ...(query.facets && chosenFilters.length > 0 && { post_filter: { bool: { filter: chosenFilters } } }),
@@ -167,12 +178,17 @@ export const buildQuery = (
 }
 
 /** Counts the shares of some groups that pass the filters of a query. */
-export const buildCopyCount = (query: SearchQuery, groups: readonly string[], now: Date): Clause => ({
+export const buildCopyCount = (
+  query: SearchQuery,
+  field: ReturnType<typeof copyFieldOf>,
+  groups: readonly string[],
+  now: Date,
+): Clause => ({
   query: {
     bool: {
-      filter: [...fixedFiltersOf(query, now), ...filtersBut(chosenOf(query)), { terms: { copy_group: groups } }],
+      filter: [...fixedFiltersOf(query, now), ...filtersBut(chosenOf(query)), { terms: { [field]: groups } }],
     },
   },
   size: 0,
-  aggs: { groups: { terms: { field: 'copy_group', size: groups.length } } },
+  aggs: { groups: { terms: { field, size: groups.length } } },
 })

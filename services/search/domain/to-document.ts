@@ -1,4 +1,4 @@
-import { copyGroupOf } from './copy-group.ts'
+import { copyGroupsOf } from './copy-group.ts'
 import { facetKindOf } from './facet-kinds.ts'
 import { describeKinds, readExtensions } from './kinds.ts'
 import { readTitleFacts } from './title-facts.ts'
@@ -58,6 +58,8 @@ export type DiskDocument = Omit<SavedDisk, 'shared_time'> & {
   facts: string[]
   /** Equal for copies of one version of one work. */
   copy_group: string
+  /** Equal for copies whatever year they say. */
+  copy_base: string
   /** Hundredths that the relevance is multiplied by: what the site and the link's state say, whatever is searched for. */
   quality: number
 }
@@ -164,7 +166,7 @@ export const toDocument = (disk: SavedDisk): DiskDocument => {
     sharer: disk.share_user_id || disk.share_user || disk.doc_id,
     extensions,
     titles,
-    copy_group: copyGroupOf({ doc_id: disk.doc_id, file_titles: fileTitles, facts, name }),
+    ...copyGroupsOf({ doc_id: disk.doc_id, file_titles: fileTitles, facts, name }),
     sounds: [...new Set(titles.flatMap((title) => soundOf(title) ?? []))],
     names,
     typed_forms: [...new Set(names.flatMap(typedFormsOf))],

@@ -23,6 +23,7 @@ const document: HitDocument = {
   size: 0,
   health: 'valid',
   copy_group: 'g',
+  copy_base: 'g',
   cate_id: 0,
   cost_coin: 0,
   checked_at: '',

@@ -54,6 +54,7 @@ const hitFields = [
   'size',
   'health',
   'copy_group',
+  'copy_base',
   'cate_id',
   'cost_coin',
   'checked_at',

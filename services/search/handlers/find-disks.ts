@@ -1,5 +1,13 @@
 import type { Context } from '@pandex/platform/grpc/context'
-import { buildCopyCount, buildQuery, canGoOn, deepestHit, keywordOf, pageOf } from '../domain/build-query.ts'
+import {
+  buildCopyCount,
+  buildQuery,
+  canGoOn,
+  copyFieldOf,
+  deepestHit,
+  keywordOf,
+  pageOf,
+} from '../domain/build-query.ts'
 import type { SearchQuery } from '../domain/build-query.ts'
 import type { Place } from '../domain/cursor.ts'
 import type { Facets } from '../domain/facets.ts'
@@ -35,6 +43,12 @@ const nextOf = (
   return pageOf({ ...query, page: number + 1 }).size > 0 ? { page: number + 1 } : undefined
 }
 
+/** A hit that stands for its copies is known by the group that it was folded by. */
+const inGroupOf = ({ document, ...hit }: FoundDisk, field: 'copy_group' | 'copy_base'): FoundDisk => ({
+  ...hit,
+  document: { ...document, copy_group: document[field] },
+})
+
 /**
  * What the index answers to a search: no door, no price.
  * @param query has a keyword or a sharer; its page is that of `after` when there is one
@@ -49,12 +63,19 @@ export const findDisks = async (
   const keyword = keywordOf(query)
   const learned = keyword && keyword.text !== '' ? await diskIndex.learn(keyword, ctx) : nothingLearned
   const body = buildQuery(query, now, learned, after)
-  const { total, found, last, facets } = body
-    ? await diskIndex.search(body, ctx)
-    : { total: 0, found: [], last: undefined, facets: undefined }
+  const {
+    total,
+    found: hits,
+    last,
+    facets,
+  } = body ? await diskIndex.search(body, ctx) : { total: 0, found: [], last: undefined, facets: undefined }
+  const copyField = copyFieldOf(learned)
+  const found = query.fold_copies ? hits.map((hit) => inGroupOf(hit, copyField)) : hits
   const groups = query.fold_copies ? found.map(({ document }) => document.copy_group) : []
   const groupSizes =
-    groups.length > 0 ? await diskIndex.countCopies(buildCopyCount(query, groups, now), ctx) : new Map<string, number>()
+    groups.length > 0
+      ? await diskIndex.countCopies(buildCopyCount(query, copyField, groups, now), ctx)
+      : new Map<string, number>()
   return {
     total,
     perSize: pageOf(query).perSize,

@@ -87,7 +87,6 @@ const repair = async (
  * Compares one page of the database of resources with the index and repairs what differs: rows that the index lacks or has in an
  * older version are told again, documents without a row are deleted. Whatever looks wrong is looked at twice, the second time as
  * it is at that moment, so that it does no harm while resources are written.
- * @returns how far the round came; undefined at its end, with what was found in `found`
  */
 const checkPage = async (
   deps: CheckDeps,
@@ -96,6 +95,8 @@ const checkPage = async (
 ): Promise<Round & { isEnd: boolean }> => {
   const ctx = backgroundContext(deps.log, budgetMs + settleMs)
   const page = await listRows(deps, afterId, pageSize, ctx)
+  // A database without any resource is more likely the wrong one than a reason to empty the index.
+  if (afterId === 0 && page.length === 0) return { isEnd: true, afterId, found }
   const isLast = page.length < pageSize
   const untilId = isLast ? undefined : page.at(-1)?.id
   // Rows first: a document that is newer than the rows that were read shows up as a ghost, and is looked at again.

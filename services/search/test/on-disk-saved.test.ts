@@ -135,44 +135,6 @@ test('gives an index of an older form the fields it lacks when the service start
   }
 })
 
-test('rebuilds an index of an older form without losing a document, and gives it the alias', async () => {
-  const { elasticsearchUrl } = inject('engines')
-  const index = (name: string): string => `${service.index(name)}-rebuilt`
-  await using elasticsearch = openElasticsearch({ url: elasticsearchUrl, prefix: '' })
-  const olderIndex = index('disk-v1')
-  const { settings, mappings } = diskIndexDefinition({ shards: 1, replicas: 0 })
-  const older = { settings, mappings, aliases: { [index('disk')]: {} } }
-  await service.client.indices.create({ index: olderIndex, ...(older as object) })
-  const {
-    version: _,
-    create_time: _created,
-    update_time: _updated,
-    deleted: _deleted,
-    ...disk
-  } = makeDisk({ disk_name: '慶餘年' })
-  await service.client.index({
-    index: olderIndex,
-    id: disk.doc_id,
-    version: 7,
-    version_type: 'external',
-    document: disk,
-    refresh: true,
-  })
-  try {
-    await openDiskIndex({
-      elasticsearch: { client: elasticsearch.client, index },
-      shards: 1,
-      replicas: 0,
-      log: silentLogger(),
-    })
-    await waitFor(async () => index(newestIndex) in (await service.client.indices.getAlias({ name: index('disk') })))
-    const found = await service.client.get<{ titles: string[] }>({ index: index('disk'), id: disk.doc_id })
-    expect({ titles: found._source?.titles, version: found._version }).toEqual({ titles: ['庆余年'], version: 7 })
-  } finally {
-    await service.client.indices.delete({ index: [olderIndex, index(newestIndex)] })
-  }
-})
-
 test('answers unavailable at once while Elasticsearch is away, and indexes what was saved meanwhile when it is back', async () => {
   await using proxy = await startFaultProxy({ target: new URL(inject('engines').elasticsearchUrl).host })
   await using disturbed = await startSearchService(`http://${proxy.address}`)

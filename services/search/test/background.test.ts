@@ -1,0 +1,300 @@
+import { DiskSaved } from '@pandex/platform/events/catalog'
+import { addManyToOutbox } from '@pandex/platform/events/outbox'
+import { silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createDataLists } from '../clients/data-lists.ts'
+import { startBackground } from '../jobs/background.ts'
+import type { BackgroundDeps, BackgroundTiming } from '../jobs/background.ts'
+import { checkIndex, noFindings } from '../jobs/check-index.ts'
+import { inTurn, noteProgress, readProgress } from '../repositories/background-work.ts'
+import { diskIndexDefinition, indexForm } from '../repositories/disk-index-definition.ts'
+import { openDiskIndex } from '../repositories/disk-index.ts'
+import { openIndexWalk } from '../repositories/index-walk.ts'
+import { catchUp, moveToNewIndex } from '../repositories/rebuild-index.ts'
+import { makeDisk, startSearchService } from './harness.ts'
+import type { SavedDisk } from './harness.ts'
+
+let service: Awaited<ReturnType<typeof startSearchService>>
+let deps: BackgroundDeps
+
+const log = silentLogger()
+const { signal } = new AbortController()
+const never = 3_600_000
+const quick: BackgroundTiming = {
+  listsMs: 50,
+  formMs: 50,
+  pruneMs: never,
+  settleMs: 100,
+  roundMs: never,
+  paceMs: 0,
+}
+
+beforeAll(async () => {
+  service = await startSearchService()
+  const { client, index, clients } = service
+  const elasticsearch = { client, index }
+  deps = {
+    db: service.db,
+    elasticsearch,
+    diskIndex: await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log }),
+    disk: clients.disk,
+    dataLists: createDataLists(clients.config, log),
+    log,
+  }
+})
+
+beforeEach(async () => {
+  service.site.reset()
+  service.site.onResend = async () => {}
+  await service.db('background_work').delete()
+  await service.client.deleteByQuery({
+    index: service.index('disk'),
+    query: { match_all: {} },
+    conflicts: 'proceed',
+    refresh: true,
+  })
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+const saveAll = async (disks: SavedDisk[]): Promise<void> => {
+  await service.save(disks)
+  await Promise.all(disks.map((disk) => service.waitUntilIndexed(disk)))
+  await service.refresh()
+}
+
+const rowOf = ({ id, doc_id, disk_type, disk_id, version }: SavedDisk) => ({ id, doc_id, disk_type, disk_id, version })
+
+describe('the consistency check', () => {
+  const check = () =>
+    checkIndex(
+      { ...deps, walk: openIndexWalk(deps.elasticsearch) },
+      { afterId: 0, found: noFindings },
+      { settleMs: 20, signal },
+      async () => {},
+    )
+
+  /** The database tells what it is asked to tell, as the disk service does. */
+  const tellFrom = (rows: SavedDisk[]): void => {
+    service.site.versions = rows.map(rowOf)
+    service.site.onResend = async (shares) => {
+      const asked = rows.filter(({ doc_id }) => shares.some((share) => share.doc_id === doc_id))
+      await service.db.transaction((trx) => addManyToOutbox(trx, DiskSaved, asked))
+    }
+  }
+
+  test('finds nothing where index and database are equal, and writes nothing', async () => {
+    const disks = [makeDisk(), makeDisk({ enabled: false }), makeDisk({ health: 'dead' })]
+    await saveAll(disks)
+    tellFrom(disks)
+    expect(await check()).toEqual({ ...noFindings, checked: 3 })
+    expect(service.site.resent).toEqual([])
+  })
+
+  test('repairs a missing row, an older version and a document that tells no price, and deletes ghosts', async () => {
+    const [whole, missing, older, plain, ghost, lastGhost] = Array.from({ length: 6 }, () => makeDisk()) as [
+      SavedDisk,
+      SavedDisk,
+      SavedDisk,
+      SavedDisk,
+      SavedDisk,
+      SavedDisk,
+    ]
+    const newer = { ...older, version: 2, disk_name: '新的版本' }
+    await saveAll([whole, older, plain, ghost, lastGhost])
+    await service.client.update({
+      index: service.index('disk'),
+      id: plain.doc_id,
+      script: { source: 'ctx._source.remove("cost_coin")' },
+      refresh: true,
+    })
+    const told = [whole, missing, newer, { ...plain, version: 2 }]
+    tellFrom(told)
+    expect(await check()).toEqual({ checked: 4, missing: 1, older: 1, incomplete: 1, ghosts: 2 })
+    await Promise.all(told.map((disk) => service.waitUntilIndexed(disk)))
+    for (const gone of [ghost, lastGhost]) expect((await service.documentOf(gone)).found).toBe(false)
+    await service.refresh()
+    expect(await check()).toEqual({ ...noFindings, checked: 4 })
+  })
+
+  test('does no harm to what is written while it looks', async () => {
+    const known = makeDisk()
+    const fresh = makeDisk()
+    await saveAll([known, fresh])
+    tellFrom([known])
+    // The row of what looks like a ghost is there at the second look; what looks missing arrives meanwhile.
+    const late = makeDisk({ id: fresh.id + 1 })
+    service.site.versions = [known, late].map(rowOf)
+    const work = checkIndex(
+      { ...deps, walk: openIndexWalk(deps.elasticsearch) },
+      { afterId: 0, found: noFindings },
+      { settleMs: 1_500, signal },
+      async () => {},
+    )
+    service.site.versions = [known, fresh, late].map(rowOf)
+    await service.save([late])
+    await service.waitUntilIndexed(late)
+    const found = await work
+    expect(found).toMatchObject({ missing: 0, older: 0, ghosts: 0 })
+    expect(service.site.resent).toEqual([])
+    expect((await service.documentOf(fresh)).found).toBe(true)
+  })
+
+  test('deletes nothing because of a database without any resource', async () => {
+    const disk = makeDisk()
+    await saveAll([disk])
+    tellFrom([])
+    expect(await check()).toEqual(noFindings)
+    expect((await service.documentOf(disk)).found).toBe(true)
+  })
+
+  test('passes over gaps of ghosts that are larger than a page', async () => {
+    const { version: _, deleted: _deleted, ...ghost } = makeDisk()
+    const { id: first } = ghost
+    const operations = Array.from({ length: 2_500 }, (_item, index) => [
+      { index: { _id: `ghost${index}`, version: 1, version_type: 'external' } },
+      { ...ghost, create_time: undefined, update_time: undefined, id: first + index, doc_id: `ghost${index}` },
+    ]).flat()
+    await service.client.bulk({ index: service.index('disk'), operations, refresh: true })
+    const last = makeDisk({ id: first + 10_000 })
+    await saveAll([last])
+    tellFrom([last])
+    expect(await check()).toEqual({ ...noFindings, checked: 1, ghosts: 2_500 })
+    expect((await service.client.count({ index: service.index('disk') })).count).toBeGreaterThan(0)
+    await service.refresh()
+    expect((await service.client.count({ index: service.index('disk') })).count).toBe(1)
+  })
+
+  test('runs in the background, once in its time, and says what it found', async () => {
+    const missing = makeDisk()
+    tellFrom([missing])
+    await using _one = startBackground(deps, quick)
+    await using _other = startBackground(deps, quick)
+    await service.waitUntilIndexed(missing)
+    const ended = () => readProgress<{ endedAt: string; found: object }>(service.db, 'check')
+    const first = await waitFor(ended)
+    expect(first.found).toMatchObject({ checked: 1, missing: 1 })
+    await delay(200)
+    expect(await ended()).toEqual(first)
+    expect(service.site.resent).toHaveLength(1)
+  })
+})
+
+test('a turn is one replica’s until it is done, and free again when its work fails', async () => {
+  const { promise: hold, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const first = inTurn(service.db, 'try', async () => {
+    begin()
+    await hold
+  })
+  await begun
+  expect(await inTurn(service.db, 'try', async () => {})).toBe(false)
+  expect(await inTurn(service.db, 'another', async () => {})).toBe(true)
+  letGo()
+  expect(await first).toBe(true)
+  const fails = inTurn(service.db, 'try', async () => Promise.reject(new Error('broken')))
+  await expect(fails).rejects.toThrow('broken')
+  expect(await inTurn(service.db, 'try', async () => {})).toBe(true)
+})
+
+describe('an index of an older form', () => {
+  const index = (name: string): string => `${service.index(name)}-rebuilt`
+  const [alias, from, to] = ['disk', 'disk-v1', `disk-v${indexForm}`] as const
+  const { settings, mappings } = diskIndexDefinition({ shards: 1, replicas: 0 })
+  const form = async () => {
+    const elasticsearch = { client: service.client, index }
+    return openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log })
+  }
+  const put = async (id: string, version: number, fields: Partial<SavedDisk>, into: string = from): Promise<void> => {
+    const { version: _, create_time: _c, update_time: _u, deleted: _d, ...disk } = makeDisk({ ...fields, doc_id: id })
+    await service.client.index({
+      index: index(into),
+      id,
+      version,
+      version_type: 'external',
+      document: { ...disk, is_banned: fields.weight === 1 },
+      refresh: true,
+    })
+  }
+  const get = (id: string) =>
+    service.client.get<{ titles: string[]; is_shown: boolean }>({ index: index(alias), id }, { ignore: [404] })
+  const work = () => ({
+    client: service.client,
+    alias: index(alias),
+    from: index(from),
+    to: index(to),
+    goOn: async () => {},
+    log,
+  })
+
+  beforeEach(async () => {
+    await service.client.indices.delete({ index: [index(from), index(to)], ignore_unavailable: true })
+    const older = { settings, mappings, aliases: { [index(alias)]: {} } }
+    await service.client.indices.create({ index: index(from), ...(older as object) })
+  })
+
+  afterAll(() => service.client.indices.delete({ index: [index(from), index(to)], ignore_unavailable: true }))
+
+  test('is rebuilt in the background without losing a document, a version or a judgement', async () => {
+    await put('plain', 7, { disk_name: '慶餘年' })
+    await put('banned', 3, { disk_name: '禁片', weight: 1 })
+    const { bansFingerprint: done } = await deps.dataLists.read()
+    await noteProgress(service.db, 'judge', { done })
+    await noteProgress(service.db, 'check', { endedAt: new Date().toISOString() })
+    const own = { ...deps, diskIndex: await form(), elasticsearch: { client: service.client, index } }
+    await using _background = startBackground(own, { ...quick, listsMs: never, roundMs: never })
+    await waitFor(async () => index(to) in (await service.client.indices.getAlias({ name: index(alias) })))
+    await waitFor(async () => (await readProgress(service.db, 'rebuild')) === undefined)
+    expect(await get('plain')).toMatchObject({ _version: 7, _source: { titles: ['庆余年'], is_shown: true } })
+    expect(await get('banned')).toMatchObject({ _version: 3, _source: { is_shown: false } })
+  })
+
+  test('hands on what was saved and deleted while it was copied, and keeps what only the new one knows', async () => {
+    await put('changed', 1, { disk_name: '旧名' })
+    await put('deleted', 1, { disk_name: '要删的' })
+    await put('deleted later saved', 1, { disk_name: '又存的' })
+    await (await form()).form.findOlder()
+    const copied = await moveToNewIndex(work())
+    await put('changed', 2, { disk_name: '新名' })
+    await service.client.delete({ index: index(from), id: 'deleted' })
+    await service.client.delete({ index: index(from), id: 'deleted later saved' })
+    await put('deleted later saved', 5, { disk_name: '又存的' }, to)
+    await put('fresh', 1, { disk_name: '新来的' }, to)
+    await catchUp(work(), copied)
+    expect((await get('changed'))._version).toBe(2)
+    expect((await get('deleted')).found).toBe(false)
+    expect((await get('deleted later saved'))._version).toBe(5)
+    expect((await get('fresh')).found).toBe(true)
+  })
+
+  test('keeps its alias when a document cannot be copied', async () => {
+    await put('good', 1, {})
+    const strict = { ...mappings, properties: { ...mappings.properties, disk_name: { type: 'long' } } }
+    await service.client.indices.create({ index: index(to), ...({ settings, mappings: strict } as object) })
+    await expect(moveToNewIndex(work())).rejects.toThrow('cannot be copied')
+    expect(Object.keys(await service.client.indices.getAlias({ name: index(alias) }))).toEqual([index(from)])
+  })
+
+  test('is left alone by a program that knows only an older form than the index has', async () => {
+    const newer = index(`disk-v${indexForm + 1}`)
+    await service.client.indices.create({ index: newer, ...({ settings, mappings } as object) })
+    await service.client.indices.updateAliases({
+      actions: [
+        { remove: { index: index(from), alias: index(alias) } },
+        { add: { index: newer, alias: index(alias) } },
+      ],
+    })
+    expect(await (await form()).form.findOlder()).toBeUndefined()
+    await service.client.indices.delete({ index: newer })
+  })
+
+  test('stops being rebuilt when the service stops, and is rebuilt by the next one', async () => {
+    await put('plain', 1, {})
+    await (await form()).form.findOlder()
+    const stopping = { ...work(), goOn: async () => Promise.reject(new Error('stopping')) }
+    await expect(moveToNewIndex(stopping)).rejects.toThrow('stopping')
+    await catchUp(work(), await moveToNewIndex(work()))
+    expect((await get('plain')).found).toBe(true)
+  })
+})

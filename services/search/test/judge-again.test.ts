@@ -1,0 +1,115 @@
+import { DiskSaved } from '@pandex/platform/events/catalog'
+import { addManyToOutbox } from '@pandex/platform/events/outbox'
+import { silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createDataLists } from '../clients/data-lists.ts'
+import { startBackground } from '../jobs/background.ts'
+import type { BackgroundDeps } from '../jobs/background.ts'
+import { noteProgress, readProgress } from '../repositories/background-work.ts'
+import { openDiskIndex } from '../repositories/disk-index.ts'
+import { makeDisk, startSearchService } from './harness.ts'
+import type { SavedDisk } from './harness.ts'
+
+let service: Awaited<ReturnType<typeof startSearchService>>
+let deps: BackgroundDeps
+
+const log = silentLogger()
+const never = 3_600_000
+const quick = { listsMs: 50, formMs: never, pruneMs: never, settleMs: 100, roundMs: never, paceMs: 0 }
+
+beforeAll(async () => {
+  service = await startSearchService()
+  const { client, index, clients } = service
+  const elasticsearch = { client, index }
+  deps = {
+    db: service.db,
+    elasticsearch,
+    diskIndex: await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log }),
+    disk: clients.disk,
+    dataLists: createDataLists(clients.config, log),
+    log,
+  }
+})
+
+beforeEach(async () => {
+  service.site.reset()
+  service.site.onResend = async () => {}
+  await service.db('background_work').delete()
+  // The consistency check, which is not looked at here, has just been done.
+  await noteProgress(service.db, 'check', { endedAt: new Date().toISOString() })
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+const saveAll = async (disks: SavedDisk[]): Promise<void> => {
+  await service.save(disks)
+  await Promise.all(disks.map((disk) => service.waitUntilIndexed(disk)))
+  await service.refresh()
+}
+
+const isFound = async (q: string): Promise<boolean> => {
+  await service.refresh()
+  return (await service.search({ q, exact: true })).total > 0
+}
+
+describe('what the lists ban', () => {
+  const some = makeDisk()
+
+  test.each([
+    ['a name', { ban_disk_name: ['禁片'] }, '禁片甲'],
+    ['a sharer', { ban_share_user: ['某人'] }, '禁片甲'],
+    ['a file', { ban_files: ['病毒安装'] }, '好片乙'],
+  ])('is out of every answer soon after %s is listed, and back soon after it is not', async (_, lists, name) => {
+    const disks = [
+      makeDisk({ disk_name: '禁片甲', share_user: '某人' }),
+      makeDisk({ disk_name: '好片乙', files: 'file:正片.mp4\nfile:病毒安装.exe' }),
+    ]
+    await saveAll(disks)
+    await using _background = startBackground(deps, quick)
+    expect(await isFound(name)).toBe(true)
+    service.site.lists = lists
+    await waitFor(async () => !(await isFound(name)))
+    expect(await isFound(name === '禁片甲' ? '好片乙' : '禁片甲')).toBe(true)
+    const [one] = disks.filter(({ disk_name }) => disk_name === name)
+    expect((await service.documentOf(one as SavedDisk))._version).toBe(1)
+    service.site.lists = {}
+    await waitFor(() => isFound(name))
+  })
+
+  test('is not shown when it comes in after it was listed', async () => {
+    service.site.lists = { ban_share_user_id: ['42'] }
+    await waitFor(async () => (await deps.dataLists.read()).bans({ ...some, share_user_id: '42' }))
+    await saveAll([makeDisk({ disk_name: '后来的禁片', share_user_id: '42' })])
+    await waitFor(async () => !(await isFound('后来的禁片')))
+  })
+
+  test('is judged by one replica at a time, and goes on where a replica that died came to', async () => {
+    const disks = Array.from({ length: 3 }, () => makeDisk({ disk_name: '续判资源' }))
+    await saveAll(disks)
+    service.site.lists = { ban_disk_name: ['续判'] }
+    await waitFor(async () => (await deps.dataLists.read()).bans({ ...some, disk_name: '续判资源' }))
+    const { bansFingerprint: fingerprint } = await deps.dataLists.read()
+    await noteProgress(service.db, 'judge', { done: '', now: { fingerprint, afterId: disks[1]?.id } })
+    {
+      await using _background = startBackground(deps, quick)
+      await waitFor(async () => (await readProgress<{ done: string }>(service.db, 'judge'))?.done === fingerprint)
+    }
+    await service.refresh()
+    // Those before the note were judged before it was written, here by nobody.
+    expect((await service.search({ q: '续判资源' })).list.map(({ doc_id }) => doc_id).toSorted()).toEqual(
+      disks.slice(0, 2).map(({ doc_id }) => doc_id),
+    )
+  })
+
+  test('in the cut part of a long list of files is judged by the owner’s word', async () => {
+    const files = `${'file:很长的列表.mp4\n'.repeat(2_000)}file:藏在最后.exe`
+    const long = makeDisk({ disk_name: '长列表资源', files })
+    await saveAll([long])
+    service.site.onResend = async () => service.db.transaction((trx) => addManyToOutbox(trx, DiskSaved, [long]))
+    // By then every replica goes by the new lists.
+    await using _background = startBackground(deps, { ...quick, settleMs: 2_000 })
+    service.site.lists = { ban_files: ['藏在最后'] }
+    await waitFor(async () => !(await isFound('长列表资源')))
+    expect(service.site.resent).toContainEqual(expect.objectContaining({ doc_id: long.doc_id }))
+  })
+})
