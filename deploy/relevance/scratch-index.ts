@@ -86,8 +86,8 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
   await client.indices.refresh({ index: index('disk') })
   const members = new Map<string, number[]>()
   saved.forEach((disk, number) => {
-    const { copy_group: group } = toDocument(disk)
-    members.set(group, [...(members.get(group) ?? []), number])
+    const { copy_group, copy_base } = toDocument(disk)
+    for (const group of [copy_group, copy_base]) members.set(group, [...(members.get(group) ?? []), number])
   })
 
   const answerAll = async (answer: (q: string) => Promise<Answer>): Promise<Answers> => {

@@ -40,11 +40,19 @@ export const versionOf = (share: Omit<VersionFacts, 'doc_id'>): string[] | undef
   return [withoutSeason(title, facts), ...facts.toSorted(), ...edition]
 }
 
-/**
- * The same for shares that hold the same version of the same work, whoever named them: made of what is understood of their
- * names and files. A share whose title is unknown is a copy of nothing.
- */
-export const copyGroupOf = (share: VersionFacts): string => {
-  const version = versionOf(share)?.join('\n')
-  return version ? createHash('sha1').update(version).digest('base64url').slice(0, 16) : share.doc_id
+const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 16)
+
+export interface CopyGroups {
+  /** The same for shares that hold the same version of the same work, whoever named them. */
+  copy_group: string
+  /** The same without the year, which half of the names leave out: for works whose title no other work has. */
+  copy_base: string
+}
+
+/** Made of what is understood of names and files. A share whose title is unknown is a copy of nothing. */
+export const copyGroupsOf = (share: VersionFacts): CopyGroups => {
+  const version = versionOf(share)
+  if (!version) return { copy_group: share.doc_id, copy_base: share.doc_id }
+  const withoutYear = version.filter((fact) => !fact.startsWith('year:'))
+  return { copy_group: hashOf(version.join('\n')), copy_base: hashOf(['any year', ...withoutYear].join('\n')) }
 }

@@ -4,7 +4,15 @@ import type { TitleSource } from './learn-titles.ts'
 import { readKeyword } from './read-keyword.ts'
 import type { KnownTitle } from './title-kin.ts'
 
-const unknown: KnownTitle = { count: 0, asked: 0, neighbours: [], media: {}, years: [], otherYears: [] }
+const unknown: KnownTitle = {
+  count: 0,
+  asked: 0,
+  neighbours: [],
+  media: {},
+  years: [],
+  otherYears: [],
+  yearsOfFirst: [],
+}
 const of2008 = [
   { year: 'year:2008', count: 5 },
   { year: 'year:2017', count: 1 },
@@ -65,4 +73,12 @@ test('what only looks alike is told from what holds the words', async () => {
   expect((await learnTitles(readKeyword('拖拉机维修手册'), source({}))).relaxed).toBe('similar')
   expect((await learnTitles(readKeyword('胡歌'), source({}))).relaxed).toBe('')
   expect((await learnTitles(readKeyword('甄嬛传2'), source({ 甄嬛传: { asked: 0 } }))).relaxed).toBe('similar')
+})
+
+test.each([
+  [true, [{ year: 'year:2023', count: 9 }]],
+  [false, of2008],
+  [false, []],
+])('copies of a title are %s to be of one year', async (isOfOneYear, yearsOfFirst) => {
+  expect((await learnTitles(readKeyword('狂飙'), source({ 狂飙: { yearsOfFirst } }))).isOfOneYear).toBe(isOfOneYear)
 })

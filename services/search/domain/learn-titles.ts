@@ -25,11 +25,20 @@ export interface Learned {
   year?: string
   /** The year of a work of the same title but another kind. */
   otherYear?: string
+  /** No two works of the title: its shares agree on the year, leaving out later seasons. */
+  isOfOneYear: boolean
   /** Titles of the work whose sequel or season the keyword may name. */
   sequelKin: string[]
 }
 
-export const nothingLearned: Learned = { kin: [], parts: [], dropped: [], relaxed: '', sequelKin: [] }
+export const nothingLearned: Learned = {
+  kin: [],
+  parts: [],
+  dropped: [],
+  relaxed: '',
+  isOfOneYear: false,
+  sequelKin: [],
+}
 
 /** What a keyword says beside the title, as tokens. */
 export interface Asked {
@@ -77,6 +86,14 @@ const agreedYear = (years: readonly YearCount[]): string | undefined => {
   return first && first.count >= 2 && first.count / total >= agreed ? first.year : undefined
 }
 
+/** Two works of one title show in fewer shares than this, or in a good part of them. */
+const nearlyAll = 0.85
+
+const isOneYear = (years: readonly YearCount[]): boolean => {
+  const total = years.reduce((sum, { count }) => sum + count, 0)
+  return (years[0]?.count ?? 0) / Math.max(total, 1) >= nearlyAll
+}
+
 const askedBy = ({ wishes }: Keyword): Asked => {
   const tokens = wishes.map(([token = '']) => token)
   const kind = tokens.find((token) => token.startsWith('kind:'))
@@ -95,6 +112,7 @@ const wordsOf = (said: readonly string[]): string[] =>
 interface Meaning {
   kin: string[]
   medium?: Medium
+  isOfOneYear: boolean
 }
 
 const openLesson = (source: TitleSource, asked: Asked) => {
@@ -106,6 +124,7 @@ const openLesson = (source: TitleSource, asked: Asked) => {
     return {
       kin: [...new Set([...kin, ...further])].filter((other) => other !== key),
       medium: usualMedium(known),
+      isOfOneYear: isOneYear(known.yearsOfFirst),
     }
   }
 
@@ -197,8 +216,8 @@ export const learnTitles = async (keyword: Keyword, source: TitleSource): Promis
       sequelKin,
     }
   }
-  const { kin, medium } = await meaningOf(meant, await source.title(meant, asked))
+  const { kin, ...meaning } = await meaningOf(meant, await source.title(meant, asked))
   return known.count === 0
-    ? { ...nothingLearned, kin, corrected: meant, sequelKin, medium }
-    : { ...nothingLearned, kin: [...new Set([meant, ...kin, ...kinOf(key, known)])], sequelKin, medium }
+    ? { ...nothingLearned, ...meaning, kin, corrected: meant, sequelKin }
+    : { ...nothingLearned, ...meaning, kin: [...new Set([meant, ...kin, ...kinOf(key, known)])], sequelKin }
 }

@@ -34,6 +34,8 @@ export interface KnownTitle {
   years: YearCount[]
   /** … and of those that say they are of another one. */
   otherYears: YearCount[]
+  /** Years of the shares that are of no later season. */
+  yearsOfFirst: YearCount[]
 }
 
 /** The medium that so many of a title's shares are of is what its bare title asks for. */

@@ -98,6 +98,7 @@ export const diskIndexDefinition = ({ shards, replicas }: { shards: number; repl
       extensions: { type: 'keyword' },
       titles: { type: 'keyword', copy_to: 'known_as' },
       copy_group: { type: 'keyword' },
+      copy_base: { type: 'keyword' },
       sounds: { type: 'keyword' },
       names: { type: 'keyword' },
       typed_forms: { type: 'keyword' },

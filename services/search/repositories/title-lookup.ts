@@ -21,10 +21,11 @@ interface Years {
   years: Buckets
 }
 
-const titleAnswers = (tokens: readonly string[]): object => ({
-  filter: { terms: { facts: tokens } },
-  aggs: { years: { terms: { field: 'facts', include: 'year:[0-9]+', size: mostYears } } },
-})
+const years = { years: { terms: { field: 'facts', include: 'year:[0-9]+', size: mostYears } } }
+
+const yearsWhere = (filter: object): object => ({ filter, aggs: years })
+
+const laterSeasons = Array.from({ length: 19 }, (_, index) => `season:${index + 2}`)
 
 const countsOf = ({ buckets }: Buckets): { key: string; count: number }[] =>
   buckets.map(({ key, doc_count: count }) => ({ key, count }))
@@ -55,6 +56,7 @@ export const openTitleLookup =
           beside: { buckets: { key: string; doc_count: number; bg_count: number }[] }
           media: { buckets: Record<string, { doc_count: number }> }
           asked: { doc_count: number }
+          ofFirst: Years
           ofKind?: Years
           ofOthers?: Years
         }>({
@@ -71,8 +73,9 @@ export const openTitleLookup =
             },
             media: { filters: { filters: Object.fromEntries(media.map((one) => [one, isOf(mediaTokens[one])])) } },
             asked: { filter: { bool: { filter: isAsked } } },
-            ...(kind && { ofKind: titleAnswers([kind]) }),
-            ...(kind && otherKinds.length > 0 && { ofOthers: titleAnswers(otherKinds) }),
+            ofFirst: yearsWhere({ bool: { must_not: { terms: { facts: laterSeasons } } } }),
+            ...(kind && { ofKind: yearsWhere({ terms: { facts: [kind] } }) }),
+            ...(kind && otherKinds.length > 0 && { ofOthers: yearsWhere({ terms: { facts: otherKinds } }) }),
           },
         })
         return {
@@ -84,6 +87,7 @@ export const openTitleLookup =
             .map(({ key: other, doc_count: together, bg_count: count }) => ({ key: other, count, together })),
           years: yearsOf(aggregations.ofKind?.years),
           otherYears: yearsOf(aggregations.ofOthers?.years),
+          yearsOfFirst: yearsOf(aggregations.ofFirst.years),
         }
       },
 
@@ -104,8 +108,8 @@ export const openTitleLookup =
           ...words.map((word) => ({ match_phrase: { disk_name: word } })),
           ...(kinds.length > 0 ? [{ terms: { facts: kinds } }] : []),
         ]
-        const aggs = { years: { terms: { field: 'facts', include: 'year:[0-9]+', size: mostYears } } }
-        return yearsOf((await ask<{ years: Buckets }>({ query: { bool: { filter } }, aggs })).aggregations.years)
+        const { aggregations } = await ask<{ years: Buckets }>({ query: { bool: { filter } }, aggs: years })
+        return yearsOf(aggregations.years)
       },
 
       lookalikes: async (key) => {
