@@ -34,7 +34,7 @@ export const Page = () => {
           <li>请附上页面地址、权利证明和联系方式。核实后，相关页面会被移除，并不再收录同一分享。</li>
         </ol>
         <h2>版权</h2>
-        <p>{site.copyright || `本站的名称、文字和界面归 ${site.siteName} 所有；资源的权利归各自的权利人。`}</p>
+        <p>{site.copyright || `本站的名称、文字和界面归${site.siteName}所有；资源的权利归各自的权利人。`}</p>
         {site.icp && <p className={styles.small}>{site.icp}</p>}
       </article>
     </div>
