@@ -19,7 +19,7 @@ const update = 'POST /admin/v1/list_store/update'
 const columns: Column<StoredItem>[] = [
   { key: 'name', title: '名称', width: 20 },
   { key: 'url', title: '链接', width: 18 },
-  { key: 'image', title: '图片', cell: ({ image }) => image && <Picture of={image} /> },
+  { key: 'image', title: '图片', cell: ({ image }) => <Picture of={image} /> },
   { key: 'text', title: '文字', width: 16 },
   {
     key: 'enabled',
