@@ -12,6 +12,8 @@ import { createTextProvider } from '../clients/providers/from-text.ts'
 import type { ShareProvider } from '../clients/providers/share-provider.ts'
 import { onLinkResolved } from '../consumers/on-link-resolved.ts'
 import { createSiteConfig } from '../clients/site-config.ts'
+import type { CoinClient } from '../clients/user.ts'
+import { startPurchaseResumer } from '../handlers/resume-purchases.ts'
 import { startViewCounter } from '../repositories/view-counter.ts'
 
 export const asAdmin = () => testContext({ user: { id: 1, role: 'admin' } })
@@ -75,6 +77,7 @@ export const startDiskService = async (provider: ShareProvider = createTextProvi
   const time = { now: (): Date => new Date() }
   const clock = () => time.now()
   const { site, config, user } = await startNeighbours()
+  let coins: CoinClient | undefined
   const service = await startTestService({
     service: 'disk',
     definition: protos.disk,
@@ -83,7 +86,7 @@ export const startDiskService = async (provider: ShareProvider = createTextProvi
       use(config)
       use(user)
       const views = use(startViewCounter({ db, log: silentLogger(), clock, flushIntervalMs: 50 }))
-      const coins = use(openGrpcClient(protos.user, { address: user.address, secret }))
+      coins = use(openGrpcClient(protos.user, { address: user.address, secret }))
       const siteConfig = createSiteConfig(use(openGrpcClient(protos.config, { address: config.address, secret })), log)
       return createApp({ db, views, provider, siteConfig, coins, clock, log, countsMaxAgeMs: 50 })
     },
@@ -104,6 +107,8 @@ export const startDiskService = async (provider: ShareProvider = createTextProvi
     ...service,
     site,
     time,
+    /** Finishes what was left behind, as `main.ts` has it done. */
+    startResumer: () => startPurchaseResumer({ db, coins: coins as CoinClient, log: silentLogger(), intervalMs: 20 }),
     told,
     /** Puts an event on its topic, as often as it is told to, always as the same event. */
     send: async <E extends typeof ImportRequested | typeof LinkResolved>(

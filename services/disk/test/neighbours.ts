@@ -15,6 +15,8 @@ export const startNeighbours = async () => {
     rules: openSite(),
     isConfigAway: false,
     isUserAway: false,
+    /** Points are taken, and nobody hears of it. */
+    isAnswerLost: false,
     /** Points by account; those that are not in it are unknown. */
     balances: new Map<number, number>(),
     /** What was taken, by reason and reference. */
@@ -48,6 +50,7 @@ export const startNeighbours = async () => {
       if (balance < coin) throw new AppError('failed_precondition', 'user.coins_short', '积分不足')
       site.spent.set(key, { user_id, coin })
       site.balances.set(user_id, balance - coin)
+      if (site.isAnswerLost) throw unavailableError()
       return { coin, balance: balance - coin }
     },
     FindSpending: async ({ user_id, reason, ref }) => {

@@ -29,11 +29,11 @@ const readRequest = ({ user_id, coin, reason, ref, note }: SpendCoinsRequest) =>
 }
 
 /**
- * A call whose time is over takes nothing, however long it waited for the account: whoever asks again later may rely on the
- * first answer that he gets.
+ * A call whose time is over takes nothing, however long it waited for the account or in a process that stood still: whoever asks
+ * again later may rely on the first answer that he gets.
  */
 const refuseLate = (ctx: Context): void => {
-  if (Date.now() > ctx.deadlineMs) throw unavailableError()
+  if (ctx.signal.aborted || Date.now() > ctx.deadlineMs) throw unavailableError()
 }
 
 const spend = async (trx: Knex.Transaction, req: SpendCoinsRequest, ctx: Context): Promise<Spending> => {
