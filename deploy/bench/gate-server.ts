@@ -54,6 +54,7 @@ const handlers: Partial<{ [M in keyof Handlers]: (request: never) => Promise<unk
     lists: { ban_ua: { values: Array.from({ length: 10_000 }, (_, index) => `badbot-${index}/`) } },
   }),
   RecordVisits: async () => ({}),
+  RecordSearches: async () => ({}),
 }
 
 const openToAll: Gate = {
@@ -64,6 +65,7 @@ const openToAll: Gate = {
   maintenanceText: () => undefined,
   pardon: async () => undefined,
   countVisit: () => undefined,
+  countSearch: () => undefined,
   [Symbol.asyncDispose]: async () => undefined,
 }
 
@@ -81,7 +83,7 @@ const { client: redis } = await openRedis({ url: redisUrl, log })
 const redisPrefix = `bench-${randomUUID()}:`
 const gate =
   kind === 'gated'
-    ? await openGate({ services, redis, redisPrefix, rateLimitScale: 1_000_000, names: new Resolver(), log })
+    ? await openGate({ services, secret, redis, redisPrefix, rateLimitScale: 1_000_000, names: new Resolver(), log })
     : openToAll
 const app = await createApp({
   services,

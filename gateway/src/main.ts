@@ -34,6 +34,7 @@ await runService('gateway', loadConfig, async (stack, config, log) => {
   const gate = stack.use(
     await openGate({
       services,
+      secret: config.SERVICE_SECRET,
       redis: client,
       redisPrefix: config.REDIS_PREFIX,
       rateLimitScale: config.RATE_LIMIT_SCALE,

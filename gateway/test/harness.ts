@@ -110,6 +110,7 @@ export const startGateway = async ({
   const gate = stack.use(
     await openGate({
       services: clients.services,
+      secret: testSecret,
       redis: redis.client,
       redisPrefix: makePrefix(),
       rateLimitScale: 10_000,

@@ -19,6 +19,8 @@ import type { NameService } from './crawlers.ts'
 import { createLadder } from './ladder.ts'
 import { createPardons } from './pardons.ts'
 import { createRateLimiter } from './rate-limit.ts'
+import { createSearchCounts } from './search-counts.ts'
+import type { Searched } from './search-counts.ts'
 import { followSettings } from './settings.ts'
 import { createSignatureCheck } from './signature.ts'
 import type { SignedCall } from './signature.ts'
@@ -45,10 +47,14 @@ export interface Gate extends Resource {
   /** For who has solved a captcha. @throws AppError `unavailable` */
   pardon: (address: string) => Promise<void>
   countVisit: (client: ClientAddress, kind: VisitKind) => void
+  /** Counts what people search for: crawlers are none. */
+  countSearch: (visitor: Visitor, searched: Searched) => void
 }
 
 export interface GateDeps {
-  services: Pick<Services, 'config'>
+  services: Pick<Services, 'config' | 'search'>
+  /** What only this site knows. */
+  secret: string
   redis: RedisClient
   redisPrefix: string
   /** Multiplies every limit. */
@@ -74,7 +80,8 @@ export const openGate = async ({ services, redis, redisPrefix: prefix, log, ...d
   const agents = followAgents(services.config, log)
   const bans = followBans(redis, prefix, log)
   const visits = createVisitCounts(services.config, log)
-  const pollings = [settings, blacklist, agents, bans, visits].map(({ polling }) => polling)
+  const searches = createSearchCounts(services.search, { secret: deps.secret, log })
+  const pollings = [settings, blacklist, agents, bans, visits, searches].map(({ polling }) => polling)
 
   const crawlers = createCrawlerCheck(deps.names)
   const isGenuineCrawler = ({ client, headers }: Visitor): boolean => {
@@ -114,9 +121,13 @@ export const openGate = async ({ services, redis, redisPrefix: prefix, log, ...d
     maintenanceText: () => settings.current().maintenanceText,
     pardon: (address) => pardons.give(clientAddressOf(address).subscriber),
     countVisit: ({ address }, kind) => visits.count(address, kind),
+    countSearch({ client, headers }, searched) {
+      if (!agents.of(headers['user-agent']).crawler) searches.count(client.subscriber, searched)
+    },
     async [Symbol.asyncDispose]() {
       await Promise.all(pollings.map((polling) => polling[Symbol.asyncDispose]()))
-      await visits.flush().catch((error: unknown) => log.warn({ err: error }, 'visits lost'))
+      const last = await Promise.allSettled([visits.flush(), searches.flush()])
+      for (const one of last) if (one.status === 'rejected') log.warn({ err: one.reason }, 'counts lost')
     },
   }
 }

@@ -1,11 +1,8 @@
 /** How often each address came, and what for: counted in memory, handed to the config service every two seconds. */
-import { randomUUID } from 'node:crypto'
-import { AppError } from '@pandex/platform/errors'
-import { backgroundContext } from '@pandex/platform/grpc/context'
 import type { Logger } from '@pandex/platform/logger'
 import type { Services } from '../clients.ts'
-import { startPolling } from './polling.ts'
-import type { Polling } from './polling.ts'
+import { startBatches } from './batches.ts'
+import type { Batches } from './batches.ts'
 
 export const visitKinds = ['visit', 'search', 'detail', 'import', 'register', 'login', 'order', 'blocked'] as const
 
@@ -31,12 +28,7 @@ export const kindOfPage = (path: string): VisitKind | undefined => {
   return path === '/search' ? 'search' : undefined
 }
 
-const everyMs = 2_000
-const budgetMs = 3_000
 const slotMs = 600_000
-
-/** Rows in one message. */
-const maxRows = 5_000
 
 /** Stands for addresses beyond what is kept apart. */
 const others = ''
@@ -44,9 +36,11 @@ const others = ''
 type Counts = Uint32Array
 type Slot = Map<string, Counts>
 
-interface Batch {
-  batch_id: string
-  list: { address: string; kind: string; slot: string; count: number }[]
+interface Row {
+  address: string
+  kind: string
+  slot: string
+  count: number
 }
 
 const addTo = (slot: Slot, address: string, counts: Counts): void => {
@@ -55,11 +49,8 @@ const addTo = (slot: Slot, address: string, counts: Counts): void => {
   counts.forEach((count, kind) => (sum[kind] = (sum[kind] ?? 0) + count))
 }
 
-export interface VisitCounts {
+export interface VisitCounts extends Batches {
   count: (address: string, kind: VisitKind) => void
-  /** Hands over what was counted; what fails is handed over again, under the same name, the next time. */
-  flush: () => Promise<void>
-  polling: Polling
 }
 
 export interface VisitCountsOptions {
@@ -75,7 +66,6 @@ export const createVisitCounts = (
 ): VisitCounts => {
   let slots = new Map<number, Slot>()
   let addresses = 0
-  let unsent: Batch[] = []
 
   /** Makes room by giving up whose the oldest visits were; in one slot alone the newcomers are not kept apart. */
   const makeRoom = (current: number): boolean => {
@@ -100,7 +90,7 @@ export const createVisitCounts = (
     addresses += 1
     return counts
   }
-  const takeBatches = (): Batch[] => {
+  const takeRows = (): Row[] => {
     const rows = [...slots].flatMap(([start, slot]) => {
       const time = new Date(start).toISOString()
       return [...slot].flatMap(([address, counts]) =>
@@ -112,30 +102,20 @@ export const createVisitCounts = (
     })
     slots = new Map()
     addresses = 0
-    const batches: Batch[] = []
-    for (let at = 0; at < rows.length; at += maxRows) {
-      batches.push({ batch_id: randomUUID(), list: rows.slice(at, at + maxRows) })
-    }
-    return batches
+    return rows
   }
-  const dropIfRefused = (error: unknown): void => {
-    if (!(error instanceof AppError) || error.kind !== 'invalid') throw error
-    log.error({ err: error }, 'visits were refused')
-  }
-  const flush = async (): Promise<void> => {
-    if (unsent.length === 0) unsent = takeBatches()
-    for (let batch = unsent[0]; batch; batch = unsent[0]) {
-      await config.RecordVisits(batch, backgroundContext(log, budgetMs)).catch(dropIfRefused)
-      unsent.shift()
-    }
-  }
+  const batches = startBatches({
+    name: 'visit counts',
+    take: takeRows,
+    send: (batch, ctx) => config.RecordVisits(batch, ctx),
+    log,
+  })
   return {
+    ...batches,
     count(address, kind) {
       const counts = countsOf(address)
       const index = visitKinds.indexOf(kind)
       counts[index] = (counts[index] ?? 0) + 1
     },
-    flush,
-    polling: startPolling('visit counts', everyMs, log, flush),
   }
 }

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Services } from '../clients.ts'
 import type { Gate } from '../gate/gate.ts'
 import { kindOfCall } from '../gate/visit-counts.ts'
+import type { Searched } from '../gate/search-counts.ts'
 import type { VisitKind } from '../gate/visit-counts.ts'
 import type { Route, RouteTable, Verdict } from '../routes/route.ts'
 import { inputSchemaOf } from './input.ts'
@@ -67,6 +68,7 @@ const lifetimeOf = (seconds: number, data: unknown): Lifetime => {
 export interface Answer {
   data: unknown
   verdict?: Verdict
+  searched?: Searched
 }
 
 /** Runs a row for one visitor. A trace begins here: answers from memory need none. */
@@ -79,7 +81,9 @@ export const runRoute = (
   inSpan(spec, { kind: 'server' }, async () => {
     const output = await row.call(input, { ...ctx, services, gate })
     const verdict = row.verdict?.(output)
-    return { data: row.reply ? row.reply(output) : output, ...(verdict && { verdict }) }
+    const searched = row.searched?.(input, output)
+    const data = row.reply ? row.reply(output) : output
+    return { data, ...(verdict && { verdict }), ...(searched && { searched }) }
   })
 
 export const bodyOf = ({ row }: PreparedRoute, { data, verdict }: Answer): string =>
@@ -116,8 +120,9 @@ const makeShared = (
     const ctx = { ...contextOf(visit, { log, budgetMs: readBudgetMs }), clientAddress: anybody }
     const answer = await runRoute(prepared, input, ctx, deps)
     const lifetime = lifetimeOf(prepared.row.cache?.seconds ?? 0, answer.data)
+    const { verdict, searched } = answer
     const entry = createEntry(bodyOf(prepared, answer), lifetime, jsonType)
-    return { ...entry, tags, ...(answer.verdict && { verdict: answer.verdict }) }
+    return { ...entry, tags, ...(verdict && { verdict }), ...(searched && { searched }) }
   }
   return cache.load(key, make, tags)
 }

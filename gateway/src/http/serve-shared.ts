@@ -6,6 +6,7 @@ import { authenticate, showsToken } from './authenticate.ts'
 import { inputOf } from './pipeline.ts'
 import type { Call, PipelineDeps, Serve } from './pipeline.ts'
 import type { Entry } from '../cache/entry.ts'
+import type { Searched } from '../gate/search-counts.ts'
 import { cacheKeyOf, loadShared } from './routes-in-process.ts'
 import type { PreparedRoute } from './routes-in-process.ts'
 import { sendEntry, sharedHeaders, strangersHeaders } from './send-entry.ts'
@@ -60,12 +61,20 @@ export const serveShared = (prepared: PreparedRoute, deps: PipelineDeps): Serve 
     if (user) return serveOwn({ ...call, user })
     if (answered instanceof AppError) throw answered
     sendEntry(req, res, answered, headers)
+    if (answered.searched) void countKnown(call, answered.searched)
+  }
+  /** Admins look for what is wrong, not for what they want. Nobody waits until it is known who it was. */
+  const countKnown = async (call: Call, searched: Searched): Promise<void> => {
+    const user = await authenticate(prepared, call.req, call.res, deps).catch(() => undefined)
+    if (user?.role !== 'admin') deps.gate.countSearch(call.visit, searched)
   }
   return async (call) => {
     const { req, res, visit } = call
     const { input, key } = read(call)
     const stranger = loadShared(prepared, key, input, visit, deps)
     if (isOptional && showsToken(req)) return serveKnown(call, stranger)
-    sendEntry(req, res, stranger instanceof Promise ? await stranger : stranger, headers)
+    const entry = stranger instanceof Promise ? await stranger : stranger
+    sendEntry(req, res, entry, headers)
+    if (entry.searched) deps.gate.countSearch(visit, entry.searched)
   }
 }

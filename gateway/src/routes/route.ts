@@ -1,6 +1,7 @@
 /** The typed row of a route table. What a row gets wrong, `tsc` refuses. */
 import type { z } from 'zod'
 import type { RouteContext } from '../clients.ts'
+import type { Searched } from '../gate/search-counts.ts'
 
 /**
  * Who may call:
@@ -42,6 +43,8 @@ export interface Route<Input = unknown, Data = unknown> {
   cache?: { seconds: number }
   /** What a shared answer is made of: it is made anew when that changes (`cache/follow-changes.ts`). */
   tags?: (input: unknown) => readonly string[]
+  /** What was searched for, where the answer is one of a search that counts. */
+  searched?: (input: unknown, output: unknown) => Searched | undefined
   /** Largest body taken, where the usual limit does not fit. */
   maxBodyBytes?: number
   /** The answer is a file instead of an envelope: `call` answers its text in parts. */
@@ -98,6 +101,7 @@ export const route = <S extends z.ZodType, In, Out, Data = Out>(row: {
   verdict?: (output: NoInfer<Out>) => Verdict | undefined
   cache?: { seconds: number }
   tags?: (input: NoInfer<In>) => readonly string[]
+  searched?: (input: NoInfer<In>, output: NoInfer<Out>) => Searched | undefined
   maxBodyBytes?: number
   isEssential?: true
   // NoInfer: a table that only asks for `unknown` data must not make it so.

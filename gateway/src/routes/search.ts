@@ -1,4 +1,5 @@
 import { search } from '../clients.ts'
+import { searchedOf } from '../gate/search-counts.ts'
 import {
   ClearSearchedKeys,
   GetHotKey,
@@ -18,6 +19,7 @@ const searchDisk = route({
   limit: 'search',
   input: SearchDisk,
   call: search.SearchDisk,
+  searched: searchedOf,
   cache: { seconds: 1 },
 })
 

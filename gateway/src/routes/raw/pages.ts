@@ -7,6 +7,7 @@ import { pathOf } from '../../http/address.ts'
 import { closedError } from '../../http/authenticate.ts'
 import { failureOf, HttpError } from '../../http/error.ts'
 import { parseInput } from '../../http/input.ts'
+import type { Searched } from '../../gate/search-counts.ts'
 import { kindOfPage } from '../../gate/visit-counts.ts'
 import { createEntry } from '../../cache/entry.ts'
 import type { Entry, Lifetime } from '../../cache/entry.ts'
@@ -50,6 +51,12 @@ const themeOf = ({ headers }: IncomingMessage): string => {
 const pageStatusOf = (error: unknown, status: number): number =>
   error instanceof AppError && error.kind === 'not_found' ? 404 : status
 
+/** What a page holds. */
+interface MadeOf {
+  tags: Set<string>
+  searched: Searched | undefined
+}
+
 interface Envelope {
   code: number
   msg: string
@@ -58,8 +65,8 @@ interface Envelope {
   status?: number
 }
 
-/** Runs public rows for a page, as if the visitor had called them without a token. @param madeOf gets the tags of all of them */
-const apiFor = (deps: PageDeps, visit: Visit, madeOf: Set<string>): RenderInput['api'] => {
+/** Runs public rows for a page, as if the visitor had called them without a token. @param madeOf is told of all of them */
+const apiFor = (deps: PageDeps, visit: Visit, madeOf: MadeOf): RenderInput['api'] => {
   const bySpec = new Map(deps.routes.map((route) => [route.spec, route]))
   const call = async (spec: string, given: unknown): Promise<Envelope> => {
     const prepared = bySpec.get(spec)
@@ -71,7 +78,8 @@ const apiFor = (deps: PageDeps, visit: Visit, madeOf: Set<string>): RenderInput[
       return JSON.parse(bodyOf(prepared, await runRoute(prepared, input, ctx, deps))) as Envelope
     }
     const entry = await loadShared(prepared, cacheKeyOf(prepared, input), input, visit, deps)
-    for (const tag of entry.tags) madeOf.add(tag)
+    for (const tag of entry.tags) madeOf.tags.add(tag)
+    madeOf.searched ??= entry.searched
     return JSON.parse(entry.identity.body.toString()) as Envelope
   }
   const failed = (error: unknown): Envelope => {
@@ -105,7 +113,7 @@ const renderPage = async (deps: PageDeps, web: WebBuild, url: string, isDark: st
   const timeout = delay(renderBudgetMs, undefined, { signal: late.signal, ref: false }).then(() => {
     throw unavailableError(new Error('rendering took too long'))
   })
-  const madeOf = new Set<string>()
+  const madeOf: MadeOf = { tags: new Set(), searched: undefined }
   const work = (async () => {
     const rendered = await web.render({
       url,
@@ -116,7 +124,8 @@ const renderPage = async (deps: PageDeps, web: WebBuild, url: string, isDark: st
     const lifetime = keptStatuses.has(rendered.status) ? pageLifetime : unkept
     const type = rendered.headers?.['content-type'] ?? htmlType
     const entry = createEntry(await collect(rendered), lifetime, type, rendered.status)
-    return { ...entry, tags: [...madeOf] }
+    const { tags, searched } = madeOf
+    return { ...entry, tags: [...tags], ...(searched && { searched }) }
   })()
   try {
     return await Promise.race([work, timeout])
@@ -165,7 +174,10 @@ export const createPages = (deps: PageDeps): Pages => {
       if (closedText !== undefined && !isShell(path)) throw closedError(closedText)
       const page = load(req, visit)
       const headers = isShell(path) ? shellHeaders : pageHeaders
-      sendEntry(req, res, page instanceof Promise ? await page : page, headers)
+      const entry = page instanceof Promise ? await page : page
+      sendEntry(req, res, entry, headers)
+      // Other pages look for what belongs to them.
+      if (visit.kind === 'search' && entry.searched) deps.gate.countSearch(visit, entry.searched)
     },
     isDrawn: (req) => isRead(req) && deps.cache.isFresh(keyOf(req, themeOf(req))),
   }

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '@pandex/platform/errors'
+import { backgroundContext } from '@pandex/platform/grpc/context'
+import type { Context } from '@pandex/platform/grpc/context'
+import type { Logger } from '@pandex/platform/logger'
+import { startPolling } from './polling.ts'
+import type { Polling } from './polling.ts'
+
+export interface Batch<R> {
+  batch_id: string
+  list: R[]
+}
+
+export interface Batches {
+  /** Hands over what was gathered; what fails is handed over again, under the same name, the next time. */
+  flush: () => Promise<void>
+  polling: Polling
+}
+
+export interface BatchesOptions<R> {
+  /** For the log: of what they are. */
+  name: string
+  /** Answers what was gathered since the last time. */
+  take: () => R[]
+  send: (batch: Batch<R>, ctx: Context) => Promise<unknown>
+  log: Logger
+}
+
+const everyMs = 2_000
+const budgetMs = 3_000
+
+/** Rows in one message. */
+const maxRows = 5_000
+
+/** Hands over every two seconds what is gathered in memory, in messages that may be repeated. */
+export const startBatches = <R>({ name, take, send, log }: BatchesOptions<R>): Batches => {
+  let unsent: Batch<R>[] = []
+
+  const takeBatches = (): Batch<R>[] => {
+    const rows = take()
+    const count = Math.ceil(rows.length / maxRows)
+    return Array.from({ length: count }, (_, at) => ({
+      batch_id: randomUUID(),
+      list: rows.slice(at * maxRows, (at + 1) * maxRows),
+    }))
+  }
+  const dropIfRefused = (error: unknown): void => {
+    if (!(error instanceof AppError) || error.kind !== 'invalid') throw error
+    log.error({ err: error, what: name }, 'counts were refused')
+  }
+  const flush = async (): Promise<void> => {
+    if (unsent.length === 0) unsent = takeBatches()
+    for (let batch = unsent[0]; batch; batch = unsent[0]) {
+      await send(batch, backgroundContext(log, budgetMs)).catch(dropIfRefused)
+      unsent.shift()
+    }
+  }
+  return { flush, polling: startPolling(name, everyMs, log, flush) }
+}
