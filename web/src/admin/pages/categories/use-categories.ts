@@ -61,5 +61,3 @@ export const useCategories = () => {
   })
   return { list: data, error, retry: () => void refetch(), isFetching, put, create, rename, move, remove }
 }
-
-export type Categories = ReturnType<typeof useCategories>
