@@ -22,7 +22,7 @@ const state = JSON.parse(stateText) as PageState
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 // The page's own code first: hydration must find the tree that the server rendered.
-await Promise.all(matchPages(location.pathname).map(({ handle }) => handle.load()))
+await Promise.all(matchPages(location.pathname).map(async ({ handle }) => (await handle.load()).prepare?.()))
 
 const client = createQueryClient()
 signCallsWith({

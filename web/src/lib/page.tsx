@@ -30,22 +30,29 @@ export interface PageModule {
   Page: ComponentType
   /** Fills the query client; answers the HTTP status when it is not 200. */
   prefetch?: (context: PrefetchContext) => Promise<number | void>
+  /** Loads what else of the page's code the server's document shows, before the browser takes it over. */
+  prepare?: () => Promise<unknown> | undefined
 }
 
-export interface LazyPage {
+interface Lazy<M, P> {
   /** Renders at once when the module is loaded; otherwise the navigation waits for it on the old page. */
-  Component: ComponentType
-  load: () => Promise<PageModule>
+  Component: ComponentType<P>
+  load: () => Promise<M>
 }
+
+export type LazyPage = Lazy<PageModule, object>
 
 /**
- * A page that is its own chunk. React.lazy suspends even when its module is there, which would empty the tree on hydration;
- * this one renders synchronously after load().
+ * A component that is its own chunk. React.lazy suspends even when its module is there, which would empty the tree on
+ * hydration; this one renders synchronously after load().
  */
-export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
-  let loaded: PageModule | undefined
-  let loading: Promise<PageModule> | undefined
-  const loadOnce = (): Promise<PageModule> =>
+export const lazyPart = <M, P extends object>(
+  load: () => Promise<M>,
+  pick: (module: M) => ComponentType<P>,
+): Lazy<M, P> => {
+  let loaded: M | undefined
+  let loading: Promise<M> | undefined
+  const loadOnce = (): Promise<M> =>
     (loading ??= load().then(
       (module) => (loaded = module),
       (error: unknown) => {
@@ -53,9 +60,13 @@ export const lazyPage = (load: () => Promise<PageModule>): LazyPage => {
         throw error
       },
     ))
-  const Component = () => {
-    const { Page } = loaded ?? use(loadOnce())
-    return <Page />
+  const Component = (props: P) => {
+    const Part = pick(loaded ?? use(loadOnce()))
+    // It is picked from a module, the same each time.
+    // oxlint-disable-next-line react/static-components
+    return <Part {...props} />
   }
   return { Component, load: loadOnce }
 }
+
+export const lazyPage = (load: () => Promise<PageModule>): LazyPage => lazyPart(load, ({ Page }) => Page)

@@ -18,21 +18,14 @@ import styles from './Refused.module.css'
 interface RefusedProps {
   ask: Ask
   askWith: (more: Partial<ApiInput<'POST /v1/search/disk'>>) => Promise<void>
-  /** Where the pages that are open to everybody begin. */
-  firstPage: string
 }
 
 /** In place of further pages: what the site asks for them, and how to give it. */
-export const Refused = ({ ask, askWith, firstPage }: RefusedProps) => (
-  <section className={styles.refused} aria-label="继续查看">
-    {ask === 'login' && <MustLogIn />}
-    {ask === 'passphrase' && <MustSayPassphrase askWith={askWith} />}
-    {(ask === 'pay' || ask === 'coins') && <MustPay isShort={ask === 'coins'} askWith={askWith} />}
-    <Link to={firstPage} className={styles.back}>
-      回到第一页
-    </Link>
-  </section>
-)
+export const Refused = ({ ask, askWith }: RefusedProps) => {
+  if (ask === 'login') return <MustLogIn />
+  if (ask === 'passphrase') return <MustSayPassphrase askWith={askWith} />
+  return <MustPay isShort={ask === 'coins'} askWith={askWith} />
+}
 
 const Frame = ({ icon, title, children }: { icon: IconShape; title: string; children: ReactNode }) => (
   <>

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Suspense, useMemo } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { failureOf } from '../../lib/api.ts'
 import { useNow } from '../../lib/clock.ts'
 import type { PageModule } from '../../lib/page.tsx'
-import { prefetchCall } from '../../lib/page.tsx'
+import { lazyPart, prefetchCall } from '../../lib/page.tsx'
 import { queryOf } from '../../lib/queries.ts'
 import { readSearchState, searchAddress, searchInput } from '../../lib/search-state.ts'
 import type { SearchState } from '../../lib/search-state.ts'
@@ -25,8 +25,8 @@ import { NoResults } from './NoResults.tsx'
 import { Paging } from './Paging.tsx'
 import { ResultItem } from './ResultItem.tsx'
 import { ResultsWaiting } from './ResultsWaiting.tsx'
-// With the page: what the server has rendered of it must not wait for its script to be dressed.
-import './Refused.module.css'
+// With the page, not with its part: what the server has drawn is dressed from the first paint on.
+import refusedStyles from './Refused.module.css'
 import styles from './SearchPage.module.css'
 import { SearchSide } from './SearchSide.tsx'
 import { Summary } from './Summary.tsx'
@@ -35,8 +35,12 @@ import { useResultKeys } from './use-result-keys.ts'
 import { useSearch } from './use-search.ts'
 
 /** Not every site asks for something, and not on every page. */
-const loadRefused = async () => ({ default: (await import('./Refused.tsx')).Refused })
-const Refused = lazy(loadRefused)
+const { Component: Refused, load: loadRefused } = lazyPart(
+  () => import('./Refused.tsx'),
+  (module) => module.Refused,
+)
+
+export const prepare: PageModule['prepare'] = () => (document.querySelector('[data-ask]') ? loadRefused() : undefined)
 
 export const prefetch: PageModule['prefetch'] = async (context) => {
   const state = readSearchState(context.url.searchParams)
@@ -108,7 +112,10 @@ const Answer = ({ state, found }: { state: SearchState; found: ReturnType<typeof
       return (
         <ErrorBoundary fallback={<Failed error={error} onRetry={() => void found.refetch()} />}>
           <Suspense fallback={null}>
-            <Refused ask={asked} askWith={found.askWith} firstPage={searchAddress({ ...state, page: 1, cursor: '' })} />
+            <section className={refusedStyles.refused} data-ask={asked} aria-label="继续查看">
+              <Refused ask={asked} askWith={found.askWith} />
+              <Link to={searchAddress({ ...state, page: 1, cursor: '' })}>回到第一页</Link>
+            </section>
           </Suspense>
         </ErrorBoundary>
       )
