@@ -50,18 +50,19 @@ export const lazyPart = <M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
 ): Lazy<M, P> => {
-  let loaded: M | undefined
   let loading: Promise<M> | undefined
-  const loadOnce = (): Promise<M> =>
-    (loading ??= load().then(
-      (module) => (loaded = module),
-      (error: unknown) => {
-        loading = undefined
-        throw error
-      },
-    ))
+  const loadOnce = (): Promise<M> => {
+    if (loading) return loading
+    const begun = load()
+    // The marks by which React knows a promise whose value it need not wait for.
+    begun.then(
+      (value) => Object.assign(begun, { status: 'fulfilled', value }),
+      () => (loading = undefined),
+    )
+    return (loading = begun)
+  }
   const Component = (props: P) => {
-    const Part = pick(loaded ?? use(loadOnce()))
+    const Part = pick(use(loadOnce()))
     // It is picked from a module, the same each time.
     // oxlint-disable-next-line react/static-components
     return <Part {...props} />

@@ -5,6 +5,7 @@ import { useLasting } from '../../lib/use-later.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Empty, Failed } from '../../ui/states.tsx'
 import { Refused } from '../search/Refused.tsx'
+import { RefusedFrame } from '../search/RefusedFrame.tsx'
 import { ResultItem } from '../search/ResultItem.tsx'
 import { ResultsWaiting } from '../search/ResultsWaiting.tsx'
 import { useResultKeys } from '../search/use-result-keys.ts'
@@ -31,7 +32,12 @@ export const SearchList = ({ state, found, first = [], path, place, empty }: Sea
   const isDimmed = useLasting(isPlaceholderData)
   useResultKeys()
   if (!data) {
-    if (asked) return <Refused ask={asked} askWith={found.askWith} firstPage={path} />
+    if (asked)
+      return (
+        <RefusedFrame ask={asked} firstPage={path}>
+          <Refused ask={asked} askWith={found.askWith} />
+        </RefusedFrame>
+      )
     if (!error) return <ResultsWaiting />
     const { code, status, msg } = failureOf(error)
     // A word the site refuses is an answer: there is nothing to try again.

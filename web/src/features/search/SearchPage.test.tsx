@@ -11,12 +11,14 @@ const hits = [
   sampleHit({ doc_id: 'd000000000000000000000002', disk_type: 'BDY', disk_name: '狂飙', files: '' }),
 ]
 
+const answer = { total: 25, per_size: 10, took: 3, list: hits, dropped: [] }
+
 const open = (address: string, answers: Answers = {}) => {
   const calls = answerCalls({
     'GET /v1/hot_key/list': { data: [] },
     'GET /v1/search/suggest': { data: [] },
     'GET /v1/list_store/by_types': { data: {} },
-    'POST /v1/search/disk': { data: { total: 25, per_size: 10, took: 3, list: hits } },
+    'POST /v1/search/disk': { data: answer },
     ...answers,
   })
   renderRoutes(
@@ -143,5 +145,116 @@ describe('search page', () => {
     await screen.findByText('庆余年 第二季 4K')
     expect(screen.queryByRole('link', { name: '打开' })).toBeNull()
     expect(screen.getByRole('link', { name: '详情' })).toBeTruthy()
+  })
+
+  it('counts filters as the answer does, leaves out what would leave nothing, and keeps what is chosen', async () => {
+    const counts = (key: string, count: number) => [{ key, count }]
+    const { user } = open('/search?q=a&kinds=anime', {
+      'POST /v1/search/disk': {
+        data: {
+          ...answer,
+          facets: {
+            types: [...counts('BDY', 61), ...counts('QUARK', 48)],
+            formats: counts('video', 98),
+            kinds: counts('tv', 88),
+            years: [...counts('2019', 40), ...counts('2024', 52)],
+            seasons: [],
+          },
+        },
+      },
+    })
+    await screen.findByText('狂飙')
+    const names = (group: string) =>
+      within(facets().getByRole('region', { name: group }))
+        .getAllByRole('link')
+        .map((link) => link.textContent)
+    expect(names('网盘')).toEqual(['夸克，48 条', '百度，61 条'])
+    expect(names('类别')).toEqual(['电视剧，88 条', '动漫，0 条，已选，点击取消'])
+    expect(names('年份')).toEqual(['2024，52 条', '2019，40 条'])
+    expect(facets().queryByRole('region', { name: '季' })).toBeNull()
+    expect(facets().queryByRole('region', { name: '文件格式' })).toBeNull()
+    await user.click(facets().getByRole('link', { name: /^2024/ }))
+    expect(addressNow()).toBe('/search?q=a&kinds=anime&years=2024')
+  })
+
+  it('counts filters with the first page alone', async () => {
+    const { searches, user } = open('/search?q=a')
+    await user.click(await screen.findByRole('link', { name: '第 2 页' }))
+    await waitFor(() => expect(searches()).toHaveLength(2))
+    expect(searches().map((body) => (body as { facets: boolean }).facets)).toEqual([true, false])
+  })
+
+  it('unfolds the other shares of a version in place, with the same filters, and folds them again', async () => {
+    const other = sampleHit({ doc_id: 'd9', disk_name: '庆余年 另一份', disk_type: 'ALY' })
+    const { user, searches } = open('/search?q=a&years=2024', {
+      'POST /v1/search/disk': ({ body }) =>
+        (body as { copy_group?: string }).copy_group
+          ? { data: { ...answer, list: [sampleHit(), other] } }
+          : { data: { ...answer, list: [sampleHit({ copies: 3, copy_group: 'g1' })] } },
+    })
+    const fold = await screen.findByRole('button', { name: '+3 个相同版本' })
+    expect(searches()).toHaveLength(1)
+    await user.click(fold)
+    expect(await screen.findByRole('link', { name: '庆余年 另一份' })).toBeTruthy()
+    expect(searches().at(-1)).toMatchObject({ q: 'a', copy_group: 'g1', years: [2024], fold_copies: false })
+    expect(screen.getAllByRole('link', { name: '庆余年 第二季 4K' })).toHaveLength(1)
+    await user.click(fold)
+    expect(screen.queryByRole('link', { name: '庆余年 另一份' })).toBeNull()
+  })
+
+  it.each([
+    ['coin', 5, '5 积分'],
+    ['vip', 0, '会员'],
+    ['login', 0, '登录'],
+    ['vip_or_coin', 5, '会员 / 5 积分'],
+  ])('says what a result of the policy %s takes before it is opened', async (policy, cost_coin, words) => {
+    open('/search?q=a', {
+      'POST /v1/search/disk': {
+        data: { ...answer, list: [sampleHit({ policy, cost_coin, link: '', disk_pass: '', disk_id: '' })] },
+      },
+    })
+    const action = await screen.findByRole('link', { name: `${words}，查看详情` })
+    expect(action.getAttribute('href')).toBe('/doc/d000000000000000000000001')
+    expect(screen.queryByRole('button', { name: '复制链接和提取码' })).toBeNull()
+  })
+
+  it('says when it searched for something else than was typed, and how to insist', async () => {
+    open('/search?q=庆佘年', { 'POST /v1/search/disk': { data: { ...answer, corrected: '庆余年' } } })
+    expect((await screen.findByText(/已按/)).textContent).toBe('已按“庆余年”搜索，仍要搜“庆佘年”')
+    expect(decodeURIComponent(screen.getByRole('link', { name: '“庆佘年”' }).getAttribute('href') ?? '')).toBe(
+      '/search?q=庆佘年&exact=1',
+    )
+  })
+
+  it('says what of the keyword was given up', async () => {
+    open('/search?q=a', { 'POST /v1/search/disk': { data: { ...answer, relaxed: 'words', dropped: ['蓝光'] } } })
+    expect((await screen.findByText(/没有完全匹配的结果/)).textContent).toContain('没有用上：蓝光')
+  })
+
+  it('goes on behind the last page that has a number, from page to page', async () => {
+    open('/search?q=a&page=1000', { 'POST /v1/search/disk': { data: { ...answer, total: 10_000, cursor: 'c1' } } })
+    expect((await screen.findByRole('link', { name: '继续往后' })).getAttribute('href')).toBe(
+      '/search?q=a&page=1001&cursor=c1',
+    )
+  })
+
+  it('says when a drive was last asked for a link', async () => {
+    open('/search?q=a', {
+      'POST /v1/search/disk': {
+        data: { ...answer, list: [sampleHit({ health: 'valid', checked_at: '2026-11-19T12:00:00+08:00' })] },
+      },
+    })
+    expect((await screen.findByText('有效')).textContent).toBe('有效2 天前')
+  })
+
+  it('offers spellings and what others search for when nothing is found', async () => {
+    open('/search?q=庆佘', {
+      'POST /v1/search/disk': { data: { ...answer, total: 0, list: [] } },
+      'GET /v1/search/suggest': { data: [{ text: '庆余年', kind: 'name' }] },
+      'GET /v1/hot_key/list': { data: [{ key: '繁花', trend: 'up' }] },
+    })
+    expect(await screen.findByRole('heading', { name: '你是不是要找' })).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: '庆余年' }).length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('link', { name: /^繁花/ }).length).toBeGreaterThan(0)
   })
 })

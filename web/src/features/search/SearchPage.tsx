@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { failureOf } from '../../lib/api.ts'
 import { useNow } from '../../lib/clock.ts'
 import type { PageModule } from '../../lib/page.tsx'
@@ -23,10 +23,9 @@ import { FacetBar } from './FacetBar.tsx'
 import { Facets } from './Facets.tsx'
 import { NoResults } from './NoResults.tsx'
 import { Paging } from './Paging.tsx'
+import { RefusedFrame } from './RefusedFrame.tsx'
 import { ResultItem } from './ResultItem.tsx'
 import { ResultsWaiting } from './ResultsWaiting.tsx'
-// With the page, not with its part: what the server has drawn is dressed from the first paint on.
-import refusedStyles from './Refused.module.css'
 import styles from './SearchPage.module.css'
 import { SearchSide } from './SearchSide.tsx'
 import { Summary } from './Summary.tsx'
@@ -112,10 +111,9 @@ const Answer = ({ state, found }: { state: SearchState; found: ReturnType<typeof
       return (
         <ErrorBoundary fallback={<Failed error={error} onRetry={() => void found.refetch()} />}>
           <Suspense fallback={null}>
-            <section className={refusedStyles.refused} data-ask={asked} aria-label="继续查看">
+            <RefusedFrame ask={asked} firstPage={searchAddress({ ...state, page: 1, cursor: '' })}>
               <Refused ask={asked} askWith={found.askWith} />
-              <Link to={searchAddress({ ...state, page: 1, cursor: '' })}>回到第一页</Link>
-            </section>
+            </RefusedFrame>
           </Suspense>
         </ErrorBoundary>
       )
