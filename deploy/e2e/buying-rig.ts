@@ -1,6 +1,7 @@
 /** Disk and user as processes of their own that can be killed, and between the two a man in the middle who can hold and lose answers. */
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -17,7 +18,7 @@ import {
   testContext,
 } from '../../services/platform/testing/fixtures.ts'
 import { startFakeService, testSecret } from '../../services/platform/testing/service-harness.ts'
-import { findFreePort, isPortTaken } from '../local/processes/ports.ts'
+import { findFreePort } from '../local/processes/ports.ts'
 import { openProcessOwner } from '../local/processes/process-owner.ts'
 import { startSupervised } from '../local/processes/supervised-process.ts'
 import { REPOSITORY } from '../local/repository.ts'
@@ -32,6 +33,14 @@ const siteConfig: Record<string, string> = {
 
 const signingKey = (): string =>
   JSON.stringify({ ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid: 'test' })
+
+/** Asks by connecting: to try the port itself would keep the process from it. */
+const isListening = async (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
 
 /** What happens to a question for points on its way there, and to the answer on its way back. Throwing loses it. */
 interface Middle {
@@ -72,7 +81,7 @@ export const startBuyingRig = async () => {
     const spec = { name, command: process.execPath, args, cwd: REPOSITORY, env: { ...shared, ...env }, logFile }
     // Not by /readyz: after a kill, Kafka gives its topics to the next process only after ten seconds.
     const child = await startSupervised(
-      { name, owner, logFile, spawn: async () => owner.start(spec), isReady: async () => isPortTaken(ports.grpc) },
+      { name, owner, logFile, spawn: async () => owner.start(spec), isReady: async () => isListening(ports.grpc) },
       { restartCrashed: false },
     )
     return Object.assign(child, { address: `127.0.0.1:${ports.grpc}` })

@@ -105,6 +105,14 @@ describe('a purchase is paid once and finished', () => {
   })
 })
 
+it('a purchase is paid once when user stood still, and moves again after everybody had given up', async () => {
+  const { user, doc } = await prepare()
+  process.kill(rig.user.pid, 'SIGSTOP')
+  await expect(rig.buy(user, doc)).rejects.toMatchObject({ ...buying, code: 'disk.buying' })
+  process.kill(rig.user.pid, 'SIGCONT')
+  await expectFinished(user, doc)
+})
+
 describe('a purchase that was left behind', () => {
   it('costs what it cost when it was begun', async () => {
     const { user, doc } = await prepare()
