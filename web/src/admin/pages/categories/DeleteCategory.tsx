@@ -1,7 +1,9 @@
 import { formatCount } from '../../../lib/text-format.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { Confirm } from '../../kit/Confirm.tsx'
 import { childrenOf } from './tree.ts'
 import type { Category } from './tree.ts'
+import styles from './categories.module.css'
 
 interface DeleteCategoryProps {
   category: Category
@@ -17,12 +19,17 @@ export const DeleteCategory = ({ category, list, isPending, onConfirm, onClose }
   const children = childrenOf(list, id)
   if (children.length > 0)
     return (
-      <Confirm title={`「${name}」还不能删除`} action="知道了" cancel="取消" onConfirm={onClose} onClose={onClose}>
+      <Dialog title={`「${name}」还不能删除`} onClose={onClose}>
         <p>
           它下面还有 {formatCount(children.length)} 个分类：{children.map((one) => one.name).join('、')}
           。先把它们移走或删除。
         </p>
-      </Confirm>
+        <p className={styles.understood}>
+          <button type="button" className="btn btn-solid" data-first-focus onClick={onClose}>
+            知道了
+          </button>
+        </p>
+      </Dialog>
     )
   return (
     <Confirm
