@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { readCorpus } from './corpus.ts'
 import { openScratchIndex } from './scratch-index.ts'
-import { scoreAll } from './score.ts'
+import { scoreAll, scoreSuggestions } from './score.ts'
 import type { Kept } from './score.ts'
 
 /** Order among equals may differ by so much from engine to engine. */
@@ -17,8 +17,11 @@ test('judged queries are answered no worse than when the result was kept', async
     const { overall } = scoreAll(corpus, await index.ask({ fold }))
     const floor = fold ? kept.folded : kept.overall
     expect(overall.ndcg).toBeGreaterThan(floor.ndcg - hair)
+    expect(overall.ndcgOfVersions).toBeGreaterThan(floor.ndcgOfVersions - hair)
     expect(overall.recall).toBeGreaterThan(floor.recall - hair)
     expect(overall.zeroHit).toBeLessThan(floor.zeroHit + hair)
+    expect(overall.wrong).toBeLessThan(floor.wrong + 20 * hair)
     expect(overall.duplicates).toBeLessThan(floor.duplicates + 20 * hair)
   }
+  expect(scoreSuggestions(corpus, await index.suggest()).right).toBeGreaterThan(kept.suggested - hair)
 }, 60_000)

@@ -1,6 +1,7 @@
 import { readKindWords } from './kinds.ts'
 import { readTitleFacts } from './title-facts.ts'
 import { soundOf } from './sounds.ts'
+import { isNote } from './title-junk.ts'
 import { titleKey } from './title-text.ts'
 
 /** Words around titles that say nothing about which work it is. */
@@ -13,7 +14,7 @@ const channels =
 
 /** How sharers begin the names of what they keep: `自存-狂飙`, `我整理的 教父`, `101.凡人修仙传`. */
 const sharersWords =
-  /^(?:\d{3}[.、](?=\p{sc=Han})|(?:自存|自用|自整|备份|转存?|搬运|(?:我|自己)?整理的?|(?:最近)?在[追看]的?|全网最全|强烈推荐|推荐|精品|热门|首发|独家)(?:[\s:：_—-]+|(?<=的)))+/u
+  /^(?:\d{3}[.、](?=\p{sc=Han})|(?:自存|自用|自整|给大家分享|分享|亲测可用|备份|转存?|搬运|(?:我|自己)?整理的?|(?:最近)?在[追看]的?|全网最全|强烈推荐|推荐|精品|热门|首发|独家)(?:[\s:：_—-]+|(?<=的)))+/u
 
 /** `F繁花`, `S 神雕侠侣`: the initial of the first character's sound, for sorting by it. */
 const withoutSortLetter = (text: string): string => {
@@ -90,6 +91,7 @@ const mostFileKeys = 16
 export const readFileTitleKeys = (files: string): string[] => {
   const counts = new Map<string, number>()
   for (const line of files.split('\n', mostLines)) {
+    if (isNote(line)) continue
     const name = line.replace(/^(?:file|folder):/, '').replace(/\.[A-Za-z0-9]{2,5}\s*$/, '')
     for (const key of readTitleKeys(name)) {
       if (/^\d+$/.test(key) || key.length < 2) continue

@@ -60,7 +60,7 @@ const fewShares = 3
 const isLatinName = (key: string): boolean => /^(?=.*[a-z]{4})[a-z0-9]{6,}$/.test(key)
 
 /** Numbers and sizes, and what single files of a course or an album are called: `第01讲`, `01夜曲`. */
-const ofFiles = /^(?:[\d.]+[gm]?$|第?\d+[讲课章节集话期]|0\d)/
+const ofFiles = /^(?:[\d.]+[gm]?$|第?(?:\d+|[一二三四五六七八九十]+)[讲课章节集话期]|0\d|导学|.{2,4}篇$)/
 
 const isKin = (count: number, { key, count: othersCount, together }: Neighbour): boolean => {
   if (ofFiles.test(key) || key.length < 2) return false

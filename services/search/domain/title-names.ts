@@ -7,9 +7,6 @@ const ideograph = /\p{sc=Han}/u
 /** `【薄荷资源站】狂飙`, `[无损]周杰伦`: who shares it or what sort of thing it is, before what it is called. */
 const leadingTags = /^\s*(?:【[^】]*】\s*)+(?=[^【]*\p{L})|^\s*\[[^\]]*\]\s?[.\-_]?(?=[^[\]]*\p{sc=Han}{2}[^[\]]*$)/u
 
-/** Files that lie beside a work. */
-const besides = /花絮|预告|海报|字幕|说明|教程|密码|先看|看我|声明|封面|歌单|目录|网址|sample|poster|cover|readme|track/
-
 /**
  * `活着 To Live` and `The Knockout 狂飙` are 活着 and 狂飙: a Latin name behind or a long one before a Chinese name goes.
  * `C++ Primer 中文版` and `S.H.E全集` begin with theirs.
@@ -36,12 +33,11 @@ export const mainTitle = (name: string, ofFiles: readonly string[]): string | un
   const bare = name.replace(leadingTags, '')
   const keys = readTitleKeys(bare)
   const chinese = keys.filter((key) => ideograph.test(key))
-  const files = ofFiles.filter((key) => !besides.test(key))
   const found =
     inQuotes[0] ??
-    files.find((key) => chinese.includes(key)) ??
+    ofFiles.find((key) => chinese.includes(key)) ??
     chinese[0] ??
-    files.find((key) => ideograph.test(key)) ??
+    ofFiles.find((key) => ideograph.test(key)) ??
     keys[0]
   return found && withoutLatinName(found, chinese).replace(courseYear, '')
 }

@@ -4,6 +4,7 @@ import { describeKinds, readExtensions } from './kinds.ts'
 import { readTitleFacts } from './title-facts.ts'
 import { soundOf } from './sounds.ts'
 import { readFileTitleKeys, readTitleKeys } from './title-keys.ts'
+import { isAdvertisement, isListOfWorks } from './title-junk.ts'
 import { displayNames } from './title-names.ts'
 import { typedFormsOf } from './suggest-typing.ts'
 
@@ -92,7 +93,7 @@ const hasNoContent = (files: string, extensions: readonly string[]): boolean =>
 
 const qualityOf = (
   disk: SavedDisk,
-  factors: { isPartial: boolean; isSingle: boolean; hasNoContent: boolean },
+  factors: { isPartial: boolean; isSingle: boolean; hasNoContent: boolean; isJunk: boolean },
 ): number => {
   const steps = [
     disk.is_mine ? 1.2 : 1,
@@ -105,6 +106,7 @@ const qualityOf = (
     factors.isPartial ? 0.65 : 1,
     factors.isSingle ? 0.7 : 1,
     factors.hasNoContent ? 0.5 : 1,
+    factors.isJunk ? 0.35 : 1,
   ]
   return Math.round(steps.reduce((product, step) => product * step, 100))
 }
@@ -133,12 +135,14 @@ export const toDocument = (disk: SavedDisk): DiskDocument => {
   const files = cutLines(withoutMarks(disk.files))
   const extensions = readExtensions(name, files)
   const { tokens } = readTitleFacts(name)
-  const titles = readTitleKeys(name)
-  const fileTitles = readFileTitleKeys(files)
+  // Who lists many works does not teach what they are called.
+  const isList = isListOfWorks(name)
+  const titles = isList ? [] : readTitleKeys(name)
+  const fileTitles = isList ? [] : readFileTitleKeys(files)
   const kinds = describeKinds(name, files, extensions)
   const facetKind = facetKindOf(name, files, kinds)
   const facts = [...new Set([...tokens, ...factsOfFiles(files, tokens), ...kinds, ...(facetKind ? [facetKind] : [])])]
-  const names = displayNames(name, fileTitles, files)
+  const names = isList ? [] : displayNames(name, fileTitles, files)
   const isTimeKnown = !Number.isNaN(Date.parse(disk.shared_time))
   return {
     id: disk.id,
@@ -176,6 +180,7 @@ export const toDocument = (disk: SavedDisk): DiskDocument => {
       isPartial: tokens.includes('partial'),
       isSingle: tokens.includes('single'),
       hasNoContent: hasNoContent(files, extensions),
+      isJunk: isList || (tokens.length === 0 && isAdvertisement(name)),
     }),
   }
 }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isAdvertisement, isListOfWorks, isNote } from './title-junk.ts'
+
+test.each([
+  ['热门合集：狂飙/繁花/流浪地球/阿凡达/功夫熊猫/十日终焉/人世间……更多点击', true],
+  ['【全网最全】狂飙 繁花 流浪地球 阿凡达 功夫熊猫 人世间 满江红', true],
+  ['让子弹飞 1080P高清 无水印 [2010] 姜文/葛优/周润发', false],
+  ['[国剧][长安十二时辰][全48集][内嵌中字][1080p]', false],
+])('%s lists works: %s', (name, isList) => {
+  expect(isListOfWorks(name)).toBe(isList)
+})
+
+test('an offer is told from a work', () => {
+  expect(isAdvertisement('免费领取影视会员 点击查看')).toBe(true)
+  expect(isAdvertisement('狂飙 1080P')).toBe(false)
+})
+
+test('a note beside a work is told from its files', () => {
+  expect(isNote('扫码进群.jpg')).toBe(true)
+  expect(isNote('狂飙 第01集.mp4')).toBe(false)
+})
