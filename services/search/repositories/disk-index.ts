@@ -114,14 +114,14 @@ export const openDiskIndex = async (options: IndexFormOptions): Promise<DiskInde
         ),
         ctx,
       )
-      const { total, hits = [] } = answer.hits
+      const { total, hits } = answer.hits
       const counted = typeof total === 'number' ? total : (total?.value ?? 0)
       const { distinct, ...facets } = answer.aggregations ?? {}
       return {
         // One hit per sharer or per group of copies: then those are counted, not their shares.
         total: distinct === undefined ? counted : Math.min(distinct.values.value, counted),
-        found: hits.map(({ _source, highlight }) => ({ document: _source as HitDocument, highlight })),
-        last: hits.at(-1)?.sort as (number | string)[] | undefined,
+        found: (hits ?? []).map(({ _source, highlight }) => ({ document: _source as HitDocument, highlight })),
+        last: hits?.at(-1)?.sort as (number | string)[] | undefined,
         ...(facets.types && { facets: readFacets(facets as CountedFacets) }),
       }
     },

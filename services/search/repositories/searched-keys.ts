@@ -42,14 +42,20 @@ const fromRow = ({ shown, count, hits, last_time, pinned, hidden, item_order }: 
   item_order,
 })
 
-/** All keys with their counts: of all time, or of the days between. */
-const counted = (db: Db, { from, to }: SearchedKeyFilters): Knex.QueryBuilder => {
-  if (from === '' && to === '') return db('searched_key')
-  const days = db('searched_key_day').groupBy('key').select('key').sum({ day_count: 'count' })
+/** Of the keys of a range of days the ones searched for most are listed, so many at most. */
+const mostBetweenDays = 10_000
+
+/** Keys with their counts: all of them with those of all time, or those searched for most between two days. */
+const counted = (db: Db, { q, from, to }: SearchedKeyFilters): Knex.QueryBuilder => {
+  const holding = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
+    q === '' ? query : query.whereRaw('strpos(key, ?) > 0', [q])
+  if (from === '' && to === '') return holding(db('searched_key'))
+  const days = holding(db('searched_key_day').groupBy('key').select('key').sum({ day_count: 'count' }))
   if (from !== '') days.where('day', '>=', from)
   if (to !== '') days.where('day', '<=', to)
-  const keys = db('searched_key')
-    .join(days.as('days'), 'days.key', 'searched_key.key')
+  const most = days.orderBy('day_count', 'desc').orderBy('key').limit(mostBetweenDays)
+  const keys = db(most.as('most'))
+    .join('searched_key', 'searched_key.key', 'most.key')
     .select('searched_key.key', 'shown', 'hits', 'last_time', 'pinned', 'hidden', 'item_order')
     .select(db.raw('day_count::bigint as count'))
   return db(keys.as('searched_key'))
@@ -61,7 +67,6 @@ export const listSearchedKeys = async (
   filters: SearchedKeyFilters,
 ): Promise<{ list: SearchedKey[]; total: number }> => {
   const query = counted(db, filters)
-  if (filters.q !== '') query.whereRaw('strpos(key, ?) > 0', [filters.q])
   if (filters.zero === 'yes') query.where('hits', 0).where('count', '>', 0)
   if (filters.zero === 'no') query.where('hits', '>', 0)
   if (filters.state === 'pinned') query.where('pinned', true)

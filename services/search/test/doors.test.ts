@@ -233,7 +233,13 @@ describe('a cursor', () => {
       const { version: _, deleted: _deleted, ...disk } = makeDisk({ disk_name: '很深的列表' })
       return [{ index: { _id: `deep${index}` } }, { ...toDocument(disk), copy_group: `deep${index}` }]
     }).flat()
-    await service.client.bulk({ index: service.index('disk'), operations, refresh: true })
+    const patient = { requestTimeout: 20_000 }
+    for (let start = 0; start < operations.length; start += 4_000)
+      await service.client.bulk(
+        { index: service.index('disk'), operations: operations.slice(start, start + 4_000) },
+        patient,
+      )
+    await service.client.indices.refresh({ index: service.index('disk') }, patient)
     const request = { q: '很深的列表', size: 50 }
     const last = await service.search({ ...request, page: 200 })
     expect(last).toMatchObject({ total: 10_000 })
