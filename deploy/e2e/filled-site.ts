@@ -45,7 +45,7 @@ export interface FilledSite {
   pages: { path: string; text: string }[]
 }
 
-export const loginAsAdmin = async ({ url, adminName, adminPassword }: Product): Promise<ProductClient> => {
+const loginAsAdmin = async ({ url, adminName, adminPassword }: Product): Promise<ProductClient> => {
   const credentials = { username: adminName, password: adminPassword }
   const { envelope } = await openProductClient(url).post<{ token: string }>('/v1/user/login', credentials)
   return openProductClient(url, envelope.data.token)
