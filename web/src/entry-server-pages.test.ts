@@ -101,6 +101,32 @@ describe('the page of a resource', () => {
     expect(html).toContain(`<meta property="og:url" content="${host}${docPath}"/>`)
   })
 
+  it('holds the links and paid places that the site puts on it', async () => {
+    const stored = (id: number, name: string) => ({
+      ...times,
+      id,
+      type: '',
+      name,
+      url: 'https://example.net/',
+      image: '',
+      text: '',
+      item_order: 0,
+      enabled: true,
+      edges: {},
+    })
+    const asked: unknown[] = []
+    const { html } = await renderPage(docPath, {
+      ...config({ ads: JSON.stringify({ slots: [{ slot: 'doc_side', enabled: true, text: '旁边的广告' }] }) }),
+      [docSpec]: () => sampleDisk(),
+      'GET /v1/list_store/by_types': (input) => {
+        asked.push(input)
+        return { doc_content_links: [stored(1, '正文下的链接')], doc_side_links: [stored(2, '旁边的链接')] }
+      },
+    })
+    expect(asked).toEqual([{ types: ['doc_content_links', 'doc_side_links'] }])
+    for (const part of ['正文下的链接', '旁边的链接', '旁边的广告']) expect(html).toContain(part)
+  })
+
   it('answers a refusal with everything but what has its price', async () => {
     const { html, status } = await renderPage(docPath, { ...config(), ...refuse(410, 'buy') })
     expect(status).toBe(200)

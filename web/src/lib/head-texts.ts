@@ -28,7 +28,7 @@ const places: Record<HeadKind, { key: string; prefix: string; subject: string }>
 }
 
 /** Fills the site's templates for a kind of page. `site_name` and `today` (Asia/Shanghai) are known by themselves. */
-export const readHeadTexts = (
+const readHeadTexts = (
   values: Record<string, string>,
   kind: HeadKind,
   marks: Marks,

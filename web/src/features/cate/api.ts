@@ -1,7 +1,7 @@
 import type { Place } from '../listing/place.ts'
 
 /** Rows of a page, and how many pages the service answers. */
-export const pageSize = 20
+const pageSize = 20
 const lastPage = 200
 
 /** A category as an address names it: by its id, or by its name. */

@@ -13,7 +13,7 @@ import { HitList } from './HitList.tsx'
 const shownReplacements = 6
 
 /** The others that may still be opened, copies first. */
-export const liveOnes = ({ copies, similar }: Pick<Doc, 'copies' | 'similar'>): Doc['copies'] => {
+const liveOnes = ({ copies, similar }: Pick<Doc, 'copies' | 'similar'>): Doc['copies'] => {
   const seen = new Set<string>()
   return [...copies, ...similar].filter(({ doc_id, health }) => {
     const isNew = health !== 'dead' && !seen.has(doc_id)

@@ -6,7 +6,7 @@ import { queryOf } from '../../lib/queries.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Failed } from '../../ui/states.tsx'
 import { NotFound } from '../errors/NotFound.tsx'
-import { docInput, docOf, docSpec } from './api.ts'
+import { docInput, docOf, docSpec, linksQuery } from './api.ts'
 import { DocView } from './DocView.tsx'
 import { DocWaiting } from './DocWaiting.tsx'
 import { isGone } from './rules.ts'
@@ -15,7 +15,7 @@ import { useDoc } from './use-doc.ts'
 
 export const prefetch: PageModule['prefetch'] = async (context) => {
   const input = docInput(context.params.docID ?? '')
-  const error = await prefetchCall(context, docSpec, input)
+  const [error] = await Promise.all([prefetchCall(context, docSpec, input), prefetchCall(context, ...linksQuery)])
   const doc = docOf({ data: context.client.getQueryData(queryOf(docSpec, input).queryKey), error })
   if (!doc) return error && !isMissing(error) ? error.status || 503 : 404
   if (doc.cate_id > 0) await prefetchCall(context, ...categoryQuery(doc.cate_id))

@@ -3,6 +3,7 @@ import { useNow } from '../../lib/clock.ts'
 import { useHeadTexts } from '../../lib/head-texts.ts'
 import { useSite } from '../../lib/site.ts'
 import { formatAge, formatDateTime, formatSize } from '../../lib/text-format.ts'
+import { AdSlot } from '../../ui/Ad.tsx'
 import { Crumbs } from '../../ui/crumbs/Crumbs.tsx'
 import { DriveTag } from '../../ui/DriveTag.tsx'
 import { Health } from '../../ui/Health.tsx'
@@ -12,6 +13,7 @@ import { Access } from './Access.tsx'
 import type { Doc } from './api.ts'
 import { DocHead } from './DocHead.tsx'
 import styles from './DocPage.module.css'
+import { DocLinks } from './DocLinks.tsx'
 import { Facts } from './Facts.tsx'
 import { FileTree } from './FileTree.tsx'
 import { docMarks } from './marks.ts'
@@ -37,6 +39,7 @@ export const DocView = ({ doc, isChecking }: { doc: Doc; isChecking: boolean }) 
           </div>
           <Poster src={posterAddress(posters_url, site.host)} alt="" shape="small" />
         </header>
+        <AdSlot slot="doc_top" />
         {site.doc.notice && <p className={styles.notice}>{site.doc.notice}</p>}
         <Access doc={doc} isChecking={isChecking} />
         {site.doc.showsReport && <Report docId={doc.doc_id} />}
@@ -48,9 +51,14 @@ export const DocView = ({ doc, isChecking }: { doc: Doc; isChecking: boolean }) 
           </section>
         )}
         <Facts doc={doc} />
+        <DocLinks place="doc_content_links" />
         {site.doc.disclaimer && <p className={styles.disclaimer}>{site.doc.disclaimer}</p>}
       </article>
-      <Related doc={doc} />
+      <aside className={styles.side} aria-label="相关资源">
+        <Related doc={doc} />
+        <AdSlot slot="doc_side" />
+        <DocLinks place="doc_side_links" />
+      </aside>
     </div>
   )
 }

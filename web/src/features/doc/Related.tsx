@@ -13,7 +13,7 @@ export const Related = ({ doc }: { doc: Doc }) => {
   if (standsInside || !showsSimilar || doc.copies.length + doc.similar.length === 0) return null
   const word = titleWord(doc.disk_name)
   return (
-    <aside className={styles.related} aria-label="相关资源">
+    <div className={styles.related}>
       {doc.copies.length > 0 && (
         <section>
           <h2>同款分享</h2>
@@ -27,6 +27,6 @@ export const Related = ({ doc }: { doc: Doc }) => {
         </section>
       )}
       {word && <Link to={searchAddress({ q: word })}>搜索“{word}”</Link>}
-    </aside>
+    </div>
   )
 }

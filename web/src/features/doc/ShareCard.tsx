@@ -45,9 +45,17 @@ export const ShareCard = ({ doc, isNew = false }: { doc: Doc; isNew?: boolean })
           label={doc.disk_pass ? '复制链接和提取码' : '复制链接'}
           className="btn btn-solid"
         />
-        <a className="btn btn-soft" href={link} target="_blank" rel="noopener noreferrer nofollow">
+        <a
+          className="btn btn-soft"
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          aria-label={`打开${name}`}
+        >
           <Icon of={openIcon} size={18} />
-          打开{name}
+          <span>
+            打开<span className={styles.drive}>{name}</span>
+          </span>
         </a>
       </div>
       {site.doc.showsQr && <QrCode text={link} caption="手机扫码打开" />}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../lib/queries.ts'
+import { OutLink } from '../../ui/OutLink.tsx'
+import { linksQuery } from './api.ts'
+import styles from './DocLinks.module.css'
+
+/** The links that admins have put below a resource or beside it. */
+export const DocLinks = ({ place }: { place: 'doc_content_links' | 'doc_side_links' }) => {
+  const { data } = useQuery(queryOf(...linksQuery))
+  const links = data?.[place] ?? []
+  if (links.length === 0) return null
+  return (
+    <nav className={styles.links} aria-label={place === 'doc_side_links' ? '推荐链接' : '更多链接'}>
+      {links.map(({ id, name, url, text }) => (
+        <OutLink key={id} url={url}>
+          <span>{name}</span>
+          {text && <small>{text}</small>}
+        </OutLink>
+      ))}
+    </nav>
+  )
+}
