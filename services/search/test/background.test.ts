@@ -1,8 +1,12 @@
 import { DiskSaved } from '@pandex/platform/events/catalog'
 import { addManyToOutbox } from '@pandex/platform/events/outbox'
 import { silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
+import { testSecret } from '@pandex/platform/testing/service-harness'
+import { execFile } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createDataLists } from '../clients/data-lists.ts'
 import { startBackground } from '../jobs/background.ts'
 import type { BackgroundDeps, BackgroundTiming } from '../jobs/background.ts'
@@ -18,6 +22,7 @@ import type { SavedDisk } from './harness.ts'
 let service: Awaited<ReturnType<typeof startSearchService>>
 let deps: BackgroundDeps
 
+const run = promisify(execFile)
 const log = silentLogger()
 const { signal } = new AbortController()
 const never = 3_600_000
@@ -147,6 +152,27 @@ describe('the consistency check', () => {
     tellFrom([])
     expect(await check()).toEqual(noFindings)
     expect((await service.documentOf(disk)).found).toBe(true)
+  })
+
+  test('is a command that says what it found, and lets a running check finish', async () => {
+    const [known, missing] = [makeDisk(), makeDisk()]
+    await saveAll([known])
+    tellFrom([known, missing])
+    const command = () =>
+      run(process.execPath, [fileURLToPath(new URL('../check-index.ts', import.meta.url))], {
+        env: {
+          POSTGRES_URL: service.postgresUrl,
+          ELASTICSEARCH_URL: inject('engines').elasticsearchUrl,
+          ELASTICSEARCH_PREFIX: service.prefix,
+          DISK_ADDR: service.diskAddress,
+          SERVICE_SECRET: testSecret,
+        },
+      })
+    await inTurn(service.db, 'check', async () => {
+      await expect(command()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('another check') })
+    })
+    expect((await command()).stdout).toContain('2 resources checked: 1 missing, 0 older, 0 incomplete')
+    await service.waitUntilIndexed(missing)
   })
 
   test('passes over gaps of ghosts that are larger than a page', async () => {

@@ -106,6 +106,7 @@ export const startSearchService = async (elasticsearchUrl: string = inject('engi
     time,
     site: neighbours.site,
     clients: neighbours.clients,
+    diskAddress: neighbours.diskAddress,
     /** Everything that was logged. */
     lines,
     /** Names of the first page, without marks. */

@@ -106,6 +106,7 @@ export const startNeighbours = async () => {
   for (const service of [config, disk, user]) stack.use(service)
   return {
     site: Object.assign(site, { reset: () => Object.assign(site, initially()) }),
+    diskAddress: disk.address,
     clients: {
       config: stack.use(openGrpcClient(protos.config, { address: config.address, secret: testSecret })),
       disk: stack.use(openGrpcClient(protos.disk, { address: disk.address, secret: testSecret })),
