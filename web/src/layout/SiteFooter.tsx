@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { useNow } from '../lib/clock.ts'
 import { useSite } from '../lib/site.ts'
 import { formatDate } from '../lib/text-format.ts'
@@ -10,6 +11,10 @@ export const SiteFooter = () => {
     <footer className={styles.footer}>
       <div className={`page ${styles.row}`}>
         <p>{site.footer}</p>
+        <nav className={styles.links} aria-label="站点">
+          <Link to="/category">分类</Link>
+          <Link to="/copyright">版权与投诉</Link>
+        </nav>
         <p className="num">
           © {year} {site.copyright || site.siteName}
           {site.icp && ` · ${site.icp}`}
