@@ -104,8 +104,9 @@ export const openGate = async ({ services, redis, redisPrefix: prefix, log, ...d
       if (leftMs > 0) throw banned(leftMs)
       const agent = agents.of(headers['user-agent'])
       if (agent.isBanned) throw blocked()
+      visitor.isCrawler = agent.crawler !== undefined
       // Asked early, so that the answer is there when the ladder needs it.
-      if (agent.crawler) isGenuineCrawler(visitor)
+      if (visitor.isCrawler) isGenuineCrawler(visitor)
     },
     spend(visitor, limitClass, isEssential) {
       const climber = isEssential ? undefined : settings.current().ladder
@@ -121,8 +122,8 @@ export const openGate = async ({ services, redis, redisPrefix: prefix, log, ...d
     maintenanceText: () => settings.current().maintenanceText,
     pardon: (address) => pardons.give(clientAddressOf(address).subscriber),
     countVisit: ({ address }, kind) => visits.count(address, kind),
-    countSearch({ client, headers }, searched) {
-      if (!agents.of(headers['user-agent']).crawler) searches.count(client.subscriber, searched)
+    countSearch({ client, isCrawler }, searched) {
+      if (!isCrawler) searches.count(client.subscriber, searched)
     },
     async [Symbol.asyncDispose]() {
       await Promise.all(pollings.map((polling) => polling[Symbol.asyncDispose]()))

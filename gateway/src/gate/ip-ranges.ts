@@ -145,6 +145,16 @@ export const includesAddress = (ranges: IpRanges, words: Uint32Array): boolean =
   const { width, count, starts, reaches } = words.length === 1 ? ranges.v4 : ranges.v6
   let low = 0
   let high = count
+  if (width === 1) {
+    // The same for one word, which is what most addresses have and every request asks for.
+    const word = words[0] ?? 0
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((starts[middle] ?? 0) <= word) low = middle + 1
+      else high = middle
+    }
+    return low > 0 && (reaches[low - 1] ?? 0) >= word
+  }
   while (low < high) {
     const middle = (low + high) >>> 1
     if (compare(width, starts, middle, words, 0) <= 0) low = middle + 1

@@ -80,7 +80,8 @@ export const createLadder = ({ bans, pardons, isGenuineCrawler, canSolve }: Ladd
   return {
     climb(visitor, limitClass, { subscriber, network }, settings) {
       const { steps } = limits[limitClass]
-      const spent = [subscriber, network].find(({ isSpent }) => isSpent)
+      const spentByAll = network.isSpent ? network : undefined
+      const spent = subscriber.isSpent ? subscriber : spentByAll
       visitor.budget = spent ?? subscriber
       if (spent) {
         // A neighbour's calls are nobody's fault but the neighbour's.

@@ -19,6 +19,9 @@ const maxKeyLength = 100
 
 const hourMs = 3_600_000
 
+/** Visitors that are remembered with one answer. */
+const maxCountedBy = 1_000
+
 /** So many wait at most while the search service is away; later ones are not counted. */
 const maxWaiting = 20_000
 
@@ -52,6 +55,8 @@ export const createSearchCounts = (
   search: Pick<Services['search'], 'RecordSearches'>,
   { secret, log, now = Date.now }: SearchCountsOptions,
 ): SearchCounts => {
+  /** By answers that are in memory, which is never for long: quicker to ask than `seen`. */
+  const countedBy = new WeakMap<Searched, Set<string>>()
   const seen = new LRUCache<string, true>({ max: 50_000 })
   let waiting: { subscriber: string; searched: Searched; atMs: number }[] = []
 
@@ -75,6 +80,11 @@ export const createSearchCounts = (
   return {
     ...batches,
     count(subscriber, searched) {
+      // The same answer again, to the same visitor: as a rule somebody who reads on or comes back.
+      const counted = countedBy.get(searched)
+      if (counted?.has(subscriber)) return
+      if (!counted) countedBy.set(searched, new Set([subscriber]))
+      else if (counted.size < maxCountedBy) counted.add(subscriber)
       const atMs = now()
       const name = `${Math.floor(atMs / hourMs)} ${subscriber} ${searched.key}`
       if (seen.has(name) || waiting.length >= maxWaiting) return

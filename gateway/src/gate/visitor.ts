@@ -6,6 +6,8 @@ import type { Budget } from './rate-limit.ts'
 export interface Visitor {
   client: ClientAddress
   headers: IncomingHttpHeaders
+  /** Whether it says that it is a crawler, once that was looked at. */
+  isCrawler?: boolean
   /** What is left of his limit, once it was looked at. */
   budget?: Budget
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, Identity } from '@pandex/platform/grpc/context'
-import type { Logger } from '@pandex/platform/logger'
+import { createRequestLog } from '@pandex/platform/logger'
+import type { Logger, RequestLine } from '@pandex/platform/logger'
 import { metrics } from '@pandex/platform/metrics'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Origin } from '../gate/client-address.ts'
@@ -47,8 +48,7 @@ export interface VisitDeps {
 
 /** Makes what begins visits; when the answer to one is over, it is counted and its line is written in the log. */
 export const createVisits = ({ log, gate, originOf }: VisitDeps): ((req: IncomingMessage, res: Visited) => Visit) => {
-  // Nothing in these lines is typed by a visitor: looking for secrets in each would cost more than writing it.
-  const accessLog = log.child({}, { formatters: { log: (fields) => fields } })
+  const write = createRequestLog(log)
   return (req, res) => {
     const given = req.headers['x-request-id']
     const { client, isSecure } = originOf(req)
@@ -62,7 +62,7 @@ export const createVisits = ({ log, gate, originOf }: VisitDeps): ((req: Incomin
     }
     res[visitKey] = visit
     res.on('close', () => {
-      endVisit(accessLog, req, res, visit)
+      endVisit(write, req, res, visit)
       countVisit(gate, visit, res.statusCode)
     })
     return visit
@@ -76,21 +76,18 @@ const countVisit = (gate: Pick<Gate, 'countVisit'>, { route, kind, client }: Vis
   else if (kind && status < 400) gate.countVisit(client, kind)
 }
 
-const endVisit = (log: Logger, req: IncomingMessage, res: ServerResponse, visit: Visit): void => {
+const endVisit = (
+  write: (line: RequestLine) => void,
+  req: IncomingMessage,
+  res: ServerResponse,
+  visit: Visit,
+): void => {
   const status = res.writableFinished ? res.statusCode : clientClosedStatus
   const ms = performance.now() - visit.startedAtMs
-  metrics.httpSeconds.observe({ route: visit.route, status }, ms / 1000)
-  log.info(
-    {
-      request_id: visit.requestId,
-      route: visit.route,
-      method: req.method,
-      status,
-      ms: Math.round(ms * 10) / 10,
-      client: visit.client.address,
-    },
-    'request',
-  )
+  const { requestId, route, client } = visit
+  metrics.httpSeconds.record(route, status, ms / 1000)
+  const line = { request_id: requestId, route, method: req.method ?? '', status, ms: Math.round(ms * 10) / 10 }
+  write({ ...line, client: client.address })
 }
 
 export const readBudgetMs = 5_000
