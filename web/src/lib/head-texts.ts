@@ -28,12 +28,7 @@ const places: Record<HeadKind, { key: string; prefix: string; subject: string }>
 }
 
 /** Fills the site's templates for a kind of page. `site_name` and `today` (Asia/Shanghai) are known by themselves. */
-const readHeadTexts = (
-  values: Record<string, string>,
-  kind: HeadKind,
-  marks: Marks,
-  nowMs: number,
-): HeadTexts => {
+const readHeadTexts = (values: Record<string, string>, kind: HeadKind, marks: Marks, nowMs: number): HeadTexts => {
   const { key, prefix, subject } = places[kind]
   const templates = groupOf(values, key)
   const today = formatDate(new Date(nowMs).toISOString())
