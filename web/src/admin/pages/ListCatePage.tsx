@@ -97,7 +97,9 @@ export const Page = () => {
           <Failed error={categories.error} onRetry={categories.retry} />
         ) : !categories.list ? (
           <Skeleton rows={8}>
-            <Bar width="60%" height={20} />
+            <div className={styles.waiting}>
+              <Bar width="30%" height={20} />
+            </div>
           </Skeleton>
         ) : list.length === 0 && creatingBelow === undefined ? (
           <Empty title="还没有分类">
