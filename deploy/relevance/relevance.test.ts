@@ -10,7 +10,10 @@ const hair = 0.005
 
 const kept = JSON.parse(readFileSync(new URL('result.json', import.meta.url), 'utf8')) as Kept
 
-test('judged queries are answered no worse than when the result was kept', async () => {
+// A machine that stalls cuts off what searches ask of the index beforehand, and with it what they understand.
+const patience = { timeout: 60_000, retry: 2 }
+
+test('judged queries are answered no worse than when the result was kept', patience, async () => {
   const corpus = readCorpus()
   await using index = await openScratchIndex(inject('engines').elasticsearchUrl, corpus)
   for (const fold of [false, true]) {
@@ -24,4 +27,4 @@ test('judged queries are answered no worse than when the result was kept', async
     expect(overall.duplicates).toBeLessThan(floor.duplicates + 20 * hair)
   }
   expect(scoreSuggestions(corpus, await index.suggest()).right).toBeGreaterThan(kept.suggested - hair)
-}, 60_000)
+})

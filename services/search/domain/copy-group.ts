@@ -25,7 +25,7 @@ const withoutSeason = (title: string, facts: readonly string[]): string =>
   title.replace(/(?<=\p{sc=Han})\d{1,2}$/u, (number) => (facts.includes(`season:${number}`) ? '' : number))
 
 /** The work and the version that a share holds, in words; undefined when it is not known what it holds. */
-export const versionOf = (share: Omit<VersionFacts, 'doc_id'>): string[] | undefined => {
+const versionOf = (share: Omit<VersionFacts, 'doc_id'>): string[] | undefined => {
   const title = mainTitle(share.name, share.file_titles)
   if (!title) return undefined
   const isVideo = share.facts.some((fact) => fact === 'kind:many-video' || fact === 'kind:one-video')
