@@ -9,10 +9,13 @@ import type { TestGateway } from './harness.ts'
 import { callRoute, fieldsOf, goodInputOf, table, workOf } from './route-calls.ts'
 import type { CallOptions } from './route-calls.ts'
 
+/** By which the gateway's memory is older than it is. */
+let elapsedMs = 0
+
 let gateway: TestGateway
 
 beforeAll(async () => {
-  gateway = await startGateway()
+  gateway = await startGateway({ shared: () => ({ now: () => Date.now() + elapsedMs }) })
 })
 
 beforeEach(() => gateway.services.reset())
@@ -61,8 +64,12 @@ const greedFor = (route: PreparedRoute): Record<string, unknown> =>
 const messagesOf = async (route: PreparedRoute, options: CallOptions, site: Replacements = {}): Promise<object[]> => {
   gateway.services.reset()
   gateway.services.replace(site)
+  // What was answered before is forgotten.
+  elapsedMs += 600_000
   expect(await callRoute(gateway, route, options)).toMatchObject({ code: 200 })
-  return workOf(gateway.services.calls).map(({ method, request }) => ({ method, request }))
+  const messages = workOf(gateway.services.calls).map(({ method, request }) => ({ method, request }))
+  // Some are sent at the same time.
+  return messages.toSorted((a, b) => a.method.localeCompare(b.method))
 }
 
 const queryOf = (fields: Record<string, unknown>): string =>
@@ -82,9 +89,8 @@ describe.each(ofAuth('public', 'optional', 'open'))('%s, which ignores what it d
       input: { ...input, ...greedFor(route) },
       query: queryOf(greedFor(route)),
     })
-    // An answer from memory says it, too: it was found under the message.
-    const same = route.row.cache ? [[], plain] : [plain]
-    expect(same).toContainEqual(greedy)
+    expect(plain).not.toEqual([])
+    expect(greedy).toEqual(plain)
   })
 })
 
