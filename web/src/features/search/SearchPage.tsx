@@ -117,7 +117,12 @@ const Answer = ({ state, found }: { state: SearchState; found: ReturnType<typeof
           </Suspense>
         </ErrorBoundary>
       )
-    return error ? <SearchFailed error={error} onRetry={() => void found.refetch()} /> : <ResultsWaiting />
+    if (error) return <SearchFailed error={error} onRetry={() => void found.refetch()} />
+    return (
+      <div className={styles.waiting}>
+        <ResultsWaiting />
+      </div>
+    )
   }
   return (
     <>
