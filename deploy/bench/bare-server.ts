@@ -6,7 +6,7 @@ const body = Buffer.alloc(Number(process.argv[2]), 'x')
 const app = express()
 app.disable('x-powered-by')
 app.disable('etag')
-app.post('/', (_req, res) => {
+app.all('/', (_req, res) => {
   res.setHeader('content-type', 'application/json; charset=utf-8')
   res.end(body)
 })

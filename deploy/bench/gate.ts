@@ -5,9 +5,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { requestsPerSecond } from './bare-express.ts'
 import { compare } from './ratio.ts'
 import type { Result } from './ratio.ts'
-import { requestsPerSecond } from './search-cached.ts'
 
 /** Many and short: the difference is smaller than what else the machine does from one second to the next. */
 const rounds = 21
@@ -32,11 +32,11 @@ const startServer = async (kind: 'gated' | 'open', redisUrl: string) => {
 export const benchGate = async (redisUrl: string): Promise<Result> => {
   using gated = await startServer('gated', redisUrl)
   using open = await startServer('open', redisUrl)
-  for (const { url } of [gated, open]) await requestsPerSecond(url, body, warmUpSeconds)
+  for (const { url } of [gated, open]) await requestsPerSecond({ url, body }, warmUpSeconds)
   const [through, reference] = await compare(
     rounds,
-    () => requestsPerSecond(gated.url, body, roundSeconds),
-    () => requestsPerSecond(open.url, body, roundSeconds),
+    () => requestsPerSecond({ url: gated.url, body }, roundSeconds),
+    () => requestsPerSecond({ url: open.url, body }, roundSeconds),
   )
   return {
     name: 'cached search through the whole gate',

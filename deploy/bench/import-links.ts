@@ -1,17 +1,22 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ProductClient } from '../e2e/product-client.ts'
-import { shareLine } from './corpus.ts'
 import type { Result } from './ratio.ts'
 
 const links = 200
 const giveUpMs = 180_000
 
+/** @param label keeps the ids of one run apart from another's */
+const shareLine = (label: string, index: number): string => {
+  const id = createHash('sha256').update(`${label}:${index}`).digest('hex').slice(0, 12)
+  return `长安行者 第${index + 1}季 1080p ${label} https://pan.quark.cn/s/${id}`
+}
+
 const makeText = (label: string): string =>
   Array.from({ length: links }, (_, index) => shareLine(label, index)).join('\n')
 
 /** How long after `startedAt` it took until it was done, in seconds. */
-export const secondsUntil = async (startedAt: number, isDone: () => Promise<boolean>): Promise<number> => {
+const secondsUntil = async (startedAt: number, isDone: () => Promise<boolean>): Promise<number> => {
   while (!(await isDone())) {
     if (performance.now() - startedAt > giveUpMs) throw new Error(`not done after ${giveUpMs} ms`)
     await delay(50)
@@ -42,4 +47,16 @@ export const benchImport = async (admin: ProductClient): Promise<Result> => {
     reference: `one link ${one.toFixed(2)} s`,
     ratio: all / one,
   }
+}
+
+/** Imports a link. @returns the id of the page that tells of it */
+export const importOne = async (admin: ProductClient): Promise<string> => {
+  const { envelope } = await admin.importText(shareLine(`bench${randomBytes(4).toString('hex')}`, 0))
+  let docId = ''
+  await secondsUntil(performance.now(), async () => {
+    const ended = await admin.readEnded(envelope.data.task_no)
+    docId = ended?.items[0]?.doc_id ?? ''
+    return ended !== undefined
+  })
+  return docId
 }

@@ -1,34 +1,56 @@
 /**
  * `make bench`: how fast the product is, as ratios to references measured in the same run on the same machine. The load
- * generator shares the processor with what it measures, on both sides of each ratio. Takes about two minutes.
+ * generator shares the processor with what it measures, on both sides of each ratio. SIZES=10000,100000 names other numbers of
+ * resources than 10,000, 100,000 and 1,000,000, ONLY=search some benches by a part of their name. Takes about a quarter of an hour.
  */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { openProductClient } from '../e2e/product-client.ts'
-import { startProduct } from '../local/product/start-product.ts'
 import { openTestEngines } from '../local/engines/test-engines.ts'
-import { benchCaptcha } from './captcha.ts'
-import { shareLine } from './corpus.ts'
+import { startProduct } from '../local/product/start-product.ts'
+import { searchPagePath } from './ask.ts'
+import { benchAgainstBareExpress } from './bare-express.ts'
 import { benchBlacklist } from './blacklist.ts'
+import { benchBurst } from './burst.ts'
+import { benchCaptcha } from './captcha.ts'
+import { keywordsFor } from './corpus.ts'
+import { benchFirstPaint } from './first-paint.ts'
 import { benchGate } from './gate.ts'
-import { benchImport, secondsUntil } from './import-links.ts'
-import { benchParseLinks } from './parse-links.ts'
+import { benchImport, importOne } from './import-links.ts'
+import { openCorpusLoader } from './load-corpus.ts'
 import { benchLogin } from './login.ts'
+import { watchMemory } from './memory.ts'
+import { benchParseLinks } from './parse-links.ts'
 import type { Result } from './ratio.ts'
-import { benchCachedSearch } from './search-cached.ts'
+import { benchRenderedPages } from './search-pages.ts'
 import { benchUncachedSearch } from './search-uncached.ts'
 
-const corpusSize = 5_000
-const linksPerImport = 1_000
+const sizes = (process.env.SIZES ?? '10000,100000,1000000').split(',').map(Number)
+const only = process.env.ONLY ?? ''
 /** A site of its own in each run: engines that outlive it keep what an earlier one left. */
 const namespace = `bench${randomBytes(4).toString('hex')}`
+const prefix = `${namespace}-`
 
 const onStep = (step: string): void => void process.stderr.write(`${step}\n`)
 
 const print = ({ name, measured, reference, ratio }: Result): void => {
   process.stdout.write(
-    `${name.padEnd(50)} ${measured.padStart(10)}   ${reference.padEnd(28)} ratio ${ratio.toFixed(2)}\n`,
+    `${name.padEnd(52)} ${measured.padStart(10)}   ${reference.padEnd(40)} ratio ${ratio.toFixed(2)}\n`,
   )
+}
+
+type Benches = Record<string, () => Promise<Result[]> | Result[]>
+
+const named = async (name: string, result: Promise<Omit<Result, 'name'>>): Promise<Result[]> => [
+  { name, ...(await result) },
+]
+
+const runAll = async (benches: Benches): Promise<void> => {
+  for (const [name, bench] of Object.entries(benches)) {
+    if (!name.includes(only)) continue
+    onStep(`… ${name}`)
+    for (const result of await bench()) print(result)
+  }
 }
 
 const { urls: engines, owner, folder, stop } = await openTestEngines(onStep)
@@ -36,29 +58,46 @@ try {
   // Limits protect a site from one visitor; here one visitor is the whole site.
   const env = { RATE_LIMIT_SCALE: '1000000' }
   const product = await startProduct({ engines, owner, dataDir: join(folder, 'product'), namespace, env, onStep })
-
   const credentials = { username: product.adminName, password: product.adminPassword }
   const login = await openProductClient(product.url).post<{ token: string }>('/v1/user/login', credentials)
   const admin = openProductClient(product.url, login.envelope.data.token)
-  for (let start = 0; start < corpusSize; start += linksPerImport) {
-    const lines = Array.from({ length: linksPerImport }, (_, index) => shareLine('corpus', start + index))
-    await admin.post('/admin/v1/task/import_disk', { text: lines.join('\n') })
-  }
-  const startedAt = performance.now()
-  const seconds = await secondsUntil(startedAt, async () => {
-    const { envelope } = await admin.search('corpus', { size: 1 + Math.floor(Math.random() * 50) })
-    return envelope.data.total >= corpusSize
-  })
-  onStep(`${corpusSize} resources are in after ${seconds.toFixed(0)} s`)
+  const { url: siteUrl } = product
+  const { elasticsearchUrl: indexUrl } = engines
+  const readMemory = watchMemory(product)
 
-  for (const result of await benchParseLinks()) print(result)
-  for (const result of await benchBlacklist()) print(result)
-  for (const result of await benchCaptcha(engines.redisUrl)) print(result)
-  print(await benchImport(admin))
-  print(await benchUncachedSearch(product.url, `${engines.elasticsearchUrl}/${namespace}-disk`))
-  print(await benchCachedSearch(product.url))
-  print(await benchGate(engines.redisUrl))
-  print(await benchLogin(product.url, credentials))
+  await using corpus = await openCorpusLoader({ url: indexUrl, prefix }, onStep)
+  const benchSize = async (size: number, place: number): Promise<void> => {
+    const perSecond = await corpus.growTo(size)
+    process.stdout.write(`\n${size} resources (the last ones indexed at ${Math.round(perSecond)}/s)\n`)
+    const keywords = keywordsFor(size, place, sizes.length)
+    const { value: popular } = keywords.next()
+    const cached = { url: `${siteUrl}/v1/search/disk`, body: JSON.stringify({ q: popular }) }
+    const cachedPage = { url: siteUrl + searchPagePath(popular) }
+    await runAll({
+      'cached search': () => named('cached search', benchAgainstBareExpress(cached)),
+      'uncached search': () => named('uncached search', benchUncachedSearch({ siteUrl, indexUrl, prefix }, keywords)),
+      'burst of searches': () => benchBurst(siteUrl, keywords),
+      'cached search page': () => named('search page from memory', benchAgainstBareExpress(cachedPage)),
+      'rendered search page': () => named('search page rendered', benchRenderedPages(siteUrl, keywords)),
+      'memory after searches': readMemory,
+    })
+  }
+  for (const [place, size] of sizes.entries()) await benchSize(size, place)
+
+  const paint = async (): Promise<Result[]> => {
+    const { value: keyword } = keywordsFor(sizes[0] ?? 0, 0, sizes.length).next()
+    return benchFirstPaint(siteUrl, ['/', searchPagePath(keyword), `/doc/${await importOne(admin)}`])
+  }
+  process.stdout.write('\nthe rest of the site\n')
+  await runAll({
+    'import of links': async () => [await benchImport(admin)],
+    'largest paint': paint,
+    'parse links': benchParseLinks,
+    blacklist: benchBlacklist,
+    captcha: () => benchCaptcha(engines.redisUrl),
+    gate: async () => [await benchGate(engines.redisUrl)],
+    login: async () => [await benchLogin(siteUrl, credentials)],
+  })
 } finally {
   await stop()
 }

@@ -1,78 +1,67 @@
-import { buildQuery } from '../../services/search/domain/build-query.ts'
-import { titleCount, titleOf } from './corpus.ts'
-import { compare } from './ratio.ts'
+import { secondsFor, searchOn, take } from './ask.ts'
+import { median } from './ratio.ts'
 import type { Result } from './ratio.ts'
+import { openSearchRecorder } from './recorded-searches.ts'
+import type { RecordedSearch } from './recorded-searches.ts'
 
 const workers = 4
-const rounds = 5
+/** Each side asks each half of each pair once, the other half's turn before or after it. */
+const pairs = 3
+const secondsPerHalf = 3
+const [fewest, most] = [15, 60]
+const warmUps = 20
 
-const post = async (url: string, body: unknown): Promise<void> => {
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  const answer = (await response.json()) as { code?: number; timed_out?: boolean }
-  if (!response.ok || (answer.code ?? 200) !== 200) throw new Error(`${url} answered ${response.status} ${answer.code}`)
-}
-
-/** Sends each of the bodies once, a few at a time. @returns answers per second */
-const sendAll = async (url: string, bodies: readonly unknown[]): Promise<number> => {
-  const waiting = bodies.values()
-  const startedAt = performance.now()
-  const work = async (): Promise<void> => {
-    for (const body of waiting) await post(url, body)
+const replay = async ({ requests }: RecordedSearch): Promise<void> => {
+  for (const { method, url, contentType, body } of requests) {
+    const response = await fetch(url, { method, headers: { 'content-type': contentType }, body })
+    await response.json()
+    if (!response.ok) throw new Error(`Elasticsearch answered ${response.status}`)
   }
-  await Promise.all(Array.from({ length: workers }, work))
-  return bodies.length / ((performance.now() - startedAt) / 1000)
 }
 
-const unfiltered = {
-  page: 1,
-  size: 10,
-  types: [],
-  user: '',
-  exact: false,
-  format: [],
-  share_time: '',
-  exclude_user: [],
-  order: '',
-  user_distinct: false,
-  fold_copies: false,
-  copy_group: '',
-  years: [],
-  seasons: [],
-  kinds: [],
-  facets: false,
+interface Searched {
+  keywords: string[]
+  recorded: RecordedSearch[]
 }
 
 /**
- * Searches that nobody asked before, through the gateway and the service, against the same queries sent to Elasticsearch.
- * No query comes twice: each round leaves out a sharer of its own, whom nobody knows. So none comes from memory.
+ * Searches that nobody asked before, through the gateway and the service, against the very requests that the service sends for
+ * them, straight to Elasticsearch. Both sides ask the same keywords, each once: while one side asks one half, the other asks the
+ * other half, then they swap; before that the index forgets. What the site itself remembers is never asked again.
  */
-export const benchUncachedSearch = async (gatewayUrl: string, indexUrl: string): Promise<Result> => {
-  const words = Array.from({ length: titleCount }, (_, index) => titleOf(index))
-  let round = 0
-  const nextFilter = (): { exclude_user: string[] } => ({ exclude_user: [`nobody-${(round += 1)}`] })
-  const askGateway = (): Promise<number> => {
-    const filter = nextFilter()
-    return sendAll(
-      gateway,
-      words.map((q) => ({ q, ...filter })),
-    )
+export const benchUncachedSearch = async (
+  { siteUrl, indexUrl, prefix }: { siteUrl: string; indexUrl: string; prefix: string },
+  keywords: Iterator<string>,
+): Promise<Omit<Result, 'name'>> => {
+  await using recorder = await openSearchRecorder(indexUrl, prefix)
+  const record = async (count: number): Promise<Searched> => {
+    const half = take(count, keywords)
+    const recorded: RecordedSearch[] = []
+    for (const keyword of half) recorded.push(await recorder.record(keyword))
+    return { keywords: half, recorded }
   }
-  const askElasticsearch = (): Promise<number> => {
-    const filter = nextFilter()
-    return sendAll(
-      bare,
-      words.map((q) => buildQuery({ ...unfiltered, ...filter, q }, new Date())),
-    )
+  const search = searchOn(siteUrl)
+  await secondsFor(take(warmUps, keywords), workers, search)
+  const { recorded: warm } = await record(warmUps)
+  const typicalMs = median(warm.map(({ ms }) => ms))
+  const perHalf = Math.round(Math.min(most, Math.max(fewest, (secondsPerHalf * 1000) / typicalMs)))
+
+  const seconds = { through: 0, alone: 0 }
+  const askSite = async (half: Searched) => (seconds.through += await secondsFor(half.keywords, workers, search))
+  const askIndex = async (half: Searched) => (seconds.alone += await secondsFor(half.recorded, workers, replay))
+  for (let pair = 0; pair < pairs; pair++) {
+    const [one, other] = [await record(perHalf), await record(perHalf)]
+    await recorder.forget()
+    await askSite(one)
+    await askIndex(other)
+    await recorder.forget()
+    await askIndex(one)
+    await askSite(other)
   }
-  const gateway = new URL('/v1/search/disk', gatewayUrl).href
-  const bare = `${indexUrl}/_search?filter_path=hits`
-  await askElasticsearch()
-  const [through, reference] = await compare(rounds, askGateway, askElasticsearch)
+  const count = pairs * 2 * perHalf
   return {
-    name: `uncached search (${words.length} queries, ${workers} at a time)`,
-    measured: `${Math.round(through)}/s`,
-    reference: `Elasticsearch alone ${Math.round(reference)}/s`,
-    ratio: through / reference,
+    measured: `${(count / seconds.through).toFixed(1)}/s`,
+    reference: `Elasticsearch alone ${(count / seconds.alone).toFixed(1)}/s`,
+    ratio: seconds.alone / seconds.through,
   }
 }

@@ -1,0 +1,56 @@
+/** How the benches ask a site: one keyword after another, by a few askers or all at once. */
+
+export type Ask = (keyword: string) => Promise<void>
+
+const timeoutMs = 30_000
+
+/** `POST /v1/search/disk`. @throws Error unless it is answered */
+export const searchOn =
+  (siteUrl: string, more: object = {}): Ask =>
+  async (q) => {
+    const response = await fetch(new URL('/v1/search/disk', siteUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ q, ...more }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const { code } = (await response.json()) as { code?: number }
+    if (code !== 200) throw new Error(`a search was answered ${response.status}, code ${code}`)
+  }
+
+export const searchPagePath = (q: string): string => `/search?q=${encodeURIComponent(q)}`
+
+/** The rendered search page. @throws Error unless it is answered */
+export const searchPageOn =
+  (siteUrl: string): Ask =>
+  async (q) => {
+    const response = await fetch(new URL(searchPagePath(q), siteUrl), { signal: AbortSignal.timeout(timeoutMs) })
+    const html = await response.text()
+    if (!response.ok || !html.includes('</html>')) throw new Error(`a search page was answered ${response.status}`)
+  }
+
+export const take = <T>(count: number, from: Iterator<T>): T[] =>
+  Array.from({ length: count }, () => from.next().value as T)
+
+/** Works through all of it, `workers` at a time. @returns seconds */
+export const secondsFor = async <T>(work: readonly T[], workers: number, run: (one: T) => Promise<void>) => {
+  const waiting = work.values()
+  const startedAt = performance.now()
+  const goOn = async (): Promise<void> => {
+    for (const one of waiting) await run(one)
+  }
+  await Promise.all(Array.from({ length: workers }, goOn))
+  return (performance.now() - startedAt) / 1000
+}
+
+/** @returns how long each took, in milliseconds, shortest first, and how many failed */
+export const timesOf = async (workers: number, keywords: readonly string[], ask: Ask) => {
+  const times: number[] = []
+  let failed = 0
+  await secondsFor(keywords, workers, async (keyword) => {
+    const startedAt = performance.now()
+    await ask(keyword).catch(() => (failed += 1))
+    times.push(performance.now() - startedAt)
+  })
+  return { times: times.toSorted((a, b) => a - b), failed }
+}

@@ -1,0 +1,84 @@
+import { openElasticsearch } from '../../services/platform/src/elasticsearch.ts'
+import { backgroundContext } from '../../services/platform/src/grpc/context.ts'
+import { createLogger } from '../../services/platform/src/logger.ts'
+import type { SearchQuery } from '../../services/search/domain/build-query.ts'
+import { findDisks } from '../../services/search/handlers/find-disks.ts'
+import { openDiskIndex } from '../../services/search/repositories/disk-index.ts'
+
+/** A request as it goes to Elasticsearch. */
+interface IndexRequest {
+  method: string
+  url: string
+  contentType: string
+  body: string
+}
+
+/** What one search asks the index, one request after the other. */
+export interface RecordedSearch {
+  requests: IndexRequest[]
+  ms: number
+}
+
+export interface SearchRecorder extends AsyncDisposable {
+  record(q: string): Promise<RecordedSearch>
+  /** Makes the index forget answers and filters, so that what was recorded can be asked as if for the first time. */
+  forget(): Promise<void>
+}
+
+/** What the gateway asks of the search service for `{ q }`. */
+const asked: Omit<SearchQuery, 'q'> = {
+  page: 1,
+  size: 10,
+  types: [],
+  user: '',
+  exact: false,
+  format: [],
+  share_time: '',
+  exclude_user: [],
+  order: '',
+  user_distinct: false,
+  fold_copies: false,
+  copy_group: '',
+  years: [],
+  seasons: [],
+  kinds: [],
+  facets: false,
+}
+
+interface SentRequest {
+  method: string
+  path: string
+  querystring?: string
+  body?: string
+}
+
+/** Runs the search service's own code on the index and writes down what it sends. */
+export const openSearchRecorder = async (url: string, prefix: string): Promise<SearchRecorder> => {
+  const log = createLogger('bench', 'error')
+  const elasticsearch = openElasticsearch({ url, prefix })
+  const { client } = elasticsearch
+  const diskIndex = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log })
+  let requests: IndexRequest[] = []
+  client.diagnostic.on('request', (_error, event) => {
+    if (!event) return
+    const { method, path, querystring, body } = event.meta.request.params as unknown as SentRequest
+    requests.push({
+      method,
+      url: `${url}${path}${querystring ? `?${querystring}` : ''}`,
+      contentType: path.endsWith('_msearch') ? 'application/x-ndjson' : 'application/json',
+      body: body ?? '',
+    })
+  })
+  return {
+    record: async (q) => {
+      requests = []
+      const startedAt = performance.now()
+      await findDisks(diskIndex, { ...asked, q }, { now: new Date() }, backgroundContext(log, 60_000))
+      return { requests, ms: performance.now() - startedAt }
+    },
+    forget: async () => {
+      await client.indices.clearCache({ index: elasticsearch.index('disk') })
+    },
+    [Symbol.asyncDispose]: () => elasticsearch[Symbol.asyncDispose](),
+  }
+}

@@ -1,0 +1,30 @@
+import { searchOn, searchPageOn, secondsFor, take } from './ask.ts'
+import { compare } from './ratio.ts'
+import type { Result } from './ratio.ts'
+
+const workers = 4
+const rounds = 3
+const perRound = 25
+
+/** What the page asks on its first visit. */
+const asPageAsks = { page: 1, size: 10, fold_copies: true, facets: true }
+
+/** Search pages rendered for keywords that nobody asked before, against the search call that such a page is made of. */
+export const benchRenderedPages = async (
+  siteUrl: string,
+  keywords: Iterator<string>,
+): Promise<Omit<Result, 'name'>> => {
+  const render = searchPageOn(siteUrl)
+  const search = searchOn(siteUrl, asPageAsks)
+  await secondsFor(take(perRound, keywords), workers, render)
+  const [pages, calls] = await compare(
+    rounds,
+    async () => perRound / (await secondsFor(take(perRound, keywords), workers, render)),
+    async () => perRound / (await secondsFor(take(perRound, keywords), workers, search)),
+  )
+  return {
+    measured: `${pages.toFixed(1)}/s`,
+    reference: `its search call alone ${calls.toFixed(1)}/s`,
+    ratio: pages / calls,
+  }
+}
