@@ -12,10 +12,14 @@ import type { PriceList } from '../domain/price-list.ts'
 import { toHit } from '../domain/to-hit.ts'
 import { findDisks } from './find-disks.ts'
 import type { FoundPage } from './find-disks.ts'
+import { createTurns } from './turns.ts'
 
 type Search = Pick<HandlersOf<SearchServiceDefinition>, 'SearchDisk'>
 type Request = Parameters<Search['SearchDisk']>[0]
 type Reply = Awaited<ReturnType<Search['SearchDisk']>>
+
+/** Enough to keep a cluster of several nodes busy, few enough that one node ends them in time. */
+const searchesAtOnce = 16
 
 /** Longer texts are not looked at by a search either. */
 const longestChecked = 200
@@ -59,28 +63,31 @@ export const searchHandlers = ({
   prices,
   spendings,
   cursorSeal,
-}: AppDeps): Search => ({
-  SearchDisk: async (request, ctx: Context) => {
-    const startedAt = performance.now()
-    if (request.q.trim() === '' && request.user === '')
-      throw new AppError('invalid', 'search.query_blank', '请输入关键词')
-    const [rules, { filterWords }] = await Promise.all([siteConfig.read(), dataLists.read()])
-    checkWords(filterWords, request, rules.search_text.refused)
-    const { page, after } = placeOf(request, cursorSeal)
-    const { wechat_pwd, pay } = request
-    const admission = admit(rules, { page, wechat_pwd, user: ctx.user })
-    const now = clock()
-    const [priceOf, answer] = await Promise.all([
-      prices.read(rules.doc_basic),
-      findDisks(diskIndex, { ...request, page }, { now, after }, ctx),
-    ])
-    // Nobody pays for a page that holds nothing.
-    if (admission.kind === 'priced' && answer.found.length > 0)
-      await spendings.settle({ ...admission, search: request, now, pay }, ctx)
-    return {
-      ...toReply(answer, { rules, priceOf }),
-      cursor: answer.next ? cursorSeal.write(answer.next, searchOf(request)) : '',
-      took: Math.round(performance.now() - startedAt),
-    }
-  },
-})
+}: AppDeps): Search => {
+  const turns = createTurns(searchesAtOnce)
+  return {
+    SearchDisk: async (request, ctx: Context) => {
+      const startedAt = performance.now()
+      if (request.q.trim() === '' && request.user === '')
+        throw new AppError('invalid', 'search.query_blank', '请输入关键词')
+      const [rules, { filterWords }] = await Promise.all([siteConfig.read(), dataLists.read()])
+      checkWords(filterWords, request, rules.search_text.refused)
+      const { page, after } = placeOf(request, cursorSeal)
+      const { wechat_pwd, pay } = request
+      const admission = admit(rules, { page, wechat_pwd, user: ctx.user })
+      const now = clock()
+      const [priceOf, answer] = await Promise.all([
+        prices.read(rules.doc_basic),
+        turns.take(() => findDisks(diskIndex, { ...request, page }, { now, after }, ctx), ctx),
+      ])
+      // Nobody pays for a page that holds nothing.
+      if (admission.kind === 'priced' && answer.found.length > 0)
+        await spendings.settle({ ...admission, search: request, now, pay }, ctx)
+      return {
+        ...toReply(answer, { rules, priceOf }),
+        cursor: answer.next ? cursorSeal.write(answer.next, searchOf(request)) : '',
+        took: Math.round(performance.now() - startedAt),
+      }
+    },
+  }
+}
