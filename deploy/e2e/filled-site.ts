@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
-import type { Product } from '../local/product/start-product.ts'
+import type { TestProduct } from './open-product.ts'
 import { openProductClient } from './product-client.ts'
 import type { ProductClient } from './product-client.ts'
+import { changeStoredDisk } from './stores.ts'
 
 const postsFolder = join(import.meta.dirname, '../demo/posts')
 
@@ -45,7 +46,7 @@ export interface FilledSite {
   pages: { path: string; text: string }[]
 }
 
-const loginAsAdmin = async ({ url, adminName, adminPassword }: Product): Promise<ProductClient> => {
+const loginAsAdmin = async ({ url, adminName, adminPassword }: TestProduct): Promise<ProductClient> => {
   const credentials = { username: adminName, password: adminPassword }
   const { envelope } = await openProductClient(url).post<{ token: string }>('/v1/user/login', credentials)
   return openProductClient(url, envelope.data.token)
@@ -68,9 +69,20 @@ const bringInPosts = async (admin: ProductClient, categoryId: number): Promise<s
   return ended.flatMap(({ items }) => items.filter(({ status }) => status === 'finished').map(({ doc_id }) => doc_id))
 }
 
+const sharer = '老王的书房'
+
+/** Says who shared a resource: the text of a post does not, and no drive is asked. Waits until a search by sharer finds it. */
+const nameSharer = async (product: TestProduct, admin: ProductClient, docId: string): Promise<void> => {
+  const id = await changeStoredDisk(product, docId, `share_user = '${sharer}'`)
+  await must(admin.post('/admin/v1/disk/update_meta', { id, description: '一部关于家族兴衰的剧集。' }))
+  await waitFor(async () => (await must(admin.search('', { user: sharer }))).total > 0, 15_000)
+}
+
 /** Brings in the demo's posts and one of everything else that pages show, all of it through the site's own calls. */
-export const fillSite = async (product: Product): Promise<FilledSite> => {
+export const fillSite = async (product: TestProduct): Promise<FilledSite> => {
   const admin = await loginAsAdmin(product)
+  const basics = { name: 'site_basic', value: JSON.stringify({ site_name: '书房', host: product.url }) }
+  await must(admin.post('/admin/v1/site_config/update', basics))
   const category = '影视'
   const root = await must(admin.post<{ id: number }>('/admin/v1/category/create', { name: category }))
   await must(admin.post('/admin/v1/category/create', { name: '剧集', pid: root.id }))
@@ -83,7 +95,8 @@ export const fillSite = async (product: Product): Promise<FilledSite> => {
     await must(admin.post('/admin/v1/list_store/create', item))
   }
   const [docId = ''] = docIds
-  const doc = await must(admin.get<{ disk_name: string; share_user: string }>(`/v1/disk/doc/${docId}?with_meta=true`))
+  await nameSharer(product, admin, docId)
+  const doc = await must(admin.get<{ disk_name: string }>(`/v1/disk/doc/${docId}?with_meta=true`))
   const word = film.name
   await waitFor(async () => (await must(admin.search(word))).total > 0, 15_000)
   return {
@@ -100,7 +113,7 @@ export const fillSite = async (product: Product): Promise<FilledSite> => {
       { path: `/word/${encodeURIComponent(subject.word)}`, text: subject.description },
       { path: `/cate/${encodeURIComponent(category)}`, text: category },
       { path: '/category', text: '剧集' },
-      { path: `/talent/${encodeURIComponent(doc.share_user || '某人')}`, text: doc.share_user || '某人' },
+      { path: `/talent/${encodeURIComponent(sharer)}`, text: doc.disk_name },
       { path: '/copyright', text: '版权' },
     ],
   }
