@@ -19,7 +19,7 @@ export type Bans = (disk: Judged) => boolean
 export const readBans = (lists: BanLists): Bans => {
   const names = createWordFinder(lists.ban_disk_name)
   const files = createWordFinder(lists.ban_files)
-  const users = new Set(lists.ban_share_user.map(foldText))
+  const users = new Set(lists.ban_share_user.map(foldText).filter((user) => user !== ''))
   const userIds = new Set(lists.ban_share_user_id)
   return (disk) =>
     (disk.share_user_id !== '' && userIds.has(disk.share_user_id)) ||

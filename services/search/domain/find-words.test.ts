@@ -13,8 +13,38 @@ test.each(['', '赌王博弈', 'badword', 'ab c', '庆余年'])('finds none in %
   expect(finder.isHeldBy(text)).toBe(false)
 })
 
+test.each([
+  [
+    '坏词甲',
+    ['坏 词甲', '坏词 甲', '坏。词。甲', '坏、词、甲', '坏,词,甲', '[坏][词][甲]', '坏---词---甲', '坏\n词甲'],
+  ],
+  [
+    '坏词甲',
+    [
+      '坏\u200b词甲',
+      '坏\u00ad词甲',
+      '坏\u034f词甲',
+      '坏\ufe0f词甲',
+      '坏\u3164词甲',
+      '坏\u115f词甲',
+      '坏\u2800词甲',
+      '坏\u0300词甲',
+    ],
+  ],
+  ['坏词 甲乙', ['坏词甲乙', '坏词、甲乙']],
+  ['坏词', ['坏、词', '坏。词', '看 坏|词 吗']],
+])('finds %s however it is taken apart', (word, hidden) => {
+  const one = createWordFinder([word])
+  for (const text of hidden) expect([text, one.isHeldBy(text)]).toEqual([text, true])
+})
+
+test('finds no short word where one word ends and the next begins', () => {
+  expect(createWordFinder(['成人']).isHeldBy('完成 人类简史')).toBe(false)
+  expect(createWordFinder(['坏词甲']).isHeldBy('坏词 第1部 甲')).toBe(false)
+})
+
 test('finds what a plain look for each word finds', () => {
-  const text = fc.string({ unit: fc.constantFrom('a', 'b', '庆', '余', ' '), maxLength: 12 })
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', 'ж', 'щ', ' '), maxLength: 12 })
   fc.assert(
     fc.property(fc.array(text, { maxLength: 6 }), text, (words, searched) => {
       const plain = words.map(foldText).some((word) => word !== '' && foldText(searched).includes(word))
@@ -47,4 +77,14 @@ test('names and files are banned by what they hold, sharers by all of their name
   expect(bans({ ...good, share_user: '坏人家' })).toBe(false)
   expect(bans({ ...good, share_user_id: '42' })).toBe(true)
   expect(bans({ ...good, share_user_id: '421' })).toBe(false)
+})
+
+test('an entry that nothing is left of bans nobody', () => {
+  const bans = readBans({
+    ban_disk_name: [' '],
+    ban_files: ['\u200b'],
+    ban_share_user: ['\u200b'],
+    ban_share_user_id: [''],
+  })
+  expect(bans({ disk_name: '好片', files: '', share_user: '\u200d', share_user_id: '' })).toBe(false)
 })

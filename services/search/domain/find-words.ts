@@ -3,31 +3,60 @@ import { normalizeTitle } from './title-text.ts'
 /** Text as forbidden words are looked for in it: blind to case, width, traditional characters and signs that hide a word. */
 export const foldText = (text: string): string => normalizeTitle(text).replace(/\s+/gu, ' ').trim()
 
+/** Characters that nothing shows, beyond those that titles are rid of: fillers of other scripts, and marks on Chinese characters. */
+const unseen = /[\u1160\u115f\u2800\ufe00-\ufe0f]|\u034f|(?<=\p{sc=Han})\p{Mn}+/gu
+
+const gap = '[^\\p{L}\\p{N}]{1,3}'
+
+/** `赌、博`: whatever stands between single characters. */
+const betweenSingles = new RegExp(`(?<=(?:^|[^\\p{sc=Han}])\\p{sc=Han})${gap}(?=\\p{sc=Han}(?:[^\\p{sc=Han}]|$))`, 'gu')
+/** `赌博 网站`: whatever stands between Chinese characters. */
+const betweenAny = new RegExp(`(?<=\\p{sc=Han})${gap}(?=\\p{sc=Han})`, 'gu')
+
+/** Shorter words stand in two innocent ones that follow each other: `完成 人类` holds no 成人. */
+const shortestApart = 3
+
+const searchable = (text: string): string => foldText(text.normalize('NFKC').replace(unseen, ''))
+
+const joinSingles = (text: string): string => text.replace(betweenSingles, '')
+const joinAny = (text: string): string => text.replace(betweenAny, '')
+
+/**
+ * Looks for the words as they stand. One pass over the text however many there are: only words whose first two characters stand
+ * at a place are compared there.
+ */
+const createLook = (words: readonly string[]): ((searched: string) => boolean) => {
+  const single = new Set(words.filter((word) => word.length === 1))
+  const byStart = Map.groupBy(
+    words.filter((word) => word.length > 1),
+    (word) => word.slice(0, 2),
+  )
+  return (searched) => {
+    if (words.length === 0) return false
+    for (let at = 0; at < searched.length; at += 1) {
+      if (single.size > 0 && single.has(searched[at] ?? '')) return true
+      if (byStart.get(searched.slice(at, at + 2))?.some((word) => searched.startsWith(word, at))) return true
+    }
+    return false
+  }
+}
+
 export interface WordFinder {
   /** Whether the text holds one of the words. @param text as it comes */
   isHeldBy(text: string): boolean
 }
 
-/**
- * Finds any of many words in a text, in one pass over the text however many words there are: only words whose first two
- * characters stand at a place are compared there.
- */
+/** Finds any of many words in a text, also where signs between Chinese characters hide them. */
 export const createWordFinder = (words: readonly string[]): WordFinder => {
-  const folded = [...new Set(words.map(foldText))].filter((word) => word !== '')
-  const single = new Set(folded.filter((word) => word.length === 1))
-  const byStart = Map.groupBy(
-    folded.filter((word) => word.length > 1),
-    (word) => word.slice(0, 2),
-  )
+  const folded = [...new Set(words.map(searchable))].filter((word) => word !== '')
+  const holdsWord = createLook(folded)
+  const holdsApart = createLook([...new Set(folded.map(joinAny))].filter((word) => word.length >= shortestApart))
   return {
     isHeldBy: (text) => {
       if (folded.length === 0) return false
-      const searched = foldText(text)
-      for (let at = 0; at < searched.length; at += 1) {
-        if (single.size > 0 && single.has(searched[at] ?? '')) return true
-        if (byStart.get(searched.slice(at, at + 2))?.some((word) => searched.startsWith(word, at))) return true
-      }
-      return false
+      const searched = searchable(text)
+      if (holdsWord(searched)) return true
+      return holdsApart(joinAny(searched)) || holdsWord(joinSingles(searched))
     },
   }
 }
