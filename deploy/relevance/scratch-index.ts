@@ -69,7 +69,8 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
   const { client, index } = elasticsearch
   const log = createLogger('relevance', 'error')
   const context = () => backgroundContext(log, 60_000)
-  const diskIndex = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log })
+  // What is understood is judged here, not how quickly: a busy machine must not change the result.
+  const diskIndex = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, patience: 50, log })
   const saved = shares.map(toSaved)
   const { batch: indexAll } = onDiskSaved({ diskIndex, dataLists: nothingBanned })
   for (let start = 0; start < saved.length; start += batch)

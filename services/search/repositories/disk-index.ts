@@ -52,6 +52,11 @@ export interface DiskIndex {
   write(writes: DiskWrite[], ctx: Context): Promise<void>
 }
 
+interface DiskIndexOptions extends IndexFormOptions {
+  /** How many times longer than for a visitor the index is waited for where a search could go on without its answer. */
+  patience?: number
+}
+
 // No request is repeated here: the client pauses for seconds between attempts, and whoever called tries again by itself.
 
 /** A search that takes longer is not waited for. */
@@ -82,8 +87,8 @@ type Counted = Partial<CountedFacets> & { distinct?: { values: { value: number }
  * The index of resources behind its alias. Creates both when they are missing: at the start, and when the cluster turns
  * out to have lost them. An index that cannot be reached is no reason not to start.
  */
-export const openDiskIndex = async (options: IndexFormOptions): Promise<DiskIndex> => {
-  const { elasticsearch } = options
+export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskIndex> => {
+  const { elasticsearch, patience = 1 } = options
   const { client } = elasticsearch
   const alias = elasticsearch.index('disk')
   const form = openIndexForm(options)
@@ -103,8 +108,8 @@ export const openDiskIndex = async (options: IndexFormOptions): Promise<DiskInde
 
   return {
     form,
-    learn: openTitleKnowledge(openTitleLookup(elasticsearch)),
-    suggestNames: openTitleSuggestions(elasticsearch),
+    learn: openTitleKnowledge(openTitleLookup(elasticsearch, patience)),
+    suggestNames: openTitleSuggestions(elasticsearch, patience),
 
     search: async (body, ctx) => {
       const answer = await ask(

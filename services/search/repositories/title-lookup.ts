@@ -40,9 +40,10 @@ const literally = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, S
 
 /** What the index knows of titles, for one keyword: what is asked at once is answered in one round trip. */
 export const openTitleLookup =
-  ({ client, index }: Pick<ReturnType<typeof openElasticsearch>, 'client' | 'index'>) =>
+  ({ client, index }: Pick<ReturnType<typeof openElasticsearch>, 'client' | 'index'>, patience: number) =>
   (ctx: Context): TitleSource => {
-    const ask = openSearchBatch(client, { index: index('disk'), signal: ctx.signal, longestMs: longestLookupMs })
+    const longestMs = longestLookupMs * patience
+    const ask = openSearchBatch(client, { index: index('disk'), signal: ctx.signal, longestMs })
     const titlesOf = async (query: object): Promise<{ key: string; count: number }[]> => {
       const aggs = { names: { terms: { field: 'titles', size: mostCandidates } } }
       return countsOf((await ask<{ names: Buckets }>({ query, aggs })).aggregations.names)

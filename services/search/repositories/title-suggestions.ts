@@ -4,7 +4,7 @@ import { isBeginningOf, typedPrefixes } from '../domain/suggest-typing.ts'
 import type { KnownName } from '../domain/suggest.ts'
 
 /** What the index has not counted by then is left out. */
-const longestCount = '20ms'
+const longestCountMs = 20
 /** Who types does not wait for an index that is not itself. */
 const longestMs = 150
 /** Shares that are counted for the first letters of many names; more would take longer and say the same. */
@@ -17,10 +17,10 @@ interface Names {
 }
 
 /** Names of works that begin with what is typed; none when the index does not answer in time. */
-export const openTitleSuggestions = ({
-  client,
-  index,
-}: Pick<ReturnType<typeof openElasticsearch>, 'client' | 'index'>) => {
+export const openTitleSuggestions = (
+  { client, index }: Pick<ReturnType<typeof openElasticsearch>, 'client' | 'index'>,
+  patience: number,
+) => {
   const namesOf = async (prefixes: readonly string[], ctx: Context): Promise<KnownName[]> => {
     const should = prefixes.map((value) => ({ prefix: { typed_forms: { value } } }))
     const { aggregations } = await client.search<unknown, Names>(
@@ -29,12 +29,12 @@ export const openTitleSuggestions = ({
         size: 0,
         track_total_hits: false,
         terminate_after: mostShares,
-        timeout: longestCount,
+        timeout: `${longestCountMs * patience}ms`,
         filter_path: ['aggregations'],
         query: { bool: { filter: [{ term: { is_shown: true } }, { bool: { should } }] } },
         aggs: { names: { terms: { field: 'names', size: mostNames, execution_hint: 'map' } } },
       },
-      { signal: ctx.signal, requestTimeout: longestMs, maxRetries: 0 },
+      { signal: ctx.signal, requestTimeout: longestMs * patience, maxRetries: 0 },
     )
     return (aggregations?.names.buckets ?? []).map(({ key: text, doc_count: count }) => ({ text, count }))
   }
