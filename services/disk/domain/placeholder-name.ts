@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { DiskType } from '@pandex/platform/share-link'
 
 const driveNames: Record<DiskType, string> = {
@@ -10,6 +11,14 @@ const driveNames: Record<DiskType, string> = {
   LZY: '蓝奏云',
 }
 
-/** What a resource is called while nobody has said its name: its drive and the end of its id, so that two can be told apart. */
-export const placeholderName = (diskType: DiskType, diskId: string): string =>
-  `${driveNames[diskType]}分享 ${diskId.slice(-6)}`
+/** Long enough to tell two apart at a glance, and too short to find out an id with. */
+const markLength = 4
+
+/**
+ * What a resource is called while nobody has said its name: its drive and a mark made of its id, so that two can be told apart.
+ * Nothing of the id itself: some are no longer than six characters, names are for everybody, and the id may have its price.
+ */
+export const placeholderName = (diskType: DiskType, diskId: string): string => {
+  const mark = createHash('sha256').update(`${diskType}:${diskId}`).digest('hex').slice(0, markLength)
+  return `${driveNames[diskType]}分享 ${mark}`
+}

@@ -2,6 +2,7 @@ import { AppError } from '@pandex/platform/errors'
 import type { Disk__Output as Disk } from '@pandex/platform/gen/pandex/disk/v1/Disk'
 import type { ListDisksRequest__Output as ListDisksRequest } from '@pandex/platform/gen/pandex/disk/v1/ListDisksRequest'
 import { diskTypes } from '@pandex/platform/share-link'
+import { hideId } from '../domain/hide-id.ts'
 import type { ListWindow, ListedDisk } from '../repositories/disk-lists.ts'
 
 const defaultSize = 20
@@ -21,6 +22,8 @@ export const toListed = (disk: ListedDisk): Disk => ({
   checked_at: timeOf(disk.checked_at),
   dead_since: timeOf(disk.dead_since),
   enabled: true,
+  disk_name: hideId(disk.disk_name, disk.disk_id),
+  tags: disk.tags.map((tag) => hideId(tag, disk.disk_id)),
   disk_id: '',
   disk_pass: '',
   link: '',

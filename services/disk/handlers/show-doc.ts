@@ -5,6 +5,7 @@ import type { Context } from '@pandex/platform/grpc/context'
 import type { Db } from '@pandex/platform/postgres'
 import { shareLink } from '@pandex/platform/share-link'
 import { docIdForm } from '../domain/doc-id.ts'
+import { hideId } from '../domain/hide-id.ts'
 import { findMeta } from '../repositories/disk-meta.ts'
 import { findDisk } from '../repositories/disks.ts'
 import type { ShownDisk } from '../repositories/disks.ts'
@@ -22,6 +23,10 @@ const paidFields = (disk: ShownDisk) => ({
   disk_id: disk.disk_id,
   disk_pass: disk.disk_pass,
   link: shareLink(disk.disk_type, disk.disk_id, disk.disk_pass),
+  // Texts as they are: elsewhere they do not repeat the id.
+  disk_name: disk.disk_name,
+  tags: disk.tags,
+  files: disk.files,
 })
 
 const showMeta = async (db: Db, diskId: number, isAllowed: boolean): Promise<Disk['edges']> => {
@@ -36,7 +41,7 @@ export const showDoc = async (
   { policy, withMeta }: { policy: DiskPolicy; withMeta: boolean },
 ): Promise<Disk> => ({
   ...toListed(disk),
-  files: disk.files,
+  files: hideId(disk.files, disk.disk_id),
   share_user_id: disk.share_user_id,
   enabled: disk.enabled,
   ...(policy.allowed && paidFields(disk)),

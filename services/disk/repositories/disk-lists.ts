@@ -1,11 +1,13 @@
 import type { Db } from '@pandex/platform/postgres'
 import { diskTypes } from '@pandex/platform/share-link'
 
-/** What a list shows of a resource. Link, id, password and files are for its own page alone. */
+/** What a list needs of a resource. Its link, password and files are for its own page alone. */
 export interface ListedDisk {
   id: number
   doc_id: string
   disk_type: string
+  /** So that nothing that is shown repeats it. */
+  disk_id: string
   disk_name: string
   share_user: string
   shared_time: Date | null
@@ -31,7 +33,7 @@ export interface ListWindow {
   limit: number
 }
 
-const columns = `disk.id, doc_id, disk.disk_type, disk_name, share_user, shared_time, create_time, update_time, is_mine, tags,
+const columns = `disk.id, doc_id, disk.disk_type, disk.disk_id, disk_name, share_user, shared_time, create_time, update_time, is_mine, tags,
   weight, status, size, rel_movie, cate_id, health, checked_at, dead_since, coalesce(views, 0) as views`
 
 type StoredRow = Omit<ListedDisk, 'id' | 'size' | 'cate_id' | 'views'> & {

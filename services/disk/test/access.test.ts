@@ -170,3 +170,22 @@ test('since when a link is dead is known from the first answer that said so unti
   expect(await say('valid', '2026-11-20T12:00:00.000Z')).toEqual({ since: undefined })
   expect(await say('dead', '2026-11-20T13:00:00.000Z')).toEqual({ since: '2026-11-20T13:00:00.000Z' })
 })
+
+test('names, tags and files that repeat the id of a share do so only for those who may open it', async () => {
+  const text = `资源 ${secret.disk_id}`
+  const row = service.db('disk').where({ id: doc.id })
+  await row.clone().update({ disk_name: text, files: `file:${secret.disk_id}.mkv`, tags: [secret.disk_id] })
+  await siteSays({}, 'none')
+  expect((await get(asVisitor())).disk_name).toBe(text)
+  await siteSays({ policy: 'coin', cost_coin: 5 }, 'coin')
+  const page = { page: {}, type: '' }
+  const seen = [
+    await get(asVisitor()),
+    await get(asUser(5, true)),
+    await service.client.ListLatest(page, asVisitor()),
+    await service.client.ListHot(page, asVisitor()),
+  ]
+  expect(seen[0]).toMatchObject({ disk_name: '资源 …', files: 'file:….mkv', tags: ['…'] })
+  expect(JSON.stringify(seen)).not.toContain(secret.disk_id)
+  expect((await get(asAdmin())).files).toBe(`file:${secret.disk_id}.mkv`)
+})
