@@ -4,7 +4,7 @@ import { normalizeTitle } from './title-text.ts'
 export const foldText = (text: string): string => normalizeTitle(text).replace(/\s+/gu, ' ').trim()
 
 /** Characters that nothing shows, beyond those that titles are rid of: fillers of other scripts, and marks on Chinese characters. */
-const unseen = /[\u1160\u115f\u2800\ufe00-\ufe0f]|\u034f|(?<=\p{sc=Han})\p{Mn}+/gu
+const unseen = /[\u1160\u115f\u2800]|\u034f|\p{Variation_Selector}|(?<=\p{sc=Han})\p{Mn}+/gu
 
 const gap = '[^\\p{L}\\p{N}]{1,3}'
 
