@@ -95,6 +95,8 @@ export const clearKeys = async (trx: Knex.Transaction, keys: readonly string[]):
 /** Forgets all counts, in a moment however many there are: tables are emptied, and what was chosen is put back. */
 export const clearAllKeys = async (trx: Knex.Transaction): Promise<number> => {
   await holdBatches(trx)
+  // What somebody is choosing at this moment is waited for: it would not be seen, and emptied all the same.
+  await trx.raw('lock table searched_key in access exclusive mode')
   const counted = await trx('searched_key').where('count', '>', 0).count({ count: '*' })
   const chosen: { key: string; shown: string; pinned: boolean; hidden: boolean; item_order: number }[] = await trx(
     'searched_key',

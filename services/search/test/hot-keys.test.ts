@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { AdminChanged } from '@pandex/platform/events/catalog'
 import { testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { chooseKey } from '../repositories/searched-keys.ts'
 import { pruneSearches } from '../repositories/searches.ts'
 import { startSearchService } from './harness.ts'
 
@@ -232,6 +233,19 @@ describe('the list for admins', () => {
     expect((await hot('day')).map(({ key }) => key)).toEqual(keys.length === 0 ? ['前天'] : ['前天', '今天'])
     await record([{ key: '前天' }])
     expect(await countOf('前天')).toBe(1)
+  })
+
+  test('forgets no choice that is being made while all is forgotten', async () => {
+    const waits = () =>
+      service.db('pg_locks').where({ granted: false }).whereRaw(`relation = 'searched_key'::regclass`).first('pid')
+    const clearing = await service.db.transaction(async (trx) => {
+      await chooseKey(trx, { key: '刚置顶', shown: '刚置顶' }, { pinned: true })
+      const work = service.calls.ClearSearchedKeys({ keys: [] }, asAdmin())
+      await waitFor(waits)
+      return { work }
+    })
+    expect(await clearing.work).toEqual({ cleared: 3 })
+    expect(await listed()).toMatchObject([{ key: '刚置顶', pinned: true }])
   })
 
   test('blank keys are no way of saying all', async () => {
