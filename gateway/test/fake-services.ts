@@ -128,6 +128,7 @@ const workingHandlers: Handlers = {
     DeleteWords: async ({ ids }) => ({ done: ids.length, failed: [] }),
     ListVersions: async () => ({ list: [] }),
     ResendSaved: async () => ({}),
+    RecordViews: async () => ({}),
   },
   search: {
     SearchDisk: async ({ q, size, page }) => ({

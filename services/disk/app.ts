@@ -23,11 +23,9 @@ import { reportHandlers } from './handlers/reports.ts'
 import { versionHandlers } from './handlers/versions.ts'
 import { wordHandlers } from './handlers/words.ts'
 import { countDisks } from './repositories/categories.ts'
-import type { ViewCounter } from './repositories/view-counter.ts'
 
 export interface AppDeps {
   db: Db
-  views: ViewCounter
   provider: ShareProvider
   siteConfig: SiteConfig
   coins: CoinClient

@@ -12,7 +12,6 @@ import { createTextProvider } from './clients/providers/from-text.ts'
 import { createSiteConfig } from './clients/site-config.ts'
 import { loadConfig } from './config.ts'
 import { startPurchaseResumer } from './handlers/resume-purchases.ts'
-import { startViewCounter } from './repositories/view-counter.ts'
 
 await runService('disk', loadConfig, async (stack, config, log) => {
   const fail: ServiceStack['fail'] = (error) => stack.fail(error)
@@ -22,12 +21,10 @@ await runService('disk', loadConfig, async (stack, config, log) => {
   const kafka = stack.use(
     await openKafka({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'disk', log }),
   )
-  const views = stack.use(startViewCounter({ db, log, clock }))
   const siteConfig = stack.use(openGrpcClient(protos.config, { address: config.CONFIG_ADDR, secret }))
   const coins = stack.use(openGrpcClient(protos.user, { address: config.USER_ADDR, secret }))
   const app = createApp({
     db,
-    views,
     provider: createTextProvider(),
     siteConfig: createSiteConfig(siteConfig, log),
     coins,

@@ -1,4 +1,4 @@
-import { waitFor } from '@pandex/platform/testing/fixtures'
+import { testContext } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listHot, listLatest } from '../repositories/disk-lists.ts'
 import { addViews } from '../repositories/disk-views.ts'
@@ -24,6 +24,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => service[Symbol.asyncDispose]())
+
+const asBackground = () => testContext({ clientAddress: '' })
 
 const unknown = { kind: 'not_found', code: 'disk.unknown', message: '记录不存在' }
 
@@ -135,22 +137,88 @@ test('a drive that does not exist is refused', async () => {
 const hot = async () =>
   (await service.client.ListHot({ page: { page: 1, size: 50 } }, asVisitor())).items.map(({ doc_id }) => doc_id)
 
-test('views are counted, and what is viewed more stands before what is viewed less in the hot list', async () => {
+const record = (batch_id: string, views: [doc_id: string | undefined, count: number][], ctx = asBackground()) =>
+  service.client.RecordViews({ batch_id, list: views.map(([doc_id, count]) => ({ doc_id, count })) }, ctx)
+
+const viewsOf = async (doc_id: string | undefined): Promise<number | undefined> =>
+  (await service.client.GetDoc({ doc_id }, asAdmin())).views
+
+test('what is viewed more stands before what is viewed less in the hot list', async () => {
   const [never, once, often] = docIds.slice(100)
-  const views = [once, often, often, often].map((doc_id) => service.client.GetDoc({ doc_id }, asVisitor()))
-  await Promise.all(views)
-  const viewsOf = async (doc_id: string | undefined): Promise<number | undefined> =>
-    (await service.client.ListHot({ page: { page: 1, size: 50 } }, asVisitor())).items.find(
-      (item) => item.doc_id === doc_id,
-    )?.views
-  // They are written in batches, which may part them.
-  await waitFor(async () => (await viewsOf(often)) === 3 && (await viewsOf(once)) === 1)
+  await record('some of each', [
+    [once, 1],
+    [often, 3],
+  ])
+  expect(await Promise.all([never, once, often].map(viewsOf))).toEqual([0, 1, 3])
   const order = await hot()
   expect([never, once, often].toSorted((a, b) => order.indexOf(a ?? '') - order.indexOf(b ?? ''))).toEqual([
     often,
     once,
     never,
   ])
+})
+
+test('a batch of views counts once, however often and however close together it is handed over', async () => {
+  const doc = docIds[110]
+  const tell = () => record('told again', [[doc, 2]])
+  await Promise.all([tell(), tell()])
+  await tell()
+  expect(await viewsOf(doc)).toBe(2)
+  await record('another', [[doc, 1]])
+  expect(await viewsOf(doc)).toBe(3)
+})
+
+test('views of resources that are not there are passed over, and the others of their batch count', async () => {
+  const doc = docIds[111]
+  await record('of nobody', [
+    ['a234567890123456789012345', 5],
+    ["no'id\0", 5],
+    ['', 5],
+    [doc, 1],
+    [doc, 2],
+    [docIds[112], 0],
+  ])
+  expect(await viewsOf(doc)).toBe(3)
+  expect(await viewsOf(docIds[112])).toBe(0)
+})
+
+test('showing a resource is no view', async () => {
+  const doc = docIds[113]
+  await service.client.GetDoc({ doc_id: doc }, asVisitor())
+  expect(await viewsOf(doc)).toBe(0)
+})
+
+test.each([
+  ['a batch without a name', '', 1, 1],
+  ['a name that cannot be kept', 'a\0b', 1, 1],
+  ['more than 5000 rows', 'many', 5_001, 1],
+  ['more views than there can be', 'huge', 1, 1_000_001],
+  ['as many, in parts', 'parts', 3, 500_000],
+] as const)('refuses %s', async (_, batchId, rows, count) => {
+  const views = Array.from({ length: rows }, (): [string | undefined, number] => [docIds[114], count])
+  await expect(record(batchId, views)).rejects.toMatchObject({ kind: 'invalid', code: 'disk.bad_batch' })
+  expect(await viewsOf(docIds[114])).toBe(0)
+})
+
+test('only services tell of views', async () => {
+  for (const ctx of [asVisitor(), asAdmin()])
+    await expect(record('mine', [[docIds[115], 1]], ctx)).rejects.toMatchObject({ code: 'disk.admin_only' })
+  expect(await viewsOf(docIds[115])).toBe(0)
+})
+
+test('batches are remembered for a week', async () => {
+  await record('long ago', [[docIds[116], 1]])
+  await record('of late', [[docIds[116], 1]])
+  const age = async (batch_id: string, interval: string) =>
+    service
+      .db('view_batch')
+      .where({ batch_id })
+      .update({ recorded_at: service.db.raw('now() - ?::interval', [interval]) })
+  await age('long ago', '8 days')
+  await age('of late', '6 days')
+  await record('today', [])
+  const kept = service.db('view_batch').whereIn('batch_id', ['long ago', 'of late', 'today'])
+  expect(await kept.orderBy('batch_id').pluck('batch_id')).toEqual(['of late', 'today'])
 })
 
 test('old views count less than new ones', async () => {

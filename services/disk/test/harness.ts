@@ -14,7 +14,6 @@ import { onLinkResolved } from '../consumers/on-link-resolved.ts'
 import { createSiteConfig } from '../clients/site-config.ts'
 import type { CoinClient } from '../clients/user.ts'
 import { startPurchaseResumer } from '../handlers/resume-purchases.ts'
-import { startViewCounter } from '../repositories/view-counter.ts'
 
 export const asAdmin = () => testContext({ user: { id: 1, role: 'admin' } })
 export const asVisitor = () => testContext()
@@ -85,10 +84,9 @@ export const startDiskService = async (provider: ShareProvider = createTextProvi
       const use = <R extends AsyncDisposable>(resource: R): R => stores.use(resource)
       use(config)
       use(user)
-      const views = use(startViewCounter({ db, log: silentLogger(), clock, flushIntervalMs: 50 }))
       coins = use(openGrpcClient(protos.user, { address: user.address, secret }))
       const siteConfig = createSiteConfig(use(openGrpcClient(protos.config, { address: config.address, secret })), log)
-      return createApp({ db, views, provider, siteConfig, coins, clock, log, countsMaxAgeMs: 50 })
+      return createApp({ db, provider, siteConfig, coins, clock, log, countsMaxAgeMs: 50 })
     },
     timing: { retryDelaysMs: [50, 50, 50] },
   })

@@ -25,6 +25,7 @@ import type { DiskMeta as _pandex_disk_v1_DiskMeta, DiskMeta__Output as _pandex_
 import type { DiskPolicy as _pandex_disk_v1_DiskPolicy, DiskPolicy__Output as _pandex_disk_v1_DiskPolicy__Output } from './pandex/disk/v1/DiskPolicy.ts';
 import type { DiskServiceClient as _pandex_disk_v1_DiskServiceClient, DiskServiceDefinition as _pandex_disk_v1_DiskServiceDefinition } from './pandex/disk/v1/DiskService.ts';
 import type { DiskVersion as _pandex_disk_v1_DiskVersion, DiskVersion__Output as _pandex_disk_v1_DiskVersion__Output } from './pandex/disk/v1/DiskVersion.ts';
+import type { DocViews as _pandex_disk_v1_DocViews, DocViews__Output as _pandex_disk_v1_DocViews__Output } from './pandex/disk/v1/DocViews.ts';
 import type { FailedLine as _pandex_disk_v1_FailedLine, FailedLine__Output as _pandex_disk_v1_FailedLine__Output } from './pandex/disk/v1/FailedLine.ts';
 import type { FindKnownReply as _pandex_disk_v1_FindKnownReply, FindKnownReply__Output as _pandex_disk_v1_FindKnownReply__Output } from './pandex/disk/v1/FindKnownReply.ts';
 import type { FindKnownRequest as _pandex_disk_v1_FindKnownRequest, FindKnownRequest__Output as _pandex_disk_v1_FindKnownRequest__Output } from './pandex/disk/v1/FindKnownRequest.ts';
@@ -49,6 +50,7 @@ import type { ListVersionsRequest as _pandex_disk_v1_ListVersionsRequest, ListVe
 import type { ListWordsRequest as _pandex_disk_v1_ListWordsRequest, ListWordsRequest__Output as _pandex_disk_v1_ListWordsRequest__Output } from './pandex/disk/v1/ListWordsRequest.ts';
 import type { Movie as _pandex_disk_v1_Movie, Movie__Output as _pandex_disk_v1_Movie__Output } from './pandex/disk/v1/Movie.ts';
 import type { MovieList as _pandex_disk_v1_MovieList, MovieList__Output as _pandex_disk_v1_MovieList__Output } from './pandex/disk/v1/MovieList.ts';
+import type { RecordViewsRequest as _pandex_disk_v1_RecordViewsRequest, RecordViewsRequest__Output as _pandex_disk_v1_RecordViewsRequest__Output } from './pandex/disk/v1/RecordViewsRequest.ts';
 import type { ReportDiskRequest as _pandex_disk_v1_ReportDiskRequest, ReportDiskRequest__Output as _pandex_disk_v1_ReportDiskRequest__Output } from './pandex/disk/v1/ReportDiskRequest.ts';
 import type { ResendSavedRequest as _pandex_disk_v1_ResendSavedRequest, ResendSavedRequest__Output as _pandex_disk_v1_ResendSavedRequest__Output } from './pandex/disk/v1/ResendSavedRequest.ts';
 import type { ShareRef as _pandex_disk_v1_ShareRef, ShareRef__Output as _pandex_disk_v1_ShareRef__Output } from './pandex/disk/v1/ShareRef.ts';
@@ -98,6 +100,7 @@ export interface ProtoGrpcType {
         DiskPolicy: MessageTypeDefinition<_pandex_disk_v1_DiskPolicy, _pandex_disk_v1_DiskPolicy__Output>
         DiskService: SubtypeConstructor<typeof grpc.Client, _pandex_disk_v1_DiskServiceClient> & { service: _pandex_disk_v1_DiskServiceDefinition }
         DiskVersion: MessageTypeDefinition<_pandex_disk_v1_DiskVersion, _pandex_disk_v1_DiskVersion__Output>
+        DocViews: MessageTypeDefinition<_pandex_disk_v1_DocViews, _pandex_disk_v1_DocViews__Output>
         FailedLine: MessageTypeDefinition<_pandex_disk_v1_FailedLine, _pandex_disk_v1_FailedLine__Output>
         FindKnownReply: MessageTypeDefinition<_pandex_disk_v1_FindKnownReply, _pandex_disk_v1_FindKnownReply__Output>
         FindKnownRequest: MessageTypeDefinition<_pandex_disk_v1_FindKnownRequest, _pandex_disk_v1_FindKnownRequest__Output>
@@ -122,6 +125,7 @@ export interface ProtoGrpcType {
         ListWordsRequest: MessageTypeDefinition<_pandex_disk_v1_ListWordsRequest, _pandex_disk_v1_ListWordsRequest__Output>
         Movie: MessageTypeDefinition<_pandex_disk_v1_Movie, _pandex_disk_v1_Movie__Output>
         MovieList: MessageTypeDefinition<_pandex_disk_v1_MovieList, _pandex_disk_v1_MovieList__Output>
+        RecordViewsRequest: MessageTypeDefinition<_pandex_disk_v1_RecordViewsRequest, _pandex_disk_v1_RecordViewsRequest__Output>
         ReportDiskRequest: MessageTypeDefinition<_pandex_disk_v1_ReportDiskRequest, _pandex_disk_v1_ReportDiskRequest__Output>
         ResendSavedRequest: MessageTypeDefinition<_pandex_disk_v1_ResendSavedRequest, _pandex_disk_v1_ResendSavedRequest__Output>
         ShareRef: MessageTypeDefinition<_pandex_disk_v1_ShareRef, _pandex_disk_v1_ShareRef__Output>

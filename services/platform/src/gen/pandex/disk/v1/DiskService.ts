@@ -39,6 +39,7 @@ import type { ListVersionsRequest as _pandex_disk_v1_ListVersionsRequest, ListVe
 import type { ListWordsRequest as _pandex_disk_v1_ListWordsRequest, ListWordsRequest__Output as _pandex_disk_v1_ListWordsRequest__Output } from '../../../pandex/disk/v1/ListWordsRequest.ts';
 import type { Movie as _pandex_disk_v1_Movie, Movie__Output as _pandex_disk_v1_Movie__Output } from '../../../pandex/disk/v1/Movie.ts';
 import type { MovieList as _pandex_disk_v1_MovieList, MovieList__Output as _pandex_disk_v1_MovieList__Output } from '../../../pandex/disk/v1/MovieList.ts';
+import type { RecordViewsRequest as _pandex_disk_v1_RecordViewsRequest, RecordViewsRequest__Output as _pandex_disk_v1_RecordViewsRequest__Output } from '../../../pandex/disk/v1/RecordViewsRequest.ts';
 import type { ReportDiskRequest as _pandex_disk_v1_ReportDiskRequest, ReportDiskRequest__Output as _pandex_disk_v1_ReportDiskRequest__Output } from '../../../pandex/disk/v1/ReportDiskRequest.ts';
 import type { ResendSavedRequest as _pandex_disk_v1_ResendSavedRequest, ResendSavedRequest__Output as _pandex_disk_v1_ResendSavedRequest__Output } from '../../../pandex/disk/v1/ResendSavedRequest.ts';
 import type { UpdateCategoryRequest as _pandex_disk_v1_UpdateCategoryRequest, UpdateCategoryRequest__Output as _pandex_disk_v1_UpdateCategoryRequest__Output } from '../../../pandex/disk/v1/UpdateCategoryRequest.ts';
@@ -258,6 +259,15 @@ export interface DiskServiceClient extends grpc.Client {
   listWords(argument: _pandex_disk_v1_ListWordsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_WordList__Output>): grpc.ClientUnaryCall;
   listWords(argument: _pandex_disk_v1_ListWordsRequest, callback: grpc.requestCallback<_pandex_disk_v1_WordList__Output>): grpc.ClientUnaryCall;
   
+  RecordViews(argument: _pandex_disk_v1_RecordViewsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  RecordViews(argument: _pandex_disk_v1_RecordViewsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  RecordViews(argument: _pandex_disk_v1_RecordViewsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  RecordViews(argument: _pandex_disk_v1_RecordViewsRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  recordViews(argument: _pandex_disk_v1_RecordViewsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  recordViews(argument: _pandex_disk_v1_RecordViewsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  recordViews(argument: _pandex_disk_v1_RecordViewsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  recordViews(argument: _pandex_disk_v1_RecordViewsRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  
   ReportDisk(argument: _pandex_disk_v1_ReportDiskRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   ReportDisk(argument: _pandex_disk_v1_ReportDiskRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   ReportDisk(argument: _pandex_disk_v1_ReportDiskRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
@@ -370,6 +380,8 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
   
   ListWords: grpc.handleUnaryCall<_pandex_disk_v1_ListWordsRequest__Output, _pandex_disk_v1_WordList>;
   
+  RecordViews: grpc.handleUnaryCall<_pandex_disk_v1_RecordViewsRequest__Output, _pandex_common_v1_Empty>;
+  
   ReportDisk: grpc.handleUnaryCall<_pandex_disk_v1_ReportDiskRequest__Output, _pandex_common_v1_Empty>;
   
   ResendSaved: grpc.handleUnaryCall<_pandex_disk_v1_ResendSavedRequest__Output, _pandex_common_v1_Empty>;
@@ -410,6 +422,7 @@ export interface DiskServiceDefinition extends grpc.ServiceDefinition {
   ListMovies: MethodDefinition<_pandex_disk_v1_ListMoviesRequest, _pandex_disk_v1_MovieList, _pandex_disk_v1_ListMoviesRequest__Output, _pandex_disk_v1_MovieList__Output>
   ListVersions: MethodDefinition<_pandex_disk_v1_ListVersionsRequest, _pandex_disk_v1_VersionList, _pandex_disk_v1_ListVersionsRequest__Output, _pandex_disk_v1_VersionList__Output>
   ListWords: MethodDefinition<_pandex_disk_v1_ListWordsRequest, _pandex_disk_v1_WordList, _pandex_disk_v1_ListWordsRequest__Output, _pandex_disk_v1_WordList__Output>
+  RecordViews: MethodDefinition<_pandex_disk_v1_RecordViewsRequest, _pandex_common_v1_Empty, _pandex_disk_v1_RecordViewsRequest__Output, _pandex_common_v1_Empty__Output>
   ReportDisk: MethodDefinition<_pandex_disk_v1_ReportDiskRequest, _pandex_common_v1_Empty, _pandex_disk_v1_ReportDiskRequest__Output, _pandex_common_v1_Empty__Output>
   ResendSaved: MethodDefinition<_pandex_disk_v1_ResendSavedRequest, _pandex_common_v1_Empty, _pandex_disk_v1_ResendSavedRequest__Output, _pandex_common_v1_Empty__Output>
   UpdateCategory: MethodDefinition<_pandex_disk_v1_UpdateCategoryRequest, _pandex_disk_v1_Category, _pandex_disk_v1_UpdateCategoryRequest__Output, _pandex_disk_v1_Category__Output>

@@ -1,0 +1,29 @@
+import { AppError } from '@pandex/platform/errors'
+import { docIdForm } from './doc-id.ts'
+
+const mostRows = 5_000
+/** Of one resource in one batch, which is of seconds: more come from a gateway that cannot count. */
+const mostViews = 1_000_000
+const longestId = 100
+
+const badBatch = (what: string): AppError =>
+  new AppError('invalid', 'disk.bad_batch', '浏览统计无效', { fields: [what] })
+
+/**
+ * How often a gateway has shown each resource, by public id. What cannot be the id of a resource is left out.
+ * @throws AppError invalid disk.bad_batch
+ */
+export const readViews = (
+  batchId: string,
+  list: readonly { doc_id: string; count: number }[],
+): ReadonlyMap<string, number> => {
+  if (batchId.trim() === '' || batchId.length > longestId || batchId.includes('\0')) throw badBatch('batch_id')
+  if (list.length > mostRows) throw badBatch('list')
+  const views = new Map<string, number>()
+  for (const { doc_id, count } of list) {
+    const sum = (views.get(doc_id) ?? 0) + count
+    if (sum > mostViews) throw badBatch('count')
+    if (count > 0 && docIdForm.test(doc_id)) views.set(doc_id, sum)
+  }
+  return views
+}

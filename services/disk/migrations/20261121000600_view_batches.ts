@@ -1,0 +1,13 @@
+import type { Knex } from '@pandex/platform/postgres'
+
+/** Which batches of views were added, so that one that is handed over again is not added again. */
+export const up = async (knex: Knex): Promise<void> => {
+  await knex.raw(`
+    create table view_batch (batch_id text primary key, recorded_at timestamptz not null default now());
+    create index view_batch_recorded_at on view_batch (recorded_at);
+  `)
+}
+
+export const down = async (knex: Knex): Promise<void> => {
+  await knex.raw('drop table view_batch;')
+}

@@ -1,0 +1,41 @@
+import type { Db, Knex } from '@pandex/platform/postgres'
+import { addViews } from './disk-views.ts'
+
+/** Longer than a gateway keeps a batch that it could not hand over. */
+const keptFor = '7 days'
+
+/** Many more than one batch adds, so that old ones go sooner than new ones come. */
+const prunedAtOnce = 100
+
+/** Takes away batches that nobody will hand over again; what another call takes away is left to it. */
+const pruneBatches = async (trx: Knex.Transaction): Promise<void> => {
+  await trx.raw(
+    `delete from view_batch where ctid = any (array(
+       select ctid from view_batch where recorded_at < now() - ?::interval
+       order by recorded_at limit ? for update skip locked))`,
+    [keptFor, prunedAtOnce],
+  )
+}
+
+/** Adds a batch of views, by public id, unless it was added before. Ids that nobody has are passed over. */
+export const addViewBatch = async (
+  db: Db,
+  batchId: string,
+  views: ReadonlyMap<string, number>,
+  at: Date,
+): Promise<void> => {
+  await db.transaction(async (trx) => {
+    const marked = await trx.raw<{ rowCount: number }>(
+      'insert into view_batch (batch_id) values (?) on conflict do nothing',
+      [batchId],
+    )
+    if (marked.rowCount === 0) return
+    await pruneBatches(trx)
+    const { rows } = await trx.raw<{ rows: { id: string; doc_id: string }[] }>(
+      'select id, doc_id from disk where doc_id = any(?::text[])',
+      [[...views.keys()]],
+    )
+    const known = new Map(rows.map(({ id, doc_id }) => [Number(id), views.get(doc_id) ?? 0]))
+    if (known.size > 0) await addViews(trx, known, at)
+  })
+}
