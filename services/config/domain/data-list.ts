@@ -43,6 +43,27 @@ export const readValues = (given: readonly string[]): string[] => {
   return values.filter((value) => !seen.has(fold(value)) && seen.add(fold(value)))
 }
 
+/** Lists of which a value forbids everything that holds it. */
+const forbidding: readonly DataListType[] = ['filter_word', 'ban_disk_name', 'ban_files']
+
+/** One letter, digit or sign of which nearly all names hold one; a single Chinese character may well be meant. */
+const isInAllNames = (value: string): boolean =>
+  /^[\p{ASCII}\p{P}]$/u.test(
+    value
+      .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
+      .trim(),
+  )
+
+/** @throws AppError invalid config.bad_list_value for a value that would forbid nearly all there is */
+export const checkWidth = (type: DataListType, values: readonly string[]): void => {
+  const tooWide = values.find(isInAllNames)
+  if (!forbidding.includes(type) || tooWide === undefined) return
+  throw new AppError('invalid', 'config.bad_list_value', `“${tooWide}” 几乎会命中所有内容，没有添加`, {
+    fields: ['values'],
+  })
+}
+
 /** @throws AppError invalid config.list_full */
 export const checkSize = ({ count, bytes }: typeof limits): void => {
   if (count > limits.count || bytes > limits.bytes)

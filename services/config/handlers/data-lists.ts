@@ -5,7 +5,7 @@ import type { Context } from '@pandex/platform/grpc/context'
 import { requireAdmin, requireBackground } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Knex } from '@pandex/platform/postgres'
-import { checkSize, readType, readValues } from '../domain/data-list.ts'
+import { checkSize, checkWidth, readType, readValues } from '../domain/data-list.ts'
 import type { DataListType } from '../domain/data-list.ts'
 import { checkFragments } from '../domain/ordinary-agents.ts'
 import type { DataLists } from '../repositories/data-list-cache.ts'
@@ -53,6 +53,7 @@ export const dataListHandlers = ({ db, lists }: DataListDeps): Handlers => ({
     requireAdmin(ctx, 'config')
     const [type, values] = [readType(req.type), readValues(req.values)]
     checkFragments(type, values)
+    checkWidth(type, values)
     const added = await db.transaction(async (trx) => {
       await holdList(trx, type)
       const news = await insertValues(trx, type, values)

@@ -82,8 +82,18 @@ test.each([
   const bad = { kind: 'invalid', code: 'config.bad_list_value' }
   await expect(add(type, 'scrapy', fragment)).rejects.toMatchObject(bad)
   expect(await valuesOf(type)).not.toContain('scrapy')
-  expect(await add('filter_word', fragment)).toMatchObject({ added: 1 })
+  expect(await add('ban_share_user', fragment)).toMatchObject({ added: 1 })
 })
+
+test.each(['filter_word', 'ban_disk_name', 'ban_files'])(
+  '%s takes nothing that nearly all names hold',
+  async (type) => {
+    for (const value of ['a', '7', '.', '＋', '。', '\u200be'])
+      await expect(add(type, '坏词', value)).rejects.toMatchObject({ kind: 'invalid', code: 'config.bad_list_value' })
+    expect(await valuesOf(type)).toEqual([])
+    expect(await add(type, '毒', 'ab', '🔞')).toEqual({ added: 3, known: 0 })
+  },
+)
 
 test.each(['', 'other', '__proto__', 'FILTER_WORD'])('%j is no list', async (type) => {
   const refusal = { kind: 'invalid', code: 'config.unknown_list' }
@@ -103,7 +113,7 @@ test('a list holds ten thousand values, also when many add at once', async () =>
   expect(refusals).toHaveLength(4)
   for (const refusal of refusals) expect(refusal).toMatchObject({ kind: 'invalid', code: 'config.list_full' })
   expect((await list('ban_disk_name')).total).toBe(9_998)
-  expect(await add('ban_disk_name', ...many(9_990), 'a', 'b')).toEqual({ added: 2, known: 9_990 })
+  expect(await add('ban_disk_name', ...many(9_990), 'aa', 'bb')).toEqual({ added: 2, known: 9_990 })
 })
 
 test('a list stays small enough to be sent whole', async () => {
