@@ -1,3 +1,6 @@
+import { groupOf, readGroup } from './config-group.ts'
+import type { Group } from './config-group.ts'
+
 /** What the front reads from the site's public configuration. */
 export interface SiteConfig {
   siteName: string
@@ -277,35 +280,5 @@ const readDoc = (values: Record<string, string>): SiteConfig['doc'] => {
     deadAction: groupOf(values, 'doc_basic').text('dead_action', 'similar'),
     noindex: groupOf(values, 'seo_setting').flag('noindex_doc', false),
     noindexDead: groupOf(values, 'seo_setting').flag('noindex_dead', true),
-  }
-}
-
-interface Group {
-  text: (name: string, fallback?: string) => string
-  flag: (name: string, fallback: boolean) => boolean
-  /** A whole number that is not negative. */
-  whole: (name: string, fallback: number) => number
-  value: (name: string) => unknown
-}
-
-/** The fields of a structured key. */
-export const groupOf = (values: Record<string, string>, key: string): Group => {
-  try {
-    return readGroup(JSON.parse(values[key] ?? '{}'))
-  } catch {
-    return readGroup({})
-  }
-}
-
-const readGroup = (source: unknown): Group => {
-  const fields = (typeof source === 'object' && source !== null ? source : {}) as Record<string, unknown>
-  return {
-    text: (name, fallback = '') => (typeof fields[name] === 'string' ? fields[name].trim() || fallback : fallback),
-    flag: (name, fallback) => (typeof fields[name] === 'boolean' ? fields[name] : fallback),
-    whole: (name, fallback) => {
-      const value = fields[name]
-      return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : fallback
-    },
-    value: (name) => fields[name],
   }
 }
