@@ -65,7 +65,7 @@ const openToAll: Gate = {
   maintenanceText: () => undefined,
   pardon: async () => undefined,
   countVisit: () => undefined,
-  countSearch: () => undefined,
+  countWanted: () => undefined,
   [Symbol.asyncDispose]: async () => undefined,
 }
 

@@ -6,11 +6,25 @@ import { openDiskIndex } from '../../services/search/repositories/disk-index.ts'
 import { documentsOf } from './corpus.ts'
 
 const log = createLogger('bench', 'error')
-const batch = 1_000
+const batch = 400
 /** While the index takes in one batch, the next one is made. */
 const batchesAtOnce = 3
-const progressEvery = 50_000
+const progressEvery = 20_000
 const longestMergeMs = 60_000
+
+const mostTries = 10
+
+/** An index that takes in as much as it can is silent at times; writing the same again changes nothing. */
+const persist = async (write: () => Promise<void>): Promise<void> => {
+  for (let left = mostTries - 1; ; left -= 1) {
+    try {
+      return await write()
+    } catch (error) {
+      if (left === 0) throw error
+      await delay(1_000)
+    }
+  }
+}
 
 export interface CorpusLoader extends AsyncDisposable {
   /**
@@ -37,7 +51,7 @@ export const openCorpusLoader = async (
 
   const write = (from: number, until: number): Promise<void> => {
     const writes = documentsOf(from, until).map((document) => ({ id: document.doc_id, version: 1, document }))
-    return diskIndex.write(writes, backgroundContext(log, 60_000))
+    return persist(() => diskIndex.write(writes, backgroundContext(log, 60_000)))
   }
 
   const writeAll = async (size: number): Promise<void> => {
@@ -47,7 +61,7 @@ export const openCorpusLoader = async (
         loaded = Math.min(size, from + batch)
         const until = loaded
         await write(from, until)
-        if (until % progressEvery === 0) onStep(`${until} resources are in`)
+        if (until % progressEvery === 0) onStep(`${until} resources are in (${new Date().toISOString().slice(11, 19)})`)
       }
     }
     await Promise.all(Array.from({ length: batchesAtOnce }, work))
