@@ -1,7 +1,7 @@
 /** Finished answers as bytes. */
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import type { Searched } from '../gate/search-counts.ts'
+import type { Wanted } from '../gate/gate.ts'
 import type { Verdict } from '../routes/route.ts'
 
 /** How long an answer lives, each span counted from where the one before it ends. */
@@ -41,8 +41,8 @@ export interface Entry {
   tags: readonly string[]
   /** What it refuses the stranger it was made for. */
   verdict?: Verdict
-  /** The search that it answers. */
-  searched?: Searched
+  /** What whoever gets it looks for. */
+  wanted?: Wanted
 }
 
 /** Shorter bodies do not gain from compression what it costs. */

@@ -30,17 +30,14 @@ const patienceMs = 50
 /** How long Redis is not asked any more after it did not answer. */
 const pauseMs = 3_000
 
-type Head = Pick<
-  Entry,
-  'status' | 'contentType' | 'etag' | 'madeAtMs' | 'lifetime' | 'tags' | 'verdict' | 'searched'
-> & {
+type Head = Pick<Entry, 'status' | 'contentType' | 'etag' | 'madeAtMs' | 'lifetime' | 'tags' | 'verdict' | 'wanted'> & {
   encoding: 'br' | 'identity'
 }
 
 const pack = (entry: Entry): Buffer => {
-  const { status, contentType, etag, madeAtMs, lifetime, tags, verdict, searched } = entry
+  const { status, contentType, etag, madeAtMs, lifetime, tags, verdict, wanted } = entry
   const { body, encoding } = formFor(entry, 'br')
-  const head = { status, contentType, etag, madeAtMs, lifetime, tags, verdict, searched, encoding }
+  const head = { status, contentType, etag, madeAtMs, lifetime, tags, verdict, wanted, encoding }
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body])
 }
 

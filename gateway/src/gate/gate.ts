@@ -26,7 +26,15 @@ import { createSignatureCheck } from './signature.ts'
 import type { SignedCall } from './signature.ts'
 import { createVisitCounts } from './visit-counts.ts'
 import type { VisitKind } from './visit-counts.ts'
+import { createViewCounts } from './view-counts.ts'
 import type { Visitor } from './visitor.ts'
+
+/** What an answer tells of what people look for. */
+export interface Wanted {
+  searched?: Searched | undefined
+  /** The public id of the resource that was shown. */
+  viewed?: string | undefined
+}
 
 export interface Gate extends Resource {
   /**
@@ -47,12 +55,12 @@ export interface Gate extends Resource {
   /** For who has solved a captcha. @throws AppError `unavailable` */
   pardon: (address: string) => Promise<void>
   countVisit: (client: ClientAddress, kind: VisitKind) => void
-  /** Counts what people search for: crawlers are none. */
-  countSearch: (visitor: Visitor, searched: Searched) => void
+  /** Counts what people search for and look at: crawlers are none. */
+  countWanted: (visitor: Visitor, wanted: Wanted) => void
 }
 
 export interface GateDeps {
-  services: Pick<Services, 'config' | 'search'>
+  services: Pick<Services, 'config' | 'disk' | 'search'>
   /** What only this site knows. */
   secret: string
   redis: RedisClient
@@ -81,7 +89,8 @@ export const openGate = async ({ services, redis, redisPrefix: prefix, log, ...d
   const bans = followBans(redis, prefix, log)
   const visits = createVisitCounts(services.config, log)
   const searches = createSearchCounts(services.search, { secret: deps.secret, log })
-  const pollings = [settings, blacklist, agents, bans, visits, searches].map(({ polling }) => polling)
+  const views = createViewCounts(services.disk, { log })
+  const pollings = [settings, blacklist, agents, bans, visits, searches, views].map(({ polling }) => polling)
 
   const crawlers = createCrawlerCheck(deps.names)
   const isGenuineCrawler = ({ client, headers }: Visitor): boolean => {
@@ -122,12 +131,14 @@ export const openGate = async ({ services, redis, redisPrefix: prefix, log, ...d
     maintenanceText: () => settings.current().maintenanceText,
     pardon: (address) => pardons.give(clientAddressOf(address).subscriber),
     countVisit: ({ address }, kind) => visits.count(address, kind),
-    countSearch({ client, isCrawler }, searched) {
-      if (!isCrawler) searches.count(client.subscriber, searched)
+    countWanted({ client, isCrawler }, { searched, viewed }) {
+      if (isCrawler) return
+      if (searched) searches.count(client.subscriber, searched)
+      if (viewed) views.count(client.subscriber, viewed)
     },
     async [Symbol.asyncDispose]() {
       await Promise.all(pollings.map((polling) => polling[Symbol.asyncDispose]()))
-      const last = await Promise.allSettled([visits.flush(), searches.flush()])
+      const last = await Promise.allSettled([visits.flush(), searches.flush(), views.flush()])
       for (const one of last) if (one.status === 'rejected') log.warn({ err: one.reason }, 'counts lost')
     },
   }

@@ -1,10 +1,10 @@
 /** What is searched for: gathered in memory, handed to the search service every two seconds. */
 import { createHmac } from 'node:crypto'
 import type { Logger } from '@pandex/platform/logger'
-import { LRUCache } from 'lru-cache'
 import type { Services } from '../clients.ts'
 import { startBatches } from './batches.ts'
 import type { Batches } from './batches.ts'
+import { createOnceAnHour } from './once-an-hour.ts'
 
 /** A search that was answered. */
 export interface Searched {
@@ -55,9 +55,9 @@ export const createSearchCounts = (
   search: Pick<Services['search'], 'RecordSearches'>,
   { secret, log, now = Date.now }: SearchCountsOptions,
 ): SearchCounts => {
-  /** By answers that are in memory, which is never for long: quicker to ask than `seen`. */
+  /** By answers that are in memory, which is never for long: quicker to ask than `isNew`. */
   const countedBy = new WeakMap<Searched, Set<string>>()
-  const seen = new LRUCache<string, true>({ max: 50_000 })
+  const isNew = createOnceAnHour(now)
   let waiting: { subscriber: string; searched: Searched; atMs: number }[] = []
 
   const visitorOf = (subscriber: string, atMs: number): string =>
@@ -85,11 +85,8 @@ export const createSearchCounts = (
       if (counted?.has(subscriber)) return
       if (!counted) countedBy.set(searched, new Set([subscriber]))
       else if (counted.size < maxCountedBy) counted.add(subscriber)
-      const atMs = now()
-      const name = `${Math.floor(atMs / hourMs)} ${subscriber} ${searched.key}`
-      if (seen.has(name) || waiting.length >= maxWaiting) return
-      seen.set(name, true)
-      waiting.push({ subscriber, searched, atMs })
+      if (waiting.length < maxWaiting && isNew(subscriber, searched.key))
+        waiting.push({ subscriber, searched, atMs: now() })
     },
   }
 }

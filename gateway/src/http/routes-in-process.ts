@@ -4,9 +4,8 @@ import type { Logger } from '@pandex/platform/logger'
 import { inSpan } from '@pandex/platform/tracing'
 import type { z } from 'zod'
 import type { Services } from '../clients.ts'
-import type { Gate } from '../gate/gate.ts'
+import type { Gate, Wanted } from '../gate/gate.ts'
 import { kindOfCall } from '../gate/visit-counts.ts'
-import type { Searched } from '../gate/search-counts.ts'
 import type { VisitKind } from '../gate/visit-counts.ts'
 import type { Route, RouteTable, Verdict } from '../routes/route.ts'
 import { inputSchemaOf } from './input.ts'
@@ -68,7 +67,12 @@ const lifetimeOf = (seconds: number, data: unknown): Lifetime => {
 export interface Answer {
   data: unknown
   verdict?: Verdict
-  searched?: Searched
+  wanted?: Wanted
+}
+
+const wantedOf = ({ searched, viewed }: Route, input: unknown, output: unknown): Wanted | undefined => {
+  const wanted = { searched: searched?.(input, output), viewed: viewed?.(input, output) }
+  return wanted.searched || wanted.viewed ? wanted : undefined
 }
 
 /** Runs a row for one visitor. A trace begins here: answers from memory need none. */
@@ -81,9 +85,9 @@ export const runRoute = (
   inSpan(spec, { kind: 'server' }, async () => {
     const output = await row.call(input, { ...ctx, services, gate })
     const verdict = row.verdict?.(output)
-    const searched = row.searched?.(input, output)
+    const wanted = wantedOf(row, input, output)
     const data = row.reply ? row.reply(output) : output
-    return { data, ...(verdict && { verdict }), ...(searched && { searched }) }
+    return { data, ...(verdict && { verdict }), ...(wanted && { wanted }) }
   })
 
 export const bodyOf = ({ row }: PreparedRoute, { data, verdict }: Answer): string =>
@@ -120,9 +124,9 @@ const makeShared = (
     const ctx = { ...contextOf(visit, { log, budgetMs: readBudgetMs }), clientAddress: anybody }
     const answer = await runRoute(prepared, input, ctx, deps)
     const lifetime = lifetimeOf(prepared.row.cache?.seconds ?? 0, answer.data)
-    const { verdict, searched } = answer
+    const { verdict, wanted } = answer
     const entry = createEntry(bodyOf(prepared, answer), lifetime, jsonType)
-    return { ...entry, tags, ...(verdict && { verdict }), ...(searched && { searched }) }
+    return { ...entry, tags, ...(verdict && { verdict }), ...(wanted && { wanted }) }
   }
   return cache.load(key, make, tags)
 }

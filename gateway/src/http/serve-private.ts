@@ -20,5 +20,5 @@ export const servePrivate =
     const { download } = prepared.row
     if (download) return sendDownload(res, download, answer.data as AsyncIterable<string>)
     sendJson(res, 200, bodyOf(prepared, answer))
-    if (answer.searched && user?.role !== 'admin') deps.gate.countSearch(visit, answer.searched)
+    if (answer.wanted && user?.role !== 'admin') deps.gate.countWanted(visit, answer.wanted)
   }

@@ -6,7 +6,7 @@ import { authenticate, showsToken } from './authenticate.ts'
 import { inputOf } from './pipeline.ts'
 import type { Call, PipelineDeps, Serve } from './pipeline.ts'
 import type { Entry } from '../cache/entry.ts'
-import type { Searched } from '../gate/search-counts.ts'
+import type { Wanted } from '../gate/gate.ts'
 import { cacheKeyOf, loadShared } from './routes-in-process.ts'
 import type { PreparedRoute } from './routes-in-process.ts'
 import { sendEntry, sharedHeaders, strangersHeaders } from './send-entry.ts'
@@ -61,20 +61,22 @@ export const serveShared = (prepared: PreparedRoute, deps: PipelineDeps): Serve 
     if (user) return serveOwn({ ...call, user })
     if (answered instanceof AppError) throw answered
     sendEntry(req, res, answered, headers)
-    if (answered.searched) void countKnown(call, answered.searched)
+    if (answered.wanted) void countKnown(call, answered.wanted)
   }
   /** Admins look for what is wrong, not for what they want. Nobody waits until it is known who it was. */
-  const countKnown = async (call: Call, searched: Searched): Promise<void> => {
+  const countKnown = async (call: Call, wanted: Wanted): Promise<void> => {
     const user = await authenticate(prepared, call.req, call.res, deps).catch(() => undefined)
-    if (user?.role !== 'admin') deps.gate.countSearch(call.visit, searched)
+    if (user?.role !== 'admin') deps.gate.countWanted(call.visit, wanted)
   }
-  return async (call) => {
-    const { req, res, visit } = call
-    const { input, key } = read(call)
-    const stranger = loadShared(prepared, key, input, visit, deps)
-    if (isOptional && showsToken(req)) return serveKnown(call, stranger)
-    const entry = stranger instanceof Promise ? await stranger : stranger
+  const serveStranger = ({ req, res, visit }: Call, entry: Entry): void => {
     sendEntry(req, res, entry, headers)
-    if (entry.searched) deps.gate.countSearch(visit, entry.searched)
+    if (entry.wanted) deps.gate.countWanted(visit, entry.wanted)
+  }
+  return (call) => {
+    const { input, key } = read(call)
+    const stranger = loadShared(prepared, key, input, call.visit, deps)
+    if (isOptional && showsToken(call.req)) return serveKnown(call, stranger)
+    if (stranger instanceof Promise) return stranger.then((entry) => serveStranger(call, entry))
+    serveStranger(call, stranger)
   }
 }

@@ -27,6 +27,7 @@ export const diskRoutes = {
     verdict: docVerdict,
     cache: { seconds: 30 },
     tags: ({ doc_id }) => [tags.docs, docTag(doc_id)],
+    viewed: (_, { doc_id }) => doc_id,
   }),
   'GET /v1/disk/latest': route({
     auth: 'public',

@@ -45,6 +45,8 @@ export interface Route<Input = unknown, Data = unknown> {
   tags?: (input: unknown) => readonly string[]
   /** What was searched for, where the answer is one of a search that counts. */
   searched?: (input: unknown, output: unknown) => Searched | undefined
+  /** The public id of the resource that is looked at, where the answer shows one. */
+  viewed?: (input: unknown, output: unknown) => string
   /** Largest body taken, where the usual limit does not fit. */
   maxBodyBytes?: number
   /** The answer is a file instead of an envelope: `call` answers its text in parts. */
@@ -102,6 +104,7 @@ export const route = <S extends z.ZodType, In, Out, Data = Out>(row: {
   cache?: { seconds: number }
   tags?: (input: NoInfer<In>) => readonly string[]
   searched?: (input: NoInfer<In>, output: NoInfer<Out>) => Searched | undefined
+  viewed?: (input: NoInfer<In>, output: NoInfer<Out>) => string
   maxBodyBytes?: number
   isEssential?: true
   // NoInfer: a table that only asks for `unknown` data must not make it so.

@@ -7,8 +7,9 @@ import { pathOf } from '../../http/address.ts'
 import { closedError } from '../../http/authenticate.ts'
 import { failureOf, HttpError } from '../../http/error.ts'
 import { parseInput } from '../../http/input.ts'
-import type { Searched } from '../../gate/search-counts.ts'
+import type { Wanted } from '../../gate/gate.ts'
 import { kindOfPage } from '../../gate/visit-counts.ts'
+import type { VisitKind } from '../../gate/visit-counts.ts'
 import { createEntry } from '../../cache/entry.ts'
 import type { Entry, Lifetime } from '../../cache/entry.ts'
 import { bodyOf, cacheKeyOf, loadShared, runRoute } from '../../http/routes-in-process.ts'
@@ -54,7 +55,7 @@ const pageStatusOf = (error: unknown, status: number): number =>
 /** What a page holds. */
 interface MadeOf {
   tags: Set<string>
-  searched: Searched | undefined
+  wanted: Wanted
 }
 
 interface Envelope {
@@ -79,7 +80,8 @@ const apiFor = (deps: PageDeps, visit: Visit, madeOf: MadeOf): RenderInput['api'
     }
     const entry = await loadShared(prepared, cacheKeyOf(prepared, input), input, visit, deps)
     for (const tag of entry.tags) madeOf.tags.add(tag)
-    madeOf.searched ??= entry.searched
+    madeOf.wanted.searched ??= entry.wanted?.searched
+    madeOf.wanted.viewed ??= entry.wanted?.viewed
     return JSON.parse(entry.identity.body.toString()) as Envelope
   }
   const failed = (error: unknown): Envelope => {
@@ -113,7 +115,7 @@ const renderPage = async (deps: PageDeps, web: WebBuild, url: string, isDark: st
   const timeout = delay(renderBudgetMs, undefined, { signal: late.signal, ref: false }).then(() => {
     throw unavailableError(new Error('rendering took too long'))
   })
-  const madeOf: MadeOf = { tags: new Set(), searched: undefined }
+  const madeOf: MadeOf = { tags: new Set(), wanted: {} }
   const work = (async () => {
     const rendered = await web.render({
       url,
@@ -124,8 +126,7 @@ const renderPage = async (deps: PageDeps, web: WebBuild, url: string, isDark: st
     const lifetime = keptStatuses.has(rendered.status) ? pageLifetime : unkept
     const type = rendered.headers?.['content-type'] ?? htmlType
     const entry = createEntry(await collect(rendered), lifetime, type, rendered.status)
-    const { tags, searched } = madeOf
-    return { ...entry, tags: [...tags], ...(searched && { searched }) }
+    return { ...entry, tags: [...madeOf.tags], wanted: madeOf.wanted }
   })()
   try {
     return await Promise.race([work, timeout])
@@ -133,6 +134,12 @@ const renderPage = async (deps: PageDeps, web: WebBuild, url: string, isDark: st
     timeout.catch(() => undefined)
     late.abort()
   }
+}
+
+/** What a page was opened for: other pages look for what belongs to them, and show what goes with it. */
+const wantedOfPage = (kind: VisitKind | undefined, { wanted }: Entry): Wanted => {
+  if (kind === 'search') return { searched: wanted?.searched }
+  return kind === 'detail' ? { viewed: wanted?.viewed } : {}
 }
 
 /** A path of this site: what begins with two slashes, or with a scheme, is another site's address to whoever resolves it. */
@@ -176,8 +183,7 @@ export const createPages = (deps: PageDeps): Pages => {
       const headers = isShell(path) ? shellHeaders : pageHeaders
       const entry = page instanceof Promise ? await page : page
       sendEntry(req, res, entry, headers)
-      // Other pages look for what belongs to them.
-      if (visit.kind === 'search' && entry.searched) deps.gate.countSearch(visit, entry.searched)
+      deps.gate.countWanted(visit, wantedOfPage(visit.kind, entry))
     },
     isDrawn: (req) => isRead(req) && deps.cache.isFresh(keyOf(req, themeOf(req))),
   }
