@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeImport } from '../../lib/import-door.ts'
 import { PublicLayout } from '../../layout/PublicLayout.tsx'
@@ -83,6 +84,14 @@ describe('the home page', () => {
       .getAllByRole('heading')
       .map((heading) => heading.textContent)
     expect(titles).toEqual(['盘搜', ...shown, '手里有分享链接？'])
+  })
+
+  it('keeps a notice away once it was closed, but not its room', async () => {
+    const notice = JSON.stringify({ enabled: true, title: '公告', text: '今晚升级' })
+    open({ 'GET /v1/site_config/all': { data: { notice } } })
+    await userEvent.click(await main().findByRole('button', { name: '关闭公告' }))
+    expect(main().queryByRole('complementary', { name: '公告' })).toBeNull()
+    expect(document.querySelector('aside[hidden]')?.textContent).toContain('今晚升级')
   })
 
   it('marks what is paid for, and follows no address that is not one', async () => {

@@ -4,15 +4,20 @@ import { Icon } from '../../ui/Icon.tsx'
 import { closeIcon } from '../../ui/icons.ts'
 import styles from './Notice.module.css'
 
-/** The site's notice. Once closed it stays away until its text changes. */
+/**
+ * The site's notice. Once closed it stays away until its text changes. Only the browser knows that it was closed: its room is
+ * kept, so that nothing moves when the page of the server is taken over.
+ */
 export const Notice = () => {
   const { notice } = useSite()
   const { noticeClosed } = usePreferences()
-  if (!notice.isOn || noticeClosed === notice.text) return null
+  if (!notice.isOn) return null
   return (
-    <aside className={styles.notice} aria-label={notice.title}>
-      <strong>{notice.title}</strong>
-      <p>{notice.text}</p>
+    <aside className={styles.notice} aria-label={notice.title} hidden={noticeClosed === notice.text}>
+      <div className={styles.words}>
+        <strong>{notice.title}</strong>
+        <p>{notice.text}</p>
+      </div>
       {notice.isClosable && (
         <button type="button" onClick={() => savePreferences({ noticeClosed: notice.text })} aria-label="关闭公告">
           <Icon of={closeIcon} size={16} />

@@ -231,6 +231,14 @@ describe('search page', () => {
     expect((await screen.findByText(/没有完全匹配的结果/)).textContent).toContain('没有用上：蓝光')
   })
 
+  it('announces nothing similar where nothing was found', async () => {
+    open('/search?q=a', {
+      'POST /v1/search/disk': { data: { ...answer, list: [], total: 0, relaxed: 'words', dropped: ['a'] } },
+    })
+    await screen.findByRole('button', { name: '导入资源' })
+    expect(screen.queryByText(/以下是相近的资源/)).toBeNull()
+  })
+
   it('goes on behind the last page that has a number, from page to page', async () => {
     open('/search?q=a&page=1000', { 'POST /v1/search/disk': { data: { ...answer, total: 10_000, cursor: 'c1' } } })
     expect((await screen.findByRole('link', { name: '继续往后' })).getAttribute('href')).toBe(

@@ -8,7 +8,7 @@ import styles from './Understood.module.css'
 /** How the keyword was read where it was not taken as typed: corrected, or loosened because nothing holds all of it. */
 export const Understood = ({ state, reply }: { state: SearchState; reply: SearchReply }) => {
   const { search } = useSite()
-  const { corrected, dropped, relaxed } = reply
+  const { corrected, dropped, relaxed, list } = reply
   return (
     <>
       {corrected && (
@@ -18,7 +18,7 @@ export const Understood = ({ state, reply }: { state: SearchState; reply: Search
           <Link to={searchAddress({ ...state, isExact: true, page: 1, cursor: '' })}>“{state.q}”</Link>
         </p>
       )}
-      {relaxed && (
+      {relaxed && list.length > 0 && (
         <p className={styles.note} data-tone="warn">
           {search.relaxedText}
           {dropped.length > 0 && (
