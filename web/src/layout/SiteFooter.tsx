@@ -16,7 +16,7 @@ export const SiteFooter = () => {
           <Link to="/copyright">版权与投诉</Link>
         </nav>
         <p className="num">
-          © {year} {site.copyright || site.siteName}
+          {/^©|版权|copyright/i.test(site.copyright) ? site.copyright : `© ${year} ${site.copyright || site.siteName}`}
           {site.icp && ` · ${site.icp}`}
         </p>
       </div>
