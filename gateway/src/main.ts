@@ -46,7 +46,7 @@ await runService('gateway', loadConfig, async (stack, config, log) => {
   const kafka = stack.use(
     await openKafka({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'gateway', log }),
   )
-  stack.use(followChanges(kafka, drops, log))
+  stack.use(followChanges({ kafka, drops, log }))
   const store = createSharedStore({ redis: client, prefix: config.REDIS_PREFIX, version: buildOf(web), log })
   const app = await createApp({
     services,

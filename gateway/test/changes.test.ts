@@ -18,6 +18,9 @@ const stack = new AsyncDisposableStack()
 let test: TestKafka
 let gateways: [TestGateway, TestGateway]
 
+/** Services go by what was before a change for so long. */
+const settleMs = 1_000
+
 /** What the services hold now. */
 let name = ''
 
@@ -35,7 +38,7 @@ beforeAll(async () => {
     const gateway = await startGateway({
       site,
       shared: (drops, redis) => {
-        stack.use(followChanges(test.kafka, drops, log))
+        stack.use(followChanges({ kafka: test.kafka, drops, log }, settleMs))
         return { store: createSharedStore({ redis, prefix, version: 'one', log }) }
       },
     })
@@ -115,6 +118,17 @@ it('answers in one gateway what another one has made', async () => {
     .toEqual([])
 })
 
+it('keeps what did not change', async () => {
+  const before = rename()
+  await namesAt('/v1/disk/doc/unchanged')
+  rename()
+  await namesAt('/v1/disk/doc/another')
+  await tell(DiskSaved as unknown as EventDefinition, saved('another'))
+  const now = rename()
+  await expect.poll(() => namesAt('/v1/disk/doc/another'), { timeout: 2_000 }).toEqual([now, now])
+  expect(await namesAt('/v1/disk/doc/unchanged')).toEqual([before, before])
+})
+
 it.each<[string, string, EventDefinition, object]>([
   ['a resource', '/v1/disk/doc/changed', DiskSaved as unknown as EventDefinition, saved('changed')],
   ['a category', '/v1/category/list_all', AdminChanged as unknown as EventDefinition, changedBy('category:3')],
@@ -145,13 +159,21 @@ it.each<[string, string, EventDefinition, object]>([
   await expect.poll(() => namesAt(path), { timeout: 2_000, interval: 50 }).toEqual([after, after])
 })
 
-it('keeps what did not change', async () => {
+it.each([
+  ['what a resource asks', 'disk:7', '/v1/disk/doc/slow-price'],
+  ['the configuration', 'site_config:doc_basic', '/v1/disk/doc/slow-rule'],
+  ['a list of what is banned', 'data_list:ban_disk_name', '/v1/disk/doc/slow-ban'],
+])('keeps nothing that was made before services went by a change of %s', async (_, target, path) => {
   const before = rename()
-  await namesAt('/v1/disk/doc/unchanged')
-  rename()
-  await namesAt('/v1/disk/doc/another')
-  await tell(DiskSaved as unknown as EventDefinition, saved('another'))
-  const now = rename()
-  await expect.poll(() => namesAt('/v1/disk/doc/another'), { timeout: 2_000 }).toEqual([now, now])
-  expect(await namesAt('/v1/disk/doc/unchanged')).toEqual([before, before])
+  await namesAt(path)
+  await tell(AdminChanged as unknown as EventDefinition, changedBy(target))
+  gateways.forEach(({ services }) => services.calls.splice(0))
+  // Both have heard of it, asked again, and were told what was before.
+  await expect
+    .poll(async () => [await namesAt(path), gateways.some(({ services }) => services.calls.length > 0)], {
+      interval: 20,
+    })
+    .toEqual([[before, before], true])
+  const after = rename()
+  await expect.poll(() => namesAt(path), { timeout: 5_000, interval: 50 }).toEqual([after, after])
 })
