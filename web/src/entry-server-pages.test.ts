@@ -22,7 +22,6 @@ const searchReply = (list = [sampleHit()], total = list.length): Handlers => ({
     corrected: '',
     dropped: [],
     relaxed: '',
-    facets: null,
     cursor: '',
   }),
 })

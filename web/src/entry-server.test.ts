@@ -15,7 +15,6 @@ const found = (changes: Parameters<typeof sampleHit>[0] = {}): Handlers => ({
     corrected: '',
     dropped: [],
     relaxed: '',
-    facets: null,
     cursor: '',
   }),
 })

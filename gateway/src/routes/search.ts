@@ -1,3 +1,5 @@
+import type { Facets__Output as Facets } from '@pandex/platform/gen/pandex/search/v1/Facets'
+import type { SearchDiskReply__Output as SearchDiskReply } from '@pandex/platform/gen/pandex/search/v1/SearchDiskReply'
 import { search } from '../clients.ts'
 import { searchedOf } from '../gate/search-counts.ts'
 import {
@@ -14,11 +16,17 @@ import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
 import { asList } from './rows.ts'
 
+type Reply = Omit<SearchDiskReply, 'facets'> & { facets?: Facets }
+
+/** Counts that were not asked for are left out: strict clients take no null. */
+const toSearchReply = ({ facets, ...reply }: SearchDiskReply): Reply => ({ ...reply, ...(facets && { facets }) })
+
 const searchDisk = route({
   auth: 'optional',
   limit: 'search',
   input: SearchDisk,
   call: search.SearchDisk,
+  reply: toSearchReply,
   searched: searchedOf,
   cache: { seconds: 1 },
 })
