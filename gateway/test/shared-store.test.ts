@@ -19,13 +19,14 @@ const openStore = async (redisUrl = inject('engines').redisUrl) => {
   return { redis: redis.client, prefix, storeOf, [Symbol.asyncDispose]: () => redis[Symbol.asyncDispose]() }
 }
 
-it('gives back what it took: bytes, verdict, age and tags', async () => {
+it('gives back what it took: bytes, verdict, age, tags and what it counts as', async () => {
   await using open = await openStore()
   const store = open.storeOf('one')
   const entry = {
     ...createEntry(text, lifetime, 'text/plain'),
     tags: ['doc:1'],
     verdict: { code: 410, msg: '请先购买' },
+    wanted: { viewed: 'd1' },
   }
   store.put('key', entry)
   await expect
@@ -37,6 +38,7 @@ it('gives back what it took: bytes, verdict, age and tags', async () => {
       madeAtMs: entry.madeAtMs,
       tags: ['doc:1'],
       verdict: { code: 410, msg: '请先购买' },
+      wanted: { viewed: 'd1' },
       identity: { body: Buffer.from(text) },
       br: { encoding: 'br' },
     })
