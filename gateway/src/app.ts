@@ -67,7 +67,8 @@ export const createApp = async (deps: AppDeps): Promise<RequestListener> => {
     if (allow(req, res) === 'answered') return
     const found = find(req)
     if (!found && !pages.isDrawn(req)) return void app(req, res)
-    const served = found ? found.route.serve(req, res, found.params) : pages.serve(req, res)
-    served.catch((error: unknown) => sendFailure(req, res, error, log))
+    const fail = (error: unknown): void => sendFailure(req, res, error, log)
+    if (found) found.route.serve(req, res, found.params, fail)
+    else pages.serve(req, res).catch(fail)
   }
 }

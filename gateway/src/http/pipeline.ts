@@ -21,7 +21,7 @@ export interface Call {
 }
 
 /** The last step of the pipeline. */
-export type Serve = (call: Call) => Promise<void>
+export type Serve = (call: Call) => void | Promise<void>
 
 /** What a call asks for: the query, the fields of a body and the path's parameters, as the row's schema takes them. */
 export const inputOf = ({ method, row, schema }: PreparedRoute, { req, params, body }: Call): unknown => {
