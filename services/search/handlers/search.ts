@@ -5,7 +5,6 @@ import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { AppDeps } from '../app.ts'
 import type { SiteRules } from '../clients/site-config.ts'
 import { admit } from '../domain/admission.ts'
-import type { SearchQuery } from '../domain/build-query.ts'
 import type { CursorSeal, Place } from '../domain/cursor.ts'
 import type { WordFinder } from '../domain/find-words.ts'
 import type { PriceList } from '../domain/price-list.ts'
@@ -24,8 +23,8 @@ const searchesAtOnce = 16
 /** Longer texts are not looked at by a search either. */
 const longestChecked = 200
 
-const checkWords = (filterWords: WordFinder, { q, user }: SearchQuery, refused: string): void => {
-  if ([q, user].some((text) => filterWords.isHeldBy(text.trim().slice(0, longestChecked))))
+const checkWords = (filterWords: WordFinder, texts: readonly string[], refused: string): void => {
+  if (texts.some((text) => filterWords.isHeldBy(text.trim().slice(0, longestChecked))))
     throw new AppError('invalid', 'search.query_refused', refused || '该关键词无法搜索')
 }
 
@@ -71,7 +70,7 @@ export const searchHandlers = ({
       if (request.q.trim() === '' && request.user === '')
         throw new AppError('invalid', 'search.query_blank', '请输入关键词')
       const [rules, { filterWords }] = await Promise.all([siteConfig.read(), dataLists.read()])
-      checkWords(filterWords, request, rules.search_text.refused)
+      checkWords(filterWords, [request.q, request.user], rules.search_text.refused)
       const { page, after } = placeOf(request, cursorSeal)
       const { wechat_pwd, pay } = request
       const admission = admit(rules, { page, wechat_pwd, user: ctx.user })
@@ -80,6 +79,8 @@ export const searchHandlers = ({
         prices.read(rules.doc_basic),
         turns.take(() => findDisks(diskIndex, { ...request, page }, { now, after }, ctx), ctx),
       ])
+      // A slip of the pen is no way to what may not be searched for.
+      checkWords(filterWords, [answer.learned.corrected ?? ''], rules.search_text.refused)
       // Nobody pays for a page that holds nothing.
       if (admission.kind === 'priced' && answer.found.length > 0)
         await spendings.settle({ ...admission, search: request, now, pay }, ctx)

@@ -122,6 +122,18 @@ describe('what the index knows of titles', () => {
     expect(list[0]?.disk_name).toContain('庆余年')
   })
 
+  test('a slip of the pen is not corrected into a filter word', async () => {
+    const answer = (): Promise<string> =>
+      service.search({ q: '庆于年' }).then(
+        () => 'answered',
+        (error: { code: string }) => error.code,
+      )
+    service.site.lists = { filter_word: ['庆余年'] }
+    await expect.poll(answer, { timeout: 5_000 }).toBe('search.query_refused')
+    service.site.reset()
+    await expect.poll(answer, { timeout: 5_000 }).toBe('answered')
+  })
+
   test('what is spelled right is not corrected', async () => {
     expect((await service.search({ q: '庆余年' })).corrected).toBe('')
   })
