@@ -11,7 +11,7 @@ type SearchAnswer = Answer<'POST /v1/search/disk'>
 
 const found: SearchAnswer = { data: { total: 25, per_size: 10, took: 3, list: [sampleHit()], dropped: [] } }
 
-const open = (address: string, search: (call: SentCall) => SearchAnswer, policy: object) => {
+const open = (address: string, search: (call: SentCall) => SearchAnswer | Promise<SearchAnswer>, policy: object) => {
   const calls = answerCalls({
     'GET /v1/site_config/all': {
       data: {
@@ -111,6 +111,19 @@ describe('further pages that cost points', () => {
     await user.click(screen.getByRole('button', { name: '支付 5 积分并继续' }))
     expect(await firstHit()).toBeTruthy()
     expect(bodies().filter((body) => 'pay' in body)).toHaveLength(1)
+  })
+
+  it('are asked for once more, not over and over, for somebody whom they stay closed to', async () => {
+    saveSession({ token: 'token-7', user: { id: 7, username: 'mei', email: '', role: 'user' } })
+    // A network takes its time: the page is seen to wait in between.
+    const refuseLater = async (): Promise<SearchAnswer> =>
+      new Promise((resolve) => setTimeout(() => resolve(refused(410)), 10))
+    const { bodies } = open(nextPage, refuseLater, { policy: 'coin', cost_coin: 5 })
+    await screen.findByRole('button', { name: '支付 5 积分并继续' })
+    await waitFor(() => expect(bodies()).toHaveLength(2))
+    const askedAgain = waitFor(() => expect(bodies().length).toBeGreaterThan(2), { timeout: 300 })
+    await expect(askedAgain).rejects.toThrow('to be greater than 2')
+    expect(screen.getByRole('button', { name: '支付 5 积分并继续' })).toBeTruthy()
   })
 
   it('lead to points where there are too few', async () => {

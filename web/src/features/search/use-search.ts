@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { api } from '../../lib/api.ts'
 import type { ApiInput } from '../../lib/api.ts'
 import { queryOf } from '../../lib/queries.ts'
@@ -35,11 +35,14 @@ export const useSearch = (state: SearchState, isAsked: boolean) => {
   // The server renders for nobody in particular: what it was refused may be open to who is here.
   const isWorthAnotherTry =
     (asked !== undefined && token !== undefined) || (asked === 'passphrase' && readPassphrase() !== '')
+  // Once for each page and each person: while a refused page is asked for again, its refusal is gone for that time.
+  const triedFor = useRef('')
+  const trial = JSON.stringify([queryKey, token])
   useEffect(() => {
-    if (isWorthAnotherTry) void refetch()
-    // Once for each page and each person.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [token, asked, refetch])
+    if (!isWorthAnotherTry || triedFor.current === trial) return
+    triedFor.current = trial
+    void refetch()
+  }, [isWorthAnotherTry, trial, refetch])
   const firstPage = client.getQueryData<SearchReply>(
     queryOf(spec, searchInput({ ...state, page: 1, cursor: '' }, search.pageSize)).queryKey,
   )
