@@ -2,6 +2,7 @@ import { networksOf, unknownNetworks } from '@pandex/platform/client-networks'
 import type { ClientNetworks } from '@pandex/platform/client-networks'
 import ipaddr from 'ipaddr.js'
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import { applyChanges, includesAddress, noRanges, wordsOf } from './ip-ranges.ts'
 
@@ -46,12 +47,18 @@ export interface Origin {
   isSecure: boolean
 }
 
+/** Where a connection comes from stays with it: looking it up for each request takes longer. */
+const peerKey = Symbol('peer')
+
+const peerOf = (socket: Socket & { [peerKey]?: ClientAddress }): ClientAddress =>
+  (socket[peerKey] ??= clientAddressOf(socket.remoteAddress))
+
 /** Reads where requests come from. @param trustedProxies networks whose word is taken for who stands behind them */
 export const createOriginReader = (trustedProxies: readonly string[]): ((req: IncomingMessage) => Origin) => {
   const changes = trustedProxies.map((ip, index) => ({ id: index + 1, ip, enabled: true }))
   const proxies = applyChanges(noRanges, changes)
   return ({ socket, headers }) => {
-    let client = clientAddressOf(socket.remoteAddress)
+    let client = peerOf(socket)
     if (!includesAddress(proxies, client.words)) return { client, isSecure: false }
     // The right-most hop that is not a proxy of ours: what stands before it is what somebody wrote himself.
     const hops = (headers['x-forwarded-for'] as string | undefined)?.split(',') ?? []
