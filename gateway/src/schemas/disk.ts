@@ -23,7 +23,12 @@ export const ListCategoryDisks = z
 
 export const GetCategory = z.object(categoryRef)
 
-export const BuyDisk = z.object({ doc_id: line(40), request_id: text(64).default('') })
+export const BuyDisk = z.object({
+  doc_id: line(40),
+  request_id: text(64).default(''),
+  /** The most points that the buyer agrees to pay. */
+  max_coin: integer({ max: 1_000_000 }).optional(),
+})
 
 const ownList = { page: listFields.page, size: listFields.size }
 

@@ -52,11 +52,16 @@ export const purchaseHandlers = (
   }
 
   /** Opens the purchase and pays for it. @returns the buyer's points, or undefined when another call of his was faster */
-  const buyNow = async (disk: ShownDisk, user: Identity, ctx: Context): Promise<number | undefined> => {
+  const buyNow = async (
+    disk: ShownDisk,
+    user: Identity,
+    maxCoin: number,
+    ctx: Context,
+  ): Promise<number | undefined> => {
     const { opening, freeQuota } = await findAccess(disk, user)
     const cost_coin = priceOf(opening)
     const asking = beginAsking(ctx.log, ctx.requestId)
-    const offer = { user_id: user.id, resource_id: disk.id, cost_coin, freeQuota, at: clock() }
+    const offer = { user_id: user.id, resource_id: disk.id, cost_coin, maxCoin, freeQuota, at: clock() }
     const opened = await openPurchase(db, offer)
     if (!opened) return undefined
     return opened.state === 'done' ? readBalance(user.id, disk.doc_id, ctx) : settle(opened, disk, asking)
@@ -77,18 +82,18 @@ export const purchaseHandlers = (
     }
   }
 
-  const buy = async (disk: ShownDisk, user: Identity, ctx: Context): Promise<number> => {
+  const buy = async (disk: ShownDisk, user: Identity, maxCoin: number, ctx: Context): Promise<number> => {
     const known = await findPurchase(db, user.id, disk.id)
     const isNew = !known || known.state === 'refused'
-    const balance = isNew ? await buyNow(disk, user, ctx) : undefined
+    const balance = isNew ? await buyNow(disk, user, maxCoin, ctx) : undefined
     return balance ?? joinPurchase(disk, user, ctx)
   }
 
   return {
-    BuyDisk: async ({ doc_id }, ctx) => {
+    BuyDisk: async ({ doc_id, max_coin = Infinity }, ctx) => {
       const user = requireUser(ctx, 'disk')
       const disk = await requireDoc(db, doc_id, ctx)
-      const coin = await buy(disk, user, ctx)
+      const coin = await buy(disk, user, max_coin, ctx)
       const { policy } = await findAccess(disk, user)
       return { disk: await showDoc(db, disk, { policy, withMeta: true }), coin }
     },

@@ -1,3 +1,4 @@
+import { AppError } from '@pandex/platform/errors'
 /**
  * Resources that accounts have opened for ever, and those that are being paid for. One row for each account and resource.
  *
@@ -66,6 +67,8 @@ export interface Offer {
   resource_id: number
   /** Points, 1 or more. */
   cost_coin: number
+  /** The most that the buyer agrees to pay. */
+  maxCoin: number
   /** How many the account may open free of charge on the day of `at`. */
   freeQuota: number
   at: Date
@@ -75,12 +78,19 @@ export interface Offer {
  * Opens a purchase, or one that was refused anew: done at once while free ones are left, else pending at this price and leased
  * to the caller. What an account opens is opened one after the other, so that the free ones are counted right.
  * @returns undefined when there is one already that is done or pending
+ * @throws AppError `failed_precondition` `disk.price_changed` when it costs more than the buyer agrees to
  */
 export const openPurchase = async (db: Db, offer: Offer): Promise<Purchase | undefined> =>
   db.transaction(async (trx) => {
     const { user_id, resource_id, at } = offer
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`purchase:${user_id}`])
     const isFree = (await countFree(trx, user_id, at)) < offer.freeQuota
+    if (!isFree && offer.cost_coin > offer.maxCoin)
+      throw new AppError(
+        'failed_precondition',
+        'disk.price_changed',
+        `现在需要 ${offer.cost_coin} 积分，请确认后再购买`,
+      )
     const terms = isFree
       ? { state: 'done', kind: 'free', cost_coin: 0, done_time: trx.fn.now() }
       : { state: 'pending', kind: 'coin', cost_coin: offer.cost_coin, done_time: null }

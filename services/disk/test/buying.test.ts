@@ -213,6 +213,15 @@ describe('free ones of the day', () => {
     expect(purchases).toEqual(['free 0', 'free 0', `coin ${price}`])
   })
 
+  test('take no points from a buyer who was told that it is free', async () => {
+    const user = addUser(price)
+    for (const doc of [await addDoc(), await addDoc()]) await buy(user, doc)
+    const doc_id = await addDoc()
+    const last = service.client.BuyDisk({ doc_id, max_coin: 0 }, asUser(user))
+    await expect(last).rejects.toMatchObject({ kind: 'failed_precondition', code: 'disk.price_changed' })
+    expect([balanceOf(user), await purchasesOf(user)]).toMatchObject([price, [{ kind: 'free' }, { kind: 'free' }]])
+  })
+
   test('are not used up by opening the same again', async () => {
     const [user, doc] = [addUser(0), await addDoc()]
     await buy(user, doc)

@@ -19,8 +19,8 @@ interface BuyDialogProps {
 
 /** What a purchase takes, before it is made. */
 export const BuyDialog = ({ doc, barrier, coin, onClose, onBought }: BuyDialogProps) => {
-  const buying = useBuy(doc)
   const isFree = barrier.freeLeft > 0
+  const buying = useBuy(doc, isFree ? 0 : barrier.price)
   const buy = (): void =>
     buying.mutate(undefined, {
       onSuccess: () => {

@@ -192,7 +192,7 @@ describe('a resource with a price', () => {
     expect(sent(buy)).toEqual([])
     await user.click(dialog.getByRole('button', { name: '确认购买' }))
     expect(await screen.findByRole('link', { name: link })).toBeTruthy()
-    expect(sent(buy).map(({ body }) => body)).toEqual([{ doc_id: docId, request_id: expect.any(String) }])
+    expect(sent(buy).map(({ body }) => body)).toEqual([{ doc_id: docId, max_coin: 20, request_id: expect.any(String) }])
     expect(sent(doc)).toHaveLength(1)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('link', { name: '相似一' })).toBeTruthy()

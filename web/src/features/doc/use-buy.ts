@@ -7,15 +7,20 @@ import { readSession } from '../../lib/session.ts'
 import { docInput, docSpec } from './api.ts'
 import type { Doc } from './api.ts'
 
-/** Opens a resource for the account that is logged in; what was paid for then stands on the page by itself. */
-export const useBuy = (doc: Doc) => {
+/**
+ * Opens a resource for the account that is logged in; what was paid for then stands on the page by itself.
+ * @param maxCoin the points that the buyer was told: nothing is taken when it costs more by now
+ */
+export const useBuy = (doc: Doc, maxCoin: number) => {
   const client = useQueryClient()
   const [requestId] = useState(newRequestId)
+  const ownKey = () => ownQueryOf(docSpec, docInput(doc.doc_id), readSession()?.token).queryKey
   return useMutation({
     meta: { isFailureShown: true },
-    mutationFn: () => api('POST /auth/v1/disk/buy', { doc_id: doc.doc_id, request_id: requestId }),
+    mutationFn: () => api('POST /auth/v1/disk/buy', { doc_id: doc.doc_id, request_id: requestId, max_coin: maxCoin }),
+    // Whatever was refused, the page may have told something that is true no more.
+    onError: () => client.invalidateQueries({ queryKey: ownKey() }),
     onSuccess: ({ coin: _coin, ...bought }) => {
-      const { queryKey } = ownQueryOf(docSpec, docInput(doc.doc_id), readSession()?.token)
       const opened: Doc = {
         ...doc,
         ...bought,
@@ -23,7 +28,7 @@ export const useBuy = (doc: Doc) => {
         copies: doc.copies,
         similar: doc.similar,
       }
-      client.setQueryData(queryKey, opened)
+      client.setQueryData(ownKey(), opened)
       void client.invalidateQueries({ queryKey: ['GET /auth/v1/disk/bought'] })
       void refreshBalance(client)
     },

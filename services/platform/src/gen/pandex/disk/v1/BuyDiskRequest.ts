@@ -4,9 +4,12 @@
 export interface BuyDiskRequest {
   'doc_id'?: (string);
   'request_id'?: (string);
+  'max_coin'?: (number);
+  '_max_coin'?: "max_coin";
 }
 
 export interface BuyDiskRequest__Output {
   'doc_id': (string);
   'request_id': (string);
+  'max_coin'?: (number);
 }
