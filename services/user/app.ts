@@ -9,7 +9,7 @@ import type { RedisClient } from '@pandex/platform/redis'
 import type { CaptchaClient } from './clients/captcha.ts'
 import type { SiteConfig } from './clients/site-config.ts'
 import { onMailRequested } from './consumers/on-mail-requested.ts'
-import { createBoundedQueue } from './domain/bounded-queue.ts'
+import { createBoundedQueue } from '@pandex/platform/bounded-queue'
 import { createCdkeyHasher } from './domain/cdkey.ts'
 import { createMailCodeHasher } from './domain/mail-code.ts'
 import { createMailSealer } from './domain/sealed-mail.ts'
@@ -44,7 +44,7 @@ export interface AppDeps {
 }
 
 /** Two hashes at once leave half of Node's thread pool to others; a full queue is worked off in about half a second. */
-const hashingLimits = { concurrency: 2, capacity: 64 }
+const hashingLimits = { concurrency: 2, capacity: 64, code: 'user.too_busy' }
 
 /** How often an hour, or as said, shared by all replicas. Far above what one person needs. */
 const createLimits = ({ redis, redisPrefix }: AppDeps) => {

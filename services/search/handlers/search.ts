@@ -1,3 +1,4 @@
+import { createBoundedQueue } from '@pandex/platform/bounded-queue'
 import { AppError } from '@pandex/platform/errors'
 import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
 import type { Context } from '@pandex/platform/grpc/context'
@@ -11,14 +12,15 @@ import type { PriceList } from '../domain/price-list.ts'
 import { toHit } from '../domain/to-hit.ts'
 import { findDisks } from './find-disks.ts'
 import type { FoundPage } from './find-disks.ts'
-import { createTurns } from './turns.ts'
 
 type Search = Pick<HandlersOf<SearchServiceDefinition>, 'SearchDisk'>
 type Request = Parameters<Search['SearchDisk']>[0]
 type Reply = Awaited<ReturnType<Search['SearchDisk']>>
 
 /** Enough to keep a cluster of several nodes busy, few enough that one node ends them in time. */
-const searchesAtOnce = 16
+const concurrency = 16
+/** More than any deadline lets through. */
+const capacity = 2_000
 
 /** Longer texts are not looked at by a search either. */
 const longestChecked = 200
@@ -63,7 +65,7 @@ export const searchHandlers = ({
   spendings,
   cursorSeal,
 }: AppDeps): Search => {
-  const turns = createTurns(searchesAtOnce)
+  const queue = createBoundedQueue({ concurrency, capacity, code: 'search.too_busy' })
   return {
     SearchDisk: async (request, ctx: Context) => {
       const startedAt = performance.now()
@@ -77,7 +79,7 @@ export const searchHandlers = ({
       const now = clock()
       const [priceOf, answer] = await Promise.all([
         prices.read(rules.doc_basic),
-        turns.take(() => findDisks(diskIndex, { ...request, page }, { now, after }, ctx), ctx),
+        queue.run(() => findDisks(diskIndex, { ...request, page }, { now, after }, ctx), ctx.signal),
       ])
       // A slip of the pen is no way to what may not be searched for.
       checkWords(filterWords, [answer.learned.corrected ?? ''], rules.search_text.refused)

@@ -1,27 +1,28 @@
-import { AppError } from '@pandex/platform/errors'
+import { AppError } from './errors.ts'
 
 export interface BoundedQueue {
   /**
    * Runs the work when its turn comes. Work whose signal has fired by then is not begun: nobody waits for it.
-   * @throws AppError unavailable user.too_busy at once when the queue is full
+   * @throws AppError unavailable `code` at once when the queue is full
    */
   run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>
 }
 
-const tooBusy = (): AppError =>
-  new AppError('unavailable', 'user.too_busy', '服务繁忙，请稍后再试', { retryAfterSeconds: 1 })
-
 /**
- * Lets `concurrency` pieces of work run and `capacity` more wait. For work that eats a core, such as hashing: without a
- * bound a flood of it starves every other call, and a queue without end only makes all of them late.
+ * Lets `concurrency` pieces of work run and `capacity` more wait, first come first served. Work that is all begun at once ends
+ * together, too late for everybody; in turn, those who can be answered in time are. Without a bound a flood only makes all late.
  */
 export const createBoundedQueue = ({
   concurrency,
   capacity,
+  code,
 }: {
   concurrency: number
   capacity: number
+  /** Of the error for what finds no room. */
+  code: string
 }): BoundedQueue => {
+  const tooBusy = (): AppError => new AppError('unavailable', code, '服务繁忙，请稍后再试', { retryAfterSeconds: 1 })
   const waiting: (() => void)[] = []
   let running = 0
 

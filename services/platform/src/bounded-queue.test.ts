@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBoundedQueue } from './bounded-queue.ts'
 
+const code = 'user.too_busy'
 const never = new AbortController().signal
 
 /** Work that ends when it is told to, and knows how much of it ran at once. */
@@ -19,18 +20,25 @@ const createGate = () => {
 }
 
 test('refuses at once what exceeds its capacity, and finishes the rest', async () => {
-  const queue = createBoundedQueue({ concurrency: 2, capacity: 3 })
+  const queue = createBoundedQueue({ concurrency: 2, capacity: 3, code })
   const { state, open, work } = createGate()
   const accepted = Array.from({ length: 5 }, () => queue.run(work, never))
-  await expect(queue.run(work, never)).rejects.toMatchObject({ kind: 'unavailable', code: 'user.too_busy' })
+  await expect(queue.run(work, never)).rejects.toMatchObject({ kind: 'unavailable', code })
   expect(state.begun).toBe(2)
   open()
   expect(await Promise.all(accepted)).toEqual(Array(5).fill('done'))
   expect(state).toMatchObject({ most: 2, begun: 5, running: 0 })
 })
 
+test('lets those who wait in by the order of their arrival', async () => {
+  const queue = createBoundedQueue({ concurrency: 1, capacity: 5, code })
+  const begun: number[] = []
+  await Promise.all([0, 1, 2, 3].map((number) => queue.run(async () => begun.push(number), never)))
+  expect(begun).toEqual([0, 1, 2, 3])
+})
+
 test('does not begin what nobody waits for any more', async () => {
-  const queue = createBoundedQueue({ concurrency: 1, capacity: 3 })
+  const queue = createBoundedQueue({ concurrency: 1, capacity: 3, code })
   const { state, open, work } = createGate()
   const caller = new AbortController()
   const first = queue.run(work, never)
@@ -44,7 +52,7 @@ test('does not begin what nobody waits for any more', async () => {
 })
 
 test('goes on after work that failed', async () => {
-  const queue = createBoundedQueue({ concurrency: 1, capacity: 1 })
+  const queue = createBoundedQueue({ concurrency: 1, capacity: 1, code })
   await expect(queue.run(() => Promise.reject(new Error('broken')), never)).rejects.toThrow('broken')
   expect(await queue.run(async () => 'fine', never)).toBe('fine')
 })
