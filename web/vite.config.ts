@@ -46,7 +46,7 @@ const slimRouter = (): VitePlugin => ({
  * Few files instead of dozens of crumbs: what every page needs from libraries, and what pages share of ours. Folders below
  * those of the kit stay with the pages that use them, and so does what few pages need or what comes with a press only.
  */
-const rare = 'account|use-countdown|head-texts|log-out|Dialog|Popover|UserMenu|ShortcutHelp'
+const rare = 'account|use-countdown|head-texts|log-out|Dialog|Popover|UserMenu|ShortcutHelp|AsideButtons'
 const groups = [
   {
     name: 'vendor',

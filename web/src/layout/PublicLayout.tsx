@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { ErrorPage } from './ErrorPage.tsx'
 import { closeImport, useImportText } from '../lib/import-door.ts'
@@ -13,11 +13,21 @@ const ImportDialog = lazy(async () => ({ default: (await import('../features/imp
 
 const ShortcutHelp = lazy(async () => ({ default: (await import('./ShortcutHelp.tsx')).ShortcutHelp }))
 
+const AsideButtons = lazy(async () => ({ default: (await import('./AsideButtons.tsx')).AsideButtons }))
+
+const neverChanges = () => () => undefined
+
 /** What every public page has around it. */
 export const PublicLayout = () => {
   const { pathname } = useLocation()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const importText = useImportText()
+  // What floats over the page is not needed to read it: it comes when the page is at work.
+  const isAtWork = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
   useShortcuts(useCallback(() => setHelpOpen(true), []))
   return (
     <div className={styles.layout}>
@@ -36,6 +46,13 @@ export const PublicLayout = () => {
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>
             <ImportDialog audience="public" initialText={importText} onClose={closeImport} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {isAtWork && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <AsideButtons />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -86,7 +86,7 @@ export const Page = () => {
         {(lists.home_middle_ads ?? []).length > 0 && (
           <div className={styles.ads}>
             {lists.home_middle_ads?.map((item) => (
-              <Ad key={item.id} text={item.text || item.name} imageUrl={item.image} linkUrl={item.url} />
+              <Ad key={item.id} text={item.name} imageUrl={item.image} linkUrl={item.url} />
             ))}
           </div>
         )}

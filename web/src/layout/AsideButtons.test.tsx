@@ -1,0 +1,53 @@
+import { act, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerCalls, renderRoutes, tearDown } from '../testing/render-routes.tsx'
+import { AsideButtons } from './AsideButtons.tsx'
+
+const open = (aside: object): void => {
+  answerCalls({ 'GET /v1/site_config/all': { data: { aside_btn: JSON.stringify(aside) } } })
+  renderRoutes([{ path: '*', element: <AsideButtons /> }], '/')
+}
+
+const scrollDown = (pixels: number): void => {
+  vi.stubGlobal('scrollY', pixels)
+  act(() => void window.dispatchEvent(new Event('scroll')))
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  tearDown()
+})
+
+const link_url = 'https://example.com/group'
+
+describe('the floating buttons', () => {
+  it('lead where the site sends people, and nowhere a script could hide', async () => {
+    open({
+      buttons: [
+        { text: '加群', icon: '群', link_url },
+        { text: '坏链', icon: '', link_url: 'javascript:alert(1)' },
+      ],
+    })
+    expect((await screen.findByRole('link', { name: '加群' })).getAttribute('href')).toBe(link_url)
+    expect(screen.queryByRole('link', { name: '坏链' })).toBeNull()
+    expect(screen.getByText('坏链')).toBeTruthy()
+  })
+
+  it('lead back to the top from far down, and only from there', async () => {
+    const scrollTo = vi.fn<(options: ScrollToOptions) => void>()
+    vi.stubGlobal('scrollTo', scrollTo)
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    open({ back_to_top: true, buttons: [] })
+    expect(screen.queryByRole('button', { name: '返回顶部' })).toBeNull()
+    scrollDown(5_000)
+    await userEvent.setup().click(await screen.findByRole('button', { name: '返回顶部' }))
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+  })
+
+  it('are not there where the site wants none', async () => {
+    open({ back_to_top: false, buttons: [] })
+    scrollDown(5_000)
+    await vi.waitFor(() => expect(screen.queryByRole('navigation')).toBeNull())
+  })
+})
