@@ -12,6 +12,10 @@ const decoration =
 const channels =
   /[[【][^\]】]{1,8}(?:[站库社馆屋网]|影视|资源)[\]】]|(?:更多资源)?(?:关注|微信搜?|公众号|公号)\s?[:：]\s?[^\s\])}】]+/g
 
+/** Who wrote or reads it: `作者：猫腻`, `刘慈欣 著`, `周建龙演播`. */
+const credits =
+  /(?:作者|原著|主播|演播|播讲|朗读|主讲|编著|译者)\s?[:：]\s?[^\s\])}】]+|(?<=[\s\]】])\p{sc=Han}{2,6}\s?(?:演播|播讲|朗读|编?著|译)(?=$|[\s\])}】])/gu
+
 /** How sharers begin the names of what they keep: `自存-狂飙`, `我整理的 教父`, `101.凡人修仙传`. */
 const sharersWords =
   /^(?:\d{3}[.、](?=\p{sc=Han})|(?:自存|自用|自整|给大家分享|分享|亲测可用|备份|转存?|搬运|(?:我|自己)?整理的?|(?:最近)?在[追看]的?|全网最全|强烈推荐|推荐|精品|热门|首发|独家)(?:[\s:：_—-]+|(?<=的)))+/u
@@ -57,7 +61,7 @@ const runsOf = (words: string[]): string[] => {
 export const readTitleKeys = (name: string): string[] => {
   const { rest } = readTitleFacts(name)
   const keys = new Set<string>()
-  const plain = [channels, releaseWords, versionWords].reduce(
+  const plain = [channels, credits, releaseWords, versionWords].reduce(
     (text, noise) => text.replace(noise, '\n'),
     readKindWords(rest).rest,
   )

@@ -53,6 +53,8 @@ beforeEach(async () => {
   service.site.reset()
   service.site.onResend = async () => {}
   await service.db('background_work').delete()
+  // What an earlier test wrote last may not be found yet, and would stay.
+  await service.refresh()
   await service.client.deleteByQuery({
     index: service.index('disk'),
     query: { match_all: {} },
