@@ -1,0 +1,114 @@
+import { Resolver } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import type { LookupFunction } from 'node:net'
+import { Agent, buildConnector, Pool, ProxyAgent } from 'undici'
+import type { Dispatcher } from 'undici'
+import { forbidden, OutboundError } from './outbound-error.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** All addresses of a host. Rejects, or answers none, when there are none. */
+export type Resolve = (host: string) => Promise<readonly string[]>
+
+export interface DispatcherOptions {
+  proxyUrl?: string
+  mapTo?: { origin: string; ca: string }
+  resolve?: Resolve
+}
+
+/** Connecting and asking for names, TLS included, each time; a fetch's own time may end sooner. */
+const connectTimeoutMs = 5_000
+
+const limits = {
+  allowH2: false,
+  connections: 8,
+  pipelining: 1,
+  maxHeaderSize: 16_384,
+  headersTimeout: 60_000,
+  bodyTimeout: 60_000,
+  keepAliveTimeout: 4_000,
+  keepAliveMaxTimeout: 30_000,
+} as const
+
+/**
+ * Asks the name servers by itself: `dns.lookup` would hold one of the few threads that the process has for such work until the
+ * slowest name server has answered. Names in /etc/hosts are not known here.
+ */
+const resolvePublicly: Resolve = async (host) => {
+  const resolver = new Resolver({ timeout: 1_000, tries: 2 })
+  const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+  const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  if (addresses.length > 0) return addresses
+  throw new Error('no addresses', { cause: answers.map((answer) => answer.status === 'rejected' && answer.reason) })
+}
+
+/**
+ * The public addresses of a host.
+ * @throws OutboundError forbidden when it has others only, unreachable when it has none
+ */
+const findPublic = async (resolve: Resolve, host: string): Promise<{ address: string; family: number }[]> => {
+  const addresses = await resolve(host)
+  if (addresses.length === 0) throw new OutboundError('unreachable', new Error(`no addresses of ${host}`))
+  const found = addresses.filter(isPublicAddress).map((address) => ({ address, family: isIP(address) }))
+  if (found.length === 0) throw forbidden(`${host} is at ${addresses.join(', ')}`)
+  return found
+}
+
+/** A look-up whose answer is what gets connected to: between check and connection nothing is asked again. */
+export const createCheckedLookup = (resolve: Resolve): LookupFunction => {
+  return (host, { all }, callback) => {
+    findPublic(resolve, host).then(
+      (found) => (all ? callback(null, found) : callback(null, found[0]?.address ?? '', found[0]?.family)),
+      (error: Error) => callback(error, all ? [] : ''),
+    )
+  }
+}
+
+const parseLoopback = (origin: string): { address: string; port: string } => {
+  const { protocol, hostname, port } = new URL(origin)
+  if (protocol !== 'https:' || hostname !== '127.0.0.1') throw new Error('hosts are mapped to https://127.0.0.1 only')
+  return { address: hostname, port }
+}
+
+const openDirect = (resolve: Resolve): Dispatcher => {
+  const connect = buildConnector({ allowH2: false, timeout: connectTimeoutMs, lookup: createCheckedLookup(resolve) })
+  return new Agent({
+    ...limits,
+    // Node does not look up what is an address already.
+    connect: (options, callback) =>
+      isIP(options.hostname.replace(/^\[|\]$/g, '')) === 0
+        ? connect(options, callback)
+        : callback(forbidden(`literal ${options.hostname}`), null),
+  })
+}
+
+/** Instead of the checked address (checked only if `resolve` is given) the mapped one is connected to. */
+const openMapped = ({ origin, ca }: { origin: string; ca: string }, resolve?: Resolve): Dispatcher => {
+  const { address, port } = parseLoopback(origin)
+  const lookup: LookupFunction = (host, { all }, callback) => {
+    const answer = (): void => (all ? callback(null, [{ address, family: 4 }]) : callback(null, address, 4))
+    if (!resolve) return answer()
+    findPublic(resolve, host).then(answer, (error: Error) => callback(error, all ? [] : ''))
+  }
+  const connect = buildConnector({ allowH2: false, timeout: connectTimeoutMs, ca, lookup })
+  return new Agent({ ...limits, connect: (options, callback) => connect({ ...options, port }, callback) })
+}
+
+/** The proxy looks names up and decides where they are, so mapping comes down to the CA that vouches for the hosts. */
+const openProxied = (proxyUrl: string, ca?: string): Dispatcher => {
+  if (!/^https?:$/.test(new URL(proxyUrl).protocol)) throw new Error('a proxy is reached by http or https')
+  const timeout = connectTimeoutMs
+  return new ProxyAgent({
+    ...limits,
+    uri: proxyUrl,
+    requestTls: { allowH2: false, timeout, ...(ca !== undefined && { ca }) },
+    proxyTls: { allowH2: false, timeout },
+    // A proxy that takes the connection and then says nothing would otherwise be waited for.
+    clientFactory: (origin, options) => new Pool(origin, { ...options, headersTimeout: connectTimeoutMs }),
+  })
+}
+
+/** What makes connections: to checked addresses, by a proxy, or to a mapped host. @throws Error on a setting that makes no sense */
+export const openDispatcher = ({ proxyUrl, mapTo, resolve }: DispatcherOptions): Dispatcher => {
+  if (proxyUrl !== undefined) return openProxied(proxyUrl, mapTo?.ca)
+  return mapTo ? openMapped(mapTo, resolve) : openDirect(resolve ?? resolvePublicly)
+}

@@ -1,0 +1,41 @@
+export type OutboundReason = 'forbidden' | 'unreachable' | 'timed_out' | 'too_large' | 'too_many_hops' | 'unreadable'
+
+/** Safe to show: they name no host and no address. Details are in the cause, for the log. */
+const texts: Record<OutboundReason, string> = {
+  forbidden: 'the address may not be asked',
+  unreachable: 'the other side could not be reached',
+  timed_out: 'the other side did not answer in time',
+  too_large: 'the answer is too large',
+  too_many_hops: 'the answer leads on and on',
+  unreadable: 'the answer cannot be read',
+}
+
+/** The only error of `Outbound`. */
+export class OutboundError extends Error {
+  readonly reason: OutboundReason
+
+  constructor(reason: OutboundReason, cause?: unknown) {
+    super(texts[reason], { cause })
+    this.name = 'OutboundError'
+    this.reason = reason
+  }
+}
+
+/** A rule that forbids; `rule` is for the log. */
+export const forbidden = (rule: string): OutboundError => new OutboundError('forbidden', new Error(rule))
+
+/** undici's and zlib's names of what can go wrong. A header that cannot be sent counts as forbidden: it was typed by somebody. */
+const reasonOfCode = (code: string): OutboundReason => {
+  if (/^UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT$/.test(code)) return 'timed_out'
+  if (code === 'UND_ERR_HEADERS_OVERFLOW') return 'too_large'
+  if (code === 'UND_ERR_INVALID_ARG') return 'forbidden'
+  return /^(HPE_|Z_|ERR__?ERROR_|ERR_BROTLI|UND_ERR_RES_CONTENT_LENGTH)/.test(code) ? 'unreadable' : 'unreachable'
+}
+
+/** What was thrown, as an OutboundError; one that was wrapped on its way comes out again. */
+export const toOutboundError = (error: unknown): OutboundError => {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1)
+    if (cause instanceof OutboundError) return cause
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
+  return new OutboundError(typeof code === 'string' ? reasonOfCode(code) : 'unreachable', error)
+}

@@ -1,0 +1,138 @@
+import type { Dispatcher } from 'undici'
+import type { Resource } from '../run-service.ts'
+import { openDispatcher } from './dispatcher.ts'
+import type { Resolve } from './dispatcher.ts'
+import { forbidden, OutboundError, toOutboundError } from './outbound-error.ts'
+import { acceptedEncodings, readBody } from './read-body.ts'
+import { followRedirect, readLocation } from './redirect.ts'
+import type { Hop } from './redirect.ts'
+import { createHostCheck, readTarget } from './target.ts'
+
+export interface OutboundOptions {
+  /** Exact host names, or '.suffix' for a domain and everything below it. */
+  allowedHosts: readonly string[]
+  /** http(s) proxy through which everything goes; undefined: direct. It looks names up by itself. */
+  proxyUrl?: string
+  /**
+   * For tests and the local product only: every allowed host is connected to at this https://127.0.0.1:port instead, and `ca` (PEM)
+   * vouches for it. TLS server name and Host stay those of the real host. With a proxy only `ca` counts.
+   */
+  mapTo?: { origin: string; ca: string }
+  /** In place of the name servers, for tests; its answers are checked as theirs are, before a mapped host is connected to as well. */
+  resolve?: Resolve
+}
+
+export interface OutboundRequest {
+  url: string
+  /** GET unless given. */
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string | Buffer
+  /** For the whole exchange with names, connections, redirects and body; 5000 unless given. */
+  timeoutMs?: number
+  /** Of the body, as it comes and as it is unpacked; 1,000,000 unless given. */
+  maxBytes?: number
+  /** Redirects that are followed, 3 unless given. 0: a redirect is the answer. */
+  maxHops?: number
+  signal?: AbortSignal
+}
+
+export interface OutboundAnswer {
+  status: number
+  /** Names in lower case; repeated ones joined by ', '. Without set-cookie. */
+  headers: Record<string, string>
+  /** As they came; nothing keeps them. */
+  setCookies: string[]
+  text: string
+  /** At the end of the hops. */
+  url: string
+}
+
+/** The one way out of the house: asks hosts that are allowed, at public addresses, over https on port 443. */
+export interface Outbound extends Resource {
+  /** @throws OutboundError and nothing else */
+  fetch(request: OutboundRequest): Promise<OutboundAnswer>
+}
+
+/** These belong to the exchange itself; `host` would even change who has to prove himself. */
+const ownHeaders =
+  /^(accept-encoding|connection|content-length|expect|host|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i
+
+type Limits = Required<Pick<OutboundRequest, 'maxBytes' | 'maxHops'>> & { signal: AbortSignal }
+
+/** Settles as the work does, or rejects as soon as the signal fires: not all that undici waits for heeds it. */
+const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
+  const stop = Promise.withResolvers<never>()
+  const onAbort = (): void => stop.reject(signal.reason as Error)
+  signal.addEventListener('abort', onAbort)
+  if (signal.aborted) onAbort()
+  return Promise.race([work, stop.promise]).finally(() => signal.removeEventListener('abort', onAbort))
+}
+
+const splitHeaders = (
+  all: Record<string, string | string[] | undefined>,
+): Pick<OutboundAnswer, 'headers' | 'setCookies'> => {
+  const { 'set-cookie': cookies = [], ...others } = all
+  const headers = Object.entries(others).map(([name, value = '']) => [name, [value].flat().join(', ')])
+  return { headers: Object.fromEntries(headers) as Record<string, string>, setCookies: [cookies].flat() }
+}
+
+const exchange = async (dispatcher: Dispatcher, hop: Hop, limits: Limits, isAllowed: (host: string) => boolean) => {
+  const { url, method, headers, body } = hop
+  const { signal } = limits
+  const answer = await dispatcher.request({
+    origin: url.origin,
+    path: url.pathname + url.search,
+    method,
+    headers: { ...headers, 'accept-encoding': acceptedEncodings },
+    body,
+    signal,
+  })
+  const { headers: own, setCookies } = splitHeaders(answer.headers)
+  const location = limits.maxHops > 0 ? readLocation(answer.statusCode, own) : undefined
+  if (location === undefined) {
+    const text = await readBody(answer.body, own, limits)
+    return { answer: { status: answer.statusCode, headers: own, setCookies, text, url: url.href } }
+  }
+  await answer.body.dump({ limit: 16_384, signal }).catch(() => undefined)
+  const to = readTarget(URL.parse(location, url)?.href ?? '', isAllowed)
+  return { next: followRedirect(hop, answer.statusCode, to) }
+}
+
+/** @throws Error on settings that make no sense */
+export const openOutbound = ({ allowedHosts, ...options }: OutboundOptions): Outbound => {
+  const isAllowed = createHostCheck(allowedHosts)
+  const dispatcher = openDispatcher(options)
+
+  const follow = async (request: OutboundRequest, limits: Limits): Promise<OutboundAnswer> => {
+    const { method = 'GET', headers = {}, body } = request
+    const own = Object.keys(headers).find((name) => ownHeaders.test(name))
+    if (own !== undefined) throw forbidden(`header ${own}`)
+    let hop: Hop = { url: readTarget(request.url, isAllowed), method, headers, body }
+    for (let hops = 0; hops <= limits.maxHops; hops += 1) {
+      const { answer, next } = await exchange(dispatcher, hop, limits, isAllowed)
+      if (answer) return answer
+      hop = next
+    }
+    throw new OutboundError('too_many_hops')
+  }
+
+  const fetch = async (request: OutboundRequest): Promise<OutboundAnswer> => {
+    const { timeoutMs = 5_000, maxBytes = 1_000_000, maxHops = 3, signal: callers } = request
+    const own = new AbortController()
+    const stop = (): void => own.abort(new OutboundError('timed_out'))
+    const timer = setTimeout(stop, timeoutMs)
+    callers?.addEventListener('abort', stop)
+    if (callers?.aborted) stop()
+    const { signal } = own
+    try {
+      return await orAborted(follow(request, { maxBytes, maxHops, signal }), signal)
+    } catch (error) {
+      throw signal.aborted ? new OutboundError('timed_out', error) : toOutboundError(error)
+    } finally {
+      clearTimeout(timer)
+      callers?.removeEventListener('abort', stop)
+    }
+  }
+  return { name: 'outbound', fetch, [Symbol.asyncDispose]: () => dispatcher.destroy() }
+}

@@ -1,0 +1,88 @@
+/**
+ * A name's turns and circuit are one hash, changed in one step each, so replicas cannot count past each other:
+ * next (when the next turn begins), failures (in a row), openUntil (there while the circuit is not closed), probeUntil (who took the
+ * one turn of a half-open circuit has so long), rounds (openings in a row), closedAt. All times in ms of the server's clock.
+ * The first argument is a clock of a test, or ''.
+ */
+const shared = `
+  local function clock(text)
+    if text ~= '' then return tonumber(text) end
+    local time = redis.call('TIME')
+    return time[1] * 1000 + math.floor(time[2] / 1000)
+  end
+  local function read(key)
+    local found = redis.call('HMGET', key, 'next', 'failures', 'openUntil', 'probeUntil', 'rounds', 'closedAt')
+    local function number(index) return tonumber(found[index] or '0') end
+    return { next = number(1), failures = number(2), openUntil = number(3), probeUntil = number(4), rounds = number(5), closedAt = number(6) }
+  end
+  local function wait(row, now)
+    return math.max(0, row.next - now, row.openUntil - now, row.probeUntil - now)
+  end
+`
+
+/** KEYS the name. ARGV clock, time until the next turn, how long a probe may take, how long things are remembered. Answers ms to wait; 0: go. */
+export const takeScript = `${shared}
+  local now = clock(ARGV[1])
+  local interval, probe, memory = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
+  local row = read(KEYS[1])
+  local left = wait(row, now)
+  if left > 0 then return math.ceil(left) end
+  redis.call('HSET', KEYS[1], 'next', now + interval)
+  if row.openUntil > 0 then redis.call('HSET', KEYS[1], 'probeUntil', now + probe) end
+  redis.call('PEXPIRE', KEYS[1], memory)
+  return 0
+`
+
+/**
+ * KEYS the name. ARGV clock, outcome, failures until it opens, shortest and longest time it stays open, random 0..1 of that time
+ * added, what the other side asked for, quiet time after which openings are counted anew, how long things are remembered.
+ * Answers what became of the circuit ('', 'opened', 'closed') and for how long.
+ */
+export const reportScript = `${shared}
+  local now = clock(ARGV[1])
+  local outcome = ARGV[2]
+  local numbers = {}
+  for i = 3, 9 do numbers[i - 2] = tonumber(ARGV[i]) end
+  local threshold, shortest, longest, more, asked, quiet, memory = unpack(numbers)
+  local key = KEYS[1]
+  local row = read(key)
+  local isOpen = row.openUntil > now
+  redis.call('PEXPIRE', key, memory)
+  if outcome == 'answered' then
+    -- It was asked before the circuit opened: that says nothing about now.
+    if isOpen then return { '', 0 } end
+    redis.call('HDEL', key, 'failures', 'openUntil', 'probeUntil')
+    if row.openUntil == 0 then return { '', 0 } end
+    redis.call('HSET', key, 'closedAt', now)
+    return { 'closed', 0 }
+  end
+  redis.call('HINCRBY', key, 'failures', 1)
+  if isOpen then
+    -- Several were asked at once: they count as one, but the longest time that was asked for holds.
+    if now + asked > row.openUntil then redis.call('HSET', key, 'openUntil', now + asked) end
+    redis.call('PEXPIRE', key, memory)
+    return { '', 0 }
+  end
+  if outcome == 'failed' and row.openUntil == 0 and row.failures + 1 < threshold then return { '', 0 } end
+  local rounds = row.rounds
+  if row.closedAt > 0 and now - row.closedAt > quiet then rounds = 0 end
+  local time = math.min(longest, shortest * 2 ^ math.min(rounds, 20))
+  time = math.floor(math.max(time * (1 + more), asked))
+  redis.call('HSET', key, 'openUntil', now + time, 'rounds', rounds + 1)
+  redis.call('HDEL', key, 'probeUntil', 'closedAt')
+  redis.call('PEXPIRE', key, memory)
+  return { 'opened', time }
+`
+
+/** KEYS the names. ARGV clock. Answers for each: circuit, ms to wait, failures. */
+export const stateScript = `${shared}
+  local now = clock(ARGV[1])
+  local answer = {}
+  for i, key in ipairs(KEYS) do
+    local row = read(key)
+    local circuit = 'closed'
+    if row.openUntil > now then circuit = 'open' elseif row.openUntil > 0 then circuit = 'half_open' end
+    answer[i] = { circuit, math.ceil(wait(row, now)), row.failures }
+  end
+  return answer
+`
