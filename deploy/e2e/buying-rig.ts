@@ -22,6 +22,7 @@ import { findFreePort } from '../local/processes/ports.ts'
 import { openProcessOwner } from '../local/processes/process-owner.ts'
 import { startSupervised } from '../local/processes/supervised-process.ts'
 import { REPOSITORY } from '../local/repository.ts'
+import { compileCache } from './open-product.ts'
 
 /** Free openings of a day. */
 export const freeQuota = 1
@@ -75,7 +76,7 @@ export const startBuyingRig = async () => {
       KAFKA_BROKERS: kafka.brokers.join(','),
       KAFKA_PREFIX: kafka.prefix,
       CONFIG_ADDR: config.address,
-      NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
+      NODE_COMPILE_CACHE: compileCache,
     }
     const args = [`services/${name}/main.ts`]
     const spec = { name, command: process.execPath, args, cwd: REPOSITORY, env: { ...shared, ...env }, logFile }

@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import type { EngineUrls } from '../local/engines/engine.ts'
 import { startProduct } from '../local/product/start-product.ts'
 import type { Product, ProductOptions } from '../local/product/start-product.ts'
+import { REPOSITORY } from '../local/repository.ts'
 
 export interface TestProduct extends Product, AsyncDisposable {
   engines: EngineUrls
@@ -14,16 +15,25 @@ export interface TestProduct extends Product, AsyncDisposable {
   dataDir: string
 }
 
+/** Node's own, checked against each source by Node: what the first product of a run compiles, the others do not. */
+export const compileCache = join(REPOSITORY, 'node_modules/.cache/node-compile')
+
 /** The whole product, as `make up` starts it, in a corner of its own of the run's engines. */
 export const openProduct = async (
   options: Pick<ProductOptions, 'env' | 'restartCrashed'> & { through?: Partial<EngineUrls> } = {},
 ): Promise<TestProduct> => {
-  const { through, ...rest } = options
+  const { through, env, ...rest } = options
   const folder = mkdtempSync(join(tmpdir(), 'pandex-e2e-'))
   chmodSync(folder, 0o755)
   const engines = { ...inject('engines'), ...through }
   const namespace = `e2e${randomBytes(4).toString('hex')}`
-  const product = await startProduct({ engines, dataDir: folder, namespace, ...rest })
+  const product = await startProduct({
+    engines,
+    dataDir: folder,
+    namespace,
+    env: { NODE_COMPILE_CACHE: compileCache, ...env },
+    ...rest,
+  })
   return Object.assign(product, {
     engines,
     namespace,

@@ -73,7 +73,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       buildFront(owner, join(logDir, 'front.log'), onStep),
       prepareStores({ owner, logDir, engines, environment, onStep }),
     ])
-    const admin = await obtainFirstAdmin(join(dataDir, 'first-admin.json'), environment, options.adminPassword)
+    // The site opens only once it has its admin: nobody else can take the name before.
+    const makingAdmin = obtainFirstAdmin(join(dataDir, 'first-admin.json'), environment, options.adminPassword)
 
     const gatewayEnv = {
       ...environment.shared,
@@ -87,9 +88,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       onStep(`${name} is ready`)
       return started
     }
-    const started = await Promise.all([
+    const [admin, ...started] = await Promise.all([
+      makingAdmin,
       ...listServices().map((name) => start(name, `services/${name}/main.ts`, environment.of(name))),
-      start(GATEWAY, 'gateway/src/main.ts', gatewayEnv),
+      makingAdmin.then(() => start(GATEWAY, 'gateway/src/main.ts', gatewayEnv)),
     ])
     const services = Object.fromEntries(started.map((each) => [each.name, each]))
     return {
