@@ -62,6 +62,7 @@ export const disk = {
   views: 0,
   checked_at: '',
   dead_since: '',
+  deleted_at: '',
   edges: null,
   policy: { kind: 'none', cost_coin: 0, bought: false, allowed: true, refusal: '', free_left: 0 },
 }
@@ -233,4 +234,50 @@ export const progressItem = {
   status: 'finished',
   msg: '',
   doc_id: hit.doc_id,
+}
+
+export const importItem = {
+  id: 4,
+  task_no: 't1',
+  origin: 'public',
+  user_id: 0,
+  line: 1,
+  disk_type: 'QUARK',
+  disk_id: 'abc',
+  disk_pass: '',
+  disk_name: '庆余年 第二季',
+  link: 'https://pan.quark.cn/s/abc',
+  status: 'review',
+  msg: '',
+  doc_id: '',
+  cate_id: 0,
+  excerpt: '庆余年 第二季 https://pan.quark.cn/s/abc',
+  ...rowTimes,
+}
+
+export const job = {
+  id: 9,
+  kind: 'clean_up',
+  status: 'running',
+  done: 1,
+  total: 2,
+  msg: '',
+  origin: 'admin',
+  attempts: 1,
+  create_time: time,
+  started_at: time,
+  ended_at: '',
+  next_at: '',
+}
+
+export const article = { doc_id: disk.doc_id, text: '介绍', model: 'model', prompt: '提示', create_time: time }
+
+export const driveHealth = {
+  disk_type: 'QUARK',
+  counts: { valid: 1 },
+  waiting: 0,
+  answers: { valid: 1 },
+  circuit: 'closed',
+  every_ms: 250,
+  answered_at: time,
 }

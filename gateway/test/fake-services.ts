@@ -4,10 +4,12 @@ import type { Context } from '@pandex/platform/grpc/context'
 import { protos } from '@pandex/platform/grpc/protos'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import { startFakeService } from '@pandex/platform/testing/service-harness'
+import { gzipSync } from 'node:zlib'
 import {
   account,
   accounts,
   addressCount,
+  article,
   assets,
   auditRow,
   blacklistEntry,
@@ -18,9 +20,12 @@ import {
   coinMovement,
   dataValue,
   disk,
+  driveHealth,
   hit,
   hotDisk,
+  importItem,
   invited,
+  job,
   movie,
   previewItem,
   progressItem,
@@ -53,6 +58,12 @@ export const allValues = {
 const refuse = (code: string): never => {
   throw new AppError('unauthenticated', code, 'please login first')
 }
+
+const imported = { task_no: 't1', total: 1, accepted: 1, review: 0, duplicate: 0, banned: 0, unsupported: 0 }
+
+const change = { count: 1, done: 1, failed: [], undo: 'u1' }
+
+const rebuild = { status: 'running', done: 0, total: 0, msg: '' }
 
 /** A quiet, working site with one row of everything; all sessions have token version 0. */
 const workingHandlers: Handlers = {
@@ -92,6 +103,24 @@ const workingHandlers: Handlers = {
     FindSpending: async () => ({ coin: 0, balance: 0 }),
   },
   disk: {
+    CheckLink: async () => ({ status: 'valid', checked_at: '', queued: true }),
+    QueueChecks: async () => ({ queued: 0, last_id: 0, total: 0 }),
+    GetDriveHealth: async () => ({ list: [driveHealth] }),
+    ListAll: async () => ({ list: [disk], total: 1 }),
+    UpdateDisk: async () => disk,
+    UpdateDisks: async () => change,
+    DeleteDisks: async () => change,
+    UndoChange: async () => ({ ...change, undo: '' }),
+    FindByDocIds: async () => ({ items: [disk] }),
+    ResendDocs: async () => ({ done: 1, failed: [] }),
+    SaveDisk: async () => ({ doc_id: disk.doc_id, outcome: 'created' }),
+    ListForPrograms: async () => ({ items: [disk] }),
+    SaveArticle: async () => article,
+    GetArticle: async () => article,
+    DeleteArticle: async () => ({}),
+    ListForArticles: async () => ({ list: [] }),
+    ListPages: async () => ({ list: [] }),
+    ListSaved: async () => ({ payloads: [], last_id: 0 }),
     GetDoc: async ({ doc_id, with_meta }) => {
       if (doc_id !== disk.doc_id) throw new AppError('not_found', 'disk.unknown', '记录不存在')
       const meta = { decompress_password: '', description: '', posters_url: '', cost_coin: 0, robots: 1 }
@@ -131,6 +160,9 @@ const workingHandlers: Handlers = {
     RecordViews: async () => ({}),
   },
   search: {
+    StartRebuild: async () => rebuild,
+    GetRebuild: async () => rebuild,
+    CancelRebuild: async () => ({ ...rebuild, status: 'cancelled' }),
     SearchDisk: async ({ q, size, page }) => ({
       ...searchReply(page === 1 && q !== '' ? [hit] : []),
       per_size: size,
@@ -158,7 +190,12 @@ const workingHandlers: Handlers = {
     ListPublic: async () => ({ values: { site_basic: '{"site_name":"盘"}' } }),
     ListAll: async () => ({ values: allValues }),
     Update: async ({ list }) => ({ values: Object.fromEntries(list.map(({ name, value }) => [name, value])) }),
-    VerifyOpenToken: async ({ token }) => (token === 'open-sesame' ? { name: 'bot' } : refuse('config.bad_open_token')),
+    CreateOpenToken: async ({ name }) => ({ name, token: 'open-sesame' }),
+    AddIndexNow: async () => ({ key: 'k', key_url: '/k.txt' }),
+    VerifyOpenToken: async ({ token }) =>
+      token === 'open-sesame'
+        ? { name: 'bot', scopes: ['import', 'list', 'search'], per_minute: 600 }
+        : refuse('config.bad_open_token'),
     ListBlacklistChanges: async ({ since }) => ({ list: [], version: since, more: false, reset: false }),
     ListBlacklist: async () => ({ list: [blacklistEntry], total: 1 }),
     CreateBlacklistEntry: async ({ ip }) => ({ ...blacklistEntry, ip: ip ?? '' }),
@@ -198,9 +235,22 @@ const workingHandlers: Handlers = {
       if (text.trim() === '') throw new AppError('invalid', 'task.text_blank', '请输入文本')
       if (Array.from(text).length > 100_000)
         throw new AppError('invalid', 'task.text_too_long', '文本不能超过 100000 个字符')
-      return { task_no: 't1', total: 1, accepted: 1, review: 0, duplicate: 0, banned: 0, unsupported: 0 }
+      return imported
     },
     GetProgress: async () => ({ total: 1, counts: { finished: 1 }, items: [progressItem] }),
+    BeginImport: async () => imported,
+    AddToImport: async () => imported,
+    EndImport: async () => imported,
+    ListItems: async () => ({ list: [importItem], total: 1, counts: { review: 1 } }),
+    ReviewItems: async () => ({ count: 1, done: 1, failed: [] }),
+    RetryItems: async () => ({ count: 1, done: 1, failed: [] }),
+    StartJob: async ({ kind }) => ({ ...job, kind }),
+    ListJobs: async () => ({ list: [job], total: 1 }),
+    CancelJob: async () => ({ ...job, status: 'cancelling' }),
+    RetryJob: async () => job,
+    PushPages: async () => ({ submitted: 1, left_today: 1_999 }),
+    CheckGemini: async () => ({ ok: true, model: 'model', message: '' }),
+    GetSitemap: async () => ({ content: gzipSync('<sitemapindex/>'), made_at: '2026-11-01T08:00:00.000Z' }),
   },
 }
 

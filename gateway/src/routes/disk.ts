@@ -1,21 +1,34 @@
-import { disk } from '../clients.ts'
+import { disk, task } from '../clients.ts'
 import {
+  ArticleRef,
   BuyDisk,
+  DeleteDisks,
+  DocIds,
   GetCategory,
   GetDoc,
+  GetDriveHealth,
+  ListAllDisks,
   ListBought,
   ListCategoryDisks,
   ListDisks,
+  ListForPrograms,
   ListHotDisks,
+  PushDocs,
   ReportDisk,
+  SaveDisk,
+  UndoChange,
+  UpdateDisk,
+  UpdateDisks,
+  UpdateDisksCategory,
   UpdateHotDisk,
   UpdateMeta,
+  WriteArticles,
 } from '../schemas/disk.ts'
 import { docVerdict, getDocWithRelated } from './doc.ts'
 import { docTag, tags } from '../cache/tags.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
-import { asNull, listedDisk, listWithEdges, withEdges } from './rows.ts'
+import { asList, asNull, listedDisk, listWithEdges, withEdges } from './rows.ts'
 
 export const diskRoutes = {
   'GET /v1/disk/doc/{doc_id}': route({
@@ -108,5 +121,110 @@ export const diskRoutes = {
     call: disk.UpdateHotDisk,
     reply: withEdges,
     msg: '更新成功',
+  }),
+  'GET /admin/v1/disk/list': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: ListAllDisks,
+    call: disk.ListAll,
+    reply: listWithEdges,
+  }),
+  'POST /admin/v1/disk/update_partial': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: UpdateDisk,
+    call: disk.UpdateDisk,
+    reply: withEdges,
+    msg: '更新成功',
+  }),
+  'POST /admin/v1/disk/update_cate': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: UpdateDisksCategory,
+    call: disk.UpdateDisks,
+    msg: '更新成功',
+  }),
+  'POST /admin/v1/disk/update_batch': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: UpdateDisks,
+    call: disk.UpdateDisks,
+    msg: '更新成功',
+  }),
+  'POST /admin/v1/disk/delete_many': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: DeleteDisks,
+    call: disk.DeleteDisks,
+    msg: '删除成功',
+  }),
+  'POST /admin/v1/disk/undo': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: UndoChange,
+    call: disk.UndoChange,
+    msg: '已撤销',
+  }),
+  'POST /admin/v1/disk/list_by_doc_ids': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: DocIds,
+    call: disk.FindByDocIds,
+    reply: ({ items }) => items.map((row) => withEdges(row)),
+  }),
+  'POST /admin/v1/disk/update_docs': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: DocIds,
+    call: disk.ResendDocs,
+    msg: '更新成功',
+  }),
+  'POST /admin/v1/disk/submit_indexnow': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: PushDocs,
+    call: task.PushPages,
+    msg: '推送成功',
+  }),
+  'POST /admin/v1/disk/renew_article': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: WriteArticles,
+    call: task.StartJob,
+    reply: ({ id }) => ({ job_id: id }),
+    msg: '后台处理中...',
+  }),
+  'GET /admin/v1/disk/article': route({ auth: 'admin', limit: 'admin', input: ArticleRef, call: disk.GetArticle }),
+  'POST /admin/v1/disk/delete_article': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: ArticleRef,
+    call: disk.DeleteArticle,
+    reply: asNull,
+    msg: '删除成功',
+  }),
+  'GET /admin/v1/disk/health': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: GetDriveHealth,
+    call: disk.GetDriveHealth,
+    reply: asList,
+  }),
+  'POST /open/disk/api_import': route({
+    auth: 'open',
+    scope: 'import',
+    limit: 'import',
+    input: SaveDisk,
+    call: disk.SaveDisk,
+    msg: '导入成功',
+    maxBodyBytes: 1_300_000,
+  }),
+  'GET /open/disk/list': route({
+    auth: 'open',
+    scope: 'list',
+    limit: 'browse',
+    input: ListForPrograms,
+    call: disk.ListForPrograms,
+    reply: ({ items }) => items.map((row) => withEdges(row)),
   }),
 } satisfies RouteTable

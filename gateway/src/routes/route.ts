@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { RouteContext } from '../clients.ts'
 import type { Searched } from '../gate/search-counts.ts'
+import type { OpenScope } from '../schemas/site-config.ts'
 
 /**
  * Who may call:
@@ -27,6 +28,8 @@ export type LimitClass =
 
 export interface Route<Input = unknown, Data = unknown> {
   auth: Auth
+  /** What the token of an `open` row must be allowed to do. */
+  scope?: OpenScope
   limit: LimitClass
   input: z.ZodType
   call: (input: unknown, ctx: RouteContext) => Promise<unknown>
@@ -95,6 +98,7 @@ type Fits<Given, Wanted> = [Given] extends [Wanted]
 /** Declares a row: the schema's output must be exactly what `call` takes. */
 export const route = <S extends z.ZodType, In, Out, Data = Out>(row: {
   auth: Auth
+  scope?: OpenScope
   limit: LimitClass
   input: S & Fits<z.output<S>, In>
   call: (input: In, ctx: RouteContext) => Promise<Out>

@@ -1,6 +1,6 @@
 import type { Facets__Output as Facets } from '@pandex/platform/gen/pandex/search/v1/Facets'
 import type { SearchDiskReply__Output as SearchDiskReply } from '@pandex/platform/gen/pandex/search/v1/SearchDiskReply'
-import { search } from '../clients.ts'
+import { search, task } from '../clients.ts'
 import { searchedOf } from '../gate/search-counts.ts'
 import {
   ClearSearchedKeys,
@@ -11,6 +11,7 @@ import {
   Suggest,
   UpdateSearchedKey,
 } from '../schemas/search.ts'
+import { PushWords } from '../schemas/disk.ts'
 import { tags } from '../cache/tags.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
@@ -77,5 +78,20 @@ export const searchRoutes = {
     input: UpdateSearchedKey,
     call: search.UpdateSearchedKey,
     msg: '更新成功',
+  }),
+  'GET /open/analysis/search_hot_key': route({
+    auth: 'open',
+    scope: 'search',
+    limit: 'browse',
+    input: ListHotKeys,
+    call: search.ListHotKeys,
+    reply: asList,
+  }),
+  'POST /admin/v1/search/submit_indexnow': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: PushWords,
+    call: task.PushPages,
+    msg: '推送成功',
   }),
 } satisfies RouteTable

@@ -1,5 +1,5 @@
 import { config } from '../clients.ts'
-import { ListConfig, UpdateConfig } from '../schemas/site-config.ts'
+import { AddIndexNow, CreateOpenToken, ListConfig, UpdateConfig } from '../schemas/site-config.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
 
@@ -28,5 +28,19 @@ export const siteConfigRoutes = {
     reply: ({ values }) => values,
     msg: '更新成功',
     maxBodyBytes: 1_000_000,
+  }),
+  'POST /admin/v1/site_config/create_open_token': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: CreateOpenToken,
+    call: config.CreateOpenToken,
+    msg: '添加成功',
+  }),
+  'POST /admin/v1/site_config/add_index_now': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: AddIndexNow,
+    call: config.AddIndexNow,
+    msg: '更新成功',
   }),
 } satisfies RouteTable

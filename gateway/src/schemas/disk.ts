@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import { flag, integer, line, listFields, nestPage, prose, rowId, text, windowOf } from './fields.ts'
+import {
+  flag,
+  integer,
+  line,
+  listFields,
+  listOf,
+  moment,
+  nestPage,
+  prose,
+  rowId,
+  text,
+  texts,
+  windowOf,
+  yesNo,
+} from './fields.ts'
 
 export const GetDoc = z
   .object({
@@ -61,3 +75,158 @@ export const ListHotDisks = z
   .transform(nestPage)
 
 export const UpdateHotDisk = z.object({ id: rowId, pinned: flag.optional(), hidden: flag.optional() })
+
+const momentOrEmpty = z.union([z.literal(''), moment]).default('')
+
+export const diskFilter = {
+  q: text(200).default(''),
+  doc_id: text(40).default(''),
+  disk_type: text(20).default(''),
+  cate_id: integer().default(0),
+  status: z.enum(['', '0', '1', '2', '3', '4']).default(''),
+  health: z.enum(['', 'valid', 'dead', 'password', 'unsure', 'unsupported']).default(''),
+  share_user: text(200).default(''),
+  is_mine: yesNo,
+  enabled: yesNo,
+  from: momentOrEmpty,
+  to: momentOrEmpty,
+  deleted: yesNo,
+}
+
+type DiskFilter = z.output<z.ZodObject<typeof diskFilter>>
+
+export const ListAllDisks = z
+  .object({ ...listFields, ...diskFilter })
+  .transform(nestPage)
+  .transform(({ page, ...filter }) => ({ page, filter }))
+
+/** Which resources are to be checked again: a filter of the list. */
+export const RefreshDisk = z.object(diskFilter).transform((filter) => ({
+  kind: 'refresh_disk',
+  params: JSON.stringify(filter),
+}))
+
+const tagList = texts(50, 50)
+const weight = integer({ min: -1_000_000, max: 1_000_000 })
+const status = integer({ max: 4 })
+
+/** Absent fields stay as they are. */
+export const UpdateDisk = z
+  .object({
+    id: rowId,
+    disk_name: line(300).optional(),
+    disk_id: line(200).optional(),
+    disk_pass: text(20).optional(),
+    share_user: text(200).optional(),
+    is_mine: flag.optional(),
+    weight: weight.optional(),
+    status: status.optional(),
+    enabled: flag.optional(),
+    tags: tagList.optional(),
+    cate_id: integer().optional(),
+    rel_movie: text(200).optional(),
+  })
+  .transform(({ tags, ...rest }) => ({ ...rest, ...(tags && { tags: { values: tags } }) }))
+
+/** Rows by their ids, or else all that a filter fits. */
+const someDisks = {
+  ids: listOf(rowId, { min: 0, max: 10_000 }).default([]),
+  filter: z.strictObject(diskFilter).optional(),
+  preview: flag.default(false),
+}
+
+const isAboutSomething = ({ ids, filter }: { ids: number[]; filter?: DiskFilter | undefined }): boolean =>
+  ids.length > 0 || filter !== undefined
+
+export const UpdateDisks = z
+  .object({
+    ...someDisks,
+    set: z
+      .strictObject({
+        is_mine: flag.optional(),
+        weight: weight.optional(),
+        status: status.optional(),
+        enabled: flag.optional(),
+        cate_id: integer().optional(),
+        add_tags: tagList.optional(),
+        remove_tags: tagList.optional(),
+        cost_coin: integer({ max: 1_000_000 }).optional(),
+        robots: integer({ max: 1 }).optional(),
+      })
+      .transform(({ add_tags, remove_tags, ...rest }) => ({
+        ...rest,
+        ...(add_tags && { add_tags: { values: add_tags } }),
+        ...(remove_tags && { remove_tags: { values: remove_tags } }),
+      })),
+  })
+  .refine(isAboutSomething)
+
+/** The category for all of them, as a list of at most one; an empty list takes them out of theirs. */
+export const UpdateDisksCategory = z
+  .object({ ...someDisks, cate_id: listOf(rowId, { min: 0, max: 1 }) })
+  .refine(isAboutSomething)
+  .transform(({ cate_id, ...rest }) => ({ ...rest, set: { cate_id: cate_id[0] ?? 0 } }))
+
+export const DeleteDisks = z.object(someDisks).refine(isAboutSomething)
+
+export const UndoChange = z.object({ undo: line(64) })
+
+const docId = line(40)
+
+export const DocIds = z.object({ doc_ids: listOf(docId, { min: 1, max: 100 }) })
+
+export const PushDocs = z.object({ doc_ids: listOf(docId, { min: 1, max: 10_000 }) })
+
+export const PushWords = z.object({ words: listOf(line(100), { min: 1, max: 10_000 }) })
+
+/** One resource, or several. */
+export const WriteArticles = z
+  .object({ id: rowId.optional(), ids: listOf(rowId, { min: 0, max: 1_000 }).default([]) })
+  .refine(({ id, ids }) => id !== undefined || ids.length > 0)
+  .transform(({ id, ids }) => ({
+    kind: 'write_articles',
+    params: JSON.stringify({ ids: id === undefined ? ids : [id, ...ids] }),
+  }))
+
+export const ArticleRef = z.object({ doc_id: docId })
+
+export const CheckLink = z.object({ doc_id: docId })
+
+export const GetDriveHealth = z.object({})
+
+/** Ten digits, as programs of this kind send it; or RFC 3339. */
+const sharedTime = z.union([
+  z.literal(''),
+  moment,
+  integer({ max: 9_999_999_999 }).transform((seconds) => (seconds === 0 ? '' : new Date(seconds * 1000).toISOString())),
+])
+
+export const SaveDisk = z
+  .object({
+    disk_id: line(200),
+    disk_name: line(300),
+    disk_pass: text(20).default(''),
+    disk_type: line(20),
+    files: prose(200_000).default(''),
+    share_user: text(200).default(''),
+    shared_time: sharedTime.default(''),
+    is_mine: flag.default(false),
+    weight: weight.default(0),
+    meta: z.object({ description: prose(20_000).default(''), posters_url: text(500).default('') }).prefault({}),
+    category_id: integer().default(0),
+    /** Taken for compatibility: they follow from the files. */
+    extensions: z.unknown().optional(),
+    tags: tagList.default([]),
+  })
+  .transform(({ meta, extensions: _, ...rest }) => ({ ...rest, ...meta }))
+
+export const ListForPrograms = z
+  .object({
+    page: integer({ min: 1, max: 10_000 }).default(1),
+    size: integer({ min: 1, max: 50 }).default(20),
+    by_id: z.enum(['asc', 'desc']).default('desc'),
+    enabled: z.union([yesNo, flag.transform((value) => (value ? 'yes' : 'no'))]).default(''),
+    status: z.union([z.literal(''), integer({ max: 4 }).transform(String)]).default(''),
+    last_id: integer().default(0),
+  })
+  .transform(({ page, size, ...rest }) => ({ ...rest, page: { page, size } }))

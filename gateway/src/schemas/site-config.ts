@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, listOf, prose } from './fields.ts'
+import { integer, line, listOf, prose, text } from './fields.ts'
 
 export const ListConfig = z.object({})
 
@@ -19,3 +19,16 @@ export const UpdateConfig = z
     ctx.addIssue({ code: 'custom', path: [name === undefined ? 'name' : 'value'], message: 'name and value, or list' })
     return z.NEVER
   })
+
+/** What programs may be allowed. */
+export const openScopes = ['import', 'list', 'search'] as const
+
+export type OpenScope = (typeof openScopes)[number]
+
+export const CreateOpenToken = z.object({
+  name: line(50),
+  scopes: listOf(z.enum(openScopes), { min: 1, max: openScopes.length }).default([...openScopes]),
+  per_minute: integer({ min: 1, max: 100_000 }).default(600),
+})
+
+export const AddIndexNow = z.object({ key: text(128).default('') })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, integer, listOf, prose, rowId, text } from './fields.ts'
+import { flag, integer, line, listFields, listOf, nestPage, prose, rowId, text } from './fields.ts'
 
 /** Pasted text. How long it may be is the task service's rule, which says so in its own words; a body has a limit anyway. */
 const pastedText = prose(Number.MAX_SAFE_INTEGER)
@@ -31,3 +31,65 @@ export const ImportDiskAdmin = z
   }))
 
 export const GetProgress = z.object({ task_no: text(64) })
+
+const itemFilter = {
+  status: z
+    .enum(['', 'pending', 'review', 'resolving', 'finished', 'failed', 'dead', 'duplicate', 'banned'])
+    .default(''),
+  disk_type: text(20).default(''),
+  q: text(200).default(''),
+  task_no: text(64).default(''),
+  origin: z.enum(['', 'public', 'admin', 'open']).default(''),
+}
+
+type ItemFilter = z.output<z.ZodObject<typeof itemFilter>>
+
+export const ListItems = z
+  .object({ ...listFields, ...itemFilter })
+  .transform(nestPage)
+  .transform(({ page, ...filter }) => ({ page, filter }))
+
+/** Rows by their ids, or else all that a filter fits. */
+const someItems = {
+  ids: listOf(rowId, { min: 0, max: 10_000 }).default([]),
+  filter: z.strictObject(itemFilter).optional(),
+  preview: flag.default(false),
+}
+
+const isAboutSomething = ({ ids, filter }: { ids: number[]; filter?: ItemFilter | undefined }): boolean =>
+  ids.length > 0 || filter !== undefined
+
+export const ReviewItems = z
+  .object({
+    ...someItems,
+    status: z.enum(['approved', 'refused']),
+    message: text(200).default(''),
+    disk_name: line(300).optional(),
+    disk_pass: text(20).optional(),
+    cate_id: integer().optional(),
+  })
+  .refine(isAboutSomething)
+
+export const RetryItems = z.object(someItems).refine(isAboutSomething)
+
+export const ListJobs = z
+  .object({ ...listFields, kind: text(40).default(''), status: text(20).default('') })
+  .transform(nestPage)
+
+export const JobRef = z.object({ id: rowId })
+
+/** A job by its kind; what it needs to know goes along as JSON. */
+export const StartJob = z
+  .object({
+    kind: z.enum(['rebuild_es', 'gen_sitemap', 'refresh_disk', 'push_pages', 'write_articles', 'repair', 'clean_up']),
+    params: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])).default({}),
+  })
+  .transform(({ kind, params }) => ({ kind, params: JSON.stringify(params) }))
+
+/** Old calls of one kind each, without parameters. */
+const jobOf = (kind: string) => z.object({}).transform(() => ({ kind, params: '{}' }))
+
+export const RebuildEs = jobOf('rebuild_es')
+export const GenSitemap = jobOf('gen_sitemap')
+
+export const CheckGemini = z.object({})

@@ -43,5 +43,8 @@ export const siteConfigHandlers = ({ db, config }: SiteConfigDeps): Handlers => 
     return { values: Object.fromEntries(changes.map(({ name, value }) => [name, value])) }
   },
 
-  VerifyOpenToken: async ({ token }) => ({ name: findOpenToken((await config.read()).openTokens, token).name }),
+  VerifyOpenToken: async ({ token }) => {
+    const { name, scopes, per_minute } = findOpenToken((await config.read()).openTokens, token)
+    return { name, scopes, per_minute }
+  },
 })

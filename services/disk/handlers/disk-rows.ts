@@ -20,6 +20,7 @@ export const toListed = (disk: ListedDisk): Disk => ({
   create_time: timeOf(disk.create_time),
   update_time: timeOf(disk.update_time),
   checked_at: timeOf(disk.checked_at),
+  deleted_at: '',
   dead_since: timeOf(disk.dead_since),
   enabled: true,
   disk_name: hideId(disk.disk_name, disk.disk_id),

@@ -34,6 +34,7 @@ export const sampleDisk = (changes: Partial<Disk> = {}): Disk => ({
   views: 0,
   checked_at: '',
   dead_since: '',
+  deleted_at: '',
   policy: null,
   copies: [],
   similar: [],

@@ -1,4 +1,5 @@
 import type { ConfigKey } from './define-key.ts'
+import { pipelineKeys } from './pipeline.ts'
 import { plainKeys } from './plain.ts'
 import { protectionKeys } from './protection.ts'
 import { resourceKeys } from './resources.ts'
@@ -13,5 +14,6 @@ export const allKeys: readonly ConfigKey[] = [
   ...resourceKeys,
   ...seoKeys,
   ...protectionKeys,
+  ...pipelineKeys,
   ...plainKeys,
 ]

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { choice, flag, jsonKey, listOf, longText, secret, text, webAddress, whole } from './define-key.ts'
 
+/** What programs may be allowed: to bring resources in, to read them, to search. */
+export const openScopes = ['import', 'list', 'search'] as const
+
 const openToken = z.strictObject({
   name: z.string().trim().min(1).max(50).meta({ title: '名称' }),
   sha256: z
@@ -8,6 +11,8 @@ const openToken = z.strictObject({
     .regex(/^[0-9a-f]{64}$/, '请填写令牌的 SHA-256（64 位小写十六进制）')
     .meta({ title: '令牌的 SHA-256', ...secret }),
   enabled: flag('启用', true),
+  scopes: listOf('可以做什么', z.enum(openScopes), [...openScopes]),
+  per_minute: whole('每分钟最多调用次数', 600, [1, 100_000]),
 })
 
 export type OpenToken = z.infer<typeof openToken>

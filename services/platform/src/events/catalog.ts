@@ -54,7 +54,11 @@ export const ImportRequested = define({
   producers: ['task'],
   consumers: ['disk'],
   key: shareKey,
-  payload: importItem.extend({ name_hint: z.string() }),
+  payload: importItem.extend({
+    name_hint: z.string(),
+    /** By which door it came: what an admin imports is asked for after what visitors wait for. */
+    origin: z.enum(['public', 'admin', 'open']).default('public'),
+  }),
 })
 
 /** What the drive (or, failing that, the text) says about a link. */

@@ -7,6 +7,8 @@ import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_
 import type { Ids as _pandex_common_v1_Ids, Ids__Output as _pandex_common_v1_Ids__Output } from './pandex/common/v1/Ids.ts';
 import type { Page as _pandex_common_v1_Page, Page__Output as _pandex_common_v1_Page__Output } from './pandex/common/v1/Page.ts';
 import type { AddDataValuesReply as _pandex_config_v1_AddDataValuesReply, AddDataValuesReply__Output as _pandex_config_v1_AddDataValuesReply__Output } from './pandex/config/v1/AddDataValuesReply.ts';
+import type { AddIndexNowRequest as _pandex_config_v1_AddIndexNowRequest, AddIndexNowRequest__Output as _pandex_config_v1_AddIndexNowRequest__Output } from './pandex/config/v1/AddIndexNowRequest.ts';
+import type { AddedIndexNow as _pandex_config_v1_AddedIndexNow, AddedIndexNow__Output as _pandex_config_v1_AddedIndexNow__Output } from './pandex/config/v1/AddedIndexNow.ts';
 import type { AddressCount as _pandex_config_v1_AddressCount, AddressCount__Output as _pandex_config_v1_AddressCount__Output } from './pandex/config/v1/AddressCount.ts';
 import type { AuditList as _pandex_config_v1_AuditList, AuditList__Output as _pandex_config_v1_AuditList__Output } from './pandex/config/v1/AuditList.ts';
 import type { AuditRow as _pandex_config_v1_AuditRow, AuditRow__Output as _pandex_config_v1_AuditRow__Output } from './pandex/config/v1/AuditRow.ts';
@@ -21,6 +23,8 @@ import type { ClearBlacklistRequest as _pandex_config_v1_ClearBlacklistRequest, 
 import type { ConfigMap as _pandex_config_v1_ConfigMap, ConfigMap__Output as _pandex_config_v1_ConfigMap__Output } from './pandex/config/v1/ConfigMap.ts';
 import type { ConfigServiceClient as _pandex_config_v1_ConfigServiceClient, ConfigServiceDefinition as _pandex_config_v1_ConfigServiceDefinition } from './pandex/config/v1/ConfigService.ts';
 import type { ConfigValue as _pandex_config_v1_ConfigValue, ConfigValue__Output as _pandex_config_v1_ConfigValue__Output } from './pandex/config/v1/ConfigValue.ts';
+import type { CreateOpenTokenRequest as _pandex_config_v1_CreateOpenTokenRequest, CreateOpenTokenRequest__Output as _pandex_config_v1_CreateOpenTokenRequest__Output } from './pandex/config/v1/CreateOpenTokenRequest.ts';
+import type { CreatedOpenToken as _pandex_config_v1_CreatedOpenToken, CreatedOpenToken__Output as _pandex_config_v1_CreatedOpenToken__Output } from './pandex/config/v1/CreatedOpenToken.ts';
 import type { DataLists as _pandex_config_v1_DataLists, DataLists__Output as _pandex_config_v1_DataLists__Output } from './pandex/config/v1/DataLists.ts';
 import type { DataValue as _pandex_config_v1_DataValue, DataValue__Output as _pandex_config_v1_DataValue__Output } from './pandex/config/v1/DataValue.ts';
 import type { DataValueList as _pandex_config_v1_DataValueList, DataValueList__Output as _pandex_config_v1_DataValueList__Output } from './pandex/config/v1/DataValueList.ts';
@@ -78,6 +82,8 @@ export interface ProtoGrpcType {
     config: {
       v1: {
         AddDataValuesReply: MessageTypeDefinition<_pandex_config_v1_AddDataValuesReply, _pandex_config_v1_AddDataValuesReply__Output>
+        AddIndexNowRequest: MessageTypeDefinition<_pandex_config_v1_AddIndexNowRequest, _pandex_config_v1_AddIndexNowRequest__Output>
+        AddedIndexNow: MessageTypeDefinition<_pandex_config_v1_AddedIndexNow, _pandex_config_v1_AddedIndexNow__Output>
         AddressCount: MessageTypeDefinition<_pandex_config_v1_AddressCount, _pandex_config_v1_AddressCount__Output>
         AuditList: MessageTypeDefinition<_pandex_config_v1_AuditList, _pandex_config_v1_AuditList__Output>
         AuditRow: MessageTypeDefinition<_pandex_config_v1_AuditRow, _pandex_config_v1_AuditRow__Output>
@@ -92,6 +98,8 @@ export interface ProtoGrpcType {
         ConfigMap: MessageTypeDefinition<_pandex_config_v1_ConfigMap, _pandex_config_v1_ConfigMap__Output>
         ConfigService: SubtypeConstructor<typeof grpc.Client, _pandex_config_v1_ConfigServiceClient> & { service: _pandex_config_v1_ConfigServiceDefinition }
         ConfigValue: MessageTypeDefinition<_pandex_config_v1_ConfigValue, _pandex_config_v1_ConfigValue__Output>
+        CreateOpenTokenRequest: MessageTypeDefinition<_pandex_config_v1_CreateOpenTokenRequest, _pandex_config_v1_CreateOpenTokenRequest__Output>
+        CreatedOpenToken: MessageTypeDefinition<_pandex_config_v1_CreatedOpenToken, _pandex_config_v1_CreatedOpenToken__Output>
         DataLists: MessageTypeDefinition<_pandex_config_v1_DataLists, _pandex_config_v1_DataLists__Output>
         DataValue: MessageTypeDefinition<_pandex_config_v1_DataValue, _pandex_config_v1_DataValue__Output>
         DataValueList: MessageTypeDefinition<_pandex_config_v1_DataValueList, _pandex_config_v1_DataValueList__Output>

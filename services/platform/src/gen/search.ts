@@ -17,6 +17,8 @@ import type { HotKeyInfo as _pandex_search_v1_HotKeyInfo, HotKeyInfo__Output as 
 import type { HotKeyList as _pandex_search_v1_HotKeyList, HotKeyList__Output as _pandex_search_v1_HotKeyList__Output } from './pandex/search/v1/HotKeyList.ts';
 import type { ListHotKeysRequest as _pandex_search_v1_ListHotKeysRequest, ListHotKeysRequest__Output as _pandex_search_v1_ListHotKeysRequest__Output } from './pandex/search/v1/ListHotKeysRequest.ts';
 import type { ListSearchedKeysRequest as _pandex_search_v1_ListSearchedKeysRequest, ListSearchedKeysRequest__Output as _pandex_search_v1_ListSearchedKeysRequest__Output } from './pandex/search/v1/ListSearchedKeysRequest.ts';
+import type { RebuildRef as _pandex_search_v1_RebuildRef, RebuildRef__Output as _pandex_search_v1_RebuildRef__Output } from './pandex/search/v1/RebuildRef.ts';
+import type { RebuildState as _pandex_search_v1_RebuildState, RebuildState__Output as _pandex_search_v1_RebuildState__Output } from './pandex/search/v1/RebuildState.ts';
 import type { RecordSearchesRequest as _pandex_search_v1_RecordSearchesRequest, RecordSearchesRequest__Output as _pandex_search_v1_RecordSearchesRequest__Output } from './pandex/search/v1/RecordSearchesRequest.ts';
 import type { SearchDiskReply as _pandex_search_v1_SearchDiskReply, SearchDiskReply__Output as _pandex_search_v1_SearchDiskReply__Output } from './pandex/search/v1/SearchDiskReply.ts';
 import type { SearchDiskRequest as _pandex_search_v1_SearchDiskRequest, SearchDiskRequest__Output as _pandex_search_v1_SearchDiskRequest__Output } from './pandex/search/v1/SearchDiskRequest.ts';
@@ -57,6 +59,8 @@ export interface ProtoGrpcType {
         HotKeyList: MessageTypeDefinition<_pandex_search_v1_HotKeyList, _pandex_search_v1_HotKeyList__Output>
         ListHotKeysRequest: MessageTypeDefinition<_pandex_search_v1_ListHotKeysRequest, _pandex_search_v1_ListHotKeysRequest__Output>
         ListSearchedKeysRequest: MessageTypeDefinition<_pandex_search_v1_ListSearchedKeysRequest, _pandex_search_v1_ListSearchedKeysRequest__Output>
+        RebuildRef: MessageTypeDefinition<_pandex_search_v1_RebuildRef, _pandex_search_v1_RebuildRef__Output>
+        RebuildState: MessageTypeDefinition<_pandex_search_v1_RebuildState, _pandex_search_v1_RebuildState__Output>
         RecordSearchesRequest: MessageTypeDefinition<_pandex_search_v1_RecordSearchesRequest, _pandex_search_v1_RecordSearchesRequest__Output>
         SearchDiskReply: MessageTypeDefinition<_pandex_search_v1_SearchDiskReply, _pandex_search_v1_SearchDiskReply__Output>
         SearchDiskRequest: MessageTypeDefinition<_pandex_search_v1_SearchDiskRequest, _pandex_search_v1_SearchDiskRequest__Output>

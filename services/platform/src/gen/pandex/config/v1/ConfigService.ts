@@ -3,6 +3,8 @@
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { AddDataValuesReply as _pandex_config_v1_AddDataValuesReply, AddDataValuesReply__Output as _pandex_config_v1_AddDataValuesReply__Output } from '../../../pandex/config/v1/AddDataValuesReply.ts';
+import type { AddIndexNowRequest as _pandex_config_v1_AddIndexNowRequest, AddIndexNowRequest__Output as _pandex_config_v1_AddIndexNowRequest__Output } from '../../../pandex/config/v1/AddIndexNowRequest.ts';
+import type { AddedIndexNow as _pandex_config_v1_AddedIndexNow, AddedIndexNow__Output as _pandex_config_v1_AddedIndexNow__Output } from '../../../pandex/config/v1/AddedIndexNow.ts';
 import type { AuditList as _pandex_config_v1_AuditList, AuditList__Output as _pandex_config_v1_AuditList__Output } from '../../../pandex/config/v1/AuditList.ts';
 import type { Blacklist as _pandex_config_v1_Blacklist, Blacklist__Output as _pandex_config_v1_Blacklist__Output } from '../../../pandex/config/v1/Blacklist.ts';
 import type { BlacklistChanges as _pandex_config_v1_BlacklistChanges, BlacklistChanges__Output as _pandex_config_v1_BlacklistChanges__Output } from '../../../pandex/config/v1/BlacklistChanges.ts';
@@ -13,6 +15,8 @@ import type { BusiestAddresses as _pandex_config_v1_BusiestAddresses, BusiestAdd
 import type { ChangeDataValuesRequest as _pandex_config_v1_ChangeDataValuesRequest, ChangeDataValuesRequest__Output as _pandex_config_v1_ChangeDataValuesRequest__Output } from '../../../pandex/config/v1/ChangeDataValuesRequest.ts';
 import type { ClearBlacklistRequest as _pandex_config_v1_ClearBlacklistRequest, ClearBlacklistRequest__Output as _pandex_config_v1_ClearBlacklistRequest__Output } from '../../../pandex/config/v1/ClearBlacklistRequest.ts';
 import type { ConfigMap as _pandex_config_v1_ConfigMap, ConfigMap__Output as _pandex_config_v1_ConfigMap__Output } from '../../../pandex/config/v1/ConfigMap.ts';
+import type { CreateOpenTokenRequest as _pandex_config_v1_CreateOpenTokenRequest, CreateOpenTokenRequest__Output as _pandex_config_v1_CreateOpenTokenRequest__Output } from '../../../pandex/config/v1/CreateOpenTokenRequest.ts';
+import type { CreatedOpenToken as _pandex_config_v1_CreatedOpenToken, CreatedOpenToken__Output as _pandex_config_v1_CreatedOpenToken__Output } from '../../../pandex/config/v1/CreatedOpenToken.ts';
 import type { DataLists as _pandex_config_v1_DataLists, DataLists__Output as _pandex_config_v1_DataLists__Output } from '../../../pandex/config/v1/DataLists.ts';
 import type { DataValueList as _pandex_config_v1_DataValueList, DataValueList__Output as _pandex_config_v1_DataValueList__Output } from '../../../pandex/config/v1/DataValueList.ts';
 import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_v1_Empty__Output } from '../../../pandex/common/v1/Empty.ts';
@@ -58,6 +62,15 @@ export interface ConfigServiceClient extends grpc.Client {
   addDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_AddDataValuesReply__Output>): grpc.ClientUnaryCall;
   addDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, callback: grpc.requestCallback<_pandex_config_v1_AddDataValuesReply__Output>): grpc.ClientUnaryCall;
   
+  AddIndexNow(argument: _pandex_config_v1_AddIndexNowRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_AddedIndexNow__Output>): grpc.ClientUnaryCall;
+  AddIndexNow(argument: _pandex_config_v1_AddIndexNowRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_AddedIndexNow__Output>): grpc.ClientUnaryCall;
+  AddIndexNow(argument: _pandex_config_v1_AddIndexNowRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_AddedIndexNow__Output>): grpc.ClientUnaryCall;
+  AddIndexNow(argument: _pandex_config_v1_AddIndexNowRequest, callback: grpc.requestCallback<_pandex_config_v1_AddedIndexNow__Output>): grpc.ClientUnaryCall;
+  addIndexNow(argument: _pandex_config_v1_AddIndexNowRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_AddedIndexNow__Output>): grpc.ClientUnaryCall;
+  addIndexNow(argument: _pandex_config_v1_AddIndexNowRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_AddedIndexNow__Output>): grpc.ClientUnaryCall;
+  addIndexNow(argument: _pandex_config_v1_AddIndexNowRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_AddedIndexNow__Output>): grpc.ClientUnaryCall;
+  addIndexNow(argument: _pandex_config_v1_AddIndexNowRequest, callback: grpc.requestCallback<_pandex_config_v1_AddedIndexNow__Output>): grpc.ClientUnaryCall;
+  
   ClearBlacklist(argument: _pandex_config_v1_ClearBlacklistRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   ClearBlacklist(argument: _pandex_config_v1_ClearBlacklistRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   ClearBlacklist(argument: _pandex_config_v1_ClearBlacklistRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
@@ -75,6 +88,15 @@ export interface ConfigServiceClient extends grpc.Client {
   createBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
   createBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
   createBlacklistEntry(argument: _pandex_config_v1_BlacklistEntryInput, callback: grpc.requestCallback<_pandex_config_v1_BlacklistEntry__Output>): grpc.ClientUnaryCall;
+  
+  CreateOpenToken(argument: _pandex_config_v1_CreateOpenTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_CreatedOpenToken__Output>): grpc.ClientUnaryCall;
+  CreateOpenToken(argument: _pandex_config_v1_CreateOpenTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_CreatedOpenToken__Output>): grpc.ClientUnaryCall;
+  CreateOpenToken(argument: _pandex_config_v1_CreateOpenTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_CreatedOpenToken__Output>): grpc.ClientUnaryCall;
+  CreateOpenToken(argument: _pandex_config_v1_CreateOpenTokenRequest, callback: grpc.requestCallback<_pandex_config_v1_CreatedOpenToken__Output>): grpc.ClientUnaryCall;
+  createOpenToken(argument: _pandex_config_v1_CreateOpenTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_CreatedOpenToken__Output>): grpc.ClientUnaryCall;
+  createOpenToken(argument: _pandex_config_v1_CreateOpenTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_CreatedOpenToken__Output>): grpc.ClientUnaryCall;
+  createOpenToken(argument: _pandex_config_v1_CreateOpenTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_CreatedOpenToken__Output>): grpc.ClientUnaryCall;
+  createOpenToken(argument: _pandex_config_v1_CreateOpenTokenRequest, callback: grpc.requestCallback<_pandex_config_v1_CreatedOpenToken__Output>): grpc.ClientUnaryCall;
   
   CreateStoredItem(argument: _pandex_config_v1_StoredItemInput, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
   CreateStoredItem(argument: _pandex_config_v1_StoredItemInput, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_StoredItem__Output>): grpc.ClientUnaryCall;
@@ -306,9 +328,13 @@ export interface ConfigServiceClient extends grpc.Client {
 export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation {
   AddDataValues: grpc.handleUnaryCall<_pandex_config_v1_ChangeDataValuesRequest__Output, _pandex_config_v1_AddDataValuesReply>;
   
+  AddIndexNow: grpc.handleUnaryCall<_pandex_config_v1_AddIndexNowRequest__Output, _pandex_config_v1_AddedIndexNow>;
+  
   ClearBlacklist: grpc.handleUnaryCall<_pandex_config_v1_ClearBlacklistRequest__Output, _pandex_common_v1_BulkReply>;
   
   CreateBlacklistEntry: grpc.handleUnaryCall<_pandex_config_v1_BlacklistEntryInput__Output, _pandex_config_v1_BlacklistEntry>;
+  
+  CreateOpenToken: grpc.handleUnaryCall<_pandex_config_v1_CreateOpenTokenRequest__Output, _pandex_config_v1_CreatedOpenToken>;
   
   CreateStoredItem: grpc.handleUnaryCall<_pandex_config_v1_StoredItemInput__Output, _pandex_config_v1_StoredItem>;
   
@@ -364,8 +390,10 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
 
 export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   AddDataValues: MethodDefinition<_pandex_config_v1_ChangeDataValuesRequest, _pandex_config_v1_AddDataValuesReply, _pandex_config_v1_ChangeDataValuesRequest__Output, _pandex_config_v1_AddDataValuesReply__Output>
+  AddIndexNow: MethodDefinition<_pandex_config_v1_AddIndexNowRequest, _pandex_config_v1_AddedIndexNow, _pandex_config_v1_AddIndexNowRequest__Output, _pandex_config_v1_AddedIndexNow__Output>
   ClearBlacklist: MethodDefinition<_pandex_config_v1_ClearBlacklistRequest, _pandex_common_v1_BulkReply, _pandex_config_v1_ClearBlacklistRequest__Output, _pandex_common_v1_BulkReply__Output>
   CreateBlacklistEntry: MethodDefinition<_pandex_config_v1_BlacklistEntryInput, _pandex_config_v1_BlacklistEntry, _pandex_config_v1_BlacklistEntryInput__Output, _pandex_config_v1_BlacklistEntry__Output>
+  CreateOpenToken: MethodDefinition<_pandex_config_v1_CreateOpenTokenRequest, _pandex_config_v1_CreatedOpenToken, _pandex_config_v1_CreateOpenTokenRequest__Output, _pandex_config_v1_CreatedOpenToken__Output>
   CreateStoredItem: MethodDefinition<_pandex_config_v1_StoredItemInput, _pandex_config_v1_StoredItem, _pandex_config_v1_StoredItemInput__Output, _pandex_config_v1_StoredItem__Output>
   DeleteBlacklistEntries: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>
   DeleteStoredItems: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>

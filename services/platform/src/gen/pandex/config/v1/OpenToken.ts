@@ -3,8 +3,12 @@
 
 export interface OpenToken {
   'name'?: (string);
+  'scopes'?: (string)[];
+  'per_minute'?: (number);
 }
 
 export interface OpenToken__Output {
   'name': (string);
+  'scopes': (string)[];
+  'per_minute': (number);
 }

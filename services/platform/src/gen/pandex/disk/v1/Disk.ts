@@ -32,6 +32,7 @@ export interface Disk {
   'edges'?: (_pandex_disk_v1_DiskEdges | null);
   'policy'?: (_pandex_disk_v1_DiskPolicy | null);
   'dead_since'?: (string);
+  'deleted_at'?: (string);
 }
 
 export interface Disk__Output {
@@ -62,4 +63,5 @@ export interface Disk__Output {
   'edges': (_pandex_disk_v1_DiskEdges__Output | null);
   'policy': (_pandex_disk_v1_DiskPolicy__Output | null);
   'dead_since': (string);
+  'deleted_at': (string);
 }

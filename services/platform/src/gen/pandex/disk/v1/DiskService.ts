@@ -2,6 +2,10 @@
 
 import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
+import type { AdminDiskList as _pandex_disk_v1_AdminDiskList, AdminDiskList__Output as _pandex_disk_v1_AdminDiskList__Output } from '../../../pandex/disk/v1/AdminDiskList.ts';
+import type { Article as _pandex_disk_v1_Article, Article__Output as _pandex_disk_v1_Article__Output } from '../../../pandex/disk/v1/Article.ts';
+import type { ArticleRef as _pandex_disk_v1_ArticleRef, ArticleRef__Output as _pandex_disk_v1_ArticleRef__Output } from '../../../pandex/disk/v1/ArticleRef.ts';
+import type { ArticleSubjectList as _pandex_disk_v1_ArticleSubjectList, ArticleSubjectList__Output as _pandex_disk_v1_ArticleSubjectList__Output } from '../../../pandex/disk/v1/ArticleSubjectList.ts';
 import type { BoughtList as _pandex_disk_v1_BoughtList, BoughtList__Output as _pandex_disk_v1_BoughtList__Output } from '../../../pandex/disk/v1/BoughtList.ts';
 import type { BulkReply as _pandex_common_v1_BulkReply, BulkReply__Output as _pandex_common_v1_BulkReply__Output } from '../../../pandex/common/v1/BulkReply.ts';
 import type { BuyDiskReply as _pandex_disk_v1_BuyDiskReply, BuyDiskReply__Output as _pandex_disk_v1_BuyDiskReply__Output } from '../../../pandex/disk/v1/BuyDiskReply.ts';
@@ -11,15 +15,21 @@ import type { CategoryDetail as _pandex_disk_v1_CategoryDetail, CategoryDetail__
 import type { CategoryDisks as _pandex_disk_v1_CategoryDisks, CategoryDisks__Output as _pandex_disk_v1_CategoryDisks__Output } from '../../../pandex/disk/v1/CategoryDisks.ts';
 import type { CategoryList as _pandex_disk_v1_CategoryList, CategoryList__Output as _pandex_disk_v1_CategoryList__Output } from '../../../pandex/disk/v1/CategoryList.ts';
 import type { CategoryPage as _pandex_disk_v1_CategoryPage, CategoryPage__Output as _pandex_disk_v1_CategoryPage__Output } from '../../../pandex/disk/v1/CategoryPage.ts';
+import type { CheckLinkRequest as _pandex_disk_v1_CheckLinkRequest, CheckLinkRequest__Output as _pandex_disk_v1_CheckLinkRequest__Output } from '../../../pandex/disk/v1/CheckLinkRequest.ts';
 import type { CreateCategoryRequest as _pandex_disk_v1_CreateCategoryRequest, CreateCategoryRequest__Output as _pandex_disk_v1_CreateCategoryRequest__Output } from '../../../pandex/disk/v1/CreateCategoryRequest.ts';
 import type { DeleteCategoryRequest as _pandex_disk_v1_DeleteCategoryRequest, DeleteCategoryRequest__Output as _pandex_disk_v1_DeleteCategoryRequest__Output } from '../../../pandex/disk/v1/DeleteCategoryRequest.ts';
+import type { DeleteDisksRequest as _pandex_disk_v1_DeleteDisksRequest, DeleteDisksRequest__Output as _pandex_disk_v1_DeleteDisksRequest__Output } from '../../../pandex/disk/v1/DeleteDisksRequest.ts';
 import type { Disk as _pandex_disk_v1_Disk, Disk__Output as _pandex_disk_v1_Disk__Output } from '../../../pandex/disk/v1/Disk.ts';
+import type { DiskChange as _pandex_disk_v1_DiskChange, DiskChange__Output as _pandex_disk_v1_DiskChange__Output } from '../../../pandex/disk/v1/DiskChange.ts';
 import type { DiskList as _pandex_disk_v1_DiskList, DiskList__Output as _pandex_disk_v1_DiskList__Output } from '../../../pandex/disk/v1/DiskList.ts';
+import type { DocIds as _pandex_disk_v1_DocIds, DocIds__Output as _pandex_disk_v1_DocIds__Output } from '../../../pandex/disk/v1/DocIds.ts';
+import type { DriveHealthList as _pandex_disk_v1_DriveHealthList, DriveHealthList__Output as _pandex_disk_v1_DriveHealthList__Output } from '../../../pandex/disk/v1/DriveHealthList.ts';
 import type { Empty as _pandex_common_v1_Empty, Empty__Output as _pandex_common_v1_Empty__Output } from '../../../pandex/common/v1/Empty.ts';
 import type { FindKnownReply as _pandex_disk_v1_FindKnownReply, FindKnownReply__Output as _pandex_disk_v1_FindKnownReply__Output } from '../../../pandex/disk/v1/FindKnownReply.ts';
 import type { FindKnownRequest as _pandex_disk_v1_FindKnownRequest, FindKnownRequest__Output as _pandex_disk_v1_FindKnownRequest__Output } from '../../../pandex/disk/v1/FindKnownRequest.ts';
 import type { GetCategoryRequest as _pandex_disk_v1_GetCategoryRequest, GetCategoryRequest__Output as _pandex_disk_v1_GetCategoryRequest__Output } from '../../../pandex/disk/v1/GetCategoryRequest.ts';
 import type { GetDocRequest as _pandex_disk_v1_GetDocRequest, GetDocRequest__Output as _pandex_disk_v1_GetDocRequest__Output } from '../../../pandex/disk/v1/GetDocRequest.ts';
+import type { GetDriveHealthRequest as _pandex_disk_v1_GetDriveHealthRequest, GetDriveHealthRequest__Output as _pandex_disk_v1_GetDriveHealthRequest__Output } from '../../../pandex/disk/v1/GetDriveHealthRequest.ts';
 import type { GetMovieRequest as _pandex_disk_v1_GetMovieRequest, GetMovieRequest__Output as _pandex_disk_v1_GetMovieRequest__Output } from '../../../pandex/disk/v1/GetMovieRequest.ts';
 import type { GetWordRequest as _pandex_disk_v1_GetWordRequest, GetWordRequest__Output as _pandex_disk_v1_GetWordRequest__Output } from '../../../pandex/disk/v1/GetWordRequest.ts';
 import type { HotDisk as _pandex_disk_v1_HotDisk, HotDisk__Output as _pandex_disk_v1_HotDisk__Output } from '../../../pandex/disk/v1/HotDisk.ts';
@@ -27,22 +37,38 @@ import type { HotDiskList as _pandex_disk_v1_HotDiskList, HotDiskList__Output as
 import type { Ids as _pandex_common_v1_Ids, Ids__Output as _pandex_common_v1_Ids__Output } from '../../../pandex/common/v1/Ids.ts';
 import type { ImportMoviesReply as _pandex_disk_v1_ImportMoviesReply, ImportMoviesReply__Output as _pandex_disk_v1_ImportMoviesReply__Output } from '../../../pandex/disk/v1/ImportMoviesReply.ts';
 import type { ImportMoviesRequest as _pandex_disk_v1_ImportMoviesRequest, ImportMoviesRequest__Output as _pandex_disk_v1_ImportMoviesRequest__Output } from '../../../pandex/disk/v1/ImportMoviesRequest.ts';
+import type { LinkState as _pandex_disk_v1_LinkState, LinkState__Output as _pandex_disk_v1_LinkState__Output } from '../../../pandex/disk/v1/LinkState.ts';
 import type { ListAllCategoriesRequest as _pandex_disk_v1_ListAllCategoriesRequest, ListAllCategoriesRequest__Output as _pandex_disk_v1_ListAllCategoriesRequest__Output } from '../../../pandex/disk/v1/ListAllCategoriesRequest.ts';
+import type { ListAllDisksRequest as _pandex_disk_v1_ListAllDisksRequest, ListAllDisksRequest__Output as _pandex_disk_v1_ListAllDisksRequest__Output } from '../../../pandex/disk/v1/ListAllDisksRequest.ts';
 import type { ListBoughtRequest as _pandex_disk_v1_ListBoughtRequest, ListBoughtRequest__Output as _pandex_disk_v1_ListBoughtRequest__Output } from '../../../pandex/disk/v1/ListBoughtRequest.ts';
 import type { ListCategoriesRequest as _pandex_disk_v1_ListCategoriesRequest, ListCategoriesRequest__Output as _pandex_disk_v1_ListCategoriesRequest__Output } from '../../../pandex/disk/v1/ListCategoriesRequest.ts';
 import type { ListCategoryDisksRequest as _pandex_disk_v1_ListCategoryDisksRequest, ListCategoryDisksRequest__Output as _pandex_disk_v1_ListCategoryDisksRequest__Output } from '../../../pandex/disk/v1/ListCategoryDisksRequest.ts';
 import type { ListDisksRequest as _pandex_disk_v1_ListDisksRequest, ListDisksRequest__Output as _pandex_disk_v1_ListDisksRequest__Output } from '../../../pandex/disk/v1/ListDisksRequest.ts';
+import type { ListForArticlesRequest as _pandex_disk_v1_ListForArticlesRequest, ListForArticlesRequest__Output as _pandex_disk_v1_ListForArticlesRequest__Output } from '../../../pandex/disk/v1/ListForArticlesRequest.ts';
+import type { ListForProgramsRequest as _pandex_disk_v1_ListForProgramsRequest, ListForProgramsRequest__Output as _pandex_disk_v1_ListForProgramsRequest__Output } from '../../../pandex/disk/v1/ListForProgramsRequest.ts';
 import type { ListHotDisksRequest as _pandex_disk_v1_ListHotDisksRequest, ListHotDisksRequest__Output as _pandex_disk_v1_ListHotDisksRequest__Output } from '../../../pandex/disk/v1/ListHotDisksRequest.ts';
 import type { ListLatestMoviesRequest as _pandex_disk_v1_ListLatestMoviesRequest, ListLatestMoviesRequest__Output as _pandex_disk_v1_ListLatestMoviesRequest__Output } from '../../../pandex/disk/v1/ListLatestMoviesRequest.ts';
 import type { ListMoviesRequest as _pandex_disk_v1_ListMoviesRequest, ListMoviesRequest__Output as _pandex_disk_v1_ListMoviesRequest__Output } from '../../../pandex/disk/v1/ListMoviesRequest.ts';
+import type { ListPagesRequest as _pandex_disk_v1_ListPagesRequest, ListPagesRequest__Output as _pandex_disk_v1_ListPagesRequest__Output } from '../../../pandex/disk/v1/ListPagesRequest.ts';
+import type { ListSavedRequest as _pandex_disk_v1_ListSavedRequest, ListSavedRequest__Output as _pandex_disk_v1_ListSavedRequest__Output } from '../../../pandex/disk/v1/ListSavedRequest.ts';
 import type { ListVersionsRequest as _pandex_disk_v1_ListVersionsRequest, ListVersionsRequest__Output as _pandex_disk_v1_ListVersionsRequest__Output } from '../../../pandex/disk/v1/ListVersionsRequest.ts';
 import type { ListWordsRequest as _pandex_disk_v1_ListWordsRequest, ListWordsRequest__Output as _pandex_disk_v1_ListWordsRequest__Output } from '../../../pandex/disk/v1/ListWordsRequest.ts';
 import type { Movie as _pandex_disk_v1_Movie, Movie__Output as _pandex_disk_v1_Movie__Output } from '../../../pandex/disk/v1/Movie.ts';
 import type { MovieList as _pandex_disk_v1_MovieList, MovieList__Output as _pandex_disk_v1_MovieList__Output } from '../../../pandex/disk/v1/MovieList.ts';
+import type { PageList as _pandex_disk_v1_PageList, PageList__Output as _pandex_disk_v1_PageList__Output } from '../../../pandex/disk/v1/PageList.ts';
+import type { QueueChecksReply as _pandex_disk_v1_QueueChecksReply, QueueChecksReply__Output as _pandex_disk_v1_QueueChecksReply__Output } from '../../../pandex/disk/v1/QueueChecksReply.ts';
+import type { QueueChecksRequest as _pandex_disk_v1_QueueChecksRequest, QueueChecksRequest__Output as _pandex_disk_v1_QueueChecksRequest__Output } from '../../../pandex/disk/v1/QueueChecksRequest.ts';
 import type { RecordViewsRequest as _pandex_disk_v1_RecordViewsRequest, RecordViewsRequest__Output as _pandex_disk_v1_RecordViewsRequest__Output } from '../../../pandex/disk/v1/RecordViewsRequest.ts';
 import type { ReportDiskRequest as _pandex_disk_v1_ReportDiskRequest, ReportDiskRequest__Output as _pandex_disk_v1_ReportDiskRequest__Output } from '../../../pandex/disk/v1/ReportDiskRequest.ts';
 import type { ResendSavedRequest as _pandex_disk_v1_ResendSavedRequest, ResendSavedRequest__Output as _pandex_disk_v1_ResendSavedRequest__Output } from '../../../pandex/disk/v1/ResendSavedRequest.ts';
+import type { SaveArticleRequest as _pandex_disk_v1_SaveArticleRequest, SaveArticleRequest__Output as _pandex_disk_v1_SaveArticleRequest__Output } from '../../../pandex/disk/v1/SaveArticleRequest.ts';
+import type { SaveDiskReply as _pandex_disk_v1_SaveDiskReply, SaveDiskReply__Output as _pandex_disk_v1_SaveDiskReply__Output } from '../../../pandex/disk/v1/SaveDiskReply.ts';
+import type { SaveDiskRequest as _pandex_disk_v1_SaveDiskRequest, SaveDiskRequest__Output as _pandex_disk_v1_SaveDiskRequest__Output } from '../../../pandex/disk/v1/SaveDiskRequest.ts';
+import type { SavedList as _pandex_disk_v1_SavedList, SavedList__Output as _pandex_disk_v1_SavedList__Output } from '../../../pandex/disk/v1/SavedList.ts';
+import type { UndoChangeRequest as _pandex_disk_v1_UndoChangeRequest, UndoChangeRequest__Output as _pandex_disk_v1_UndoChangeRequest__Output } from '../../../pandex/disk/v1/UndoChangeRequest.ts';
 import type { UpdateCategoryRequest as _pandex_disk_v1_UpdateCategoryRequest, UpdateCategoryRequest__Output as _pandex_disk_v1_UpdateCategoryRequest__Output } from '../../../pandex/disk/v1/UpdateCategoryRequest.ts';
+import type { UpdateDiskRequest as _pandex_disk_v1_UpdateDiskRequest, UpdateDiskRequest__Output as _pandex_disk_v1_UpdateDiskRequest__Output } from '../../../pandex/disk/v1/UpdateDiskRequest.ts';
+import type { UpdateDisksRequest as _pandex_disk_v1_UpdateDisksRequest, UpdateDisksRequest__Output as _pandex_disk_v1_UpdateDisksRequest__Output } from '../../../pandex/disk/v1/UpdateDisksRequest.ts';
 import type { UpdateHotDiskRequest as _pandex_disk_v1_UpdateHotDiskRequest, UpdateHotDiskRequest__Output as _pandex_disk_v1_UpdateHotDiskRequest__Output } from '../../../pandex/disk/v1/UpdateHotDiskRequest.ts';
 import type { UpdateMetaRequest as _pandex_disk_v1_UpdateMetaRequest, UpdateMetaRequest__Output as _pandex_disk_v1_UpdateMetaRequest__Output } from '../../../pandex/disk/v1/UpdateMetaRequest.ts';
 import type { UpdateMovieRequest as _pandex_disk_v1_UpdateMovieRequest, UpdateMovieRequest__Output as _pandex_disk_v1_UpdateMovieRequest__Output } from '../../../pandex/disk/v1/UpdateMovieRequest.ts';
@@ -60,6 +86,15 @@ export interface DiskServiceClient extends grpc.Client {
   buyDisk(argument: _pandex_disk_v1_BuyDiskRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_BuyDiskReply__Output>): grpc.ClientUnaryCall;
   buyDisk(argument: _pandex_disk_v1_BuyDiskRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_BuyDiskReply__Output>): grpc.ClientUnaryCall;
   buyDisk(argument: _pandex_disk_v1_BuyDiskRequest, callback: grpc.requestCallback<_pandex_disk_v1_BuyDiskReply__Output>): grpc.ClientUnaryCall;
+  
+  CheckLink(argument: _pandex_disk_v1_CheckLinkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_LinkState__Output>): grpc.ClientUnaryCall;
+  CheckLink(argument: _pandex_disk_v1_CheckLinkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_LinkState__Output>): grpc.ClientUnaryCall;
+  CheckLink(argument: _pandex_disk_v1_CheckLinkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_LinkState__Output>): grpc.ClientUnaryCall;
+  CheckLink(argument: _pandex_disk_v1_CheckLinkRequest, callback: grpc.requestCallback<_pandex_disk_v1_LinkState__Output>): grpc.ClientUnaryCall;
+  checkLink(argument: _pandex_disk_v1_CheckLinkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_LinkState__Output>): grpc.ClientUnaryCall;
+  checkLink(argument: _pandex_disk_v1_CheckLinkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_LinkState__Output>): grpc.ClientUnaryCall;
+  checkLink(argument: _pandex_disk_v1_CheckLinkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_LinkState__Output>): grpc.ClientUnaryCall;
+  checkLink(argument: _pandex_disk_v1_CheckLinkRequest, callback: grpc.requestCallback<_pandex_disk_v1_LinkState__Output>): grpc.ClientUnaryCall;
   
   CreateCategory(argument: _pandex_disk_v1_CreateCategoryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Category__Output>): grpc.ClientUnaryCall;
   CreateCategory(argument: _pandex_disk_v1_CreateCategoryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_Category__Output>): grpc.ClientUnaryCall;
@@ -79,6 +114,15 @@ export interface DiskServiceClient extends grpc.Client {
   createWord(argument: _pandex_disk_v1_WordInput, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Word__Output>): grpc.ClientUnaryCall;
   createWord(argument: _pandex_disk_v1_WordInput, callback: grpc.requestCallback<_pandex_disk_v1_Word__Output>): grpc.ClientUnaryCall;
   
+  DeleteArticle(argument: _pandex_disk_v1_ArticleRef, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  DeleteArticle(argument: _pandex_disk_v1_ArticleRef, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  DeleteArticle(argument: _pandex_disk_v1_ArticleRef, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  DeleteArticle(argument: _pandex_disk_v1_ArticleRef, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  deleteArticle(argument: _pandex_disk_v1_ArticleRef, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  deleteArticle(argument: _pandex_disk_v1_ArticleRef, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  deleteArticle(argument: _pandex_disk_v1_ArticleRef, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  deleteArticle(argument: _pandex_disk_v1_ArticleRef, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  
   DeleteCategory(argument: _pandex_disk_v1_DeleteCategoryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   DeleteCategory(argument: _pandex_disk_v1_DeleteCategoryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   DeleteCategory(argument: _pandex_disk_v1_DeleteCategoryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
@@ -87,6 +131,15 @@ export interface DiskServiceClient extends grpc.Client {
   deleteCategory(argument: _pandex_disk_v1_DeleteCategoryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   deleteCategory(argument: _pandex_disk_v1_DeleteCategoryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   deleteCategory(argument: _pandex_disk_v1_DeleteCategoryRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  
+  DeleteDisks(argument: _pandex_disk_v1_DeleteDisksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  DeleteDisks(argument: _pandex_disk_v1_DeleteDisksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  DeleteDisks(argument: _pandex_disk_v1_DeleteDisksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  DeleteDisks(argument: _pandex_disk_v1_DeleteDisksRequest, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  deleteDisks(argument: _pandex_disk_v1_DeleteDisksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  deleteDisks(argument: _pandex_disk_v1_DeleteDisksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  deleteDisks(argument: _pandex_disk_v1_DeleteDisksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  deleteDisks(argument: _pandex_disk_v1_DeleteDisksRequest, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
   
   DeleteMovies(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   DeleteMovies(argument: _pandex_common_v1_Ids, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
@@ -106,6 +159,15 @@ export interface DiskServiceClient extends grpc.Client {
   deleteWords(argument: _pandex_common_v1_Ids, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   deleteWords(argument: _pandex_common_v1_Ids, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
   
+  FindByDocIds(argument: _pandex_disk_v1_DocIds, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskList__Output>): grpc.ClientUnaryCall;
+  FindByDocIds(argument: _pandex_disk_v1_DocIds, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_DiskList__Output>): grpc.ClientUnaryCall;
+  FindByDocIds(argument: _pandex_disk_v1_DocIds, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskList__Output>): grpc.ClientUnaryCall;
+  FindByDocIds(argument: _pandex_disk_v1_DocIds, callback: grpc.requestCallback<_pandex_disk_v1_DiskList__Output>): grpc.ClientUnaryCall;
+  findByDocIds(argument: _pandex_disk_v1_DocIds, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskList__Output>): grpc.ClientUnaryCall;
+  findByDocIds(argument: _pandex_disk_v1_DocIds, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_DiskList__Output>): grpc.ClientUnaryCall;
+  findByDocIds(argument: _pandex_disk_v1_DocIds, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskList__Output>): grpc.ClientUnaryCall;
+  findByDocIds(argument: _pandex_disk_v1_DocIds, callback: grpc.requestCallback<_pandex_disk_v1_DiskList__Output>): grpc.ClientUnaryCall;
+  
   FindKnown(argument: _pandex_disk_v1_FindKnownRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_FindKnownReply__Output>): grpc.ClientUnaryCall;
   FindKnown(argument: _pandex_disk_v1_FindKnownRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_FindKnownReply__Output>): grpc.ClientUnaryCall;
   FindKnown(argument: _pandex_disk_v1_FindKnownRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_FindKnownReply__Output>): grpc.ClientUnaryCall;
@@ -114,6 +176,15 @@ export interface DiskServiceClient extends grpc.Client {
   findKnown(argument: _pandex_disk_v1_FindKnownRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_FindKnownReply__Output>): grpc.ClientUnaryCall;
   findKnown(argument: _pandex_disk_v1_FindKnownRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_FindKnownReply__Output>): grpc.ClientUnaryCall;
   findKnown(argument: _pandex_disk_v1_FindKnownRequest, callback: grpc.requestCallback<_pandex_disk_v1_FindKnownReply__Output>): grpc.ClientUnaryCall;
+  
+  GetArticle(argument: _pandex_disk_v1_ArticleRef, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  GetArticle(argument: _pandex_disk_v1_ArticleRef, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  GetArticle(argument: _pandex_disk_v1_ArticleRef, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  GetArticle(argument: _pandex_disk_v1_ArticleRef, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  getArticle(argument: _pandex_disk_v1_ArticleRef, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  getArticle(argument: _pandex_disk_v1_ArticleRef, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  getArticle(argument: _pandex_disk_v1_ArticleRef, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  getArticle(argument: _pandex_disk_v1_ArticleRef, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
   
   GetCategory(argument: _pandex_disk_v1_GetCategoryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_CategoryDetail__Output>): grpc.ClientUnaryCall;
   GetCategory(argument: _pandex_disk_v1_GetCategoryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_CategoryDetail__Output>): grpc.ClientUnaryCall;
@@ -132,6 +203,15 @@ export interface DiskServiceClient extends grpc.Client {
   getDoc(argument: _pandex_disk_v1_GetDocRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_Disk__Output>): grpc.ClientUnaryCall;
   getDoc(argument: _pandex_disk_v1_GetDocRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Disk__Output>): grpc.ClientUnaryCall;
   getDoc(argument: _pandex_disk_v1_GetDocRequest, callback: grpc.requestCallback<_pandex_disk_v1_Disk__Output>): grpc.ClientUnaryCall;
+  
+  GetDriveHealth(argument: _pandex_disk_v1_GetDriveHealthRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DriveHealthList__Output>): grpc.ClientUnaryCall;
+  GetDriveHealth(argument: _pandex_disk_v1_GetDriveHealthRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_DriveHealthList__Output>): grpc.ClientUnaryCall;
+  GetDriveHealth(argument: _pandex_disk_v1_GetDriveHealthRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DriveHealthList__Output>): grpc.ClientUnaryCall;
+  GetDriveHealth(argument: _pandex_disk_v1_GetDriveHealthRequest, callback: grpc.requestCallback<_pandex_disk_v1_DriveHealthList__Output>): grpc.ClientUnaryCall;
+  getDriveHealth(argument: _pandex_disk_v1_GetDriveHealthRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DriveHealthList__Output>): grpc.ClientUnaryCall;
+  getDriveHealth(argument: _pandex_disk_v1_GetDriveHealthRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_DriveHealthList__Output>): grpc.ClientUnaryCall;
+  getDriveHealth(argument: _pandex_disk_v1_GetDriveHealthRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DriveHealthList__Output>): grpc.ClientUnaryCall;
+  getDriveHealth(argument: _pandex_disk_v1_GetDriveHealthRequest, callback: grpc.requestCallback<_pandex_disk_v1_DriveHealthList__Output>): grpc.ClientUnaryCall;
   
   GetMovie(argument: _pandex_disk_v1_GetMovieRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Movie__Output>): grpc.ClientUnaryCall;
   GetMovie(argument: _pandex_disk_v1_GetMovieRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_Movie__Output>): grpc.ClientUnaryCall;
@@ -159,6 +239,15 @@ export interface DiskServiceClient extends grpc.Client {
   importMovies(argument: _pandex_disk_v1_ImportMoviesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_ImportMoviesReply__Output>): grpc.ClientUnaryCall;
   importMovies(argument: _pandex_disk_v1_ImportMoviesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ImportMoviesReply__Output>): grpc.ClientUnaryCall;
   importMovies(argument: _pandex_disk_v1_ImportMoviesRequest, callback: grpc.requestCallback<_pandex_disk_v1_ImportMoviesReply__Output>): grpc.ClientUnaryCall;
+  
+  ListAll(argument: _pandex_disk_v1_ListAllDisksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_AdminDiskList__Output>): grpc.ClientUnaryCall;
+  ListAll(argument: _pandex_disk_v1_ListAllDisksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_AdminDiskList__Output>): grpc.ClientUnaryCall;
+  ListAll(argument: _pandex_disk_v1_ListAllDisksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_AdminDiskList__Output>): grpc.ClientUnaryCall;
+  ListAll(argument: _pandex_disk_v1_ListAllDisksRequest, callback: grpc.requestCallback<_pandex_disk_v1_AdminDiskList__Output>): grpc.ClientUnaryCall;
+  listAll(argument: _pandex_disk_v1_ListAllDisksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_AdminDiskList__Output>): grpc.ClientUnaryCall;
+  listAll(argument: _pandex_disk_v1_ListAllDisksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_AdminDiskList__Output>): grpc.ClientUnaryCall;
+  listAll(argument: _pandex_disk_v1_ListAllDisksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_AdminDiskList__Output>): grpc.ClientUnaryCall;
+  listAll(argument: _pandex_disk_v1_ListAllDisksRequest, callback: grpc.requestCallback<_pandex_disk_v1_AdminDiskList__Output>): grpc.ClientUnaryCall;
   
   ListAllCategories(argument: _pandex_disk_v1_ListAllCategoriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_CategoryList__Output>): grpc.ClientUnaryCall;
   ListAllCategories(argument: _pandex_disk_v1_ListAllCategoriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_CategoryList__Output>): grpc.ClientUnaryCall;
@@ -195,6 +284,24 @@ export interface DiskServiceClient extends grpc.Client {
   listCategoryDisks(argument: _pandex_disk_v1_ListCategoryDisksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_CategoryDisks__Output>): grpc.ClientUnaryCall;
   listCategoryDisks(argument: _pandex_disk_v1_ListCategoryDisksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_CategoryDisks__Output>): grpc.ClientUnaryCall;
   listCategoryDisks(argument: _pandex_disk_v1_ListCategoryDisksRequest, callback: grpc.requestCallback<_pandex_disk_v1_CategoryDisks__Output>): grpc.ClientUnaryCall;
+  
+  ListForArticles(argument: _pandex_disk_v1_ListForArticlesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ArticleSubjectList__Output>): grpc.ClientUnaryCall;
+  ListForArticles(argument: _pandex_disk_v1_ListForArticlesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_ArticleSubjectList__Output>): grpc.ClientUnaryCall;
+  ListForArticles(argument: _pandex_disk_v1_ListForArticlesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ArticleSubjectList__Output>): grpc.ClientUnaryCall;
+  ListForArticles(argument: _pandex_disk_v1_ListForArticlesRequest, callback: grpc.requestCallback<_pandex_disk_v1_ArticleSubjectList__Output>): grpc.ClientUnaryCall;
+  listForArticles(argument: _pandex_disk_v1_ListForArticlesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ArticleSubjectList__Output>): grpc.ClientUnaryCall;
+  listForArticles(argument: _pandex_disk_v1_ListForArticlesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_ArticleSubjectList__Output>): grpc.ClientUnaryCall;
+  listForArticles(argument: _pandex_disk_v1_ListForArticlesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ArticleSubjectList__Output>): grpc.ClientUnaryCall;
+  listForArticles(argument: _pandex_disk_v1_ListForArticlesRequest, callback: grpc.requestCallback<_pandex_disk_v1_ArticleSubjectList__Output>): grpc.ClientUnaryCall;
+  
+  ListForPrograms(argument: _pandex_disk_v1_ListForProgramsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskList__Output>): grpc.ClientUnaryCall;
+  ListForPrograms(argument: _pandex_disk_v1_ListForProgramsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_DiskList__Output>): grpc.ClientUnaryCall;
+  ListForPrograms(argument: _pandex_disk_v1_ListForProgramsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskList__Output>): grpc.ClientUnaryCall;
+  ListForPrograms(argument: _pandex_disk_v1_ListForProgramsRequest, callback: grpc.requestCallback<_pandex_disk_v1_DiskList__Output>): grpc.ClientUnaryCall;
+  listForPrograms(argument: _pandex_disk_v1_ListForProgramsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskList__Output>): grpc.ClientUnaryCall;
+  listForPrograms(argument: _pandex_disk_v1_ListForProgramsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_DiskList__Output>): grpc.ClientUnaryCall;
+  listForPrograms(argument: _pandex_disk_v1_ListForProgramsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskList__Output>): grpc.ClientUnaryCall;
+  listForPrograms(argument: _pandex_disk_v1_ListForProgramsRequest, callback: grpc.requestCallback<_pandex_disk_v1_DiskList__Output>): grpc.ClientUnaryCall;
   
   ListHot(argument: _pandex_disk_v1_ListDisksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskList__Output>): grpc.ClientUnaryCall;
   ListHot(argument: _pandex_disk_v1_ListDisksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_DiskList__Output>): grpc.ClientUnaryCall;
@@ -241,6 +348,24 @@ export interface DiskServiceClient extends grpc.Client {
   listMovies(argument: _pandex_disk_v1_ListMoviesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_MovieList__Output>): grpc.ClientUnaryCall;
   listMovies(argument: _pandex_disk_v1_ListMoviesRequest, callback: grpc.requestCallback<_pandex_disk_v1_MovieList__Output>): grpc.ClientUnaryCall;
   
+  ListPages(argument: _pandex_disk_v1_ListPagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_PageList__Output>): grpc.ClientUnaryCall;
+  ListPages(argument: _pandex_disk_v1_ListPagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_PageList__Output>): grpc.ClientUnaryCall;
+  ListPages(argument: _pandex_disk_v1_ListPagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_PageList__Output>): grpc.ClientUnaryCall;
+  ListPages(argument: _pandex_disk_v1_ListPagesRequest, callback: grpc.requestCallback<_pandex_disk_v1_PageList__Output>): grpc.ClientUnaryCall;
+  listPages(argument: _pandex_disk_v1_ListPagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_PageList__Output>): grpc.ClientUnaryCall;
+  listPages(argument: _pandex_disk_v1_ListPagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_PageList__Output>): grpc.ClientUnaryCall;
+  listPages(argument: _pandex_disk_v1_ListPagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_PageList__Output>): grpc.ClientUnaryCall;
+  listPages(argument: _pandex_disk_v1_ListPagesRequest, callback: grpc.requestCallback<_pandex_disk_v1_PageList__Output>): grpc.ClientUnaryCall;
+  
+  ListSaved(argument: _pandex_disk_v1_ListSavedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_SavedList__Output>): grpc.ClientUnaryCall;
+  ListSaved(argument: _pandex_disk_v1_ListSavedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_SavedList__Output>): grpc.ClientUnaryCall;
+  ListSaved(argument: _pandex_disk_v1_ListSavedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_SavedList__Output>): grpc.ClientUnaryCall;
+  ListSaved(argument: _pandex_disk_v1_ListSavedRequest, callback: grpc.requestCallback<_pandex_disk_v1_SavedList__Output>): grpc.ClientUnaryCall;
+  listSaved(argument: _pandex_disk_v1_ListSavedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_SavedList__Output>): grpc.ClientUnaryCall;
+  listSaved(argument: _pandex_disk_v1_ListSavedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_SavedList__Output>): grpc.ClientUnaryCall;
+  listSaved(argument: _pandex_disk_v1_ListSavedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_SavedList__Output>): grpc.ClientUnaryCall;
+  listSaved(argument: _pandex_disk_v1_ListSavedRequest, callback: grpc.requestCallback<_pandex_disk_v1_SavedList__Output>): grpc.ClientUnaryCall;
+  
   ListVersions(argument: _pandex_disk_v1_ListVersionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_VersionList__Output>): grpc.ClientUnaryCall;
   ListVersions(argument: _pandex_disk_v1_ListVersionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_VersionList__Output>): grpc.ClientUnaryCall;
   ListVersions(argument: _pandex_disk_v1_ListVersionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_VersionList__Output>): grpc.ClientUnaryCall;
@@ -258,6 +383,15 @@ export interface DiskServiceClient extends grpc.Client {
   listWords(argument: _pandex_disk_v1_ListWordsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_WordList__Output>): grpc.ClientUnaryCall;
   listWords(argument: _pandex_disk_v1_ListWordsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_WordList__Output>): grpc.ClientUnaryCall;
   listWords(argument: _pandex_disk_v1_ListWordsRequest, callback: grpc.requestCallback<_pandex_disk_v1_WordList__Output>): grpc.ClientUnaryCall;
+  
+  QueueChecks(argument: _pandex_disk_v1_QueueChecksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_QueueChecksReply__Output>): grpc.ClientUnaryCall;
+  QueueChecks(argument: _pandex_disk_v1_QueueChecksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_QueueChecksReply__Output>): grpc.ClientUnaryCall;
+  QueueChecks(argument: _pandex_disk_v1_QueueChecksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_QueueChecksReply__Output>): grpc.ClientUnaryCall;
+  QueueChecks(argument: _pandex_disk_v1_QueueChecksRequest, callback: grpc.requestCallback<_pandex_disk_v1_QueueChecksReply__Output>): grpc.ClientUnaryCall;
+  queueChecks(argument: _pandex_disk_v1_QueueChecksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_QueueChecksReply__Output>): grpc.ClientUnaryCall;
+  queueChecks(argument: _pandex_disk_v1_QueueChecksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_QueueChecksReply__Output>): grpc.ClientUnaryCall;
+  queueChecks(argument: _pandex_disk_v1_QueueChecksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_QueueChecksReply__Output>): grpc.ClientUnaryCall;
+  queueChecks(argument: _pandex_disk_v1_QueueChecksRequest, callback: grpc.requestCallback<_pandex_disk_v1_QueueChecksReply__Output>): grpc.ClientUnaryCall;
   
   RecordViews(argument: _pandex_disk_v1_RecordViewsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   RecordViews(argument: _pandex_disk_v1_RecordViewsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
@@ -277,6 +411,15 @@ export interface DiskServiceClient extends grpc.Client {
   reportDisk(argument: _pandex_disk_v1_ReportDiskRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   reportDisk(argument: _pandex_disk_v1_ReportDiskRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   
+  ResendDocs(argument: _pandex_disk_v1_DocIds, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  ResendDocs(argument: _pandex_disk_v1_DocIds, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  ResendDocs(argument: _pandex_disk_v1_DocIds, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  ResendDocs(argument: _pandex_disk_v1_DocIds, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  resendDocs(argument: _pandex_disk_v1_DocIds, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  resendDocs(argument: _pandex_disk_v1_DocIds, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  resendDocs(argument: _pandex_disk_v1_DocIds, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  resendDocs(argument: _pandex_disk_v1_DocIds, callback: grpc.requestCallback<_pandex_common_v1_BulkReply__Output>): grpc.ClientUnaryCall;
+  
   ResendSaved(argument: _pandex_disk_v1_ResendSavedRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   ResendSaved(argument: _pandex_disk_v1_ResendSavedRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   ResendSaved(argument: _pandex_disk_v1_ResendSavedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
@@ -286,6 +429,33 @@ export interface DiskServiceClient extends grpc.Client {
   resendSaved(argument: _pandex_disk_v1_ResendSavedRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   resendSaved(argument: _pandex_disk_v1_ResendSavedRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   
+  SaveArticle(argument: _pandex_disk_v1_SaveArticleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  SaveArticle(argument: _pandex_disk_v1_SaveArticleRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  SaveArticle(argument: _pandex_disk_v1_SaveArticleRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  SaveArticle(argument: _pandex_disk_v1_SaveArticleRequest, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  saveArticle(argument: _pandex_disk_v1_SaveArticleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  saveArticle(argument: _pandex_disk_v1_SaveArticleRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  saveArticle(argument: _pandex_disk_v1_SaveArticleRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  saveArticle(argument: _pandex_disk_v1_SaveArticleRequest, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  
+  SaveDisk(argument: _pandex_disk_v1_SaveDiskRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_SaveDiskReply__Output>): grpc.ClientUnaryCall;
+  SaveDisk(argument: _pandex_disk_v1_SaveDiskRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_SaveDiskReply__Output>): grpc.ClientUnaryCall;
+  SaveDisk(argument: _pandex_disk_v1_SaveDiskRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_SaveDiskReply__Output>): grpc.ClientUnaryCall;
+  SaveDisk(argument: _pandex_disk_v1_SaveDiskRequest, callback: grpc.requestCallback<_pandex_disk_v1_SaveDiskReply__Output>): grpc.ClientUnaryCall;
+  saveDisk(argument: _pandex_disk_v1_SaveDiskRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_SaveDiskReply__Output>): grpc.ClientUnaryCall;
+  saveDisk(argument: _pandex_disk_v1_SaveDiskRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_SaveDiskReply__Output>): grpc.ClientUnaryCall;
+  saveDisk(argument: _pandex_disk_v1_SaveDiskRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_SaveDiskReply__Output>): grpc.ClientUnaryCall;
+  saveDisk(argument: _pandex_disk_v1_SaveDiskRequest, callback: grpc.requestCallback<_pandex_disk_v1_SaveDiskReply__Output>): grpc.ClientUnaryCall;
+  
+  UndoChange(argument: _pandex_disk_v1_UndoChangeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  UndoChange(argument: _pandex_disk_v1_UndoChangeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  UndoChange(argument: _pandex_disk_v1_UndoChangeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  UndoChange(argument: _pandex_disk_v1_UndoChangeRequest, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  undoChange(argument: _pandex_disk_v1_UndoChangeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  undoChange(argument: _pandex_disk_v1_UndoChangeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  undoChange(argument: _pandex_disk_v1_UndoChangeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  undoChange(argument: _pandex_disk_v1_UndoChangeRequest, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  
   UpdateCategory(argument: _pandex_disk_v1_UpdateCategoryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Category__Output>): grpc.ClientUnaryCall;
   UpdateCategory(argument: _pandex_disk_v1_UpdateCategoryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_Category__Output>): grpc.ClientUnaryCall;
   UpdateCategory(argument: _pandex_disk_v1_UpdateCategoryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Category__Output>): grpc.ClientUnaryCall;
@@ -294,6 +464,24 @@ export interface DiskServiceClient extends grpc.Client {
   updateCategory(argument: _pandex_disk_v1_UpdateCategoryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_Category__Output>): grpc.ClientUnaryCall;
   updateCategory(argument: _pandex_disk_v1_UpdateCategoryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Category__Output>): grpc.ClientUnaryCall;
   updateCategory(argument: _pandex_disk_v1_UpdateCategoryRequest, callback: grpc.requestCallback<_pandex_disk_v1_Category__Output>): grpc.ClientUnaryCall;
+  
+  UpdateDisk(argument: _pandex_disk_v1_UpdateDiskRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Disk__Output>): grpc.ClientUnaryCall;
+  UpdateDisk(argument: _pandex_disk_v1_UpdateDiskRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_Disk__Output>): grpc.ClientUnaryCall;
+  UpdateDisk(argument: _pandex_disk_v1_UpdateDiskRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Disk__Output>): grpc.ClientUnaryCall;
+  UpdateDisk(argument: _pandex_disk_v1_UpdateDiskRequest, callback: grpc.requestCallback<_pandex_disk_v1_Disk__Output>): grpc.ClientUnaryCall;
+  updateDisk(argument: _pandex_disk_v1_UpdateDiskRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Disk__Output>): grpc.ClientUnaryCall;
+  updateDisk(argument: _pandex_disk_v1_UpdateDiskRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_Disk__Output>): grpc.ClientUnaryCall;
+  updateDisk(argument: _pandex_disk_v1_UpdateDiskRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Disk__Output>): grpc.ClientUnaryCall;
+  updateDisk(argument: _pandex_disk_v1_UpdateDiskRequest, callback: grpc.requestCallback<_pandex_disk_v1_Disk__Output>): grpc.ClientUnaryCall;
+  
+  UpdateDisks(argument: _pandex_disk_v1_UpdateDisksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  UpdateDisks(argument: _pandex_disk_v1_UpdateDisksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  UpdateDisks(argument: _pandex_disk_v1_UpdateDisksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  UpdateDisks(argument: _pandex_disk_v1_UpdateDisksRequest, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  updateDisks(argument: _pandex_disk_v1_UpdateDisksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  updateDisks(argument: _pandex_disk_v1_UpdateDisksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  updateDisks(argument: _pandex_disk_v1_UpdateDisksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
+  updateDisks(argument: _pandex_disk_v1_UpdateDisksRequest, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
   
   UpdateHotDisk(argument: _pandex_disk_v1_UpdateHotDiskRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_HotDisk__Output>): grpc.ClientUnaryCall;
   UpdateHotDisk(argument: _pandex_disk_v1_UpdateHotDiskRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_HotDisk__Output>): grpc.ClientUnaryCall;
@@ -336,27 +524,41 @@ export interface DiskServiceClient extends grpc.Client {
 export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
   BuyDisk: grpc.handleUnaryCall<_pandex_disk_v1_BuyDiskRequest__Output, _pandex_disk_v1_BuyDiskReply>;
   
+  CheckLink: grpc.handleUnaryCall<_pandex_disk_v1_CheckLinkRequest__Output, _pandex_disk_v1_LinkState>;
+  
   CreateCategory: grpc.handleUnaryCall<_pandex_disk_v1_CreateCategoryRequest__Output, _pandex_disk_v1_Category>;
   
   CreateWord: grpc.handleUnaryCall<_pandex_disk_v1_WordInput__Output, _pandex_disk_v1_Word>;
   
+  DeleteArticle: grpc.handleUnaryCall<_pandex_disk_v1_ArticleRef__Output, _pandex_common_v1_Empty>;
+  
   DeleteCategory: grpc.handleUnaryCall<_pandex_disk_v1_DeleteCategoryRequest__Output, _pandex_common_v1_Empty>;
+  
+  DeleteDisks: grpc.handleUnaryCall<_pandex_disk_v1_DeleteDisksRequest__Output, _pandex_disk_v1_DiskChange>;
   
   DeleteMovies: grpc.handleUnaryCall<_pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply>;
   
   DeleteWords: grpc.handleUnaryCall<_pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply>;
   
+  FindByDocIds: grpc.handleUnaryCall<_pandex_disk_v1_DocIds__Output, _pandex_disk_v1_DiskList>;
+  
   FindKnown: grpc.handleUnaryCall<_pandex_disk_v1_FindKnownRequest__Output, _pandex_disk_v1_FindKnownReply>;
+  
+  GetArticle: grpc.handleUnaryCall<_pandex_disk_v1_ArticleRef__Output, _pandex_disk_v1_Article>;
   
   GetCategory: grpc.handleUnaryCall<_pandex_disk_v1_GetCategoryRequest__Output, _pandex_disk_v1_CategoryDetail>;
   
   GetDoc: grpc.handleUnaryCall<_pandex_disk_v1_GetDocRequest__Output, _pandex_disk_v1_Disk>;
+  
+  GetDriveHealth: grpc.handleUnaryCall<_pandex_disk_v1_GetDriveHealthRequest__Output, _pandex_disk_v1_DriveHealthList>;
   
   GetMovie: grpc.handleUnaryCall<_pandex_disk_v1_GetMovieRequest__Output, _pandex_disk_v1_Movie>;
   
   GetWord: grpc.handleUnaryCall<_pandex_disk_v1_GetWordRequest__Output, _pandex_disk_v1_Word>;
   
   ImportMovies: grpc.handleUnaryCall<_pandex_disk_v1_ImportMoviesRequest__Output, _pandex_disk_v1_ImportMoviesReply>;
+  
+  ListAll: grpc.handleUnaryCall<_pandex_disk_v1_ListAllDisksRequest__Output, _pandex_disk_v1_AdminDiskList>;
   
   ListAllCategories: grpc.handleUnaryCall<_pandex_disk_v1_ListAllCategoriesRequest__Output, _pandex_disk_v1_CategoryList>;
   
@@ -365,6 +567,10 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
   ListCategories: grpc.handleUnaryCall<_pandex_disk_v1_ListCategoriesRequest__Output, _pandex_disk_v1_CategoryPage>;
   
   ListCategoryDisks: grpc.handleUnaryCall<_pandex_disk_v1_ListCategoryDisksRequest__Output, _pandex_disk_v1_CategoryDisks>;
+  
+  ListForArticles: grpc.handleUnaryCall<_pandex_disk_v1_ListForArticlesRequest__Output, _pandex_disk_v1_ArticleSubjectList>;
+  
+  ListForPrograms: grpc.handleUnaryCall<_pandex_disk_v1_ListForProgramsRequest__Output, _pandex_disk_v1_DiskList>;
   
   ListHot: grpc.handleUnaryCall<_pandex_disk_v1_ListDisksRequest__Output, _pandex_disk_v1_DiskList>;
   
@@ -376,17 +582,35 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
   
   ListMovies: grpc.handleUnaryCall<_pandex_disk_v1_ListMoviesRequest__Output, _pandex_disk_v1_MovieList>;
   
+  ListPages: grpc.handleUnaryCall<_pandex_disk_v1_ListPagesRequest__Output, _pandex_disk_v1_PageList>;
+  
+  ListSaved: grpc.handleUnaryCall<_pandex_disk_v1_ListSavedRequest__Output, _pandex_disk_v1_SavedList>;
+  
   ListVersions: grpc.handleUnaryCall<_pandex_disk_v1_ListVersionsRequest__Output, _pandex_disk_v1_VersionList>;
   
   ListWords: grpc.handleUnaryCall<_pandex_disk_v1_ListWordsRequest__Output, _pandex_disk_v1_WordList>;
+  
+  QueueChecks: grpc.handleUnaryCall<_pandex_disk_v1_QueueChecksRequest__Output, _pandex_disk_v1_QueueChecksReply>;
   
   RecordViews: grpc.handleUnaryCall<_pandex_disk_v1_RecordViewsRequest__Output, _pandex_common_v1_Empty>;
   
   ReportDisk: grpc.handleUnaryCall<_pandex_disk_v1_ReportDiskRequest__Output, _pandex_common_v1_Empty>;
   
+  ResendDocs: grpc.handleUnaryCall<_pandex_disk_v1_DocIds__Output, _pandex_common_v1_BulkReply>;
+  
   ResendSaved: grpc.handleUnaryCall<_pandex_disk_v1_ResendSavedRequest__Output, _pandex_common_v1_Empty>;
   
+  SaveArticle: grpc.handleUnaryCall<_pandex_disk_v1_SaveArticleRequest__Output, _pandex_disk_v1_Article>;
+  
+  SaveDisk: grpc.handleUnaryCall<_pandex_disk_v1_SaveDiskRequest__Output, _pandex_disk_v1_SaveDiskReply>;
+  
+  UndoChange: grpc.handleUnaryCall<_pandex_disk_v1_UndoChangeRequest__Output, _pandex_disk_v1_DiskChange>;
+  
   UpdateCategory: grpc.handleUnaryCall<_pandex_disk_v1_UpdateCategoryRequest__Output, _pandex_disk_v1_Category>;
+  
+  UpdateDisk: grpc.handleUnaryCall<_pandex_disk_v1_UpdateDiskRequest__Output, _pandex_disk_v1_Disk>;
+  
+  UpdateDisks: grpc.handleUnaryCall<_pandex_disk_v1_UpdateDisksRequest__Output, _pandex_disk_v1_DiskChange>;
   
   UpdateHotDisk: grpc.handleUnaryCall<_pandex_disk_v1_UpdateHotDiskRequest__Output, _pandex_disk_v1_HotDisk>;
   
@@ -400,32 +624,50 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
 
 export interface DiskServiceDefinition extends grpc.ServiceDefinition {
   BuyDisk: MethodDefinition<_pandex_disk_v1_BuyDiskRequest, _pandex_disk_v1_BuyDiskReply, _pandex_disk_v1_BuyDiskRequest__Output, _pandex_disk_v1_BuyDiskReply__Output>
+  CheckLink: MethodDefinition<_pandex_disk_v1_CheckLinkRequest, _pandex_disk_v1_LinkState, _pandex_disk_v1_CheckLinkRequest__Output, _pandex_disk_v1_LinkState__Output>
   CreateCategory: MethodDefinition<_pandex_disk_v1_CreateCategoryRequest, _pandex_disk_v1_Category, _pandex_disk_v1_CreateCategoryRequest__Output, _pandex_disk_v1_Category__Output>
   CreateWord: MethodDefinition<_pandex_disk_v1_WordInput, _pandex_disk_v1_Word, _pandex_disk_v1_WordInput__Output, _pandex_disk_v1_Word__Output>
+  DeleteArticle: MethodDefinition<_pandex_disk_v1_ArticleRef, _pandex_common_v1_Empty, _pandex_disk_v1_ArticleRef__Output, _pandex_common_v1_Empty__Output>
   DeleteCategory: MethodDefinition<_pandex_disk_v1_DeleteCategoryRequest, _pandex_common_v1_Empty, _pandex_disk_v1_DeleteCategoryRequest__Output, _pandex_common_v1_Empty__Output>
+  DeleteDisks: MethodDefinition<_pandex_disk_v1_DeleteDisksRequest, _pandex_disk_v1_DiskChange, _pandex_disk_v1_DeleteDisksRequest__Output, _pandex_disk_v1_DiskChange__Output>
   DeleteMovies: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>
   DeleteWords: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>
+  FindByDocIds: MethodDefinition<_pandex_disk_v1_DocIds, _pandex_disk_v1_DiskList, _pandex_disk_v1_DocIds__Output, _pandex_disk_v1_DiskList__Output>
   FindKnown: MethodDefinition<_pandex_disk_v1_FindKnownRequest, _pandex_disk_v1_FindKnownReply, _pandex_disk_v1_FindKnownRequest__Output, _pandex_disk_v1_FindKnownReply__Output>
+  GetArticle: MethodDefinition<_pandex_disk_v1_ArticleRef, _pandex_disk_v1_Article, _pandex_disk_v1_ArticleRef__Output, _pandex_disk_v1_Article__Output>
   GetCategory: MethodDefinition<_pandex_disk_v1_GetCategoryRequest, _pandex_disk_v1_CategoryDetail, _pandex_disk_v1_GetCategoryRequest__Output, _pandex_disk_v1_CategoryDetail__Output>
   GetDoc: MethodDefinition<_pandex_disk_v1_GetDocRequest, _pandex_disk_v1_Disk, _pandex_disk_v1_GetDocRequest__Output, _pandex_disk_v1_Disk__Output>
+  GetDriveHealth: MethodDefinition<_pandex_disk_v1_GetDriveHealthRequest, _pandex_disk_v1_DriveHealthList, _pandex_disk_v1_GetDriveHealthRequest__Output, _pandex_disk_v1_DriveHealthList__Output>
   GetMovie: MethodDefinition<_pandex_disk_v1_GetMovieRequest, _pandex_disk_v1_Movie, _pandex_disk_v1_GetMovieRequest__Output, _pandex_disk_v1_Movie__Output>
   GetWord: MethodDefinition<_pandex_disk_v1_GetWordRequest, _pandex_disk_v1_Word, _pandex_disk_v1_GetWordRequest__Output, _pandex_disk_v1_Word__Output>
   ImportMovies: MethodDefinition<_pandex_disk_v1_ImportMoviesRequest, _pandex_disk_v1_ImportMoviesReply, _pandex_disk_v1_ImportMoviesRequest__Output, _pandex_disk_v1_ImportMoviesReply__Output>
+  ListAll: MethodDefinition<_pandex_disk_v1_ListAllDisksRequest, _pandex_disk_v1_AdminDiskList, _pandex_disk_v1_ListAllDisksRequest__Output, _pandex_disk_v1_AdminDiskList__Output>
   ListAllCategories: MethodDefinition<_pandex_disk_v1_ListAllCategoriesRequest, _pandex_disk_v1_CategoryList, _pandex_disk_v1_ListAllCategoriesRequest__Output, _pandex_disk_v1_CategoryList__Output>
   ListBought: MethodDefinition<_pandex_disk_v1_ListBoughtRequest, _pandex_disk_v1_BoughtList, _pandex_disk_v1_ListBoughtRequest__Output, _pandex_disk_v1_BoughtList__Output>
   ListCategories: MethodDefinition<_pandex_disk_v1_ListCategoriesRequest, _pandex_disk_v1_CategoryPage, _pandex_disk_v1_ListCategoriesRequest__Output, _pandex_disk_v1_CategoryPage__Output>
   ListCategoryDisks: MethodDefinition<_pandex_disk_v1_ListCategoryDisksRequest, _pandex_disk_v1_CategoryDisks, _pandex_disk_v1_ListCategoryDisksRequest__Output, _pandex_disk_v1_CategoryDisks__Output>
+  ListForArticles: MethodDefinition<_pandex_disk_v1_ListForArticlesRequest, _pandex_disk_v1_ArticleSubjectList, _pandex_disk_v1_ListForArticlesRequest__Output, _pandex_disk_v1_ArticleSubjectList__Output>
+  ListForPrograms: MethodDefinition<_pandex_disk_v1_ListForProgramsRequest, _pandex_disk_v1_DiskList, _pandex_disk_v1_ListForProgramsRequest__Output, _pandex_disk_v1_DiskList__Output>
   ListHot: MethodDefinition<_pandex_disk_v1_ListDisksRequest, _pandex_disk_v1_DiskList, _pandex_disk_v1_ListDisksRequest__Output, _pandex_disk_v1_DiskList__Output>
   ListHotDisks: MethodDefinition<_pandex_disk_v1_ListHotDisksRequest, _pandex_disk_v1_HotDiskList, _pandex_disk_v1_ListHotDisksRequest__Output, _pandex_disk_v1_HotDiskList__Output>
   ListLatest: MethodDefinition<_pandex_disk_v1_ListDisksRequest, _pandex_disk_v1_DiskList, _pandex_disk_v1_ListDisksRequest__Output, _pandex_disk_v1_DiskList__Output>
   ListLatestMovies: MethodDefinition<_pandex_disk_v1_ListLatestMoviesRequest, _pandex_disk_v1_MovieList, _pandex_disk_v1_ListLatestMoviesRequest__Output, _pandex_disk_v1_MovieList__Output>
   ListMovies: MethodDefinition<_pandex_disk_v1_ListMoviesRequest, _pandex_disk_v1_MovieList, _pandex_disk_v1_ListMoviesRequest__Output, _pandex_disk_v1_MovieList__Output>
+  ListPages: MethodDefinition<_pandex_disk_v1_ListPagesRequest, _pandex_disk_v1_PageList, _pandex_disk_v1_ListPagesRequest__Output, _pandex_disk_v1_PageList__Output>
+  ListSaved: MethodDefinition<_pandex_disk_v1_ListSavedRequest, _pandex_disk_v1_SavedList, _pandex_disk_v1_ListSavedRequest__Output, _pandex_disk_v1_SavedList__Output>
   ListVersions: MethodDefinition<_pandex_disk_v1_ListVersionsRequest, _pandex_disk_v1_VersionList, _pandex_disk_v1_ListVersionsRequest__Output, _pandex_disk_v1_VersionList__Output>
   ListWords: MethodDefinition<_pandex_disk_v1_ListWordsRequest, _pandex_disk_v1_WordList, _pandex_disk_v1_ListWordsRequest__Output, _pandex_disk_v1_WordList__Output>
+  QueueChecks: MethodDefinition<_pandex_disk_v1_QueueChecksRequest, _pandex_disk_v1_QueueChecksReply, _pandex_disk_v1_QueueChecksRequest__Output, _pandex_disk_v1_QueueChecksReply__Output>
   RecordViews: MethodDefinition<_pandex_disk_v1_RecordViewsRequest, _pandex_common_v1_Empty, _pandex_disk_v1_RecordViewsRequest__Output, _pandex_common_v1_Empty__Output>
   ReportDisk: MethodDefinition<_pandex_disk_v1_ReportDiskRequest, _pandex_common_v1_Empty, _pandex_disk_v1_ReportDiskRequest__Output, _pandex_common_v1_Empty__Output>
+  ResendDocs: MethodDefinition<_pandex_disk_v1_DocIds, _pandex_common_v1_BulkReply, _pandex_disk_v1_DocIds__Output, _pandex_common_v1_BulkReply__Output>
   ResendSaved: MethodDefinition<_pandex_disk_v1_ResendSavedRequest, _pandex_common_v1_Empty, _pandex_disk_v1_ResendSavedRequest__Output, _pandex_common_v1_Empty__Output>
+  SaveArticle: MethodDefinition<_pandex_disk_v1_SaveArticleRequest, _pandex_disk_v1_Article, _pandex_disk_v1_SaveArticleRequest__Output, _pandex_disk_v1_Article__Output>
+  SaveDisk: MethodDefinition<_pandex_disk_v1_SaveDiskRequest, _pandex_disk_v1_SaveDiskReply, _pandex_disk_v1_SaveDiskRequest__Output, _pandex_disk_v1_SaveDiskReply__Output>
+  UndoChange: MethodDefinition<_pandex_disk_v1_UndoChangeRequest, _pandex_disk_v1_DiskChange, _pandex_disk_v1_UndoChangeRequest__Output, _pandex_disk_v1_DiskChange__Output>
   UpdateCategory: MethodDefinition<_pandex_disk_v1_UpdateCategoryRequest, _pandex_disk_v1_Category, _pandex_disk_v1_UpdateCategoryRequest__Output, _pandex_disk_v1_Category__Output>
+  UpdateDisk: MethodDefinition<_pandex_disk_v1_UpdateDiskRequest, _pandex_disk_v1_Disk, _pandex_disk_v1_UpdateDiskRequest__Output, _pandex_disk_v1_Disk__Output>
+  UpdateDisks: MethodDefinition<_pandex_disk_v1_UpdateDisksRequest, _pandex_disk_v1_DiskChange, _pandex_disk_v1_UpdateDisksRequest__Output, _pandex_disk_v1_DiskChange__Output>
   UpdateHotDisk: MethodDefinition<_pandex_disk_v1_UpdateHotDiskRequest, _pandex_disk_v1_HotDisk, _pandex_disk_v1_UpdateHotDiskRequest__Output, _pandex_disk_v1_HotDisk__Output>
   UpdateMeta: MethodDefinition<_pandex_disk_v1_UpdateMetaRequest, _pandex_disk_v1_Disk, _pandex_disk_v1_UpdateMetaRequest__Output, _pandex_disk_v1_Disk__Output>
   UpdateMovie: MethodDefinition<_pandex_disk_v1_UpdateMovieRequest, _pandex_disk_v1_Movie, _pandex_disk_v1_UpdateMovieRequest__Output, _pandex_disk_v1_Movie__Output>

@@ -12,6 +12,8 @@ import type { HotKeyInfo as _pandex_search_v1_HotKeyInfo, HotKeyInfo__Output as 
 import type { HotKeyList as _pandex_search_v1_HotKeyList, HotKeyList__Output as _pandex_search_v1_HotKeyList__Output } from '../../../pandex/search/v1/HotKeyList.ts';
 import type { ListHotKeysRequest as _pandex_search_v1_ListHotKeysRequest, ListHotKeysRequest__Output as _pandex_search_v1_ListHotKeysRequest__Output } from '../../../pandex/search/v1/ListHotKeysRequest.ts';
 import type { ListSearchedKeysRequest as _pandex_search_v1_ListSearchedKeysRequest, ListSearchedKeysRequest__Output as _pandex_search_v1_ListSearchedKeysRequest__Output } from '../../../pandex/search/v1/ListSearchedKeysRequest.ts';
+import type { RebuildRef as _pandex_search_v1_RebuildRef, RebuildRef__Output as _pandex_search_v1_RebuildRef__Output } from '../../../pandex/search/v1/RebuildRef.ts';
+import type { RebuildState as _pandex_search_v1_RebuildState, RebuildState__Output as _pandex_search_v1_RebuildState__Output } from '../../../pandex/search/v1/RebuildState.ts';
 import type { RecordSearchesRequest as _pandex_search_v1_RecordSearchesRequest, RecordSearchesRequest__Output as _pandex_search_v1_RecordSearchesRequest__Output } from '../../../pandex/search/v1/RecordSearchesRequest.ts';
 import type { SearchDiskReply as _pandex_search_v1_SearchDiskReply, SearchDiskReply__Output as _pandex_search_v1_SearchDiskReply__Output } from '../../../pandex/search/v1/SearchDiskReply.ts';
 import type { SearchDiskRequest as _pandex_search_v1_SearchDiskRequest, SearchDiskRequest__Output as _pandex_search_v1_SearchDiskRequest__Output } from '../../../pandex/search/v1/SearchDiskRequest.ts';
@@ -22,6 +24,15 @@ import type { SuggestRequest as _pandex_search_v1_SuggestRequest, SuggestRequest
 import type { UpdateSearchedKeyRequest as _pandex_search_v1_UpdateSearchedKeyRequest, UpdateSearchedKeyRequest__Output as _pandex_search_v1_UpdateSearchedKeyRequest__Output } from '../../../pandex/search/v1/UpdateSearchedKeyRequest.ts';
 
 export interface SearchServiceClient extends grpc.Client {
+  CancelRebuild(argument: _pandex_search_v1_RebuildRef, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  CancelRebuild(argument: _pandex_search_v1_RebuildRef, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  CancelRebuild(argument: _pandex_search_v1_RebuildRef, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  CancelRebuild(argument: _pandex_search_v1_RebuildRef, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  cancelRebuild(argument: _pandex_search_v1_RebuildRef, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  cancelRebuild(argument: _pandex_search_v1_RebuildRef, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  cancelRebuild(argument: _pandex_search_v1_RebuildRef, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  cancelRebuild(argument: _pandex_search_v1_RebuildRef, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  
   ClearSearchedKeys(argument: _pandex_search_v1_ClearSearchedKeysRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_ClearSearchedKeysReply__Output>): grpc.ClientUnaryCall;
   ClearSearchedKeys(argument: _pandex_search_v1_ClearSearchedKeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_ClearSearchedKeysReply__Output>): grpc.ClientUnaryCall;
   ClearSearchedKeys(argument: _pandex_search_v1_ClearSearchedKeysRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_ClearSearchedKeysReply__Output>): grpc.ClientUnaryCall;
@@ -48,6 +59,15 @@ export interface SearchServiceClient extends grpc.Client {
   getHotKey(argument: _pandex_search_v1_GetHotKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_HotKeyInfo__Output>): grpc.ClientUnaryCall;
   getHotKey(argument: _pandex_search_v1_GetHotKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_HotKeyInfo__Output>): grpc.ClientUnaryCall;
   getHotKey(argument: _pandex_search_v1_GetHotKeyRequest, callback: grpc.requestCallback<_pandex_search_v1_HotKeyInfo__Output>): grpc.ClientUnaryCall;
+  
+  GetRebuild(argument: _pandex_search_v1_RebuildRef, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  GetRebuild(argument: _pandex_search_v1_RebuildRef, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  GetRebuild(argument: _pandex_search_v1_RebuildRef, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  GetRebuild(argument: _pandex_search_v1_RebuildRef, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  getRebuild(argument: _pandex_search_v1_RebuildRef, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  getRebuild(argument: _pandex_search_v1_RebuildRef, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  getRebuild(argument: _pandex_search_v1_RebuildRef, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  getRebuild(argument: _pandex_search_v1_RebuildRef, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
   
   ListHotKeys(argument: _pandex_search_v1_ListHotKeysRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_HotKeyList__Output>): grpc.ClientUnaryCall;
   ListHotKeys(argument: _pandex_search_v1_ListHotKeysRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_HotKeyList__Output>): grpc.ClientUnaryCall;
@@ -85,6 +105,15 @@ export interface SearchServiceClient extends grpc.Client {
   searchDisk(argument: _pandex_search_v1_SearchDiskRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_SearchDiskReply__Output>): grpc.ClientUnaryCall;
   searchDisk(argument: _pandex_search_v1_SearchDiskRequest, callback: grpc.requestCallback<_pandex_search_v1_SearchDiskReply__Output>): grpc.ClientUnaryCall;
   
+  StartRebuild(argument: _pandex_search_v1_RebuildRef, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  StartRebuild(argument: _pandex_search_v1_RebuildRef, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  StartRebuild(argument: _pandex_search_v1_RebuildRef, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  StartRebuild(argument: _pandex_search_v1_RebuildRef, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  startRebuild(argument: _pandex_search_v1_RebuildRef, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  startRebuild(argument: _pandex_search_v1_RebuildRef, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  startRebuild(argument: _pandex_search_v1_RebuildRef, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  startRebuild(argument: _pandex_search_v1_RebuildRef, callback: grpc.requestCallback<_pandex_search_v1_RebuildState__Output>): grpc.ClientUnaryCall;
+  
   Suggest(argument: _pandex_search_v1_SuggestRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_SuggestReply__Output>): grpc.ClientUnaryCall;
   Suggest(argument: _pandex_search_v1_SuggestRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_SuggestReply__Output>): grpc.ClientUnaryCall;
   Suggest(argument: _pandex_search_v1_SuggestRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_SuggestReply__Output>): grpc.ClientUnaryCall;
@@ -106,11 +135,15 @@ export interface SearchServiceClient extends grpc.Client {
 }
 
 export interface SearchServiceHandlers extends grpc.UntypedServiceImplementation {
+  CancelRebuild: grpc.handleUnaryCall<_pandex_search_v1_RebuildRef__Output, _pandex_search_v1_RebuildState>;
+  
   ClearSearchedKeys: grpc.handleUnaryCall<_pandex_search_v1_ClearSearchedKeysRequest__Output, _pandex_search_v1_ClearSearchedKeysReply>;
   
   FindRelated: grpc.handleUnaryCall<_pandex_search_v1_FindRelatedRequest__Output, _pandex_search_v1_FindRelatedReply>;
   
   GetHotKey: grpc.handleUnaryCall<_pandex_search_v1_GetHotKeyRequest__Output, _pandex_search_v1_HotKeyInfo>;
+  
+  GetRebuild: grpc.handleUnaryCall<_pandex_search_v1_RebuildRef__Output, _pandex_search_v1_RebuildState>;
   
   ListHotKeys: grpc.handleUnaryCall<_pandex_search_v1_ListHotKeysRequest__Output, _pandex_search_v1_HotKeyList>;
   
@@ -120,6 +153,8 @@ export interface SearchServiceHandlers extends grpc.UntypedServiceImplementation
   
   SearchDisk: grpc.handleUnaryCall<_pandex_search_v1_SearchDiskRequest__Output, _pandex_search_v1_SearchDiskReply>;
   
+  StartRebuild: grpc.handleUnaryCall<_pandex_search_v1_RebuildRef__Output, _pandex_search_v1_RebuildState>;
+  
   Suggest: grpc.handleUnaryCall<_pandex_search_v1_SuggestRequest__Output, _pandex_search_v1_SuggestReply>;
   
   UpdateSearchedKey: grpc.handleUnaryCall<_pandex_search_v1_UpdateSearchedKeyRequest__Output, _pandex_search_v1_SearchedKey>;
@@ -127,13 +162,16 @@ export interface SearchServiceHandlers extends grpc.UntypedServiceImplementation
 }
 
 export interface SearchServiceDefinition extends grpc.ServiceDefinition {
+  CancelRebuild: MethodDefinition<_pandex_search_v1_RebuildRef, _pandex_search_v1_RebuildState, _pandex_search_v1_RebuildRef__Output, _pandex_search_v1_RebuildState__Output>
   ClearSearchedKeys: MethodDefinition<_pandex_search_v1_ClearSearchedKeysRequest, _pandex_search_v1_ClearSearchedKeysReply, _pandex_search_v1_ClearSearchedKeysRequest__Output, _pandex_search_v1_ClearSearchedKeysReply__Output>
   FindRelated: MethodDefinition<_pandex_search_v1_FindRelatedRequest, _pandex_search_v1_FindRelatedReply, _pandex_search_v1_FindRelatedRequest__Output, _pandex_search_v1_FindRelatedReply__Output>
   GetHotKey: MethodDefinition<_pandex_search_v1_GetHotKeyRequest, _pandex_search_v1_HotKeyInfo, _pandex_search_v1_GetHotKeyRequest__Output, _pandex_search_v1_HotKeyInfo__Output>
+  GetRebuild: MethodDefinition<_pandex_search_v1_RebuildRef, _pandex_search_v1_RebuildState, _pandex_search_v1_RebuildRef__Output, _pandex_search_v1_RebuildState__Output>
   ListHotKeys: MethodDefinition<_pandex_search_v1_ListHotKeysRequest, _pandex_search_v1_HotKeyList, _pandex_search_v1_ListHotKeysRequest__Output, _pandex_search_v1_HotKeyList__Output>
   ListSearchedKeys: MethodDefinition<_pandex_search_v1_ListSearchedKeysRequest, _pandex_search_v1_SearchedKeyList, _pandex_search_v1_ListSearchedKeysRequest__Output, _pandex_search_v1_SearchedKeyList__Output>
   RecordSearches: MethodDefinition<_pandex_search_v1_RecordSearchesRequest, _pandex_common_v1_Empty, _pandex_search_v1_RecordSearchesRequest__Output, _pandex_common_v1_Empty__Output>
   SearchDisk: MethodDefinition<_pandex_search_v1_SearchDiskRequest, _pandex_search_v1_SearchDiskReply, _pandex_search_v1_SearchDiskRequest__Output, _pandex_search_v1_SearchDiskReply__Output>
+  StartRebuild: MethodDefinition<_pandex_search_v1_RebuildRef, _pandex_search_v1_RebuildState, _pandex_search_v1_RebuildRef__Output, _pandex_search_v1_RebuildState__Output>
   Suggest: MethodDefinition<_pandex_search_v1_SuggestRequest, _pandex_search_v1_SuggestReply, _pandex_search_v1_SuggestRequest__Output, _pandex_search_v1_SuggestReply__Output>
   UpdateSearchedKey: MethodDefinition<_pandex_search_v1_UpdateSearchedKeyRequest, _pandex_search_v1_SearchedKey, _pandex_search_v1_UpdateSearchedKeyRequest__Output, _pandex_search_v1_SearchedKey__Output>
 }

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { flag, jsonKey, listOf, secret, text, whole } from './define-key.ts'
+
+const day = 86_400
+const paceRange = [50, 3_600_000] as const
+
+const drive = (title: string, everyMs: number) =>
+  z
+    .strictObject({
+      enabled: flag('询问网盘', true),
+      every_ms: whole('两次询问之间的毫秒数', everyMs, paceRange, { help: '所有副本合计' }),
+    })
+    .prefault({})
+    .meta({ title })
+
+/** Kinds of jobs, and when each runs by itself: a cron expression in the site's time, or empty for never. */
+const schedules = {
+  gen_sitemap: text('生成站点地图', '30 3 * * *'),
+  refresh_disk: text('重新检测链接', ''),
+  push_pages: text('推送新页面', '0 * * * *'),
+  write_articles: text('生成文章', ''),
+  repair: text('修复遗漏的事件', '*/15 * * * *'),
+  clean_up: text('清理旧数据', '10 4 * * *'),
+  rebuild_es: text('重建索引', ''),
+}
+
+/** How resources come in and stay true. */
+export const pipelineKeys = [
+  jsonKey('task_basic', '导入规则', 'private', {
+    index_unresolved: flag('网盘没有回答时先收录', true, { help: '按文本里的信息收录，之后再补全' }),
+    unresolved_after_seconds: whole('等网盘回答的秒数', 3, [0, 3_600]),
+    visitor_links_per_day: whole('每个地址每天最多导入链接数', 1_000, [0, 1_000_000]),
+    user_links_per_day: whole('每个用户每天最多导入链接数', 5_000, [0, 1_000_000]),
+    items_in_flight: whole('同时处理的链接数', 500, [10, 10_000]),
+  }),
+  jsonKey('task_schedule', '定时任务', 'private', schedules),
+  jsonKey('drive_basic', '网盘检测', 'private', {
+    BDY: drive('百度网盘', 500),
+    ALY: drive('阿里云盘', 250),
+    QUARK: drive('夸克网盘', 250),
+    UC: drive('UC 网盘', 250),
+    XUNLEI: drive('迅雷云盘', 30_000),
+    '115': drive('115 网盘', 2_000),
+    LZY: drive('蓝奏云', 1_000),
+    jitter_percent: whole('间隔随机浮动的百分比', 20, [0, 100]),
+    valid_seconds: whole('有效的结果保留秒数', day, [60, 30 * day]),
+    dead_seconds: whole('失效的结果最少保留秒数', 6 * 3_600, [60, 30 * day], {
+      help: '每次再确认失效就加倍，最长七天',
+    }),
+    password_seconds: whole('需要密码的结果保留秒数', 12 * 3_600, [60, 30 * day]),
+    unsure_seconds: whole('没有答案时多久后再问', 1_800, [10, 30 * day]),
+    dead_confirm_seconds: whole('再次确认失效至少隔多少秒', 600, [0, day]),
+    proxy_url: text('代理地址', '', { ...secret, help: '留空时直接连接' }),
+    lanzou_host: text('蓝奏云域名', 'www.lanzoux.com', { max: 100 }),
+    xunlei_client_id: text('迅雷客户端编号', 'Xqp0kJBXWhwaTpB6', { max: 100 }),
+    xunlei_client_version: text('迅雷客户端版本', '1.92.35', { max: 50 }),
+    xunlei_package: text('迅雷包名', 'pan.xunlei.com', { max: 100 }),
+    xunlei_salts: listOf('迅雷签名盐值', z.string().min(1).max(200), [], secret),
+  }),
+]
