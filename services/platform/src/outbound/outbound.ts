@@ -8,6 +8,9 @@ import { followRedirect, readLocation } from './redirect.ts'
 import type { Hop } from './redirect.ts'
 import { createHostCheck, readTarget } from './target.ts'
 
+export { OutboundError } from './outbound-error.ts'
+export type { OutboundReason } from './outbound-error.ts'
+
 export interface OutboundOptions {
   /** Exact host names, or '.suffix' for a domain and everything below it. */
   allowedHosts: readonly string[]
@@ -95,7 +98,7 @@ const exchange = async (dispatcher: Dispatcher, hop: Hop, limits: Limits, isAllo
     return { answer: { status: answer.statusCode, headers: own, setCookies, text, url: url.href } }
   }
   await answer.body.dump({ limit: 16_384, signal }).catch(() => undefined)
-  const to = readTarget(URL.parse(location, url)?.href ?? '', isAllowed)
+  const to = readTarget(URL.parse(location, url.href)?.href ?? '', isAllowed)
   return { next: followRedirect(hop, answer.statusCode, to) }
 }
 

@@ -1,4 +1,4 @@
-import { Transform } from 'node:stream'
+import { PassThrough, Transform } from 'node:stream'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
@@ -7,8 +7,8 @@ import { OutboundError } from './outbound-error.ts'
 /** What is asked for. Other encodings are not read, several on top of each other neither. */
 export const acceptedEncodings = 'gzip, br'
 
-const createDecoder = (encoding: string): Transform | undefined => {
-  if (encoding === '' || encoding === 'identity') return undefined
+const createDecoder = (encoding: string): Transform => {
+  if (encoding === '' || encoding === 'identity') return new PassThrough()
   if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip()
   if (encoding === 'br') return createBrotliDecompress()
   throw new OutboundError('unreadable', new Error('content-encoding'))
@@ -52,8 +52,7 @@ export const readBody = async (
     const collect = async (pieces: AsyncIterable<Buffer>): Promise<void> => {
       for await (const piece of pieces) chunks.push(piece)
     }
-    const stages = decoder ? [createCap(maxBytes), decoder, createCap(maxBytes)] : [createCap(maxBytes)]
-    await pipeline([body, ...stages, collect], { signal })
+    await pipeline(body, createCap(maxBytes), decoder, createCap(maxBytes), collect, { signal })
     return decode(Buffer.concat(chunks), headers['content-type'] ?? '')
   } finally {
     body.on('error', () => undefined).destroy()
