@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { onEvent, startConsumers } from '../src/events/consumer.ts'
 import type { Subscription } from '../src/events/consumer.ts'
 import { isDependencyTrouble } from '../src/dependency-trouble.ts'
@@ -24,11 +24,6 @@ import {
 } from './event-rig.ts'
 
 const log = silentLogger()
-const parts = new AsyncDisposableStack()
-let database: TestDatabase
-let test: TestKafka
-let kafkaProxy: FaultProxy
-let kafka: KafkaPort
 
 const subscription: Subscription = onEvent(Counted, {
   apply: async (trx, { key, version }) => {
@@ -36,14 +31,26 @@ const subscription: Subscription = onEvent(Counted, {
   },
 })
 
-beforeAll(async () => {
-  database = parts.use(await createDatabase('platform'))
+interface Chain extends AsyncDisposable {
+  database: TestDatabase
+  test: TestKafka
+  kafkaProxy: FaultProxy
+  /** Through the proxy. */
+  kafka: KafkaPort
+}
+
+/** Of each test its own: nearly all of their time is waiting for what is away, so they wait together. */
+const openChain = async (): Promise<Chain> => {
+  await using parts = new AsyncDisposableStack()
+  const database = parts.use(await createDatabase('platform'))
   await createEffects(database.db)
-  test = parts.use(await createTestKafka(countedEvents))
-  kafkaProxy = parts.use(await startKafkaProxy(inject('engines').kafkaBrokers))
-  kafka = parts.use(await openKafka({ brokers: [kafkaProxy.address], prefix: test.prefix, clientId: 'test', log }))
-})
-afterAll(() => parts.disposeAsync())
+  const test = parts.use(await createTestKafka(countedEvents))
+  const kafkaProxy = parts.use(await startKafkaProxy(inject('engines').kafkaBrokers))
+  const options = { brokers: [kafkaProxy.address], prefix: test.prefix, clientId: 'test', log }
+  const kafka = parts.use(await openKafka(options))
+  const stack = parts.move()
+  return { database, test, kafkaProxy, kafka, [Symbol.asyncDispose]: () => stack.disposeAsync() }
+}
 
 /** How long work takes until it fails, in milliseconds. */
 const timeUntilError = async (work: () => Promise<unknown>): Promise<number> => {
@@ -52,11 +59,13 @@ const timeUntilError = async (work: () => Promise<unknown>): Promise<number> => 
   return performance.now() - startedAt
 }
 
-it.for(['cut', 'freeze'] as const)(
+it.concurrent.for(['cut', 'freeze'] as const)(
   'keeps taking writes while Kafka is away (%s) and delivers all of them in order afterwards',
   { timeout: 90_000 },
   async (fault) => {
-    const { db } = database
+    await using chain = await openChain()
+    const { kafka, kafkaProxy } = chain
+    const { db } = chain.database
     await using _relay = await startRelayOf(db, kafka)
     await using _consumers = await startConsumersOf(db, kafka, [subscription])
     await emit(db, [{ key: fault, version: 1 }])
@@ -81,10 +90,12 @@ it.for(['cut', 'freeze'] as const)(
   },
 )
 
-it('starts without Kafka, is not ready, and is once Kafka is there', async () => {
+it.concurrent('starts without Kafka, is not ready, and is once Kafka is there', async () => {
+  await using chain = await openChain()
+  const { kafka, kafkaProxy } = chain
   const fail = (error: unknown): void => void failures.push(error)
   kafkaProxy.cut()
-  const options = { service: 'platform', kafka, db: database.db, subscriptions: [subscription], log, fail }
+  const options = { service: 'platform', kafka, db: chain.database.db, subscriptions: [subscription], log, fail }
   await using consumers = await startConsumers(options)
   const checkReady = async (): Promise<boolean> => {
     await consumers.checkReady?.()
@@ -96,10 +107,12 @@ it('starts without Kafka, is not ready, and is once Kafka is there', async () =>
   expect(await waitFor(checkReady, 15_000)).toBe(true)
 })
 
-it.for(['cut', 'freeze'] as const)(
+it.concurrent.for(['cut', 'freeze'] as const)(
   'holds events back while PostgreSQL is away (%s) and applies each once afterwards',
   { timeout: 60_000 },
   async (fault) => {
+    await using chain = await openChain()
+    const { database, test } = chain
     const { db } = database
     const { host } = new URL(database.url)
     await using proxy = await startFaultProxy({ target: host })
@@ -119,7 +132,8 @@ it.for(['cut', 'freeze'] as const)(
   },
 )
 
-it('fails a query within its budget while PostgreSQL is frozen or away, and answers again afterwards', async () => {
+it.concurrent('fails a query within its budget while PostgreSQL is frozen or away, and answers again afterwards', async () => {
+  await using database = await createDatabase('platform')
   const { host } = new URL(database.url)
   await using proxy = await startFaultProxy({ target: host })
   await using postgres = openPostgres({ url: database.url.replace(host, proxy.address), poolSize: 2, log })
@@ -136,6 +150,7 @@ it('fails a query within its budget while PostgreSQL is frozen or away, and answ
   await waitFor(query, 3_000)
 }, 60_000)
 
+// Alone: the one bound here that a busy moment of the tests beside it could break.
 it('fails a command within a second while Redis is frozen, at once after that, and answers again afterwards', async () => {
   const url = new URL(inject('engines').redisUrl)
   await using proxy = await startFaultProxy({ target: url.host })
