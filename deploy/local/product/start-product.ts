@@ -73,9 +73,6 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       buildFront(owner, join(logDir, 'front.log'), onStep),
       prepareStores({ owner, logDir, engines, environment, onStep }),
     ])
-    // The site opens only once it has its admin: nobody else can take the name before.
-    const makingAdmin = obtainFirstAdmin(join(dataDir, 'first-admin.json'), environment, options.adminPassword)
-
     const gatewayEnv = {
       ...environment.shared,
       PORT: String(port),
@@ -88,6 +85,8 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       onStep(`${name} is ready`)
       return started
     }
+    // The site opens only once it has its admin: nobody else can take the name before.
+    const makingAdmin = obtainFirstAdmin(join(dataDir, 'first-admin.json'), environment, options.adminPassword)
     const [admin, ...started] = await Promise.all([
       makingAdmin,
       ...listServices().map((name) => start(name, `services/${name}/main.ts`, environment.of(name))),
