@@ -21,6 +21,7 @@ import { movieHandlers } from './handlers/movies.ts'
 import { purchaseHandlers } from './handlers/purchases.ts'
 import { reportHandlers } from './handlers/reports.ts'
 import { versionHandlers } from './handlers/versions.ts'
+import { walkHandlers } from './handlers/walks.ts'
 import { wordHandlers } from './handlers/words.ts'
 import { countDisks } from './repositories/categories.ts'
 
@@ -56,6 +57,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...movieHandlers(all),
         ...wordHandlers(all),
         ...versionHandlers(all),
+        ...walkHandlers(all),
       }),
     ],
     subscriptions: [onImportRequested(all), onLinkResolved()],

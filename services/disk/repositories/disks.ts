@@ -16,6 +16,8 @@ export interface DiskRow extends DiskFacts {
   rel_movie: string
   /** Null unless health is dead. */
   dead_since: Date | null
+  /** Null unless an admin took it away; it is disabled then. */
+  deleted_at: Date | null
   /** Grows by one with every change that a reader can see. */
   version: number
 }
@@ -152,5 +154,11 @@ export const findDisks = async (
     `select * from disk where (disk_type, disk_id) in (select * from unnest(?::text[], ?::text[])) order by id`,
     [shares.map((share) => share.disk_type), shares.map((share) => share.disk_id)],
   )
+  return rows.map(fromRow)
+}
+
+/** Whole resources behind an id, in order of id. */
+export const listDisks = async (db: Db, afterId: number, limit: number): Promise<DiskRow[]> => {
+  const rows = (await db('disk').where('id', '>', afterId).orderBy('id').limit(limit)) as StoredRow[]
   return rows.map(fromRow)
 }

@@ -1,7 +1,7 @@
 import { DiskSaved } from '@pandex/platform/events/catalog'
 import type { PayloadOf } from '@pandex/platform/events/catalog'
 import { addManyToOutbox } from '@pandex/platform/events/outbox'
-import type { Knex } from '@pandex/platform/postgres'
+import type { Db, Knex } from '@pandex/platform/postgres'
 import { findPrices } from './disk-meta.ts'
 import type { DiskRow } from './disks.ts'
 
@@ -33,18 +33,18 @@ const toPayload = (disk: DiskRow, cost_coin: number): PayloadOf<typeof DiskSaved
   deleted: false,
 })
 
-/** Tells what these resources are now, in the transaction that changed them. */
-export const tellDisksSaved = async (trx: Knex.Transaction, disks: readonly DiskRow[]): Promise<void> => {
+/** What is told of these resources as they are now. */
+export const savedPayloads = async (db: Db, disks: readonly DiskRow[]): Promise<PayloadOf<typeof DiskSaved>[]> => {
   const prices = await findPrices(
-    trx,
+    db,
     disks.map(({ id }) => id),
   )
-  await addManyToOutbox(
-    trx,
-    DiskSaved,
-    disks.map((disk) => toPayload(disk, prices.get(disk.id) ?? 0)),
-  )
+  return disks.map((disk) => toPayload(disk, prices.get(disk.id) ?? 0))
 }
+
+/** Tells what these resources are now, in the transaction that changed them. */
+export const tellDisksSaved = async (trx: Knex.Transaction, disks: readonly DiskRow[]): Promise<void> =>
+  addManyToOutbox(trx, DiskSaved, await savedPayloads(trx, disks))
 
 /** Public ids are never used again: what is told last of one that is gone stands against all that was told before. */
 const lastVersion = Number.MAX_SAFE_INTEGER

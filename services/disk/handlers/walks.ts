@@ -1,0 +1,34 @@
+import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import { requireBackground } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db } from '@pandex/platform/postgres'
+import { listPages } from '../repositories/disk-walks.ts'
+import { listDisks } from '../repositories/disks.ts'
+import { savedPayloads } from '../repositories/saved-events.ts'
+
+const maxPages = 5_000
+const maxSaved = 1_000
+
+/** For other services that go through all resources, page by page. */
+export const walkHandlers = ({
+  db,
+}: {
+  db: Db
+}): Pick<HandlersOf<DiskServiceDefinition>, 'ListPages' | 'ListSaved'> => ({
+  ListPages: async ({ after_id, size, doc_ids }, ctx) => {
+    requireBackground(ctx, 'disk')
+    const rows = await listPages(db, {
+      afterId: after_id,
+      limit: Math.min(size || maxPages, maxPages),
+      docIds: doc_ids,
+    })
+    return { list: rows.map((row) => ({ ...row, update_time: row.update_time.toISOString() })) }
+  },
+
+  ListSaved: async ({ after_id, size }, ctx) => {
+    requireBackground(ctx, 'disk')
+    const disks = await listDisks(db, after_id, Math.min(size || maxSaved, maxSaved))
+    const payloads = await savedPayloads(db, disks)
+    return { payloads: payloads.map((payload) => JSON.stringify(payload)), last_id: disks.at(-1)?.id ?? 0 }
+  },
+})

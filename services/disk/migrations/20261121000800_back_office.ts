@@ -1,0 +1,43 @@
+import type { Knex } from '@pandex/platform/postgres'
+
+/**
+ * What the back office does with resources. One that was taken away (`deleted_at`) is disabled as well, so that whatever
+ * visitors read leaves it out without knowing of deletions. `disk_change` holds what many resources were before one change,
+ * and the versions that it made of them: they are given back only where nothing changed since.
+ */
+export const up = async (knex: Knex): Promise<void> => {
+  await knex.raw(`
+    alter table disk add column deleted_at timestamptz, add constraint deleted_is_disabled check (deleted_at is null or not enabled);
+    create index disk_deleted on disk (deleted_at) where deleted_at is not null;
+
+    create table disk_change (
+      id uuid primary key,
+      create_time timestamptz not null default now()
+    );
+    create index disk_change_create_time on disk_change (create_time);
+    create table disk_change_row (
+      change_id uuid not null references disk_change (id) on delete cascade,
+      resource_id bigint not null references disk (id) on delete cascade,
+      version bigint not null,
+      before jsonb not null,
+      primary key (change_id, resource_id)
+    );
+    create index disk_change_row_resource_id on disk_change_row (resource_id);
+
+    create table article (
+      resource_id bigint primary key references disk (id) on delete cascade,
+      text text not null,
+      model text not null,
+      prompt text not null,
+      create_time timestamptz not null default now()
+    );
+  `)
+}
+
+export const down = async (knex: Knex): Promise<void> => {
+  await knex.raw(`
+    drop table article; drop table disk_change_row; drop table disk_change;
+    drop index disk_deleted;
+    alter table disk drop constraint deleted_is_disabled, drop column deleted_at;
+  `)
+}
