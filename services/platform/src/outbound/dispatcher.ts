@@ -63,6 +63,9 @@ export const createCheckedLookup = (resolve: Resolve): LookupFunction => {
   }
 }
 
+/** Whatever the environment says, nobody is believed without a certificate. */
+const tls = { allowH2: false, timeout: connectTimeoutMs, rejectUnauthorized: true } as const
+
 const parseLoopback = (origin: string): { address: string; port: string } => {
   const { protocol, hostname, port } = new URL(origin)
   if (protocol !== 'https:' || hostname !== '127.0.0.1') throw new Error('hosts are mapped to https://127.0.0.1 only')
@@ -70,7 +73,7 @@ const parseLoopback = (origin: string): { address: string; port: string } => {
 }
 
 const openDirect = (resolve: Resolve): Dispatcher => {
-  const connect = buildConnector({ allowH2: false, timeout: connectTimeoutMs, lookup: createCheckedLookup(resolve) })
+  const connect = buildConnector({ ...tls, lookup: createCheckedLookup(resolve) })
   return new Agent({
     ...limits,
     // Node does not look up what is an address already.
@@ -89,19 +92,18 @@ const openMapped = ({ origin, ca }: { origin: string; ca: string }, resolve?: Re
     if (!resolve) return answer()
     findPublic(resolve, host).then(answer, (error: Error) => callback(error, all ? [] : ''))
   }
-  const connect = buildConnector({ allowH2: false, timeout: connectTimeoutMs, ca, lookup })
+  const connect = buildConnector({ ...tls, ca, lookup })
   return new Agent({ ...limits, connect: (options, callback) => connect({ ...options, port }, callback) })
 }
 
 /** The proxy looks names up and decides where they are, so mapping comes down to the CA that vouches for the hosts. */
 const openProxied = (proxyUrl: string, ca?: string): Dispatcher => {
   if (!/^https?:$/.test(new URL(proxyUrl).protocol)) throw new Error('a proxy is reached by http or https')
-  const timeout = connectTimeoutMs
   return new ProxyAgent({
     ...limits,
     uri: proxyUrl,
-    requestTls: { allowH2: false, timeout, ...(ca !== undefined && { ca }) },
-    proxyTls: { allowH2: false, timeout },
+    requestTls: { ...tls, ...(ca !== undefined && { ca }) },
+    proxyTls: tls,
     // A proxy that takes the connection and then says nothing would otherwise be waited for.
     clientFactory: (origin, options) => new Pool(origin, { ...options, headersTimeout: connectTimeoutMs }),
   })

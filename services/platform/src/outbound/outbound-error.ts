@@ -37,5 +37,7 @@ export const toOutboundError = (error: unknown): OutboundError => {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1)
     if (cause instanceof OutboundError) return cause
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
-  return new OutboundError(typeof code === 'string' ? reasonOfCode(code) : 'unreachable', error)
+  // An error of TLS carries whole certificates, which would fill the log.
+  const cause = error instanceof Error && 'cert' in error ? new Error(error.message) : error
+  return new OutboundError(typeof code === 'string' ? reasonOfCode(code) : 'unreachable', cause)
 }
