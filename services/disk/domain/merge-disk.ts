@@ -31,7 +31,14 @@ export interface DiskFacts extends Omit<ShareFacts, 'resolved_at'> {
   pass_at: Date
   checked_at: Date | null
   listed_at: Date | null
+  /** What an admin has set: it stands against whatever arrives. */
+  admin_fields: AdminField[]
 }
+
+/** Facts that admins may correct. */
+export const adminFields = ['disk_name', 'disk_pass', 'share_user', 'is_mine', 'weight', 'cate_id'] as const
+
+export type AdminField = (typeof adminFields)[number]
 
 interface Claim {
   value: string
@@ -71,6 +78,7 @@ export const factsOf = (share: ShareFacts): DiskFacts => {
     pass_at: at,
     checked_at: share.health === 'unsure' ? null : at,
     listed_at: hasListing(share) ? at : null,
+    admin_fields: [],
   }
 }
 
@@ -86,6 +94,9 @@ const listingOf = ({ files, share_user, share_user_id, shared_time, size, listed
   size,
   listed_at,
 })
+
+const keptByAdmin = (known: DiskFacts): Partial<DiskFacts> =>
+  Object.fromEntries(known.admin_fields.map((field) => [field, known[field]]))
 
 /**
  * Joins what arrives with what is known. Health changes by a drive's explicit answer only; being ours, weight and a
@@ -103,6 +114,7 @@ export const mergeDisk = (known: DiskFacts, share: ShareFacts): DiskFacts => {
   )
   const checked = isLater(arriving.checked_at, known.checked_at) ? arriving : known
   return {
+    admin_fields: known.admin_fields,
     disk_name: name.value,
     name_source: name.source,
     name_at: name.at,
@@ -115,6 +127,7 @@ export const mergeDisk = (known: DiskFacts, share: ShareFacts): DiskFacts => {
     is_mine: known.is_mine || arriving.is_mine,
     weight: Math.max(known.weight, arriving.weight),
     cate_id: known.cate_id ?? arriving.cate_id,
+    ...keptByAdmin(known),
   }
 }
 
@@ -137,6 +150,7 @@ const isPublic: Record<keyof DiskFacts, boolean> = {
   pass_at: false,
   checked_at: false,
   listed_at: false,
+  admin_fields: false,
 }
 
 const publicFacts = (Object.keys(isPublic) as (keyof DiskFacts)[]).filter((fact) => isPublic[fact])

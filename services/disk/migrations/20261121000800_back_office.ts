@@ -1,12 +1,14 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * What the back office does with resources. One that was taken away (`deleted_at`) is disabled as well, so that whatever
+ * What the back office does with resources. `admin_fields` names what an admin has set, against which nothing stands that a
+ * drive or text says later. One that was taken away (`deleted_at`) is disabled as well, so that whatever
  * visitors read leaves it out without knowing of deletions. `disk_change` holds what many resources were before one change,
  * and the versions that it made of them: they are given back only where nothing changed since.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
+    alter table disk add column admin_fields text[] not null default '{}';
     alter table disk add column deleted_at timestamptz, add constraint deleted_is_disabled check (deleted_at is null or not enabled);
     create index disk_deleted on disk (deleted_at) where deleted_at is not null;
 
@@ -38,6 +40,6 @@ export const down = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     drop table article; drop table disk_change_row; drop table disk_change;
     drop index disk_deleted;
-    alter table disk drop constraint deleted_is_disabled, drop column deleted_at;
+    alter table disk drop constraint deleted_is_disabled, drop column deleted_at, drop column admin_fields;
   `)
 }

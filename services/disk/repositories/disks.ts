@@ -28,14 +28,14 @@ export interface ShareKey {
 }
 
 /** The driver hands bigint over as text; ids, bytes and versions stay far below 2^53. */
-type StoredRow = Omit<DiskRow, 'id' | 'size' | 'cate_id' | 'version'> & {
+export type StoredRow = Omit<DiskRow, 'id' | 'size' | 'cate_id' | 'version'> & {
   id: string
   size: string
   cate_id: string | null
   version: string
 }
 
-const fromRow = (row: StoredRow): DiskRow => ({
+export const fromRow = (row: StoredRow): DiskRow => ({
   ...row,
   id: Number(row.id),
   size: Number(row.size),
@@ -122,18 +122,22 @@ export type ShownDisk = DiskRow & {
   cost_coin: number
 }
 
-export const findDisk = async (db: Db, docId: string): Promise<ShownDisk | undefined> => {
+/** Resources by their public ids, in the order asked for; those that are not there are left out. */
+export const findShownDisks = async (db: Db, docIds: readonly string[]): Promise<ShownDisk[]> => {
   const { rows } = await db.raw<{ rows: (StoredRow & { views: string; cost_coin: number })[] }>(
     `select disk.*, coalesce(disk_view.views, 0) as views, coalesce(disk_meta.cost_coin, 0) as cost_coin
-     from disk
+     from unnest(?::text[]) with ordinality as wanted (doc_id, place)
+     join disk on disk.doc_id = wanted.doc_id
      left join disk_view on disk_view.resource_id = disk.id
      left join disk_meta on disk_meta.resource_id = disk.id
-     where disk.doc_id = ?`,
-    [docId],
+     order by place`,
+    [[...docIds]],
   )
-  const [row] = rows
-  return row && { ...fromRow(row), views: Number(row.views), cost_coin: row.cost_coin }
+  return rows.map((row) => ({ ...fromRow(row), views: Number(row.views), cost_coin: row.cost_coin }))
 }
+
+export const findDisk = async (db: Db, docId: string): Promise<ShownDisk | undefined> =>
+  (await findShownDisks(db, [docId]))[0]
 
 /** Which of the shares are stored. One look into the unique index for each. */
 export const findKnown = async (db: Db, shares: readonly { disk_type: string; disk_id: string }[]) => {

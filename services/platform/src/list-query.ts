@@ -10,6 +10,8 @@ export interface ListRules {
   direction?: 'asc' | 'desc'
   /** Unique column that decides between equal ones, so that no row shows on two pages. */
   id?: string
+  /** Rows are counted so far, where a table is too large to count them all. */
+  maxTotal?: number
 }
 
 const defaultSize = 20
@@ -18,6 +20,23 @@ const maxSize = 100
 /** Pages beyond are refused: nobody reads that far, and each costs what all before it cost. */
 const maxOffset = 100_000
 
+const countRows = (query: Knex.QueryBuilder, maxTotal: number | undefined): Promise<{ total: string }[]> => {
+  const counted =
+    maxTotal === undefined
+      ? query.clone().count({ total: '*' })
+      : (query.client as Knex.Client)
+          .queryBuilder()
+          .count({ total: '*' })
+          .from(
+            query
+              .clone()
+              .select((query.client as Knex.Client).raw('1'))
+              .limit(maxTotal)
+              .as('counted'),
+          )
+  return counted as unknown as Promise<{ total: string }[]>
+}
+
 /**
  * One page of a query, and how many rows it has in all. The query comes with its filters and selects nothing yet.
  * @throws AppError `invalid` `list.bad_order` for a column that the list does not sort by, `list.too_far` beyond the last page served
@@ -25,7 +44,7 @@ const maxOffset = 100_000
 export const listQuery = async <Row>(
   query: Knex.QueryBuilder,
   page: Page | null,
-  { sortable, sort, direction = 'desc', id = 'id' }: ListRules,
+  { sortable, sort, direction = 'desc', id = 'id', maxTotal }: ListRules,
   columns: readonly (string | Knex.Raw)[] = ['*'],
 ): Promise<{ rows: Row[]; total: number }> => {
   const { page: number = 1, size = 0, order_by = '', order = '' } = page ?? {}
@@ -44,7 +63,7 @@ export const listQuery = async <Row>(
       .orderBy(column === id ? [byId] : [{ column, order: by, nulls: 'last' }, byId])
       .limit(limit)
       .offset(offset) as unknown as Promise<Row[]>,
-    query.clone().count({ total: '*' }) as unknown as Promise<{ total: string }[]>,
+    countRows(query, maxTotal),
   ])
   return { rows, total: Number(counted?.total ?? 0) }
 }

@@ -1,0 +1,50 @@
+/** What changes of many resources at once are made of. */
+import type { DiskSet__Output as DiskSet } from '@pandex/platform/gen/pandex/disk/v1/DiskSet'
+import { isDeepStrictEqual } from 'node:util'
+
+/** What an admin may change of many resources alike. */
+export interface DiskState {
+  is_mine: boolean
+  weight: number
+  status: number
+  enabled: boolean
+  /** Null when it is in none. */
+  cate_id: number | null
+  tags: string[]
+  /** RFC 3339; null unless it was taken away. */
+  deleted_at: string | null
+  /** Facts of these that an admin has set. */
+  admin_fields: string[]
+  cost_coin: number
+  robots: number
+}
+
+const maxTags = 50
+
+const kept = ['is_mine', 'weight', 'cate_id'] as const
+
+/** The state with what is set; absent fields stay. A category of 0 takes it out of its category. */
+export const setState = (state: DiskState, set: Partial<DiskSet>): DiskState => {
+  const removed = new Set(set.remove_tags?.values)
+  const tags = [...new Set([...state.tags, ...(set.add_tags?.values ?? [])])].filter((tag) => !removed.has(tag))
+  const set_fields = kept.filter((field) => set[field] !== undefined)
+  return {
+    ...state,
+    is_mine: set.is_mine ?? state.is_mine,
+    weight: set.weight ?? state.weight,
+    status: set.status ?? state.status,
+    // What was taken away comes back by undoing alone.
+    enabled: state.deleted_at === null ? (set.enabled ?? state.enabled) : false,
+    cate_id: set.cate_id === undefined ? state.cate_id : set.cate_id || null,
+    tags: tags.slice(0, maxTags),
+    admin_fields: [...new Set([...state.admin_fields, ...set_fields])],
+    cost_coin: set.cost_coin ?? state.cost_coin,
+    robots: set.robots ?? state.robots,
+  }
+}
+
+/** Taken away: for admins alone, and for good after a while. */
+export const deletedState = (state: DiskState, now: Date): DiskState =>
+  state.deleted_at === null ? { ...state, enabled: false, deleted_at: now.toISOString() } : state
+
+export const isSameState = (a: DiskState, b: DiskState): boolean => isDeepStrictEqual(a, b)

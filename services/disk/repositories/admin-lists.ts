@@ -1,0 +1,44 @@
+import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
+import { listQuery } from '@pandex/platform/list-query'
+import type { Db } from '@pandex/platform/postgres'
+import { maxTotal } from './disk-lists.ts'
+import { applyDiskFilter } from './disk-filter.ts'
+import type { ReadyFilter } from './disk-filter.ts'
+import type { ShownDisk } from './disks.ts'
+import { findShownDisks } from './disks.ts'
+
+const sortable = {
+  id: 'disk.id',
+  update_time: 'disk.update_time',
+  shared_time: 'disk.shared_time',
+  weight: 'disk.weight',
+  size: 'disk.size',
+  checked_at: 'disk.checked_at',
+}
+
+/** One page of the resources that a filter fits, and how many there are (10,000 stands for as many or more). */
+export const listAllDisks = async (
+  db: Db,
+  filter: ReadyFilter,
+  page: Page | null,
+): Promise<{ list: ShownDisk[]; total: number }> => {
+  const query = applyDiskFilter(db('disk'), filter)
+  const rules = { sortable, sort: 'disk.id', id: 'disk.id', maxTotal }
+  const { rows, total } = await listQuery<{ doc_id: string }>(query, page, rules, ['disk.doc_id'])
+  return {
+    list: await findShownDisks(
+      db,
+      rows.map(({ doc_id }) => doc_id),
+    ),
+    total,
+  }
+}
+
+/** Ids of what a filter fits, one more than `limit` at most. */
+export const findFilteredIds = async (db: Db, filter: ReadyFilter, limit: number): Promise<number[]> => {
+  const rows = (await applyDiskFilter(db('disk'), filter)
+    .orderBy('disk.id')
+    .limit(limit + 1)
+    .select('disk.id')) as { id: string }[]
+  return rows.map(({ id }) => Number(id))
+}

@@ -1,0 +1,53 @@
+import type { Db, Knex } from '@pandex/platform/postgres'
+import type { DiskState } from '../domain/disk-state.ts'
+
+/** What a resource was before a change, and the version that the change made of it. */
+export interface ChangedDisk {
+  id: number
+  version: number
+  before: DiskState
+}
+
+/** So long a change may be undone. */
+const keptFor = '1 day'
+
+/** Notes a part of a change, in the transaction that makes it. */
+export const noteChange = async (
+  trx: Knex.Transaction,
+  changeId: string,
+  disks: readonly ChangedDisk[],
+): Promise<void> => {
+  await trx('disk_change').insert({ id: changeId }).onConflict('id').ignore()
+  await trx.raw(
+    `insert into disk_change_row (change_id, resource_id, version, before)
+     select ?, id, version, before from jsonb_to_recordset(?::jsonb) as row (id bigint, version bigint, before jsonb)`,
+    [changeId, JSON.stringify(disks)],
+  )
+}
+
+/** Takes up to `limit` rows out of a change. @returns undefined when there is no such change to be undone (any more) */
+export const takeChange = async (
+  trx: Knex.Transaction,
+  changeId: string,
+  limit: number,
+): Promise<ChangedDisk[] | undefined> => {
+  const change = await trx('disk_change')
+    .where({ id: changeId })
+    .andWhereRaw('create_time > now() - ?::interval', [keptFor])
+    .forUpdate()
+    .first('id')
+  if (!change) return undefined
+  const { rows } = await trx.raw<{ rows: { resource_id: string; version: string; before: DiskState }[] }>(
+    `delete from disk_change_row where (change_id, resource_id) in (
+       select change_id, resource_id from disk_change_row where change_id = ? order by resource_id limit ?)
+     returning resource_id, version, before`,
+    [changeId, limit],
+  )
+  if (rows.length < limit) await trx('disk_change').where({ id: changeId }).delete()
+  return rows.map(({ resource_id, version, before }) => ({ id: Number(resource_id), version: Number(version), before }))
+}
+
+/** Forgets changes that nobody can undo any more. */
+export const pruneChanges = async (db: Db): Promise<void> => {
+  await db.raw('delete from disk_change where create_time < now() - ?::interval', [keptFor])
+}
