@@ -41,59 +41,56 @@ const resolvePublicly: Resolve = async (host) => {
   throw new Error('no addresses', { cause: answers.map((answer) => answer.status === 'rejected' && answer.reason) })
 }
 
+type Find = (host: string) => Promise<{ address: string; family: number }[]>
+
 /**
- * The public addresses of a host.
+ * Finds the public addresses of a host.
  * @throws OutboundError forbidden when it has others only, unreachable when it has none
  */
-const findPublic = async (resolve: Resolve, host: string): Promise<{ address: string; family: number }[]> => {
-  const addresses = await resolve(host)
-  if (addresses.length === 0) throw new OutboundError('unreachable', new Error(`no addresses of ${host}`))
-  const found = addresses.filter(isPublicAddress).map((address) => ({ address, family: isIP(address) }))
-  if (found.length === 0) throw forbidden(`${host} is at ${addresses.join(', ')}`)
-  return found
-}
+export const findPublic =
+  (resolve: Resolve): Find =>
+  async (host) => {
+    const addresses = await resolve(host)
+    if (addresses.length === 0) throw new OutboundError('unreachable', new Error(`no addresses of ${host}`))
+    const found = addresses.filter(isPublicAddress).map((address) => ({ address, family: isIP(address) }))
+    if (found.length === 0) throw forbidden(`${host} is at ${addresses.join(', ')}`)
+    return found
+  }
 
-/** A look-up whose answer is what gets connected to: between check and connection nothing is asked again. */
-export const createCheckedLookup = (resolve: Resolve): LookupFunction => {
-  return (host, { all }, callback) => {
-    findPublic(resolve, host).then(
+/** What is found is what gets connected to: between check and connection nothing is asked again. */
+export const createLookup =
+  (find: Find): LookupFunction =>
+  (host, { all }, callback) => {
+    find(host).then(
       (found) => (all ? callback(null, found) : callback(null, found[0]?.address ?? '', found[0]?.family)),
       (error: Error) => callback(error, all ? [] : ''),
     )
   }
-}
 
 /** Whatever the environment says, nobody is believed without a certificate. */
 const tls = { allowH2: false, timeout: connectTimeoutMs, rejectUnauthorized: true } as const
 
-const parseLoopback = (origin: string): { address: string; port: string } => {
-  const { protocol, hostname, port } = new URL(origin)
-  if (protocol !== 'https:' || hostname !== '127.0.0.1') throw new Error('hosts are mapped to https://127.0.0.1 only')
-  return { address: hostname, port }
-}
-
-const openDirect = (resolve: Resolve): Dispatcher => {
-  const connect = buildConnector({ ...tls, lookup: createCheckedLookup(resolve) })
+const openAgent = (find: Find, mapped?: { port: string; ca: string }): Dispatcher => {
+  const connect = buildConnector({ ...tls, lookup: createLookup(find), ...(mapped && { ca: mapped.ca }) })
   return new Agent({
     ...limits,
-    // Node does not look up what is an address already.
     connect: (options, callback) =>
+      // Node looks nothing up that is an address already, so it would go unchecked.
       isIP(options.hostname.replace(/^\[|\]$/g, '')) === 0
-        ? connect(options, callback)
+        ? connect({ ...options, ...(mapped && { port: mapped.port }) }, callback)
         : callback(forbidden(`literal ${options.hostname}`), null),
   })
 }
 
-/** Instead of the checked address (checked only if `resolve` is given) the mapped one is connected to. */
+/** Instead of the host's own address (which is checked only if `resolve` is given) the mapped one is connected to. */
 const openMapped = ({ origin, ca }: { origin: string; ca: string }, resolve?: Resolve): Dispatcher => {
-  const { address, port } = parseLoopback(origin)
-  const lookup: LookupFunction = (host, { all }, callback) => {
-    const answer = (): void => (all ? callback(null, [{ address, family: 4 }]) : callback(null, address, 4))
-    if (!resolve) return answer()
-    findPublic(resolve, host).then(answer, (error: Error) => callback(error, all ? [] : ''))
+  const { protocol, hostname, port } = new URL(origin)
+  if (protocol !== 'https:' || hostname !== '127.0.0.1') throw new Error('hosts are mapped to https://127.0.0.1 only')
+  const find: Find = async (host) => {
+    if (resolve) await findPublic(resolve)(host)
+    return [{ address: hostname, family: 4 }]
   }
-  const connect = buildConnector({ ...tls, ca, lookup })
-  return new Agent({ ...limits, connect: (options, callback) => connect({ ...options, port }, callback) })
+  return openAgent(find, { port, ca })
 }
 
 /** The proxy looks names up and decides where they are, so mapping comes down to the CA that vouches for the hosts. */
@@ -112,5 +109,5 @@ const openProxied = (proxyUrl: string, ca?: string): Dispatcher => {
 /** What makes connections: to checked addresses, by a proxy, or to a mapped host. @throws Error on a setting that makes no sense */
 export const openDispatcher = ({ proxyUrl, mapTo, resolve }: DispatcherOptions): Dispatcher => {
   if (proxyUrl !== undefined) return openProxied(proxyUrl, mapTo?.ca)
-  return mapTo ? openMapped(mapTo, resolve) : openDirect(resolve ?? resolvePublicly)
+  return mapTo ? openMapped(mapTo, resolve) : openAgent(findPublic(resolve ?? resolvePublicly))
 }
