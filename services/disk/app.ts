@@ -10,6 +10,8 @@ import type { CoinClient } from './clients/user.ts'
 import type { ShareProvider } from './clients/providers/share-provider.ts'
 import { onImportRequested } from './consumers/on-import-requested.ts'
 import { onLinkResolved } from './consumers/on-link-resolved.ts'
+import { adminDiskHandlers } from './handlers/admin-disks.ts'
+import { bulkDiskHandlers } from './handlers/bulk-disks.ts'
 import { categoryHandlers } from './handlers/categories.ts'
 import { categoryListHandlers } from './handlers/category-lists.ts'
 import { diskHandlers } from './handlers/disks.ts'
@@ -58,6 +60,8 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...wordHandlers(all),
         ...versionHandlers(all),
         ...walkHandlers(all),
+        ...adminDiskHandlers(all),
+        ...bulkDiskHandlers(all),
       }),
     ],
     subscriptions: [onImportRequested(all), onLinkResolved()],

@@ -44,6 +44,7 @@ export const showDoc = async (
   files: hideId(disk.files, disk.disk_id),
   share_user_id: disk.share_user_id,
   enabled: disk.enabled,
+  deleted_at: disk.deleted_at?.toISOString() ?? '',
   ...(policy.allowed && paidFields(disk)),
   edges: withMeta ? await showMeta(db, disk.id, policy.allowed) : {},
   policy,

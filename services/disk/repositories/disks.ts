@@ -88,6 +88,15 @@ export const updateFacts = async (
   return fromRow(rows[0])
 }
 
+/** Stores columns of a locked resource as a new version. */
+export const updateDisk = async (trx: Knex.Transaction, id: number, columns: Partial<DiskRow>): Promise<DiskRow> => {
+  const rows = (await trx('disk')
+    .where({ id })
+    .update({ ...columns, ...newVersion(trx) })
+    .returning('*')) as [StoredRow]
+  return fromRow(rows[0])
+}
+
 /** What belongs to the resource has changed beside its row. */
 export const touchDisk = async (trx: Knex.Transaction, id: number): Promise<DiskRow> => {
   const rows = (await trx('disk').where({ id }).update(newVersion(trx)).returning('*')) as [StoredRow]

@@ -1,0 +1,104 @@
+/** Resources in the back office, one by one. */
+import { changedFields, tellAdminChanged } from '@pandex/platform/audit'
+import { AppError } from '@pandex/platform/errors'
+import type { Disk__Output as Disk } from '@pandex/platform/gen/pandex/disk/v1/Disk'
+import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import type { UpdateDiskRequest__Output as UpdateDiskRequest } from '@pandex/platform/gen/pandex/disk/v1/UpdateDiskRequest'
+import type { Context } from '@pandex/platform/grpc/context'
+import { requireAdmin } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import { readChanges } from '../domain/disk-changes.ts'
+import type { DiskChanges } from '../domain/disk-changes.ts'
+import { adminFields } from '../domain/merge-disk.ts'
+import { listAllDisks } from '../repositories/admin-lists.ts'
+import { holdCategory } from '../repositories/categories.ts'
+import { readFilter } from '../repositories/disk-filter.ts'
+import { findShownDisks, lockDiskById, updateDisk } from '../repositories/disks.ts'
+import type { DiskRow, ShownDisk } from '../repositories/disks.ts'
+import { tellDisksSaved } from '../repositories/saved-events.ts'
+import { showDoc } from './show-doc.ts'
+
+const maxDocs = 100
+
+/** Admins may see everything, whatever opening it takes for others. */
+const everything = { kind: 'none', cost_coin: 0, bought: false, allowed: true, refusal: '', free_left: 0 }
+
+const showAll = async (db: Db, disks: readonly ShownDisk[]): Promise<Disk[]> =>
+  Promise.all(disks.map((disk) => showDoc(db, disk, { policy: everything, withMeta: true })))
+
+/** The columns that a change becomes. @throws AppError not_found disk.category_unknown */
+const columnsOf = async (trx: Knex.Transaction, disk: DiskRow, { cate_id, ...changes }: DiskChanges) => {
+  const columns: Partial<DiskRow> = { ...changes }
+  if (cate_id !== undefined) {
+    const held = await holdCategory(trx, cate_id)
+    if (cate_id !== 0 && held === null) throw new AppError('not_found', 'disk.category_unknown', '分类不存在')
+    columns.cate_id = held
+  }
+  if (disk.deleted_at && columns.enabled)
+    throw new AppError('invalid', 'disk.bad_disk', '资源已删除，请先恢复', { fields: ['enabled'] })
+  const set = adminFields.filter((field) => columns[field] !== undefined)
+  return { ...columns, admin_fields: [...new Set([...disk.admin_fields, ...set])] }
+}
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
+
+/** @returns the resource's public id */
+const change = async (trx: Knex.Transaction, request: UpdateDiskRequest, ctx: Context): Promise<string> => {
+  const changes = readChanges(request)
+  const disk = await lockDiskById(trx, request.id)
+  if (!disk) throw new AppError('not_found', 'disk.unknown', '记录不存在')
+  const columns = await columnsOf(trx, disk, changes)
+  const { admin_fields: _, disk_pass, ...told } = changedFields<Partial<DiskRow>>(disk, columns)
+  if (!disk_pass && Object.keys(told).length === 0) return disk.doc_id
+  const changed = await updateDisk(trx, disk.id, columns).catch((error: unknown) => {
+    throw isTaken(error) ? new AppError('conflict', 'disk.exists', '已有资源使用这个分享链接') : error
+  })
+  await tellDisksSaved(trx, [changed])
+  await tellAdminChanged(trx, ctx, {
+    action: 'disk.update',
+    target: `disk:${disk.id}`,
+    changes: { ...told, ...(disk_pass && { disk_pass: 'changed' }) },
+  })
+  return disk.doc_id
+}
+
+type Handlers = Pick<HandlersOf<DiskServiceDefinition>, 'ListAll' | 'UpdateDisk' | 'FindByDocIds' | 'ResendDocs'>
+
+export const adminDiskHandlers = ({ db }: { db: Db }): Handlers => ({
+  ListAll: async ({ page, filter }, ctx) => {
+    requireAdmin(ctx, 'disk')
+    const { list, total } = await listAllDisks(db, await readFilter(db, filter), page)
+    return { list: await showAll(db, list), total }
+  },
+
+  UpdateDisk: async (request, ctx) => {
+    requireAdmin(ctx, 'disk')
+    const docId = await db.transaction((trx) => change(trx, request, ctx))
+    const [row] = await showAll(db, await findShownDisks(db, [docId]))
+    if (!row) throw new AppError('not_found', 'disk.unknown', '记录不存在')
+    return row
+  },
+
+  FindByDocIds: async ({ doc_ids }, ctx) => {
+    requireAdmin(ctx, 'disk')
+    return { items: await showAll(db, await findShownDisks(db, checkDocIds(doc_ids))) }
+  },
+
+  ResendDocs: async ({ doc_ids }, ctx) => {
+    requireAdmin(ctx, 'disk')
+    const disks = await findShownDisks(db, checkDocIds(doc_ids))
+    await db.transaction(async (trx) => {
+      await tellDisksSaved(trx, disks)
+      const changes = { doc_ids: disks.map(({ doc_id }) => doc_id) }
+      await tellAdminChanged(trx, ctx, { action: 'disk.resend', target: 'disk:many', changes })
+    })
+    return { done: disks.length, failed: [] }
+  },
+})
+
+const checkDocIds = (docIds: readonly string[]): string[] => {
+  if (docIds.length > maxDocs)
+    throw new AppError('invalid', 'disk.too_many_rows', `一次最多 ${maxDocs} 条`, { fields: ['doc_ids'] })
+  return [...new Set(docIds)]
+}

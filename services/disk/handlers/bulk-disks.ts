@@ -1,0 +1,163 @@
+/** Changes of many resources alike, and how they are undone. */
+import { tellAdminChanged } from '@pandex/platform/audit'
+import { AppError } from '@pandex/platform/errors'
+import type { DiskChange__Output as DiskChange } from '@pandex/platform/gen/pandex/disk/v1/DiskChange'
+import type { DiskFilter__Output as DiskFilter } from '@pandex/platform/gen/pandex/disk/v1/DiskFilter'
+import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import type { Context } from '@pandex/platform/grpc/context'
+import { requireAdmin } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import { randomUUID } from 'node:crypto'
+import { readSet } from '../domain/disk-changes.ts'
+import { deletedState, isSameState, setState } from '../domain/disk-state.ts'
+import type { DiskState } from '../domain/disk-state.ts'
+import { findFilteredIds } from '../repositories/admin-lists.ts'
+import { holdCategory } from '../repositories/categories.ts'
+import { noteChange, takeChange } from '../repositories/disk-changes.ts'
+import { readFilter } from '../repositories/disk-filter.ts'
+import { lockStates, storeStates } from '../repositories/disk-states.ts'
+import { tellDisksSaved } from '../repositories/saved-events.ts'
+import { failuresOf } from './bulk.ts'
+
+const maxRows = 10_000
+
+/** Resources of one transaction: few enough that those who wait for one of them do not notice. */
+const portionSize = 500
+
+interface Target {
+  ids: number[]
+  filter: DiskFilter | null | undefined
+}
+
+/** @throws AppError invalid disk.too_many_rows */
+const findTargets = async (db: Db, { ids, filter }: Target): Promise<number[]> => {
+  const found = ids.length > 0 ? [...new Set(ids)] : await findFilteredIds(db, await readFilter(db, filter), maxRows)
+  if (found.length > maxRows)
+    throw new AppError('invalid', 'disk.too_many_rows', `一次最多 ${maxRows} 条，请缩小筛选范围`)
+  return found
+}
+
+interface Change {
+  id: string
+  action: string
+  /** What is told of it beside the resources. */
+  told: Record<string, unknown>
+  apply: (state: DiskState) => DiskState
+}
+
+/** Changes some resources in one transaction. @returns those that are there, and how many were changed */
+const changePortion = async (trx: Knex.Transaction, ctx: Context, ids: readonly number[], change: Change) => {
+  const found = await lockStates(trx, ids)
+  const wanted = found
+    .map((disk) => ({ ...disk, before: disk.state, state: change.apply(disk.state) }))
+    .filter(({ before, state }) => !isSameState(before, state))
+  if (wanted.length > 0) {
+    const changed = await storeStates(trx, wanted)
+    const versions = new Map(changed.map(({ id, version }) => [id, version]))
+    await noteChange(
+      trx,
+      change.id,
+      wanted.map(({ id, version, before }) => ({ id, before, version: versions.get(id) ?? version })),
+    )
+    await tellDisksSaved(trx, changed)
+    await tellAdminChanged(trx, ctx, {
+      action: change.action,
+      target: 'disk:many',
+      changes: { ...change.told, count: wanted.length, ids: wanted.slice(0, 100).map(({ id }) => id) },
+    })
+  }
+  return { found, changed: wanted.length }
+}
+
+/** Portion after portion; a call that runs out of time has done the first ones, and the same call again does the rest. */
+const changeAll = async (db: Db, ctx: Context, ids: readonly number[], change: Change): Promise<DiskChange> => {
+  const found: { id: number }[] = []
+  let changed = 0
+  for (let at = 0; at < ids.length; at += portionSize) {
+    ctx.signal.throwIfAborted()
+    const portion = ids.slice(at, at + portionSize)
+    const done = await db.transaction((trx) => changePortion(trx, ctx, portion, change))
+    found.push(...done.found)
+    changed += done.changed
+  }
+  return {
+    count: ids.length,
+    done: found.length,
+    failed: failuresOf(ids, found, '记录不存在'),
+    undo: changed > 0 ? change.id : '',
+  }
+}
+
+const onlyCounted = (ids: readonly number[]): DiskChange => ({ count: ids.length, done: 0, failed: [], undo: '' })
+
+/** Gives one portion of a change back. @returns undefined when there is nothing (any more) to give back */
+const undoPortion = async (trx: Knex.Transaction, ctx: Context, changeId: string) => {
+  const rows = await takeChange(trx, changeId, portionSize)
+  if (!rows) return undefined
+  const now = new Map(
+    (
+      await lockStates(
+        trx,
+        rows.map(({ id }) => id),
+      )
+    ).map((disk) => [disk.id, disk]),
+  )
+  const back = rows.filter(({ id, version }) => now.get(id)?.version === version)
+  const states = []
+  for (const { id, before } of back)
+    // Its category may be gone by now.
+    states.push({ id, state: { ...before, cate_id: before.cate_id && (await holdCategory(trx, before.cate_id)) } })
+  const changed = await storeStates(trx, states)
+  await tellDisksSaved(trx, changed)
+  const changes = { change: changeId, count: changed.length }
+  if (changed.length > 0) await tellAdminChanged(trx, ctx, { action: 'disk.undo', target: 'disk:many', changes })
+  return { rows, back }
+}
+
+type Handlers = Pick<HandlersOf<DiskServiceDefinition>, 'UpdateDisks' | 'DeleteDisks' | 'UndoChange'>
+
+export const bulkDiskHandlers = ({ db, clock }: { db: Db; clock: () => Date }): Handlers => ({
+  UpdateDisks: async ({ ids, filter, preview, set: given }, ctx) => {
+    requireAdmin(ctx, 'disk')
+    const set = readSet(given)
+    const targets = await findTargets(db, { ids, filter })
+    if (preview) return onlyCounted(targets)
+    if (set.cate_id && !(await db('category').where({ id: set.cate_id }).first('id')))
+      throw new AppError('not_found', 'disk.category_unknown', '分类不存在')
+    const apply = (state: DiskState) => setState(state, set)
+    return changeAll(db, ctx, targets, { id: randomUUID(), action: 'disk.update_many', told: { set }, apply })
+  },
+
+  DeleteDisks: async ({ ids, filter, preview }, ctx) => {
+    requireAdmin(ctx, 'disk')
+    const targets = await findTargets(db, { ids, filter })
+    if (preview) return onlyCounted(targets)
+    const now = clock()
+    const apply = (state: DiskState) => deletedState(state, now)
+    return changeAll(db, ctx, targets, { id: randomUUID(), action: 'disk.delete_many', told: {}, apply })
+  },
+
+  UndoChange: async ({ undo }, ctx) => {
+    requireAdmin(ctx, 'disk')
+    const all: DiskChange = { count: 0, done: 0, failed: [], undo: '' }
+    for (;;) {
+      const portion = changeIdForm.test(undo) ? await db.transaction((trx) => undoPortion(trx, ctx, undo)) : undefined
+      if (!portion) break
+      all.count += portion.rows.length
+      all.done += portion.back.length
+      all.failed.push(
+        ...failuresOf(
+          portion.rows.map(({ id }) => id),
+          portion.back,
+          '之后又有改动，未撤销',
+        ),
+      )
+      if (portion.rows.length < portionSize) break
+    }
+    if (all.count === 0) throw new AppError('not_found', 'disk.change_unknown', '没有可以撤销的改动')
+    return all
+  },
+})
+
+const changeIdForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
