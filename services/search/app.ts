@@ -1,10 +1,11 @@
+import type { DataListReader } from '@pandex/platform/data-lists'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
 import type { Logger } from '@pandex/platform/logger'
 import type { Db } from '@pandex/platform/postgres'
-import type { DataListReader } from './clients/data-lists.ts'
+import type { DataLists } from './clients/data-lists.ts'
 import type { PriceReader } from './clients/prices.ts'
 import type { SiteConfig } from './clients/site-config.ts'
 import type { Spendings } from './clients/spendings.ts'
@@ -23,7 +24,7 @@ export interface AppDeps {
   db: Db
   diskIndex: DiskIndex
   siteConfig: SiteConfig
-  dataLists: DataListReader
+  dataLists: DataListReader<DataLists>
   prices: PriceReader
   spendings: Spendings
   cursorSeal: CursorSeal

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@pandex/platform/errors'
-import { foldText } from './find-words.ts'
+import { foldText } from '@pandex/platform/bans/find-words'
 import { dayOf } from './shanghai-time.ts'
 
 /** What the site asks for pages of a search (`search_basic`, `user_search`, `wechat_pwd`, `search_text`). */

@@ -1,6 +1,6 @@
 import { readKindWords } from './kinds.ts'
 import { readTitleFacts } from './title-facts.ts'
-import { normalizeTitle } from './title-text.ts'
+import { normalizeTitle } from '@pandex/platform/text/normalize-title'
 
 /** A keyword taken apart: what must be found, and what decides among the found. */
 export interface Keyword {

@@ -1,4 +1,4 @@
-import { foldText } from './find-words.ts'
+import { foldText } from '@pandex/platform/bans/find-words'
 
 export interface SearchedText {
   /** What searches are counted under: the same for every way of writing. Blank when there is nothing to count. */

@@ -5,7 +5,8 @@
  * `season:2` 第二季, 第2季, S02, Season 2, 庆余年2 · `episode:2x5` S02E05 · `episode:5` 第05集, EP05 · `year:2008` 2008, 08版
  * `resolution:2160p` 4K, UHD, 2160p · `partial` 更新至12集, 第6集 · `single` one episode · `pack` several seasons in one
  */
-import { normalizeTitle, numberPattern, readNumber } from './title-text.ts'
+import { normalizeTitle } from '@pandex/platform/text/normalize-title'
+import { numberPattern, readNumber } from './title-text.ts'
 
 export interface TitleFacts {
   tokens: string[]

@@ -4,7 +4,7 @@ import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search
 import { requireAdmin } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { AppDeps } from '../app.ts'
-import { foldText } from '../domain/find-words.ts'
+import { foldText } from '@pandex/platform/bans/find-words'
 import { readSearchedText } from '../domain/searched-key.ts'
 import { chooseKey, clearAllKeys, clearKeys, listSearchedKeys } from '../repositories/searched-keys.ts'
 

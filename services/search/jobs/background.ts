@@ -1,3 +1,4 @@
+import type { DataListReader } from '@pandex/platform/data-lists'
 import type { openElasticsearch } from '@pandex/platform/elasticsearch'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { ClientOf } from '@pandex/platform/grpc/types'
@@ -5,7 +6,7 @@ import type { Logger } from '@pandex/platform/logger'
 import type { Db } from '@pandex/platform/postgres'
 import type { Resource } from '@pandex/platform/run-service'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { DataListReader } from '../clients/data-lists.ts'
+import type { DataLists } from '../clients/data-lists.ts'
 import { forgetProgress, inTurn, noteProgress, readProgress } from '../repositories/background-work.ts'
 import type { DiskIndex } from '../repositories/disk-index.ts'
 import { openIndexWalk } from '../repositories/index-walk.ts'
@@ -20,7 +21,7 @@ export interface BackgroundDeps {
   elasticsearch: Pick<ReturnType<typeof openElasticsearch>, 'client' | 'index'>
   diskIndex: DiskIndex
   disk: Pick<ClientOf<DiskServiceDefinition>, 'ListVersions' | 'ResendSaved'>
-  dataLists: DataListReader
+  dataLists: DataListReader<DataLists>
   log: Logger
 }
 

@@ -1,5 +1,5 @@
 import { deepestHit } from '../domain/build-query.ts'
-import { simplifiedCharacters } from '../domain/simplified.ts'
+import { simplifiedCharacters } from '@pandex/platform/text/simplified'
 
 /** Everything but letters and digits that writers put between words; the tokenizer would glue some of them in. */
 const separators = "[._\\-'’`·•・,，:：;；]"
@@ -9,7 +9,7 @@ const hidingSigns =
   '(?<=(?:^|[^\\p{IsHan}])\\p{IsHan})(?:[._*·•・★☆+~|^-]{1,2}(?=\\p{IsHan})|[ \\u3000](?=\\p{IsHan}(?:[^\\p{IsHan}]|$)))'
 
 /** The form below. A change that a running index cannot take in place (all but added fields) needs the next number. */
-export const indexForm = 3
+export const indexForm = 4
 
 /** What is searched of a resource, and how its text is taken apart. */
 export const diskIndexDefinition = ({ shards, replicas }: { shards: number; replicas: number }) => ({

@@ -1,5 +1,5 @@
 import type { openElasticsearch } from '@pandex/platform/elasticsearch'
-import type { Judged } from '../domain/bans.ts'
+import type { Judged } from '@pandex/platform/bans/bans'
 import type { IndexedVersion } from '../domain/compare-versions.ts'
 import type { DiskDocument } from '../domain/to-document.ts'
 

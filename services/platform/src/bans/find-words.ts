@@ -1,4 +1,4 @@
-import { normalizeTitle } from './title-text.ts'
+import { normalizeTitle } from '../text/normalize-title.ts'
 
 /** Text as forbidden words are looked for in it: blind to case, width, traditional characters and signs that hide a word. */
 export const foldText = (text: string): string => normalizeTitle(text).replace(/\s+/gu, ' ').trim()

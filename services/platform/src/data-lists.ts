@@ -1,0 +1,49 @@
+/** How other services read the site's data lists: whole, made ready once for each change. */
+import { createHash } from 'node:crypto'
+import { createCachedReader } from './cached-reader.ts'
+import { unavailableError } from './errors.ts'
+import type { ConfigServiceDefinition } from './gen/pandex/config/v1/ConfigService.ts'
+import { backgroundContext } from './grpc/context.ts'
+import type { ClientOf } from './grpc/types.ts'
+import type { Logger } from './logger.ts'
+
+export type DataListClient = Pick<ClientOf<ConfigServiceDefinition>, 'GetDataLists'>
+
+export interface DataListReader<T> {
+  /** At most about two seconds old. @throws AppError unavailable when the lists were never read: what they forbid is not guessed */
+  read(): Promise<T>
+}
+
+/** Added to the age that the config service's own answer may have. */
+const times = { ttlMs: 1_000, patienceMs: 300 }
+
+const budgetMs = 2_000
+
+/** The same for the same values. */
+export const fingerprintOf = (values: unknown): string =>
+  createHash('sha1').update(JSON.stringify(values)).digest('hex')
+
+/**
+ * Reads lists by their types; while the config service is away the last known ones hold.
+ * @param prepare what is made of them, when they are read first and whenever one has changed: ten thousand words take a while
+ */
+export const createDataListReader = <Type extends string, T>(
+  client: DataListClient,
+  types: readonly Type[],
+  prepare: (lists: Record<Type, readonly string[]>) => T,
+  log: Logger,
+): DataListReader<T> => {
+  let latest: { fingerprint: string; prepared: T } | undefined
+  const load = async (): Promise<T> => {
+    const { lists } = await client
+      .GetDataLists({ types: [...types] }, backgroundContext(log, budgetMs))
+      .catch((error: unknown) => Promise.reject(unavailableError(error)))
+    const values: Partial<Record<Type, readonly string[]>> = {}
+    for (const type of types) values[type] = lists[type]?.values ?? []
+    const fingerprint = fingerprintOf(values)
+    if (latest?.fingerprint !== fingerprint)
+      latest = { fingerprint, prepared: prepare(values as Record<Type, readonly string[]>) }
+    return latest.prepared
+  }
+  return createCachedReader({ ...times, load, log })
+}
