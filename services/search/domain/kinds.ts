@@ -2,7 +2,7 @@
  * What sort of thing a share holds, read from its name and its files, as tokens. A word of a keyword (电视剧, pdf, 无损)
  * accepts the tokens that fulfil it.
  */
-import { normalizeTitle } from './title-text.ts'
+import { normalizeTitle } from '@pandex/platform/text/normalize-title'
 
 const videoExtensions = ['.mp4', '.mkv', '.avi', '.ts', '.rmvb', '.mov', '.wmv', '.flv', '.m2ts']
 const losslessExtensions = ['.flac', '.ape', '.wav', '.dsf', '.dff', '.alac']
