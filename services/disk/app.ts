@@ -20,6 +20,7 @@ import { docHandlers } from './handlers/docs.ts'
 import { hotDiskHandlers } from './handlers/hot-disks.ts'
 import { metaHandlers } from './handlers/metas.ts'
 import { movieHandlers } from './handlers/movies.ts'
+import { programHandlers } from './handlers/programs.ts'
 import { purchaseHandlers } from './handlers/purchases.ts'
 import { reportHandlers } from './handlers/reports.ts'
 import { versionHandlers } from './handlers/versions.ts'
@@ -62,6 +63,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...walkHandlers(all),
         ...adminDiskHandlers(all),
         ...bulkDiskHandlers(all),
+        ...programHandlers(all),
       }),
     ],
     subscriptions: [onImportRequested(all), onLinkResolved()],

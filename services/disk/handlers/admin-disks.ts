@@ -1,7 +1,6 @@
 /** Resources in the back office, one by one. */
 import { changedFields, tellAdminChanged } from '@pandex/platform/audit'
 import { AppError } from '@pandex/platform/errors'
-import type { Disk__Output as Disk } from '@pandex/platform/gen/pandex/disk/v1/Disk'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { UpdateDiskRequest__Output as UpdateDiskRequest } from '@pandex/platform/gen/pandex/disk/v1/UpdateDiskRequest'
 import type { Context } from '@pandex/platform/grpc/context'
@@ -15,17 +14,11 @@ import { listAllDisks } from '../repositories/admin-lists.ts'
 import { holdCategory } from '../repositories/categories.ts'
 import { readFilter } from '../repositories/disk-filter.ts'
 import { findShownDisks, lockDiskById, updateDisk } from '../repositories/disks.ts'
-import type { DiskRow, ShownDisk } from '../repositories/disks.ts'
+import type { DiskRow } from '../repositories/disks.ts'
 import { tellDisksSaved } from '../repositories/saved-events.ts'
-import { showDoc } from './show-doc.ts'
+import { showAll } from './show-doc.ts'
 
 const maxDocs = 100
-
-/** Admins may see everything, whatever opening it takes for others. */
-const everything = { kind: 'none', cost_coin: 0, bought: false, allowed: true, refusal: '', free_left: 0 }
-
-const showAll = async (db: Db, disks: readonly ShownDisk[]): Promise<Disk[]> =>
-  Promise.all(disks.map((disk) => showDoc(db, disk, { policy: everything, withMeta: true })))
 
 /** The columns that a change becomes. @throws AppError not_found disk.category_unknown */
 const columnsOf = async (trx: Knex.Transaction, disk: DiskRow, { cate_id, ...changes }: DiskChanges) => {

@@ -42,3 +42,32 @@ export const findFilteredIds = async (db: Db, filter: ReadyFilter, limit: number
     .select('disk.id')) as { id: string }[]
   return rows.map(({ id }) => Number(id))
 }
+
+export interface ProgramWindow {
+  isUp: boolean
+  /** "yes", "no" or empty. */
+  enabled: string
+  status: string
+  /** Only rows behind this one in the order; 0 for all. */
+  lastId: number
+  limit: number
+  offset: number
+}
+
+/** Resources in order of id, without those that were taken away. */
+export const listForPrograms = async (db: Db, window: ProgramWindow): Promise<ShownDisk[]> => {
+  const { isUp, enabled, status, lastId, limit, offset } = window
+  const query = db('disk').whereNull('deleted_at')
+  if (enabled !== '') void query.where('enabled', enabled === 'yes')
+  if (status !== '') void query.where('status', Number(status))
+  if (lastId > 0) void query.where('id', isUp ? '>' : '<', lastId)
+  const rows = (await query
+    .orderBy('id', isUp ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select('doc_id')) as { doc_id: string }[]
+  return findShownDisks(
+    db,
+    rows.map(({ doc_id }) => doc_id),
+  )
+}
