@@ -30,6 +30,20 @@ test.each([
   ['三体', 'file:三体.txt', 'kind:text'],
   ['七里香', 'file:七里香.flac', 'kind:audio'],
   ['【电影】姜子牙', '', 'kind:movie'],
+  ['狂飙 S01E01-E39', '', 'kind:many-video'],
+  ['狂飙 全39集', '', 'kind:many-video'],
+  ['狂飙 更新至12集', '', 'kind:many-video'],
+  ['宫崎骏电影全集', '', 'collection'],
 ])('%s with %j is %s', (name, files, token) => {
   expect(describeKinds(name, files, readExtensions(name, files))).toContain(token)
+})
+
+test('who asks for one lossless format takes another', () => {
+  const [accepted] = readKindWords('七里香 flac').accepted
+  expect(accepted?.[0]).toBe('format:flac')
+  expect(accepted).toContain('format:wav')
+})
+
+test.each(['三体 有声书 全80集', '庆余年小说 全60集', '狂飙'])('%s says nothing of videos', (name) => {
+  expect(describeKinds(name, '', [])).not.toContain('kind:many-video')
 })

@@ -26,8 +26,11 @@ export const readExtensions = (name: string, files: string): string[] => {
   return [...found]
 }
 
+const lossless = ['format:lossless', ...losslessExtensions.map((extension) => `format:${extension.slice(1)}`)]
+
 /** Words of names and keywords; the first token is what the word says, the others fulfil it too. */
 const words: { pattern: RegExp; tokens: string[] }[] = [
+  { pattern: /(?<=电影|影片|作品|专辑|歌曲)全集/g, tokens: ['collection'] },
   { pattern: /有声(?:书|小说|读物)?|广播剧|评书/g, tokens: ['kind:audiobook', 'kind:audio'] },
   { pattern: /短剧/g, tokens: ['kind:short-drama'] },
   { pattern: /电视剧|连续剧|剧集|[国韩美日英泰港台]产?剧/g, tokens: ['kind:series', 'kind:many-video'] },
@@ -42,13 +45,17 @@ const words: { pattern: RegExp; tokens: string[] }[] = [
   { pattern: /合集|合辑|作品集|(?:全?系列|打包|大全)(?!剧)/g, tokens: ['collection'] },
   {
     pattern: /无损/g,
-    tokens: ['format:lossless', ...losslessExtensions.map((extension) => `format:${extension.slice(1)}`)],
+    tokens: lossless,
   },
 ]
 
 /** A Latin format name that stands alone: `三体 epub`, `[FLAC]`, `epub+mobi`. Codecs of films (AAC, TS) are not meant so. */
 const formatWord =
   /(?<![a-z0-9])(?:pdf|epub|mobi|azw3?|txt|docx?|pptx?|xlsx?|mp3|m4a|flac|ape|wav|dsf|mp4|mkv|avi|rmvb|apk|exe|zip|rar)(?![a-z0-9])/g
+
+/** Who asks for one lossless format takes another. */
+const acceptedFormats = (format: string): string[] =>
+  losslessExtensions.includes(`.${format}`) ? [...new Set([`format:${format}`, ...lossless])] : [`format:${format}`]
 
 /** Each word's accepted tokens, and the text without those words. `text` is normalised. */
 export const readKindWords = (text: string): { accepted: string[][]; rest: string } => {
@@ -59,7 +66,7 @@ export const readKindWords = (text: string): { accepted: string[][]; rest: strin
     accepted.push(tokens)
     rest = rest.replace(pattern, '\n')
   }
-  for (const [word] of rest.matchAll(formatWord)) accepted.push([`format:${word}`])
+  for (const [word] of rest.matchAll(formatWord)) accepted.push(acceptedFormats(word))
   return { accepted, rest: rest.replace(formatWord, '\n') }
 }
 
@@ -78,10 +85,22 @@ const kindOfFiles = (files: string, extensions: readonly string[]): string | und
   return extensions.length > 0 && isText ? 'kind:text' : undefined
 }
 
+/** Names of a series whose files are not known: `E01-E30`, `全30集`, `更新至12集`. */
+const episodesOfName =
+  /(?<![a-z])ep?\d{1,3}\s?-\s?(?:ep?)?\d{1,3}(?!\d)|全\s?\d{1,3}\s?[集期]|\d{1,3}\s?[集期]全|更新?至\s?第?(?:ep?)?\d{1,3}/
+
+/** What is heard or read has episodes as well. */
+const notToBeWatched =
+  /^(?:kind:(?:audiobook|text|comic)|format:(?:lossless|flac|ape|wav|mp3|m4a|txt|epub|mobi|azw3?|pdf))$/
+
+const kindOfName = (name: string, tokens: readonly string[]): string | undefined =>
+  episodesOfName.test(name) && !tokens.some((token) => notToBeWatched.test(token)) ? 'kind:many-video' : undefined
+
 /** Tokens of a share. */
 export const describeKinds = (name: string, files: string, extensions: readonly string[]): string[] => {
-  const said = readKindWords(normalizeTitle(name)).accepted.map(([first]) => first ?? '')
-  const shown = kindOfFiles(files, extensions)
+  const text = normalizeTitle(name)
+  const said = readKindWords(text).accepted.map(([first]) => first ?? '')
+  const shown = kindOfFiles(files, extensions) ?? kindOfName(text, said)
   return [...new Set([...said, ...extensions.map((one) => `format:${one.slice(1)}`), ...(shown ? [shown] : [])])]
 }
 

@@ -8,6 +8,8 @@ const unknown: KnownTitle = {
   count: 0,
   asked: 0,
   neighbours: [],
+  collections: [],
+  contents: [],
   media: {},
   years: [],
   otherYears: [],
@@ -18,12 +20,18 @@ const of2008 = [
   { year: 'year:2017', count: 1 },
 ]
 
+const ofSeries = [
+  { key: '冰与火之歌权力的游戏', count: 3, together: 3 },
+  { key: '权力的游戏', count: 90, together: 3 },
+]
+
 /** An index in which 射雕英雄传 was made in two years, and everything known is known from forty shares. */
 const source = (known: Record<string, Partial<KnownTitle>>): TitleSource => ({
   title: async (key, { kind }) =>
     key in known
       ? { ...unknown, count: 40, asked: 40, years: kind === 'kind:series' ? of2008 : [], ...known[key] }
       : unknown,
+  inNames: async (title) => (title === '冰与火之歌' ? ofSeries : []),
   lookalikes: async () => Object.keys(known).map((key) => ({ key, count: 40 })),
   abbreviated: async (letters) =>
     Object.keys(known)
@@ -60,6 +68,28 @@ test('an abbreviation is corrected to the title that has its letters in their or
   const known = source({ 权力的游戏: {} })
   expect(await learnTitles(readKeyword('权游'), known)).toMatchObject({ corrected: '权力的游戏', relaxed: '' })
   expect((await learnTitles(readKeyword('胡歌'), source({ 胡说八道之歌: {} }))).corrected).toBeUndefined()
+})
+
+test('what belongs to the title is learned with it, and with what it was corrected to', async () => {
+  const known = source({ 冰与火之歌: {}, 考研资料: { contents: [{ key: '张宇1000题', count: 4 }] } })
+  expect((await learnTitles(readKeyword('冰与火之歌'), known)).related).toEqual(['冰与火之歌权力的游戏', '权力的游戏'])
+  expect((await learnTitles(readKeyword('考研姿料'), known)).related).toEqual(['张宇1000题'])
+})
+
+test('a title that few know is asked about further only when most of them call it by another one', async () => {
+  const askedWhen = async (together: number): Promise<string[]> => {
+    const asked: string[] = []
+    const neighbours = [{ key: '肖申克的救赎', count: 4, together }]
+    const known = source({ 月黑高飞: { count: 6, neighbours }, 肖申克的救赎: {} })
+    const title: TitleSource['title'] = (key, rest) => {
+      asked.push(key)
+      return known.title(key, rest)
+    }
+    await learnTitles(readKeyword('月黑高飞'), { ...known, title })
+    return asked
+  }
+  expect(await askedWhen(2)).toEqual(['月黑高飞'])
+  expect(await askedWhen(4)).toEqual(['月黑高飞', '肖申克的救赎'])
 })
 
 test('a season that no share of the title has is dropped', async () => {

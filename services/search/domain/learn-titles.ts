@@ -4,8 +4,9 @@ import type { Medium } from './kinds.ts'
 import type { Keyword } from './read-keyword.ts'
 import { abbreviationOf, lettersOfAbbreviation } from './title-abbreviation.ts'
 import { soundOf } from './sounds.ts'
-import { correctionOf, kinOf, namesWith, usualMedium } from './title-kin.ts'
-import type { KnownTitle, YearCount } from './title-kin.ts'
+import { aliasOf, correctionOf, kinOf, namesWith, usualMedium } from './title-kin.ts'
+import type { KnownTitle, Neighbour, YearCount } from './title-kin.ts'
+import { relatedTo } from './title-related.ts'
 import { titleKey } from './title-text.ts'
 
 export interface Learned {
@@ -29,6 +30,8 @@ export interface Learned {
   isOfOneYear: boolean
   /** Titles of the work whose sequel or season the keyword may name. */
   sequelKin: string[]
+  /** Titles of other works that belong to what the title names: parts of a series, books of a subject. */
+  related: string[]
 }
 
 export const nothingLearned: Learned = {
@@ -38,6 +41,7 @@ export const nothingLearned: Learned = {
   relaxed: '',
   isOfOneYear: false,
   sequelKin: [],
+  related: [],
 }
 
 /** What a keyword says beside the title, as tokens. */
@@ -51,6 +55,8 @@ export interface Asked {
 /** What is asked of the index; what is asked at once costs one round trip. */
 export interface TitleSource {
   title(key: string, asked: Asked): Promise<KnownTitle>
+  /** Titles of the shares whose names hold the words one after the other. */
+  inNames(title: string): Promise<Neighbour[]>
   /** Whether a name or a file holds the word. */
   isInText(word: string): Promise<boolean>
   /** Whether a name, a list of files or the tags hold all words. */
@@ -65,8 +71,6 @@ export interface TitleSource {
 
 /** A title that more shares than this know is not taken for a slip. */
 const mostOfSlip = 2
-/** A title of so few shares may be one that a much better known one has as well. */
-const mostOfAlias = 20
 const mostParts = 4
 
 /** Words between spaces, and Latin words inside Chinese text. */
@@ -119,8 +123,8 @@ const openLesson = (source: TitleSource, asked: Asked) => {
   /** Its kin and, of a rare title, the kin of the one that is seen with it most. */
   const meaningOf = async (key: string, known: KnownTitle): Promise<Meaning> => {
     const kin = kinOf(key, known)
-    const [main] = kin
-    const further = main && known.count <= mostOfAlias ? kinOf(main, await source.title(main, asked)) : []
+    const main = aliasOf(key, known)
+    const further = main ? kinOf(main, await source.title(main, asked)) : []
     return {
       kin: [...new Set([...kin, ...further])].filter((other) => other !== key),
       medium: usualMedium(known),
@@ -166,12 +170,14 @@ export const learnTitles = async (keyword: Keyword, source: TitleSource): Promis
   const sequelKey = keyword.sequelOf ? titleKey(keyword.sequelOf) : undefined
   const words = partsOf(keyword).length > 1 ? partsOf(keyword) : []
   const isYearOpen = !asked.said.some((token) => token.startsWith('year:'))
-  const [known, sequel, knownWords, yearsOfWords] = await Promise.all([
+  const [known, named, sequel, knownWords, yearsOfWords] = await Promise.all([
     source.title(key, asked),
+    source.inNames(keyword.title),
     sequelKey ? source.title(sequelKey, asked) : undefined,
     Promise.all(words.map((word) => source.title(word, asked))),
     words.length > 0 && isYearOpen ? source.years({ words, kinds: asked.kind ? [asked.kind] : [] }) : [],
   ])
+  const related = relatedTo(key, { known, named, said: asked.said })
   const sequelKin = sequelKey && sequel ? [sequelKey, ...(await meaningOf(sequelKey, sequel)).kin] : []
 
   if (known.count > mostOfSlip) {
@@ -182,6 +188,7 @@ export const learnTitles = async (keyword: Keyword, source: TitleSource): Promis
       ...(await meaningOf(key, known)),
       ...(isMissed && { dropped: wordsOf(asked.said), relaxed: 'words' }),
       sequelKin,
+      related,
       year,
       otherYear: isYearOpen && !year ? agreedYear(known.otherYears) : undefined,
     }
@@ -201,6 +208,7 @@ export const learnTitles = async (keyword: Keyword, source: TitleSource): Promis
       dropped,
       relaxed,
       sequelKin,
+      related,
       year: agreedYear(yearsOfWords),
     }
 
@@ -214,10 +222,14 @@ export const learnTitles = async (keyword: Keyword, source: TitleSource): Promis
       dropped,
       relaxed: isAnswered ? '' : 'similar',
       sequelKin,
+      related,
     }
   }
-  const { kin, ...meaning } = await meaningOf(meant, await source.title(meant, asked))
+  const [knownMeant, namedMeant] = await Promise.all([source.title(meant, asked), source.inNames(meant)])
+  const { kin, ...meaning } = await meaningOf(meant, knownMeant)
+  const relatedToMeant = relatedTo(meant, { known: knownMeant, named: namedMeant, said: asked.said })
+  const lesson = { ...nothingLearned, ...meaning, sequelKin, related: relatedToMeant }
   return known.count === 0
-    ? { ...nothingLearned, ...meaning, kin, corrected: meant, sequelKin }
-    : { ...nothingLearned, ...meaning, kin: [...new Set([meant, ...kin, ...kinOf(key, known)])], sequelKin }
+    ? { ...lesson, kin, corrected: meant }
+    : { ...lesson, kin: [...new Set([meant, ...kin, ...kinOf(key, known)])] }
 }

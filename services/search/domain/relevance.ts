@@ -10,6 +10,7 @@ import type { Learned } from './learn-titles.ts'
 import type { Keyword } from './read-keyword.ts'
 import { startOfDay } from './shanghai-time.ts'
 import { soundOf } from './sounds.ts'
+import { titlesWithYear } from './title-keys.ts'
 import { titleKey } from './title-text.ts'
 
 /** A part of a query in the words of Elasticsearch. */
@@ -50,7 +51,8 @@ const seasonsOf = ({ wishes }: Keyword): string[] =>
 const titleKeysOf = (keyword: Keyword): string[] => {
   const key = titleKey(keyword.title)
   const [season, ...others] = keyword.sequelOf ? [] : seasonsOf(keyword)
-  return season && others.length === 0 ? [key, key + season] : [key]
+  const withSeason = season && others.length === 0 ? [key + season] : []
+  return [key, ...withSeason, ...titlesWithYear(keyword.text)]
 }
 
 const isNamed = (keys: string[]): Clause => ({ terms: { titles: keys } })
@@ -63,7 +65,7 @@ const hasSeasonsOf = ({ wishes }: Keyword, named: Clause): Clause => ({
 })
 
 /** Shares that the index knows by the title, or by one that means the same. */
-const learnedRungs = (keyword: Keyword, { kin, corrected, parts, sequelKin }: Learned): Clause[] => {
+const learnedRungs = (keyword: Keyword, { kin, corrected, parts, sequelKin, related }: Learned): Clause[] => {
   const isSequel = (named: Clause): Clause => hasSeasonsOf(keyword, named)
   return [
     ...(corrected ? [always(isNamed([corrected]), 10), always(hasFilesNamed([corrected]), 8)] : []),
@@ -76,6 +78,7 @@ const learnedRungs = (keyword: Keyword, { kin, corrected, parts, sequelKin }: Le
     ...(sequelKin.length > 0
       ? [always(isSequel(isNamed(sequelKin)), 9), always(isSequel(hasFilesNamed(sequelKin)), 7)]
       : []),
+    ...(related.length > 0 ? [always(isNamed(related), 3), always(hasFilesNamed(related), 2)] : []),
   ]
 }
 
@@ -90,6 +93,13 @@ const titleRungs = (keyword: Keyword): Clause[] => [
 /** Shorter titles sound like many others. */
 const shortestBySound = 3
 
+/** Names that sound like the title, which is what a slip of the pen leaves of it. */
+const soundsLike = ({ title }: Keyword): Clause | undefined => {
+  const key = titleKey(title)
+  const sound = key.length >= shortestBySound ? soundOf(key) : undefined
+  return sound === undefined ? undefined : { term: { sounds: sound } }
+}
+
 const looseRungs = (keyword: Keyword): Clause[] => {
   const words = withoutNumbers(keyword.title)
   // `re0`, `ps5`: the index may hold the letters and the number apart.
@@ -97,10 +107,10 @@ const looseRungs = (keyword: Keyword): Clause[] => {
   const wholeText =
     keyword.text === keyword.title ? [] : [phrase('disk_name', keyword.text), phrase('files', keyword.text)]
   const isLong = titleKey(words).length >= longPhrase
-  const sound = soundOf(titleKey(keyword.title))
+  const sound = soundsLike(keyword)
   return [
     ...wholeText,
-    ...(sound && titleKey(keyword.title).length >= shortestBySound ? [always({ term: { sounds: sound } }, 3)] : []),
+    ...(sound ? [always(sound, 5)] : []),
     ...(isLong
       ? [
           always(
@@ -141,8 +151,8 @@ const wishWeights: Record<string, { fulfilled: number; contradicted: number }> =
   collection: { fulfilled: 2, contradicted: 1 },
 }
 
-/** Of several tokens that fulfil a wish the first one says it, the others only make it likely. */
-const saidOutright = 1.25
+/** Of several tokens that fulfil a wish the first one says it, the others only make it likely, or would do as well. */
+const saidOutright = { kind: 1.25, format: 1.8 }
 
 const wishFactors = (wish: string[]): Clause[] => {
   const group = wish[0]?.split(':')[0] ?? ''
@@ -152,7 +162,9 @@ const wishFactors = (wish: string[]): Clause[] => {
   return [
     factor(hasFact(wish), weights.fulfilled),
     factor(contradicts, weights.contradicted),
-    ...(wish.length > 1 ? [factor(hasFact(wish.slice(0, 1)), saidOutright)] : []),
+    ...(wish.length > 1
+      ? [factor(hasFact(wish.slice(0, 1)), saidOutright[group === 'format' ? 'format' : 'kind'])]
+      : []),
   ]
 }
 
@@ -179,6 +191,15 @@ const ageFactors = (now: Date): Clause[] =>
     { days: 365, weight: 1.04 },
   ].map(({ days, weight }) => factor({ range: { shared_time: { gte: startOfDay(now, days).toISOString() } } }, weight))
 
+const mostParts = 9
+
+/** `流浪地球2` is another film than 流浪地球; of `庆余年 第二季` the title is the same. */
+const isOtherPart = (keyword: Keyword): Clause => {
+  const key = titleKey(keyword.title)
+  const later = Array.from({ length: mostParts - 1 }, (_, index) => `${key}${index + 2}`)
+  return { bool: { filter: isNamed(later), must_not: isNamed([key]) } }
+}
+
 /** Seasons are watched, whatever else the title is known as. */
 const mediumOf = (keyword: Keyword, { medium }: Learned): Medium | undefined => {
   if (keyword.wishes.some(isOfMedium)) return undefined
@@ -188,16 +209,19 @@ const mediumOf = (keyword: Keyword, { medium }: Learned): Medium | undefined => 
 const factorsOf = (keyword: Keyword, learned: Learned, now: Date): Clause[] => {
   const { kin, corrected, year, otherYear, sequelKin } = learned
   const wanted = mediumOf(keyword, learned)
+  const sound = soundsLike(keyword)
   return [
     { field_value_factor: { field: 'quality', factor: 0.01, missing: 100 } },
     factor(
       anyOf([
         isNamed([...titleKeysOf(keyword), ...kin, ...(corrected ? [corrected] : [])]),
+        ...(sound ? [sound] : []),
         ...(sequelKin.length > 0 ? [hasSeasonsOf(keyword, isNamed(sequelKin))] : []),
       ]),
       1.5,
     ),
     ...(year ? wishFactors([year]) : []),
+    ...(seasonsOf(keyword).length === 0 ? [factor(isOtherPart(keyword), 0.7)] : []),
     ...(otherYear ? [factor(hasFact([otherYear]), 0.5)] : []),
     ...keyword.wishes.flatMap(otherKindFactors),
     ...keyword.wishes.flatMap(wishFactors),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTitleKeys } from './title-keys.ts'
+import { readTitleKeys, titlesWithYear } from './title-keys.ts'
 
 test.each([
   ['【经典】灵笼第二季 1080p 无水印', '灵笼'],
@@ -10,6 +10,7 @@ test.each([
   ['庆·余·年 全集', '庆余年'],
   ['流浪地球2', '流浪地球2'],
   ['1984 乔治·奥威尔.epub', '1984'],
+  ['天空之城 随时和谐 速存', '天空之城'],
 ])('%s may be known as %s', (name, key) => {
   expect(readTitleKeys(name)).toContain(key)
 })
@@ -23,6 +24,11 @@ test.each([
   ['三体 刘慈欣 著 mobi', '三体刘慈欣著'],
 ])('%s is not known as %s', (name, key) => {
   expect(readTitleKeys(name)).not.toContain(key)
+})
+
+test('a year that is written onto a title may be a part of it, one beside it is not', () => {
+  expect(titlesWithYear('[电影][刺激1995][1994]')).toEqual(['刺激1995'])
+  expect(titlesWithYear('射雕英雄传 2024')).toEqual([])
 })
 
 test('a list of works has a bounded number of keys', () => {

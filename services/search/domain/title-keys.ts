@@ -2,11 +2,12 @@ import { readKindWords } from './kinds.ts'
 import { readTitleFacts } from './title-facts.ts'
 import { soundOf } from './sounds.ts'
 import { isNote } from './title-junk.ts'
+import { normalizeTitle } from '@pandex/platform/text/normalize-title'
 import { titleKey } from './title-text.ts'
 
 /** Words around titles that say nothing about which work it is. */
 const decoration =
-  /(?:多国语言|国语|粤语|英语|日语|双语|中英|中文|内封|内嵌|外挂|简中|中字|双字|字幕|配音|附|超?高清|超清|蓝光|原盘|无水印|无广告|高码|臻彩|杜比视界|完整|加长|未删减|全集|合集|全套|打包|最新|经典|珍藏|收藏|备份|转存|资源|下载|专区|便携|绿色|破解|豪华|精简|扫描|校对|电子|带目录|可打印|[分整]轨|简繁|正片)+版?/g
+  /(?:多国语言|国语|粤语|英语|日语|双语|中英|中文|内封|内嵌|外挂|简中|中字|双字|字幕|配音|附|超?高清|超清|蓝光|原盘|无水印|无广告|高码|臻彩|杜比视界|完整|加长|未删减|全集|合集|全套|打包|最新|经典|珍藏|收藏|备份|转存|资源|下载|专区|便携|绿色|破解|豪华|精简|扫描|校对|电子|豆瓣高分|随时和谐|速存|重新补档|亲测可用|带目录|可打印|[分整]轨|简繁|正片)+版?/g
 
 /** Where a share was put first: `[薄荷资源站]`, `（更多资源关注：云朵影视）`. */
 const channels =
@@ -86,6 +87,10 @@ export const readTitleKeys = (name: string): string[] => {
   if (leading) keys.add(leading)
   return [...keys].slice(0, mostKeys)
 }
+
+/** `刺激1995`: a year that is written onto a title may be a part of it. */
+export const titlesWithYear = (name: string): string[] =>
+  Array.from(normalizeTitle(name).matchAll(/\p{sc=Han}{2,20}(?:19[3-9]|20[0-4])\d(?!\d)/gu), ([title]) => title)
 
 /** Lines of a list of files that are looked at: the others repeat them. */
 const mostLines = 40

@@ -28,6 +28,10 @@ export interface KnownTitle {
   /** Of them those of the season and the year that are asked for. */
   asked: number
   neighbours: Neighbour[]
+  /** Titles of collections that hold it. */
+  collections: { key: string; count: number }[]
+  /** Titles in collections of this title. */
+  contents: { key: string; count: number }[]
   /** How many of those are to be watched, heard, read. */
   media: Partial<Record<Medium, number>>
   /** Years of the shares that say they are of the kind that is asked for … */
@@ -50,9 +54,11 @@ const mostKin = 8
 /** Of the title's shares so many must have the other title … */
 const mostlyTogether = 0.6
 /** … or of the other title's shares so many must have this one: some are known by the other one alone. */
-const oftenTogether = 0.35
+export const oftenTogether = 0.35
 /** A word of more shares than this for each of the title's is a person or a genre, not the work's other name. */
 const widest = 20
+/** A title of so few shares may be one that a much better known one has as well. */
+const mostOfAlias = 20
 /** Of a title that fewer shares know, one share is proof enough. */
 const fewShares = 3
 
@@ -60,7 +66,7 @@ const fewShares = 3
 const isLatinName = (key: string): boolean => /^(?=.*[a-z]{4})[a-z0-9]{6,}$/.test(key)
 
 /** Numbers and sizes, and what single files of a course or an album are called: `第01讲`, `01夜曲`. */
-const ofFiles = /^(?:[\d.]+[gm]?$|第?(?:\d+|[一二三四五六七八九十]+)[讲课章节集话期]|0\d|导学|.{2,4}篇$)/
+export const ofFiles = /^(?:[\d.]+[gm]?$|第?(?:\d+|[一二三四五六七八九十]+)[讲课章节集话期]|0\d|导学|.{2,4}篇$)/
 
 const isKin = (count: number, { key, count: othersCount, together }: Neighbour): boolean => {
   if (ofFiles.test(key) || key.length < 2) return false
@@ -69,6 +75,9 @@ const isKin = (count: number, { key, count: othersCount, together }: Neighbour):
   const isMostly = together / count >= mostlyTogether && othersCount <= Math.max(count, fewShares) * widest
   return (isProven || count <= fewShares) && isMostly
 }
+
+const isSameButYear = (key: string, other: string): boolean =>
+  other.startsWith(key) && /^(?:\d{4})?$/.test(other.slice(key.length))
 
 /** Those of whose shares many have the title: of a person, what he is known for is no other name of his. */
 export const namesWith = (key: string, { neighbours }: Pick<KnownTitle, 'neighbours'>): string[] =>
@@ -80,10 +89,17 @@ export const namesWith = (key: string, { neighbours }: Pick<KnownTitle, 'neighbo
 /** @returns the neighbours that name the same work or a part of it, the surest first */
 export const kinOf = (key: string, { count, neighbours }: Pick<KnownTitle, 'count' | 'neighbours'>): string[] =>
   neighbours
-    .filter((neighbour) => neighbour.key !== key && isKin(count, neighbour))
+    .filter((neighbour) => !isSameButYear(key, neighbour.key) && isKin(count, neighbour))
     .toSorted((a, b) => b.together - a.together)
     .slice(0, mostKin)
     .map(({ key: other }) => other)
+
+/** Whether it is known by few shares, and most of them know another title as well: then it is the other one's alias. */
+export const aliasOf = (key: string, known: Pick<KnownTitle, 'count' | 'neighbours'>): string | undefined => {
+  const [main] = kinOf(key, known)
+  const together = known.neighbours.find((one) => one.key === main)?.together ?? 0
+  return known.count <= mostOfAlias && together / known.count >= mostlyTogether ? main : undefined
+}
 
 /** Edits between two keys (insert, delete, replace, swap of neighbours), or more than `most` as `most + 1`. */
 const editsBetween = (a: string, b: string, most: number): number => {

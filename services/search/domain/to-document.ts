@@ -3,7 +3,7 @@ import { facetKindOf } from './facet-kinds.ts'
 import { describeKinds, readExtensions } from './kinds.ts'
 import { readTitleFacts } from './title-facts.ts'
 import { soundOf } from './sounds.ts'
-import { readFileTitleKeys, readTitleKeys } from './title-keys.ts'
+import { readFileTitleKeys, readTitleKeys, titlesWithYear } from './title-keys.ts'
 import { isAdvertisement, isListOfWorks } from './title-junk.ts'
 import { displayNames } from './title-names.ts'
 import { typedFormsOf } from './suggest-typing.ts'
@@ -137,7 +137,7 @@ export const toDocument = (disk: SavedDisk): DiskDocument => {
   const { tokens } = readTitleFacts(name)
   // Who lists many works does not teach what they are called.
   const isList = isListOfWorks(name)
-  const titles = isList ? [] : readTitleKeys(name)
+  const titles = isList ? [] : [...new Set([...readTitleKeys(name), ...titlesWithYear(name)])]
   const fileTitles = isList ? [] : readFileTitleKeys(files)
   const kinds = describeKinds(name, files, extensions)
   const facetKind = facetKindOf(name, files, kinds)

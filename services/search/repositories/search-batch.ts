@@ -12,7 +12,8 @@ interface Waiting {
 }
 
 interface Answer {
-  hits: { total: { value: number } }
+  /** Absent when they were not to be counted. */
+  hits?: { total: { value: number } }
   aggregations?: object
   error?: object
 }
@@ -42,7 +43,7 @@ export const openSearchBatch = (
       sent.forEach(({ resolve, reject }, number) => {
         const { hits, aggregations, error } = responses[number] as Answer
         if (error) reject(new Error(JSON.stringify(error)))
-        else resolve({ total: hits.total.value, aggregations: (aggregations ?? {}) as never })
+        else resolve({ total: hits?.total.value ?? 0, aggregations: (aggregations ?? {}) as never })
       })
     } catch (error) {
       for (const { reject } of sent) reject(error)

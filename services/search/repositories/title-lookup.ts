@@ -4,12 +4,16 @@ import { media, mediaTokens } from '../domain/kinds.ts'
 import type { TitleSource } from '../domain/learn-titles.ts'
 import { soundOf } from '../domain/sounds.ts'
 import { editsAllowed } from '../domain/title-kin.ts'
+import type { Neighbour } from '../domain/title-kin.ts'
 import { openSearchBatch } from './search-batch.ts'
 
 /** A search must not wait for what only makes it better. */
 const longestLookupMs = 600
 const mostNeighbours = 24
 const mostYears = 10
+const mostCollections = 10
+/** Of the shares whose names hold some words, so many of each shard tell what they have in common. */
+const mostRead = 500
 /** Titles that a slip of the pen or an abbreviation may mean. */
 const mostCandidates = 40
 
@@ -29,6 +33,25 @@ const laterSeasons = Array.from({ length: 19 }, (_, index) => `season:${index + 
 
 const countsOf = ({ buckets }: Buckets): { key: string; count: number }[] =>
   buckets.map(({ key, doc_count: count }) => ({ key, count }))
+
+interface Beside {
+  buckets: { key: string; doc_count: number; bg_count: number }[]
+}
+
+/** Values by how much likelier they are here than anywhere. */
+const likelier = (field: string, fewest: number): object => ({
+  field,
+  size: mostNeighbours,
+  min_doc_count: fewest,
+  execution_hint: 'map',
+  mutual_information: { include_negatives: false },
+})
+
+/** What lies in one collection is not one work. */
+const isCollection = { term: { facts: 'collection' } }
+
+const neighboursOf = ({ buckets }: Beside): Neighbour[] =>
+  buckets.map(({ key, doc_count: together, bg_count: count }) => ({ key, count, together }))
 
 const yearsOf = (years: Buckets | undefined): { year: string; count: number }[] =>
   (years?.buckets ?? []).map(({ key: year, doc_count: count }) => ({ year, count }))
@@ -54,7 +77,8 @@ export const openTitleLookup =
         const isAsked = said.map((token) => ({ term: { facts: token } }))
         const isOf = (tokens: readonly string[]) => ({ bool: { filter: [{ terms: { facts: tokens } }, ...isAsked] } })
         const { total, aggregations } = await ask<{
-          beside: { buckets: { key: string; doc_count: number; bg_count: number }[] }
+          ofOneWork: { beside: Beside }
+          ofCollections: { titles: Buckets; named: { contents: Buckets } }
           media: { buckets: Record<string, { doc_count: number }> }
           asked: { doc_count: number }
           ofFirst: Years
@@ -63,13 +87,18 @@ export const openTitleLookup =
         }>({
           query: { term: { known_as: key } },
           aggs: {
-            beside: {
-              significant_terms: {
-                field: 'known_as',
-                size: mostNeighbours,
-                min_doc_count: 1,
-                execution_hint: 'map',
-                mutual_information: { include_negatives: false },
+            ofOneWork: {
+              filter: { bool: { must_not: isCollection } },
+              aggs: { beside: { significant_terms: likelier('known_as', 1) } },
+            },
+            ofCollections: {
+              filter: isCollection,
+              aggs: {
+                titles: { terms: { field: 'titles', size: mostCollections } },
+                named: {
+                  filter: { term: { titles: key } },
+                  aggs: { contents: { terms: { field: 'file_titles', size: mostCollections } } },
+                },
               },
             },
             media: { filters: { filters: Object.fromEntries(media.map((one) => [one, isOf(mediaTokens[one])])) } },
@@ -83,13 +112,23 @@ export const openTitleLookup =
           count: total,
           asked: aggregations.asked.doc_count,
           media: Object.fromEntries(media.map((one) => [one, aggregations.media.buckets[one]?.doc_count ?? 0])),
-          neighbours: aggregations.beside.buckets
-            .filter((one) => one.key !== key)
-            .map(({ key: other, doc_count: together, bg_count: count }) => ({ key: other, count, together })),
+          neighbours: neighboursOf(aggregations.ofOneWork.beside).filter((one) => one.key !== key),
+          collections: countsOf(aggregations.ofCollections.titles),
+          contents: countsOf(aggregations.ofCollections.named.contents),
           years: yearsOf(aggregations.ofKind?.years),
           otherYears: yearsOf(aggregations.ofOthers?.years),
           yearsOfFirst: yearsOf(aggregations.ofFirst.years),
         }
+      },
+
+      inNames: async (title) => {
+        const { aggregations } = await ask<{ beside: Beside }>({
+          query: { match_phrase: { disk_name: title } },
+          track_total_hits: false,
+          terminate_after: mostRead,
+          aggs: { beside: { significant_terms: likelier('titles', 2) } },
+        })
+        return neighboursOf(aggregations.beside)
       },
 
       isInText: async (word) => {

@@ -1,0 +1,60 @@
+/**
+ * What belongs to the words of a keyword without being called so: the parts of a series, the books of a subject, the albums
+ * of a singer, the collections that hold a work.
+ */
+import { ofFiles, oftenTogether } from './title-kin.ts'
+import type { KnownTitle, Neighbour } from './title-kin.ts'
+
+const mostRelated = 24
+/** Of a title's shares so many must hold the words in their names. */
+const seldomTogether = 0.1
+
+/** `冰与火之歌：权力的游戏` says that one is a part of the other, however many shares are named by one alone. */
+const isPartOf = (key: string, other: string, joined: ReadonlySet<string>): boolean =>
+  joined.has(key + other) || joined.has(other + key)
+
+/** The series, of which the key is a part: few of its shares need to name the part as well. */
+const seriesBefore = (key: string, joined: ReadonlySet<string>): string[] =>
+  [...joined].flatMap((one) => (one.length > key.length + 1 && one.endsWith(key) ? [one.slice(0, -key.length)] : []))
+
+const ofNames = (key: string, named: readonly Neighbour[]): string[] => {
+  const proven = named.filter(({ together }) => together >= 2)
+  const joined = new Set(proven.map(({ key: other }) => other))
+  const related = proven.filter(
+    ({ key: other, count, together }) => together / count >= seldomTogether || isPartOf(key, other, joined),
+  )
+  return [...related.map(({ key: other }) => other), ...seriesBefore(key, joined)]
+}
+
+/** What lies in collections of the title, and what collections with the work are called: another one may not list it. */
+const ofCollections = ({ collections, contents }: Pick<KnownTitle, 'collections' | 'contents'>): string[] =>
+  [...collections, ...contents.filter(({ count }) => count >= 2)].map(({ key }) => key)
+
+/** Of the years that are asked for those that are titles: 1989 by Taylor Swift. */
+const yearsAsTitles = (said: readonly string[], { neighbours }: Pick<KnownTitle, 'neighbours'>): string[] =>
+  neighbours.flatMap(({ key, count, together }) =>
+    together >= 2 && together / count >= oftenTogether && said.includes(`year:${key}`) ? [key] : [],
+  )
+
+/**
+ * @param named titles of the shares whose names hold the words
+ * @param said the year and the season that are asked for, as tokens
+ * @returns titles, as keys
+ */
+export const relatedTo = (
+  key: string,
+  {
+    known,
+    named,
+    said,
+  }: {
+    known: Pick<KnownTitle, 'collections' | 'contents' | 'neighbours'>
+    named: readonly Neighbour[]
+    said: readonly string[]
+  },
+): string[] => {
+  const titles = [...ofNames(key, named), ...ofCollections(known)].filter(
+    (other) => other !== key && other.length > 1 && !ofFiles.test(other),
+  )
+  return [...new Set([...yearsAsTitles(said, known), ...titles])].slice(0, mostRelated)
+}
