@@ -15,6 +15,11 @@ export const cutText = (text: string, maxLength: number): string => {
 /** A text of bounded length; anything else is empty. */
 export const looseText = z.unknown().transform((value) => (typeof value === 'string' ? cutText(value, 255) : ''))
 
+/** What a drive wants back as it gave it; anything else is empty. */
+export const looseToken = z
+  .unknown()
+  .transform((value) => (typeof value === 'string' && value.length <= 4_096 ? value : ''))
+
 /** An id as text. Drives write theirs now as a text, now as a number. */
 export const looseId = z.unknown().transform((value) => {
   const text = typeof value === 'number' ? String(value) : value

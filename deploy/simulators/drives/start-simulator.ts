@@ -1,0 +1,175 @@
+import { createServer } from 'node:https'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { makeCertificate } from '@pandex/platform/testing/certificates'
+import type { DiskType } from '@pandex/platform/share-link'
+import { send, type Mode } from './modes.ts'
+import { quark } from './quark.ts'
+import { uc } from './uc.ts'
+import type { DriveReply, DriveRequest, SimulatedDrive } from './simulated-drive.ts'
+import type { SimulatedShare } from './simulated-share.ts'
+
+const drives: readonly SimulatedDrive[] = [quark, uc]
+
+/** What was asked of a drive, for tests to count. */
+export interface SeenRequest {
+  disk_type: DiskType
+  disk_id: string | undefined
+  method: string
+  host: string
+  path: string
+  at: number
+}
+
+export interface DriveSimulator extends AsyncDisposable {
+  /** `https://127.0.0.1:port`: every drive's hosts are to be mapped to it. */
+  origin: string
+  /** Vouches for all hosts of all drives, PEM. */
+  ca: string
+  /** Adds a share, or puts it in the place of the one with its id. */
+  put(share: SimulatedShare): void
+  /** How a drive behaves from now on, or only about one of its shares, which goes before. */
+  set(diskType: DiskType, mode: Mode, diskId?: string): void
+  /** What is answered about a share that was never put: that it does not exist, or to ask less often. */
+  setUnknown(unknown: 'dead' | 'limited'): void
+  /** The last requests, the newest at the end. */
+  seen(): SeenRequest[]
+}
+
+const maxSeen = 10_000
+const maxBodyMs = 5_000
+
+const toRegExp = (host: string): RegExp =>
+  host.startsWith('.')
+    ? new RegExp(`(^|\\.)${host.slice(1).replaceAll('.', '\\.')}$`)
+    : new RegExp(`^${host.replaceAll('.', '\\.')}$`)
+
+const findDrive = (host: string): SimulatedDrive | undefined =>
+  drives.find(({ hosts }) => hosts.some((each) => toRegExp(each).test(host)))
+
+const readCookies = (header = ''): Map<string, string> =>
+  new Map(
+    header.split('; ').map((pair): [string, string] => [pair.split('=')[0] ?? '', pair.split('=').slice(1).join('=')]),
+  )
+
+const readFields = (body: string, type = ''): Map<string, string> => {
+  if (!type.includes('json')) return new Map(new URLSearchParams(body))
+  const fields: unknown = JSON.parse(body || '{}')
+  const entries = typeof fields === 'object' && fields !== null ? Object.entries(fields) : []
+  return new Map(entries.map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]))
+}
+
+const readRequest = async (request: IncomingMessage): Promise<DriveRequest> => {
+  const host = request.headers.host ?? ''
+  const url = new URL(request.url ?? '/', `https://${host}`)
+  const body = await text(request)
+  return {
+    method: request.method ?? 'GET',
+    host: url.hostname,
+    path: url.pathname,
+    query: url.searchParams,
+    headers: request.headers as Record<string, string | undefined>,
+    cookies: readCookies(request.headers.cookie),
+    fields: readFields(body, request.headers['content-type']),
+  }
+}
+
+const gone = (diskType: DiskType, diskId: string): SimulatedShare => ({
+  disk_type: diskType,
+  disk_id: diskId,
+  disk_pass: '',
+  title: '',
+  files: [],
+  share_user: '',
+  share_user_id: '',
+  shared_time: '2020-01-01T00:00:00Z',
+  state: 'dead',
+})
+
+/** The part that knows which share is in what mode. */
+const createBook = () => {
+  const shares = new Map<string, SimulatedShare>()
+  const modes = new Map<string, Mode>()
+  const seen: SeenRequest[] = []
+  let unknown: 'dead' | 'limited' = 'dead'
+
+  const decide = (drive: SimulatedDrive, request: DriveRequest): { mode: Mode; reply: DriveReply } => {
+    const { diskType } = drive
+    const own = [...shares.values()].filter((share) => share.disk_type === diskType)
+    const diskId = drive.findShareId(request, own)
+    seen.push({
+      disk_type: diskType,
+      disk_id: diskId,
+      method: request.method,
+      host: request.host,
+      path: request.path,
+      at: Date.now(),
+    })
+    if (seen.length > maxSeen) seen.shift()
+    const share = diskId === undefined ? undefined : shares.get(`${diskType}/${diskId}`)
+    const isUnknown = diskId !== undefined && share === undefined
+    const mode =
+      modes.get(`${diskType}/${diskId}`) ??
+      modes.get(diskType) ??
+      (isUnknown && unknown === 'limited' ? 'limited' : 'normal')
+    if (mode === 'captcha' || mode === 'limited') return { mode, reply: drive.refuse(mode, request) }
+    const reply = drive.answer(request, isUnknown ? gone(diskType, diskId) : share)
+    return { mode, reply: reply ?? { status: 404, body: 'no such page' } }
+  }
+
+  return {
+    decide,
+    put: (share: SimulatedShare) => void shares.set(`${share.disk_type}/${share.disk_id}`, share),
+    set: (diskType: DiskType, mode: Mode, diskId?: string) =>
+      void modes.set(diskId === undefined ? diskType : `${diskType}/${diskId}`, mode),
+    setUnknown: (answer: 'dead' | 'limited') => {
+      unknown = answer
+    },
+    seen: () => [...seen],
+  }
+}
+
+/** Certificates name a domain and everything right below it apart. */
+const certifiedHosts = drives.flatMap(({ hosts }) =>
+  hosts.flatMap((host) => (host.startsWith('.') ? [host.slice(1), `*${host}`] : [host])),
+)
+
+/**
+ * Starts all drives behind one loopback port: whom a request is for is read from its Host, as TLS' server name and the address
+ * that is connected to are of no importance.
+ * @param port 0 for any free one
+ */
+export const startDriveSimulator = async ({
+  port = 0,
+  shares = [],
+}: { port?: number; shares?: readonly SimulatedShare[] } = {}): Promise<DriveSimulator> => {
+  const { ca, cert, key } = makeCertificate(certifiedHosts)
+  const { decide, ...book } = createBook()
+  for (const share of shares) book.put(share)
+
+  const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const request = await readRequest(incoming)
+    const drive = findDrive(request.host)
+    if (!drive) return void response.writeHead(421).end('no such host')
+    const { mode, reply } = decide(drive, request)
+    await send(response, mode, request, reply)
+  }
+  const server = createServer({ cert, key, requestTimeout: maxBodyMs }, (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500)
+      response.end(String(error))
+    })
+  })
+  server.listen(port, '127.0.0.1')
+  await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject))
+  return {
+    ...book,
+    origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ca,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,195 @@
+/**
+ * Aliyun Drive, as open clients ask it: the share's own facts need no password, its listings need a token that is bought with
+ * it. Errors are `{code: 'Words.Like.This', message}` and come with a 4xx.
+ */
+import { z } from 'zod'
+import { toUnsure, type Asking, type DriveRequest } from './asking.ts'
+import type { DriveClient } from './drive-client.ts'
+import type { AskedShare, DeadReason, DriveAnswer, ShareFacts } from './drive.ts'
+import { cutText, looseCount, looseId, looseList, looseText, looseToken, readTime } from './lenient.ts'
+import { readTop, readTree, type Listing } from './share-tree.ts'
+import { AskEnded, dead, unsure } from './verdicts.ts'
+
+const apiHost = 'api.aliyundrive.com'
+const pageSize = 200
+
+const deadCodes: Record<string, DeadReason> = {
+  'NotFound.ShareLink': 'not_found',
+  'ShareLink.Cancelled': 'cancelled',
+  'ShareLink.Expired': 'expired',
+  'ShareLink.Forbidden': 'illegal',
+}
+
+/** `share_status` of an answer that is otherwise a good one. */
+const deadStates: Record<string, DeadReason> = {
+  forbidden: 'illegal',
+  illegal: 'illegal',
+  cancelled: 'cancelled',
+  canceled: 'cancelled',
+  disabled: 'cancelled',
+  expired: 'expired',
+  invalid: 'not_found',
+}
+const livingStates = ['', 'enabled', 'normal']
+
+const passwordCodes = new Set([
+  'InvalidResource.SharePwd',
+  'ShareLinkPwdNeeded',
+  'ShareLinkPwdInvalid',
+  'InvalidParameter.ShareLinkPwd',
+])
+const staleTokenCodes = new Set(['ShareLinkTokenInvalid', 'AccessTokenInvalid'])
+const limitedCode = /ParamFlow|TooManyRequests|exceed|frequency|limit/i
+
+const failure = z.object({ code: z.string().min(1) })
+
+const nameText = z
+  .string()
+  .nullish()
+  .transform((name) => cutText(name ?? '', 255))
+
+const infoAnswer = z.object({
+  share_name: nameText,
+  share_title: nameText,
+  file_count: z.unknown(),
+  file_infos: looseList(z.object({ type: z.string(), file_name: z.string() })),
+  creator_id: looseId,
+  creator_name: looseText,
+  updated_at: looseText,
+  has_pwd: z.unknown(),
+  share_status: z.string().nullish(),
+})
+type Info = z.infer<typeof infoAnswer>
+
+const tokenAnswer = z.object({ share_token: z.string().min(1).max(8_192) })
+
+const listAnswer = z.object({
+  items: z.array(z.unknown()),
+  next_marker: looseToken,
+})
+const item = z.object({ name: z.string(), type: z.string(), size: looseCount, file_id: z.string().max(64) })
+
+/** @throws AskEnded with what the code means */
+const refuse = (code: string, share: AskedShare, told?: Partial<ShareFacts>): never => {
+  const reason = Object.hasOwn(deadCodes, code) ? deadCodes[code] : undefined
+  if (reason) throw new AskEnded(dead(reason))
+  if (passwordCodes.has(code)) {
+    throw new AskEnded({ verdict: 'password', isWrong: share.disk_pass !== '', share: told })
+  }
+  throw new AskEnded(unsure(limitedCode.test(code) ? 'limited' : 'unreadable'))
+}
+
+const call = async (asking: Asking, request: DriveRequest): Promise<unknown> => {
+  const origin = 'https://www.alipan.com'
+  const headers = {
+    origin,
+    referer: `${origin}/`,
+    'x-canary': 'client=web,app=share,version=v2.3.1',
+    ...request.headers,
+  }
+  return asking.fetchJson({ ...request, headers }, z.unknown())
+}
+
+/** What the facts themselves say against the share; null when it lives. */
+const judge = (info: Info): DriveAnswer | null => {
+  const state = info.share_status?.toLowerCase() ?? ''
+  const reason = Object.hasOwn(deadStates, state) ? deadStates[state] : undefined
+  if (reason) return dead(reason)
+  if (info.file_count === 0 && info.share_name === '') return dead('empty')
+  return livingStates.includes(state) && (info.share_title || info.share_name) ? null : unsure('unreadable')
+}
+
+const readInfo = (answer: unknown, share: AskedShare): Info => {
+  const failed = failure.safeParse(answer)
+  if (failed.success) refuse(failed.data.code, share)
+  const read = infoAnswer.safeParse(answer)
+  if (!read.success) throw new AskEnded(unsure('unreadable'))
+  return read.data
+}
+
+/** All that is told without a token: of the files, the names of the top level. */
+const toldBefore = (asking: Asking, info: Info): ShareFacts => ({
+  ...readTop(
+    asking,
+    info.file_infos.map(({ file_name: name, type }) => ({
+      name,
+      size: 0,
+      folder: type === 'folder' ? name : undefined,
+    })),
+  ),
+  disk_name: info.share_title || info.share_name,
+  share_user: info.creator_name,
+  share_user_id: info.creator_id,
+  // There is no time of sharing; this is the nearest to it.
+  shared_time: readTime(info.updated_at),
+})
+
+const askInfo = async (asking: Asking, share: AskedShare): Promise<Info> => {
+  const url = `https://${apiHost}/adrive/v3/share_link/get_share_by_anonymous?share_id=${share.disk_id}`
+  return readInfo(await call(asking, { url, json: { share_id: share.disk_id } }), share)
+}
+
+const askToken = async (asking: Asking, share: AskedShare, told: ShareFacts): Promise<string> => {
+  const answer = await call(asking, {
+    url: `https://${apiHost}/v2/share_link/get_share_token`,
+    json: { share_id: share.disk_id, share_pwd: share.disk_pass },
+  })
+  const failed = failure.safeParse(answer)
+  if (failed.success) refuse(failed.data.code, share, told)
+  const read = tokenAnswer.safeParse(answer)
+  if (!read.success) throw new AskEnded(unsure('unreadable'))
+  return read.data.share_token
+}
+
+const readListing = (answer: unknown): Listing<string, string> => {
+  const read = listAnswer.safeParse(answer)
+  if (!read.success) throw new AskEnded(unsure('unreadable'))
+  const entries = looseList(item).parse(read.data.items)
+  return {
+    entries: entries.map(({ name, size, type, file_id }) => ({
+      name,
+      size,
+      folder: type === 'folder' ? file_id : undefined,
+    })),
+    next: read.data.next_marker || undefined,
+  }
+}
+
+/** @throws AskEnded with what the token or the first listing says against the share, or that there is no answer */
+const readFiles = async (asking: Asking, share: AskedShare, told: ShareFacts): Promise<DriveAnswer> => {
+  let token = await askToken(asking, share, told)
+  const list = async (folder = 'root', marker?: string, isAgain = false): Promise<Listing<string, string>> => {
+    const answer = await call(asking, {
+      url: `https://${apiHost}/adrive/v2/file/list_by_share`,
+      headers: { 'x-share-token': token },
+      json: {
+        share_id: share.disk_id,
+        parent_file_id: folder,
+        limit: pageSize,
+        order_by: 'name',
+        order_direction: 'ASC',
+        marker,
+      },
+    })
+    const failed = failure.safeParse(answer)
+    if (!failed.success) return readListing(answer)
+    if (!staleTokenCodes.has(failed.data.code) || isAgain) return refuse(failed.data.code, share, told)
+    token = await askToken(asking, share, told)
+    return list(folder, marker, true)
+  }
+  const tree = await readTree(asking, 'ALY', await list(), list)
+  return { verdict: 'valid', share: { ...told, ...tree } }
+}
+
+const ask = async (asking: Asking, share: AskedShare): Promise<DriveAnswer> => {
+  const info = await askInfo(asking, share)
+  const verdict = judge(info)
+  if (verdict) return verdict
+  const told = toldBefore(asking, info)
+  if (info.has_pwd === true && share.disk_pass === '') return { verdict: 'password', isWrong: false, share: told }
+  const answer = await readFiles(asking, share, told).catch(toUnsure)
+  // A public share was seen to live already; what did not answer were only the calls for its files.
+  return answer.verdict === 'unsure' && info.has_pwd === false ? { verdict: 'valid', share: told } : answer
+}
+
+export const aly: DriveClient = { hosts: [apiHost], id: /^[0-9A-Za-z]{11}$/, ask }

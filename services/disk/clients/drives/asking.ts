@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  OutboundError,
+  type Outbound,
+  type OutboundAnswer,
+  type OutboundReason,
+} from '@pandex/platform/outbound/outbound'
+import type { z } from 'zod'
+import type { DriveAnswer, DriveSettings, UnsureCause } from './drive.ts'
+import { AskEnded, unsure } from './verdicts.ts'
+
+/** A request within an ask; headers are added to those of a browser. */
+export interface DriveRequest {
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  /** Sent as JSON. */
+  json?: unknown
+  /** Sent as a form. */
+  form?: Record<string, string>
+  /** 0: a redirect is the answer. */
+  maxHops?: number
+}
+
+/** One ask: its requests share one time, one number of bytes, and the cookies of each host. Whatever ends it is thrown as `AskEnded`. */
+export interface Asking {
+  settings: DriveSettings
+  /** @throws AskEnded when the drive is not reached, limits us (429) or is broken (5xx) */
+  fetch(request: DriveRequest): Promise<OutboundAnswer>
+  /** @throws AskEnded when the text is no JSON of this shape */
+  readJson<T>(text: string, shape: z.ZodType<T>): T
+  /** Like `fetch`, of an answer whose body is JSON of this shape; its status may be a 4xx, as drives put codes into those. */
+  fetchJson<T>(request: DriveRequest, shape: z.ZodType<T>): Promise<T>
+  /** Sent to this host from now on, like those that it sets itself. */
+  setCookie(host: string, name: string, value: string): void
+  /** @throws AskEnded when the time is over before */
+  pause(ms: number): Promise<void>
+}
+
+const browser =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const requestTimeoutMs = 5_000
+const maxRequestBytes = 1_000_000
+const maxRetryAfterMs = 3_600_000
+
+const causes: Record<OutboundReason, UnsureCause> = {
+  forbidden: 'unreadable',
+  unreachable: 'unreachable',
+  timed_out: 'unreachable',
+  too_large: 'unreadable',
+  too_many_hops: 'unreadable',
+  unreadable: 'unreadable',
+}
+
+/** Milliseconds named by a Retry-After of seconds; dates are not understood. */
+const readRetryAfter = (header: string | undefined): number | undefined =>
+  header && /^\d{1,6}$/.test(header) ? Math.min(Number(header) * 1_000, maxRetryAfterMs) : undefined
+
+/** Whole numbers that a double cannot hold stay what they were written as: ids are made of them. */
+const keepLongNumbers = (_key: string, value: unknown, context?: { source?: string }): unknown =>
+  typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(context?.source ?? '')
+    ? context?.source
+    : value
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text, keepLongNumbers)
+  } catch {
+    throw new AskEnded(unsure('unreadable'))
+  }
+}
+
+const readJson = <T>(text: string, shape: z.ZodType<T>): T => {
+  const read = shape.safeParse(parseJson(text))
+  if (!read.success) throw new AskEnded(unsure('unreadable'))
+  return read.data
+}
+
+const writeBody = ({ json, form }: DriveRequest): { body?: string; type?: Record<string, string> } => {
+  if (json !== undefined) return { body: JSON.stringify(json), type: { 'content-type': 'application/json' } }
+  if (form === undefined) return {}
+  return {
+    body: new URLSearchParams(form).toString(),
+    type: { 'content-type': 'application/x-www-form-urlencoded' },
+  }
+}
+
+/** Cookies of one ask, each host's apart. */
+const createJar = () => {
+  const cookies = new Map<string, Map<string, string>>()
+  const of = (host: string): Map<string, string> => {
+    const own = cookies.get(host) ?? new Map<string, string>()
+    cookies.set(host, own)
+    return own
+  }
+  return {
+    set: (host: string, name: string, value: string) => void of(host).set(name, value),
+    keep: (host: string, setCookies: readonly string[]): void => {
+      for (const line of setCookies.slice(0, 30)) {
+        const [, name, value] = /^([\w.-]{1,64})=([\x21-\x3a\x3c-\x7e]{0,2048})(?:;|$)/.exec(line) ?? []
+        if (name !== undefined && value !== undefined) of(host).set(name, value)
+      }
+    },
+    header: (host: string): Record<string, string> => {
+      const pairs = [...of(host)].map(([name, value]) => `${name}=${value}`)
+      return pairs.length > 0 ? { cookie: pairs.join('; ') } : {}
+    },
+  }
+}
+
+const startAsking = (outbound: Outbound, settings: DriveSettings, signal: AbortSignal): Asking => {
+  const { bytes, timeMs } = settings.bounds
+  const endsAt = Date.now() + timeMs
+  const jar = createJar()
+  let bytesLeft = bytes
+
+  const fetch = async (request: DriveRequest): Promise<OutboundAnswer> => {
+    const timeLeftMs = endsAt - Date.now()
+    if (timeLeftMs <= 0) throw new AskEnded(unsure('unreachable'))
+    if (bytesLeft <= 0) throw new AskEnded(unsure('unreadable'))
+    const { body, type } = writeBody(request)
+    const { hostname } = new URL(request.url)
+    const answer = await outbound.fetch({
+      url: request.url,
+      method: request.method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        'user-agent': browser,
+        'accept-language': 'zh-CN,zh;q=0.9',
+        ...type,
+        ...jar.header(hostname),
+        ...request.headers,
+      },
+      body,
+      timeoutMs: Math.min(requestTimeoutMs, timeLeftMs),
+      maxBytes: Math.min(maxRequestBytes, bytesLeft),
+      maxHops: request.maxHops,
+      signal,
+    })
+    bytesLeft -= Buffer.byteLength(answer.text)
+    jar.keep(new URL(answer.url).hostname, answer.setCookies)
+    if (answer.status === 429) throw new AskEnded(unsure('limited', readRetryAfter(answer.headers['retry-after'])))
+    if (answer.status >= 500) throw new AskEnded(unsure('unreachable'))
+    return answer
+  }
+
+  return {
+    settings,
+    fetch,
+    readJson,
+    fetchJson: async (request, shape) => readJson((await fetch(request)).text, shape),
+    setCookie: jar.set,
+    pause: async (ms) => {
+      if (Date.now() + ms >= endsAt) throw new AskEnded(unsure('unreachable'))
+      await sleep(ms, undefined, { signal })
+    },
+  }
+}
+
+/** What an ask that was broken off comes to. Never `dead`, whatever broke it. */
+export const toUnsure = (error: unknown): DriveAnswer => {
+  if (error instanceof AskEnded) return error.answer
+  if (error instanceof OutboundError) return unsure(causes[error.reason])
+  return unsure(error instanceof Error && error.name === 'AbortError' ? 'unreachable' : 'unreadable')
+}
+
+/** Runs an ask to its answer. Never throws. */
+export const askOnce = async (
+  outbound: Outbound,
+  readSettings: () => DriveSettings,
+  signal: AbortSignal,
+  ask: (asking: Asking) => Promise<DriveAnswer>,
+): Promise<DriveAnswer> => {
+  try {
+    const settings = readSettings()
+    const ending = AbortSignal.any([signal, AbortSignal.timeout(settings.bounds.timeMs)])
+    return await ask(startAsking(outbound, settings, ending))
+  } catch (error) {
+    return toUnsure(error)
+  }
+}

@@ -1,0 +1,172 @@
+/**
+ * Baidu Netdisk, as open clients ask it without an account: the share page gives a visitor's cookie, `verify` buys another one
+ * with the password, `list` decides. `verify` may well be content with a share that was deleted, so it never has the last word
+ * on a good one; `shorturlinfo` and the page only add facts, clients read their verdicts in contrary ways.
+ */
+import { z } from 'zod'
+import type { Asking } from './asking.ts'
+import type { DriveClient } from './drive-client.ts'
+import type { AskedShare, DeadReason, DriveAnswer, ShareFacts } from './drive.ts'
+import { cutText, looseCount, looseId, looseList, looseText, looseToken, toTime } from './lenient.ts'
+import { readTree, type Listing } from './share-tree.ts'
+import { AskEnded, dead, unsure } from './verdicts.ts'
+
+const host = 'pan.baidu.com'
+const pageSize = 100
+
+/** `list`. Its 2 is the API's word for a parameter it does not like as well, so it is not taken for an answer. */
+const deadCodes: Record<string, DeadReason> = {
+  '-7': 'cancelled',
+  '-8': 'expired',
+  '105': 'not_found',
+  '115': 'illegal',
+  '116': 'not_found',
+  '117': 'expired',
+  '145': 'cancelled',
+}
+const passwordCodes = new Set([-9, -12, 200_025])
+const captchaCodes = new Set([-62, -63, 9_019])
+const limitedCodes = new Set([-62, -65])
+
+const verifyAnswer = z.object({ errno: z.number(), randsk: looseToken })
+
+const listAnswer = z.object({
+  errno: z.number(),
+  list: z.array(z.unknown()).optional(),
+  title: looseText,
+  uk: looseId,
+  share_id: looseId,
+})
+type ListAnswer = z.infer<typeof listAnswer>
+
+const file = z.object({
+  server_filename: z.string(),
+  isdir: z.union([z.number(), z.string()]).transform(Number),
+  size: looseCount,
+  path: z.string().max(4_096),
+})
+
+const infoAnswer = z.object({ uk: looseId, uk_str: looseId, shareid: looseId, ctime: looseCount })
+
+/** The share page holds its facts as JSON within a script; two of them stand nowhere else. */
+const readPage = (page: string): { share_user: string; ctime: number } => ({
+  share_user: readJsonText(/"linkusername":("(?:[^"\\]|\\.){1,255}")/.exec(page)?.[1]),
+  ctime: Number(/"ctime":"?(\d{9,10})\b/.exec(page)?.[1] ?? 0),
+})
+
+const readJsonText = (literal = '""'): string => {
+  try {
+    return cutText(String(JSON.parse(literal)), 255)
+  } catch {
+    return ''
+  }
+}
+
+const api = (path: string, parameters: Record<string, string>): string =>
+  `https://${host}${path}?${new URLSearchParams({ ...parameters, web: '1', clienttype: '0', channel: 'chunlei', app_id: '250528' }).toString()}`
+
+const sharePage = (share: AskedShare): string => `https://${host}/s/1${share.disk_id}`
+
+/** Opens the share page for the sake of its cookies; what it shows is a gain. A locked share leads away from it. */
+const openPage = async (asking: Asking, share: AskedShare): Promise<string> => {
+  const answer = await asking.fetch({ url: sharePage(share), maxHops: 0 })
+  return answer.status === 200 ? answer.text : ''
+}
+
+/**
+ * Buys the cookie that opens the lists.
+ * @returns whether the password was taken
+ * @throws AskEnded when verifying says more than yes or no
+ */
+const unlock = async (asking: Asking, share: AskedShare): Promise<boolean> => {
+  const { errno, randsk } = await asking.fetchJson(
+    {
+      url: api('/share/verify', { surl: share.disk_id, t: String(Date.now()) }),
+      headers: { referer: sharePage(share) },
+      form: { pwd: share.disk_pass, vcode: '', vcode_str: '' },
+    },
+    verifyAnswer,
+  )
+  if (errno === 105) throw new AskEnded(dead('not_found'))
+  if (captchaCodes.has(errno)) throw new AskEnded(unsure('captcha'))
+  if (passwordCodes.has(errno)) return false
+  if (errno !== 0) throw new AskEnded(unsure('unreadable'))
+  if (/^[\w%+/=.-]+$/.test(randsk)) asking.setCookie(host, 'BDCLND', randsk)
+  return true
+}
+
+/** What the list of the root says against the share; null when it lives. */
+const judge = ({ errno, list }: ListAnswer, isWrong: boolean): DriveAnswer | null => {
+  const reason = deadCodes[String(errno)]
+  if (reason) return dead(reason)
+  if (passwordCodes.has(errno)) return { verdict: 'password', isWrong }
+  if (limitedCodes.has(errno)) return unsure('limited')
+  if (captchaCodes.has(errno)) return unsure('captcha')
+  if (errno !== 0 || !list) return unsure('unreadable')
+  return list.length === 0 ? dead('empty') : null
+}
+
+const toListing = (list: readonly unknown[] = [], page = 1): Listing<string, number> => ({
+  entries: looseList(file)
+    .parse(list)
+    .map(({ server_filename: name, size, isdir, path }) => ({ name, size, folder: isdir === 1 ? path : undefined })),
+  // No total is told: a full page may have a successor.
+  next: list.length >= pageSize ? page + 1 : undefined,
+})
+
+/** Facts that the lists lack, as far as they are to be had. */
+const readFacts = async (asking: Asking, share: AskedShare, page: string): Promise<Partial<ShareFacts>> => {
+  const url = api('/api/shorturlinfo', { shorturl: `1${share.disk_id}`, root: '1' })
+  const info = await asking
+    .fetchJson({ url, headers: { referer: sharePage(share) } }, infoAnswer)
+    .catch(() => undefined)
+  const shown = readPage(page || (await openPage(asking, share).catch(() => '')))
+  return {
+    share_user: shown.share_user,
+    share_user_id: info?.uk_str || info?.uk || '',
+    shared_time: toTime((info?.ctime || shown.ctime) * 1_000),
+  }
+}
+
+const ask = async (asking: Asking, share: AskedShare): Promise<DriveAnswer> => {
+  const page = await openPage(asking, share)
+  const isWrong = share.disk_pass !== '' && !(await unlock(asking, share))
+  const list = (where: Record<string, string>, page = 1): Promise<ListAnswer> => {
+    const url = api('/share/list', {
+      ...where,
+      page: String(page),
+      num: String(pageSize),
+      order: 'time',
+      desc: '1',
+      showempty: '0',
+    })
+    return asking.fetchJson({ url, headers: { referer: sharePage(share) } }, listAnswer)
+  }
+  const root = { shorturl: share.disk_id, root: '1' }
+  const first = await list(root)
+  const verdict = judge(first, isWrong)
+  if (verdict) return verdict
+
+  const facts = await readFacts(asking, share, page)
+  const tree = await readTree(asking, 'BDY', toListing(first.list), async (folder, page) => {
+    const where = folder === undefined ? root : { uk: first.uk, shareid: first.share_id, dir: folder }
+    const { errno, list: entries } = await list(where, page)
+    if (errno !== 0) throw new AskEnded(unsure('unreadable'))
+    return toListing(entries, page)
+  })
+  const firstName = looseList(file).parse(first.list)[0]?.server_filename ?? ''
+  return {
+    verdict: 'valid',
+    share: {
+      share_user: '',
+      shared_time: '',
+      ...facts,
+      ...tree,
+      share_user_id: first.uk || facts.share_user_id || '',
+      // Often the path that the files had at the sharer's.
+      disk_name: first.title.split('/').findLast((part) => part !== '') ?? cutText(firstName, 255),
+    },
+  }
+}
+
+export const bdy: DriveClient = { hosts: [host], id: /^[\w-]{6,23}$/, ask }

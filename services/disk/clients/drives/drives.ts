@@ -1,0 +1,48 @@
+import type { Outbound } from '@pandex/platform/outbound/outbound'
+import type { DiskType } from '@pandex/platform/share-link'
+import { aly } from './aly.ts'
+import { askOnce } from './asking.ts'
+import { bdy } from './bdy.ts'
+import type { DriveClient } from './drive-client.ts'
+import type { Drive, DriveSettings } from './drive.ts'
+import { lzy } from './lzy.ts'
+import { oneOneFive } from './one-one-five.ts'
+import { quark } from './quark.ts'
+import { uc } from './uc.ts'
+import { createXunlei } from './xunlei.ts'
+
+const createClients = (): Record<DiskType, DriveClient> => ({
+  BDY: bdy,
+  ALY: aly,
+  QUARK: quark,
+  UC: uc,
+  XUNLEI: createXunlei(),
+  '115': oneOneFive,
+  LZY: lzy,
+})
+
+/** What outbound has to allow for the drives, in its own form. */
+export const driveHosts: readonly string[] = Object.values(createClients()).flatMap(({ hosts }) => hosts)
+
+/**
+ * All drives. They keep nothing from one ask to the next but Xunlei's token.
+ * @param settings read anew for each ask
+ */
+export const createDrives = (outbound: Outbound, settings: () => DriveSettings): Record<DiskType, Drive> => {
+  const toDrive = (client: DriveClient): Drive => ({
+    ask: async (share, signal) =>
+      client.id.test(share.disk_id)
+        ? askOnce(outbound, settings, signal, (asking) => client.ask(asking, share))
+        : { verdict: 'unsupported', msg: '无法识别的分享编号' },
+  })
+  const clients = createClients()
+  return {
+    BDY: toDrive(clients.BDY),
+    ALY: toDrive(clients.ALY),
+    QUARK: toDrive(clients.QUARK),
+    UC: toDrive(clients.UC),
+    XUNLEI: toDrive(clients.XUNLEI),
+    '115': toDrive(clients['115']),
+    LZY: toDrive(clients.LZY),
+  }
+}

@@ -1,0 +1,130 @@
+/** Lanzou. It has pages for people only; what they hold is known to `lzy-page.ts`. A sharer has a masked name and no id. */
+import { z } from 'zod'
+import type { Asking } from './asking.ts'
+import type { DriveClient } from './drive-client.ts'
+import type { AskedShare, DriveAnswer } from './drive.ts'
+import { cutText } from './lenient.ts'
+import { challengeCookie, readChallenge, solveChallenge } from './lzy-challenge.ts'
+import { readLanzouPage, readSize, type LanzouPage } from './lzy-page.ts'
+import { readTree, type Entry, type Listing } from './share-tree.ts'
+import { AskEnded, dead, unsure } from './verdicts.ts'
+
+/** Any host of any of them may show any share. */
+const domains = [
+  ...[...'bcefghijklmopqstuvwxy'.split(''), ''].map((letter) => `.lanzou${letter}.com`),
+  ...'lanzn lanzv lanzb lanzov lanpv lanpw lanwp lanosso lanrar bakstotre webgetstore dmpdmp ulanzou woozooo'
+    .split(' ')
+    .map((name) => `.${name}.com`),
+  '.t-is.cn',
+]
+const pageSize = 50
+const maxChallenges = 2
+
+const unlockAnswer = z.object({ zt: z.number(), inf: z.unknown() })
+
+const listAnswer = z.object({ zt: z.number(), text: z.unknown() })
+const listed = z.array(z.unknown())
+const file = z.object({ name_all: z.string(), size: z.string().catch('') })
+
+type Folder = Extract<LanzouPage, { kind: 'folder' }>
+type LockedFile = Extract<LanzouPage, { kind: 'locked_file' }>
+
+const openPage = async (asking: Asking, id: string): Promise<LanzouPage> => {
+  const host = asking.settings.lanzouHost
+  for (let challenges = 0; challenges <= maxChallenges; challenges += 1) {
+    const { text } = await asking.fetch({ url: `https://${host}/${id}` })
+    const arg1 = readChallenge(text)
+    if (arg1 === undefined) return text.includes(challengeCookie) ? { kind: 'unknown' } : readLanzouPage(text)
+    asking.setCookie(host, challengeCookie, solveChallenge(arg1))
+  }
+  throw new AskEnded(unsure('captcha'))
+}
+
+const post = <T>(
+  asking: Asking,
+  id: string,
+  path: string,
+  form: Record<string, string>,
+  shape: z.ZodType<T>,
+): Promise<T> => {
+  const origin = `https://${asking.settings.lanzouHost}`
+  const headers = { origin, referer: `${origin}/${id}`, 'x-requested-with': 'XMLHttpRequest' }
+  return asking.fetchJson({ url: origin + path, form, headers }, shape)
+}
+
+/** The name of a file behind a password. */
+const unlockFile = async (asking: Asking, { disk_id, disk_pass }: AskedShare, page: LockedFile): Promise<string> => {
+  if (disk_pass === '') throw new AskEnded({ verdict: 'password', isWrong: false })
+  if (page.fileId === '' || !page.form['sign']) throw new AskEnded(unsure('unreadable'))
+  const form = { ...page.form, p: disk_pass, kd: '1' }
+  const { zt, inf } = await post(asking, disk_id, `/ajaxm.php?file=${page.fileId}`, form, unlockAnswer)
+  const told = typeof inf === 'string' ? cutText(inf, 255) : ''
+  if (zt === 1 && told !== '') return told
+  const isWrong = zt !== 1 && told.includes('密码')
+  throw new AskEnded(isWrong ? { verdict: 'password', isWrong } : unsure('unreadable'))
+}
+
+/** A page of a folder's files. Its sub-folders stand in the folder's own page, so they come with the first. */
+const listFolder = async (
+  asking: Asking,
+  share: AskedShare,
+  folder: Folder,
+  page: number,
+  isAgain = false,
+): Promise<Listing<string, number>> => {
+  if (!/^\d{1,20}$/.test(folder.fid)) throw new AskEnded(unsure('unreadable'))
+  const form = { ...folder.form, pg: String(page), pwd: share.disk_pass }
+  const { zt, text } = await post(asking, share.disk_id, `/filemoreajax.php?file=${folder.fid}`, form, listAnswer)
+  if (zt === 3) throw new AskEnded({ verdict: 'password', isWrong: share.disk_pass !== '' })
+  if (zt === 4 && !isAgain) {
+    await asking.pause(asking.settings.pauseMs.LZY)
+    return listFolder(asking, share, folder, page, true)
+  }
+  if (zt === 4) throw new AskEnded(unsure('limited'))
+  const lines = listed.safeParse(text)
+  if (zt !== 2 && !(zt === 1 && lines.success)) throw new AskEnded(unsure('unreadable'))
+  const files = zt === 1 ? toEntries(lines.data) : []
+  const folders = page === 1 ? folder.folders.map(({ id, name }) => ({ name, size: 0, folder: id })) : []
+  return { entries: [...folders, ...files], next: files.length >= pageSize ? page + 1 : undefined }
+}
+
+const toEntries = (lines: readonly unknown[] = []): Entry<string>[] =>
+  lines.flatMap((line) => {
+    const read = file.safeParse(line)
+    return read.success ? [{ name: read.data.name_all, size: readSize(read.data.size) }] : []
+  })
+
+const askFolder = async (asking: Asking, share: AskedShare, page: Folder): Promise<DriveAnswer> => {
+  const opened = new Map<string | undefined, Folder>([[undefined, page]])
+  const open = async (id: string | undefined): Promise<Folder> => {
+    const known = opened.get(id)
+    if (known || id === undefined) return known ?? page
+    const found = await openPage(asking, id)
+    if (found.kind !== 'folder') throw new AskEnded(unsure('unreadable'))
+    opened.set(id, found)
+    return found
+  }
+  const first = await listFolder(asking, share, page, 1)
+  const tree = await readTree(asking, 'LZY', first, async (id, next = 1) =>
+    listFolder(asking, share, await open(id), next),
+  )
+  return {
+    verdict: 'valid',
+    share: { ...tree, disk_name: page.name, share_user: page.share_user, share_user_id: '', shared_time: '' },
+  }
+}
+
+const ask = async (asking: Asking, share: AskedShare): Promise<DriveAnswer> => {
+  const page = await openPage(asking, share.disk_id)
+  if (page.kind === 'unknown') return unsure('unreadable')
+  if (page.kind === 'dead') return dead(page.reason)
+  if (page.kind === 'folder') return askFolder(asking, share, page)
+  const name = page.kind === 'file' ? page.name : await unlockFile(asking, share, page)
+  const entries = [{ name, size: page.facts.size }]
+  const tree = await readTree(asking, 'LZY', { entries }, () =>
+    Promise.reject(new Error('a file has no further pages')),
+  )
+  return { verdict: 'valid', share: { ...tree, ...page.facts, disk_name: name, share_user_id: '' } }
+}
+
+export const lzy: DriveClient = { hosts: domains, id: /^(?:i[0-9A-Za-z]{6,12}|b[0-9A-Za-z]{6,10})$/, ask }

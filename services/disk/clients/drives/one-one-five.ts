@@ -1,0 +1,107 @@
+/** 115, as its share page asks itself: one call tells everything, of a folder at a time. */
+import { z } from 'zod'
+import type { Asking } from './asking.ts'
+import type { DriveClient } from './drive-client.ts'
+import type { AskedShare, DeadReason, DriveAnswer } from './drive.ts'
+import { looseCount, looseId, looseList, looseObject, looseText, toTime } from './lenient.ts'
+import { readTree, type Listing } from './share-tree.ts'
+import { AskEnded, dead, unsure } from './verdicts.ts'
+
+const host = '115cdn.com'
+const pageSize = 100
+
+/** 990002 is what the API says of any parameter it does not like, a bad code among them: no answer about the share. */
+const deadCodes: Record<number, DeadReason> = { 4100010: 'cancelled', 4100018: 'expired', 4100026: 'not_found' }
+const passwordWanted = 4_100_012
+const passwordWrong = 4_100_008
+
+const errorCode = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
+
+const refusal = z.object({ state: z.literal(false), errno: errorCode })
+
+const snap = z.object({
+  state: z.literal(true),
+  data: z.object({
+    userinfo: looseObject({ user_id: looseId, user_name: looseText }),
+    shareinfo: z.object({
+      share_title: looseText,
+      share_state: errorCode,
+      file_size: looseCount,
+      create_time: looseCount,
+    }),
+    count: looseCount,
+    list: z.array(z.unknown()),
+  }),
+})
+type Snap = z.infer<typeof snap>
+
+/** Files have a `fid`; what has none is a folder and called by its `cid`. A file's `cid` is the folder it stands in. */
+const entry = z.object({ fid: looseId, cid: looseId, n: z.string(), s: looseCount })
+
+const askSnap = async (asking: Asking, share: AskedShare, folder = '', offset = 0): Promise<Snap> => {
+  const address = new URLSearchParams({
+    share_code: share.disk_id,
+    receive_code: share.disk_pass,
+    offset: String(offset),
+    limit: String(pageSize),
+    cid: folder,
+  })
+  const { status, text } = await asking.fetch({
+    url: `https://${host}/webapi/share/snap?${address.toString()}`,
+    headers: {
+      'x-requested-with': 'XMLHttpRequest',
+      referer: `https://${host}/s/${share.disk_id}?password=${encodeURIComponent(share.disk_pass)}&`,
+    },
+  })
+  // Who asks too often is shown a page in place of an answer.
+  if (status === 405 || text.trimStart().startsWith('<')) throw new AskEnded(unsure('limited'))
+  return readSnap(asking.readJson(text, z.unknown()), share)
+}
+
+/** @throws AskEnded with what a refusal means */
+const readSnap = (answer: unknown, share: AskedShare): Snap => {
+  const refused = refusal.safeParse(answer)
+  const code = refused.data?.errno ?? 0
+  const reason = deadCodes[code]
+  if (reason) throw new AskEnded(dead(reason))
+  if (code === passwordWanted || code === passwordWrong) {
+    throw new AskEnded({ verdict: 'password', isWrong: share.disk_pass !== '' })
+  }
+  const read = snap.safeParse(answer)
+  if (!read.success) throw new AskEnded(unsure('unreadable'))
+  return read.data
+}
+
+const toListing = ({ data }: Snap, offset = 0): Listing<string, number> => {
+  const end = offset + data.list.length
+  return {
+    entries: looseList(entry)
+      .parse(data.list)
+      .map(({ n: name, s: size, fid, cid }) => ({ name, size, folder: fid === '' && cid !== '' ? cid : undefined })),
+    next: end < data.count ? end : undefined,
+  }
+}
+
+const ask = async (asking: Asking, share: AskedShare): Promise<DriveAnswer> => {
+  const first = await askSnap(asking, share)
+  const { shareinfo, userinfo } = first.data
+  // An expired share answers like a good one but for this; the other states are those of a review, which may end well.
+  if (shareinfo.share_state === 7) return dead('expired')
+  if (shareinfo.share_state !== 1) return unsure('unreadable')
+  const tree = await readTree(asking, '115', toListing(first), async (folder, offset) =>
+    toListing(await askSnap(asking, share, folder, offset), offset),
+  )
+  return {
+    verdict: 'valid',
+    share: {
+      ...tree,
+      disk_name: shareinfo.share_title,
+      share_user: userinfo.user_name,
+      share_user_id: userinfo.user_id,
+      shared_time: toTime(shareinfo.create_time * 1_000),
+      size: shareinfo.file_size || tree.size,
+    },
+  }
+}
+
+export const oneOneFive: DriveClient = { hosts: [host], id: /^sw[0-9a-z]{9}$/, ask }

@@ -1,0 +1,150 @@
+/**
+ * Quark and UC run the same software. The share page's own calls, as open clients make them: a token for the share, bought with
+ * the password, then listings of one folder each. No cookie, no account. An answer is `{status, code, message, data}`; its code
+ * decides, whatever the status of HTTP is.
+ */
+import type { DiskType } from '@pandex/platform/share-link'
+import { z } from 'zod'
+import type { Asking } from './asking.ts'
+import type { DriveClient } from './drive-client.ts'
+import type { AskedShare, DeadReason, DriveAnswer } from './drive.ts'
+import { looseCount, looseId, looseList, looseObject, looseText, toTime } from './lenient.ts'
+import { readTree, type Listing } from './share-tree.ts'
+import { AskEnded, dead, unsure } from './verdicts.ts'
+
+interface FamilyMember {
+  diskType: DiskType
+  id: RegExp
+  apiHost: string
+  /** Its parameters in every address; UC refuses Quark's. */
+  parameters: Record<string, string>
+  /** Of its share pages. */
+  origin: string
+}
+
+const deadCodes: Record<number, DeadReason> = {
+  41003: 'expired',
+  41004: 'not_found',
+  41006: 'not_found',
+  41010: 'illegal',
+  41011: 'not_found',
+  41012: 'cancelled',
+  41031: 'sharer_banned',
+}
+const passwordCode = 41008
+const pageSize = 50
+
+const anyAnswer = z.object({ code: z.number() })
+
+const tokenAnswer = z.object({
+  data: z.object({
+    stoken: z.string().min(1).max(1_024),
+    title: looseText,
+    author: looseObject({ nick_name: looseText }),
+  }),
+})
+
+const entry = z.object({
+  fid: z.string().max(64),
+  file_name: z.string(),
+  dir: z.boolean(),
+  size: looseCount,
+  owner_ucid: looseId,
+})
+
+const listAnswer = z.object({
+  data: z.object({
+    list: z.array(z.unknown()),
+    share: looseObject({
+      title: looseText,
+      created_at: looseCount,
+      size: looseCount,
+      all_file_num: looseCount,
+      status: z.unknown(),
+      partial_violation: z.unknown(),
+    }),
+  }),
+  metadata: looseObject({ _total: looseCount }),
+})
+type ListAnswer = z.infer<typeof listAnswer>
+
+/** What the first listing says of the share as a whole, or null when it lives. Code 0 alone does not say that it does. */
+const judge = ({ data: { list, share }, metadata }: ListAnswer): DriveAnswer | null => {
+  if (list.length === 0) {
+    // Emptied shares list nothing; where a count contradicts that, only the listing failed.
+    return metadata._total > 0 || share.all_file_num > 0 ? unsure('unreadable') : dead('empty')
+  }
+  if (share.status === 3) return share.partial_violation === true ? dead('illegal') : null
+  return Number.isInteger(share.status) && Number(share.status) > 1 ? dead('cancelled') : null
+}
+
+/** The client of one of the family's drives. */
+export const createFamilyMember = ({ diskType, id, apiHost, parameters, origin }: FamilyMember): DriveClient => {
+  const address = (call: string, more: Record<string, string> = {}): string =>
+    `https://${apiHost}/1/clouddrive/share/sharepage/${call}?${new URLSearchParams({ ...parameters, ...more }).toString()}`
+  const headers = { origin, referer: `${origin}/` }
+
+  /** @throws AskEnded with what another code than 0 means */
+  const call = async <T>(
+    asking: Asking,
+    share: AskedShare,
+    request: { url: string; json?: unknown },
+    shape: z.ZodType<T>,
+  ): Promise<T> => {
+    const answer = await asking.fetchJson({ ...request, headers }, z.looseObject(anyAnswer.shape))
+    const reason = deadCodes[answer.code]
+    if (reason) throw new AskEnded(dead(reason))
+    if (answer.code === passwordCode) throw new AskEnded({ verdict: 'password', isWrong: share.disk_pass !== '' })
+    const read = answer.code === 0 ? shape.safeParse(answer) : undefined
+    if (!read?.success) throw new AskEnded(unsure('unreadable'))
+    return read.data
+  }
+
+  const ask = async (asking: Asking, share: AskedShare): Promise<DriveAnswer> => {
+    const json = { pwd_id: share.disk_id, passcode: share.disk_pass, support_visit_limit_private_share: true }
+    const { data: token } = await call(asking, share, { url: address('token'), json }, tokenAnswer)
+
+    const listFolder = (folder = '0', page = 1): Promise<ListAnswer> => {
+      const url = address('detail', {
+        pwd_id: share.disk_id,
+        stoken: token.stoken,
+        pdir_fid: folder,
+        force: '0',
+        _page: String(page),
+        _size: String(pageSize),
+        _fetch_banner: '0',
+        _fetch_share: '1',
+        _fetch_total: '1',
+        _sort: 'file_type:asc,updated_at:desc',
+      })
+      return call(asking, share, { url }, listAnswer)
+    }
+    const toListing = ({ data, metadata }: ListAnswer, page = 1): Listing<string, number> => ({
+      entries: looseList(entry)
+        .parse(data.list)
+        .map(({ file_name: name, size, dir, fid }) => ({ name, size, folder: dir ? fid : undefined })),
+      next: metadata._total > page * pageSize ? page + 1 : undefined,
+    })
+
+    const first = await listFolder()
+    const verdict = judge(first)
+    if (verdict) return verdict
+    const { share: facts, list } = first.data
+    const tree = await readTree(asking, diskType, toListing(first), async (folder, page) =>
+      toListing(await listFolder(folder, page), page),
+    )
+    return {
+      verdict: 'valid',
+      share: {
+        ...tree,
+        disk_name: token.title || facts.title,
+        share_user: token.author.nick_name,
+        share_user_id: looseList(entry).parse(list)[0]?.owner_ucid ?? '',
+        shared_time: toTime(facts.created_at),
+        size: facts.size || tree.size,
+      },
+    }
+  }
+
+  return { hosts: [apiHost], id, ask }
+}

@@ -1,0 +1,96 @@
+import type { DiskType } from '@pandex/platform/share-link'
+import type { Asking } from './asking.ts'
+import type { ShareFacts } from './drive.ts'
+import { cutText } from './lenient.ts'
+
+/** A line of a folder. `folder` is how the drive is asked for its content; files have none. */
+export interface Entry<Folder> {
+  name: string
+  size: number
+  folder?: Folder
+}
+
+/** A part of a folder; `next` is how the drive is asked for what follows. */
+export interface Listing<Folder, Next> {
+  entries: Entry<Folder>[]
+  next?: Next
+}
+
+type Tree = Pick<ShareFacts, 'files' | 'size' | 'isPartial'>
+
+/** A name holds no line and no path: of both, the tree is made. */
+const toSegment = (name: string): string =>
+  cutText(name, 255)
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll('/', '／')
+    .trim()
+
+/** Collects lines until a bound is met. */
+const createCollector = (maxEntries: number) => {
+  const lines: string[] = []
+  let size = 0
+  return {
+    /** The entry's path, or null when there is no place for it. */
+    add(parent: string, entry: Entry<unknown>): string | null {
+      const name = toSegment(entry.name)
+      if (name === '' || lines.length >= maxEntries) return null
+      const path = parent === '' ? name : `${parent}/${name}`
+      lines.push(`${entry.folder === undefined ? 'file' : 'folder'}:${path}`)
+      if (entry.folder === undefined) size = Math.min(size + entry.size, Number.MAX_SAFE_INTEGER)
+      return path
+    },
+    isFull: () => lines.length >= maxEntries,
+    finish: (isPartial: boolean): Tree => ({ files: lines.join('\n'), size, isPartial }),
+  }
+}
+
+/** A tree of which only the first level is known. */
+export const readTop = (asking: Asking, entries: readonly Entry<unknown>[]): Tree => {
+  const collector = createCollector(asking.settings.bounds.entries)
+  for (const entry of entries) collector.add('', entry)
+  return collector.finish(true)
+}
+
+/**
+ * Reads what a share holds, nearest levels first, until everything is read, a bound is met or the drive stops answering:
+ * that the share lives is known by then, so nothing that happens here changes it.
+ * @param first what the drive listed of the share's root
+ * @param list asks for a folder (undefined is the root), from its start or further on
+ */
+export const readTree = async <Folder, Next>(
+  asking: Asking,
+  diskType: DiskType,
+  first: Listing<Folder, Next>,
+  list: (folder: Folder | undefined, next: Next | undefined) => Promise<Listing<Folder, Next>>,
+): Promise<Tree> => {
+  const { bounds, pauseMs } = asking.settings
+  const collector = createCollector(bounds.entries)
+  const open: { path: string; depth: number; folder?: Folder; listing?: Listing<Folder, Next> }[] = [
+    { path: '', depth: 1, listing: first },
+  ]
+  let isPartial = false
+  const ask = async (folder: Folder | undefined, next: Next | undefined): Promise<Listing<Folder, Next>> => {
+    await asking.pause(pauseMs[diskType])
+    return list(folder, next)
+  }
+  try {
+    for (const { path, depth, folder, listing } of open) {
+      if (collector.isFull()) return collector.finish(true)
+      let page = listing ?? (await ask(folder, undefined))
+      for (;;) {
+        for (const entry of page.entries) {
+          const entryPath = collector.add(path, entry)
+          if (entryPath === null || entry.folder === undefined) isPartial ||= entryPath === null
+          else if (depth >= bounds.depth) isPartial = true
+          else open.push({ path: entryPath, depth: depth + 1, folder: entry.folder })
+        }
+        if (page.next === undefined) break
+        if (page.entries.length === 0 || collector.isFull()) return collector.finish(true)
+        page = await ask(folder, page.next)
+      }
+    }
+  } catch {
+    return collector.finish(true)
+  }
+  return collector.finish(isPartial)
+}

@@ -1,0 +1,193 @@
+/**
+ * Xunlei, as its own clients ask it. Every call carries a captcha token, which the client makes up by itself: it signs who it
+ * is with a table of salts that belongs to its id and version. The token serves all calls of five minutes.
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { Asking } from './asking.ts'
+import type { DriveClient } from './drive-client.ts'
+import type { AskedShare, DeadReason, DriveAnswer, DriveSettings } from './drive.ts'
+import { looseCount, looseId, looseList, looseObject, looseText, looseToken } from './lenient.ts'
+import { readTree, type Listing } from './share-tree.ts'
+import { AskEnded, dead, unsure } from './verdicts.ts'
+
+const captchaHost = 'xluser-ssl.xunlei.com'
+const apiHost = 'api-pan.xunlei.com'
+const pageSize = 100
+/** A token is not used in the last part of its life, so that it holds until the ask is over. */
+const spareMs = 30_000
+const maxTokenMs = 300_000
+/** How long a drive is left alone that asks for a human. */
+const humanWantedMs = 300_000
+
+const deadStates: readonly [RegExp, DeadReason][] = [
+  [/^NOT_FOUND$/, 'not_found'],
+  [/^DELETED$/, 'cancelled'],
+  [/^CANCEL/, 'cancelled'],
+  [/^EXPIRED$/, 'expired'],
+  [/^SENSITIVE_RESOURCE$/, 'illegal'],
+  [/^BANNED/, 'sharer_banned'],
+]
+
+const captchaAnswer = z.object({
+  captcha_token: z.string().min(1).max(8_192),
+  expires_in: looseCount,
+  url: z.string().optional(),
+})
+const humanWanted = z.object({ url: z.string().min(1) })
+
+const failure = z.object({ error_code: z.number(), error: looseText, looseToken })
+
+const shareAnswer = z.object({
+  share_status: z.string(),
+  title: looseText,
+  files: z.array(z.unknown()).optional(),
+  user_info: looseObject({ user_id: looseId, nickname: looseText, looseToken }),
+  pass_code_token: looseToken,
+  next_page_token: looseToken,
+})
+type ShareAnswer = z.infer<typeof shareAnswer>
+
+const file = z.object({ id: z.string().max(64), kind: z.string(), name: z.string(), size: looseCount })
+
+/** What proves to Xunlei that its own client asks. */
+const signCaptcha = (
+  { clientId, clientVersion, packageName, salts }: DriveSettings['xunlei'],
+  device: string,
+  at: string,
+) => {
+  const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
+  return `1.${salts.reduce((text, salt) => md5(text + salt), clientId + clientVersion + packageName + device + at)}`
+}
+
+/** Keeps the token of a client from one ask to the next. */
+const createTokens = () => {
+  const device = randomBytes(16).toString('hex')
+  let kept: { token: string; client: string; until: number } | undefined
+
+  const request = async (asking: Asking, deviceId: string): Promise<{ token: string; livesMs: number }> => {
+    const { xunlei } = asking.settings
+    const timestamp = String(Date.now())
+    const answer = await asking.fetchJson(
+      {
+        url: `https://${captchaHost}/v1/shield/captcha/init`,
+        headers: { 'x-client-id': xunlei.clientId, 'x-device-id': deviceId, 'x-client-version': xunlei.clientVersion },
+        json: {
+          action: 'get:/drive/v1/share',
+          captcha_token: '',
+          client_id: xunlei.clientId,
+          device_id: deviceId,
+          meta: {
+            timestamp,
+            captcha_sign: signCaptcha(xunlei, deviceId, timestamp),
+            client_version: xunlei.clientVersion,
+            package_name: xunlei.packageName,
+            user_id: '0',
+          },
+          redirect_uri: 'xlaccsdk01://xunlei.com/callback?state=harbor',
+        },
+      },
+      z.unknown(),
+    )
+    if (humanWanted.safeParse(answer).success) throw new AskEnded(unsure('captcha', humanWantedMs))
+    const read = captchaAnswer.safeParse(answer)
+    if (!read.success) throw new AskEnded(unsure('unreadable'))
+    return { token: read.data.captcha_token, livesMs: Math.min(read.data.expires_in * 1_000, maxTokenMs) }
+  }
+
+  return {
+    get: async (asking: Asking, isNew: boolean): Promise<{ token: string; deviceId: string; wasKept: boolean }> => {
+      const deviceId = asking.settings.xunlei.deviceId ?? device
+      const client = JSON.stringify([asking.settings.xunlei, deviceId])
+      if (!isNew && kept?.client === client && kept.until > Date.now())
+        return { token: kept.token, deviceId, wasKept: true }
+      kept = undefined
+      const { token, livesMs } = await request(asking, deviceId)
+      kept = { token, client, until: Date.now() + livesMs - spareMs }
+      return { token, deviceId, wasKept: false }
+    },
+  }
+}
+
+/** What an answer says against the share; null when it lives. */
+const judge = ({ share_status: status }: ShareAnswer): DriveAnswer | null => {
+  if (status === 'OK') return null
+  if (status === 'PASS_CODE_EMPTY') return { verdict: 'password', isWrong: false }
+  if (status === 'PASS_CODE_ERROR') return { verdict: 'password', isWrong: true }
+  const reason = deadStates.find(([state]) => state.test(status))?.[1]
+  return reason ? dead(reason) : unsure('unreadable')
+}
+
+const toListing = ({ files, next_page_token: next }: ShareAnswer): Listing<string, string> => ({
+  entries: looseList(file)
+    .parse(files)
+    .map(({ name, size, kind, id }) => ({ name, size, folder: kind === 'drive#folder' ? id : undefined })),
+  next: next || undefined,
+})
+
+export const createXunlei = (): DriveClient => {
+  const tokens = createTokens()
+
+  /** A token that was refused is made anew once if it was an old one; a new one that is refused means us. */
+  const call = async (
+    asking: Asking,
+    path: string,
+    parameters: Record<string, string>,
+    isAgain = false,
+  ): Promise<ShareAnswer> => {
+    const { token, deviceId, wasKept } = await tokens.get(asking, isAgain)
+    const answer = await asking.fetchJson(
+      {
+        url: `https://${apiHost}/drive/v1/${path}?${new URLSearchParams({ ...parameters, limit: String(pageSize), thumbnail_size: 'SIZE_SMALL' }).toString()}`,
+        headers: {
+          'x-client-id': asking.settings.xunlei.clientId,
+          'x-device-id': deviceId,
+          'x-captcha-token': token,
+          origin: 'https://pan.xunlei.com',
+          referer: 'https://pan.xunlei.com/',
+        },
+      },
+      z.unknown(),
+    )
+    const failed = failure.safeParse(answer)
+    if (failed.success && (failed.data.error_code === 9 || failed.data.error === 'captcha_invalid')) {
+      if (wasKept) return call(asking, path, parameters, true)
+      throw new AskEnded(unsure('captcha'))
+    }
+    const read = shareAnswer.safeParse(answer)
+    if (!read.success) throw new AskEnded(unsure('unreadable'))
+    return read.data
+  }
+
+  const ask = async (asking: Asking, share: AskedShare): Promise<DriveAnswer> => {
+    if (asking.settings.xunlei.salts.length === 0) return { verdict: 'unsupported', msg: '未配置迅雷客户端' }
+    const root = { share_id: share.disk_id, pass_code: share.disk_pass, pass_code_token: '', page_token: '' }
+    const first = await call(asking, 'share', root)
+    const verdict = judge(first)
+    if (verdict) return verdict
+    const tree = await readTree(asking, 'XUNLEI', toListing(first), async (folder = '', page = '') => {
+      const where = {
+        share_id: share.disk_id,
+        parent_id: folder,
+        pass_code_token: first.pass_code_token,
+        page_token: page,
+      }
+      const answer = await call(asking, 'share/detail', where)
+      if (judge(answer)) throw new AskEnded(unsure('unreadable'))
+      return toListing(answer)
+    })
+    return {
+      verdict: 'valid',
+      share: {
+        ...tree,
+        disk_name: first.title,
+        share_user: first.user_info.nickname,
+        share_user_id: first.user_info.user_id,
+        // It is not told; the files' own times are those of their making.
+        shared_time: '',
+      },
+    }
+  }
+
+  return { hosts: [captchaHost, apiHost], id: /^[\w-]{10,30}$/, ask }
+}
