@@ -25,19 +25,23 @@ export class OutboundError extends Error {
 export const forbidden = (rule: string): OutboundError => new OutboundError('forbidden', new Error(rule))
 
 /** undici's and zlib's names of what can go wrong. A header that cannot be sent counts as forbidden: it was typed by somebody. */
-const reasonOfCode = (code: string): OutboundReason => {
+const reasonOf = (error: Error): OutboundReason => {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (/^UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT$/.test(code)) return 'timed_out'
   if (code === 'UND_ERR_HEADERS_OVERFLOW') return 'too_large'
   if (code === 'UND_ERR_INVALID_ARG') return 'forbidden'
-  return /^(HPE_|Z_|ERR__?ERROR_|ERR_BROTLI|UND_ERR_RES_CONTENT_LENGTH)/.test(code) ? 'unreadable' : 'unreachable'
+  const isMalformed = error.name === 'HTTPParserError' || /^(Z_|ERR__?ERROR_|ERR_BROTLI|UND_ERR_RES_)/.test(code)
+  return isMalformed ? 'unreadable' : 'unreachable'
 }
+
+/** Without what would fill the log: whole certificates, what the other side said. */
+const shorten = (error: Error): Error => ('cert' in error || 'data' in error ? new Error(error.message) : error)
 
 /** What was thrown, as an OutboundError; one that was wrapped on its way comes out again. */
 export const toOutboundError = (error: unknown): OutboundError => {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1)
     if (cause instanceof OutboundError) return cause
-  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined
-  // An error of TLS carries whole certificates, which would fill the log.
-  const cause = error instanceof Error && 'cert' in error ? new Error(error.message) : error
-  return new OutboundError(typeof code === 'string' ? reasonOfCode(code) : 'unreachable', cause)
+  return error instanceof Error
+    ? new OutboundError(reasonOf(error), shorten(error))
+    : new OutboundError('unreachable', error)
 }

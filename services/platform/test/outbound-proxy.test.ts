@@ -1,0 +1,100 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Outbound } from '../src/outbound/outbound.ts'
+import { startFakeNet } from './outbound-rig.ts'
+import type { FakeNet } from './outbound-rig.ts'
+
+type Tunnel = (req: IncomingMessage, socket: Socket) => void
+
+const url = 'https://pan.example/x'
+const parts = new AsyncDisposableStack()
+const asked: { to: string | undefined; credentials: string | undefined }[] = []
+let net: FakeNet
+let outbound: Outbound
+let proxyUrl: string
+let tunnel: Tunnel
+
+/** As a proxy does: wherever it is asked to, it leads to the stand-in. */
+const lead: Tunnel = (_req, socket) => {
+  const target = connect(Number(new URL(net.origin).port), '127.0.0.1', () => {
+    socket.write('HTTP/1.1 200 OK\r\n\r\n')
+    target.pipe(socket).pipe(target)
+  })
+  target.on('error', () => socket.destroy())
+}
+
+beforeAll(async () => {
+  net = parts.use(await startFakeNet())
+  const proxy = createServer((_req, res) => res.writeHead(400).end())
+  proxy.on('connect', (req: IncomingMessage, socket: Socket) => {
+    asked.push({ to: req.url, credentials: req.headers['proxy-authorization'] })
+    socket.on('error', () => socket.destroy())
+    tunnel(req, socket)
+  })
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, '127.0.0.1', resolve)
+  })
+  parts.defer(() => void proxy.close())
+  proxyUrl = `http://who:se%40cret@127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  outbound = parts.use(net.open({ proxyUrl }))
+})
+beforeEach(() => {
+  asked.length = 0
+  net.seen.length = 0
+  net.answers.clear()
+  tunnel = lead
+})
+afterAll(() => parts.disposeAsync())
+
+it('goes through the proxy, which hears the name of the host alone', async () => {
+  const told: unknown[] = []
+  net.answers.set('/x', (req, res) => {
+    told.push(req.headers['proxy-authorization'])
+    res.setHeader('connection', 'close').end('there')
+  })
+  expect(await outbound.fetch({ url })).toMatchObject({ text: 'there' })
+  const credentials = `Basic ${Buffer.from('who:se@cret').toString('base64')}`
+  expect(asked).toEqual([{ to: 'pan.example:443', credentials }])
+  expect(told).toEqual([undefined])
+})
+
+it.for([
+  'https://127.0.0.1/x',
+  'https://[::1]/x',
+  'https://evil.example/x',
+  'https://pan.example:22/',
+  'http://pan.example/x',
+])('asks the proxy for nothing that is forbidden (%s), nor where a redirect leads there', async (forbidden) => {
+  await expect(outbound.fetch({ url: forbidden })).rejects.toMatchObject({ reason: 'forbidden' })
+  expect(asked).toEqual([])
+  net.answers.set('/x', (_req, res) => res.writeHead(302, { location: forbidden, connection: 'close' }).end())
+  await expect(outbound.fetch({ url })).rejects.toMatchObject({ reason: 'forbidden' })
+  expect(asked.map(({ to }) => to)).toEqual(['pan.example:443'])
+})
+
+it('believes a host behind the proxy only with its certificate', async () => {
+  await using own = net.open({ proxyUrl, allowedHosts: ['unproved.example'] })
+  await expect(own.fetch({ url: 'https://unproved.example/x' })).rejects.toMatchObject({ reason: 'unreachable' })
+  expect(net.seen).toEqual([])
+})
+
+it('says so when the proxy refuses', async () => {
+  tunnel = (_req, socket) => void socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n')
+  await using own = net.open({ proxyUrl })
+  await expect(own.fetch({ url })).rejects.toMatchObject({ reason: 'unreachable' })
+})
+
+it('waits no longer than it may for a proxy that says nothing', async () => {
+  tunnel = () => undefined
+  await using own = net.open({ proxyUrl })
+  const startedAt = performance.now()
+  await expect(own.fetch({ url, timeoutMs: 200 })).rejects.toMatchObject({ reason: 'timed_out' })
+  expect(performance.now() - startedAt).toBeLessThan(700)
+})
+
+it('takes no proxy of another kind', () => {
+  expect(() => net.open({ proxyUrl: 'socks5://127.0.0.1:1' })).toThrow('http or https')
+})

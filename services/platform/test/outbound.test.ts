@@ -1,0 +1,345 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { OutboundError } from '../src/outbound/outbound.ts'
+import type { Outbound, OutboundReason, OutboundRequest } from '../src/outbound/outbound.ts'
+import { makeCertificate } from '../testing/certificates.ts'
+import { waitFor } from '../testing/fixtures.ts'
+import { flipFlop, startFakeNet } from './outbound-rig.ts'
+import type { Answer, FakeNet } from './outbound-rig.ts'
+
+const url = 'https://pan.example/x'
+const parts = new AsyncDisposableStack()
+let net: FakeNet
+let outbound: Outbound
+
+beforeAll(async () => {
+  net = parts.use(await startFakeNet())
+  outbound = parts.use(net.open())
+})
+beforeEach(() => {
+  net.seen.length = 0
+  net.answers.clear()
+})
+afterAll(() => parts.disposeAsync())
+
+const answer = (what: Answer, path = '/x'): void => void net.answers.set(path, what)
+
+/** Fails unless fetching ends for this reason; answers how long that took, in milliseconds. */
+const expectRefusal = async (
+  reason: OutboundReason,
+  request: Partial<OutboundRequest> = {},
+  by: Outbound = outbound,
+): Promise<number> => {
+  const startedAt = performance.now()
+  const error: unknown = await by.fetch({ url, ...request }).catch((cause: unknown) => cause)
+  expect(error).toBeInstanceOf(OutboundError)
+  expect(error).toMatchObject({ reason })
+  // Visitors may be shown the message.
+  expect((error as OutboundError).message).not.toMatch(/\d|example|:\/\//)
+  return performance.now() - startedAt
+}
+
+it('sends what it was given to the host that was named, and answers what came back', async () => {
+  let got = {}
+  answer((req, res) => {
+    const { servername } = req.socket as unknown as { servername: string }
+    req.on('data', (body: Buffer) => (got = { ...req.headers, servername, body: body.toString() }))
+    req.on('end', () => {
+      res.setHeader('set-cookie', ['a=1; HttpOnly', 'b=2']).setHeader('x-two', ['1', '2']).writeHead(418)
+      res.end('\ufeff{"名":1}')
+    })
+  })
+  const request = { url: `${url}?a=b#c`, method: 'POST', headers: { cookie: 'k=v', 'X-Own': '1' }, body: '名' } as const
+  expect(await outbound.fetch(request)).toMatchObject({
+    status: 418,
+    headers: { 'x-two': '1, 2' },
+    setCookies: ['a=1; HttpOnly', 'b=2'],
+    text: '{"名":1}',
+    url: `${url}?a=b#c`,
+  })
+  expect(got).toMatchObject({ host: 'pan.example', servername: 'pan.example', cookie: 'k=v', 'x-own': '1', body: '名' })
+})
+
+it('keeps no cookies', async () => {
+  const cookies: unknown[] = []
+  answer((req, res) => {
+    cookies.push(req.headers.cookie)
+    res.setHeader('set-cookie', 'sid=1').end()
+  })
+  await outbound.fetch({ url })
+  await outbound.fetch({ url })
+  expect(cookies).toEqual([undefined, undefined])
+})
+
+it.for([
+  'https://127.0.0.1/x',
+  'https://2130706433/x',
+  'https://0x7f.1/x',
+  'https://[::ffff:127.0.0.1]/x',
+  'https://169.254.169.254/x',
+  'http://pan.example/x',
+  'https://pan.example:8443/x',
+  'https://user:pass@pan.example/x',
+  'https://pan.example./x',
+  'https://evil.example/x',
+  'pan.example',
+])('asks nobody for %s, nor where a redirect leads there', async (forbidden) => {
+  answer((_req, res) => res.writeHead(302, { location: forbidden }).end())
+  await expectRefusal('forbidden', { url: forbidden })
+  expect(net.seen).toEqual([])
+  if (forbidden === 'pan.example') return
+  await expectRefusal('forbidden')
+  expect(net.seen).toEqual(['GET pan.example/x'])
+})
+
+it.for([
+  '127.0.0.1',
+  '0.0.0.0',
+  '10.1.2.3',
+  '169.254.169.254',
+  '::1',
+  '::ffff:127.0.0.1',
+  'fd00::1',
+  '64:ff9b::7f00:1',
+])('does not connect to an allowed name that is at %s', async (address) => {
+  await using own = net.open({ resolve: async () => [address] })
+  await expectRefusal('forbidden', {}, own)
+  expect(net.seen).toEqual([])
+})
+
+it('checks the name again for each connection, so a name server that changes its mind leads nowhere', async () => {
+  const names = flipFlop(['93.184.216.34'], ['127.0.0.1'])
+  await using own = net.open({ resolve: names.resolve })
+  answer((_req, res) => res.writeHead(200, { connection: 'close' }).end('outside'))
+  expect(await own.fetch({ url })).toMatchObject({ text: 'outside' })
+  expect(names.count()).toBe(1)
+  await expectRefusal('forbidden', {}, own)
+  expect(names.count()).toBe(2)
+  expect(net.seen).toEqual(['GET pan.example/x'])
+})
+
+it('does not follow a redirect to an allowed name that is inside', async () => {
+  const resolve = async (host: string): Promise<string[]> => [host === 'inside.example' ? '10.0.0.7' : '93.184.216.34']
+  await using own = net.open({ resolve })
+  answer((_req, res) => res.writeHead(302, { location: 'https://inside.example/metrics' }).end())
+  await expectRefusal('forbidden', {}, own)
+  expect(net.seen).toEqual(['GET pan.example/x'])
+})
+
+it('believes nobody who cannot prove that he is the host', async () => {
+  await using own = net.open({ allowedHosts: ['unproved.example'] })
+  await expectRefusal('unreachable', { url: 'https://unproved.example/x' }, own)
+  await using untrusting = net.open({ mapTo: { origin: net.origin, ca: makeCertificate(['pan.example']).ca } })
+  await expectRefusal('unreachable', {}, untrusting)
+  expect(net.seen).toEqual([])
+})
+
+it('follows three redirects and no fourth', async () => {
+  answer((req, res) => {
+    const step = Number(new URL(req.url ?? '', url).searchParams.get('step'))
+    if (step === 3) res.end('there')
+    else res.writeHead(302, { location: `?step=${step + 1}` }).end('on')
+  })
+  expect(await outbound.fetch({ url })).toMatchObject({ text: 'there', url: `${url}?step=3` })
+  answer((_req, res) => res.writeHead(302, { location: '/x' }).end())
+  net.seen.length = 0
+  await expectRefusal('too_many_hops')
+  expect(net.seen).toHaveLength(4)
+})
+
+it('answers a redirect itself when none is to be followed', async () => {
+  answer((_req, res) => res.writeHead(302, { location: 'http://127.0.0.1/' }).end('on'))
+  const { status, headers, text } = await outbound.fetch({ url, maxHops: 0 })
+  expect({ status, text, location: headers['location'] }).toEqual({
+    status: 302,
+    text: 'on',
+    location: 'http://127.0.0.1/',
+  })
+})
+
+it('tells another host nothing that was meant for the first one', async () => {
+  let told = {}
+  answer((_req, res) => res.writeHead(302, { location: 'https://other.example/y' }).end())
+  answer((req, res) => {
+    told = req.headers
+    res.end()
+  }, '/y')
+  await outbound.fetch({ url, headers: { Cookie: 's=1', authorization: 'x', 'x-key': 'x', 'user-agent': 'pandex' } })
+  expect(told).toEqual({
+    host: 'other.example',
+    connection: 'keep-alive',
+    'accept-encoding': 'gzip, br',
+    'user-agent': 'pandex',
+  })
+})
+
+it.for(['host', 'Connection', 'content-length', 'Transfer-Encoding', 'proxy-authorization', 'x-bad\r\nx'])(
+  'lets nobody set the header %j',
+  async (name) => {
+    await expectRefusal('forbidden', { headers: { [name]: 'inside.example' } })
+    await expectRefusal('forbidden', { headers: { 'x-own': 'a\r\nhost: b' } })
+    expect(net.seen).toEqual([])
+  },
+)
+
+const chunk = Buffer.alloc(65_536, 'x')
+
+/** Writes until nobody takes any more; answers how much was taken. */
+const pour = (isLengthTold: boolean): (() => number) => {
+  let sent = 0
+  answer((_req, res) => {
+    if (isLengthTold) res.setHeader('content-length', 100_000_000)
+    const go = (): void => {
+      while (!res.destroyed && sent < 100_000_000) {
+        sent += chunk.length
+        if (!res.write(chunk)) return void res.once('drain', go)
+      }
+    }
+    go()
+  })
+  return () => sent
+}
+
+it.for([true, false])('holds little of 100 MB and hangs up (length told: %s)', async (isLengthTold) => {
+  const countSent = pour(isLengthTold)
+  const before = process.memoryUsage().rss
+  await expectRefusal('too_large')
+  await waitFor(() => net.countPending() === 0, 2_000)
+  expect(countSent()).toBeLessThan(10_000_000)
+  expect(process.memoryUsage().rss - before).toBeLessThan(40_000_000)
+})
+
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+
+it.for([
+  ['gzip', (zeros: Buffer) => gzipSync(zeros)],
+  ['br', (zeros: Buffer) => brotliCompressSync(zeros, quick)],
+] as const)('holds little of what a small %s body unpacks to', async ([encoding, pack]) => {
+  const bomb = pack(Buffer.alloc(100_000_000))
+  expect(bomb.length).toBeLessThan(200_000)
+  answer((_req, res) => res.setHeader('content-encoding', encoding).end(bomb))
+  const before = process.memoryUsage().rss
+  await expectRefusal('too_large')
+  expect(process.memoryUsage().rss - before).toBeLessThan(40_000_000)
+})
+
+it('reads bodies that are packed, and takes exactly as much as it may', async () => {
+  for (const [encoding, body] of [
+    ['gzip', gzipSync('四个字节')],
+    ['br', brotliCompressSync('四个字节')],
+    ['identity', Buffer.from('四个字节')],
+  ] as const) {
+    answer((_req, res) => res.setHeader('content-encoding', encoding).end(body))
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await outbound.fetch({ url, maxBytes: Math.max(12, body.length) })).toMatchObject({ text: '四个字节' })
+    // oxlint-disable-next-line no-await-in-loop
+    await expectRefusal('too_large', { maxBytes: 11 })
+  }
+})
+
+it.for(['gzip, gzip', 'zstd', 'compress', 'gzip'])(
+  'cannot read a body that is not packed as it says (%s)',
+  async (encoding) => {
+    answer((_req, res) => res.setHeader('content-encoding', encoding).end('no such thing'))
+    await expectRefusal('unreadable')
+  },
+)
+
+it('reads Chinese of older servers, and bytes that are no text', async () => {
+  answer((_req, res) => res.setHeader('content-type', 'text/html; charset=GBK').end(Buffer.from([0xc5, 0xcc])))
+  expect((await outbound.fetch({ url })).text).toBe('盘')
+  answer((_req, res) => res.setHeader('content-type', 'text/html; charset=nonsense').end(Buffer.from([0xff, 0x41])))
+  expect((await outbound.fetch({ url })).text).toBe('\ufffdA')
+})
+
+it('takes neither huge headers nor ones without end', async () => {
+  answer((_req, res) => res.setHeader('x-big', 'x'.repeat(20_000)).end())
+  await expectRefusal('too_large')
+  answer((_req, res) => {
+    res.socket?.write('HTTP/1.1 200 OK\r\n')
+    const timer = setInterval(() => res.socket?.write(`x-${'y'.repeat(500)}: 1\r\n`), 1)
+    res.socket?.on('close', () => clearInterval(timer))
+  })
+  await expectRefusal('too_large')
+})
+
+it.for<[string, Answer]>([
+  ['never answers', () => undefined],
+  ['hangs after its headers', (_req, res) => res.writeHead(200).flushHeaders()],
+  [
+    'lets its body trickle',
+    (_req, res) => {
+      const timer = setInterval(() => res.write('x'), 20)
+      res.on('close', () => clearInterval(timer))
+    },
+  ],
+  [
+    'lets its headers trickle',
+    (_req, res) => {
+      res.socket?.write('HTTP/1.1 200 OK\r\nx: ')
+      const timer = setInterval(() => res.socket?.write('x'), 20)
+      res.socket?.on('close', () => clearInterval(timer))
+    },
+  ],
+  ['hangs in the body of a redirect', (_req, res) => void res.writeHead(302, { location: '/x' }).write('x')],
+  [
+    'hangs in a packed body',
+    (_req, res) => void res.setHeader('content-encoding', 'gzip').write(gzipSync('x'.repeat(999)).subarray(0, 12)),
+  ],
+])('waits no longer than it may for a host that %s, and hangs up', async ([, what]) => {
+  answer(what)
+  const tookMs = await expectRefusal('timed_out', { timeoutMs: 300 })
+  expect(tookMs).toBeGreaterThan(290)
+  expect(tookMs).toBeLessThan(800)
+  await waitFor(() => net.countPending() === 0, 2_000)
+})
+
+it('counts the time of all redirects together', async () => {
+  answer((_req, res) => void setTimeout(() => res.writeHead(302, { location: '/x' }).end(), 200))
+  expect(await expectRefusal('timed_out', { timeoutMs: 300 })).toBeLessThan(800)
+  expect(net.seen.length).toBeLessThan(3)
+})
+
+it('waits no longer than it may for a name server or for the TLS of a host', async () => {
+  await using nameless = net.open({ resolve: () => new Promise(() => undefined) })
+  expect(await expectRefusal('timed_out', { timeoutMs: 200 }, nameless)).toBeLessThan(700)
+  const silent = createServer(() => undefined)
+  await new Promise<void>((resolve) => {
+    silent.listen(0, '127.0.0.1', resolve)
+  })
+  const origin = `https://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  await using tlsless = net.open({ mapTo: { origin, ca: net.ca } })
+  expect(await expectRefusal('timed_out', { timeoutMs: 200 }, tlsless)).toBeLessThan(700)
+  silent.close()
+})
+
+it('stops as soon as the caller does', async () => {
+  answer(() => undefined)
+  const caller = new AbortController()
+  setTimeout(() => caller.abort(), 100)
+  expect(await expectRefusal('timed_out', { signal: caller.signal })).toBeLessThan(600)
+  await expectRefusal('timed_out', { signal: AbortSignal.abort() })
+  expect(net.seen).toHaveLength(1)
+})
+
+it.for<[string, OutboundReason, Answer]>([
+  ['breaks off', 'unreachable', (req) => void req.socket.destroy()],
+  [
+    'breaks off in its body',
+    'unreachable',
+    (req, res) => void (res.write('x'), setTimeout(() => req.socket.destroy(), 20)),
+  ],
+  ['talks nonsense', 'unreadable', (req) => void req.socket.end('SSH-2.0-OpenSSH_9.2\r\n\r\n')],
+])('says so when a host %s', async ([, reason, what]) => {
+  answer(what)
+  await expectRefusal(reason)
+})
+
+it('says so when nobody is there, and has no name', async () => {
+  await using own = net.open({ mapTo: { origin: 'https://127.0.0.1:1', ca: net.ca } })
+  await expectRefusal('unreachable', {}, own)
+  await using nameless = net.open({ resolve: async () => Promise.reject(new Error('ENOTFOUND 10.0.0.1')) })
+  await expectRefusal('unreachable', {}, nameless)
+})
