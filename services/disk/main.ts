@@ -11,6 +11,7 @@ import { createApp } from './app.ts'
 import { createTextProvider } from './clients/providers/from-text.ts'
 import { createSiteConfig } from './clients/site-config.ts'
 import { loadConfig } from './config.ts'
+import { startPurge } from './jobs/purge-deleted.ts'
 import { startPurchaseResumer } from './handlers/resume-purchases.ts'
 
 await runService('disk', loadConfig, async (stack, config, log) => {
@@ -34,6 +35,7 @@ await runService('disk', loadConfig, async (stack, config, log) => {
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'disk', kafka, db, subscriptions: app.subscriptions, log, fail }))
   stack.use(startPurchaseResumer({ db, coins, log }))
+  stack.use(startPurge({ db, log }))
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret, log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

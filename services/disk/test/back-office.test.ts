@@ -2,6 +2,7 @@ import { DiskSaved } from '@pandex/platform/events/catalog'
 import { testContext } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mergeDisk } from '../domain/merge-disk.ts'
+import { purgePortion } from '../jobs/purge-deleted.ts'
 import { aResolution, asAdmin, asUser, asVisitor, startDiskService } from './harness.ts'
 import type { DiskTestService } from './harness.ts'
 
@@ -189,4 +190,19 @@ test('walks answer what visitors and engines may see, and whole payloads of ever
   const tail = await client().ListSaved({ size: 3, after_id: head.last_id }, asBackground())
   const payloads = [...head.payloads, ...tail.payloads].map((text) => DiskSaved.payload.parse(JSON.parse(text)))
   expect(payloads).toMatchObject(all.map(({ docId }) => ({ doc_id: docId })))
+})
+
+test('what was taken away a week ago is gone for good, except what somebody has paid for', async () => {
+  const [old, paid, young] = await insertMany(3)
+  await client().DeleteDisks({ ids: [old?.id ?? 0, paid?.id ?? 0, young?.id ?? 0] }, asAdmin())
+  await service
+    .db('disk')
+    .whereNot({ id: young?.id })
+    .update({ deleted_at: new Date('2026-01-01') })
+  const purchase = { user_id: 2, resource_id: paid?.id, state: 'done', kind: 'coin', cost_coin: 1, day: '2026-01-01' }
+  const now = new Date()
+  await service.db('purchase').insert({ ...purchase, leased_until: now, next_try_at: now, done_time: now })
+  expect(await purgePortion(service.db)).toBe(false)
+  expect((await list({ deleted: 'yes' })).list.map(({ id }) => id)).toEqual([young?.id, paid?.id])
+  expect((await service.told(DiskSaved, old?.diskId ?? '')).at(-1)).toMatchObject({ deleted: true })
 })

@@ -1,0 +1,41 @@
+import type { Logger } from '@pandex/platform/logger'
+import type { Db } from '@pandex/platform/postgres'
+import type { Resource } from '@pandex/platform/run-service'
+import { setTimeout as delay } from 'node:timers/promises'
+import { purgeDeleted } from '../repositories/deleted-disks.ts'
+import { pruneChanges } from '../repositories/disk-changes.ts'
+import { tellDisksGone } from '../repositories/saved-events.ts'
+
+const portionSize = 500
+
+/** Deletes one portion of what was taken away long ago, and tells that it is gone. @returns whether there may be more */
+export const purgePortion = async (db: Db): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    const gone = await purgeDeleted(trx, portionSize)
+    await tellDisksGone(trx, gone)
+    return gone.length === portionSize
+  })
+
+/** Every replica may do it at any time: none takes the rows of another. */
+export const startPurge = ({ db, log, everyMs = 600_000 }: { db: Db; log: Logger; everyMs?: number }): Resource => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const purge = async (): Promise<void> => {
+    while (!signal.aborted && (await purgePortion(db)));
+    await pruneChanges(db)
+  }
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await purge().catch((error: unknown) => log.warn({ err: error }, 'deleted resources are purged later'))
+      await delay(everyMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return {
+    name: 'purge',
+    async [Symbol.asyncDispose]() {
+      stopping.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { Knex } from '@pandex/platform/postgres'
+import type { DiskRow } from './disks.ts'
+
+/** So long what was taken away may come back. */
+const keptFor = '7 days'
+
+/** Deletes for good what was taken away long ago, except what somebody has paid for: that stays as it is. */
+export const purgeDeleted = async (
+  trx: Knex.Transaction,
+  limit: number,
+): Promise<Pick<DiskRow, 'doc_id' | 'disk_type' | 'disk_id'>[]> => {
+  const { rows } = await trx.raw<{ rows: Pick<DiskRow, 'doc_id' | 'disk_type' | 'disk_id'>[] }>(
+    `delete from disk where id in (
+       select id from disk where deleted_at < now() - ?::interval
+         and not exists (select 1 from purchase where resource_id = disk.id)
+       order by deleted_at limit ? for update skip locked)
+     returning doc_id, disk_type, disk_id`,
+    [keptFor, limit],
+  )
+  return rows
+}
