@@ -1,0 +1,158 @@
+import { AppError } from '@pandex/platform/errors'
+import { backgroundContext } from '@pandex/platform/grpc/context'
+import type { Context } from '@pandex/platform/grpc/context'
+import type { Logger } from '@pandex/platform/logger'
+import type { Db } from '@pandex/platform/postgres'
+import { setTimeout as delay } from 'node:timers/promises'
+import { endJob, keepJob, releaseJob } from '../repositories/jobs.ts'
+import type { Held, JobRow } from '../repositories/jobs.ts'
+import type { AnyKind, JobRun, Step } from './job-kind.ts'
+
+export interface RunDeps {
+  db: Db
+  log: Logger
+  /** How long a holder may be silent. */
+  leaseMs: number
+  /** Between signs of life. */
+  beatMs: number
+  /** Before a job is tried again, by how often it failed since its last step. After the last one it has failed. */
+  retryDelaysMs: readonly number[]
+}
+
+/** Another replica has the job now, or may have it. */
+class LeaseLost extends Error {}
+
+const cancelBudgetMs = 10_000
+
+/** Keeps the lease while the work goes on, and ends the work when it is lost. */
+const keepAlive = (deps: RunDeps, held: Held, over: AbortController): (() => Promise<void>) => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const beat = async (): Promise<void> => {
+    let heldUntilMs = performance.now() + deps.leaseMs
+    while (!signal.aborted) {
+      await delay(deps.beatMs, undefined, { signal }).catch(() => undefined)
+      if (signal.aborted) return
+      const askedAtMs = performance.now()
+      try {
+        const status = await keepJob(deps.db, held, deps.leaseMs)
+        if (status === undefined) return over.abort(new LeaseLost())
+        heldUntilMs = askedAtMs + deps.leaseMs
+      } catch (error) {
+        deps.log.warn({ err: error }, 'the lease of a job could not be renewed')
+        if (performance.now() >= heldUntilMs) return over.abort(new LeaseLost())
+      }
+    }
+  }
+  const beating = beat()
+  return async () => {
+    stopping.abort()
+    await beating
+  }
+}
+
+const contextFor = (log: Logger, signal: AbortSignal, budgetMs: number): Context => {
+  const ctx = backgroundContext(log, budgetMs)
+  return { ...ctx, signal: AbortSignal.any([ctx.signal, signal]) }
+}
+
+/** @returns whether the job goes on @throws LeaseLost and stores nothing when the job is not ours any more */
+const saveStep = async (deps: RunDeps, held: Held, step: Step<unknown>): Promise<boolean> =>
+  deps.db.transaction(async (trx) => {
+    const { state, done, total, msg, save } = step
+    const progress = { done, total, msg, failures: 0, state: JSON.stringify(state) }
+    const status = await keepJob(trx, held, deps.leaseMs, progress)
+    if (status === undefined) throw new LeaseLost()
+    await save?.(trx)
+    return status !== 'cancelling'
+  })
+
+/** What a job's list shows of an error: only what was meant to be shown. */
+const wordsOf = (error: unknown): string =>
+  error instanceof AppError && error.kind !== 'internal' ? error.message : '内部错误，请查看日志'
+
+const mayPass = (error: unknown): boolean =>
+  !(error instanceof AppError) || ['unavailable', 'internal', 'rate_limited'].includes(error.kind)
+
+/** Tries again later from the last step, or gives up. Failures in a row are counted from the last step on. */
+const settleFailure = async (deps: RunDeps, job: JobRow & Held, failures: number, error: unknown): Promise<void> => {
+  const msg = wordsOf(error)
+  const delayMs = mayPass(error) ? deps.retryDelaysMs[failures] : undefined
+  if (delayMs === undefined) return endJob(deps.db, job, { status: 'failed', msg })
+  await releaseJob(deps.db, job, { delayMs, failures: failures + 1, msg: `${msg}（稍后自动重试）` })
+}
+
+/** @returns what is said of the job that is done; undefined when it is to be cancelled */
+const takeSteps = async (
+  deps: RunDeps,
+  steps: AsyncGenerator<Step<unknown>, string>,
+  job: JobRow & Held,
+  onStep: (step: Step<unknown>) => void,
+  signal: AbortSignal,
+): Promise<string | undefined> => {
+  try {
+    for (;;) {
+      const next = await steps.next()
+      signal.throwIfAborted()
+      if (next.done) return next.value
+      const goesOn = await saveStep(deps, job, next.value)
+      onStep(next.value)
+      if (!goesOn) return undefined
+    }
+  } finally {
+    await steps.return('').catch(() => undefined)
+  }
+}
+
+/**
+ * Does a job that was claimed, until it is done, cancelled or failed, or the process stops. Never throws.
+ * @param stopping fires when the process stops: the job is let go for another one
+ */
+export const runJob = async (
+  deps: RunDeps,
+  kind: AnyKind,
+  job: JobRow & Held,
+  stopping: AbortSignal,
+): Promise<void> => {
+  const log = deps.log.child({ job: job.id, kind: job.kind })
+  const over = new AbortController()
+  const signal = AbortSignal.any([over.signal, stopping])
+  let { state, failures } = job
+  const run: JobRun<unknown, unknown> = {
+    id: Number(job.id),
+    params: job.params,
+    state: job.state ?? undefined,
+    done: job.done,
+    signal,
+    log,
+    context: (budgetMs) => contextFor(log, signal, budgetMs),
+    pause: (ms) => delay(ms, undefined, { signal }),
+  }
+  const cancel = async (): Promise<void> => {
+    if (state !== null) await kind.cancel?.(state, contextFor(log, signal, cancelBudgetMs))
+    await endJob(deps.db, job, { status: 'cancelled', msg: '已取消' })
+  }
+  const stopBeating = keepAlive(deps, job, over)
+  try {
+    const onStep = (step: Step<unknown>): void => {
+      state = step.state
+      failures = 0
+    }
+    const msg = job.status === 'cancelling' ? undefined : await takeSteps(deps, kind.run(run), job, onStep, signal)
+    if (msg === undefined) await cancel()
+    else await endJob(deps.db, job, { status: 'done', msg })
+  } catch (error) {
+    await handleTrouble(error)
+  } finally {
+    await stopBeating()
+  }
+
+  async function handleTrouble(error: unknown): Promise<void> {
+    if (error instanceof LeaseLost || over.signal.aborted) return log.warn('another replica may have this job now')
+    // When even this is not stored, the lease runs out.
+    const unstored = (trouble: unknown): void => log.warn({ err: trouble }, 'the end of a job could not be stored')
+    if (stopping.aborted) return releaseJob(deps.db, job, { delayMs: 0 }).catch(unstored)
+    log.warn({ err: error }, 'a job failed')
+    await settleFailure(deps, job, failures, error).catch(unstored)
+  }
+}

@@ -1,0 +1,74 @@
+import type { Logger } from '@pandex/platform/logger'
+import type { Db } from '@pandex/platform/postgres'
+import type { Resource } from '@pandex/platform/run-service'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { JobSettings } from '../clients/job-settings.ts'
+import { claimJob } from '../repositories/jobs.ts'
+import type { JobKinds } from './job-kind.ts'
+import { runJob } from './run-job.ts'
+import type { RunDeps } from './run-job.ts'
+import { startDueJobs } from './schedule.ts'
+
+export interface RunnerDeps {
+  db: Db
+  kinds: JobKinds
+  settings: Pick<JobSettings, 'readSchedules'>
+  clock: () => Date
+  log: Logger
+}
+
+export interface RunnerTiming extends Omit<RunDeps, 'db' | 'log'> {
+  /** Between looks for a job that is due. */
+  pollMs: number
+  /** Between looks at the schedules. */
+  scheduleMs: number
+}
+
+const minute = 60_000
+
+const usualTiming: RunnerTiming = {
+  leaseMs: 30_000,
+  beatMs: 8_000,
+  retryDelaysMs: [5_000, 15_000, minute, 5 * minute, 5 * minute, 5 * minute, 10 * minute, 15 * minute],
+  pollMs: 1_000,
+  scheduleMs: 5_000,
+}
+
+/**
+ * Does the jobs of the site, beside any number of replicas that do the same: each job has one holder, and one that was killed is
+ * replaced when its lease is over. Jobs of different kinds go on at the same time; of one kind there is never more than one.
+ */
+export const startRunner = (deps: RunnerDeps, timing: Partial<RunnerTiming> = {}): Resource => {
+  const times = { ...usualTiming, ...timing }
+  const { db, kinds, log } = deps
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const running = new Set<Promise<void>>()
+
+  const claimAll = async (): Promise<void> => {
+    while (!signal.aborted) {
+      const job = await claimJob(db, Object.keys(kinds), times.leaseMs)
+      const kind = job && kinds[job.kind]
+      if (!job || !kind) return
+      const work = runJob({ ...times, db, log }, kind, job, signal).finally(() => running.delete(work))
+      running.add(work)
+    }
+  }
+  const repeat = async (everyMs: number, work: () => Promise<void>): Promise<void> => {
+    while (!signal.aborted) {
+      await work().catch((error: unknown) => {
+        if (!signal.aborted) log.warn({ err: error }, 'jobs cannot be looked after now')
+      })
+      await delay(everyMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const loops = [repeat(times.pollMs, claimAll), repeat(times.scheduleMs, () => startDueJobs(deps))]
+  return {
+    name: 'jobs',
+    async [Symbol.asyncDispose]() {
+      stopping.abort()
+      await Promise.all(loops)
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import { AppError } from '@pandex/platform/errors'
+import { Cron } from 'croner'
+import { openJob } from '../repositories/jobs.ts'
+import { findSchedule, takeDueSchedule, writeSchedule } from '../repositories/job-schedules.ts'
+import type { RunnerDeps } from './runner.ts'
+
+/** The next moment that an expression means, on the site's clocks. @returns null for never, and for what is no expression */
+export const nextTime = (expression: string, after: Date): Date | null => {
+  if (expression.trim() === '') return null
+  try {
+    return new Cron(expression.trim(), { timezone: 'Asia/Shanghai', paused: true }).nextRun(after)
+  } catch {
+    return null
+  }
+}
+
+type ScheduleDeps = Omit<RunnerDeps, 'settings'>
+
+/** A job that is switched off, or not set up, has nothing to do. */
+const isReady = async ({ kinds }: ScheduleDeps, name: string): Promise<boolean> => {
+  try {
+    await kinds[name]?.check?.({})
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'failed_precondition') return false
+    throw error
+  }
+}
+
+const follow = async (deps: ScheduleDeps, kind: string, expression: string): Promise<void> => {
+  const { db, clock, log } = deps
+  const known = await findSchedule(db, kind)
+  if (known?.expression !== expression) {
+    const next = nextTime(expression, clock())
+    if (!next && expression.trim() !== '') log.warn({ kind, expression }, 'this schedule cannot be read')
+    return writeSchedule(db, { kind, expression, next_at: next })
+  }
+  if (!known.next_at || known.next_at > clock()) return
+  const ready = await isReady(deps, kind)
+  await db.transaction(async (trx) => {
+    // Of several replicas that see that it is time, one begins the job.
+    if (!(await takeDueSchedule(trx, known, nextTime(expression, clock())))) return
+    if (ready) await openJob(trx, { kind, params: {}, origin: 'schedule' })
+  })
+}
+
+/**
+ * Begins what is due by the schedules as they are configured now. Times that passed while nobody looked are made up for once; a kind
+ * that is still at it is not begun again.
+ */
+export const startDueJobs = async (deps: RunnerDeps): Promise<void> => {
+  const schedules = await deps.settings.readSchedules()
+  for (const kind of Object.keys(deps.kinds)) await follow(deps, kind, schedules[kind] ?? '')
+}

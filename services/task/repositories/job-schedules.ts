@@ -1,0 +1,24 @@
+import type { Db, Knex } from '@pandex/platform/postgres'
+
+export interface Schedule {
+  kind: string
+  expression: string
+  next_at: Date | null
+}
+
+export const findSchedule = async (db: Db, kind: string): Promise<Schedule | undefined> =>
+  db('job_schedule').where({ kind }).first('kind', 'expression', 'next_at')
+
+export const writeSchedule = async (db: Db, schedule: Schedule): Promise<void> => {
+  await db('job_schedule').insert(schedule).onConflict('kind').merge()
+}
+
+/** Moves a schedule on to its next time. @returns whether nobody else did */
+export const takeDueSchedule = async (
+  trx: Knex.Transaction,
+  { kind, expression, next_at }: Schedule,
+  next: Date | null,
+): Promise<boolean> => {
+  const rows = await trx('job_schedule').where({ kind, expression, next_at }).update({ next_at: next })
+  return rows === 1
+}

@@ -1,0 +1,157 @@
+import type { Db, Knex } from '@pandex/platform/postgres'
+
+export type JobStatus = 'waiting' | 'running' | 'cancelling' | 'cancelled' | 'failed' | 'done'
+
+export interface JobRow {
+  id: string
+  kind: string
+  status: JobStatus
+  params: unknown
+  state: unknown
+  done: number
+  total: number
+  msg: string
+  origin: 'admin' | 'schedule'
+  attempts: number
+  failures: number
+  lease: string | null
+  created_at: Date
+  started_at: Date | null
+  ended_at: Date | null
+}
+
+/** Who holds a job. */
+export interface Held {
+  id: string
+  lease: string
+}
+
+const openStatuses = ['waiting', 'running', 'cancelling']
+
+/** A new job, or the one of this kind that is open already. */
+export const openJob = async (
+  trx: Knex.Transaction,
+  job: Pick<JobRow, 'kind' | 'params' | 'origin'>,
+): Promise<{ row: JobRow; isNew: boolean }> => {
+  const values = { kind: job.kind, origin: job.origin, params: JSON.stringify(job.params) }
+  for (;;) {
+    const [row] = (
+      await trx.raw<{ rows: JobRow[] }>(
+        `insert into job (kind, origin, params) values (:kind, :origin, :params)
+       on conflict (kind) where status in ('waiting', 'running', 'cancelling') do nothing returning *`,
+        values,
+      )
+    ).rows
+    if (row) return { row, isNew: true }
+    // The one that is open may have ended just now.
+    const open = (await trx('job').where({ kind: job.kind }).whereIn('status', openStatuses).first()) as
+      | JobRow
+      | undefined
+    if (open) return { row: open, isNew: false }
+  }
+}
+
+/** Takes a job that is due, or whose holder has not been heard of for the time of a lease. */
+export const claimJob = async (
+  db: Db,
+  kinds: readonly string[],
+  leaseMs: number,
+): Promise<(JobRow & Held) | undefined> => {
+  const { rows } = await db.raw<{ rows: (JobRow & Held)[] }>(
+    `update job set
+       lease = gen_random_uuid(),
+       leased_until = now() + :lease_ms * interval '1 ms',
+       status = case when status = 'cancelling' then status else 'running' end,
+       attempts = attempts + case when status = 'cancelling' then 0 else 1 end,
+       started_at = coalesce(started_at, now())
+     where id = (
+       select id from job
+       where kind = any(:kinds) and (
+         (status = 'waiting' and due_at <= now()) or (status in ('running', 'cancelling') and leased_until < now()))
+       order by id for update skip locked limit 1)
+     returning *`,
+    { lease_ms: leaseMs, kinds: [...kinds] },
+  )
+  return rows[0]
+}
+
+/** Renews a lease and stores what became of the job. @returns its status, or undefined when the lease is not ours any more */
+export const keepJob = async (
+  db: Db,
+  { id, lease }: Held,
+  leaseMs: number,
+  step: Partial<Pick<JobRow, 'done' | 'total' | 'msg' | 'failures'>> & { state?: string } = {},
+): Promise<JobStatus | undefined> => {
+  const [row] = (await db('job')
+    .where({ id, lease })
+    .whereIn('status', ['running', 'cancelling'])
+    .update({ ...step, leased_until: db.raw(`now() + ? * interval '1 ms'`, [leaseMs]) })
+    .returning('status')) as { status: JobStatus }[]
+  return row?.status
+}
+
+/** Ends a job that is ours. */
+export const endJob = async (
+  db: Db,
+  { id, lease }: Held,
+  ending: { status: 'done' | 'failed' | 'cancelled'; msg: string },
+): Promise<void> => {
+  await db('job')
+    .where({ id, lease })
+    .update({ ...ending, lease: null, leased_until: null, ended_at: db.fn.now() })
+}
+
+/** Lets a job go, to be taken again after a while by whoever comes. One that is to be cancelled is, next. */
+export const releaseJob = async (
+  db: Db,
+  { id, lease }: Held,
+  { delayMs, ...trouble }: { delayMs: number } & Partial<Pick<JobRow, 'msg' | 'failures'>>,
+): Promise<void> => {
+  await db('job')
+    .where({ id, lease })
+    .update({
+      ...trouble,
+      status: db.raw(`case when status = 'cancelling' then status else 'waiting' end`),
+      due_at: db.raw(`now() + ? * interval '1 ms'`, [delayMs]),
+      lease: null,
+      leased_until: db.raw(`'-infinity'`),
+    })
+}
+
+/** Asks that an open job ends. One that was never begun is over at once. @returns undefined when it is not open */
+export const askToCancel = async (trx: Knex.Transaction, id: number): Promise<JobRow | undefined> => {
+  const { rows } = await trx.raw<{ rows: JobRow[] }>(
+    `update job set
+       status = case when attempts = 0 then 'cancelled' else 'cancelling' end,
+       ended_at = case when attempts = 0 then now() end,
+       leased_until = case when status = 'waiting' then '-infinity' else leased_until end
+     where id = ? and status = any(?) returning *`,
+    [id, openStatuses],
+  )
+  return rows[0]
+}
+
+/** Opens an ended job again, with all that it had done. @returns undefined when it did not fail and was not cancelled, or another of its kind is open */
+export const reopenJob = async (trx: Knex.Transaction, id: number): Promise<JobRow | undefined> => {
+  const { rows } = await trx.raw<{ rows: JobRow[] }>(
+    `update job set status = 'waiting', due_at = now(), failures = 0, msg = '', ended_at = null
+     where id = :id and status in ('failed', 'cancelled') and not exists (
+       select from job as other
+       where other.kind = job.kind and other.id <> job.id and other.status in ('waiting', 'running', 'cancelling'))
+     returning *`,
+    { id },
+  )
+  return rows[0]
+}
+
+export const findJob = async (db: Db, id: number): Promise<JobRow | undefined> => db('job').where({ id }).first()
+
+/** When the schedule begins the next of each kind; by the id of the newest job of that kind. */
+export const findNextTimes = async (db: Db, kinds: readonly string[]): Promise<Map<string, Date>> => {
+  const { rows } = await db.raw<{ rows: { id: string; next_at: Date }[] }>(
+    `select (select max(id) from job where job.kind = job_schedule.kind) as id, next_at
+     from job_schedule where kind = any(?) and next_at is not null`,
+    [[...kinds]],
+  )
+  return new Map(rows.map(({ id, next_at }) => [id, next_at]))
+}
