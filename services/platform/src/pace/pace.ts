@@ -84,7 +84,7 @@ export const openPace = (redis: RedisClient, { prefix, log, clock }: PaceOptions
     async report(name, outcome, retryAfterMs = 0) {
       const { shortest, longest } = openMs[outcome === 'limited' ? 'limited' : 'failed']
       const threshold = outcome === 'limited' ? 1 : failuresUntilOpen
-      const asked = Math.ceil(Math.min(maxRetryAfterMs, Math.max(0, retryAfterMs)))
+      const asked = retryAfterMs > 0 ? Math.ceil(Math.min(maxRetryAfterMs, retryAfterMs)) : 0
       const args = [outcome, threshold, shortest, longest, Math.random() / 4, asked, quietMs, memoryMs]
       try {
         const [change, ms] = (await run(reportScript, [name], args)) as [string, number]
