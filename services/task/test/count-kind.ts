@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineKind } from '../jobs/job-kind.ts'
+import type { AnyKind } from '../jobs/job-kind.ts'
+import type { RunnerTiming } from '../jobs/runner.ts'
+
+export const quickTiming: RunnerTiming = {
+  leaseMs: 250,
+  beatMs: 60,
+  retryDelaysMs: [20, 20, 20],
+  pollMs: 20,
+  scheduleMs: 20,
+}
+
+interface Counting {
+  paceMs?: number
+  /** Called before each step with its number. */
+  before?: (n: number) => Promise<void> | void
+  onCancel?: (n: number) => void
+}
+
+/** Counts up to `params.to`: each number is a row of the table `counted`, and a step. */
+export const countKind = ({ paceMs = 4, before, onCancel }: Counting = {}): AnyKind =>
+  defineKind<{ to: number }, { n: number }>({
+    params: z.strictObject({ to: z.int().min(1).default(10) }),
+    async *run(job) {
+      const { to } = z.object({ to: z.int().default(10) }).parse(job.params)
+      for (let n = (job.state?.n ?? 0) + 1; n <= to; n += 1) {
+        await before?.(n)
+        await job.pause(paceMs)
+        const row = { job_id: job.id, n }
+        yield { state: { n }, done: n, total: to, save: async (trx) => void (await trx('counted').insert(row)) }
+      }
+      return `数到 ${to}`
+    },
+    cancel: async ({ n }) => onCancel?.(n),
+  })

@@ -1,0 +1,306 @@
+import { AppError, unavailableError } from '@pandex/platform/errors'
+import { openPostgres } from '@pandex/platform/postgres'
+import { startFaultProxy } from '@pandex/platform/testing/fault-proxy'
+import { createDatabase, silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
+import type { TestDatabase } from '@pandex/platform/testing/fixtures'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobHandlers } from '../handlers/jobs.ts'
+import type { AnyKind, JobKinds } from '../jobs/job-kind.ts'
+import { startRunner } from '../jobs/runner.ts'
+import { nextTime } from '../jobs/schedule.ts'
+import { countKind, quickTiming } from './count-kind.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createDatabase('task')
+  await database.db.raw('create table counted (job_id bigint, n integer)')
+})
+
+afterAll(() => database[Symbol.asyncDispose]())
+
+beforeEach(() => database.db.raw('truncate job, job_schedule, counted, outbox'))
+
+const admin = () => testContext({ user: { id: 1, role: 'admin' } })
+const visitor = () => testContext({ user: { id: 2, role: 'user' } })
+
+const callsFor = (kinds: JobKinds) => jobHandlers({ db: database.db, kinds })
+const noPage = { page: null, kind: '', status: '' }
+const start = async (kinds: JobKinds, params: object = {}, kind = 'count'): Promise<number> => {
+  const { id } = await callsFor(kinds).StartJob({ kind, params: JSON.stringify(params) }, admin())
+  return Number(id)
+}
+const jobOf = async (id: number) => (await database.db('job').where({ id }).first()) as Record<string, unknown>
+const waitForStatus = (id: number, status: string) =>
+  waitFor(async () => {
+    const job = await jobOf(id)
+    return job.status === status && job
+  })
+const counted = async (id: number): Promise<number[]> =>
+  (await database.db('counted').where({ job_id: id }).orderBy('n').pluck('n')) as number[]
+const upTo = (n: number): number[] => Array.from({ length: n }, (_, index) => index + 1)
+
+interface Rig {
+  schedules?: Record<string, string>
+  clock?: () => Date
+}
+
+const startReplica = (kinds: JobKinds, { schedules = {}, clock = () => new Date() }: Rig = {}) => {
+  const settings = { readSchedules: async () => schedules }
+  return startRunner({ db: database.db, kinds, settings, clock, log: silentLogger() }, quickTiming)
+}
+
+test('a job goes step by step to its end, and says how far it is', async () => {
+  const kinds = { count: countKind() }
+  await using _runner = startReplica(kinds)
+  const id = await start(kinds, { to: 7 })
+  await waitForStatus(id, 'done')
+  expect(await counted(id)).toEqual(upTo(7))
+  const { list, total } = await callsFor(kinds).ListJobs(noPage, admin())
+  expect(total).toBe(1)
+  expect(list?.[0]).toMatchObject({ id, kind: 'count', status: 'done', done: 7, total: 7, msg: '数到 7', attempts: 1 })
+})
+
+test('of one kind only one is open, by however many calls at once and whoever does it', async () => {
+  const going = Promise.withResolvers<void>()
+  const kinds = { count: countKind({ before: () => going.promise }), other: countKind() }
+  await using _one = startReplica(kinds)
+  await using _two = startReplica(kinds)
+  const ids = await Promise.all(upTo(10).map(() => start(kinds)))
+  expect(new Set(ids).size).toBe(1)
+  const other = await start(kinds, {}, 'other')
+  await waitForStatus(other, 'done')
+  going.resolve()
+  await waitForStatus(ids[0] ?? 0, 'done')
+  expect(await counted(ids[0] ?? 0)).toEqual(upTo(10))
+  expect(await database.db('outbox').where({ topic: 'admin.changed.v1' })).toHaveLength(2)
+  expect(await start(kinds)).not.toBe(ids[0])
+})
+
+test('a cancelled job gets no further than its next step, and goes on from there when it is tried again', async () => {
+  const reached = Promise.withResolvers<void>()
+  const going = Promise.withResolvers<void>()
+  const undone: number[] = []
+  const before = async (n: number): Promise<void> => {
+    if (n === 4) reached.resolve()
+    if (n === 4) await going.promise
+  }
+  const kinds = { count: countKind({ before, onCancel: (n) => undone.push(n) }) }
+  await using _runner = startReplica(kinds)
+  const id = await start(kinds)
+  await reached.promise
+  expect(await callsFor(kinds).CancelJob({ id }, admin())).toMatchObject({ status: 'cancelling' })
+  going.resolve()
+  await waitForStatus(id, 'cancelled')
+  expect(undone).toEqual([4])
+  expect(await counted(id)).toEqual(upTo(4))
+  await expect(callsFor(kinds).CancelJob({ id }, admin())).rejects.toMatchObject({ code: 'task.job_ended' })
+  await callsFor(kinds).RetryJob({ id }, admin())
+  expect(await waitForStatus(id, 'done')).toMatchObject({ attempts: 2 })
+  expect(await counted(id)).toEqual(upTo(10))
+  await expect(callsFor(kinds).RetryJob({ id }, admin())).rejects.toMatchObject({ code: 'task.job_not_ended' })
+})
+
+test('a job that nobody began yet is cancelled at once', async () => {
+  const kinds = { count: countKind() }
+  const id = await start(kinds)
+  expect(await callsFor(kinds).CancelJob({ id }, admin())).toMatchObject({ status: 'cancelled' })
+})
+
+test('what may pass is tried again from the last step, until it was tried often enough', async () => {
+  let failures = 2
+  const before = (n: number): void => {
+    if (n === 3 && failures-- > 0) throw unavailableError()
+  }
+  const kinds = { count: countKind({ before }) }
+  await using _runner = startReplica(kinds)
+  const id = await start(kinds)
+  expect(await waitForStatus(id, 'done')).toMatchObject({ attempts: 3 })
+  expect(await counted(id)).toEqual(upTo(10))
+  failures = 1_000
+  const lost = await start(kinds)
+  expect(await waitForStatus(lost, 'failed')).toMatchObject({ attempts: 4, msg: '服务繁忙，请稍后再试' })
+})
+
+test('a rule that forbids the job ends it with its message, and a fault of ours shows nothing of itself', async () => {
+  const kinds = {
+    count: countKind({
+      before: () => {
+        throw new AppError('failed_precondition', 'task.switched_off', '请先在站点配置里填写域名')
+      },
+    }),
+    broken: countKind({
+      before: () => {
+        throw new Error('secret 10.0.0.1')
+      },
+    }),
+  }
+  await using _runner = startReplica(kinds)
+  expect(await waitForStatus(await start(kinds), 'failed')).toMatchObject({
+    attempts: 1,
+    msg: '请先在站点配置里填写域名',
+  })
+  const { msg } = await waitForStatus(await start(kinds, {}, 'broken'), 'failed')
+  expect(msg).toBe('内部错误，请查看日志')
+})
+
+test('who lost his lease stores nothing more', async () => {
+  const stuck = Promise.withResolvers<void>()
+  const isStuck = Promise.withResolvers<void>()
+  const kinds = {
+    count: countKind({
+      before: async (n) => {
+        if (n !== 5) return
+        isStuck.resolve()
+        await stuck.promise
+      },
+    }),
+  }
+  const frozen = startReplica(kinds)
+  const id = await start(kinds)
+  await isStuck.promise
+  // As if it had been silent for the time of a lease: another one takes the job.
+  await database
+    .db('job')
+    .where({ id })
+    .update({ leased_until: '-infinity', lease: '0188f3de-0000-4000-8000-000000000000' })
+  await using _other = startReplica({ count: countKind() })
+  await waitForStatus(id, 'done')
+  stuck.resolve()
+  await frozen[Symbol.asyncDispose]()
+  expect(await counted(id)).toEqual(upTo(10))
+})
+
+test('a process that stops lets its job go, and the next one takes it at once', async () => {
+  const reached = Promise.withResolvers<void>()
+  const kinds = { count: countKind({ before: (n) => (n === 3 ? reached.resolve() : undefined), paceMs: 20 }) }
+  const first = startReplica(kinds)
+  const id = await start(kinds)
+  await reached.promise
+  await first[Symbol.asyncDispose]()
+  expect(await jobOf(id)).toMatchObject({ status: 'waiting', lease: null })
+  await using _second = startReplica(kinds)
+  await waitForStatus(id, 'done')
+  expect(await counted(id)).toEqual(upTo(10))
+})
+
+describe('a job whose process ended without warning', () => {
+  /** A replica that loses all it has at once: nothing that it does afterwards reaches the database. */
+  const startDoomed = async () => {
+    const url = new URL(database.url)
+    const proxy = await startFaultProxy({ target: url.host })
+    url.host = proxy.address
+    const postgres = openPostgres({ url: url.href, poolSize: 3, log: silentLogger() })
+    const settings = { readSchedules: async () => ({}) }
+    const deps = {
+      db: postgres.db,
+      kinds: { count: countKind() },
+      settings,
+      clock: () => new Date(),
+      log: silentLogger(),
+    }
+    const runner = startRunner(deps, quickTiming)
+    return {
+      kill: async () => {
+        proxy.cut()
+        await runner[Symbol.asyncDispose]()
+        await postgres[Symbol.asyncDispose]()
+        await proxy[Symbol.asyncDispose]()
+      },
+    }
+  }
+
+  test('is gone on with by the next one, nothing lost and nothing doubled, at 20 random moments', async () => {
+    const id = await start({ count: countKind() }, { to: 400 })
+    for (let kills = 0; kills < 20; kills += 1) {
+      const before = (await counted(id)).length
+      const doomed = await startDoomed()
+      await waitFor(async () => (await counted(id)).length > before || (await jobOf(id)).status === 'done')
+      await delay(Math.random() * 30)
+      await doomed.kill()
+      // As if the time of a lease had passed.
+      await database.db('job').where({ id, status: 'running' }).update({ leased_until: '-infinity' })
+    }
+    await using _last = startReplica({ count: countKind() })
+    await waitForStatus(id, 'done')
+    expect(await counted(id)).toEqual(upTo(400))
+    expect((await jobOf(id)).attempts).toBeGreaterThan(10)
+  })
+
+  test('is gone on with when its lease is over', async () => {
+    const id = await start({ count: countKind() }, { to: 150 })
+    const child = fork(fileURLToPath(new URL('job-process.ts', import.meta.url)), [database.url], { stdio: 'ignore' })
+    const ended = once(child, 'exit')
+    await waitFor(async () => (await counted(id)).length > 3)
+    child.kill('SIGKILL')
+    await ended
+    expect(await jobOf(id)).toMatchObject({ status: 'running' })
+    await using _next = startReplica({ count: countKind() })
+    await waitForStatus(id, 'done')
+    expect(await counted(id)).toEqual(upTo(150))
+  })
+})
+
+describe('the schedule', () => {
+  test('speaks of the clocks of the site, and an expression that means nothing never comes', () => {
+    const now = new Date('2026-11-21T12:00:00+08:00')
+    expect(nextTime('30 3 * * *', now)?.toISOString()).toBe('2026-11-21T19:30:00.000Z')
+    expect(nextTime('', now)).toBeNull()
+    expect(nextTime('at noon', now)).toBeNull()
+  })
+
+  test('begins a job once when several replicas see that it is time, and follows the configuration', async () => {
+    let now = new Date('2026-11-21T03:29:50+08:00')
+    const schedules: Record<string, string> = { count: '30 3 * * *' }
+    const rig = { schedules, clock: () => now }
+    const kinds = { count: countKind() }
+    await using _one = startReplica(kinds, rig)
+    await using _two = startReplica(kinds, rig)
+    await waitFor(() => database.db('job_schedule').where({ kind: 'count' }).first())
+    expect(await database.db('job')).toEqual([])
+    now = new Date('2026-11-21T03:30:01+08:00')
+    await waitFor(() => database.db('job').where({ status: 'done' }).first())
+    schedules.count = '0 5 * * *'
+    const next = new Date('2026-11-21T05:00:00+08:00')
+    await waitFor(() => database.db('job_schedule').where({ next_at: next }).first())
+    const { list } = await callsFor(kinds).ListJobs(noPage, admin())
+    expect(list).toMatchObject([{ origin: 'schedule', next_at: next.toISOString() }])
+  })
+
+  test('leaves out what is switched off', async () => {
+    let now = new Date('2026-11-21T03:29:50+08:00')
+    const off: AnyKind = {
+      ...countKind(),
+      check: async () => {
+        throw new AppError('failed_precondition', 'task.switched_off', '未启用')
+      },
+    }
+    await using _runner = startReplica(
+      { off, count: countKind() },
+      { schedules: { off: '* * * * *', count: '* * * * *' }, clock: () => now },
+    )
+    await waitFor(() => database.db('job_schedule').where({ kind: 'count' }).first())
+    now = new Date('2026-11-21T03:31:00+08:00')
+    await waitFor(() => database.db('job').where({ kind: 'count' }).first())
+    expect(await database.db('job').where({ kind: 'off' })).toEqual([])
+    await expect(start({ off }, {}, 'off')).rejects.toMatchObject({ code: 'task.switched_off' })
+  })
+})
+
+test('jobs are for admins, of kinds that exist, with params that make sense', async () => {
+  const kinds = { count: countKind() }
+  const calls = callsFor(kinds)
+  const forbidden = { code: 'task.admin_only' }
+  await expect(calls.StartJob({ kind: 'count', params: '{}' }, visitor())).rejects.toMatchObject(forbidden)
+  await expect(calls.ListJobs(noPage, visitor())).rejects.toMatchObject(forbidden)
+  await expect(calls.CancelJob({ id: 1 }, visitor())).rejects.toMatchObject(forbidden)
+  await expect(calls.RetryJob({ id: 1 }, visitor())).rejects.toMatchObject(forbidden)
+  await expect(start(kinds, {}, 'toString')).rejects.toMatchObject({ code: 'task.unknown_kind' })
+  await expect(start(kinds, { to: 'many' })).rejects.toMatchObject({ code: 'task.bad_params' })
+  await expect(calls.CancelJob({ id: 99 }, admin())).rejects.toMatchObject({ code: 'task.unknown_job' })
+  await expect(calls.RetryJob({ id: 99 }, admin())).rejects.toMatchObject({ code: 'task.unknown_job' })
+})
