@@ -183,7 +183,7 @@ it('waits longer again when it is limited soon after an answer, and not after a 
     // oxlint-disable-next-line no-await-in-loop
     await one.report(name, 'answered')
   }
-  expect(waits.map((waitMs) => Math.round(Math.log2(waitMs / 33_000)))).toEqual([0, 1, 2, 0])
+  expect(waits.map((waitMs) => Math.floor(Math.log2(waitMs / 29_999)))).toEqual([0, 1, 2, 0])
 })
 
 it('takes several limits at once for one', async () => {
@@ -228,6 +228,18 @@ it.for([-5, Number.NaN])('waits its own time when the other side asks for nonsen
 it('knows nothing of a name that was never asked, and answers for no names', async () => {
   expect(await one.state([name])).toEqual({ [name]: { circuit: 'closed', waitMs: 0, failures: 0 } })
   expect(await one.state([])).toEqual({})
+})
+
+it('forgets a name within a day that is not asked any more, whatever was known of it', async () => {
+  const ttlMs = async (): Promise<number | undefined> => clients[0]?.pTTL(`${prefix}pace:${name}`)
+  const hourMs = 3_600_000
+  await one.report(name, 'failed')
+  expect(await ttlMs()).toBeGreaterThan(23 * hourMs)
+  await failUntilOpen()
+  await waitForTurn()
+  await one.report(name, 'answered')
+  expect(await ttlMs()).toBeGreaterThan(23 * hourMs)
+  expect(await ttlMs()).toBeLessThanOrEqual(24 * hourMs)
 })
 
 it('writes in the log when it stops asking and when it asks again', async () => {

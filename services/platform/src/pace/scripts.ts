@@ -34,7 +34,7 @@ export const takeScript = `${shared}
 `
 
 /**
- * KEYS the name. ARGV clock, outcome, failures until it opens, shortest and longest time it stays open, random 0..1 of that time
+ * KEYS the name. ARGV clock, outcome, failures until it opens, shortest and longest time it stays open, share of that time to be
  * added, what the other side asked for, quiet time after which openings are counted anew, how long things are remembered.
  * Answers what became of the circuit ('', 'opened', 'closed') and for how long.
  */
@@ -47,20 +47,19 @@ export const reportScript = `${shared}
   local key = KEYS[1]
   local row = read(key)
   local isOpen = row.openUntil > now
-  redis.call('PEXPIRE', key, memory)
   if outcome == 'answered' then
     -- It was asked before the circuit opened: that says nothing about now.
     if isOpen then return { '', 0 } end
+    local isClosed = row.openUntil == 0
+    if not isClosed then redis.call('HSET', key, 'closedAt', now) end
     redis.call('HDEL', key, 'failures', 'openUntil', 'probeUntil')
-    if row.openUntil == 0 then return { '', 0 } end
-    redis.call('HSET', key, 'closedAt', now)
-    return { 'closed', 0 }
+    return { isClosed and '' or 'closed', 0 }
   end
   redis.call('HINCRBY', key, 'failures', 1)
+  redis.call('PEXPIRE', key, memory)
   if isOpen then
     -- Several were asked at once: they count as one, but the longest time that was asked for holds.
     if now + asked > row.openUntil then redis.call('HSET', key, 'openUntil', now + asked) end
-    redis.call('PEXPIRE', key, memory)
     return { '', 0 }
   end
   if outcome == 'failed' and row.openUntil == 0 and row.failures + 1 < threshold then return { '', 0 } end
@@ -70,7 +69,6 @@ export const reportScript = `${shared}
   time = math.floor(math.max(time * (1 + more), asked))
   redis.call('HSET', key, 'openUntil', now + time, 'rounds', rounds + 1)
   redis.call('HDEL', key, 'probeUntil', 'closedAt')
-  redis.call('PEXPIRE', key, memory)
   return { 'opened', time }
 `
 
