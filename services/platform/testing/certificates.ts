@@ -51,7 +51,7 @@ const issue = (subject: string, publicKey: KeyObject, extension: Buffer, signer:
   )
   const signature = der(0x03, Buffer.from([0]), sign('sha256', content, signer.key))
   const text = sequence(content, ecdsaWithSha256, signature).toString('base64')
-  return `-----BEGIN CERTIFICATE-----\n${text.replace(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`
+  return `-----BEGIN CERTIFICATE-----\n${(text.match(/.{1,64}/g) ?? []).join('\n')}\n-----END CERTIFICATE-----\n`
 }
 
 const makeKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
