@@ -1,5 +1,7 @@
 import { pino, symbols } from 'pino'
 import type { DestinationStream, Logger as PinoLogger } from 'pino'
+import { openLogDestination } from './log-destination.ts'
+import type { LogDestination } from './log-destination.ts'
 import { redact } from './redact.ts'
 
 export type Logger = PinoLogger
@@ -23,9 +25,8 @@ const serializeError = (error: unknown, depth = 0): unknown => {
   })
 }
 
-/** A write for each line would cost a busy process more than making the line. */
-const bufferBytes = 8_192
-const flushEveryMs = 100
+/** All loggers of a process write to its stdout. */
+let stdout: LogDestination | undefined
 
 /** JSON lines on stdout, without secrets (`redact`). Line breaks in text cannot forge a line: each line is JSON. */
 export const createLogger = (service: string, level: string, destination?: DestinationStream): Logger =>
@@ -37,7 +38,7 @@ export const createLogger = (service: string, level: string, destination?: Desti
       formatters: { level: (label) => ({ level: label }), log: (fields) => redact(fields) as Record<string, unknown> },
       serializers: { err: (error) => serializeError(error), error: (error) => serializeError(error) },
     },
-    destination ?? pino.destination({ dest: 1, sync: false, minLength: bufferBytes, periodicFlush: flushEveryMs }),
+    destination ?? (stdout ??= openLogDestination(1)),
   )
 
 /** What is said of one request. None of it is typed by a visitor, or it was looked at: it is written as it is. */
