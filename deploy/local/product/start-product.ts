@@ -16,6 +16,12 @@ import type { SuperviseOptions, SupervisedProcess } from '../processes/supervise
 
 const GATEWAY = 'gateway'
 
+/**
+ * Requests are short: with more room for what is young, in megabytes, hardly any of it is copied before it is garbage. Wanted wherever
+ * a gateway runs; costs it up to 96 MB.
+ */
+const gatewayNodeOptions = '--max-semi-space-size=32'
+
 export interface ProductOptions extends Partial<SuperviseOptions> {
   engines: EngineUrls
   /** Secrets, ports, logs and the first admin's password live here; given again, the same product goes on. */
@@ -78,6 +84,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       PORT: String(port),
       HTTP_PORT: String(await book.take('gateway.http')),
       JWT_PUBLIC_KEYS: secrets.jwtPublicKeys,
+      NODE_OPTIONS: gatewayNodeOptions,
       ...extra,
     }
     const start = async (name: string, main: string, env: NodeJS.ProcessEnv): Promise<ProductProcess> => {
