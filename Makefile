@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := up
-.PHONY: up down clean logs status redrive demo test bench k6 relevance lint types format protos
+.PHONY: up down clean logs status redrive demo test machine checks bench k6 relevance lint types format protos
 
 up: node_modules/.package-lock.json ## start everything and print the address
 	@node deploy/local/commands/up.ts
@@ -35,12 +35,18 @@ k6: node_modules/.package-lock.json ## make k6 s=search RATE=50 DURATION=60s: lo
 relevance: node_modules/.package-lock.json ## print how well judged queries are answered; RESOURCES=file QUERIES=file takes another corpus
 	@RESOURCES='$(RESOURCES)' QUERIES='$(QUERIES)' KEEP='$(KEEP)' WORST='$(WORST)' node deploy/relevance/run.ts
 
-test: types lint node_modules/.package-lock.json ## everything; ends with "N passed, N failed, N skipped"
+test: node_modules/.package-lock.json ## everything; ends with "N passed, N failed, N skipped"
+	@$(MAKE) --no-print-directory -j2 machine checks
+	@npm run --silent test
+
+# Mostly waits for what it fetches, so that the checks run meanwhile.
+machine: node_modules/.package-lock.json
+	@node deploy/local/commands/prepare-tests.ts
+
+checks: types lint
 	@npm run --silent format:check
 	@npm run --silent dead
 	@npm run --silent protos:check
-	@node deploy/local/commands/prepare-tests.ts
-	@npm run --silent test
 
 types: node_modules/.package-lock.json
 	@npm run --silent types

@@ -1,8 +1,12 @@
-/** Brings what end-to-end tests need of the machine: a browser and a font with Chinese characters. */
+/** Brings what tests need of the machine: a browser and a font with Chinese characters for those from end to end, and the engines. */
 import { obtainBrowser } from '../engines/machine-tools.ts'
+import { fetchTestEngines } from '../engines/test-engines.ts'
+
+const show = (step: string): void => void process.stderr.write(`${step}\n`)
 
 try {
-  await obtainBrowser((step) => void process.stderr.write(`${step}\n`))
+  await obtainBrowser(show)
+  await fetchTestEngines(show)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exit(1)

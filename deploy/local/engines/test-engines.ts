@@ -1,7 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { canUseContainers } from './containers.ts'
+import { ADDRESS_VARIABLES, ENGINE_NAMES } from './engine.ts'
 import type { EngineUrls } from './engine.ts'
+import { installEngines } from './install-engines.ts'
+import { obtainJdk } from './machine-tools.ts'
 import { obtainEngines, toEngineUrls } from './obtain-engines.ts'
 import { openProcessOwner } from '../processes/process-owner.ts'
 import type { ProcessOwner } from '../processes/process-owner.ts'
@@ -14,6 +18,23 @@ export interface TestEngines {
   /** Gone with them as well. */
   folder: string
   stop: () => Promise<void>
+}
+
+const VARIABLE_PREFIX = 'TEST_'
+
+/** Fetches what `openTestEngines` will start, so that it can be done while something else is at work. */
+export async function fetchTestEngines(onStep: (step: string) => void): Promise<void> {
+  const missing = ENGINE_NAMES.filter((name) => !process.env[VARIABLE_PREFIX + ADDRESS_VARIABLES[name]])
+  if (missing.length === 0 || (await canUseContainers(missing, onStep))) return
+  const folder = mkdtempSync(join(tmpdir(), 'pandex-fetch-'))
+  const owner = await openProcessOwner(folder)
+  try {
+    const jdk = await obtainJdk(onStep)
+    await installEngines({ owner, jdk, logFile: join(folder, 'install.log'), onStep })
+  } finally {
+    await owner.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /**
@@ -35,7 +56,7 @@ export async function openTestEngines(onStep: (step: string) => void): Promise<T
     const engines = await obtainEngines({
       owner,
       env: process.env,
-      variablePrefix: 'TEST_',
+      variablePrefix: VARIABLE_PREFIX,
       startContainers: containers.start,
       dataDir: join(folder, 'engines'),
       logDir: join(folder, 'logs'),
