@@ -11,6 +11,7 @@ test.each([
   ['流浪地球2', '流浪地球2'],
   ['1984 乔治·奥威尔.epub', '1984'],
   ['天空之城 随时和谐 速存', '天空之城'],
+  ['RRe-从零开始的异世界生活', 're从零开始的异世界生活'],
 ])('%s may be known as %s', (name, key) => {
   expect(readTitleKeys(name)).toContain(key)
 })

@@ -27,6 +27,9 @@ const withoutSortLetter = (text: string): string => {
   return letter && soundOf(rest.slice(0, 1))?.startsWith(letter) ? rest : text
 }
 
+/** `RRe-从零开始`: the same before a Latin word. */
+const capitalBefore = /^(\P{L}*)([A-Z])(?=\2[a-z])/u
+
 /** Numbers of versions and the systems they are for. */
 const versionWords = /(?<![a-z0-9])v?\d+(?:\.\d+){1,4}(?![a-z0-9])|(?<![a-z0-9])(?:win|mac|x64|x86)(?:os)?(?![a-z0-9])/g
 
@@ -60,7 +63,7 @@ const runsOf = (words: string[]): string[] => {
  * first words. A keyword that equals one of them asks for exactly this work.
  */
 export const readTitleKeys = (name: string): string[] => {
-  const { rest } = readTitleFacts(name)
+  const { rest } = readTitleFacts(name.replace(capitalBefore, '$1'))
   const keys = new Set<string>()
   const plain = [channels, credits, releaseWords, versionWords].reduce(
     (text, noise) => text.replace(noise, '\n'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { correctionOf, kinOf, usualMedium } from './title-kin.ts'
+import { aliasOf, correctionOf, kinOf, usualMedium } from './title-kin.ts'
 import type { Neighbour } from './title-kin.ts'
 
 const kinAmong = (count: number, neighbours: Neighbour[]): string[] => kinOf('月黑高飞', { count, neighbours })
@@ -7,6 +7,19 @@ const kinAmong = (count: number, neighbours: Neighbour[]): string[] => kinOf('�
 test('a title seen beside another in most shares of either is the same work', () => {
   expect(kinAmong(3, [{ key: '肖申克的救赎', count: 39, together: 3 }])).toEqual(['肖申克的救赎'])
   expect(kinAmong(39, [{ key: 'theshawshankredemption', count: 5, together: 4 }])).toEqual(['theshawshankredemption'])
+})
+
+test('half of two shares, or most of a few, make a title the alias of another one', () => {
+  const aliasAmong = (count: number, together: number): string | undefined =>
+    aliasOf('新福尔摩斯', { count, neighbours: [{ key: 'sherlock', count: 5, together }] })
+  expect(aliasAmong(2, 1)).toBe('sherlock')
+  expect(aliasAmong(10, 6)).toBe('sherlock')
+  expect(aliasAmong(10, 4)).toBeUndefined()
+  expect(aliasAmong(40, 40)).toBeUndefined()
+})
+
+test('the title with a year written onto it is no other title', () => {
+  expect(kinOf('神雕侠侣', { count: 9, neighbours: [{ key: '神雕侠侣1995', count: 5, together: 5 }] })).toEqual([])
 })
 
 test.each<[string, Neighbour]>([

@@ -68,11 +68,15 @@ const isLatinName = (key: string): boolean => /^(?=.*[a-z]{4})[a-z0-9]{6,}$/.tes
 /** Numbers and sizes, and what single files of a course or an album are called: `第01讲`, `01夜曲`. */
 export const ofFiles = /^(?:[\d.]+[gm]?$|第?(?:\d+|[一二三四五六七八九十]+)[讲课章节集话期]|0\d|导学|.{2,4}篇$)/
 
+/** Half of two or three is as much as can be asked of them. */
+const areMostly = (together: number, count: number): boolean =>
+  together / count >= (count <= fewShares ? 0.5 : mostlyTogether)
+
 const isKin = (count: number, { key, count: othersCount, together }: Neighbour): boolean => {
   if (ofFiles.test(key) || key.length < 2) return false
   const isProven = together >= 2
   if ((isProven || isLatinName(key)) && together / othersCount >= oftenTogether) return true
-  const isMostly = together / count >= mostlyTogether && othersCount <= Math.max(count, fewShares) * widest
+  const isMostly = areMostly(together, count) && othersCount <= Math.max(count, fewShares) * widest
   return (isProven || count <= fewShares) && isMostly
 }
 
@@ -98,7 +102,7 @@ export const kinOf = (key: string, { count, neighbours }: Pick<KnownTitle, 'coun
 export const aliasOf = (key: string, known: Pick<KnownTitle, 'count' | 'neighbours'>): string | undefined => {
   const [main] = kinOf(key, known)
   const together = known.neighbours.find((one) => one.key === main)?.together ?? 0
-  return known.count <= mostOfAlias && together / known.count >= mostlyTogether ? main : undefined
+  return known.count <= mostOfAlias && areMostly(together, known.count) ? main : undefined
 }
 
 /** Edits between two keys (insert, delete, replace, swap of neighbours), or more than `most` as `most + 1`. */

@@ -28,6 +28,15 @@ test.each<[string, Neighbour]>([
   expect(relatedByNames('考研数学', [neighbour])).toEqual([])
 })
 
+test('what shares are called beside the title is related when that is no coincidence', () => {
+  const beside = (together: number): string[] => {
+    const known = { ...nothingKnown, neighbours: [{ key: '陈情令', count: 9, together }] }
+    return relatedTo('theuntamed', { known, named: [], said: [] })
+  }
+  expect(beside(2)).toEqual(['陈情令'])
+  expect(beside(1)).toEqual([])
+})
+
 test('collections that hold a work are related to it, and what several of them hold to the collection', () => {
   const known = {
     ...nothingKnown,

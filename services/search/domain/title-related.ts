@@ -26,6 +26,10 @@ const ofNames = (key: string, named: readonly Neighbour[]): string[] => {
   return [...related.map(({ key: other }) => other), ...seriesBefore(key, joined)]
 }
 
+/** What shares are called beside the title: too seldom to be the same work for sure. */
+const oftenBeside = ({ neighbours }: Pick<KnownTitle, 'neighbours'>): string[] =>
+  neighbours.flatMap(({ key, count, together }) => (together >= 2 && together / count >= seldomTogether ? [key] : []))
+
 /** What lies in collections of the title, and what collections with the work are called: another one may not list it. */
 const ofCollections = ({ collections, contents }: Pick<KnownTitle, 'collections' | 'contents'>): string[] =>
   [...collections, ...contents.filter(({ count }) => count >= 2)].map(({ key }) => key)
@@ -53,7 +57,7 @@ export const relatedTo = (
     said: readonly string[]
   },
 ): string[] => {
-  const titles = [...ofNames(key, named), ...ofCollections(known)].filter(
+  const titles = [...ofNames(key, named), ...ofCollections(known), ...oftenBeside(known)].filter(
     (other) => other !== key && other.length > 1 && !ofFiles.test(other),
   )
   return [...new Set([...yearsAsTitles(said, known), ...titles])].slice(0, mostRelated)
