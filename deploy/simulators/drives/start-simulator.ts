@@ -4,13 +4,18 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { makeCertificate } from '@pandex/platform/testing/certificates'
 import type { DiskType } from '@pandex/platform/share-link'
+import { aly } from './aly.ts'
+import { bdy } from './bdy.ts'
 import { send, type Mode } from './modes.ts'
+import { lzy } from './lzy.ts'
+import { oneOneFive } from './one-one-five.ts'
 import { quark } from './quark.ts'
 import { uc } from './uc.ts'
+import { xunlei } from './xunlei.ts'
 import type { DriveReply, DriveRequest, SimulatedDrive } from './simulated-drive.ts'
 import type { SimulatedShare } from './simulated-share.ts'
 
-const drives: readonly SimulatedDrive[] = [quark, uc]
+const drives: readonly SimulatedDrive[] = [bdy, aly, quark, uc, xunlei, oneOneFive, lzy]
 
 /** What was asked of a drive, for tests to count. */
 export interface SeenRequest {

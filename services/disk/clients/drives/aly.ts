@@ -51,12 +51,12 @@ const nameText = z
 const infoAnswer = z.object({
   share_name: nameText,
   share_title: nameText,
-  file_count: z.unknown(),
+  file_count: z.unknown().optional(),
   file_infos: looseList(z.object({ type: z.string(), file_name: z.string() })),
   creator_id: looseId,
   creator_name: looseText,
   updated_at: looseText,
-  has_pwd: z.unknown(),
+  has_pwd: z.unknown().optional(),
   share_status: z.string().nullish(),
 })
 type Info = z.infer<typeof infoAnswer>

@@ -4,6 +4,9 @@
  */
 import { z } from 'zod'
 
+/** Anything at all, also nothing: a field that is missing must not make its object unreadable. */
+const anything = z.unknown().optional()
+
 const dayMs = 86_400_000
 
 /** Cut at its end, never through a character. */
@@ -13,28 +16,28 @@ export const cutText = (text: string, maxLength: number): string => {
 }
 
 /** A text of bounded length; anything else is empty. */
-export const looseText = z.unknown().transform((value) => (typeof value === 'string' ? cutText(value, 255) : ''))
+export const looseText = anything.transform((value) => (typeof value === 'string' ? cutText(value, 255) : ''))
 
 /** What a drive wants back as it gave it; anything else is empty. */
-export const looseToken = z
-  .unknown()
-  .transform((value) => (typeof value === 'string' && value.length <= 4_096 ? value : ''))
+export const looseToken = anything.transform((value) =>
+  typeof value === 'string' && value.length <= 4_096 ? value : '',
+)
 
 /** An id as text. Drives write theirs now as a text, now as a number. */
-export const looseId = z.unknown().transform((value) => {
+export const looseId = anything.transform((value) => {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && /^[\w-]{1,64}$/.test(text) && text !== '0' ? text : ''
 })
 
 /** A count or size as a whole number from 0 up, also when it is written as text. */
-export const looseCount = z.unknown().transform((value) => {
+export const looseCount = anything.transform((value) => {
   const count = typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value
   return typeof count === 'number' && Number.isSafeInteger(count) && count > 0 ? count : 0
 })
 
 /** Reads those members of a list that `item` understands, at most `max`; no list is an empty one. */
 export const looseList = <T>(item: z.ZodType<T>, max = 1_000): z.ZodType<T[]> =>
-  z.unknown().transform((value) => {
+  anything.transform((value) => {
     const members: unknown[] = Array.isArray(value) ? value.slice(0, max) : []
     return members.flatMap((member) => {
       const read = item.safeParse(member)

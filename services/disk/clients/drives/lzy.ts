@@ -20,9 +20,9 @@ const domains = [
 const pageSize = 50
 const maxChallenges = 2
 
-const unlockAnswer = z.object({ zt: z.number(), inf: z.unknown() })
+const unlockAnswer = z.object({ zt: z.number(), inf: z.unknown().optional() })
 
-const listAnswer = z.object({ zt: z.number(), text: z.unknown() })
+const listAnswer = z.object({ zt: z.number(), text: z.unknown().optional() })
 const listed = z.array(z.unknown())
 const file = z.object({ name_all: z.string(), size: z.string().catch('') })
 
