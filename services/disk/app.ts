@@ -11,6 +11,7 @@ import type { ShareProvider } from './clients/providers/share-provider.ts'
 import { onImportRequested } from './consumers/on-import-requested.ts'
 import { onLinkResolved } from './consumers/on-link-resolved.ts'
 import { adminDiskHandlers } from './handlers/admin-disks.ts'
+import { articleHandlers } from './handlers/articles.ts'
 import { bulkDiskHandlers } from './handlers/bulk-disks.ts'
 import { categoryHandlers } from './handlers/categories.ts'
 import { categoryListHandlers } from './handlers/category-lists.ts'
@@ -64,6 +65,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...adminDiskHandlers(all),
         ...bulkDiskHandlers(all),
         ...programHandlers(all),
+        ...articleHandlers(all),
       }),
     ],
     subscriptions: [onImportRequested(all), onLinkResolved()],

@@ -218,7 +218,7 @@ export const SaveDisk = z
     extensions: z.unknown().optional(),
     tags: tagList.default([]),
   })
-  .transform(({ meta, extensions: _, ...rest }) => ({ ...rest, ...meta }))
+  .transform(({ meta, extensions: _extensions, ...rest }) => ({ ...rest, ...meta }))
 
 export const ListForPrograms = z
   .object({

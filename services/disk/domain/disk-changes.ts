@@ -1,11 +1,21 @@
 import { AppError } from '@pandex/platform/errors'
-import type { DiskSet__Output as DiskSet } from '@pandex/platform/gen/pandex/disk/v1/DiskSet'
-import type { UpdateDiskRequest__Output as UpdateDiskRequest } from '@pandex/platform/gen/pandex/disk/v1/UpdateDiskRequest'
 import { cleanItems, cleanLine, maxNameLength } from './clean-text.ts'
+import type { DiskSet } from './disk-state.ts'
 
-/** Fields of one resource as an admin changes them, cleaned; absent ones stay. */
-export interface DiskChanges extends Omit<UpdateDiskRequest, 'id' | 'tags'> {
-  tags?: string[]
+/** Fields of one resource as an admin changes them; absent ones stay. */
+export interface DiskChanges {
+  disk_name?: string | undefined
+  disk_id?: string | undefined
+  disk_pass?: string | undefined
+  share_user?: string | undefined
+  is_mine?: boolean | undefined
+  weight?: number | undefined
+  status?: number | undefined
+  enabled?: boolean | undefined
+  tags?: string[] | undefined
+  /** 0 for none. */
+  cate_id?: number | undefined
+  rel_movie?: string | undefined
 }
 
 const maxWeight = 1_000_000
@@ -35,14 +45,14 @@ const refuse = (fields: string[]): void => {
 const cleaned = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : cleanLine(text, maxNameLength)
 
-/** @throws AppError invalid disk.bad_disk, with the fields that are wrong */
-export const readChanges = ({ id: _, tags, ...given }: UpdateDiskRequest): DiskChanges => {
+/** The changes, cleaned. @throws AppError invalid disk.bad_disk, with the fields that are wrong */
+export const readChanges = (given: DiskChanges): DiskChanges => {
   const changes = {
     ...given,
     disk_name: cleaned(given.disk_name),
     share_user: cleaned(given.share_user),
     rel_movie: cleaned(given.rel_movie),
-    ...(tags && { tags: cleanItems(tags.values, maxTagLength) }),
+    tags: given.tags && cleanItems(given.tags, maxTagLength),
   }
   refuse([
     ...(changes.disk_name === '' ? ['disk_name'] : []),
@@ -55,7 +65,7 @@ export const readChanges = ({ id: _, tags, ...given }: UpdateDiskRequest): DiskC
 }
 
 /** What many become alike, checked. @throws AppError invalid disk.bad_disk */
-export const readSet = (set: DiskSet | null | undefined): Partial<DiskSet> => {
+export const readSet = (set: DiskSet | null | undefined): DiskSet => {
   if (!set) throw new AppError('invalid', 'disk.bad_disk', '参数错误', { fields: ['set'] })
   refuse(badNumbers(set))
   const clean = (tags: DiskSet['add_tags']) => (tags ? { values: cleanItems(tags.values, maxTagLength) } : null)

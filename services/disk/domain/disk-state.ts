@@ -1,5 +1,4 @@
 /** What changes of many resources at once are made of. */
-import type { DiskSet__Output as DiskSet } from '@pandex/platform/gen/pandex/disk/v1/DiskSet'
 import { isDeepStrictEqual } from 'node:util'
 
 /** What an admin may change of many resources alike. */
@@ -19,12 +18,26 @@ export interface DiskState {
   robots: number
 }
 
+/** What many become alike; what is absent stays. */
+export interface DiskSet {
+  is_mine?: boolean | undefined
+  weight?: number | undefined
+  status?: number | undefined
+  enabled?: boolean | undefined
+  /** 0 for none. */
+  cate_id?: number | undefined
+  add_tags?: { values: string[] } | null | undefined
+  remove_tags?: { values: string[] } | null | undefined
+  cost_coin?: number | undefined
+  robots?: number | undefined
+}
+
 const maxTags = 50
 
 const kept = ['is_mine', 'weight', 'cate_id'] as const
 
 /** The state with what is set; absent fields stay. A category of 0 takes it out of its category. */
-export const setState = (state: DiskState, set: Partial<DiskSet>): DiskState => {
+export const setState = (state: DiskState, set: DiskSet): DiskState => {
   const removed = new Set(set.remove_tags?.values)
   const tags = [...new Set([...state.tags, ...(set.add_tags?.values ?? [])])].filter((tag) => !removed.has(tag))
   const set_fields = kept.filter((field) => set[field] !== undefined)

@@ -38,8 +38,9 @@ const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in
 
 /** @returns the resource's public id */
 const change = async (trx: Knex.Transaction, request: UpdateDiskRequest, ctx: Context): Promise<string> => {
-  const changes = readChanges(request)
-  const disk = await lockDiskById(trx, request.id)
+  const { id, tags, ...given } = request
+  const changes = readChanges({ ...given, tags: tags?.values })
+  const disk = await lockDiskById(trx, id)
   if (!disk) throw new AppError('not_found', 'disk.unknown', '记录不存在')
   const columns = await columnsOf(trx, disk, changes)
   const { admin_fields: _, disk_pass, ...told } = changedFields<Partial<DiskRow>>(disk, columns)

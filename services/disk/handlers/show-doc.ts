@@ -6,6 +6,7 @@ import type { Db } from '@pandex/platform/postgres'
 import { shareLink } from '@pandex/platform/share-link'
 import { docIdForm } from '../domain/doc-id.ts'
 import { hideId } from '../domain/hide-id.ts'
+import { findArticle } from '../repositories/articles.ts'
 import { findMeta } from '../repositories/disk-meta.ts'
 import { findDisk } from '../repositories/disks.ts'
 import type { ShownDisk } from '../repositories/disks.ts'
@@ -29,9 +30,15 @@ const paidFields = (disk: ShownDisk) => ({
   files: disk.files,
 })
 
-const showMeta = async (db: Db, diskId: number, isAllowed: boolean): Promise<Disk['edges']> => {
-  const meta = await findMeta(db, diskId)
-  return { meta: isAllowed ? meta : { ...meta, decompress_password: '' } }
+/** The prompt is the site's own affair. */
+const showEdges = async (db: Db, { id, doc_id }: ShownDisk, isAllowed: boolean): Promise<Disk['edges']> => {
+  const [meta, article] = await Promise.all([findMeta(db, id), findArticle(db, id)])
+  return {
+    meta: isAllowed ? meta : { ...meta, decompress_password: '' },
+    ...(article && {
+      article: { ...article, doc_id, prompt: '', create_time: article.create_time.toISOString() },
+    }),
+  }
 }
 
 /** A resource as a caller under this policy may see it: the only place where what has its price is put into an answer. */
@@ -46,7 +53,7 @@ export const showDoc = async (
   enabled: disk.enabled,
   deleted_at: disk.deleted_at?.toISOString() ?? '',
   ...(policy.allowed && paidFields(disk)),
-  edges: withMeta ? await showMeta(db, disk.id, policy.allowed) : {},
+  edges: withMeta ? await showEdges(db, disk, policy.allowed) : {},
   policy,
 })
 

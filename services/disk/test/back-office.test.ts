@@ -206,3 +206,23 @@ test('what was taken away a week ago is gone for good, except what somebody has 
   expect((await list({ deleted: 'yes' })).list.map(({ id }) => id)).toEqual([young?.id, paid?.id])
   expect((await service.told(DiskSaved, old?.diskId ?? '')).at(-1)).toMatchObject({ deleted: true })
 })
+
+test('an article is stored without anything that could act, shown with its resource, and the newest stands', async () => {
+  const { docId, id } = await insert()
+  const save = (text: string) =>
+    client().SaveArticle({ doc_id: docId, text, model: 'model', prompt: '秘密提示' }, asBackground())
+  await save('# 旧的')
+  await save('# 介绍\n\n好看<script>alert(1)</script>')
+  const { edges } = await client().GetDoc({ doc_id: docId, with_meta: true }, asVisitor())
+  expect(edges?.article).toMatchObject({ text: '## 介绍\n好看alert(1)', model: 'model', prompt: '' })
+  expect(await client().GetArticle({ doc_id: docId }, asAdmin())).toMatchObject({ prompt: '秘密提示' })
+  await expect(save('<b></b>')).rejects.toMatchObject({ code: 'disk.bad_article' })
+  await expect(client().SaveArticle({ doc_id: docId, text: 'x' }, asAdmin())).rejects.toMatchObject({
+    code: 'disk.admin_only',
+  })
+  const subjects = async (ids: number[] = []) =>
+    (await client().ListForArticles({ ids }, asBackground())).list.map((subject) => subject.id)
+  expect([await subjects(), await subjects([id])]).toEqual([[], [id]])
+  await client().DeleteArticle({ doc_id: docId }, asAdmin())
+  expect(await subjects()).toEqual([id])
+})

@@ -1,0 +1,48 @@
+import type { ArticleSubject__Output as ArticleSubject } from '@pandex/platform/gen/pandex/disk/v1/ArticleSubject'
+import type { Db, Knex } from '@pandex/platform/postgres'
+
+export interface ArticleRow {
+  text: string
+  model: string
+  prompt: string
+  create_time: Date
+}
+
+export const findArticle = async (db: Db, diskId: number): Promise<ArticleRow | undefined> =>
+  db('article').where({ resource_id: diskId }).first('text', 'model', 'prompt', 'create_time')
+
+/** The newest one stands. */
+export const saveArticle = async (
+  trx: Knex.Transaction,
+  diskId: number,
+  article: Omit<ArticleRow, 'create_time'>,
+): Promise<ArticleRow> => {
+  const rows = (await trx('article')
+    .insert({ resource_id: diskId, ...article, create_time: trx.fn.now() })
+    .onConflict('resource_id')
+    .merge()
+    .returning(['text', 'model', 'prompt', 'create_time'])) as [ArticleRow]
+  return rows[0]
+}
+
+/** @returns whether there was one */
+export const deleteArticle = async (trx: Knex.Transaction, diskId: number): Promise<boolean> =>
+  (await trx('article').where({ resource_id: diskId }).delete()) > 0
+
+const maxFilesLength = 2_000
+
+/** Resources whose pages engines list and that have no article yet, in order of id; or just these, with or without one. */
+export const listSubjects = async (
+  db: Db,
+  { afterId, limit, ids }: { afterId: number; limit: number; ids: readonly number[] },
+): Promise<ArticleSubject[]> => {
+  const which = ids.length > 0 ? 'disk.id = any(:ids::bigint[])' : 'article.resource_id is null'
+  const { rows } = await db.raw<{ rows: (Omit<ArticleSubject, 'id'> & { id: string })[] }>(
+    `select disk.id, doc_id, disk_name, disk_type, left(files, :maxFilesLength) as files
+     from disk left join disk_meta on disk_meta.resource_id = disk.id left join article on article.resource_id = disk.id
+     where disk.id > :afterId and ${which} and enabled and health <> 'dead' and coalesce(robots, 1) = 1
+     order by disk.id limit :limit`,
+    { afterId, limit, ids: [...ids], maxFilesLength },
+  )
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+}
