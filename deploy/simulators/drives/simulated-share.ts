@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { DiskType } from '@pandex/platform/share-link'
 
-/** What became of a share. A drive that has no word of its own for one of these uses its nearest. */
-export type ShareState =
-  | 'valid'
-  | 'dead'
-  | 'cancelled'
-  | 'expired'
-  | 'illegal'
-  | 'sharer_banned'
-  /** Its files were deleted one by one. */
-  | 'empty'
+/** What became of a share; `empty`: its files were deleted one by one. A drive that has no word for one uses its nearest. */
+export const shareStates = ['valid', 'dead', 'cancelled', 'expired', 'illegal', 'sharer_banned', 'empty'] as const
+
+export type ShareState = (typeof shareStates)[number]
 
 export interface SimulatedShare {
   disk_type: DiskType
