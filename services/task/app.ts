@@ -4,10 +4,29 @@ import { implement } from '@pandex/platform/grpc/server'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
 import { onDiskImported } from './consumers/on-disk-imported.ts'
 import { onImportFailed } from './consumers/on-import-failed.ts'
+import { articleHandlers } from './handlers/articles.ts'
+import { importFileHandlers } from './handlers/import-files.ts'
 import { importHandlers } from './handlers/imports.ts'
 import type { ImportDeps } from './handlers/imports.ts'
+import { jobHandlers } from './handlers/jobs.ts'
+import type { JobDeps } from './handlers/jobs.ts'
+import { pushHandlers } from './handlers/pushes.ts'
+import { reviewHandlers } from './handlers/reviews.ts'
+import { sitemapHandlers } from './handlers/sitemaps.ts'
+import type { ArticleDeps } from './jobs/kinds/write-articles.ts'
+import type { PushDeps } from './jobs/kinds/push-pages.ts'
 
-export const createApp = (deps: ImportDeps): { services: ServiceImplementation[]; subscriptions: Subscription[] } => ({
-  services: [implement(protos.task, importHandlers(deps))],
-  subscriptions: [onDiskImported(), onImportFailed()],
-})
+export type AppDeps = ImportDeps & JobDeps & PushDeps & Pick<ArticleDeps, 'settings' | 'gemini'>
+
+export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; subscriptions: Subscription[] } => {
+  const handlers = {
+    ...importHandlers(deps),
+    ...importFileHandlers(deps),
+    ...reviewHandlers(deps),
+    ...jobHandlers(deps),
+    ...pushHandlers(deps),
+    ...articleHandlers(deps),
+    ...sitemapHandlers(deps),
+  }
+  return { services: [implement(protos.task, handlers)], subscriptions: [onDiskImported(), onImportFailed()] }
+}

@@ -10,6 +10,7 @@ export const loadConfig = (env?: Env) =>
       ...envOf.kafka,
       CONFIG_ADDR: addressOf,
       DISK_ADDR: addressOf,
+      SEARCH_ADDR: addressOf,
     },
     env,
   )

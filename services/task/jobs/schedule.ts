@@ -40,7 +40,7 @@ const follow = async (deps: ScheduleDeps, kind: string, expression: string): Pro
   await db.transaction(async (trx) => {
     // Of several replicas that see that it is time, one begins the job.
     if (!(await takeDueSchedule(trx, known, nextTime(expression, clock())))) return
-    if (ready) await openJob(trx, { kind, params: {}, origin: 'schedule' })
+    if (ready) await openJob(trx, { kind, params: deps.kinds[kind]?.params.parse({}), origin: 'schedule' })
   })
 }
 

@@ -44,15 +44,15 @@ export const up = async (knex: Knex): Promise<void> => {
     );
 
     create table sitemap (
-      id bigserial primary key,
+      job_id bigint primary key,
       made_at timestamptz
     );
     create table sitemap_file (
-      sitemap_id bigint not null references sitemap (id) on delete cascade,
+      job_id bigint not null references sitemap (job_id) on delete cascade,
       name text not null,
       content bytea not null,
       last_change timestamptz,
-      primary key (sitemap_id, name)
+      primary key (job_id, name)
     );
     alter table sitemap_file alter column content set storage external;
 

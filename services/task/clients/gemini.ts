@@ -1,0 +1,116 @@
+import type { OutboundAnswer } from '@pandex/platform/outbound/outbound'
+import { z } from 'zod'
+import type { Prompt } from '../domain/article-prompt.ts'
+import type { GeminiSettings } from './job-settings.ts'
+import type { Outside } from './outside.ts'
+
+export type GeminiAnswer =
+  | { outcome: 'text'; text: string }
+  /** It would not write about this: the next subject may do better. */
+  | { outcome: 'declined'; msg: string }
+  /** No key is good for anything today. */
+  | { outcome: 'exhausted'; msg: string }
+  /** Something is set up wrongly. */
+  | { outcome: 'refused'; msg: string }
+  | { outcome: 'later'; msg: string }
+
+export interface Gemini {
+  /** Asks with one key after the other, beginning with the one that answered last. Never throws. */
+  write(settings: GeminiSettings, prompt: Prompt, signal: AbortSignal): Promise<GeminiAnswer>
+}
+
+const officialAddress = 'https://generativelanguage.googleapis.com'
+const timeoutMs = 60_000
+const maxTokens = 2_048
+const longestArticle = 20_000
+
+/** https://ai.google.dev/api/generate-content: what is read of an answer. */
+const answerForm = z.object({
+  candidates: z
+    .array(
+      z.object({
+        content: z
+          .object({
+            parts: z.array(z.object({ text: z.string().optional(), thought: z.boolean().optional() })).optional(),
+          })
+          .optional(),
+        finishReason: z.string().optional(),
+      }),
+    )
+    .optional(),
+  promptFeedback: z.object({ blockReason: z.string().optional() }).optional(),
+})
+
+const readText = (text: string): GeminiAnswer => {
+  const unreadable: GeminiAnswer = { outcome: 'later', msg: '模型的回答无法识别' }
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return unreadable
+  }
+  const { data } = answerForm.safeParse(json)
+  if (!data) return unreadable
+  const [candidate] = data.candidates ?? []
+  const parts = candidate?.content?.parts ?? []
+  const written = parts
+    .map((part) => (part.thought ? '' : (part.text ?? '')))
+    .join('')
+    .trim()
+  const isWhole = candidate?.finishReason === undefined || candidate.finishReason === 'STOP'
+  if (written !== '' && isWhole) return { outcome: 'text', text: written.slice(0, longestArticle) }
+  const reason = data.promptFeedback?.blockReason ?? candidate?.finishReason ?? '没有内容'
+  return { outcome: 'declined', msg: `模型没有写完：${reason.slice(0, 50)}` }
+}
+
+type KeyAnswer = GeminiAnswer | 'next key'
+
+const isKeyTrouble = ({ status, text }: OutboundAnswer): boolean =>
+  status === 401 || status === 403 || status === 429 || (status === 400 && text.includes('API_KEY_INVALID'))
+
+const readAnswer = (answer: OutboundAnswer): KeyAnswer => {
+  if (answer.status === 200) return readText(answer.text)
+  if (isKeyTrouble(answer)) return 'next key'
+  if (answer.status === 404) return { outcome: 'refused', msg: '模型不存在' }
+  if (answer.status >= 500) return { outcome: 'later', msg: '模型暂时没有回答' }
+  return { outcome: 'refused', msg: `模型回答 ${answer.status}` }
+}
+
+export const createGemini = (outside: Outside): Gemini => {
+  let lastGood = 0
+  const ask = async (
+    settings: GeminiSettings,
+    key: string,
+    prompt: Prompt,
+    signal: AbortSignal,
+  ): Promise<KeyAnswer> => {
+    const base = (settings.base_url || officialAddress).replace(/\/+$/, '')
+    const url = `${base}/v1beta/models/${encodeURIComponent(settings.model)}:generateContent`
+    const body = JSON.stringify({
+      systemInstruction: { parts: [{ text: prompt.system }] },
+      contents: [{ role: 'user', parts: [{ text: prompt.text }] }],
+      generationConfig: { maxOutputTokens: maxTokens },
+    })
+    const headers = { 'content-type': 'application/json', 'x-goog-api-key': key }
+    try {
+      return readAnswer(
+        await outside.fetch({ url, method: 'POST', headers, body, signal, timeoutMs, maxBytes: 500_000 }),
+      )
+    } catch {
+      return { outcome: 'later', msg: '模型暂时没有回答' }
+    }
+  }
+  return {
+    write: async (settings, prompt, signal) => {
+      const { keys } = settings
+      for (let turn = 0; turn < keys.length; turn += 1) {
+        const index = (lastGood + turn) % keys.length
+        const answer = await ask(settings, keys[index] ?? '', prompt, signal)
+        if (answer === 'next key') continue
+        lastGood = index
+        return answer
+      }
+      return { outcome: 'exhausted', msg: '密钥无效，或者今天的用量都已用完' }
+    },
+  }
+}

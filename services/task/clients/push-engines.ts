@@ -1,0 +1,97 @@
+import { OutboundError } from '@pandex/platform/outbound/outbound'
+import type { OutboundAnswer } from '@pandex/platform/outbound/outbound'
+import type { PushSettings } from './job-settings.ts'
+import type { Outside } from './outside.ts'
+
+export type PushOutcome =
+  | { outcome: 'taken'; left?: number }
+  /** Its own quota of the day is used up. */
+  | { outcome: 'full' }
+  /** The same again would come to the same: something is set up wrongly. */
+  | { outcome: 'refused'; msg: string }
+  /** It could not be asked, or has no time now. */
+  | { outcome: 'later'; msg: string }
+
+/** Who wants to be told of new pages. */
+export interface PushEngine {
+  name: 'indexnow' | 'baidu'
+  /** Addresses that one call may have. */
+  batch: number
+  /** Never throws. */
+  push(urls: readonly string[], signal: AbortSignal): Promise<PushOutcome>
+}
+
+const later = (title: string): PushOutcome => ({ outcome: 'later', msg: `${title}暂时没有回答` })
+const refused = (msg: string): PushOutcome => ({ outcome: 'refused', msg })
+
+const settle = (title: string, read: (answer: OutboundAnswer) => PushOutcome, asked: Promise<OutboundAnswer>) =>
+  asked.then(read).catch((error: unknown) => {
+    const isForbidden = error instanceof OutboundError && error.reason === 'forbidden'
+    return isForbidden ? refused(`${title}接口地址不可用`) : later(title)
+  })
+
+/** https://www.indexnow.org/documentation: what each status means. */
+const readIndexNow = ({ status }: OutboundAnswer): PushOutcome => {
+  if (status === 200 || status === 202) return { outcome: 'taken' }
+  if (status === 400) return refused('IndexNow 不接受这种请求')
+  if (status === 403) return refused('IndexNow 密钥无效')
+  if (status === 422) return refused('IndexNow 认为地址与域名或密钥不符')
+  if (status === 429 || status >= 500) return later('IndexNow')
+  return refused(`IndexNow 回答 ${status}`)
+}
+
+const defaultEndpoint = 'https://api.indexnow.org/indexnow'
+
+const indexNow = (outside: Outside, settings: PushSettings, host: string): PushEngine => ({
+  name: 'indexnow',
+  batch: 10_000,
+  push: (urlList, signal) => {
+    const key = settings.indexnow_key
+    const body = JSON.stringify({ host: new URL(host).host, key, keyLocation: `${host}/${key}.txt`, urlList })
+    const url = settings.indexnow_endpoint || defaultEndpoint
+    const headers = { 'content-type': 'application/json; charset=utf-8' }
+    const asked = outside.fetch({ url, method: 'POST', headers, body, signal, maxBytes: 100_000 })
+    return settle('IndexNow', readIndexNow, asked)
+  },
+})
+
+const parse = (text: string): { success?: unknown; remain?: unknown; message?: unknown } => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The answers of Baidu's call for links (站长平台, 普通收录, API 提交): `{success, remain}`, or `{error, message}`. */
+const readBaidu = ({ status, text }: OutboundAnswer): PushOutcome => {
+  const { success, remain, message } = parse(text)
+  if (status === 200 && typeof success === 'number')
+    return { outcome: 'taken', ...(typeof remain === 'number' && { left: remain }) }
+  if (status === 400 && message === 'over quota') return { outcome: 'full' }
+  if (status === 401) return refused('百度令牌无效')
+  if (status === 400 && message === 'site error') return refused('百度站点未验证')
+  if (status === 400 || status === 404) return refused('百度不接受这种请求')
+  return later('百度')
+}
+
+const baidu = (outside: Outside, { baidu_site: site, baidu_token: token }: PushSettings): PushEngine => ({
+  name: 'baidu',
+  batch: 2_000,
+  push: (urls, signal) => {
+    const query = new URLSearchParams({ site, token }).toString()
+    const url = `https://data.zz.baidu.com/urls?${query}`
+    const headers = { 'content-type': 'text/plain' }
+    const asked = outside.fetch({ url, method: 'POST', headers, body: urls.join('\n'), signal, maxBytes: 100_000 })
+    return settle('百度', readBaidu, asked)
+  },
+})
+
+/** The engines that are switched on and set up. @param host `https://example.com` */
+export const createPushEngines = (outside: Outside, settings: PushSettings, host: string): PushEngine[] => [
+  ...(settings.indexnow_enabled && settings.indexnow_key !== '' ? [indexNow(outside, settings, host)] : []),
+  ...(settings.baidu_enabled && settings.baidu_site !== '' && settings.baidu_token !== ''
+    ? [baidu(outside, settings)]
+    : []),
+]

@@ -1,0 +1,33 @@
+/** https://www.sitemaps.org/protocol.html: a file has at most 50,000 addresses and 50 MB, unpacked. */
+export const maxAddresses = 50_000
+/** With room for the largest page of rows that is added before it is looked at again. */
+export const maxFileBytes = 45_000_000
+
+export interface Entry {
+  /** Path of this site, encoded, from its `/` on. */
+  path: string
+  /** RFC 3339; absent when nobody knows it. */
+  changedAt?: string
+}
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+export const fileHead = `${declaration}<urlset xmlns="${namespace}">\n`
+export const fileTail = '</urlset>\n'
+
+const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const write = (element: 'url' | 'sitemap', host: string, { path, changedAt }: Entry): string => {
+  const lastmod = changedAt ? `<lastmod>${escapeXml(changedAt)}</lastmod>` : ''
+  return `<${element}><loc>${escapeXml(host + path)}</loc>${lastmod}</${element}>\n`
+}
+
+/** @param host `https://example.com` */
+export const writeEntry = (host: string, entry: Entry): string => write('url', host, entry)
+
+/** The file that names the other ones. */
+export const writeIndex = (host: string, files: readonly Entry[]): string => {
+  const rows = files.map((file) => write('sitemap', host, file)).join('')
+  return `${declaration}<sitemapindex xmlns="${namespace}">\n${rows}</sitemapindex>\n`
+}

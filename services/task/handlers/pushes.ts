@@ -1,0 +1,78 @@
+import { tellAdminChanged } from '@pandex/platform/audit'
+import { AppError, unavailableError } from '@pandex/platform/errors'
+import type { TaskServiceDefinition } from '@pandex/platform/gen/pandex/task/v1/TaskService'
+import { backgroundContext } from '@pandex/platform/grpc/context'
+import type { Context } from '@pandex/platform/grpc/context'
+import { requireAdmin } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { PushEngine } from '../clients/push-engines.ts'
+import { readPushSetup } from '../jobs/kinds/push-pages.ts'
+import type { PushDeps, PushSetup } from '../jobs/kinds/push-pages.ts'
+import { pushBatch } from '../jobs/push-batch.ts'
+import type { Pushed } from '../jobs/push-batch.ts'
+import { quotaLeft } from '../repositories/day-quotas.ts'
+
+const maxPages = 10_000
+const pagesAtOnce = 5_000
+
+/** Those of the resources that visitors and engines may see. */
+const listOpenPages = async ({ disk }: PushDeps, docIds: readonly string[], ctx: Context): Promise<string[]> => {
+  const own = { ...backgroundContext(ctx.log, Math.max(1, ctx.deadlineMs - Date.now()), ctx.requestId) }
+  const found: string[] = []
+  for (let start = 0; start < docIds.length; start += pagesAtOnce) {
+    const some = docIds.slice(start, start + pagesAtOnce)
+    const { list } = await disk.ListPages({ after_id: 0, size: pagesAtOnce, doc_ids: some }, own)
+    found.push(...list.map(({ doc_id }) => `/doc/${doc_id}`))
+  }
+  return found
+}
+
+/** Tells one engine, call by call, until all are told or something stands in the way. */
+const pushAll = async (
+  { db }: PushDeps,
+  engine: PushEngine,
+  urls: readonly string[],
+  quota: number,
+  signal: AbortSignal,
+): Promise<{ told: number; trouble?: Exclude<Pushed, { told: number }> }> => {
+  let told = 0
+  while (told < urls.length) {
+    const pushed = await pushBatch(db, engine, urls.slice(told), quota, signal)
+    if ('outcome' in pushed) return { told, trouble: pushed }
+    told += pushed.told
+  }
+  return { told }
+}
+
+/** When no engine took anything: what the first of them says of it. */
+const refuse = (trouble: Exclude<Pushed, { told: number }>): never => {
+  if (trouble.outcome === 'full') throw new AppError('rate_limited', 'task.quota_used_up', '今天的推送配额已用完')
+  if (trouble.outcome === 'later') throw new AppError('unavailable', 'unavailable', trouble.msg)
+  throw new AppError('failed_precondition', 'task.push_refused', trouble.msg)
+}
+
+const leftOf = async ({ db }: PushDeps, { engines, quota }: PushSetup): Promise<number> =>
+  Math.min(...(await Promise.all(engines.map(({ name }) => quotaLeft(db, name, quota)))))
+
+export const pushHandlers = (deps: PushDeps): Pick<HandlersOf<TaskServiceDefinition>, 'PushPages'> => ({
+  PushPages: async ({ doc_ids, words }, ctx) => {
+    requireAdmin(ctx, 'task')
+    if (doc_ids.length + words.length > maxPages)
+      throw new AppError('invalid', 'task.too_many_rows', `一次最多推送 ${maxPages} 个页面`)
+    const setup = await readPushSetup(deps)
+    const pages = await listOpenPages(deps, [...new Set(doc_ids)], ctx)
+    const paths = [...pages, ...[...new Set(words)].map((word) => `/word/${encodeURIComponent(word)}`)]
+    const urls = paths.map((path) => setup.host + path)
+    if (urls.length === 0) return { submitted: 0, left_today: await leftOf(deps, setup) }
+    const results = await Promise.all(
+      setup.engines.map((engine) => pushAll(deps, engine, urls, setup.quota, ctx.signal)),
+    )
+    const submitted = Math.max(...results.map(({ told }) => told))
+    const trouble = results.find((result) => result.trouble)?.trouble
+    if (submitted === 0) refuse(trouble ?? { outcome: 'later', msg: unavailableError().message })
+    await deps.db.transaction((trx) =>
+      tellAdminChanged(trx, ctx, { action: 'page.push', target: 'page:many', changes: { submitted } }),
+    )
+    return { submitted, left_today: await leftOf(deps, setup) }
+  },
+})

@@ -1,0 +1,29 @@
+import type { Db } from '@pandex/platform/postgres'
+import { z } from 'zod'
+import { pruneQuotas } from '../../repositories/day-quotas.ts'
+import { deleteOldImports, deleteOldJobs } from '../../repositories/old-rows.ts'
+import { dropUnfinishedSitemaps } from '../../repositories/sitemaps.ts'
+import { defineKind } from '../job-kind.ts'
+import type { AnyKind } from '../job-kind.ts'
+
+interface Progress {
+  deleted: number
+}
+
+/** Deletes what nobody needs any more: old imports and jobs, halves of sitemaps, quotas of past days. */
+export const cleanUp = ({ db }: { db: Db }): AnyKind =>
+  defineKind<object, Progress>({
+    params: z.strictObject({}),
+    async *run(job) {
+      let { deleted } = job.state ?? { deleted: 0 }
+      for (let count = -1; count !== 0;) {
+        count = await deleteOldImports(db)
+        deleted += count
+        yield { state: { deleted }, done: deleted }
+      }
+      deleted += (await deleteOldJobs(db)) + (await dropUnfinishedSitemaps(db))
+      await pruneQuotas(db)
+      yield { state: { deleted }, done: deleted }
+      return `清理 ${deleted} 行`
+    },
+  })

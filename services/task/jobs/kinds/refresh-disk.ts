@@ -1,0 +1,55 @@
+import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import type { ClientOf } from '@pandex/platform/grpc/types'
+import { z } from 'zod'
+import { defineKind } from '../job-kind.ts'
+import type { AnyKind } from '../job-kind.ts'
+
+export interface RefreshDeps {
+  disk: Pick<ClientOf<DiskServiceDefinition>, 'QueueChecks'>
+  /** Resources a call. */
+  pageSize?: number
+}
+
+interface Progress {
+  afterId: number
+  queued: number
+  total: number
+}
+
+const pageBudgetMs = 20_000
+
+const words = z.string().max(200).optional()
+
+/** Fields of a `DiskFilter`; none of them: all resources. */
+const filterOf = z.strictObject({
+  q: words,
+  doc_id: words,
+  disk_type: words,
+  cate_id: z.int().min(0).optional(),
+  status: words,
+  health: words,
+  share_user: words,
+  is_mine: words,
+  enabled: words,
+  from: words,
+  to: words,
+  deleted: words,
+})
+
+/** Has the drives asked again about the resources that a filter fits. */
+export const refreshDisk = ({ disk, pageSize = 5_000 }: RefreshDeps): AnyKind =>
+  defineKind<z.infer<typeof filterOf>, Progress>({
+    params: filterOf,
+    async *run(job) {
+      let state: Progress = job.state ?? { afterId: 0, queued: 0, total: 0 }
+      for (;;) {
+        const request = { filter: job.params, after_id: state.afterId, size: pageSize }
+        const { queued, last_id, total } = await disk.QueueChecks(request, job.context(pageBudgetMs))
+        const afterId = Number(last_id)
+        if (state.afterId === 0) state = { ...state, total }
+        state = { ...state, queued: state.queued + queued, afterId: afterId === 0 ? state.afterId : afterId }
+        yield { state, done: state.queued, total: state.total }
+        if (afterId === 0) return `已安排检测 ${state.queued} 个资源`
+      }
+    },
+  })

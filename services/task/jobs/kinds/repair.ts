@@ -1,0 +1,28 @@
+import type { Db } from '@pandex/platform/postgres'
+import { z } from 'zod'
+import { handOutAgain } from '../../repositories/hand-out.ts'
+import { defineKind } from '../job-kind.ts'
+import type { AnyKind } from '../job-kind.ts'
+
+interface Progress {
+  again: number
+}
+
+/** After this long the event or the answer to it may be lost. One that only waits for its drive is harmlessly asked for again. */
+const lostAfterMs = 3_600_000
+
+/** Hands out links again that never got an answer. */
+export const repair = ({ db, clock }: { db: Db; clock: () => Date }): AnyKind =>
+  defineKind<object, Progress>({
+    params: z.strictObject({}),
+    async *run(job) {
+      const olderThan = new Date(clock().getTime() - lostAfterMs)
+      let { again } = job.state ?? { again: 0 }
+      for (let count = -1; count !== 0;) {
+        count = await handOutAgain(db, olderThan)
+        again += count
+        yield { state: { again }, done: again }
+      }
+      return again === 0 ? '没有遗漏' : `重新处理 ${again} 个链接`
+    },
+  })

@@ -1,0 +1,47 @@
+import type { Db, Knex } from '@pandex/platform/postgres'
+
+/** Days are those of the site's clocks. */
+const today = `(now() at time zone 'Asia/Shanghai')::date`
+
+const lockUsed = async (trx: Knex.Transaction, name: string): Promise<number> => {
+  await trx.raw(`insert into day_quota (name, day, used) values (?, ${today}, 0) on conflict do nothing`, [name])
+  const { rows } = await trx.raw<{ rows: { used: number }[] }>(
+    `select used from day_quota where name = ? and day = ${today} for update`,
+    [name],
+  )
+  return rows[0]?.used ?? 0
+}
+
+const setUsed = async (trx: Knex.Transaction, name: string, used: number): Promise<void> => {
+  await trx.raw(`update day_quota set used = ? where name = ? and day = ${today}`, [used, name])
+}
+
+/** Takes from what is left of today, however many do so at once. @returns how much was taken: all, a part or 0 */
+export const takeQuota = async (db: Db, name: string, wanted: number, quota: number): Promise<number> =>
+  db.transaction(async (trx) => {
+    const used = await lockUsed(trx, name)
+    const taken = Math.min(wanted, Math.max(0, quota - used))
+    if (taken > 0) await setUsed(trx, name, used + taken)
+    return taken
+  })
+
+/** Gives back what was taken and not used. */
+export const giveBackQuota = async (db: Db, name: string, count: number): Promise<void> =>
+  db.transaction(async (trx) => setUsed(trx, name, Math.max(0, (await lockUsed(trx, name)) - count)))
+
+/** Leaves no more than this of today's quota. */
+export const capQuota = async (db: Db, name: string, left: number, quota: number): Promise<void> =>
+  db.transaction(async (trx) => setUsed(trx, name, Math.max(await lockUsed(trx, name), quota - left)))
+
+export const quotaLeft = async (db: Db, name: string, quota: number): Promise<number> => {
+  const { rows } = await db.raw<{ rows: { used: number }[] }>(
+    `select used from day_quota where name = ? and day = ${today}`,
+    [name],
+  )
+  return Math.max(0, quota - (rows[0]?.used ?? 0))
+}
+
+/** Forgets days before yesterday. */
+export const pruneQuotas = async (db: Db): Promise<void> => {
+  await db.raw(`delete from day_quota where day < ${today} - 1`)
+}

@@ -1,0 +1,35 @@
+import type { Db, Knex } from '@pandex/platform/postgres'
+
+/** Up to when changes of pages were told to an engine, or are in its queue; undefined before the first time. */
+export const findPushMark = async (db: Db, engine: string): Promise<Date | undefined> => {
+  const row: { pushed_until: Date } | undefined = await db('push_mark').where({ name: engine }).first('pushed_until')
+  return row?.pushed_until
+}
+
+const rowsAtOnce = 5_000
+
+/** Puts pages in the queue of an engine, in this order, and remembers up to when changes are in it. */
+export const queuePushes = async (
+  trx: Knex.Transaction,
+  engine: string,
+  docIds: readonly string[],
+  until: Date,
+): Promise<void> => {
+  for (let start = 0; start < docIds.length; start += rowsAtOnce) {
+    const rows = docIds.slice(start, start + rowsAtOnce).map((doc_id) => ({ engine, doc_id }))
+    await trx('push_queue').insert(rows).onConflict(['engine', 'doc_id']).ignore()
+  }
+  await trx('push_mark').insert({ name: engine, pushed_until: until }).onConflict('name').merge()
+}
+
+export const countQueued = async (db: Db, engine: string): Promise<number> => {
+  const [row] = (await db('push_queue').where({ engine }).count({ count: '*' })) as { count: string }[]
+  return Number(row?.count ?? 0)
+}
+
+export const nextPushes = async (db: Db, engine: string, limit: number): Promise<string[]> =>
+  (await db('push_queue').where({ engine }).orderBy('id').limit(limit).pluck('doc_id')) as string[]
+
+export const forgetPushes = async (trx: Knex.Transaction, engine: string, docIds: readonly string[]): Promise<void> => {
+  await trx('push_queue').where({ engine }).whereIn('doc_id', docIds).delete()
+}
