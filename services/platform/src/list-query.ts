@@ -38,15 +38,15 @@ const countRows = (query: Knex.QueryBuilder, maxTotal: number | undefined): Prom
 }
 
 /**
- * One page of a query, and how many rows it has in all. The query comes with its filters and selects nothing yet.
+ * One page of a query. The query comes with its filters and selects nothing yet.
  * @throws AppError `invalid` `list.bad_order` for a column that the list does not sort by, `list.too_far` beyond the last page served
  */
-export const listQuery = async <Row>(
+export const pageQuery = async <Row>(
   query: Knex.QueryBuilder,
   page: Page | null,
-  { sortable, sort, direction = 'desc', id = 'id', maxTotal }: ListRules,
+  { sortable, sort, direction = 'desc', id = 'id' }: ListRules,
   columns: readonly (string | Knex.Raw)[] = ['*'],
-): Promise<{ rows: Row[]; total: number }> => {
+): Promise<Row[]> => {
   const { page: number = 1, size = 0, order_by = '', order = '' } = page ?? {}
   const column = order_by === '' ? sort : Object.hasOwn(sortable, order_by) ? sortable[order_by] : undefined
   if (column === undefined) throw new AppError('invalid', 'list.bad_order', '不支持按该列排序')
@@ -56,14 +56,24 @@ export const listQuery = async <Row>(
   const by = order === 'asc' || order === 'desc' ? order : direction
   // Without a word about nulls: the index of ids, read backwards, has none last, and all rows would be sorted.
   const byId = { column: id, order: by }
+  return query
+    .clone()
+    .select(columns)
+    .orderBy(column === id ? [byId] : [{ column, order: by, nulls: 'last' }, byId])
+    .limit(limit)
+    .offset(offset) as unknown as Promise<Row[]>
+}
+
+/** `pageQuery`, and how many rows the query has in all. @throws AppError like that one */
+export const listQuery = async <Row>(
+  query: Knex.QueryBuilder,
+  page: Page | null,
+  rules: ListRules,
+  columns?: readonly (string | Knex.Raw)[],
+): Promise<{ rows: Row[]; total: number }> => {
   const [rows, [counted]] = await Promise.all([
-    query
-      .clone()
-      .select(columns)
-      .orderBy(column === id ? [byId] : [{ column, order: by, nulls: 'last' }, byId])
-      .limit(limit)
-      .offset(offset) as unknown as Promise<Row[]>,
-    countRows(query, maxTotal),
+    pageQuery<Row>(query, page, rules, columns),
+    query.clone().count({ total: '*' }) as unknown as Promise<{ total: string }[]>,
   ])
   return { rows, total: Number(counted?.total ?? 0) }
 }

@@ -71,3 +71,10 @@ export const openPostgres = ({
     [Symbol.asyncDispose]: () => db.destroy(),
   }
 }
+
+/** Does something once a transaction, and those around it, are committed; nothing when they are rolled back. */
+export const afterCommit = (trx: Knex.Transaction, work: () => void): void => {
+  let outermost = trx
+  while (outermost.parentTransaction) outermost = outermost.parentTransaction
+  outermost.executionPromise.then(work, () => undefined)
+}

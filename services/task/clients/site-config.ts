@@ -1,21 +1,48 @@
-import { createSiteConfigReader, flagKey } from '@pandex/platform/site-config'
+import { createSiteConfigReader, flagKey, jsonKey } from '@pandex/platform/site-config'
 import type { ConfigClient } from '@pandex/platform/site-config'
 import type { Logger } from '@pandex/platform/logger'
+import { z } from 'zod'
 
 /** What the site decides about imports by visitors. */
 export interface ImportRules {
   needsLogin: boolean
   needsReview: boolean
+  /** Links a day: of a subscriber who is not logged in, and of an account. */
+  visitorLinksPerDay: number
+  userLinksPerDay: number
+}
+
+const usualItemsInFlight = 500
+
+const keys = {
+  user_import_need_login: flagKey,
+  user_import_need_review: flagKey,
+  task_basic: jsonKey({
+    visitor_links_per_day: z.number(),
+    user_links_per_day: z.number(),
+    items_in_flight: z.number(),
+  }),
 }
 
 export const createSiteConfig = (client: ConfigClient, log: Logger) => {
-  const keys = { user_import_need_login: flagKey, user_import_need_review: flagKey }
   const reader = createSiteConfigReader(client, keys, log)
   return {
+    /** @throws AppError unavailable when the rules were never read */
     readImportRules: async (): Promise<ImportRules> => {
-      const { user_import_need_login, user_import_need_review } = await reader.read()
-      return { needsLogin: user_import_need_login, needsReview: user_import_need_review }
+      const { user_import_need_login, user_import_need_review, task_basic } = await reader.read()
+      return {
+        needsLogin: user_import_need_login,
+        needsReview: user_import_need_review,
+        visitorLinksPerDay: task_basic.visitor_links_per_day,
+        userLinksPerDay: task_basic.user_links_per_day,
+      }
     },
+    /** How many items may be handed out at a time; the usual number while the configuration was never read. */
+    readItemsInFlight: async (): Promise<number> =>
+      reader.read().then(
+        ({ task_basic }) => task_basic.items_in_flight,
+        () => usualItemsInFlight,
+      ),
   }
 }
 

@@ -5,4 +5,7 @@ import { endItem } from '../repositories/import-endings.ts'
 
 /** A link of an import will never have a resource. */
 export const onImportFailed = (): Subscription =>
-  onEvent(ImportFailed, { apply: (trx, { status, msg, ...key }) => endItem(trx, key, { status, msg }) })
+  onEvent(ImportFailed, {
+    apply: (trx, { status, msg, doc_id, disk_name, ...key }) =>
+      endItem(trx, key, { status, msg, doc_id, ...(disk_name !== '' && { disk_name }) }),
+  })

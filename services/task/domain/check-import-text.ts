@@ -19,13 +19,18 @@ const isTooLong = (text: string): boolean => {
   return characters > maxCharacters
 }
 
-/** What a pasted text holds. @throws AppError task.text_blank, task.text_too_long, task.too_many_links */
-export const checkImportText = (text: string): ParsedText => {
-  if (text.trim() === '') throw invalidText('text_blank', '请输入文本')
+/** What a part of a text holds, which may be nothing. @throws AppError task.text_too_long, task.too_many_links */
+export const readPart = (text: string): ParsedText => {
   if (isTooLong(text)) throw invalidText('text_too_long', `文本不能超过 ${maxCharacters} 个字符`)
   const parsed = parseLinks(text)
   if (parsed.links.length > maxLinks) throw invalidText('too_many_links', `一次最多导入 ${maxLinks} 条链接，请分批导入`)
   return parsed
+}
+
+/** What a pasted text holds. @throws AppError like `readPart`, and task.text_blank */
+export const checkImportText = (text: string): ParsedText => {
+  if (text.trim() === '') throw invalidText('text_blank', '请输入文本')
+  return readPart(text)
 }
 
 /** `checkImportText` for a text that is to be stored. @throws AppError like that one, and task.no_links */

@@ -16,6 +16,11 @@ export interface Wishes {
   weight: number
 }
 
+const taskNoForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Whether a text may be the number of a task. */
+export const isTaskNo = (text: string): boolean => taskNoForm.test(text)
+
 /** Where a text comes from. @throws AppError when somebody who is no admin comes through the admins' door */
 export const readOrigin = (origin: string, { user }: Importer): Origin => {
   if (origin === 'open') return 'open'
@@ -36,6 +41,12 @@ export const applyRules = (rules: { needsLogin: boolean; needsReview: boolean },
   if (rules.needsLogin && !user) throw new AppError('unauthenticated', 'task.login_required', '请先登录')
   return rules.needsReview
 }
+
+/** How many links an importer to whom the site's rules apply may bring in a day. */
+export const linksPerDayOf = (
+  { visitorLinksPerDay, userLinksPerDay }: { visitorLinksPerDay: number; userLinksPerDay: number },
+  { user }: Importer,
+): number => (user ? userLinksPerDay : visitorLinksPerDay)
 
 /** The same for the same import by the same importer. A hash: neither text nor address can be read from it. */
 export const repeatKeyOf = (

@@ -1,9 +1,30 @@
-/** Of a link in an import. The first three are open: the import is not finished while it has one of them. */
-export type ItemStatus = 'pending' | 'review' | 'resolving' | 'finished' | 'failed' | 'dead' | 'duplicate' | 'banned'
+/** Of a link in an import. */
+export const itemStatuses = [
+  'pending',
+  'review',
+  'resolving',
+  'finished',
+  'failed',
+  'dead',
+  'duplicate',
+  'banned',
+] as const
 
-/** How many items have which status; statuses that none has are left out. */
-export const countStatuses = (items: readonly { status: ItemStatus }[]): Partial<Record<ItemStatus, number>> => {
-  const counts: Partial<Record<ItemStatus, number>> = {}
-  for (const { status } of items) counts[status] = (counts[status] ?? 0) + 1
-  return counts
+export type ItemStatus = (typeof itemStatuses)[number]
+
+/** The import is not finished while an item has one of these. */
+export const openStatuses = ['pending', 'review', 'resolving'] as const
+
+/** What an item that is not at its end has to say for itself. */
+const waitingMessages: Partial<Record<ItemStatus, string>> = {
+  pending: '排队中',
+  review: '等待审核',
+  resolving: '正在检测',
 }
+
+/** What the importer reads of an item. */
+export const messageOf = ({ status, msg }: { status: ItemStatus; msg: string }): string =>
+  waitingMessages[status] ?? msg
+
+/** Why an item is banned. */
+export const bannedMessage = '名称含有本站禁止收录的内容'

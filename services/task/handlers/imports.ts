@@ -6,28 +6,42 @@ import type { TaskServiceDefinition } from '@pandex/platform/gen/pandex/task/v1/
 import type { Context } from '@pandex/platform/grpc/context'
 import type { ClientOf, HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db, Knex } from '@pandex/platform/postgres'
+import type { BanReader, NameBans } from '../clients/bans.ts'
 import { findKnownShares, shareKey } from '../clients/known-shares.ts'
 import type { Share } from '../clients/known-shares.ts'
-import type { SiteConfig } from '../clients/site-config.ts'
+import type { ImportRules, SiteConfig } from '../clients/site-config.ts'
 import { checkImportText, checkNonEmptyImportText } from '../domain/check-import-text.ts'
-import { applyRules, grantWishes, isVisitor, readOrigin, repeatKeyOf } from '../domain/import-terms.ts'
-import type { Origin } from '../domain/import-terms.ts'
-import { countStatuses } from '../domain/item-status.ts'
+import { createExcerpts } from '../domain/excerpt.ts'
+import {
+  applyRules,
+  grantWishes,
+  isTaskNo,
+  isVisitor,
+  linksPerDayOf,
+  readOrigin,
+  repeatKeyOf,
+} from '../domain/import-terms.ts'
+import { bannedMessage } from '../domain/item-status.ts'
 import type { ParsedText } from '../domain/parse-links.ts'
-import { findItems, storeImport } from '../repositories/import-tasks.ts'
-import type { NewImport } from '../repositories/import-tasks.ts'
+import { findProgress } from '../repositories/import-progress.ts'
+import { storeImport } from '../repositories/import-tasks.ts'
+import type { NewImport, NewItem, Summary } from '../repositories/import-tasks.ts'
+import { importerOf } from './importer.ts'
 
 export interface ImportDeps {
   db: Db
   disk: Pick<ClientOf<DiskServiceDefinition>, 'FindKnown'>
   siteConfig: SiteConfig
+  bans: BanReader
 }
+
+export const unknownTask = (): AppError => new AppError('not_found', 'task.unknown', '记录不存在')
 
 /** Part of its time that an import spends at most on finding out what is known already. */
 const knownBudgetMs = 1_000
 
 /** What is known only decides how a link is counted: an import goes on without it. */
-const findKnownIfPossible = async (
+export const findKnownIfPossible = async (
   disk: ImportDeps['disk'],
   links: readonly Share[],
   ctx: Context,
@@ -39,40 +53,46 @@ const findKnownIfPossible = async (
   })
 }
 
-const summarize = ({ links, unsupported }: ParsedText, needsReview: boolean, known: ReadonlySet<string>) => {
-  const duplicate = needsReview ? 0 : links.filter((link) => known.has(shareKey(link))).length
-  return {
-    total: links.length,
-    accepted: needsReview ? 0 : links.length - duplicate,
-    review: needsReview ? links.length : 0,
-    duplicate,
-    banned: 0,
-    unsupported: unsupported.length,
-  }
+interface Judging {
+  needsReview: boolean
+  isBanned: NameBans
+  /** Line of a whole with which the text begins, from 1. */
+  firstLine?: number
 }
 
-const toImport = (
-  request: ImportDiskRequest,
-  origin: Origin,
+/** The links of a text as they are stored. */
+export const toItems = (
+  text: string,
   { links }: ParsedText,
-  summary: NewImport['summary'],
-  ctx: Context,
-): NewImport => {
-  const wishes = grantWishes(request, ctx)
-  return {
-    ...wishes,
-    repeat_key: repeatKeyOf(request.text, origin, wishes, ctx),
-    origin,
-    user_id: ctx.user?.id ?? null,
-    summary,
-    items: links.map(({ line, disk_type, disk_id, disk_pass, disk_name }) => ({
-      line,
+  { needsReview, isBanned, firstLine = 1 }: Judging,
+): NewItem[] => {
+  const excerptAt = createExcerpts(text)
+  const open = needsReview ? 'review' : 'pending'
+  return links.map(({ line, disk_type, disk_id, disk_pass, disk_name }) => {
+    const banned = disk_name !== null && isBanned(disk_name)
+    return {
+      line: line + firstLine - 1,
       disk_type,
       disk_id,
       disk_pass,
       disk_name: disk_name ?? '',
-      status: summary.review > 0 ? 'review' : 'pending',
-    })),
+      excerpt: excerptAt(line, disk_id),
+      status: banned ? 'banned' : open,
+      msg: banned ? bannedMessage : '',
+    }
+  })
+}
+
+const summarize = (items: readonly NewItem[], { unsupported }: ParsedText, known: ReadonlySet<string>): Summary => {
+  const count = (status: NewItem['status']): number => items.filter((item) => item.status === status).length
+  const duplicate = items.filter((item) => item.status === 'pending' && known.has(shareKey(item))).length
+  return {
+    total: items.length,
+    accepted: count('pending') - duplicate,
+    review: count('review'),
+    duplicate,
+    banned: count('banned'),
+    unsupported: unsupported.length,
   }
 }
 
@@ -83,35 +103,61 @@ const tellImported = async (trx: Knex.Transaction, ctx: Context, taskNo: string,
   await tellAdminChanged(trx, ctx, { action: 'import.create', target: `import:${taskNo}`, changes })
 }
 
-const taskNoForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+type Handlers = Pick<HandlersOf<TaskServiceDefinition>, 'PreviewImport' | 'ImportDisk' | 'GetProgress'>
 
-export const importHandlers = ({ db, disk, siteConfig }: ImportDeps): HandlersOf<TaskServiceDefinition> => ({
-  PreviewImport: async ({ text }, ctx) => {
-    const { links, unsupported } = checkImportText(text)
-    const known = await findKnownShares(disk, links, ctx)
-    const list = links.map((link) => ({
-      ...link,
-      disk_name: link.disk_name ?? '',
-      state: known.has(shareKey(link)) ? 'duplicate' : 'new',
-    }))
-    return { list, total: list.length, unsupported }
-  },
-
-  ImportDisk: async (request, ctx) => {
+export const importHandlers = ({ db, disk, siteConfig, bans }: ImportDeps): Handlers => {
+  /** The import as it is stored, for somebody who may import. @param rules absent when those for visitors do not hold */
+  const readImport = async (
+    request: ImportDiskRequest,
+    rules: ImportRules | undefined,
+    ctx: Context,
+  ): Promise<NewImport> => {
     const origin = readOrigin(request.origin, ctx)
-    const needsReview = isVisitor(origin, ctx) && applyRules(await siteConfig.readImportRules(), ctx)
+    const needsReview = rules !== undefined && applyRules(rules, ctx)
     const parsed = checkNonEmptyImportText(request.text)
-    const known = await findKnownIfPossible(disk, parsed.links, ctx)
-    const summary = summarize(parsed, needsReview, known)
-    const wanted = toImport(request, origin, parsed, summary, ctx)
-    return storeImport(db, wanted, async (trx, taskNo) => {
-      if (origin === 'admin') await tellImported(trx, ctx, taskNo, wanted)
-    })
-  },
+    const [known, isBanned] = await Promise.all([findKnownIfPossible(disk, parsed.links, ctx), bans.read()])
+    const items = toItems(request.text, parsed, { needsReview, isBanned })
+    const wishes = grantWishes(request, ctx)
+    const importer = importerOf(ctx)
+    return {
+      ...wishes,
+      repeat_key: repeatKeyOf(request.text, origin, wishes, ctx),
+      origin,
+      importer,
+      user_id: ctx.user?.id ?? null,
+      summary: summarize(items, parsed, known),
+      items,
+      ...(rules && { quota: { importer, linksPerDay: linksPerDayOf(rules, ctx) } }),
+    }
+  }
+  return {
+    PreviewImport: async ({ text }, ctx) => {
+      const { links, unsupported } = checkImportText(text)
+      const [known, isBanned] = await Promise.all([findKnownShares(disk, links, ctx), bans.read()])
+      const stateOf = (link: (typeof links)[number]): string => {
+        if (link.disk_name !== null && isBanned(link.disk_name)) return 'banned'
+        return known.has(shareKey(link)) ? 'duplicate' : 'new'
+      }
+      const list = links.map((link) => ({ ...link, disk_name: link.disk_name ?? '', state: stateOf(link) }))
+      return { list, total: list.length, unsupported }
+    },
 
-  GetProgress: async ({ task_no }) => {
-    const items = taskNoForm.test(task_no) ? await findItems(db, task_no) : undefined
-    if (!items) throw new AppError('not_found', 'task.unknown', '记录不存在')
-    return { total: items.length, counts: countStatuses(items), items }
-  },
-})
+    ImportDisk: async (request, ctx) => {
+      const origin = readOrigin(request.origin, ctx)
+      const rules = isVisitor(origin, ctx) ? await siteConfig.readImportRules() : undefined
+      const wanted = await readImport(request, rules, ctx)
+      return storeImport(db, wanted, {
+        itemsInFlight: await siteConfig.readItemsInFlight(),
+        onStored: async (trx, taskNo) => {
+          if (origin === 'admin') await tellImported(trx, ctx, taskNo, wanted)
+        },
+      })
+    },
+
+    GetProgress: async ({ task_no }) => {
+      const progress = isTaskNo(task_no) ? await findProgress(db, task_no) : undefined
+      if (!progress) throw unknownTask()
+      return progress
+    },
+  }
+}

@@ -1,114 +1,141 @@
 import { randomUUID } from 'node:crypto'
-import { ImportRequested } from '@pandex/platform/events/catalog'
-import { addManyToOutbox } from '@pandex/platform/events/outbox'
 import type { ImportDiskReply__Output as ImportDiskReply } from '@pandex/platform/gen/pandex/task/v1/ImportDiskReply'
 import type { Db, Knex } from '@pandex/platform/postgres'
 import type { DiskType } from '@pandex/platform/share-link'
+import type { Origin, Wishes } from '../domain/import-terms.ts'
 import type { ItemStatus } from '../domain/item-status.ts'
+import { handOutAtOnce } from './hand-out.ts'
+import { finishTask } from './import-endings.ts'
+import type { TaskRef } from './import-endings.ts'
+import { takeLinks } from './import-quotas.ts'
+import type { LinkQuota } from './import-quotas.ts'
+import { signalWaiting } from './waiting-signal.ts'
 
-interface NewItem {
+export interface NewItem {
   line: number
   disk_type: DiskType
   disk_id: string
   disk_pass: string
   /** Empty when the text gives none. */
   disk_name: string
-  status: 'pending' | 'review'
+  /** Of the text, around the link. */
+  excerpt: string
+  status: Extract<ItemStatus, 'pending' | 'review' | 'banned'>
+  msg: string
 }
 
-export interface NewImport {
+export type Summary = Omit<ImportDiskReply, 'task_no'>
+
+export interface NewTask extends Wishes {
   /** Same visitor, same text, same wishes: the same key. */
   repeat_key: string
-  origin: 'public' | 'admin' | 'open'
+  origin: Origin
   user_id: number | null
-  /** 0 for none. */
-  cate_id: number
-  is_mine: boolean
-  weight: number
   /** What the importer is told beside the task's number. */
-  summary: Omit<ImportDiskReply, 'task_no'>
+  summary: Summary
+}
+
+export interface NewImport extends NewTask {
+  importer: string
+  /** Absent for those who may import without end. */
+  quota?: LinkQuota
   items: NewItem[]
 }
 
+/** Names of the columns of what the importer is told. */
+export const replyColumns = ['task_no', 'total', 'accepted', 'review', 'duplicate', 'banned', 'unsupported'] as const
+
 /** An import sent again within this time is taken for a repetition: a double click, a retry after a lost answer. */
 const repeatWindow = '60 seconds'
+
+/** Waits until nobody else stores an import under this key. */
+export const lockRepeatKey = async (trx: Knex.Transaction, repeatKey: string): Promise<void> => {
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [repeatKey])
+}
 
 const findRepeated = async (trx: Knex.Transaction, repeatKey: string): Promise<ImportDiskReply | undefined> =>
   trx('import_task')
     .where({ repeat_key: repeatKey })
     .andWhereRaw('created_at > now() - ?::interval', [repeatWindow])
     .orderBy('created_at', 'desc')
-    .first('task_no', 'total', 'accepted', 'review', 'duplicate', 'banned', 'unsupported')
+    .first(...replyColumns)
 
-const insertTask = async (trx: Knex.Transaction, request: NewImport): Promise<{ id: string; task_no: string }> => {
-  const { repeat_key, origin, user_id, cate_id, is_mine, weight, summary } = request
-  const task = { task_no: randomUUID(), repeat_key, origin, user_id, cate_id, is_mine, weight, ...summary }
-  const rows = (await trx('import_task').insert(task).returning(['id', 'task_no'])) as [{ id: string; task_no: string }]
+/** @param more columns that only large imports have */
+export const insertTask = async (
+  trx: Knex.Transaction,
+  { repeat_key, origin, user_id, cate_id, is_mine, weight, summary }: NewTask,
+  more: Record<string, unknown> = {},
+): Promise<TaskRef> => {
+  const task = { task_no: randomUUID(), repeat_key, origin, user_id, cate_id, is_mine, weight, ...summary, ...more }
+  const rows = (await trx('import_task').insert(task).returning(['id', 'task_no'])) as [TaskRef]
   return rows[0]
 }
 
-type InsertedItem = NewItem & { id: string }
+export interface ItemOwner {
+  task: TaskRef
+  origin: Origin
+  importer: string
+  /** The place of the first of them within the task: items of a task go out in this order. */
+  firstTurn: number
+}
 
-const requestImports = async (
+type StoredItem = NewItem & { id: string }
+
+/** Stores items of a task; shares that it has already are left out. @returns those that were stored, in their order */
+export const insertItems = async (
   trx: Knex.Transaction,
-  taskNo: string,
-  { cate_id, is_mine, weight }: NewImport,
-  items: readonly InsertedItem[],
-): Promise<void> => {
-  const payloads = items
-    .filter(({ status }) => status === 'pending')
-    .map(({ id, disk_type, disk_id, disk_pass, disk_name }) => ({
-      task_no: taskNo,
-      item_id: Number(id),
-      disk_type,
-      disk_id,
-      disk_pass,
-      cate_id,
-      is_mine,
-      weight,
-      name_hint: disk_name,
-    }))
-  await addManyToOutbox(trx, ImportRequested, payloads)
+  { task, origin, importer, firstTurn }: ItemOwner,
+  items: readonly NewItem[],
+): Promise<StoredItem[]> => {
+  if (items.length === 0) return []
+  const rows = items.map((item, index) => ({ ...item, task_id: task.id, origin, importer, turn: firstTurn + index }))
+  const { rows: stored } = await trx.raw<{ rows: { id: string; turn: number }[] }>(
+    `insert into import_item
+       (task_id, origin, importer, turn, line, disk_type, disk_id, disk_pass, disk_name, excerpt, status, msg)
+     select task_id, origin, importer, turn, line, disk_type, disk_id, disk_pass, disk_name, excerpt, status, msg
+     from jsonb_to_recordset(?::jsonb) as row (task_id bigint, origin text, importer text, turn int, line int, disk_type text,
+       disk_id text, disk_pass text, disk_name text, excerpt text, status text, msg text)
+     order by turn
+     on conflict (task_id, disk_type, disk_id) do nothing
+     returning id, turn`,
+    [JSON.stringify(rows)],
+  )
+  return stored.flatMap(({ id, turn }) => {
+    const item = items[turn - firstTurn]
+    return item ? [{ ...item, id }] : []
+  })
+}
+
+export interface StoreOptions {
+  /** How many items may be in flight at a time. */
+  itemsInFlight: number
+  /** What else belongs to the transaction of a task that is new. */
+  onStored: (trx: Knex.Transaction, taskNo: string) => Promise<void>
 }
 
 /**
- * Stores a task, its items and one event for each item that needs no review, all or none of them. The same import sent
- * again within a minute, also at the same moment, answers what the first one was answered and stores nothing.
- * @param onStored what else belongs to the transaction of a task that is new
+ * Stores a task and its items and hands out the first of them, all or nothing. The same import sent again within a minute, also
+ * at the same moment, answers what the first one was answered and stores nothing.
+ * @throws AppError rate_limited task.too_many_today
  */
 export const storeImport = async (
   db: Db,
   request: NewImport,
-  onStored: (trx: Knex.Transaction, taskNo: string) => Promise<void>,
+  { itemsInFlight, onStored }: StoreOptions,
 ): Promise<ImportDiskReply> =>
   db.transaction(async (trx) => {
-    await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [request.repeat_key])
+    await lockRepeatKey(trx, request.repeat_key)
     const repeated = await findRepeated(trx, request.repeat_key)
     if (repeated) return repeated
-    const { id, task_no } = await insertTask(trx, request)
-    const items = (await trx('import_item')
-      .insert(request.items.map((item) => ({ ...item, task_id: id })))
-      .returning('*')) as InsertedItem[]
-    await requestImports(trx, task_no, request, items)
-    await onStored(trx, task_no)
-    return { task_no, ...request.summary }
+    const { quota, items, origin, importer, summary } = request
+    if (quota) await takeLinks(trx, quota, items.length)
+    const task = await insertTask(trx, request)
+    const stored = await insertItems(trx, { task, origin, importer, firstTurn: 0 }, items)
+    await onStored(trx, task.task_no)
+    await finishTask(trx, task)
+    const waiting = stored.filter(({ status }) => status === 'pending').map(({ id }) => id)
+    signalWaiting(trx)
+    // Last: nobody else hands out from here to the end of the transaction.
+    await handOutAtOnce(trx, { origin, ids: waiting }, itemsInFlight)
+    return { task_no: task.task_no, ...summary }
   })
-
-export interface ImportedItem {
-  line: number
-  disk_type: string
-  disk_name: string
-  status: ItemStatus
-  msg: string
-  doc_id: string
-}
-
-/** The items of a task in the order of the text. @returns undefined when there is no such task */
-export const findItems = async (db: Db, taskNo: string): Promise<ImportedItem[] | undefined> => {
-  const task = await db('import_task').where({ task_no: taskNo }).first('id')
-  if (!task) return undefined
-  return db('import_item')
-    .where({ task_id: task.id })
-    .orderBy(['line', 'id'])
-    .select('line', 'disk_type', 'disk_name', 'status', 'msg', 'doc_id')
-}

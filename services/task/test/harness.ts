@@ -1,18 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { AppError } from '@pandex/platform/errors'
-import type {
-  DiskImported,
-  ImportFailed,
-  ImportFinished,
-  ImportRequested,
-  PayloadOf,
-} from '@pandex/platform/events/catalog'
+import { ImportRequested } from '@pandex/platform/events/catalog'
+import type { DiskImported, ImportFailed, ImportFinished, PayloadOf } from '@pandex/platform/events/catalog'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
 import { silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { startFakeService, startTestService } from '@pandex/platform/testing/service-harness'
 import { createApp } from '../app.ts'
+import { createBans } from '../clients/bans.ts'
+import { createGemini } from '../clients/gemini.ts'
+import { createJobSettings } from '../clients/job-settings.ts'
+import { openOutside } from '../clients/outside.ts'
 import { createSiteConfig } from '../clients/site-config.ts'
+import { startHandingOut } from '../jobs/hand-out-items.ts'
 
 export const asAdmin = () => testContext({ user: { id: 1, role: 'admin' } })
 export const asUser = (id = 2) => testContext({ user: { id, role: 'user' } })
@@ -27,16 +27,18 @@ const away = async (): Promise<never> => {
 const startNeighbours = async () => {
   const said = {
     rules: { user_import_need_login: 'false', user_import_need_review: 'false' },
+    basic: { visitor_links_per_day: 10_000, user_links_per_day: 10_000, items_in_flight: 10_000 },
+    bannedNames: [] as string[],
     isConfigAway: false,
     isDiskAway: false,
     known: new Set<string>(),
   }
   const config = await startFakeService(protos.config, {
     ListAll: async (_req, ctx) =>
-      said.isConfigAway || ctx.user || ctx.clientAddress ? away() : { values: said.rules },
-    ListPublic: away,
-    Update: away,
-    VerifyOpenToken: away,
+      said.isConfigAway || ctx.user || ctx.clientAddress
+        ? away()
+        : { values: { ...said.rules, task_basic: JSON.stringify(said.basic) } },
+    GetDataLists: async () => (said.isConfigAway ? away() : { lists: { ban_disk_name: { values: said.bannedNames } } }),
   })
   const disk = await startFakeService(protos.disk, {
     FindKnown: async ({ shares }) => {
@@ -44,19 +46,12 @@ const startNeighbours = async () => {
       const known = shares.filter(({ disk_id }) => said.known.has(disk_id))
       return { list: known.map((share) => ({ ...share, doc_id: 'a234567890123456789012345' })) }
     },
-    GetDoc: away,
-    ListLatest: away,
-    ListHot: away,
-    ListAllCategories: away,
-    CreateCategory: away,
-    UpdateCategory: away,
-    DeleteCategory: away,
   })
   return { said, config, disk }
 }
 
 /** The task service over a database and topics of its own, with neighbours that say what the test tells them to. */
-export const startTaskService = async () => {
+export const startTaskService = async ({ handsOut = true } = {}) => {
   const { said, ...neighbours } = await startNeighbours()
   const service = await startTestService({
     service: 'task',
@@ -66,7 +61,12 @@ export const startTaskService = async () => {
       stores.use(neighbours.config)
       const disk = stores.use(openGrpcClient(protos.disk, { address: neighbours.disk.address, secret }))
       const config = stores.use(openGrpcClient(protos.config, { address: neighbours.config.address, secret }))
-      return createApp({ db, disk, siteConfig: createSiteConfig(config, silentLogger()) })
+      const log = silentLogger()
+      const siteConfig = createSiteConfig(config, log)
+      if (handsOut) stores.use(startHandingOut({ db, siteConfig, log }))
+      const outside = stores.use(openOutside())
+      const jobs = { kinds: {}, settings: createJobSettings(config, log), outside, gemini: createGemini(outside) }
+      return createApp({ db, disk, siteConfig, bans: createBans(config, log), ...jobs })
     },
   })
   const { db, kafka } = service
@@ -86,6 +86,12 @@ export const startTaskService = async () => {
     ...service,
     said,
     told,
+    /** The events of a task's items, once so many were handed out. */
+    requested: (taskNo: string, count: number) =>
+      waitFor(async () => {
+        const events = await told(ImportRequested, taskNo)
+        return events.length >= count && events
+      }),
     /** Everything that an import stores, as numbers of rows. */
     stored: async () => {
       const count = async (table: string) => Number((await db(table).count('* as rows').first())?.rows)

@@ -62,14 +62,18 @@ describe('an import', () => {
       { disk_type: 'BDY', disk_id: '8PD16KLbg62eeTCBuUrQfQ', disk_pass: 'x7y8' },
     ])
     const progress = await service.client.GetProgress({ task_no: reply.task_no }, asVisitor())
-    expect(progress).toMatchObject({ total: 2, counts: { pending: 2 }, items: [{ line: 1 }, { line: 3 }] })
+    expect(progress).toMatchObject({
+      total: 2,
+      counts: { resolving: 2 },
+      items: [{ line: 1, msg: '正在检测' }, { line: 3 }],
+    })
   })
 
   test('of a thousand links is stored at once', async () => {
     const { text, ids } = someLinks(1_000)
     const { task_no, total } = await service.client.ImportDisk({ text, origin: 'public' }, asVisitor())
     expect(total).toBe(1_000)
-    expect((await service.told(ImportRequested, task_no)).map(({ disk_id }) => disk_id)).toEqual(ids)
+    expect((await service.requested(task_no, 1_000)).map(({ disk_id }) => disk_id)).toEqual(ids)
   })
 
   test('sent twenty times at the same moment by one visitor is stored once', async () => {

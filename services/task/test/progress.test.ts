@@ -16,7 +16,7 @@ afterAll(() => service[Symbol.asyncDispose]())
 const startImport = async (count: number) => {
   const { text } = someLinks(count)
   const { task_no } = await service.client.ImportDisk({ text, origin: 'public' }, asVisitor())
-  return { taskNo: task_no, requests: await service.told(ImportRequested, task_no) }
+  return { taskNo: task_no, requests: await service.requested(task_no, count) }
 }
 
 type Requested = PayloadOf<typeof ImportRequested>
@@ -36,13 +36,19 @@ const asImported = (
   outcome,
 })
 
-const asFailed = ({ task_no, item_id, disk_type, disk_id }: Requested): PayloadOf<typeof ImportFailed> => ({
+const asFailed = (
+  { task_no, item_id, disk_type, disk_id }: Requested,
+  ending: Partial<PayloadOf<typeof ImportFailed>> = {},
+): PayloadOf<typeof ImportFailed> => ({
   task_no,
   item_id,
   disk_type,
   disk_id,
   status: 'dead',
   msg: '分享已失效',
+  doc_id: '',
+  disk_name: '',
+  ...ending,
 })
 
 const progressOf = (taskNo: string) => service.client.GetProgress({ task_no: taskNo }, asVisitor())
@@ -56,7 +62,7 @@ test('each item ends with what became of its link, and the import ends once with
   await service.send(DiskImported, asImported(first))
   await service.send(DiskImported, asImported(second, 'updated'))
   await service.send(DiskImported, asImported(third, 'unchanged'))
-  expect(await countsOf(taskNo)).toEqual({ finished: 2, duplicate: 1, pending: 1 })
+  expect(await countsOf(taskNo)).toEqual({ finished: 2, duplicate: 1, resolving: 1 })
   expect(await service.told(ImportFinished, taskNo)).toEqual([])
   expect(await finishedAt(taskNo)).toBeNull()
 
@@ -77,7 +83,7 @@ test('an event delivered twice, or another one for an item that has ended, chang
   const { taskNo, requests } = await startImport(2)
   const [first, last] = requests as [Requested, Requested]
   await service.send(DiskImported, asImported(first), 3)
-  expect(await countsOf(taskNo)).toEqual({ finished: 1, pending: 1 })
+  expect(await countsOf(taskNo)).toEqual({ finished: 1, resolving: 1 })
   await service.send(ImportFailed, asFailed(first), 2)
   await service.send(DiskImported, asImported(first, 'unchanged'))
   await service.send(DiskImported, asImported(last), 2)

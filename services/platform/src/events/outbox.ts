@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { z } from 'zod'
 import { currentRequestId } from '../grpc/context.ts'
+import { afterCommit } from '../postgres.ts'
 import type { Knex } from '../postgres.ts'
 import { traceHeaders } from '../tracing.ts'
 import type { EventDefinition } from './catalog.ts'
@@ -19,15 +20,6 @@ const toRow = <P extends z.ZodType>(event: EventDefinition<P>, payload: z.input<
   if (Buffer.byteLength(JSON.stringify(parsed)) > maxPayloadBytes)
     throw new Error(`${event.name}: payload is larger than ${maxPayloadBytes} bytes`)
   return { event_id: randomUUID(), topic: event.name, key: event.key(parsed), payload: parsed, headers: headersNow() }
-}
-
-const signalAfterCommit = (trx: Knex.Transaction): void => {
-  let outermost = trx
-  while (outermost.parentTransaction) outermost = outermost.parentTransaction
-  outermost.executionPromise.then(
-    () => outboxSignal.emit('written'),
-    () => undefined,
-  )
 }
 
 /**
@@ -50,7 +42,7 @@ export const addManyToOutbox = async <P extends z.ZodType>(
      order by ordinality`,
     [JSON.stringify(rows)],
   )
-  signalAfterCommit(trx)
+  afterCommit(trx, () => outboxSignal.emit('written'))
 }
 
 /** `addManyToOutbox` for one event. */

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { createBell } from '../bell.ts'
 import { metrics } from '../metrics.ts'
 import type { Logger } from '../logger.ts'
 import type { Knex } from '../postgres.ts'
@@ -96,28 +97,6 @@ const observeOutbox = async (db: Knex): Promise<void> => {
 /** SQL errors of class 42: the tables are not there or not as expected, so trying again is of no use. */
 const isSchemaError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^42(?!501)\w{3}$/.test(String(error.code))
-
-/** A bell that a sleeper waits for; rung while nobody sleeps, it wakes the next one at once. */
-const createBell = () => {
-  let ring: (() => void) | undefined
-  let isRung = false
-  return {
-    ring: (): void => {
-      isRung = true
-      ring?.()
-    },
-    wait: async (timeoutMs: number): Promise<void> => {
-      if (!isRung) {
-        const { promise, resolve } = Promise.withResolvers<void>()
-        ring = resolve
-        const timer = setTimeout(resolve, timeoutMs)
-        await promise
-        clearTimeout(timer)
-      }
-      isRung = false
-    },
-  }
-}
 
 /**
  * Starts sending what is in the outbox. Every replica of a service runs one; a lock lets one at a time work, so that the

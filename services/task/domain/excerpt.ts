@@ -1,0 +1,41 @@
+const maxLength = 500
+
+/** Lines above and below the link that are shown with it. */
+const linesAround = 3
+
+const isLineEnd = (text: string, at: number): boolean =>
+  text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')
+
+const startsOfLines = (text: string): number[] => {
+  const starts = [0]
+  for (let at = 0; at < text.length; at += 1) if (isLineEnd(text, at)) starts.push(at + 1)
+  return starts
+}
+
+/** The part of a long line around the place where the share's id stands. */
+const cutAround = (line: string, id: string): string => {
+  const at = Math.max(0, line.indexOf(id))
+  const from = Math.max(0, Math.min(at - maxLength / 2, line.length - maxLength))
+  return line.slice(from, from + maxLength)
+}
+
+/**
+ * Cuts the lines around links out of a pasted text, for admins who judge what was meant.
+ * @returns the lines around a line (from 1) that holds a share's id: at most 500 characters, as they were pasted
+ */
+export const createExcerpts = (text: string): ((line: number, id: string) => string) => {
+  const starts = startsOfLines(text)
+  const between = (first: number, last: number): string => text.slice(starts[first], starts[last + 1] ?? text.length)
+  // PostgreSQL stores no NUL.
+  const clean = (excerpt: string): string => excerpt.replaceAll('\0', '').trim().toWellFormed()
+  return (line, id) => {
+    const own = Math.min(line, starts.length) - 1
+    let [first, last] = [own, own]
+    if (between(first, last).length > maxLength) return clean(cutAround(between(first, last), id))
+    for (let distance = 1; distance <= linesAround; distance += 1) {
+      if (first > 0 && between(first - 1, last).length <= maxLength) first -= 1
+      if (last < starts.length - 1 && between(first, last + 1).length <= maxLength) last += 1
+    }
+    return clean(between(first, last))
+  }
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shareOut } from './fair-shares.ts'
+import type { PerOrigin } from './fair-shares.ts'
+import type { Origin } from './import-terms.ts'
+
+const origins: Origin[] = ['public', 'open', 'admin']
+
+test('gives visitors the largest part while all wait, and each a part', () => {
+  expect(shareOut(500, {}, origins, 70)).toEqual({ public: 40, open: 20, admin: 10 })
+  expect(shareOut(500, { public: 499 }, origins, 70)).toEqual({ public: 1 })
+})
+
+test('gives all of a round to whoever waits alone', () => {
+  expect(shareOut(500, {}, ['open'], 70)).toEqual({ open: 70 })
+  expect(shareOut(500, {}, [], 70)).toEqual({})
+})
+
+test('keeps half of what may be in flight free of files of admins', () => {
+  expect(shareOut(500, { admin: 240 }, ['admin'], 70)).toEqual({ admin: 10 })
+  expect(shareOut(500, { admin: 250 }, ['admin', 'public'], 70)).toEqual({ public: 70 })
+})
+
+const some = fc.record({
+  limit: fc.integer({ min: 10, max: 10_000 }),
+  inFlight: fc.record({
+    public: fc.integer({ min: 0, max: 5_000 }),
+    open: fc.integer({ min: 0, max: 5_000 }),
+    admin: fc.integer({ min: 0, max: 5_000 }),
+  }),
+  waiting: fc.subarray(origins),
+  size: fc.integer({ min: 1, max: 200 }),
+})
+
+const sumOf = (counts: Partial<PerOrigin>): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+test('never gives out more than there is room for, nor to anybody who does not wait, and something wherever it can', () => {
+  fc.assert(
+    fc.property(some, ({ limit, inFlight, waiting, size }) => {
+      const shares = shareOut(limit, inFlight, waiting, size)
+      const room = Math.min(size, limit - sumOf(inFlight))
+      expect(sumOf(shares)).toBeLessThanOrEqual(Math.max(0, room))
+      for (const origin of Object.keys(shares)) expect(waiting).toContain(origin)
+      if (room > 0 && waiting.some((origin) => origin !== 'admin')) expect(sumOf(shares)).toBeGreaterThan(0)
+      expect((shares.admin ?? 0) + inFlight.admin).toBeLessThanOrEqual(Math.max(limit / 2, inFlight.admin))
+    }),
+  )
+})

@@ -1,0 +1,111 @@
+import { tellAdminChanged } from '@pandex/platform/audit'
+import { AppError } from '@pandex/platform/errors'
+import type { ReviewItemsRequest__Output as ReviewItemsRequest } from '@pandex/platform/gen/pandex/task/v1/ReviewItemsRequest'
+import type { TaskServiceDefinition } from '@pandex/platform/gen/pandex/task/v1/TaskService'
+import type { Context } from '@pandex/platform/grpc/context'
+import { requireAdmin } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import type { BanReader } from '../clients/bans.ts'
+import { bannedMessage } from '../domain/item-status.ts'
+import type { ItemStatus } from '../domain/item-status.ts'
+import { changeItems, chooseItems } from '../repositories/item-changes.ts'
+import type { Chosen, ItemChange, ItemUpdate, LockedItem } from '../repositories/item-changes.ts'
+import { listItems } from '../repositories/item-lists.ts'
+
+export interface ReviewDeps {
+  db: Db
+  bans: BanReader
+}
+
+const invalid = (code: string, message: string, field: string): AppError =>
+  new AppError('invalid', `task.${code}`, message, { fields: [field] })
+
+/** More are not named in the audit log. */
+const maxTold = 100
+
+/** Tells the audit log what was done to which items. */
+const tellChanged = async (
+  trx: Knex.Transaction,
+  ctx: Context,
+  action: string,
+  items: readonly LockedItem[],
+  { status: _, ...update }: ItemUpdate,
+): Promise<void> => {
+  const [first] = items
+  const ids = items.slice(0, maxTold).map(({ id }) => id)
+  // Passwords of shares are no secret of the site, but nothing that a log needs.
+  const told = {
+    msg: update.msg,
+    disk_name: update.disk_name && [first?.disk_name, update.disk_name],
+    cate_id: update.cate_id,
+  }
+  const target = items.length === 1 ? `import_item:${first?.id}` : 'import_item:many'
+  await tellAdminChanged(trx, ctx, { action, target, changes: { ids, count: items.length, ...told } })
+}
+
+const isGiven = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
+
+/** What a review makes of items. @throws AppError invalid task.bad_status, task.bad_correction */
+const readReview = ({ ids, status, message, ...given }: ReviewItemsRequest): ItemUpdate => {
+  if (status !== 'approved' && status !== 'refused') throw invalid('bad_status', '状态只能是通过或拒绝', 'status')
+  if (status === 'refused')
+    return { status: 'failed', msg: message.trim() === '' ? '审核未通过' : `审核未通过：${message.trim()}` }
+  const isCorrected = isGiven(given.disk_name) || given.disk_pass !== undefined
+  if (isCorrected && ids.length !== 1) throw invalid('bad_correction', '名称和提取码只能逐条修改', 'disk_name')
+  return {
+    status: 'pending',
+    msg: '',
+    disk_name: isGiven(given.disk_name) ? given.disk_name.trim() : undefined,
+    disk_pass: given.disk_pass?.trim(),
+    cate_id: given.cate_id,
+  }
+}
+
+const retried: readonly ItemStatus[] = ['failed', 'dead', 'banned']
+
+type Handlers = Pick<HandlersOf<TaskServiceDefinition>, 'ListItems' | 'ReviewItems' | 'RetryItems'>
+
+export const reviewHandlers = ({ db, bans }: ReviewDeps): Handlers => {
+  /** Items that come in (again) are judged by the bans of today. */
+  const refuseBanned = async (update: ItemUpdate): Promise<ItemChange['refuse']> => {
+    if (update.status !== 'pending') return () => undefined
+    const isBanned = await bans.read()
+    return ({ disk_name }) => (isBanned(update.disk_name ?? disk_name) ? bannedMessage : undefined)
+  }
+  const change = async (
+    chosen: Chosen & { preview: boolean },
+    ctx: Context,
+    { action, statuses, update, otherwise }: Pick<ItemChange, 'statuses' | 'update' | 'otherwise'> & { action: string },
+  ) => {
+    const fitting = await chooseItems(db, chosen, statuses)
+    if (chosen.preview) return { count: fitting.length, done: 0, failed: [] }
+    // Those that were named are answered one by one, also where they do not fit any more.
+    const ids = chosen.ids.length > 0 ? [...new Set(chosen.ids)] : fitting
+    const { done, failed } = await changeItems(db, ids, {
+      statuses,
+      update,
+      otherwise,
+      refuse: await refuseBanned(update),
+      onChanged: (trx, items) => tellChanged(trx, ctx, action, items, update),
+    })
+    return { count: ids.length, done, failed }
+  }
+  return {
+    ListItems: async (request, ctx) => {
+      requireAdmin(ctx, 'task')
+      return listItems(db, request)
+    },
+    ReviewItems: async (request, ctx) => {
+      requireAdmin(ctx, 'task')
+      const update = readReview(request)
+      const action = update.status === 'pending' ? 'import.approve' : 'import.refuse'
+      return change(request, ctx, { action, statuses: ['review'], update, otherwise: '不在等待审核' })
+    },
+    RetryItems: async (request, ctx) => {
+      requireAdmin(ctx, 'task')
+      const update: ItemUpdate = { status: 'pending', msg: '' }
+      return change(request, ctx, { action: 'import.retry', statuses: retried, update, otherwise: '不能重试' })
+    },
+  }
+}

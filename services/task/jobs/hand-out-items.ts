@@ -1,0 +1,66 @@
+import { createBell } from '@pandex/platform/bell'
+import type { Logger } from '@pandex/platform/logger'
+import type { Db } from '@pandex/platform/postgres'
+import type { Resource } from '@pandex/platform/run-service'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { SiteConfig } from '../clients/site-config.ts'
+import { handOutRound } from '../repositories/hand-out.ts'
+import { endAbandonedFiles } from '../repositories/import-files.ts'
+import { waitingSignal } from '../repositories/waiting-signal.ts'
+
+export interface HandingOutDeps {
+  db: Db
+  siteConfig: Pick<SiteConfig, 'readItemsInFlight'>
+  log: Logger
+}
+
+/** Items that came in, and room that was made, by another replica are seen after this. */
+const pollMs = 500
+/** While another replica hands out. */
+const busyMs = 50
+const longestPauseMs = 5_000
+const housekeepingMs = 30_000
+
+/** Hands out items round by round, as long as some wait and there is room. Every replica does; one at a time. */
+export const startHandingOut = ({ db, siteConfig, log }: HandingOutDeps): Resource => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const bell = createBell()
+  waitingSignal.on('waiting', bell.ring)
+
+  const run = async (): Promise<void> => {
+    let failures = 0
+    while (!signal.aborted) {
+      try {
+        const outcome = await handOutRound(db, await siteConfig.readItemsInFlight())
+        failures = 0
+        if (outcome === 'busy') await delay(busyMs, undefined, { signal })
+        else if (outcome === 0) await bell.wait(pollMs)
+      } catch (error) {
+        if (signal.aborted) return
+        if (failures === 0) log.warn({ err: error }, 'items cannot be handed out now, trying on')
+        failures += 1
+        const pauseMs = Math.min(longestPauseMs, pollMs * 2 ** failures)
+        await delay(pauseMs, undefined, { signal }).catch(() => undefined)
+      }
+    }
+  }
+  const keepHouse = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await endAbandonedFiles(db).catch((error: unknown) =>
+        log.warn({ err: error }, 'abandoned imports cannot be ended now'),
+      )
+      await delay(housekeepingMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const working = Promise.all([run(), keepHouse()])
+  return {
+    name: 'handing out',
+    async [Symbol.asyncDispose]() {
+      stopping.abort()
+      waitingSignal.off('waiting', bell.ring)
+      bell.ring()
+      await working
+    },
+  }
+}

@@ -1,0 +1,126 @@
+/** Changes that admins make to many items at once. */
+import { AppError } from '@pandex/platform/errors'
+import type { BulkFailure__Output as BulkFailure } from '@pandex/platform/gen/pandex/common/v1/BulkFailure'
+import type { ItemFilter__Output as ItemFilter } from '@pandex/platform/gen/pandex/task/v1/ItemFilter'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import type { ItemStatus } from '../domain/item-status.ts'
+import { finishTask } from './import-endings.ts'
+import type { TaskRef } from './import-endings.ts'
+import { findFiltered } from './item-filter.ts'
+import { signalWaiting } from './waiting-signal.ts'
+
+export const maxChanged = 10_000
+
+/** Which items: by their ids, else all that a filter fits. */
+export interface Chosen {
+  ids: readonly number[]
+  filter: ItemFilter | null
+}
+
+const tooMany = (): AppError =>
+  new AppError('invalid', 'task.too_many_rows', `一次最多处理 ${maxChanged} 条，请缩小范围`, { fields: ['ids'] })
+
+/** Ids of those that have one of the statuses. @throws AppError invalid task.too_many_rows */
+export const chooseItems = async (
+  db: Db,
+  { ids, filter }: Chosen,
+  statuses: readonly ItemStatus[],
+): Promise<number[]> => {
+  if (ids.length > maxChanged) throw tooMany()
+  const found = findFiltered(db, ids.length > 0 ? null : filter).whereIn('item.status', statuses)
+  if (ids.length > 0) void found.whereRaw('item.id = any(?::bigint[])', [[...ids]])
+  if (ids.length === 0 && (filter?.status ?? '') !== '') void found.where('item.status', filter?.status ?? '')
+  const rows = (await found.limit(maxChanged + 1).select('item.id')) as { id: string }[]
+  if (rows.length > maxChanged) throw tooMany()
+  return rows.map(({ id }) => Number(id))
+}
+
+export interface LockedItem {
+  id: number
+  task_id: string
+  disk_name: string
+  disk_pass: string
+}
+
+/**
+ * Locks items, and their tasks first, like everybody who ends items. Of two admins who change the same one, the second finds it
+ * changed. @returns those that still have one of the statuses
+ */
+const lockItems = async (
+  trx: Knex.Transaction,
+  ids: readonly number[],
+  statuses: readonly ItemStatus[],
+): Promise<LockedItem[]> => {
+  await trx.raw(
+    `select id from import_task where id in (select task_id from import_item where id = any(?::bigint[]))
+     order by id for update`,
+    [[...ids]],
+  )
+  const rows = (await trx('import_item')
+    .whereRaw('id = any(?::bigint[])', [[...ids]])
+    .whereIn('status', statuses)
+    .orderBy('id')
+    .forUpdate()
+    .select('id', 'task_id', 'disk_name', 'disk_pass')) as (Omit<LockedItem, 'id'> & { id: string })[]
+  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+}
+
+/** What becomes of items, all of them alike. */
+export interface ItemUpdate {
+  status: ItemStatus
+  msg: string
+  disk_name?: string | undefined
+  disk_pass?: string | undefined
+  cate_id?: number | undefined
+}
+
+const withTasks = async (
+  trx: Knex.Transaction,
+  items: readonly LockedItem[],
+  then: (task: TaskRef) => Promise<unknown>,
+): Promise<void> => {
+  const ids = [...new Set(items.map(({ task_id }) => task_id))]
+  const tasks = (await trx('import_task')
+    .whereRaw('id = any(?::bigint[])', [[...ids]])
+    .select('id', 'task_no')) as TaskRef[]
+  for (const task of tasks) await then(task)
+}
+
+export interface ItemChange {
+  statuses: readonly ItemStatus[]
+  update: ItemUpdate
+  /** Why an item cannot be changed so; undefined when it can. */
+  refuse: (item: LockedItem) => string | undefined
+  /** What is told of those that were in another state. */
+  otherwise: string
+  /** What else belongs to the transaction when something was changed. */
+  onChanged: (trx: Knex.Transaction, items: readonly LockedItem[]) => Promise<void>
+}
+
+/** Changes items of some statuses, all that can be in one transaction. The same again changes nothing. */
+export const changeItems = async (
+  db: Db,
+  ids: readonly number[],
+  { statuses, update, refuse, otherwise, onChanged }: ItemChange,
+): Promise<{ done: number; failed: BulkFailure[] }> =>
+  db.transaction(async (trx) => {
+    const locked = await lockItems(trx, ids, statuses)
+    const judged = locked.map((item) => ({ item, msg: refuse(item) }))
+    const items = judged.flatMap(({ item, msg }) => (msg === undefined ? [item] : []))
+    const found = new Set(locked.map(({ id }) => id))
+    const failed = [
+      ...judged.flatMap(({ item: { id }, msg }) => (msg === undefined ? [] : [{ id, msg }])),
+      ...ids.filter((id) => !found.has(id)).map((id) => ({ id, msg: otherwise })),
+    ]
+    if (items.length === 0) return { done: 0, failed }
+    const changed = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))
+    await trx('import_item')
+      .whereRaw('id = any(?::bigint[])', [items.map(({ id }) => id)])
+      .update({ ...changed, updated_at: trx.fn.now() })
+    if (update.status === 'pending') {
+      await withTasks(trx, items, ({ id }) => trx('import_task').where({ id }).update({ finished_at: null }))
+      signalWaiting(trx)
+    } else await withTasks(trx, items, (task) => finishTask(trx, task))
+    await onChanged(trx, items)
+    return { done: items.length, failed }
+  })

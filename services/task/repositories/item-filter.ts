@@ -1,0 +1,29 @@
+import type { ItemFilter__Output as ItemFilter } from '@pandex/platform/gen/pandex/task/v1/ItemFilter'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import { isTaskNo } from '../domain/import-terms.ts'
+import { parseLinks } from '../domain/parse-links.ts'
+
+const likeForm = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+
+/** A link stands for its share; anything else is part of a name, or a share's id. */
+const matching = (query: Knex.QueryBuilder, q: string): void => {
+  const [link] = parseLinks(q).links
+  if (link) return void query.where({ 'item.disk_type': link.disk_type, 'item.disk_id': link.disk_id })
+  void query.where((either) => {
+    void either.where('item.disk_id', q).orWhereRaw('item.disk_name ilike ?', [likeForm(q)])
+  })
+}
+
+/** Items that a filter fits, as `item`, whatever their status. An absent filter fits all. */
+export const findFiltered = (db: Db, filter: ItemFilter | null): Knex.QueryBuilder => {
+  const query = db('import_item as item')
+  if (!filter) return query
+  const { disk_type, q, task_no, origin } = filter
+  if (disk_type !== '') void query.where('item.disk_type', disk_type)
+  if (origin !== '') void query.where('item.origin', origin)
+  if (q.trim() !== '') matching(query, q.trim())
+  if (task_no === '') return query
+  return isTaskNo(task_no)
+    ? query.where('item.task_id', db('import_task').where({ task_no }).select('id'))
+    : query.whereRaw('false')
+}

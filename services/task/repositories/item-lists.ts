@@ -1,0 +1,84 @@
+import type { Item__Output as Item } from '@pandex/platform/gen/pandex/task/v1/Item'
+import type { ListItemsRequest__Output as ListItemsRequest } from '@pandex/platform/gen/pandex/task/v1/ListItemsRequest'
+import { pageQuery } from '@pandex/platform/list-query'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import { shareLink } from '@pandex/platform/share-link'
+import type { DiskType } from '@pandex/platform/share-link'
+import { itemStatuses, messageOf } from '../domain/item-status.ts'
+import type { ItemStatus } from '../domain/item-status.ts'
+import { findFiltered } from './item-filter.ts'
+
+/** Nobody wants to know of more, and counting millions would take longer than anybody waits. */
+const maxCounted = 10_000
+
+const rules = { sortable: { id: 'item.id', update_time: 'item.updated_at' }, sort: 'item.id', id: 'item.id' }
+
+const columns = [
+  ...['id', 'origin', 'line', 'disk_type', 'disk_id', 'disk_pass', 'disk_name', 'status', 'msg', 'doc_id', 'excerpt'],
+  ...['created_at', 'updated_at'],
+].map((name) => `item.${name}`)
+
+interface Row {
+  id: string
+  task_no: string
+  origin: string
+  user_id: string | null
+  line: number
+  disk_type: DiskType
+  disk_id: string
+  disk_pass: string
+  disk_name: string
+  status: ItemStatus
+  msg: string
+  doc_id: string
+  cate_id: string
+  excerpt: string
+  created_at: Date
+  updated_at: Date
+}
+
+const toItem = ({ created_at, updated_at, ...row }: Row): Item => ({
+  ...row,
+  id: Number(row.id),
+  user_id: Number(row.user_id ?? 0),
+  cate_id: Number(row.cate_id),
+  msg: messageOf(row),
+  link: shareLink(row.disk_type, row.disk_id, row.disk_pass),
+  create_time: created_at.toISOString(),
+  update_time: updated_at.toISOString(),
+})
+
+/** How many items have which status, each counted up to 10000; statuses that none has are left out. */
+const countStatuses = async (db: Db, found: Knex.QueryBuilder): Promise<Partial<Record<ItemStatus, number>>> => {
+  const counted = itemStatuses.map((status) => {
+    const some = found.clone().where('item.status', status).select(db.raw('1')).limit(maxCounted)
+    return db.count('*').from(some.as('some')).as(status)
+  })
+  const [counts] = (await db.select(counted)) as [Record<ItemStatus, string>]
+  return Object.fromEntries(
+    itemStatuses.map((status) => [status, Number(counts[status])] as const).filter(([, count]) => count > 0),
+  )
+}
+
+/** One page of items. @throws AppError invalid list.bad_order, list.too_far */
+export const listItems = async (db: Db, { page, filter }: ListItemsRequest) => {
+  const found = findFiltered(db, filter)
+  const status = filter?.status ?? ''
+  const wanted = found.clone().join('import_task as task', 'task.id', 'item.task_id')
+  if (status !== '') void wanted.where('item.status', status)
+  const [rows, counts] = await Promise.all([
+    pageQuery<Row>(wanted, page, rules, [
+      ...columns,
+      'task.task_no',
+      'task.user_id',
+      db.raw('coalesce(item.cate_id, task.cate_id) as cate_id'),
+    ]),
+    countStatuses(db, found),
+  ])
+  const counted = Object.entries(counts).filter(([name]) => status === '' || name === status)
+  const total = Math.min(
+    maxCounted,
+    counted.reduce((sum, [, count]) => sum + count, 0),
+  )
+  return { list: rows.map(toItem), total, counts }
+}
