@@ -1,0 +1,101 @@
+import { diskTypes, type DiskType } from '@pandex/platform/share-link'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDriveRig, shareAt, type DriveRig } from '../../test/drive-rig.ts'
+import type { ShareFacts } from './drive.ts'
+
+let rig: DriveRig
+beforeAll(async () => {
+  rig = await openDriveRig()
+})
+afterAll(() => rig[Symbol.asyncDispose]())
+
+/** What a drive does not tell, or tells in its own way. */
+const differing: Partial<Record<DiskType, Partial<ShareFacts>>> = {
+  XUNLEI: { shared_time: '' },
+  // Sizes are shown rounded: 2048.0 M, 50.0 K, 1.0 K.
+  LZY: { shared_time: '', share_user_id: '' },
+}
+
+const factsOf = (diskType: DiskType): ShareFacts => ({
+  disk_name: '庆余年 第二季',
+  files: 'folder:第二季\nfile:说明.txt\nfolder:第二季/字幕\nfile:第二季/S02E01.mkv\nfile:第二季/字幕/S02E01.ass',
+  share_user: '李**',
+  share_user_id: '1100123',
+  shared_time: '2024-05-01T08:00:00.000Z',
+  size: 2_147_535_872,
+  isPartial: false,
+  ...differing[diskType],
+})
+
+describe.each(diskTypes)('%s', (diskType) => {
+  test('tells name, sharer, time, size and the whole tree of a share with its password', async () => {
+    expect(await rig.askFor(shareAt(diskType))).toEqual({ verdict: 'valid', share: factsOf(diskType) })
+  })
+
+  test('tells them of a public share, whether a password came with it or not', async () => {
+    const share = shareAt(diskType, { disk_pass: '' })
+    const valid = { verdict: 'valid', share: factsOf(diskType) }
+    expect(await rig.askFor(share)).toEqual(valid)
+    expect(await rig.askFor(share, 'abcd')).toEqual(valid)
+  })
+
+  test('wants the password where there is one, and says when it is wrong', async () => {
+    const share = shareAt(diskType)
+    expect(await rig.askFor(share, '')).toMatchObject({ verdict: 'password', isWrong: false })
+    expect(await rig.askFor(share, 'zzzz')).toMatchObject({ verdict: 'password', isWrong: true })
+  })
+
+  test('keeps names to one line and one level of the tree', async () => {
+    const share = shareAt(diskType, { files: [{ path: 'a\nfile:b\u2028c.mkv', size: 1_024 }] })
+    expect(await rig.askFor(share)).toMatchObject({ share: { files: 'file:a file:b c.mkv' } })
+  })
+
+  test('cuts what is long', async () => {
+    const long = '长'.repeat(5_000)
+    const answer = await rig.askFor(
+      shareAt(diskType, { title: long, share_user: long, files: [{ path: long, size: 1_024 }] }),
+    )
+    if (answer.verdict !== 'valid') throw new Error(answer.verdict)
+    for (const text of [answer.share.disk_name, answer.share.share_user, answer.share.files])
+      expect(text.length).toBeLessThanOrEqual(260)
+  })
+
+  test('does not ask for an id that cannot be one', async () => {
+    const ask = (disk_id: string) => rig.drives[diskType].ask({ disk_id, disk_pass: '' }, new AbortController().signal)
+    const before = rig.simulator.seen().length
+    for (const id of ['', '../../etc', 'a b', 'x?y=z', '短', 'a'.repeat(300)])
+      expect(await ask(id)).toMatchObject({ verdict: 'unsupported' })
+    expect(rig.simulator.seen()).toHaveLength(before)
+  })
+})
+
+test('ALY tells without the password what its page shows', async () => {
+  expect(await rig.askFor(shareAt('ALY'), '')).toEqual({
+    verdict: 'password',
+    isWrong: false,
+    share: { ...factsOf('ALY'), files: 'folder:第二季\nfile:说明.txt', size: 0, isPartial: true },
+  })
+})
+
+test('LZY tells a file by its page, and one behind a password by what its download is called', async () => {
+  const file = shareAt('LZY', {
+    disk_id: 'i0abcdefg',
+    title: '工具 & 说明<1>.zip',
+    files: [{ path: '工具.zip', size: 13_107_200 }],
+  })
+  const share = {
+    disk_name: '工具 & 说明<1>.zip',
+    files: 'file:工具 & 说明<1>.zip',
+    isPartial: false,
+    share_user_id: '',
+  }
+  expect(await rig.askFor({ ...file, disk_pass: '' })).toEqual({
+    verdict: 'valid',
+    share: { ...share, share_user: '李**', shared_time: '2024-04-30T16:00:00.000Z', size: 13_107_200 },
+  })
+  expect(await rig.askFor(file)).toEqual({
+    verdict: 'valid',
+    share: { ...share, share_user: '', shared_time: '', size: 0 },
+  })
+  expect(await rig.askFor(file, 'zz')).toMatchObject({ verdict: 'password', isWrong: true })
+})
