@@ -92,7 +92,7 @@ it('waits no longer than it may for a proxy that says nothing', async () => {
   await using own = net.open({ proxyUrl })
   const startedAt = performance.now()
   await expect(own.fetch({ url, timeoutMs: 200 })).rejects.toMatchObject({ reason: 'timed_out' })
-  expect(performance.now() - startedAt).toBeLessThan(700)
+  expect(performance.now() - startedAt).toBeLessThan(1_500)
 })
 
 it('takes no proxy of another kind', () => {

@@ -292,26 +292,26 @@ it.for<[string, Answer]>([
   answer(what)
   const tookMs = await expectRefusal('timed_out', { timeoutMs: 300 })
   expect(tookMs).toBeGreaterThan(290)
-  expect(tookMs).toBeLessThan(800)
+  expect(tookMs).toBeLessThan(1_500)
   await waitFor(() => net.countPending() === 0, 2_000)
 })
 
 it('counts the time of all redirects together', async () => {
   answer((_req, res) => void setTimeout(() => res.writeHead(302, { location: '/x' }).end(), 200))
-  expect(await expectRefusal('timed_out', { timeoutMs: 300 })).toBeLessThan(800)
+  expect(await expectRefusal('timed_out', { timeoutMs: 300 })).toBeLessThan(1_500)
   expect(net.seen.length).toBeLessThan(3)
 })
 
 it('waits no longer than it may for a name server or for the TLS of a host', async () => {
   await using nameless = net.open({ resolve: () => new Promise(() => undefined) })
-  expect(await expectRefusal('timed_out', { timeoutMs: 200 }, nameless)).toBeLessThan(700)
+  expect(await expectRefusal('timed_out', { timeoutMs: 200 }, nameless)).toBeLessThan(1_500)
   const silent = createServer(() => undefined)
   await new Promise<void>((resolve) => {
     silent.listen(0, '127.0.0.1', resolve)
   })
   const origin = `https://127.0.0.1:${(silent.address() as AddressInfo).port}`
   await using tlsless = net.open({ mapTo: { origin, ca: net.ca } })
-  expect(await expectRefusal('timed_out', { timeoutMs: 200 }, tlsless)).toBeLessThan(700)
+  expect(await expectRefusal('timed_out', { timeoutMs: 200 }, tlsless)).toBeLessThan(1_500)
   silent.close()
 })
 
@@ -319,7 +319,7 @@ it('stops as soon as the caller does', async () => {
   answer(() => undefined)
   const caller = new AbortController()
   setTimeout(() => caller.abort(), 100)
-  expect(await expectRefusal('timed_out', { signal: caller.signal })).toBeLessThan(600)
+  expect(await expectRefusal('timed_out', { signal: caller.signal })).toBeLessThan(1_500)
   await expectRefusal('timed_out', { signal: AbortSignal.abort() })
   expect(net.seen).toHaveLength(1)
 })
