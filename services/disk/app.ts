@@ -4,12 +4,11 @@ import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
 import type { Logger } from '@pandex/platform/logger'
+import type { Pace } from '@pandex/platform/pace/pace'
 import type { Db } from '@pandex/platform/postgres'
 import type { SiteConfig } from './clients/site-config.ts'
 import type { CoinClient } from './clients/user.ts'
-import type { ShareProvider } from './clients/providers/share-provider.ts'
 import { onImportRequested } from './consumers/on-import-requested.ts'
-import { onLinkResolved } from './consumers/on-link-resolved.ts'
 import { adminDiskHandlers } from './handlers/admin-disks.ts'
 import { articleHandlers } from './handlers/articles.ts'
 import { bulkDiskHandlers } from './handlers/bulk-disks.ts'
@@ -19,6 +18,7 @@ import { diskHandlers } from './handlers/disks.ts'
 import { createDocAccess } from './handlers/doc-access.ts'
 import { docHandlers } from './handlers/docs.ts'
 import { hotDiskHandlers } from './handlers/hot-disks.ts'
+import { linkHealthHandlers } from './handlers/link-health.ts'
 import { metaHandlers } from './handlers/metas.ts'
 import { movieHandlers } from './handlers/movies.ts'
 import { programHandlers } from './handlers/programs.ts'
@@ -31,8 +31,8 @@ import { countDisks } from './repositories/categories.ts'
 
 export interface AppDeps {
   db: Db
-  provider: ShareProvider
   siteConfig: SiteConfig
+  pace: Pace
   coins: CoinClient
   clock: () => Date
   log: Logger
@@ -66,8 +66,9 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...bulkDiskHandlers(all),
         ...programHandlers(all),
         ...articleHandlers(all),
+        ...linkHealthHandlers(all),
       }),
     ],
-    subscriptions: [onImportRequested(all), onLinkResolved()],
+    subscriptions: [onImportRequested(all)],
   }
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { addressOf, envOf, readEnv } from '@pandex/platform/config'
 import type { Env } from '@pandex/platform/config'
+import { z } from 'zod'
 
 export const loadConfig = (env?: Env) =>
   readEnv(
@@ -7,9 +9,23 @@ export const loadConfig = (env?: Env) =>
       ...envOf.process,
       ...envOf.grpc,
       ...envOf.postgres,
+      ...envOf.redis,
       ...envOf.kafka,
       CONFIG_ADDR: addressOf,
       USER_ADDR: addressOf,
+      /** What the least times between questions to drives are multiplied with; only tests and the local product hurry. */
+      DRIVE_PACE_SCALE: z.coerce.number().positive().default(1),
+      /** Stands for all drives, at https://127.0.0.1:port; DRIVE_SIMULATOR_CA names a file with the certificate that vouches for it. */
+      DRIVE_SIMULATOR: z.url({ protocol: /^https$/ }).optional(),
+      DRIVE_SIMULATOR_CA: z.string().optional(),
     },
     env,
   )
+
+/** What stands for the drives; undefined where they are asked themselves. @throws Error when its certificate cannot be read */
+export const simulatorOf = (
+  config: Pick<ReturnType<typeof loadConfig>, 'DRIVE_SIMULATOR' | 'DRIVE_SIMULATOR_CA'>,
+): { origin: string; ca: string } | undefined => {
+  const { DRIVE_SIMULATOR: origin, DRIVE_SIMULATOR_CA: file } = config
+  return origin === undefined ? undefined : { origin, ca: readFileSync(file ?? '', 'utf8') }
+}

@@ -1,18 +1,25 @@
+import { banTypes, readBans } from '@pandex/platform/bans/bans'
+import { createDataListReader } from '@pandex/platform/data-lists'
 import { startConsumers } from '@pandex/platform/events/consumer'
 import { openKafka } from '@pandex/platform/events/kafka'
 import { startRelay } from '@pandex/platform/events/relay'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
+import { openPace } from '@pandex/platform/pace/pace'
 import { openPostgres } from '@pandex/platform/postgres'
+import { openRedis } from '@pandex/platform/redis'
 import { runService } from '@pandex/platform/run-service'
 import type { ServiceStack } from '@pandex/platform/run-service'
 import { createApp } from './app.ts'
-import { createTextProvider } from './clients/providers/from-text.ts'
+import { openDrives } from './clients/open-drives.ts'
 import { createSiteConfig } from './clients/site-config.ts'
-import { loadConfig } from './config.ts'
+import { loadConfig, simulatorOf } from './config.ts'
+import { startAskingDrives } from './jobs/ask-drives.ts'
+import { startFilling } from './jobs/fill-checks.ts'
+import { startGoingOn } from './jobs/go-on-from-text.ts'
 import { startPurge } from './jobs/purge-deleted.ts'
-import { startPurchaseResumer } from './handlers/resume-purchases.ts'
+import { startPurchaseResumer } from './jobs/resume-purchases.ts'
 
 await runService('disk', loadConfig, async (stack, config, log) => {
   const fail: ServiceStack['fail'] = (error) => stack.fail(error)
@@ -22,20 +29,22 @@ await runService('disk', loadConfig, async (stack, config, log) => {
   const kafka = stack.use(
     await openKafka({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'disk', log }),
   )
-  const siteConfig = stack.use(openGrpcClient(protos.config, { address: config.CONFIG_ADDR, secret }))
+  const redis = stack.use(await openRedis({ url: config.REDIS_URL, log }))
+  const pace = stack.use(openPace(redis.client, { prefix: `${config.REDIS_PREFIX}drive:`, log }))
+  const configClient = stack.use(openGrpcClient(protos.config, { address: config.CONFIG_ADDR, secret }))
   const coins = stack.use(openGrpcClient(protos.user, { address: config.USER_ADDR, secret }))
-  const app = createApp({
-    db,
-    provider: createTextProvider(),
-    siteConfig: createSiteConfig(siteConfig, log),
-    coins,
-    clock,
-    log,
-  })
+  const siteConfig = createSiteConfig(configClient, log)
+  const dataLists = createDataListReader(configClient, banTypes, readBans, log)
+  const { DRIVE_PACE_SCALE: paceScale } = config
+  const { drives } = stack.use(openDrives({ siteConfig, paceScale, simulator: simulatorOf(config) }))
+  const app = createApp({ db, siteConfig, pace, coins, clock, log })
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'disk', kafka, db, subscriptions: app.subscriptions, log, fail }))
   stack.use(startPurchaseResumer({ db, coins, log }))
   stack.use(startPurge({ db, log }))
+  stack.use(startAskingDrives({ db, drives, pace, siteConfig, dataLists, clock, log }, { paceScale }))
+  stack.use(startGoingOn({ db, siteConfig, dataLists, clock, log }))
+  stack.use(startFilling({ db, siteConfig, log }))
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret, log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

@@ -1,20 +1,46 @@
 import type { Logger } from '@pandex/platform/logger'
 import { policyKinds } from '@pandex/platform/access-policy'
+import { diskTypes } from '@pandex/platform/share-link'
+import type { DiskType } from '@pandex/platform/share-link'
 import { createSiteConfigReader, jsonKey } from '@pandex/platform/site-config'
 import type { ConfigClient } from '@pandex/platform/site-config'
 import { z } from 'zod'
 
 const whole = z.int().min(0)
 
-/** What the site decides about opening resources. The config service answers every field. */
+const driveRules = z.object({ enabled: z.boolean(), every_ms: whole })
+
+const rulesOfDrives = Object.fromEntries(diskTypes.map((type) => [type, driveRules])) as Record<
+  DiskType,
+  typeof driveRules
+>
+
+/** What the site decides about opening resources, bringing them in and asking drives. The config service answers every field. */
 const keys = {
   doc_basic: jsonKey({
     policy: z.enum(policyKinds),
     cost_coin: whole,
     mine_only: z.boolean(),
+    check_on_open: z.boolean(),
     dead_action: z.enum(['keep', 'hide', 'similar', 'search']),
   }),
   user_doc: jsonKey({ free_details_per_day: whole, vip_details_per_day: whole }),
+  task_basic: jsonKey({ index_unresolved: z.boolean(), unresolved_after_seconds: whole }),
+  drive_basic: jsonKey({
+    ...rulesOfDrives,
+    jitter_percent: whole,
+    valid_seconds: whole,
+    dead_seconds: whole,
+    password_seconds: whole,
+    unsure_seconds: whole,
+    dead_confirm_seconds: whole,
+    proxy_url: z.string(),
+    lanzou_host: z.string(),
+    xunlei_client_id: z.string(),
+    xunlei_client_version: z.string(),
+    xunlei_package: z.string(),
+    xunlei_salts: z.array(z.string()),
+  }),
 }
 
 /** `read()` answers the keys of this file, at most about half a second old. @throws AppError `unavailable` when they were never read */

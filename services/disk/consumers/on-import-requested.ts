@@ -1,47 +1,42 @@
-import { ImportFailed, ImportRequested, LinkResolved } from '@pandex/platform/events/catalog'
+import { ImportRequested } from '@pandex/platform/events/catalog'
 import type { PayloadOf } from '@pandex/platform/events/catalog'
 import { onEvent } from '@pandex/platform/events/consumer'
 import type { Subscription } from '@pandex/platform/events/consumer'
-import { addToOutbox } from '@pandex/platform/events/outbox'
-import type { ResolvedShare, ShareProvider } from '../clients/providers/share-provider.ts'
-import { cleanFiles, cleanLine, maxNameLength } from '../domain/clean-text.ts'
-import { placeholderName } from '../domain/placeholder-name.ts'
+import type { Knex } from '@pandex/platform/postgres'
+import { cleanLine, maxNameLength } from '../domain/clean-text.ts'
+import { findDisks } from '../repositories/disks.ts'
+import { endWait, failItem, takenAway } from '../repositories/end-waits.ts'
+import { insertWait } from '../repositories/import-waits.ts'
+import { findCheck, queueChecks } from '../repositories/link-checks.ts'
 
 export interface ImportRequestedDeps {
-  provider: ShareProvider
   clock: () => Date
 }
 
 type Requested = PayloadOf<typeof ImportRequested>
 
-const nameOf = (requested: Requested, share: ResolvedShare): Pick<ResolvedShare, 'disk_name' | 'name_source'> => {
-  const name = cleanLine(share.disk_name, maxNameLength)
-  if (name !== '') return { disk_name: name, name_source: share.name_source }
-  return { disk_name: placeholderName(requested.disk_type, requested.disk_id), name_source: 'placeholder' }
+/** What the site holds was judged when it came in. */
+const nothingBanned = (): boolean => false
+
+/** Ends an import whose drive needs no asking. @returns whether it did */
+const endAtOnce = async (trx: Knex.Transaction, item: Requested, at: Date): Promise<boolean> => {
+  const [disk] = await findDisks(trx, [item])
+  if (!disk) return false
+  if (disk.deleted_at && item.origin !== 'admin') {
+    await failItem(trx, item, takenAway)
+    return true
+  }
+  const isKnownToLive = disk.health === 'valid' && (await findCheck(trx, item))?.isFresh === true
+  if (isKnownToLive) await endWait(trx, item, { health: 'unsure', told: {}, resolved_at: at }, nothingBanned)
+  return isKnownToLive
 }
 
-/** Outside text is cleaned once, here: everything behind this event may trust it. */
-const cleanShare = (requested: Requested, share: ResolvedShare): ResolvedShare => ({
-  ...share,
-  ...nameOf(requested, share),
-  files: cleanFiles(share.files),
-  share_user: cleanLine(share.share_user, maxNameLength),
-  share_user_id: cleanLine(share.share_user_id, maxNameLength),
-})
-
-/** Somebody wants a link in the site: asks its drive, outside of any transaction, and tells what came out. */
-export const onImportRequested = ({ provider, clock }: ImportRequestedDeps): Subscription =>
+/** Somebody wants a link in the site: it waits for its drive to be asked (`jobs/ask-drives.ts`). */
+export const onImportRequested = ({ clock }: ImportRequestedDeps): Subscription =>
   onEvent(ImportRequested, {
-    prepare: async (requested, ctx) => ({
-      resolution: await provider.resolve(requested, ctx),
-      resolvedAt: clock().toISOString(),
-    }),
-    apply: async (trx, requested, _ctx, { resolution, resolvedAt }) => {
-      if (resolution.kind === 'refused') {
-        const { status, msg } = resolution
-        return addToOutbox(trx, ImportFailed, { ...requested, status, msg })
-      }
-      const share = cleanShare(requested, resolution.share)
-      return addToOutbox(trx, LinkResolved, { ...requested, ...share, resolved_at: resolvedAt })
+    apply: async (trx, item) => {
+      if (await endAtOnce(trx, item, clock())) return
+      await insertWait(trx, { ...item, name_hint: cleanLine(item.name_hint, maxNameLength) })
+      await queueChecks(trx, [item], item.origin === 'admin' ? 'background' : 'visitor', true)
     },
   })

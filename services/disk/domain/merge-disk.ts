@@ -158,3 +158,14 @@ const publicFacts = (Object.keys(isPublic) as (keyof DiskFacts)[]).filter((fact)
 /** Whether a reader of the resource could not tell the two apart. */
 export const looksTheSame = (a: DiskFacts, b: DiskFacts): boolean =>
   publicFacts.every((fact) => a[fact]?.valueOf() === b[fact]?.valueOf())
+
+const dayMs = 86_400_000
+
+/**
+ * Whether what looks the same is worth telling the index all the same: that a link was confirmed, once a day for each resource. Hits
+ * say of a link how old its last answer is, in days; telling every answer would write each document anew for nothing.
+ */
+export const isNewsOf = (known: DiskFacts, merged: DiskFacts): boolean => {
+  const dayOf = (at: Date | null): number => Math.floor((at?.getTime() ?? 0) / dayMs)
+  return dayOf(known.checked_at) !== dayOf(merged.checked_at)
+}

@@ -7,6 +7,8 @@ import type { Db, Knex } from '@pandex/platform/postgres'
 import { readReport } from '../domain/report.ts'
 import type { ReportText } from '../domain/report.ts'
 import { setStatus } from '../repositories/disks.ts'
+import type { ShownDisk } from '../repositories/disks.ts'
+import { queueChecks } from '../repositories/link-checks.ts'
 import { insertReport, lockReportsOf } from '../repositories/reports.ts'
 import type { LastReports } from '../repositories/reports.ts'
 import { tellDisksSaved } from '../repositories/saved-events.ts'
@@ -40,18 +42,19 @@ const mayReport = (last: LastReports, { reason, text }: ReportText): boolean => 
   return true
 }
 
-const report = async (trx: Knex.Transaction, diskId: number, visitor: string, what: ReportText): Promise<void> => {
-  if (!mayReport(await lockReportsOf(trx, visitor, diskId), what)) return
-  await insertReport(trx, { ...what, visitor, resource_id: diskId })
-  const changed = await setStatus(trx, diskId, reported)
+const report = async (trx: Knex.Transaction, disk: ShownDisk, visitor: string, what: ReportText): Promise<void> => {
+  if (!mayReport(await lockReportsOf(trx, visitor, disk.id), what)) return
+  await insertReport(trx, { ...what, visitor, resource_id: disk.id })
+  const changed = await setStatus(trx, disk.id, reported)
   if (changed) await tellDisksSaved(trx, [changed])
+  await queueChecks(trx, [disk], 'reported')
 }
 
 export const reportHandlers = ({ db }: { db: Db }): Pick<HandlersOf<DiskServiceDefinition>, 'ReportDisk'> => ({
   ReportDisk: async ({ doc_id, ...said }, ctx) => {
     const what = readReport(said)
-    const { id } = await requireDoc(db, doc_id, ctx)
-    await db.transaction(async (trx) => report(trx, id, visitorOf(ctx), what))
+    const disk = await requireDoc(db, doc_id, ctx)
+    await db.transaction(async (trx) => report(trx, disk, visitorOf(ctx), what))
     return {}
   },
 })

@@ -1,9 +1,10 @@
 import type { Knex, Db } from '@pandex/platform/postgres'
 import type { DiskType } from '@pandex/platform/share-link'
+import type { CopyKeys } from '../domain/copies.ts'
 import type { DiskFacts } from '../domain/merge-disk.ts'
 
 /** A resource as it is stored. */
-export interface DiskRow extends DiskFacts {
+export interface DiskRow extends DiskFacts, CopyKeys {
   id: number
   doc_id: string
   disk_type: DiskType
@@ -18,7 +19,7 @@ export interface DiskRow extends DiskFacts {
   dead_since: Date | null
   /** Null unless an admin took it away; it is disabled then. */
   deleted_at: Date | null
-  /** Grows by one with every change that a reader can see. */
+  /** Grows by one with everything that the index is told. */
   version: number
 }
 
@@ -60,7 +61,7 @@ export const lockDiskById = async (trx: Knex.Transaction, id: number): Promise<D
 /** @returns undefined when the share is already there, also when another transaction has stored it a moment ago */
 export const insertDisk = async (
   trx: Knex.Transaction,
-  disk: ShareKey & DiskFacts & { doc_id: string },
+  disk: ShareKey & DiskFacts & CopyKeys & { doc_id: string; status: number },
 ): Promise<DiskRow | undefined> => {
   const rows = (await trx('disk')
     .insert({ ...disk, dead_since: disk.health === 'dead' ? disk.checked_at : null })
@@ -72,27 +73,39 @@ export const insertDisk = async (
 
 const newVersion = (trx: Knex.Transaction) => ({ version: trx.raw('version + 1'), update_time: trx.fn.now() })
 
-/** Stores the facts of a locked resource. @param isVisible false when only their origins changed: no new version then */
+/**
+ * What new facts mean: something that readers see, only that what they see was confirmed (the index is told, and the resource keeps
+ * its date), or nothing for anybody.
+ */
+export type FactsChange = 'changed' | 'told' | 'unseen'
+
+const versionAfter = (trx: Knex.Transaction, change: FactsChange) => {
+  if (change === 'changed') return newVersion(trx)
+  return change === 'told' ? { version: trx.raw('version + 1') } : {}
+}
+
+/** Stores the facts of a locked resource, and what follows from them. */
 export const updateFacts = async (
   trx: Knex.Transaction,
   id: number,
-  facts: DiskFacts,
-  isVisible: boolean,
+  facts: DiskFacts & Partial<DiskRow>,
+  change: FactsChange,
 ): Promise<DiskRow> => {
-  const change = isVisible ? newVersion(trx) : {}
   const dead_since = facts.health === 'dead' ? trx.raw('coalesce(dead_since, ?)', [facts.checked_at]) : null
   const rows = (await trx('disk')
     .where({ id })
-    .update({ ...facts, dead_since, ...change })
+    .update({ ...facts, dead_since, ...versionAfter(trx, change) })
     .returning('*')) as [StoredRow]
   return fromRow(rows[0])
 }
 
 /** Stores columns of a locked resource as a new version. */
 export const updateDisk = async (trx: Knex.Transaction, id: number, columns: Partial<DiskRow>): Promise<DiskRow> => {
+  // Another name is compared with others' once its drive has confirmed it.
+  const keys: Partial<CopyKeys> = columns.disk_name === undefined ? {} : { twin_key: '', copy_key: '' }
   const rows = (await trx('disk')
     .where({ id })
-    .update({ ...columns, ...newVersion(trx) })
+    .update({ ...columns, ...keys, ...newVersion(trx) })
     .returning('*')) as [StoredRow]
   return fromRow(rows[0])
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   service = await startDiskService()
   service.site.isConfigAway = true
   const { disk_id, disk_pass } = secret
-  const doc_id = await service.store(aDriveAnswer({ disk_type: 'BDY', disk_id, disk_pass }))
+  const doc_id = await service.insert(aDriveAnswer({ disk_type: 'BDY', disk_id, disk_pass }))
   doc = { doc_id, id: Number((await service.db('disk').where({ doc_id }).first('id')).id) }
   await service.db('disk_meta').insert({ resource_id: doc.id, decompress_password: secret.unzip, description: '说明' })
 })
@@ -159,7 +159,7 @@ test('since when a link is dead is known from the first answer that said so unti
   const disk_id = 'deadsince1'
   const say = async (health: 'dead' | 'valid', resolved_at: string) => {
     const answer = aDriveAnswer({ disk_id, health, resolved_at })
-    await service.store(answer)
+    await service.insert(answer)
     return waitFor(async () => {
       const row = await service.db('disk').where({ disk_id }).first('checked_at', 'dead_since')
       return row?.checked_at.toISOString() === resolved_at ? { since: row.dead_since?.toISOString() } : undefined

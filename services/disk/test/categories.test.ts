@@ -102,7 +102,7 @@ test('a category with children stays', async () => {
 test('resources of a deleted category lose it, each with a new version that the index hears of', async () => {
   const category = await create('软件')
   const resolution = aResolution({ cate_id: category.id })
-  const docId = await service.store(resolution)
+  const docId = await service.insert(resolution)
   await service.db.raw(
     `insert into disk (doc_id, disk_type, disk_id, disk_pass, disk_name, files, share_user, share_user_id, is_mine, weight,
        size, health, name_source, name_at, pass_source, pass_at, cate_id)

@@ -31,7 +31,7 @@ const unknown = { kind: 'not_found', code: 'disk.unknown', message: '记录不�
 
 test('shows a resource with everything its page needs', async () => {
   const answer = aDriveAnswer({ disk_type: 'BDY', disk_id: '8PD16KLbg62eeTCBuUrQfQ', disk_pass: '1234', weight: 3 })
-  const docId = await service.store(answer)
+  const docId = await service.insert(answer)
   expect(await service.client.GetDoc({ doc_id: docId, with_meta: false }, asVisitor())).toEqual({
     id: expect.any(Number),
     doc_id: docId,

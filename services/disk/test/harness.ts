@@ -1,33 +1,53 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { AdminChanged, LinkResolved } from '@pandex/platform/events/catalog'
+import { AdminChanged } from '@pandex/platform/events/catalog'
 import type { EventDefinition, ImportRequested, PayloadOf } from '@pandex/platform/events/catalog'
-import { addToOutbox } from '@pandex/platform/events/outbox'
+import { banTypes, readBans } from '@pandex/platform/bans/bans'
+import { createDataListReader } from '@pandex/platform/data-lists'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
+import { openPace } from '@pandex/platform/pace/pace'
+import { openRedis } from '@pandex/platform/redis'
+import type { DiskType } from '@pandex/platform/share-link'
 import { silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { startTestService } from '@pandex/platform/testing/service-harness'
 import { startNeighbours } from './neighbours.ts'
+import { inject } from 'vitest'
 import { createApp } from '../app.ts'
-import { createTextProvider } from '../clients/providers/from-text.ts'
-import type { ShareProvider } from '../clients/providers/share-provider.ts'
-import { onLinkResolved } from '../consumers/on-link-resolved.ts'
+import type { Drive } from '../clients/drives/drive.ts'
 import { createSiteConfig } from '../clients/site-config.ts'
 import type { CoinClient } from '../clients/user.ts'
-import { startPurchaseResumer } from '../handlers/resume-purchases.ts'
+import type { ShareFacts } from '../domain/merge-disk.ts'
+import { startAskingDrives } from '../jobs/ask-drives.ts'
+import type { AskDrivesDeps, AskDrivesTiming } from '../jobs/ask-drives.ts'
+import { startGoingOn } from '../jobs/go-on-from-text.ts'
+import { startPurchaseResumer } from '../jobs/resume-purchases.ts'
+import { holdCategory } from '../repositories/categories.ts'
+import type { ShareKey } from '../repositories/disks.ts'
+import { saveShare } from '../repositories/save-share.ts'
+
+type AskingParts = Omit<AskDrivesDeps, 'drives'>
 
 export const asAdmin = () => testContext({ user: { id: 1, role: 'admin' } })
 export const asVisitor = () => testContext()
 export const asUser = (id: number, isVip = false) => testContext({ user: { id, role: 'user', isVip } })
 
 type Requested = PayloadOf<typeof ImportRequested>
-type Resolved = PayloadOf<typeof LinkResolved>
+
+/** A share as tests tell of it, times as text. */
+interface Resolution extends ShareKey, Omit<ShareFacts, 'cate_id' | 'shared_time' | 'resolved_at'> {
+  cate_id: number
+  shared_time: string
+  resolved_at: string
+}
 
 const someId = (): string => randomBytes(6).toString('hex')
+
+let lastItem = 0
 
 /** An import of a share that no other test uses. */
 export const aRequest = (fields: Partial<Requested> = {}): Requested => ({
   task_no: 'task-1',
-  item_id: 1,
+  item_id: (lastItem += 1),
   disk_type: 'QUARK',
   disk_id: someId(),
   disk_pass: '',
@@ -35,58 +55,85 @@ export const aRequest = (fields: Partial<Requested> = {}): Requested => ({
   is_mine: false,
   weight: 0,
   name_hint: '庆余年 第二季 4K',
+  origin: 'public',
   ...fields,
 })
 
 /** What the text says of a share, at noon. */
-export const aResolution = (fields: Partial<Resolved> = {}): Resolved => {
-  const { name_hint: disk_name, ...item } = aRequest()
-  return {
-    ...item,
-    disk_name,
-    name_source: 'text',
-    files: '',
-    share_user: '',
-    share_user_id: '',
-    shared_time: '',
-    size: 0,
-    health: 'unsure',
-    resolved_at: '2026-11-20T12:00:00.000Z',
-    ...fields,
-  }
-}
+export const aResolution = (fields: Partial<Resolution> = {}): Resolution => ({
+  disk_type: 'QUARK',
+  disk_id: someId(),
+  disk_pass: '',
+  cate_id: 0,
+  is_mine: false,
+  weight: 0,
+  disk_name: '庆余年 第二季 4K',
+  name_source: 'text',
+  files: '',
+  share_user: '',
+  share_user_id: '',
+  shared_time: '',
+  size: 0,
+  health: 'unsure',
+  resolved_at: '2026-11-20T12:00:00.000Z',
+  ...fields,
+})
 
-/** What a drive says of it, an hour later. */
-export const aDriveAnswer = (fields: Partial<Resolved> = {}): Resolved =>
-  aResolution({
+let lastSize = 123_456_789_011
+
+/** What a drive says of it, an hour later. No two are the same to the byte, or shared by the same sharer. */
+export const aDriveAnswer = (fields: Partial<Resolution> = {}): Resolution => {
+  lastSize += 1
+  return aResolution({
     disk_name: '庆余年.S02.2160p',
     name_source: 'drive',
     files: 'folder:庆余年 第二季\nfile:01.mkv',
     share_user: '老王',
-    share_user_id: '10086',
+    share_user_id: `u${lastSize}`,
     shared_time: '2026-05-01T08:00:00.000Z',
-    size: 123_456_789_012,
+    size: lastSize,
     health: 'valid',
     resolved_at: '2026-11-20T13:00:00.000Z',
     ...fields,
   })
+}
 
-/** The disk service over a database and topics of its own. `provider` stands for a drive, `site` for its neighbours. */
-export const startDiskService = async (provider: ShareProvider = createTextProvider()) => {
+/** A resolution as it is saved. */
+export const toFacts = (resolution: Resolution): { key: ShareKey; facts: ShareFacts } => {
+  const { disk_type, disk_id, cate_id, shared_time, resolved_at, ...facts } = resolution
+  return {
+    key: { disk_type, disk_id },
+    facts: {
+      ...facts,
+      cate_id: cate_id === 0 ? null : cate_id,
+      shared_time: shared_time === '' ? null : new Date(shared_time),
+      resolved_at: new Date(resolved_at),
+    },
+  }
+}
+
+/** The disk service over a database and topics of its own; `site` stands for its neighbours. Drives are asked once `startAsking` is called. */
+export const startDiskService = async () => {
   const time = { now: (): Date => new Date() }
   const clock = () => time.now()
   const { site, config, user } = await startNeighbours()
   let coins: CoinClient | undefined
+  let asking: AskingParts | undefined
   const service = await startTestService({
     service: 'disk',
     definition: protos.disk,
-    createApp: ({ db, log, secret, ...stores }) => {
+    createApp: async ({ db, log, secret, prefix, ...stores }) => {
       const use = <R extends AsyncDisposable>(resource: R): R => stores.use(resource)
       use(config)
       use(user)
       coins = use(openGrpcClient(protos.user, { address: user.address, secret }))
-      const siteConfig = createSiteConfig(use(openGrpcClient(protos.config, { address: config.address, secret })), log)
-      return createApp({ db, provider, siteConfig, coins, clock, log, countsMaxAgeMs: 50 })
+      const configClient = use(openGrpcClient(protos.config, { address: config.address, secret }))
+      const siteConfig = createSiteConfig(configClient, log)
+      const redis = use(await openRedis({ url: inject('engines').redisUrl, log }))
+      const pace = use(openPace(redis.client, { prefix, log }))
+      const dataLists = createDataListReader(configClient, banTypes, readBans, log)
+      asking = { db, pace, siteConfig, dataLists, clock, log }
+      return createApp({ db, siteConfig, pace, coins, clock, log, countsMaxAgeMs: 50 })
     },
     timing: { retryDelaysMs: [50, 50, 50] },
   })
@@ -109,11 +156,7 @@ export const startDiskService = async (provider: ShareProvider = createTextProvi
     startResumer: () => startPurchaseResumer({ db, coins: coins as CoinClient, log: silentLogger(), intervalMs: 20 }),
     told,
     /** Puts an event on its topic, as often as it is told to, always as the same event. */
-    send: async <E extends typeof ImportRequested | typeof LinkResolved>(
-      event: E,
-      payload: PayloadOf<E>,
-      times = 1,
-    ): Promise<void> => {
+    send: async (event: typeof ImportRequested, payload: Requested, times = 1): Promise<void> => {
       const key = `${payload.disk_type}:${payload.disk_id}`
       const message = { key, value: JSON.stringify(payload), headers: { event_id: randomUUID() } }
       const messages = Array.from({ length: times }, () => message)
@@ -131,16 +174,22 @@ export const startDiskService = async (provider: ShareProvider = createTextProvi
         .select('payload')
       return rows.map(({ payload: { action, target, changes } }) => [action, target, changes])
     },
-    /** Stores a resource at once, without the events that lead to it, and answers its public id. */
-    insert: async (resolution: Resolved): Promise<string> => {
-      await db.transaction(async (trx) => onLinkResolved().each?.apply(trx, resolution, asVisitor(), undefined))
-      return (await db('disk').where({ disk_id: resolution.disk_id }).first('doc_id')).doc_id as string
+    /** Stores a resource at once, without the import that leads to it, and answers its public id. */
+    insert: async (resolution: Resolution): Promise<string> => {
+      const { key, facts } = toFacts(resolution)
+      const { disk } = await db.transaction(async (trx) => {
+        const cate_id = await holdCategory(trx, resolution.cate_id)
+        return saveShare(trx, key, { ...facts, cate_id })
+      })
+      return disk.doc_id
     },
-    /** Stores a resource the way an import does and answers its public id. */
-    store: async (resolution: Resolved): Promise<string> => {
-      await db.transaction((trx) => addToOutbox(trx, LinkResolved, resolution))
-      const row = await waitFor(() => db('disk').where({ disk_id: resolution.disk_id }).first('doc_id'))
-      return row.doc_id as string
+    /** Asks these drives, and lets imports go on without them, as `main.ts` has it done. */
+    startAsking: (drives: Record<DiskType, Drive>, timing: Partial<AskDrivesTiming> = {}): AsyncDisposable => {
+      const parts = asking as AskingParts
+      const stack = new AsyncDisposableStack()
+      stack.use(startAskingDrives({ ...parts, drives }, { idleMs: 20, ...timing }))
+      stack.use(startGoingOn(parts, 20))
+      return stack
     },
   }
 }

@@ -61,28 +61,6 @@ export const ImportRequested = define({
   }),
 })
 
-/** What the drive (or, failing that, the text) says about a link. */
-export const LinkResolved = define({
-  name: 'disk.link-resolved.v1',
-  producers: ['disk'],
-  consumers: ['disk'],
-  key: shareKey,
-  payload: importItem.extend({
-    disk_name: z.string(),
-    /** A name from the text never replaces one that a drive gave, a placeholder never replaces either. */
-    name_source: z.enum(['drive', 'text', 'placeholder']),
-    files: z.string(),
-    share_user: z.string(),
-    share_user_id: z.string(),
-    /** RFC 3339, or empty when unknown. */
-    shared_time: z.string(),
-    size: z.number().int(),
-    health: z.enum(['valid', 'dead', 'password', 'unsure', 'unsupported']),
-    /** When the drive answered or the text was read, RFC 3339: decides between two that are trusted alike. */
-    resolved_at: z.iso.datetime(),
-  }),
-})
-
 /** The import of one link ended without a resource. */
 export const ImportFailed = define({
   name: 'disk.import-failed.v1',
@@ -92,6 +70,9 @@ export const ImportFailed = define({
   payload: importItem.pick({ task_no: true, item_id: true, disk_type: true, disk_id: true }).extend({
     status: z.enum(['failed', 'dead', 'duplicate', 'banned']),
     msg: z.string(),
+    /** The resource that stands for it, where there is one. */
+    doc_id: z.string().default(''),
+    disk_name: z.string().default(''),
   }),
 })
 

@@ -3,8 +3,8 @@ import { AppError } from '@pandex/platform/errors'
 import type { Logger } from '@pandex/platform/logger'
 import type { Resource } from '@pandex/platform/run-service'
 import { claimDuePurchase } from '../repositories/purchases.ts'
-import { beginAsking, settlePurchase } from './settle-purchase.ts'
-import type { SettleDeps } from './settle-purchase.ts'
+import { beginAsking, settlePurchase } from '../handlers/settle-purchase.ts'
+import type { SettleDeps } from '../handlers/settle-purchase.ts'
 
 export interface ResumerOptions extends SettleDeps {
   log: Logger

@@ -1,0 +1,83 @@
+import { openOutbound } from '@pandex/platform/outbound/outbound'
+import type { Outbound, OutboundOptions } from '@pandex/platform/outbound/outbound'
+import type { Resource } from '@pandex/platform/run-service'
+import type { DiskType } from '@pandex/platform/share-link'
+import type { Drive, DriveSettings } from './drives/drive.ts'
+import { defaultDriveSettings } from './drives/drive-settings.ts'
+import { createDrives, driveHosts } from './drives/drives.ts'
+import type { SiteConfig, SiteRules } from './site-config.ts'
+
+export interface DrivesOptions {
+  siteConfig: SiteConfig
+  /** What the pauses within one ask are multiplied with. */
+  paceScale: number
+  /** In place of the drives themselves. */
+  simulator?: OutboundOptions['mapTo']
+}
+
+/** A client without salts is no client: the usual one stands for it. */
+const xunleiOf = (rules: SiteRules['drive_basic']): DriveSettings['xunlei'] =>
+  rules.xunlei_salts.length === 0
+    ? defaultDriveSettings.xunlei
+    : {
+        clientId: rules.xunlei_client_id,
+        clientVersion: rules.xunlei_client_version,
+        packageName: rules.xunlei_package,
+        salts: rules.xunlei_salts,
+      }
+
+const settingsOf = (rules: SiteRules['drive_basic'], paceScale: number): DriveSettings => {
+  const pauses = Object.entries(defaultDriveSettings.pauseMs).map(([type, ms]) => [type, Math.ceil(ms * paceScale)])
+  return {
+    ...defaultDriveSettings,
+    lanzouHost: rules.lanzou_host || defaultDriveSettings.lanzouHost,
+    xunlei: xunleiOf(rules),
+    pauseMs: Object.fromEntries(pauses) as Record<DiskType, number>,
+  }
+}
+
+/** A way out that goes by the proxy of the hour: another one is opened when it changes, and the old one closed. */
+const openSwitching = (options: OutboundOptions) => {
+  let proxyUrl = ''
+  let outbound = openOutbound(options)
+  const goBy = async (wanted: string): Promise<void> => {
+    if (wanted === proxyUrl) return
+    const before = outbound
+    outbound = openOutbound({ ...options, proxyUrl: wanted || undefined })
+    proxyUrl = wanted
+    await before[Symbol.asyncDispose]()
+  }
+  const current: Outbound = {
+    name: 'outbound',
+    fetch: async (request) => outbound.fetch(request),
+    [Symbol.asyncDispose]: async () => outbound[Symbol.asyncDispose](),
+  }
+  return { current, goBy }
+}
+
+/** All drives, asked as the site's configuration says at the moment. */
+export const openDrives = ({
+  siteConfig,
+  paceScale,
+  simulator,
+}: DrivesOptions): Resource & { drives: Record<DiskType, Drive> } => {
+  const { current, goBy } = openSwitching({ allowedHosts: driveHosts, mapTo: simulator })
+  let settings = defaultDriveSettings
+  const byConfiguration = (drive: Drive): Drive => ({
+    ask: async (share, signal) => {
+      const { drive_basic } = await siteConfig.read()
+      settings = settingsOf(drive_basic, paceScale)
+      await goBy(drive_basic.proxy_url)
+      return drive.ask(share, signal)
+    },
+  })
+  const drives = Object.entries(createDrives(current, () => settings)).map(([type, drive]) => [
+    type,
+    byConfiguration(drive),
+  ])
+  return {
+    name: 'drives',
+    drives: Object.fromEntries(drives) as Record<DiskType, Drive>,
+    [Symbol.asyncDispose]: () => current[Symbol.asyncDispose](),
+  }
+}

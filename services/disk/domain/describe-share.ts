@@ -1,0 +1,54 @@
+import type { DiskType } from '@pandex/platform/share-link'
+import { cleanFiles, cleanLine, maxNameLength } from './clean-text.ts'
+import type { ShareFacts } from './merge-disk.ts'
+import { placeholderName } from './placeholder-name.ts'
+
+/** What a drive told of a share, untouched. Times are RFC 3339. */
+export type Told = Partial<
+  Record<'disk_name' | 'files' | 'share_user' | 'share_user_id' | 'shared_time', string> & { size: number }
+>
+
+/** As what somebody brings a share in. */
+export interface BroughtIn extends Pick<ShareFacts, 'disk_pass' | 'cate_id' | 'is_mine' | 'weight'> {
+  /** What the text around the link says. */
+  name_hint: string
+}
+
+/** A share that nobody brings in now: its drive is asked again. */
+export const broughtByNobody: BroughtIn = { disk_pass: '', cate_id: null, is_mine: false, weight: 0, name_hint: '' }
+
+const nameOf = (
+  share: { disk_type: DiskType; disk_id: string },
+  told: string | undefined,
+  hint: string,
+): Pick<ShareFacts, 'disk_name' | 'name_source'> => {
+  const byDrive = cleanLine(told ?? '', maxNameLength)
+  if (byDrive !== '') return { disk_name: byDrive, name_source: 'drive' }
+  const byText = cleanLine(hint, maxNameLength)
+  if (byText !== '') return { disk_name: byText, name_source: 'text' }
+  return { disk_name: placeholderName(share.disk_type, share.disk_id), name_source: 'placeholder' }
+}
+
+const readTime = (text = ''): Date | null => {
+  const time = new Date(text)
+  return Number.isNaN(time.getTime()) ? null : time
+}
+
+const readSize = (size = 0): number => (Number.isSafeInteger(size) && size > 0 ? size : 0)
+
+/** The facts of a share, of what its drive told and of what was said when it was brought in. All outside text is cleaned here. */
+export const describeShare = (
+  share: { disk_type: DiskType; disk_id: string },
+  told: Told,
+  { name_hint, ...broughtIn }: BroughtIn,
+  found: Pick<ShareFacts, 'health' | 'resolved_at'>,
+): ShareFacts => ({
+  ...broughtIn,
+  ...found,
+  ...nameOf(share, told.disk_name, name_hint),
+  files: cleanFiles(told.files ?? ''),
+  share_user: cleanLine(told.share_user ?? '', maxNameLength),
+  share_user_id: cleanLine(told.share_user_id ?? '', maxNameLength),
+  shared_time: readTime(told.shared_time),
+  size: readSize(told.size),
+})

@@ -1,0 +1,121 @@
+/** Whether links live, and how asking their drives goes. */
+import { createCachedReader } from '@pandex/platform/cached-reader'
+import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import type { DriveHealth__Output as DriveHealth } from '@pandex/platform/gen/pandex/disk/v1/DriveHealth'
+import { requireAdmin, requireBackground } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Logger } from '@pandex/platform/logger'
+import type { Pace } from '@pandex/platform/pace/pace'
+import type { Db } from '@pandex/platform/postgres'
+import { diskTypes } from '@pandex/platform/share-link'
+import type { DiskType } from '@pandex/platform/share-link'
+import type { SiteConfig } from '../clients/site-config.ts'
+import { applyDiskFilter, readFilter } from '../repositories/disk-filter.ts'
+import type { ReadyFilter } from '../repositories/disk-filter.ts'
+import type { ShareKey } from '../repositories/disks.ts'
+import { countAnswers } from '../repositories/drive-answers.ts'
+import { countHealth } from '../repositories/drive-health.ts'
+import { countDue } from '../repositories/fill-checks.ts'
+import { findCheck, queueChecks } from '../repositories/link-checks.ts'
+import { requireDoc } from './show-doc.ts'
+
+export interface LinkHealthDeps {
+  db: Db
+  pace: Pace
+  siteConfig: SiteConfig
+  log: Logger
+  /** How old the numbers of resources may be. */
+  countsMaxAgeMs?: number
+}
+
+const maxChecks = 5_000
+const mostCounted = 1_000_000
+const defaultCountsMaxAgeMs = 10_000
+
+/** Asks again for a resource whose last answer does not hold any more. @returns whether its drive is going to be asked */
+const askAgain = async (db: Db, share: ShareKey, mayQueue: boolean): Promise<boolean> => {
+  const check = await findCheck(db, share)
+  if (check?.isSoon || check?.isFresh || !mayQueue) return check?.isSoon ?? false
+  await db.transaction((trx) => queueChecks(trx, [share], 'opened'))
+  return (await findCheck(db, share))?.isSoon ?? false
+}
+
+const countFitting = async (db: Db, filter: ReadyFilter): Promise<number> => {
+  const some = applyDiskFilter(db('disk').select(db.raw('1')), filter).limit(mostCounted)
+  const [row] = (await db.from(some.as('some')).count({ total: '*' })) as [{ total: string }]
+  return Number(row.total)
+}
+
+const queuePage = async (db: Db, filter: ReadyFilter, afterId: number, limit: number) => {
+  const rows = (await applyDiskFilter(db('disk'), filter)
+    .where('disk.id', '>', afterId)
+    .orderBy('disk.id')
+    .limit(limit)
+    .select('disk.id', 'disk.disk_type', 'disk.disk_id')) as (ShareKey & { id: string })[]
+  await db.transaction((trx) => queueChecks(trx, rows, 'background'))
+  return { queued: rows.length, last_id: Number(rows.at(-1)?.id ?? 0) }
+}
+
+type Counts = Awaited<ReturnType<typeof readCounts>>
+
+const readCounts = async (db: Db) => {
+  const [health, answers, waiting] = await Promise.all([
+    countHealth(db),
+    countAnswers(db),
+    Promise.all(diskTypes.map(async (type) => [type, await countDue(db, type, mostCounted)] as const)),
+  ])
+  return { health, answers, waiting: new Map<DiskType, number>(waiting) }
+}
+
+const describeDrive = (type: DiskType, { health, answers, waiting }: Counts) => {
+  const own = answers.filter(({ disk_type }) => disk_type === type)
+  const latest = Math.max(0, ...own.map(({ answered_at }) => answered_at.getTime()))
+  return {
+    disk_type: type,
+    counts: Object.fromEntries(
+      health.filter(({ disk_type }) => disk_type === type).map((row) => [row.health, row.total]),
+    ),
+    waiting: waiting.get(type) ?? 0,
+    answers: Object.fromEntries(own.map(({ verdict, total }) => [verdict, total])),
+    answered_at: latest === 0 ? '' : new Date(latest).toISOString(),
+  } satisfies Partial<DriveHealth>
+}
+
+type Handlers = Pick<HandlersOf<DiskServiceDefinition>, 'CheckLink' | 'QueueChecks' | 'GetDriveHealth'>
+
+export const linkHealthHandlers = ({ db, pace, siteConfig, log, countsMaxAgeMs }: LinkHealthDeps): Handlers => {
+  const ttlMs = countsMaxAgeMs ?? defaultCountsMaxAgeMs
+  const counts = createCachedReader({ load: async () => readCounts(db), ttlMs, patienceMs: 300, log })
+  return {
+    CheckLink: async ({ doc_id }, ctx) => {
+      const disk = await requireDoc(db, doc_id, ctx)
+      const { doc_basic, drive_basic } = await siteConfig.read()
+      const mayQueue = doc_basic.check_on_open && drive_basic[disk.disk_type].enabled && disk.deleted_at === null
+      const queued = await askAgain(db, disk, mayQueue)
+      return { status: disk.health, checked_at: disk.checked_at?.toISOString() ?? '', queued }
+    },
+
+    QueueChecks: async ({ filter, after_id, size }, ctx) => {
+      requireBackground(ctx, 'disk')
+      const ready = await readFilter(db, filter)
+      const total = after_id === 0 ? await countFitting(db, ready) : 0
+      return { ...(await queuePage(db, ready, after_id, Math.min(size || maxChecks, maxChecks))), total }
+    },
+
+    GetDriveHealth: async (_request, ctx) => {
+      requireAdmin(ctx, 'disk')
+      const [all, { drive_basic }, states] = await Promise.all([
+        counts.read(),
+        siteConfig.read(),
+        pace.state(diskTypes).catch(() => undefined),
+      ])
+      return {
+        list: diskTypes.map((type) => ({
+          ...describeDrive(type, all),
+          circuit: states?.[type]?.circuit ?? '',
+          every_ms: drive_basic[type].every_ms,
+        })),
+      }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from '@pandex/platform/logger'
+import type { Resource } from '@pandex/platform/run-service'
+
+export interface Repeated {
+  name: string
+  /** From the end of one round to the begin of the next. */
+  everyMs: number
+  log: Logger
+  /** One round. What it throws is logged, and the next round comes all the same. */
+  work: (signal: AbortSignal) => Promise<void>
+}
+
+/** Work that a process does by itself, round after round until it is disposed. */
+export const startRepeating = ({ name, everyMs, log, work }: Repeated): Resource => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const run = async (): Promise<void> => {
+    let isTroubled = false
+    while (!signal.aborted) {
+      try {
+        await work(signal)
+        isTroubled = false
+      } catch (error) {
+        if (!isTroubled && !signal.aborted) log.warn({ err: error, work: name }, 'goes on later')
+        isTroubled = true
+      }
+      await delay(everyMs, undefined, { signal }).catch(() => undefined)
+    }
+  }
+  const running = run()
+  return {
+    name,
+    async [Symbol.asyncDispose]() {
+      stopping.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,131 @@
+/** What a drive's answer does: everything in one transaction, so that a process may die at any point and nothing is lost or doubled. */
+import type { Bans } from '@pandex/platform/bans/bans'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import type { DriveAnswer } from '../clients/drives/drive.ts'
+import type { SiteRules } from '../clients/site-config.ts'
+import { broughtByNobody, describeShare } from '../domain/describe-share.ts'
+import { nextPassword } from '../domain/passwords-to-try.ts'
+import { planCheck } from '../domain/plan-check.ts'
+import type { CheckPlan, Finding } from '../domain/plan-check.ts'
+import { countAnswer } from '../repositories/drive-answers.ts'
+import { endWait, failItem } from '../repositories/end-waits.ts'
+import type { Found } from '../repositories/end-waits.ts'
+import { lockDisk } from '../repositories/disks.ts'
+import type { DiskRow } from '../repositories/disks.ts'
+import { deleteWaits, isAwaited, lockWaits } from '../repositories/import-waits.ts'
+import type { ImportWait } from '../repositories/import-waits.ts'
+import { dropCheck, finishCheck, lockClaim, notePassRefused } from '../repositories/link-checks.ts'
+import type { Claim } from '../repositories/link-checks.ts'
+import { saveShare } from '../repositories/save-share.ts'
+
+/** What came of a claim; `unasked` when the site does not ask this drive, or needs no answer. */
+export type Answer = DriveAnswer | { verdict: 'unasked' }
+
+export interface SettleDeps {
+  db: Db
+  clock: () => Date
+}
+
+export interface Rules {
+  site: SiteRules
+  bans: Bans
+}
+
+export interface Asked {
+  claim: Claim
+  /** The password that the drive was asked with. */
+  pass: string
+  answer: Answer
+}
+
+/** An item whose drive has not answered for so long ends without a resource, where nothing is stored before it does. */
+export const patienceSeconds = 86_400
+
+export const noAnswer = { status: 'failed', msg: '网盘一直没有回答，请稍后重试' } as const
+
+const findingOf = (answer: Answer): Finding => ({
+  verdict: answer.verdict,
+  ...(answer.verdict === 'unsure' && { retryAfterMs: answer.retryAfterMs }),
+})
+
+/** What the answer says of the share; undefined when it says nothing that is to be stored with it. */
+const foundBy = ({ answer, pass }: Asked, plan: CheckPlan, resolved_at: Date): Found | undefined => {
+  switch (answer.verdict) {
+    case 'valid':
+      return { health: 'valid', told: answer.share, disk_pass: pass, resolved_at }
+    case 'password':
+      return { health: 'password', told: answer.share ?? {}, resolved_at }
+    case 'unsupported':
+      return { health: 'unsupported', told: {}, resolved_at }
+    case 'dead':
+      return plan.isConfirmed ? { health: 'dead', told: {}, resolved_at } : undefined
+    case 'unsure':
+    case 'unasked':
+      return undefined
+  }
+}
+
+/** Those who wait go on with what their text says when their drive said nothing. @returns those that go on waiting */
+const endWaits = async (
+  trx: Knex.Transaction,
+  waits: readonly ImportWait[],
+  { answer }: Asked,
+  found: Found | undefined,
+  at: Date,
+  rules: Rules,
+): Promise<{ kept: ImportWait[]; isStored: boolean }> => {
+  const kept: ImportWait[] = []
+  let isStored = false
+  const mayGoOn = answer.verdict === 'unasked' || rules.site.task_basic.index_unresolved
+  const byText: Found = { health: 'unsure', told: {}, resolved_at: at }
+  for (const wait of waits) {
+    if (answer.verdict === 'dead') await failItem(trx, wait, { status: 'dead', msg: answer.msg })
+    else if (found) isStored = (await endWait(trx, wait, found, rules.bans)) || isStored
+    else if (mayGoOn) isStored = (await endWait(trx, wait, byText, rules.bans)) || isStored
+    else if (wait.waitedSeconds >= patienceSeconds) await failItem(trx, wait, noAnswer)
+    else kept.push(wait)
+  }
+  await deleteWaits(
+    trx,
+    waits.filter((wait) => !kept.includes(wait)),
+  )
+  return { kept, isStored }
+}
+
+/** A stored resource that nobody brings in again gets what was found out all the same. */
+const refreshDisk = async (trx: Knex.Transaction, disk: DiskRow, found: Found): Promise<void> => {
+  const { told, disk_pass = disk.disk_pass, ...when } = found
+  await saveShare(trx, disk, describeShare(disk, told, { ...broughtByNobody, disk_pass }, when))
+}
+
+const settle = async (trx: Knex.Transaction, asked: Asked, rules: Rules, at: Date): Promise<void> => {
+  const { claim, answer, pass } = asked
+  const waits = await lockWaits(trx, claim)
+  const disk = await lockDisk(trx, claim)
+  if (answer.verdict === 'password') {
+    const refused = [...claim.refused, pass]
+    const pasted = waits.map(({ disk_pass }) => disk_pass)
+    if (nextPassword(disk?.disk_pass, pasted, refused) !== undefined) return notePassRefused(trx, claim, pass)
+  }
+  const state = { ...claim, isDead: disk?.health === 'dead' }
+  const plan = planCheck(state, findingOf(answer), rules.site.drive_basic)
+  const found = foundBy(asked, plan, at)
+  const { kept, isStored } = await endWaits(trx, waits, asked, found, at, rules)
+  if (disk && !disk.deleted_at && !isStored && found) await refreshDisk(trx, disk, found)
+  await lockClaim(trx, claim)
+  const isWanted = await isAwaited(trx, claim, kept)
+  const isOfUse = disk !== undefined || isStored || isWanted || kept.length > 0
+  if (!isOfUse) await dropCheck(trx, claim)
+  else await finishCheck(trx, claim, plan, { isWanted, priority: kept.length > 0 ? 'visitor' : 'background' })
+  if (answer.verdict !== 'unasked') await countAnswer(trx, claim.disk_type, answer.verdict)
+}
+
+/**
+ * Stores what an answer says: ends the items that wait for it, brings the resource up to date, and says when its share is asked for
+ * again. Locks in one order everywhere: items, resource, queue.
+ * @throws LeaseLost when somebody else asks by now; nothing is stored then
+ */
+export const settleAnswer = async ({ db, clock }: SettleDeps, asked: Asked, rules: Rules): Promise<void> => {
+  const at = clock()
+  await db.transaction((trx) => settle(trx, asked, rules, at))
+}

@@ -1,0 +1,42 @@
+import type { Knex } from '@pandex/platform/postgres'
+import type { CopyKeys } from '../domain/copies.ts'
+import type { ShareKey } from './disks.ts'
+
+const findOther = async (
+  trx: Knex.Transaction,
+  share: ShareKey,
+  keys: Partial<CopyKeys>,
+): Promise<OtherShare | undefined> =>
+  trx('disk')
+    .where(keys)
+    .where({ enabled: true })
+    .whereNot({ health: 'dead' })
+    .whereRaw('(disk_type, disk_id) <> (?, ?)', [share.disk_type, share.disk_id])
+    .orderBy('id')
+    .first('doc_id', 'disk_name', 'disk_type', 'disk_id')
+
+export interface OtherShare extends ShareKey {
+  doc_id: string
+  disk_name: string
+}
+
+/** A visible resource with the same name and sharer under another link. Those who look for the same one look in turn. */
+export const lockTwin = async (
+  trx: Knex.Transaction,
+  share: ShareKey,
+  { twin_key }: CopyKeys,
+): Promise<OtherShare | undefined> => {
+  if (twin_key === '') return undefined
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`twin:${twin_key}`])
+  return findOther(trx, share, { twin_key })
+}
+
+/** Whether the same thing is there already, by whomever. */
+export const findLiveCopy = async (
+  trx: Knex.Transaction,
+  share: ShareKey,
+  { twin_key, copy_key }: CopyKeys,
+): Promise<boolean> => {
+  if (twin_key !== '' && (await findOther(trx, share, { twin_key }))) return true
+  return copy_key !== '' && (await findOther(trx, share, { copy_key })) !== undefined
+}

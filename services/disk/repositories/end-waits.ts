@@ -1,0 +1,76 @@
+/** How an item of an import ends, once it is known what becomes of its share. */
+import type { Bans } from '@pandex/platform/bans/bans'
+import { DiskImported, ImportFailed } from '@pandex/platform/events/catalog'
+import type { ImportRequested, PayloadOf } from '@pandex/platform/events/catalog'
+import { addToOutbox } from '@pandex/platform/events/outbox'
+import type { Knex } from '@pandex/platform/postgres'
+import { copyKeysOf } from '../domain/copies.ts'
+import { describeShare } from '../domain/describe-share.ts'
+import type { Told } from '../domain/describe-share.ts'
+import { factsOf } from '../domain/merge-disk.ts'
+import type { ShareFacts } from '../domain/merge-disk.ts'
+import { holdCategory } from './categories.ts'
+import { lockTwin } from './copies.ts'
+import { lockDisk } from './disks.ts'
+import { queueChecks } from './link-checks.ts'
+import { saveShare } from './save-share.ts'
+
+/** What was found out about a share. */
+export interface Found extends Pick<ShareFacts, 'health' | 'resolved_at'> {
+  told: Told
+  /** The password that it opened with; what the import names when left out. */
+  disk_pass?: string
+}
+
+type Item = PayloadOf<typeof ImportRequested>
+type Failure = Pick<PayloadOf<typeof ImportFailed>, 'status' | 'msg'> & { doc_id?: string; disk_name?: string }
+
+/** Ends an item without a resource of its own. */
+export const failItem = async (trx: Knex.Transaction, item: Item, failure: Failure): Promise<void> => {
+  const { task_no, item_id, disk_type, disk_id } = item
+  await addToOutbox(trx, ImportFailed, { task_no, item_id, disk_type, disk_id, ...failure })
+}
+
+/** What an admin took away comes back only by an admin. */
+export const takenAway: Failure = { status: 'banned', msg: '该资源已被删除' }
+
+const banned: Failure = { status: 'banned', msg: '该资源不被收录' }
+const sharedAlready = '该分享者的同一资源已存在'
+
+/** Why an item cannot have its resource. A twin in its place is asked for again: it may be gone. */
+const refusalOf = async (
+  trx: Knex.Transaction,
+  wait: Item,
+  facts: ShareFacts,
+  bans: Bans,
+): Promise<Failure | undefined> => {
+  const known = await lockDisk(trx, wait)
+  if (known?.deleted_at && wait.origin !== 'admin') return takenAway
+  if (bans(facts)) return banned
+  if (known) return undefined
+  const twin = await lockTwin(trx, wait, copyKeysOf(wait.disk_type, factsOf(facts)))
+  if (!twin) return undefined
+  await queueChecks(trx, [twin], 'opened')
+  return { status: 'duplicate', msg: sharedAlready, doc_id: twin.doc_id, disk_name: twin.disk_name }
+}
+
+/**
+ * Ends an item with what was found out about its share: with its resource, unless the site does not want it.
+ * @returns whether there is a resource now
+ */
+export const endWait = async (trx: Knex.Transaction, wait: Item, found: Found, bans: Bans): Promise<boolean> => {
+  const { told, disk_pass = wait.disk_pass, ...when } = found
+  const { task_no, item_id, disk_type, disk_id } = wait
+  const cate_id = await holdCategory(trx, wait.cate_id)
+  const { name_hint, is_mine, weight } = wait
+  const facts = describeShare(wait, told, { name_hint, disk_pass, is_mine, weight, cate_id }, when)
+  const refusal = await refusalOf(trx, wait, facts, bans)
+  if (refusal) {
+    await failItem(trx, wait, refusal)
+    return false
+  }
+  const { disk, outcome } = await saveShare(trx, { disk_type, disk_id }, facts, { isRestored: true })
+  const { doc_id, disk_name } = disk
+  await addToOutbox(trx, DiskImported, { task_no, item_id, disk_type, disk_id, doc_id, disk_name, outcome })
+  return true
+}

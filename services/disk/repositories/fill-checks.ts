@@ -1,0 +1,64 @@
+/** Queues shares that nobody asks about: the hot ones, then those whose last answer is oldest. */
+import type { Db, Knex } from '@pandex/platform/postgres'
+import type { DiskType } from '@pandex/platform/share-link'
+import { priorities, queueChecks } from './link-checks.ts'
+import type { ShareKey } from './disks.ts'
+
+/** So many at the head of a drive's hot ones are looked at. */
+const hottest = 500
+
+/** How many of a drive's shares are due, as far as it matters. */
+export const countDue = async (db: Db, diskType: DiskType, most: number): Promise<number> => {
+  const { rows } = await db.raw<{ rows: [{ total: number }] }>(
+    `select count(*)::integer as total from (
+       select 1 from unnest(?::smallint[]) as wanted (priority) join link_check
+         on link_check.disk_type = ? and link_check.priority = wanted.priority and due_at <= now() limit ?) as due`,
+    [Object.values(priorities), diskType, most],
+  )
+  return rows[0].total
+}
+
+const findHot = async (trx: Knex.Transaction, diskType: DiskType, limit: number): Promise<ShareKey[]> => {
+  const { rows } = await trx.raw<{ rows: ShareKey[] }>(
+    `select disk.disk_type, disk.disk_id from (
+       select resource_id from disk_view where disk_type = ? order by hot_place, heat desc, resource_id desc limit ?) as hot
+     join disk on disk.id = hot.resource_id and disk.enabled
+     left join link_check on link_check.disk_type = disk.disk_type and link_check.disk_id = disk.disk_id
+     where link_check.disk_id is null or (link_check.due_at is null and link_check.stale_at <= now())
+     limit ?`,
+    [diskType, hottest, limit],
+  )
+  return rows
+}
+
+const findOldest = async (trx: Knex.Transaction, diskType: DiskType, limit: number): Promise<ShareKey[]> =>
+  trx('link_check')
+    .where({ disk_type: diskType })
+    .whereNull('due_at')
+    .whereRaw('stale_at <= now()')
+    .orderBy('stale_at')
+    .limit(limit)
+    .select('disk_type', 'disk_id')
+
+/** Queues up to so many of a drive's shares whose last answer does not hold any more. */
+const fillDrive = async (trx: Knex.Transaction, diskType: DiskType, room: number): Promise<void> => {
+  const hot = await findHot(trx, diskType, room)
+  await queueChecks(trx, hot, 'hot')
+  await queueChecks(trx, await findOldest(trx, diskType, room - hot.length), 'age')
+}
+
+/**
+ * Fills each drive's queue up to what it holds room for. One replica at a time: another one that comes at the same moment goes away.
+ * @param roomOf how many may be due at a drive; drives that are not asked are left out
+ */
+export const fillChecks = async (db: Db, roomOf: ReadonlyMap<DiskType, number>): Promise<void> =>
+  db.transaction(async (trx) => {
+    const { rows } = await trx.raw<{ rows: [{ locked: boolean }] }>(
+      `select pg_try_advisory_xact_lock(hashtext('disk.fill-checks')) as locked`,
+    )
+    if (!rows[0].locked) return
+    for (const [diskType, room] of roomOf) {
+      const free = room - (await countDue(trx, diskType, room))
+      if (free > 0) await fillDrive(trx, diskType, free)
+    }
+  })

@@ -1,0 +1,182 @@
+/** The queue of shares that are to be asked for at their drives (`migrations/…_link_checks.ts`). Times are the database's. */
+import { randomUUID } from 'node:crypto'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import type { DiskType } from '@pandex/platform/share-link'
+import type { CheckPlan } from '../domain/plan-check.ts'
+import type { ShareKey } from './disks.ts'
+
+/** What is asked for first. */
+export const priorities = {
+  /** Somebody pasted it and waits. */
+  visitor: 0,
+  /** Somebody has its page open. */
+  opened: 1,
+  reported: 2,
+  /** What admins and programs bring in, refreshes, and what nobody waits for any more. */
+  background: 3,
+  hot: 4,
+  age: 5,
+} as const
+
+export type Priority = keyof typeof priorities
+
+const allPriorities = Object.values(priorities)
+
+/** Longer than an ask and the transaction of its answer may take. */
+const leaseSeconds = 60
+
+/** A share on its way to its drive: nobody else asks for it until the lease ends. */
+export interface Claim extends ShareKey {
+  lease: string
+  /** When somebody began to wait for this answer. */
+  refused: string[]
+  first_dead_at: Date | null
+  deadForSeconds: number | null
+  dead_times: number
+  unsure_times: number
+}
+
+/**
+ * Queues shares, each once however often it is wanted: the more important wish counts. In the order of their keys, so that two
+ * transactions that queue the same ones cannot wait for each other.
+ * @param isUrgent also ends the pause of one that was to be asked for again later
+ */
+export const queueChecks = async (
+  trx: Knex.Transaction,
+  shares: readonly ShareKey[],
+  priority: Priority,
+  isUrgent = false,
+): Promise<void> => {
+  if (shares.length === 0) return
+  await trx.raw(
+    `insert into link_check as known (disk_type, disk_id, priority, due_at)
+     select distinct disk_type, disk_id, ?::smallint, now() from unnest(?::text[], ?::text[]) as wanted (disk_type, disk_id)
+     order by disk_type, disk_id
+     on conflict (disk_type, disk_id) do update set
+       priority = case when known.due_at is null then excluded.priority else least(known.priority, excluded.priority) end,
+       due_at = case when ? then least(known.due_at, excluded.due_at) else coalesce(known.due_at, excluded.due_at) end`,
+    [priorities[priority], shares.map(({ disk_type }) => disk_type), shares.map(({ disk_id }) => disk_id), isUrgent],
+  )
+}
+
+const isDue = 'due_at <= now() and (leased_until is null or leased_until < now())'
+
+/** Drives that have something to be asked for now: a look into the index for each drive and priority. */
+export const findDueDrives = async (db: Db, diskTypes: readonly DiskType[]): Promise<DiskType[]> => {
+  const { rows } = await db.raw<{ rows: { disk_type: DiskType }[] }>(
+    `select disk_type from unnest(?::text[]) as drive (disk_type)
+     where exists (
+       select 1 from unnest(?::smallint[]) as wanted (priority) cross join lateral (
+         select 1 from link_check
+         where link_check.disk_type = drive.disk_type and link_check.priority = wanted.priority and ${isDue} limit 1) as due)`,
+    [[...diskTypes], allPriorities],
+  )
+  return rows.map(({ disk_type }) => disk_type)
+}
+
+/**
+ * Takes the most important due share of a drive, of equal ones the one that waits for longest. The list of priorities is walked in
+ * order, so a share that is not taken is not locked either.
+ */
+export const claimCheck = async (db: Db, diskType: DiskType): Promise<Claim | undefined> => {
+  const lease = randomUUID()
+  const { rows } = await db.raw<{ rows: Claim[] }>(
+    `update link_check set lease = ?, leased_until = now() + ? * interval '1 second'
+     where (disk_type, disk_id) in (
+       select next.disk_type, next.disk_id from unnest(?::smallint[]) as wanted (priority) cross join lateral (
+         select disk_type, disk_id from link_check
+         where disk_type = ? and link_check.priority = wanted.priority and ${isDue}
+         order by due_at limit 1 for update skip locked) as next
+       limit 1)
+     returning disk_type, disk_id, lease, refused, dead_times, unsure_times, first_dead_at,
+       extract(epoch from now() - first_dead_at)::float8 as "deadForSeconds"`,
+    [lease, leaseSeconds, allPriorities, diskType],
+  )
+  return rows[0]
+}
+
+/** The lease ran out, and the share is somebody else's by now: what was about to be stored must not be. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost'
+}
+
+/** Locks the row of a claim. @throws LeaseLost */
+export const lockClaim = async (trx: Knex.Transaction, { lease }: Claim): Promise<void> => {
+  const row = await trx('link_check').where({ lease }).forUpdate().first('lease')
+  if (!row) throw new LeaseLost()
+}
+
+const free = { lease: null, leased_until: null }
+
+const afterSeconds = (trx: Knex.Transaction, seconds: number): Knex.Raw =>
+  trx.raw(`now() + ? * interval '1 second'`, [seconds])
+
+/** Notes what came of a claim, and ends it. @param isWanted somebody began to wait meanwhile: it is due at once */
+export const finishCheck = async (
+  trx: Knex.Transaction,
+  { lease }: Claim,
+  plan: CheckPlan,
+  next: { isWanted: boolean; priority: Priority },
+): Promise<void> => {
+  const { againInSeconds, firstDead, dead_times, unsure_times } = plan
+  const firstDeadAt = { keep: {}, now: { first_dead_at: trx.fn.now() }, forget: { first_dead_at: null } }[firstDead]
+  const dueAt = againInSeconds === null ? null : afterSeconds(trx, againInSeconds)
+  await trx('link_check')
+    .where({ lease })
+    .update({
+      ...free,
+      ...firstDeadAt,
+      dead_times,
+      unsure_times,
+      refused: [],
+      stale_at: afterSeconds(trx, plan.holdsSeconds),
+      due_at: next.isWanted ? trx.fn.now() : dueAt,
+      priority: trx.raw('greatest(priority, ?)', [next.isWanted ? 0 : priorities[next.priority]]),
+    })
+}
+
+/** Its drive refused this password, and there is another one to try. */
+export const notePassRefused = async (trx: Knex.Transaction, { lease }: Claim, pass: string): Promise<void> => {
+  await trx('link_check')
+    .where({ lease })
+    .update({ ...free, refused: trx.raw('array_append(refused, ?)', [pass]) })
+}
+
+/** Nobody wants to know any more, and nothing is stored of it. */
+export const dropCheck = async (trx: Knex.Transaction, { lease }: Claim): Promise<void> => {
+  await trx('link_check').where({ lease }).delete()
+}
+
+/** Gives a share back. @param seconds until it is due again; at once when left out */
+export const releaseCheck = async (db: Db, { lease }: Claim, seconds?: number): Promise<void> => {
+  const later = seconds === undefined ? {} : { due_at: db.raw(`now() + ? * interval '1 second'`, [seconds]) }
+  await db('link_check')
+    .where({ lease })
+    .update({ ...free, ...later })
+}
+
+/** Nobody waits for this share any more: others go first. */
+export const calmCheck = async (trx: Knex.Transaction, { disk_type, disk_id }: ShareKey): Promise<void> => {
+  await trx('link_check')
+    .where({ disk_type, disk_id })
+    .where('priority', '<', priorities.background)
+    .whereNotExists(trx('import_wait').where({ disk_type, disk_id }))
+    .update({ priority: priorities.background })
+}
+
+export interface CheckQueued {
+  /** To be asked for within a minute. */
+  isSoon: boolean
+  /** What is known holds. */
+  isFresh: boolean
+}
+
+export const findCheck = async (db: Db, { disk_type, disk_id }: ShareKey): Promise<CheckQueued | undefined> => {
+  const row: CheckQueued | undefined = await db('link_check')
+    .where({ disk_type, disk_id })
+    .first(
+      db.raw(`coalesce(due_at < now() + interval '1 minute', false) as "isSoon"`),
+      db.raw('stale_at > now() as "isFresh"'),
+    )
+  return row
+}

@@ -1,0 +1,73 @@
+import type { Knex } from '@pandex/platform/postgres'
+import { copyKeysOf } from '../domain/copies.ts'
+import type { CopyKeys } from '../domain/copies.ts'
+import { createDocId } from '../domain/doc-id.ts'
+import { factsOf, isNewsOf, looksTheSame, mergeDisk } from '../domain/merge-disk.ts'
+import type { DiskFacts, ShareFacts } from '../domain/merge-disk.ts'
+import { findLiveCopy } from './copies.ts'
+import { insertViews } from './disk-views.ts'
+import { insertDisk, lockDisk, updateFacts } from './disks.ts'
+import type { DiskRow, FactsChange, ShareKey } from './disks.ts'
+import { tellDisksSaved } from './saved-events.ts'
+
+export interface SavedShare {
+  disk: DiskRow
+  /** As visitors see it. */
+  outcome: 'created' | 'updated' | 'unchanged'
+}
+
+/** The status of what exists elsewhere as well; one that says something already stays. */
+const copyStatus = 3
+const nothingSaid = 0
+
+const createDisk = async (trx: Knex.Transaction, key: ShareKey, facts: DiskFacts): Promise<DiskRow | undefined> => {
+  const keys = copyKeysOf(key.disk_type, facts)
+  const status = (await findLiveCopy(trx, key, keys)) ? copyStatus : nothingSaid
+  const created = await insertDisk(trx, { ...key, doc_id: createDocId(), ...facts, ...keys, status })
+  if (created) await insertViews(trx, created)
+  return created
+}
+
+const gained = (known: DiskRow, keys: CopyKeys): boolean =>
+  (known.twin_key === '' && keys.twin_key !== '') || (known.copy_key === '' && keys.copy_key !== '')
+
+/** What its drive names for the first time may turn out to be a copy. */
+const statusOf = async (trx: Knex.Transaction, known: DiskRow, keys: CopyKeys): Promise<number> =>
+  known.status === nothingSaid && gained(known, keys) && (await findLiveCopy(trx, known, keys))
+    ? copyStatus
+    : known.status
+
+const changeOf = (known: DiskRow, merged: DiskFacts, isChanged: boolean): FactsChange => {
+  if (isChanged || !looksTheSame(known, merged)) return 'changed'
+  return isNewsOf(known, merged) ? 'told' : 'unseen'
+}
+
+/**
+ * Joins facts with the resource of their share, which stays locked until the transaction ends; makes the resource if need be.
+ * Tells the index what there is to tell.
+ * @param isRestored gives back one that an admin took away
+ */
+export const saveShare = async (
+  trx: Knex.Transaction,
+  key: ShareKey,
+  share: ShareFacts,
+  { isRestored = false } = {},
+): Promise<SavedShare> => {
+  const known = await lockDisk(trx, key)
+  if (!known) {
+    const created = await createDisk(trx, key, factsOf(share))
+    // Another transaction made the row in between, and has committed: this time it is found.
+    if (!created) return saveShare(trx, key, share, { isRestored })
+    await tellDisksSaved(trx, [created])
+    return { disk: created, outcome: 'created' }
+  }
+  const merged = mergeDisk(known, share)
+  const keys = copyKeysOf(key.disk_type, merged)
+  const status = await statusOf(trx, known, keys)
+  const comesBack = isRestored && known.deleted_at !== null
+  const change = changeOf(known, merged, comesBack || status !== known.status)
+  const back = comesBack ? { deleted_at: null, enabled: true } : {}
+  const disk = await updateFacts(trx, known.id, { ...merged, ...keys, status, ...back }, change)
+  if (change !== 'unseen') await tellDisksSaved(trx, [disk])
+  return { disk, outcome: change === 'changed' ? 'updated' : 'unchanged' }
+}

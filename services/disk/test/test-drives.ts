@@ -1,0 +1,53 @@
+import { diskTypes } from '@pandex/platform/share-link'
+import type { DiskType } from '@pandex/platform/share-link'
+import type { AskedShare, Drive, DriveAnswer, ShareFacts } from '../clients/drives/drive.ts'
+
+type Reply = DriveAnswer | ((share: AskedShare) => DriveAnswer | Promise<DriveAnswer>)
+
+const silence: DriveAnswer = { verdict: 'unsure', cause: 'unreadable', msg: '网盘的回答无法识别' }
+
+let lastSize = 1_000
+
+/** What stands at the other end of the drives: nothing, unless a test says what a share's drive answers. */
+export const createTestDrives = () => {
+  const replies = new Map<string, Reply>()
+  const seen: (AskedShare & { disk_type: DiskType })[] = []
+  let otherwise: Reply = silence
+  const createDrive = (disk_type: DiskType): Drive => ({
+    ask: async (share) => {
+      seen.push({ disk_type, ...share })
+      const reply = replies.get(share.disk_id) ?? otherwise
+      return typeof reply === 'function' ? reply(share) : reply
+    },
+  })
+  return {
+    all: Object.fromEntries(diskTypes.map((type) => [type, createDrive(type)])) as Record<DiskType, Drive>,
+    answer: (diskId: string, reply: Reply): void => void replies.set(diskId, reply),
+    /** What every other share's drive answers. */
+    answerAll: (reply: Reply): void => {
+      otherwise = reply
+    },
+    reset: (): void => {
+      replies.clear()
+      otherwise = silence
+    },
+    /** The passwords that a share was asked with, in order. */
+    asked: (diskId: string): string[] =>
+      seen.filter(({ disk_id }) => disk_id === diskId).map(({ disk_pass }) => disk_pass),
+    /** The shares that were asked for, in order. */
+    order: (): string[] => seen.map(({ disk_id }) => disk_id),
+    valid: (share: Partial<ShareFacts> = {}): DriveAnswer => ({
+      verdict: 'valid',
+      share: {
+        disk_name: '庆余年.S02.2160p',
+        files: 'file:01.mkv',
+        share_user: '老王',
+        share_user_id: `u${(lastSize += 1)}`,
+        shared_time: '2026-05-01T08:00:00.000Z',
+        size: lastSize,
+        isPartial: false,
+        ...share,
+      },
+    }),
+  }
+}
