@@ -6,7 +6,7 @@ import { abbreviationOf, lettersOfAbbreviation } from './title-abbreviation.ts'
 import { soundOf } from './sounds.ts'
 import { aliasOf, correctionOf, kinOf, namesWith, usualMedium } from './title-kin.ts'
 import type { KnownTitle, Neighbour, YearCount } from './title-kin.ts'
-import { relatedTo } from './title-related.ts'
+import { collectionsWith, relatedTo } from './title-related.ts'
 import { titleKey } from './title-text.ts'
 
 export interface Learned {
@@ -32,6 +32,8 @@ export interface Learned {
   sequelKin: string[]
   /** Titles of other works that belong to what the title names: parts of a series, books of a subject. */
   related: string[]
+  /** Titles of collections that hold the work. */
+  collections: string[]
 }
 
 export const nothingLearned: Learned = {
@@ -42,6 +44,7 @@ export const nothingLearned: Learned = {
   isOfOneYear: false,
   sequelKin: [],
   related: [],
+  collections: [],
 }
 
 /** What a keyword says beside the title, as tokens. */
@@ -178,6 +181,7 @@ export const learnTitles = async (keyword: Keyword, source: TitleSource): Promis
     words.length > 0 && isYearOpen ? source.years({ words, kinds: asked.kind ? [asked.kind] : [] }) : [],
   ])
   const related = relatedTo(key, { known, named, said: asked.said })
+  const collections = collectionsWith(key, known)
   const sequelKin = sequelKey && sequel ? [sequelKey, ...(await meaningOf(sequelKey, sequel)).kin] : []
 
   if (known.count > mostOfSlip) {
@@ -189,6 +193,7 @@ export const learnTitles = async (keyword: Keyword, source: TitleSource): Promis
       ...(isMissed && { dropped: wordsOf(asked.said), relaxed: 'words' }),
       sequelKin,
       related,
+      collections,
       year,
       otherYear: isYearOpen && !year ? agreedYear(known.otherYears) : undefined,
     }
@@ -209,6 +214,7 @@ export const learnTitles = async (keyword: Keyword, source: TitleSource): Promis
       relaxed,
       sequelKin,
       related,
+      collections,
       year: agreedYear(yearsOfWords),
     }
 
@@ -223,12 +229,19 @@ export const learnTitles = async (keyword: Keyword, source: TitleSource): Promis
       relaxed: isAnswered ? '' : 'similar',
       sequelKin,
       related,
+      collections,
     }
   }
   const [knownMeant, namedMeant] = await Promise.all([source.title(meant, asked), source.inNames(meant)])
   const { kin, ...meaning } = await meaningOf(meant, knownMeant)
   const relatedToMeant = relatedTo(meant, { known: knownMeant, named: namedMeant, said: asked.said })
-  const lesson = { ...nothingLearned, ...meaning, sequelKin, related: relatedToMeant }
+  const lesson = {
+    ...nothingLearned,
+    ...meaning,
+    sequelKin,
+    related: relatedToMeant,
+    collections: collectionsWith(meant, knownMeant),
+  }
   return known.count === 0
     ? { ...lesson, kin, corrected: meant }
     : { ...lesson, kin: [...new Set([meant, ...kin, ...kinOf(key, known)])] }

@@ -64,8 +64,13 @@ const hasSeasonsOf = ({ wishes }: Keyword, named: Clause): Clause => ({
   bool: { filter: [named, ...wishes.filter(([token]) => token?.startsWith('season:')).map(hasFact)] },
 })
 
+const isCollectionOf = (titles: string[]): Clause => ({ bool: { filter: [isNamed(titles), hasFact(['collection'])] } })
+
 /** Shares that the index knows by the title, or by one that means the same. */
-const learnedRungs = (keyword: Keyword, { kin, corrected, parts, sequelKin, related }: Learned): Clause[] => {
+const learnedRungs = (
+  keyword: Keyword,
+  { kin, corrected, parts, sequelKin, related, collections }: Learned,
+): Clause[] => {
   const isSequel = (named: Clause): Clause => hasSeasonsOf(keyword, named)
   return [
     ...(corrected ? [always(isNamed([corrected]), 10), always(hasFilesNamed([corrected]), 8)] : []),
@@ -78,6 +83,7 @@ const learnedRungs = (keyword: Keyword, { kin, corrected, parts, sequelKin, rela
     ...(sequelKin.length > 0
       ? [always(isSequel(isNamed(sequelKin)), 9), always(isSequel(hasFilesNamed(sequelKin)), 7)]
       : []),
+    ...(collections.length > 0 ? [always(isCollectionOf(collections), 10)] : []),
     ...(related.length > 0 ? [always(isNamed(related), 3), always(hasFilesNamed(related), 2)] : []),
   ]
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Neighbour } from './title-kin.ts'
-import { relatedTo } from './title-related.ts'
+import { collectionsWith, relatedTo } from './title-related.ts'
 
-const nothingKnown = { collections: [], contents: [], neighbours: [] }
+const nothingKnown = { contents: [], neighbours: [] }
 
 const relatedByNames = (key: string, named: Neighbour[]): string[] =>
   relatedTo(key, { known: nothingKnown, named, said: [] })
@@ -37,16 +37,17 @@ test('what shares are called beside the title is related when that is no coincid
   expect(beside(1)).toEqual([])
 })
 
-test('collections that hold a work are related to it, and what several of them hold to the collection', () => {
-  const known = {
-    ...nothingKnown,
-    collections: [{ key: '考研全科资料', count: 1 }],
-    contents: [
-      { key: '张宇1000题', count: 3 },
-      { key: '自拍', count: 1 },
-    ],
-  }
-  expect(relatedTo('考研资料', { known, named: [], said: [] })).toEqual(['考研全科资料', '张宇1000题'])
+test('what several collections of a title hold is related to it', () => {
+  const contents = [
+    { key: '张宇1000题', count: 3 },
+    { key: '自拍', count: 1 },
+  ]
+  expect(relatedTo('考研资料', { known: { ...nothingKnown, contents }, named: [], said: [] })).toEqual(['张宇1000题'])
+})
+
+test('collections that hold a work are known by their titles, not by numbers', () => {
+  const collections = ['考研全科资料', '张宇1000题', '2024'].map((key) => ({ key, count: 1 }))
+  expect(collectionsWith('张宇1000题', { collections })).toEqual(['考研全科资料'])
 })
 
 test('a year that is asked for may be a title of whoever is asked for', () => {

@@ -30,9 +30,15 @@ const ofNames = (key: string, named: readonly Neighbour[]): string[] => {
 const oftenBeside = ({ neighbours }: Pick<KnownTitle, 'neighbours'>): string[] =>
   neighbours.flatMap(({ key, count, together }) => (together >= 2 && together / count >= seldomTogether ? [key] : []))
 
-/** What lies in collections of the title, and what collections with the work are called: another one may not list it. */
-const ofCollections = ({ collections, contents }: Pick<KnownTitle, 'collections' | 'contents'>): string[] =>
-  [...collections, ...contents.filter(({ count }) => count >= 2)].map(({ key }) => key)
+/** What several collections of the title hold. */
+const ofContents = ({ contents }: Pick<KnownTitle, 'contents'>): string[] =>
+  contents.filter(({ count }) => count >= 2).map(({ key }) => key)
+
+const isTitle = (key: string): boolean => key.length > 1 && !ofFiles.test(key)
+
+/** What collections with the work are called: another one of the same name may hold it without listing it. */
+export const collectionsWith = (key: string, { collections }: Pick<KnownTitle, 'collections'>): string[] =>
+  collections.flatMap(({ key: other }) => (other !== key && isTitle(other) ? [other] : []))
 
 /** Of the years that are asked for those that are titles: 1989 by Taylor Swift. */
 const yearsAsTitles = (said: readonly string[], { neighbours }: Pick<KnownTitle, 'neighbours'>): string[] =>
@@ -52,13 +58,13 @@ export const relatedTo = (
     named,
     said,
   }: {
-    known: Pick<KnownTitle, 'collections' | 'contents' | 'neighbours'>
+    known: Pick<KnownTitle, 'contents' | 'neighbours'>
     named: readonly Neighbour[]
     said: readonly string[]
   },
 ): string[] => {
-  const titles = [...ofNames(key, named), ...ofCollections(known), ...oftenBeside(known)].filter(
-    (other) => other !== key && other.length > 1 && !ofFiles.test(other),
+  const titles = [...ofNames(key, named), ...ofContents(known), ...oftenBeside(known)].filter(
+    (other) => other !== key && isTitle(other),
   )
   return [...new Set([...yearsAsTitles(said, known), ...titles])].slice(0, mostRelated)
 }

@@ -47,8 +47,8 @@ const likelier = (field: string, fewest: number): object => ({
   mutual_information: { include_negatives: false },
 })
 
-/** What lies in one collection is not one work. */
-const isCollection = { term: { facts: 'collection' } }
+/** What lies in one collection is not one work, unless it is all seasons of one. */
+const isCollection = { bool: { filter: { term: { facts: 'collection' } }, must_not: { term: { facts: 'pack' } } } }
 
 const neighboursOf = ({ buckets }: Beside): Neighbour[] =>
   buckets.map(({ key, doc_count: together, bg_count: count }) => ({ key, count, together }))
