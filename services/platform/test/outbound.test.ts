@@ -247,6 +247,13 @@ it.for(['gzip, gzip', 'zstd', 'compress', 'gzip'])(
   },
 )
 
+it('reads an empty body that says it is packed, and not one that was cut', async () => {
+  answer((_req, res) => res.setHeader('content-encoding', 'gzip').end())
+  expect(await outbound.fetch({ url })).toMatchObject({ status: 200, text: '' })
+  answer((_req, res) => res.setHeader('content-encoding', 'gzip').end(gzipSync('x'.repeat(999)).subarray(0, 15)))
+  await expectRefusal('unreadable')
+})
+
 it('reads Chinese of older servers, and bytes that are no text', async () => {
   answer((_req, res) => res.setHeader('content-type', 'text/html; charset=GBK').end(Buffer.from([0xc5, 0xcc])))
   expect((await outbound.fetch({ url })).text).toBe('盘')

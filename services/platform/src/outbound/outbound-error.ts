@@ -28,7 +28,7 @@ export const forbidden = (rule: string): OutboundError => new OutboundError('for
 const reasonOf = (error: Error): OutboundReason => {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (/^UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT$/.test(code)) return 'timed_out'
-  if (code === 'UND_ERR_HEADERS_OVERFLOW') return 'too_large'
+  if (code === 'UND_ERR_HEADERS_OVERFLOW' || code === 'ERR_BUFFER_TOO_LARGE') return 'too_large'
   if (code === 'UND_ERR_INVALID_ARG') return 'forbidden'
   const isMalformed = error.name === 'HTTPParserError' || /^(Z_|ERR__?ERROR_|ERR_BROTLI|UND_ERR_RES_)/.test(code)
   return isMalformed ? 'unreadable' : 'unreachable'

@@ -94,7 +94,7 @@ const exchange = async (dispatcher: Dispatcher, hop: Hop, limits: Limits, isAllo
   const { headers: own, setCookies } = splitHeaders(answer.headers)
   const location = limits.maxHops > 0 ? readLocation(answer.statusCode, own) : undefined
   if (location === undefined) {
-    const text = await readBody(answer.body, own, limits)
+    const text = await readBody(answer.body, own, limits.maxBytes)
     return { answer: { status: answer.statusCode, headers: own, setCookies, text, url: url.href } }
   }
   await answer.body.dump({ limit: 16_384, signal }).catch(() => undefined)

@@ -1,29 +1,35 @@
-import { PassThrough, Transform } from 'node:stream'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createBrotliDecompress, createGunzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
 import { OutboundError } from './outbound-error.ts'
 
 /** What is asked for. Other encodings are not read, several on top of each other neither. */
 export const acceptedEncodings = 'gzip, br'
 
-const createDecoder = (encoding: string): Transform => {
-  if (encoding === '' || encoding === 'identity') return new PassThrough()
-  if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip()
-  if (encoding === 'br') return createBrotliDecompress()
-  throw new OutboundError('unreadable', new Error('content-encoding'))
+const unpackers = new Map([
+  ['gzip', promisify(gunzip)],
+  ['x-gzip', promisify(gunzip)],
+  ['br', promisify(brotliDecompress)],
+])
+
+/** The pieces of a body, put together as long as they are not too many; reading stops there. */
+const collect = async (body: Readable, maxBytes: number): Promise<Buffer> => {
+  const pieces: Buffer[] = []
+  let bytes = 0
+  for await (const piece of body as AsyncIterable<Buffer>) {
+    bytes += piece.length
+    if (bytes > maxBytes) throw new OutboundError('too_large')
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
 }
 
-/** Lets bytes through up to a number of them. */
-const createCap = (maxBytes: number): Transform => {
-  let bytes = 0
-  return new Transform({
-    transform(chunk: Buffer, _encoding, callback) {
-      bytes += chunk.length
-      if (bytes > maxBytes) callback(new OutboundError('too_large'))
-      else callback(null, chunk)
-    },
-  })
+/** Unpacking stops as soon as there is too much. A body that is empty was never packed, whatever its headers say. */
+const unpack = async (packed: Buffer, encoding: string, maxBytes: number): Promise<Buffer> => {
+  if (packed.length === 0 || encoding === '' || encoding === 'identity') return packed
+  const unpacker = unpackers.get(encoding)
+  if (!unpacker) throw new OutboundError('unreadable', new Error(`content-encoding ${encoding}`))
+  return unpacker(packed, { maxOutputLength: maxBytes })
 }
 
 const decode = (bytes: Buffer, contentType: string): string => {
@@ -38,22 +44,14 @@ const decode = (bytes: Buffer, contentType: string): string => {
 /**
  * Reads a body as text, at most `maxBytes` of it both as it comes and as it is unpacked; the rest is never held. Bytes that
  * are no text of its charset (of UTF-8, if it names none that is known) become U+FFFD.
- * @throws OutboundError too_large, unreadable; whatever the stream fails with
+ * @throws OutboundError too_large, unreadable; whatever the stream or zlib fails with
  */
-export const readBody = async (
-  body: Readable,
-  headers: Record<string, string>,
-  { maxBytes, signal }: { maxBytes: number; signal: AbortSignal },
-): Promise<string> => {
+export const readBody = async (body: Readable, headers: Record<string, string>, maxBytes: number): Promise<string> => {
   try {
     if (Number(headers['content-length']) > maxBytes) throw new OutboundError('too_large')
-    const decoder = createDecoder((headers['content-encoding'] ?? '').trim().toLowerCase())
-    const chunks: Buffer[] = []
-    const collect = async (pieces: AsyncIterable<Buffer>): Promise<void> => {
-      for await (const piece of pieces) chunks.push(piece)
-    }
-    await pipeline(body, createCap(maxBytes), decoder, createCap(maxBytes), collect, { signal })
-    return decode(Buffer.concat(chunks), headers['content-type'] ?? '')
+    const encoding = (headers['content-encoding'] ?? '').trim().toLowerCase()
+    const bytes = await unpack(await collect(body, maxBytes), encoding, maxBytes)
+    return decode(bytes, headers['content-type'] ?? '')
   } finally {
     body.on('error', () => undefined).destroy()
   }
