@@ -5,27 +5,30 @@ const ENGINES = './services/platform/testing/provide-engines.ts'
 /** Files that use the engines run one at a time in one process: starting a process costs more than most of these tests. */
 const oneByOne = { globalSetup: ENGINES, maxWorkers: 1, isolate: false }
 
+/** Files that need nothing but a processor; Vitest itself would leave one idle. */
+const onAllProcessors = { maxWorkers: '100%', sequence: { groupOrder: 0 } }
+
 export default defineConfig({
   test: {
     reporters: ['default', './services/platform/testing/closing-line.ts'],
     projects: [
       {
         test: {
+          ...onAllProcessors,
           name: 'unit',
           include: ['{services/*,gateway}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/test/**'],
           isolate: false,
-          sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
+          ...onAllProcessors,
           name: 'web',
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['web/src/testing/patience.ts'],
           globals: true, // Testing Library takes its pages down after each test only where it finds a global afterEach
-          sequence: { groupOrder: 0 },
         },
       },
       {
