@@ -114,10 +114,8 @@ const createBook = () => {
     if (seen.length > maxSeen) seen.shift()
     const share = diskId === undefined ? undefined : shares.get(`${diskType}/${diskId}`)
     const isUnknown = diskId !== undefined && share === undefined
-    const mode =
-      modes.get(`${diskType}/${diskId}`) ??
-      modes.get(diskType) ??
-      (isUnknown && unknown === 'limited' ? 'limited' : 'normal')
+    const wanted = modes.get(`${diskType}/${diskId}`) ?? modes.get(diskType) ?? 'normal'
+    const mode = wanted === 'normal' && isUnknown && unknown === 'limited' ? 'limited' : wanted
     if (mode === 'captcha' || mode === 'limited') return { mode, reply: drive.refuse(mode, request) }
     const reply = drive.answer(request, isUnknown ? gone(diskType, diskId) : share)
     return { mode, reply: reply ?? { status: 404, body: 'no such page' } }

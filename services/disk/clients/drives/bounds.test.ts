@@ -1,0 +1,129 @@
+import { diskTypes } from '@pandex/platform/share-link'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { modeNames, type Mode } from '../../../../deploy/simulators/drives/modes.ts'
+import { openDriveRig, shareAt, type DriveRig } from '../../test/drive-rig.ts'
+import type { DriveAnswer, ShareFacts } from './drive.ts'
+
+let rig: DriveRig
+beforeAll(async () => {
+  rig = await openDriveRig()
+})
+afterAll(() => rig[Symbol.asyncDispose]())
+
+const bounds = { depth: 3, entries: 500, bytes: 2_000_000, timeMs: 8_000 }
+
+const filesIn = (folder: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ path: `${folder}第${index}集.mkv`, size: 1_024 }))
+
+const shareOf = (answer: DriveAnswer): ShareFacts => {
+  if (answer.verdict === 'valid') return answer.share
+  throw new Error(JSON.stringify(answer))
+}
+
+describe.each(diskTypes)('%s', (diskType) => {
+  test('reads folders and pages to their end, each file once', async () => {
+    const files = [...filesIn('', 230), ...filesIn('番外/', 120), { path: '空/', size: 0 }]
+    const share = shareOf(await rig.askFor(shareAt(diskType, { files })))
+    const lines = share.files.split('\n')
+    expect(new Set(lines)).toEqual(
+      new Set(['folder:番外', 'folder:空', ...files.slice(0, -1).map(({ path }) => `file:${path}`)]),
+    )
+    expect(lines).toHaveLength(352)
+    expect(share).toMatchObject({ isPartial: false, size: 350 * 1_024 })
+  })
+
+  test('stops at as many lines, and as deep, as it is told', async () => {
+    rig.change({ bounds: { ...bounds, entries: 60 } })
+    const wide = shareOf(await rig.askFor(shareAt(diskType, { files: filesIn('', 230) })))
+    expect(wide.files.split('\n')).toHaveLength(60)
+    expect(wide.isPartial).toBe(true)
+
+    rig.change({ bounds: { ...bounds, depth: 2 } })
+    const deep = shareOf(await rig.askFor(shareAt(diskType, { files: [{ path: '一/二/三/四.mkv', size: 1_024 }] })))
+    expect(deep).toMatchObject({ files: 'folder:一\nfolder:一/二', isPartial: true })
+    rig.change({})
+  })
+
+  test('stops within its time, with what it has by then', async () => {
+    rig.change({
+      pauseMs: { BDY: 200, ALY: 200, QUARK: 200, UC: 200, XUNLEI: 200, '115': 200, LZY: 200 },
+      bounds: { ...bounds, timeMs: 700 },
+    })
+    const folders = Array.from({ length: 40 }, (_, index) => ({ path: `${index}/a.mkv`, size: 1_024 }))
+    const startedAt = Date.now()
+    const share = shareOf(await rig.askFor(shareAt(diskType, { files: folders })))
+    expect(Date.now() - startedAt).toBeLessThan(2_500)
+    expect(share.files.split('\n').length).toBeGreaterThanOrEqual(40)
+    expect(share.isPartial).toBe(true)
+    rig.change({})
+  })
+
+  test('a drive that stops answering on the way leaves a part of the tree', async () => {
+    let listings = 0
+    const answer = await rig.whileIn(
+      diskType,
+      (reply, { path, query, fields }) => {
+        const isListing = /\/(list|list_by_share|detail|snap|filemoreajax\.php)$|\/drive\/v1\/share$/.test(path)
+        const isDeeper =
+          query.has('dir') ||
+          query.get('cid') ||
+          query.get('parent_id') ||
+          !['0', 'root', undefined].includes(query.get('pdir_fid') ?? fields.get('parent_file_id'))
+        listings += isListing ? 1 : 0
+        return isListing && (isDeeper || (diskType === 'LZY' && listings > 1)) ? { status: 500, body: '' } : reply
+      },
+      () => rig.askFor(shareAt(diskType)),
+    )
+    expect(shareOf(answer)).toMatchObject({ files: 'folder:第二季\nfile:说明.txt', isPartial: true })
+  })
+})
+
+test('ends at once when its caller ends', async () => {
+  const share = shareAt('QUARK')
+  rig.simulator.put(share)
+  const answer = await rig.whileIn('QUARK', 'hang', () => rig.drives.QUARK.ask(share, AbortSignal.timeout(100)))
+  expect(answer).toMatchObject({ verdict: 'unsure', cause: 'unreachable' })
+})
+
+const troubles: Mode[] = [...modeNames.filter((mode) => mode !== 'normal'), { slowMs: 5_000 }]
+
+test.each(troubles)(
+  'is unsure of all drives, in time and in bounded memory, when they are in trouble: %j',
+  async (mode) => {
+    rig.change({ bounds: { ...bounds, timeMs: 600 } })
+    const usedBytes = (): number => {
+      const { heapUsed, external } = process.memoryUsage()
+      return heapUsed + external
+    }
+    const before = usedBytes()
+    let most = before
+    const watch = setInterval(() => (most = Math.max(most, usedBytes())), 10)
+    for (const diskType of diskTypes) rig.simulator.set(diskType, mode)
+    const startedAt = Date.now()
+    const answers = await Promise.all(diskTypes.map((diskType) => rig.askFor(shareAt(diskType))))
+    clearInterval(watch)
+    for (const diskType of diskTypes) rig.simulator.set(diskType, 'normal')
+    rig.change({})
+    expect(answers.map(({ verdict }) => verdict)).toEqual(diskTypes.map(() => 'unsure'))
+    expect(Date.now() - startedAt).toBeLessThan(3_000)
+    expect(most - before).toBeLessThan(80_000_000)
+  },
+)
+
+test('a limit says when to come again, where the drive says so', async () => {
+  const answer = await rig.whileIn('QUARK', 'limited', () => rig.askFor(shareAt('QUARK')))
+  expect(answer).toMatchObject({ verdict: 'unsure', cause: 'limited', retryAfterMs: 30_000 })
+})
+
+test('cookies of one ask are not those of the next', async () => {
+  const cookies: (string | undefined)[] = []
+  const watchCookies: Mode = (reply, { headers }) => {
+    cookies.push(headers['cookie'])
+    return reply
+  }
+  await rig.whileIn('BDY', watchCookies, () => rig.askFor(shareAt('BDY')))
+  expect(cookies.some((line) => line?.includes('BDCLND='))).toBe(true)
+  cookies.length = 0
+  await rig.whileIn('BDY', watchCookies, () => rig.askFor(shareAt('BDY')))
+  expect(cookies[0]).toBeUndefined()
+})
