@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readTitleFacts } from './title-facts.ts'
 
-const tokensOf = (text: string): string[] => readTitleFacts(text).tokens
+const tokensOf = (text: string): readonly string[] => readTitleFacts(text).tokens
 
 describe('seasons', () => {
   test.each([

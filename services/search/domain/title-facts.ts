@@ -6,10 +6,11 @@
  * `resolution:2160p` 4K, UHD, 2160p · `partial` 更新至12集, 第6集 · `single` one episode · `pack` several seasons in one
  */
 import { normalizeTitle } from '@pandex/platform/text/normalize-title'
+import { remembering } from '@pandex/platform/text/remembering'
 import { numberPattern, readNumber } from './title-text.ts'
 
 export interface TitleFacts {
-  tokens: string[]
+  tokens: readonly string[]
   /** The normalised text without them; a line break stands where one was cut out. */
   rest: string
 }
@@ -92,12 +93,14 @@ const shortYear =
   /(?:^|[\s【[(「_-])(2\d)(?:届|级|版|年)?(?=\s?\p{sc=Han})(?!\s?[集季部话讲章题课天岁克层个])|(?<=\p{sc=Han})\s(2\d)(?=$|\s)/u
 
 /** Reads a name or a keyword. Tokens are distinct, in the order of the rules. */
-export const readTitleFacts = (text: string): TitleFacts => {
+export const readTitleFacts = remembering((text): TitleFacts => {
   const tokens = new Set<string>()
   let rest = normalizeTitle(text)
   for (const { pattern, read } of rules) {
-    for (const [, ...groups] of rest.matchAll(pattern)) for (const token of read(groups)) tokens.add(token)
-    rest = rest.replace(pattern, '\n')
+    rest = rest.replace(pattern, (_, ...groups: (string | undefined)[]) => {
+      for (const token of read(groups)) tokens.add(token)
+      return '\n'
+    })
   }
   const isSeasonSaid = [...tokens].some((token) => token.startsWith('season:'))
   const [, attached, apart] = (!isSeasonSaid && sequel.exec(rest)) || []
@@ -108,4 +111,4 @@ export const readTitleFacts = (text: string): TitleFacts => {
     if (before ?? behind) tokens.add(`year:20${before ?? behind}`)
   }
   return { tokens: [...tokens], rest }
-}
+})

@@ -1,7 +1,8 @@
 import { normalizeTitle } from '@pandex/platform/text/normalize-title'
+import { remembering } from '@pandex/platform/text/remembering'
 
 /** A title reduced to what two writings of it share: `庆·余·年` and `庆余年`, `C++ Primer` and `c++primer`. */
-export const titleKey = (title: string): string => normalizeTitle(title).replace(/[^\p{L}\p{N}+#]+/gu, '')
+export const titleKey = remembering((title) => normalizeTitle(title).replace(/[^\p{L}\p{N}+#]+/gu, ''), 5_000)
 
 const digits = new Map('零一二三四五六七八九'.split('').map((digit, value) => [digit, value]))
 

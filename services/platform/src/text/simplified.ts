@@ -24,5 +24,19 @@ const readTable = (): Map<string, string> => {
 /** From each traditional character to its simplified one (OpenCC's table, about 3,000). */
 export const simplifiedCharacters: ReadonlyMap<string, string> = readTable()
 
-export const simplify = (text: string): string =>
-  text.replaceAll(/\p{sc=Han}/gu, (character) => simplifiedCharacters.get(character) ?? character)
+/** By the place of a character's number behind the first ideograph; 0 where it stays as it is. */
+const simplifiedCodes = new Uint16Array(lastIdeograph - firstIdeograph + 1)
+for (const [character, simplified] of simplifiedCharacters)
+  simplifiedCodes[character.charCodeAt(0) - firstIdeograph] = simplified.charCodeAt(0)
+
+export const simplify = (text: string): string => {
+  let simplified = ''
+  let from = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = simplifiedCodes[text.charCodeAt(at) - firstIdeograph]
+    if (!code) continue
+    simplified += text.slice(from, at) + String.fromCharCode(code)
+    from = at + 1
+  }
+  return from === 0 ? text : simplified + text.slice(from)
+}
