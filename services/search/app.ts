@@ -12,6 +12,7 @@ import type { Spendings } from './clients/spendings.ts'
 import { onDiskSaved } from './consumers/on-disk-saved.ts'
 import type { CursorSeal } from './domain/cursor.ts'
 import { hotKeyHandlers } from './handlers/hot-keys.ts'
+import { rebuildHandlers } from './handlers/rebuilds.ts'
 import { relatedHandlers } from './handlers/related.ts'
 import { searchHandlers } from './handlers/search.ts'
 import { searchedKeyHandlers } from './handlers/searched-keys.ts'
@@ -44,6 +45,7 @@ export const createApp = (
     ...relatedHandlers(deps),
     ...hotKeyHandlers(deps),
     ...searchedKeyHandlers(deps),
+    ...rebuildHandlers(deps),
   }
   return { services: [implement(protos.search, handlers)], subscriptions: [onDiskSaved(deps)] }
 }

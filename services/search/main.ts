@@ -16,6 +16,7 @@ import { createSpendings } from './clients/spendings.ts'
 import { loadConfig } from './config.ts'
 import { createCursorSeal } from './domain/cursor.ts'
 import { startBackground } from './jobs/background.ts'
+import { openBuildingIndex } from './repositories/building-index.ts'
 import { openDiskIndex } from './repositories/disk-index.ts'
 
 await runService('search', loadConfig, async (stack, config, log) => {
@@ -35,6 +36,7 @@ await runService('search', loadConfig, async (stack, config, log) => {
   const user = stack.use(openGrpcClient(protos.user, { address: config.USER_ADDR, secret }))
   const { ELASTICSEARCH_SHARDS: shards, ELASTICSEARCH_REPLICAS: replicas } = config
   const diskIndex = await openDiskIndex({ elasticsearch, shards, replicas, log })
+  const building = openBuildingIndex({ elasticsearch, shards, replicas })
   const dataLists = createDataLists(configClient, log)
   const app = createApp({
     db,
@@ -49,7 +51,7 @@ await runService('search', loadConfig, async (stack, config, log) => {
   })
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'search', kafka, db, subscriptions: app.subscriptions, log, fail }))
-  stack.use(startBackground({ db, elasticsearch, diskIndex, disk, dataLists, log }))
+  stack.use(startBackground({ db, elasticsearch, diskIndex, building, disk, dataLists, log }))
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret, log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

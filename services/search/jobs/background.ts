@@ -10,17 +10,21 @@ import type { DataLists } from '../clients/data-lists.ts'
 import { forgetProgress, inTurn, noteProgress, readProgress } from '../repositories/background-work.ts'
 import type { DiskIndex } from '../repositories/disk-index.ts'
 import { openIndexWalk } from '../repositories/index-walk.ts'
+import type { BuildingIndex } from '../repositories/building-index.ts'
+import { writeSettleMs } from '../repositories/disk-index.ts'
 import { catchUp, moveToNewIndex } from '../repositories/rebuild-index.ts'
 import { pruneSearches } from '../repositories/searches.ts'
 import { checkIndex, noFindings } from './check-index.ts'
 import type { Findings, Round } from './check-index.ts'
 import { judgePage } from './judge-again.ts'
+import { rebuildAnew } from './rebuild-anew.ts'
 
 export interface BackgroundDeps {
   db: Db
   elasticsearch: Pick<ReturnType<typeof openElasticsearch>, 'client' | 'index'>
   diskIndex: DiskIndex
-  disk: Pick<ClientOf<DiskServiceDefinition>, 'ListVersions' | 'ResendSaved'>
+  building: BuildingIndex
+  disk: Pick<ClientOf<DiskServiceDefinition>, 'ListVersions' | 'ListSaved' | 'ResendSaved'>
   dataLists: DataListReader<DataLists>
   log: Logger
 }
@@ -30,6 +34,9 @@ export interface BackgroundTiming {
   listsMs: number
   formMs: number
   pruneMs: number
+  /** Between looks for a making of the whole index that was asked for. */
+  anewMs: number
+  buildingSettleMs: number
   /** How long every replica may go by older lists, and what was written may take to arrive. */
   settleMs: number
   /** From the end of a round of the consistency check to the next. */
@@ -42,6 +49,8 @@ const usualTiming: BackgroundTiming = {
   listsMs: 2_000,
   formMs: 30_000,
   pruneMs: 60_000,
+  anewMs: 1_000,
+  buildingSettleMs: writeSettleMs,
   settleMs: 4_000,
   roundMs: 3_600_000,
   paceMs: 1_000,
@@ -166,6 +175,7 @@ export const startBackground = (deps: BackgroundDeps, timing: Partial<Background
     repeat('prune', times.pruneMs, prune(deps)),
     repeat('judge', times.listsMs, judgeAgain(deps, times)),
     repeat('rebuild', times.formMs, rebuild(deps)),
+    repeat('anew', times.anewMs, (stop) => rebuildAnew(deps, { ...times, signal: stop })),
     repeat('check', Math.min(times.formMs, times.roundMs), check(deps, times)),
   ]
   return {

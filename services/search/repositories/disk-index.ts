@@ -7,6 +7,7 @@ import type { Learned } from '../domain/learn-titles.ts'
 import type { Keyword } from '../domain/read-keyword.ts'
 import type { DiskDocument } from '../domain/to-document.ts'
 import type { FoundDisk, HitDocument } from '../domain/to-hit.ts'
+import { buildingAlias } from './building-index.ts'
 import { errorTypeOf, openIndexForm } from './index-form.ts'
 import type { IndexForm, IndexFormOptions } from './index-form.ts'
 import type { KnownName } from '../domain/suggest.ts'
@@ -62,6 +63,10 @@ interface DiskIndexOptions extends IndexFormOptions {
 /** A search that takes longer is not waited for. */
 const longestSearchMs = 2_500
 const longestWriteMs = 10_000
+/** How long a replica may go by what it knows of an index that is being built. */
+const buildingKnownMs = 1_000
+/** After an index was begun, until all that is written is written into it as well. */
+export const writeSettleMs = buildingKnownMs + longestWriteMs + 1_000
 
 const missingIndex = 'index_not_found_exception'
 
@@ -71,6 +76,12 @@ const versionConflict = 409
 
 const timeLeftMs = (ctx: Context, longestMs: number): number =>
   Math.max(1, Math.min(longestMs, ctx.deadlineMs - Date.now() - 50))
+
+const writeOptions = (ctx: Context) => ({
+  signal: ctx.signal,
+  requestTimeout: timeLeftMs(ctx, longestWriteMs),
+  maxRetries: 0,
+})
 
 /** Elasticsearch repeats the beginning of a value that it cannot take: what is paid for must not get into a log. */
 const withoutValue = (reason: string | null | undefined): string =>
@@ -102,6 +113,16 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
       if (isMissing) await form.prepare()
       throw isMissing || ctx.signal.aborted ? unavailableError(error) : error
     }
+  }
+
+  const building = elasticsearch.index(buildingAlias)
+  let known = { atMs: Number.NEGATIVE_INFINITY, isBuilding: false }
+  const isBuilding = async (ctx: Context): Promise<boolean> => {
+    if (performance.now() - known.atMs >= buildingKnownMs) {
+      const atMs = performance.now()
+      known = { atMs, isBuilding: await ask(client.indices.existsAlias({ name: building }, writeOptions(ctx)), ctx) }
+    }
+    return known.isBuilding
   }
 
   await form.prepare()
@@ -154,20 +175,20 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
     },
 
     write: async (writes, ctx) => {
-      const operations = writes.flatMap(({ id, version, document }): object[] => {
-        const meta = { _id: id, version, version_type: 'external_gte' as const }
-        return document ? [{ index: meta }, document] : [{ delete: meta }]
-      })
-      const answer = await ask(
-        client.bulk(
-          { index: alias, require_alias: true, operations },
-          { signal: ctx.signal, requestTimeout: timeLeftMs(ctx, longestWriteMs), maxRetries: 0 },
-        ),
-        ctx,
-      )
+      const into = (_index: string): object[] =>
+        writes.flatMap(({ id, version, document }): object[] => {
+          const meta = { _index, _id: id, version, version_type: 'external_gte' as const }
+          return document ? [{ index: meta }, document] : [{ delete: meta }]
+        })
+      const operations = [...into(alias), ...((await isBuilding(ctx)) ? into(building) : [])]
+      const answer = await ask(client.bulk({ require_alias: true, operations }, writeOptions(ctx)), ctx)
       if (!answer.errors) return
       const results = answer.items.flatMap((item) => Object.values(item))
-      const failed = results.filter(({ error, status }) => error !== undefined && status !== versionConflict)
+      const failed = results.filter(
+        // An index that is not built any more was taken into use in the same moment, or given up.
+        ({ error, status }, at) =>
+          error !== undefined && status !== versionConflict && (at < writes.length || error.type !== missingIndex),
+      )
       const isMissing = failed.some(({ error }) => error?.type === missingIndex)
       if (isMissing) await form.prepare()
       const reasons = failed.map(({ _id, error }) => `${_id}: ${error?.type} ${withoutValue(error?.reason)}`).join('; ')

@@ -13,6 +13,7 @@ import type { BackgroundDeps, BackgroundTiming } from '../jobs/background.ts'
 import { checkIndex, noFindings } from '../jobs/check-index.ts'
 import { inTurn, noteProgress, readProgress } from '../repositories/background-work.ts'
 import { diskIndexDefinition, indexForm } from '../repositories/disk-index-definition.ts'
+import { openBuildingIndex } from '../repositories/building-index.ts'
 import { openDiskIndex } from '../repositories/disk-index.ts'
 import { openIndexWalk } from '../repositories/index-walk.ts'
 import { catchUp, moveToNewIndex } from '../repositories/rebuild-index.ts'
@@ -30,6 +31,8 @@ const quick: BackgroundTiming = {
   listsMs: 50,
   formMs: 50,
   pruneMs: never,
+  anewMs: never,
+  buildingSettleMs: 0,
   settleMs: 100,
   roundMs: never,
   paceMs: 0,
@@ -43,6 +46,7 @@ beforeAll(async () => {
     db: service.db,
     elasticsearch,
     diskIndex: await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log }),
+    building: openBuildingIndex({ elasticsearch, shards: 1, replicas: 0 }),
     disk: clients.disk,
     dataLists: createDataLists(clients.config, log),
     log,

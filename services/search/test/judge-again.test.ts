@@ -6,6 +6,7 @@ import { createDataLists } from '../clients/data-lists.ts'
 import { startBackground } from '../jobs/background.ts'
 import type { BackgroundDeps } from '../jobs/background.ts'
 import { noteProgress, readProgress } from '../repositories/background-work.ts'
+import { openBuildingIndex } from '../repositories/building-index.ts'
 import { openDiskIndex } from '../repositories/disk-index.ts'
 import { makeDisk, startSearchService } from './harness.ts'
 import type { SavedDisk } from './harness.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
     db: service.db,
     elasticsearch,
     diskIndex: await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log }),
+    building: openBuildingIndex({ elasticsearch, shards: 1, replicas: 0 }),
     disk: clients.disk,
     dataLists: createDataLists(clients.config, log),
     log,

@@ -24,6 +24,8 @@ const initially = () => ({
   categories: [] as Partial<Category>[],
   /** What the database of resources holds. */
   versions: [] as DiskVersion[],
+  /** Whole resources as the database tells them: what `disk.saved.v1` says. */
+  saved: [] as { id: number }[],
   /** What was asked to be told again. */
   resent: [] as ShareRef[],
   /** Who does not answer. */
@@ -50,7 +52,12 @@ const categoryWith = (fields: Partial<Category>): Category => ({
 
 /** The configuration, the owners of resources and points, and what tests tell them to say. */
 export const startNeighbours = async () => {
-  const site = { ...initially(), onResend: async (_shares: ShareRef[]): Promise<void> => {} }
+  const site = {
+    ...initially(),
+    onResend: async (_shares: ShareRef[]): Promise<void> => {},
+    /** After a page of whole resources was read, before it is answered. */
+    onListSaved: async (): Promise<void> => {},
+  }
   const orAway = (who: 'config' | 'disk' | 'user'): void => {
     if (site.away.has(who)) throw unavailableError()
   }
@@ -74,6 +81,14 @@ export const startNeighbours = async () => {
       orAway('disk')
       const behind = site.versions.toSorted((a, b) => a.id - b.id).filter(({ id }) => id > Number(after_id))
       return { list: behind.slice(0, size || 1_000) }
+    },
+    ListSaved: async ({ after_id, size }) => {
+      orAway('disk')
+      const behind = site.saved.toSorted((a, b) => a.id - b.id).filter(({ id }) => id > Number(after_id))
+      const page = behind.slice(0, size)
+      const payloads = page.map((row) => JSON.stringify(row))
+      await site.onListSaved()
+      return { payloads, last_id: page.at(-1)?.id ?? 0 }
     },
     ResendSaved: async ({ shares }) => {
       orAway('disk')

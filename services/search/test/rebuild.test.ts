@@ -1,0 +1,206 @@
+import { AppError } from '@pandex/platform/errors'
+import { openPostgres } from '@pandex/platform/postgres'
+import { startFaultProxy } from '@pandex/platform/testing/fault-proxy'
+import { silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
+import { backgroundContext } from '@pandex/platform/grpc/context'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createDataLists } from '../clients/data-lists.ts'
+import { checkIndex, noFindings } from '../jobs/check-index.ts'
+import { rebuildAnew } from '../jobs/rebuild-anew.ts'
+import type { AnewDeps } from '../jobs/rebuild-anew.ts'
+import { openBuildingIndex } from '../repositories/building-index.ts'
+import { openDiskIndex } from '../repositories/disk-index.ts'
+import { openIndexWalk } from '../repositories/index-walk.ts'
+import { makeDisk, startSearchService } from './harness.ts'
+import type { SavedDisk } from './harness.ts'
+
+let service: Awaited<ReturnType<typeof startSearchService>>
+let deps: AnewDeps
+
+const log = silentLogger()
+const { signal } = new AbortController()
+/** Longer than a replica goes by what it knows of an index that is being built. */
+const timing = { buildingSettleMs: 1_200, signal, pageSize: 10 }
+const atOnce = { ...timing, buildingSettleMs: 0 }
+
+beforeAll(async () => {
+  service = await startSearchService()
+  const { client, index, clients, db } = service
+  const elasticsearch = { client, index }
+  const building = openBuildingIndex({ elasticsearch, shards: 1, replicas: 0 })
+  deps = { db, building, disk: clients.disk, dataLists: createDataLists(clients.config, log), log }
+})
+
+beforeEach(async () => {
+  service.site.reset()
+  service.site.onListSaved = async () => {}
+  await service.db('background_work').delete()
+  await deps.building.drop()
+})
+
+afterAll(async () => {
+  const { client, index } = service
+  await client.indices.delete({ index: Object.keys(await client.indices.getAlias({ name: index('disk') })) })
+  await service[Symbol.asyncDispose]()
+})
+
+/** The database holds these, and so does the index. */
+const seed = async (count: number): Promise<SavedDisk[]> => {
+  const { client, index } = service
+  await client.deleteByQuery({ index: index('disk'), query: { match_all: {} }, conflicts: 'proceed', refresh: true })
+  const disks = Array.from({ length: count }, (_, at) => makeDisk({ disk_name: `庆余年 第${at}集` }))
+  service.site.saved = disks
+  await service.save(disks)
+  await Promise.all(disks.map((disk) => service.waitUntilIndexed(disk)))
+  await service.refresh()
+  return disks
+}
+
+const background = () => backgroundContext(log)
+const begin = (run_id: string) => service.calls.StartRebuild({ run_id }, background())
+const stateOf = (run_id: string) => service.calls.GetRebuild({ run_id }, background())
+const indexNow = async (): Promise<string[]> =>
+  Object.keys(await service.client.indices.getAlias({ name: service.index('disk') }))
+const allIndexes = async (): Promise<string[]> =>
+  Object.keys(await service.client.indices.get({ index: `${service.index('disk')}-v*` }))
+const foundNow = async (): Promise<number> => (await service.search({ q: '庆余年', size: 1 })).total
+
+/** What a comparison of the index with the database finds; nothing is repaired, since the database tells nothing again. */
+const compare = async () => {
+  const elasticsearch = { client: service.client, index: service.index }
+  service.site.versions = (service.site.saved as SavedDisk[]).map(({ id, doc_id, disk_type, disk_id, version }) => ({
+    id,
+    doc_id,
+    disk_type,
+    disk_id,
+    version,
+  }))
+  await service.refresh()
+  const diskIndex = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log })
+  const all = { disk: service.clients.disk, diskIndex, walk: openIndexWalk(elasticsearch), log }
+  return checkIndex(all, { afterId: 0, found: noFindings }, { settleMs: 0, signal }, async () => {})
+}
+
+test('what is saved and deleted while the index is made anew is all there when it is taken into use', async () => {
+  const disks = await seed(60)
+  const [before] = await indexNow()
+  let version = 1
+  const change = async (): Promise<void> => {
+    version += 1
+    const at = Math.floor(Math.random() * disks.length)
+    const fresh = makeDisk({ disk_name: `庆余年 新${version}` })
+    const changed = { ...(disks[at] as SavedDisk), version, disk_name: `庆余年 改${version}` }
+    const [gone] = disks.splice((at + 1) % disks.length, 1) as [SavedDisk]
+    const rest = disks.map((disk) => (disk.id === changed.id ? changed : disk))
+    disks.splice(0, disks.length, ...rest, fresh)
+    service.site.saved = disks
+    await service.save([changed, fresh, { ...gone, version: 1_000, deleted: true }])
+  }
+  let pages = 0
+  service.site.onListSaved = async () => {
+    if (pages++ < 6) await change()
+  }
+  expect(await begin('writes')).toMatchObject({ status: 'running', done: 0 })
+  await rebuildAnew(deps, timing)
+  expect(await stateOf('writes')).toMatchObject({ status: 'done' })
+  const last = makeDisk()
+  service.site.saved = [...disks, last]
+  // Events are dealt with in order enough: once the last is there, so are those before it, within a moment.
+  await service.save([last])
+  await service.waitUntilIndexed(last)
+  await waitFor(async () => {
+    const { checked: _, ...found } = await compare()
+    return Object.values(found).every((count) => count === 0)
+  })
+  const [after] = await indexNow()
+  expect(after).not.toBe(before)
+  expect(await allIndexes()).toEqual([after])
+})
+
+test('a process that ends at any of 20 moments leaves the old index answering, and the next one goes on', async () => {
+  await seed(120)
+  const [before] = await indexNow()
+  await begin('killed')
+  const url = new URL(service.postgresUrl)
+  for (let kills = 0; kills < 20; kills += 1) {
+    const proxy = await startFaultProxy({ target: url.host })
+    const doomed = openPostgres({ url: Object.assign(new URL(url), { host: proxy.address }).href, poolSize: 3, log })
+    const work = rebuildAnew({ ...deps, db: doomed.db }, { ...atOnce, pageSize: 2 }).catch(() => undefined)
+    await delay(Math.random() * 60)
+    proxy.cut()
+    await doomed[Symbol.asyncDispose]()
+    await work
+    await proxy[Symbol.asyncDispose]()
+    if ((await stateOf('killed')).status === 'running') expect(await indexNow()).toEqual([before])
+  }
+  expect(await foundNow()).toBe(120)
+  await rebuildAnew(deps, { ...atOnce, pageSize: 100 })
+  expect(await stateOf('killed')).toMatchObject({ status: 'done', total: 120 })
+  expect(await compare()).toEqual({ ...noFindings, checked: 120 })
+  expect(await allIndexes()).toEqual(await indexNow())
+})
+
+test('a process that ends right after the new index was taken into use leaves nothing undone', async () => {
+  await seed(5)
+  await begin('late')
+  const cut = {
+    ...deps.building,
+    takeIntoUse: async (name: string) => {
+      await deps.building.takeIntoUse(name)
+      throw new AppError('unavailable', 'unavailable', '断开')
+    },
+  }
+  await expect(rebuildAnew({ ...deps, building: cut }, atOnce)).rejects.toThrow('断开')
+  expect(await stateOf('late')).toMatchObject({ status: 'running' })
+  await rebuildAnew(deps, atOnce)
+  expect(await stateOf('late')).toMatchObject({ status: 'done', done: 5 })
+  expect(await compare()).toEqual({ ...noFindings, checked: 5 })
+})
+
+test('a cancelled run leaves the old index as it was, and nothing of the new one', async () => {
+  await seed(30)
+  const before = await allIndexes()
+  await begin('unwanted')
+  await expect(begin('another')).rejects.toMatchObject({ code: 'search.rebuilding' })
+  let pages = 0
+  service.site.onListSaved = async () => {
+    pages += 1
+    if (pages === 2) await service.calls.CancelRebuild({ run_id: 'unwanted' }, background())
+  }
+  await rebuildAnew(deps, atOnce)
+  expect(pages).toBe(2)
+  expect(await begin('unwanted')).toMatchObject({ status: 'cancelled' })
+  expect(await allIndexes()).toEqual(before)
+  expect(await foundNow()).toBe(30)
+  expect(await begin('another')).toMatchObject({ status: 'running' })
+})
+
+test('a resource that cannot be written ends the run after some tries, and the old index stays', async () => {
+  await seed(3)
+  const before = await allIndexes()
+  service.site.saved = [{ id: 1 }]
+  await begin('broken')
+  for (let tries = 0; tries < 5; tries += 1) await expect(rebuildAnew(deps, atOnce)).rejects.toThrow()
+  await rebuildAnew(deps, atOnce)
+  expect(await stateOf('broken')).toMatchObject({ status: 'failed' })
+  expect(await allIndexes()).toEqual(before)
+})
+
+test('while the database of resources is away the run waits, however long', async () => {
+  await seed(3)
+  await begin('patient')
+  service.site.away.add('disk')
+  for (let tries = 0; tries < 6; tries += 1) await expect(rebuildAnew(deps, atOnce)).rejects.toThrow()
+  service.site.away.clear()
+  await rebuildAnew(deps, atOnce)
+  expect(await stateOf('patient')).toMatchObject({ status: 'done', done: 3 })
+})
+
+test('only services of this site make the index anew', async () => {
+  const admin = testContext({ user: { id: 1, role: 'admin' } })
+  await expect(service.calls.StartRebuild({ run_id: 'x' }, admin)).rejects.toMatchObject({ kind: 'forbidden' })
+  await expect(service.calls.GetRebuild({ run_id: 'x' }, admin)).rejects.toMatchObject({ kind: 'forbidden' })
+  await expect(service.calls.CancelRebuild({ run_id: 'x' }, admin)).rejects.toMatchObject({ kind: 'forbidden' })
+  await expect(stateOf('x')).rejects.toMatchObject({ code: 'search.unknown_rebuild' })
+})
