@@ -123,7 +123,7 @@ export const openTitleLookup =
 
       inNames: async (title) => {
         const { aggregations } = await ask<{ beside: Beside }>({
-          query: { match_phrase: { disk_name: title } },
+          query: { bool: { filter: { match_phrase: { disk_name: title } } } },
           track_total_hits: false,
           terminate_after: mostRead,
           aggs: { beside: { significant_terms: likelier('titles', 2) } },
