@@ -34,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'local',
-          include: ['deploy/local/**/*.test.ts'],
+          include: ['deploy/{local,simulators}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 1,

@@ -301,6 +301,9 @@ describe('XUNLEI', () => {
 
   test('wants to be left alone for minutes when it asks for a human', async () => {
     await using fresh = await openDriveRig()
+    const refused = { status: 400, body: { error_code: 9, error: 'captcha_invalid' } }
+    fresh.simulator.set('XUNLEI', () => refused)
+    expect(inShort(await fresh.askFor(shareAt('XUNLEI')))).toBe('unsure captcha')
     fresh.simulator.set('XUNLEI', 'captcha')
     expect(await fresh.askFor(shareAt('XUNLEI'))).toMatchObject({
       verdict: 'unsure',
@@ -469,10 +472,13 @@ describe.each(diskTypes)('%s', (diskType) => {
   test.each(Object.entries(stateWords[diskType]))('says of a share that is %s: %s', async (state, reason) => {
     const share = shareAt(diskType, { state: state as 'dead' })
     expect(inShort(await rig.askFor(share))).toBe(`dead ${reason}`)
-    if (state !== 'empty') expect(inShort(await rig.askFor(share, ''))).toBe(`dead ${reason}`)
   })
 
-  test('does not hear of a share that never was', async () => {
+  test('is told of a share that is gone without its password too', async () => {
+    expect(inShort(await rig.askFor(shareAt(diskType, { state: 'cancelled' }), ''))).toBe('dead cancelled')
+  })
+
+  test('knows a share that never was from one that may not be asked for now', async () => {
     const known = shareAt(diskType)
     const disk_id = known.disk_id.slice(0, -2) + (diskType === 'XUNLEI' ? 'B2' : '00')
     const ask = () => rig.drives[diskType].ask({ disk_id, disk_pass: 'x1y2' }, new AbortController().signal)

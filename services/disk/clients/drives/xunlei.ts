@@ -36,13 +36,16 @@ const captchaAnswer = z.object({
 })
 const humanWanted = z.object({ url: z.string().min(1) })
 
-const failure = z.object({ error_code: z.number(), error: looseText, looseToken })
+const captchaRefused = z.union([
+  z.object({ error_code: z.literal(9) }),
+  z.object({ error: z.literal('captcha_invalid') }),
+])
 
 const shareAnswer = z.object({
   share_status: z.string(),
   title: looseText,
   files: z.array(z.unknown()).optional(),
-  user_info: looseObject({ user_id: looseId, nickname: looseText, looseToken }),
+  user_info: looseObject({ user_id: looseId, nickname: looseText }),
   pass_code_token: looseToken,
   next_page_token: looseToken,
 })
@@ -90,6 +93,7 @@ const createTokens = () => {
       z.unknown(),
     )
     if (humanWanted.safeParse(answer).success) throw new AskEnded(unsure('captcha', humanWantedMs))
+    if (captchaRefused.safeParse(answer).success) throw new AskEnded(unsure('captcha'))
     const read = captchaAnswer.safeParse(answer)
     if (!read.success) throw new AskEnded(unsure('unreadable'))
     return { token: read.data.captcha_token, livesMs: Math.min(read.data.expires_in * 1_000, maxTokenMs) }
@@ -149,8 +153,7 @@ export const createXunlei = (): DriveClient => {
       },
       z.unknown(),
     )
-    const failed = failure.safeParse(answer)
-    if (failed.success && (failed.data.error_code === 9 || failed.data.error === 'captcha_invalid')) {
+    if (captchaRefused.safeParse(answer).success) {
       if (wasKept) return call(asking, path, parameters, true)
       throw new AskEnded(unsure('captcha'))
     }
