@@ -29,18 +29,26 @@ const toSegment = (name: string): string =>
 const createCollector = (maxEntries: number) => {
   const lines: string[] = []
   let size = 0
+  let isPartial = false
   return {
     /** The entry's path, or null when there is no place for it. */
     add(parent: string, entry: Entry<unknown>): string | null {
       const name = toSegment(entry.name)
-      if (name === '' || lines.length >= maxEntries) return null
+      if (name === '' || lines.length >= maxEntries) {
+        isPartial = true
+        return null
+      }
       const path = parent === '' ? name : `${parent}/${name}`
       lines.push(`${entry.folder === undefined ? 'file' : 'folder'}:${path}`)
       if (entry.folder === undefined) size = Math.min(size + entry.size, Number.MAX_SAFE_INTEGER)
       return path
     },
     isFull: () => lines.length >= maxEntries,
-    finish: (isPartial: boolean): Tree => ({ files: lines.join('\n'), size, isPartial }),
+    /** Says that there is more than was taken. */
+    cut: (): void => {
+      isPartial = true
+    },
+    finish: (): Tree => ({ files: lines.join('\n'), size, isPartial }),
   }
 }
 
@@ -48,7 +56,16 @@ const createCollector = (maxEntries: number) => {
 export const readTop = (asking: Asking, entries: readonly Entry<unknown>[]): Tree => {
   const collector = createCollector(asking.settings.bounds.entries)
   for (const entry of entries) collector.add('', entry)
-  return collector.finish(true)
+  collector.cut()
+  return collector.finish()
+}
+
+/** A folder that is still to be read; of the root, the start is there already. */
+interface OpenFolder<Folder, Next> {
+  path: string
+  depth: number
+  folder?: Folder
+  listing?: Listing<Folder, Next>
 }
 
 /**
@@ -65,32 +82,40 @@ export const readTree = async <Folder, Next>(
 ): Promise<Tree> => {
   const { bounds, pauseMs } = asking.settings
   const collector = createCollector(bounds.entries)
-  const open: { path: string; depth: number; folder?: Folder; listing?: Listing<Folder, Next> }[] = [
-    { path: '', depth: 1, listing: first },
-  ]
-  let isPartial = false
+  const open: OpenFolder<Folder, Next>[] = [{ path: '', depth: 1, listing: first }]
+
   const ask = async (folder: Folder | undefined, next: Next | undefined): Promise<Listing<Folder, Next>> => {
     await asking.pause(pauseMs[diskType])
     return list(folder, next)
   }
+  const take = (entry: Entry<Folder>, parent: OpenFolder<Folder, Next>): void => {
+    const path = collector.add(parent.path, entry)
+    if (path === null || entry.folder === undefined) return
+    if (parent.depth >= bounds.depth) collector.cut()
+    else open.push({ path, depth: parent.depth + 1, folder: entry.folder })
+  }
+  /** To its end, or until the collector is full. */
+  const readFolder = async (folder: OpenFolder<Folder, Next>): Promise<void> => {
+    let page = folder.listing ?? (await ask(folder.folder, undefined))
+    for (;;) {
+      for (const entry of page.entries) take(entry, folder)
+      if (page.next === undefined) return
+      // A drive that promises more behind nothing would be asked for ever.
+      if (page.entries.length === 0 || collector.isFull()) return collector.cut()
+      page = await ask(folder.folder, page.next)
+    }
+  }
+
   try {
-    for (const { path, depth, folder, listing } of open) {
-      if (collector.isFull()) return collector.finish(true)
-      let page = listing ?? (await ask(folder, undefined))
-      for (;;) {
-        for (const entry of page.entries) {
-          const entryPath = collector.add(path, entry)
-          if (entryPath === null || entry.folder === undefined) isPartial ||= entryPath === null
-          else if (depth >= bounds.depth) isPartial = true
-          else open.push({ path: entryPath, depth: depth + 1, folder: entry.folder })
-        }
-        if (page.next === undefined) break
-        if (page.entries.length === 0 || collector.isFull()) return collector.finish(true)
-        page = await ask(folder, page.next)
+    for (const folder of open) {
+      if (collector.isFull()) {
+        collector.cut()
+        break
       }
+      await readFolder(folder)
     }
   } catch {
-    return collector.finish(true)
+    collector.cut()
   }
-  return collector.finish(isPartial)
+  return collector.finish()
 }
