@@ -5,6 +5,7 @@ import type { DiskType } from '@pandex/platform/share-link'
 import type { Drive, DriveSettings } from './drives/drive.ts'
 import { defaultDriveSettings } from './drives/drive-settings.ts'
 import { createDrives, driveHosts } from './drives/drives.ts'
+import { unsure } from './drives/verdicts.ts'
 import type { SiteConfig, SiteRules } from './site-config.ts'
 
 export interface DrivesOptions {
@@ -65,9 +66,14 @@ export const openDrives = ({
   let settings = defaultDriveSettings
   const byConfiguration = (drive: Drive): Drive => ({
     ask: async (share, signal) => {
-      const { drive_basic } = await siteConfig.read()
-      settings = settingsOf(drive_basic, paceScale)
-      await goBy(drive_basic.proxy_url)
+      try {
+        const { drive_basic } = await siteConfig.read()
+        settings = settingsOf(drive_basic, paceScale)
+        await goBy(drive_basic.proxy_url)
+      } catch {
+        // No configuration, or a proxy that is none: nothing goes out by another way than the site wants.
+        return unsure('unreachable')
+      }
       return drive.ask(share, signal)
     },
   })

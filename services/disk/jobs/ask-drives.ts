@@ -32,17 +32,16 @@ export interface AskDrivesTiming {
   idleMs: number
   /** An ask that goes on for longer has no answer, whatever its adapter waits for. Well below the lease. */
   askMs: number
+  /** So long at most nobody looks whether a drive may be asked after all: its pace may have been changed. */
+  longestWaitMs: number
   /** What the least times between two questions are multiplied with: for tests and the local product. */
   paceScale: number
 }
 
-const usualTiming: AskDrivesTiming = { idleMs: 250, askMs: 15_000, paceScale: 1 }
+const usualTiming: AskDrivesTiming = { idleMs: 250, askMs: 15_000, longestWaitMs: 2_000, paceScale: 1 }
 
 /** A drive that hangs holds up no more than these, in each process. In all, there are as many for each drive. */
 const asksPerDrive = 6
-
-/** So long at most nobody looks whether a drive's pace was changed. */
-const longestWaitMs = 2_000
 
 /** When what failed to be stored is asked for again: a store that was away for a moment; something that is wrong with this share. */
 const retrySeconds = { trouble: 1, defect: 600 }
@@ -63,33 +62,49 @@ const askWithin = async (drive: Drive, share: Parameters<Drive['ask']>[0], ms: n
   return signal.aborted ? hanging : Promise.race([drive.ask(share, signal), late])
 }
 
-/** What is asked of a claim, and what the drive answers. */
-const ask = async (
-  deps: AskDrivesDeps,
-  claim: Claim,
-  isEnabled: boolean,
-  timing: AskDrivesTiming,
-  stop: AbortSignal,
-) => {
-  const { db, drives, pace } = deps
+/** The password that a claim's share is to be asked with; undefined when nobody needs the answer (any more). */
+const passFor = async (db: Db, claim: Claim): Promise<string | undefined> => {
   const [[disk], pasted] = await Promise.all([findDisks(db, [claim]), findPastedPasses(db, claim)])
   const isOfUse = pasted.length > 0 || (disk !== undefined && disk.deleted_at === null)
-  if (!isEnabled || !isOfUse) return { claim, pass: '', answer: { verdict: 'unasked' } } satisfies Asked
-  const pass = nextPassword(disk?.disk_pass, pasted, claim.refused) ?? ''
+  return isOfUse ? (nextPassword(disk?.disk_pass, pasted, claim.refused) ?? '') : undefined
+}
+
+/** Asks, and tells all replicas how it went. */
+const ask = async (
+  { drives, pace }: AskDrivesDeps,
+  { claim, pass }: Omit<Asked, 'answer'>,
+  timing: AskDrivesTiming,
+  stop: AbortSignal,
+): Promise<DriveAnswer> => {
   const { disk_type, disk_id } = claim
   const answer = await askWithin(drives[disk_type], { disk_id, disk_pass: pass }, timing.askMs, stop)
-  if (!stop.aborted) {
-    const retryAfterMs = answer.verdict === 'unsure' ? answer.retryAfterMs : undefined
-    await pace.report(disk_type, outcomeOf(answer), retryAfterMs)
+  const retryAfterMs = answer.verdict === 'unsure' ? answer.retryAfterMs : undefined
+  if (!stop.aborted) await pace.report(disk_type, outcomeOf(answer), retryAfterMs)
+  return answer
+}
+
+/** A pause that can be ended. */
+const createNap = () => {
+  let end = (): void => undefined
+  return {
+    end: (): void => end(),
+    begin: async (ms: number): Promise<void> => {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        end = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    },
   }
-  return { claim, pass, answer } satisfies Asked
 }
 
 const createWorker = (deps: AskDrivesDeps, timing: AskDrivesTiming, stop: AbortSignal) => {
   const { db, pace, log } = deps
   const running = new Map<DiskType, Set<Promise<void>>>(diskTypes.map((type) => [type, new Set()]))
   const turnAtMs = new Map<DiskType, number>()
-  let wake = (): void => undefined
+  const nap = createNap()
 
   const giveBack = async (claim: Claim, error: unknown): Promise<void> => {
     if (error instanceof LeaseLost) return
@@ -99,53 +114,56 @@ const createWorker = (deps: AskDrivesDeps, timing: AskDrivesTiming, stop: AbortS
     await releaseCheck(db, claim, isTrouble ? retrySeconds.trouble : retrySeconds.defect)
   }
 
-  const work = async (claim: Claim, isEnabled: boolean, rules: Rules): Promise<void> => {
-    try {
-      const asked = await ask(deps, claim, isEnabled, timing, stop)
-      // What a stop broke off is no answer.
-      if (stop.aborted && asked.answer.verdict === 'unsure') await releaseCheck(db, claim)
-      else await settleAnswer(deps, asked, rules)
-    } catch (error) {
-      // With the store away as well, the lease ends by itself.
-      await giveBack(claim, error).catch(() => undefined)
-    }
+  const work = async (claim: Claim, pass: string | undefined, rules: Rules): Promise<void> => {
+    if (pass === undefined) return settleAnswer(deps, { claim, pass: '', answer: { verdict: 'unasked' } }, rules)
+    const answer = await ask(deps, { claim, pass }, timing, stop)
+    // What a stop broke off is no answer.
+    if (stop.aborted && answer.verdict === 'unsure') return releaseCheck(db, claim)
+    return settleAnswer(deps, { claim, pass, answer }, rules)
   }
 
-  /** Begins to ask a drive for what is due there, if it is its turn. @returns whether it did */
-  const begin = async (type: DiskType, rules: Rules): Promise<boolean> => {
-    const { drive_basic } = rules.site
-    const { enabled, every_ms } = drive_basic[type]
-    if (enabled) {
-      const rule = { everyMs: Math.max(every_ms * timing.paceScale, 1), jitter: drive_basic.jitter_percent / 100 }
-      const turn = await pace.take(type, rule)
-      if (!turn.ok) turnAtMs.set(type, performance.now() + Math.min(turn.waitMs, longestWaitMs))
-      if (!turn.ok) return false
-    }
-    const claim = await claimCheck(db, type)
-    if (!claim) return false
-    const working = work(claim, enabled, rules).finally(() => {
+  const takeTurn = async (type: DiskType, { drive_basic }: Rules['site']): Promise<boolean> => {
+    const everyMs = Math.max(drive_basic[type].every_ms * timing.paceScale, 1)
+    const turn = await pace.take(type, { everyMs, jitter: drive_basic.jitter_percent / 100 })
+    if (!turn.ok) turnAtMs.set(type, performance.now() + Math.min(turn.waitMs, timing.longestWaitMs))
+    return turn.ok
+  }
+
+  const keep = (type: DiskType, work: Promise<void>): void => {
+    const working = work.finally(() => {
       running.get(type)?.delete(working)
-      wake()
+      nap.end()
     })
     running.get(type)?.add(working)
-    return true
+  }
+
+  /**
+   * Begins to ask a drive for what is due there, if it is its turn. The share comes first: a turn that was taken for nothing would be
+   * lost for all replicas. @returns whether anything was begun
+   */
+  const begin = async (type: DiskType, rules: Rules): Promise<boolean> => {
+    const claim = await claimCheck(db, type)
+    if (!claim) return false
+    // With the store away as well, the lease ends by itself.
+    const failed = async (error: unknown): Promise<void> => giveBack(claim, error).catch(() => undefined)
+    try {
+      const pass = rules.site.drive_basic[type].enabled ? await passFor(db, claim) : undefined
+      if (pass === undefined || (await takeTurn(type, rules.site))) {
+        keep(type, work(claim, pass, rules).catch(failed))
+        return true
+      }
+      await releaseCheck(db, claim)
+    } catch (error) {
+      await failed(error)
+    }
+    return false
   }
 
   const isFree = (type: DiskType): boolean =>
     (running.get(type)?.size ?? 0) < asksPerDrive && performance.now() >= (turnAtMs.get(type) ?? 0)
 
-  const sleep = async (ms: number): Promise<void> => {
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  }
-
   return {
-    wake: () => wake(),
+    wake: nap.end,
     /** One look at all drives. @returns whether anything was begun */
     look: async (): Promise<boolean> => {
       const free = diskTypes.filter(isFree)
@@ -159,7 +177,7 @@ const createWorker = (deps: AskDrivesDeps, timing: AskDrivesTiming, stop: AbortS
     pause: async (): Promise<void> => {
       const nowMs = performance.now()
       const soonest = Math.min(...[...turnAtMs.values()].filter((at) => at > nowMs).map((at) => at - nowMs))
-      await sleep(Math.min(timing.idleMs, soonest))
+      await nap.begin(Math.min(timing.idleMs, soonest))
     },
     ended: async (): Promise<void> => {
       await Promise.all([...running.values()].flatMap((works) => [...works]))

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { AdminChanged } from '@pandex/platform/events/catalog'
 import type { EventDefinition, ImportRequested, PayloadOf } from '@pandex/platform/events/catalog'
 import { banTypes, readBans } from '@pandex/platform/bans/bans'
@@ -14,11 +15,13 @@ import { startNeighbours } from './neighbours.ts'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
 import type { Drive } from '../clients/drives/drive.ts'
+import { openDrives } from '../clients/open-drives.ts'
 import { createSiteConfig } from '../clients/site-config.ts'
 import type { CoinClient } from '../clients/user.ts'
 import type { ShareFacts } from '../domain/merge-disk.ts'
 import { startAskingDrives } from '../jobs/ask-drives.ts'
 import type { AskDrivesDeps, AskDrivesTiming } from '../jobs/ask-drives.ts'
+import { startFilling } from '../jobs/fill-checks.ts'
 import { startGoingOn } from '../jobs/go-on-from-text.ts'
 import { startPurchaseResumer } from '../jobs/resume-purchases.ts'
 import { holdCategory } from '../repositories/categories.ts'
@@ -130,10 +133,11 @@ export const startDiskService = async () => {
       const configClient = use(openGrpcClient(protos.config, { address: config.address, secret }))
       const siteConfig = createSiteConfig(configClient, log)
       const redis = use(await openRedis({ url: inject('engines').redisUrl, log }))
-      const pace = use(openPace(redis.client, { prefix, log }))
+      // Its time runs ten thousand times as fast: a circuit that opens for five minutes is open for 30 ms.
+      const pace = use(openPace(redis.client, { prefix, log, clock: () => Math.floor(performance.now() * 10_000) }))
       const dataLists = createDataListReader(configClient, banTypes, readBans, log)
       asking = { db, pace, siteConfig, dataLists, clock, log }
-      return createApp({ db, siteConfig, pace, coins, clock, log, countsMaxAgeMs: 50 })
+      return createApp({ db, siteConfig, dataLists, pace, coins, clock, log, countsMaxAgeMs: 50 })
     },
     timing: { retryDelaysMs: [50, 50, 50] },
   })
@@ -183,11 +187,25 @@ export const startDiskService = async () => {
       })
       return disk.doc_id
     },
+    /** What the service goes by at the moment: a change takes a moment to arrive. */
+    readRules: async () => (asking as AskingParts).siteConfig.read(),
+    /** Makes the site an open one again, and waits until the service knows. */
+    resetSite: async (): Promise<void> => {
+      site.resetRules()
+      const parts = asking as AskingParts
+      await waitFor(async () => isDeepStrictEqual(await parts.siteConfig.read(), site.rules))
+    },
+    /** The drives' own clients, before simulated drives. */
+    openDrives: (simulator: { origin: string; ca: string }) =>
+      openDrives({ siteConfig: (asking as AskingParts).siteConfig, paceScale: 0.001, simulator }),
+    /** Keeps the drives' queues filled, as `main.ts` has it done. */
+    startFilling: () => startFilling(asking as AskingParts, 20),
+    readBans: async () => (asking as AskingParts).dataLists.read(),
     /** Asks these drives, and lets imports go on without them, as `main.ts` has it done. */
     startAsking: (drives: Record<DiskType, Drive>, timing: Partial<AskDrivesTiming> = {}): AsyncDisposable => {
       const parts = asking as AskingParts
       const stack = new AsyncDisposableStack()
-      stack.use(startAskingDrives({ ...parts, drives }, { idleMs: 20, ...timing }))
+      stack.use(startAskingDrives({ ...parts, drives }, { idleMs: 20, longestWaitMs: 20, ...timing }))
       stack.use(startGoingOn(parts, 20))
       return stack
     },

@@ -17,10 +17,7 @@ beforeAll(async () => {
   asking = service.startAsking(drives.all)
 })
 
-beforeEach(() => {
-  drives.reset()
-  service.site.resetRules()
-})
+beforeEach(() => drives.reset())
 
 afterAll(async () => {
   await asking[Symbol.asyncDispose]()

@@ -5,10 +5,11 @@ import type { DiskType } from '@pandex/platform/share-link'
 import { startFakeService } from '@pandex/platform/testing/service-harness'
 import type { SiteRules } from '../clients/site-config.ts'
 
-const driveRules = Object.fromEntries(diskTypes.map((type) => [type, { enabled: true, every_ms: 5 }])) as Record<
-  DiskType,
-  { enabled: boolean; every_ms: number }
->
+const driveRules = () =>
+  Object.fromEntries(diskTypes.map((type) => [type, { enabled: true, every_ms: 5 }])) as Record<
+    DiskType,
+    { enabled: boolean; every_ms: number }
+  >
 
 /** Everything is open to everybody, links of dead shares too. */
 const openSite = (): SiteRules => ({
@@ -16,7 +17,7 @@ const openSite = (): SiteRules => ({
   user_doc: { free_details_per_day: 0, vip_details_per_day: 0 },
   task_basic: { index_unresolved: true, unresolved_after_seconds: 3_600 },
   drive_basic: {
-    ...driveRules,
+    ...driveRules(),
     jitter_percent: 0,
     valid_seconds: 86_400,
     dead_seconds: 21_600,
@@ -49,6 +50,7 @@ export const startNeighbours = async () => {
     /** Lists of what is banned, by type. */
     lists: {} as Record<string, string[]>,
     resetRules() {
+      site.lists = {}
       site.rules = openSite()
     },
   }

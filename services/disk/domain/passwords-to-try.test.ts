@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { nextPassword } from './passwords-to-try.ts'
+
+test('a share that names no password is asked with none', () => {
+  expect(nextPassword(undefined, [''], [])).toBe('')
+  expect(nextPassword('', [], [])).toBe('')
+  expect(nextPassword('', ['', ''], [''])).toBeUndefined()
+})
+
+test('the stored password goes first, then those that were pasted, each once', () => {
+  expect(nextPassword('a1b2', ['zzzz', 'a1b2', ''], [])).toBe('a1b2')
+  expect(nextPassword('a1b2', ['zzzz', 'a1b2', ''], ['a1b2'])).toBe('zzzz')
+  expect(nextPassword('a1b2', ['zzzz', 'a1b2', ''], ['a1b2', 'zzzz'])).toBeUndefined()
+})
+
+test('a password is tried where none is stored', () => {
+  expect(nextPassword('', ['zzzz'], [])).toBe('zzzz')
+})
+
+test('no more than five are tried, however many are pasted', () => {
+  const pasted = Array.from({ length: 100 }, (_, index) => `p${index}`)
+  expect(nextPassword(undefined, pasted, pasted.slice(0, 4))).toBe('p4')
+  expect(nextPassword(undefined, pasted, pasted.slice(0, 5))).toBeUndefined()
+})
