@@ -9,18 +9,19 @@ const reservedKeys = new Set(['__proto__', 'constructor', 'prototype'])
 export const mergeInput = (...sources: Record<string, unknown>[]): Record<string, unknown> =>
   Object.fromEntries(sources.flatMap((source) => Object.entries(source)).filter(([key]) => !reservedKeys.has(key)))
 
+/** The object that an input begins as, however often it is transformed after that. */
+const strictly = (input: z.ZodType): z.ZodType => {
+  if (input instanceof z.ZodObject) return input.strict()
+  if (input instanceof z.ZodPipe) return z.pipe(strictly(input.in as z.ZodType), input.out as z.ZodType)
+  throw new Error('the input of a guarded route must be an object')
+}
+
 /**
  * A row's schema as its route applies it: routes that act for somebody refuse keys they do not know, so that a misspelt or
  * forbidden field is never dropped in silence; public ones ignore them.
  */
-export const inputSchemaOf = ({ auth, input }: Pick<Route, 'auth' | 'input'>): z.ZodType => {
-  if (auth !== 'user' && auth !== 'admin') return input
-  if (input instanceof z.ZodObject) return input.strict()
-  if (input instanceof z.ZodPipe && input.in instanceof z.ZodObject) {
-    return z.pipe(input.in.strict(), input.out as z.ZodType<unknown, Record<string, unknown>>)
-  }
-  throw new Error('the input of a guarded route must be an object')
-}
+export const inputSchemaOf = ({ auth, input }: Pick<Route, 'auth' | 'input'>): z.ZodType =>
+  auth === 'user' || auth === 'admin' ? strictly(input) : input
 
 /** What is wrong, in a visitor's language: the field by its wire name, which is what a caller can act on. */
 const complain = (issue: z.core.$ZodIssue | undefined): AppError => {
