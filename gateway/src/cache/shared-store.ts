@@ -1,6 +1,5 @@
 /** What all gateways share in Redis: finished answers for strangers. It saves work and is never waited for long. */
 import { createHash } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Logger } from '@pandex/platform/logger'
 import { inBytes } from '@pandex/platform/redis'
@@ -60,16 +59,14 @@ export const createSharedStore = ({ redis, prefix, version, log }: SharedStoreOp
     pausedUntilMs = Date.now() + pauseMs
     log.warn({ err: error }, 'shared answers are left alone for a while')
   }
+  /** By a plain timer: one that is called off by a signal makes an error each time, with all that belongs to one. */
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
-    const late = new AbortController()
-    const timeout = delay(patienceMs, undefined, { signal: late.signal, ref: false }).then(() => {
-      throw new Error('redis is slow')
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('redis is slow')), patienceMs)
+      timer.unref()
     })
-    return Promise.race([work, timeout]).finally(() => {
-      late.abort()
-      timeout.catch(() => undefined)
-      work.catch(() => undefined)
-    })
+    return Promise.race([work, late]).finally(() => clearTimeout(timer))
   }
   return {
     async get(key) {
