@@ -1,3 +1,4 @@
+import type { Bans } from '@pandex/platform/bans/bans'
 import { createCachedReader } from '@pandex/platform/cached-reader'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import { protos } from '@pandex/platform/grpc/protos'
@@ -24,6 +25,7 @@ import { movieHandlers } from './handlers/movies.ts'
 import { programHandlers } from './handlers/programs.ts'
 import { purchaseHandlers } from './handlers/purchases.ts'
 import { reportHandlers } from './handlers/reports.ts'
+import { saveDiskHandlers } from './handlers/save-disk.ts'
 import { versionHandlers } from './handlers/versions.ts'
 import { walkHandlers } from './handlers/walks.ts'
 import { wordHandlers } from './handlers/words.ts'
@@ -32,6 +34,7 @@ import { countDisks } from './repositories/categories.ts'
 export interface AppDeps {
   db: Db
   siteConfig: SiteConfig
+  dataLists: { read: () => Promise<Bans> }
   pace: Pace
   coins: CoinClient
   clock: () => Date
@@ -65,6 +68,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...adminDiskHandlers(all),
         ...bulkDiskHandlers(all),
         ...programHandlers(all),
+        ...saveDiskHandlers(all),
         ...articleHandlers(all),
         ...linkHealthHandlers(all),
       }),

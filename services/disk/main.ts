@@ -37,7 +37,7 @@ await runService('disk', loadConfig, async (stack, config, log) => {
   const dataLists = createDataListReader(configClient, banTypes, readBans, log)
   const { DRIVE_PACE_SCALE: paceScale } = config
   const { drives } = stack.use(openDrives({ siteConfig, paceScale, simulator: simulatorOf(config) }))
-  const app = createApp({ db, siteConfig, pace, coins, clock, log })
+  const app = createApp({ db, siteConfig, dataLists, pace, coins, clock, log })
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'disk', kafka, db, subscriptions: app.subscriptions, log, fail }))
   stack.use(startPurchaseResumer({ db, coins, log }))

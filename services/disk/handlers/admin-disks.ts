@@ -7,6 +7,7 @@ import type { Context } from '@pandex/platform/grpc/context'
 import { requireAdmin } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db, Knex } from '@pandex/platform/postgres'
+import { copyKeysOf } from '../domain/copies.ts'
 import { readChanges } from '../domain/disk-changes.ts'
 import type { DiskChanges } from '../domain/disk-changes.ts'
 import { adminFields } from '../domain/merge-disk.ts'
@@ -15,6 +16,7 @@ import { holdCategory } from '../repositories/categories.ts'
 import { readFilter } from '../repositories/disk-filter.ts'
 import { findShownDisks, lockDiskById, updateDisk } from '../repositories/disks.ts'
 import type { DiskRow } from '../repositories/disks.ts'
+import { queueChecks } from '../repositories/link-checks.ts'
 import { tellDisksSaved } from '../repositories/saved-events.ts'
 import { showAll } from './show-doc.ts'
 
@@ -31,7 +33,8 @@ const columnsOf = async (trx: Knex.Transaction, disk: DiskRow, { cate_id, ...cha
   if (disk.deleted_at && columns.enabled)
     throw new AppError('invalid', 'disk.bad_disk', '资源已删除，请先恢复', { fields: ['enabled'] })
   const set = adminFields.filter((field) => columns[field] !== undefined)
-  return { ...columns, admin_fields: [...new Set([...disk.admin_fields, ...set])] }
+  const admin_fields = [...new Set([...disk.admin_fields, ...set])]
+  return { ...columns, admin_fields, ...copyKeysOf(disk.disk_type, { ...disk, ...columns }) }
 }
 
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
@@ -49,6 +52,8 @@ const change = async (trx: Knex.Transaction, request: UpdateDiskRequest, ctx: Co
     throw isTaken(error) ? new AppError('conflict', 'disk.exists', '已有资源使用这个分享链接') : error
   })
   await tellDisksSaved(trx, [changed])
+  if (changed.disk_id !== disk.disk_id || changed.disk_pass !== disk.disk_pass)
+    await queueChecks(trx, [changed], 'opened', true)
   await tellAdminChanged(trx, ctx, {
     action: 'disk.update',
     target: `disk:${disk.id}`,

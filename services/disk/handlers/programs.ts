@@ -1,4 +1,4 @@
-/** What programs with a token read and bring in. The gateway has asked for the token. */
+/** What programs with a token read. The gateway has asked for the token. */
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { HandlersOf } from '@pandex/platform/grpc/types'

@@ -1,0 +1,76 @@
+/** One resource as a program knows it. The gateway has asked for the program's token. */
+import type { Bans } from '@pandex/platform/bans/bans'
+import { AppError } from '@pandex/platform/errors'
+import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import type { SaveDiskRequest__Output as SaveDiskRequest } from '@pandex/platform/gen/pandex/disk/v1/SaveDiskRequest'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import { diskTypes } from '@pandex/platform/share-link'
+import { isDeepStrictEqual } from 'node:util'
+import { describeShare } from '../domain/describe-share.ts'
+import { readChanges } from '../domain/disk-changes.ts'
+import { changeMeta } from '../domain/meta-changes.ts'
+import { holdCategory } from '../repositories/categories.ts'
+import { findMeta, saveMeta } from '../repositories/disk-meta.ts'
+import { lockDisk, updateDisk } from '../repositories/disks.ts'
+import type { DiskRow } from '../repositories/disks.ts'
+import { queueChecks } from '../repositories/link-checks.ts'
+import { saveShare } from '../repositories/save-share.ts'
+import { tellDisksSaved } from '../repositories/saved-events.ts'
+
+export interface SaveDiskDeps {
+  db: Db
+  dataLists: { read: () => Promise<Bans> }
+  clock: () => Date
+}
+
+/** @throws AppError invalid disk.bad_disk, with the fields that are wrong */
+const readRequest = ({ disk_type: given, disk_id, disk_pass, disk_name, weight, tags }: SaveDiskRequest) => {
+  const disk_type = diskTypes.find((type) => type === given)
+  if (!disk_type) throw new AppError('invalid', 'disk.bad_disk', '参数错误', { fields: ['disk_type'] })
+  return { key: { disk_type, disk_id }, ...readChanges({ disk_id, disk_pass, disk_name, weight, tags }) }
+}
+
+/** Description, poster and tags are filled in where there are none. @returns whether there was something to fill in */
+const fillIn = async (
+  trx: Knex.Transaction,
+  disk: DiskRow,
+  given: { tags: string[]; description: string; posters_url: string },
+): Promise<boolean> => {
+  const stored = await findMeta(trx, disk.id)
+  const { description, posters_url } = stored
+  const meta = changeMeta(stored, {
+    description: description || given.description,
+    posters_url: posters_url || given.posters_url,
+  })
+  const tags = disk.tags.length > 0 ? disk.tags : given.tags
+  if (isDeepStrictEqual([stored, disk.tags], [meta, tags])) return false
+  await saveMeta(trx, disk.id, meta)
+  await tellDisksSaved(trx, [await updateDisk(trx, disk.id, { tags })])
+  return true
+}
+
+const save = async (trx: Knex.Transaction, request: SaveDiskRequest, isBanned: Bans, resolved_at: Date) => {
+  const { key, tags = [] } = readRequest(request)
+  const known = await lockDisk(trx, key)
+  if (known?.deleted_at) throw new AppError('failed_precondition', 'disk.banned', '该资源已被删除')
+  const { disk_pass, is_mine, weight, category_id } = request
+  const broughtIn = { disk_pass, is_mine, weight, cate_id: await holdCategory(trx, category_id), name_hint: '' }
+  const facts = describeShare(key, request, broughtIn, { health: 'unsure', resolved_at })
+  if (isBanned(facts)) throw new AppError('failed_precondition', 'disk.banned', '该资源不允许收录')
+  const { disk, outcome } = await saveShare(trx, key, facts)
+  const isFilled = await fillIn(trx, disk, { ...request, tags })
+  await queueChecks(trx, [key], 'background')
+  return { doc_id: disk.doc_id, outcome: outcome === 'unchanged' && isFilled ? 'updated' : outcome }
+}
+
+export const saveDiskHandlers = ({
+  db,
+  dataLists,
+  clock,
+}: SaveDiskDeps): Pick<HandlersOf<DiskServiceDefinition>, 'SaveDisk'> => ({
+  SaveDisk: async (request) => {
+    const isBanned = await dataLists.read()
+    return db.transaction((trx) => save(trx, request, isBanned, clock()))
+  },
+})
