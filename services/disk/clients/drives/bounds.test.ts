@@ -114,6 +114,31 @@ test.each(troubles)(
   },
 )
 
+test('does not read 100 MB to learn that they are no answer', async () => {
+  for (const diskType of diskTypes) rig.simulator.set(diskType, 'huge')
+  const answers = await Promise.all(diskTypes.map((diskType) => rig.askFor(shareAt(diskType))))
+  for (const diskType of diskTypes) rig.simulator.set(diskType, 'normal')
+  // Not `unreachable`: it was not the time that ended it.
+  for (const answer of answers) expect(answer).toMatchObject({ verdict: 'unsure', cause: 'unreadable' })
+})
+
+test('reads no more bytes in one ask than it may', async () => {
+  rig.change({ bounds: { ...bounds, bytes: 40_000 } })
+  const files = Array.from({ length: 60 }, (_, index) => ({ path: `${index}/a.mkv`, size: 1_024 }))
+  let sentBytes = 0
+  const answer = await rig.whileIn(
+    'ALY',
+    (reply) => {
+      sentBytes += JSON.stringify(reply.body).length
+      return reply
+    },
+    () => rig.askFor(shareAt('ALY', { files })),
+  )
+  rig.change({})
+  expect(shareOf(answer).isPartial).toBe(true)
+  expect(sentBytes).toBeLessThan(42_000)
+})
+
 test('a limit says when to come again, where the drive says so', async () => {
   const answer = await rig.whileIn('QUARK', 'limited', () => rig.askFor(shareAt('QUARK')))
   expect(answer).toMatchObject({ verdict: 'unsure', cause: 'limited', retryAfterMs: 30_000 })
