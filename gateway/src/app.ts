@@ -17,7 +17,10 @@ import { blockedRoute, createVisits } from './http/visit.ts'
 import type { WebBuild } from './http/web-build.ts'
 import { routes } from './routes/index.ts'
 import { mountFiles } from './routes/raw/files.ts'
+import { createImportFile } from './routes/raw/import-file.ts'
 import { createPages } from './routes/raw/pages.ts'
+import { mountSitemap } from './routes/raw/sitemap.ts'
+import type { SitemapDeps } from './routes/raw/sitemap.ts'
 
 export interface AppDeps {
   services: Services
@@ -29,6 +32,8 @@ export interface AppDeps {
   corsOrigins: readonly string[]
   /** Absent when the front is not built: calls work, pages say that they do not. */
   web: WebBuild | undefined
+  /** How files of the sitemap are kept, where the usual does not fit. */
+  sitemap?: SitemapDeps['sitemap']
   log: Logger
 }
 
@@ -38,7 +43,7 @@ export const createApp = async (deps: AppDeps): Promise<RequestListener> => {
   const auth = await createAuthenticator(deps.tokenKeys, services)
   const prepared = prepareRoutes(routes)
   const pipeline = { services, gate, cache, auth, corsOrigins: deps.corsOrigins, log }
-  const rows = prepared.map((route) => serveRoute(route, pipeline))
+  const rows = [...prepared.map((route) => serveRoute(route, pipeline)), createImportFile(pipeline)]
 
   const app = express()
   app.disable('x-powered-by')
@@ -47,6 +52,7 @@ export const createApp = async (deps: AppDeps): Promise<RequestListener> => {
   app.use(callPrefixes, () => {
     throw new HttpError(404, '接口不存在')
   })
+  mountSitemap(app, deps)
   mountFiles(app, prepared, web)
   const pages = createPages({ services, gate, cache, routes: prepared, web, log })
   app.use(pages.serve)

@@ -63,7 +63,7 @@ export const createEntry = (body: string | Buffer, lifetime: Lifetime, contentTy
 }
 
 const takesBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/
-const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/
+export const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/
 
 /** The best form that a client takes. */
 export const formFor = (entry: Entry, acceptEncoding: string | undefined): Form => {

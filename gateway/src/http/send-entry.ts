@@ -13,7 +13,8 @@ export const sharedHeaders: OwnHeaders = { 'Cache-Control': 'no-cache' }
 /** Shared between strangers: whoever shows a token may be answered something else. */
 export const strangersHeaders: OwnHeaders = { ...sharedHeaders, Vary: 'Authorization' }
 
-const knows = (ifNoneMatch: string | undefined, etag: string): boolean =>
+/** Whether a client has what this tag names already. */
+export const knows = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag.slice(2))
 

@@ -9,24 +9,16 @@ import type { WebBuild } from '../../http/web-build.ts'
 
 const forever = { freshMs: Number.POSITIVE_INFINITY, staleMs: 0, spareMs: 0 }
 
-/** The back office and the calls are nothing for search engines; everything a visitor may see is. */
-const robots = ['User-agent: *', 'Disallow: /admin', 'Disallow: /login', 'Disallow: /v1/', 'Disallow: /open/', ''].join(
-  '\n',
-)
-
 /** The build names its files by their content: a name never means anything else. */
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 const revalidated = { 'Cache-Control': 'public, max-age=3600' }
 
-/** `/openapi.json`, `/robots.txt` and the files of the front. */
+/** `/openapi.json` and the files of the front. */
 export const mountFiles = (app: Express, routes: readonly PreparedRoute[], web: WebBuild | undefined): void => {
-  const texts = new Map([
-    ['/openapi.json', createEntry(JSON.stringify(openApiOf(routes)), forever, jsonType)],
-    ['/robots.txt', createEntry(robots, forever, 'text/plain; charset=utf-8')],
-  ])
+  const openApi = createEntry(JSON.stringify(openApiOf(routes)), forever, jsonType)
   app.use((req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD'
-    const text = isRead ? texts.get(req.path) : undefined
+    const text = isRead && req.path === '/openapi.json' ? openApi : undefined
     const file = isRead ? web?.files.get(req.path) : undefined
     if (!text && !file) return next()
     visitOf(res).route = text ? req.path : fileRoute

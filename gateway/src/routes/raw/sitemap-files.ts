@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@pandex/platform/errors'
+import { backgroundContext } from '@pandex/platform/grpc/context'
+import type { Logger } from '@pandex/platform/logger'
+import type { Services } from '../../clients.ts'
+import { readBudgetMs } from '../../http/visit.ts'
+
+/** A file of the sitemap as it is kept: packed. */
+export interface SitemapFile {
+  packed: Buffer
+  etag: string
+  /** As HTTP writes times. */
+  lastModified: string
+}
+
+export interface SitemapFiles {
+  /** @returns undefined when there is no such file @throws AppError `unavailable` when it was never read */
+  find(name: string): Promise<SitemapFile | undefined>
+}
+
+export interface SitemapFilesOptions {
+  task: Pick<Services['task'], 'GetSitemap'>
+  log: Logger
+  /** Of all files that are kept. */
+  maxBytes?: number
+  /** How long a file is served without asking whether there is a newer one. */
+  freshMs?: number
+}
+
+interface Kept {
+  file: SitemapFile
+  readAtMs: number
+}
+
+/** Files of the sitemap in bounded memory, those first that were asked for last; while their owner is away, as they were. */
+export const createSitemapFiles = ({
+  task,
+  log,
+  maxBytes = 32_000_000,
+  freshMs = 60_000,
+}: SitemapFilesOptions): SitemapFiles => {
+  const kept = new Map<string, Kept>()
+  const asked = new Map<string, Promise<SitemapFile | undefined>>()
+
+  const keep = (name: string, file: SitemapFile): void => {
+    kept.delete(name)
+    kept.set(name, { file, readAtMs: performance.now() })
+    let bytes = [...kept.values()].reduce((sum, one) => sum + one.file.packed.length, 0)
+    for (const [oldest, one] of kept) {
+      if (bytes <= maxBytes) return
+      kept.delete(oldest)
+      bytes -= one.file.packed.length
+    }
+  }
+  const read = async (name: string): Promise<SitemapFile | undefined> => {
+    try {
+      const { content, made_at } = await task.GetSitemap({ name }, backgroundContext(log, readBudgetMs))
+      const packed = Buffer.from(content)
+      const etag = `W/"${createHash('sha1').update(packed).digest('base64url')}"`
+      const file = { packed, etag, lastModified: new Date(made_at).toUTCString() }
+      keep(name, file)
+      return file
+    } catch (error) {
+      const isGone = error instanceof AppError && error.kind === 'not_found'
+      if (isGone) kept.delete(name)
+      const last = kept.get(name)?.file
+      if (!isGone && !last) throw error
+      return last
+    }
+  }
+  return {
+    find: async (name) => {
+      const known = kept.get(name)
+      if (known && performance.now() - known.readAtMs < freshMs) return known.file
+      const pending = asked.get(name) ?? read(name).finally(() => asked.delete(name))
+      asked.set(name, pending)
+      return pending
+    },
+  }
+}

@@ -1,0 +1,110 @@
+/** What search engines ask for beside pages: the sitemap, robots.txt, and the file that proves whose IndexNow key it is. */
+import type { ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { Logger } from '@pandex/platform/logger'
+import { createSiteConfigReader, jsonKey } from '@pandex/platform/site-config'
+import type { Express, Request } from 'express'
+import { z } from 'zod'
+import { createEntry, takesGzip } from '../../cache/entry.ts'
+import type { Services } from '../../clients.ts'
+import type { Gate } from '../../gate/gate.ts'
+import { HttpError } from '../../http/error.ts'
+import { securityHeaders } from '../../http/headers.ts'
+import { writeHead } from '../../http/send.ts'
+import { knows, sendEntry, sharedHeaders } from '../../http/send-entry.ts'
+import { fileRoute, visitOf } from '../../http/visit.ts'
+import { createSitemapFiles } from './sitemap-files.ts'
+import type { SitemapFile, SitemapFilesOptions } from './sitemap-files.ts'
+
+export interface SitemapDeps {
+  services: Pick<Services, 'task' | 'config'>
+  gate: Pick<Gate, 'spend'>
+  log: Logger
+  sitemap?: Pick<SitemapFilesOptions, 'maxBytes' | 'freshMs'>
+}
+
+const keys = {
+  site_basic: jsonKey({ host: z.string().default('') }),
+  seo_push: jsonKey({ indexnow_key: z.string().default('') }),
+}
+
+const sitemapPath = /^\/(sitemap(?:-[1-9]\d{0,5})?\.xml)$/
+/** As IndexNow writes keys. */
+const keyPath = /^\/([A-Za-z0-9-]{8,128})\.txt$/
+
+/** The back office and the calls are nothing for search engines; everything a visitor may see is. */
+const robots = ['User-agent: *', 'Disallow: /admin', 'Disallow: /login', 'Disallow: /v1/', 'Disallow: /open/', '']
+
+const forever = { freshMs: Number.POSITIVE_INFINITY, staleMs: 0, spareMs: 0 }
+const textType = 'text/plain; charset=utf-8'
+
+const isKnown = ({ headers }: Request, file: SitemapFile): boolean => {
+  const tags = headers['if-none-match']
+  if (tags !== undefined) return knows(tags, file.etag)
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return Date.parse(file.lastModified) <= since
+}
+
+const sendFile = async (req: Request, res: ServerResponse, file: SitemapFile): Promise<void> => {
+  const isPacked = takesGzip.test(req.headers['accept-encoding'] ?? '')
+  const own = {
+    'Cache-Control': 'public, max-age=600',
+    Vary: 'Accept-Encoding',
+    ETag: file.etag,
+    'Last-Modified': file.lastModified,
+  }
+  const head = [...securityHeaders('call', visitOf(res).isSecure), ...Object.entries(own).flat()]
+  if (isKnown(req, file)) {
+    writeHead(res, 304, head)
+    return void res.end()
+  }
+  head.push('Content-Type', 'application/xml; charset=utf-8')
+  if (isPacked) head.push('Content-Encoding', 'gzip', 'Content-Length', String(file.packed.length))
+  writeHead(res, 200, head)
+  if (req.method === 'HEAD') return void res.end()
+  if (isPacked) return void res.end(file.packed)
+  // Unpacked piece by piece: a whole file may have 50 MB.
+  await pipeline(Readable.from([file.packed]), createGunzip(), res).catch(() => res.destroy())
+}
+
+export const mountSitemap = (app: Express, { services, gate, log, sitemap }: SitemapDeps): void => {
+  const files = createSitemapFiles({ task: services.task, log, ...sitemap })
+  const config = createSiteConfigReader(services.config, keys, log)
+  const sendText = (req: Request, res: ServerResponse, text: string, route: string): void => {
+    visitOf(res).route = route
+    sendEntry(req, res, createEntry(text, forever, textType), sharedHeaders)
+  }
+  /** @returns whether it was answered */
+  const answer = async (req: Request, res: ServerResponse): Promise<boolean> => {
+    const [, sitemapName] = sitemapPath.exec(req.path) ?? []
+    if (sitemapName !== undefined) {
+      const visit = visitOf(res)
+      visit.route = 'sitemap'
+      await gate.spend(visit, 'page', false)
+      const file = await files.find(sitemapName)
+      if (!file) throw new HttpError(404, '没有站点地图')
+      await sendFile(req, res, file)
+      return true
+    }
+    if (req.path === '/robots.txt') {
+      const host = await config.read().then(
+        ({ site_basic }) => site_basic.host,
+        () => '',
+      )
+      const lines = host === '' ? robots : [...robots, `Sitemap: ${host}/sitemap.xml`, '']
+      sendText(req, res, lines.join('\n'), req.path)
+      return true
+    }
+    const [, key] = keyPath.exec(req.path) ?? []
+    if (key === undefined || (await config.read()).seo_push.indexnow_key !== key) return false
+    sendText(req, res, key, fileRoute)
+    return true
+  }
+  app.use((req, res, next) => {
+    const isRead = req.method === 'GET' || req.method === 'HEAD'
+    if (!isRead || !/\.(?:txt|xml)$/.test(req.path)) return next()
+    answer(req, res).then((isAnswered) => (isAnswered ? undefined : next()), next)
+  })
+}
