@@ -5,8 +5,17 @@ export interface ImportReply {
   total: number
 }
 
+interface PreviewItem {
+  disk_type: string
+  disk_id: string
+  disk_pass: string
+  disk_name: string
+}
+
 export interface Site {
   isAdmin: boolean
+  /** What a text would bring in; nothing is stored. */
+  preview(text: string): Promise<PreviewItem[]>
   importText(text: string): Promise<ImportReply>
   progress(taskNo: string): Promise<{ counts: Record<string, number> }>
 }
@@ -41,6 +50,8 @@ export const openSite = async (url: string, admin?: { username: string; password
   const importPath = login ? '/admin/v1/task/import_disk' : '/v1/task/import_disk'
   return {
     isAdmin: login !== undefined,
+    preview: async (text) =>
+      ((await call(url, '/v1/task/preview_import', { text }, login?.token)) as { list: PreviewItem[] }).list,
     importText: async (text) => (await call(url, importPath, { text }, login?.token)) as ImportReply,
     progress: async (taskNo) =>
       (await call(url, `/v1/task/progress?task_no=${taskNo}`)) as { counts: Record<string, number> },

@@ -18,7 +18,10 @@ export interface TestProduct extends Product, AsyncDisposable {
 /** Node's own, checked against each source by Node: what the first product of a run compiles, the others do not. */
 export const compileCache = join(REPOSITORY, 'node_modules/.cache/node-compile')
 
-/** The whole product, as `make up` starts it, in a corner of its own of the run's engines. */
+/**
+ * The whole product, as `make up` starts it, in a corner of its own of the run's engines. It asks no drives, so that what a text says
+ * counts at once, unless a test brings simulated ones along (`DRIVE_SIMULATOR`).
+ */
 export const openProduct = async (
   options: Pick<ProductOptions, 'env' | 'restartCrashed'> & { through?: Partial<EngineUrls> } = {},
 ): Promise<TestProduct> => {
@@ -31,7 +34,7 @@ export const openProduct = async (
     engines,
     dataDir: folder,
     namespace,
-    env: { NODE_COMPILE_CACHE: compileCache, ...env },
+    env: { NODE_COMPILE_CACHE: compileCache, ASK_DRIVES: String(env?.DRIVE_SIMULATOR !== undefined), ...env },
     ...rest,
   })
   return Object.assign(product, {

@@ -13,6 +13,8 @@ import { openPortBook } from '../processes/port-book.ts'
 import { openProcessOwner } from '../processes/process-owner.ts'
 import { startProduct } from '../product/start-product.ts'
 import type { Product } from '../product/start-product.ts'
+import { startSimulatedDrives } from '../product/simulated-drives.ts'
+import type { SimulatedDrives } from '../product/simulated-drives.ts'
 import { DATA_FOLDER, LOG_FOLDER, lockDataFolder, writeState } from '../product/state.ts'
 import type { State } from '../product/state.ts'
 
@@ -33,6 +35,7 @@ const port = Number(process.env.PORT || 8080)
 const owner = await openProcessOwner(DATA_FOLDER)
 let phase: State['phase'] = 'starting'
 let engines: ObtainedEngines | undefined
+let drives: SimulatedDrives | undefined
 let product: Product | undefined
 
 process.on('SIGTERM', () => void stop(0))
@@ -47,7 +50,7 @@ try {
   const dataDir = join(DATA_FOLDER, 'engines')
   const common = { owner, logDir: LOG_FOLDER, ports, onStep: report }
   const watched = { restartCrashed: true, onCrash: log }
-  ;[engines] = await Promise.all([
+  ;[engines, drives] = await Promise.all([
     obtainEngines({
       ...common,
       ...watched,
@@ -56,6 +59,7 @@ try {
       durable: true,
       startContainers: async (names) => await startComposeEngines(names, { ...common, dataDir }),
     }),
+    process.env.DRIVES === 'real' ? undefined : startDrives(),
     buildFront(owner, join(LOG_FOLDER, 'front.log'), report),
   ])
   saveState()
@@ -66,6 +70,7 @@ try {
     port,
     owner,
     onStep: report,
+    ...(drives && { env: drives.env }),
     ...(process.env.PANDEX_ADMIN_PASSWORD && { adminPassword: process.env.PANDEX_ADMIN_PASSWORD }),
   })
   phase = 'ready'
@@ -90,12 +95,21 @@ async function chooseEnginePorts(): Promise<Partial<Record<EngineName, number>>>
   return ports
 }
 
+/** Real drives are asked only where somebody says so: what is tried out here is not for them to see. */
+async function startDrives(): Promise<SimulatedDrives> {
+  const book = openPortBook(join(DATA_FOLDER, 'ports.json'), {})
+  const [drivesPort, controlPort] = [await book.take('drives'), await book.take('drives.control')]
+  const folders = { dataDir: DATA_FOLDER, logDir: LOG_FOLDER }
+  return await startSimulatedDrives({ owner, ...folders, port: drivesPort, controlPort })
+}
+
 async function stop(exitCode: number): Promise<void> {
   if (phase === 'stopping') return
   phase = 'stopping'
   log('stopping')
   saveState()
   await product?.stop()
+  await drives?.stop()
   await Promise.all(Object.values(engines ?? {}).map(async (engine) => await engine.process?.stop()))
   await owner.close()
   log('stopped')
@@ -112,6 +126,7 @@ function saveState(): void {
       address: hidePassword(address),
       ...(child && { pid: child.pid }),
     })),
+    ...(drives && { drives: drives.control }),
     processes: Object.values(product?.services ?? {}).map(({ name, pid, httpPort, restarts }) => ({
       name,
       pid,

@@ -22,6 +22,8 @@ export interface State {
   /** Of the gateway. */
   url: string
   engines: { name: string; from: string; address: string; pid?: number }[]
+  /** Where the simulated drives are told what they hold; absent where real ones are asked. */
+  drives?: string
   processes: { name: string; pid: number; httpPort: number; restarts: number }[]
 }
 
