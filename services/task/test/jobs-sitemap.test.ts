@@ -1,0 +1,156 @@
+import { unavailableError } from '@pandex/platform/errors'
+import { createDatabase, testContext } from '@pandex/platform/testing/fixtures'
+import type { TestDatabase } from '@pandex/platform/testing/fixtures'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sitemapHandlers } from '../handlers/sitemaps.ts'
+import { cleanUp } from '../jobs/kinds/clean-up.ts'
+import { genSitemap } from '../jobs/kinds/gen-sitemap.ts'
+import type { SitemapDeps } from '../jobs/kinds/gen-sitemap.ts'
+import { changeOf, docIdOf, startDisk } from './neighbour-disk.ts'
+import { gatewayContext, runKind } from './run-kind.ts'
+
+let database: TestDatabase
+let disk: Awaited<ReturnType<typeof startDisk>>
+
+beforeAll(async () => {
+  database = await createDatabase('task')
+  disk = await startDisk()
+})
+
+afterAll(async () => {
+  await disk[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+beforeEach(async () => {
+  Object.assign(disk.said, { count: 0, hidden: new Set() })
+  await database.db.raw('truncate job, sitemap, sitemap_file')
+})
+
+const kindWith = (fields: Partial<SitemapDeps> & { host?: string } = {}) => {
+  const { host = 'https://example.com' } = fields
+  return genSitemap({ db: database.db, disk: disk.client, settings: { readHost: async () => host }, ...fields })
+}
+const make = (fields: Partial<SitemapDeps> & { host?: string } = {}) =>
+  runKind(database.db, 'gen_sitemap', kindWith(fields))
+const read = async (name: string): Promise<string> => {
+  const { content } = await sitemapHandlers(database).GetSitemap({ name }, gatewayContext())
+  return gunzipSync(content as Buffer).toString()
+}
+const addressesOf = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+
+test('names every page that engines may see once, with the time of its last change, in files that an index names', async () => {
+  disk.said.count = 25
+  disk.said.hidden = new Set([docIdOf(7)])
+  expect(await make({ fileSize: 10 })).toMatchObject({ status: 'done', done: 28, msg: '共 28 个地址，4 个文件' })
+  const index = await read('sitemap.xml')
+  expect(addressesOf(index)).toEqual([1, 2, 3, 4].map((number) => `https://example.com/sitemap-${number}.xml`))
+  expect(index).toContain(`<loc>https://example.com/sitemap-4.xml</loc><lastmod>${changeOf(25)}</lastmod>`)
+  expect(addressesOf(await read('sitemap-1.xml'))).toEqual([
+    'https://example.com/',
+    'https://example.com/category',
+    `https://example.com/cate/${encodeURIComponent('电影 & 剧')}`,
+    `https://example.com/film/${encodeURIComponent('庆余年')}`,
+  ])
+  const resources = [await read('sitemap-2.xml'), await read('sitemap-3.xml'), await read('sitemap-4.xml')]
+  const ids = Array.from({ length: 25 }, (_, at) => at + 1).filter((id) => id !== 7)
+  expect(resources.flatMap(addressesOf)).toEqual(ids.map((id) => `https://example.com/doc/${docIdOf(id)}`))
+  expect(resources[0]).toContain(`${docIdOf(3)}</loc><lastmod>${changeOf(3)}</lastmod>`)
+  expect(resources[0]).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset .*<\/urlset>\n$/s)
+})
+
+test('takes the place of the one before when it is whole, and not earlier', async () => {
+  disk.said.count = 5
+  await make({ fileSize: 2 })
+  disk.said.count = 3
+  let calls = 0
+  const failing = {
+    ...disk.client,
+    ListPages: async (...args: Parameters<typeof disk.client.ListPages>) => {
+      if ((calls += 1) > 1) throw unavailableError()
+      return disk.client.ListPages(...args)
+    },
+  }
+  expect(await make({ fileSize: 2, disk: failing })).toMatchObject({ status: 'waiting' })
+  expect(addressesOf(await read('sitemap.xml'))).toHaveLength(4)
+  expect(await make({ fileSize: 2 })).toMatchObject({ status: 'done', attempts: 2 })
+  expect(addressesOf(await read('sitemap.xml'))).toHaveLength(3)
+  expect(await database.db('sitemap')).toHaveLength(1)
+  await expect(read('sitemap-4.xml')).rejects.toMatchObject({ code: 'task.no_sitemap' })
+})
+
+test('a job that ended at any of 20 moments is gone on with from its last whole file, nothing lost, nothing twice', async () => {
+  disk.said.count = 90
+  for (let kills = 0; kills < 20; kills += 1) {
+    let left = 1 + Math.floor(Math.random() * 4)
+    const mortal = {
+      ...disk.client,
+      ListPages: async (...args: Parameters<typeof disk.client.ListPages>) => {
+        if ((left -= 1) < 0) throw unavailableError()
+        return disk.client.ListPages(...args)
+      },
+    }
+    const { status } = await make({ fileSize: 10, disk: mortal })
+    if (status === 'done') break
+    await expect(read('sitemap.xml')).rejects.toMatchObject({ code: 'task.no_sitemap' })
+  }
+  const unfinished = await database.db('job').whereNot({ status: 'done' }).first()
+  if (unfinished) await make({ fileSize: 10 })
+  const files = addressesOf(await read('sitemap.xml')).map((address) => address.slice('https://example.com/'.length))
+  const found = (await Promise.all(files.map(read))).flatMap(addressesOf).filter((address) => address.includes('/doc/'))
+  expect(found).toHaveLength(90)
+  expect(new Set(found).size).toBe(90)
+})
+
+test('is not made for a site without a name, and made anew when the name becomes another one', async () => {
+  await expect(kindWith({ host: '' }).check?.({})).rejects.toMatchObject({
+    code: 'task.switched_off',
+    message: '请先在站点配置里填写域名',
+  })
+  expect(await make({ host: '' })).toMatchObject({ status: 'failed', msg: '请先在站点配置里填写域名' })
+  disk.said.count = 4
+  const failing = {
+    ...disk.client,
+    ListPages: async () => {
+      throw unavailableError()
+    },
+  }
+  await make({ disk: failing })
+  await make({ host: 'https://other.example' })
+  expect((await read('sitemap-2.xml')).match(/https:\/\/other\.example\/doc/g)).toHaveLength(4)
+  expect(await read('sitemap-1.xml')).not.toContain('https://example.com')
+})
+
+test('is for the gateway alone, and halves that nobody goes on with are cleaned away', async () => {
+  const admin = testContext({ user: { id: 1, role: 'admin' } })
+  await expect(sitemapHandlers(database).GetSitemap({ name: 'sitemap.xml' }, admin)).rejects.toMatchObject({
+    kind: 'forbidden',
+  })
+  await database.db('sitemap').insert({ job_id: 999 })
+  expect(await runKind(database.db, 'clean_up', cleanUp(database))).toMatchObject({ status: 'done', done: 1 })
+  expect(await database.db('sitemap')).toEqual([])
+})
+
+test('120,000 pages go through a bounded memory', async () => {
+  disk.said.count = 120_000
+  global.gc?.()
+  const before = process.memoryUsage().heapUsed
+  let most = 0
+  const watched = {
+    ...disk.client,
+    ListPages: async (...args: Parameters<typeof disk.client.ListPages>) => {
+      most = Math.max(most, process.memoryUsage().heapUsed - before)
+      return disk.client.ListPages(...args)
+    },
+  }
+  expect(await make({ disk: watched })).toMatchObject({
+    status: 'done',
+    done: 120_004,
+    msg: '共 120004 个地址，4 个文件',
+  })
+  expect(addressesOf(await read('sitemap-2.xml'))).toHaveLength(50_000)
+  // A page and what is left of some before it; all rows together would take several times as much.
+  expect(most).toBeLessThan(150_000_000)
+})

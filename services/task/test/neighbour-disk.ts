@@ -1,0 +1,59 @@
+import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import { openGrpcClient } from '@pandex/platform/grpc/client'
+import { protos } from '@pandex/platform/grpc/protos'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import { startFakeService, testSecret } from '@pandex/platform/testing/service-harness'
+
+/** The public id of a resource. */
+export const docIdOf = (id: number): string => `d${String(id).padStart(24, '0')}`
+
+/** When a resource changed: the higher its id, the later. */
+export const changeOf = (id: number): string => new Date(Date.UTC(2026, 0, 1) + id * 1_000).toISOString()
+
+export const pageOf = (id: number) => ({ id, doc_id: docIdOf(id), update_time: changeOf(id) })
+
+const times = { create_time: changeOf(1), update_time: changeOf(1) }
+const texts = { description: '', policy: '' }
+const category = { id: 1, pid: 0, name: '电影 & 剧', item_order: 0, cost_coin: 0, disk_count: 0, ...texts, ...times }
+const movie = {
+  id: 1,
+  name: '庆余年',
+  alias: [],
+  year: 2019,
+  type: 'tv',
+  cover: '',
+  rating: 8,
+  douban_id: '',
+  description: '',
+  actors: [],
+  item_order: 0,
+  show: true,
+  ...times,
+}
+
+/** The owner of resources over gRPC, holding `said.count` of them, and what a test tells it to do differently. */
+export const startDisk = async (replaced: Partial<HandlersOf<DiskServiceDefinition>> = {}) => {
+  const said = { count: 0, hidden: new Set<string>(), pages: 0 }
+  const service = await startFakeService(protos.disk, {
+    ListPages: async ({ after_id, size, doc_ids }) => {
+      said.pages += 1
+      const asked = new Set(doc_ids)
+      const list = []
+      for (let id = Number(after_id) + 1; id <= said.count && list.length < (size || 5_000); id += 1)
+        if (!said.hidden.has(docIdOf(id)) && (asked.size === 0 || asked.has(docIdOf(id)))) list.push(pageOf(id))
+      return { list }
+    },
+    ListAllCategories: async () => ({ list: [category] }),
+    ListLatestMovies: async () => ({ list: [movie], total: 1 }),
+    ...replaced,
+  })
+  const client = openGrpcClient(protos.disk, { address: service.address, secret: testSecret })
+  return {
+    said,
+    client,
+    async [Symbol.asyncDispose]() {
+      await client[Symbol.asyncDispose]()
+      await service[Symbol.asyncDispose]()
+    },
+  }
+}
