@@ -61,6 +61,7 @@ const openToAll: Gate = {
   name: 'gate',
   admit: () => undefined,
   spend: () => undefined,
+  spendToken: async () => {},
   checkSignature: () => undefined,
   maintenanceText: () => undefined,
   pardon: async () => undefined,

@@ -27,9 +27,16 @@ const malformedMsg = '请求格式错误'
 /** Connections whose last request was answered by us before the parser complained of its body. */
 const refused = new WeakSet<Socket>()
 
+/** Connections on which a file is received: how long that takes is watched by whoever receives it. */
+const receiving = new WeakSet<Socket>()
+
+/** Lets this request take longer than others to arrive. */
+export const receiveLongRequest = ({ socket }: IncomingMessage): void => void receiving.add(socket)
+
 /** What is not even HTTP is answered in the product's form too, and the connection is never used again. */
 const refuse = (error: Error & { code?: string }, socket: Socket): void => {
   if (refused.has(socket)) return
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && receiving.has(socket)) return
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
   const body = failureBody(malformedCode, malformedMsg)
   socket.end(

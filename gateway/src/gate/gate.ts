@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '@pandex/platform/errors'
 import type { Logger } from '@pandex/platform/logger'
 import type { RedisClient } from '@pandex/platform/redis'
+import type { OpenToken__Output as OpenToken } from '@pandex/platform/gen/pandex/config/v1/OpenToken'
 import type { Resource } from '@pandex/platform/run-service'
 import type { Services } from '../clients.ts'
 import type { LimitClass } from '../routes/route.ts'
@@ -16,7 +17,7 @@ import { clientAddressOf } from './client-address.ts'
 import type { ClientAddress } from './client-address.ts'
 import { createCrawlerCheck } from './crawlers.ts'
 import type { NameService } from './crawlers.ts'
-import { createLadder } from './ladder.ts'
+import { createLadder, tooMany } from './ladder.ts'
 import { createPardons } from './pardons.ts'
 import { createRateLimiter } from './rate-limit.ts'
 import { createSearchCounts } from './search-counts.ts'
@@ -48,6 +49,11 @@ export interface Gate extends Resource {
    * @throws AppError as `Ladder.climb`; `unavailable` when a class that is worth attacking cannot be counted
    */
   spend: (visitor: Visitor, limitClass: LimitClass, isEssential: boolean) => void | Promise<void>
+  /**
+   * Takes one call from what a program's token may do in a minute.
+   * @throws AppError `rate_limited` `gateway.too_many_requests`
+   */
+  spendToken: (visitor: Visitor, token: Pick<OpenToken, 'name' | 'per_minute'>) => Promise<void>
   /** Checks the signature of a call where one is asked for. @throws AppError as `SignatureCheck.check` */
   checkSignature: (call: SignedCall, isEssential: boolean) => void | Promise<void>
   /** What visitors are told while the site is closed; absent while it is open. */
@@ -123,6 +129,11 @@ export const openGate = async ({ services, redis, redisPrefix: prefix, log, ...d
       return budgets instanceof Promise
         ? budgets.then((later) => ladder.climb(visitor, limitClass, later, climber))
         : ladder.climb(visitor, limitClass, budgets, climber)
+    },
+    async spendToken(visitor, { name, per_minute }) {
+      const budget = await limiter.spendToken(name, per_minute)
+      visitor.budget = budget
+      if (budget.isSpent) throw tooMany(budget)
     },
     checkSignature(call, isEssential) {
       const { signature } = settings.current()

@@ -72,6 +72,8 @@ export interface RateLimiter {
    * @throws AppError `unavailable` when a closed class cannot be counted
    */
   spend: (limitClass: LimitClass, client: ClientAddress) => Budgets | Promise<Budgets>
+  /** Takes one call from what a program's token may do in a minute, wherever the program calls from. */
+  spendToken: (name: string, perMinute: number) => Promise<Budget>
 }
 
 export interface RateLimiterOptions {
@@ -148,6 +150,11 @@ export const createRateLimiter = (options: RateLimiterOptions): RateLimiter => {
       network: createCounter(`${name}:network`, network, withoutRedis === 'open', options),
     }
   }
+  // An admin says how much each token may do: a changed number is another counter.
+  const tokenCounters = new LRUCache<string, ReturnType<typeof createCounter>>({
+    max: 1_000,
+    memoMethod: (perMinute) => createCounter(`token:${perMinute}`, Number(perMinute), true, options),
+  })
   const counters = new Map((Object.keys(limits) as LimitClass[]).map((name) => [name, countersOf(name)]))
   return {
     spend(limitClass, client) {
@@ -163,5 +170,6 @@ export const createRateLimiter = (options: RateLimiterOptions): RateLimiter => {
       }
       return spendLater()
     },
+    spendToken: (name, perMinute) => tokenCounters.memo(String(perMinute)).spend(name),
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@pandex/platform/errors'
+import type { OpenToken__Output as OpenToken } from '@pandex/platform/gen/pandex/config/v1/OpenToken'
 import type { Context, Identity } from '@pandex/platform/grpc/context'
 import { importJWK, jwtVerify } from 'jose'
 import type { CryptoKey, JWK } from 'jose'
@@ -14,7 +15,7 @@ const maxTokenLength = 2_000
 const loginRequired = (cause?: unknown): AppError =>
   new AppError('unauthenticated', 'gateway.login_required', 'please login first', {}, { cause })
 
-const noPermission = (): AppError => new AppError('forbidden', 'gateway.no_permission', '没有权限')
+export const noPermission = (): AppError => new AppError('forbidden', 'gateway.no_permission', '没有权限')
 
 export interface Authenticator {
   /**
@@ -24,8 +25,8 @@ export interface Authenticator {
   identify: (token: string, ctx: Context) => Promise<Identity>
   /** As `identify`, but believed for a second: for calls that anybody may make. */
   recall: (token: string, ctx: Context) => Promise<Identity>
-  /** @throws AppError `unauthenticated` when the site's configuration does not know the token */
-  checkOpenToken: (token: string, ctx: Context) => Promise<void>
+  /** What a program's token is good for. @throws AppError `unauthenticated` when the site's configuration does not know it */
+  identifyProgram: (token: string, ctx: Context) => Promise<OpenToken>
 }
 
 /** The token of an Authorization header; a bare one works too. */
@@ -92,7 +93,7 @@ export const createAuthenticator = async (
     ignoreFetchAbort: true,
     fetchMethod: (token, _stale, { context }) => askUserService(token, context),
   })
-  const openTokens = new LRUCache<string, { name: string }, Context>({
+  const openTokens = new LRUCache<string, OpenToken, Context>({
     max: 1_000,
     ttl: believedMs,
     ignoreFetchAbort: true,
@@ -108,9 +109,10 @@ export const createAuthenticator = async (
       if (!identity) throw loginRequired()
       return identity
     },
-    async checkOpenToken(token, ctx) {
+    async identifyProgram(token, ctx) {
       const found = isPlausible(token) ? await openTokens.fetch(token, { context: ctx }) : undefined
       if (!found) throw loginRequired()
+      return found
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Logger } from '@pandex/platform/logger'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Gate } from '../gate/gate.ts'
 import { queryOf } from './address.ts'
-import { requireAdmin, tokenOf } from './auth.ts'
+import { noPermission, requireAdmin, tokenOf } from './auth.ts'
 import type { Authenticator } from './auth.ts'
 import type { PreparedRoute } from './routes-in-process.ts'
 import { contextOf, readBudgetMs, visitOf } from './visit.ts'
@@ -38,14 +38,16 @@ export const authenticate = async (
   { row }: PreparedRoute,
   req: IncomingMessage,
   res: ServerResponse,
-  { auth, corsOrigins, log }: AuthenticateDeps,
+  { auth, gate, corsOrigins, log }: AuthenticateDeps,
 ): Promise<Identity | undefined> => {
   if (row.auth === 'public') return undefined
   const token = tokenOf(req.headers.authorization)
   const ctx = contextOf(visitOf(res), { log, budgetMs: readBudgetMs })
   if (row.auth === 'open') {
     const inQuery = queryOf(req.url ?? '').token
-    await auth.checkOpenToken(token || (typeof inQuery === 'string' ? inQuery : ''), ctx)
+    const program = await auth.identifyProgram(token || (typeof inQuery === 'string' ? inQuery : ''), ctx)
+    if (row.scope === undefined || !program.scopes.includes(row.scope)) throw noPermission()
+    await gate.spendToken(visitOf(res), program)
     return undefined
   }
   if (row.auth === 'optional') return token === '' ? undefined : auth.recall(token, ctx).catch(asNobody)

@@ -6,7 +6,7 @@ export const defaultMaxBodyBytes = 256_000
 /** A refused body is read on up to here and thrown away, so that its sender gets to read why; then the line is cut. */
 const maxDrainedBytes = 32_000_000
 
-const tooLarge = (maxBytes: number): HttpError =>
+export const tooLarge = (maxBytes: number): HttpError =>
   new HttpError(413, `请求内容过大，最多 ${Math.floor(maxBytes / 1000)} KB`)
 
 const nothing = Buffer.alloc(0)

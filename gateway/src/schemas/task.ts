@@ -30,6 +30,15 @@ export const ImportDiskAdmin = z
     origin: 'admin',
   }))
 
+/** What a file of links is to become; the file itself is the body. */
+export const ImportFile = z.object({
+  cate_id: integer().default(0),
+  is_mine: flag.default(false),
+  weight: integer({ min: -1_000_000, max: 1_000_000 }).default(1),
+  name: text(200).default(''),
+  request_id: text(64).default(''),
+})
+
 export const GetProgress = z.object({ task_no: text(64) })
 
 const itemFilter = {

@@ -1,0 +1,61 @@
+/** A long text in parts that can be read one by one. */
+
+/** Shorter than any text with more links than one part may hold (1000), and than the 100000 characters of a part. */
+const maxPartLength = 20_000
+
+const holdsLink = (line: string): boolean => /:\/\/|\.(?:com|cn|net)\/|[?&](?:pwd|password)=/i.test(line)
+
+const isAboutPassword = (line: string): boolean => /提取|访问码|密码|口令|pwd|pass|code/i.test(line)
+
+/** How good a place before a line is to cut at; 0 is no place at all. */
+const rankBefore = (before: string | undefined, line: string, after: string | undefined): number => {
+  if (before === undefined) return 0
+  if (before.trim() === '') return 4
+  const isName = !holdsLink(line) && !isAboutPassword(line) && after !== undefined && holdsLink(after)
+  if (isName) return 3
+  return holdsLink(before) && holdsLink(line) ? 2 : 1
+}
+
+/** Where the text's first part ends: the last of the best places in its second half, else wherever it is too long. */
+const findCut = (text: string): number => {
+  const lines = text.slice(0, maxPartLength).split('\n')
+  const best = { rank: 0, at: 0 }
+  let at = 0
+  for (const [index, line] of lines.entries()) {
+    const rank = rankBefore(lines[index - 1], line, lines[index + 1])
+    if (at >= maxPartLength / 2 && rank >= Math.max(1, best.rank)) Object.assign(best, { rank, at })
+    at += line.length + 1
+  }
+  if (best.rank > 0) return best.at
+  const space = text.lastIndexOf(' ', maxPartLength)
+  const hard = space > 0 ? space : maxPartLength
+  return /[\ud800-\udbff]/.test(text[hard - 1] ?? '') ? hard - 1 : hard
+}
+
+const countLines = (text: string): number => text.split('\n').length - 1
+
+export interface TextPart {
+  text: string
+  /** Line of the whole with which it begins, from 1. */
+  firstLine: number
+}
+
+/**
+ * Cuts a text of any length where a record ends: at a blank line, else above a name that stands above its link, else between two
+ * lines with links, else at a line's end. The same text is cut alike however it comes. Holds no more of it than a part.
+ */
+export const cutParts = async function* (pieces: AsyncIterable<string>): AsyncIterable<TextPart> {
+  let held = ''
+  let firstLine = 1
+  const take = (length: number): TextPart => {
+    const part = { text: held.slice(0, length), firstLine }
+    held = held.slice(length)
+    firstLine += countLines(part.text)
+    return part
+  }
+  for await (const piece of pieces) {
+    held += piece
+    while (held.length > maxPartLength) yield take(findCut(held))
+  }
+  if (held !== '') yield take(held.length)
+}

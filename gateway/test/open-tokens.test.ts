@@ -1,0 +1,72 @@
+import { AppError } from '@pandex/platform/errors'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Replacements } from './fake-services.ts'
+import { bearer, startGateway } from './harness.ts'
+import type { TestGateway } from './harness.ts'
+import { callRoute, table, workOf } from './route-calls.ts'
+
+let gateway: TestGateway
+
+beforeAll(async () => {
+  gateway = await startGateway()
+})
+
+beforeEach(() => gateway.services.reset())
+
+afterAll(async () => {
+  await gateway[Symbol.asyncDispose]()
+})
+
+const scopes = ['import', 'list', 'search']
+
+/** Tokens that are good for what they are called. */
+const tokensByScope: NonNullable<Replacements['config']> = {
+  VerifyOpenToken: async ({ token }) => ({ name: token, scopes: token.split('+'), per_minute: 600 }),
+}
+
+const open = table.filter(({ row }) => row.auth === 'open')
+
+it.each(open.map((route) => [route.spec, route] as const))(
+  '%s takes a token that is good for it, and no other',
+  async (_, route) => {
+    gateway.services.replace({ config: tokensByScope })
+    const scope = route.row.scope ?? 'nothing'
+    expect(scopes).toContain(scope)
+    expect(await callRoute(gateway, route, { headers: bearer(`list+${scope}`) })).toMatchObject({ status: 200 })
+    const worked = workOf(gateway.services.calls).length
+    const others = scopes.filter((other) => other !== scope).join('+')
+    const refused = { status: 403, code: 403, msg: '没有权限' }
+    expect(await callRoute(gateway, route, { headers: bearer(others) })).toMatchObject(refused)
+    expect(await callRoute(gateway, route, { query: `token=${encodeURIComponent(others)}` })).toMatchObject(refused)
+    expect(workOf(gateway.services.calls)).toHaveLength(worked)
+  },
+)
+
+it('a token may do so much a minute in all gateways together, whoever shows it, and others go on', async () => {
+  const config: NonNullable<Replacements['config']> = {
+    VerifyOpenToken: async ({ token }) => ({ name: token, scopes: ['list'], per_minute: 4 }),
+  }
+  const redisPrefix = `tokens-${process.pid}-${performance.now()}:`
+  const options = { site: { config }, rateLimitScale: 1, redisPrefix }
+  await using one = await startGateway(options)
+  await using two = await startGateway(options)
+  const statuses: number[] = []
+  for (const at of [one, two, one, two]) statuses.push((await at.get('/open/disk/list', bearer('bot'))).status)
+  expect(statuses).toEqual([200, 200, 200, 200])
+  for (const at of [one, two]) {
+    const stopped = await at.get('/open/disk/list', bearer('bot'))
+    expect(stopped).toMatchObject({ status: 429, body: { code: 429, msg: '请求过于频繁，请稍后再试', data: null } })
+    const retryAfter = Number(stopped.headers.get('retry-after'))
+    expect(retryAfter).toBeGreaterThan(0)
+    expect(retryAfter).toBeLessThanOrEqual(60)
+  }
+  expect((await two.get('/open/disk/list', bearer('another'))).status).toBe(200)
+})
+
+it('a token that is taken back opens nothing within two seconds', async () => {
+  expect((await gateway.get('/open/disk/list', bearer('open-sesame'))).status).toBe(200)
+  const gone = new AppError('unauthenticated', 'config.bad_open_token', '访问令牌无效')
+  gateway.services.replace({ config: { VerifyOpenToken: () => Promise.reject(gone) } })
+  const status = async () => (await gateway.get('/open/disk/list', bearer('open-sesame'))).status
+  await expect.poll(status, { timeout: 1_100 }).toBe(403)
+})
