@@ -1,10 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { tellAdminChanged } from '@pandex/platform/audit'
 import type { CachedReader } from '@pandex/platform/cached-reader'
 import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
+import type { Context } from '@pandex/platform/grpc/context'
 import { requireAdmin, requireBackground } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Knex } from '@pandex/platform/postgres'
+import { withIndexNowKey, withOpenToken } from '../domain/added-keys.ts'
 import { checkChanges } from '../domain/check-change.ts'
+import type { ConfigChange } from '../domain/check-change.ts'
 import { describeChange } from '../domain/describe-change.ts'
 import { findOpenToken } from '../domain/open-token.ts'
 import type { SiteConfig } from '../domain/site-config.ts'
@@ -15,36 +19,62 @@ export interface SiteConfigDeps {
   config: CachedReader<SiteConfig>
 }
 
-type Handlers = Pick<HandlersOf<ConfigServiceDefinition>, 'ListPublic' | 'ListAll' | 'Update' | 'VerifyOpenToken'>
+type Handlers = Pick<
+  HandlersOf<ConfigServiceDefinition>,
+  'ListPublic' | 'ListAll' | 'Update' | 'VerifyOpenToken' | 'CreateOpenToken' | 'AddIndexNow'
+>
 
-export const siteConfigHandlers = ({ db, config }: SiteConfigDeps): Handlers => ({
-  ListPublic: async () => ({ values: (await config.read()).public }),
-
-  ListAll: async (_req, ctx) => {
-    if (ctx.user?.role !== 'admin') requireBackground(ctx, 'config')
-    return { values: (await config.read()).all }
-  },
-
-  Update: async ({ list }, ctx) => {
+export const siteConfigHandlers = ({ db, config }: SiteConfigDeps): Handlers => {
+  /** What an admin changes, with its history and its place in the audit log. */
+  const change = async (
+    ctx: Context,
+    decide: (stored: ReadonlyMap<string, string>) => readonly ConfigChange[],
+  ): Promise<void> => {
     const admin = requireAdmin(ctx, 'config')
-    const changes = checkChanges(list)
     const changed = await db.transaction(async (trx) => {
-      const stored = await storeChanges(trx, changes, admin.id)
-      for (const change of stored)
+      const stored = await storeChanges(trx, decide, admin.id)
+      for (const one of stored)
         await tellAdminChanged(trx, ctx, {
           action: 'site_config.update',
-          target: `site_config:${change.name}`,
-          changes: describeChange(change),
+          target: `site_config:${one.name}`,
+          changes: describeChange(one),
         })
       return stored.map(({ name }) => name)
     })
     config.invalidate()
     ctx.log.info({ user_id: admin.id, changed }, 'site configuration changed')
-    return { values: Object.fromEntries(changes.map(({ name, value }) => [name, value])) }
-  },
+  }
+  return {
+    ListPublic: async () => ({ values: (await config.read()).public }),
 
-  VerifyOpenToken: async ({ token }) => {
-    const { name, scopes, per_minute } = findOpenToken((await config.read()).openTokens, token)
-    return { name, scopes, per_minute }
-  },
-})
+    ListAll: async (_req, ctx) => {
+      if (ctx.user?.role !== 'admin') requireBackground(ctx, 'config')
+      return { values: (await config.read()).all }
+    },
+
+    Update: async ({ list }, ctx) => {
+      requireAdmin(ctx, 'config')
+      const changes = checkChanges(list)
+      await change(ctx, () => changes)
+      return { values: Object.fromEntries(changes.map(({ name, value }) => [name, value])) }
+    },
+
+    VerifyOpenToken: async ({ token }) => {
+      const { name, scopes, per_minute } = findOpenToken((await config.read()).openTokens, token)
+      return { name, scopes, per_minute }
+    },
+
+    CreateOpenToken: async ({ name, scopes, per_minute }, ctx) => {
+      const token = randomBytes(32).toString('base64url')
+      const sha256 = createHash('sha256').update(token).digest('hex')
+      await change(ctx, (stored) => [withOpenToken(stored, { name, sha256, scopes, per_minute })])
+      return { name: name.trim(), token }
+    },
+
+    AddIndexNow: async ({ key: given }, ctx) => {
+      const key = given.trim() === '' ? randomBytes(16).toString('hex') : given.trim()
+      await change(ctx, (stored) => [withIndexNowKey(stored, key)])
+      return { key, key_url: `/${key}.txt` }
+    },
+  }
+}

@@ -9,18 +9,19 @@ export const readStoredConfig = async (db: Db): Promise<Map<string, string>> => 
 }
 
 /**
- * Stores the changes and their history. A value that is stored already makes no history.
+ * Stores changes and their history. A value that is stored already makes no history.
+ * @param decide what is to be changed, given what is stored: nobody else changes it meanwhile
  * @returns the changes of keys whose text became another
  */
 export const storeChanges = async (
   trx: Knex.Transaction,
-  changes: readonly ConfigChange[],
+  decide: (stored: ReadonlyMap<string, string>) => readonly ConfigChange[],
   adminId: number,
 ): Promise<StoredChange[]> => {
   // One writer at a time, or two first changes of a key would both note that it was unset. Readers are not held up.
   await trx.raw('lock table site_config in share row exclusive mode')
   const stored = await readStoredConfig(trx)
-  const news = changes
+  const news = decide(stored)
     .map(({ name, value }) => ({ name, before: stored.get(name), after: value }))
     .filter(({ before, after }) => before !== after)
   if (news.length === 0) return []

@@ -38,6 +38,20 @@ const planted: Record<string, Record<string, unknown>> = {
     baidu_site: 'canary.example',
     baidu_token: 'canary',
   },
+  task_schedule: Object.fromEntries(
+    ['gen_sitemap', 'refresh_disk', 'push_pages', 'write_articles', 'repair', 'clean_up', 'rebuild_es'].map((kind) => [
+      kind,
+      'canary',
+    ]),
+  ),
+  drive_basic: {
+    proxy_url: 'https://canary.example',
+    lanzou_host: 'canary.example',
+    xunlei_client_id: 'canary',
+    xunlei_client_version: 'canary',
+    xunlei_package: 'canary',
+    xunlei_salts: ['canary'],
+  },
   other_pri: {
     open_tokens: [
       { name: 'canary bot', sha256: sha256('token of the bot') },
@@ -56,10 +70,11 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 const isPrivate = (schema: z.ZodType): boolean => schema.meta()?.private === true
 
-const holdsText = (schema: z.ZodType): boolean =>
-  schema instanceof z.ZodDefault
-    ? holdsText(schema.unwrap() as z.ZodType)
-    : !(schema instanceof z.ZodBoolean || schema instanceof z.ZodNumber || schema instanceof z.ZodEnum)
+const holdsText = (schema: z.ZodType): boolean => {
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return holdsText(schema.unwrap() as z.ZodType)
+  if (schema instanceof z.ZodObject) return Object.values(schema.shape as Record<string, z.ZodType>).some(holdsText)
+  return !(schema instanceof z.ZodBoolean || schema instanceof z.ZodNumber || schema instanceof z.ZodEnum)
+}
 
 /** Paths of all fields that take text and are private by themselves or through their key. */
 const privatePaths = allKeys.flatMap(({ name, schema, visibility }) =>
@@ -120,7 +135,11 @@ test('nothing private reaches the log', () => {
 const verify = (token: string) => service.client.VerifyOpenToken({ token }, testContext())
 
 test('an open token is known by its name', async () => {
-  expect(await verify('token of the bot')).toEqual({ name: 'canary bot' })
+  expect(await verify('token of the bot')).toEqual({
+    name: 'canary bot',
+    scopes: ['import', 'list', 'search'],
+    per_minute: 600,
+  })
 })
 
 test.each([
@@ -139,7 +158,7 @@ test.each([
 test('a token that is switched off opens nothing any more', async () => {
   const open_tokens = [{ name: 'bot', sha256: sha256('short-lived') }]
   await service.update([{ name: 'other_pri', value: JSON.stringify({ ...planted.other_pri, open_tokens }) }])
-  expect(await verify('short-lived')).toEqual({ name: 'bot' })
+  expect(await verify('short-lived')).toMatchObject({ name: 'bot' })
   const off = open_tokens.map((token) => ({ ...token, enabled: false }))
   await service.update([{ name: 'other_pri', value: JSON.stringify({ ...planted.other_pri, open_tokens: off }) }])
   await expect(verify('short-lived')).rejects.toMatchObject({ code: 'config.bad_open_token' })

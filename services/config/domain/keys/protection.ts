@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { choice, flag, jsonKey, listOf, longText, secret, text, webAddress, whole } from './define-key.ts'
 
 /** What programs may be allowed: to bring resources in, to read them, to search. */
-export const openScopes = ['import', 'list', 'search'] as const
+const openScopes = ['import', 'list', 'search'] as const
 
 const openToken = z.strictObject({
   name: z.string().trim().min(1).max(50).meta({ title: '名称' }),

@@ -17,6 +17,16 @@ const templates = (subject: string, mark: string) => {
 const cateHelp = marksOf('%cate_name%')
 const wordHelp = marksOf('%word%')
 
+export const seoPushKey = jsonKey('seo_push', '主动推送', 'private', {
+  indexnow_enabled: flag('启用 IndexNow', false),
+  indexnow_key: text('IndexNow 密钥', '', { max: 128, ...secret }),
+  indexnow_endpoint: webAddress('IndexNow 接口地址', { help: '留空时用 https://api.indexnow.org/indexnow' }),
+  baidu_enabled: flag('启用百度推送', false),
+  baidu_site: text('百度站点', '', { max: 255 }),
+  baidu_token: text('百度令牌', '', { max: 128, ...secret }),
+  daily_quota: whole('每天最多推送', 2_000, [0, 100_000]),
+})
+
 /** What search engines are told. */
 export const seoKeys = [
   jsonKey('film_seo', '影视页模板', 'public', templates('%film_name%', '%film_name%')),
@@ -39,13 +49,5 @@ export const seoKeys = [
     noindex_dead: flag('失效资源不收录', true),
     noindex_doc: flag('详情页默认不收录', false, { help: '资源自己设了收录时以资源为准' }),
   }),
-  jsonKey('seo_push', '主动推送', 'private', {
-    indexnow_enabled: flag('启用 IndexNow', false),
-    indexnow_key: text('IndexNow 密钥', '', { max: 128, ...secret }),
-    indexnow_endpoint: webAddress('IndexNow 接口地址', { help: '留空时用 https://api.indexnow.org/indexnow' }),
-    baidu_enabled: flag('启用百度推送', false),
-    baidu_site: text('百度站点', '', { max: 255 }),
-    baidu_token: text('百度令牌', '', { max: 128, ...secret }),
-    daily_quota: whole('每天最多推送', 2_000, [0, 100_000]),
-  }),
+  seoPushKey,
 ]

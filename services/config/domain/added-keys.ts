@@ -1,0 +1,40 @@
+/** Changes of single fields that calls of their own make: each reads what is stored and answers the whole key anew. */
+import { AppError } from '@pandex/platform/errors'
+import { checkChange } from './check-change.ts'
+import type { ConfigChange } from './check-change.ts'
+import { otherPrivateKey } from './keys/protection.ts'
+import { seoPushKey } from './keys/seo.ts'
+import { readStored } from './read-stored.ts'
+
+type Stored = ReadonlyMap<string, string>
+
+export interface NewOpenToken {
+  name: string
+  /** Digest of the token, hex. */
+  sha256: string
+  scopes: readonly string[]
+  per_minute: number
+}
+
+/** The configuration with one more token for programs. @throws AppError invalid config.bad_value */
+export const withOpenToken = (stored: Stored, token: NewOpenToken): ConfigChange => {
+  const { name } = otherPrivateKey
+  const value = otherPrivateKey.schema.parse(readStored(otherPrivateKey, stored.get(name)).value)
+  const added = { ...token, name: token.name.trim(), enabled: true }
+  if (value.open_tokens.some((known) => known.name === added.name))
+    throw new AppError('invalid', 'config.bad_value', '已有同名的令牌', { fields: ['name'] })
+  const open_tokens = [...value.open_tokens, added]
+  return checkChange({ name, value: JSON.stringify({ ...value, open_tokens }) })
+}
+
+/** As the protocol has it (indexnow.org/documentation): what proves a site is a file with the key as its name. */
+const indexNowKeyForm = /^[A-Za-z0-9-]{8,128}$/
+
+/** The configuration with this key for pushes, and pushes switched on. @throws AppError invalid config.bad_value */
+export const withIndexNowKey = (stored: Stored, key: string): ConfigChange => {
+  if (!indexNowKeyForm.test(key))
+    throw new AppError('invalid', 'config.bad_value', '密钥须为 8 到 128 个字母、数字或短横线', { fields: ['key'] })
+  const { name } = seoPushKey
+  const value = seoPushKey.schema.parse(readStored(seoPushKey, stored.get(name)).value)
+  return checkChange({ name, value: JSON.stringify({ ...value, indexnow_key: key, indexnow_enabled: true }) })
+}
