@@ -28,7 +28,7 @@ const leaseSeconds = 60
 /** A share on its way to its drive: nobody else asks for it until the lease ends. */
 export interface Claim extends ShareKey {
   lease: string
-  /** When somebody began to wait for this answer. */
+  /** Passwords that its drive refused in this round. */
   refused: string[]
   first_dead_at: Date | null
   deadForSeconds: number | null
@@ -61,14 +61,19 @@ export const queueChecks = async (
 
 const isDue = 'due_at <= now() and (leased_until is null or leased_until < now())'
 
-/** Drives that have something to be asked for now: a look into the index for each drive and priority. */
+/**
+ * Drives that have something to be asked for now: a look into the index for each drive and priority. As a value, as the same with
+ * `exists` is planned as a join of all that is due.
+ */
 export const findDueDrives = async (db: Db, diskTypes: readonly DiskType[]): Promise<DiskType[]> => {
   const { rows } = await db.raw<{ rows: { disk_type: DiskType }[] }>(
     `select disk_type from unnest(?::text[]) as drive (disk_type)
-     where exists (
-       select 1 from unnest(?::smallint[]) as wanted (priority) cross join lateral (
-         select 1 from link_check
-         where link_check.disk_type = drive.disk_type and link_check.priority = wanted.priority and ${isDue} limit 1) as due)`,
+     where (
+       select due.is_due from unnest(?::smallint[]) as wanted (priority) cross join lateral (
+         select true as is_due from link_check
+         where link_check.disk_type = drive.disk_type and link_check.priority = wanted.priority and ${isDue}
+         order by due_at limit 1) as due
+       limit 1)`,
     [[...diskTypes], allPriorities],
   )
   return rows.map(({ disk_type }) => disk_type)

@@ -58,6 +58,7 @@ test('shows a resource with everything its page needs', async () => {
     health: 'valid',
     checked_at: '2026-11-20T13:00:00.000Z',
     dead_since: '',
+    deleted_at: '',
     edges: {},
     policy: { kind: 'none', cost_coin: 0, bought: false, allowed: true, refusal: '', free_left: 0 },
   })

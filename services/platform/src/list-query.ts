@@ -73,7 +73,7 @@ export const listQuery = async <Row>(
 ): Promise<{ rows: Row[]; total: number }> => {
   const [rows, [counted]] = await Promise.all([
     pageQuery<Row>(query, page, rules, columns),
-    query.clone().count({ total: '*' }) as unknown as Promise<{ total: string }[]>,
+    countRows(query, rules.maxTotal),
   ])
   return { rows, total: Number(counted?.total ?? 0) }
 }

@@ -24,24 +24,20 @@ const invalid = (code: string, message: string, field: string): AppError =>
 /** More are not named in the audit log. */
 const maxTold = 100
 
-/** Tells the audit log what was done to which items. */
+/** Tells the audit log what was done to which items. Passwords of shares are nothing that it needs. */
 const tellChanged = async (
   trx: Knex.Transaction,
   ctx: Context,
   action: string,
   items: readonly LockedItem[],
-  { status: _, ...update }: ItemUpdate,
+  { msg, disk_name, cate_id }: ItemUpdate,
 ): Promise<void> => {
   const [first] = items
   const ids = items.slice(0, maxTold).map(({ id }) => id)
-  // Passwords of shares are no secret of the site, but nothing that a log needs.
-  const told = {
-    msg: update.msg,
-    disk_name: update.disk_name && [first?.disk_name, update.disk_name],
-    cate_id: update.cate_id,
-  }
+  const renamed = disk_name && [first?.disk_name, disk_name]
   const target = items.length === 1 ? `import_item:${first?.id}` : 'import_item:many'
-  await tellAdminChanged(trx, ctx, { action, target, changes: { ids, count: items.length, ...told } })
+  const changes = { ids, count: items.length, msg, cate_id, disk_name: renamed }
+  await tellAdminChanged(trx, ctx, { action, target, changes })
 }
 
 const isGiven = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''

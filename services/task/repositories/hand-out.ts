@@ -122,12 +122,12 @@ const pickItems = async (trx: Knex.Transaction, origin: Origin, limit: number): 
   return rows.map(({ id }) => id)
 }
 
+/** Origins of which items wait. */
 const findWaiting = async (trx: Knex.Transaction): Promise<Origin[]> => {
-  const asked = origins.map((origin) =>
-    trx('import_item').where({ status: 'pending', origin }).select('origin').limit(1),
-  )
   const { rows } = await trx.raw<{ rows: { origin: Origin }[] }>(
-    asked.map((one) => `(${one.toString()})`).join(' union all '),
+    `select origin from unnest(?::text[]) as of (origin)
+     where exists (select from import_item item where item.status = 'pending' and item.origin = of.origin)`,
+    [[...origins]],
   )
   return rows.map(({ origin }) => origin)
 }

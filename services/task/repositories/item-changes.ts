@@ -9,7 +9,7 @@ import type { TaskRef } from './import-endings.ts'
 import { findFiltered } from './item-filter.ts'
 import { signalWaiting } from './waiting-signal.ts'
 
-export const maxChanged = 10_000
+const maxChanged = 10_000
 
 /** Which items: by their ids, else all that a filter fits. */
 export interface Chosen {

@@ -13,10 +13,11 @@ const maxCounted = 10_000
 
 const rules = { sortable: { id: 'item.id', update_time: 'item.updated_at' }, sort: 'item.id', id: 'item.id' }
 
-const columns = [
-  ...['id', 'origin', 'line', 'disk_type', 'disk_id', 'disk_pass', 'disk_name', 'status', 'msg', 'doc_id', 'excerpt'],
-  ...['created_at', 'updated_at'],
-].map((name) => `item.${name}`)
+const share = ['disk_type', 'disk_id', 'disk_pass', 'disk_name', 'doc_id'] as const
+
+const columns = ['id', 'origin', 'line', ...share, 'status', 'msg', 'excerpt', 'created_at', 'updated_at'].map(
+  (name) => `item.${name}`,
+)
 
 interface Row {
   id: string

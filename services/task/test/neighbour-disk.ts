@@ -10,7 +10,7 @@ export const docIdOf = (id: number): string => `d${String(id).padStart(24, '0')}
 /** When a resource changed: the higher its id, the later. */
 export const changeOf = (id: number): string => new Date(Date.UTC(2026, 0, 1) + id * 1_000).toISOString()
 
-export const pageOf = (id: number) => ({ id, doc_id: docIdOf(id), update_time: changeOf(id) })
+const pageOf = (id: number) => ({ id, doc_id: docIdOf(id), update_time: changeOf(id) })
 
 const times = { create_time: changeOf(1), update_time: changeOf(1) }
 const texts = { description: '', policy: '' }

@@ -1,5 +1,5 @@
-import { DiskImported, ImportFailed, ImportFinished, ImportRequested } from '@pandex/platform/events/catalog'
-import type { PayloadOf } from '@pandex/platform/events/catalog'
+import { DiskImported, ImportFailed, ImportFinished } from '@pandex/platform/events/catalog'
+import type { ImportRequested, PayloadOf } from '@pandex/platform/events/catalog'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onDiskImported } from '../consumers/on-disk-imported.ts'
 import { asVisitor, someLinks, startTaskService } from './harness.ts'

@@ -86,6 +86,8 @@ export interface SiteConfig {
     showsSimilar: boolean
     /** What is done about a dead link: `keep`, `hide`, `similar` or `search`. */
     deadAction: string
+    /** Whether opening a page has its link asked about. */
+    checksOnOpen: boolean
     noindex: boolean
     noindexDead: boolean
   }
@@ -268,6 +270,7 @@ const readSearch = (values: Record<string, string>): SiteConfig['search'] => {
 const readDoc = (values: Record<string, string>): SiteConfig['doc'] => {
   const texts = groupOf(values, 'doc_text')
   const shows = groupOf(values, 'doc_show')
+  const basic = groupOf(values, 'doc_basic')
   return {
     notice: values.enable_doc_notice === 'true' ? texts.text('notice') : '',
     deadText: texts.text('dead', '该资源的分享链接已失效'),
@@ -277,7 +280,8 @@ const readDoc = (values: Record<string, string>): SiteConfig['doc'] => {
     showsQr: shows.flag('show_qr', true),
     showsReport: shows.flag('show_report', true),
     showsSimilar: shows.flag('show_similar', true),
-    deadAction: groupOf(values, 'doc_basic').text('dead_action', 'similar'),
+    deadAction: basic.text('dead_action', 'similar'),
+    checksOnOpen: basic.flag('check_on_open', true),
     noindex: groupOf(values, 'seo_setting').flag('noindex_doc', false),
     noindexDead: groupOf(values, 'seo_setting').flag('noindex_dead', true),
   }

@@ -13,6 +13,7 @@ const states: Record<string, { word: string; shape: string; tone: string }> = {
   password: { word: '需要密码', shape: 'M3 7.200h10v6.800H3zM5.2 7V5a2.8 2.8 0 0 1 5.6 0v2', tone: 'warn' },
   unsure: { word: '未检测', shape: 'M8 1.500l6.5 6.500L8 14.5 1.5 8z', tone: 'quiet' },
   unsupported: { word: '无法检测', shape: 'M2 8h12M2 4h12M2 12h12', tone: 'quiet' },
+  checking: { word: '检测中', shape: 'M8 1.500a6.500 6.500 0 1 1-6.500 6.500', tone: 'busy' },
   suspect: { word: '可能失效', shape: 'M8 2l6.5 12h-13zM8 6.500v3.500M8 12v.2', tone: 'warn' },
 }
 
@@ -21,12 +22,16 @@ interface HealthProps {
   status?: number
   /** When a drive was last asked (RFC 3339); empty when never. */
   checkedAt?: string
+  /** Its drive is being asked: that counts more than what was known. */
+  isChecking?: boolean
 }
 
 /** `status` 4 is the site's own suspicion; it counts as long as no drive has answered. */
-export const Health = ({ health, status = 0, checkedAt = '' }: HealthProps) => {
-  const age = formatAge(checkedAt, useNow())
-  const name = status === 4 && health !== 'valid' && health !== 'dead' ? 'suspect' : health
+export const Health = ({ health, status = 0, checkedAt = '', isChecking = false }: HealthProps) => {
+  const known = formatAge(checkedAt, useNow())
+  const age = isChecking ? '' : known
+  const suspected = status === 4 && health !== 'valid' && health !== 'dead' ? 'suspect' : health
+  const name = isChecking ? 'checking' : suspected
   const state = states[name] ?? states.unsure
   if (!state) return null
   return (

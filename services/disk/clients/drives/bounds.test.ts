@@ -110,20 +110,12 @@ test.each(troubles)(
     rig.change({})
     expect(answers.map(({ verdict }) => verdict)).toEqual(diskTypes.map(() => 'unsure'))
     expect(Date.now() - startedAt).toBeLessThan(3_000)
-    expect(most - before).toBeLessThan(80_000_000)
+    expect(most - before).toBeLessThan(30_000_000)
   },
 )
 
-test('does not read 100 MB to learn that they are no answer', async () => {
-  for (const diskType of diskTypes) rig.simulator.set(diskType, 'huge')
-  const answers = await Promise.all(diskTypes.map((diskType) => rig.askFor(shareAt(diskType))))
-  for (const diskType of diskTypes) rig.simulator.set(diskType, 'normal')
-  // Not `unreachable`: it was not the time that ended it.
-  for (const answer of answers) expect(answer).toMatchObject({ verdict: 'unsure', cause: 'unreadable' })
-})
-
 test('reads no more bytes in one ask than it may', async () => {
-  rig.change({ bounds: { ...bounds, bytes: 40_000 } })
+  rig.change({ bounds: { ...bounds, bytes: 35_000 } })
   const files = Array.from({ length: 60 }, (_, index) => ({ path: `${index}/a.mkv`, size: 1_024 }))
   let sentBytes = 0
   const answer = await rig.whileIn(
@@ -136,7 +128,7 @@ test('reads no more bytes in one ask than it may', async () => {
   )
   rig.change({})
   expect(shareOf(answer).isPartial).toBe(true)
-  expect(sentBytes).toBeLessThan(42_000)
+  expect(sentBytes).toBeLessThan(37_000)
 })
 
 test('a limit says when to come again, where the drive says so', async () => {
