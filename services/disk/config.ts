@@ -13,6 +13,8 @@ export const loadConfig = (env?: Env) =>
       ...envOf.kafka,
       CONFIG_ADDR: addressOf,
       USER_ADDR: addressOf,
+      /** Where no drive can be reached: none is asked, as if all were switched off in the site's configuration. */
+      ASK_DRIVES: z.stringbool().default(true),
       /** What the least times between questions to drives are multiplied with; only tests and the local product hurry. */
       DRIVE_PACE_SCALE: z.coerce.number().positive().default(1),
       /** Stands for all drives, at https://127.0.0.1:port; DRIVE_SIMULATOR_CA names a file with the certificate that vouches for it. */

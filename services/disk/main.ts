@@ -13,7 +13,7 @@ import { runService } from '@pandex/platform/run-service'
 import type { ServiceStack } from '@pandex/platform/run-service'
 import { createApp } from './app.ts'
 import { openDrives } from './clients/open-drives.ts'
-import { createSiteConfig } from './clients/site-config.ts'
+import { askingNoDrives, createSiteConfig } from './clients/site-config.ts'
 import { loadConfig, simulatorOf } from './config.ts'
 import { startAskingDrives } from './jobs/ask-drives.ts'
 import { startFilling } from './jobs/fill-checks.ts'
@@ -33,7 +33,8 @@ await runService('disk', loadConfig, async (stack, config, log) => {
   const pace = stack.use(openPace(redis.client, { prefix: `${config.REDIS_PREFIX}drive:`, log }))
   const configClient = stack.use(openGrpcClient(protos.config, { address: config.CONFIG_ADDR, secret }))
   const coins = stack.use(openGrpcClient(protos.user, { address: config.USER_ADDR, secret }))
-  const siteConfig = createSiteConfig(configClient, log)
+  const fromSite = createSiteConfig(configClient, log)
+  const siteConfig = config.ASK_DRIVES ? fromSite : askingNoDrives(fromSite)
   const dataLists = createDataListReader(configClient, banTypes, readBans, log)
   const { DRIVE_PACE_SCALE: paceScale } = config
   const { drives } = stack.use(openDrives({ siteConfig, paceScale, simulator: simulatorOf(config) }))

@@ -48,3 +48,12 @@ export const createSiteConfig = (client: ConfigClient, log: Logger) => createSit
 
 export type SiteConfig = ReturnType<typeof createSiteConfig>
 export type SiteRules = Awaited<ReturnType<SiteConfig['read']>>
+
+/** The same, with no drive to be asked whatever the site says. */
+export const askingNoDrives = ({ read }: SiteConfig): SiteConfig => ({
+  read: async () => {
+    const rules = await read()
+    const off = diskTypes.map((type) => [type, { ...rules.drive_basic[type], enabled: false }])
+    return { ...rules, drive_basic: { ...rules.drive_basic, ...Object.fromEntries(off) } }
+  },
+})

@@ -12,7 +12,7 @@ const driveRules = () =>
   >
 
 /** Everything is open to everybody, links of dead shares too. */
-const openSite = (): SiteRules => ({
+export const openSite = (): SiteRules => ({
   doc_basic: { policy: 'none', cost_coin: 1, mine_only: false, check_on_open: true, dead_action: 'keep' },
   user_doc: { free_details_per_day: 0, vip_details_per_day: 0 },
   task_basic: { index_unresolved: true, unresolved_after_seconds: 3_600 },
