@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '../../lib/text-format.ts'
 import type { Selection } from './use-selection.ts'
 import styles from './BulkBar.module.css'
 
@@ -6,20 +7,35 @@ interface BulkBarProps<R> {
   selection: Selection<R>
   /** The rows on screen. */
   page: readonly R[]
+  /** How many the filter fits, where all of them may be selected. */
+  total: number | undefined
   children: ReactNode
 }
 
 /** How many rows are selected and what can be done with them; stays in sight while the list scrolls. */
-export const BulkBar = <R,>({ selection, page, children }: BulkBarProps<R>) => {
+export const BulkBar = <R,>({ selection, page, total, children }: BulkBarProps<R>) => {
   const elsewhere = selection.rows.length - page.filter(selection.has).length
   return (
     <div className={styles.bar} role="toolbar" aria-label="批量操作">
       <p className="num" aria-live="polite">
-        已选 <b>{selection.rows.length}</b> 条{elsewhere > 0 && <span>（其他页 {elsewhere} 条）</span>}
+        {selection.isAll ? (
+          <>
+            已选全部 <b>{formatCount(total ?? 0)}</b> 条<span>（符合筛选的）</span>
+          </>
+        ) : (
+          <>
+            已选 <b>{selection.rows.length}</b> 条{elsewhere > 0 && <span>（其他页 {elsewhere} 条）</span>}
+          </>
+        )}
       </p>
       {!page.every(selection.has) && (
         <button type="button" className="btn btn-small" onClick={() => selection.togglePage(page)}>
           选中本页
+        </button>
+      )}
+      {!selection.isAll && total !== undefined && total > selection.rows.length && (
+        <button type="button" className="btn btn-small" onClick={selection.chooseAll}>
+          选中全部 {formatCount(total)} 条
         </button>
       )}
       <button type="button" className="btn btn-small" onClick={() => selection.keepOnly()}>

@@ -32,6 +32,8 @@ export interface DataTableProps<S extends ListSpec> {
   /** Makes rows selectable; `bulk` is what can be done with the selected ones. */
   selection?: Selection<RowOf<S>>
   bulk?: ReactNode
+  /** What can be done with selected rows can be done with all that the filter fits, too. */
+  canChooseAll?: boolean
   /** What can be done with one row, at its end. */
   actions?: (row: RowOf<S>) => ReactNode
   /** What to do when the list has nothing in it at all. */
@@ -95,8 +97,8 @@ export const DataTable = <S extends ListSpec>(props: DataTableProps<S>) => {
         </Table>
       </div>
       <Pager state={state} total={total} />
-      {selection && rows && selection.rows.length > 0 && (
-        <BulkBar selection={selection} page={rows}>
+      {selection && rows && (selection.isAll || selection.rows.length > 0) && (
+        <BulkBar selection={selection} page={rows} total={props.canChooseAll ? total : undefined}>
           {bulk}
         </BulkBar>
       )}

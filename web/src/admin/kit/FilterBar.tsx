@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
-import { closeIcon, searchIcon } from '../../ui/icons.ts'
-import { activeFilters, optionsOf } from './filters.ts'
+import { chevronDownIcon, closeIcon, searchIcon } from '../../ui/icons.ts'
+import { activeFilters, dayOf, dayValue, optionsOf } from './filters.ts'
 import type { Filter } from './filters.ts'
 import type { ListSpec } from './list-route.ts'
 import type { ListState } from './use-list-state.ts'
@@ -17,12 +17,20 @@ interface FilterBarProps<S extends ListSpec> {
 export const FilterBar = <S extends ListSpec>({ filters, state }: FilterBarProps<S>) => {
   const active = activeFilters(filters, state.filters)
   const mainName = filters.find(({ kind }) => kind === 'text')?.name
+  const [isWhole, setWhole] = useState(false)
+  const shown = filters.filter(({ name, isRare = false }) => !isRare || isWhole || state.filters[name])
   return (
     <section className={styles.area} aria-label="筛选">
       <div className={styles.bar}>
-        {filters.map((filter) => (
+        {shown.map((filter) => (
           <FilterControl key={filter.name} filter={filter} state={state} isMain={filter.name === mainName} />
         ))}
+        {filters.some(({ isRare }) => isRare) && (
+          <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? '收起' : '更多筛选'}
+            <Icon of={chevronDownIcon} size={16} />
+          </button>
+        )}
       </div>
       {active.length > 0 && (
         <ul className={styles.chips} aria-label="已选条件">
@@ -81,8 +89,10 @@ const FilterControl = <S extends ListSpec>({
         <span>{filter.label}</span>
         <input
           type="date"
-          value={value || (filter.otherwise ?? '')}
-          onChange={({ target }) => state.setFilter(filter.name, target.value === filter.otherwise ? '' : target.value)}
+          value={dayOf(value) || (filter.otherwise ?? '')}
+          onChange={({ target }) =>
+            state.setFilter(filter.name, target.value === filter.otherwise ? '' : dayValue(target.value, filter.edge))
+          }
         />
       </label>
     )

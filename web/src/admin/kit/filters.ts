@@ -8,13 +8,21 @@ export type Filter<S extends ListSpec> = { [N in FilterName<S>]: FilterOf<S, N> 
 interface FilterBase<N> {
   name: N
   label: string
+  /** Only shown when it is set, or asked for. */
+  isRare?: boolean
 }
 
 type FilterOf<S extends ListSpec, N extends FilterName<S>> =
   | (FilterBase<N> & { kind: 'text'; placeholder?: string; width?: number })
   | (FilterBase<N> & { kind: 'choice'; options: readonly { value: Value<S, N>; label: string }[] })
   | (FilterBase<N> & { kind: 'yesNo'; yes: string; no: string })
-  | (FilterBase<N> & { kind: 'day'; /** The day that is meant when none is set. */ otherwise?: string })
+  | (FilterBase<N> & {
+      kind: 'day'
+      /** The day that is meant when none is set. */
+      otherwise?: string
+      /** For calls that take a moment: the first or the last one of the day, in Shanghai. */
+      edge?: 'start' | 'end'
+    })
 
 type Value<S extends ListSpec, N extends FilterName<S>> = N extends keyof ApiInput<S>
   ? Exclude<ApiInput<S>[N], undefined | number | ''> & string
@@ -30,6 +38,13 @@ export const optionsOf = <S extends ListSpec>(filter: Filter<S>): readonly { val
   ]
 }
 
+const edges = { start: 'T00:00:00+08:00', end: 'T23:59:59.999+08:00' }
+
+/** A day, and how the list's call is told of it. */
+export const dayOf = (value: string): string => value.slice(0, 10)
+export const dayValue = (day: string, edge: keyof typeof edges | undefined): string =>
+  day && edge ? day + edges[edge] : day
+
 /** The filters that are set, in words. */
 export const activeFilters = <S extends ListSpec>(
   filters: readonly Filter<S>[],
@@ -38,6 +53,7 @@ export const activeFilters = <S extends ListSpec>(
   filters.flatMap((filter) => {
     const value = values[filter.name]
     if (!value) return []
-    const words = optionsOf(filter).find((option) => option.value === value)?.label ?? value
+    const plain = filter.kind === 'day' ? dayOf(value) : value
+    const words = optionsOf(filter).find((option) => option.value === value)?.label ?? plain
     return [{ name: filter.name, label: filter.label, words }]
   })

@@ -55,6 +55,7 @@ const Sample = () => {
         onOpen={({ ip }) => void navigate(`/opened/${ip}`)}
         selection={selection}
         bulk={<button type="button">处理</button>}
+        canChooseAll
         empty={<p>先添加一条</p>}
       />
     </>
@@ -211,6 +212,22 @@ describe('the table', () => {
     expect(bar.textContent).toContain('已选 21 条（其他页 20 条）')
     await user.click(within(bar).getByRole('button', { name: '取消选择' }))
     expect(screen.queryByRole('toolbar')).toBeNull()
+  })
+
+  it('selects all that the filter fits, seen or not, until a row of it is taken out', async () => {
+    const { user } = open()
+    await loaded()
+    await user.click(tick(1))
+    await user.click(screen.getByRole('button', { name: '选中全部 45 条' }))
+    expect(screen.getByRole('toolbar').textContent).toContain('已选全部 45 条')
+    await user.click(screen.getByRole('link', { name: '第 3 页' }))
+    await screen.findByRole('checkbox', { name: '选中 203.0.113.41' })
+    expect(ticked()).toBe(5)
+    await user.click(tick(41))
+    expect(screen.getByRole('toolbar').textContent).toContain('已选 4 条')
+    await user.click(screen.getByRole('button', { name: '选中全部 45 条' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: '状态' }), '停用')
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
   })
 
   it('lets go of selected rows when a filter changes', async () => {
