@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSession, saveSession } from '../../lib/session.ts'
 import { letDialogsOpen } from '../../testing/dialogs.ts'
 import { faultsOf } from '../../testing/faults.ts'
@@ -44,6 +44,7 @@ const open = (answers: Answers = {}) => {
   const calls = answerCalls({
     'GET /v1/site_config/all': { data: config },
     'GET /auth/v1/user/info': { data: sampleAccount({ coin: 100 }) },
+    'GET /v1/task/check': { code: 503, msg: '服务暂时不可用', status: 503 },
     ...answers,
   })
   renderRoutes(
@@ -86,7 +87,10 @@ beforeEach(() => {
   // axe measures letters on a canvas where there is one.
   HTMLCanvasElement.prototype.getContext = () => null
 })
-afterEach(tearDown)
+afterEach(() => {
+  vi.useRealTimers()
+  tearDown()
+})
 
 describe('a resource that is open to everybody', () => {
   it('shows link, password and what is in it, with others like it and where it belongs', async () => {
@@ -275,6 +279,84 @@ describe('a dead resource', () => {
     open({ [doc]: { data: sampleDisk({ ...dead, policy: policyOf({}) }) } })
     expect(await screen.findByText('2026-11-16')).toBeTruthy()
     expect(screen.getByRole('link', { name: link })).toBeTruthy()
+  })
+})
+
+describe('the state of a link', () => {
+  const check = 'GET /v1/task/check'
+  const young = '2026-11-21T11:50:00+08:00'
+
+  it('is not asked for where what is known is young, or where the site does not want that', async () => {
+    const { sent } = open({ [doc]: { data: sampleDisk({ health: 'valid', checked_at: young }) } })
+    await screen.findByText('有效')
+    expect(sent(check)).toEqual([])
+    tearDown()
+    const other = open({
+      'GET /v1/site_config/all': { data: { ...config, doc_basic: JSON.stringify({ check_on_open: false }) } },
+      [doc]: { data: sampleDisk() },
+    })
+    await screen.findByText('未检测')
+    // The site's configuration is there from the beginning on a page that the server has rendered; here it arrives.
+    await waitFor(() => expect(other.sent('GET /v1/site_config/all')).toHaveLength(1))
+    expect(other.sent(doc)).toHaveLength(1)
+  })
+
+  it('is asked for once where it is old, and shown while its drive is asked until there is an answer', async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      shouldAdvanceTime: true,
+    })
+    let isAnswered = false
+    const { sent } = open({
+      [doc]: () => ({ data: sampleDisk(isAnswered ? { health: 'valid', checked_at: young } : {}) }),
+      [check]: () => ({
+        data: isAnswered
+          ? { status: 'valid', checked_at: young, queued: false }
+          : { status: 'unsure', checked_at: '', queued: true },
+      }),
+    })
+    expect(await screen.findByText('检测中')).toBeTruthy()
+    expect(sent(check).map(({ query }) => query)).toEqual([{ doc_id: docId }])
+    expect(await faults()).toEqual([])
+    isAnswered = true
+    await act(() => vi.advanceTimersByTimeAsync(2_000))
+    expect(await screen.findByText('有效')).toBeTruthy()
+    expect(screen.getByText('10 分钟前')).toBeTruthy()
+    await waitFor(() => expect(sent(doc)).toHaveLength(2))
+    await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(sent(check)).toHaveLength(2)
+    expect(sent(doc)).toHaveLength(2)
+  })
+
+  it('is looked at no more than three times again, however long the drive takes', async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      shouldAdvanceTime: true,
+    })
+    const { sent } = open({
+      [doc]: { data: sampleDisk() },
+      [check]: { data: { status: 'unsure', checked_at: '', queued: true } },
+    })
+    await screen.findByText('检测中')
+    for (let minute = 0; minute < 5; minute += 1) await act(() => vi.advanceTimersByTimeAsync(60_000))
+    expect(sent(check)).toHaveLength(4)
+    expect(screen.getByText('未检测')).toBeTruthy()
+  })
+
+  it('stays as it was where nobody can say', async () => {
+    const { sent } = open({ [doc]: { data: sampleDisk({ health: 'valid' }) } })
+    await waitFor(() => expect(sent(check)).toHaveLength(1))
+    expect(screen.getByText('有效')).toBeTruthy()
+    expect(screen.queryByText('服务暂时不可用')).toBeNull()
+  })
+
+  it('tells that a link has died since the page was made', async () => {
+    open({
+      [doc]: { data: sampleDisk({ health: 'valid', policy: policyOf({}) }) },
+      [check]: { data: { status: 'dead', checked_at: young, queued: false } },
+    })
+    expect(await screen.findByRole('region', { name: '链接已失效' })).toBeTruthy()
+    expect(screen.getByText('已失效')).toBeTruthy()
   })
 })
 

@@ -20,10 +20,14 @@ import { docMarks } from './marks.ts'
 import { Related } from './Related.tsx'
 import { Report } from './Report.tsx'
 import { useDocCrumbs } from './use-category.ts'
+import { useLinkState } from './use-link-state.ts'
+import type { LinkState } from './use-link-state.ts'
 
 /** A resource: its name and health first, then the way to it, then everything that tells whether it is the right one. */
-export const DocView = ({ doc, isChecking }: { doc: Doc; isChecking: boolean }) => {
+export const DocView = ({ doc: told, isChecking }: { doc: Doc; isChecking: boolean }) => {
   const site = useSite()
+  const link = useLinkState(told)
+  const doc = { ...told, health: link.health, checked_at: link.checkedAt }
   const { crumbs, cateName } = useDocCrumbs(doc.cate_id)
   const texts = useHeadTexts('doc', docMarks(doc, cateName))
   const { posters_url = '', description = '' } = doc.edges.meta ?? {}
@@ -35,7 +39,7 @@ export const DocView = ({ doc, isChecking }: { doc: Doc; isChecking: boolean }) 
         <header className={styles.header}>
           <div>
             <h1 className={styles.name}>{texts.h1 || doc.disk_name}</h1>
-            <Meta doc={doc} />
+            <Meta doc={doc} link={link} />
           </div>
           <Poster src={posterAddress(posters_url, site.host)} alt="" shape="small" />
         </header>
@@ -63,13 +67,15 @@ export const DocView = ({ doc, isChecking }: { doc: Doc; isChecking: boolean }) 
   )
 }
 
-const Meta = ({ doc }: { doc: Doc }) => {
+const Meta = ({ doc, link }: { doc: Doc; link: LinkState }) => {
   const site = useSite()
   const nowMs = useNow()
   return (
     <p className={styles.meta}>
       <DriveTag type={doc.disk_type} />
-      <Health health={doc.health} status={doc.status} checkedAt={doc.checked_at} />
+      <span aria-live="polite">
+        <Health health={link.health} status={doc.status} checkedAt={link.checkedAt} isChecking={link.isChecking} />
+      </span>
       {doc.size > 0 && <span className="num">{formatSize(doc.size)}</span>}
       <time className="num" dateTime={doc.update_time} title={formatDateTime(doc.update_time)}>
         {formatAge(doc.update_time, nowMs)}更新

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useNow } from '../../lib/clock.ts'
 import { queryOf } from '../../lib/queries.ts'
 import { useSite } from '../../lib/site.ts'
 import { parseTimeMs } from '../../lib/text-format.ts'
+import { docInput, docSpec } from './api.ts'
 import type { Doc } from './api.ts'
 
 const spec = 'GET /v1/task/check'
@@ -32,19 +34,31 @@ export interface LinkState {
 /**
  * What is known of a resource's link: at first what the page came with, then, where that is too old, what the site says, which
  * asks the link's drive again. One call after the page is there, and at most three more while the drive is asked and somebody looks.
+ * An answer that changes what is known also changes what may be shown: the resource is fetched again, once.
  */
 export const useLinkState = (doc: Doc): LinkState => {
   const { checksOnOpen } = useSite().doc
   const nowMs = useNow()
+  const client = useQueryClient()
+  const { doc_id, health } = doc
+  const query = queryOf(spec, { doc_id })
   const { data } = useQuery({
-    ...queryOf(spec, { doc_id: doc.doc_id }),
+    ...query,
     enabled: checksOnOpen && !isFresh(doc, nowMs),
     // Nobody misses it where it fails, and each opening of the page is worth one question.
     retry: false,
     staleTime: 0,
     gcTime: 0,
+    // An answer that says the same once more is a look, too.
+    notifyOnChangeProps: 'all',
     refetchInterval: ({ state }) => (state.data?.queued && pauseAfter(state.dataUpdateCount)) || false,
   })
-  if (!data) return { health: doc.health, checkedAt: doc.checked_at, isChecking: false }
-  return { health: data.status, checkedAt: data.checked_at, isChecking: data.queued }
+  const isChanged = data !== undefined && !data.queued && data.status !== health
+  useEffect(() => {
+    if (isChanged) void client.invalidateQueries({ queryKey: [docSpec, docInput(doc_id)] })
+  }, [client, doc_id, isChanged])
+  if (!data) return { health, checkedAt: doc.checked_at, isChecking: false }
+  // After the last look nothing on the page would ever end the checking.
+  const isWaiting = pauseAfter(client.getQueryState(query.queryKey)?.dataUpdateCount ?? 0) !== undefined
+  return { health: data.status, checkedAt: data.checked_at, isChecking: data.queued && isWaiting }
 }
