@@ -36,6 +36,9 @@ export interface Watch {
   foreign: string[]
 }
 
+/** What a page asks by itself once it is there: that of a resource whether its link still works, the others nothing. */
+export const ownCallsOf = (path: string): string[] => (path.startsWith('/doc/') ? ['GET /v1/task/check'] : [])
+
 const callPath = /^\/(v1|auth|admin\/v1|open)\//
 
 /** A page that is watched from its first request on. */

@@ -18,6 +18,7 @@ import {
   testContext,
 } from '../../services/platform/testing/fixtures.ts'
 import { startFakeService, testSecret } from '../../services/platform/testing/service-harness.ts'
+import { openSite } from '../../services/disk/test/neighbours.ts'
 import { findFreePort } from '../local/processes/ports.ts'
 import { openProcessOwner } from '../local/processes/process-owner.ts'
 import { startSupervised } from '../local/processes/supervised-process.ts'
@@ -27,10 +28,15 @@ import { compileCache } from './open-product.ts'
 /** Free openings of a day. */
 export const freeQuota = 1
 
-const siteConfig: Record<string, string> = {
-  doc_basic: JSON.stringify({ policy: 'none', cost_coin: 1, mine_only: false, dead_action: 'similar' }),
-  user_doc: JSON.stringify({ free_details_per_day: freeQuota, vip_details_per_day: 0 }),
+const rules = {
+  ...openSite(),
+  doc_basic: { policy: 'none', cost_coin: 1, mine_only: false, check_on_open: false, dead_action: 'similar' },
+  user_doc: { free_details_per_day: freeQuota, vip_details_per_day: 0 },
 }
+
+const siteConfig: Record<string, string> = Object.fromEntries(
+  Object.entries(rules).map(([name, value]) => [name, JSON.stringify(value)]),
+)
 
 const signingKey = (): string =>
   JSON.stringify({ ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid: 'test' })
@@ -88,10 +94,10 @@ export const startBuyingRig = async () => {
     return Object.assign(child, { address: `127.0.0.1:${ports.grpc}` })
   }
 
+  const redis = { REDIS_URL: inject('engines').redisUrl, REDIS_PREFIX: makePrefix() }
   const user = await start('user', {
+    ...redis,
     POSTGRES_URL: users.url,
-    REDIS_URL: inject('engines').redisUrl,
-    REDIS_PREFIX: makePrefix(),
     CAPTCHA_ADDR: '127.0.0.1:1',
     JWT_PRIVATE_KEY: signingKey(),
   })
@@ -110,7 +116,12 @@ export const startBuyingRig = async () => {
       FindSpending: async (request) => realUser.FindSpending(request, background()),
     }),
   )
-  const disk = await start('disk', { POSTGRES_URL: disks.url, USER_ADDR: between.address })
+  const disk = await start('disk', {
+    ...redis,
+    POSTGRES_URL: disks.url,
+    USER_ADDR: between.address,
+    ASK_DRIVES: 'false',
+  })
   const client = opened.use(openGrpcClient(protos.disk, { address: disk.address, secret }))
   const as = (id: number) => testContext({ user: { id, role: 'user' }, budgetMs: 8_000 })
 

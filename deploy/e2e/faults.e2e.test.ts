@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startFaultProxy, startKafkaProxy } from '../../services/platform/testing/fault-proxy.ts'
 import type { FaultProxy } from '../../services/platform/testing/fault-proxy.ts'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
+import { liftQuotas, logInAsAdmin } from './admin.ts'
 import { openProduct } from './open-product.ts'
 import type { TestProduct } from './open-product.ts'
 import { openProductClient } from './product-client.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const through = { kafkaBrokers: kafka.address, elasticsearchUrl: `http://${elasticsearch.address}` }
   product = await openProduct({ through, env: { RATE_LIMIT_SCALE: '1000000' }, restartCrashed: true })
   client = openProductClient(product.url)
+  await liftQuotas(await logInAsAdmin(product))
 })
 
 afterAll(async () => {

@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
+import { logInAsAdmin, must } from './admin.ts'
 import type { TestProduct } from './open-product.ts'
-import { openProductClient } from './product-client.ts'
 import type { ProductClient } from './product-client.ts'
 import { changeStoredDisk } from './stores.ts'
 
@@ -46,18 +46,6 @@ export interface FilledSite {
   pages: { path: string; text: string }[]
 }
 
-const loginAsAdmin = async ({ url, adminName, adminPassword }: TestProduct): Promise<ProductClient> => {
-  const credentials = { username: adminName, password: adminPassword }
-  const { envelope } = await openProductClient(url).post<{ token: string }>('/v1/user/login', credentials)
-  return openProductClient(url, envelope.data.token)
-}
-
-const must = async <T>(answer: Promise<{ envelope: { code: number; msg: string; data: T } }>): Promise<T> => {
-  const { envelope } = await answer
-  if (envelope.code !== 200) throw new Error(`refused with ${envelope.code}: ${envelope.msg}`)
-  return envelope.data
-}
-
 const bringInPosts = async (admin: ProductClient, categoryId: number): Promise<string[]> => {
   const texts = readdirSync(postsFolder).map((file) => readFileSync(join(postsFolder, file), 'utf8'))
   const replies = []
@@ -80,7 +68,7 @@ const nameSharer = async (product: TestProduct, admin: ProductClient, docId: str
 
 /** Brings in the demo's posts and one of everything else that pages show, all of it through the site's own calls. */
 export const fillSite = async (product: TestProduct): Promise<FilledSite> => {
-  const admin = await loginAsAdmin(product)
+  const admin = await logInAsAdmin(product)
   const basics = { name: 'site_basic', value: JSON.stringify({ site_name: '书房', host: product.url }) }
   await must(admin.post('/admin/v1/site_config/update', basics))
   const category = '影视'

@@ -1,7 +1,7 @@
 /** What holds for every public page, in a real browser, against the whole product filled with something of everything. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPage } from './browser.ts'
+import { openBrowser, openPage, ownCallsOf } from './browser.ts'
 import { fillSite } from './filled-site.ts'
 import type { FilledSite } from './filled-site.ts'
 import { openProduct } from './open-product.ts'
@@ -82,7 +82,8 @@ describe('every public page', () => {
           const isStill = (await layoutShift(page)) < 0.02
           const faults = await findSeriousFaults(page)
           const tooWide = await findTooWide(page)
-          const quiet = { complaints: [], calls: [], foreign: [], isStill: true, faults: [], tooWide: [] }
+          const watched = { complaints: [], calls: ownCallsOf(path), foreign: [] }
+          const quiet = { ...watched, isStill: true, faults: [], tooWide: [] }
           expect({ path, width, ...watch, isStill, faults, tooWide }).toEqual({ path, width, ...quiet })
           await context.close()
         }
