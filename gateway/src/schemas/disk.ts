@@ -78,9 +78,12 @@ export const UpdateHotDisk = z.object({ id: rowId, pinned: flag.optional(), hidd
 
 const momentOrEmpty = z.union([z.literal(''), moment]).default('')
 
+/** Public ids between commas: at most a hundred. */
+const docIds = text(4_100)
+
 export const diskFilter = {
   q: text(200).default(''),
-  doc_id: text(40).default(''),
+  doc_id: docIds.default(''),
   disk_type: text(20).default(''),
   cate_id: integer().default(0),
   status: z.enum(['', '0', '1', '2', '3', '4']).default(''),

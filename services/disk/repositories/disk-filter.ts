@@ -61,7 +61,8 @@ const yesOrNo = (query: Knex.QueryBuilder, column: string, answer: string): void
 export const applyDiskFilter = (query: Knex.QueryBuilder, { filter, cateIds }: ReadyFilter): Knex.QueryBuilder => {
   const q = filter.q.trim()
   if (q !== '') matching(query, q)
-  for (const column of ['doc_id', 'disk_type', 'health', 'share_user'] as const)
+  if (filter.doc_id !== '') void query.whereIn('disk.doc_id', filter.doc_id.split(','))
+  for (const column of ['disk_type', 'health', 'share_user'] as const)
     if (filter[column] !== '') void query.where(`disk.${column}`, filter[column])
   if (filter.status !== '') void query.where('disk.status', Number(filter.status))
   if (cateIds) void query.whereRaw('disk.cate_id = any(?::bigint[])', [cateIds])

@@ -66,6 +66,12 @@ test('a resource is found by part of its name, its public id, its id at the driv
   expect(await namesOf({ q: "' or 1=1 --" })).toEqual([])
 })
 
+test('several resources are named at once by their public ids, and unknown ids among them change nothing', async () => {
+  const some = [await insert({ disk_name: 'A' }), await insert({ disk_name: 'B' })]
+  await insert({ disk_name: 'C' })
+  expect(await namesOf({ doc_id: ['unknown', ...some.map(({ docId }) => docId)].join(',') })).toEqual(['B', 'A'])
+})
+
 test('filters of drive, state, sharer and time hold together, and a wrong order is refused', async () => {
   await insert({ disk_name: 'A', disk_type: 'BDY', share_user: '老王' })
   await insert({ disk_name: 'B', disk_type: 'QUARK', share_user: '老王', is_mine: true })

@@ -23,7 +23,8 @@ const words = z.string().max(200).optional()
 /** Fields of a `DiskFilter`; none of them: all resources. */
 const filterOf = z.strictObject({
   q: words,
-  doc_id: words,
+  /** A hundred between commas. */
+  doc_id: z.string().max(4_100).optional(),
   disk_type: words,
   cate_id: z.int().min(0).optional(),
   status: words,
