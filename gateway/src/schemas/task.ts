@@ -49,6 +49,7 @@ const itemFilter = {
   q: text(200).default(''),
   task_no: text(64).default(''),
   origin: z.enum(['', 'public', 'admin', 'open']).default(''),
+  user_id: integer().default(0),
 }
 
 type ItemFilter = z.output<z.ZodObject<typeof itemFilter>>

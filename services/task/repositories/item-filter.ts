@@ -18,9 +18,10 @@ const matching = (query: Knex.QueryBuilder, q: string): void => {
 export const findFiltered = (db: Db, filter: ItemFilter | null): Knex.QueryBuilder => {
   const query = db('import_item as item')
   if (!filter) return query
-  const { disk_type, q, task_no, origin } = filter
+  const { disk_type, q, task_no, origin, user_id } = filter
   if (disk_type !== '') void query.where('item.disk_type', disk_type)
   if (origin !== '') void query.where('item.origin', origin)
+  if (user_id > 0) void query.whereIn('item.task_id', db('import_task').where({ user_id }).select('id'))
   if (q.trim() !== '') matching(query, q.trim())
   if (task_no === '') return query
   return isTaskNo(task_no)

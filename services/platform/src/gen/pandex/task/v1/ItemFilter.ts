@@ -1,5 +1,6 @@
 // Original file: protos/pandex/task/v1/task.proto
 
+import type { Long } from '@grpc/proto-loader';
 
 export interface ItemFilter {
   'status'?: (string);
@@ -7,6 +8,7 @@ export interface ItemFilter {
   'q'?: (string);
   'task_no'?: (string);
   'origin'?: (string);
+  'user_id'?: (number | string | Long);
 }
 
 export interface ItemFilter__Output {
@@ -15,4 +17,5 @@ export interface ItemFilter__Output {
   'q': (string);
   'task_no': (string);
   'origin': (string);
+  'user_id': (number);
 }
