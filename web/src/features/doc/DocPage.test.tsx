@@ -282,6 +282,28 @@ describe('a dead resource', () => {
   })
 })
 
+describe('an article about a resource', () => {
+  it('is shown as plain blocks that say where they come from, whatever was written', async () => {
+    const text = '## 看点\n- 权谋\n- 人物\n<img src=x onerror=alert(1)>[点我](javascript:alert(1))'
+    const article = { doc_id: docId, text, model: 'm-1', prompt: '', create_time: '2026-11-20T12:00:00+08:00' }
+    open({ [doc]: { data: sampleDisk({ edges: { article } }) } })
+    const section = within(await screen.findByRole('region', { name: '文章' }))
+    expect(section.getByText('AI 生成')).toBeTruthy()
+    expect(section.getByRole('heading', { name: '看点', level: 3 })).toBeTruthy()
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['权谋', '人物'])
+    expect(section.getByText('<img src=x onerror=alert(1)>[点我](javascript:alert(1))')).toBeTruthy()
+    expect(section.queryByRole('img')).toBeNull()
+    expect(section.queryByRole('link')).toBeNull()
+    expect(await faults()).toEqual([])
+  })
+
+  it('is missed by nobody where there is none', async () => {
+    open({ [doc]: { data: sampleDisk() } })
+    await screen.findByRole('link', { name: link })
+    expect(screen.queryByRole('region', { name: '文章' })).toBeNull()
+  })
+})
+
 describe('the state of a link', () => {
   const check = 'GET /v1/task/check'
   const young = '2026-11-21T11:50:00+08:00'

@@ -11,6 +11,7 @@ import { Poster } from '../../ui/poster/Poster.tsx'
 import { posterAddress } from '../../ui/poster/poster-address.ts'
 import { Access } from './Access.tsx'
 import type { Doc } from './api.ts'
+import { Article } from './Article.tsx'
 import { DocHead } from './DocHead.tsx'
 import styles from './DocPage.module.css'
 import { DocLinks } from './DocLinks.tsx'
@@ -54,6 +55,7 @@ export const DocView = ({ doc: told, isChecking }: { doc: Doc; isChecking: boole
             <p className={styles.text}>{description}</p>
           </section>
         )}
+        <Article article={doc.edges.article} />
         <Facts doc={doc} />
         <DocLinks place="doc_content_links" />
         {site.doc.disclaimer && <p className={styles.disclaimer}>{site.doc.disclaimer}</p>}
