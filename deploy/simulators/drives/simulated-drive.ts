@@ -11,6 +11,8 @@ export interface DriveRequest {
   cookies: ReadonlyMap<string, string>
   /** Fields of its body, whether that was a form or JSON; values that are no text are written as JSON. */
   fields: ReadonlyMap<string, string>
+  /** As it came. */
+  body: string
 }
 
 /** An object is sent as JSON, a text as a page. */

@@ -1,9 +1,5 @@
-import { createServer } from 'node:https'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { makeCertificate } from '@pandex/platform/testing/certificates'
 import type { DiskType } from '@pandex/platform/share-link'
+import { startLoopbackServer } from '../loopback-server.ts'
 import { aly } from './aly.ts'
 import { bdy } from './bdy.ts'
 import { send, type Mode } from './modes.ts'
@@ -43,7 +39,6 @@ export interface DriveSimulator extends AsyncDisposable {
 }
 
 const maxSeen = 10_000
-const maxBodyMs = 5_000
 
 const toRegExp = (host: string): RegExp =>
   host.startsWith('.')
@@ -52,33 +47,6 @@ const toRegExp = (host: string): RegExp =>
 
 const findDrive = (host: string): SimulatedDrive | undefined =>
   drives.find(({ hosts }) => hosts.some((each) => toRegExp(each).test(host)))
-
-const readCookies = (header = ''): Map<string, string> =>
-  new Map(
-    header.split('; ').map((pair): [string, string] => [pair.split('=')[0] ?? '', pair.split('=').slice(1).join('=')]),
-  )
-
-const readFields = (body: string, type = ''): Map<string, string> => {
-  if (!type.includes('json')) return new Map(new URLSearchParams(body))
-  const fields: unknown = JSON.parse(body || '{}')
-  const entries = typeof fields === 'object' && fields !== null ? Object.entries(fields) : []
-  return new Map(entries.map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]))
-}
-
-const readRequest = async (request: IncomingMessage): Promise<DriveRequest> => {
-  const host = request.headers.host ?? ''
-  const url = new URL(request.url ?? '/', `https://${host}`)
-  const body = await text(request)
-  return {
-    method: request.method ?? 'GET',
-    host: url.hostname,
-    path: url.pathname,
-    query: url.searchParams,
-    headers: request.headers as Record<string, string | undefined>,
-    cookies: readCookies(request.headers.cookie),
-    fields: readFields(body, request.headers['content-type']),
-  }
-}
 
 const gone = (diskType: DiskType, diskId: string): SimulatedShare => ({
   disk_type: diskType,
@@ -147,32 +115,13 @@ export const startDriveSimulator = async ({
   port = 0,
   shares = [],
 }: { port?: number; shares?: readonly SimulatedShare[] } = {}): Promise<DriveSimulator> => {
-  const { ca, cert, key } = makeCertificate(certifiedHosts)
   const { decide, ...book } = createBook()
   for (const share of shares) book.put(share)
-
-  const answer = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const request = await readRequest(incoming)
+  const server = await startLoopbackServer(certifiedHosts, port, async (request, response) => {
     const drive = findDrive(request.host)
     if (!drive) return void response.writeHead(421).end('no such host')
     const { mode, reply } = decide(drive, request)
     await send(response, mode, request, reply)
-  }
-  const server = createServer({ cert, key, requestTimeout: maxBodyMs }, (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      if (!response.headersSent) response.writeHead(500)
-      response.end(String(error))
-    })
   })
-  server.listen(port, '127.0.0.1')
-  await new Promise((resolve, reject) => server.once('listening', resolve).once('error', reject))
-  return {
-    ...book,
-    origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ca,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return { ...book, ...server }
 }

@@ -11,19 +11,33 @@ export interface Outside extends Resource {
 /** More hosts than a site names at one time. */
 const maxOpen = 8
 
+interface Door extends Outbound {
+  /** How many answers are waited for. */
+  waiting: number
+}
+
 /** @param ways how every host is reached, in tests */
 export const openOutside = (ways: Pick<OutboundOptions, 'mapTo' | 'resolve'> = {}): Outside => {
-  const open = new Map<string, Outbound>()
-  const doorTo = (host: string): Outbound => {
-    const known = open.get(host)
-    if (known) return known
-    const [oldest] = open
-    if (oldest && open.size >= maxOpen) {
-      open.delete(oldest[0])
-      void oldest[1][Symbol.asyncDispose]()
+  const doors = new Map<string, Door>()
+
+  const openDoor = (host: string): Door => {
+    try {
+      return { ...openOutbound({ ...ways, allowedHosts: [host] }), waiting: 0 }
+    } catch (error) {
+      // An address, or a name of this machine: no host that anybody could have by that name.
+      throw new OutboundError('forbidden', error)
     }
-    const door = openOutbound({ ...ways, allowedHosts: [host] })
-    open.set(host, door)
+  }
+  const doorTo = (host: string): Door => {
+    const known = doors.get(host)
+    if (known) return known
+    const door = openDoor(host)
+    const [unused] = [...doors].filter(([, { waiting }]) => waiting === 0)
+    if (unused && doors.size >= maxOpen) {
+      doors.delete(unused[0])
+      void unused[1][Symbol.asyncDispose]()
+    }
+    doors.set(host, door)
     return door
   }
   return {
@@ -31,11 +45,15 @@ export const openOutside = (ways: Pick<OutboundOptions, 'mapTo' | 'resolve'> = {
     fetch: async (request) => {
       const host = URL.parse(request.url)?.hostname
       if (!host) throw new OutboundError('forbidden')
+      const door = doorTo(host)
+      door.waiting += 1
       // Redirects end where they begin: whoever is asked with a key does not send it on.
-      return doorTo(host).fetch({ ...request, maxHops: 0 })
+      return door.fetch({ ...request, maxHops: 0 }).finally(() => {
+        door.waiting -= 1
+      })
     },
     async [Symbol.asyncDispose]() {
-      await Promise.all([...open.values()].map((door) => door[Symbol.asyncDispose]()))
+      await Promise.all([...doors.values()].map((door) => door[Symbol.asyncDispose]()))
     },
   }
 }

@@ -1,0 +1,109 @@
+/** A model behind the call `generateContent` (https://ai.google.dev/api/generate-content), as far as it shows from outside. */
+import type { DriveReply, DriveRequest } from '../drives/simulated-drive.ts'
+import { send } from '../drives/modes.ts'
+import type { Mode } from '../drives/modes.ts'
+import { startLoopbackServer } from '../loopback-server.ts'
+import type { LoopbackServer } from '../loopback-server.ts'
+
+/** `blocked`: it does not even read this. `cut`: stopped for its length, `unsafe`: for what it was about to say. */
+type GeminiMode =
+  | Extract<Mode, 'normal' | 'hang' | 'garbage' | 'huge' | 'redirect_inside' | 'truncated' | 'wrong_types'>
+  | 'blocked'
+  | 'unsafe'
+  | 'cut'
+  | 'limited'
+  | 'broken'
+
+/** What it was asked. */
+export interface Asked {
+  key: string
+  model: string
+  system: string
+  text: string
+}
+
+export interface GeminiSimulator extends LoopbackServer {
+  set(mode: GeminiMode): void
+  /** What a key is worth from now on; one that nothing was said of is not valid. */
+  setKey(key: string, worth: 'good' | 'used up' | 'forbidden'): void
+  /** What it writes from now on. @param write from what it was asked */
+  say(write: (asked: Asked) => string): void
+  /** All that came with a good key, in order. */
+  asked(): Asked[]
+}
+
+const officialHost = 'generativelanguage.googleapis.com'
+
+const failure = (code: number, status: string, message: string, reason?: string): DriveReply => ({
+  status: code,
+  body: { error: { code, status, message, ...(reason !== undefined && { details: [{ reason }] }) } },
+})
+
+const written = (text: string, finishReason = 'STOP') => ({
+  candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason, index: 0 }],
+  usageMetadata: { totalTokenCount: text.length },
+})
+
+const textOf = (content: unknown): string => {
+  const { parts = [] } = (content ?? {}) as { parts?: { text?: string }[] }
+  return parts.map(({ text = '' }) => text).join('')
+}
+
+const readAsked = ({ path, headers, fields }: DriveRequest): Asked | undefined => {
+  const [, model] = /^\/v1beta\/models\/([^/:]+):generateContent$/.exec(path) ?? []
+  if (model === undefined) return undefined
+  const contents = JSON.parse(fields.get('contents') ?? '[]') as unknown[]
+  return {
+    key: headers['x-goog-api-key'] ?? '',
+    model: decodeURIComponent(model),
+    system: textOf(JSON.parse(fields.get('systemInstruction') ?? 'null')),
+    text: contents.map(textOf).join('\n'),
+  }
+}
+
+/** @param host of the model; the official one unless given */
+export const startGeminiSimulator = async ({
+  model = 'gemini-test',
+  host = officialHost,
+}: { model?: string; host?: string } = {}): Promise<GeminiSimulator> => {
+  const keys = new Map<string, 'good' | 'used up' | 'forbidden'>()
+  const seen: Asked[] = []
+  let mode: GeminiMode = 'normal'
+  let write = (_asked: Asked): string => '## 介绍\n\n一段文字。'
+
+  const refuse = (asked: Asked | undefined): DriveReply | undefined => {
+    const worth = keys.get(asked?.key ?? '')
+    // Real answers repeat the key here.
+    if (worth === undefined)
+      return failure(400, 'INVALID_ARGUMENT', `API key not valid: ${asked?.key}`, 'API_KEY_INVALID')
+    if (worth === 'forbidden') return failure(403, 'PERMISSION_DENIED', `Key ${asked?.key} may not use this`)
+    if (worth === 'used up' || mode === 'limited') return failure(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded')
+    return asked?.model === model ? undefined : failure(404, 'NOT_FOUND', 'no such model')
+  }
+  const answer = (asked: Asked): DriveReply => {
+    if (mode === 'broken') return failure(500, 'INTERNAL', 'An internal error has occurred')
+    if (mode === 'blocked') return { body: { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } } }
+    if (mode === 'unsafe') return { body: { candidates: [{ finishReason: 'SAFETY', index: 0 }] } }
+    return { body: written(write(asked), mode === 'cut' ? 'MAX_TOKENS' : 'STOP') }
+  }
+  const waysOfSending = ['hang', 'garbage', 'huge', 'redirect_inside', 'truncated', 'wrong_types'] as const
+
+  const server = await startLoopbackServer([host], 0, async (request, response) => {
+    const asked = readAsked(request)
+    const refused = refuse(asked)
+    if (!refused && asked) seen.push(asked)
+    const way = waysOfSending.find((each) => each === mode) ?? 'normal'
+    await send(response, refused ? 'normal' : way, request, refused ?? answer(asked as Asked))
+  })
+  return {
+    ...server,
+    set: (wanted) => {
+      mode = wanted
+    },
+    setKey: (key, worth) => void keys.set(key, worth),
+    say: (wanted) => {
+      write = wanted
+    },
+    asked: () => [...seen],
+  }
+}

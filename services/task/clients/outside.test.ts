@@ -1,0 +1,62 @@
+import { OutboundError } from '@pandex/platform/outbound/outbound'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startLoopbackServer } from '../../../deploy/simulators/loopback-server.ts'
+import type { LoopbackServer } from '../../../deploy/simulators/loopback-server.ts'
+import { openOutside } from './outside.ts'
+
+let server: LoopbackServer
+const going = Promise.withResolvers<void>()
+const slowAsked = Promise.withResolvers<void>()
+
+beforeAll(async () => {
+  server = await startLoopbackServer(['*.site.example'], 0, async ({ path, host }, response) => {
+    if (path === '/slow') {
+      slowAsked.resolve()
+      await going.promise
+    }
+    if (path === '/away') response.writeHead(302, { location: 'https://other.site.example/' })
+    response.end(host)
+  })
+})
+
+afterAll(() => server[Symbol.asyncDispose]())
+
+const reasonOf = (error: unknown): string => (error instanceof OutboundError ? error.reason : `no: ${String(error)}`)
+
+test.each([
+  'https://127.0.0.1/',
+  'https://127.1/latest/meta-data',
+  'https://2130706433/',
+  'https://[::1]/',
+  'https://localhost/',
+  'https://a.site.example:8443/',
+  'https://key@a.site.example/',
+  'http://a.site.example/',
+  'file:///etc/passwd',
+  'https://',
+  '/indexnow',
+  '',
+])('%j may not be asked', async (url) => {
+  await using outside = openOutside({ mapTo: server })
+  expect(await outside.fetch({ url }).then(({ text }) => text, reasonOf)).toBe('forbidden')
+})
+
+test('a name that leads to an address inside is not asked', async () => {
+  await using outside = openOutside({ mapTo: server, resolve: async () => ['10.0.0.1', '169.254.169.254', '::1'] })
+  expect(await outside.fetch({ url: 'https://a.site.example/' }).then(({ text }) => text, reasonOf)).toBe('forbidden')
+})
+
+test('a redirect is not followed, so that a key goes nowhere else', async () => {
+  await using outside = openOutside({ mapTo: server })
+  expect(await outside.fetch({ url: 'https://a.site.example/away' })).toMatchObject({ status: 302 })
+})
+
+test('hosts that are asked meanwhile, however many, do not break off an answer that is waited for', async () => {
+  await using outside = openOutside({ mapTo: server })
+  const slow = outside.fetch({ url: 'https://slow.site.example/slow' }).then(({ text }) => text, reasonOf)
+  await slowAsked.promise
+  for (let host = 0; host < 20; host += 1)
+    expect(await outside.fetch({ url: `https://h${host}.site.example/` })).toMatchObject({ status: 200 })
+  going.resolve()
+  expect(await slow).toBe('slow.site.example')
+})
