@@ -9,7 +9,8 @@ const workers = 4
 const pairs = 3
 const secondsPerHalf = 3
 const [fewest, most] = [15, 60]
-const warmUps = 20
+/** Processes that run for days have their code compiled; so do both sides here. */
+const warmUps = 300
 
 const replay = async ({ requests }: RecordedSearch): Promise<void> => {
   for (const { method, url, contentType, body } of requests) {
