@@ -268,6 +268,7 @@ export const job = {
   started_at: time,
   ended_at: '',
   next_at: '',
+  params: '{}',
 }
 
 export const article = { doc_id: disk.doc_id, text: '介绍', model: 'model', prompt: '提示', create_time: time }

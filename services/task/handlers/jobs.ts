@@ -6,7 +6,7 @@ import type { HandlersOf } from '@pandex/platform/grpc/types'
 import { listQuery } from '@pandex/platform/list-query'
 import type { Db } from '@pandex/platform/postgres'
 import type { AnyKind, JobKinds } from '../jobs/job-kind.ts'
-import { askToCancel, findJob, findNextTimes, openJob, reopenJob } from '../repositories/jobs.ts'
+import { askToCancel, findJob, findNextTimes, openJob, openStatuses, reopenJob } from '../repositories/jobs.ts'
 import type { JobRow } from '../repositories/jobs.ts'
 
 export interface JobDeps {
@@ -29,6 +29,7 @@ const toJob = (row: JobRow, nextAt?: Date) => ({
   started_at: timeText(row.started_at),
   ended_at: timeText(row.ended_at),
   next_at: timeText(nextAt),
+  params: JSON.stringify(row.params),
 })
 
 const readParams = (kind: AnyKind, text: string): unknown => {
@@ -64,7 +65,8 @@ export const jobHandlers = ({
     requireAdmin(ctx, 'task')
     const query = db('job').where((where) => {
       if (kind !== '') void where.where({ kind })
-      if (status !== '') void where.where({ status })
+      if (status === 'open') void where.whereIn('status', openStatuses)
+      else if (status !== '') void where.where({ status })
     })
     const { rows, total } = await listQuery<JobRow>(query, page, { sortable: { id: 'id' }, sort: 'id' })
     const nextTimes = await findNextTimes(db, [...new Set(rows.map((row) => row.kind))])

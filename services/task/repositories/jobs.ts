@@ -26,7 +26,7 @@ export interface Held {
   lease: string
 }
 
-const openStatuses = ['waiting', 'running', 'cancelling']
+export const openStatuses = ['waiting', 'running', 'cancelling']
 
 /** A new job, or the one of this kind that is open already. */
 export const openJob = async (

@@ -105,6 +105,16 @@ test('a cancelled job gets no further than its next step, and goes on from there
   await expect(callsFor(kinds).RetryJob({ id }, admin())).rejects.toMatchObject({ code: 'task.job_not_ended' })
 })
 
+test('a list may be of the jobs that have not ended, and tells what each was started with', async () => {
+  const kinds = { count: countKind(), other: countKind() }
+  const ended = await start(kinds, { to: 3 }, 'other')
+  await callsFor(kinds).CancelJob({ id: ended }, admin())
+  const open = await start(kinds, { to: 7 })
+  const { list, total } = await callsFor(kinds).ListJobs({ ...noPage, status: 'open' }, admin())
+  expect(total).toBe(1)
+  expect(list).toMatchObject([{ id: open, status: 'waiting', params: '{"to":7}' }])
+})
+
 test('a job that nobody began yet is cancelled at once', async () => {
   const kinds = { count: countKind() }
   const id = await start(kinds)

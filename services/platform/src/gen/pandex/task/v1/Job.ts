@@ -15,6 +15,7 @@ export interface Job {
   'started_at'?: (string);
   'ended_at'?: (string);
   'next_at'?: (string);
+  'params'?: (string);
 }
 
 export interface Job__Output {
@@ -30,4 +31,5 @@ export interface Job__Output {
   'started_at': (string);
   'ended_at': (string);
   'next_at': (string);
+  'params': (string);
 }
