@@ -1,0 +1,63 @@
+/**
+ * A replica that takes imports in and asks drives about them, for tests that kill it: `node asking-process.ts <settings as JSON>`.
+ * It begins when its parent tells it the rules of the site.
+ */
+import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
+import { startConsumers } from '@pandex/platform/events/consumer'
+import { openKafka } from '@pandex/platform/events/kafka'
+import { startRelay } from '@pandex/platform/events/relay'
+import { createLogger } from '@pandex/platform/logger'
+import { openPace } from '@pandex/platform/pace/pace'
+import { openPostgres } from '@pandex/platform/postgres'
+import { openRedis } from '@pandex/platform/redis'
+import { openDrives } from '../clients/open-drives.ts'
+import type { SiteRules } from '../clients/site-config.ts'
+import { onImportRequested } from '../consumers/on-import-requested.ts'
+import { startAskingDrives } from '../jobs/ask-drives.ts'
+import { startGoingOn } from '../jobs/go-on-from-text.ts'
+
+export interface AskingSettings {
+  postgresUrl: string
+  redisUrl: string
+  brokers: string[]
+  prefix: string
+  simulator: { origin: string; ca: string }
+  /** Of the process. Kafka takes each life for a group of its own, and gives it all events from the first one on. */
+  life: number
+}
+
+const [, , json = ''] = process.argv
+const { postgresUrl, redisUrl, brokers, prefix, simulator, life } = JSON.parse(json) as AskingSettings
+const log = createLogger('test', 'silent')
+const fail = (error: unknown): void => {
+  process.stderr.write(`${String(error)}\n`)
+  process.exit(1)
+}
+const clock = () => new Date()
+const dataLists = { read: async () => () => false }
+
+flushCompileCache() // who is killed has no time for it at the end
+const [rules] = (await once(process, 'message')) as [SiteRules]
+const siteConfig = { read: async () => rules }
+const { db } = openPostgres({ url: postgresUrl, poolSize: 6, log })
+const kafka = await openKafka({ brokers, prefix, clientId: 'asking-process', log })
+const { client } = await openRedis({ url: redisUrl, log })
+const pace = openPace(client, { prefix, log })
+const { drives } = openDrives({ siteConfig, paceScale: 0, simulator })
+await startRelay({ db, kafka, log, fail })
+const ownGroups: typeof kafka = {
+  ...kafka,
+  createConsumer: (group, ms) => kafka.createConsumer(`${group}.${life}`, ms),
+}
+await startConsumers({
+  service: 'disk',
+  kafka: ownGroups,
+  db,
+  subscriptions: [onImportRequested({ clock })],
+  log,
+  fail,
+})
+startAskingDrives({ db, drives, pace, siteConfig, dataLists, clock, log }, { idleMs: 20 })
+startGoingOn({ db, siteConfig, dataLists, clock, log }, 50)
+process.send?.('begun')

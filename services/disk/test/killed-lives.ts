@@ -1,0 +1,104 @@
+/** What is killed while it takes in imports, what it asks, and who listens. */
+import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { DiskImported, ImportFailed, ImportRequested } from '@pandex/platform/events/catalog'
+import type { PayloadOf } from '@pandex/platform/events/catalog'
+import { onEvent, startConsumers } from '@pandex/platform/events/consumer'
+import type { KafkaPort } from '@pandex/platform/events/kafka'
+import type { Knex } from '@pandex/platform/postgres'
+import type { DiskType } from '@pandex/platform/share-link'
+import { silentLogger } from '@pandex/platform/testing/fixtures'
+import type { SimulatedShare } from '../../../deploy/simulators/drives/simulated-share.ts'
+import type { SiteRules } from '../clients/site-config.ts'
+import type { AskingSettings } from './asking-process.ts'
+import { shareAt } from './drive-rig.ts'
+
+const someHex = (length: number): string => randomBytes(length).toString('hex').slice(0, length)
+
+/** Ids as these drives give them. */
+const makeId = {
+  QUARK: () => someHex(12),
+  UC: () => someHex(13),
+  ALY: () => someHex(11),
+  '115': () => `sw${someHex(9)}`,
+  BDY: () => someHex(22),
+} satisfies Partial<Record<DiskType, () => string>>
+
+export const drivesAsked = Object.keys(makeId) as (keyof typeof makeId)[]
+
+/** A share like no other, each at the next drive. */
+export const makeShare = (number: number, state: SimulatedShare['state']): SimulatedShare => {
+  const type = drivesAsked[number % drivesAsked.length] ?? 'QUARK'
+  const title = `电影 第${number}部`
+  const files = [{ path: `${title}.mkv`, size: 1_000_000 + number }]
+  return shareAt(type, { disk_id: makeId[type](), title, files, share_user_id: `1100${number}`, state })
+}
+
+type Requested = PayloadOf<typeof ImportRequested>
+
+/** Puts each request on its topic, and once more as the same event. */
+export const sendTwice = async (kafka: KafkaPort, requests: readonly Requested[]): Promise<void> => {
+  const messages = requests.map((request) => ({
+    key: `${request.disk_type}:${request.disk_id}`,
+    value: JSON.stringify(request),
+    headers: { event_id: randomUUID() },
+  }))
+  await kafka.send([{ topic: ImportRequested.name, messages: [...messages, ...messages.toReversed()] }])
+}
+
+/** The side that asked for the imports: notes in `heard` how each ended, each event once, as its inbox has it. */
+export const startReader = async (db: Knex, kafka: KafkaPort): Promise<AsyncDisposable> => {
+  await db.raw('create table heard (item_id integer, disk_id text, how text)')
+  const note = async (
+    trx: Knex.Transaction,
+    how: string,
+    { item_id, disk_id }: Pick<Requested, 'item_id' | 'disk_id'>,
+  ) => trx('heard').insert({ item_id, disk_id, how })
+  const subscriptions = [
+    onEvent(DiskImported, { apply: async (trx, event) => void (await note(trx, event.outcome, event)) }),
+    onEvent(ImportFailed, { apply: async (trx, event) => void (await note(trx, event.status, event)) }),
+  ]
+  const fail = (error: unknown): never => {
+    throw error
+  }
+  return startConsumers({ service: 'task', kafka, db, subscriptions, log: silentLogger(), fail })
+}
+
+const script = fileURLToPath(new URL('asking-process.ts', import.meta.url))
+
+const kill = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+/** Processes that take in imports and ask drives, one after the other; each is loaded while the one before works. */
+export const openLives = (settings: Omit<AskingSettings, 'life'>) => {
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'pandex-compiled') }
+  const all: ChildProcess[] = []
+  const load = (): ChildProcess => {
+    const child = fork(script, [JSON.stringify({ ...settings, life: all.length })], { execArgv: [], env })
+    all.push(child)
+    return child
+  }
+  let loaded = load()
+  return {
+    begin: async (rules: SiteRules): Promise<{ kill: () => Promise<void> }> => {
+      const child = loaded
+      loaded = load()
+      const begun = once(child, 'message')
+      child.send(rules)
+      await begun
+      return { kill: async () => kill(child) }
+    },
+    [Symbol.asyncDispose]: async () => {
+      await Promise.all(all.map(kill))
+    },
+  }
+}
