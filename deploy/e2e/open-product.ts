@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -18,14 +18,22 @@ export interface TestProduct extends Product, AsyncDisposable {
 /** Node's own, checked against each source by Node: what the first product of a run compiles, the others do not. */
 export const compileCache = join(REPOSITORY, 'node_modules/.cache/node-compile')
 
-/**
- * The whole product, as `make up` starts it, in a corner of its own of the run's engines. It asks no drives, so that what a text says
- * counts at once, unless a test brings simulated ones along (`DRIVE_SIMULATOR`).
- */
-export const openProduct = async (
-  options: Pick<ProductOptions, 'env' | 'restartCrashed'> & { through?: Partial<EngineUrls> } = {},
-): Promise<TestProduct> => {
-  const { through, env, ...rest } = options
+interface TestOptions extends Pick<ProductOptions, 'env' | 'restartCrashed'> {
+  through?: Partial<EngineUrls>
+  /** Drives to be asked, each as often as it can answer. Without them none is: what a text says counts at once. */
+  drives?: { origin: string; ca: string }
+}
+
+const drivesEnv = (drives: TestOptions['drives'], folder: string): NodeJS.ProcessEnv => {
+  if (!drives) return { ASK_DRIVES: 'false' }
+  const caFile = join(folder, 'drives-ca.pem')
+  writeFileSync(caFile, drives.ca)
+  return { DRIVE_SIMULATOR: drives.origin, DRIVE_SIMULATOR_CA: caFile, DRIVE_PACE_SCALE: '0.001' }
+}
+
+/** The whole product, as `make up` starts it, in a corner of its own of the run's engines. */
+export const openProduct = async (options: TestOptions = {}): Promise<TestProduct> => {
+  const { through, drives, env, ...rest } = options
   const folder = mkdtempSync(join(tmpdir(), 'pandex-e2e-'))
   chmodSync(folder, 0o755)
   const engines = { ...inject('engines'), ...through }
@@ -34,7 +42,7 @@ export const openProduct = async (
     engines,
     dataDir: folder,
     namespace,
-    env: { NODE_COMPILE_CACHE: compileCache, ASK_DRIVES: String(env?.DRIVE_SIMULATOR !== undefined), ...env },
+    env: { NODE_COMPILE_CACHE: compileCache, ...drivesEnv(drives, folder), ...env },
     ...rest,
   })
   return Object.assign(product, {

@@ -10,7 +10,7 @@ export interface MadeShare {
 const hanzi = '山川湖海春夏秋冬风云雷电日月星辰金木水火土花鸟鱼虫'
 
 /** Six characters drawn at random, so that shares of different tests do not find each other. */
-const makeWord = (): string => Array.from(randomBytes(6), (byte) => hanzi[byte % hanzi.length]).join('')
+export const makeWord = (): string => Array.from(randomBytes(6), (byte) => hanzi[byte % hanzi.length]).join('')
 
 export const makeShares = (count: number): MadeShare[] =>
   Array.from({ length: count }, (_, index) => {

@@ -63,3 +63,17 @@ export const countUnsentEvents = async (product: TestProduct): Promise<number> =
   const found = await Promise.all(['task', 'disk'].map((service) => query<{ waiting: number }>(product, service, sql)))
   return found.flat().reduce((sum, { waiting }) => sum + waiting, 0)
 }
+
+/** Whether a drive has called a share dead, and nothing else since. */
+export const isCalledDead = async (product: TestProduct, diskId: string): Promise<boolean> => {
+  const sql = 'select 1 from link_check where disk_id = $1 and first_dead_at is not null and leased_until is null'
+  return (await query(product, 'disk', sql, [diskId])).length > 0
+}
+
+/** Puts that ten minutes into the past, and has the drive asked again. */
+export const letDeathAge = async (product: TestProduct, diskId: string): Promise<void> => {
+  const past = `first_dead_at - interval '10 minutes'`
+  await query(product, 'disk', `update link_check set first_dead_at = ${past}, due_at = now() where disk_id = $1`, [
+    diskId,
+  ])
+}

@@ -1,0 +1,136 @@
+/** Fifty links as people paste them, of all drives and of every fate, and what the drives say of them. */
+import { randomBytes } from 'node:crypto'
+import { diskTypes, shareLink } from '../../services/platform/src/share-link.ts'
+import type { DiskType } from '../../services/platform/src/share-link.ts'
+import type { ShareState, SimulatedShare } from '../simulators/drives/simulated-share.ts'
+import { makeWord } from './shares.ts'
+
+const letters = (count: number): string => randomBytes(count).toString('hex').slice(0, count)
+
+const idForms: Record<DiskType, () => string> = {
+  BDY: () => letters(22),
+  ALY: () => letters(11),
+  QUARK: () => letters(12),
+  UC: () => letters(13),
+  XUNLEI: () => `VN${letters(24)}`,
+  '115': () => `sw${letters(9)}`,
+  LZY: () => `b0${letters(7)}`,
+}
+
+/** Drives whose shares have a password here. */
+const withPass: readonly DiskType[] = ['BDY', '115', 'QUARK', 'XUNLEI', 'LZY']
+
+/** A link with what the text says of it and what its drive knows. */
+export interface PastedLink {
+  share: SimulatedShare
+  /** Its name in the text; the drive's own is another one. */
+  hint: string
+  pass: string
+}
+
+let sharers = 0
+
+const makeLink = (
+  disk_type: DiskType,
+  changes: Partial<SimulatedShare> & { hint?: string; pass?: string } = {},
+): PastedLink => {
+  sharers += 1
+  const { hint = `${makeWord()}合集`, pass, ...share } = changes
+  const disk_pass = withPass.includes(disk_type) ? 'x1y2' : ''
+  const made: SimulatedShare = {
+    disk_type,
+    disk_id: idForms[disk_type](),
+    disk_pass,
+    title: `${makeWord()} 第二季`,
+    files: [
+      { path: '正片/第01集.mkv', size: 734_003_200 + sharers * 1_048_576 },
+      { path: '正片/第02集.mkv', size: 734_003_200 },
+    ],
+    share_user: `书友${sharers}号`,
+    share_user_id: String(1_100_000 + sharers),
+    shared_time: '2026-05-01T08:00:00.000Z',
+    state: 'valid',
+    ...share,
+  }
+  return { share: made, hint, pass: pass ?? made.disk_pass }
+}
+
+const times = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make)
+
+const dead: readonly [DiskType, ShareState][] = [
+  ['QUARK', 'dead'],
+  ['BDY', 'cancelled'],
+  ['UC', 'expired'],
+  ['LZY', 'cancelled'],
+  ['115', 'illegal'],
+]
+
+/** The same thing by the same sharer at the same drive, under another link. */
+const twinOf = ({ share }: PastedLink): PastedLink => {
+  const { disk_type, title, files, share_user, share_user_id } = share
+  return makeLink(disk_type, { title, files, share_user, share_user_id })
+}
+
+/** The same thing by somebody else somewhere else. */
+const copyOf = ({ share: { title, files } }: PastedLink, diskType: DiskType): PastedLink =>
+  makeLink(diskType, { title, files })
+
+export interface FiftyLinks {
+  /** The drive that asks for a captcha instead of answering. */
+  silent: DiskType
+  /** What names must not hold. */
+  bannedWord: string
+  /** Brought in before the rest, and once more with it. */
+  known: PastedLink[]
+  /** Two resources of one name, either of which stands in for the other. */
+  pair: [PastedLink, PastedLink]
+  all: PastedLink[]
+  /** As it is pasted: also with links that come twice and some that no drive knows. */
+  text: string
+  unsupported: number
+  /** Items by the status in which they end. */
+  ends: Record<string, number>
+}
+
+const describeLink = ({ share: { disk_type, disk_id }, hint, pass }: PastedLink): string =>
+  [hint, `链接：${shareLink(disk_type, disk_id, '')}`, ...(pass === '' ? [] : [`提取码：${pass}`]), ''].join('\n')
+
+/** Text full of links. */
+export const toPastedText = (links: readonly PastedLink[]): string => links.map(describeLink).join('\n')
+
+export const makeFiftyLinks = (): FiftyLinks => {
+  const bannedWord = '禁播样片'
+  const title = '长夜灯火 第一季'
+  const pair: FiftyLinks['pair'] = [makeLink('QUARK', { title }), makeLink('BDY', { title })]
+  const alive = [...diskTypes.flatMap((type) => times(4, () => makeLink(type))).slice(2), ...pair]
+  const ofType = (type: DiskType): PastedLink[] => alive.filter(({ share }) => share.disk_type === type)
+  const [quark, uc, xunlei] = [ofType('QUARK'), ofType('UC'), ofType('XUNLEI')]
+  const twinned = [quark[0], quark[1], uc[0], xunlei[0]].filter((link) => link !== undefined)
+  const copied = [quark[2], uc[1], xunlei[1]].filter((link) => link !== undefined)
+  const known = [makeLink('QUARK'), makeLink('BDY'), makeLink('UC')]
+  const all = [
+    ...alive,
+    ...(['QUARK', 'BDY', '115'] as const).map((type) => makeLink(type, { disk_pass: 'x1y2', pass: 'zz99' })),
+    ...dead.map(([type, state]) => makeLink(type, { state })),
+    ...times(2, () => makeLink('UC', { hint: `${bannedWord} ${makeWord()}` })),
+    ...times(2, () => makeLink('QUARK', { title: `${makeWord()} ${bannedWord}` })),
+    ...twinned.map(twinOf),
+    ...copied.map((link) => copyOf(link, 'LZY')),
+    ...known,
+  ]
+  const foreign = [
+    'https://www.123pan.com/s/abcd-efgh',
+    'https://www.alipan.com/t/abcdefghijk',
+    'https://pan.baidu.com/e/1abcdefg',
+  ]
+  return {
+    silent: 'ALY',
+    bannedWord,
+    known,
+    pair,
+    all,
+    text: [toPastedText(all), toPastedText(all.slice(0, 2)), ...foreign].join('\n\n'),
+    unsupported: foreign.length,
+    ends: { finished: 34, dead: dead.length, banned: 4, duplicate: twinned.length + known.length },
+  }
+}
