@@ -13,6 +13,8 @@ export interface Step<S> {
   msg?: string
   /** What is stored together with this step, in one transaction: both are there or neither is. */
   save?: (trx: Knex.Transaction) => Promise<void>
+  /** Only a note for whoever goes on: failures in a row are counted on as if it had not been there. */
+  isNote?: boolean
 }
 
 /** A job as it is being done. */

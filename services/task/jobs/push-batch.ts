@@ -6,9 +6,27 @@ import { capQuota, giveBackQuota, takeQuota } from '../repositories/day-quotas.t
 export type Pushed = { told: number } | Exclude<PushOutcome, { outcome: 'taken' }>
 
 /**
- * Tells an engine of addresses, as many of them as today's quota and one call allow. The quota is taken before it is asked, so that
- * it is never exceeded; what the engine did not take is given back.
+ * Tells an engine of addresses for which quota was taken already, no more than one call may have. What the engine did not take is
+ * given back; when nobody waited for its answer, nobody knows.
  */
+export const tellEngine = async (
+  db: Db,
+  engine: PushEngine,
+  urls: readonly string[],
+  quota: number,
+  signal: AbortSignal,
+): Promise<Pushed> => {
+  const answer = await engine.push(urls, signal)
+  if (answer.outcome === 'taken') {
+    if (answer.left !== undefined) await capQuota(db, engine.name, answer.left, quota)
+    return { told: urls.length }
+  }
+  if (answer.outcome === 'full') await capQuota(db, engine.name, 0, quota)
+  else if (!signal.aborted) await giveBackQuota(db, engine.name, urls.length)
+  return answer
+}
+
+/** Tells an engine of addresses, as many of them as today's quota and one call allow; the quota is taken before it is asked. */
 export const pushBatch = async (
   db: Db,
   engine: PushEngine,
@@ -17,13 +35,5 @@ export const pushBatch = async (
   signal: AbortSignal,
 ): Promise<Pushed> => {
   const taken = await takeQuota(db, engine.name, Math.min(urls.length, engine.batch), quota)
-  if (taken === 0) return { outcome: 'full' }
-  const answer = await engine.push(urls.slice(0, taken), signal)
-  if (answer.outcome === 'taken') {
-    if (answer.left !== undefined) await capQuota(db, engine.name, answer.left, quota)
-    return { told: taken }
-  }
-  if (answer.outcome === 'full') await capQuota(db, engine.name, 0, quota)
-  else await giveBackQuota(db, engine.name, taken)
-  return answer
+  return taken === 0 ? { outcome: 'full' } : tellEngine(db, engine, urls.slice(0, taken), quota, signal)
 }

@@ -59,8 +59,8 @@ const contextFor = (log: Logger, signal: AbortSignal, budgetMs: number): Context
 /** @returns whether the job goes on @throws LeaseLost and stores nothing when the job is not ours any more */
 const saveStep = async (deps: RunDeps, held: Held, step: Step<unknown>): Promise<boolean> =>
   deps.db.transaction(async (trx) => {
-    const { state, done, total, msg, save } = step
-    const progress = { done, total, msg, failures: 0, state: JSON.stringify(state) }
+    const { state, done, total, msg, save, isNote } = step
+    const progress = { done, total, msg, ...(!isNote && { failures: 0 }), state: JSON.stringify(state) }
     const status = await keepJob(trx, held, deps.leaseMs, progress)
     if (status === undefined) throw new LeaseLost()
     await save?.(trx)
@@ -136,7 +136,7 @@ export const runJob = async (
   try {
     const onStep = (step: Step<unknown>): void => {
       state = step.state
-      failures = 0
+      if (!step.isNote) failures = 0
     }
     const msg = job.status === 'cancelling' ? undefined : await takeSteps(deps, kind.run(run), job, onStep, signal)
     if (msg === undefined) await cancel()

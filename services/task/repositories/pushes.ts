@@ -27,9 +27,16 @@ export const countQueued = async (db: Db, engine: string): Promise<number> => {
   return Number(row?.count ?? 0)
 }
 
-export const nextPushes = async (db: Db, engine: string, limit: number): Promise<string[]> =>
-  (await db('push_queue').where({ engine }).orderBy('id').limit(limit).pluck('doc_id')) as string[]
+interface QueuedPage {
+  /** Its place in the queue. */
+  id: string
+  doc_id: string
+}
 
-export const forgetPushes = async (trx: Knex.Transaction, engine: string, docIds: readonly string[]): Promise<void> => {
-  await trx('push_queue').where({ engine }).whereIn('doc_id', docIds).delete()
+export const nextPushes = async (db: Db, engine: string, limit: number): Promise<QueuedPage[]> =>
+  db('push_queue').where({ engine }).orderBy('id').limit(limit).select('id', 'doc_id')
+
+/** Takes all out of the queue up to a place, with it. */
+export const forgetPushes = async (trx: Knex.Transaction, engine: string, lastId: string): Promise<void> => {
+  await trx('push_queue').where({ engine }).where('id', '<=', lastId).delete()
 }

@@ -1,6 +1,4 @@
 import { AppError, unavailableError } from '@pandex/platform/errors'
-import { openPostgres } from '@pandex/platform/postgres'
-import { startFaultProxy } from '@pandex/platform/testing/fault-proxy'
 import { createDatabase, silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import type { TestDatabase } from '@pandex/platform/testing/fixtures'
 import { fork } from 'node:child_process'
@@ -13,6 +11,7 @@ import type { AnyKind, JobKinds } from '../jobs/job-kind.ts'
 import { startRunner } from '../jobs/runner.ts'
 import { nextTime } from '../jobs/schedule.ts'
 import { countKind, quickTiming } from './count-kind.ts'
+import { startDoomed } from './doomed-replica.ts'
 
 let database: TestDatabase
 
@@ -199,36 +198,11 @@ test('a process that stops lets its job go, and the next one takes it at once', 
 })
 
 describe('a job whose process ended without warning', () => {
-  /** A replica that loses all it has at once: nothing that it does afterwards reaches the database. */
-  const startDoomed = async () => {
-    const url = new URL(database.url)
-    const proxy = await startFaultProxy({ target: url.host })
-    url.host = proxy.address
-    const postgres = openPostgres({ url: url.href, poolSize: 3, log: silentLogger() })
-    const settings = { readSchedules: async () => ({}) }
-    const deps = {
-      db: postgres.db,
-      kinds: { count: countKind() },
-      settings,
-      clock: () => new Date(),
-      log: silentLogger(),
-    }
-    const runner = startRunner(deps, quickTiming)
-    return {
-      kill: async () => {
-        proxy.cut()
-        await runner[Symbol.asyncDispose]()
-        await postgres[Symbol.asyncDispose]()
-        await proxy[Symbol.asyncDispose]()
-      },
-    }
-  }
-
   test('is gone on with by the next one, nothing lost and nothing doubled, at 20 random moments', async () => {
     const id = await start({ count: countKind() }, { to: 400 })
     for (let kills = 0; kills < 20; kills += 1) {
       const before = (await counted(id)).length
-      const doomed = await startDoomed()
+      const doomed = await startDoomed(database.url, () => ({ count: countKind() }))
       await waitFor(async () => (await counted(id)).length > before || (await jobOf(id)).status === 'done')
       await delay(Math.random() * 30)
       await doomed.kill()

@@ -37,11 +37,11 @@ export const startDisk = async (replaced: Partial<HandlersOf<DiskServiceDefiniti
   const service = await startFakeService(protos.disk, {
     ListPages: async ({ after_id, size, doc_ids }) => {
       said.pages += 1
-      const asked = new Set(doc_ids)
-      const list = []
-      for (let id = Number(after_id) + 1; id <= said.count && list.length < (size || 5_000); id += 1)
-        if (!said.hidden.has(docIdOf(id)) && (asked.size === 0 || asked.has(docIdOf(id)))) list.push(pageOf(id))
-      return { list }
+      const asked = doc_ids.map((docId) => Number(docId.slice(1))).toSorted((a, b) => a - b)
+      const ids =
+        asked.length > 0 ? asked : Array.from({ length: said.count }, (_, at) => at + 1).slice(Number(after_id))
+      const open = ids.filter((id) => id > Number(after_id) && id <= said.count && !said.hidden.has(docIdOf(id)))
+      return { list: open.slice(0, size || 5_000).map(pageOf) }
     },
     ListAllCategories: async () => ({ list: [category] }),
     ListLatestMovies: async () => ({ list: [movie], total: 1 }),

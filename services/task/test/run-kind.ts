@@ -1,4 +1,5 @@
 import { backgroundContext } from '@pandex/platform/grpc/context'
+import type { Logger } from '@pandex/platform/logger'
 import type { Db } from '@pandex/platform/postgres'
 import { silentLogger } from '@pandex/platform/testing/fixtures'
 import type { AnyKind } from '../jobs/job-kind.ts'
@@ -9,12 +10,17 @@ import type { JobRow } from '../repositories/jobs.ts'
 const leaseMs = 30_000
 
 /** Does the open job of this kind, or a new one, once: until it ends, fails, or waits to be tried again. @returns its row then */
-export const runKind = async (db: Db, name: string, kind: AnyKind, params: object = {}): Promise<JobRow> => {
+export const runKind = async (
+  db: Db,
+  name: string,
+  kind: AnyKind,
+  { params = {}, log = silentLogger() }: { params?: object; log?: Logger } = {},
+): Promise<JobRow> => {
   await db.transaction((trx) => openJob(trx, { kind: name, params: kind.params.parse(params), origin: 'admin' }))
   await db('job').where({ kind: name, status: 'waiting' }).update({ due_at: db.fn.now() })
   const job = await claimJob(db, [name], leaseMs)
   if (!job) throw new Error('there is no job to be done')
-  const deps = { db, log: silentLogger(), leaseMs, beatMs: 10_000, retryDelaysMs: Array.from({ length: 100 }, () => 0) }
+  const deps = { db, log, leaseMs, beatMs: 10_000, retryDelaysMs: Array.from({ length: 100 }, () => 0) }
   await runJob(deps, kind, job, new AbortController().signal)
   return (await db('job').where({ id: job.id }).first()) as JobRow
 }

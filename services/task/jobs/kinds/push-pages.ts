@@ -9,17 +9,21 @@ import { createPushEngines } from '../../clients/push-engines.ts'
 import type { PushEngine } from '../../clients/push-engines.ts'
 import { keepNewest } from '../../domain/newest-pages.ts'
 import type { ChangedPage } from '../../domain/newest-pages.ts'
-import { quotaLeft } from '../../repositories/day-quotas.ts'
+import { quotaLeft, takeQuota } from '../../repositories/day-quotas.ts'
 import { countQueued, findPushMark, forgetPushes, nextPushes, queuePushes } from '../../repositories/pushes.ts'
 import { defineKind } from '../job-kind.ts'
 import type { AnyKind, JobRun, Step } from '../job-kind.ts'
-import { pushBatch } from '../push-batch.ts'
+import { tellEngine } from '../push-batch.ts'
 
 export interface PushDeps {
   db: Db
   disk: Pick<ClientOf<DiskServiceDefinition>, 'ListPages'>
   settings: Pick<JobSettings, 'readHost' | 'readPush'>
   outside: Outside
+}
+
+interface PushJobDeps extends PushDeps {
+  clock: () => Date
 }
 
 /** What there is to push with. */
@@ -43,6 +47,8 @@ export const readPushSetup = async ({ settings, outside }: PushDeps): Promise<Pu
 interface Progress {
   phase: 'collect' | 'send'
   told: number
+  /** What was being told, up to this place of the engine's queue, when this was noted. */
+  begun?: { engine: string; lastId: string }
 }
 
 type Run = JobRun<object, Progress>
@@ -50,16 +56,19 @@ type Run = JobRun<object, Progress>
 const pageSize = 5_000
 const pageBudgetMs = 20_000
 
+/** Changes that are younger wait for the next time: what is stored under an earlier moment, by another clock, may still come in. */
+const settleMs = 60_000
+
 interface Collected {
   engine: PushEngine
   pages: ChangedPage[]
-  until: Date
 }
 
 /** For each engine the pages that changed since it was told last: of more than it takes today the newest, the others find their way by the sitemap. */
-async function* collect(deps: PushDeps, job: Run, { engines, quota }: PushSetup): AsyncGenerator<Step<Progress>> {
-  const { db, disk } = deps
-  const until = new Date()
+async function* collect(deps: PushJobDeps, job: Run, { engines, quota }: PushSetup): AsyncGenerator<Step<Progress>> {
+  const { db, disk, clock } = deps
+  const end = new Date(clock().getTime() - settleMs)
+  const until = end.toISOString()
   const wanted = await Promise.all(
     engines.map(async (engine) => {
       const room = (await quotaLeft(db, engine.name, quota)) - (await countQueued(db, engine.name))
@@ -71,53 +80,85 @@ async function* collect(deps: PushDeps, job: Run, { engines, quota }: PushSetup)
   for (let afterId = 0; open.length > 0;) {
     const { list } = await disk.ListPages({ after_id: afterId, size: pageSize, doc_ids: [] }, job.context(pageBudgetMs))
     if (list.length === 0) break
-    for (const { since, newest } of open) newest.add(list.filter(({ update_time }) => update_time > since))
+    for (const { since, newest } of open)
+      newest.add(list.filter(({ update_time }) => update_time > since && update_time <= until))
     afterId = Number(list.at(-1)?.id)
     yield { state: { phase: 'collect', told: 0 } }
   }
-  const collected: Collected[] = open.map(({ engine, newest }) => ({ engine, pages: newest.list(), until }))
+  const collected: Collected[] = open.map(({ engine, newest }) => ({ engine, pages: newest.list() }))
   yield {
     state: { phase: 'send', told: 0 },
     save: async (trx) => {
       for (const { engine, pages } of collected) {
         const docIds = pages.map(({ doc_id }) => doc_id)
-        await queuePushes(trx, engine.name, docIds, until)
+        await queuePushes(trx, engine.name, docIds, end)
       }
     },
   }
+}
+
+interface Batch {
+  urls: string[]
+  /** Up to here the queue is dealt with when these are told. */
+  lastId: string
+}
+
+/**
+ * The next addresses for one engine, with their quota taken. Pages that were taken away since they were put in the queue are told to
+ * nobody. @returns undefined when the queue is empty, or nothing more may be told today
+ */
+const nextBatch = async (
+  { db, disk }: PushDeps,
+  job: Run,
+  { host, quota }: PushSetup,
+  engine: PushEngine,
+): Promise<Batch | undefined> => {
+  const queued = await nextPushes(db, engine.name, Math.min(engine.batch, pageSize))
+  const last = queued.at(-1)
+  if (!last) return undefined
+  const asked = { after_id: 0, size: pageSize, doc_ids: queued.map(({ doc_id }) => doc_id) }
+  const { list } = await disk.ListPages(asked, job.context(pageBudgetMs))
+  const found = new Set(list.map(({ doc_id }) => doc_id))
+  const open = queued.filter(({ doc_id }) => found.has(doc_id))
+  const taken = open.length === 0 ? 0 : await takeQuota(db, engine.name, open.length, quota)
+  if (open.length > 0 && taken === 0) return undefined
+  const lastId = (taken < open.length && open[taken - 1]?.id) || last.id
+  return { urls: open.slice(0, taken).map(({ doc_id }) => `${host}/doc/${doc_id}`), lastId }
 }
 
 /** Tells one engine of what is in its queue. @returns what kept it from going on, if anything did */
 async function* send(
   deps: PushDeps,
   job: Run,
-  { host, quota }: PushSetup,
+  setup: PushSetup,
   engine: PushEngine,
   state: Progress,
 ): AsyncGenerator<Step<Progress>, AppError | undefined> {
-  const { db, disk } = deps
+  const { db } = deps
   for (;;) {
-    const queued = await nextPushes(db, engine.name, Math.min(engine.batch, pageSize))
-    if (queued.length === 0) return undefined
-    // What was taken away since it was put here is told to nobody.
-    const { list } = await disk.ListPages({ after_id: 0, size: pageSize, doc_ids: queued }, job.context(pageBudgetMs))
-    const open = new Set(list.map(({ doc_id }) => doc_id))
-    const docIds = queued.filter((docId) => open.has(docId))
-    const urls = docIds.map((docId) => `${host}/doc/${docId}`)
-    const pushed = urls.length === 0 ? { told: 0 } : await pushBatch(db, engine, urls, quota, job.signal)
-    if ('outcome' in pushed && pushed.outcome === 'full') return undefined
-    if ('outcome' in pushed)
-      return pushed.outcome === 'later'
-        ? new AppError('unavailable', 'unavailable', pushed.msg)
-        : new AppError('failed_precondition', 'task.push_refused', pushed.msg)
-    state.told += pushed.told
-    const over = [...docIds.slice(0, pushed.told), ...queued.filter((docId) => !open.has(docId))]
-    yield { state: { ...state }, done: state.told, save: (trx) => forgetPushes(trx, engine.name, over) }
+    const batch = await nextBatch(deps, job, setup, engine)
+    if (!batch) return undefined
+    const { urls, lastId } = batch
+    if (urls.length > 0) {
+      // Noted before they are told: a process that ends now leaves pages of which nobody knows, and they are not told again.
+      yield { state: { ...state, begun: { engine: engine.name, lastId } }, isNote: true }
+      const pushed = await tellEngine(db, engine, urls, setup.quota, job.signal)
+      job.signal.throwIfAborted()
+      if ('outcome' in pushed) {
+        yield { state: { ...state }, isNote: true }
+        if (pushed.outcome === 'full') return undefined
+        return pushed.outcome === 'later'
+          ? new AppError('unavailable', 'unavailable', pushed.msg)
+          : new AppError('failed_precondition', 'task.push_refused', pushed.msg)
+      }
+      state.told += pushed.told
+    }
+    yield { state: { ...state }, done: state.told, save: (trx) => forgetPushes(trx, engine.name, lastId) }
   }
 }
 
-/** Tells search engines of resources that are new or changed, within the day's quota. */
-export const pushPages = (deps: PushDeps): AnyKind =>
+/** Tells search engines of resources that are new or changed, within the day's quota. None is told twice of one change. */
+export const pushPages = (deps: PushJobDeps): AnyKind =>
   defineKind<object, Progress>({
     params: z.strictObject({}),
     check: async () => {
@@ -127,6 +168,9 @@ export const pushPages = (deps: PushDeps): AnyKind =>
       const setup = await readPushSetup(deps)
       if (job.state?.phase !== 'send') yield* collect(deps, job, setup)
       const state: Progress = { phase: 'send', told: job.state?.told ?? 0 }
+      const { begun } = job.state ?? {}
+      if (begun)
+        yield { state: { ...state }, isNote: true, save: (trx) => forgetPushes(trx, begun.engine, begun.lastId) }
       let trouble: AppError | undefined
       for (const engine of setup.engines) trouble = (yield* send(deps, job, setup, engine, state)) ?? trouble
       if (trouble) throw trouble
