@@ -16,6 +16,8 @@ interface Preferences {
   invite_code: string
   /** Per list of the admin area: columns left out, and views kept under a name. */
   tables: Record<string, { hidden?: string[]; shown?: string[]; views?: { name: string; query: string }[] }>
+  /** Changes of many resources by this admin that may still be undone, latest first. */
+  diskChanges: { undo: string; words: string; at: string }[]
 }
 
 const storageKey = 'pandex.preferences'
@@ -27,6 +29,7 @@ const defaults: Preferences = {
   railFolded: false,
   invite_code: '',
   tables: {},
+  diskChanges: [],
 }
 const store = createStore<Preferences>(defaults)
 

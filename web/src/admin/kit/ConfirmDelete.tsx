@@ -6,7 +6,9 @@ import styles from './Confirm.module.css'
 interface ConfirmDeleteProps {
   /** What is deleted, with its measure word: 个卡密, 条黑名单. */
   noun: string
+  /** How people call them; of those that a filter fits, none are known. */
   names: readonly string[]
+  count?: number
   /** What becomes of it, and whether there is a way back. */
   children?: ReactNode
   isPending: boolean
@@ -17,14 +19,16 @@ interface ConfirmDeleteProps {
 const shownNames = 5
 
 /** Asks before rows are deleted, and says how many and which. */
-export const ConfirmDelete = ({ noun, names, children, ...rest }: ConfirmDeleteProps) => (
-  <Confirm title={`删除 ${formatCount(names.length)} ${noun}？`} action="删除" isDanger {...rest}>
-    <ul className={styles.names}>
-      {names.slice(0, shownNames).map((name, index) => (
-        <li key={`${name}-${index}`}>{name}</li>
-      ))}
-      {names.length > shownNames && <li className={styles.more}>……等 {formatCount(names.length)} 项</li>}
-    </ul>
+export const ConfirmDelete = ({ noun, names, count = names.length, children, ...rest }: ConfirmDeleteProps) => (
+  <Confirm title={`删除 ${formatCount(count)} ${noun}？`} action="删除" isDanger {...rest}>
+    {names.length > 0 && (
+      <ul className={styles.names}>
+        {names.slice(0, shownNames).map((name, index) => (
+          <li key={`${name}-${index}`}>{name}</li>
+        ))}
+        {names.length > shownNames && <li className={styles.more}>……等 {formatCount(names.length)} 项</li>}
+      </ul>
+    )}
     {children}
   </Confirm>
 )

@@ -26,6 +26,7 @@ import type { ListPage } from './use-list.ts'
 import { useListState } from './use-list-state.ts'
 import type { FilterValues, ListState } from './use-list-state.ts'
 import { newRow, useOpenRow } from './use-open-row.ts'
+import { useRowOfKey } from './use-row-of-key.ts'
 import { useSelection } from './use-selection.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -192,14 +193,6 @@ export const CrudPage = <L extends IdListSpec, C extends Spec, U extends Spec>(p
       {outcome}
     </>
   )
-}
-
-/** The row of a key; it stays the one it was when the list goes to another page while it is open. */
-const useRowOfKey = <R extends object>(rows: readonly R[] | undefined, key: string | undefined): R | undefined => {
-  const [kept, setKept] = useState<R>()
-  const found = rows?.find((row) => String(idOf(row)) === key)
-  if (found && found !== kept) setKept(found)
-  return found ?? (kept && String(idOf(kept)) === key ? kept : undefined)
 }
 
 const BulkDelete = <L extends IdListSpec>({

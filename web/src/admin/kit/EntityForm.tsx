@@ -7,7 +7,7 @@ import { toast } from '../../lib/toast.ts'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Confirm } from './Confirm.tsx'
-import { EntityControl } from './EntityControl.tsx'
+import { EntityFields } from './EntityFields.tsx'
 import { asCallInput, inputOf, rulesOf } from './entity-fields.ts'
 import type { EntityField, EntityValues } from './entity-fields.ts'
 import type { ListSpec } from './list-route.ts'
@@ -34,6 +34,8 @@ export interface EntityFormProps<S extends Spec> {
   alsoSend?: () => (input: Record<string, string>) => Partial<ApiInput<S>>
   /** Asked once the values are good; nothing asked, nothing to confirm. */
   question?: (input: Record<string, string>) => Question | undefined | Promise<Question | undefined>
+  /** The word on the button; 保存 unless it does something else. */
+  action?: string
   /** 添加成功 or 更新成功. */
   done: string
   refreshes: readonly ListSpec[]
@@ -92,17 +94,7 @@ export const EntityForm = <S extends Spec>(props: EntityFormProps<S>) => {
   return (
     <>
       <form className={styles.form} method="post" noValidate onSubmit={form.submit((values) => void ask(values))}>
-        <div className={styles.fields}>
-          {fields.map((field) => {
-            const bound = form.field(field.name)
-            return (
-              <div key={field.name} data-wide={field.isWide ?? field.control === 'area'}>
-                <EntityControl of={field} field={bound} />
-                {field.extra && <div className={styles.extra}>{field.extra(bound)}</div>}
-              </div>
-            )
-          })}
-        </div>
+        <EntityFields of={fields} form={form} />
         {props.children?.(form.values)}
         <div className={styles.footer}>
           <FormFailure error={change.error} />
@@ -111,7 +103,7 @@ export const EntityForm = <S extends Spec>(props: EntityFormProps<S>) => {
               取消
             </button>
             <button type="submit" className="btn btn-solid" disabled={isBusy || (id !== undefined && !isDirty)}>
-              {isBusy ? '保存中…' : '保存'}
+              {isBusy ? '请稍候…' : (props.action ?? '保存')}
             </button>
           </div>
         </div>

@@ -7,6 +7,7 @@ type Cdkey = RowOf<'GET /admin/v1/cdkey/list'>
 type Category = ApiOutput<'GET /v1/category/list_all'>[number]
 type Movie = RowOf<'GET /admin/v1/movie/list'>
 type Word = RowOf<'GET /admin/v1/word/list'>
+type AdminDisk = RowOf<'GET /admin/v1/disk/list'>
 type HotDisk = RowOf<'GET /admin/v1/disk/hot'>
 type SearchedKey = RowOf<'GET /admin/v1/search/hot'>
 type StoredItem = RowOf<'GET /admin/v1/list_store/list'>
@@ -108,6 +109,38 @@ export const sampleWord = (id: number, changes: Partial<Word> = {}): Word => ({
   create_time: time,
   update_time: time,
   edges: {},
+  ...changes,
+})
+
+export const sampleAdminDisk = (id: number, changes: Partial<AdminDisk> = {}): AdminDisk => ({
+  id,
+  doc_id: `d00000000000000000000000${id}`,
+  disk_type: 'QUARK',
+  disk_id: `share${id}`,
+  disk_pass: '',
+  disk_name: `资源 ${id}`,
+  files: 'file:正片.mkv',
+  share_user: '晚风',
+  share_user_id: '',
+  shared_time: time,
+  create_time: time,
+  update_time: time,
+  link: `https://pan.quark.cn/s/share${id}`,
+  is_mine: false,
+  enabled: true,
+  tags: [],
+  weight: 1,
+  status: 0,
+  size: 1_500_000_000,
+  rel_movie: '',
+  cate_id: 0,
+  views: 0,
+  health: 'valid',
+  checked_at: time,
+  policy: null,
+  dead_since: '',
+  deleted_at: '',
+  edges: { meta: { decompress_password: '', description: '', posters_url: '', cost_coin: 0, robots: 1 } },
   ...changes,
 })
 

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { formatCount } from '../../../lib/text-format.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { ChipsField } from '../../kit/ChipsField.tsx'
+import form from '../../kit/EntityForm.module.css'
+import { useChange } from '../../kit/use-change.ts'
+import { bulkChoices, bulkFieldNames, bulkLabel, bulkRules, setOf, setWords, unchanged } from './bulk-set.ts'
+import type { BulkValues } from './bulk-set.ts'
+import { diskList, updateDisks } from './disk.ts'
+import type { Target } from './disk.ts'
+import styles from './disks.module.css'
+import { useCategoryChoices } from './use-category-choices.ts'
+import { useCount } from './use-count.ts'
+import type { ManyChanged } from './use-many.ts'
+
+interface BulkEditProps {
+  target: Target
+  onDone: (changed: ManyChanged, details: string) => void
+  onClose: () => void
+}
+
+/** Makes many resources alike in what is filled in; says how many before it does. */
+export const BulkEdit = ({ target, onDone, onClose }: BulkEditProps) => {
+  const categories = useCategoryChoices()
+  const { count, error } = useCount(target)
+  const fields = useForm(unchanged, bulkRules)
+  const details = setWords(fields.values, categories)
+  const changing = useChange(updateDisks, {
+    refreshes: [diskList],
+    onDone: (changed) => onDone(changed, details),
+  })
+  const choices = bulkChoices(categories)
+  const controlOf = (name: keyof BulkValues): ReactNode => {
+    const field = { ...fields.field(name), label: bulkLabel(name) }
+    const options = choices[name]
+    if (options) return <SelectField {...field} options={[{ value: '', label: '不改' }, ...options]} />
+    if (name === 'add_tags' || name === 'remove_tags')
+      return <ChipsField {...field} hint="" placeholder="回车添加，可以整段粘贴" />
+    return <TextField {...field} inputMode="numeric" autoComplete="off" placeholder="不改" />
+  }
+  return (
+    <Dialog title="批量修改" shape="wide" onClose={onClose}>
+      <form
+        className={form.form}
+        method="post"
+        noValidate
+        onSubmit={fields.submit((values) => changing.mutate({ ...target, set: setOf(values) }))}
+      >
+        <div className={form.fields}>
+          {bulkFieldNames.map((name) => (
+            <div key={name} data-wide={name.endsWith('_tags')}>
+              {controlOf(name)}
+            </div>
+          ))}
+        </div>
+        <div className={form.footer}>
+          <FormFailure error={error} />
+          <p className={styles.count} aria-live="polite">
+            {count !== undefined && (
+              <>
+                将修改 <b className="num">{formatCount(count)}</b> 条{details && `：${details}`}
+              </>
+            )}
+          </p>
+          <div className={form.actions}>
+            <button type="button" className="btn" onClick={onClose}>
+              取消
+            </button>
+            <button type="submit" className="btn btn-solid" disabled={!count || !details || changing.isPending}>
+              {changing.isPending ? '修改中…' : '修改'}
+            </button>
+          </div>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

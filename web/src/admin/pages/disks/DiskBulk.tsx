@@ -1,0 +1,148 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../lib/api.ts'
+import { copyText, shareLine } from '../../../lib/copy.ts'
+import { formatCount } from '../../../lib/text-format.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Popover } from '../../../ui/Popover.tsx'
+import { editIcon, moreIcon, trashIcon } from '../../icons.ts'
+import type { Selection } from '../../kit/use-selection.ts'
+import { BulkEdit } from './BulkEdit.tsx'
+import { DeleteDisks } from './DeleteDisks.tsx'
+import { nameOf, targetOf } from './disk.ts'
+import type { AdminDisk, DiskFilter } from './disk.ts'
+import styles from './disks.module.css'
+import { checkOf, maxChecked, useCheck } from './use-check.ts'
+import { useJob } from './use-job.ts'
+import { useTellMany } from './use-many.ts'
+import { usePush } from './use-push.ts'
+
+interface DiskBulkProps {
+  selection: Selection<AdminDisk>
+  filter: DiskFilter
+}
+
+/** What can be done with the selected resources; with all that the filter fits, what the site can do by a filter. */
+export const DiskBulk = ({ selection, filter }: DiskBulkProps) => {
+  const { rows, isAll, keepOnly } = selection
+  const [opened, setOpened] = useState<'edit' | 'delete'>()
+  const close = (): void => setOpened(undefined)
+  const tell = useTellMany()
+  const checking = useCheck()
+  const target = targetOf(selection, filter)
+  return (
+    <>
+      <button type="button" className="btn btn-line" onClick={() => setOpened('edit')}>
+        <Icon of={editIcon} size={18} />
+        修改
+      </button>
+      {(isAll || rows.length <= maxChecked) && (
+        <button
+          type="button"
+          className="btn btn-line"
+          disabled={checking.isPending}
+          onClick={() => checking.mutate(checkOf(selection, filter))}
+        >
+          重新检测
+        </button>
+      )}
+      {!isAll && <ForRows rows={rows} />}
+      <button type="button" className="btn btn-danger" onClick={() => setOpened('delete')}>
+        <Icon of={trashIcon} size={18} />
+        删除
+      </button>
+      {opened === 'edit' && (
+        <BulkEdit
+          target={target}
+          onClose={close}
+          onDone={(changed, details) => {
+            close()
+            keepOnly(changed.failed.map(({ id }) => id))
+            tell(changed, '修改', details)
+          }}
+        />
+      )}
+      {opened === 'delete' && (
+        <DeleteDisks
+          target={target}
+          names={rows.map(nameOf)}
+          onClose={close}
+          onDone={(changed) => {
+            close()
+            keepOnly(changed.failed.map(({ id }) => id))
+            tell(changed, '删除')
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const resendSpec = 'POST /admin/v1/disk/update_docs'
+/** As many as one of these calls takes. */
+const resentAtOnce = 100
+const maxWritten = 1_000
+
+const resend = async (rows: readonly AdminDisk[]): Promise<number> => {
+  let sent = 0
+  for (let at = 0; at < rows.length; at += resentAtOnce) {
+    const doc_ids = rows.slice(at, at + resentAtOnce).map(({ doc_id: docId }) => docId)
+    sent += (await api(resendSpec, { doc_ids })).done
+  }
+  return sent
+}
+
+/** What needs to know the resources one by one. */
+const ForRows = ({ rows }: { rows: readonly AdminDisk[] }) => {
+  const pushing = usePush()
+  const writing = useJob('POST /admin/v1/disk/renew_article', { done: '后台处理中...，进度在任务列表' })
+  const resending = useMutation({
+    mutationFn: () => resend(rows),
+    onSuccess: (sent) => toast('success', `已重新送入索引 ${formatCount(sent)} 条`),
+  })
+  return (
+    <>
+      <button type="button" className="btn btn-line" disabled={pushing.isPending} onClick={() => pushing.mutate(rows)}>
+        推送
+      </button>
+      <Popover label="更多操作" side="below" className="btn btn-line" trigger={<Icon of={moreIcon} size={18} />}>
+        {(hide) => {
+          const choose = (run: () => void) => (): void => {
+            hide()
+            run()
+          }
+          return (
+            <div className={styles.menu}>
+              {rows.length <= maxWritten && (
+                <button
+                  type="button"
+                  className="btn"
+                  disabled={writing.isPending}
+                  onClick={choose(() => writing.mutate({ ids: rows.map(({ id }) => id) }))}
+                >
+                  写文章
+                </button>
+              )}
+              <button
+                type="button"
+                className="btn"
+                disabled={resending.isPending}
+                onClick={choose(() => resending.mutate())}
+              >
+                更新索引
+              </button>
+              <button
+                type="button"
+                className="btn"
+                onClick={choose(() => void copyText(rows.map((row) => `${nameOf(row)} ${shareLine(row)}`).join('\n')))}
+              >
+                复制链接
+              </button>
+            </div>
+          )
+        }}
+      </Popover>
+    </>
+  )
+}

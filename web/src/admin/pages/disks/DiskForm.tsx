@@ -1,0 +1,128 @@
+import { UpdateDisk, UpdateMeta } from '@pandex/gateway/schemas/disk'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { api } from '../../../lib/api.ts'
+import type { ApiInput } from '../../../lib/api.ts'
+import { toast } from '../../../lib/toast.ts'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { asCallInput, inputOf, rulesOf } from '../../kit/entity-fields.ts'
+import type { EntityValues } from '../../kit/entity-fields.ts'
+import { EntityFields } from '../../kit/EntityFields.tsx'
+import { useRefreshList } from '../../kit/use-list.ts'
+import form from '../../kit/EntityForm.module.css'
+import { diskList, updateDisk, updateMeta } from './disk.ts'
+import type { AdminDisk } from './disk.ts'
+import { EditorTabs } from './EditorTabs.tsx'
+import { basicFields, basicValues, moreFields, moreValues } from './fields.tsx'
+import { useCategoryChoices } from './use-category-choices.ts'
+
+interface DiskFormProps {
+  disk: AdminDisk
+  /** Stands under the fields of the second tab. */
+  children: ReactNode
+  onSaved: () => void
+  onDirty: (isDirty: boolean) => void
+  onCancel: () => void
+}
+
+/** The two calls that a form becomes, each with what was changed alone. */
+interface DiskInput {
+  basic: Record<string, string | string[]>
+  more: Record<string, string | string[]>
+}
+
+const isSaid = (part: object): boolean => Object.keys(part).length > 0
+
+/** Absolute values both: what is sent again after half of it failed changes nothing. */
+const saveDisk = async (id: number, { basic, more }: DiskInput): Promise<void> => {
+  if (isSaid(basic)) await api(updateDisk, { id, ...basic } as ApiInput<typeof updateDisk>)
+  if (isSaid(more)) await api(updateMeta, { id, ...more } as ApiInput<typeof updateMeta>)
+}
+
+/** Everything that an admin says of a resource: two tabs, saved together. */
+export const DiskForm = ({ disk, children, onSaved, onDirty, onCancel }: DiskFormProps) => {
+  const { id } = disk
+  const categories = useCategoryChoices()
+  const basic = basicFields(categories).filter(({ name }) => name !== 'enabled' || !disk.deleted_at)
+  // What the row was when it was opened: a list that is asked anew meanwhile must not take the typing away.
+  const [before] = useState<EntityValues>(() => ({ ...basicValues(disk), ...moreValues(disk) }))
+  const partsOf = (values: EntityValues): DiskInput => ({
+    basic: asCallInput(basic, inputOf(basic, values, before)),
+    more: asCallInput(moreFields, inputOf(moreFields, values, before)),
+  })
+  const rules = useMemo(
+    () => ({
+      ...rulesOf(UpdateDisk, basic, (values) => ({ id, ...partsOf(values).basic })),
+      ...rulesOf(UpdateMeta, moreFields, (values) => ({ id, ...partsOf(values).more })),
+    }),
+    // oxlint-disable-next-line react/exhaustive-deps -- a form keeps its fields as long as it is on screen
+    [],
+  )
+  const fields = useForm<EntityValues>(before, rules)
+  const parts = partsOf(fields.values)
+  const isDirty = isSaid(parts.basic) || isSaid(parts.more)
+  const [tab, setTab] = useState('basic')
+  const refresh = useRefreshList()
+  const saving = useMutation({
+    mutationFn: () => saveDisk(id, parts),
+    meta: { isFailureShown: true },
+    onSuccess: () => {
+      toast('success', '更新成功')
+      onSaved()
+    },
+    onSettled: () => refresh(diskList),
+  })
+  useEffect(() => {
+    onDirty(isDirty)
+    // A form that is gone has nothing to lose.
+    return () => onDirty(false)
+  }, [isDirty, onDirty])
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    const bad = Object.keys(fields.values).find((name) => rules[name]?.(fields.values[name] ?? '', fields.values))
+    // What is wrong must be in sight before it can get the focus.
+    if (bad) flushSync(() => setTab(moreFields.some(({ name }) => name === bad) ? 'more' : 'basic'))
+    fields.submit(() => saving.mutate())(event)
+  }
+  return (
+    <form className={form.form} method="post" noValidate onSubmit={submit}>
+      <EditorTabs
+        label="资源编辑"
+        here={tab}
+        onGo={setTab}
+        tabs={[
+          {
+            key: 'basic',
+            label: '基本',
+            isDirty: isSaid(parts.basic),
+            panel: <EntityFields of={basic} form={fields} />,
+          },
+          {
+            key: 'more',
+            label: '更多',
+            isDirty: isSaid(parts.more),
+            panel: (
+              <>
+                <EntityFields of={moreFields} form={fields} />
+                {children}
+              </>
+            ),
+          },
+        ]}
+      />
+      <div className={form.footer}>
+        <FormFailure error={saving.error} />
+        <div className={form.actions}>
+          <button type="button" className="btn" onClick={onCancel}>
+            取消
+          </button>
+          <button type="submit" className="btn btn-solid" disabled={saving.isPending || !isDirty}>
+            {saving.isPending ? '保存中…' : '保存'}
+          </button>
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { FileTree } from '../../../features/doc/FileTree.tsx'
+import { shareLine } from '../../../lib/copy.ts'
+import { formatCount, formatDateTime, formatSize, safeUrl } from '../../../lib/text-format.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { DriveTag } from '../../../ui/DriveTag.tsx'
+import { Health } from '../../../ui/Health.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { openIcon } from '../../../ui/icons.ts'
+import { trashIcon } from '../../icons.ts'
+import { Time } from '../../kit/columns.tsx'
+import { Facts } from '../../kit/Facts.tsx'
+import { Inspector } from '../../kit/Inspector.tsx'
+import { ArticlePanel } from './ArticlePanel.tsx'
+import { DeleteDisks } from './DeleteDisks.tsx'
+import { nameOf } from './disk.ts'
+import type { AdminDisk } from './disk.ts'
+import { DiskForm } from './DiskForm.tsx'
+import styles from './disks.module.css'
+import { useCheck } from './use-check.ts'
+import { useTellMany } from './use-many.ts'
+import { usePush } from './use-push.ts'
+
+interface DiskPanelProps {
+  disk: AdminDisk
+  onDirty: (isDirty: boolean) => void
+  /** Closes it; asks before, where something would be lost. */
+  onCancel: () => void
+  onDone: () => void
+}
+
+/** One resource: what is known of it, what can be done with it, and what an admin says of it. */
+export const DiskPanel = ({ disk, onDirty, onCancel, onDone }: DiskPanelProps) => (
+  <Inspector title={nameOf(disk)} onClose={onCancel}>
+    {disk.deleted_at && (
+      <p className={styles.notice}>
+        {formatDateTime(disk.deleted_at)} 删除，一周后彻底消失。要恢复，撤销那次改动，或者重新导入它的链接。
+      </p>
+    )}
+    <DiskActions disk={disk} onDeleted={onDone} />
+    <Facts
+      of={[
+        ['网盘', <DriveTag key="of" type={disk.disk_type} />],
+        ['链接', <Health key="of" health={disk.health} status={disk.status} checkedAt={disk.checked_at} />],
+        ...(disk.dead_since ? [['失效于', <Time key="at" at={disk.dead_since} />] as const] : []),
+        ['大小', formatSize(disk.size)],
+        ['浏览', formatCount(disk.views)],
+        ['分享', <Time key="at" at={disk.shared_time} />],
+        ['收录', <Time key="at" at={disk.create_time} />],
+        ['更新', <Time key="at" at={disk.update_time} />],
+        ['ID', disk.id],
+      ]}
+    />
+    <Files listing={disk.files} />
+    <DiskForm disk={disk} onSaved={onDone} onDirty={onDirty} onCancel={onCancel}>
+      <ArticlePanel disk={disk} />
+    </DiskForm>
+  </Inspector>
+)
+
+const DiskActions = ({ disk, onDeleted }: { disk: AdminDisk; onDeleted: () => void }) => {
+  const [isDeleting, setDeleting] = useState(false)
+  const checking = useCheck()
+  const pushing = usePush()
+  const tell = useTellMany()
+  const link = safeUrl(disk.link)
+  return (
+    <div className={styles.actions}>
+      {link && (
+        <a href={link} target="_blank" rel="noreferrer" className="btn btn-line btn-small">
+          <Icon of={openIcon} size={16} />
+          打开链接
+        </a>
+      )}
+      <CopyButton text={shareLine(disk)} label="复制" ariaLabel="复制链接" className="btn btn-line btn-small" />
+      {!disk.deleted_at && (
+        <>
+          <a href={`/doc/${disk.doc_id}`} target="_blank" rel="noreferrer" className="btn btn-line btn-small">
+            资源页
+          </a>
+          <button
+            type="button"
+            className="btn btn-line btn-small"
+            disabled={checking.isPending}
+            onClick={() => checking.mutate({ doc_id: disk.doc_id })}
+          >
+            重新检测
+          </button>
+          <button
+            type="button"
+            className="btn btn-line btn-small"
+            disabled={pushing.isPending}
+            onClick={() => pushing.mutate([disk])}
+          >
+            推送
+          </button>
+          <button type="button" className="btn btn-danger btn-small" onClick={() => setDeleting(true)}>
+            <Icon of={trashIcon} size={16} />
+            删除
+          </button>
+        </>
+      )}
+      {isDeleting && (
+        <DeleteDisks
+          target={{ ids: [disk.id] }}
+          names={[nameOf(disk)]}
+          onClose={() => setDeleting(false)}
+          onDone={(changed) => {
+            setDeleting(false)
+            tell(changed, '删除', nameOf(disk))
+            onDeleted()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What is in the share, once somebody wants to see it: listings can be long. */
+const Files = ({ listing }: { listing: string }) => {
+  const [isOpen, setOpen] = useState(false)
+  if (!listing) return null
+  return (
+    <details className={styles.files} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>里面有什么</summary>
+      {isOpen && <FileTree listing={listing} />}
+    </details>
+  )
+}

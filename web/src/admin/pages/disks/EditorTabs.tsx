@@ -1,0 +1,73 @@
+import { useId, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import styles from './disks.module.css'
+
+interface EditorTab {
+  key: string
+  label: string
+  /** Something in it is not saved yet. */
+  isDirty: boolean
+  panel: ReactNode
+}
+
+interface EditorTabsProps {
+  label: string
+  tabs: readonly EditorTab[]
+  here: string
+  onGo: (key: string) => void
+}
+
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Parts of one form behind each other: all of them stay filled in, whichever is in sight. */
+export const EditorTabs = ({ label, tabs, here, onGo }: EditorTabsProps) => {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const at = tabs.findIndex(({ key }) => key === here) + step
+    const next = tabs.at(at % tabs.length)
+    if (!next) return
+    onGo(next.key)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(next)]?.focus()
+  }
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown} tabIndex={-1}>
+        {tabs.map(({ key, label: words, isDirty }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}-${key}-tab`}
+            aria-controls={`${id}-${key}`}
+            aria-selected={key === here}
+            tabIndex={key === here ? 0 : -1}
+            onClick={() => onGo(key)}
+          >
+            {words}
+            {isDirty && (
+              <span className={styles.dirty}>
+                <span className="vh">有修改</span>
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ key, panel }) => (
+        <div
+          key={key}
+          role="tabpanel"
+          id={`${id}-${key}`}
+          aria-labelledby={`${id}-${key}-tab`}
+          className={styles.panel}
+          hidden={key !== here}
+        >
+          {panel}
+        </div>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../../lib/queries.ts'
+import { formatSize } from '../../../lib/text-format.ts'
+import { DriveTag } from '../../../ui/DriveTag.tsx'
+import { Health } from '../../../ui/Health.tsx'
+import { Nothing } from '../../kit/columns.tsx'
+import type { Column } from '../../kit/columns.tsx'
+import { Mark } from '../../kit/Mark.tsx'
+import { NumberCell } from '../../kit/NumberCell.tsx'
+import { SwitchCell } from '../../kit/SwitchCell.tsx'
+import { diskList, metaOf, updateDisk } from './disk.ts'
+import type { AdminDisk } from './disk.ts'
+import { statuses } from './words.ts'
+
+const maxWeight = 1_000_000
+const inPlace = { call: updateDisk, refreshes: [diskList] } as const
+
+const Status = ({ status }: AdminDisk) => {
+  const known = statuses.find(({ value }) => value === String(status))
+  return known ? <Mark tone={known.tone}>{known.label}</Mark> : <Nothing />
+}
+
+const Category = ({ cate_id: id }: AdminDisk) => {
+  const { data = [] } = useQuery(queryOf('GET /v1/category/list_all', {}))
+  return <>{data.find((category) => category.id === id)?.name ?? <Nothing />}</>
+}
+
+const Weight = ({ id, disk_name: name, weight }: AdminDisk) => (
+  <NumberCell
+    {...inPlace}
+    label={`${name} 的权重`}
+    value={weight}
+    min={-maxWeight}
+    max={maxWeight}
+    inputOf={(value) => ({ id, weight: value })}
+    wordsOf={(value) => `${name} 的权重改为 ${value}`}
+  />
+)
+
+const Enabled = ({ id, disk_name: name, enabled, deleted_at: deletedAt }: AdminDisk) =>
+  deletedAt ? (
+    <Mark tone="off">已删除</Mark>
+  ) : (
+    <SwitchCell
+      {...inPlace}
+      label={`公开 ${name}`}
+      isOn={enabled}
+      inputOf={(isOn) => ({ id, enabled: isOn })}
+      wordsOf={(isOn) => `${name} 已${isOn ? '公开' : '停用'}`}
+    />
+  )
+
+const Mine = ({ id, disk_name: name, is_mine: isMine }: AdminDisk) => (
+  <SwitchCell
+    {...inPlace}
+    label={`我的 ${name}`}
+    isOn={isMine}
+    inputOf={(isOn) => ({ id, is_mine: isOn })}
+    wordsOf={(isOn) => `${name} ${isOn ? '是我的资源' : '不再是我的资源'}`}
+  />
+)
+
+export const diskColumns: Column<AdminDisk>[] = [
+  { key: 'disk_name', title: '资源', width: 26 },
+  { key: 'disk_type', title: '网盘', cell: ({ disk_type: type }) => <DriveTag type={type} /> },
+  {
+    key: 'checked_at',
+    title: '链接',
+    canSort: true,
+    cell: ({ health, status, checked_at: checkedAt }) => (
+      <Health health={health} status={status} checkedAt={checkedAt} />
+    ),
+  },
+  { key: 'status', title: '状态', cell: Status },
+  { key: 'cate_id', title: '分类', width: 10, cell: Category },
+  { key: 'share_user', title: '分享者', width: 10 },
+  { key: 'size', title: '大小', kind: 'number', canSort: true, cell: ({ size }) => formatSize(size) || <Nothing /> },
+  { key: 'weight', title: '权重', kind: 'number', canSort: true, cell: Weight },
+  {
+    key: 'edges',
+    title: '价格',
+    cell: (disk) => (metaOf(disk).cost_coin > 0 ? `${metaOf(disk).cost_coin} 积分` : <Nothing />),
+  },
+  { key: 'enabled', title: '公开', cell: Enabled },
+  { key: 'update_time', title: '更新', kind: 'time', canSort: true },
+  { key: 'is_mine', title: '我的', isOptional: true, cell: Mine },
+  { key: 'tags', title: '标签', width: 16, isOptional: true, cell: ({ tags }) => tags.join('、') || <Nothing /> },
+  { key: 'views', title: '浏览', kind: 'number', isOptional: true },
+  { key: 'shared_time', title: '分享', kind: 'time', canSort: true, isOptional: true },
+  { key: 'create_time', title: '收录', kind: 'time', isOptional: true },
+  { key: 'disk_id', title: '编号', width: 14, isOptional: true },
+  { key: 'disk_pass', title: '提取码', isOptional: true },
+  { key: 'doc_id', title: '页面 ID', isOptional: true },
+  { key: 'id', title: 'ID', kind: 'number', canSort: true, isOptional: true },
+]

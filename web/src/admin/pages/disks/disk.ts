@@ -1,0 +1,25 @@
+import type { ApiInput } from '../../../lib/api.ts'
+import type { RowOf } from '../../kit/list-route.ts'
+import type { Selection } from '../../kit/use-selection.ts'
+
+export const diskList = 'GET /admin/v1/disk/list'
+export const updateDisk = 'POST /admin/v1/disk/update_partial'
+export const updateMeta = 'POST /admin/v1/disk/update_meta'
+export const updateDisks = 'POST /admin/v1/disk/update_batch'
+export const deleteDisks = 'POST /admin/v1/disk/delete_many'
+
+export type AdminDisk = RowOf<typeof diskList>
+export type DiskFilter = NonNullable<ApiInput<typeof updateDisks>['filter']>
+export type DiskSet = ApiInput<typeof updateDisks>['set']
+
+/** What a change is about: certain resources, or all that a filter fits. */
+export type Target = { ids: number[] } | { filter: DiskFilter }
+
+export const nameOf = ({ disk_name: name }: AdminDisk): string => name
+
+export const targetOf = ({ isAll, rows }: Selection<AdminDisk>, filter: DiskFilter): Target =>
+  isAll ? { filter } : { ids: rows.map(({ id }) => id) }
+
+const noMeta = { decompress_password: '', description: '', posters_url: '', cost_coin: 0, robots: 1 }
+
+export const metaOf = ({ edges }: AdminDisk) => edges.meta ?? noMeta

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import { updateDisks } from './disk.ts'
+import type { Target } from './disk.ts'
+
+/** How many resources a change is about, counted by the site before anything is changed. */
+export const useCount = (target: Target): { count: number | undefined; error: unknown } => {
+  const { data, error } = useQuery({
+    queryKey: [updateDisks, target, 'preview'],
+    queryFn: () => api(updateDisks, { ...target, preview: true, set: {} }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return { count: data?.count, error }
+}
