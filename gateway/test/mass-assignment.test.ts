@@ -106,8 +106,8 @@ describe.each(ofAuth('user', 'admin'))('%s, which refuses what it does not know'
 
   it('names each key that it has not, and calls nobody', async () => {
     const input = goodInputOf(route)
-    const wishes = route.row.auth === 'admin' ? { is_root: true, user_id: 1 } : greedFor(route)
-    for (const [key, value] of Object.entries(wishes)) {
+    const wishes = Object.entries(route.row.auth === 'admin' ? { is_root: true, user_id: 1 } : greedFor(route))
+    for (const [key, value] of wishes.filter(([name]) => !(name in fieldsOf(route)))) {
       const expected = `参数错误：没有参数 ${key}`
       expect(await refusalOf({ input: { ...input, [key]: value } })).toBe(expected)
       expect(await refusalOf({ query: `${key}=1` })).toBe(expected)

@@ -73,7 +73,8 @@ const posts = table.filter(({ method }) => method === 'POST').map((route) => [ro
 it.each(table.map((route) => [route.spec, route] as const))('%s reaches no prototype', async (_, route) => {
   const headers = headersFor(route)
   const bodies = route.method === 'POST' ? reachingKeys.map((key) => spoil(goodInputOf(route), key)) : []
-  for (const options of [...bodies.map((input) => ({ input })), ...reachingQueries.map((query) => ({ query }))]) {
+  const query = reachingQueries.join('&')
+  for (const options of [{ query }, ...bodies.map((input) => ({ input }))]) {
     const { status, code } = await callRoute(gateway, route, { headers, ...options })
     expect(status).toBe(200)
     expect(route.row.download && code === undefined ? 200 : code).toBeOneOf([0, 200])
@@ -106,13 +107,13 @@ const impostors = [
 ]
 
 it.each(posts)('%s sees through objects that pass for something else, in each of its fields', async (_, route) => {
-  const good = goodInputOf(route)
-  for (const name of Object.keys(fieldsOf(route))) {
-    for (const impostor of impostors) {
-      const input = JSON.stringify({ ...good, [name]: 0 }).replace(`"${name}":0`, `"${name}":${impostor}`)
-      const { status, code } = await callRoute(gateway, route, { headers: headersFor(route), input })
-      expect({ input, status, code }).toEqual({ input, status: 200, code: expect.toBeOneOf([0, 200]) as number })
-    }
+  for (const [turn] of impostors.entries()) {
+    const fields = Object.keys(fieldsOf(route)).map(
+      (name, index) => `"${name}":${impostors[(index + turn) % impostors.length]}`,
+    )
+    const input = `{${fields.join(',')}}`
+    const { status, code } = await callRoute(gateway, route, { headers: headersFor(route), input })
+    expect({ input, status, code }).toEqual({ input, status: 200, code: expect.toBeOneOf([0, 200]) as number })
   }
 })
 

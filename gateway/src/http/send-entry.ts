@@ -20,10 +20,11 @@ export const knows = (ifNoneMatch: string | undefined, etag: string): boolean =>
 
 const listOf = (headers: OwnHeaders): string[] => Object.entries(headers).flat()
 
-const headersOf = (entry: Entry, own: OwnHeaders, hasEtag: boolean): OwnHeaders => ({
+/** What caches on the way go by. They keep no answer to a POST that names no age (RFC 9110, 9.3.3), so there it would be idle talk. */
+const cachingHeaders = (entry: Entry, own: OwnHeaders): OwnHeaders => ({
   ...own,
   Vary: own.Vary === undefined ? 'Accept-Encoding' : `${own.Vary}, Accept-Encoding`,
-  ...(hasEtag && { ETag: entry.etag }),
+  ETag: entry.etag,
 })
 
 /** With what else the answer varies by, which was decided before it was found. */
@@ -35,11 +36,17 @@ const kindOf = ({ contentType }: Entry): 'page' | 'call' =>
   contentType === htmlType || contentType.startsWith('text/javascript') ? 'page' : 'call'
 
 /** The headers of a form that is sent whole. They are remembered for the next who is sent the same. */
-const headOf = (entry: Entry, form: Form, own: OwnHeaders, isSecure: boolean, hasEtag: boolean): readonly string[] => {
-  const flags = Number(isSecure) + 2 * Number(hasEtag)
+const headOf = (
+  entry: Entry,
+  form: Form,
+  own: OwnHeaders,
+  isSecure: boolean,
+  isCacheable: boolean,
+): readonly string[] => {
+  const flags = Number(isSecure) + 2 * Number(isCacheable)
   if (form.head?.key === own && form.head.flags === flags) return form.head.list
   const headers = {
-    ...headersOf(entry, own, hasEtag),
+    ...(isCacheable && cachingHeaders(entry, own)),
     'Content-Type': entry.contentType,
     'Content-Length': String(form.body.length),
     ...(form.encoding !== 'identity' && { 'Content-Encoding': form.encoding }),
@@ -52,15 +59,15 @@ const headOf = (entry: Entry, form: Form, own: OwnHeaders, isSecure: boolean, ha
 /** Sends a finished answer in the best form that the client takes, or nothing if he has it already. */
 export const sendEntry = (req: IncomingMessage, res: ServerResponse, entry: Entry, own: OwnHeaders): void => {
   const visit = visitOf(res)
-  const hasEtag = req.method !== 'POST'
+  const isCacheable = req.method !== 'POST'
   const earlier = res.getHeader('Vary') as string | undefined
-  if (hasEtag && knows(req.headers['if-none-match'], entry.etag)) {
-    const head = [...securityHeaders(kindOf(entry), visit.isSecure), ...listOf(headersOf(entry, own, true))]
+  if (isCacheable && knows(req.headers['if-none-match'], entry.etag)) {
+    const head = [...securityHeaders(kindOf(entry), visit.isSecure), ...listOf(cachingHeaders(entry, own))]
     writeHead(res, 304, varyingBy(earlier, head))
     return void res.end()
   }
   const form = formFor(entry, req.headers['accept-encoding'])
-  const head = headOf(entry, form, own, visit.isSecure, hasEtag)
+  const head = headOf(entry, form, own, visit.isSecure, isCacheable)
   writeHead(res, entry.status, varyingBy(earlier, head))
   if (form.text === undefined) res.end(form.body)
   else res.end(form.text, 'latin1')
