@@ -1,18 +1,8 @@
 import { AppError } from '@pandex/platform/errors'
-import { Cron } from 'croner'
+import { nextTime } from '@pandex/platform/next-time'
 import { openJob } from '../repositories/jobs.ts'
 import { findSchedule, takeDueSchedule, writeSchedule } from '../repositories/job-schedules.ts'
 import type { RunnerDeps } from './runner.ts'
-
-/** The next moment that an expression means, on the site's clocks. @returns null for never, and for what is no expression */
-export const nextTime = (expression: string, after: Date): Date | null => {
-  if (expression.trim() === '') return null
-  try {
-    return new Cron(expression.trim(), { timezone: 'Asia/Shanghai', paused: true }).nextRun(after)
-  } catch {
-    return null
-  }
-}
 
 type ScheduleDeps = Omit<RunnerDeps, 'settings'>
 

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../handlers/jobs.ts'
 import type { AnyKind, JobKinds } from '../jobs/job-kind.ts'
 import { startRunner } from '../jobs/runner.ts'
-import { nextTime } from '../jobs/schedule.ts'
 import { countKind, quickTiming } from './count-kind.ts'
 import { startDoomed } from './doomed-replica.ts'
 
@@ -230,13 +229,6 @@ describe('a job whose process ended without warning', () => {
 })
 
 describe('the schedule', () => {
-  test('speaks of the clocks of the site, and an expression that means nothing never comes', () => {
-    const now = new Date('2026-11-21T12:00:00+08:00')
-    expect(nextTime('30 3 * * *', now)?.toISOString()).toBe('2026-11-21T19:30:00.000Z')
-    expect(nextTime('', now)).toBeNull()
-    expect(nextTime('at noon', now)).toBeNull()
-  })
-
   test('begins a job once when several replicas see that it is time, and follows the configuration', async () => {
     let now = new Date('2026-11-21T03:29:50+08:00')
     const schedules: Record<string, string> = { count: '30 3 * * *' }

@@ -1,3 +1,4 @@
+import { nextTime } from '@pandex/platform/next-time'
 import { z } from 'zod'
 import { flag, jsonKey, listOf, secret, text, whole } from './define-key.ts'
 
@@ -13,15 +14,26 @@ const drive = (title: string, everyMs: number) =>
     .prefault({})
     .meta({ title })
 
-/** Kinds of jobs, and when each runs by itself: a cron expression in the site's time, or empty for never. */
+/** A cron expression in the site's time, or empty for never. */
+const schedule = (title: string, value = '') =>
+  z
+    .string()
+    .max(100)
+    .refine((expression) => expression.trim() === '' || nextTime(expression, new Date()) !== null, {
+      error: '请输入五段的 cron 表达式，例如 30 3 * * *，留空为不执行',
+    })
+    .default(value)
+    .meta({ title })
+
+/** Kinds of jobs, and when each runs by itself. */
 const schedules = {
-  gen_sitemap: text('生成站点地图', '30 3 * * *'),
-  refresh_disk: text('重新检测链接', ''),
-  push_pages: text('推送新页面', '0 * * * *'),
-  write_articles: text('生成文章', ''),
-  repair: text('修复遗漏的事件', '*/15 * * * *'),
-  clean_up: text('清理旧数据', '10 4 * * *'),
-  rebuild_es: text('重建索引', ''),
+  gen_sitemap: schedule('生成站点地图', '30 3 * * *'),
+  refresh_disk: schedule('重新检测链接'),
+  push_pages: schedule('推送新页面', '0 * * * *'),
+  write_articles: schedule('生成文章'),
+  repair: schedule('修复遗漏的事件', '*/15 * * * *'),
+  clean_up: schedule('清理旧数据', '10 4 * * *'),
+  rebuild_es: schedule('重建索引'),
 }
 
 /** How resources come in and stay true. */
