@@ -7,6 +7,7 @@ import { createDataListReader } from '@pandex/platform/data-lists'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
 import { openPace } from '@pandex/platform/pace/pace'
+import type { Pace } from '@pandex/platform/pace/pace'
 import { openRedis } from '@pandex/platform/redis'
 import type { DiskType } from '@pandex/platform/share-link'
 import { silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
@@ -122,6 +123,7 @@ export const startDiskService = async () => {
   const { site, config, user } = await startNeighbours()
   let coins: CoinClient | undefined
   let asking: AskingParts | undefined
+  let openPaceOf: ((name: string, clock: () => number) => Pace) | undefined
   const service = await startTestService({
     service: 'disk',
     definition: protos.disk,
@@ -133,8 +135,9 @@ export const startDiskService = async () => {
       const configClient = use(openGrpcClient(protos.config, { address: config.address, secret }))
       const siteConfig = createSiteConfig(configClient, log)
       const redis = use(await openRedis({ url: inject('engines').redisUrl, log }))
+      openPaceOf = (name, clock) => openPace(redis.client, { prefix: `${prefix}${name}:`, log, clock })
       // Its time runs ten thousand times as fast: a circuit that opens for five minutes is open for 30 ms.
-      const pace = use(openPace(redis.client, { prefix, log, clock: () => Math.floor(performance.now() * 10_000) }))
+      const pace = openPaceOf('quick', () => Math.floor(performance.now() * 10_000))
       const dataLists = createDataListReader(configClient, banTypes, readBans, log)
       asking = { db, pace, siteConfig, dataLists, clock, log }
       return createApp({ db, siteConfig, dataLists, pace, coins, clock, log, countsMaxAgeMs: 50 })
@@ -200,10 +203,16 @@ export const startDiskService = async () => {
       openDrives({ siteConfig: (asking as AskingParts).siteConfig, paceScale: 0.001, simulator }),
     /** Keeps the drives' queues filled, as `main.ts` has it done. */
     startFilling: () => startFilling(asking as AskingParts, 20),
+    /** A pace of its own that goes by this clock, in milliseconds. */
+    openPace: (name: string, clock: () => number): Pace => (openPaceOf as NonNullable<typeof openPaceOf>)(name, clock),
     readBans: async () => (asking as AskingParts).dataLists.read(),
     /** Asks these drives, and lets imports go on without them, as `main.ts` has it done. */
-    startAsking: (drives: Record<DiskType, Drive>, timing: Partial<AskDrivesTiming> = {}): AsyncDisposable => {
-      const parts = asking as AskingParts
+    startAsking: (
+      drives: Record<DiskType, Drive>,
+      timing: Partial<AskDrivesTiming> = {},
+      own: Partial<AskingParts> = {},
+    ): AsyncDisposable => {
+      const parts = { ...(asking as AskingParts), ...own }
       const stack = new AsyncDisposableStack()
       stack.use(startAskingDrives({ ...parts, drives }, { idleMs: 20, longestWaitMs: 20, ...timing }))
       stack.use(startGoingOn(parts, 20))

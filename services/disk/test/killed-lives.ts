@@ -31,13 +31,20 @@ const makeId = {
 
 export const drivesAsked = Object.keys(makeId) as (keyof typeof makeId)[]
 
-/** A share like no other, each at the next drive. */
-export const makeShare = (number: number, state: SimulatedShare['state']): SimulatedShare => {
-  const type = drivesAsked[number % drivesAsked.length] ?? 'QUARK'
+/** A share like no other. */
+export const makeShareAt = (
+  type: keyof typeof makeId,
+  number: number,
+  state: SimulatedShare['state'],
+): SimulatedShare => {
   const title = `电影 第${number}部`
   const files = [{ path: `${title}.mkv`, size: 1_000_000 + number }]
   return shareAt(type, { disk_id: makeId[type](), title, files, share_user_id: `1100${number}`, state })
 }
+
+/** Each at the next drive. */
+export const makeShare = (number: number, state: SimulatedShare['state']): SimulatedShare =>
+  makeShareAt(drivesAsked[number % drivesAsked.length] ?? 'QUARK', number, state)
 
 type Requested = PayloadOf<typeof ImportRequested>
 

@@ -1,0 +1,155 @@
+import { DiskImported, ImportRequested } from '@pandex/platform/events/catalog'
+import { waitFor } from '@pandex/platform/testing/fixtures'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { DiskType } from '@pandex/platform/share-link'
+import type { SimulatedShare } from '../../../deploy/simulators/drives/simulated-share.ts'
+import { startDriveSimulator } from '../../../deploy/simulators/drives/start-simulator.ts'
+import type { DriveSimulator } from '../../../deploy/simulators/drives/start-simulator.ts'
+import { queueChecks } from '../repositories/link-checks.ts'
+import { aDriveAnswer, aRequest, startDiskService } from './harness.ts'
+import type { DiskTestService } from './harness.ts'
+import { makeShareAt } from './killed-lives.ts'
+
+let service: DiskTestService
+let simulator: DriveSimulator
+let opened: ReturnType<DiskTestService['openDrives']>
+
+beforeAll(async () => {
+  service = await startDiskService()
+  simulator = await startDriveSimulator()
+  opened = service.openDrives(simulator)
+})
+
+beforeEach(async () => {
+  for (const type of ['QUARK', 'UC'] as const) simulator.set(type, 'normal')
+  await service.resetSite()
+  await service.db('link_check').delete()
+})
+
+afterAll(async () => {
+  await opened[Symbol.asyncDispose]()
+  await simulator[Symbol.asyncDispose]()
+  await service[Symbol.asyncDispose]()
+})
+
+let lastShare = 0
+
+const sharesAt = (type: 'QUARK' | 'UC' | 'ALY', count: number): SimulatedShare[] =>
+  Array.from({ length: count }, () => {
+    lastShare += 1
+    const share = makeShareAt(type, lastShare, 'valid')
+    simulator.put(share)
+    return share
+  })
+
+const pasteAll = async (shares: readonly SimulatedShare[]): Promise<void> => {
+  const requests = shares.map(({ disk_type, disk_id, disk_pass }) => aRequest({ disk_type, disk_id, disk_pass }))
+  await Promise.all(requests.map(async (request) => service.send(ImportRequested, request)))
+}
+
+const idsOf = (shares: readonly SimulatedShare[]): string[] => shares.map(({ disk_id }) => disk_id)
+
+const healthOf = async (shares: readonly SimulatedShare[]): Promise<string[]> =>
+  service.db('disk').whereIn('disk_id', idsOf(shares)).pluck('health')
+
+const importedOf = async (shares: readonly SimulatedShare[]): Promise<number> => {
+  const told = await Promise.all(idsOf(shares).map(async (id) => service.told(DiskImported, id)))
+  return told.filter(({ length }) => length > 0).length
+}
+
+const ended = async (shares: readonly SimulatedShare[]) =>
+  waitFor(async () => (await importedOf(shares)) === shares.length)
+
+const storeAndQueue = async (shares: readonly SimulatedShare[]): Promise<void> => {
+  for (const { disk_type, disk_id, disk_pass } of shares)
+    await service.insert(aDriveAnswer({ disk_type, disk_id, disk_pass }))
+  await service.db.transaction((trx) => queueChecks(trx, shares, 'opened'))
+}
+
+/** When each share of a drive was first asked for, in order. */
+const askedAt = (type: DiskType, shares: readonly SimulatedShare[]): number[] => {
+  const seen = simulator.seen().filter(({ disk_type }) => disk_type === type)
+  const first = shares.map((share) => seen.find(({ disk_id }) => disk_id === share.disk_id)?.at)
+  return first.filter((at) => at !== undefined).toSorted((a, b) => a - b)
+}
+
+test.each(['hang', 'huge', 'redirect_loop', 'garbage'] as const)(
+  'a drive with answers of the kind "%s" holds up no other: its links go on from their text each for itself, and none dies',
+  async (mode) => {
+    const [broken, stored, others] = [sharesAt('QUARK', 5), sharesAt('QUARK', 1), sharesAt('UC', 6)]
+    simulator.set('QUARK', mode)
+    await storeAndQueue(stored)
+    await using _asking = service.startAsking(opened.drives, { askMs: 2_000 })
+    await pasteAll(broken)
+    await waitFor(() => askedAt('QUARK', broken).length > 0)
+    await pasteAll(others)
+    await ended(others)
+    if (mode === 'hang') expect(await importedOf(broken)).toBe(0)
+    expect(await healthOf(others)).toEqual(others.map(() => 'valid'))
+    await ended(broken)
+    expect(await healthOf(broken)).toEqual(broken.map(() => 'unsure'))
+    await waitFor(
+      async () => (await service.db('link_check').where({ disk_id: stored[0]?.disk_id }).first()).unsure_times > 0,
+    )
+    expect(await healthOf(stored)).toEqual(['valid'])
+  },
+)
+
+test('two replicas together ask a drive no more often than it may be asked', async () => {
+  const everyMs = 100
+  service.site.rules.drive_basic.UC.every_ms = everyMs
+  await waitFor(async () => (await service.readRules()).drive_basic.UC.every_ms === everyMs)
+  const own = { pace: service.openPace('paced', () => Math.floor(performance.now())) }
+  const shares = sharesAt('UC', 12)
+  await using _one = service.startAsking(opened.drives, {}, own)
+  await using _two = service.startAsking(opened.drives, {}, own)
+  await pasteAll(shares)
+  await ended(shares)
+  const at = askedAt('UC', shares)
+  const tookMs = (at.at(-1) ?? 0) - (at[0] ?? 0)
+  // What one of them took longer to arrive than another.
+  const onTheWayMs = everyMs
+  expect(at).toHaveLength(12)
+  expect(tookMs + onTheWayMs).toBeGreaterThanOrEqual((at.length - 1) * everyMs)
+})
+
+test.each(['captcha', 'limited'] as const)(
+  'a drive that answers "%s" is left alone by both replicas, for longer each time, and asked by one of them to see whether it is over',
+  async (mode) => {
+    let skippedMs = 0
+    const pace = service.openPace(mode, () => Math.floor(performance.now()) + skippedMs)
+    service.site.rules.task_basic.unresolved_after_seconds = 1
+    service.site.rules.drive_basic.ALY.every_ms = 80
+    await waitFor(async () => (await service.readRules()).task_basic.unresolved_after_seconds === 1)
+    const [pasted, stored] = [sharesAt('ALY', 6), sharesAt('ALY', 6)]
+    const all = [...pasted, ...stored]
+    const countAsked = () => askedAt('ALY', all).length
+    const stateOf = async () => (await pace.state(['ALY'])).ALY
+    simulator.set('ALY', mode)
+    await storeAndQueue(stored)
+    await using _one = service.startAsking(opened.drives, {}, { pace })
+    await using _two = service.startAsking(opened.drives, {}, { pace })
+    await pasteAll(pasted)
+    await ended(pasted)
+    const before = countAsked()
+    // A few were asked before the first answer came, if it was slow.
+    expect(before).toBeGreaterThan(0)
+    expect(before).toBeLessThan(5)
+    const first = await stateOf()
+    expect(first).toMatchObject({ circuit: 'open' })
+
+    skippedMs += (first?.waitMs ?? 0) + 1
+    const second = await waitFor(async () => {
+      const state = await stateOf()
+      return state?.circuit === 'open' && state
+    })
+    expect(countAsked()).toBe(before + 1)
+    expect(second.waitMs).toBeGreaterThan(40_000)
+    expect(await healthOf(stored)).toEqual(stored.map(() => 'valid'))
+
+    simulator.set('ALY', 'normal')
+    skippedMs += second.waitMs + 1
+    await waitFor(() => countAsked() === all.length)
+    expect(await stateOf()).toMatchObject({ circuit: 'closed' })
+  },
+)
