@@ -73,9 +73,15 @@ const askedAt = (type: DiskType, shares: readonly SimulatedShare[]): number[] =>
   return first.filter((at) => at !== undefined).toSorted((a, b) => a - b)
 }
 
-test.each(['hang', 'huge', 'redirect_loop', 'garbage'] as const)(
+/** What is wrong with a drive's answers, and how many of its five links may have ended when the others' have. */
+test.each([
+  ['hang', 0],
+  ['huge', 5],
+  ['redirect_loop', 5],
+  ['garbage', 5],
+] as const)(
   'a drive with answers of the kind "%s" holds up no other: its links go on from their text each for itself, and none dies',
-  async (mode) => {
+  async (mode, mostMeanwhile) => {
     const [broken, stored, others] = [sharesAt('QUARK', 5), sharesAt('QUARK', 1), sharesAt('UC', 6)]
     simulator.set('QUARK', mode)
     await storeAndQueue(stored)
@@ -84,7 +90,7 @@ test.each(['hang', 'huge', 'redirect_loop', 'garbage'] as const)(
     await waitFor(() => askedAt('QUARK', broken).length > 0)
     await pasteAll(others)
     await ended(others)
-    if (mode === 'hang') expect(await importedOf(broken)).toBe(0)
+    expect(await importedOf(broken)).toBeLessThanOrEqual(mostMeanwhile)
     expect(await healthOf(others)).toEqual(others.map(() => 'valid'))
     await ended(broken)
     expect(await healthOf(broken)).toEqual(broken.map(() => 'unsure'))
