@@ -111,7 +111,7 @@ const send = async <T>({ spec, input, token }: Call): Promise<T> => {
   } catch (error) {
     throw new ApiError(failureOf(error))
   }
-  return unwrap(response)
+  return readAnswer(response)
 }
 
 /** Calls that take a captcha token of their own, and what it must have been solved for. */
@@ -167,7 +167,8 @@ const queryOf = (input: Record<string, unknown>): string => {
   return query.toString()
 }
 
-const unwrap = async <T>(response: Response): Promise<T> => {
+/** What a call was answered, out of its envelope. @throws Failure */
+export const readAnswer = async <T>(response: Response): Promise<T> => {
   const text = await response.text()
   const body = parseEnvelope(text)
   if (body?.code === 200 && response.ok) return body.data as T

@@ -131,6 +131,7 @@ describe('import dialog', () => {
             ? {
                 data: {
                   total: 2,
+                  counts: { pending: 1, resolving: 1 },
                   items: [
                     { ...item, status: 'pending' },
                     { ...item, line: 2, disk_name: '三体', status: 'resolving' },

@@ -1,79 +1,75 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { failureOf } from '../../lib/api.ts'
-import { queryOf } from '../../lib/queries.ts'
+import { formatCount } from '../../lib/text-format.ts'
 import { DriveTag } from '../../ui/DriveTag.tsx'
 import { Bar, Skeleton } from '../../ui/states.tsx'
-import type { ImportReply } from './ImportDialog.tsx'
-import { hasEnded, itemStates, pollDelayMs } from './rules.ts'
+import type { Audience, ImportReply } from './ImportDialog.tsx'
+import { countOpen, countWords, itemStateOf } from './rules.ts'
+import type { Counts } from './rules.ts'
+import { useImportProgress } from './use-progress.ts'
 import styles from './ImportProgress.module.css'
 
-/** How far each link of an import is, looked at again and again until all have come to rest. */
+/** How far each link of an import is. */
 export const ImportProgress = ({
   reply,
+  audience,
   onAgain,
   onClose,
 }: {
   reply: ImportReply
+  audience: Audience
   onAgain: () => void
   onClose: () => void
 }) => {
-  const client = useQueryClient()
-  const query = useQuery({
-    ...queryOf('GET /v1/task/progress', { task_no: reply.task_no }),
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data && hasEnded(state.data.items) ? false : pollDelayMs(state.dataUpdateCount + state.errorUpdateCount),
-  })
-  const items = query.data?.items
-  const isDone = items !== undefined && hasEnded(items)
-  const ended = items?.filter((item) => itemStates[item.status]?.tone !== 'open').length ?? 0
-  useEffect(() => {
-    // What was cached knows nothing of the new resources.
-    if (isDone) void client.invalidateQueries({ predicate: ({ queryKey: [spec] }) => isListing(String(spec)) })
-  }, [isDone, client])
+  const { progress, error, isDone, hasPaused, lookAgain } = useImportProgress(reply.task_no)
+  const total = progress?.total ?? reply.total
+  const counts = progress?.counts ?? {}
   return (
     <div className={styles.progress}>
-      <output className={styles.headline}>{isDone ? summaryOf(query.data?.counts ?? {}) : '后台处理中...'}</output>
+      <output className={styles.headline}>{isDone ? summaryOf(counts) : '后台处理中...'}</output>
       <progress
         className={styles.bar}
-        max={Math.max(query.data?.total ?? reply.total, 1)}
-        value={ended}
+        max={Math.max(total, 1)}
+        value={progress ? total - countOpen(counts) : 0}
         aria-label="进度"
       />
-      {!items && query.error && <p className={styles.note}>{failureOf(query.error).msg}</p>}
-      {!items && !query.error && (
+      {!isDone && progress && <CountList counts={counts} />}
+      {hasPaused && (
+        <p className={styles.note}>
+          网盘要慢慢问，剩下的会在后台继续。
+          <button type="button" className="btn btn-small btn-soft" onClick={lookAgain}>
+            再看一次
+          </button>
+        </p>
+      )}
+      {!progress && error !== null && <p className={styles.note}>{failureOf(error).msg}</p>}
+      {!progress && error === null && (
         <Skeleton rows={4}>
           <div className={styles.item}>
             <Bar width="60%" />
           </div>
         </Skeleton>
       )}
-      {items && (
-        <ol className={styles.items}>
-          {items.map((item) => (
-            <li key={`${item.line} ${item.disk_type} ${item.disk_name} ${item.doc_id}`} className={styles.item}>
-              <span className={`num ${styles.line}`}>{item.line}</span>
-              <DriveTag type={item.disk_type} />
-              <span className={styles.name}>
-                {item.doc_id ? (
-                  <Link to={`/doc/${item.doc_id}`} onClick={onClose}>
-                    {item.disk_name || '查看'}
-                  </Link>
-                ) : (
-                  item.disk_name
-                )}
-                {item.msg && item.status !== 'finished' && <small>{item.msg}</small>}
-              </span>
-              <Status status={item.status} />
-            </li>
-          ))}
-        </ol>
+      {progress && <Items items={progress.items} onClose={onClose} />}
+      {progress && progress.items.length < total && (
+        <p className={styles.note}>只列出前 {formatCount(progress.items.length)} 条。</p>
       )}
-      {reply.unsupported > 0 && <p className={styles.note}>另有 {reply.unsupported} 处链接不支持，没有导入。</p>}
-      {reply.review > 0 && <p className={styles.note}>{reply.review} 条等待管理员审核，通过后即可被收录和搜索。</p>}
+      {reply.unsupported > 0 && (
+        <p className={styles.note}>另有 {formatCount(reply.unsupported)} 处链接不支持，没有导入。</p>
+      )}
+      {reply.review > 0 && (
+        <p className={styles.note}>{formatCount(reply.review)} 条等待管理员审核，通过后即可被收录和搜索。</p>
+      )}
       <footer className={styles.footer}>
+        {audience === 'admin' && (
+          <Link
+            className="btn btn-line"
+            to={`/admin/list_disk_task?status=all&task_no=${reply.task_no}`}
+            onClick={onClose}
+          >
+            在导入任务里看
+          </Link>
+        )}
         <button type="button" className="btn" onClick={onAgain}>
           继续导入
         </button>
@@ -85,20 +81,51 @@ export const ImportProgress = ({
   )
 }
 
+type Items = NonNullable<ReturnType<typeof useImportProgress>['progress']>['items']
+
+const Items = ({ items, onClose }: { items: Items; onClose: () => void }) => (
+  <ol className={styles.items}>
+    {items.map((item, index) => (
+      <li key={index} className={styles.item}>
+        <span className={`num ${styles.line}`}>{item.line}</span>
+        <DriveTag type={item.disk_type} />
+        <span className={styles.name}>
+          {item.doc_id ? (
+            <Link to={`/doc/${item.doc_id}`} onClick={onClose}>
+              {item.disk_name || '查看'}
+            </Link>
+          ) : (
+            item.disk_name
+          )}
+          {item.msg && item.status !== 'finished' && <small>{item.msg}</small>}
+        </span>
+        <Status status={item.status} />
+      </li>
+    ))}
+  </ol>
+)
+
 const Status = ({ status }: { status: string }) => {
-  const state = itemStates[status] ?? { word: status, tone: 'warn' }
+  const { word, tone } = itemStateOf(status)
   return (
-    <span className={styles.status} data-tone={state.tone}>
-      {state.word}
+    <span className={styles.status} data-tone={tone}>
+      {word}
     </span>
   )
 }
 
-const isListing = (spec: string): boolean =>
-  ['POST /v1/search/disk', 'GET /v1/disk/latest', 'GET /v1/disk/hot'].includes(spec)
+/** How many links are in which state. */
+const CountList = ({ counts }: { counts: Counts }) => (
+  <ul className={`num ${styles.counts}`} aria-label="各状态的条数">
+    {countWords(counts).map(({ status, word, count }) => (
+      <li key={status} className={styles.status} data-tone={itemStateOf(status).tone}>
+        {word} {formatCount(count)}
+      </li>
+    ))}
+  </ul>
+)
 
-const summaryOf = (counts: Record<string, number>): string =>
-  Object.entries(itemStates)
-    .filter(([status]) => (counts[status] ?? 0) > 0)
-    .map(([status, { word }]) => `${counts[status]} 条${word}`)
+const summaryOf = (counts: Counts): string =>
+  countWords(counts)
+    .map(({ word, count }) => `${formatCount(count)} 条${word}`)
     .join('，') || '没有可导入的链接'

@@ -1,0 +1,31 @@
+import { DriveTag } from '../../../ui/DriveTag.tsx'
+import type { Column } from '../../kit/columns.tsx'
+import type { Decision } from './decisions.ts'
+import { nameOfItem, originWord } from './items.ts'
+import type { Item } from './items.ts'
+import { StatusMark } from './StatusMark.tsx'
+
+/** The columns of the list. Beside an opened item there is room for few. */
+export const itemColumns = (decisionOf: (id: number) => Decision | undefined, isNarrow: boolean): Column<Item>[] => [
+  { key: 'disk_name', title: '名称', width: 28, cell: nameOfItem },
+  {
+    key: 'status',
+    title: '状态',
+    cell: ({ id, status }) => <StatusMark status={status} decision={decisionOf(id)} />,
+  },
+  { key: 'disk_type', title: '网盘', cell: ({ disk_type }) => <DriveTag type={disk_type} /> },
+  ...(isNarrow ? [] : wideColumns),
+]
+
+const wideColumns: Column<Item>[] = [
+  { key: 'msg', title: '说明', width: 18 },
+  { key: 'disk_pass', title: '提取码' },
+  { key: 'origin', title: '来源', cell: ({ origin }) => originWord(origin) },
+  { key: 'user_id', title: '导入者', cell: ({ user_id }) => (user_id > 0 ? `用户 ${user_id}` : undefined) },
+  { key: 'create_time', title: '导入', kind: 'time' },
+  { key: 'update_time', title: '更新', kind: 'time', canSort: true },
+  { key: 'line', title: '行', kind: 'number', isOptional: true },
+  { key: 'disk_id', title: '分享 ID', width: 16, isOptional: true },
+  { key: 'task_no', title: '导入编号', width: 12, isOptional: true },
+  { key: 'id', title: 'ID', kind: 'number', canSort: true, isOptional: true },
+]

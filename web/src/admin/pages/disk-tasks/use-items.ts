@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { countOpen } from '../../../features/import/rules.ts'
+import { queryOf } from '../../../lib/queries.ts'
+import type { FilterName } from '../../kit/list-route.ts'
+import { useList } from '../../kit/use-list.ts'
+import type { ListPage } from '../../kit/use-list.ts'
+import { useListState } from '../../kit/use-list-state.ts'
+import type { ListState } from '../../kit/use-list-state.ts'
+import { anyStatus, itemFilters, itemList, tabStatuses } from './items.ts'
+
+/** Between looks at a list in which something still happens by itself. */
+const pollMs = 5_000
+
+interface Items {
+  /** The tab: a status, or any. */
+  here: string
+  state: ListState<typeof itemList>
+  page: ListPage<typeof itemList>
+  /** Items by status under the other filters. */
+  counts: Readonly<Record<string, number>> | undefined
+}
+
+const names: readonly FilterName<typeof itemList>[] = ['status', ...itemFilters.map(({ name }) => name)]
+
+/** The list as the address names it. Without a status it is what waits for a review. */
+const useItemsState = (): { here: string; state: ListState<typeof itemList> } => {
+  const state = useListState(itemList, names)
+  const { status: asked, ...filters } = state.filters
+  const here = asked === anyStatus ? anyStatus : (tabStatuses.find((status) => status === asked) ?? 'review')
+  return {
+    here,
+    state: {
+      ...state,
+      filters,
+      isFiltered: Object.keys(filters).length > 0,
+      input: { ...state.input, status: here === anyStatus ? '' : here },
+      // The tab is where one is, not a part of the filter.
+      clearFilters: () => state.openView(`status=${here}`),
+    },
+  }
+}
+
+/** The list that is on screen. While something in it happens by itself, it is looked at again; what waits for an admin stands still. */
+export const useItems = (): Items => {
+  const { here, state } = useItemsState()
+  const page = useList(state)
+  const { data } = useQuery({
+    ...queryOf(itemList, state.input),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data: known } }) =>
+      here !== 'review' && known && countOpen(known.counts) > 0 ? pollMs : false,
+  })
+  return { here, state, page, counts: data?.counts }
+}

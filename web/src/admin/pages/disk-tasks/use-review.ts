@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { ListPage } from '../../kit/use-list.ts'
+import { nameFieldAttribute } from './CorrectionFields.tsx'
+import { changedOf, nextUndecided } from './decisions.ts'
+import type { Corrections, Decision } from './decisions.ts'
+import { canRetry, canReview } from './items.ts'
+import type { itemList, Item } from './items.ts'
+import { refusals } from './reasons.ts'
+import { useCurrentItem } from './use-current-item.ts'
+import { useDecisions } from './use-decisions.ts'
+import type { Decisions } from './use-decisions.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+import type { ReviewKeys } from './use-review-keys.ts'
+import type { Verdicts } from './VerdictBar.tsx'
+
+interface Review {
+  /** The item that is looked at. */
+  item: Item | undefined
+  draft: Partial<Corrections>
+  setDraft: (draft: Partial<Corrections>) => void
+  verdicts: Verdicts
+  decisions: Decisions
+  show: (item: Item) => void
+  close: () => void
+}
+
+const editName = (): void => {
+  const field = document.querySelector<HTMLInputElement>(`[${Object.keys(nameFieldAttribute).join()}]`)
+  field?.focus()
+  field?.select()
+}
+
+const keysOf = ({ approve, refuse, retry, undo, next, previous }: Verdicts): ReviewKeys => ({
+  a: approve,
+  r: refuse && (() => refuse('')),
+  ...Object.fromEntries(refusals.map((reason, index) => [String(index + 1), refuse && (() => refuse(reason))])),
+  e: approve && editName,
+  t: retry,
+  z: undo,
+  j: next,
+  ArrowDown: next,
+  k: previous,
+  ArrowUp: previous,
+})
+
+/** Items one after the other: a verdict with one key leads to the next, and can be taken back for some seconds. */
+export const useReview = (page: ListPage<typeof itemList>): Review => {
+  const rows = page.rows ?? []
+  const decisions = useDecisions()
+  const isDecided = ({ id }: Item): boolean => decisions.of(id) !== undefined
+  const { item, show, close } = useCurrentItem(page, isDecided)
+  const [drafts, setDrafts] = useState<Readonly<Record<number, Partial<Corrections>>>>({})
+  const draft = (item && drafts[item.id]) ?? {}
+  const at = rows.findIndex(({ id }) => id === item?.id)
+  const stepTo = (row: Item | undefined) => row && (() => show(row))
+  const decide = (decision: Decision): void => {
+    decisions.decide(decision)
+    const next = nextUndecided(rows, decision.item.id, isDecided)
+    show(next)
+    // A page that is worked through makes room for the next.
+    if (!next) decisions.send()
+  }
+  const isOpen = item !== undefined && !isDecided(item)
+  const verdicts: Verdicts = {
+    approve:
+      isOpen && canReview(item)
+        ? () => decide({ item, verdict: 'approved', corrections: changedOf(item, draft) })
+        : undefined,
+    refuse: isOpen && canReview(item) ? (message) => decide({ item, verdict: 'refused', message }) : undefined,
+    retry: isOpen && canRetry(item) ? () => decide({ item, verdict: 'retried' }) : undefined,
+    undo:
+      decisions.held > 0
+        ? () => {
+            const taken = decisions.undo()
+            if (taken) show(taken.item)
+          }
+        : undefined,
+    next: stepTo(rows[at + 1]),
+    previous: stepTo(at > 0 ? rows[at - 1] : undefined),
+  }
+  useReviewKeys(item || decisions.held > 0 ? keysOf(verdicts) : undefined)
+  return {
+    item,
+    draft,
+    setDraft: (changed) => item && setDrafts({ ...drafts, [item.id]: changed }),
+    verdicts,
+    decisions,
+    show,
+    close,
+  }
+}
