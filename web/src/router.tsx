@@ -52,6 +52,7 @@ export const routes: RouteObject[] = [
       { path: 'index', ...page('admin/pages/OverviewPage.tsx') },
       { path: 'list_cate', ...page('admin/pages/ListCatePage.tsx') },
       { path: 'list_disk', ...page('admin/pages/ListDiskPage.tsx') },
+      { path: 'list_disk_task', ...page('admin/pages/ListDiskTaskPage.tsx') },
       { path: 'list_user', ...page('admin/pages/ListUserPage.tsx') },
       { path: 'list_cdkey', ...page('admin/pages/ListCdkeyPage.tsx') },
       { path: 'hot_disk', ...page('admin/pages/HotDiskPage.tsx') },
