@@ -63,6 +63,7 @@ export const routes: RouteObject[] = [
       { path: 'list_store', ...page('admin/pages/ListStorePage.tsx') },
       { path: 'list_word', ...page('admin/pages/ListWordPage.tsx') },
       { path: 'arr_list', ...page('admin/pages/ArrListPage.tsx') },
+      { path: 'list_task', ...page('admin/pages/ListTaskPage.tsx') },
       { path: 'ip_times', ...page('admin/pages/IpTimesPage.tsx') },
       { path: '*', ...page('admin/pages/PendingPage.tsx') },
     ],

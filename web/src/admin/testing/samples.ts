@@ -10,6 +10,7 @@ type Word = RowOf<'GET /admin/v1/word/list'>
 type AdminDisk = RowOf<'GET /admin/v1/disk/list'>
 type HotDisk = RowOf<'GET /admin/v1/disk/hot'>
 type SearchedKey = RowOf<'GET /admin/v1/search/hot'>
+type Job = RowOf<'GET /admin/v1/task/list'>
 type StoredItem = RowOf<'GET /admin/v1/list_store/list'>
 
 const time = '2026-11-20T12:00:00+08:00'
@@ -181,6 +182,24 @@ export const sampleStored = (id: number, changes: Partial<StoredItem> = {}): Sto
   item_order: id,
   create_time: time,
   update_time: time,
+  edges: {},
+  ...changes,
+})
+
+export const sampleJob = (id: number, changes: Partial<Job> = {}): Job => ({
+  id,
+  kind: 'clean_up',
+  status: 'done',
+  done: 0,
+  total: 0,
+  msg: '',
+  origin: 'admin',
+  attempts: 1,
+  create_time: time,
+  started_at: time,
+  ended_at: '',
+  next_at: '',
+  params: '{}',
   edges: {},
   ...changes,
 })

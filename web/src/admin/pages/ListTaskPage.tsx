@@ -1,0 +1,110 @@
+import { Empty } from '../../ui/states.tsx'
+import type { Column } from '../kit/columns.tsx'
+import { DataTable } from '../kit/DataTable.tsx'
+import { FilterBar } from '../kit/FilterBar.tsx'
+import type { Filter } from '../kit/filters.ts'
+import { ListFrame } from '../kit/ListFrame.tsx'
+import { ListHead } from '../kit/ListHead.tsx'
+import { TableTools } from '../kit/TableTools.tsx'
+import { useList } from '../kit/use-list.ts'
+import { useListState } from '../kit/use-list-state.ts'
+import { useOpenRow } from '../kit/use-open-row.ts'
+import { JobActions } from './jobs/JobActions.tsx'
+import { JobInspector } from './jobs/JobInspector.tsx'
+import { JobProgress, JobStatus } from './jobs/JobProgress.tsx'
+import { durationMs, durationWords, isOpen, originWords, statusOptions } from './jobs/job-words.ts'
+import { KindBoard } from './jobs/KindBoard.tsx'
+import { jobList, kindLabel, kindNames } from './jobs/kinds.ts'
+import type { Job } from './jobs/kinds.ts'
+import { useOpenJobs } from './jobs/use-open-jobs.ts'
+import styles from './jobs/jobs.module.css'
+
+const filters: Filter<typeof jobList>[] = [
+  {
+    name: 'kind',
+    label: '种类',
+    kind: 'choice',
+    options: kindNames.map((kind) => ({ value: kind, label: kindLabel(kind) })),
+  },
+  { name: 'status', label: '状态', kind: 'choice', options: statusOptions },
+]
+
+const nameOf = ({ kind, id }: Job): string => `${kindLabel(kind)} ${id}`
+
+/** `nowMs`: what is at it has taken so long until then. */
+const columnsAt = (nowMs: number): Column<Job>[] => [
+  { key: 'kind', title: '任务', cell: ({ kind }) => kindLabel(kind) },
+  { key: 'status', title: '状态', cell: ({ status }) => <JobStatus status={status} /> },
+  { key: 'done', title: '进度', cell: (job) => <JobProgress job={job} /> },
+  { key: 'msg', title: '结果', width: 24 },
+  {
+    key: 'started_at',
+    title: '用时',
+    cell: (job) => {
+      const took = durationMs(job, nowMs)
+      return took === undefined ? undefined : <span className="num">{durationWords(took)}</span>
+    },
+  },
+  { key: 'origin', title: '由谁启动', cell: ({ origin }) => originWords(origin) },
+  { key: 'create_time', title: '创建', kind: 'time' },
+  { key: 'ended_at', title: '结束', kind: 'time' },
+  { key: 'attempts', title: '开始过', kind: 'number', isOptional: true },
+  { key: 'id', title: 'ID', kind: 'number', canSort: true, isOptional: true },
+]
+
+export const Page = () => {
+  const state = useListState(jobList, ['kind', 'status'])
+  const page = useList(state)
+  const open = useOpenJobs()
+  const opened = useOpenRow()
+  const rows = page.rows?.map((row) => open.list.find(({ id }) => id === row.id) ?? row)
+  const shown = rows?.find(({ id }) => String(id) === opened.openKey)
+  const isKindBusy = ({ kind }: Job): boolean => open.list.some((job) => job.kind === kind && isOpen(job))
+  const columns = columnsAt(open.seenMs)
+  return (
+    <>
+      <ListHead
+        title="任务列表"
+        hint="同一种任务一次只进行一个：进行中再启动，得到的就是那一个。不同种类可以同时进行。"
+      />
+      <KindBoard open={open} />
+      <h2 className={styles.heading}>记录</h2>
+      <ListFrame
+        bar={
+          <>
+            <FilterBar filters={filters} state={state} />
+            <TableTools state={state} page={page} columns={columns} />
+          </>
+        }
+        inspector={
+          shown && (
+            <JobInspector
+              key={shown.id}
+              job={shown}
+              isKindBusy={isKindBusy(shown)}
+              nowMs={open.seenMs}
+              onClose={opened.close}
+            />
+          )
+        }
+      >
+        <DataTable
+          label="任务记录"
+          state={state}
+          page={{ ...page, rows }}
+          columns={columns}
+          keyOf={({ id }) => id}
+          nameOf={nameOf}
+          openKey={opened.openKey}
+          onOpen={({ id }) => opened.open(id)}
+          actions={(job) => <JobActions job={job} isKindBusy={isKindBusy(job)} />}
+          empty={
+            <Empty title="还没有任务">
+              <p>到了定好的时间会自动开始，也可以在上面启动一个。</p>
+            </Empty>
+          }
+        />
+      </ListFrame>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { Mark } from '../../kit/Mark.tsx'
+import { useChange } from '../../kit/use-change.ts'
+import { jobList, kinds, renewArticles, startJob } from './kinds.ts'
+import styles from './jobs.module.css'
+
+const most = 1_000
+
+/** The ids in a text, each once; undefined when something in it is none. */
+const idsOf = (text: string): number[] | undefined => {
+  const words = text.split(/[\s,，;；、]+/).filter(Boolean)
+  const ids = [...new Set(words.map(Number))]
+  return ids.every((id) => Number.isSafeInteger(id) && id > 0) ? ids : undefined
+}
+
+const rules = {
+  ids: (text: string) => {
+    const ids = idsOf(text)
+    if (!ids) return '只能填资源的数字 ID'
+    return ids.length > most ? `一次最多 ${most} 个` : ''
+  },
+}
+
+/** For which resources articles are to be written; and whether the model answers at all. */
+export const ArticlesDialog = ({ onClose }: { onClose: () => void }) => {
+  const form = useForm({ ids: '' }, rules)
+  const options = { refreshes: [jobList], done: '后台处理中...', isForm: true, onDone: onClose } as const
+  const missing = useChange(startJob, options)
+  const named = useChange(renewArticles, options)
+  return (
+    <Dialog title={`启动「${kinds.write_articles.label}」`} onClose={onClose}>
+      <p className={styles.does}>{kinds.write_articles.does}</p>
+      <Form
+        onSubmit={form.submit(({ ids: text }) => {
+          const ids = idsOf(text) ?? []
+          if (ids.length > 0) named.mutate({ ids })
+          else missing.mutate({ kind: 'write_articles', params: {} })
+        })}
+      >
+        <TextAreaField
+          {...form.field('ids')}
+          label="资源 ID（可不填）"
+          rows={3}
+          hint="不填就给还没有文章的资源写；填了就只写这些，已有的会重写。"
+        />
+        <ModelCheck />
+        <FormFailure error={named.error ?? missing.error} />
+        <SubmitButton label="启动" pendingLabel="请稍候…" isPending={named.isPending || missing.isPending} />
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Asks the configured model for a word, so that nobody finds out by a failed job. */
+const ModelCheck = () => {
+  const check = useChange('GET /admin/v1/task/check_gemini', { refreshes: [], isForm: true })
+  const answer = check.data
+  return (
+    <div className={styles.check}>
+      <button
+        type="button"
+        className="btn btn-line btn-small"
+        disabled={check.isPending}
+        onClick={() => check.mutate({})}
+      >
+        {check.isPending ? '检测中…' : '测试模型'}
+      </button>
+      <span aria-live="polite">
+        {answer && (
+          <Mark tone={answer.ok ? 'ok' : 'bad'}>
+            {answer.model} {answer.ok ? '可用' : answer.message}
+          </Mark>
+        )}
+      </span>
+      <FormFailure error={check.error} />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Confirm } from '../../kit/Confirm.tsx'
+import { useChange } from '../../kit/use-change.ts'
+import { isOpen, isStuck } from './job-words.ts'
+import { cancelledWords, jobList, kindLabel } from './kinds.ts'
+import type { Job } from './kinds.ts'
+
+interface JobActionsProps {
+  job: Job
+  /** Another one of its kind is at it: this one has to wait. */
+  isKindBusy: boolean
+}
+
+/** What can be done with a job: an open one cancelled, after a question, and one that got stuck gone on with. */
+export const JobActions = ({ job, isKindBusy }: JobActionsProps) => {
+  const { id, kind, status } = job
+  const label = kindLabel(kind)
+  const [isAsking, setAsking] = useState(false)
+  const cancel = useChange('POST /admin/v1/task/cancel', {
+    refreshes: [jobList],
+    done: '已要求取消，任务做完手上这一步就停',
+  })
+  const retry = useChange('POST /admin/v1/task/retry', { refreshes: [jobList], done: '后台处理中...' })
+  return (
+    <>
+      {isOpen(job) && (
+        <button
+          type="button"
+          className="btn btn-small"
+          aria-label={`取消${label}`}
+          disabled={status === 'cancelling' || cancel.isPending}
+          onClick={() => setAsking(true)}
+        >
+          取消
+        </button>
+      )}
+      {isStuck(job) && (
+        <button
+          type="button"
+          className="btn btn-small"
+          aria-label={`重试${label}`}
+          disabled={isKindBusy || retry.isPending}
+          title={isKindBusy ? '同类任务正在进行' : undefined}
+          onClick={() => retry.mutate({ id })}
+        >
+          重试
+        </button>
+      )}
+      {isAsking && (
+        <Confirm
+          title={`取消「${label}」？`}
+          action="取消任务"
+          cancel="让它继续"
+          isDanger
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            cancel.mutate({ id })
+          }}
+        >
+          <p>{cancelledWords(kind)}</p>
+        </Confirm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { formatAge } from '../../../lib/text-format.ts'
+import { Mark } from '../../kit/Mark.tsx'
+import { durationMs, durationWords, figuresOf, isOpen, statusOf } from './job-words.ts'
+import { kindLabel } from './kinds.ts'
+import type { Job } from './kinds.ts'
+import styles from './jobs.module.css'
+
+export const JobStatus = ({ status }: Pick<Job, 'status'>) => {
+  const { word, tone } = statusOf(status)
+  return <Mark tone={tone}>{word}</Mark>
+}
+
+/** How far a job is: a bar while it is at it, and its figures. */
+export const JobProgress = ({ job }: { job: Job }) => {
+  const figures = figuresOf(job)
+  return (
+    <span className={styles.progress}>
+      {isOpen(job) && (
+        <progress
+          aria-label={`${kindLabel(job.kind)}的进度`}
+          {...(job.total > 0 && { max: job.total, value: Math.min(job.done, job.total) })}
+        />
+      )}
+      {figures && <span className="num">{figures}</span>}
+    </span>
+  )
+}
+
+/** Where a kind stands: its open job as it goes, else what came of its last one. */
+export const LastJob = ({ job, nowMs }: { job: Job | undefined; nowMs: number }) => {
+  if (!job) return <p className={styles.last}>还没有运行过</p>
+  const took = durationMs(job, nowMs)
+  return (
+    <div className={styles.last}>
+      <p className={styles.line}>
+        <JobStatus status={job.status} />
+        <span className="num">
+          {isOpen(job) ? took !== undefined && `已用 ${durationWords(took)}` : formatAge(job.ended_at, nowMs)}
+        </span>
+      </p>
+      {isOpen(job) && <JobProgress job={job} />}
+      {job.msg && <p className={styles.said}>{job.msg}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { groupOf } from '../../../lib/config-group.ts'
+import { queryOf } from '../../../lib/queries.ts'
+import { Time } from '../../kit/columns.tsx'
+import { JobActions } from './JobActions.tsx'
+import { LastJob } from './JobProgress.tsx'
+import { isOpen } from './job-words.ts'
+import { jobList, kindNames, kinds } from './kinds.ts'
+import type { Job, JobKind } from './kinds.ts'
+import { scheduleWords } from './schedule-words.ts'
+import { StartDialog } from './StartDialog.tsx'
+import type { OpenJobs } from './use-open-jobs.ts'
+import styles from './jobs.module.css'
+
+/** The newest job of each kind. */
+const useLastJobs = (): Partial<Record<JobKind, Job>> => {
+  const answers = useQueries({
+    queries: kindNames.map((kind) => ({ ...queryOf(jobList, { kind, size: 1 }), staleTime: 0 })),
+  })
+  return Object.fromEntries(kindNames.map((kind, index) => [kind, answers[index]?.data?.list[0]]))
+}
+
+/** Every kind of job: what it does, where it stands, when it begins by itself, and how to begin it now. */
+export const KindBoard = ({ open }: { open: OpenJobs }) => {
+  const last = useLastJobs()
+  const config = useQuery({ ...queryOf('GET /admin/v1/site_config/all', {}), staleTime: 0 })
+  const schedules = config.data && groupOf(config.data, 'task_schedule')
+  const [starting, setStarting] = useState<JobKind>()
+  return (
+    <section aria-label="任务种类">
+      <ul className={styles.board}>
+        {kindNames.map((kind) => {
+          const running = open.list.find((job) => job.kind === kind)
+          const job = running ?? last[kind]
+          const { label, does } = kinds[kind]
+          const isBusy = job !== undefined && isOpen(job)
+          return (
+            <li key={kind}>
+              <div>
+                <h2>{label}</h2>
+                <p className={styles.does}>{does}</p>
+              </div>
+              <LastJob job={job} nowMs={open.seenMs} />
+              <p className={styles.schedule}>
+                {schedules && scheduleWords(schedules.text(kind))}
+                {last[kind]?.next_at && (
+                  <span className="num">
+                    下次 <Time at={last[kind].next_at} />
+                  </span>
+                )}
+              </p>
+              <div className={styles.actions}>
+                {job && <JobActions job={job} isKindBusy={isBusy} />}
+                <button
+                  type="button"
+                  className="btn btn-small btn-soft"
+                  aria-label={`启动${label}`}
+                  disabled={isBusy}
+                  title={isBusy ? '已经在进行' : undefined}
+                  onClick={() => setStarting(kind)}
+                >
+                  启动
+                </button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {starting && <StartDialog kind={starting} onClose={() => setStarting(undefined)} />}
+    </section>
+  )
+}

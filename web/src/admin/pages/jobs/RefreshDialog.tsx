@@ -1,0 +1,98 @@
+import { RefreshDisk } from '@pandex/gateway/schemas/disk'
+import { useQuery } from '@tanstack/react-query'
+import type { ApiInput } from '../../../lib/api.ts'
+import { categoryOptions } from '../../../features/import/category-tree.ts'
+import { driveCodes, driveOf } from '../../../lib/drives.ts'
+import { queryOf } from '../../../lib/queries.ts'
+import { formatCount } from '../../../lib/text-format.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { EntityForm } from '../../kit/EntityForm.tsx'
+import type { EntityField, EntityValues } from '../../kit/entity-fields.ts'
+import { jobList, kinds } from './kinds.ts'
+import styles from './jobs.module.css'
+
+const refresh = 'GET /admin/v1/task/refresh_disk'
+const disks = 'GET /admin/v1/disk/list'
+
+/** The list counts no further. */
+const mostCounted = 10_000
+
+const all = { value: '', label: '全部' }
+
+const healths = [
+  all,
+  { value: 'unsure', label: '未检测' },
+  { value: 'valid', label: '有效' },
+  { value: 'dead', label: '已失效' },
+  { value: 'password', label: '需要密码' },
+  { value: 'unsupported', label: '无法检测' },
+]
+
+const initial: EntityValues = { disk_type: '', health: '', cate_id: '0', is_mine: '', q: '', from: '', to: '' }
+
+const fieldsOf = (categories: { value: string; label: string }[]): EntityField<typeof refresh>[] => [
+  {
+    name: 'disk_type',
+    label: '网盘',
+    control: 'select',
+    options: [all, ...driveCodes.map((code) => ({ value: code, label: driveOf(code).name }))],
+  },
+  { name: 'health', label: '链接', control: 'select', options: healths },
+  { name: 'cate_id', label: '分类', control: 'select', options: [{ value: '0', label: '全部' }, ...categories] },
+  {
+    name: 'is_mine',
+    label: '自己的',
+    control: 'select',
+    options: [all, { value: 'yes', label: '是' }, { value: 'no', label: '否' }],
+  },
+  { name: 'q', label: '名称、链接或分享者', control: 'text', isWide: true },
+  { name: 'from', label: '更新不早于', control: 'moment' },
+  { name: 'to', label: '更新不晚于', control: 'moment' },
+]
+
+/** Which resources their drives are to be asked about again. */
+export const RefreshDialog = ({ onClose }: { onClose: () => void }) => {
+  const categories = useQuery(queryOf('GET /v1/category/list_all', {}))
+  const options = categoryOptions(categories.data ?? []).map(({ id, name, depth }) => ({
+    value: String(id),
+    label: '\u3000'.repeat(depth) + name,
+  }))
+  return (
+    <Dialog title={`启动「${kinds.refresh_disk.label}」`} onClose={onClose} shape="wide">
+      <p className={styles.does}>{kinds.refresh_disk.does}不选条件就是全部资源。</p>
+      <EntityForm
+        call={refresh}
+        schema={RefreshDisk}
+        fields={fieldsOf(options)}
+        initial={initial}
+        action="启动"
+        done="后台处理中..."
+        refreshes={[jobList]}
+        onSaved={onClose}
+        onCancel={onClose}
+      >
+        {(values) => <Fitting values={values} />}
+      </EntityForm>
+    </Dialog>
+  )
+}
+
+/** How many resources that would be. */
+const Fitting = ({ values }: { values: EntityValues }) => {
+  const isGood = RefreshDisk.safeParse(values).success
+  const { data, isFetching } = useQuery({
+    ...queryOf(disks, { ...values, size: 1 } as ApiInput<typeof disks>),
+    enabled: isGood,
+    staleTime: 10_000,
+  })
+  return (
+    <p className={styles.fitting} aria-live="polite">
+      {data && !isFetching ? countWords(data.total) : '正在数…'}
+    </p>
+  )
+}
+
+const countWords = (total: number): string => {
+  if (total === 0) return '没有符合条件的资源。'
+  return `将检测${total >= mostCounted ? '至少 ' : ' '}${formatCount(total)} 个资源。`
+}
