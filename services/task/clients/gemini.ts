@@ -1,3 +1,4 @@
+import { OutboundError } from '@pandex/platform/outbound/outbound'
 import type { OutboundAnswer } from '@pandex/platform/outbound/outbound'
 import { z } from 'zod'
 import type { Prompt } from '../domain/article-prompt.ts'
@@ -8,8 +9,6 @@ export type GeminiAnswer =
   | { outcome: 'text'; text: string }
   /** It would not write about this: the next subject may do better. */
   | { outcome: 'declined'; msg: string }
-  /** No key is good for anything today. */
-  | { outcome: 'exhausted'; msg: string }
   /** Something is set up wrongly. */
   | { outcome: 'refused'; msg: string }
   | { outcome: 'later'; msg: string }
@@ -63,16 +62,23 @@ const readText = (text: string): GeminiAnswer => {
   return { outcome: 'declined', msg: `模型没有写完：${reason.slice(0, 50)}` }
 }
 
-type KeyAnswer = GeminiAnswer | 'next key'
+/** What may be another with the next key. */
+type KeyAnswer = GeminiAnswer & { isOfKey?: true }
 
-const isKeyTrouble = ({ status, text }: OutboundAnswer): boolean =>
-  status === 401 || status === 403 || status === 429 || (status === 400 && text.includes('API_KEY_INVALID'))
+const badKey: KeyAnswer = { outcome: 'refused', msg: '密钥无效', isOfKey: true }
+/** Of a minute or of a day: its answers do not tell them apart. */
+const usedUp: KeyAnswer = { outcome: 'later', msg: '模型的用量暂时用完', isOfKey: true }
+const silent: KeyAnswer = { outcome: 'later', msg: '模型暂时没有回答' }
+
+const isBadKey = ({ status, text }: OutboundAnswer): boolean =>
+  status === 401 || status === 403 || (status === 400 && text.includes('API_KEY_INVALID'))
 
 const readAnswer = (answer: OutboundAnswer): KeyAnswer => {
   if (answer.status === 200) return readText(answer.text)
-  if (isKeyTrouble(answer)) return 'next key'
+  if (isBadKey(answer)) return badKey
+  if (answer.status === 429) return usedUp
   if (answer.status === 404) return { outcome: 'refused', msg: '模型不存在' }
-  if (answer.status >= 500) return { outcome: 'later', msg: '模型暂时没有回答' }
+  if (answer.status >= 500) return silent
   return { outcome: 'refused', msg: `模型回答 ${answer.status}` }
 }
 
@@ -96,21 +102,26 @@ export const createGemini = (outside: Outside): Gemini => {
       return readAnswer(
         await outside.fetch({ url, method: 'POST', headers, body, signal, timeoutMs, maxBytes: 500_000 }),
       )
-    } catch {
-      return { outcome: 'later', msg: '模型暂时没有回答' }
+    } catch (error) {
+      const isForbidden = error instanceof OutboundError && error.reason === 'forbidden'
+      return isForbidden ? { outcome: 'refused', msg: '模型接口地址不可用' } : silent
     }
   }
   return {
     write: async (settings, prompt, signal) => {
       const { keys } = settings
+      let answer: KeyAnswer = badKey
       for (let turn = 0; turn < keys.length; turn += 1) {
         const index = (lastGood + turn) % keys.length
-        const answer = await ask(settings, keys[index] ?? '', prompt, signal)
-        if (answer === 'next key') continue
-        lastGood = index
-        return answer
+        const own = await ask(settings, keys[index] ?? '', prompt, signal)
+        if (!own.isOfKey) {
+          lastGood = index
+          return own
+        }
+        // One that may be good later counts more than one that is good for nothing.
+        if (answer.outcome !== 'later') answer = own
       }
-      return { outcome: 'exhausted', msg: '密钥无效，或者今天的用量都已用完' }
+      return answer
     },
   }
 }

@@ -1,6 +1,7 @@
 import { createBell } from '@pandex/platform/bell'
 import type { Logger } from '@pandex/platform/logger'
 import type { Db } from '@pandex/platform/postgres'
+import { startRepeating } from '@pandex/platform/repeat'
 import type { Resource } from '@pandex/platform/run-service'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SiteConfig } from '../clients/site-config.ts'
@@ -45,22 +46,20 @@ export const startHandingOut = ({ db, siteConfig, log }: HandingOutDeps): Resour
       }
     }
   }
-  const keepHouse = async (): Promise<void> => {
-    while (!signal.aborted) {
-      await endAbandonedFiles(db).catch((error: unknown) =>
-        log.warn({ err: error }, 'abandoned imports cannot be ended now'),
-      )
-      await delay(housekeepingMs, undefined, { signal }).catch(() => undefined)
-    }
-  }
-  const working = Promise.all([run(), keepHouse()])
+  const housekeeping = startRepeating({
+    name: 'abandoned imports',
+    everyMs: housekeepingMs,
+    log,
+    work: () => endAbandonedFiles(db),
+  })
+  const working = run()
   return {
     name: 'handing out',
     async [Symbol.asyncDispose]() {
       stopping.abort()
       waitingSignal.off('waiting', bell.ring)
       bell.ring()
-      await working
+      await Promise.all([working, housekeeping[Symbol.asyncDispose]()])
     },
   }
 }

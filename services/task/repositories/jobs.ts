@@ -146,6 +146,18 @@ export const reopenJob = async (trx: Knex.Transaction, id: number): Promise<JobR
 
 export const findJob = async (db: Db, id: number): Promise<JobRow | undefined> => db('job').where({ id }).first()
 
+/** How far the last job of a kind came, of those before this one whose params name no ids. */
+export const findStateBefore = async <S>(db: Db, kind: string, id: number): Promise<S | undefined> => {
+  const row: { state: S } | undefined = await db('job')
+    .where({ kind })
+    .where('id', '<', id)
+    .whereNotNull('state')
+    .whereRaw(`coalesce(params->'ids', '[]') = '[]'`)
+    .orderBy('id', 'desc')
+    .first('state')
+  return row?.state
+}
+
 /** When the schedule begins the next of each kind; by the id of the newest job of that kind. */
 export const findNextTimes = async (db: Db, kinds: readonly string[]): Promise<Map<string, Date>> => {
   const { rows } = await db.raw<{ rows: { id: string; next_at: Date }[] }>(

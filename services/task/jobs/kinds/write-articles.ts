@@ -1,5 +1,7 @@
 import { AppError } from '@pandex/platform/errors'
+import type { ArticleSubject__Output as ArticleSubject } from '@pandex/platform/gen/pandex/disk/v1/ArticleSubject'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import type { SaveArticleRequest } from '@pandex/platform/gen/pandex/disk/v1/SaveArticleRequest'
 import type { ClientOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres'
 import { z } from 'zod'
@@ -7,8 +9,9 @@ import type { Gemini } from '../../clients/gemini.ts'
 import type { GeminiSettings, JobSettings } from '../../clients/job-settings.ts'
 import { writePrompt } from '../../domain/article-prompt.ts'
 import { giveBackQuota, takeQuota } from '../../repositories/day-quotas.ts'
+import { findStateBefore } from '../../repositories/jobs.ts'
 import { defineKind } from '../job-kind.ts'
-import type { AnyKind } from '../job-kind.ts'
+import type { AnyKind, JobRun } from '../job-kind.ts'
 
 export interface ArticleDeps {
   db: Db
@@ -28,13 +31,65 @@ export const readGeminiSetup = async ({ settings }: Pick<ArticleDeps, 'settings'
 
 interface Progress {
   afterId: number
+  /** Where it began, behind the last one that was asked about before. */
+  from: number
+  /** It came to the end, and began at the start. */
+  isAround?: boolean
   written: number
   declined: number
 }
 
+type Run = JobRun<{ ids: number[] }, Progress>
+
 const pageSize = 20
 const budgetMs = 10_000
 const quotaName = 'gemini'
+
+/**
+ * Those that the model would not write about have no article the next time either: who goes on behind the last one comes to them
+ * again only after all others.
+ */
+const begin = async ({ db }: ArticleDeps, job: Run): Promise<Progress> => {
+  const last = job.params.ids.length === 0 ? await findStateBefore<Progress>(db, 'write_articles', job.id) : undefined
+  const from = last?.afterId ?? 0
+  return { afterId: from, from, written: 0, declined: 0 }
+}
+
+/** The next resources that get an article. Empty: all had their turn. */
+const nextSubjects = async ({ disk }: ArticleDeps, job: Run, state: Progress): Promise<ArticleSubject[]> => {
+  const request = { after_id: state.afterId, size: pageSize, ids: job.params.ids }
+  const { list } = await disk.ListForArticles(request, job.context(budgetMs))
+  return state.isAround ? list.filter(({ id }) => Number(id) <= state.from) : list
+}
+
+/** @returns false when the resource is gone, or nothing of the text could be kept */
+const keep = async ({ disk }: ArticleDeps, job: Run, article: SaveArticleRequest): Promise<boolean> => {
+  try {
+    await disk.SaveArticle(article, job.context(budgetMs))
+    return true
+  } catch (error) {
+    if (error instanceof AppError && ['not_found', 'invalid'].includes(error.kind)) return false
+    throw error
+  }
+}
+
+/** @returns whether there is an article now; undefined when no more may be written today */
+const writeOne = async (deps: ArticleDeps, job: Run, subject: ArticleSubject): Promise<boolean | undefined> => {
+  const { db, gemini } = deps
+  const settings = await readGeminiSetup(deps)
+  const { model, prompt, daily_limit } = settings
+  if ((await takeQuota(db, quotaName, 1, daily_limit)) === 0) return undefined
+  const answer = await gemini.write(settings, writePrompt(prompt, subject), job.signal)
+  // What it read and declined has cost as much as what it wrote.
+  const isAnswered = answer.outcome === 'text' || answer.outcome === 'declined'
+  if (!isAnswered && !job.signal.aborted) await giveBackQuota(db, quotaName, 1)
+  if (answer.outcome === 'later') throw new AppError('unavailable', 'unavailable', answer.msg)
+  if (answer.outcome === 'refused') throw new AppError('failed_precondition', 'task.gemini_refused', answer.msg)
+  return answer.outcome === 'text' && keep(deps, job, { doc_id: subject.doc_id, text: answer.text, model, prompt })
+}
+
+const wordsOf = ({ written, declined }: Progress): string =>
+  `写了 ${written} 篇${declined > 0 ? `，${declined} 篇没有写成` : ''}`
 
 /** Articles for those resources, or for those that have none yet; one after the other, within the day's limit. */
 export const writeArticles = (deps: ArticleDeps): AnyKind =>
@@ -44,43 +99,18 @@ export const writeArticles = (deps: ArticleDeps): AnyKind =>
       await readGeminiSetup(deps)
     },
     async *run(job) {
-      const { db, disk, gemini } = deps
-      const { ids } = job.params
-      let state: Progress = job.state ?? { afterId: 0, written: 0, declined: 0 }
-      const words = (): string =>
-        `写了 ${state.written} 篇${state.declined > 0 ? `，${state.declined} 篇没有写成` : ''}`
+      let state = job.state ?? (await begin(deps, job))
       for (;;) {
-        const request = { after_id: state.afterId, size: pageSize, ids }
-        const { list } = await disk.ListForArticles(request, job.context(budgetMs))
-        if (list.length === 0) return words()
-        for (const subject of list) {
-          const settings = await readGeminiSetup(deps)
-          const { model, daily_limit } = settings
-          if ((await takeQuota(db, quotaName, 1, daily_limit)) === 0) return `${words()}；今天的篇数已用完`
-          const prompt = writePrompt(settings.prompt, subject)
-          const answer = await gemini.write(settings, prompt, job.signal)
-          if (answer.outcome !== 'text') await giveBackQuota(db, quotaName, 1)
-          if (answer.outcome === 'later') throw new AppError('unavailable', 'unavailable', answer.msg)
-          if (answer.outcome === 'refused' || answer.outcome === 'exhausted')
-            throw new AppError('failed_precondition', 'task.gemini_refused', answer.msg)
-          const isKept = answer.outcome === 'text' && (await keep(subject.doc_id, answer.text, model, settings.prompt))
-          state = {
-            afterId: Number(subject.id),
-            written: state.written + Number(isKept),
-            declined: state.declined + Number(!isKept),
-          }
-          yield { state, done: state.written + state.declined, total: ids.length, msg: words() }
-        }
-      }
-
-      /** @returns false when the resource is gone, or nothing of the text could be kept */
-      async function keep(doc_id: string, text: string, model: string, prompt: string): Promise<boolean> {
-        try {
-          await disk.SaveArticle({ doc_id, text, model, prompt }, job.context(budgetMs))
-          return true
-        } catch (error) {
-          if (error instanceof AppError && ['not_found', 'invalid'].includes(error.kind)) return false
-          throw error
+        const subjects = await nextSubjects(deps, job, state)
+        if (subjects.length === 0 && (state.isAround || state.from === 0)) return wordsOf(state)
+        if (subjects.length === 0) state = { ...state, afterId: 0, isAround: true }
+        for (const subject of subjects) {
+          const isWritten = await writeOne(deps, job, subject)
+          if (isWritten === undefined) return `${wordsOf(state)}；今天的篇数已用完`
+          const written = state.written + Number(isWritten)
+          const declined = state.declined + Number(!isWritten)
+          state = { ...state, afterId: Number(subject.id), written, declined }
+          yield { state, done: written + declined, total: job.params.ids.length, msg: wordsOf(state) }
         }
       }
     },

@@ -1,0 +1,261 @@
+import { AppError } from '@pandex/platform/errors'
+import type { SaveArticleRequest__Output as SavedArticle } from '@pandex/platform/gen/pandex/disk/v1/SaveArticleRequest'
+import { capturedLogger, createDatabase, testContext, waitFor } from '@pandex/platform/testing/fixtures'
+import type { TestDatabase } from '@pandex/platform/testing/fixtures'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startGeminiSimulator } from '../../../deploy/simulators/gemini/start-gemini-simulator.ts'
+import type { GeminiSimulator } from '../../../deploy/simulators/gemini/start-gemini-simulator.ts'
+import { createGemini } from '../clients/gemini.ts'
+import { openOutside } from '../clients/outside.ts'
+import type { Outside } from '../clients/outside.ts'
+import { articleHandlers } from '../handlers/articles.ts'
+import { writeArticles } from '../jobs/kinds/write-articles.ts'
+import type { ArticleDeps } from '../jobs/kinds/write-articles.ts'
+import { startDoomed } from './doomed-replica.ts'
+import { docIdOf, startDisk } from './neighbour-disk.ts'
+import { runKind } from './run-kind.ts'
+
+let database: TestDatabase
+let disk: Awaited<ReturnType<typeof startDisk>>
+let model: GeminiSimulator
+let outside: Outside
+
+/** Ids of resources without an article, and the articles that were stored. */
+const subjects = new Set<number>()
+let saved: SavedArticle[] = []
+
+const [first, second] = ['AIza-first-key-000111', 'AIza-second-key-222333']
+const usual = {
+  enabled: true,
+  base_url: '',
+  model: 'gemini-test',
+  keys: [first],
+  prompt: '介绍：%disk_name%；%disk_files%；%disk_type%',
+  daily_limit: 100,
+}
+let gemini = usual
+
+beforeAll(async () => {
+  database = await createDatabase('task')
+  disk = await startDisk({
+    ListForArticles: async ({ after_id, size, ids }) => ({
+      list: [...(ids.length > 0 ? ids.map(Number) : subjects)]
+        .toSorted((a, b) => a - b)
+        .filter((id) => id > Number(after_id))
+        .slice(0, size)
+        .map((id) => ({
+          id,
+          doc_id: docIdOf(id),
+          disk_name: `庆余年 ${id}`,
+          disk_type: 'QUARK',
+          files: 'file:第1集.mp4',
+        })),
+    }),
+    SaveArticle: async (article) => {
+      if (article.text === '只有链接') throw new AppError('invalid', 'disk.bad_article', '文章内容不可用')
+      saved.push(article)
+      subjects.delete(Number(article.doc_id.slice(1)))
+      return { ...article, create_time: '' }
+    },
+  })
+})
+
+beforeEach(async () => {
+  model = await startGeminiSimulator()
+  model.setKey(first, 'good')
+  outside = openOutside({ mapTo: model })
+  subjects.clear()
+  saved = []
+  gemini = usual
+  await database.db.raw('truncate job, day_quota, outbox')
+})
+
+afterEach(async () => {
+  await outside[Symbol.asyncDispose]()
+  await model[Symbol.asyncDispose]()
+})
+
+afterAll(async () => {
+  await disk[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+})
+
+const depsOver = (db = database.db): ArticleDeps => ({
+  db,
+  disk: disk.client,
+  settings: { readGemini: async () => gemini },
+  gemini: createGemini(outside),
+})
+const run = (params: object = {}, log?: ReturnType<typeof capturedLogger>['log']) =>
+  runKind(database.db, 'write_articles', writeArticles(depsOver()), { params, log })
+const add = (...ids: number[]): void => ids.forEach((id) => subjects.add(id))
+const idsOf = (articles: SavedArticle[]): number[] => articles.map(({ doc_id }) => Number(doc_id.slice(1)))
+const askedAbout = (): number[] => model.asked().map(({ text }) => Number(/庆余年 (\d+)/.exec(text)?.[1]))
+
+test('each resource gets its article once, with the model and the prompt that it was made by', async () => {
+  add(...Array.from({ length: 25 }, (_, at) => at + 1))
+  expect(await run()).toMatchObject({ status: 'done', done: 25, msg: '写了 25 篇' })
+  expect(saved).toHaveLength(25)
+  expect(saved[0]).toEqual({
+    doc_id: docIdOf(1),
+    text: '## 介绍\n\n一段文字。',
+    model: 'gemini-test',
+    prompt: usual.prompt,
+  })
+  expect(await run()).toMatchObject({ status: 'done', msg: '写了 0 篇' })
+  expect(model.asked()).toHaveLength(25)
+})
+
+test('what strangers typed goes to the model as data between marks that nobody can foresee, and no share’s address goes at all', async () => {
+  add(1)
+  await run()
+  const [asked] = model.asked()
+  expect(asked).toMatchObject({ key: first, model: 'gemini-test' })
+  expect(asked?.system).toContain('不可信的数据')
+  expect(asked?.text).toMatch(
+    /^介绍：<name-([0-9a-f]{18})>\n庆余年 1\n<\/name-\1>；<files-\1>\nfile:第1集.mp4\n<\/files-\1>；QUARK$/,
+  )
+})
+
+test('one that was asked for gets a new article though it has one', async () => {
+  expect(await run({ ids: [3, 5] })).toMatchObject({ status: 'done', done: 2, total: 2 })
+  expect(await run({ ids: [3] })).toMatchObject({ status: 'done' })
+  expect(idsOf(saved)).toEqual([3, 5, 3])
+})
+
+describe('the day’s limit', () => {
+  test('holds for all that the model answers, whatever begins anew', async () => {
+    add(...Array.from({ length: 9 }, (_, at) => at + 1))
+    gemini = { ...usual, daily_limit: 4 }
+    model.set('unsafe')
+    expect(await run()).toMatchObject({ status: 'done', msg: '写了 0 篇，4 篇没有写成；今天的篇数已用完' })
+    model.set('normal')
+    await run()
+    await run({ ids: [7] })
+    expect(model.asked()).toHaveLength(4)
+  })
+
+  test('is not used up by those that the model will not write about: they have their turn after all others', async () => {
+    add(1, 2, 3, 4, 5)
+    gemini = { ...usual, daily_limit: 2 }
+    const tomorrow = () => database.db('day_quota').update({ day: database.db.raw('day - 1') })
+    model.set('unsafe')
+    await run()
+    await tomorrow()
+    model.set('normal')
+    await run()
+    await database.db('day_quota').delete()
+    await run()
+    expect(askedAbout()).toEqual([1, 2, 3, 4, 5, 1])
+    await database.db('day_quota').delete()
+    expect(await run()).toMatchObject({ msg: '写了 1 篇' })
+    expect(idsOf(saved)).toEqual([3, 4, 5, 1, 2])
+  })
+
+  test('is not touched by questions that were not answered', async () => {
+    add(1)
+    gemini = { ...usual, daily_limit: 1 }
+    model.set('broken')
+    expect(await run()).toMatchObject({ status: 'waiting', msg: '模型暂时没有回答（稍后自动重试）' })
+    model.set('normal')
+    expect(await run()).toMatchObject({ status: 'done', msg: '写了 1 篇' })
+  })
+})
+
+test.each(['broken', 'limited', 'garbage', 'huge', 'truncated', 'wrong_types', 'redirect_inside'] as const)(
+  'after %s answers it goes on from the same resource when the model is well again, and no key is told to anybody',
+  async (mode) => {
+    add(1, 2)
+    const { log, lines } = capturedLogger()
+    model.set(mode)
+    const stuck = await run({}, log)
+    expect(stuck.status).toBe(mode === 'redirect_inside' ? 'failed' : 'waiting')
+    expect(saved).toEqual([])
+    model.set('normal')
+    expect(await run({}, log)).toMatchObject({ status: 'done', msg: '写了 2 篇' })
+    expect(JSON.stringify([lines, await database.db('job'), saved])).not.toContain('AIza')
+  },
+)
+
+test.each(['blocked', 'unsafe', 'cut'] as const)(
+  'of an answer that is %s nothing is stored, and the next one has its turn',
+  async (mode) => {
+    add(1, 2)
+    model.set(mode)
+    expect(await run()).toMatchObject({ status: 'done', msg: '写了 0 篇，2 篇没有写成' })
+    expect(saved).toEqual([])
+  },
+)
+
+test('an article of which nothing may be kept is no article', async () => {
+  add(1, 2)
+  model.say(({ text }) => (text.includes('庆余年 1\n') ? '只有链接' : '好'))
+  expect(await run()).toMatchObject({ status: 'done', msg: '写了 1 篇，1 篇没有写成' })
+})
+
+describe('keys', () => {
+  test('that are bad or used up are passed over, and the good one is gone on with', async () => {
+    add(1, 2, 3)
+    gemini = { ...usual, keys: ['AIza-unknown', second, first] }
+    model.setKey(second, 'used up')
+    expect(await run()).toMatchObject({ status: 'done', msg: '写了 3 篇' })
+    expect(model.asked().map(({ key }) => key)).toEqual([first, first, first])
+  })
+
+  test('of which none is valid end the job; of which one is used up, it waits', async () => {
+    add(1)
+    const { log, lines } = capturedLogger()
+    gemini = { ...usual, keys: ['AIza-unknown', second] }
+    model.setKey(second, 'forbidden')
+    expect(await run({}, log)).toMatchObject({ status: 'failed', msg: '密钥无效' })
+    model.setKey(second, 'used up')
+    expect(await run({}, log)).toMatchObject({ status: 'waiting', msg: '模型的用量暂时用完（稍后自动重试）' })
+    expect(JSON.stringify([lines, await database.db('job')])).not.toContain('AIza')
+  })
+
+  test('a model that does not exist ends the job', async () => {
+    add(1)
+    gemini = { ...usual, model: '../../v1/secrets' }
+    expect(await run()).toMatchObject({ status: 'failed', msg: '模型不存在' })
+  })
+})
+
+test.each([
+  'https://127.0.0.1',
+  'https://[::1]/',
+  'http://generativelanguage.googleapis.com',
+  '/v1',
+  'https://localhost',
+])('no key is sent to %s, whatever the configuration says', async (base_url) => {
+  add(1)
+  gemini = { ...usual, base_url }
+  expect(await run()).toMatchObject({ status: 'failed', msg: '模型接口地址不可用' })
+  expect(model.asked()).toEqual([])
+})
+
+test('whether the model answers is told to admins, in words that show no key', async () => {
+  const { CheckGemini } = articleHandlers(depsOver())
+  const admin = testContext({ user: { id: 1, role: 'admin' } })
+  expect(await CheckGemini({}, admin)).toEqual({ ok: true, model: 'gemini-test', message: '' })
+  gemini = { ...usual, keys: ['AIza-unknown'] }
+  expect(await CheckGemini({}, admin)).toEqual({ ok: false, model: 'gemini-test', message: '密钥无效' })
+  gemini = { ...usual, enabled: false }
+  expect(await CheckGemini({}, admin)).toEqual({ ok: false, model: 'gemini-test', message: '没有启用文章生成' })
+  await expect(CheckGemini({}, testContext({ user: { id: 2, role: 'user' } }))).rejects.toMatchObject({
+    kind: 'forbidden',
+  })
+  expect(await database.db('day_quota')).toEqual([])
+})
+
+test('a job that is cancelled while the model thinks stores nothing more, and asks no more', async () => {
+  add(1, 2)
+  model.set('hang')
+  const doomed = await startDoomed(database.url, (db) => ({ write_articles: writeArticles(depsOver(db)) }))
+  await database.db('job').insert({ kind: 'write_articles', params: '{"ids":[]}', origin: 'admin' })
+  await waitFor(() => model.asked().length > 0)
+  await doomed.kill()
+  await database.db('job').where({ status: 'running' }).update({ status: 'cancelling', leased_until: '-infinity' })
+  expect(await run()).toMatchObject({ status: 'cancelled' })
+  expect(model.asked()).toHaveLength(1)
+  expect(saved).toEqual([])
+})
