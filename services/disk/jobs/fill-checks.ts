@@ -5,7 +5,7 @@ import { diskTypes } from '@pandex/platform/share-link'
 import type { SiteConfig, SiteRules } from '../clients/site-config.ts'
 import { pruneAnswers } from '../repositories/drive-answers.ts'
 import { fillChecks } from '../repositories/fill-checks.ts'
-import { startRepeating } from './repeat.ts'
+import { startRepeating } from '@pandex/platform/repeat'
 
 export interface FillDeps {
   db: Db

@@ -7,7 +7,7 @@ import type { SiteConfig, SiteRules } from '../clients/site-config.ts'
 import { endWait, failItem } from '../repositories/end-waits.ts'
 import { deleteWaits, lockOverdueWait, waitAnew } from '../repositories/import-waits.ts'
 import { calmCheck } from '../repositories/link-checks.ts'
-import { startRepeating } from './repeat.ts'
+import { startRepeating } from '@pandex/platform/repeat'
 import { noAnswer, patienceSeconds } from './settle-answer.ts'
 
 export interface GoOnDeps {

@@ -1,7 +1,7 @@
 import type { Logger } from '@pandex/platform/logger'
 import type { Db } from '@pandex/platform/postgres'
+import { startRepeating } from '@pandex/platform/repeat'
 import type { Resource } from '@pandex/platform/run-service'
-import { setTimeout as delay } from 'node:timers/promises'
 import { purgeDeleted } from '../repositories/deleted-disks.ts'
 import { pruneChanges } from '../repositories/disk-changes.ts'
 import { tellDisksGone } from '../repositories/saved-events.ts'
@@ -17,25 +17,13 @@ export const purgePortion = async (db: Db): Promise<boolean> =>
   })
 
 /** Every replica may do it at any time: none takes the rows of another. */
-export const startPurge = ({ db, log, everyMs = 600_000 }: { db: Db; log: Logger; everyMs?: number }): Resource => {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const purge = async (): Promise<void> => {
-    while (!signal.aborted && (await purgePortion(db)));
-    await pruneChanges(db)
-  }
-  const run = async (): Promise<void> => {
-    while (!signal.aborted) {
-      await purge().catch((error: unknown) => log.warn({ err: error }, 'deleted resources are purged later'))
-      await delay(everyMs, undefined, { signal }).catch(() => undefined)
-    }
-  }
-  const running = run()
-  return {
+export const startPurge = ({ db, log, everyMs = 600_000 }: { db: Db; log: Logger; everyMs?: number }): Resource =>
+  startRepeating({
     name: 'purge',
-    async [Symbol.asyncDispose]() {
-      stopping.abort()
-      await running
+    everyMs,
+    log,
+    work: async (signal) => {
+      while (!signal.aborted && (await purgePortion(db)));
+      await pruneChanges(db)
     },
-  }
-}
+  })

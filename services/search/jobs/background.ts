@@ -4,6 +4,7 @@ import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/
 import type { ClientOf } from '@pandex/platform/grpc/types'
 import type { Logger } from '@pandex/platform/logger'
 import type { Db } from '@pandex/platform/postgres'
+import { startRepeating } from '@pandex/platform/repeat'
 import type { Resource } from '@pandex/platform/run-service'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DataLists } from '../clients/data-lists.ts'
@@ -161,28 +162,19 @@ const check = (deps: BackgroundDeps, { roundMs, paceMs, settleMs }: BackgroundTi
  */
 export const startBackground = (deps: BackgroundDeps, timing: Partial<BackgroundTiming> = {}): Resource => {
   const times = { ...usualTiming, ...timing }
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const repeat = async (name: string, everyMs: number, job: Job): Promise<void> => {
-    while (!signal.aborted) {
-      await job(signal).catch((error: unknown) => {
-        if (!signal.aborted) deps.log.warn({ err: error, job: name }, 'background work goes on later')
-      })
-      await delay(everyMs, undefined, { signal }).catch(() => undefined)
-    }
-  }
+  const repeat = (name: string, everyMs: number, work: Job): Resource =>
+    startRepeating({ name, everyMs, log: deps.log, work })
   const running = [
     repeat('prune', times.pruneMs, prune(deps)),
     repeat('judge', times.listsMs, judgeAgain(deps, times)),
     repeat('rebuild', times.formMs, rebuild(deps)),
-    repeat('anew', times.anewMs, (stop) => rebuildAnew(deps, { ...times, signal: stop })),
+    repeat('anew', times.anewMs, (signal) => rebuildAnew(deps, { ...times, signal })),
     repeat('check', Math.min(times.formMs, times.roundMs), check(deps, times)),
   ]
   return {
     name: 'background',
     async [Symbol.asyncDispose]() {
-      stopping.abort()
-      await Promise.all(running)
+      await Promise.all(running.map((one) => one[Symbol.asyncDispose]()))
     },
   }
 }

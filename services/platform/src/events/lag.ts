@@ -1,7 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '../logger.ts'
 import { metrics } from '../metrics.ts'
 import type { KafkaPort } from './kafka.ts'
+import { startRepeating } from '../repeat.ts'
+import type { Resource } from '../run-service.ts'
 import { groupOf, retryLevels, retryTopicOf } from './topics.ts'
 
 const meterMs = 15_000
@@ -33,27 +34,13 @@ export const fetchLag = async (
   })
 
 /** Keeps the lag metric fresh. */
-export const startLagMeter = (
-  kafka: KafkaPort,
-  service: string,
-  events: readonly string[],
-  log: Logger,
-): AsyncDisposable => {
-  const stopping = new AbortController()
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await delay(meterMs, undefined, { signal: stopping.signal }).catch(() => undefined)
-      if (stopping.signal.aborted) return
-      await fetchLag(kafka, service, events)
-        .then((lags) => lags.forEach((lag, event) => metrics.consumerLag.set({ event, consumer: service }, lag)))
-        .catch((error: unknown) => log.debug({ err: error }, 'lag cannot be read now'))
-    }
-  }
-  const running = run()
-  return {
-    async [Symbol.asyncDispose]() {
-      stopping.abort()
-      await running
+export const startLagMeter = (kafka: KafkaPort, service: string, events: readonly string[], log: Logger): Resource =>
+  startRepeating({
+    name: 'lag meter',
+    everyMs: meterMs,
+    log,
+    work: async () => {
+      const lags = await fetchLag(kafka, service, events)
+      lags.forEach((lag, event) => metrics.consumerLag.set({ event, consumer: service }, lag))
     },
-  }
-}
+  })

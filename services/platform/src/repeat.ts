@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Logger } from '@pandex/platform/logger'
-import type { Resource } from '@pandex/platform/run-service'
+import type { Logger } from './logger.ts'
+import type { Resource } from './run-service.ts'
 
 export interface Repeated {
   name: string
