@@ -29,13 +29,12 @@ export const findProgress = async (db: Db, taskNo: string) => {
     | { id: string; total: number }
     | undefined
   if (!task) return undefined
-  const [counts, items] = await Promise.all([
-    countItems(db, task.id),
-    db('import_item')
-      .where({ task_id: task.id })
-      .orderBy(['line', 'id'])
-      .limit(maxShown)
-      .select('line', 'disk_type', 'disk_name', 'status', 'msg', 'doc_id') as Promise<ImportedItem[]>,
-  ])
+  const items = (await db('import_item')
+    .where({ task_id: task.id })
+    .orderBy(['line', 'id'])
+    .limit(maxShown)
+    .select('line', 'disk_type', 'disk_name', 'status', 'msg', 'doc_id')) as ImportedItem[]
+  // After the items: whoever sees that all of them have ended looks no more, and must not be left with older numbers.
+  const counts = await countItems(db, task.id)
   return { total: task.total, counts, items: items.map((item) => ({ ...item, msg: messageOf(item) })) }
 }
