@@ -11,7 +11,7 @@ const oldTasks = (db: Db) => db('import_task').whereRaw(`finished_at < now() - i
  * @returns how many rows were deleted; 0 when there are no more
  */
 export const deleteOldImports = async (db: Db): Promise<number> => {
-  const some = oldTasks(db).select('id').limit(tasksAtOnce)
+  const some = oldTasks(db).select('id').orderBy('id').limit(tasksAtOnce)
   const items = await db('import_item')
     .whereIn('id', db('import_item').whereIn('task_id', some).select('id').limit(itemsAtOnce))
     .delete()

@@ -1,0 +1,254 @@
+import { AppError, unavailableError } from '@pandex/platform/errors'
+import type { QueueChecksRequest__Output as QueueChecks } from '@pandex/platform/gen/pandex/disk/v1/QueueChecksRequest'
+import { openGrpcClient } from '@pandex/platform/grpc/client'
+import { protos } from '@pandex/platform/grpc/protos'
+import { createDatabase, waitFor } from '@pandex/platform/testing/fixtures'
+import type { TestDatabase } from '@pandex/platform/testing/fixtures'
+import { startFakeService, testSecret } from '@pandex/platform/testing/service-harness'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createKinds } from '../jobs/kinds.ts'
+import { cleanUp } from '../jobs/kinds/clean-up.ts'
+import { rebuildEs } from '../jobs/kinds/rebuild-es.ts'
+import { refreshDisk } from '../jobs/kinds/refresh-disk.ts'
+import { repair } from '../jobs/kinds/repair.ts'
+import { deleteOldImports } from '../repositories/old-rows.ts'
+import { startDoomed } from './doomed-replica.ts'
+import { startDisk } from './neighbour-disk.ts'
+import { runKind } from './run-kind.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createDatabase('task')
+})
+
+afterAll(() => database[Symbol.asyncDispose]())
+
+beforeEach(() => database.db.raw('truncate job, outbox, import_task, import_item, day_quota cascade'))
+
+const countOf = async (table: string): Promise<number> =>
+  Number((await database.db(table).count('* as rows').first())?.rows)
+
+/** An import of so many links, which came and ended so many days ago. */
+const addImport = async (items: number, finishedDaysAgo: number | null, handedMinutesAgo = 0): Promise<string> => {
+  const { db } = database
+  const ago = (unit: string, count: number) => db.raw(`now() - ? * ?::interval`, [count, `1 ${unit}`])
+  const [task] = (await db('import_task')
+    .insert({
+      task_no: randomUUID(),
+      repeat_key: randomUUID(),
+      origin: 'public',
+      cate_id: 0,
+      is_mine: false,
+      weight: 0,
+      total: items,
+      accepted: items,
+      review: 0,
+      duplicate: 0,
+      banned: 0,
+      unsupported: 0,
+      finished_at: finishedDaysAgo === null ? null : ago('day', finishedDaysAgo),
+    })
+    .returning('id')) as [{ id: string }]
+  await db.raw(
+    `insert into import_item (task_id, line, disk_type, disk_id, disk_pass, disk_name, status, origin, importer, handed_at)
+     select :id, n, 'QUARK', 's' || :id || '-' || n, '', '', :status, 'public', 'x', now() - :minutes * interval '1 min'
+     from generate_series(1, :items) n`,
+    { id: task.id, items, status: finishedDaysAgo === null ? 'resolving' : 'finished', minutes: handedMinutesAgo },
+  )
+  return task.id
+}
+
+describe('repair', () => {
+  const run = () => runKind(database.db, 'repair', repair({ db: database.db, clock: () => new Date() }))
+
+  test('hands out again what was lost an hour ago, each once, and leaves alone what may still be on its way', async () => {
+    await addImport(1_203, null, 61)
+    await addImport(4, null, 59)
+    await addImport(5, 1, 500)
+    expect(await run()).toMatchObject({ status: 'done', msg: '重新处理 1203 个链接' })
+    const { rows } = await database.db.raw<{ rows: object[] }>(
+      `select count(*)::int as events, count(distinct payload->>'item_id')::int as items, min(topic) as topic from outbox`,
+    )
+    expect(rows).toEqual([{ events: 1_203, items: 1_203, topic: 'disk.import-requested.v1' }])
+    expect(await run()).toMatchObject({ status: 'done', msg: '没有遗漏' })
+  })
+})
+
+describe('clean_up', () => {
+  const run = () => runKind(database.db, 'clean_up', cleanUp(database))
+
+  test('deletes imports that ended 90 days ago with all their links, a bounded number at a time, and nothing younger', async () => {
+    await addImport(12_000, 91)
+    for (let imports = 0; imports < 3; imports += 1) await addImport(2, 91)
+    const kept = [await addImport(3, 89), await addImport(3, null)]
+    expect([await deleteOldImports(database.db), await deleteOldImports(database.db)]).toEqual([5_000, 5_000])
+    expect(await run()).toMatchObject({ status: 'done', msg: `清理 ${2_006 + 4} 行` })
+    expect((await database.db('import_task').orderBy('id').pluck('id')) as string[]).toEqual(kept)
+    expect(await countOf('import_item')).toBe(6)
+  })
+
+  test('keeps of old jobs the last of each kind, and of quotas today’s and yesterday’s', async () => {
+    const { db } = database
+    const job = (kind: string, days: number) => ({
+      kind,
+      status: 'done',
+      params: '{}',
+      origin: 'schedule',
+      ended_at: db.raw(`now() - ? * interval '1 day'`, [days]),
+    })
+    await db('job').insert([job('repair', 40), job('repair', 31), job('repair', 29), job('rebuild_es', 400)])
+    await db.raw(
+      `insert into day_quota (name, day, used)
+       select 'x', (now() at time zone 'Asia/Shanghai')::date - n, 1 from generate_series(0, 5) n`,
+    )
+    expect(await run()).toMatchObject({ status: 'done' })
+    expect(await db('job').whereNot({ kind: 'clean_up' }).orderBy('id').pluck('kind')).toEqual(['repair', 'rebuild_es'])
+    expect(await countOf('day_quota')).toBe(2)
+  })
+})
+
+describe('refresh_disk', () => {
+  test('has the whole of what a filter fits queued, page by page, and goes on where it was', async () => {
+    const asked: QueueChecks[] = []
+    let isAway = false
+    await using disk = await startDisk({
+      QueueChecks: async (request) => {
+        if (isAway) throw unavailableError()
+        asked.push(request)
+        const { after_id, size } = request
+        const last_id = after_id + size < 25 ? after_id + size : 0
+        if (asked.length === 2) isAway = true
+        return { queued: Math.min(size, 25 - after_id), last_id, total: after_id === 0 ? 25 : 0 }
+      },
+    })
+    const kind = refreshDisk({ disk: disk.client, pageSize: 10 })
+    const run = () => runKind(database.db, 'refresh_disk', kind, { params: { disk_type: 'QUARK', health: 'unsure' } })
+    expect(await run()).toMatchObject({ status: 'waiting', done: 20 })
+    isAway = false
+    expect(await run()).toMatchObject({ status: 'done', done: 25, total: 25, msg: '已安排检测 25 个资源' })
+    expect(asked.map(({ after_id }) => Number(after_id))).toEqual([0, 10, 20])
+    expect(asked.every(({ filter }) => filter?.disk_type === 'QUARK' && filter.health === 'unsure')).toBe(true)
+  })
+
+  test('takes no filter that it does not know', () => {
+    const { params } = refreshDisk({ disk: { QueueChecks: async () => Promise.reject(unavailableError()) } })
+    expect(params.safeParse({ helth: 'dead' }).success).toBe(false)
+    expect(params.safeParse({ health: 'dead' }).success).toBe(true)
+  })
+})
+
+describe('rebuild_es', () => {
+  /** A search service that makes an index in so many looks at it. */
+  const startSearch = async () => {
+    const said = { runs: new Map<string, { status: string; done: number; msg: string }>(), looks: 20, isAway: false }
+    const runOf = (runId: string) => {
+      const run = said.runs.get(runId)
+      if (!run) throw new AppError('not_found', 'search.unknown_rebuild', '没有这次重建')
+      return { ...run, total: said.looks }
+    }
+    const service = await startFakeService(protos.search, {
+      StartRebuild: async ({ run_id }) => {
+        if (said.isAway) throw unavailableError()
+        const open = [...said.runs].find(([, { status }]) => status === 'running')
+        if (open && open[0] !== run_id) throw new AppError('failed_precondition', 'search.rebuilding', '索引正在重建')
+        if (!said.runs.has(run_id)) said.runs.set(run_id, { status: 'running', done: 0, msg: '' })
+        return runOf(run_id)
+      },
+      GetRebuild: async ({ run_id }) => {
+        if (said.isAway) throw unavailableError()
+        const run = said.runs.get(run_id)
+        if (run?.status === 'running') run.done += 1
+        if (run && run.done >= said.looks) run.status = 'done'
+        return runOf(run_id)
+      },
+      CancelRebuild: async ({ run_id }) => {
+        const run = said.runs.get(run_id)
+        if (run) run.status = 'cancelled'
+        return runOf(run_id)
+      },
+    })
+    const client = openGrpcClient(protos.search, { address: service.address, secret: testSecret })
+    return {
+      said,
+      kind: rebuildEs({ search: client, pollMs: 5 }),
+      async [Symbol.asyncDispose]() {
+        await client[Symbol.asyncDispose]()
+        await service[Symbol.asyncDispose]()
+      },
+    }
+  }
+
+  test('is followed to its end, also while the search service is away, and fails with its words', async () => {
+    await using search = await startSearch()
+    search.said.isAway = true
+    expect(await runKind(database.db, 'rebuild_es', search.kind)).toMatchObject({ status: 'waiting' })
+    search.said.isAway = false
+    expect(await runKind(database.db, 'rebuild_es', search.kind)).toMatchObject({
+      status: 'done',
+      done: 20,
+      total: 20,
+      msg: '共 20 个资源',
+    })
+    const [first] = search.said.runs.values()
+    expect(search.said.runs.size).toBe(1)
+    Object.assign(first ?? {}, { status: 'running', done: 0 })
+    expect(await runKind(database.db, 'rebuild_es', search.kind)).toMatchObject({
+      status: 'failed',
+      msg: '索引正在重建',
+    })
+  })
+
+  test('a cancelled one is given up by the search service, and begun anew when it is tried again', async () => {
+    await using search = await startSearch()
+    search.said.looks = 1_000_000
+    const doomed = await startDoomed(database.url, () => ({ rebuild_es: search.kind }))
+    await database.db('job').insert({ kind: 'rebuild_es', params: '{}', origin: 'admin' })
+    await waitFor(() => search.said.runs.size === 1)
+    await database.db('job').update({ status: 'cancelling' })
+    await waitFor(() => database.db('job').where({ status: 'cancelled' }).first())
+    await doomed.kill()
+    expect([...search.said.runs.values()].map(({ status }) => status)).toEqual(['cancelled'])
+    search.said.looks = 3
+    await database.db('job').update({ status: 'waiting' })
+    expect(await runKind(database.db, 'rebuild_es', search.kind)).toMatchObject({ status: 'done', done: 3 })
+    expect(search.said.runs.size).toBe(2)
+  })
+
+  test('is one and the same whoever follows it, when processes are killed at 20 moments', async () => {
+    await using search = await startSearch()
+    search.said.looks = 1_000_000
+    await database.db('job').insert({ kind: 'rebuild_es', params: '{}', origin: 'admin' })
+    for (let kills = 0; kills < 20; kills += 1) {
+      const doomed = await startDoomed(database.url, () => ({ rebuild_es: search.kind }))
+      const { attempts } = (await database.db('job').first('attempts')) as { attempts: number }
+      await waitFor(() => database.db('job').where('attempts', '>', attempts).first())
+      await delay(Math.random() * 25)
+      await doomed.kill()
+      await database.db('job').where({ status: 'running' }).update({ leased_until: '-infinity' })
+    }
+    const [run] = search.said.runs.values()
+    search.said.looks = (run?.done ?? 0) + 1
+    expect(await runKind(database.db, 'rebuild_es', search.kind)).toMatchObject({ status: 'done' })
+    expect(search.said.runs.size).toBe(1)
+  })
+})
+
+test('every kind of job is begun with no params by the schedule, or says which it lacks', () => {
+  const nothing = null as never
+  const kinds = createKinds({
+    db: database.db,
+    disk: nothing,
+    search: nothing,
+    settings: nothing,
+    outside: nothing,
+    gemini: nothing,
+    clock: () => new Date(),
+  })
+  expect(Object.keys(kinds).toSorted()).toEqual(
+    ['clean_up', 'gen_sitemap', 'push_pages', 'rebuild_es', 'refresh_disk', 'repair', 'write_articles'].toSorted(),
+  )
+  for (const kind of Object.values(kinds)) expect(kind.params.safeParse({}).success).toBe(true)
+})
