@@ -1,12 +1,15 @@
 import { unavailableError } from '@pandex/platform/errors'
-import { createDatabase, testContext } from '@pandex/platform/testing/fixtures'
+import { createDatabase, testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import type { TestDatabase } from '@pandex/platform/testing/fixtures'
+import { setTimeout as delay } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sitemapHandlers } from '../handlers/sitemaps.ts'
 import { cleanUp } from '../jobs/kinds/clean-up.ts'
 import { genSitemap } from '../jobs/kinds/gen-sitemap.ts'
 import type { SitemapDeps } from '../jobs/kinds/gen-sitemap.ts'
+import type { JobRow } from '../repositories/jobs.ts'
+import { startDoomed } from './doomed-replica.ts'
 import { changeOf, docIdOf, startDisk } from './neighbour-disk.ts'
 import { gatewayContext, runKind } from './run-kind.ts'
 
@@ -81,27 +84,41 @@ test('takes the place of the one before when it is whole, and not earlier', asyn
   await expect(read('sitemap-4.xml')).rejects.toMatchObject({ code: 'task.no_sitemap' })
 })
 
-test('a job that ended at any of 20 moments is gone on with from its last whole file, nothing lost, nothing twice', async () => {
-  disk.said.count = 90
-  for (let kills = 0; kills < 20; kills += 1) {
-    let left = 1 + Math.floor(Math.random() * 4)
-    const mortal = {
-      ...disk.client,
-      ListPages: async (...args: Parameters<typeof disk.client.ListPages>) => {
-        if ((left -= 1) < 0) throw unavailableError()
-        return disk.client.ListPages(...args)
-      },
-    }
-    const { status } = await make({ fileSize: 10, disk: mortal })
-    if (status === 'done') break
-    await expect(read('sitemap.xml')).rejects.toMatchObject({ code: 'task.no_sitemap' })
+test('a process that is killed at any of 20 moments leaves the old sitemap, and the next one goes on: nothing lost, nothing twice', async () => {
+  disk.said.count = 3
+  await make({ host: 'https://old.example' })
+  disk.said.count = 500
+  const slowly = {
+    ...disk.client,
+    ListPages: async (...args: Parameters<typeof disk.client.ListPages>) => {
+      await delay(Math.random() * 4)
+      return disk.client.ListPages(...args)
+    },
   }
-  const unfinished = await database.db('job').whereNot({ status: 'done' }).first()
-  if (unfinished) await make({ fileSize: 10 })
+  await database.db('job').insert({ kind: 'gen_sitemap', params: '{}', origin: 'admin' })
+  const jobNow = async () => (await database.db('job').orderBy('id', 'desc').first()) as JobRow
+  let killedWhileAtIt = 0
+  for (let kills = 0; kills < 20; kills += 1) {
+    const { attempts } = await jobNow()
+    const doomed = await startDoomed(database.url, (db) => ({
+      gen_sitemap: kindWith({ db, disk: slowly, fileSize: 5 }),
+    }))
+    await waitFor(async () => (await jobNow()).attempts > attempts || (await jobNow()).status === 'done')
+    await delay(Math.random() * 40)
+    await doomed.kill()
+    const { status } = await jobNow()
+    if (status === 'done') continue
+    killedWhileAtIt += 1
+    expect(await read('sitemap-1.xml')).toContain('https://old.example/')
+    await database.db('job').where({ status: 'running' }).update({ leased_until: '-infinity' })
+  }
+  expect(killedWhileAtIt).toBeGreaterThan(5)
+  if ((await jobNow()).status !== 'done') await make({ fileSize: 5 })
   const files = addressesOf(await read('sitemap.xml')).map((address) => address.slice('https://example.com/'.length))
+  expect(files).toHaveLength(101)
   const found = (await Promise.all(files.map(read))).flatMap(addressesOf).filter((address) => address.includes('/doc/'))
-  expect(found).toHaveLength(90)
-  expect(new Set(found).size).toBe(90)
+  expect(found).toEqual(Array.from({ length: 500 }, (_, at) => `https://example.com/doc/${docIdOf(at + 1)}`))
+  expect(await database.db('sitemap')).toHaveLength(1)
 })
 
 test('is not made for a site without a name, and made anew when the name becomes another one', async () => {
