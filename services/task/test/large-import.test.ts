@@ -1,0 +1,129 @@
+/** `LINES=100000 npx vitest run --project services services/task/test/large-import.test.ts` measures a file of that size, and tells. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asAdmin, asVisitor, someLinks, startTaskService } from './harness.ts'
+import type { TaskTestService } from './harness.ts'
+
+let service: TaskTestService
+
+const lines = Number(process.env['LINES'] ?? 6_000)
+const linesAPart = 500
+
+beforeAll(async () => {
+  service = await startTaskService()
+  Object.assign(service.said.basic, { items_in_flight: 500, visitor_links_per_day: 1_000_000 })
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
+
+/** Of what is really needed: garbage is collected before it is looked at. */
+const heapNow = (): number => {
+  collectGarbage()
+  return process.memoryUsage().heapUsed
+}
+
+/** Stands in for drives that answer some hundred times a second: what went out first ends first. */
+const endItems = async (until: AbortSignal): Promise<void> => {
+  while (!until.aborted) {
+    await service.db.raw(
+      `update import_item set status = 'finished' where id = any (array(
+         select id from import_item where status = 'resolving' order by handed_at limit 60))`,
+    )
+    await delay(100)
+  }
+}
+
+/** Visitors who paste five links each, several times a second. */
+const importAsVisitors = async (until: AbortSignal): Promise<void> => {
+  while (!until.aborted) {
+    await service.client.ImportDisk({ text: someLinks(5).text, origin: 'public' }, asVisitor())
+    await delay(200)
+  }
+}
+
+interface Waits {
+  imports: number
+  waiting: number
+  longest_ms: number
+  overtaken_by: number
+}
+
+/** How long visitors' links waited to be handed out, and how many of the file's went out between. */
+const findWaits = async (): Promise<Waits> => {
+  const { rows } = await service.db.raw<{ rows: [Waits] }>(
+    `with visitor as (
+       select task.created_at as began, max(handed_at) as handed, count(*) filter (where handed_at is null) as waiting
+       from import_task task join import_item item on item.task_id = task.id
+       where task.origin = 'public' group by task.id
+     )
+     select count(*)::int as imports, sum(waiting)::int as waiting,
+       (extract(epoch from max(handed - began)) * 1000)::int as longest_ms,
+       max((select count(*) from import_item file where file.origin = 'admin' and file.handed_at > began and file.handed_at < handed))::int
+         as overtaken_by
+     from visitor`,
+  )
+  return rows[0]
+}
+
+test('a large file goes through a bounded memory, and visitors’ links do not wait behind it', async () => {
+  const { client, db } = service
+  const over = new AbortController()
+  const others = Promise.all([endItems(over.signal), importAsVisitors(over.signal)])
+  const { task_no } = await client.BeginImport({ request_id: randomUUID(), name: '很多.txt' }, asAdmin())
+  const parts = Math.ceil(lines / linesAPart)
+  const send = async (part: number): Promise<number> => {
+    const { text } = someLinks(linesAPart)
+    const request = { task_no, part, text, first_line: (part - 1) * linesAPart + 1 }
+    return (await client.AddToImport(request, asAdmin())).total
+  }
+  await send(1)
+  await send(2)
+  const idle = { heap: heapNow(), rss: process.memoryUsage().rss }
+  const peak = { ...idle }
+  const beganAtMs = performance.now()
+  let total = 0
+  for (let part = 3; part <= parts; part += 1) {
+    total = await send(part)
+    peak.rss = Math.max(peak.rss, process.memoryUsage().rss)
+    if (part % 5 === 0) peak.heap = Math.max(peak.heap, heapNow())
+  }
+  const tookSeconds = (performance.now() - beganAtMs) / 1_000
+  await client.EndImport({ task_no }, asAdmin())
+  const admin = (await db('import_item')
+    .where({ origin: 'admin' })
+    .groupBy('status')
+    .select('status')
+    .count('* as rows')) as {
+    status: string
+    rows: string
+  }[]
+  over.abort()
+  await others
+  const waits = await findWaits()
+  if (process.env['LINES'])
+    console.log({
+      lines: total,
+      seconds: Math.round(tookSeconds),
+      idle: { heapMb: megabytes(idle.heap), rssMb: megabytes(idle.rss) },
+      aboveIdle: { heapMb: megabytes(peak.heap - idle.heap), rssMb: megabytes(peak.rss - idle.rss) },
+      file: Object.fromEntries(admin.map(({ status, rows }) => [status, Number(rows)])),
+      visitors: waits,
+    })
+  expect(total).toBe(parts * linesAPart)
+  // A part has some hundred kilobytes; what was read of it before is gone.
+  expect(peak.heap - idle.heap).toBeLessThan(25_000_000)
+  expect(waits.imports).toBeGreaterThan(3)
+  expect(waits.waiting).toBe(0)
+  // A round that was being handed out when they came, and what the file may take of the next.
+  expect(waits.overtaken_by).toBeLessThanOrEqual(300)
+  // The file is not starved either.
+  const went = admin.filter(({ status }) => status !== 'pending').reduce((sum, { rows }) => sum + Number(rows), 0)
+  expect(went).toBeGreaterThan(200)
+})
