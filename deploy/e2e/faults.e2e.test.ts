@@ -5,7 +5,7 @@ import { startFaultProxy, startKafkaProxy } from '../../services/platform/testin
 import type { FaultProxy } from '../../services/platform/testing/fault-proxy.ts'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
 import { liftQuotas, logInAsAdmin } from './admin.ts'
-import { openProduct } from './open-product.ts'
+import { isReady, openProduct } from './open-product.ts'
 import type { TestProduct } from './open-product.ts'
 import { openProductClient } from './product-client.ts'
 import type { ProductClient } from './product-client.ts'
@@ -87,17 +87,12 @@ const kill = async (service: string): Promise<void> => {
   await found.kill('SIGKILL')
 }
 
-const isReady = async (service: string): Promise<boolean> => {
-  const port = product.services[service]?.httpPort
-  return (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok ?? false
-}
-
 describe('while parts of the product fail', () => {
   it('keeps every accepted import when the consuming services are killed again and again', async () => {
     const disturb = async (): Promise<void> => {
       for (const service of ['disk', 'search', 'disk', 'search']) {
         await kill(service)
-        await waitFor(() => isReady(service), 60_000)
+        await waitFor(() => isReady(product, service), 60_000)
       }
     }
     await expectAllKept(await importWhile(disturb()))

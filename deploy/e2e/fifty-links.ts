@@ -30,7 +30,8 @@ export interface PastedLink {
 
 let sharers = 0
 
-const makeLink = (
+/** A link that works, unless something else is said. */
+export const makeLink = (
   disk_type: DiskType,
   changes: Partial<SimulatedShare> & { hint?: string; pass?: string } = {},
 ): PastedLink => {
@@ -100,9 +101,16 @@ export const toPastedText = (links: readonly PastedLink[]): string => links.map(
 
 export const makeFiftyLinks = (): FiftyLinks => {
   const bannedWord = '禁播样片'
+  const silent = 'ALY'
   const title = '长夜灯火 第一季'
   const pair: FiftyLinks['pair'] = [makeLink('QUARK', { title }), makeLink('BDY', { title })]
-  const alive = [...diskTypes.flatMap((type) => times(4, () => makeLink(type))).slice(2), ...pair]
+  const answering = diskTypes.filter((type) => type !== silent)
+  const alive = [
+    ...answering.flatMap((type) => times(4, () => makeLink(type))),
+    makeLink('UC'),
+    makeLink(silent),
+    ...pair,
+  ]
   const ofType = (type: DiskType): PastedLink[] => alive.filter(({ share }) => share.disk_type === type)
   const [quark, uc, xunlei] = [ofType('QUARK'), ofType('UC'), ofType('XUNLEI')]
   const twinned = [quark[0], quark[1], uc[0], xunlei[0]].filter((link) => link !== undefined)
@@ -124,7 +132,7 @@ export const makeFiftyLinks = (): FiftyLinks => {
     'https://pan.baidu.com/e/1abcdefg',
   ]
   return {
-    silent: 'ALY',
+    silent,
     bannedWord,
     known,
     pair,

@@ -55,3 +55,9 @@ export const openProduct = async (options: TestOptions = {}): Promise<TestProduc
     },
   })
 }
+
+/** Whether a process of the product says that it is ready. */
+export const isReady = async (product: TestProduct, service: string): Promise<boolean> => {
+  const port = product.services[service]?.httpPort
+  return (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok ?? false
+}

@@ -53,7 +53,8 @@ beforeAll(async () => {
   admin = await logInAsAdmin(product)
   await must(admin.post('/admin/v1/arr_cache/add', { type: 'ban_disk_name', values: [fifty.bannedWord] }))
   await bringIn(fifty.known)
-  await configure(admin, { user_import_need_review: 'true' })
+  // However slow this machine is, what the drives say is waited for.
+  await configure(admin, { user_import_need_review: 'true', task_basic: { unresolved_after_seconds: 60 } })
   await waitFor(async () => {
     const all = await must(visitor.get<Record<string, string>>('/v1/site_config/all'))
     return all.user_import_need_review === 'true'
@@ -104,7 +105,7 @@ describe('fifty pasted links', { timeout: 90_000 }, () => {
     const wanted = new Map(fifty.all.map((link) => [link.share.disk_id, link]))
     const byHealth = (health: string): Row[] => [...rows.values()].filter((row) => row.health === health)
     expect({ valid: byHealth('valid').length, password: byHealth('password').length }).toEqual({
-      valid: 30,
+      valid: 33,
       password: 3,
     })
     for (const { disk_id, disk_name } of byHealth('valid')) expect(disk_name).toBe(wanted.get(disk_id)?.share.title)

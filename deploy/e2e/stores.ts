@@ -77,3 +77,9 @@ export const letDeathAge = async (product: TestProduct, diskId: string): Promise
     diskId,
   ])
 }
+
+/** Lets pass the time for which work that a killed process had begun is left to it. */
+export const endLeases = async (product: TestProduct): Promise<void> => {
+  await query(product, 'task', 'update job set leased_until = now() where leased_until > now()')
+  await query(product, 'disk', 'update link_check set leased_until = now() where leased_until > now()')
+}

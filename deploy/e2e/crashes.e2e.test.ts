@@ -1,0 +1,130 @@
+/** What must hold when task, disk and search are killed at any moment of imports, of the index being made anew and of the sitemap being written. */
+import { randomInt } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { waitFor } from '../../services/platform/testing/fixtures.ts'
+import { startDriveSimulator } from '../simulators/drives/start-simulator.ts'
+import type { DriveSimulator } from '../simulators/drives/start-simulator.ts'
+import { configure, logInAsAdmin, must } from './admin.ts'
+import { makeLink, toPastedText } from './fifty-links.ts'
+import { isReady, openProduct } from './open-product.ts'
+import type { TestProduct } from './open-product.ts'
+import type { ImportReply, ProductClient } from './product-client.ts'
+import { countDoubledShares, countUnsentEvents, endLeases, readIndexedVersions, readStoredVersions } from './stores.ts'
+
+const victims = ['task', 'disk', 'search'] as const
+type Victim = (typeof victims)[number]
+
+const kills = 20
+const imports = 4
+const linksEach = 100
+const pausesMs = { shortest: 100, longest: 1_200 }
+
+interface Job {
+  id: number
+  kind: string
+  status: string
+}
+
+/** Made once and imported in parts. */
+const links = Array.from({ length: imports * linksEach }, () => makeLink('QUARK'))
+
+let simulator: DriveSimulator
+let product: TestProduct
+let admin: ProductClient
+
+beforeAll(async () => {
+  simulator = await startDriveSimulator({ shares: links.map(({ share }) => share) })
+  product = await openProduct({ drives: simulator, env: { RATE_LIMIT_SCALE: '1000000' } })
+  admin = await logInAsAdmin(product)
+  await configure(admin, { site_basic: { site_name: '书房', host: product.url } })
+})
+
+afterAll(async () => {
+  await product[Symbol.asyncDispose]()
+  await simulator[Symbol.asyncDispose]()
+})
+
+/** Pastes a part of the links; the same text again is the same import, so nothing is asked for twice. */
+const importPart = async (part: number): Promise<string> => {
+  const text = toPastedText(links.slice(part * linksEach, (part + 1) * linksEach))
+  const accepted = await waitFor(async () => {
+    const { envelope } = await admin.post<ImportReply>('/admin/v1/task/import_disk', { text })
+    return envelope.code === 200 && envelope.data
+  }, 30_000)
+  expect(accepted.total).toBe(linksEach)
+  return accepted.task_no
+}
+
+const listJobs = async (): Promise<Job[]> =>
+  (await must(admin.get<{ list: Job[] }>('/admin/v1/task/list?size=100'))).list
+
+/** Has a job begun, unless one of its kind is open. */
+const startJob = async (kind: 'rebuild_es' | 'gen_sitemap'): Promise<number> =>
+  (await must(admin.get<{ job_id: number }>(`/admin/v1/task/${kind}`))).job_id
+
+const isDone = async (jobId: number): Promise<boolean> =>
+  (await listJobs()).some(({ id, status }) => id === jobId && status === 'done')
+
+/** Kills one of them, wherever it is, and has it started again; nobody waits for it to be ready. */
+const crash = async (victim: Victim): Promise<void> => {
+  const found = product.services[victim]
+  await found?.kill()
+  // Rejects when the next crash comes before it is ready.
+  void found?.restart().catch(() => undefined)
+}
+
+const locationsIn = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location ?? '')
+
+const readFile = async (url: string): Promise<string> => {
+  const answer = await fetch(url)
+  expect({ url, status: answer.status }).toEqual({ url, status: 200 })
+  return answer.text()
+}
+
+/** Ids of the resources in the sitemap, of all its files. */
+const readSitemap = async (): Promise<string[]> => {
+  const files = locationsIn(await readFile(`${product.url}/sitemap.xml`))
+  const pages = (await Promise.all(files.map(readFile))).flatMap(locationsIn)
+  return pages.flatMap((page) => /\/doc\/(\w+)$/.exec(page)?.[1] ?? [])
+}
+
+it('nothing is lost, nothing doubled and nothing left behind after 20 kills', { timeout: 120_000 }, async () => {
+  const crashed: string[] = []
+  const taskNos: Promise<string>[] = []
+  const begun: Promise<unknown>[] = []
+  for (let kill = 0; kill < kills; kill += 1) {
+    if (kill % (kills / imports) === 0) taskNos.push(importPart(taskNos.length))
+    // While their service is away there is nobody to begin them.
+    begun.push(Promise.allSettled([startJob('rebuild_es'), startJob('gen_sitemap')]))
+    const pauseMs = randomInt(pausesMs.shortest, pausesMs.longest)
+    await delay(pauseMs)
+    const victim = victims[randomInt(victims.length)] ?? 'disk'
+    crashed.push(`${victim} after ${pauseMs} ms`)
+    await crash(victim)
+  }
+  await waitFor(async () => (await Promise.all(victims.map((name) => isReady(product, name)))).every(Boolean), 60_000)
+  await Promise.all(begun)
+  await endLeases(product)
+  for (const taskNo of await Promise.all(taskNos)) {
+    const { counts } = await waitFor(() => admin.readEnded(taskNo), 60_000)
+    expect({ counts, crashed }).toEqual({ counts: { finished: linksEach }, crashed })
+  }
+  const open = ['waiting', 'running', 'cancelling']
+  await waitFor(async () => (await listJobs()).every(({ status }) => !open.includes(status)), 30_000)
+  const statuses = new Map((await listJobs()).map(({ kind, status }) => [`${kind} ${status}`, status]))
+  expect([...statuses.values()].filter((status) => status !== 'done')).toEqual([])
+  expect([...statuses.keys()]).toContain('rebuild_es done')
+
+  await waitFor(async () => (await countUnsentEvents(product)) === 0, 30_000)
+  await waitFor(async () => {
+    expect(await readIndexedVersions(product)).toEqual(await readStoredVersions(product))
+    return true
+  }, 30_000)
+  const stored = await readStoredVersions(product)
+  expect([stored.size, await countDoubledShares(product)]).toEqual([links.length, 0])
+  const sitemap = await startJob('gen_sitemap')
+  await waitFor(() => isDone(sitemap), 15_000)
+  expect((await readSitemap()).toSorted()).toEqual([...stored.keys()].toSorted())
+})
