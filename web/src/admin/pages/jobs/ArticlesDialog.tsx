@@ -34,7 +34,7 @@ export const ArticlesDialog = ({ onClose }: { onClose: () => void }) => {
   const named = useChange(renewArticles, options)
   return (
     <Dialog title={`启动「${kinds.write_articles.label}」`} onClose={onClose}>
-      <p className={styles.does}>{kinds.write_articles.does}</p>
+      <p className={styles.intro}>{kinds.write_articles.does}</p>
       <Form
         onSubmit={form.submit(({ ids: text }) => {
           const ids = idsOf(text) ?? []

@@ -1,4 +1,5 @@
 import { formatAge } from '../../../lib/text-format.ts'
+import { Nothing } from '../../kit/columns.tsx'
 import { Mark } from '../../kit/Mark.tsx'
 import { durationMs, durationWords, figuresOf, isOpen, statusOf } from './job-words.ts'
 import { kindLabel } from './kinds.ts'
@@ -13,6 +14,7 @@ export const JobStatus = ({ status }: Pick<Job, 'status'>) => {
 /** How far a job is: a bar while it is at it, and its figures. */
 export const JobProgress = ({ job }: { job: Job }) => {
   const figures = figuresOf(job)
+  if (!figures && !isOpen(job)) return <Nothing />
   return (
     <span className={styles.progress}>
       {isOpen(job) && (

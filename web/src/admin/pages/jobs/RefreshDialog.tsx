@@ -59,7 +59,7 @@ export const RefreshDialog = ({ onClose }: { onClose: () => void }) => {
   }))
   return (
     <Dialog title={`启动「${kinds.refresh_disk.label}」`} onClose={onClose} shape="wide">
-      <p className={styles.does}>{kinds.refresh_disk.does}不选条件就是全部资源。</p>
+      <p className={styles.intro}>{kinds.refresh_disk.does}不选条件就是全部资源。</p>
       <EntityForm
         call={refresh}
         schema={RefreshDisk}

@@ -40,7 +40,7 @@ export const durationMs = (
   return Math.max(0, (ended_at ? parseTimeMs(ended_at) : nowMs) - fromMs)
 }
 
-/** `8 秒`, `2 分 5 秒`, `1 小时 12 分`, `3 天 4 小时`. */
+/** `不到 1 秒`, `8 秒`, `2 分 5 秒`, `1 小时 12 分`, `3 天 4 小时`. */
 export const durationWords = (ms: number): string => {
   const seconds = Math.floor(ms / 1000)
   const [minutes, hours, days] = [60, 3600, 86_400].map((unit) => Math.floor(seconds / unit)) as [
@@ -51,7 +51,7 @@ export const durationWords = (ms: number): string => {
   if (days > 0) return `${days} 天 ${hours % 24} 小时`
   if (hours > 0) return `${hours} 小时 ${minutes % 60} 分`
   if (minutes > 0) return `${minutes} 分 ${seconds % 60} 秒`
-  return `${seconds} 秒`
+  return seconds > 0 ? `${seconds} 秒` : '不到 1 秒'
 }
 
 /** `1 200 / 3 000`; how many alone where nobody knows of how many; empty before the first. */
