@@ -101,7 +101,7 @@ export const endJob = async (
     .update({ ...ending, lease: null, leased_until: null, ended_at: db.fn.now() })
 }
 
-/** Lets a job go, to be taken again after a while by whoever comes. One that is to be cancelled is, next. */
+/** Lets a job go, to be taken again after a while by whoever comes, also one that is being cancelled. */
 export const releaseJob = async (
   db: Db,
   { id, lease }: Held,
@@ -114,7 +114,7 @@ export const releaseJob = async (
       status: db.raw(`case when status = 'cancelling' then status else 'waiting' end`),
       due_at: db.raw(`now() + ? * interval '1 ms'`, [delayMs]),
       lease: null,
-      leased_until: db.raw(`'-infinity'`),
+      leased_until: db.raw(`now() + ? * interval '1 ms'`, [delayMs]),
     })
 }
 
@@ -131,17 +131,23 @@ export const askToCancel = async (trx: Knex.Transaction, id: number): Promise<Jo
   return rows[0]
 }
 
+const uniqueViolation = '23505'
+
 /** Opens an ended job again, with all that it had done. @returns undefined when it did not fail and was not cancelled, or another of its kind is open */
 export const reopenJob = async (trx: Knex.Transaction, id: number): Promise<JobRow | undefined> => {
-  const { rows } = await trx.raw<{ rows: JobRow[] }>(
-    `update job set status = 'waiting', due_at = now(), failures = 0, msg = '', ended_at = null
-     where id = :id and status in ('failed', 'cancelled') and not exists (
-       select from job as other
-       where other.kind = job.kind and other.id <> job.id and other.status in ('waiting', 'running', 'cancelling'))
-     returning *`,
-    { id },
-  )
-  return rows[0]
+  try {
+    const { rows } = await trx.transaction((own) =>
+      own.raw<{ rows: JobRow[] }>(
+        `update job set status = 'waiting', due_at = now(), failures = 0, msg = '', ended_at = null
+         where id = ? and status in ('failed', 'cancelled') returning *`,
+        [id],
+      ),
+    )
+    return rows[0]
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return undefined
+    throw error
+  }
 }
 
 export const findJob = async (db: Db, id: number): Promise<JobRow | undefined> => db('job').where({ id }).first()

@@ -121,6 +121,20 @@ test('a process that is killed at any of 20 moments leaves the old sitemap, and 
   expect(await database.db('sitemap')).toHaveLength(1)
 })
 
+test('that fails at the same page again and again is given up at last, though it got some pages further each time', async () => {
+  disk.said.count = 12_000
+  const failing = {
+    ...disk.client,
+    ListPages: async (...args: Parameters<typeof disk.client.ListPages>) => {
+      if (Number(args[0].after_id) >= 5_000) throw unavailableError()
+      return disk.client.ListPages(...args)
+    },
+  }
+  expect(await make({ disk: failing })).toMatchObject({ status: 'waiting', failures: 1, done: 5_004 })
+  expect(await make({ disk: failing })).toMatchObject({ status: 'waiting', failures: 2, done: 5_004 })
+  expect(await make()).toMatchObject({ status: 'done', done: 12_004, failures: 0 })
+})
+
 test('is not made for a site without a name, and made anew when the name becomes another one', async () => {
   await expect(kindWith({ host: '' }).check?.({})).rejects.toMatchObject({
     code: 'task.switched_off',

@@ -119,6 +119,48 @@ test('a job that nobody began yet is cancelled at once', async () => {
   expect(await callsFor(kinds).CancelJob({ id }, admin())).toMatchObject({ status: 'cancelled' })
 })
 
+test('of two that are tried again at the same moment, one is', async () => {
+  const kinds = { count: countKind() }
+  const ids: number[] = []
+  for (const _ of [1, 2]) {
+    const id = await start(kinds)
+    await callsFor(kinds).CancelJob({ id }, admin())
+    ids.push(id)
+  }
+  const retried = await Promise.allSettled(ids.map((id) => callsFor(kinds).RetryJob({ id }, admin())))
+  expect(retried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(retried.find((one) => one.status === 'rejected')?.reason).toMatchObject({ code: 'task.job_not_ended' })
+})
+
+test('what cannot be undone yet is undone later, and not tried all the time', async () => {
+  let tries = 0
+  const kinds: JobKinds = {
+    count: countKind({
+      before: (n) =>
+        n === 3
+          ? callsFor(kinds)
+              .CancelJob({ id: Number(cancelled) }, admin())
+              .then(() => {})
+          : undefined,
+      onCancel: () => {
+        tries += 1
+        if (tries < 3) throw unavailableError()
+      },
+    }),
+  }
+  const cancelled = await start(kinds)
+  const timing = { ...quickTiming, retryDelaysMs: [150, 150, 150] }
+  const settings = { readSchedules: async () => ({}) }
+  const beganAtMs = performance.now()
+  await using _runner = startRunner(
+    { db: database.db, kinds, settings, clock: () => new Date(), log: silentLogger() },
+    timing,
+  )
+  await waitForStatus(cancelled, 'cancelled')
+  expect(tries).toBe(3)
+  expect(performance.now() - beganAtMs).toBeGreaterThan(300)
+})
+
 test('what may pass is tried again from the last step, until it was tried often enough', async () => {
   let failures = 2
   const before = (n: number): void => {

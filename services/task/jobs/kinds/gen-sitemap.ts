@@ -97,7 +97,7 @@ async function* writeResources(deps: SitemapDeps, job: Run, from: Progress): Asy
       lastChange = list.reduce((last, { update_time }) => (update_time > last ? update_time : last), lastChange)
       count += list.length
       afterId = Number(list.at(-1)?.id ?? afterId)
-      yield { state, done: state.addresses + count }
+      yield { state, done: state.addresses + count, isNote: true }
     }
     await packing.add(fileTail)
     const content = await packing.end()

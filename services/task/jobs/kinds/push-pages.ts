@@ -83,7 +83,7 @@ async function* collect(deps: PushJobDeps, job: Run, { engines, quota }: PushSet
     for (const { since, newest } of open)
       newest.add(list.filter(({ update_time }) => update_time > since && update_time <= until))
     afterId = Number(list.at(-1)?.id)
-    yield { state: { phase: 'collect', told: 0 } }
+    yield { state: { phase: 'collect', told: 0 }, isNote: true }
   }
   const collected: Collected[] = open.map(({ engine, newest }) => ({ engine, pages: newest.list() }))
   yield {
