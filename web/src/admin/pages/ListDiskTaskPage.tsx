@@ -6,7 +6,6 @@ import { Empty } from '../../ui/states.tsx'
 import { BulkFailures } from '../kit/BulkFailures.tsx'
 import { DataTable } from '../kit/DataTable.tsx'
 import { FilterBar } from '../kit/FilterBar.tsx'
-import { ListFrame } from '../kit/ListFrame.tsx'
 import { ListHead } from '../kit/ListHead.tsx'
 import { TableTools } from '../kit/TableTools.tsx'
 import { useBulkOutcome } from '../kit/use-bulk-outcome.tsx'
@@ -32,45 +31,23 @@ export const Page = () => {
   const { item, decisions } = review
   const selection = useSelection<Item>(idOf, JSON.stringify([here, state.filters]))
   const { tell, dialog: outcome } = useBulkOutcome(selection, nameOfItem)
-  const columns = itemColumns(decisions.of, item !== undefined)
+  const columns = itemColumns(decisions.of, { here, isBeside: item !== undefined })
   const taskNo = state.filters.task_no
   return (
-    <div className={styles.page}>
-      <ListFrame
-        head={
-          <>
-            <ListHead
-              title="导入任务"
-              hint="访客、用户和接口导入的每一条链接。待审核的看一条按一个键，处理后自动到下一条。"
-            >
-              <button type="button" className="btn btn-line" onClick={openImport}>
-                <Icon of={importIcon} size={18} />
-                导入资源
-              </button>
-            </ListHead>
-            <StatusTabs here={here} counts={counts} />
-            {taskNo && <TaskProgress key={taskNo} taskNo={taskNo} />}
-          </>
-        }
-        bar={
-          <>
-            <FilterBar filters={itemFilters} state={state} />
-            <TableTools state={state} page={page} columns={columns} />
-          </>
-        }
-        inspector={
-          item && (
-            <ReviewPane
-              item={item}
-              decision={decisions.of(item.id)}
-              draft={review.draft}
-              onDraft={review.setDraft}
-              verdicts={review.verdicts}
-              onClose={review.close}
-            />
-          )
-        }
-      >
+    <>
+      <ListHead title="导入任务" hint="访客、用户和接口导入的每一条链接。待审核的看一条按一个键，处理后自动到下一条。">
+        <button type="button" className="btn btn-line" onClick={openImport}>
+          <Icon of={importIcon} size={18} />
+          导入资源
+        </button>
+      </ListHead>
+      <StatusTabs here={here} counts={counts} />
+      {taskNo && <TaskProgress key={taskNo} taskNo={taskNo} />}
+      <div className={styles.bar}>
+        <FilterBar filters={itemFilters} state={state} />
+        <TableTools state={state} page={page} columns={columns} />
+      </div>
+      <div className={styles.frame} data-split={item !== undefined}>
         <DataTable
           label="导入任务"
           state={state}
@@ -85,11 +62,21 @@ export const Page = () => {
           bulk={<BulkItems selection={selection} filter={filterOf(state)} tell={tell} />}
           empty={<NothingHere here={here} />}
         />
-        <HeldBar decisions={decisions} onUndo={review.verdicts.undo} />
-      </ListFrame>
+        {item && (
+          <ReviewPane
+            item={item}
+            decision={decisions.of(item.id)}
+            draft={review.draft}
+            onDraft={review.setDraft}
+            verdicts={review.verdicts}
+            onClose={review.close}
+          />
+        )}
+      </div>
+      {!item && <HeldBar decisions={decisions} onUndo={review.verdicts.undo} />}
       {outcome}
       {decisions.failures && <BulkFailures {...decisions.failures} onClose={decisions.forgetFailures} />}
-    </div>
+    </>
   )
 }
 

@@ -12,13 +12,15 @@ export interface Verdicts {
   refuse: ((message: string) => void) | undefined
   retry: (() => void) | undefined
   undo: (() => void) | undefined
+  /** How many can be taken back before they are sent. */
+  held: number
   next: (() => void) | undefined
   previous: (() => void) | undefined
 }
 
 /** The verdicts as buttons, each with its key. A refusal may say why: the importer reads it. */
 export const VerdictBar = ({ verdicts, isDecided }: { verdicts: Verdicts; isDecided: boolean }) => {
-  const { approve, refuse, retry, undo, next, previous } = verdicts
+  const { approve, refuse, retry, undo, held, next, previous } = verdicts
   return (
     <div className={styles.bar} role="toolbar" aria-label="处理">
       {refuse && (
@@ -62,6 +64,7 @@ export const VerdictBar = ({ verdicts, isDecided }: { verdicts: Verdicts; isDeci
             <Key>z</Key>
           </button>
         )}
+        <output className={`num ${styles.hint}`}>{held > 0 && `${held} 条稍后提交`}</output>
         <span className={styles.steps}>
           <button
             type="button"

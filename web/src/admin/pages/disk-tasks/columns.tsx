@@ -5,8 +5,21 @@ import { nameOfItem, originWord } from './items.ts'
 import type { Item } from './items.ts'
 import { StatusMark } from './StatusMark.tsx'
 
-/** The columns of the list. Beside an opened item there is room for few. */
-export const itemColumns = (decisionOf: (id: number) => Decision | undefined, isNarrow: boolean): Column<Item>[] => [
+interface Shown {
+  /** The tab. */
+  here: string
+  /** Beside an opened item there is room for few columns. */
+  isBeside: boolean
+}
+
+/** What waits has nothing more to say than that. */
+const isSilent = (status: string): boolean => ['review', 'pending', 'resolving'].includes(status)
+
+/** The columns of the list. */
+export const itemColumns = (
+  decisionOf: (id: number) => Decision | undefined,
+  { here, isBeside }: Shown,
+): Column<Item>[] => [
   { key: 'disk_name', title: '名称', width: 28, cell: nameOfItem },
   {
     key: 'status',
@@ -14,7 +27,7 @@ export const itemColumns = (decisionOf: (id: number) => Decision | undefined, is
     cell: ({ id, status }) => <StatusMark status={status} decision={decisionOf(id)} />,
   },
   { key: 'disk_type', title: '网盘', cell: ({ disk_type }) => <DriveTag type={disk_type} /> },
-  ...(isNarrow ? [] : wideColumns),
+  ...(isBeside ? [] : wideColumns.filter(({ key }) => key !== 'msg' || !isSilent(here))),
 ]
 
 const wideColumns: Column<Item>[] = [

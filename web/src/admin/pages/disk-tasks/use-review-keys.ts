@@ -3,9 +3,12 @@ import { useEffect, useRef } from 'react'
 /** The keys of a review; a key that is missing does nothing. */
 export type ReviewKeys = Readonly<Record<string, (() => void) | undefined>>
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Somebody types, or is in what hangs over the page and has keys of its own. */
+const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"])'))
+  (target.isContentEditable ||
+    target.matches('textarea, select, input:not([type="checkbox"])') ||
+    target.closest('[popover], dialog:not([data-mode])') !== null)
 
 /** A key that is held down goes on this often: the address cannot follow faster. */
 const repeatMs = 150
@@ -22,7 +25,7 @@ export const useReviewKeys = (keys: ReviewKeys | undefined): void => {
   useEffect(() => {
     let lastMs = -Infinity
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return
       if (document.querySelector('dialog[open]:not([data-mode])')) return
       const press = latest.current?.[event.key]
       if (!press) return

@@ -30,7 +30,8 @@ const editName = (): void => {
   field?.select()
 }
 
-const keysOf = ({ approve, refuse, retry, undo, next, previous }: Verdicts): ReviewKeys => ({
+const keysOf = ({ approve, refuse, retry, undo, next, previous }: Verdicts, close: () => void): ReviewKeys => ({
+  Escape: close,
   a: approve,
   r: refuse && (() => refuse('')),
   ...Object.fromEntries(refusals.map((reason, index) => [String(index + 1), refuse && (() => refuse(reason))])),
@@ -75,10 +76,11 @@ export const useReview = (page: ListPage<typeof itemList>): Review => {
             if (taken) show(taken.item)
           }
         : undefined,
+    held: decisions.held,
     next: stepTo(rows[at + 1]),
     previous: stepTo(at > 0 ? rows[at - 1] : undefined),
   }
-  useReviewKeys(item || decisions.held > 0 ? keysOf(verdicts) : undefined)
+  useReviewKeys(item ? keysOf(verdicts, close) : decisions.held > 0 ? { z: verdicts.undo } : undefined)
   return {
     item,
     draft,
