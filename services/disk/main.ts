@@ -43,8 +43,8 @@ await runService('disk', loadConfig, async (stack, config, log) => {
   stack.use(await startConsumers({ service: 'disk', kafka, db, subscriptions: app.subscriptions, log, fail }))
   stack.use(startPurchaseResumer({ db, coins, log }))
   stack.use(startPurge({ db, log }))
-  stack.use(startAskingDrives({ db, drives, pace, siteConfig, dataLists, clock, log }, { paceScale }))
-  stack.use(startGoingOn({ db, siteConfig, dataLists, clock, log }))
+  stack.use(startAskingDrives({ db, drives, pace, siteConfig, dataLists, log }, { paceScale }))
+  stack.use(startGoingOn({ db, siteConfig, dataLists, log }))
   stack.use(startFilling({ db, siteConfig, log }))
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret, log }
   stack.use(await startGrpcServer(grpc, app.services))

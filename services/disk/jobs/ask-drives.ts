@@ -23,7 +23,6 @@ export interface AskDrivesDeps {
   pace: Pace
   siteConfig: SiteConfig
   dataLists: DataListReader<Bans>
-  clock: () => Date
   log: Logger
 }
 
@@ -115,11 +114,11 @@ const createWorker = (deps: AskDrivesDeps, timing: AskDrivesTiming, stop: AbortS
   }
 
   const work = async (claim: Claim, pass: string | undefined, rules: Rules): Promise<void> => {
-    if (pass === undefined) return settleAnswer(deps, { claim, pass: '', answer: { verdict: 'unasked' } }, rules)
+    if (pass === undefined) return settleAnswer(db, { claim, pass: '', answer: { verdict: 'unasked' } }, rules)
     const answer = await ask(deps, { claim, pass }, timing, stop)
     // What a stop broke off is no answer.
     if (stop.aborted && answer.verdict === 'unsure') return releaseCheck(db, claim)
-    return settleAnswer(deps, { claim, pass, answer }, rules)
+    return settleAnswer(db, { claim, pass, answer }, rules)
   }
 
   const takeTurn = async (type: DiskType, { drive_basic }: Rules['site']): Promise<boolean> => {

@@ -4,7 +4,7 @@ import type { Logger } from '@pandex/platform/logger'
 import type { Db } from '@pandex/platform/postgres'
 import type { Resource } from '@pandex/platform/run-service'
 import type { SiteConfig, SiteRules } from '../clients/site-config.ts'
-import { endWait, failItem } from '../repositories/end-waits.ts'
+import { endWait, failItem, foundInText } from '../repositories/end-waits.ts'
 import { deleteWaits, lockOverdueWait, waitAnew } from '../repositories/import-waits.ts'
 import { calmCheck } from '../repositories/link-checks.ts'
 import { startRepeating } from '@pandex/platform/repeat'
@@ -14,7 +14,6 @@ export interface GoOnDeps {
   db: Db
   siteConfig: SiteConfig
   dataLists: DataListReader<Bans>
-  clock: () => Date
   log: Logger
 }
 
@@ -32,14 +31,14 @@ const limitOf = ({ task_basic: { index_unresolved, unresolved_after_seconds } }:
 })
 
 /** Ends the item that has waited for longest, if that is too long. @returns whether there was one */
-const endNext = async ({ db, clock, log }: GoOnDeps, { mayGoOn, seconds }: Limit, bans: Bans): Promise<boolean> => {
+const endNext = async ({ db, log }: GoOnDeps, { mayGoOn, seconds }: Limit, bans: Bans): Promise<boolean> => {
   let itemId: number | undefined
   try {
     return await db.transaction(async (trx) => {
       const wait = await lockOverdueWait(trx, seconds)
       if (!wait) return false
       itemId = wait.item_id
-      if (mayGoOn) await endWait(trx, wait, { health: 'unsure', told: {}, resolved_at: clock() }, bans)
+      if (mayGoOn) await endWait(trx, wait, foundInText(wait), bans)
       else await failItem(trx, wait, noAnswer)
       await deleteWaits(trx, [wait])
       await calmCheck(trx, wait)

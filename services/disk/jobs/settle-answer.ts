@@ -8,7 +8,7 @@ import { nextPassword } from '../domain/passwords-to-try.ts'
 import { planCheck } from '../domain/plan-check.ts'
 import type { CheckPlan, Finding } from '../domain/plan-check.ts'
 import { countAnswer } from '../repositories/drive-answers.ts'
-import { endWait, failItem } from '../repositories/end-waits.ts'
+import { endWait, failItem, foundInText } from '../repositories/end-waits.ts'
 import type { Found } from '../repositories/end-waits.ts'
 import { lockDisk } from '../repositories/disks.ts'
 import type { DiskRow } from '../repositories/disks.ts'
@@ -20,11 +20,6 @@ import { saveShare } from '../repositories/save-share.ts'
 
 /** What came of a claim; `unasked` when the site does not ask this drive, or needs no answer. */
 export type Answer = DriveAnswer | { verdict: 'unasked' }
-
-export interface SettleDeps {
-  db: Db
-  clock: () => Date
-}
 
 export interface Rules {
   site: SiteRules
@@ -49,7 +44,8 @@ const findingOf = (answer: Answer): Finding => ({
 })
 
 /** What the answer says of the share; undefined when it says nothing that is to be stored with it. */
-const foundBy = ({ answer, pass }: Asked, plan: CheckPlan, resolved_at: Date): Found | undefined => {
+const foundBy = ({ claim, answer, pass }: Asked, plan: CheckPlan): Found | undefined => {
+  const resolved_at = claim.asked_at
   switch (answer.verdict) {
     case 'valid':
       return { health: 'valid', told: answer.share, disk_pass: pass, resolved_at }
@@ -71,17 +67,15 @@ const endWaits = async (
   waits: readonly ImportWait[],
   { answer }: Asked,
   found: Found | undefined,
-  at: Date,
   rules: Rules,
 ): Promise<{ kept: ImportWait[]; isStored: boolean }> => {
   const kept: ImportWait[] = []
   let isStored = false
   const mayGoOn = answer.verdict === 'unasked' || rules.site.task_basic.index_unresolved
-  const byText: Found = { health: 'unsure', told: {}, resolved_at: at }
   for (const wait of waits) {
     if (answer.verdict === 'dead') await failItem(trx, wait, { status: 'dead', msg: answer.msg })
     else if (found) isStored = (await endWait(trx, wait, found, rules.bans)) || isStored
-    else if (mayGoOn) isStored = (await endWait(trx, wait, byText, rules.bans)) || isStored
+    else if (mayGoOn) isStored = (await endWait(trx, wait, foundInText(wait), rules.bans)) || isStored
     else if (wait.waitedSeconds >= patienceSeconds) await failItem(trx, wait, noAnswer)
     else kept.push(wait)
   }
@@ -98,7 +92,13 @@ const refreshDisk = async (trx: Knex.Transaction, disk: DiskRow, found: Found): 
   await saveShare(trx, disk, describeShare(disk, told, { ...broughtByNobody, disk_pass }, when))
 }
 
-const settle = async (trx: Knex.Transaction, asked: Asked, rules: Rules, at: Date): Promise<void> => {
+/** Somebody gave the share another password while it was asked with the one before. */
+const isOfOldPass = ({ claim, pass, answer }: Asked, disk: DiskRow | undefined): boolean => {
+  if (!disk || disk.disk_pass === '' || answer.verdict === 'unasked') return false
+  return ![pass, ...claim.refused].includes(disk.disk_pass)
+}
+
+const settle = async (trx: Knex.Transaction, asked: Asked, rules: Rules): Promise<void> => {
   const { claim, answer, pass } = asked
   const waits = await lockWaits(trx, claim)
   const disk = await lockDisk(trx, claim)
@@ -109,11 +109,11 @@ const settle = async (trx: Knex.Transaction, asked: Asked, rules: Rules, at: Dat
   }
   const state = { ...claim, isDead: disk?.health === 'dead' }
   const plan = planCheck(state, findingOf(answer), rules.site.drive_basic)
-  const found = foundBy(asked, plan, at)
-  const { kept, isStored } = await endWaits(trx, waits, asked, found, at, rules)
+  const found = foundBy(asked, plan)
+  const { kept, isStored } = await endWaits(trx, waits, asked, found, rules)
   if (disk && !disk.deleted_at && !isStored && found) await refreshDisk(trx, disk, found)
   await lockClaim(trx, claim)
-  const isWanted = await isAwaited(trx, claim, kept)
+  const isWanted = (await isAwaited(trx, claim, kept)) || isOfOldPass(asked, disk)
   const isOfUse = disk !== undefined || isStored || isWanted || kept.length > 0
   if (!isOfUse) await dropCheck(trx, claim)
   else await finishCheck(trx, claim, plan, { isWanted, priority: kept.length > 0 ? 'visitor' : 'background' })
@@ -125,7 +125,5 @@ const settle = async (trx: Knex.Transaction, asked: Asked, rules: Rules, at: Dat
  * again. Locks in one order everywhere: items, resource, queue.
  * @throws LeaseLost when somebody else asks by now; nothing is stored then
  */
-export const settleAnswer = async ({ db, clock }: SettleDeps, asked: Asked, rules: Rules): Promise<void> => {
-  const at = clock()
-  await db.transaction((trx) => settle(trx, asked, rules, at))
-}
+export const settleAnswer = async (db: Db, asked: Asked, rules: Rules): Promise<void> =>
+  db.transaction((trx) => settle(trx, asked, rules))

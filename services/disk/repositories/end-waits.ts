@@ -12,6 +12,7 @@ import type { ShareFacts } from '../domain/merge-disk.ts'
 import { holdCategory } from './categories.ts'
 import { lockTwin } from './copies.ts'
 import { lockDisk } from './disks.ts'
+import type { ImportWait } from './import-waits.ts'
 import { queueChecks } from './link-checks.ts'
 import { saveShare } from './save-share.ts'
 
@@ -21,6 +22,13 @@ export interface Found extends Pick<ShareFacts, 'health' | 'resolved_at'> {
   /** The password that it opened with; what the import names when left out. */
   disk_pass?: string
 }
+
+/** What there is to go by without an answer. */
+export const foundInText = ({ waits_since }: Pick<ImportWait, 'waits_since'>): Found => ({
+  health: 'unsure',
+  told: {},
+  resolved_at: waits_since,
+})
 
 type Item = PayloadOf<typeof ImportRequested>
 type Failure = Pick<PayloadOf<typeof ImportFailed>, 'status' | 'msg'> & { doc_id?: string; disk_name?: string }

@@ -4,6 +4,8 @@ import type { Db, Knex } from '@pandex/platform/postgres'
 import type { ShareKey } from './disks.ts'
 
 export interface ImportWait extends PayloadOf<typeof ImportRequested> {
+  /** When its text was taken in. */
+  waits_since: Date
   waitedSeconds: number
 }
 

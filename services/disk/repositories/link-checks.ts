@@ -28,6 +28,8 @@ const leaseSeconds = 60
 /** A share on its way to its drive: nobody else asks for it until the lease ends. */
 export interface Claim extends ShareKey {
   lease: string
+  /** When it was taken, by the clock of the database: those of processes may disagree. */
+  asked_at: Date
   /** Passwords that its drive refused in this round. */
   refused: string[]
   first_dead_at: Date | null
@@ -93,7 +95,7 @@ export const claimCheck = async (db: Db, diskType: DiskType): Promise<Claim | un
          where disk_type = ? and link_check.priority = wanted.priority and ${isDue}
          order by due_at limit 1 for update skip locked) as next
        limit 1)
-     returning disk_type, disk_id, lease, refused, dead_times, unsure_times, first_dead_at,
+     returning disk_type, disk_id, lease, now() as asked_at, refused, dead_times, unsure_times, first_dead_at,
        extract(epoch from now() - first_dead_at)::float8 as "deadForSeconds"`,
     [lease, leaseSeconds, allPriorities, diskType],
   )

@@ -5,7 +5,7 @@ import type { DriveAnswer } from '../clients/drives/drive.ts'
 import { claimCheck, queueChecks } from '../repositories/link-checks.ts'
 import type { ShareKey } from '../repositories/disks.ts'
 import { settleAnswer } from '../jobs/settle-answer.ts'
-import { aDriveAnswer, aRequest, aResolution, startDiskService } from './harness.ts'
+import { aDriveAnswer, aRequest, aResolution, asAdmin, startDiskService } from './harness.ts'
 import type { DiskTestService } from './harness.ts'
 import { createTestDrives } from './test-drives.ts'
 
@@ -182,7 +182,7 @@ test('a share whose asker died is asked for by another once the lease is over, a
   await waitFor(async () => (await rowOf(share))?.disk_name === '第二个')
   const rules = { site: service.site.rules, bans: () => false }
   const late = { claim: claims, pass: '', answer: drives.valid({ disk_name: '第一个' }) }
-  await expect(settleAnswer({ db, clock: () => new Date() }, late, rules)).rejects.toMatchObject({ name: 'LeaseLost' })
+  await expect(settleAnswer(db, late, rules)).rejects.toMatchObject({ name: 'LeaseLost' })
   expect(await rowOf(share)).toMatchObject({ disk_name: '第二个' })
 })
 
@@ -236,6 +236,36 @@ test('a pasted wrong password does no harm to a resource that opens with its own
   await imported(share)
   expect(drives.asked(share.disk_id)).toEqual(['good'])
   expect(await rowOf(share)).toMatchObject({ health: 'valid', disk_pass: 'good' })
+})
+
+test.each<DriveAnswer>([drives.valid(), captcha])(
+  'a password that an admin sets while the drive is asked with the old one is asked with at once ($verdict)',
+  async (answer) => {
+    const share = await stored({ disk_pass: 'old1' })
+    const { id } = await rowOf(share)
+    drives.answer(share.disk_id, async ({ disk_pass }) => {
+      if (disk_pass === 'new2') return drives.valid()
+      await service.client.UpdateDisk({ id, disk_pass: 'new2' }, asAdmin())
+      return answer
+    })
+    await queueNow(share)
+    await waitFor(() => drives.asked(share.disk_id).length >= 2)
+    await waitFor(async () => (await checkOf(share)).due_at === null)
+    expect(drives.asked(share.disk_id)).toEqual(['old1', 'new2'])
+    expect(await rowOf(share)).toMatchObject({ health: 'valid', disk_pass: 'new2' })
+  },
+)
+
+test('a replica whose clock is wrong does not keep what later answers say from being stored', async () => {
+  const share = await stored()
+  drives.answer(share.disk_id, drives.valid())
+  service.time.now = () => new Date(Date.now() + 3_600_000)
+  await askedOnceMore(share, () => queueNow(share))
+  service.time.now = () => new Date()
+  drives.answer(share.disk_id, gone)
+  await askedOnceMore(share, () => queueNow(share))
+  await askedOnceMore(share, () => later(share, 700))
+  expect(await rowOf(share)).toMatchObject({ health: 'dead' })
 })
 
 test('of several pasted passwords the one that opens is kept', async () => {
@@ -353,8 +383,10 @@ test('a link that is confirmed tells the index once a day, and keeps the date of
 test('a drive that is switched off is not asked, and what is pasted of it goes on from its text', async () => {
   service.site.rules.drive_basic.XUNLEI.enabled = false
   await waitFor(async () => !(await service.readRules()).drive_basic.XUNLEI.enabled)
-  const request = await requested({ disk_type: 'XUNLEI' })
+  const request = await requested({ disk_type: 'XUNLEI', disk_pass: 'a1b2' })
   await imported(request)
+  await queueNow(request)
+  await waitFor(async () => (await checkOf(request)).due_at === null)
   expect(drives.asked(request.disk_id)).toEqual([])
   expect(await rowOf(request)).toMatchObject({ health: 'unsure' })
 })

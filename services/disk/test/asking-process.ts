@@ -34,7 +34,6 @@ const fail = (error: unknown): void => {
   process.stderr.write(`${String(error)}\n`)
   process.exit(1)
 }
-const clock = () => new Date()
 const dataLists = { read: async () => () => false }
 
 flushCompileCache() // who is killed has no time for it at the end
@@ -54,10 +53,10 @@ await startConsumers({
   service: 'disk',
   kafka: ownGroups,
   db,
-  subscriptions: [onImportRequested({ clock })],
+  subscriptions: [onImportRequested({ clock: () => new Date() })],
   log,
   fail,
 })
-startAskingDrives({ db, drives, pace, siteConfig, dataLists, clock, log }, { idleMs: 20 })
-startGoingOn({ db, siteConfig, dataLists, clock, log }, 50)
+startAskingDrives({ db, drives, pace, siteConfig, dataLists, log }, { idleMs: 20 })
+startGoingOn({ db, siteConfig, dataLists, log }, 50)
 process.send?.('begun')

@@ -139,7 +139,7 @@ export const startDiskService = async () => {
       // Its time runs ten thousand times as fast: a circuit that opens for five minutes is open for 30 ms.
       const pace = openPaceOf('quick', () => Math.floor(performance.now() * 10_000))
       const dataLists = createDataListReader(configClient, banTypes, readBans, log)
-      asking = { db, pace, siteConfig, dataLists, clock, log }
+      asking = { db, pace, siteConfig, dataLists, log }
       return createApp({ db, siteConfig, dataLists, pace, coins, clock, log, countsMaxAgeMs: 50 })
     },
     timing: { retryDelaysMs: [50, 50, 50] },
