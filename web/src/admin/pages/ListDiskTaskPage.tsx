@@ -10,7 +10,7 @@ import { ListHead } from '../kit/ListHead.tsx'
 import { TableTools } from '../kit/TableTools.tsx'
 import { useBulkOutcome } from '../kit/use-bulk-outcome.tsx'
 import { useSelection } from '../kit/use-selection.ts'
-import { BulkItems } from './disk-tasks/BulkItems.tsx'
+import { BulkItems, verdictsOf } from './disk-tasks/BulkItems.tsx'
 import { itemColumns } from './disk-tasks/columns.tsx'
 import { HeldBar } from './disk-tasks/HeldBar.tsx'
 import { filterOf, itemFilters, nameOfItem } from './disk-tasks/items.ts'
@@ -27,9 +27,10 @@ const idOf = ({ id }: Item): number => id
 /** What was imported, link by link: a queue to review, and what became of the rest. */
 export const Page = () => {
   const { here, state, page, counts } = useItems()
-  const review = useReview(page)
-  const { item, decisions } = review
+  const verdicts = verdictsOf(here)
   const selection = useSelection<Item>(idOf, JSON.stringify([here, state.filters]))
+  const review = useReview(page, (item) => verdicts.length > 0 && selection.toggle(item, page.rows ?? []))
+  const { item, decisions } = review
   const { tell, dialog: outcome } = useBulkOutcome(selection, nameOfItem)
   const columns = itemColumns(decisions.of, { here, isBeside: item !== undefined })
   const taskNo = state.filters.task_no
@@ -57,9 +58,8 @@ export const Page = () => {
           nameOf={nameOfItem}
           openKey={item?.id}
           onOpen={review.show}
-          selection={selection}
-          canChooseAll
-          bulk={<BulkItems selection={selection} filter={filterOf(state)} tell={tell} />}
+          {...(verdicts.length > 0 && { selection, canChooseAll: true })}
+          bulk={<BulkItems verdicts={verdicts} selection={selection} filter={filterOf(state)} tell={tell} />}
           empty={<NothingHere here={here} />}
         />
         {item && (

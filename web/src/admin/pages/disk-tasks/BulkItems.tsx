@@ -12,7 +12,7 @@ import { useChange } from '../../kit/use-change.ts'
 import type { Selection } from '../../kit/use-selection.ts'
 import { retry, review, verdictWords } from './decisions.ts'
 import type { Decision } from './decisions.ts'
-import { itemList } from './items.ts'
+import { anyStatus, canRetry, canReview, itemList } from './items.ts'
 import type { Item, ItemFilter } from './items.ts'
 import { refusals } from './reasons.ts'
 import styles from './BulkItems.module.css'
@@ -22,7 +22,15 @@ type Verdict = Decision['verdict']
 /** Which items: those that were ticked, else all that the filter fits. */
 type Target = { ids: number[] } | { filter: ItemFilter }
 
+/** What can be done with items of a tab. */
+export const verdictsOf = (here: string): readonly Verdict[] => {
+  if (here === anyStatus) return ['approved', 'refused', 'retried']
+  if (canReview({ status: here })) return ['approved', 'refused']
+  return canRetry({ status: here }) ? ['retried'] : []
+}
+
 interface BulkItemsProps {
+  verdicts: readonly Verdict[]
   selection: Selection<Item>
   filter: ItemFilter
   tell: (outcome: BulkOutcome, verb: string) => void
@@ -31,7 +39,7 @@ interface BulkItemsProps {
 const icons = { approved: checkIcon, refused: closeIcon, retried: refreshIcon } as const
 
 /** What can be done with many items at once. Each says before how many it is about. */
-export const BulkItems = ({ selection, filter, tell }: BulkItemsProps) => {
+export const BulkItems = ({ verdicts, selection, filter, tell }: BulkItemsProps) => {
   const [verdict, setVerdict] = useState<Verdict>()
   const target: Target = selection.isAll ? { filter } : { ids: selection.rows.map(({ id }) => id) }
   const close = (): void => setVerdict(undefined)
@@ -41,7 +49,7 @@ export const BulkItems = ({ selection, filter, tell }: BulkItemsProps) => {
   }
   return (
     <>
-      {(['approved', 'refused', 'retried'] as const).map((one) => (
+      {verdicts.map((one) => (
         <button
           key={one}
           type="button"

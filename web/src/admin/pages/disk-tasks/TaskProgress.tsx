@@ -1,4 +1,5 @@
 import { countOpen, countWords, itemStateOf } from '../../../features/import/rules.ts'
+import type { Counts } from '../../../features/import/rules.ts'
 import { useImportProgress } from '../../../features/import/use-progress.ts'
 import { failureOf } from '../../../lib/api.ts'
 import { formatCount } from '../../../lib/text-format.ts'
@@ -15,7 +16,7 @@ export const TaskProgress = ({ taskNo }: { taskNo: string }) => {
     <section className={styles.task} aria-label="这次导入的进度">
       <p className="num">
         这次导入共 <b>{formatCount(total)}</b> 条，
-        {isDone ? '都有结果了' : `还有 ${formatCount(countOpen(counts))} 条在处理`}
+        {isDone ? restWords(counts) : `还有 ${formatCount(countOpen(counts))} 条在处理`}
       </p>
       <progress className={styles.bar} max={Math.max(total, 1)} value={total - countOpen(counts)} aria-label="进度" />
       <ul className={`num ${styles.counts}`}>
@@ -35,3 +36,6 @@ export const TaskProgress = ({ taskNo }: { taskNo: string }) => {
     </section>
   )
 }
+
+const restWords = ({ review = 0 }: Counts): string =>
+  review > 0 ? `${formatCount(review)} 条等待审核，其余都有结果了` : '都有结果了'

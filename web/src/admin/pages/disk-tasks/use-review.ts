@@ -30,8 +30,7 @@ const editName = (): void => {
   field?.select()
 }
 
-const keysOf = ({ approve, refuse, retry, undo, next, previous }: Verdicts, close: () => void): ReviewKeys => ({
-  Escape: close,
+const keysOf = ({ approve, refuse, retry, undo, next, previous }: Verdicts): ReviewKeys => ({
   a: approve,
   r: refuse && (() => refuse('')),
   ...Object.fromEntries(refusals.map((reason, index) => [String(index + 1), refuse && (() => refuse(reason))])),
@@ -45,7 +44,7 @@ const keysOf = ({ approve, refuse, retry, undo, next, previous }: Verdicts, clos
 })
 
 /** Items one after the other: a verdict with one key leads to the next, and can be taken back for some seconds. */
-export const useReview = (page: ListPage<typeof itemList>): Review => {
+export const useReview = (page: ListPage<typeof itemList>, onSelect: (item: Item) => void): Review => {
   const rows = page.rows ?? []
   const decisions = useDecisions()
   const isDecided = ({ id }: Item): boolean => decisions.of(id) !== undefined
@@ -80,7 +79,13 @@ export const useReview = (page: ListPage<typeof itemList>): Review => {
     next: stepTo(rows[at + 1]),
     previous: stepTo(at > 0 ? rows[at - 1] : undefined),
   }
-  useReviewKeys(item ? keysOf(verdicts, close) : decisions.held > 0 ? { z: verdicts.undo } : undefined)
+  useReviewKeys(
+    item
+      ? { ...keysOf(verdicts), x: () => onSelect(item), Escape: close }
+      : decisions.held > 0
+        ? { z: verdicts.undo }
+        : undefined,
+  )
   return {
     item,
     draft,
