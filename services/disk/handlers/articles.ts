@@ -68,9 +68,9 @@ export const articleHandlers = ({ db }: { db: Db }): Handlers => ({
     return {}
   },
 
-  ListForArticles: async ({ after_id, size, ids }, ctx) => {
+  ListForArticles: async ({ after_id, size, ids, noindex_default }, ctx) => {
     requireBackground(ctx, 'disk')
     const limit = Math.min(size || maxSubjects, maxSubjects)
-    return { list: await listSubjects(db, { afterId: after_id, limit, ids }) }
+    return { list: await listSubjects(db, { afterId: after_id, limit, ids, noindexDefault: noindex_default }) }
   },
 })

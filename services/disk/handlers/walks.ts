@@ -15,12 +15,13 @@ export const walkHandlers = ({
 }: {
   db: Db
 }): Pick<HandlersOf<DiskServiceDefinition>, 'ListPages' | 'ListSaved'> => ({
-  ListPages: async ({ after_id, size, doc_ids }, ctx) => {
+  ListPages: async ({ after_id, size, doc_ids, noindex_default }, ctx) => {
     requireBackground(ctx, 'disk')
     const rows = await listPages(db, {
       afterId: after_id,
       limit: Math.min(size || maxPages, maxPages),
       docIds: doc_ids,
+      noindexDefault: noindex_default,
     })
     return { list: rows.map((row) => ({ ...row, update_time: row.update_time.toISOString() })) }
   },

@@ -34,15 +34,20 @@ const maxFilesLength = 2_000
 /** Resources whose pages engines list and that have no article yet, in order of id; or just these, with or without one. */
 export const listSubjects = async (
   db: Db,
-  { afterId, limit, ids }: { afterId: number; limit: number; ids: readonly number[] },
+  {
+    afterId,
+    limit,
+    ids,
+    noindexDefault,
+  }: { afterId: number; limit: number; ids: readonly number[]; noindexDefault: boolean },
 ): Promise<ArticleSubject[]> => {
   const which = ids.length > 0 ? 'disk.id = any(:ids::bigint[])' : 'article.resource_id is null'
   const { rows } = await db.raw<{ rows: (Omit<ArticleSubject, 'id'> & { id: string })[] }>(
     `select disk.id, doc_id, disk_name, disk_type, left(files, :maxFilesLength) as files
      from disk left join disk_meta on disk_meta.resource_id = disk.id left join article on article.resource_id = disk.id
-     where disk.id > :afterId and ${which} and enabled and health <> 'dead' and coalesce(robots, 1) = 1
+     where disk.id > :afterId and ${which} and enabled and health <> 'dead' and coalesce(robots, :robots) = 1
      order by disk.id limit :limit`,
-    { afterId, limit, ids: [...ids], maxFilesLength },
+    { afterId, limit, ids: [...ids], maxFilesLength, robots: noindexDefault ? 0 : 1 },
   )
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }

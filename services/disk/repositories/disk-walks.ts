@@ -12,16 +12,18 @@ interface Walk {
   limit: number
   /** Only these public ids; empty for all. */
   docIds: readonly string[]
+  /** Pages that say nothing of engines keep them out. */
+  noindexDefault: boolean
 }
 
 /** Pages that visitors and search engines may see, in order of id: neither disabled nor dead, and not kept from engines. */
-export const listPages = async (db: Db, { afterId, limit, docIds }: Walk): Promise<DocPageRow[]> => {
+export const listPages = async (db: Db, { afterId, limit, docIds, noindexDefault }: Walk): Promise<DocPageRow[]> => {
   const { rows } = await db.raw<{ rows: (Omit<DocPageRow, 'id'> & { id: string })[] }>(
     `select disk.id, doc_id, update_time from disk left join disk_meta on resource_id = disk.id
-     where disk.id > :afterId and enabled and health <> 'dead' and coalesce(robots, 1) = 1
+     where disk.id > :afterId and enabled and health <> 'dead' and coalesce(robots, :robots) = 1
      ${docIds.length > 0 ? 'and doc_id = any(:docIds::text[])' : ''}
      order by disk.id limit :limit`,
-    { afterId, limit, docIds: [...docIds] },
+    { afterId, limit, docIds: [...docIds], robots: noindexDefault ? 0 : 1 },
   )
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }

@@ -192,6 +192,16 @@ test('walks answer what visitors and engines may see, and whole payloads of ever
   await client().DeleteDisks({ ids: [third ?? 0] }, asAdmin())
   const pages = await client().ListPages({ size: 10 }, asBackground())
   expect(pages.list.map(({ doc_id }) => doc_id)).toEqual([all[3]?.docId])
+  const marked = async () => {
+    const request = { size: 10, noindex_default: true }
+    const { list: open } = await client().ListPages(request, asBackground())
+    const { list: subjects } = await client().ListForArticles(request, asBackground())
+    expect(subjects.map(({ doc_id }) => doc_id)).toEqual(open.map(({ doc_id }) => doc_id))
+    return open.map(({ doc_id }) => doc_id)
+  }
+  expect(await marked()).toEqual([])
+  for (const robots of [0, 1]) await client().UpdateMeta({ id: all[3]?.id ?? 0, robots }, asAdmin())
+  expect(await marked()).toEqual([all[3]?.docId])
   const head = await client().ListSaved({ size: 3 }, asBackground())
   const tail = await client().ListSaved({ size: 3, after_id: head.last_id }, asBackground())
   const payloads = [...head.payloads, ...tail.payloads].map((text) => DiskSaved.payload.parse(JSON.parse(text)))

@@ -5,6 +5,7 @@ import { z } from 'zod'
 
 const keys = {
   site_basic: jsonKey({ host: z.string() }),
+  seo_setting: jsonKey({ noindex_doc: z.boolean() }),
   task_schedule: z
     .string()
     .transform((text): unknown => JSON.parse(text))
@@ -39,6 +40,8 @@ export interface JobSettings {
   readSchedules(): Promise<Record<string, string>>
   /** `https://example.com`; empty when it was not filled in. */
   readHost(): Promise<string>
+  /** Whether resources that say nothing of search engines keep them out. */
+  readNoindexDefault(): Promise<boolean>
   readPush(): Promise<PushSettings>
   readGemini(): Promise<GeminiSettings>
 }
@@ -48,6 +51,7 @@ export const createJobSettings = (client: ConfigClient, log: Logger): JobSetting
   return {
     readSchedules: async () => (await reader.read()).task_schedule,
     readHost: async () => (await reader.read()).site_basic.host,
+    readNoindexDefault: async () => (await reader.read()).seo_setting.noindex_doc,
     readPush: async () => (await reader.read()).seo_push,
     readGemini: async () => (await reader.read()).gemini,
   }

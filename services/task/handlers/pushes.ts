@@ -5,6 +5,7 @@ import { backgroundContext } from '@pandex/platform/grpc/context'
 import type { Context } from '@pandex/platform/grpc/context'
 import { requireAdmin } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
+import { listOpenPages, openPagesAtOnce } from '../clients/open-pages.ts'
 import type { PushEngine } from '../clients/push-engines.ts'
 import { readPushSetup } from '../jobs/kinds/push-pages.ts'
 import type { PushDeps, PushSetup } from '../jobs/kinds/push-pages.ts'
@@ -13,15 +14,13 @@ import type { Pushed } from '../jobs/push-batch.ts'
 import { quotaLeft } from '../repositories/day-quotas.ts'
 
 const maxPages = 10_000
-const pagesAtOnce = 5_000
 
 /** Those of the resources that visitors and engines may see. */
-const listOpenPages = async ({ disk }: PushDeps, docIds: readonly string[], ctx: Context): Promise<string[]> => {
+const findOpenPages = async (deps: PushDeps, docIds: readonly string[], ctx: Context): Promise<string[]> => {
   const own = { ...backgroundContext(ctx.log, Math.max(1, ctx.deadlineMs - Date.now()), ctx.requestId) }
   const found: string[] = []
-  for (let start = 0; start < docIds.length; start += pagesAtOnce) {
-    const some = docIds.slice(start, start + pagesAtOnce)
-    const { list } = await disk.ListPages({ after_id: 0, size: pagesAtOnce, doc_ids: some }, own)
+  for (let start = 0; start < docIds.length; start += openPagesAtOnce) {
+    const list = await listOpenPages(deps, { doc_ids: docIds.slice(start, start + openPagesAtOnce) }, own)
     found.push(...list.map(({ doc_id }) => `/doc/${doc_id}`))
   }
   return found
@@ -60,7 +59,7 @@ export const pushHandlers = (deps: PushDeps): Pick<HandlersOf<TaskServiceDefinit
     if (doc_ids.length + words.length > maxPages)
       throw new AppError('invalid', 'task.too_many_rows', `一次最多推送 ${maxPages} 个页面`)
     const setup = await readPushSetup(deps)
-    const pages = await listOpenPages(deps, [...new Set(doc_ids)], ctx)
+    const pages = await findOpenPages(deps, [...new Set(doc_ids)], ctx)
     const paths = [...pages, ...[...new Set(words)].map((word) => `/word/${encodeURIComponent(word)}`)]
     const urls = paths.map((path) => setup.host + path)
     if (urls.length === 0) return { submitted: 0, left_today: await leftOf(deps, setup) }

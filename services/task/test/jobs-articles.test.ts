@@ -34,12 +34,15 @@ const usual = {
   daily_limit: 100,
 }
 let gemini = usual
+let isNoindexDefault = false
 
 beforeAll(async () => {
   database = await createDatabase('task')
   disk = await startDisk({
-    ListForArticles: async ({ after_id, size, ids }) => ({
+    ListForArticles: async ({ after_id, size, ids, noindex_default }) => ({
       list: [...(ids.length > 0 ? ids.map(Number) : subjects)]
+        // Even ones say themselves that engines may see them.
+        .filter((id) => !noindex_default || id % 2 === 0)
         .toSorted((a, b) => a - b)
         .filter((id) => id > Number(after_id))
         .slice(0, size)
@@ -67,6 +70,7 @@ beforeEach(async () => {
   subjects.clear()
   saved = []
   gemini = usual
+  isNoindexDefault = false
   await database.db.raw('truncate job, day_quota, outbox')
 })
 
@@ -83,7 +87,7 @@ afterAll(async () => {
 const depsOver = (db = database.db): ArticleDeps => ({
   db,
   disk: disk.client,
-  settings: { readGemini: async () => gemini },
+  settings: { readGemini: async () => gemini, readNoindexDefault: async () => isNoindexDefault },
   gemini: createGemini(outside),
 })
 const run = (params: object = {}, log?: ReturnType<typeof capturedLogger>['log']) =>
@@ -115,6 +119,13 @@ test('what strangers typed goes to the model as data between marks that nobody c
   expect(asked?.text).toMatch(
     /^介绍：<name-([0-9a-f]{18})>\n庆余年 1\n<\/name-\1>；<files-\1>\nfile:第1集.mp4\n<\/files-\1>；QUARK$/,
   )
+})
+
+test('a resource that engines may not see gets none, also where that is the site’s default', async () => {
+  add(1, 2, 3, 4)
+  isNoindexDefault = true
+  await run()
+  expect(idsOf(saved)).toEqual([2, 4])
 })
 
 test('one that was asked for gets a new article though it has one', async () => {

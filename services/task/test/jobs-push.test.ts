@@ -31,6 +31,7 @@ const usual = {
   daily_quota: 100_000,
 }
 let push = usual
+let isNoindexDefault = false
 
 beforeAll(async () => {
   database = await createDatabase('task')
@@ -40,7 +41,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   engines = await startPushSimulator({ site, ...secrets })
   outside = openOutside({ mapTo: engines })
-  Object.assign(disk.said, { count: 0, hidden: new Set() })
+  Object.assign(disk.said, { count: 0, hidden: new Set(), marked: new Set() })
+  isNoindexDefault = false
   push = usual
   await database.db.raw('truncate job, push_queue, push_mark, day_quota, outbox')
 })
@@ -58,7 +60,11 @@ afterAll(async () => {
 const depsOver = (db = database.db): PushDeps => ({
   db,
   disk: disk.client,
-  settings: { readHost: async () => `https://${site}`, readPush: async () => push },
+  settings: {
+    readHost: async () => `https://${site}`,
+    readNoindexDefault: async () => isNoindexDefault,
+    readPush: async () => push,
+  },
   outside,
 })
 /** The moment at which the last change is old enough. */
@@ -97,6 +103,15 @@ test('a change of this moment waits for the next time, so that none is missed an
   expect(toldTo('indexnow')).toEqual([urlOf(1), urlOf(2)])
   await at(changedAt + 120_000)
   expect(toldTo('indexnow')).toEqual([urlOf(1), urlOf(2), urlOf(3)])
+})
+
+test('of a site that keeps engines out unless a resource says otherwise, those that do are told of', async () => {
+  disk.said.count = 5
+  disk.said.marked = new Set([docIdOf(2)])
+  isNoindexDefault = true
+  await run()
+  expect(await pushByHand({ doc_ids: [docIdOf(1), docIdOf(2)] })).toMatchObject({ submitted: 1 })
+  expect(toldTo('indexnow')).toEqual([urlOf(2), urlOf(2)])
 })
 
 test('a page that is taken away while it waits is not told of', async () => {

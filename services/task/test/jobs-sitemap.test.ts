@@ -15,6 +15,7 @@ import { gatewayContext, runKind } from './run-kind.ts'
 
 let database: TestDatabase
 let disk: Awaited<ReturnType<typeof startDisk>>
+let isNoindexDefault = false
 
 beforeAll(async () => {
   database = await createDatabase('task')
@@ -27,13 +28,19 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  Object.assign(disk.said, { count: 0, hidden: new Set() })
+  Object.assign(disk.said, { count: 0, hidden: new Set(), marked: new Set() })
+  isNoindexDefault = false
   await database.db.raw('truncate job, sitemap, sitemap_file')
 })
 
 const kindWith = (fields: Partial<SitemapDeps> & { host?: string } = {}) => {
   const { host = 'https://example.com' } = fields
-  return genSitemap({ db: database.db, disk: disk.client, settings: { readHost: async () => host }, ...fields })
+  return genSitemap({
+    db: database.db,
+    disk: disk.client,
+    settings: { readHost: async () => host, readNoindexDefault: async () => isNoindexDefault },
+    ...fields,
+  })
 }
 const make = (fields: Partial<SitemapDeps> & { host?: string } = {}) =>
   runKind(database.db, 'gen_sitemap', kindWith(fields))
@@ -62,6 +69,14 @@ test('names every page that engines may see once, with the time of its last chan
   expect(resources.flatMap(addressesOf)).toEqual(ids.map((id) => `https://example.com/doc/${docIdOf(id)}`))
   expect(resources[0]).toContain(`${docIdOf(3)}</loc><lastmod>${changeOf(3)}</lastmod>`)
   expect(resources[0]).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset .*<\/urlset>\n$/s)
+})
+
+test('of a site that keeps engines out unless a resource says otherwise, it names those that do', async () => {
+  disk.said.count = 5
+  disk.said.marked = new Set([docIdOf(2), docIdOf(4)])
+  isNoindexDefault = true
+  await make()
+  expect(addressesOf(await read('sitemap-2.xml'))).toEqual([2, 4].map((id) => `https://example.com/doc/${docIdOf(id)}`))
 })
 
 test('takes the place of the one before when it is whole, and not earlier', async () => {

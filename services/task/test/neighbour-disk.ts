@@ -33,14 +33,14 @@ const movie = {
 
 /** The owner of resources over gRPC, holding `said.count` of them, and what a test tells it to do differently. */
 export const startDisk = async (replaced: Partial<HandlersOf<DiskServiceDefinition>> = {}) => {
-  const said = { count: 0, hidden: new Set<string>(), pages: 0 }
+  const said = { count: 0, hidden: new Set<string>(), marked: new Set<string>() }
   const service = await startFakeService(protos.disk, {
-    ListPages: async ({ after_id, size, doc_ids }) => {
-      said.pages += 1
+    ListPages: async ({ after_id, size, doc_ids, noindex_default }) => {
       const asked = doc_ids.map((docId) => Number(docId.slice(1))).toSorted((a, b) => a - b)
       const ids =
         asked.length > 0 ? asked : Array.from({ length: said.count }, (_, at) => at + 1).slice(Number(after_id))
-      const open = ids.filter((id) => id > Number(after_id) && id <= said.count && !said.hidden.has(docIdOf(id)))
+      const isOpen = (docId: string): boolean => (noindex_default ? said.marked.has(docId) : !said.hidden.has(docId))
+      const open = ids.filter((id) => id > Number(after_id) && id <= said.count && isOpen(docIdOf(id)))
       return { list: open.slice(0, size || 5_000).map(pageOf) }
     },
     ListAllCategories: async () => ({ list: [category] }),

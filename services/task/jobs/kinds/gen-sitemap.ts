@@ -4,6 +4,7 @@ import type { ClientOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres'
 import { z } from 'zod'
 import type { JobSettings } from '../../clients/job-settings.ts'
+import { listOpenPages, openPagesAtOnce } from '../../clients/open-pages.ts'
 import { fileHead, fileTail, maxAddresses, maxFileBytes, writeEntry, writeIndex } from '../../domain/sitemap-xml.ts'
 import type { Entry } from '../../domain/sitemap-xml.ts'
 import { addSitemapFile, completeSitemap, dropSitemap, listSitemapFiles } from '../../repositories/sitemaps.ts'
@@ -14,7 +15,7 @@ import type { AnyKind, JobRun, Step } from '../job-kind.ts'
 export interface SitemapDeps {
   db: Db
   disk: Pick<ClientOf<DiskServiceDefinition>, 'ListPages' | 'ListAllCategories' | 'ListLatestMovies'>
-  settings: Pick<JobSettings, 'readHost'>
+  settings: Pick<JobSettings, 'readHost' | 'readNoindexDefault'>
   /** Addresses a file; as many as a file may have unless given. */
   fileSize?: number
 }
@@ -33,13 +34,12 @@ interface Progress {
 
 type Run = JobRun<object, Progress>
 
-const pageSize = 5_000
 const pageBudgetMs = 20_000
 const filmCount = 50
 
 const fileName = (number: number): string => `sitemap-${number}.xml`
 
-const readHost = async ({ settings }: SitemapDeps): Promise<string> => {
+const readHost = async ({ settings }: Pick<SitemapDeps, 'settings'>): Promise<string> => {
   const host = await settings.readHost()
   if (host === '') throw new AppError('failed_precondition', 'task.switched_off', '请先在站点配置里填写域名')
   return host
@@ -85,8 +85,8 @@ async function* writeResources(deps: SitemapDeps, job: Run, from: Progress): Asy
     await packing.add(fileHead)
     let [count, afterId, lastChange] = [0, state.afterId, '']
     while (count < fileSize && packing.bytes < maxFileBytes) {
-      const size = Math.min(pageSize, fileSize - count)
-      const { list } = await deps.disk.ListPages({ after_id: afterId, size, doc_ids: [] }, job.context(pageBudgetMs))
+      const size = Math.min(openPagesAtOnce, fileSize - count)
+      const list = await listOpenPages(deps, { after_id: afterId, size }, job.context(pageBudgetMs))
       isEnd = list.length === 0
       if (isEnd) break
       await packing.add(

@@ -4,6 +4,7 @@ import type { ClientOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres'
 import { z } from 'zod'
 import type { JobSettings } from '../../clients/job-settings.ts'
+import { listOpenPages, openPagesAtOnce } from '../../clients/open-pages.ts'
 import type { Outside } from '../../clients/outside.ts'
 import { createPushEngines } from '../../clients/push-engines.ts'
 import type { PushEngine } from '../../clients/push-engines.ts'
@@ -18,7 +19,7 @@ import { tellEngine } from '../push-batch.ts'
 export interface PushDeps {
   db: Db
   disk: Pick<ClientOf<DiskServiceDefinition>, 'ListPages'>
-  settings: Pick<JobSettings, 'readHost' | 'readPush'>
+  settings: Pick<JobSettings, 'readHost' | 'readPush' | 'readNoindexDefault'>
   outside: Outside
 }
 
@@ -53,7 +54,6 @@ interface Progress {
 
 type Run = JobRun<object, Progress>
 
-const pageSize = 5_000
 const pageBudgetMs = 20_000
 
 /** Changes that are younger wait for the next time: what is stored under an earlier moment, by another clock, may still come in. */
@@ -66,7 +66,7 @@ interface Collected {
 
 /** For each engine the pages that changed since it was told last: of more than it takes today the newest, the others find their way by the sitemap. */
 async function* collect(deps: PushJobDeps, job: Run, { engines, quota }: PushSetup): AsyncGenerator<Step<Progress>> {
-  const { db, disk, clock } = deps
+  const { db, clock } = deps
   const end = new Date(clock().getTime() - settleMs)
   const until = end.toISOString()
   const wanted = await Promise.all(
@@ -78,7 +78,7 @@ async function* collect(deps: PushJobDeps, job: Run, { engines, quota }: PushSet
   )
   const open = wanted.filter(({ room }) => room > 0)
   for (let afterId = 0; open.length > 0;) {
-    const { list } = await disk.ListPages({ after_id: afterId, size: pageSize, doc_ids: [] }, job.context(pageBudgetMs))
+    const list = await listOpenPages(deps, { after_id: afterId }, job.context(pageBudgetMs))
     if (list.length === 0) break
     for (const { since, newest } of open)
       newest.add(list.filter(({ update_time }) => update_time > since && update_time <= until))
@@ -108,16 +108,17 @@ interface Batch {
  * nobody. @returns undefined when the queue is empty, or nothing more may be told today
  */
 const nextBatch = async (
-  { db, disk }: PushDeps,
+  deps: PushDeps,
   job: Run,
   { host, quota }: PushSetup,
   engine: PushEngine,
 ): Promise<Batch | undefined> => {
-  const queued = await nextPushes(db, engine.name, Math.min(engine.batch, pageSize))
+  const { db } = deps
+  const queued = await nextPushes(db, engine.name, Math.min(engine.batch, openPagesAtOnce))
   const last = queued.at(-1)
   if (!last) return undefined
-  const asked = { after_id: 0, size: pageSize, doc_ids: queued.map(({ doc_id }) => doc_id) }
-  const { list } = await disk.ListPages(asked, job.context(pageBudgetMs))
+  const doc_ids = queued.map(({ doc_id }) => doc_id)
+  const list = await listOpenPages(deps, { doc_ids }, job.context(pageBudgetMs))
   const found = new Set(list.map(({ doc_id }) => doc_id))
   const open = queued.filter(({ doc_id }) => found.has(doc_id))
   const taken = open.length === 0 ? 0 : await takeQuota(db, engine.name, open.length, quota)

@@ -16,12 +16,16 @@ import type { AnyKind, JobRun } from '../job-kind.ts'
 export interface ArticleDeps {
   db: Db
   disk: Pick<ClientOf<DiskServiceDefinition>, 'ListForArticles' | 'SaveArticle'>
-  settings: Pick<JobSettings, 'readGemini'>
+  settings: Pick<JobSettings, 'readGemini' | 'readNoindexDefault'>
   gemini: Gemini
 }
 
 /** @throws AppError `failed_precondition` `task.switched_off` */
-export const readGeminiSetup = async ({ settings }: Pick<ArticleDeps, 'settings'>): Promise<GeminiSettings> => {
+export const readGeminiSetup = async ({
+  settings,
+}: {
+  settings: Pick<JobSettings, 'readGemini'>
+}): Promise<GeminiSettings> => {
   const gemini = await settings.readGemini()
   const off = (msg: string): AppError => new AppError('failed_precondition', 'task.switched_off', msg)
   if (!gemini.enabled) throw off('没有启用文章生成')
@@ -56,8 +60,9 @@ const begin = async ({ db }: ArticleDeps, job: Run): Promise<Progress> => {
 }
 
 /** The next resources that get an article. Empty: all had their turn. */
-const nextSubjects = async ({ disk }: ArticleDeps, job: Run, state: Progress): Promise<ArticleSubject[]> => {
-  const request = { after_id: state.afterId, size: pageSize, ids: job.params.ids }
+const nextSubjects = async ({ disk, settings }: ArticleDeps, job: Run, state: Progress): Promise<ArticleSubject[]> => {
+  const noindex_default = await settings.readNoindexDefault()
+  const request = { after_id: state.afterId, size: pageSize, ids: job.params.ids, noindex_default }
   const { list } = await disk.ListForArticles(request, job.context(budgetMs))
   return state.isAround ? list.filter(({ id }) => Number(id) <= state.from) : list
 }

@@ -6,10 +6,12 @@ export interface ListForArticlesRequest {
   'after_id'?: (number | string | Long);
   'size'?: (number);
   'ids'?: (number | string | Long)[];
+  'noindex_default'?: (boolean);
 }
 
 export interface ListForArticlesRequest__Output {
   'after_id': (number);
   'size': (number);
   'ids': (number)[];
+  'noindex_default': (boolean);
 }
