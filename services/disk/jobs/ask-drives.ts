@@ -63,7 +63,9 @@ const askWithin = async (drive: Drive, share: Parameters<Drive['ask']>[0], ms: n
 
 /** The password that a claim's share is to be asked with; undefined when nobody needs the answer (any more). */
 const passFor = async (db: Db, claim: Claim): Promise<string | undefined> => {
-  const [[disk], pasted] = await Promise.all([findDisks(db, [claim]), findPastedPasses(db, claim)])
+  // In this order: an item that goes on from its text meanwhile leaves a resource where it waited.
+  const pasted = await findPastedPasses(db, claim)
+  const [disk] = await findDisks(db, [claim])
   const isOfUse = pasted.length > 0 || (disk !== undefined && disk.deleted_at === null)
   return isOfUse ? (nextPassword(disk?.disk_pass, pasted, claim.refused) ?? '') : undefined
 }

@@ -390,3 +390,17 @@ test('a drive that is switched off is not asked, and what is pasted of it goes o
   expect(drives.asked(request.disk_id)).toEqual([])
   expect(await rowOf(request)).toMatchObject({ health: 'unsure' })
 })
+
+test('a share whose item goes on from its text while its drive is about to be asked is asked for all the same', async () => {
+  const share = aResolution()
+  drives.answer(share.disk_id, drives.valid())
+  const holder = await service.db.transaction()
+  await holder.raw('lock table import_wait in access exclusive mode')
+  await queueNow(share)
+  const looking = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    and query like 'select "disk_pass" from "import_wait"%'`
+  await waitFor(async () => (await service.db.raw(looking)).rows.length > 0)
+  await service.insert(share)
+  await holder.commit()
+  await waitFor(async () => (await rowOf(share)).health === 'valid')
+})
