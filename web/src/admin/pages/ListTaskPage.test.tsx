@@ -26,6 +26,8 @@ const sitemap = sampleJob(8, {
 })
 const rebuild = sampleJob(9, { kind: 'rebuild_es', status: 'running', done: 300, total: 1000, msg: '正在追上改动' })
 
+const now = Date.parse('2026-11-21T12:00:00+08:00')
+
 const isOpen = ({ status }: Job): boolean => ['waiting', 'running', 'cancelling'].includes(status)
 
 /** The page over these jobs, newest first; they may be changed while it is there. */
@@ -50,7 +52,7 @@ const open = (jobs: Job[], answers: Answers = {}, address = '/') => {
   renderRoutes([{ path: '/', element: <Page /> }], address)
   const sent = (spec: string) => calls.filter((call) => call.spec === spec)
   return {
-    user: userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) }),
+    user: userEvent.setup({ delay: null }),
     sent,
     bodies: (spec: string) => sent(spec).map(({ body }) => body),
     looks: () => sent(list).filter(({ query }) => query.status === 'open').length,
@@ -65,8 +67,7 @@ const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeA
 
 beforeEach(() => {
   letDialogsOpen()
-  const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
-  vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true, now: Date.parse('2026-11-21T12:00:00+08:00') })
+  vi.useFakeTimers({ toFake: ['Date'], now })
 })
 afterEach(() => {
   focusManager.setFocused(undefined)
@@ -190,6 +191,11 @@ describe('writing articles', () => {
 })
 
 describe('a job that is at it', () => {
+  beforeEach(() => {
+    const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const
+    vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true, now })
+  })
+
   it('is looked at every two seconds, shows how far it is, and no more once it has ended', async () => {
     const jobs = [{ ...rebuild, started_at: '2026-11-21T11:58:00+08:00' }]
     const { looks } = open(jobs)
