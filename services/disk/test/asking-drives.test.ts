@@ -403,4 +403,5 @@ test('a share whose item goes on from its text while its drive is about to be as
   await service.insert(share)
   await holder.commit()
   await waitFor(async () => (await rowOf(share)).health === 'valid')
+  expect(drives.asked(share.disk_id)).toEqual([''])
 })
