@@ -24,29 +24,31 @@ class LeaseLost extends Error {}
 
 const cancelBudgetMs = 10_000
 
-/** Keeps the lease while the work goes on, and ends the work when it is lost. */
+/** Keeps the lease while the work goes on, and ends the work when it is lost, or may be: whoever cannot renew it cannot know. */
 const keepAlive = (deps: RunDeps, held: Held, over: AbortController): (() => Promise<void>) => {
   const stopping = new AbortController()
   const { signal } = stopping
+  const lose = (): void => over.abort(new LeaseLost())
+  let end = setTimeout(lose, deps.leaseMs)
   const beat = async (): Promise<void> => {
-    let heldUntilMs = performance.now() + deps.leaseMs
     while (!signal.aborted) {
       await delay(deps.beatMs, undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
       const askedAtMs = performance.now()
       try {
         const status = await keepJob(deps.db, held, deps.leaseMs)
-        if (status === undefined) return over.abort(new LeaseLost())
-        heldUntilMs = askedAtMs + deps.leaseMs
+        if (status === undefined) return lose()
+        clearTimeout(end)
+        if (!signal.aborted) end = setTimeout(lose, askedAtMs + deps.leaseMs - performance.now())
       } catch (error) {
         deps.log.warn({ err: error }, 'the lease of a job could not be renewed')
-        if (performance.now() >= heldUntilMs) return over.abort(new LeaseLost())
       }
     }
   }
   const beating = beat()
   return async () => {
     stopping.abort()
+    clearTimeout(end)
     await beating
   }
 }

@@ -1,4 +1,6 @@
 import { AppError, unavailableError } from '@pandex/platform/errors'
+import { openPostgres } from '@pandex/platform/postgres'
+import { startFaultProxy } from '@pandex/platform/testing/fault-proxy'
 import { createDatabase, silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import type { TestDatabase } from '@pandex/platform/testing/fixtures'
 import { fork } from 'node:child_process'
@@ -6,7 +8,9 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { jobHandlers } from '../handlers/jobs.ts'
+import { defineKind } from '../jobs/job-kind.ts'
 import type { AnyKind, JobKinds } from '../jobs/job-kind.ts'
 import { startRunner } from '../jobs/runner.ts'
 import { countKind, quickTiming } from './count-kind.ts'
@@ -223,6 +227,35 @@ test('who lost his lease stores nothing more', async () => {
   stuck.resolve()
   await frozen[Symbol.asyncDispose]()
   expect(await counted(id)).toEqual(upTo(10))
+})
+
+test('who hears nothing from the database for the time of a lease stops working, since another one may be at it', async () => {
+  const url = new URL(database.url)
+  await using proxy = await startFaultProxy({ target: url.host })
+  url.host = proxy.address
+  await using postgres = openPostgres({ url: url.href, poolSize: 3, log: silentLogger() })
+  const stopped = Promise.withResolvers<number>()
+  const begun = Promise.withResolvers<void>()
+  const kind = defineKind<object, object>({
+    params: z.object({}),
+    // oxlint-disable-next-line require-yield -- it is stopped before its first step
+    async *run({ signal, pause }) {
+      signal.addEventListener('abort', () => stopped.resolve(performance.now()))
+      begun.resolve()
+      await pause(20_000)
+      return ''
+    },
+  })
+  const settings = { readSchedules: async () => ({}) }
+  const rig = { db: postgres.db, kinds: { silent: kind }, settings, clock: () => new Date(), log: silentLogger() }
+  const runner = startRunner(rig, quickTiming)
+  await start({ silent: kind }, {}, 'silent')
+  await begun.promise
+  proxy.freeze()
+  const frozenAtMs = performance.now()
+  expect((await stopped.promise) - frozenAtMs).toBeLessThan(2 * quickTiming.leaseMs + 500)
+  proxy.cut()
+  await runner[Symbol.asyncDispose]()
 })
 
 test('a process that stops lets its job go, and the next one takes it at once', async () => {
