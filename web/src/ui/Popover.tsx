@@ -7,7 +7,7 @@ interface PopoverProps {
   /** What stands in the button. */
   trigger: ReactNode
   className: string | undefined
-  /** Under the button, flush with its right edge, or to the right of it. */
+  /** Under the button (above it at the foot of the screen), flush with its right edge, or to the right of it. */
   side: 'below' | 'beside'
   onOpen?: () => void
   children: (close: () => void) => ReactNode
@@ -20,9 +20,12 @@ const edgePx = 8
 const phonePx = 480
 
 const below = (anchor: Element): Partial<CSSStyleDeclaration> => {
-  const { bottom, right } = anchor.getBoundingClientRect()
-  const width = document.documentElement.clientWidth
-  return { top: `${bottom + gapPx}px`, right: `${width < phonePx ? edgePx : Math.max(width - right, edgePx)}px` }
+  const { top, bottom, right } = anchor.getBoundingClientRect()
+  const { clientWidth: width } = document.documentElement
+  const side = { right: `${width < phonePx ? edgePx : Math.max(width - right, edgePx)}px` }
+  // At the foot of the screen there is no room under it.
+  if (top > (innerHeight * 2) / 3) return { ...side, top: 'auto', bottom: `${innerHeight - top + gapPx}px` }
+  return { ...side, top: `${bottom + gapPx}px`, bottom: 'auto' }
 }
 
 const beside = (anchor: Element): Partial<CSSStyleDeclaration> => {

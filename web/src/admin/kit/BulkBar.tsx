@@ -16,7 +16,7 @@ interface BulkBarProps<R> {
 export const BulkBar = <R,>({ selection, page, total, children }: BulkBarProps<R>) => {
   const elsewhere = selection.rows.length - page.filter(selection.has).length
   return (
-    <div className={styles.bar} role="toolbar" aria-label="批量操作">
+    <div className={styles.bar} role="toolbar" aria-label="批量操作" aria-keyshortcuts="b" title="按 b 跳到操作">
       <p className="num" aria-live="polite">
         {selection.isAll ? (
           <>
@@ -41,7 +41,9 @@ export const BulkBar = <R,>({ selection, page, total, children }: BulkBarProps<R
       <button type="button" className="btn btn-small" onClick={() => selection.keepOnly()}>
         取消选择
       </button>
-      <div className={styles.actions}>{children}</div>
+      <div className={styles.actions} data-bulk="">
+        {children}
+      </div>
     </div>
   )
 }

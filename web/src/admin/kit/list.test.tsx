@@ -238,7 +238,7 @@ describe('the table', () => {
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
   })
 
-  it('is walked with j, k and the arrows, ticked with x, opened with Enter', async () => {
+  it('is walked with j, k and the arrows, ticked with x, left for the bar with b, opened with Enter', async () => {
     const { user, address } = open()
     await loaded()
     await user.keyboard('j')
@@ -247,6 +247,9 @@ describe('the table', () => {
     expect(document.activeElement).toBe(rows()[1])
     await user.keyboard('x')
     expect(tick(2)).toHaveProperty('checked', true)
+    await user.keyboard('b')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '处理' }))
+    rows()[1]?.focus()
     await user.keyboard('{Enter}')
     expect(address()).toBe('/opened/203.0.113.2')
   })

@@ -15,7 +15,7 @@ const isTyping = (target: HTMLElement): boolean =>
 export const mainFilterAttribute = { 'data-main-filter': true }
 
 /**
- * Keys of a list: ↑↓ or k j go from row to row, Enter opens the row, x ticks it, / goes to the filter. They count while
+ * Keys of a list: ↑↓ or k j go from row to row, Enter opens the row, x ticks it, b goes to what can be done with the ticked ones, / goes to the filter. They count while
  * nothing else has the focus; never while somebody types, nor under a dialog.
  */
 export const useTableKeys = ({ area, onOpen, onSelect }: TableKeys): void => {
@@ -33,6 +33,12 @@ export const useTableKeys = ({ area, onOpen, onSelect }: TableKeys): void => {
         const field = document.querySelector<HTMLInputElement>('[data-main-filter]')
         field?.focus()
         field?.select()
+        return
+      }
+      const bar = document.querySelector<HTMLElement>('[data-bulk] button')
+      if (event.key === 'b' && bar) {
+        event.preventDefault()
+        bar.focus()
         return
       }
       const isHere = area.current?.contains(target) || target.contains(area.current)

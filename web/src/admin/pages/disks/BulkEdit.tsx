@@ -43,7 +43,7 @@ export const BulkEdit = ({ target, onDone, onClose }: BulkEditProps) => {
     return <TextField {...field} inputMode="numeric" autoComplete="off" placeholder="不改" />
   }
   return (
-    <Dialog title="批量修改" shape="wide" onClose={onClose}>
+    <Dialog title="批量修改" onClose={onClose}>
       <form
         className={form.form}
         method="post"

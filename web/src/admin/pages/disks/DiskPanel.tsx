@@ -3,11 +3,9 @@ import { FileTree } from '../../../features/doc/FileTree.tsx'
 import { shareLine } from '../../../lib/copy.ts'
 import { formatCount, formatDateTime, formatSize, safeUrl } from '../../../lib/text-format.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { DriveTag } from '../../../ui/DriveTag.tsx'
 import { Health } from '../../../ui/Health.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { openIcon } from '../../../ui/icons.ts'
-import { trashIcon } from '../../icons.ts'
 import { Time } from '../../kit/columns.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Inspector } from '../../kit/Inspector.tsx'
@@ -40,14 +38,12 @@ export const DiskPanel = ({ disk, onDirty, onCancel, onDone }: DiskPanelProps) =
     <DiskActions disk={disk} onDeleted={onDone} />
     <Facts
       of={[
-        ['网盘', <DriveTag key="of" type={disk.disk_type} />],
         ['链接', <Health key="of" health={disk.health} status={disk.status} checkedAt={disk.checked_at} />],
         ...(disk.dead_since ? [['失效于', <Time key="at" at={disk.dead_since} />] as const] : []),
         ['大小', formatSize(disk.size)],
         ['浏览', formatCount(disk.views)],
         ['分享', <Time key="at" at={disk.shared_time} />],
         ['收录', <Time key="at" at={disk.create_time} />],
-        ['更新', <Time key="at" at={disk.update_time} />],
         ['ID', disk.id],
       ]}
     />
@@ -68,15 +64,16 @@ const DiskActions = ({ disk, onDeleted }: { disk: AdminDisk; onDeleted: () => vo
     <div className={styles.actions}>
       {link && (
         <a href={link} target="_blank" rel="noreferrer" className="btn btn-line btn-small">
+          网盘
           <Icon of={openIcon} size={16} />
-          打开链接
         </a>
       )}
-      <CopyButton text={shareLine(disk)} label="复制" ariaLabel="复制链接" className="btn btn-line btn-small" />
+      <CopyButton text={shareLine(disk)} label="" ariaLabel="复制链接" className="btn btn-icon btn-small" />
       {!disk.deleted_at && (
         <>
           <a href={`/doc/${disk.doc_id}`} target="_blank" rel="noreferrer" className="btn btn-line btn-small">
             资源页
+            <Icon of={openIcon} size={16} />
           </a>
           <button
             type="button"
@@ -95,7 +92,6 @@ const DiskActions = ({ disk, onDeleted }: { disk: AdminDisk; onDeleted: () => vo
             推送
           </button>
           <button type="button" className="btn btn-danger btn-small" onClick={() => setDeleting(true)}>
-            <Icon of={trashIcon} size={16} />
             删除
           </button>
         </>

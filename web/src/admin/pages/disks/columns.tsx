@@ -61,7 +61,7 @@ const Mine = ({ id, disk_name: name, is_mine: isMine }: AdminDisk) => (
 )
 
 export const diskColumns: Column<AdminDisk>[] = [
-  { key: 'disk_name', title: '资源', width: 26 },
+  { key: 'disk_name', title: '资源', width: 22 },
   { key: 'disk_type', title: '网盘', cell: ({ disk_type: type }) => <DriveTag type={type} /> },
   {
     key: 'checked_at',
@@ -73,7 +73,7 @@ export const diskColumns: Column<AdminDisk>[] = [
   },
   { key: 'status', title: '状态', cell: Status },
   { key: 'cate_id', title: '分类', width: 10, cell: Category },
-  { key: 'share_user', title: '分享者', width: 10 },
+  { key: 'share_user', title: '分享者', width: 8 },
   { key: 'size', title: '大小', kind: 'number', canSort: true, cell: ({ size }) => formatSize(size) || <Nothing /> },
   { key: 'weight', title: '权重', kind: 'number', canSort: true, cell: Weight },
   {
