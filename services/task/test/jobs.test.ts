@@ -239,10 +239,10 @@ test('who hears nothing from the database for the time of a lease stops working,
   const kind = defineKind<object, object>({
     params: z.object({}),
     // oxlint-disable-next-line require-yield -- it is stopped before its first step
-    async *run({ signal, pause }) {
-      signal.addEventListener('abort', () => stopped.resolve(performance.now()))
+    async *run(job) {
+      job.signal.addEventListener('abort', () => stopped.resolve(performance.now()))
       begun.resolve()
-      await pause(20_000)
+      await job.pause(20_000)
       return ''
     },
   })

@@ -121,8 +121,8 @@ test('a large file goes through a bounded memory, and visitors’ links do not w
   expect(peak.heap - idle.heap).toBeLessThan(25_000_000)
   expect(waits.imports).toBeGreaterThan(3)
   expect(waits.waiting).toBe(0)
-  // A round that was being handed out when they came, and what the file may take of the next.
-  expect(waits.overtakenBy).toBeLessThanOrEqual(300)
+  // A round that was being handed out when they came, and the file's part of the next: never what waits behind.
+  expect(waits.overtakenBy).toBeLessThan(500)
   // The file is not starved either.
   const went = admin.filter(({ status }) => status !== 'pending').reduce((sum, { rows }) => sum + Number(rows), 0)
   expect(went).toBeGreaterThan(200)
