@@ -33,7 +33,7 @@ export interface PushSimulator extends LoopbackServer {
   asked(engine: EngineName): number
 }
 
-export const pushHosts = ['api.indexnow.org', 'data.zz.baidu.com']
+const pushHosts = ['api.indexnow.org', 'data.zz.baidu.com']
 
 const mostAtOnce = { indexnow: 10_000, baidu: 2_000 }
 

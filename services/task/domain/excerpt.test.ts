@@ -11,7 +11,7 @@ test.each(['\n', '\r\n', '\r'])('shows three lines above and below the link, how
 
 test('shows fewer lines where they are long, but always that of the link', () => {
   const long = [...Array.from({ length: 3 }, () => '上'.repeat(300)), 'https://pan.quark.cn/s/abc', '下'.repeat(100)]
-  expect(createExcerpts(long.join('\n'))(4, 'abc')).toBe(long.slice(3).join('\n'))
+  expect(createExcerpts(long.join('\n'))(4, 'abc')).toBe(long.slice(2).join('\n'))
 })
 
 test('shows the part of an endless line where the link stands', () => {
