@@ -100,4 +100,4 @@ test('two hundred imports end once each though their process is killed at 20 ran
   const versionsOf = new Map(told.map(({ disk_id, versions }) => [disk_id, versions]))
   for (const { disk_id, version } of [...rows.pasted, ...rows.stored])
     expect(versionsOf.get(disk_id)).toEqual(Array.from({ length: Number(version) }, (_, index) => index + 1))
-}, 60_000)
+}, 120_000)
