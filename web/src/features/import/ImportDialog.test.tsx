@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { saveSession } from '../../lib/session.ts'
 import { letDialogsOpen } from '../../testing/dialogs.ts'
 import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
@@ -159,6 +159,34 @@ describe('import dialog', () => {
     expect(screen.getByText('网盘无法访问')).toBeTruthy()
     expect(sent('POST /v1/task/import_disk')).toEqual([{ text: '狂飙 https://pan.baidu.com/s/1x' }])
     expect(looks).toBe(2)
+  })
+
+  it('stops looking after a while, says so, and looks again when asked', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    let looks = 0
+    open(
+      'public',
+      {},
+      {
+        'GET /v1/task/progress': () => {
+          looks++
+          return {
+            data: { total: 2, counts: { finished: 1, resolving: 1 }, items: [{ ...item, status: 'resolving' }] },
+          }
+        },
+      },
+    )
+    fireEvent.change(textArea(), { target: { value: 'x' } })
+    fireEvent.click(submitButton())
+    for (let second = 0; second < 1_200; second += 10) await act(() => vi.advanceTimersByTimeAsync(10_000))
+    const enough = looks
+    expect(enough).toBeLessThan(80)
+    expect(screen.getByText(/剩下的会在后台继续/)).toBeTruthy()
+    expect(screen.getByRole('list', { name: '各状态的条数' }).textContent).toBe('识别中 1已收录 1')
+    fireEvent.click(screen.getByRole('button', { name: '再看一次' }))
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(looks).toBeGreaterThan(enough + 2)
+    vi.useRealTimers()
   })
 
   it('keeps the text and shows the message when the import is refused', async () => {

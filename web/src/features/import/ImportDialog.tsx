@@ -41,6 +41,7 @@ export const ImportDialog = ({ audience, initialText = '', onClose }: ImportDial
         <ImportProgress
           reply={followed}
           audience={audience}
+          lines={upload?.phase === 'done' ? upload.reply.lines : undefined}
           onAgain={() => {
             setReply(undefined)
             if (upload?.phase === 'done') dropUpload()

@@ -88,7 +88,8 @@ export const FileUpload = ({ upload, onLook }: { upload: Upload; onLook: (reply:
       <output className={styles.headline}>{phase === 'waiting' ? '连接断了，马上接着传…' : words}</output>
       <progress className={styles.bar} max={file.size} value={sent} aria-label="上传进度" />
       <p className="num">
-        {formatSize(sent)} / {formatSize(file.size)}，可以关掉这个窗口，上传会继续。
+        {sent > 0 && `${formatSize(sent)} / `}
+        {formatSize(file.size)}，可以关掉这个窗口，上传会继续。
       </p>
       <footer className={styles.footer}>
         <button type="button" className="btn btn-danger" onClick={dropUpload}>

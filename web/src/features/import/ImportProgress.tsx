@@ -13,11 +13,14 @@ import styles from './ImportProgress.module.css'
 export const ImportProgress = ({
   reply,
   audience,
+  lines,
   onAgain,
   onClose,
 }: {
   reply: ImportReply
   audience: Audience
+  /** Of the file it came from. */
+  lines: number | undefined
   onAgain: () => void
   onClose: () => void
 }) => {
@@ -53,6 +56,11 @@ export const ImportProgress = ({
       {progress && <Items items={progress.items} onClose={onClose} />}
       {progress && progress.items.length < total && (
         <p className={styles.note}>只列出前 {formatCount(progress.items.length)} 条。</p>
+      )}
+      {lines !== undefined && (
+        <p className={styles.note}>
+          文件共 {formatCount(lines)} 行，识别到 {formatCount(reply.total)} 条不同的链接。
+        </p>
       )}
       {reply.unsupported > 0 && (
         <p className={styles.note}>另有 {formatCount(reply.unsupported)} 处链接不支持，没有导入。</p>

@@ -34,7 +34,7 @@ export const StatusTabs = ({ here, counts }: StatusTabsProps) => {
           className={styles.tab}
           aria-current={status === here ? 'page' : undefined}
         >
-          {status === anyStatus ? '全部' : itemStateOf(status).word}
+          {status === anyStatus ? '全部' : itemStateOf(status).word}{' '}
           {status !== anyStatus && counts && <span className="num">{countWord(counts[status] ?? 0)}</span>}
         </Link>
       ))}

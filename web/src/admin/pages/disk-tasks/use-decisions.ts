@@ -18,7 +18,8 @@ export interface Decisions {
   of: (id: number) => Decision | undefined
   /** How many can still be taken back. */
   held: number
-  decide: (decision: Decision) => void
+  /** @param isAtOnce sends it, and what is held, without waiting */
+  decide: (decision: Decision, isAtOnce: boolean) => void
   /** Takes the last decision back that was not sent. */
   undo: () => Decision | undefined
   /** Sends what is held at once. */
@@ -86,9 +87,9 @@ export const useDecisions = (): Decisions => {
   return {
     of: (id) => [...held, ...sent].find(({ item }) => item.id === id),
     held: held.length,
-    decide: (decision) => {
+    decide: (decision, isAtOnce) => {
       const next = [...held.filter(({ item }) => item.id !== decision.item.id), decision]
-      if (next.length >= maxHeld) send(next)
+      if (isAtOnce || next.length >= maxHeld) send(next)
       else setHeld(next)
     },
     undo: () => {

@@ -54,11 +54,10 @@ export const useReview = (page: ListPage<typeof itemList>, onSelect: (item: Item
   const at = rows.findIndex(({ id }) => id === item?.id)
   const stepTo = (row: Item | undefined) => row && (() => show(row))
   const decide = (decision: Decision): void => {
-    decisions.decide(decision)
     const next = nextUndecided(rows, decision.item.id, isDecided)
+    // A page that is worked through makes room for the next at once.
+    decisions.decide(decision, next === undefined && page.total > rows.length)
     show(next)
-    // A page that is worked through makes room for the next.
-    if (!next) decisions.send()
   }
   const isOpen = item !== undefined && !isDecided(item)
   const verdicts: Verdicts = {
