@@ -11,7 +11,7 @@ const bounds = {
 type Watched = keyof typeof bounds
 
 /** Resident memory in megabytes. */
-const residentMb = (pid: number): number =>
+export const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
 /** How much memory the processes that answer searches hold, against what they held when this was opened. */

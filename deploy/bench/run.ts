@@ -16,6 +16,7 @@ import { benchCaptcha } from './captcha.ts'
 import { keywordsFor } from './corpus.ts'
 import { benchFirstPaint } from './first-paint.ts'
 import { benchGate } from './gate.ts'
+import { benchImportFile } from './import-file.ts'
 import { benchImport, importOne } from './import-links.ts'
 import { openCorpusLoader } from './load-corpus.ts'
 import { benchLogin } from './login.ts'
@@ -55,8 +56,8 @@ const runAll = async (benches: Benches): Promise<void> => {
 
 const { urls: engines, owner, folder, stop } = await openTestEngines(onStep)
 try {
-  // Limits protect a site from one visitor; here one visitor is the whole site.
-  const env = { RATE_LIMIT_SCALE: '1000000' }
+  // Limits protect a site from one visitor; here one visitor is the whole site. No drive is asked for what is made up.
+  const env = { RATE_LIMIT_SCALE: '1000000', ASK_DRIVES: 'false' }
   const product = await startProduct({ engines, owner, dataDir: join(folder, 'product'), namespace, env, onStep })
   const credentials = { username: product.adminName, password: product.adminPassword }
   const login = await openProductClient(product.url).post<{ token: string }>('/v1/user/login', credentials)
@@ -97,6 +98,7 @@ try {
     captcha: () => benchCaptcha(engines.redisUrl),
     gate: async () => [await benchGate(engines.redisUrl)],
     login: async () => [await benchLogin(siteUrl, credentials)],
+    'import of a file': () => benchImportFile(admin, openProductClient(siteUrl), product),
   })
 } finally {
   await stop()

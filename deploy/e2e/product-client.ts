@@ -35,9 +35,9 @@ const endedStatuses = ['finished', 'failed', 'dead', 'duplicate', 'banned']
 
 export const openProductClient = (url: string, token?: string) => {
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  const send = async <T>(path: string, init: RequestInit): Promise<Answer<T>> => {
+  const send = async <T>(path: string, init: RequestInit, timeoutMs = 20_000): Promise<Answer<T>> => {
     const startedAt = performance.now()
-    const response = await fetch(new URL(path, url), { ...init, signal: AbortSignal.timeout(20_000) })
+    const response = await fetch(new URL(path, url), { ...init, signal: AbortSignal.timeout(timeoutMs) })
     const envelope = (await response.json()) as Envelope<T>
     return { status: response.status, envelope, ms: performance.now() - startedAt }
   }
@@ -51,6 +51,11 @@ export const openProductClient = (url: string, token?: string) => {
   return {
     get,
     post,
+    /** Sends a text as it is made; it may take minutes. */
+    upload: <T>(path: string, body: ReadableStream<Uint8Array>) => {
+      const headers = { ...authorization, 'content-type': 'text/plain; charset=utf-8' }
+      return send<T>(path, { method: 'POST', headers, body, duplex: 'half' }, 600_000)
+    },
     importText: (text: string) => post<ImportReply>('/v1/task/import_disk', { text }),
     search: (q: string, more: Record<string, unknown> = {}) => post<SearchPage>('/v1/search/disk', { q, ...more }),
     /** Whether a search for its name finds a share, before all others. */

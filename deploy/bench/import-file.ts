@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { uploadFile, watchPeaks } from '../e2e/large-file.ts'
+import type { ProductClient } from '../e2e/product-client.ts'
+import { makeShares, toText } from '../e2e/shares.ts'
+import type { Product } from '../local/product/start-product.ts'
+import type { Result } from './ratio.ts'
+
+const lines = 100_000
+/** As many as a text may hold. */
+const pastedLinks = 1_000
+const watchMs = 30_000
+
+const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const startedAt = performance.now()
+  await work()
+  return (performance.now() - startedAt) / 1000
+}
+
+const showSeconds = (seconds: number): string => `${seconds.toFixed(2)} s`
+
+/**
+ * A file of 100,000 links by the admins' door: how fast it is taken against pasted text, how long a visitor's five links take
+ * meanwhile against a quiet site, and the memory of those through whose hands it goes. Leaves most of its links unfinished: it comes last.
+ */
+export const benchImportFile = async (
+  admin: ProductClient,
+  visitor: ProductClient,
+  product: Product,
+): Promise<Result[]> => {
+  const paste = async (client: ProductClient, count: number): Promise<string> =>
+    (await client.importText(toText(makeShares(count)))).envelope.data.task_no
+  const bringInFive = async (): Promise<void> => {
+    const taskNo = await paste(visitor, 5)
+    while (!(await visitor.readEnded(taskNo))) await delay(50)
+  }
+  const alone = await secondsOf(bringInFive)
+  const readPeaks = watchPeaks(product)
+  const taken = await secondsOf(async () => {
+    const { envelope } = await uploadFile(admin, lines, `长卷${randomBytes(4).toString('hex')}`)
+    if (envelope.data.total !== lines)
+      throw new Error(`${envelope.data.total} of ${lines} links came in: ${envelope.msg}`)
+  })
+  const meanwhile = await secondsOf(bringInFive)
+  await delay(watchMs)
+  const peaks = await readPeaks()
+  const pasted = await secondsOf(() => paste(admin, pastedLinks))
+  return [
+    {
+      name: `file of ${lines} links until it is taken`,
+      measured: showSeconds(taken),
+      reference: `${pastedLinks} pasted links ${showSeconds(pasted)}`,
+      ratio: taken / pasted,
+    },
+    {
+      name: "a visitor's links meanwhile",
+      measured: showSeconds(meanwhile),
+      reference: `on a quiet site ${showSeconds(alone)}`,
+      ratio: meanwhile / alone,
+    },
+    ...Object.entries(peaks).map(([name, { beforeMb, peakMb }]) => ({
+      name: `memory of ${name} meanwhile`,
+      measured: `${peakMb} MB`,
+      reference: `before ${beforeMb} MB`,
+      ratio: peakMb / beforeMb,
+    })),
+  ]
+}

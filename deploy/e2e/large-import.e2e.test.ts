@@ -1,0 +1,42 @@
+/** A file of links that is far larger than what people paste, against the whole product. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { waitFor } from '../../services/platform/testing/fixtures.ts'
+import { logInAsAdmin, must } from './admin.ts'
+import { uploadFile, watchPeaks } from './large-file.ts'
+import { openProduct } from './open-product.ts'
+import type { TestProduct } from './open-product.ts'
+import { openProductClient } from './product-client.ts'
+import type { ImportProgress, ProductClient } from './product-client.ts'
+import { makeShares, toText } from './shares.ts'
+
+const lines = 20_000
+
+/** What a process needs at work, and garbage that is not collected yet: it does not grow with the file. */
+const mostMoreMb = 250
+
+let product: TestProduct
+let admin: ProductClient
+
+beforeAll(async () => {
+  product = await openProduct({ env: { RATE_LIMIT_SCALE: '1000000' } })
+  admin = await logInAsAdmin(product)
+})
+
+afterAll(() => product[Symbol.asyncDispose]())
+
+it('a file of 20,000 links comes in whole and in bounded memory, and visitors do not wait for it', async () => {
+  const visitor = openProductClient(product.url)
+  const readPeaks = watchPeaks(product)
+  const { task_no, ...file } = await must(uploadFile(admin, lines, '长卷'))
+  expect(file).toMatchObject({ total: lines, accepted: lines, lines })
+
+  const shares = makeShares(5)
+  const pasted = await must(visitor.importText(toText(shares)))
+  const { counts } = await waitFor(() => visitor.readEnded(pasted.task_no), 60_000)
+  expect(counts).toEqual({ finished: shares.length })
+  const progress = await must(admin.get<ImportProgress>(`/v1/task/progress?task_no=${task_no}`))
+  expect(progress.total).toBe(lines)
+  expect(progress.counts.finished ?? 0).toBeLessThan(lines / 10)
+  for (const { beforeMb, peakMb } of Object.values(await readPeaks()))
+    expect(peakMb - beforeMb).toBeLessThan(mostMoreMb)
+})
