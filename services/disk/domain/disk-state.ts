@@ -15,7 +15,8 @@ export interface DiskState {
   /** Facts of these that an admin has set. */
   admin_fields: string[]
   cost_coin: number
-  robots: number
+  /** Null leaves it to the site. */
+  robots: number | null
 }
 
 /** What many become alike; what is absent stays. */

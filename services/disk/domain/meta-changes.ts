@@ -7,8 +7,8 @@ export interface DiskMeta {
   posters_url: string
   /** Points that opening it takes; 0 leaves that to its category and the site. */
   cost_coin: number
-  /** 1 when search engines may list its page, else 0. */
-  robots: number
+  /** 1 when search engines may list its page, else 0; null leaves that to the site. */
+  robots: number | null
 }
 
 /** Absent fields stay as they are. */

@@ -32,9 +32,13 @@ const paidFields = (disk: ShownDisk) => ({
 
 /** The prompt is the site's own affair. */
 const showEdges = async (db: Db, { id, doc_id }: ShownDisk, isAllowed: boolean): Promise<Disk['edges']> => {
-  const [meta, article] = await Promise.all([findMeta(db, id), findArticle(db, id)])
+  const [{ robots, decompress_password, ...meta }, article] = await Promise.all([findMeta(db, id), findArticle(db, id)])
   return {
-    meta: isAllowed ? meta : { ...meta, decompress_password: '' },
+    meta: {
+      ...meta,
+      decompress_password: isAllowed ? decompress_password : '',
+      ...(robots !== null && { robots }),
+    },
     ...(article && {
       article: { ...article, doc_id, prompt: '', create_time: article.create_time.toISOString() },
     }),

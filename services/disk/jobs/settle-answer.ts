@@ -14,7 +14,7 @@ import { lockDisk } from '../repositories/disks.ts'
 import type { DiskRow } from '../repositories/disks.ts'
 import { deleteWaits, isAwaited, lockWaits } from '../repositories/import-waits.ts'
 import type { ImportWait } from '../repositories/import-waits.ts'
-import { dropCheck, finishCheck, lockClaim, notePassRefused } from '../repositories/link-checks.ts'
+import { dropCheck, finishCheck, lockClaim, notePassRefused, releaseCheck } from '../repositories/link-checks.ts'
 import type { Claim } from '../repositories/link-checks.ts'
 import { saveShare } from '../repositories/save-share.ts'
 
@@ -102,6 +102,10 @@ const settle = async (trx: Knex.Transaction, asked: Asked, rules: Rules): Promis
   const { claim, answer, pass } = asked
   const waits = await lockWaits(trx, claim)
   const disk = await lockDisk(trx, claim)
+  const isWantedNow = waits.length > 0 || (disk !== undefined && !disk.deleted_at)
+  // Nobody needed the answer when it was not asked for.
+  if (answer.verdict === 'unasked' && rules.site.drive_basic[claim.disk_type].enabled && isWantedNow)
+    return releaseCheck(trx, claim)
   if (answer.verdict === 'password') {
     const refused = [...claim.refused, pass]
     const pasted = waits.map(({ disk_pass }) => disk_pass)

@@ -4,7 +4,8 @@ import type { Knex } from '@pandex/platform/postgres'
  * What the back office does with resources. `admin_fields` names what an admin has set, against which nothing stands that a
  * drive or text says later. One that was taken away (`deleted_at`) is disabled as well, so that whatever
  * visitors read leaves it out without knowing of deletions. `disk_change` holds what many resources were before one change,
- * and the versions that it made of them: they are given back only where nothing changed since.
+ * and the versions that it made of them: they are given back only where nothing changed since. A resource about which
+ * no admin said otherwise is shown to search engines as the site has it (`robots` is null).
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
@@ -26,6 +27,9 @@ export const up = async (knex: Knex): Promise<void> => {
     );
     create index disk_change_row_resource_id on disk_change_row (resource_id);
 
+    alter table disk_meta alter column robots drop not null, alter column robots drop default;
+    update disk_meta set robots = null where robots = 1;
+
     create table article (
       resource_id bigint primary key references disk (id) on delete cascade,
       text text not null,
@@ -38,6 +42,8 @@ export const up = async (knex: Knex): Promise<void> => {
 
 export const down = async (knex: Knex): Promise<void> => {
   await knex.raw(`
+    update disk_meta set robots = 1 where robots is null;
+    alter table disk_meta alter column robots set default 1, alter column robots set not null;
     drop table article; drop table disk_change_row; drop table disk_change;
     drop index disk_deleted;
     alter table disk drop constraint deleted_is_disabled, drop column deleted_at, drop column admin_fields;

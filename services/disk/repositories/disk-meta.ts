@@ -1,7 +1,7 @@
 import type { Db, Knex } from '@pandex/platform/postgres'
 import type { DiskMeta } from '../domain/meta-changes.ts'
 
-const defaultMeta: DiskMeta = { decompress_password: '', description: '', posters_url: '', cost_coin: 0, robots: 1 }
+const defaultMeta: DiskMeta = { decompress_password: '', description: '', posters_url: '', cost_coin: 0, robots: null }
 
 /** A resource has a row of its own only once somebody gave it one. */
 export const findMeta = async (db: Db, diskId: number): Promise<DiskMeta> =>

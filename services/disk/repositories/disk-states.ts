@@ -31,7 +31,7 @@ export const lockStates = async (trx: Knex.Transaction, ids: readonly number[]):
       deleted_at: row.deleted_at?.toISOString() ?? null,
       admin_fields: row.admin_fields,
       cost_coin: row.cost_coin ?? 0,
-      robots: row.robots ?? 1,
+      robots: row.robots,
     },
   }))
 }
@@ -45,7 +45,7 @@ export const storeStates = async (
   await trx.raw(
     `insert into disk_meta (resource_id, cost_coin, robots)
      select id, cost_coin, robots from jsonb_to_recordset(?::jsonb) as wanted (id bigint, cost_coin integer, robots smallint)
-     where cost_coin <> 0 or robots <> 1 or exists (select 1 from disk_meta where resource_id = id)
+     where cost_coin <> 0 or robots is not null or exists (select 1 from disk_meta where resource_id = id)
      on conflict (resource_id) do update set cost_coin = excluded.cost_coin, robots = excluded.robots`,
     [json],
   )

@@ -68,7 +68,7 @@ test('shows a resource with everything its page needs', async () => {
 test('meta comes only when asked for, with defaults for a resource that has none', async () => {
   const [docId] = docIds
   const withMeta = async () => (await service.client.GetDoc({ doc_id: docId, with_meta: true }, asVisitor())).edges
-  const defaults = { decompress_password: '', description: '', posters_url: '', cost_coin: 0, robots: 1 }
+  const defaults = { decompress_password: '', description: '', posters_url: '', cost_coin: 0 }
   expect(await withMeta()).toEqual({ meta: defaults })
   const { id } = await service.db('disk').where({ doc_id: docId }).first('id')
   await service.db('disk_meta').insert({ resource_id: id, decompress_password: 'unzip', robots: 0 })

@@ -2,6 +2,7 @@ import { DiskImported, ImportRequested } from '@pandex/platform/events/catalog'
 import { silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { backgroundContext } from '@pandex/platform/grpc/context'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { settleAnswer } from '../jobs/settle-answer.ts'
 import { claimCheck, priorities, queueChecks, releaseCheck } from '../repositories/link-checks.ts'
 import type { Priority } from '../repositories/link-checks.ts'
 import type { ShareKey } from '../repositories/disks.ts'
@@ -205,3 +206,19 @@ test('a share that nobody waits for and nothing is stored of is dropped unasked'
   await waitFor(async () => (await checksOf()).length === 0)
   expect(drives.asked('orphan')).toEqual([])
 })
+
+test.each(['paste', 'resource'] as const)(
+  'a share that was about to be dropped is asked for after all when a %s of it has come in meanwhile',
+  async (what) => {
+    const request = aRequest({ disk_type: 'ALY' })
+    await queue([request], 'age')
+    const claim = await claimCheck(service.db, 'ALY')
+    if (!claim) throw new Error('nothing was due')
+    if (what === 'paste') await service.db('import_wait').insert(request)
+    else await service.insert(aResolution({ disk_type: 'ALY', disk_id: request.disk_id }))
+    const rules = { site: await service.readRules(), bans: () => false }
+    await settleAnswer(service.db, { claim, pass: '', answer: { verdict: 'unasked' } }, rules)
+    expect(await service.told(DiskImported, request.disk_id)).toEqual([])
+    expect(await claimAll('ALY')).toEqual([request.disk_id])
+  },
+)

@@ -20,6 +20,6 @@ export const nameOf = ({ disk_name: name }: AdminDisk): string => name
 export const targetOf = ({ isAll, rows }: Selection<AdminDisk>, filter: DiskFilter): Target =>
   isAll ? { filter } : { ids: rows.map(({ id }) => id) }
 
-const noMeta = { decompress_password: '', description: '', posters_url: '', cost_coin: 0, robots: 1 }
+const noMeta = { decompress_password: '', description: '', posters_url: '', cost_coin: 0 }
 
-export const metaOf = ({ edges }: AdminDisk) => edges.meta ?? noMeta
+export const metaOf = ({ edges }: AdminDisk): NonNullable<AdminDisk['edges']['meta']> => edges.meta ?? noMeta

@@ -52,6 +52,7 @@ export const moreFields: EntityField<typeof updateMeta>[] = [
     name: 'robots',
     label: '搜索引擎',
     control: 'radio',
+    help: '都没有选时按网站的设置。',
     options: [
       { value: '1', label: '允许收录' },
       { value: '0', label: '不收录' },
@@ -88,7 +89,7 @@ export const moreValues = (disk: AdminDisk): EntityValues => {
   const meta = metaOf(disk)
   return {
     cost_coin: String(meta.cost_coin),
-    robots: String(meta.robots),
+    robots: String(meta.robots ?? ''),
     decompress_password: meta.decompress_password,
     posters_url: meta.posters_url,
     description: meta.description,

@@ -7,6 +7,7 @@ export interface DiskMeta {
   'posters_url'?: (string);
   'cost_coin'?: (number);
   'robots'?: (number);
+  '_robots'?: "robots";
 }
 
 export interface DiskMeta__Output {
@@ -14,5 +15,5 @@ export interface DiskMeta__Output {
   'description': (string);
   'posters_url': (string);
   'cost_coin': (number);
-  'robots': (number);
+  'robots'?: (number);
 }
