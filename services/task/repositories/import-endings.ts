@@ -1,9 +1,9 @@
 import { ImportFinished } from '@pandex/platform/events/catalog'
-import { addToOutbox } from '@pandex/platform/events/outbox'
+import type { PayloadOf } from '@pandex/platform/events/catalog'
+import { addManyToOutbox } from '@pandex/platform/events/outbox'
 import type { Knex } from '@pandex/platform/postgres'
 import { openStatuses } from '../domain/item-status.ts'
 import type { ItemStatus } from '../domain/item-status.ts'
-import { countItems } from './import-progress.ts'
 import { signalWaiting } from './waiting-signal.ts'
 
 export interface ItemKey {
@@ -25,12 +25,23 @@ export interface TaskRef {
   task_no: string
 }
 
-/** Ends a task if none of its items is open any more and no more can come, and tells so. The task is locked. */
-export const finishTask = async (trx: Knex.Transaction, { id, task_no }: TaskRef): Promise<void> => {
-  const open = await trx('import_item').where({ task_id: id }).whereIn('status', openStatuses).first('id')
-  if (open) return
-  const ended = await trx('import_task').where({ id, is_open: false }).update({ finished_at: trx.fn.now() })
-  if (ended > 0) await addToOutbox(trx, ImportFinished, { task_no, counts: await countItems(trx, id) })
+type FinishedTask = PayloadOf<typeof ImportFinished>
+
+/** Ends those of the tasks of which no item is open any more and no more can come, and tells so. The tasks are locked. */
+export const finishTasks = async (trx: Knex.Transaction, ids: readonly string[]): Promise<void> => {
+  const { rows } = await trx.raw<{ rows: FinishedTask[] }>(
+    `with ended as (
+       update import_task task set finished_at = now()
+       where id = any(:ids::bigint[]) and not is_open
+         and not exists (select from import_item item where item.task_id = task.id and item.status = any(:open))
+       returning id, task_no)
+     select task_no, (
+       select coalesce(jsonb_object_agg(status, items), '{}') from (
+         select status, count(*) as items from import_item where task_id = ended.id group by status) counted) as counts
+     from ended`,
+    { ids: [...ids], open: [...openStatuses] },
+  )
+  await addManyToOutbox(trx, ImportFinished, rows)
 }
 
 /**
@@ -39,7 +50,7 @@ export const finishTask = async (trx: Knex.Transaction, { id, task_no }: TaskRef
  */
 export const endItem = async (trx: Knex.Transaction, key: ItemKey, ending: Ending): Promise<void> => {
   const { item_id, task_no, disk_type, disk_id } = key
-  const task = (await trx('import_task').where({ task_no }).forUpdate().first('id', 'task_no')) as TaskRef | undefined
+  const task = (await trx('import_task').where({ task_no }).forUpdate().first('id')) as { id: string } | undefined
   if (!task) return
   const ended = await trx('import_item')
     .where({ id: item_id, task_id: task.id, disk_type, disk_id })
@@ -47,5 +58,5 @@ export const endItem = async (trx: Knex.Transaction, key: ItemKey, ending: Endin
     .update({ ...ending, updated_at: trx.fn.now() })
   if (ended === 0) return
   signalWaiting(trx)
-  await finishTask(trx, task)
+  await finishTasks(trx, [task.id])
 }

@@ -3,7 +3,7 @@ import { AppError } from '@pandex/platform/errors'
 import type { ImportDiskReply__Output as ImportDiskReply } from '@pandex/platform/gen/pandex/task/v1/ImportDiskReply'
 import type { Db, Knex } from '@pandex/platform/postgres'
 import type { Origin } from '../domain/import-terms.ts'
-import { finishTask } from './import-endings.ts'
+import { finishTasks } from './import-endings.ts'
 import type { TaskRef } from './import-endings.ts'
 import { insertItems, insertTask, lockRepeatKey, replyColumns } from './import-tasks.ts'
 import type { NewItem, NewTask, Summary } from './import-tasks.ts'
@@ -118,7 +118,7 @@ export const endFile = async (db: Db, taskNo: string): Promise<ImportDiskReply> 
     const task = await lockTask(trx, taskNo)
     if (task.is_open) {
       await trx('import_task').where({ id: task.id }).update({ is_open: false })
-      await finishTask(trx, task)
+      await finishTasks(trx, [task.id])
     }
     return toReply(task)
   })

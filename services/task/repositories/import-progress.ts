@@ -3,7 +3,7 @@ import { messageOf } from '../domain/item-status.ts'
 import type { ItemStatus } from '../domain/item-status.ts'
 
 /** How many items of a task have which status; statuses that none has are left out. */
-export const countItems = async (db: Db, taskId: string): Promise<Partial<Record<ItemStatus, number>>> => {
+const countItems = async (db: Db, taskId: string): Promise<Partial<Record<ItemStatus, number>>> => {
   const rows = (await db('import_item')
     .where({ task_id: taskId })
     .groupBy('status')

@@ -5,7 +5,7 @@ import type { DiskType } from '@pandex/platform/share-link'
 import type { Origin, Wishes } from '../domain/import-terms.ts'
 import type { ItemStatus } from '../domain/item-status.ts'
 import { handOutAtOnce } from './hand-out.ts'
-import { finishTask } from './import-endings.ts'
+import { finishTasks } from './import-endings.ts'
 import type { TaskRef } from './import-endings.ts'
 import { takeLinks } from './import-quotas.ts'
 import type { LinkQuota } from './import-quotas.ts'
@@ -132,7 +132,7 @@ export const storeImport = async (
     const task = await insertTask(trx, request)
     const stored = await insertItems(trx, { task, origin, importer, firstTurn: 0 }, items)
     await onStored(trx, task.task_no)
-    await finishTask(trx, task)
+    await finishTasks(trx, [task.id])
     const waiting = stored.filter(({ status }) => status === 'pending').map(({ id }) => id)
     signalWaiting(trx)
     // Last: nobody else hands out from here to the end of the transaction.

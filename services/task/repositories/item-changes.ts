@@ -4,8 +4,7 @@ import type { BulkFailure__Output as BulkFailure } from '@pandex/platform/gen/pa
 import type { ItemFilter__Output as ItemFilter } from '@pandex/platform/gen/pandex/task/v1/ItemFilter'
 import type { Db, Knex } from '@pandex/platform/postgres'
 import type { ItemStatus } from '../domain/item-status.ts'
-import { finishTask } from './import-endings.ts'
-import type { TaskRef } from './import-endings.ts'
+import { finishTasks } from './import-endings.ts'
 import { findFiltered } from './item-filter.ts'
 import { signalWaiting } from './waiting-signal.ts'
 
@@ -74,18 +73,6 @@ export interface ItemUpdate {
   cate_id?: number | undefined
 }
 
-const withTasks = async (
-  trx: Knex.Transaction,
-  items: readonly LockedItem[],
-  then: (task: TaskRef) => Promise<unknown>,
-): Promise<void> => {
-  const ids = [...new Set(items.map(({ task_id }) => task_id))]
-  const tasks = (await trx('import_task')
-    .whereRaw('id = any(?::bigint[])', [[...ids]])
-    .select('id', 'task_no')) as TaskRef[]
-  for (const task of tasks) await then(task)
-}
-
 export interface ItemChange {
   statuses: readonly ItemStatus[]
   update: ItemUpdate
@@ -117,10 +104,11 @@ export const changeItems = async (
     await trx('import_item')
       .whereRaw('id = any(?::bigint[])', [items.map(({ id }) => id)])
       .update({ ...changed, updated_at: trx.fn.now() })
+    const taskIds = [...new Set(items.map(({ task_id }) => task_id))]
     if (update.status === 'pending') {
-      await withTasks(trx, items, ({ id }) => trx('import_task').where({ id }).update({ finished_at: null }))
+      await trx('import_task').whereRaw('id = any(?::bigint[])', [taskIds]).update({ finished_at: null })
       signalWaiting(trx)
-    } else await withTasks(trx, items, (task) => finishTask(trx, task))
+    } else await finishTasks(trx, taskIds)
     await onChanged(trx, items)
     return { done: items.length, failed }
   })

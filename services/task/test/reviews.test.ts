@@ -1,0 +1,192 @@
+import { AdminChanged, ImportFinished, ImportRequested } from '@pandex/platform/events/catalog'
+import type { ItemFilter } from '@pandex/platform/gen/pandex/task/v1/ItemFilter'
+import type { ReviewItemsRequest } from '@pandex/platform/gen/pandex/task/v1/ReviewItemsRequest'
+import { waitFor } from '@pandex/platform/testing/fixtures'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asAdmin, asUser, asVisitor, someLinks, startTaskService } from './harness.ts'
+import type { TaskTestService } from './harness.ts'
+
+let service: TaskTestService
+
+beforeAll(async () => {
+  service = await startTaskService()
+  service.said.rules = { user_import_need_login: 'false', user_import_need_review: 'true' }
+})
+
+beforeEach(async () => {
+  service.said.bannedNames = []
+  // Those who hand out and relay are at it all the time.
+  await waitFor(async () => service.db.raw('truncate import_task, import_item, outbox cascade'))
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+const list = (filter: ItemFilter = {}) => service.client.ListItems({ filter }, asAdmin())
+const review = (request: ReviewItemsRequest) => service.client.ReviewItems(request, asAdmin())
+const countsOf = async (taskNo: string) => (await service.client.GetProgress({ task_no: taskNo }, asVisitor())).counts
+const auditOf = async () => {
+  const rows = (await service.db('outbox').where({ topic: AdminChanged.name }).orderBy('id').pluck('payload')) as {
+    action: string
+    changes: object
+  }[]
+  return rows.filter(({ action }) => action !== 'import.create')
+}
+
+/** A visitor's import that waits for review. */
+const importLinks = async (text: string) => {
+  const { task_no } = await service.client.ImportDisk({ text, origin: 'public' }, asVisitor())
+  const { list: items } = await list({ task_no })
+  return { task_no, ids: items.map(({ id }) => id).toSorted((a, b) => a - b) }
+}
+
+test('items are found by state, drive, name, share, link and task, with the text around them, and by admins alone', async () => {
+  const text = `庆余年 第二季 https://pan.quark.cn/s/297a28b4c5d6
+    三体 https://pan.baidu.com/s/18PD16KLbg62eeTCBuUrQfQ?pwd=x7y8`
+  const { task_no } = await importLinks(text)
+  await importLinks(someLinks(3).text)
+  const { list: items, total, counts } = await list({ task_no })
+  expect([total, counts]).toEqual([2, { review: 2 }])
+  expect(items.find(({ disk_type }) => disk_type === 'BDY')).toMatchObject({
+    task_no,
+    origin: 'public',
+    status: 'review',
+    msg: '等待审核',
+    link: 'https://pan.baidu.com/s/18PD16KLbg62eeTCBuUrQfQ?pwd=x7y8',
+    disk_pass: 'x7y8',
+    excerpt: expect.stringContaining('庆余年 第二季'),
+  })
+  for (const filter of [
+    { q: '第二' },
+    { q: '297a28b4c5d6' },
+    { q: 'https://pan.quark.cn/s/297a28b4c5d6' },
+    { disk_type: 'QUARK', task_no },
+  ])
+    expect((await list(filter)).list.map(({ disk_id }) => disk_id)).toEqual(['297a28b4c5d6'])
+  for (const filter of [
+    { q: '100%' },
+    { q: '_余年' },
+    { status: 'failed' },
+    { origin: 'admin' },
+    { task_no: "' or 1=1" },
+  ])
+    expect((await list(filter)).list).toEqual([])
+  for (const ctx of [asVisitor(), asUser()]) {
+    await expect(service.client.ListItems({}, ctx)).rejects.toMatchObject({ code: 'task.admin_only' })
+    await expect(service.client.ReviewItems({ status: 'approved' }, ctx)).rejects.toMatchObject({
+      code: 'task.admin_only',
+    })
+    await expect(service.client.RetryItems({}, ctx)).rejects.toMatchObject({ code: 'task.admin_only' })
+  }
+})
+
+describe('a review', () => {
+  test('lets an item in as an admin corrected it, once, and tells the audit log all but the password', async () => {
+    const { task_no, ids } = await importLinks(someLinks(2).text)
+    const [id = 0] = ids
+    const wanted = { ids: [id], status: 'approved', disk_name: ' 庆余年 ', disk_pass: 'ab12', cate_id: 7 }
+    expect(await review(wanted)).toEqual({ count: 1, done: 1, failed: [] })
+    expect(await service.requested(task_no, 1)).toMatchObject([
+      { item_id: id, name_hint: '庆余年', disk_pass: 'ab12', cate_id: 7 },
+    ])
+    expect(await review(wanted)).toEqual({ count: 1, done: 0, failed: [{ id, msg: '不在等待审核' }] })
+    expect(await countsOf(task_no)).toEqual({ resolving: 1, review: 1 })
+    const audit = await auditOf()
+    expect(audit).toMatchObject([{ action: 'import.approve', target: `import_item:${id}` }])
+    expect(JSON.stringify(audit)).not.toContain('ab12')
+  })
+
+  test('lets all in that a filter fits, after a count that changes nothing', async () => {
+    const { task_no } = await importLinks(someLinks(5).text)
+    const other = await importLinks(someLinks(2).text)
+    const wanted = { filter: { task_no }, status: 'approved' }
+    expect(await review({ ...wanted, preview: true })).toEqual({ count: 5, done: 0, failed: [] })
+    expect(await countsOf(task_no)).toEqual({ review: 5 })
+    expect(await review(wanted)).toEqual({ count: 5, done: 5, failed: [] })
+    await service.requested(task_no, 5)
+    expect(await countsOf(other.task_no)).toEqual({ review: 2 })
+  })
+
+  test('refuses with a reason that the importer reads, and ends the import once with the last, whoever is first', async () => {
+    const { task_no, ids } = await importLinks(someLinks(4).text)
+    const refuse = (message = '') => review({ ids, status: 'refused', message })
+    const both = await Promise.all([refuse('广告'), refuse('广告')])
+    expect(both.map(({ done }) => done).toSorted()).toEqual([0, 4])
+    const { items } = await service.client.GetProgress({ task_no }, asVisitor())
+    expect(new Set(items.map(({ status, msg }) => `${status} ${msg}`))).toEqual(new Set(['failed 审核未通过：广告']))
+    expect(await service.told(ImportFinished, task_no)).toMatchObject([{ counts: { failed: 4 } }])
+    expect(await service.told(ImportRequested, task_no)).toEqual([])
+    expect(await auditOf()).toHaveLength(1)
+  })
+
+  test('judges names by the bans of today, also a corrected one', async () => {
+    const { ids } = await importLinks(someLinks(2).text)
+    const [, second = 0] = ids
+    service.said.bannedNames = ['坏名字']
+    const text = '坏名字 https://pan.quark.cn/s/0123456789ab'
+    await waitFor(async () => (await service.client.PreviewImport({ text }, asVisitor())).list[0]?.state === 'banned')
+    expect(await review({ ids: [second], status: 'approved', disk_name: '坏名字 第一季' })).toMatchObject({
+      done: 0,
+      failed: [{ id: second, msg: '名称含有本站禁止收录的内容' }],
+    })
+    expect((await list({ status: 'review' })).list).toHaveLength(2)
+  })
+
+  test('that makes no sense changes nothing', async () => {
+    const { ids, task_no } = await importLinks(someLinks(2).text)
+    for (const [request, code] of [
+      [{ ids, status: 'finished' }, 'task.bad_status'],
+      [{ ids, status: '' }, 'task.bad_status'],
+      [{ ids, status: 'approved', disk_name: '一样的' }, 'task.bad_correction'],
+      [{ filter: {}, status: 'approved', disk_pass: 'aaaa' }, 'task.bad_correction'],
+      [{ ids: Array.from({ length: 10_001 }, (_, at) => at + 1), status: 'approved' }, 'task.too_many_rows'],
+    ] as const)
+      await expect(review({ ...request, ids: 'ids' in request ? [...request.ids] : [] })).rejects.toMatchObject({
+        code,
+      })
+    expect(await review({ ids: [999_999_999], status: 'approved' })).toMatchObject({
+      failed: [{ id: 999_999_999, msg: '不在等待审核' }],
+    })
+    expect(await countsOf(task_no)).toEqual({ review: 2 })
+  })
+
+  test.each(['approved', 'refused'])(
+    'of ten thousand imports at once is done within the time of a call: %s',
+    async (status) => {
+      await service.db.raw(
+        `with task as (
+         insert into import_task (task_no, repeat_key, origin, cate_id, is_mine, weight, total, accepted, review, duplicate, banned, unsupported)
+         select gen_random_uuid(), 'many ' || n, 'public', 0, false, 0, 1, 0, 1, 0, 0, 0 from generate_series(1, 10000) n
+         returning id)
+       insert into import_item (task_id, line, disk_type, disk_id, disk_pass, disk_name, status, origin, importer)
+       select id, 1, 'QUARK', 's' || id, '', '', 'review', 'public', 'i' || id from task`,
+      )
+      const beganAtMs = performance.now()
+      expect(await review({ filter: {}, status })).toMatchObject({ count: 10_000, done: 10_000 })
+      expect(performance.now() - beganAtMs).toBeLessThan(6_000)
+      const finished = Number(
+        (await service.db('outbox').where({ topic: ImportFinished.name }).count('* as rows').first())?.rows,
+      )
+      expect(finished).toBe(status === 'refused' ? 10_000 : 0)
+      if (status === 'approved')
+        await expect(review({ filter: {}, status: 'refused' })).resolves.toMatchObject({ done: 0 })
+    },
+  )
+})
+
+test('what failed or is dead is asked for again, and its import ends again', async () => {
+  const { task_no, ids } = await importLinks(someLinks(2).text)
+  const [first = 0, second = 0] = ids
+  await review({ ids: [first], status: 'refused' })
+  await review({ ids: [second], status: 'refused' })
+  expect(await service.told(ImportFinished, task_no)).toHaveLength(1)
+  expect(await service.client.RetryItems({ ids: [first], preview: true }, asAdmin())).toMatchObject({
+    count: 1,
+    done: 0,
+  })
+  expect(await service.client.RetryItems({ ids: [first] }, asAdmin())).toMatchObject({ done: 1, failed: [] })
+  expect(await service.requested(task_no, 1)).toMatchObject([{ item_id: first }])
+  expect(await service.client.RetryItems({ ids: [first] }, asAdmin())).toMatchObject({
+    failed: [{ id: first, msg: '不能重试' }],
+  })
+  expect(await service.db('import_task').where({ task_no }).first('finished_at')).toEqual({ finished_at: null })
+})
