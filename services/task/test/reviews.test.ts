@@ -110,7 +110,7 @@ describe('a review', () => {
     const { task_no, ids } = await importLinks(someLinks(4).text)
     const refuse = (message = '') => review({ ids, status: 'refused', message })
     const both = await Promise.all([refuse('广告'), refuse('广告')])
-    expect(both.map(({ done }) => done).toSorted()).toEqual([0, 4])
+    expect(both.map(({ done }) => done)).toEqual(expect.arrayContaining([0, 4]))
     const { items } = await service.client.GetProgress({ task_no }, asVisitor())
     expect(new Set(items.map(({ status, msg }) => `${status} ${msg}`))).toEqual(new Set(['failed 审核未通过：广告']))
     expect(await service.told(ImportFinished, task_no)).toMatchObject([{ counts: { failed: 4 } }])
@@ -167,8 +167,6 @@ describe('a review', () => {
         (await service.db('outbox').where({ topic: ImportFinished.name }).count('* as rows').first())?.rows,
       )
       expect(finished).toBe(status === 'refused' ? 10_000 : 0)
-      if (status === 'approved')
-        await expect(review({ filter: {}, status: 'refused' })).resolves.toMatchObject({ done: 0 })
     },
   )
 })
