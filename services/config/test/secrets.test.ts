@@ -38,12 +38,6 @@ const planted: Record<string, Record<string, unknown>> = {
     baidu_site: 'canary.example',
     baidu_token: 'canary',
   },
-  task_schedule: Object.fromEntries(
-    ['gen_sitemap', 'refresh_disk', 'push_pages', 'write_articles', 'repair', 'clean_up', 'rebuild_es'].map((kind) => [
-      kind,
-      'canary',
-    ]),
-  ),
   drive_basic: {
     proxy_url: 'https://canary.example',
     lanzou_host: 'canary.example',
@@ -70,9 +64,13 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 const isPrivate = (schema: z.ZodType): boolean => schema.meta()?.private === true
 
+/** What a text can be where it must have some form. */
+const canaries = ['canary', 'https://canary.example', 'canary@canary.example']
+
 const holdsText = (schema: z.ZodType): boolean => {
   if (schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault) return holdsText(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodObject) return Object.values(schema.shape as Record<string, z.ZodType>).some(holdsText)
+  if (schema instanceof z.ZodString) return canaries.some((text) => schema.safeParse(text).success)
   return !(schema instanceof z.ZodBoolean || schema instanceof z.ZodNumber || schema instanceof z.ZodEnum)
 }
 
