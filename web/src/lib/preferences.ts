@@ -35,8 +35,12 @@ const store = createStore<Preferences>(defaults)
 
 export const usePreferences = (): Preferences => store.use()
 
-export const savePreferences = (change: Partial<Preferences>): void => {
-  store.set({ ...store.get(), ...change })
+/** A function is given what is remembered at this moment. */
+export const savePreferences = (
+  change: Partial<Preferences> | ((known: Preferences) => Partial<Preferences>),
+): void => {
+  const known = store.get()
+  store.set({ ...known, ...(typeof change === 'function' ? change(known) : change) })
   try {
     localStorage.setItem(storageKey, JSON.stringify(store.get()))
   } catch {

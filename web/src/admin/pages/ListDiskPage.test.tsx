@@ -144,7 +144,8 @@ describe('the list', () => {
     await tick('三体')
     await openDisk('庆余年')
     expect(await findFaults()).toEqual([])
-  })
+    // Everything on the page is looked at.
+  }, 20_000)
 })
 
 describe('the editor', () => {
@@ -295,6 +296,26 @@ describe('many at once', () => {
     fireEvent.click(remembered)
     expect(await screen.findByText('已撤销 1 条，1 条之后又改过，保持现在的样子')).toBeTruthy()
     expect(screen.queryByLabelText('撤销：已删除 2 条')).toBeNull()
+  })
+
+  it('takes one change back and keeps the way back of the others', async () => {
+    let times = 0
+    const { sent } = open({
+      [updateMany]: changed(1, { done: 0, undo: '' }),
+      [deleteMany]: () => changed(1, { undo: `u-${(times += 1)}` }),
+      [undo]: changed(1, { undo: '' }),
+    })
+    for (const name of ['庆余年', '三体']) {
+      const panel = await openDisk(name)
+      fireEvent.click(within(panel).getByText('删除', { selector: 'button' }))
+      const question = await findDialog('删除 1 个资源？')
+      fireEvent.click(within(question).getByText('删除', { selector: 'button' }))
+      await screen.findByLabelText(`撤销：已删除 1 条：${name}`)
+    }
+    fireEvent.click(screen.getByLabelText('撤销：已删除 1 条：庆余年'))
+    await waitFor(() => expect(screen.queryByLabelText('撤销：已删除 1 条：庆余年')).toBeNull())
+    expect(screen.getByLabelText('撤销：已删除 1 条：三体')).toBeTruthy()
+    expect(sent(undo)).toEqual([{ undo: 'u-1' }])
   })
 
   it('forgets changes that are older than a day, and what somebody else wrote there', async () => {

@@ -10,7 +10,7 @@ import { useUndo } from './use-many.ts'
 /** Changes of many that may still be taken back, also after their message has gone. */
 export const RecentChanges = () => {
   const nowMs = useNow()
-  const { changes } = useRecentChanges(nowMs)
+  const changes = useRecentChanges(nowMs)
   const undoing = useUndo()
   if (changes.length === 0) return null
   return (

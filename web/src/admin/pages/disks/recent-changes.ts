@@ -2,7 +2,7 @@ import { savePreferences, usePreferences } from '../../../lib/preferences.ts'
 import { parseTimeMs } from '../../../lib/text-format.ts'
 
 /** A change of many resources that can still be undone. */
-export interface RecentChange {
+interface RecentChange {
   /** What the undo call names it by. */
   undo: string
   words: string
@@ -15,29 +15,20 @@ const undoableMs = 24 * 3600_000
 const kept = 20
 
 /** What the browser has noted; anybody may have written there. */
-const readChanges = (stored: unknown, nowMs: number): RecentChange[] =>
+const readChanges = (stored: unknown): RecentChange[] =>
   Array.isArray(stored)
     ? stored.filter(
         (one: Partial<RecentChange> | null): one is RecentChange =>
-          typeof one?.undo === 'string' &&
-          typeof one.words === 'string' &&
-          typeof one.at === 'string' &&
-          nowMs - parseTimeMs(one.at) < undoableMs,
+          typeof one?.undo === 'string' && typeof one.words === 'string' && typeof one.at === 'string',
       )
     : []
 
 /** The changes of many resources made with this browser, latest first, as long as they can be undone. */
-export const useRecentChanges = (
-  nowMs: number,
-): {
-  changes: readonly RecentChange[]
-  note: (change: RecentChange) => void
-  forget: (undo: string) => void
-} => {
-  const changes = readChanges(usePreferences().diskChanges, nowMs)
-  return {
-    changes,
-    note: (change) => savePreferences({ diskChanges: [change, ...changes].slice(0, kept) }),
-    forget: (undo) => savePreferences({ diskChanges: changes.filter((one) => one.undo !== undo) }),
-  }
-}
+export const useRecentChanges = (nowMs: number): RecentChange[] =>
+  readChanges(usePreferences().diskChanges).filter(({ at }) => nowMs - parseTimeMs(at) < undoableMs)
+
+export const noteChange = (change: RecentChange): void =>
+  savePreferences(({ diskChanges }) => ({ diskChanges: [change, ...readChanges(diskChanges)].slice(0, kept) }))
+
+export const forgetChange = (undo: string): void =>
+  savePreferences(({ diskChanges }) => ({ diskChanges: readChanges(diskChanges).filter((one) => one.undo !== undo) }))

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { api, failureOf, isMissing } from '../../../lib/api.ts'
-import { useNow } from '../../../lib/clock.ts'
 import { formatCount } from '../../../lib/text-format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useRefreshList } from '../../kit/use-list.ts'
 import { diskList } from './disk.ts'
-import { useRecentChanges } from './recent-changes.ts'
+import { forgetChange, noteChange } from './recent-changes.ts'
 
 /** What the calls for many resources answer. */
 export interface ManyChanged {
@@ -17,16 +16,15 @@ export interface ManyChanged {
 /** Takes a change of many back, whether its message is still on screen or not. */
 export const useUndo = () => {
   const refresh = useRefreshList()
-  const { forget } = useRecentChanges(useNow())
   return useMutation({
     mutationFn: (undo: string) => api('POST /admin/v1/disk/undo', { undo }),
     onSuccess: ({ done, failed }, undo) => {
-      forget(undo)
+      forgetChange(undo)
       const kept = failed.length > 0 ? `，${formatCount(failed.length)} 条之后又改过，保持现在的样子` : ''
       toast(done > 0 ? 'success' : 'info', `已撤销 ${formatCount(done)} 条${kept}`)
     },
     onError: (error, undo) => {
-      if (isMissing(error) && failureOf(error).code !== 403) forget(undo)
+      if (isMissing(error) && failureOf(error).code !== 403) forgetChange(undo)
     },
     onSettled: () => refresh(diskList),
   })
@@ -35,12 +33,11 @@ export const useUndo = () => {
 /** Tells how many were changed, offers the way back, and notes it for the day. */
 export const useTellMany = (): ((changed: ManyChanged, verb: string, details?: string) => void) => {
   const undo = useUndo()
-  const { note } = useRecentChanges(useNow())
   return ({ done, failed, undo: name }, verb, details) => {
     const lost = failed.length > 0 ? `，${formatCount(failed.length)} 条没有成功` : ''
     const text = `已${verb} ${formatCount(done)} 条${lost}`
     if (!name) return toast('info', done > 0 ? `${formatCount(done)} 条本来就是这样` : text)
-    note({ undo: name, words: details ? `${text}：${details}` : text, at: new Date().toISOString() })
+    noteChange({ undo: name, words: details ? `${text}：${details}` : text, at: new Date().toISOString() })
     toast('success', text, { label: '撤销', run: () => undo.mutate(name) })
   }
 }
