@@ -79,6 +79,22 @@ test('items are found by state, drive, name, share, link and task, with the text
   }
 })
 
+test('items are found by the account that imported them, whatever else was imported', async () => {
+  const { task_no } = await service.client.ImportDisk({ text: someLinks(2).text, origin: 'public' }, asUser(12))
+  await service.client.ImportDisk({ text: someLinks(1).text, origin: 'public' }, asUser(13))
+  await importLinks(someLinks(1).text)
+  const { list: items, counts } = await list({ user_id: 12 })
+  expect(items.map((item) => [item.task_no, item.user_id])).toEqual([
+    [task_no, 12],
+    [task_no, 12],
+  ])
+  expect(counts).toEqual({ review: 2 })
+  expect((await list({ user_id: 14 })).list).toEqual([])
+  const refused = await review({ filter: { user_id: 12 }, status: 'refused' })
+  expect(refused).toEqual({ count: 2, done: 2, failed: [] })
+  expect((await list({ status: 'review' })).total).toBe(2)
+})
+
 describe('a review', () => {
   test('lets an item in as an admin corrected it, once, and tells the audit log all but the password', async () => {
     const { task_no, ids } = await importLinks(someLinks(2).text)

@@ -37,5 +37,8 @@ export const TaskProgress = ({ taskNo }: { taskNo: string }) => {
   )
 }
 
-const restWords = ({ review = 0 }: Counts): string =>
-  review > 0 ? `${formatCount(review)} 条等待审核，其余都有结果了` : '都有结果了'
+const restWords = (counts: Counts): string => {
+  const { review = 0 } = counts
+  if (review === 0) return '都有结果了'
+  return `${formatCount(review)} 条等待审核${countWords(counts).length > 1 ? '，其余都有结果了' : ''}`
+}
