@@ -20,14 +20,19 @@ export interface OtherShare extends ShareKey {
   disk_name: string
 }
 
-/** A visible resource with the same name and sharer under another link. Those who look for the same one look in turn. */
+/** Those who look for the same thing look in turn, until their transaction ends: of two that come at once, the second sees the first. */
+const takeTurn = async (trx: Knex.Transaction, key: string): Promise<void> => {
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key])
+}
+
+/** A visible resource with the same name and sharer under another link. */
 export const lockTwin = async (
   trx: Knex.Transaction,
   share: ShareKey,
   { twin_key }: CopyKeys,
 ): Promise<OtherShare | undefined> => {
   if (twin_key === '') return undefined
-  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`twin:${twin_key}`])
+  await takeTurn(trx, `twin:${twin_key}`)
   return findOther(trx, share, { twin_key })
 }
 
@@ -38,5 +43,7 @@ export const findLiveCopy = async (
   { twin_key, copy_key }: CopyKeys,
 ): Promise<boolean> => {
   if (twin_key !== '' && (await findOther(trx, share, { twin_key }))) return true
-  return copy_key !== '' && (await findOther(trx, share, { copy_key })) !== undefined
+  if (copy_key === '') return false
+  await takeTurn(trx, `copy:${copy_key}`)
+  return (await findOther(trx, share, { copy_key })) !== undefined
 }

@@ -339,6 +339,15 @@ test('the same name and bytes by another sharer is stored as a copy', async () =
   expect([(await rowOf(first)).status, (await rowOf(second)).status]).toEqual([0, 3])
 })
 
+test('of the same name and bytes by many sharers at the same time, all but one are copies', async () => {
+  const requests = Array.from({ length: 6 }, () => aRequest({ disk_type: 'UC' }))
+  for (const { disk_id } of requests) drives.answer(disk_id, drives.valid({ disk_name: '同时 分享', size: 4_712 }))
+  await Promise.all(requests.map(async (request) => service.send(ImportRequested, request)))
+  await Promise.all(requests.map(async (request) => imported(request)))
+  const rows = await Promise.all(requests.map(async (request) => rowOf(request)))
+  expect(rows.map(({ status }) => Number(status)).toSorted((a, b) => a - b)).toEqual([0, 3, 3, 3, 3, 3])
+})
+
 test('what a banned sharer shares is not taken in, once his drive has named him', async () => {
   service.site.lists = { ban_share_user: ['坏人'] }
   await waitFor(async () =>
