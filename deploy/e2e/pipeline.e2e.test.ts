@@ -71,6 +71,15 @@ afterAll(async () => {
 /** A page whose scripts are at work: what is pressed before that is lost. */
 const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
 
+const logIn = async (page: Page, path: string): Promise<void> => {
+  await visit(page, path)
+  await page.waitForURL('**/login**')
+  await page.getByLabel('用户名或邮箱').fill(product.adminName)
+  await page.getByRole('textbox', { name: '密码' }).fill(product.adminPassword ?? '')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await page.waitForURL(`**${path}**`)
+}
+
 const searchAddress = (q: string): string => `/search?q=${encodeURIComponent(q)}`
 
 describe('fifty pasted links', { timeout: 90_000 }, () => {
@@ -94,9 +103,32 @@ describe('fifty pasted links', { timeout: 90_000 }, () => {
     await context.close()
   })
 
-  it('become what their drives say of them once they are approved', async () => {
-    const approval = { filter: { status: 'review', task_no: taskNo }, status: 'approved' }
-    expect(await must(admin.post('/admin/v1/disk_task/update_status', approval))).toMatchObject({ done: 48 })
+  it('are approved in the back office: one by its key beside its text, the rest at once', async () => {
+    const { page, watch, context } = await openPage(browser, product.url)
+    await logIn(page, '/admin/list_disk_task')
+    const toReview = page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: /^待审核/ })
+    await toReview.getByText('48').waitFor()
+    await page.getByRole('row').nth(1).getByRole('cell').nth(1).click()
+    await page
+      .getByRole('region', { name: '原文' })
+      .getByText(/^链接：https:/)
+      .first()
+      .waitFor()
+    await page.keyboard.press('a')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '现在提交' }).click()
+    await toReview.getByText('47').waitFor()
+    await page.getByRole('checkbox', { name: '选中本页' }).check()
+    await page.getByRole('button', { name: '选中全部 47 条' }).click()
+    await page.getByRole('toolbar', { name: '批量操作' }).getByRole('button', { name: '通过' }).click()
+    const question = page.getByRole('dialog', { name: '通过 47 条？' })
+    await question.getByRole('button', { name: '通过', exact: true }).click()
+    await toReview.getByText('0', { exact: true }).waitFor()
+    expect(watch).toMatchObject({ complaints: [], foreign: [] })
+    await context.close()
+  })
+
+  it('become what their drives say of them', async () => {
     const { counts, items } = await waitFor(() => visitor.readEnded(taskNo), 60_000)
     expect(counts).toEqual(fifty.ends)
     const rows = await listRows()
