@@ -70,21 +70,30 @@ const changePortion = async (trx: Knex.Transaction, ctx: Context, ids: readonly 
   return { found, changed: wanted.length }
 }
 
-/** Portion after portion; a call that runs out of time has done the first ones, and the same call again does the rest. */
+/** So much of a call's time is left over for its answer, ms. */
+const answerMs = 1_000
+
+/**
+ * Portion after portion. A call that runs out of time answers what it has done, so that it can be undone; the same call again does
+ * the rest.
+ */
 const changeAll = async (db: Db, ctx: Context, ids: readonly number[], change: Change): Promise<DiskChange> => {
   const found: { id: number }[] = []
-  let changed = 0
-  for (let at = 0; at < ids.length; at += portionSize) {
+  let [changed, at, longestMs] = [0, 0, 0]
+  while (at < ids.length && (at === 0 || Date.now() + longestMs + answerMs < ctx.deadlineMs)) {
     ctx.signal.throwIfAborted()
+    const begunMs = Date.now()
     const portion = ids.slice(at, at + portionSize)
     const done = await db.transaction((trx) => changePortion(trx, ctx, portion, change))
     found.push(...done.found)
     changed += done.changed
+    at += portion.length
+    longestMs = Math.max(longestMs, Date.now() - begunMs)
   }
   return {
     count: ids.length,
     done: found.length,
-    failed: failuresOf(ids, found, '记录不存在'),
+    failed: failuresOf(ids.slice(0, at), found, '记录不存在'),
     undo: changed > 0 ? change.id : '',
   }
 }

@@ -144,6 +144,31 @@ test('many are changed alike by a filter after a count, and one undo gives all b
   await expect(client().UndoChange({ undo }, asAdmin())).rejects.toMatchObject({ code: 'disk.change_unknown' })
 })
 
+test('a change that runs out of time says how far it came, can be undone that far, and is ended by the same call', async () => {
+  await insert()
+  const { id: _id, ...row } = await service.db('disk').first()
+  const many = Array.from({ length: 1_100 }, (_, index) => ({
+    ...row,
+    doc_id: `d${String(index).padStart(24, '0')}`,
+    disk_id: `many${index}`,
+    disk_name: 'Many',
+  }))
+  await service.db.batchInsert('disk', many, 1_000)
+  await service.db.raw(`
+    create function take_time() returns trigger language plpgsql as $$ begin perform pg_sleep(1.2); return null; end $$;
+    create trigger take_time after update on disk for each statement execute function take_time()`)
+  const change = { filter: { q: 'Many' }, set: { weight: 9 } }
+  const admin = testContext({ user: { id: 1, role: 'admin' }, budgetMs: 4_000 })
+  const first = await client().UpdateDisks(change, admin)
+  await service.db.raw('drop trigger take_time on disk; drop function take_time()')
+  expect(first).toMatchObject({ count: 1_100, failed: [] })
+  expect([500, 1_000]).toContain(first.done)
+  const second = await client().UpdateDisks(change, asAdmin())
+  expect(second).toMatchObject({ count: 1_100, done: 1_100 })
+  expect(await client().UndoChange({ undo: first.undo }, asAdmin())).toMatchObject({ done: first.done, failed: [] })
+  expect(await client().UndoChange({ undo: second.undo }, asAdmin())).toMatchObject({ done: 1_100 - first.done })
+})
+
 test('the same change again changes nothing, and unknown ids are named', async () => {
   const [one] = await insertMany(1)
   const ids = [one?.id ?? 0, 999_999]

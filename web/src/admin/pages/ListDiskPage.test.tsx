@@ -267,6 +267,20 @@ describe('many at once', () => {
     await waitFor(() => expect(document.querySelector('[role="toolbar"]')).toBeNull())
   })
 
+  it('keeps what the site had no time for selected, and says how to go on', async () => {
+    open({ [updateMany]: ({ body }) => (isPreview(body) ? changed(1234) : changed(1234, { done: 500 })) })
+    await tick('三体')
+    fireEvent.click(button(all))
+    fireEvent.click(button('修改'))
+    const dialog = within(await findDialog('批量修改'))
+    await dialog.findByText(/将修改/)
+    fireEvent.change(dialog.getByLabelText('状态'), { target: { value: '2' } })
+    fireEvent.click(dialog.getByText('修改', { selector: 'button' }))
+    expect(await screen.findByText('已修改 500 条，还有 734 条没来得及，再做一次会接着做')).toBeTruthy()
+    expect(document.querySelector('[role="toolbar"]')?.textContent).toMatch(/已选全部 1\s234 条/)
+    expect(screen.getByLabelText(/^撤销：已修改 500 条/)).toBeTruthy()
+  })
+
   it('changes nothing where the site refuses to count', async () => {
     const { sent } = open({ [updateMany]: { code: 0, msg: '一次最多 10000 条，请缩小筛选范围' } })
     await tick('三体')

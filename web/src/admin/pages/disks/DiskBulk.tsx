@@ -15,7 +15,8 @@ import type { AdminDisk, DiskFilter } from './disk.ts'
 import styles from './disks.module.css'
 import { checkOf, maxChecked, useCheck } from './use-check.ts'
 import { useJob } from './use-job.ts'
-import { useTellMany } from './use-many.ts'
+import { leftOf, useTellMany } from './use-many.ts'
+import type { ManyChanged } from './use-many.ts'
 import { usePush } from './use-push.ts'
 
 interface DiskBulkProps {
@@ -31,6 +32,10 @@ export const DiskBulk = ({ selection, filter }: DiskBulkProps) => {
   const tell = useTellMany()
   const checking = useCheck()
   const target = targetOf(selection, filter)
+  /** What was not changed stays selected. */
+  const letGo = (changed: ManyChanged): void => {
+    if (leftOf(changed) === 0) keepOnly(changed.failed.map(({ id }) => id))
+  }
   return (
     <>
       <button type="button" className="btn btn-line" onClick={() => setOpened('edit')}>
@@ -58,7 +63,7 @@ export const DiskBulk = ({ selection, filter }: DiskBulkProps) => {
           onClose={close}
           onDone={(changed, details) => {
             close()
-            keepOnly(changed.failed.map(({ id }) => id))
+            letGo(changed)
             tell(changed, '修改', details)
           }}
         />
@@ -70,7 +75,7 @@ export const DiskBulk = ({ selection, filter }: DiskBulkProps) => {
           onClose={close}
           onDone={(changed) => {
             close()
-            keepOnly(changed.failed.map(({ id }) => id))
+            letGo(changed)
             tell(changed, '删除')
           }}
         />

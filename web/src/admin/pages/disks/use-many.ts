@@ -8,10 +8,14 @@ import { forgetChange, noteChange } from './recent-changes.ts'
 
 /** What the calls for many resources answer. */
 export interface ManyChanged {
+  count: number
   done: number
   failed: readonly { id: number; msg: string }[]
   undo: string
 }
+
+/** How many the site had no time for; the same call again goes on with them. */
+export const leftOf = ({ count, done, failed }: ManyChanged): number => Math.max(0, count - done - failed.length)
 
 /** Takes a change of many back, whether its message is still on screen or not. */
 export const useUndo = () => {
@@ -33,11 +37,16 @@ export const useUndo = () => {
 /** Tells how many were changed, offers the way back, and notes it for the day. */
 export const useTellMany = (): ((changed: ManyChanged, verb: string, details?: string) => void) => {
   const undo = useUndo()
-  return ({ done, failed, undo: name }, verb, details) => {
+  return (changed, verb, details) => {
+    const { done, failed, undo: name } = changed
+    const left = leftOf(changed)
     const lost = failed.length > 0 ? `，${formatCount(failed.length)} 条没有成功` : ''
-    const text = `已${verb} ${formatCount(done)} 条${lost}`
-    if (!name) return toast('info', done > 0 ? `${formatCount(done)} 条本来就是这样` : text)
-    noteChange({ undo: name, words: details ? `${text}：${details}` : text, at: new Date().toISOString() })
+    const rest = left > 0 ? `，还有 ${formatCount(left)} 条没来得及，再做一次会接着做` : ''
+    const words = `已${verb} ${formatCount(done)} 条`
+    const text = words + lost + rest
+    if (!name && left === 0) return toast('info', done > 0 ? `${formatCount(done)} 条本来就是这样` : text)
+    if (!name) return toast('info', text)
+    noteChange({ undo: name, words: details ? `${words}：${details}` : words, at: new Date().toISOString() })
     toast('success', text, { label: '撤销', run: () => undo.mutate(name) })
   }
 }
