@@ -62,13 +62,15 @@ describe('a parsed text', () => {
 })
 
 describe('time', () => {
-  /** Processor time of one reading: unlike the time of day it does not grow when the machine has other work. */
+  /** Processor time of this thread for one reading, the best of some: unlike the time of day it hardly grows when the machine has other work. */
   const processorMs = (text: string): number => {
-    const runs = 5
     parseLinks(text)
-    const start = process.cpuUsage()
-    for (let run = 0; run < runs; run += 1) parseLinks(text)
-    return process.cpuUsage(start).user / 1000 / runs
+    const runs = Array.from({ length: 5 }, () => {
+      const start = process.threadCpuUsage()
+      parseLinks(text)
+      return process.threadCpuUsage(start).user / 1000
+    })
+    return Math.min(...runs)
   }
 
   it.each([
@@ -97,8 +99,8 @@ describe('time', () => {
   ])('grows no faster than the text when it repeats %j', (piece) => {
     // Four times the text takes about four times as long; sixteen times would be quadratic. Times below 2 ms are all alike.
     const textOf = (length: number): string => `${quark}\n${piece.repeat(length / piece.length)}\n${quark}7`
-    const short = processorMs(textOf(25_000))
-    const long = processorMs(textOf(100_000))
-    expect(long / Math.max(short, 2)).toBeLessThan(10)
+    const growth = (): number => processorMs(textOf(100_000)) / Math.max(processorMs(textOf(25_000)), 2)
+    // What is quadratic is so each time; a machine with other work is not.
+    expect([1, 2, 3].some(() => growth() < 10)).toBe(true)
   })
 })
