@@ -57,6 +57,6 @@ await startConsumers({
   log,
   fail,
 })
-startAskingDrives({ db, drives, pace, siteConfig, dataLists, log }, { idleMs: 20 })
-startGoingOn({ db, siteConfig, dataLists, log }, 50)
+startAskingDrives({ db, drives, pace, siteConfig, dataLists, log }, { idleMs: 50 })
+startGoingOn({ db, siteConfig, dataLists, log }, 100)
 process.send?.('begun')

@@ -38,10 +38,13 @@ const endLeases = async (db: Knex): Promise<void> => {
     .update({ leased_until: new Date(0) })
 }
 
-const pacedSite = () => {
+/** Slow enough that no process is through before it is killed, and the last one quick. */
+const everyMs = { killed: 400, last: 10 }
+
+const pacedSite = (pace: keyof typeof everyMs) => {
   const rules = openSite()
   rules.task_basic.unresolved_after_seconds = 1
-  for (const type of drivesAsked) rules.drive_basic[type].every_ms = 100
+  for (const type of drivesAsked) rules.drive_basic[type].every_ms = everyMs[pace]
   return rules
 }
 
@@ -72,17 +75,17 @@ test('two hundred imports end once each though their process is killed at 20 ran
   const { db, kafka, lives } = rig
   await store(db, stored)
   await sendTwice(kafka, requests.slice(0, 100))
-  let life = await lives.begin(pacedSite())
+  let life = await lives.begin(pacedSite('killed'))
   for (let killed = 0; killed < kills; killed += 1) {
     await sendTwice(kafka, requests.slice(100 + killed * 5, 105 + killed * 5))
-    const next = await lives.begin(pacedSite())
+    const next = await lives.begin(pacedSite(killed < kills - 1 ? 'killed' : 'last'))
     await delay(Math.random() * longestLifeMs)
     await life.kill()
     await endLeases(db)
     life = next
   }
-  await waitFor(async () => (await db('heard')).length >= requests.length, 20_000)
-  await waitFor(async () => !(await db('link_check').whereRaw('due_at <= now()').first()), 20_000)
+  await waitFor(async () => (await db('heard')).length >= requests.length, 40_000)
+  await waitFor(async () => !(await db('link_check').whereRaw('due_at <= now()').first()), 40_000)
 
   const heard: { item_id: number; disk_id: string; how: string }[] = await db('heard')
   expect(sorted(heard.map(({ item_id }) => item_id))).toEqual(requests.map(({ item_id }) => item_id))

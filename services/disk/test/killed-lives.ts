@@ -76,6 +76,10 @@ export const startReader = async (db: Knex, kafka: KafkaPort): Promise<AsyncDisp
   return startConsumers({ service: 'task', kafka, db, subscriptions, log: silentLogger(), fail })
 }
 
+export interface Life {
+  kill: () => Promise<void>
+}
+
 const script = fileURLToPath(new URL('asking-process.ts', import.meta.url))
 
 const kill = async (child: ChildProcess): Promise<void> => {
@@ -95,15 +99,16 @@ export const openLives = (settings: Omit<AskingSettings, 'life'>) => {
     return child
   }
   let loaded = load()
+  const begin = async (rules: SiteRules): Promise<Life> => {
+    const child = loaded
+    loaded = load()
+    const begun = Promise.race([once(child, 'message').then(() => true), once(child, 'exit').then(() => false)])
+    child.send(rules)
+    // One that finds its engines too busy to begin ends by itself, and the next one takes its place.
+    return (await begun) ? { kill: async () => kill(child) } : begin(rules)
+  }
   return {
-    begin: async (rules: SiteRules): Promise<{ kill: () => Promise<void> }> => {
-      const child = loaded
-      loaded = load()
-      const begun = once(child, 'message')
-      child.send(rules)
-      await begun
-      return { kill: async () => kill(child) }
-    },
+    begin,
     [Symbol.asyncDispose]: async () => {
       await Promise.all(all.map(kill))
     },
