@@ -54,7 +54,7 @@ describe('data lists', () => {
   it('search within the open list only', async () => {
     const { user, calls, address } = open('/admin/arr_list?type=ban_files', answers)
     await user.type(await screen.findByRole('searchbox', { name: '内容' }), '赌{Enter}')
-    expect(address()).toBe('/admin/arr_list?type=ban_files&q=%E8%B5%8C')
+    await waitFor(() => expect(address()).toBe('/admin/arr_list?type=ban_files&q=%E8%B5%8C'))
     await waitFor(() =>
       expect(calls('GET /admin/v1/arr_cache/list').at(-1)?.query).toMatchObject({ type: 'ban_files', q: '赌' }),
     )
