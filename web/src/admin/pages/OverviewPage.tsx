@@ -9,6 +9,7 @@ import { Bar, Empty, Failed, Skeleton } from '../../ui/states.tsx'
 import { DriveShares } from './overview/DriveShares.tsx'
 import { NewestTable } from './overview/NewestTable.tsx'
 import { countSince, newestQuery, newestSize } from './overview/newest.ts'
+import { WorkList } from './overview/WorkList.tsx'
 import styles from './OverviewPage.module.css'
 
 const dayMs = 24 * 3600_000
@@ -29,6 +30,7 @@ export const Page = () => {
           导入资源
         </button>
       </header>
+      <WorkList />
       {newest.data && (
         <div className={styles.summary}>
           <dl className={styles.figures}>

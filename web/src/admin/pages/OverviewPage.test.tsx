@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
+import type { Answers } from '../../testing/render-routes.tsx'
+import { listOf } from '../testing/samples.ts'
+import { Page } from './OverviewPage.tsx'
+
+afterEach(tearDown)
+
+const open = (answers: Answers = {}): void => {
+  answerCalls({
+    'GET /v1/disk/latest': { data: [] },
+    'GET /v1/category/list_all': { data: [] },
+    'GET /admin/v1/disk_task/list': { data: { list: [], total: 0, counts: { review: 12_345, finished: 7 } } },
+    'GET /admin/v1/disk/list': listOf([], 3),
+    'GET /admin/v1/task/list': listOf([], 0),
+    ...answers,
+  })
+  renderRoutes([{ path: '/', element: <Page /> }], '/')
+}
+
+it('says what waits for an admin, with the way to it, and nothing of what is done', async () => {
+  open()
+  const review = await screen.findByRole('link', { name: '待审核的导入 1 万+' })
+  expect(review.getAttribute('href')).toBe('/admin/list_disk_task?status=review')
+  expect(screen.getByRole('link', { name: '被举报的资源 3' }).getAttribute('href')).toBe('/admin/list_disk?status=1')
+  expect(screen.queryByText(/失败/)).toBeNull()
+})
+
+it('says so when nothing waits', async () => {
+  open({
+    'GET /admin/v1/disk_task/list': { data: { list: [], total: 0, counts: {} } },
+    'GET /admin/v1/disk/list': listOf([], 0),
+  })
+  expect(await screen.findByText('没有待办，都处理完了。')).toBeTruthy()
+})
+
+it('claims nothing about lists that it cannot read', async () => {
+  open({ 'GET /admin/v1/task/list': { code: 503, msg: '稍后再试', status: 503 } })
+  expect(await screen.findByText('还没有资源')).toBeTruthy()
+  expect(screen.queryByText(/没有待办/)).toBeNull()
+  expect(screen.queryByText(/待审核/)).toBeNull()
+})
