@@ -54,12 +54,8 @@ const changePortion = async (trx: Knex.Transaction, ctx: Context, ids: readonly 
     .filter(({ before, state }) => !isSameState(before, state))
   if (wanted.length > 0) {
     const changed = await storeStates(trx, wanted)
-    const versions = new Map(changed.map(({ id, version }) => [id, version]))
-    await noteChange(
-      trx,
-      change.id,
-      wanted.map(({ id, version, before }) => ({ id, before, version: versions.get(id) ?? version })),
-    )
+    const noted = wanted.map(({ id, before, state }) => ({ id, before, after: state }))
+    await noteChange(trx, change.id, noted)
     await tellDisksSaved(trx, changed)
     await tellAdminChanged(trx, ctx, {
       action: change.action,
@@ -112,7 +108,11 @@ const undoPortion = async (trx: Knex.Transaction, ctx: Context, changeId: string
       )
     ).map((disk) => [disk.id, disk]),
   )
-  const back = rows.filter(({ id, version }) => now.get(id)?.version === version)
+  // Not by its version: that its link was found alive since is nothing that undoing would take back.
+  const back = rows.filter(({ id, after }) => {
+    const disk = now.get(id)
+    return disk !== undefined && isSameState(disk.state, after)
+  })
   const states = []
   for (const { id, before } of back)
     // Its category may be gone by now.

@@ -52,7 +52,7 @@ const queuePage = async (db: Db, filter: ReadyFilter, afterId: number, limit: nu
     .orderBy('disk.id')
     .limit(limit)
     .select('disk.id', 'disk.disk_type', 'disk.disk_id')) as (ShareKey & { id: string })[]
-  await db.transaction((trx) => queueChecks(trx, rows, 'background'))
+  await db.transaction((trx) => queueChecks(trx, rows, 'background', true))
   return { queued: rows.length, last_id: Number(rows.at(-1)?.id ?? 0) }
 }
 

@@ -3,8 +3,8 @@ import type { Knex } from '@pandex/platform/postgres'
 /**
  * What the back office does with resources. `admin_fields` names what an admin has set, against which nothing stands that a
  * drive or text says later. One that was taken away (`deleted_at`) is disabled as well, so that whatever
- * visitors read leaves it out without knowing of deletions. `disk_change` holds what many resources were before one change,
- * and the versions that it made of them: they are given back only where nothing changed since. A resource about which
+ * visitors read leaves it out without knowing of deletions. `disk_change` holds what many resources were before one change
+ * and after it: they are given back only where nothing of that changed since. A resource about which
  * no admin said otherwise is shown to search engines as the site has it (`robots` is null).
  */
 export const up = async (knex: Knex): Promise<void> => {
@@ -21,8 +21,8 @@ export const up = async (knex: Knex): Promise<void> => {
     create table disk_change_row (
       change_id uuid not null references disk_change (id) on delete cascade,
       resource_id bigint not null references disk (id) on delete cascade,
-      version bigint not null,
       before jsonb not null,
+      after jsonb not null,
       primary key (change_id, resource_id)
     );
     create index disk_change_row_resource_id on disk_change_row (resource_id);

@@ -1,11 +1,11 @@
 import type { Db, Knex } from '@pandex/platform/postgres'
 import type { DiskState } from '../domain/disk-state.ts'
 
-/** What a resource was before a change, and the version that the change made of it. */
+/** What a resource was before a change and after it. */
 export interface ChangedDisk {
   id: number
-  version: number
   before: DiskState
+  after: DiskState
 }
 
 /** So long a change may be undone. */
@@ -19,8 +19,8 @@ export const noteChange = async (
 ): Promise<void> => {
   await trx('disk_change').insert({ id: changeId }).onConflict('id').ignore()
   await trx.raw(
-    `insert into disk_change_row (change_id, resource_id, version, before)
-     select ?, id, version, before from jsonb_to_recordset(?::jsonb) as row (id bigint, version bigint, before jsonb)`,
+    `insert into disk_change_row (change_id, resource_id, before, after)
+     select ?, id, before, after from jsonb_to_recordset(?::jsonb) as row (id bigint, before jsonb, after jsonb)`,
     [changeId, JSON.stringify(disks)],
   )
 }
@@ -37,14 +37,14 @@ export const takeChange = async (
     .forUpdate()
     .first('id')
   if (!change) return undefined
-  const { rows } = await trx.raw<{ rows: { resource_id: string; version: string; before: DiskState }[] }>(
+  const { rows } = await trx.raw<{ rows: { resource_id: string; before: DiskState; after: DiskState }[] }>(
     `delete from disk_change_row where (change_id, resource_id) in (
        select change_id, resource_id from disk_change_row where change_id = ? order by resource_id limit ?)
-     returning resource_id, version, before`,
+     returning resource_id, before, after`,
     [changeId, limit],
   )
   if (rows.length < limit) await trx('disk_change').where({ id: changeId }).delete()
-  return rows.map(({ resource_id, version, before }) => ({ id: Number(resource_id), version: Number(version), before }))
+  return rows.map(({ resource_id, ...states }) => ({ id: Number(resource_id), ...states }))
 }
 
 /** Forgets changes that nobody can undo any more. */

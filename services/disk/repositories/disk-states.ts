@@ -5,7 +5,6 @@ import type { DiskRow, StoredRow } from './disks.ts'
 
 export interface StatedDisk {
   id: number
-  version: number
   state: DiskState
 }
 
@@ -20,7 +19,6 @@ export const lockStates = async (trx: Knex.Transaction, ids: readonly number[]):
   )
   return rows.map((row) => ({
     id: Number(row.id),
-    version: Number(row.version),
     state: {
       is_mine: row.is_mine,
       weight: row.weight,
