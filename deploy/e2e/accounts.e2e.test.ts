@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
 import { openMailBox } from '../../services/user/test/mail-box.ts'
+import { configure, logInAsAdmin } from './admin.ts'
 import { openBrowser, openPage } from './browser.ts'
 import { followChallenges, giveAnswer, readAnswer } from './captcha-answers.ts'
 import { openProduct } from './open-product.ts'
@@ -29,20 +30,6 @@ let product: TestProduct
 let browser: Browser
 let mailBox: Awaited<ReturnType<typeof openMailBox>>
 let admin: ProductClient
-
-/** Changes configuration and waits until visitors see it. */
-const configure = async (values: Record<string, object>): Promise<void> => {
-  const list = Object.entries(values).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
-  const { envelope } = await admin.post('/admin/v1/site_config/update', { list })
-  expect(envelope).toMatchObject({ code: 200, msg: '更新成功' })
-  const [user] = list.filter(({ name }) => name === 'user')
-  await waitFor(async () => {
-    const all = await openProductClient(product.url).get<Record<string, string>>('/v1/site_config/all')
-    const seen = JSON.parse(all.envelope.data.user ?? '{}') as Record<string, unknown>
-    const wanted = Object.entries(JSON.parse(user?.value ?? '{}') as Record<string, unknown>)
-    return wanted.every(([name, value]) => seen[name] === value)
-  })
-}
 
 const logIn = async (username: string, secret: string): Promise<LoginData> => {
   const { envelope } = await openProductClient(product.url).post<LoginData>('/v1/user/login', {
@@ -85,9 +72,8 @@ beforeAll(async () => {
   mailBox = await openMailBox()
   product = await openProduct({ env: { RATE_LIMIT_SCALE: '1000', TRUSTED_PROXIES: '127.0.0.1' } })
   browser = await openBrowser()
-  const { token } = await logIn(product.adminName, product.adminPassword ?? '')
-  admin = openProductClient(product.url, token)
-  await configure({
+  admin = await logInAsAdmin(product)
+  await configure(admin, {
     user: userSystem,
     coin2any: { enabled: true, rules: [{ id: 'week', title: '周会员', coin: 25, vip_days: 7 }] },
     email: { enabled: true, host: '127.0.0.1', port: mailBox.port, tls: false, from: 'site@example.com' },
@@ -202,11 +188,11 @@ describe('where captchas are asked for, a visitor', () => {
   })
 
   afterAll(async () => {
-    await configure({ user: userSystem })
+    await configure(admin, { user: userSystem })
   })
 
   it.each(['click', 'rotate'])('logs in after solving a captcha of type %s, not after failing it', async (type) => {
-    await configure({ user: { ...userSystem, enable_captcha: true, captcha_type: type } })
+    await configure(admin, { user: { ...userSystem, enable_captcha: true, captcha_type: type } })
     const { page, context } = await openPage(browser, product.url)
     const challenges = followChallenges(page)
     await visit(page, '/login')

@@ -1,4 +1,5 @@
 /** What tests do as the site's first admin. */
+import { waitFor } from '../../services/platform/testing/fixtures.ts'
 import type { TestProduct } from './open-product.ts'
 import { openProductClient } from './product-client.ts'
 import type { Answer, ProductClient } from './product-client.ts'
@@ -16,13 +17,29 @@ export const logInAsAdmin = async ({ url, adminName, adminPassword }: TestProduc
   return openProductClient(url, token)
 }
 
-/** Changes keys of the configuration; plain ones are texts, of the others the fields that are not named get their defaults. In force within two seconds. */
+/** Whether visitors see a value; of what is not for them, nothing is known. */
+const isSeen = (wanted: string | object, seen: string | undefined): boolean => {
+  if (seen === undefined || typeof wanted === 'string') return seen === undefined || seen === wanted
+  const fields = JSON.parse(seen) as Record<string, unknown>
+  return Object.entries(wanted).every(
+    ([name, value]) => !(name in fields) || JSON.stringify(fields[name]) === JSON.stringify(value),
+  )
+}
+
+/**
+ * Changes keys of the configuration, and waits until visitors see it. Plain keys are texts; of the others the fields that are not named
+ * get their defaults.
+ */
 export const configure = async (admin: ProductClient, values: Record<string, string | object>): Promise<void> => {
   const list = Object.entries(values).map(([name, value]) => ({
     name,
     value: typeof value === 'string' ? value : JSON.stringify(value),
   }))
   await must(admin.post('/admin/v1/site_config/update', { list }))
+  await waitFor(async () => {
+    const seen = await must(admin.get<Record<string, string>>('/v1/site_config/all'))
+    return Object.entries(values).every(([name, value]) => isSeen(value, seen[name]))
+  })
 }
 
 /** Lets visitors bring in as much as a test likes. */

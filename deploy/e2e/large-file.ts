@@ -11,7 +11,7 @@ export interface FileReply extends ImportReply {
 }
 
 /** A line for each link, each with a name of its own; made as they are read, so that nobody holds them all. */
-export const linesOfLinks = function* (count: number, label: string): Generator<Uint8Array> {
+const linesOfLinks = function* (count: number, label: string): Generator<Uint8Array> {
   const encoder = new TextEncoder()
   for (let line = 1; line <= count; line += 1) {
     const id = createHash('sha256').update(`${label}:${line}`).digest('hex').slice(0, 12)

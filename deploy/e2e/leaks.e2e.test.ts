@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
+import { configure, logInAsAdmin } from './admin.ts'
 import { findLeaks, readTraces, walk, walkedRoutes } from './leak-walk.ts'
 import type { SecretDoc } from './leak-walk.ts'
 import { openProduct } from './open-product.ts'
@@ -34,11 +35,6 @@ const docs = {} as Record<Kind, SecretDoc>
 
 /** Everything but what is open to everybody. */
 const secretDocs = (): SecretDoc[] => kinds.filter((kind) => kind !== 'open').map((kind) => docs[kind])
-
-const configure = async (values: Record<string, object>): Promise<void> => {
-  const list = Object.entries(values).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
-  expect((await admin.post('/admin/v1/site_config/update', { list })).envelope.code).toBe(200)
-}
 
 const addCategory = async (name: string, policy: string, cost_coin: number): Promise<SecretDoc['cate']> => {
   const added = await admin.post<{ id: number }>('/admin/v1/category/create', { name, policy, cost_coin })
@@ -94,10 +90,8 @@ const areIndexed = async (): Promise<boolean> => {
 beforeAll(async () => {
   product = await openProduct({ env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'debug' } })
   stranger = openProductClient(product.url)
-  const login = { username: product.adminName, password: product.adminPassword }
-  const { envelope } = await stranger.post<{ token: string }>('/v1/user/login', login)
-  admin = openProductClient(product.url, envelope.data.token)
-  await configure({
+  admin = await logInAsAdmin(product)
+  await configure(admin, {
     user: { enable_user_system: true, email_verify: false, register_coin: 0 },
     doc_basic: { policy: 'vip', cost_coin: 1, mine_only: true, dead_action: 'similar' },
   })

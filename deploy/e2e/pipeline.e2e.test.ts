@@ -55,10 +55,6 @@ beforeAll(async () => {
   await bringIn(fifty.known)
   // However slow this machine is, what the drives say is waited for.
   await configure(admin, { user_import_need_review: 'true', task_basic: { unresolved_after_seconds: 60 } })
-  await waitFor(async () => {
-    const all = await must(visitor.get<Record<string, string>>('/v1/site_config/all'))
-    return all.user_import_need_review === 'true'
-  })
   browser = await openBrowser()
 })
 

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
+import { configure } from './admin.ts'
 import { openBrowser, openPage } from './browser.ts'
 import { fillSite } from './filled-site.ts'
 import type { FilledSite } from './filled-site.ts'
@@ -22,23 +23,10 @@ let product: TestProduct
 let browser: Browser
 let site: FilledSite
 
-/** Changes keys of the configuration and waits until visitors see it. */
-const configure = async (values: Record<string, object>): Promise<void> => {
-  const list = Object.entries(values).map(([name, value]) => ({ name, value: JSON.stringify(value) }))
-  expect((await site.admin.post('/admin/v1/site_config/update', { list })).envelope.code).toBe(200)
-  await waitFor(async () => {
-    const { envelope } = await openProductClient(product.url).get<Record<string, string>>('/v1/site_config/all')
-    return Object.entries(values).every(([name, value]) => {
-      const seen = JSON.parse(envelope.data[name] ?? '{}') as Record<string, unknown>
-      return Object.entries(value).every(([field, wanted]) => seen[field] === wanted)
-    })
-  })
-}
-
 beforeAll(async () => {
   product = await openProduct({ env: { RATE_LIMIT_SCALE: '1000' } })
   site = await fillSite(product)
-  await configure({ user: { enable_user_system: true, register_coin: startCoin } })
+  await configure(site.admin, { user: { enable_user_system: true, register_coin: startCoin } })
   browser = await openBrowser()
 })
 
@@ -164,7 +152,7 @@ describe('a visitor who finds something wrong', () => {
 
 describe('further pages of a search', () => {
   it('ask strangers for a login, and are open to users', async () => {
-    await configure({ search_basic: { policy: 'login', policy_from_page: 2, page_size: 5 } })
+    await configure(site.admin, { search_basic: { policy: 'login', policy_from_page: 2, page_size: 5 } })
     const reader = await register('reader')
     const { page, context } = await openPage(browser, product.url)
     await waitFor(async () => {
