@@ -8,7 +8,20 @@ const origins: Origin[] = ['public', 'open', 'admin']
 
 test('gives visitors the largest part while all wait, and each a part', () => {
   expect(shareOut(500, {}, origins, 70)).toEqual({ public: 40, open: 20, admin: 10 })
-  expect(shareOut(500, { public: 499 }, origins, 70)).toEqual({ public: 1 })
+})
+
+test('gives each its part of places that come free one at a time, and lets nobody wait for ever', () => {
+  const inFlight: PerOrigin = { public: 70, open: 0, admin: 0 }
+  const ended: Origin[] = Array.from({ length: 70 }, () => 'public')
+  for (let place = 0; place < 700; place += 1) {
+    const gone = ended.shift() ?? 'public'
+    inFlight[gone] -= 1
+    const [[next, count] = ['none', 0]] = Object.entries(shareOut(70, inFlight, origins, 200)) as [Origin, number][]
+    expect([origins.includes(next as Origin), count]).toEqual([true, 1])
+    inFlight[next as Origin] += 1
+    ended.push(next as Origin)
+  }
+  expect(inFlight).toEqual({ public: 40, open: 20, admin: 10 })
 })
 
 test('gives all of a round to whoever waits alone', () => {
