@@ -30,17 +30,25 @@ const paidFields = (disk: ShownDisk) => ({
   files: disk.files,
 })
 
-/** The prompt is the site's own affair. */
-const showEdges = async (db: Db, { id, doc_id }: ShownDisk, isAllowed: boolean): Promise<Disk['edges']> => {
+/** The prompt is the site's own affair. What programs and models write may repeat a link that they were told. */
+const showEdges = async (db: Db, { id, doc_id, disk_id }: ShownDisk, isAllowed: boolean): Promise<Disk['edges']> => {
   const [{ robots, decompress_password, ...meta }, article] = await Promise.all([findMeta(db, id), findArticle(db, id)])
+  const show = (text: string): string => (isAllowed ? text : hideId(text, disk_id))
   return {
     meta: {
       ...meta,
+      description: show(meta.description),
       decompress_password: isAllowed ? decompress_password : '',
       ...(robots !== null && { robots }),
     },
     ...(article && {
-      article: { ...article, doc_id, prompt: '', create_time: article.create_time.toISOString() },
+      article: {
+        ...article,
+        text: show(article.text),
+        doc_id,
+        prompt: '',
+        create_time: article.create_time.toISOString(),
+      },
     }),
   }
 }

@@ -171,10 +171,12 @@ test('since when a link is dead is known from the first answer that said so unti
   expect(await say('dead', '2026-11-20T13:00:00.000Z')).toEqual({ since: '2026-11-20T13:00:00.000Z' })
 })
 
-test('names, tags and files that repeat the id of a share do so only for those who may open it', async () => {
+test('texts that repeat the id of a share do so only for those who may open it', async () => {
   const text = `资源 ${secret.disk_id}`
   const row = service.db('disk').where({ id: doc.id })
   await row.clone().update({ disk_name: text, files: `file:${secret.disk_id}.mkv`, tags: [secret.disk_id] })
+  await service.db('disk_meta').where({ resource_id: doc.id }).update({ description: text })
+  await service.db('article').insert({ resource_id: doc.id, text, model: 'm', prompt: '' })
   await siteSays({}, 'none')
   expect((await get(asVisitor())).disk_name).toBe(text)
   await siteSays({ policy: 'coin', cost_coin: 5 }, 'coin')
@@ -186,6 +188,9 @@ test('names, tags and files that repeat the id of a share do so only for those w
     await service.client.ListHot(page, asVisitor()),
   ]
   expect(seen[0]).toMatchObject({ disk_name: '资源 …', files: 'file:….mkv', tags: ['…'] })
+  expect(seen[0]?.edges).toMatchObject({ meta: { description: '资源 …' }, article: { text: '资源 …' } })
   expect(JSON.stringify(seen)).not.toContain(secret.disk_id)
-  expect((await get(asAdmin())).files).toBe(`file:${secret.disk_id}.mkv`)
+  const { files, edges } = await get(asAdmin())
+  expect(files).toBe(`file:${secret.disk_id}.mkv`)
+  expect(edges).toMatchObject({ meta: { description: text }, article: { text } })
 })
