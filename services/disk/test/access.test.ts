@@ -187,8 +187,12 @@ test('texts that repeat the id of a share do so only for those who may open it',
     await service.client.ListLatest(page, asVisitor()),
     await service.client.ListHot(page, asVisitor()),
   ]
-  expect(seen[0]).toMatchObject({ disk_name: '资源 …', files: 'file:….mkv', tags: ['…'] })
-  expect(seen[0]?.edges).toMatchObject({ meta: { description: '资源 …' }, article: { text: '资源 …' } })
+  expect(seen[0]).toMatchObject({
+    disk_name: '资源 …',
+    files: 'file:….mkv',
+    tags: ['…'],
+    edges: { meta: { description: '资源 …' }, article: { text: '资源 …' } },
+  })
   expect(JSON.stringify(seen)).not.toContain(secret.disk_id)
   const { files, edges } = await get(asAdmin())
   expect(files).toBe(`file:${secret.disk_id}.mkv`)
