@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readSession, saveSession } from '../../lib/session.ts'
 import { letDialogsOpen } from '../../testing/dialogs.ts'
 import { faultsOf } from '../../testing/faults.ts'
@@ -79,12 +79,16 @@ const logIn = (): void =>
 const addressNow = (): string | null => screen.getByTestId('address-now').textContent
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00+08:00') })
   letDialogsOpen()
   logIn()
   // axe measures letters on a canvas where there is one.
   HTMLCanvasElement.prototype.getContext = () => null
 })
-afterEach(tearDown)
+afterEach(() => {
+  tearDown()
+  vi.useRealTimers()
+})
 
 it.each(['', '?tab=bought', '?tab=coin', '?tab=vip', '?tab=check_in', '?tab=invite', '?tab=cdkey'])(
   'has no fault for those who read /profile%s otherwise',
