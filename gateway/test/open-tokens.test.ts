@@ -1,6 +1,7 @@
 import { AppError } from '@pandex/platform/errors'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Replacements } from './fake-services.ts'
+import { withSwitches } from './gate-site.ts'
 import { bearer, startGateway } from './harness.ts'
 import type { TestGateway } from './harness.ts'
 import { callRoute, table, workOf } from './route-calls.ts'
@@ -61,6 +62,19 @@ it('a token may do so much a minute in all gateways together, whoever shows it, 
     expect(retryAfter).toBeLessThanOrEqual(60)
   }
   expect((await two.get('/open/disk/list', bearer('another'))).status).toBe(200)
+})
+
+it('a token may do as much as its owner said, also from one address, and its program is neither slowed nor banned', async () => {
+  const config: NonNullable<Replacements['config']> = {
+    ...tokensByScope,
+    ...withSwitches({ anti_crawler: { ladder_enabled: true, slow_ms: 10_000, ban_after: 1, ban_minutes: 1 } }),
+  }
+  const redisPrefix = `programs-${process.pid}-${performance.now()}:`
+  await using busy = await startGateway({ site: { config }, rateLimitScale: 1, redisPrefix })
+  for (const route of open) {
+    const calls = Array.from({ length: 100 }, () => callRoute(busy, route, { headers: bearer(route.row.scope ?? '') }))
+    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
+  }
 })
 
 it('a token that is taken back opens nothing within two seconds', async () => {

@@ -213,7 +213,7 @@ export const diskRoutes = {
   'POST /open/disk/api_import': route({
     auth: 'open',
     scope: 'import',
-    limit: 'import',
+    limit: 'program',
     input: SaveDisk,
     call: disk.SaveDisk,
     msg: '导入成功',
@@ -222,7 +222,7 @@ export const diskRoutes = {
   'GET /open/disk/list': route({
     auth: 'open',
     scope: 'list',
-    limit: 'browse',
+    limit: 'program',
     input: ListForPrograms,
     call: disk.ListForPrograms,
     reply: ({ items }) => items.map((row) => withEdges(row)),

@@ -19,6 +19,7 @@ export type LimitClass =
   | 'browse'
   | 'detail'
   | 'import'
+  | 'program'
   | 'login'
   | 'mail'
   | 'captcha'

@@ -82,7 +82,7 @@ export const searchRoutes = {
   'GET /open/analysis/search_hot_key': route({
     auth: 'open',
     scope: 'search',
-    limit: 'browse',
+    limit: 'program',
     input: ListHotKeys,
     call: search.ListHotKeys,
     reply: asList,

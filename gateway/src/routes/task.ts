@@ -55,7 +55,7 @@ export const taskRoutes = {
   'POST /open/task/import_disk': route({
     auth: 'open',
     scope: 'import',
-    limit: 'import',
+    limit: 'program',
     input: ImportDiskOpen,
     call: task.ImportDisk,
     msg: queuedMsg,
