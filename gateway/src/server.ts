@@ -30,8 +30,12 @@ const refused = new WeakSet<Socket>()
 /** Connections on which a file is received: how long that takes is watched by whoever receives it. */
 const receiving = new WeakSet<Socket>()
 
-/** Lets this request take longer than others to arrive. */
-export const receiveLongRequest = ({ socket }: IncomingMessage): void => void receiving.add(socket)
+/** Lets this request take longer than others to arrive; what comes after it on its connection may not. */
+export const receiveLongRequest = (req: IncomingMessage): void => {
+  const { socket } = req
+  receiving.add(socket)
+  req.once('close', () => receiving.delete(socket))
+}
 
 /** What is not even HTTP is answered in the product's form too, and the connection is never used again. */
 const refuse = (error: Error & { code?: string }, socket: Socket): void => {

@@ -249,6 +249,10 @@ it('lets a file take longer than other requests', async () => {
     duplex: 'half',
   } as RequestInit)
   expect(await (await sent).text()).toBe('done')
+  // What comes after it on its connection takes as long as anybody's.
+  const whole = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\n'
+  const after = await sendRaw(impatient.port, `${whole}xGET / HTTP/1.1\r\nHost: x\r\nX-A: b\r\n`)
+  expect(after).toMatchObject({ statuses: [200, 408], isClosed: true })
   const { statuses } = await sendRaw(impatient.port, 'GET / HTTP/1.1\r\nHost: x\r\nX-A: b\r\n')
   expect(statuses).toEqual([408])
 })
