@@ -22,7 +22,9 @@ const nothingBanned = (): boolean => false
 const endAtOnce = async (trx: Knex.Transaction, item: Requested, at: Date): Promise<boolean> => {
   const [disk] = await findDisks(trx, [item])
   if (!disk) return false
-  if (disk.deleted_at && item.origin !== 'admin') {
+  if (disk.deleted_at) {
+    // By an admin it comes back if nothing stands against it today.
+    if (item.origin === 'admin') return false
     await failItem(trx, item, takenAway)
     return true
   }

@@ -372,6 +372,17 @@ test('what an admin took away comes back by an admin only', async () => {
   expect(await rowOf(share)).toMatchObject({ deleted_at: null, enabled: true })
 })
 
+test('what was taken away is asked for before it comes back, however lately it was found alive', async () => {
+  const share = await stored()
+  drives.answer(share.disk_id, drives.valid())
+  await askedOnceMore(share, () => queueNow(share))
+  await service.db('disk').where({ disk_id: share.disk_id }).update({ deleted_at: new Date(), enabled: false })
+  drives.answer(share.disk_id, gone)
+  const again = await requested({ disk_id: share.disk_id, origin: 'admin' })
+  expect(await failed(again)).toMatchObject([{ status: 'dead', msg: '分享已取消' }])
+  expect(await rowOf(share)).toMatchObject({ deleted_at: expect.any(Date), enabled: false })
+})
+
 test('a link that is confirmed tells the index once a day, and keeps the date of the resource', async () => {
   const share = await stored({ resolved_at: new Date().toISOString() })
   const again = drives.valid({ ...share, shared_time: share.shared_time })
