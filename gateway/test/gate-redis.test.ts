@@ -29,6 +29,7 @@ const callsOfClasses: [string, 'open' | 'closed', (gateway: TestGateway) => Prom
   ['browse', 'open', (gateway) => gateway.get('/v1/disk/latest')],
   ['detail', 'open', (gateway) => gateway.get('/v1/disk/doc/d0000000000000000000000001')],
   ['admin', 'open', (gateway) => gateway.get('/admin/v1/site_config/all', bearer(gateway.tokens.admin))],
+  ['preview', 'open', (gateway) => gateway.post('/v1/task/preview_import', { text: '链接' })],
   ['program', 'open', (gateway) => gateway.get('/open/disk/list', bearer('open-sesame'))],
   ['login', 'closed', (gateway) => gateway.post('/v1/user/login', { username: 'admin', password: 'right' })],
   ['mail', 'closed', (gateway) => gateway.post('/v1/user/send_find_pass', { email: 'reader@example.com' })],

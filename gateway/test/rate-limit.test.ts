@@ -79,13 +79,14 @@ it('counts over all replicas together', async () => {
   expect(statuses.map(({ status }) => status)).toEqual([200, 200, 429])
 })
 
-it('stops a burst at exactly its limit', async () => {
+it.each([
+  ['searches', limits.search, '/v1/search/disk', { q: 'x' }],
+  ['previews of long texts', limits.preview, '/v1/task/preview_import', { text: '链接' }],
+] as const)('stops a burst of %s at exactly its limit', async (_what, { subscriber }, path, input) => {
   await using gateway = await startBehindProxy()
-  const burst = Array.from({ length: 60 }, () =>
-    gateway.post('/v1/search/disk', { q: 'x' }, { 'x-forwarded-for': '198.51.100.5' }),
-  )
+  const burst = Array.from({ length: 60 }, () => gateway.post(path, input, { 'x-forwarded-for': '198.51.100.5' }))
   const statuses = (await Promise.all(burst)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(limits.search.subscriber / 10)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(subscriber / 10)
 })
 
 it('never stops three pages at once, again and again', async () => {

@@ -22,10 +22,10 @@ const reads: readonly Step[] = ['slow', 'captcha', 'ban']
 const pagesAndWrites: readonly Step[] = ['slow', 'ban']
 
 /**
- * Far above what a person does or a program that reads three pages at once. Admins are stopped but never banned. `captcha`
- * is the way back, so nothing stands before it but its own limit. Without Redis `admin` stays open: what guards it is the
- * session, which is asked for at each call and fails closed. So does `program`, guarded by its token: how much one may do is said
- * with each token (`spendToken`), and the limit of the class is only that of trying tokens.
+ * Far above what a person does or a program that reads three pages at once; `preview` reads up to 100,000 characters each time.
+ * Admins are stopped but never banned. `captcha` is the way back, so nothing stands before it but its own limit. Without Redis
+ * `admin` stays open: what guards it is the session, which is asked for at each call and fails closed. So does `program`, guarded
+ * by its token: how much one may do is said with each token (`spendToken`), and the limit of the class is only that of trying tokens.
  */
 export const limits: Record<LimitClass, Limit> = {
   search: { subscriber: 300, network: 1_800, withoutRedis: 'open', steps: reads },
@@ -33,6 +33,7 @@ export const limits: Record<LimitClass, Limit> = {
   detail: { subscriber: 300, network: 1_800, withoutRedis: 'open', steps: reads },
   page: { subscriber: 300, network: 1_800, withoutRedis: 'open', steps: pagesAndWrites },
   admin: { subscriber: 600, network: 3_600, withoutRedis: 'open', steps: [] },
+  preview: { subscriber: 120, network: 600, withoutRedis: 'open', steps: reads },
   program: { subscriber: 6_000, network: 24_000, withoutRedis: 'open', steps: [] },
   import: { subscriber: 40, network: 160, withoutRedis: 'closed', steps: pagesAndWrites },
   login: { subscriber: 20, network: 80, withoutRedis: 'closed', steps: pagesAndWrites },

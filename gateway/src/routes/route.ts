@@ -18,6 +18,7 @@ export type LimitClass =
   | 'search'
   | 'browse'
   | 'detail'
+  | 'preview'
   | 'import'
   | 'program'
   | 'login'

@@ -31,7 +31,7 @@ const toJobId = ({ id }: Job) => ({ job_id: id })
 export const taskRoutes = {
   'POST /v1/task/preview_import': route({
     auth: 'optional',
-    limit: 'browse',
+    limit: 'preview',
     input: PreviewImport,
     call: task.PreviewImport,
     maxBodyBytes,
