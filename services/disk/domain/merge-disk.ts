@@ -60,9 +60,10 @@ const standing = <C extends Claim>(known: C, arriving: C): C => {
   return arriving.value > known.value ? arriving : known
 }
 
+/** Of a share that was seen to open without a password, no later text can say that it needs one. */
 const passSource = ({ disk_pass, health }: ShareFacts): DiskFacts['pass_source'] => {
-  if (disk_pass === '') return 'none'
-  return health === 'valid' ? 'drive' : 'text'
+  if (health !== 'valid') return disk_pass === '' ? 'none' : 'text'
+  return disk_pass === '' ? 'text' : 'drive'
 }
 
 const hasListing = ({ files, share_user, share_user_id, shared_time, size }: ShareFacts): boolean =>

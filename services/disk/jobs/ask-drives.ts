@@ -67,7 +67,7 @@ const passFor = async (db: Db, claim: Claim): Promise<string | undefined> => {
   const pasted = await findPastedPasses(db, claim)
   const [disk] = await findDisks(db, [claim])
   const isOfUse = pasted.length > 0 || (disk !== undefined && disk.deleted_at === null)
-  return isOfUse ? (nextPassword(disk?.disk_pass, pasted, claim.refused) ?? '') : undefined
+  return isOfUse ? (nextPassword(disk, pasted, claim.refused) ?? '') : undefined
 }
 
 /** Asks, and tells all replicas how it went. */

@@ -109,7 +109,7 @@ const settle = async (trx: Knex.Transaction, asked: Asked, rules: Rules): Promis
   if (answer.verdict === 'password') {
     const refused = [...claim.refused, pass]
     const pasted = waits.map(({ disk_pass }) => disk_pass)
-    if (nextPassword(disk?.disk_pass, pasted, refused) !== undefined) return notePassRefused(trx, claim, pass)
+    if (nextPassword(disk, pasted, refused) !== undefined) return notePassRefused(trx, claim, pass)
   }
   const state = { ...claim, isDead: disk?.health === 'dead' }
   const plan = planCheck(state, findingOf(answer), rules.site.drive_basic)

@@ -238,6 +238,22 @@ test('a pasted wrong password does no harm to a resource that opens with its own
   expect(await rowOf(share)).toMatchObject({ health: 'valid', disk_pass: 'good' })
 })
 
+test.each([
+  ['is known to live', drives.valid(), false],
+  ['opens with whatever it is asked with', drives.valid(), true],
+  ['is not to be asked now', captcha, true],
+])('a pasted password does not stick to a resource that opens without one and %s', async (_how, answer, isStale) => {
+  const share = await stored()
+  drives.answer(share.disk_id, drives.valid())
+  await askedOnceMore(share, () => queueNow(share))
+  drives.answer(share.disk_id, answer)
+  if (isStale) await service.db('link_check').where({ disk_id: share.disk_id }).update({ stale_at: new Date() })
+  await requested({ disk_id: share.disk_id, disk_pass: 'evil' })
+  await imported(share)
+  expect(new Set(drives.asked(share.disk_id))).toEqual(new Set(['']))
+  expect(await rowOf(share)).toMatchObject({ health: 'valid', disk_pass: '' })
+})
+
 test.each<DriveAnswer>([drives.valid(), captcha])(
   'a password that an admin sets while the drive is asked with the old one is asked with at once ($verdict)',
   async (answer) => {
