@@ -42,12 +42,6 @@ export const applyRules = (rules: { needsLogin: boolean; needsReview: boolean },
   return rules.needsReview
 }
 
-/** How many links an importer to whom the site's rules apply may bring in a day. */
-export const linksPerDayOf = (
-  { visitorLinksPerDay, userLinksPerDay }: { visitorLinksPerDay: number; userLinksPerDay: number },
-  { user }: Importer,
-): number => (user ? userLinksPerDay : visitorLinksPerDay)
-
 /** The same for the same import by the same importer. A hash: neither text nor address can be read from it. */
 export const repeatKeyOf = (
   text: string,

@@ -12,21 +12,13 @@ import type { Share } from '../clients/known-shares.ts'
 import type { ImportRules, SiteConfig } from '../clients/site-config.ts'
 import { checkImportText, checkNonEmptyImportText } from '../domain/check-import-text.ts'
 import { createExcerpts } from '../domain/excerpt.ts'
-import {
-  applyRules,
-  grantWishes,
-  isTaskNo,
-  isVisitor,
-  linksPerDayOf,
-  readOrigin,
-  repeatKeyOf,
-} from '../domain/import-terms.ts'
+import { applyRules, grantWishes, isTaskNo, isVisitor, readOrigin, repeatKeyOf } from '../domain/import-terms.ts'
 import { bannedMessage } from '../domain/item-status.ts'
 import type { ParsedText } from '../domain/parse-links.ts'
 import { findProgress } from '../repositories/import-progress.ts'
 import { storeImport } from '../repositories/import-tasks.ts'
 import type { NewImport, NewItem, Summary } from '../repositories/import-tasks.ts'
-import { importerOf } from './importer.ts'
+import { importerOf, quotasOf } from './importer.ts'
 
 export interface ImportDeps {
   db: Db
@@ -118,16 +110,15 @@ export const importHandlers = ({ db, disk, siteConfig, bans }: ImportDeps): Hand
     const [known, isBanned] = await Promise.all([findKnownIfPossible(disk, parsed.links, ctx), bans.read()])
     const items = toItems(request.text, parsed, { needsReview, isBanned })
     const wishes = grantWishes(request, ctx)
-    const importer = importerOf(ctx)
     return {
       ...wishes,
       repeat_key: repeatKeyOf(request.text, origin, wishes, ctx),
       origin,
-      importer,
+      importer: importerOf(ctx),
       user_id: ctx.user?.id ?? null,
       summary: summarize(items, parsed, known),
       items,
-      ...(rules && { quota: { importer, linksPerDay: linksPerDayOf(rules, ctx) } }),
+      quotas: rules ? quotasOf(rules, ctx) : [],
     }
   }
   return {

@@ -37,8 +37,8 @@ export interface NewTask extends Wishes {
 
 export interface NewImport extends NewTask {
   importer: string
-  /** Absent for those who may import without end. */
-  quota?: LinkQuota
+  /** None for those who may import without end. */
+  quotas: readonly LinkQuota[]
   items: NewItem[]
 }
 
@@ -127,8 +127,8 @@ export const storeImport = async (
     await lockRepeatKey(trx, request.repeat_key)
     const repeated = await findRepeated(trx, request.repeat_key)
     if (repeated) return repeated
-    const { quota, items, origin, importer, summary } = request
-    if (quota) await takeLinks(trx, quota, items.length)
+    const { quotas, items, origin, importer, summary } = request
+    for (const quota of quotas) await takeLinks(trx, quota, items.length)
     const task = await insertTask(trx, request)
     const stored = await insertItems(trx, { task, origin, importer, firstTurn: 0 }, items)
     await onStored(trx, task.task_no)

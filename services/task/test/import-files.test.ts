@@ -142,11 +142,13 @@ describe('links a day', () => {
   test('are no more than a visitor or an account may import, however many at once; a refused import takes none', async () => {
     service.said.basic.visitor_links_per_day = 10
     service.said.basic.user_links_per_day = 20
-    const visitor = visitorAt(3)
+    // A network that no other test imports from.
+    const at = (host: number) => testContext({ clientAddress: `203.0.113.${host}` })
+    const visitor = at(3)
     const paste = (links: number, ctx = visitor) =>
       service.client.ImportDisk({ text: someLinks(links).text, origin: 'public' }, ctx)
     await waitFor(async () =>
-      paste(11, visitorAt(4)).then(
+      paste(11, testContext({ clientAddress: '192.0.2.1' })).then(
         () => false,
         ({ code }: { code: string }) => code === 'task.too_many_today',
       ),
@@ -160,11 +162,24 @@ describe('links a day', () => {
       details: { retryAfterSeconds: expect.any(Number) },
     })
     expect(await paste(2)).toMatchObject({ total: 2 })
-    expect(await paste(10, visitorAt(4))).toMatchObject({ total: 10 })
+    expect(await paste(10, at(4))).toMatchObject({ total: 10 })
     expect(await paste(20, asUser(77))).toMatchObject({ total: 20 })
     await expect(paste(1, asUser(77))).rejects.toMatchObject({ code: 'task.too_many_today' })
     expect(await service.client.ImportDisk({ text: someLinks(50).text, origin: 'admin' }, asAdmin())).toMatchObject({
       total: 50,
     })
+  })
+
+  test('are no more for a whole network than for ten visitors, however many addresses it has; accounts there go on', async () => {
+    const at = (subscriber: number, user = {}) => testContext({ clientAddress: `2001:db8:7:${subscriber}::1`, ...user })
+    const paste = (ctx: ReturnType<typeof at>) =>
+      service.client.ImportDisk({ text: someLinks(9).text, origin: 'public' }, ctx)
+    const outcomes = await Promise.allSettled(Array.from({ length: 14 }, (_, subscriber) => paste(at(subscriber))))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(11)
+    await expect(paste(at(99))).rejects.toMatchObject({
+      code: 'task.too_many_today',
+      message: '您所在的网络今天导入的链接太多，还可以导入 1 条',
+    })
+    expect(await paste(at(99, { user: { id: 78, role: 'user' } }))).toMatchObject({ total: 9 })
   })
 })
