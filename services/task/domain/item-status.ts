@@ -26,5 +26,8 @@ const waitingMessages: Partial<Record<ItemStatus, string>> = {
 export const messageOf = ({ status, msg }: { status: ItemStatus; msg: string }): string =>
   waitingMessages[status] ?? msg
 
+/** How what is said of an item begins that a review refused: it failed like others, but by somebody's will. */
+export const refusedMessage = '审核未通过'
+
 /** Why an item is banned. */
 export const bannedMessage = '名称含有本站禁止收录的内容'

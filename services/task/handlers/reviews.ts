@@ -7,7 +7,7 @@ import { requireAdmin } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db, Knex } from '@pandex/platform/postgres'
 import type { BanReader } from '../clients/bans.ts'
-import { bannedMessage } from '../domain/item-status.ts'
+import { bannedMessage, refusedMessage } from '../domain/item-status.ts'
 import type { ItemStatus } from '../domain/item-status.ts'
 import { changeItems, chooseItems } from '../repositories/item-changes.ts'
 import type { Chosen, ItemChange, ItemUpdate, LockedItem } from '../repositories/item-changes.ts'
@@ -46,7 +46,7 @@ const isGiven = (text: string | undefined): text is string => text !== undefined
 const readReview = ({ ids, status, message, ...given }: ReviewItemsRequest): ItemUpdate => {
   if (status !== 'approved' && status !== 'refused') throw invalid('bad_status', '状态只能是通过或拒绝', 'status')
   if (status === 'refused')
-    return { status: 'failed', msg: message.trim() === '' ? '审核未通过' : `审核未通过：${message.trim()}` }
+    return { status: 'failed', msg: [refusedMessage, message.trim()].filter((part) => part !== '').join('：') }
   const isCorrected = isGiven(given.disk_name) || given.disk_pass !== undefined
   if (isCorrected && ids.length !== 1) throw invalid('bad_correction', '名称和提取码只能逐条修改', 'disk_name')
   return {

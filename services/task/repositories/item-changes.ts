@@ -3,6 +3,7 @@ import { AppError } from '@pandex/platform/errors'
 import type { BulkFailure__Output as BulkFailure } from '@pandex/platform/gen/pandex/common/v1/BulkFailure'
 import type { ItemFilter__Output as ItemFilter } from '@pandex/platform/gen/pandex/task/v1/ItemFilter'
 import type { Db, Knex } from '@pandex/platform/postgres'
+import { refusedMessage } from '../domain/item-status.ts'
 import type { ItemStatus } from '../domain/item-status.ts'
 import { finishTasks } from './import-endings.ts'
 import { findFiltered } from './item-filter.ts'
@@ -19,7 +20,7 @@ export interface Chosen {
 const tooMany = (): AppError =>
   new AppError('invalid', 'task.too_many_rows', `一次最多处理 ${maxChanged} 条，请缩小范围`, { fields: ['ids'] })
 
-/** Ids of those that have one of the statuses. @throws AppError invalid task.too_many_rows */
+/** Ids of those that have one of the statuses. What a review refused fits no filter. @throws AppError invalid task.too_many_rows */
 export const chooseItems = async (
   db: Db,
   { ids, filter }: Chosen,
@@ -28,6 +29,7 @@ export const chooseItems = async (
   if (ids.length > maxChanged) throw tooMany()
   const found = findFiltered(db, ids.length > 0 ? null : filter).whereIn('item.status', statuses)
   if (ids.length > 0) void found.whereRaw('item.id = any(?::bigint[])', [[...ids]])
+  else void found.whereRaw("not (item.status = 'failed' and starts_with(item.msg, ?))", [refusedMessage])
   if (ids.length === 0 && (filter?.status ?? '') !== '') void found.where('item.status', filter?.status ?? '')
   const rows = (await found.limit(maxChanged + 1).select('item.id')) as { id: string }[]
   if (rows.length > maxChanged) throw tooMany()

@@ -1,5 +1,6 @@
 import { AdminChanged, ImportFinished, ImportRequested } from '@pandex/platform/events/catalog'
 import type { ItemFilter } from '@pandex/platform/gen/pandex/task/v1/ItemFilter'
+import type { RetryItemsRequest } from '@pandex/platform/gen/pandex/task/v1/RetryItemsRequest'
 import type { ReviewItemsRequest } from '@pandex/platform/gen/pandex/task/v1/ReviewItemsRequest'
 import { waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -203,4 +204,17 @@ test('what failed or is dead is asked for again, and its import ends again', asy
     failed: [{ id: first, msg: '不能重试' }],
   })
   expect(await service.db('import_task').where({ task_no }).first('finished_at')).toEqual({ finished_at: null })
+})
+
+test('what a review refused is asked for again by name only, never with all else that failed', async () => {
+  const { task_no, ids } = await importLinks(someLinks(3).text)
+  const [refused = 0, failed = 0, dead = 0] = ids
+  await review({ ids: [refused], status: 'refused', message: '广告' })
+  await service.db('import_item').where({ id: failed }).update({ status: 'failed', msg: '网盘一直没有回答' })
+  await service.db('import_item').where({ id: dead }).update({ status: 'dead', msg: '分享已取消' })
+  const retry = (request: RetryItemsRequest) => service.client.RetryItems(request, asAdmin())
+  expect(await retry({ filter: { task_no }, preview: true })).toMatchObject({ count: 2 })
+  expect(await retry({ filter: { task_no } })).toEqual({ count: 2, done: 2, failed: [] })
+  expect(await countsOf(task_no)).toMatchObject({ failed: 1 })
+  expect(await retry({ ids: [refused] })).toMatchObject({ done: 1 })
 })
