@@ -83,6 +83,16 @@ test('of one kind only one is open, by however many calls at once and whoever do
   expect(await start(kinds)).not.toBe(ids[0])
 })
 
+test('a job that is wanted for something else than the open one is refused, and may be begun after it', async () => {
+  const kinds = { count: countKind() }
+  const open = await start(kinds, { to: 3 })
+  const refused = { kind: 'failed_precondition', code: 'task.job_open', message: '同类任务正在进行，请等它结束后再试' }
+  await expect(start(kinds, { to: 4 })).rejects.toMatchObject(refused)
+  expect(await start(kinds, { to: 3 })).toBe(open)
+  await callsFor(kinds).CancelJob({ id: open }, admin())
+  expect(await jobOf(await start(kinds, { to: 4 }))).toMatchObject({ params: { to: 4 } })
+})
+
 test('a cancelled job gets no further than its next step, and goes on from there when it is tried again', async () => {
   const reached = Promise.withResolvers<void>()
   const going = Promise.withResolvers<void>()
