@@ -41,7 +41,9 @@ export const pipelineKeys = [
   jsonKey('task_basic', '导入规则', 'private', {
     index_unresolved: flag('网盘没有回答时先收录', true, { help: '按文本里的信息收录，之后再补全' }),
     unresolved_after_seconds: whole('等网盘回答的秒数', 3, [0, 3_600]),
-    visitor_links_per_day: whole('每个地址每天最多导入链接数', 1_000, [0, 1_000_000]),
+    visitor_links_per_day: whole('每个地址每天最多导入链接数', 1_000, [0, 1_000_000], {
+      help: '同一网段合计不超过十倍',
+    }),
     user_links_per_day: whole('每个用户每天最多导入链接数', 5_000, [0, 1_000_000]),
     items_in_flight: whole('同时处理的链接数', 500, [10, 10_000]),
   }),
@@ -61,7 +63,9 @@ export const pipelineKeys = [
     }),
     password_seconds: whole('需要密码的结果保留秒数', 12 * 3_600, [60, 30 * day]),
     unsure_seconds: whole('没有答案时多久后再问', 1_800, [10, 30 * day]),
-    dead_confirm_seconds: whole('再次确认失效至少隔多少秒', 600, [0, day]),
+    dead_confirm_seconds: whole('再次确认失效至少隔多少秒', 600, [600, day], {
+      help: '一次回答不足以判定失效',
+    }),
     proxy_url: text('代理地址', '', { ...secret, help: '留空时直接连接' }),
     lanzou_host: text('蓝奏云域名', 'www.lanzoux.com', { max: 100 }),
     xunlei_client_id: text('迅雷客户端编号', 'Xqp0kJBXWhwaTpB6', { max: 100 }),
