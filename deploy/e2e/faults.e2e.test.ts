@@ -1,11 +1,11 @@
-/** What must hold while parts of the product are killed or cut off: nothing lost, nothing doubled, all stores equal. */
+/** What must hold while stores of the product are cut off: nothing lost, nothing doubled, all stores equal. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startFaultProxy, startKafkaProxy } from '../../services/platform/testing/fault-proxy.ts'
 import type { FaultProxy } from '../../services/platform/testing/fault-proxy.ts'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
 import { liftQuotas, logInAsAdmin } from './admin.ts'
-import { isReady, openProduct } from './open-product.ts'
+import { openProduct } from './open-product.ts'
 import type { TestProduct } from './open-product.ts'
 import { openProductClient } from './product-client.ts'
 import type { ProductClient } from './product-client.ts'
@@ -81,23 +81,7 @@ const expectAllKept = async (accepted: readonly Accepted[]): Promise<void> => {
   }
 }
 
-const kill = async (service: string): Promise<void> => {
-  const found = product.services[service]
-  if (!found) throw new Error(`no service ${service}`)
-  await found.kill('SIGKILL')
-}
-
 describe('while parts of the product fail', () => {
-  it('keeps every accepted import when the consuming services are killed again and again', async () => {
-    const disturb = async (): Promise<void> => {
-      for (const service of ['disk', 'search', 'disk', 'search']) {
-        await kill(service)
-        await waitFor(() => isReady(product, service), 60_000)
-      }
-    }
-    await expectAllKept(await importWhile(disturb()))
-  })
-
   it('accepts imports and answers searches while Kafka is away for 20 s, and loses none', async () => {
     const known = await importSome(1)
     await expectAllKept([known])

@@ -103,7 +103,10 @@ export const startGateway = async ({
   const services = stack.use(await startFakeServices())
   if (site) services.replace(site)
   const { log, lines } = capturedLogger('info')
-  const redis = stack.use(await openRedis({ url: redisUrl ?? inject('engines').redisUrl, log }))
+  // On a busy machine a test is held up for longer than a gateway is; where Redis is cut off (`redisUrl`), that shows at once.
+  const redis = stack.use(
+    await openRedis(redisUrl ? { url: redisUrl, log } : { url: inject('engines').redisUrl, log, silenceMs: 10_000 }),
+  )
   const clients = openServices(services.addresses, testSecret)
   for (const resource of clients.resources) stack.use(resource)
   const { tokenKeys, sign } = await createSigner()

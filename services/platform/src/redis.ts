@@ -4,7 +4,7 @@ import type { Resource } from './run-service.ts'
 
 export type RedisClient = ReturnType<typeof createRedis>
 
-const createRedis = (url: string) =>
+const createRedis = (url: string, silenceMs: number) =>
   createClient({
     url,
     disableOfflineQueue: true,
@@ -12,7 +12,7 @@ const createRedis = (url: string) =>
     socket: {
       connectTimeout: 1_000,
       // Bounds a command that was written to a frozen server; pings keep an idle connection from looking frozen.
-      socketTimeout: 700,
+      socketTimeout: silenceMs,
       // The default strategy gives up for ever after a socket timeout.
       reconnectStrategy: (retries) => Math.min(2_000, 50 * 2 ** retries) + Math.floor(Math.random() * 50),
     },
@@ -28,11 +28,14 @@ export const inBytes = (client: RedisClient) => client.withTypeMapping({ [RESP_T
 export const openRedis = async ({
   url,
   log,
+  silenceMs = 700,
 }: {
   url: string
   log: Logger
+  /** For so long the server may say nothing before it counts as frozen; also what this process may be held up itself. */
+  silenceMs?: number
 }): Promise<Resource & { client: RedisClient }> => {
-  const client = createRedis(url)
+  const client = createRedis(url, silenceMs)
   client.on('error', (error: unknown) => log.warn({ err: error }, 'redis connection lost'))
   const connecting = client.connect().catch((error: unknown) => log.warn({ err: error }, 'redis did not connect'))
   await Promise.race([connecting, new Promise((resolve) => setTimeout(resolve, 1_500).unref())])
