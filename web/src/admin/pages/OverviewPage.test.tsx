@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answers } from '../../testing/render-routes.tsx'
+import { formatCount } from '../../lib/text-format.ts'
 import { listOf } from '../testing/samples.ts'
 import { Page } from './OverviewPage.tsx'
 
@@ -14,6 +15,7 @@ const open = (answers: Answers = {}): void => {
     'GET /admin/v1/disk_task/list': { data: { list: [], total: 0, counts: { review: 12_345, finished: 7 } } },
     'GET /admin/v1/disk/list': listOf([], 3),
     'GET /admin/v1/task/list': listOf([], 0),
+    'GET /admin/v1/disk/health': { data: [] },
     ...answers,
   })
   renderRoutes([{ path: '/', element: <Page /> }], '/')
@@ -40,4 +42,21 @@ it('claims nothing about lists that it cannot read', async () => {
   expect(await screen.findByText('还没有资源')).toBeTruthy()
   expect(screen.queryByText(/没有待办/)).toBeNull()
   expect(screen.queryByText(/待审核/)).toBeNull()
+})
+
+it('says how the drives answer of which the site has something', async () => {
+  const unknown = { counts: {}, answers: {}, waiting: 0, circuit: '', every_ms: 250, answered_at: '' }
+  const quark = { counts: { valid: 1200, dead: 3 }, answers: { valid: 40, unsure: 2 }, waiting: 5, circuit: 'open' }
+  open({
+    'GET /admin/v1/disk/health': {
+      data: [
+        { ...unknown, ...quark, disk_type: 'QUARK' },
+        { ...unknown, disk_type: 'UC' },
+      ],
+    },
+  })
+  const row = await screen.findByRole('row', { name: /夸克/ })
+  const cells = within(row).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['暂停询问', '5', '42', formatCount(1_200), '3', '–'])
+  expect(screen.queryByRole('row', { name: /UC/ })).toBeNull()
 })

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { importIcon } from '../../ui/icons.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Bar, Empty, Failed, Skeleton } from '../../ui/states.tsx'
+import { DriveTable } from './overview/DriveTable.tsx'
 import { DriveShares } from './overview/DriveShares.tsx'
 import { NewestTable } from './overview/NewestTable.tsx'
 import { countSince, newestQuery, newestSize } from './overview/newest.ts'
@@ -54,6 +55,7 @@ export const Page = () => {
         {!newest.data && newest.error && <Failed error={newest.error} onRetry={() => void newest.refetch()} />}
         {!newest.data && !newest.error && <Waiting />}
       </section>
+      <DriveTable />
     </>
   )
 }
