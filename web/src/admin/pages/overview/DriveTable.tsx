@@ -57,9 +57,9 @@ export const DriveTable = () => {
         <tbody>
           {drives.map(({ disk_type, circuit, waiting, answers, counts, answered_at }) => (
             <tr key={disk_type}>
-              <th scope="row">
+              <td>
                 <DriveTag type={disk_type} />
-              </th>
+              </td>
               <td>
                 <Circuit circuit={circuit} />
               </td>
