@@ -275,6 +275,24 @@ describe('a dead resource', () => {
     expect(await screen.findByRole('link', { name: '搜索“庆余年”' })).toBeTruthy()
   })
 
+  it.each([
+    ['similar', ['活的']],
+    ['search', ['活的', '搜索“庆余年”']],
+    ['hide', ['搜索“庆余年”']],
+  ])('goes by what the site does about dead links: %s', async (dead_action, expected) => {
+    const copies = [sampleHit({ doc_id: 'd2', disk_name: '活的', health: 'valid' })]
+    open({
+      'GET /v1/site_config/all': { data: { ...config, doc_basic: JSON.stringify({ dead_action }) } },
+      [doc]: refused({ refusal: 'dead' }, { ...dead, copies }),
+    })
+    const note = within(await screen.findByRole('region', { name: '链接已失效' }))
+    await waitFor(() =>
+      expect(note.getAllByRole('link').map((ways) => ways.textContent)).toEqual(
+        expected.map((name) => expect.stringContaining(name) as string),
+      ),
+    )
+  })
+
   it('keeps its link where the site wants that', async () => {
     open({ [doc]: { data: sampleDisk({ ...dead, policy: policyOf({}) }) } })
     expect(await screen.findByText('2026-11-16')).toBeTruthy()
