@@ -1,5 +1,5 @@
 /** What tests of the gate ask of the fake config service. */
-import { allValues } from './fake-services.ts'
+import { allValues } from './working-site.ts'
 import type { Replacements } from './fake-services.ts'
 
 type ConfigReplacements = NonNullable<Replacements['config']>
