@@ -1,7 +1,7 @@
 import type { Logger } from '@pandex/platform/logger'
 import type { Db } from '@pandex/platform/postgres'
+import { startRepeating } from '@pandex/platform/repeat'
 import type { Resource } from '@pandex/platform/run-service'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { JobSettings } from '../clients/job-settings.ts'
 import { claimJob } from '../repositories/jobs.ts'
 import type { JobKinds } from './job-kind.ts'
@@ -54,20 +54,18 @@ export const startRunner = (deps: RunnerDeps, timing: Partial<RunnerTiming> = {}
       running.add(work)
     }
   }
-  const repeat = async (everyMs: number, work: () => Promise<void>): Promise<void> => {
-    while (!signal.aborted) {
-      await work().catch((error: unknown) => {
-        if (!signal.aborted) log.warn({ err: error }, 'jobs cannot be looked after now')
-      })
-      await delay(everyMs, undefined, { signal }).catch(() => undefined)
-    }
-  }
-  const loops = [repeat(times.pollMs, claimAll), repeat(times.scheduleMs, () => startDueJobs(deps))]
+  const looking = startRepeating({ name: 'claiming of jobs', everyMs: times.pollMs, log, work: claimAll })
+  const scheduling = startRepeating({
+    name: 'schedule of jobs',
+    everyMs: times.scheduleMs,
+    log,
+    work: () => startDueJobs(deps),
+  })
   return {
     name: 'jobs',
     async [Symbol.asyncDispose]() {
       stopping.abort()
-      await Promise.all(loops)
+      await Promise.all([looking[Symbol.asyncDispose](), scheduling[Symbol.asyncDispose]()])
       await Promise.all(running)
     },
   }
