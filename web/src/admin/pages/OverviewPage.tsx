@@ -42,7 +42,7 @@ export const Page = () => {
           {newest.data.length > 0 && <DriveShares types={newest.data.map((disk) => disk.disk_type)} />}
         </div>
       )}
-      <section className={styles.newest}>
+      <section className={styles.block}>
         <h2>最新资源</h2>
         {newest.data?.length === 0 && (
           <Empty title="还没有资源">

@@ -1,12 +1,9 @@
 import { Link, useLocation } from 'react-router-dom'
 import { itemStateOf } from '../../../features/import/rules.ts'
 import { sameView } from '../../../layout/use-scroll-memory.ts'
-import { formatCount } from '../../../lib/text-format.ts'
+import { countedWord } from '../../kit/counted.ts'
 import { anyStatus, tabStatuses } from './items.ts'
 import styles from './StatusTabs.module.css'
-
-/** Counts beyond this are not made. */
-const maxCounted = 10_000
 
 interface StatusTabsProps {
   /** A status, or any. */
@@ -35,11 +32,9 @@ export const StatusTabs = ({ here, counts }: StatusTabsProps) => {
           aria-current={status === here ? 'page' : undefined}
         >
           {status === anyStatus ? '全部' : itemStateOf(status).word}{' '}
-          {status !== anyStatus && counts && <span className="num">{countWord(counts[status] ?? 0)}</span>}
+          {status !== anyStatus && counts && <span className="num">{countedWord(counts[status] ?? 0)}</span>}
         </Link>
       ))}
     </nav>
   )
 }
-
-const countWord = (count: number): string => (count >= maxCounted ? '1 万+' : formatCount(count))

@@ -5,6 +5,7 @@ import type { ApiOutput } from '../../../lib/api.ts'
 import { queryOf } from '../../../lib/queries.ts'
 import { formatAge, formatCount, formatDateTime } from '../../../lib/text-format.ts'
 import { DriveTag } from '../../../ui/DriveTag.tsx'
+import page from '../OverviewPage.module.css'
 import styles from './DriveTable.module.css'
 
 type DriveHealth = ApiOutput<'GET /admin/v1/disk/health'>[number]
@@ -36,7 +37,7 @@ export const DriveTable = () => {
   const drives = data?.filter(isInUse) ?? []
   if (drives.length === 0) return null
   return (
-    <section className={styles.drives}>
+    <section className={page.block}>
       <h2>网盘检测</h2>
       <Table unstackable className={styles.table}>
         <thead>

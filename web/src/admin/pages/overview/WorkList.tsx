@@ -1,11 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { queryOf } from '../../../lib/queries.ts'
-import { formatCount } from '../../../lib/text-format.ts'
+import { countedWord } from '../../kit/counted.ts'
 import styles from './WorkList.module.css'
-
-/** As many as a list says at most; it may be more. */
-const mostCounted = 10_000
 
 interface Work {
   word: string
@@ -32,8 +29,6 @@ const useWork = (): Work[] | undefined => {
   ].filter(({ count }) => count > 0)
 }
 
-const countWord = (count: number): string => (count >= mostCounted ? '1 万+' : formatCount(count))
-
 /** The work of the day; nothing at all where its lists cannot be read, as each of them says why. */
 export const WorkList = () => {
   const work = useWork()
@@ -45,7 +40,7 @@ export const WorkList = () => {
           {work.map(({ word, to, count }) => (
             <li key={to}>
               <Link to={to}>
-                {word} <span className="num">{countWord(count)}</span>
+                {word} <span className="num">{countedWord(count)}</span>
               </Link>
             </li>
           ))}
