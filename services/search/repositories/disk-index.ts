@@ -83,6 +83,13 @@ const writeOptions = (ctx: Context) => ({
   maxRetries: 0,
 })
 
+/**
+ * Elasticsearch 9.4 heeds `require_alias` for all but deletions: one with an external version makes an index under a name
+ * that is missing, unless another operation of the same bulk asks for an alias. This one changes nothing: there is no such
+ * document.
+ */
+const aliasGuard = (_index: string): object[] => [{ update: { _index, _id: 'guard' } }, { doc: {} }]
+
 /** Elasticsearch repeats the beginning of a value that it cannot take: what is paid for must not get into a log. */
 const withoutValue = (reason: string | null | undefined): string =>
   (reason ?? '').replace(/Preview of field.*/s, '').trim()
@@ -180,10 +187,11 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
           const meta = { _index, _id: id, version, version_type: 'external_gte' as const }
           return document ? [{ index: meta }, document] : [{ delete: meta }]
         })
-      const operations = [...into(alias), ...((await isBuilding(ctx)) ? into(building) : [])]
+      const targets = (await isBuilding(ctx)) ? [alias, building] : [alias]
+      const operations = [...targets.flatMap(into), ...targets.flatMap(aliasGuard)]
       const answer = await ask(client.bulk({ require_alias: true, operations }, writeOptions(ctx)), ctx)
       if (!answer.errors) return
-      const results = answer.items.flatMap((item) => Object.values(item))
+      const results = answer.items.slice(0, -targets.length).flatMap((item) => Object.values(item))
       const failed = results.filter(
         // An index that is not built any more was taken into use in the same moment, or given up.
         ({ error, status }, at) =>

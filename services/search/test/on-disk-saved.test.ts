@@ -112,6 +112,15 @@ test('makes the index anew when it is gone, instead of letting the cluster guess
   expect(await service.namesOf({ q: '新建索引' })).toEqual(['新建索引之后'])
 })
 
+test('a deletion makes the index anew as well, instead of an index under the name of the alias', async () => {
+  await service.client.indices.delete({ index: service.index(newestIndex) })
+  await service.save([makeDisk({ deleted: true })])
+  await waitFor(() => service.client.indices.existsAlias({ name: service.index('disk') }))
+  const disk = makeDisk()
+  await service.save([disk])
+  await service.waitUntilIndexed(disk)
+})
+
 test('gives an index of an older form the fields it lacks when the service starts', async () => {
   const indexName = service.index(newestIndex)
   const { elasticsearchUrl } = inject('engines')

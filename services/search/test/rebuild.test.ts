@@ -6,7 +6,7 @@ import { createDataLists } from '../clients/data-lists.ts'
 import { checkIndex, noFindings } from '../jobs/check-index.ts'
 import { rebuildAnew } from '../jobs/rebuild-anew.ts'
 import type { AnewDeps } from '../jobs/rebuild-anew.ts'
-import { openBuildingIndex } from '../repositories/building-index.ts'
+import { buildingAlias, openBuildingIndex } from '../repositories/building-index.ts'
 import { openDiskIndex } from '../repositories/disk-index.ts'
 import { openIndexWalk } from '../repositories/index-walk.ts'
 import { makeDisk, startSearchService } from './harness.ts'
@@ -190,6 +190,20 @@ test('a cancelled run leaves the old index as it was, and nothing of the new one
   expect(await allIndexes()).toEqual(before)
   expect(await foundNow()).toBe(30)
   expect(await begin('another')).toMatchObject({ status: 'running' })
+})
+
+test('a deletion just after the new index was given up does not bring back its name', async () => {
+  const [disk] = (await seed(1)) as [SavedDisk]
+  const { client, index } = service
+  const diskIndex = await openDiskIndex({ elasticsearch: { client, index }, shards: 1, replicas: 0, log })
+  const writeDeletion = (version: number) =>
+    diskIndex.write([{ id: disk.doc_id, version, document: undefined }], testContext())
+  await deps.building.begin()
+  await writeDeletion(2)
+  await deps.building.drop()
+  await writeDeletion(3)
+  expect(await client.indices.exists({ index: index(buildingAlias) })).toBe(false)
+  expect(await service.documentOf(disk)).toMatchObject({ found: false })
 })
 
 test('a resource that cannot be written ends the run after some tries, and the old index stays', async () => {
