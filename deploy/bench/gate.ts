@@ -5,14 +5,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { requestsPerSecond } from './bare-express.ts'
-import { compare } from './ratio.ts'
+import { compareServers } from './bare-express.ts'
 import type { Result } from './ratio.ts'
 
-/** Many and short: the difference is smaller than what else the machine does from one second to the next. */
-const rounds = 21
-const roundSeconds = 1
-const warmUpSeconds = 3
 const path = '/v1/search/disk'
 const body = JSON.stringify({ q: '庆余年' })
 
@@ -32,17 +27,12 @@ const startServer = async (kind: 'gated' | 'open', redisUrl: string) => {
 export const benchGate = async (redisUrl: string): Promise<Result> => {
   using gated = await startServer('gated', redisUrl)
   using open = await startServer('open', redisUrl)
-  for (const { url } of [gated, open]) await requestsPerSecond({ url, body }, warmUpSeconds)
-  const [through, reference] = await compare(
-    rounds,
-    () => requestsPerSecond({ url: gated.url, body }, roundSeconds),
-    () => requestsPerSecond({ url: open.url, body }, roundSeconds),
-  )
+  const { measured, reference, ratio } = await compareServers({ url: gated.url, body }, { url: open.url, body })
   return {
     name: 'cached search through the whole gate',
-    measured: `${Math.round(through)}/s`,
+    measured: `${Math.round(measured)}/s`,
     reference: `without a gate ${Math.round(reference)}/s`,
-    ratio: through / reference,
+    ratio,
   }
 }
 

@@ -13,16 +13,28 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
 }
 
-/** Runs both in turn, so that whatever else the machine does falls on both. @returns the median of each */
+export interface Comparison {
+  measured: number
+  reference: number
+  ratio: number
+}
+
+/**
+ * Runs both in turn, each first in every other round, so that whatever else the machine does falls on both.
+ * @returns the median of each, and of the ratios of the rounds: a machine whose speed changes shows the same ratio
+ */
 export const compare = async (
   rounds: number,
-  measured: () => Promise<number>,
-  reference: () => Promise<number>,
-): Promise<[number, number]> => {
-  const results: [number[], number[]] = [[], []]
+  measure: () => Promise<number>,
+  measureReference: () => Promise<number>,
+): Promise<Comparison> => {
+  const measured: number[] = []
+  const reference: number[] = []
+  const one = async (): Promise<unknown> => measured.push(await measure())
+  const other = async (): Promise<unknown> => reference.push(await measureReference())
   for (let round = 0; round < rounds; round++) {
-    results[0].push(await measured())
-    results[1].push(await reference())
+    for (const turn of round % 2 === 0 ? [one, other] : [other, one]) await turn()
   }
-  return [median(results[0]), median(results[1])]
+  const ratios = measured.map((value, round) => value / (reference[round] ?? Number.NaN))
+  return { measured: median(measured), reference: median(reference), ratio: median(ratios) }
 }

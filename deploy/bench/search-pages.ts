@@ -17,14 +17,14 @@ export const benchRenderedPages = async (
   const render = searchPageOn(siteUrl)
   const search = searchOn(siteUrl, asPageAsks)
   await secondsFor(take(perRound, keywords), workers, render)
-  const [pages, calls] = await compare(
+  const { measured, reference, ratio } = await compare(
     rounds,
     async () => perRound / (await secondsFor(take(perRound, keywords), workers, render)),
     async () => perRound / (await secondsFor(take(perRound, keywords), workers, search)),
   )
   return {
-    measured: `${pages.toFixed(1)}/s`,
-    reference: `its search call alone ${calls.toFixed(1)}/s`,
-    ratio: pages / calls,
+    measured: `${measured.toFixed(1)}/s`,
+    reference: `its search call alone ${reference.toFixed(1)}/s`,
+    ratio,
   }
 }

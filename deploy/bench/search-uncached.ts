@@ -6,7 +6,7 @@ import type { RecordedSearch } from './recorded-searches.ts'
 
 const workers = 4
 /** Each side asks each half of each pair once, the other half's turn before or after it. */
-const pairs = 3
+const pairs = 8
 const secondsPerHalf = 3
 const [fewest, most] = [15, 60]
 /** Processes that run for days have their code compiled; so do both sides here. */
