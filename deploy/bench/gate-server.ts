@@ -1,12 +1,14 @@
 /**
  * A gateway before services that always answer the same: `gated` with everything the gate does switched on and its lists full,
- * `open` with a gate that lets everybody in unseen. Prints its port. Arguments: which, and the URL of a Redis.
+ * `open` with a gate that lets everybody in unseen, `logged` as `gated` and with its log in a file, which the others do not write.
+ * Prints its port. Arguments: which, the URL of a Redis, and the file.
  */
 import { randomUUID } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'
 import { implement, startGrpcServer } from '@pandex/platform/grpc/server'
 import { protos } from '@pandex/platform/grpc/protos'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
+import { openLogDestination } from '@pandex/platform/log-destination'
 import { createLogger } from '@pandex/platform/logger'
 import { openRedis } from '@pandex/platform/redis'
 import { createApp } from '../../gateway/src/app.ts'
@@ -16,11 +18,11 @@ import { openGate } from '../../gateway/src/gate/gate.ts'
 import type { Gate } from '../../gateway/src/gate/gate.ts'
 import { startHttpServer } from '../../gateway/src/server.ts'
 
-const [kind, redisUrl = ''] = process.argv.slice(2)
+const [kind, redisUrl = '', logFile = ''] = process.argv.slice(2)
 const host = '127.0.0.1'
 const secret = 'a-secret-of-this-benchmark'
-// As in production: a line for each request, written to nowhere that could be slower than the gateway.
-const log = createLogger('bench', 'info', { write: () => undefined })
+const log =
+  kind === 'logged' ? createLogger('bench', 'info', openLogDestination(logFile)) : createLogger('bench', 'warn')
 
 const entries = Array.from({ length: 100_000 }, (_, index) => ({
   id: index + 1,
@@ -83,7 +85,7 @@ const { services } = openServices(
 const { client: redis } = await openRedis({ url: redisUrl, log })
 const redisPrefix = `bench-${randomUUID()}:`
 const gate =
-  kind === 'gated'
+  kind !== 'open'
     ? await openGate({ services, secret, redis, redisPrefix, rateLimitScale: 1_000_000, names: new Resolver(), log })
     : openToAll
 const app = await createApp({

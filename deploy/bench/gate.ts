@@ -1,9 +1,13 @@
 /**
- * What the gate costs: the same gateway answering the same search from memory, with everything the gate does and without any
- * of it. Runs by itself (`TEST_REDIS_URL=… node deploy/bench/gate.ts`) and as a part of `make bench`.
+ * What the gate and the access log cost: the same gateway answering the same search from memory, with everything the gate does
+ * and without any of it, with a line in a file for each request and without. Runs by itself
+ * (`TEST_REDIS_URL=… node deploy/bench/gate.ts`) and as a part of `make bench`.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { compareServers } from './bare-express.ts'
 import type { Result } from './ratio.ts'
@@ -11,9 +15,9 @@ import type { Result } from './ratio.ts'
 const path = '/v1/search/disk'
 const body = JSON.stringify({ q: '庆余年' })
 
-const startServer = async (kind: 'gated' | 'open', redisUrl: string) => {
+const startServer = async (kind: 'gated' | 'open' | 'logged', redisUrl: string, logFile = '') => {
   const script = fileURLToPath(new URL('gate-server.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, kind, redisUrl], {
+  const child = spawn(process.execPath, [script, kind, redisUrl, logFile], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
@@ -24,19 +28,40 @@ const startServer = async (kind: 'gated' | 'open', redisUrl: string) => {
   }
 }
 
-export const benchGate = async (redisUrl: string): Promise<Result> => {
-  using gated = await startServer('gated', redisUrl)
-  using open = await startServer('open', redisUrl)
-  const { measured, reference, ratio } = await compareServers({ url: gated.url, body }, { url: open.url, body })
+const compareGateways = async (
+  name: string,
+  measuredUrl: string,
+  without: string,
+  referenceUrl: string,
+): Promise<Result> => {
+  const { measured, reference, ratio } = await compareServers({ url: measuredUrl, body }, { url: referenceUrl, body })
   return {
-    name: 'cached search through the whole gate',
+    name: `cached search ${name}`,
     measured: `${Math.round(measured)}/s`,
-    reference: `without a gate ${Math.round(reference)}/s`,
+    reference: `${without} ${Math.round(reference)}/s`,
     ratio,
   }
 }
 
+export const benchGate = async (redisUrl: string): Promise<Result[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'pandex-bench-'))
+  try {
+    using gated = await startServer('gated', redisUrl)
+    using open = await startServer('open', redisUrl)
+    using logged = await startServer('logged', redisUrl, join(folder, 'access.log'))
+    return [
+      await compareGateways('through the whole gate', gated.url, 'without a gate', open.url),
+      await compareGateways('with an access log', logged.url, 'without', gated.url),
+    ]
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { name, measured, reference, ratio } = await benchGate(process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379')
-  process.stdout.write(`${name} ${measured}   ${reference} ratio ${ratio.toFixed(2)}\n`)
+  for (const { name, measured, reference, ratio } of await benchGate(
+    process.env.TEST_REDIS_URL ?? 'redis://127.0.0.1:6379',
+  )) {
+    process.stdout.write(`${name} ${measured}   ${reference} ratio ${ratio.toFixed(2)}\n`)
+  }
 }

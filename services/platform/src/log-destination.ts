@@ -1,9 +1,11 @@
 import { pino } from 'pino'
 import type { DestinationStream } from 'pino'
 
-/** A write for each line would cost a busy process more than making the line. In characters. */
-const pieceLength = 16_384
+/** Lines are passed on together: a write for each would cost a busy process more than making the line. In bytes. */
+const pieceBytes = 65_536
 const writeEveryMs = 100
+/** A character of a line may take as many bytes. */
+const bytesPerCharacter = 3
 
 /** Where lines go in pieces, the last of them before the process ends. */
 export interface LogDestination extends DestinationStream {
@@ -12,26 +14,30 @@ export interface LogDestination extends DestinationStream {
 }
 
 /**
- * Opens a file or, by its number, an open one. The library could gather lines as well, but measures all that it has gathered
- * anew with each line, which takes longer than a cached answer.
+ * Opens a file or, by its number, an open one. The library could gather lines as well, but as texts, and measures all of them
+ * anew with each: that takes longer than a cached answer.
  */
 export const openLogDestination = (dest: number | string): LogDestination => {
-  let gathered = ''
+  let piece = Buffer.allocUnsafe(pieceBytes)
+  let length = 0
+  const out = pino.destination({ dest, sync: false, minLength: 1, contentMode: 'buffer' })
+  const writePiece = (bytes: Buffer): void =>
+    void (out as unknown as { write: (bytes: Buffer) => boolean }).write(bytes)
   const passOn = (): void => {
-    if (gathered === '') return
-    const piece = gathered
-    gathered = ''
-    out.write(piece)
+    if (length === 0) return
+    writePiece(piece.subarray(0, length))
+    piece = Buffer.allocUnsafe(pieceBytes)
+    length = 0
   }
-  const out = pino.destination({ dest, sync: false, minLength: 1 })
   // Before the library's own listeners, which write what it has.
   process.prependListener('beforeExit', passOn)
   process.prependListener('exit', passOn)
   setInterval(passOn, writeEveryMs).unref()
   return {
     write(line) {
-      gathered += line
-      if (gathered.length >= pieceLength) passOn()
+      if (length + line.length * bytesPerCharacter > pieceBytes) passOn()
+      if (line.length * bytesPerCharacter > pieceBytes) writePiece(Buffer.from(line))
+      else length += piece.write(line, length)
     },
     flush(done) {
       passOn()
