@@ -47,12 +47,15 @@ const slimRouter = (): VitePlugin => ({
  * those of the kit stay with the pages that use them, and so does what few pages need or what comes with a press only.
  */
 const rare = 'account|use-countdown|head-texts|log-out|Dialog|Popover|UserMenu|ShortcutHelp|AsideButtons'
+/** What the search page has in common with pages about something. */
+const results = 'Facets|ResultItem|ResultsWaiting|Refused|RefusedFrame|use-result-keys|use-search'
 const groups = [
   {
     name: 'vendor',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/(?!.*(useQueries|queriesObserver|useMutationState))/,
   },
   { name: 'kit', test: new RegExp(`web/src/(lib|ui|layout)/(?!(${rare})\\.)[^/]+$`) },
+  { name: 'results', test: new RegExp(`web/src/features/search/(${results})\\.`) },
 ]
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { isMissing } from '../../lib/api.ts'
 import { useHeadTexts } from '../../lib/head-texts.ts'
 import { prefetchCall } from '../../lib/page.tsx'
@@ -8,15 +8,11 @@ import { queryOf } from '../../lib/queries.ts'
 import { useSite } from '../../lib/site.ts'
 import { posterAddress } from '../../ui/poster/poster-address.ts'
 import { NotFound } from '../errors/NotFound.tsx'
-import { DriveChips } from '../listing/DriveChips.tsx'
 import styles from '../listing/listing.module.css'
 import { ListingWaiting } from '../listing/ListingWaiting.tsx'
-import { ListHead } from '../listing/ListHead.tsx'
-import { NothingHere } from '../listing/NothingHere.tsx'
-import { readPlace } from '../listing/place.ts'
-import { prefetchList, searchStateOf } from '../listing/search-list.ts'
-import { pagesOf, SearchList } from '../listing/SearchList.tsx'
-import { useSearch } from '../search/use-search.ts'
+import { prefetchList } from '../listing/search-list.ts'
+import { SubjectPage } from '../listing/SubjectPage.tsx'
+import { useSubject } from '../listing/use-subject.ts'
 import { movieThing } from './movie-thing.ts'
 import { MovieFacts } from './MovieFacts.tsx'
 import { filmAddress, movieType } from './words.ts'
@@ -26,13 +22,13 @@ const latestQuery = ['GET /v1/movie/latest', { size: 12 }] as const
 
 export const prefetch: PageModule['prefetch'] = async (context) => {
   const word = context.params.word ?? ''
-  const [list, noMovie] = await Promise.all([
-    prefetchList(context, { q: word }, readPlace(context.url.searchParams)),
-    prefetchCall(context, ...movieQuery(word)),
+  const noMovie = prefetchCall(context, ...movieQuery(word)).then((failure) => failure && isMissing(failure))
+  const [status] = await Promise.all([
+    prefetchList(context, { q: word }, noMovie),
+    noMovie,
     prefetchCall(context, ...latestQuery),
   ])
-  if (list.failure && list.failure.status >= 429) return list.failure.status
-  return noMovie && isMissing(noMovie) && !list.failure && list.total === 0 ? 404 : undefined
+  return status
 }
 
 export const Page = () => {
@@ -42,48 +38,29 @@ export const Page = () => {
 
 const Film = ({ word }: { word: string }) => {
   const site = useSite()
-  const [params] = useSearchParams()
-  const place = readPlace(params)
-  const state = searchStateOf({ q: word }, place)
-  const found = useSearch(state, true)
+  const subject = useSubject({ q: word })
   const { data: movie, isPending } = useQuery(queryOf(...movieQuery(word)))
-  const total = found.data?.total ?? 0
-  const texts = useHeadTexts('film', { film_name: movie?.name ?? word, total: String(total) })
-  const path = filmAddress(movie?.name ?? word)
+  const name = movie?.name ?? word
+  const texts = useHeadTexts('film', { film_name: name, total: String(subject.total) })
+  const path = filmAddress(name)
   if (isPending) return <ListingWaiting />
-  const isNothing = !movie && found.data && total === 0
-  if (isNothing && place.type === '' && place.page === 1) return <NotFound title={`没有找到“${word}”`} />
+  if (!movie && subject.isNothing) return <NotFound title={`没有找到“${word}”`} />
   const cover = movie ? posterAddress(movie.cover, site.host) : ''
   const image = /^https?:/i.test(cover) ? cover : ''
   return (
-    <div className={`page ${styles.grid}`}>
-      <ListHead
-        texts={texts}
-        path={path}
-        place={place}
-        pages={pagesOf(found.data)}
-        crumbs={[
-          { name: '首页', path: '/' },
-          { name: texts.h1, path },
-        ]}
-        // Without a film it is a search like any other.
-        noindex={!movie && site.search.noindex}
-        image={image}
-        thing={movie && movieThing(movie, site.host + path, image)}
-      />
-      <div className={styles.main}>
-        {movie ? <MovieFacts movie={movie} title={texts.h1} /> : <h1 className={styles.title}>{texts.h1}</h1>}
-        <DriveChips path={path} place={place} />
-        <SearchList
-          state={state}
-          found={found}
-          path={path}
-          place={place}
-          empty={<NothingHere path={path} place={place} />}
-        />
-      </div>
-      <LatestMovies except={movie?.id ?? 0} />
-    </div>
+    <SubjectPage
+      name={texts.h1}
+      subject={subject}
+      texts={texts}
+      path={path}
+      // Without a film it is a search like any other.
+      noindex={!movie && site.search.noindex}
+      image={image}
+      thing={movie && movieThing(movie, site.host + path, image)}
+      aside={<LatestMovies except={movie?.id ?? 0} />}
+    >
+      {movie ? <MovieFacts movie={movie} title={texts.h1} /> : <h1 className={styles.title}>{texts.h1}</h1>}
+    </SubjectPage>
   )
 }
 

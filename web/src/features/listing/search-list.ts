@@ -1,4 +1,3 @@
-import type { Failure } from '../../lib/api.ts'
 import { prefetchCall } from '../../lib/page.tsx'
 import type { PrefetchContext } from '../../lib/page.tsx'
 import { queryOf } from '../../lib/queries.ts'
@@ -6,6 +5,7 @@ import { readSearchState, searchInput } from '../../lib/search-state.ts'
 import type { SearchState } from '../../lib/search-state.ts'
 import { readSiteConfig } from '../../lib/site-config.ts'
 import { siteConfigQuery } from '../../lib/site.ts'
+import { readPlace } from './place.ts'
 import type { Place } from './place.ts'
 
 const spec = 'POST /v1/search/disk'
@@ -21,15 +21,21 @@ export const searchStateOf = (subject: Subject, { page, type }: Place): SearchSt
   types: type ? [type] : [],
 })
 
-/** Fetches the list for a page; how many there are, or why that is not known. */
+/**
+ * Fetches the list for a page.
+ * @param isUnknown whether the site has nothing else to say of the subject
+ * @returns the status of the page, where it is not a plain one: it cannot be shown now, or there is nothing about its subject
+ */
 export const prefetchList = async (
   context: PrefetchContext,
   subject: Subject,
-  place: Place,
-): Promise<{ total: number; failure: Failure | undefined }> => {
+  isUnknown: boolean | Promise<boolean | undefined>,
+): Promise<number | undefined> => {
   const values = await context.client.ensureQueryData(queryOf(...siteConfigQuery, context.call)).catch(() => ({}))
-  const input = searchInput(searchStateOf(subject, place), readSiteConfig(values).search.pageSize)
+  const state = searchStateOf(subject, readPlace(context.url.searchParams))
+  const input = searchInput(state, readSiteConfig(values).search.pageSize)
   const failure = await prefetchCall(context, spec, input)
+  if (failure) return failure.status >= 429 ? failure.status : undefined
   const found = context.client.getQueryData<{ total: number }>(queryOf(spec, input).queryKey)
-  return { total: found?.total ?? 0, failure }
+  return found?.total === 0 && (await isUnknown) ? 404 : undefined
 }
