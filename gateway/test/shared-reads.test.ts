@@ -139,6 +139,16 @@ it('answers HEAD like GET, without the body', async () => {
   expect(await response.text()).toBe('')
 })
 
+it('answers HEAD only where asking changes nothing', async () => {
+  const before = gateway.services.calls.length
+  for (const path of ['/auth/v1/user/check_in', '/admin/v1/blacklist/clear']) {
+    const response = await fetch(gateway.url + path, { method: 'HEAD', headers: bearer(gateway.tokens.admin) })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET')
+  }
+  expect(gateway.services.calls.length).toBe(before)
+})
+
 it('gives every form of a compressed answer the same content', async () => {
   gateway.services.replace({
     search: {

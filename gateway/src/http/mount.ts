@@ -104,8 +104,9 @@ export const serveRoute = (prepared: PreparedRoute, deps: PipelineDeps): ServedR
 export const mountRoutes = (app: Express, routes: readonly ServedRoute[]): void => {
   for (const [path, ofPath] of Map.groupBy(routes, (route) => route.path)) {
     const byMethod = new Map(ofPath.map((route) => [route.method, route.serve]))
-    const head = byMethod.get('GET')
-    if (head) byMethod.set('HEAD', head)
+    // Only what is the same for all changes nothing when it is asked: some reads count, or give, something.
+    const head = ofPath.find(({ method, row }) => method === 'GET' && row.cache !== undefined)
+    if (head) byMethod.set('HEAD', head.serve)
     const allow = [...byMethod.keys()].join(', ')
     app.route(path.replaceAll(/\{(\w+)\}/g, ':$1')).all((req, res, next) => {
       const serve = byMethod.get(req.method)
