@@ -1,7 +1,7 @@
 import { DiskSaved } from '@pandex/platform/events/catalog'
 import { onEventBatch } from '@pandex/platform/events/consumer'
 import type { Subscription } from '@pandex/platform/events/consumer'
-import type { AppDeps } from '../app.ts'
+import type { AppDeps } from '../deps.ts'
 import { withJudgement } from '../domain/bans.ts'
 import { toDocument } from '../domain/to-document.ts'
 

@@ -2,7 +2,7 @@ import { AppError } from '@pandex/platform/errors'
 import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
 import { requireBackground } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { AppDeps } from '../app.ts'
+import type { AppDeps } from '../deps.ts'
 import { changeRun, findRun, newRun } from '../repositories/rebuild-runs.ts'
 import type { RebuildRun } from '../repositories/rebuild-runs.ts'
 

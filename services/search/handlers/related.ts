@@ -1,7 +1,7 @@
 import { AppError } from '@pandex/platform/errors'
 import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { AppDeps } from '../app.ts'
+import type { AppDeps } from '../deps.ts'
 import { copiesOf, similarTo } from '../domain/related-query.ts'
 import { toHit } from '../domain/to-hit.ts'
 import type { FoundDisk } from '../domain/to-hit.ts'

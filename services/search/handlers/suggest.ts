@@ -2,7 +2,7 @@ import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search
 import type { Context } from '@pandex/platform/grpc/context'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { AppDeps } from '../app.ts'
+import type { AppDeps } from '../deps.ts'
 import { rankSuggestions } from '../domain/suggest.ts'
 import type { Suggestion } from '../domain/suggest.ts'
 

@@ -119,6 +119,9 @@ test('a deletion makes the index anew as well, instead of an index under the nam
   const disk = makeDisk()
   await service.save([disk])
   await service.waitUntilIndexed(disk)
+  expect(Object.keys(await service.client.indices.getAlias({ name: service.index('disk') }))).toEqual([
+    service.index(newestIndex),
+  ])
 })
 
 test('gives an index of an older form the fields it lacks when the service starts', async () => {

@@ -1,0 +1,24 @@
+import type { DataListReader } from '@pandex/platform/data-lists'
+import type { Logger } from '@pandex/platform/logger'
+import type { Db } from '@pandex/platform/postgres'
+import type { DataLists } from './clients/data-lists.ts'
+import type { PriceReader } from './clients/prices.ts'
+import type { SiteConfig } from './clients/site-config.ts'
+import type { Spendings } from './clients/spendings.ts'
+import type { CursorSeal } from './domain/cursor.ts'
+import type { DiskIndex } from './repositories/disk-index.ts'
+import type { HotWords } from './repositories/hot-words.ts'
+
+/** What the service's parts work with. */
+export interface AppDeps {
+  db: Db
+  diskIndex: DiskIndex
+  siteConfig: SiteConfig
+  dataLists: DataListReader<DataLists>
+  prices: PriceReader
+  spendings: Spendings
+  cursorSeal: CursorSeal
+  hotWords: HotWords
+  clock: () => Date
+  log: Logger
+}
