@@ -147,7 +147,7 @@ export const documentsOf = (from: number, until: number): DiskDocument[] =>
 
 /** Of the most shared works: searches of visitors are for these. */
 const mostSearched = 15_000
-const wishes = ['', ' 第二季', ' 4K', ' 1080p', ' 全集']
+const wishes = ['', ' 第二季', ' 4K', ' 1080p', ' 全集', ' 国语', ' 蓝光', ' 第一季']
 
 /**
  * Keywords in a fixed, mixed order, each one once; every corpus of `size` shares or more knows their works.
