@@ -1,7 +1,7 @@
 /**
  * `make bench`: how fast the product is, as ratios to references measured in the same run on the same machine. The load
  * generator shares the processor with what it measures, on both sides of each ratio. SIZES=10000,100000 names other numbers of
- * resources than 10,000, 100,000 and 1,000,000, ONLY=search some benches by a part of their name. Takes about a quarter of an hour.
+ * resources than 10,000, 100,000 and 1,000,000, ONLY=search some benches by a part of their name. Takes about 20 minutes.
  */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'

@@ -21,8 +21,6 @@ export interface Form {
   /** As Content-Encoding calls it. */
   encoding: Encoding
   body: Buffer
-  /** The body once more, each byte as a character: that goes out in one piece with the headers. Only where it is short. */
-  text?: string
   /** The headers that it was last sent with, as far as they are the same for everybody. */
   head?: { key: object; flags: number; list: readonly string[] }
 }
@@ -48,17 +46,11 @@ export interface Entry {
 /** Shorter bodies do not gain from compression what it costs. */
 const minCompressedBytes = 1_000
 
-/** Longer bodies are not worth being kept twice. */
-const maxTextBytes = 64_000
-
-export const createForm = (encoding: Encoding, body: Buffer): Form =>
-  body.length > maxTextBytes ? { encoding, body } : { encoding, body, text: body.toString('latin1') }
-
 export const createEntry = (body: string | Buffer, lifetime: Lifetime, contentType: string, status = 200): Entry => {
   const bytes = Buffer.from(body as string)
   // Weak: the compressed twins are other bytes of the same answer.
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
-  const identity = createForm('identity', bytes)
+  const identity: Form = { encoding: 'identity', body: bytes }
   return { status, contentType, identity, etag, madeAtMs: Date.now(), lifetime, tags: [] }
 }
 
@@ -71,10 +63,10 @@ export const formFor = (entry: Entry, acceptEncoding: string | undefined): Form 
   if (acceptEncoding === undefined || identity.body.length < minCompressedBytes) return identity
   if (takesBrotli.test(acceptEncoding)) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
-    return (entry.br ??= createForm('br', brotliCompressSync(identity.body, { params })))
+    return (entry.br ??= { encoding: 'br', body: brotliCompressSync(identity.body, { params }) })
   }
   if (takesGzip.test(acceptEncoding)) {
-    return (entry.gzip ??= createForm('gzip', gzipSync(identity.body, { level: 5 })))
+    return (entry.gzip ??= { encoding: 'gzip', body: gzipSync(identity.body, { level: 5 }) })
   }
   return identity
 }

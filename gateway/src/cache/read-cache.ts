@@ -51,8 +51,8 @@ export const createReadCache = ({
 }: ReadCacheOptions): ReadCache => {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    // Each form is kept twice, and the compressed twins come later; together they stay below the length of the body.
-    sizeCalculation: ({ identity }, key) => identity.body.length * 4 + key.length * 2 + 1_500,
+    // The compressed twins come later; together they stay below the length of the body.
+    sizeCalculation: ({ identity }, key) => identity.body.length * 2 + key.length * 2 + 1_500,
   })
   const loading = new Map<string, Loading>()
 

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import type { Logger } from '@pandex/platform/logger'
 import { inBytes } from '@pandex/platform/redis'
 import type { RedisClient } from '@pandex/platform/redis'
-import { createForm, formFor } from './entry.ts'
+import { formFor } from './entry.ts'
 import type { Entry } from './entry.ts'
 
 export interface SharedStore {
@@ -44,8 +44,8 @@ const unpack = (packed: Buffer): Entry => {
   const end = packed.indexOf('\n')
   const { encoding, ...head } = JSON.parse(packed.subarray(0, end).toString()) as Head
   const body = packed.subarray(end + 1)
-  if (encoding === 'identity') return { ...head, identity: createForm('identity', body) }
-  return { ...head, identity: createForm('identity', brotliDecompressSync(body)), br: createForm('br', body) }
+  if (encoding === 'identity') return { ...head, identity: { encoding, body } }
+  return { ...head, identity: { encoding: 'identity', body: brotliDecompressSync(body) }, br: { encoding, body } }
 }
 
 export const createSharedStore = ({ redis, prefix, version, log }: SharedStoreOptions): SharedStore => {

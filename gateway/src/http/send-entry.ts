@@ -69,6 +69,5 @@ export const sendEntry = (req: IncomingMessage, res: ServerResponse, entry: Entr
   const form = formFor(entry, req.headers['accept-encoding'])
   const head = headOf(entry, form, own, visit.isSecure, isCacheable)
   writeHead(res, entry.status, varyingBy(earlier, head))
-  if (form.text === undefined) res.end(form.body)
-  else res.end(form.text, 'latin1')
+  res.end(form.body)
 }

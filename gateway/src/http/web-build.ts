@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Writable } from 'node:stream'
-import { createEntry, createForm } from '../cache/entry.ts'
+import { createEntry } from '../cache/entry.ts'
 import type { Entry } from '../cache/entry.ts'
 
 /** To be raised when a row's answer or what is kept of it changes its form. */
@@ -86,7 +86,11 @@ const readFileEntry = (folder: string, path: string): Entry => {
   const type = contentTypes[extname(path)] ?? 'application/octet-stream'
   const entry = createEntry(readFileSync(full), forever, type)
   const [br, gzip] = [readOptional(`${full}.br`), readOptional(`${full}.gz`)]
-  return { ...entry, ...(br && { br: createForm('br', br) }), ...(gzip && { gzip: createForm('gzip', gzip) }) }
+  return {
+    ...entry,
+    ...(br && { br: { encoding: 'br', body: br } }),
+    ...(gzip && { gzip: { encoding: 'gzip', body: gzip } }),
+  }
 }
 
 /**
