@@ -1,0 +1,72 @@
+/**
+ * Load for servers that answer in some microseconds. A client that takes an answer's headers apart takes longer for it than such a
+ * server does, and would be what is measured: this one only looks for where each answer ends.
+ */
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { Socket } from 'node:net'
+
+export interface Target {
+  url: string
+  /** JSON to be posted; without one it is a GET. */
+  body?: string
+}
+
+const headEnd = '\r\n\r\n'
+
+const requestOf = ({ url, body }: Target): Buffer => {
+  const { pathname, search, host } = new URL(url)
+  const posted =
+    body === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`]
+  const head = [`${body === undefined ? 'GET' : 'POST'} ${pathname}${search} HTTP/1.1`, `Host: ${host}`, ...posted]
+  return Buffer.from(head.join('\r\n') + headEnd + (body ?? ''))
+}
+
+/** How many bytes the answer has that begins with these. @throws Error unless it is a 200 that says its length */
+const lengthOf = (beginning: Buffer): number => {
+  const end = beginning.indexOf(headEnd)
+  const head = beginning.toString('latin1', 0, Math.max(end, 0))
+  const length = /\r\nContent-Length: (\d+)/i.exec(head)?.[1]
+  if (!head.startsWith('HTTP/1.1 200 ') || length === undefined) throw new Error(`refused: ${beginning.toString()}`)
+  return end + headEnd.length + Number(length)
+}
+
+const askAgainAndAgain = (socket: Socket, request: Buffer, onAnswer: () => void): void => {
+  let missing = 0
+  socket.on('data', (bytes: Buffer) => {
+    try {
+      if (missing === 0) missing = lengthOf(bytes)
+    } catch (error) {
+      return void socket.destroy(error as Error)
+    }
+    missing -= bytes.length
+    if (missing > 0) return
+    onAnswer()
+    socket.write(request)
+  })
+  socket.write(request)
+}
+
+/**
+ * Asks a server the same for a while, each connection anew once it has its answer.
+ * @throws Error when an answer is no success, or a connection ends
+ */
+export const answersPerSecond = async (target: Target, connections: number, seconds: number): Promise<number> => {
+  const { port, hostname } = new URL(target.url)
+  const request = requestOf(target)
+  const sockets = Array.from({ length: connections }, () => connect(Number(port), hostname).setNoDelay())
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')))
+  try {
+    return await new Promise((resolve, reject) => {
+      let answers = 0
+      const startedAt = performance.now()
+      setTimeout(() => resolve((answers * 1_000) / (performance.now() - startedAt)), seconds * 1_000)
+      for (const socket of sockets) {
+        socket.once('error', reject).once('end', () => reject(new Error(`${target.url} hung up`)))
+        askAgainAndAgain(socket, request, () => (answers += 1))
+      }
+    })
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
+}
