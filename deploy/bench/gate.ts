@@ -9,7 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { compareServers } from './bare-express.ts'
+import { compareServers } from './compare-servers.ts'
 import type { Result } from './ratio.ts'
 
 const path = '/v1/search/disk'

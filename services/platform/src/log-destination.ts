@@ -21,6 +21,7 @@ export const openLogDestination = (dest: number | string): LogDestination => {
   let piece = Buffer.allocUnsafe(pieceBytes)
   let length = 0
   const out = pino.destination({ dest, sync: false, minLength: 1, contentMode: 'buffer' })
+  // Its types know texts only.
   const writePiece = (bytes: Buffer): void =>
     void (out as unknown as { write: (bytes: Buffer) => boolean }).write(bytes)
   const passOn = (): void => {
