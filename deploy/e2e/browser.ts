@@ -30,7 +30,7 @@ export const openBrowser = (): Promise<Browser> =>
 export interface Watch {
   /** Errors and warnings of the console, and errors nobody caught. */
   complaints: string[]
-  /** Calls of the page's scripts to the product. */
+  /** Calls of the page's scripts to the product, each once: how often one is repeated depends on how long the page is open. */
   calls: string[]
   /** Requests to anybody else. */
   foreign: string[]
@@ -57,8 +57,9 @@ export const openPage = async (
   page.on('pageerror', (error) => watch.complaints.push(error.message))
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
+    const call = `${request.method()} ${pathname}`
     if (origin !== url && origin !== 'null') watch.foreign.push(request.url())
-    else if (callPath.test(pathname)) watch.calls.push(`${request.method()} ${pathname}`)
+    else if (callPath.test(pathname) && !watch.calls.includes(call)) watch.calls.push(call)
   })
   return { page, watch, context }
 }

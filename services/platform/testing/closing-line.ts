@@ -1,8 +1,21 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestModule } from 'vitest/node'
 
+/** Lines of a reason that are worth repeating at the end. */
+const mostLines = 12
+
+/** What failed and why, short: of a comparison the lines that differ. */
+const describe = (name: string, reasons: readonly { message: string; diff?: string }[] = []): string[] => {
+  const lines = reasons.flatMap(({ message, diff = '' }) => {
+    const [first = '', ...rest] = stripVTControlCharacters(`${message}\n${diff}`).split('\n')
+    return [first, ...rest.filter((line) => /^[+-]/.test(line))].slice(0, mostLines)
+  })
+  return [`failed: ${name}`, ...lines.map((line) => `  ${line}`)]
+}
+
 /**
- * Ends the run with plain lines after everything else that is printed: one for each test that failed, and
- * `N passed, N failed, N skipped`.
+ * Ends the run with plain lines after everything else that is printed: one for each test that failed, with the
+ * reason below it, and `N passed, N failed, N skipped`.
  */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
@@ -11,15 +24,16 @@ export default class ClosingLine implements Reporter {
     const failed: string[] = []
     for (const module of modules) {
       counts.failed += module.errors().length
-      if (module.errors().length > 0) failed.push(module.relativeModuleId)
+      if (module.errors().length > 0) failed.push(...describe(module.relativeModuleId, module.errors()))
       for (const test of module.children.allTests()) {
         const { state } = test.result()
         counts[state === 'passed' || state === 'failed' ? state : 'skipped']++
-        if (state === 'failed') failed.push(`${module.relativeModuleId}: ${test.fullName}`)
+        if (state === 'failed')
+          failed.push(...describe(`${module.relativeModuleId}: ${test.fullName}`, test.result().errors))
       }
     }
     process.on('exit', () => {
-      for (const name of failed) process.stdout.write(`failed: ${name}\n`)
+      for (const line of failed) process.stdout.write(`${line}\n`)
       process.stdout.write(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`)
     })
   }
