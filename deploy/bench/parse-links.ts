@@ -3,7 +3,7 @@
  * Runs by itself (`node deploy/bench/parse-links.ts`) and as a part of `make bench`.
  */
 import { pathToFileURL } from 'node:url'
-import { parseLinks } from '../../services/task/domain/parse-links.ts'
+import { parseLinks } from '../../services/platform/src/share-text/parse-links.ts'
 import { median, type Result } from './ratio.ts'
 
 const fullLength = 100_000

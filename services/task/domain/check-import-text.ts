@@ -1,6 +1,6 @@
 import { AppError } from '@pandex/platform/errors'
-import { parseLinks } from './parse-links.ts'
-import type { ParsedText } from './parse-links.ts'
+import { parseLinks } from '@pandex/platform/share-text/parse-links'
+import type { ParsedText } from '@pandex/platform/share-text/parse-links'
 
 /** Characters as people count them: code points, so that an emoji is one, like in the front's counter. */
 const maxCharacters = 100_000

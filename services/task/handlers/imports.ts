@@ -14,7 +14,7 @@ import { checkImportText, checkNonEmptyImportText } from '../domain/check-import
 import { createExcerpts } from '../domain/excerpt.ts'
 import { applyRules, grantWishes, isTaskNo, isVisitor, readOrigin, repeatKeyOf } from '../domain/import-terms.ts'
 import { bannedMessage } from '../domain/item-status.ts'
-import type { ParsedText } from '../domain/parse-links.ts'
+import type { ParsedText } from '@pandex/platform/share-text/parse-links'
 import { findProgress } from '../repositories/import-progress.ts'
 import { storeImport } from '../repositories/import-tasks.ts'
 import type { NewImport, NewItem, Summary } from '../repositories/import-tasks.ts'

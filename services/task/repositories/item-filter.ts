@@ -1,7 +1,7 @@
 import type { ItemFilter__Output as ItemFilter } from '@pandex/platform/gen/pandex/task/v1/ItemFilter'
 import type { Db, Knex } from '@pandex/platform/postgres'
 import { isTaskNo } from '../domain/import-terms.ts'
-import { parseLinks } from '../domain/parse-links.ts'
+import { parseLinks } from '@pandex/platform/share-text/parse-links'
 
 const likeForm = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 

@@ -1,4 +1,4 @@
-import { shareLink, type DiskType } from '@pandex/platform/share-link'
+import { shareLink, type DiskType } from '../share-link.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseLinks } from './parse-links.ts'

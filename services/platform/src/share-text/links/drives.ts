@@ -1,4 +1,4 @@
-import type { DiskType } from '@pandex/platform/share-link'
+import type { DiskType } from '../../share-link.ts'
 import { isAlnum, isHex, isId64, type CharTest } from '../text/text-chars.ts'
 
 /** The shape of a share id as it stands in an address. */

@@ -1,4 +1,4 @@
-import type { DiskType } from '@pandex/platform/share-link'
+import type { DiskType } from '../../share-link.ts'
 import { drives } from '../links/drives.ts'
 import { NOISE, type FoldedText } from '../text/fold-text.ts'
 import { ANCHOR_END, ANCHOR_TEXT } from '../text/placeholder-chars.ts'

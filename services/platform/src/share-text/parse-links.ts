@@ -1,4 +1,4 @@
-import { shareLink, type DiskType } from '@pandex/platform/share-link'
+import { shareLink, type DiskType } from '../share-link.ts'
 import { findLinks, isShareLike, type ForeignSpan, type LinkSpan, type ShareSpan } from './links/find-links.ts'
 import { findNames } from './names/find-names.ts'
 import { beginsRecord } from './names/name-labels.ts'
