@@ -22,7 +22,8 @@ const program = fileURLToPath(new URL('draw-process.ts', import.meta.url))
 const openProcess = (): ChildProcess =>
   fork(program, {
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Why it died stands in the service's own output.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     // Secrets of the service are none of its business, and the machine's fonts would make pictures differ between machines.
     env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
     // A small nursery has forgotten pictures collected soon, and with them their pixels, which lie outside the heap.
