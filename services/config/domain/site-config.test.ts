@@ -60,3 +60,12 @@ test.each([
   expect(config.damaged).toEqual(['site_basic'])
   expect(JSON.parse(config.all.site_basic ?? '')).toMatchObject({ site_name: 'Pandex', icp })
 })
+
+test.each(['doc_basic', 'search_basic'])(
+  '%s that asks for points never asks for none, which would open everything',
+  (key) => {
+    const config = buildSiteConfig(new Map([[key, '{"policy":"coin","cost_coin":0}']]))
+    expect(config.damaged).toEqual([key])
+    expect(JSON.parse(config.all[key] ?? '')).toMatchObject({ policy: 'coin', cost_coin: 1 })
+  },
+)

@@ -15,7 +15,7 @@ export const resourceKeys = [
     page_size: whole('每页条数', 10, [1, 50]),
     policy: choice('访问条件', ['none', 'login', 'wechat', 'coin'], 'none'),
     policy_from_page: whole('从第几页起需要条件', 2, pages),
-    cost_coin: whole('后续页所需积分', 1, [0, 1_000_000], { help: '访问条件为 coin 时，每个关键词每天付一次' }),
+    cost_coin: whole('后续页所需积分', 1, [1, 1_000_000], { help: '访问条件为 coin 时，每个关键词每天付一次' }),
     default_order: choice('默认排序', ['', 'asc', 'desc'], '', { help: '留空按相关度，asc 和 desc 按分享时间' }),
     half_life_months: whole('旧资源权重减半的月数', 24, [1, 240]),
   }),
@@ -35,7 +35,7 @@ export const resourceKeys = [
   }),
   jsonKey('doc_basic', '详情页规则', 'public', {
     policy: choice('访问条件', ['none', 'login', 'vip', 'vip_or_coin', 'coin'], 'none'),
-    cost_coin: whole('所需积分', 1, [0, 1_000_000], { help: '资源自己设了积分时以资源为准' }),
+    cost_coin: whole('所需积分', 1, [1, 1_000_000], { help: '资源自己设了积分时以资源为准' }),
     mine_only: flag('只对自有资源设条件', false),
     check_on_open: flag('打开时检测链接', true),
     dead_action: choice('链接失效时', ['keep', 'hide', 'similar', 'search'], 'similar', {
