@@ -8,6 +8,9 @@ const oneByOne = { globalSetup: ENGINES, maxWorkers: 1, isolate: false }
 /** Files that need nothing but a processor; Vitest itself would leave one idle. */
 const onAllProcessors = { maxWorkers: '100%', sequence: { groupOrder: 0 } }
 
+/** Bounds of what is broken, not of what is slow: a machine may be held up by others for seconds. */
+const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
+
 export default defineConfig({
   test: {
     reporters: ['default', './services/platform/testing/closing-line.ts'],
@@ -16,6 +19,7 @@ export default defineConfig({
         test: {
           ...onAllProcessors,
           name: 'unit',
+          ...patient,
           include: ['{services/*,gateway}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/test/**'],
           isolate: false,
@@ -25,6 +29,7 @@ export default defineConfig({
         test: {
           ...onAllProcessors,
           name: 'web',
+          ...patient,
           include: ['web/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: ['web/src/testing/patience.ts'],
@@ -35,8 +40,8 @@ export default defineConfig({
         test: {
           name: 'local',
           include: ['deploy/{local,simulators}/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           maxWorkers: 1,
           sequence: { groupOrder: 1 },
         },
@@ -46,8 +51,7 @@ export default defineConfig({
           ...oneByOne,
           name: 'services',
           include: ['services/*/test/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patient,
           sequence: { groupOrder: 2 },
         },
       },
@@ -56,14 +60,14 @@ export default defineConfig({
           ...oneByOne,
           name: 'gateway',
           include: ['gateway/test/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patient,
           sequence: { groupOrder: 3 },
         },
       },
       {
         test: {
           ...oneByOne,
+          ...patient,
           name: 'relevance',
           include: ['deploy/relevance/**/*.test.ts'],
           sequence: { groupOrder: 3 },
@@ -74,8 +78,9 @@ export default defineConfig({
           ...oneByOne,
           name: 'e2e',
           include: ['deploy/e2e/**/*.e2e.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
+          ...patient,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           sequence: { groupOrder: 4 },
         },
       },

@@ -10,7 +10,7 @@ const hair = 0.005
 
 const kept = JSON.parse(readFileSync(new URL('result.json', import.meta.url), 'utf8')) as Kept
 
-test('judged queries are answered no worse than when the result was kept', { timeout: 120_000 }, async () => {
+test('judged queries are answered no worse than when the result was kept', async () => {
   const corpus = readCorpus()
   await using index = await openScratchIndex(inject('engines').elasticsearchUrl, corpus)
   for (const fold of [false, true]) {

@@ -105,7 +105,7 @@ export const startGateway = async ({
   const { log, lines } = capturedLogger('info')
   // On a busy machine a test is held up for longer than a gateway is; where Redis is cut off (`redisUrl`), that shows at once.
   const redis = stack.use(
-    await openRedis(redisUrl ? { url: redisUrl, log } : { url: inject('engines').redisUrl, log, silenceMs: 10_000 }),
+    await openRedis(redisUrl ? { url: redisUrl, log } : { url: inject('engines').redisUrl, log, silenceMs: 30_000 }),
   )
   const clients = openServices(services.addresses, testSecret)
   for (const resource of clients.resources) stack.use(resource)

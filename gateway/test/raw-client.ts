@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-const patienceMs = 10_000
+const patienceMs = 30_000
 
 interface RawAnswer {
   text: string
@@ -12,7 +12,7 @@ interface RawAnswer {
 /**
  * What the server answers to bytes that no client library would send. Ends when the server closes, or as soon as there are
  * `answers` of them.
- * @throws Error when neither happens in ten seconds
+ * @throws Error when neither happens in half a minute
  */
 export const sendRaw = (port: number, request: string | Buffer, answers = Infinity): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {

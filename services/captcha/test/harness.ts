@@ -50,7 +50,9 @@ export const startCaptchaService = async ({ redisUrl, captchaType }: CaptchaOpti
   const stack = new AsyncDisposableStack()
   const { log, lines } = capturedLogger()
   const redisPrefix = makePrefix()
-  const { client: redis } = stack.use(await openRedis({ url: redisUrl ?? inject('engines').redisUrl, log }))
+  // A test may be held up for longer than a service is; where Redis is disturbed (`redisUrl`), that shows at once.
+  const undisturbed = { url: inject('engines').redisUrl, log, silenceMs: 30_000 }
+  const { client: redis } = stack.use(await openRedis(redisUrl ? { url: redisUrl, log } : undisturbed))
   const config = stack.use(
     await startFakeService(protos.config, {
       ...(captchaType && {
@@ -67,7 +69,7 @@ export const startCaptchaService = async ({ redisUrl, captchaType }: CaptchaOpti
   const address = `127.0.0.1:${server.port}`
   const client = stack.use(openGrpcClient(protos.captcha, { address, secret: testSecret }))
   // Beside the service, as an operator would look: it must not break with what is on the service's way to Redis.
-  const { client: storage } = stack.use(await openRedis({ url: inject('engines').redisUrl, log }))
+  const { client: storage } = stack.use(await openRedis(undisturbed))
 
   const keyOf = (key: string): string => `${redisPrefix}captcha:challenge:${key}`
   const create = (type: string = 'click', purpose = 'login') => client.CreateChallenge({ type, purpose }, testContext())

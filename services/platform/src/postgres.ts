@@ -13,11 +13,14 @@ export interface PostgresOptions {
   poolSize: number
   /** How long a statement may take; what a request may wait for unless given. */
   statementTimeoutMs?: number
+  /** How long a caller waits for a connection; as long as a request may unless given. */
+  connectTimeoutMs?: number
   log: Logger
 }
 
 /** Longer than any statement of a request may take; kept below the gateway's budget for a write. */
 const requestStatementMs = 5_000
+const requestConnectMs = 2_000
 
 /** knex writes to the console by default: what it reports there is thrown to the caller as well. */
 const logTo = (log: Logger) => {
@@ -45,6 +48,7 @@ export const openPostgres = ({
   url,
   poolSize,
   statementTimeoutMs = requestStatementMs,
+  connectTimeoutMs = requestConnectMs,
   log,
 }: PostgresOptions): Resource & { db: Knex } => {
   const db = knexFactory({
@@ -54,11 +58,11 @@ export const openPostgres = ({
       keepAlive: true,
       statement_timeout: statementTimeoutMs,
       query_timeout: statementTimeoutMs + 1_000,
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: connectTimeoutMs,
       application_name: 'pandex',
     },
     pool: { min: 0, max: poolSize },
-    acquireConnectionTimeout: 2_000,
+    acquireConnectionTimeout: connectTimeoutMs,
     log: logTo(log),
   })
   db.on('error', (error: unknown) => log.warn({ err: error }, 'postgres connection lost'))

@@ -21,7 +21,7 @@ let name: string
 let names = 0
 
 const openClient = async (): Promise<RedisClient> =>
-  parts.use(await openRedis({ url: inject('engines').redisUrl, log })).client
+  parts.use(await openRedis({ url: inject('engines').redisUrl, log, silenceMs: 30_000 })).client
 
 beforeAll(async () => {
   clients = [await openClient(), await openClient()]

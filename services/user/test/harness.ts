@@ -87,7 +87,7 @@ export const asUser = (id: number, role: 'admin' | 'user' = 'user', session?: { 
 export interface UserServiceOptions {
   /** Of the service; the real time unless given. */
   clock?: () => Date
-  /** For a way that a test can disturb. */
+  /** For a way that a test can cut. */
   redisUrl?: string
   /** What a failing event waits before each of its retries. */
   retryDelaysMs?: number[]
@@ -108,7 +108,9 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
     createApp: async ({ db, prefix, secret, ...stores }) => {
       stores.use(neighbours.config)
       stores.use(neighbours.captcha)
-      const redis = stores.use(await openRedis({ url: redisUrl ?? inject('engines').redisUrl, log: silentLogger() }))
+      // A test may be held up for longer than a service is.
+      const patient = { log: silentLogger(), silenceMs: 30_000 }
+      const redis = stores.use(await openRedis({ url: redisUrl ?? inject('engines').redisUrl, ...patient }))
       const config = stores.use(openGrpcClient(protos.config, { address: neighbours.config.address, secret }))
       const captcha = stores.use(openGrpcClient(protos.captcha, { address: neighbours.captcha.address, secret }))
       const deps = {

@@ -1,4 +1,4 @@
 /** A busy machine may take longer than the second that Testing Library waits by itself. */
 import { configure } from '@testing-library/react'
 
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 30_000 })
