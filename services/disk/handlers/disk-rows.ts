@@ -2,7 +2,7 @@ import { AppError } from '@pandex/platform/errors'
 import type { Disk__Output as Disk } from '@pandex/platform/gen/pandex/disk/v1/Disk'
 import type { ListDisksRequest__Output as ListDisksRequest } from '@pandex/platform/gen/pandex/disk/v1/ListDisksRequest'
 import { diskTypes } from '@pandex/platform/share-link'
-import { hideId } from '../domain/hide-id.ts'
+import { textsForAll } from '../domain/hide-share.ts'
 import type { ListWindow, ListedDisk } from '../repositories/disk-lists.ts'
 
 const defaultSize = 20
@@ -13,8 +13,9 @@ const maxPage = 200
 const timeOf = (time: Date | null): string => time?.toISOString() ?? ''
 
 /** A resource as lists show it: nothing in it has a price. */
-export const toListed = (disk: ListedDisk): Disk => ({
+export const toListed = ({ decompress_password, ...disk }: ListedDisk): Disk => ({
   ...disk,
+  ...textsForAll({ ...disk, decompress_password }),
   cate_id: disk.cate_id ?? 0,
   shared_time: timeOf(disk.shared_time),
   create_time: timeOf(disk.create_time),
@@ -23,8 +24,6 @@ export const toListed = (disk: ListedDisk): Disk => ({
   deleted_at: '',
   dead_since: timeOf(disk.dead_since),
   enabled: true,
-  disk_name: hideId(disk.disk_name, disk.disk_id),
-  tags: disk.tags.map((tag) => hideId(tag, disk.disk_id)),
   disk_id: '',
   disk_pass: '',
   link: '',

@@ -5,7 +5,7 @@ import type { Context } from '@pandex/platform/grpc/context'
 import type { Db } from '@pandex/platform/postgres'
 import { shareLink } from '@pandex/platform/share-link'
 import { docIdForm } from '../domain/doc-id.ts'
-import { hideId } from '../domain/hide-id.ts'
+import { hideShare } from '../domain/hide-share.ts'
 import { findArticle } from '../repositories/articles.ts'
 import { findMeta } from '../repositories/disk-meta.ts'
 import { findDisk } from '../repositories/disks.ts'
@@ -24,16 +24,16 @@ const paidFields = (disk: ShownDisk) => ({
   disk_id: disk.disk_id,
   disk_pass: disk.disk_pass,
   link: shareLink(disk.disk_type, disk.disk_id, disk.disk_pass),
-  // Texts as they are: elsewhere they do not repeat the id.
+  // Texts as they are: elsewhere they do not repeat the share.
   disk_name: disk.disk_name,
   tags: disk.tags,
-  files: disk.files,
 })
 
-/** The prompt is the site's own affair. What programs and models write may repeat a link that they were told. */
-const showEdges = async (db: Db, { id, doc_id, disk_id }: ShownDisk, isAllowed: boolean): Promise<Disk['edges']> => {
+/** The prompt is the site's own affair. What people, programs and models write may repeat a link or a password. */
+const showEdges = async (db: Db, disk: ShownDisk, isAllowed: boolean): Promise<Disk['edges']> => {
+  const { id, doc_id } = disk
   const [{ robots, decompress_password, ...meta }, article] = await Promise.all([findMeta(db, id), findArticle(db, id)])
-  const show = (text: string): string => (isAllowed ? text : hideId(text, disk_id))
+  const show = (text: string): string => (isAllowed ? text : hideShare(text, disk))
   return {
     meta: {
       ...meta,
@@ -60,7 +60,7 @@ export const showDoc = async (
   { policy, withMeta }: { policy: DiskPolicy; withMeta: boolean },
 ): Promise<Disk> => ({
   ...toListed(disk),
-  files: hideId(disk.files, disk.disk_id),
+  files: policy.allowed ? disk.files : hideShare(disk.files, disk),
   share_user_id: disk.share_user_id,
   enabled: disk.enabled,
   deleted_at: disk.deleted_at?.toISOString() ?? '',

@@ -1,5 +1,7 @@
 import type { ArticleSubject__Output as ArticleSubject } from '@pandex/platform/gen/pandex/disk/v1/ArticleSubject'
 import type { Db, Knex } from '@pandex/platform/postgres'
+import { hideShare } from '../domain/hide-share.ts'
+import type { ShareSecrets } from '../domain/hide-share.ts'
 
 export interface ArticleRow {
   text: string
@@ -42,12 +44,20 @@ export const listSubjects = async (
   }: { afterId: number; limit: number; ids: readonly number[]; noindexDefault: boolean },
 ): Promise<ArticleSubject[]> => {
   const which = ids.length > 0 ? 'disk.id = any(:ids::bigint[])' : 'article.resource_id is null'
-  const { rows } = await db.raw<{ rows: (Omit<ArticleSubject, 'id'> & { id: string })[] }>(
-    `select disk.id, doc_id, disk_name, disk_type, left(files, :maxFilesLength) as files
+  const { rows } = await db.raw<{ rows: (Omit<ArticleSubject, 'id'> & ShareSecrets & { id: string })[] }>(
+    `select disk.id, doc_id, disk_name, disk_type, left(files, :maxFilesLength) as files, disk_id, disk_pass,
+       coalesce(decompress_password, '') as decompress_password
      from disk left join disk_meta on disk_meta.resource_id = disk.id left join article on article.resource_id = disk.id
      where disk.id > :afterId and ${which} and enabled and health <> 'dead' and coalesce(robots, :robots) = 1
      order by disk.id limit :limit`,
     { afterId, limit, ids: [...ids], maxFilesLength, robots: noindexDefault ? 0 : 1 },
   )
-  return rows.map((row) => ({ ...row, id: Number(row.id) }))
+  // A model is a stranger, and what it writes is for everybody.
+  return rows.map((row) => ({
+    id: Number(row.id),
+    doc_id: row.doc_id,
+    disk_type: row.disk_type,
+    disk_name: hideShare(row.disk_name, row),
+    files: hideShare(row.files, row),
+  }))
 }

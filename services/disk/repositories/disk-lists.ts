@@ -1,13 +1,12 @@
 import type { Db } from '@pandex/platform/postgres'
 import { diskTypes } from '@pandex/platform/share-link'
+import type { ShareSecrets } from '../domain/hide-share.ts'
 
-/** What a list needs of a resource. Its link, password and files are for its own page alone. */
-export interface ListedDisk {
+/** What a list needs of a resource. Its link, passwords and files are for its own page alone. */
+export interface ListedDisk extends ShareSecrets {
   id: number
   doc_id: string
   disk_type: string
-  /** So that nothing that is shown repeats it. */
-  disk_id: string
   disk_name: string
   share_user: string
   shared_time: Date | null
@@ -33,8 +32,9 @@ export interface ListWindow {
   limit: number
 }
 
-const columns = `disk.id, doc_id, disk.disk_type, disk.disk_id, disk_name, share_user, shared_time, create_time, update_time, is_mine, tags,
-  weight, status, size, rel_movie, cate_id, health, checked_at, dead_since, coalesce(views, 0) as views`
+const columns = `disk.id, doc_id, disk.disk_type, disk.disk_id, disk_pass, disk_name, share_user, shared_time, create_time, update_time, is_mine, tags,
+  weight, status, size, rel_movie, cate_id, health, checked_at, dead_since, coalesce(views, 0) as views,
+  coalesce((select decompress_password from disk_meta where resource_id = disk.id), '') as decompress_password`
 
 type StoredRow = Omit<ListedDisk, 'id' | 'size' | 'cate_id' | 'views'> & {
   id: string

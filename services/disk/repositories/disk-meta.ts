@@ -9,13 +9,14 @@ export const findMeta = async (db: Db, diskId: number): Promise<DiskMeta> =>
     .where({ resource_id: diskId })
     .first('decompress_password', 'description', 'posters_url', 'cost_coin', 'robots')) ?? defaultMeta
 
-/** Points that these resources ask for themselves, of those that do. */
-export const findPrices = async (db: Db, diskIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+type Terms = Pick<DiskMeta, 'cost_coin' | 'decompress_password'>
+
+/** What these resources ask for themselves, and what is kept in return; by their ids, without those of which nothing is said. */
+export const findTerms = async (db: Db, diskIds: readonly number[]): Promise<ReadonlyMap<number, Terms>> => {
   const rows = (await db('disk_meta')
     .whereIn('resource_id', diskIds)
-    .where('cost_coin', '>', 0)
-    .select('resource_id', 'cost_coin')) as { resource_id: string; cost_coin: number }[]
-  return new Map(rows.map(({ resource_id, cost_coin }) => [Number(resource_id), cost_coin]))
+    .select('resource_id', 'cost_coin', 'decompress_password')) as (Terms & { resource_id: string })[]
+  return new Map(rows.map(({ resource_id, ...terms }) => [Number(resource_id), terms]))
 }
 
 /** Of a resource that the transaction holds locked. */

@@ -142,12 +142,14 @@ export type ShownDisk = DiskRow & {
   views: number
   /** Points that it asks for itself; 0 when it does not. */
   cost_coin: number
+  decompress_password: string
 }
 
 /** Resources by their public ids, in the order asked for; those that are not there are left out. */
 export const findShownDisks = async (db: Db, docIds: readonly string[]): Promise<ShownDisk[]> => {
-  const { rows } = await db.raw<{ rows: (StoredRow & { views: string; cost_coin: number })[] }>(
-    `select disk.*, coalesce(disk_view.views, 0) as views, coalesce(disk_meta.cost_coin, 0) as cost_coin
+  const { rows } = await db.raw<{ rows: (StoredRow & Omit<ShownDisk, keyof DiskRow | 'views'> & { views: string })[] }>(
+    `select disk.*, coalesce(disk_view.views, 0) as views, coalesce(disk_meta.cost_coin, 0) as cost_coin,
+       coalesce(decompress_password, '') as decompress_password
      from unnest(?::text[]) with ordinality as wanted (doc_id, place)
      join disk on disk.doc_id = wanted.doc_id
      left join disk_view on disk_view.resource_id = disk.id
@@ -155,7 +157,12 @@ export const findShownDisks = async (db: Db, docIds: readonly string[]): Promise
      order by place`,
     [[...docIds]],
   )
-  return rows.map((row) => ({ ...fromRow(row), views: Number(row.views), cost_coin: row.cost_coin }))
+  return rows.map(({ views, cost_coin, decompress_password, ...row }) => ({
+    ...fromRow(row),
+    views: Number(views),
+    cost_coin,
+    decompress_password,
+  }))
 }
 
 export const findDisk = async (db: Db, docId: string): Promise<ShownDisk | undefined> =>

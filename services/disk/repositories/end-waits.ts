@@ -7,6 +7,7 @@ import type { Knex } from '@pandex/platform/postgres'
 import { copyKeysOf } from '../domain/copies.ts'
 import { describeShare } from '../domain/describe-share.ts'
 import type { Told } from '../domain/describe-share.ts'
+import { hideShare } from '../domain/hide-share.ts'
 import { factsOf } from '../domain/merge-disk.ts'
 import type { ShareFacts } from '../domain/merge-disk.ts'
 import { holdCategory } from './categories.ts'
@@ -78,7 +79,9 @@ export const endWait = async (trx: Knex.Transaction, wait: Item, found: Found, b
     return false
   }
   const { disk, outcome } = await saveShare(trx, { disk_type, disk_id }, facts, { isRestored: true })
-  const { doc_id, disk_name } = disk
+  // Its importer knows the link; what else its name gives away, others have said.
+  const disk_name = hideShare(disk.disk_name, { ...disk, decompress_password: '' })
+  const { doc_id } = disk
   await addToOutbox(trx, DiskImported, { task_no, item_id, disk_type, disk_id, doc_id, disk_name, outcome })
   return true
 }

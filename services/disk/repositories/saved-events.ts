@@ -2,27 +2,27 @@ import { DiskSaved } from '@pandex/platform/events/catalog'
 import type { PayloadOf } from '@pandex/platform/events/catalog'
 import { addManyToOutbox } from '@pandex/platform/events/outbox'
 import type { Db, Knex } from '@pandex/platform/postgres'
-import { findPrices } from './disk-meta.ts'
+import { hideShare, textsForAll } from '../domain/hide-share.ts'
+import type { ShareSecrets } from '../domain/hide-share.ts'
+import { findTerms } from './disk-meta.ts'
 import type { DiskRow } from './disks.ts'
 
-const toPayload = (disk: DiskRow, cost_coin: number): PayloadOf<typeof DiskSaved> => ({
+/** Whoever reads the index reads its texts, suggests names that it learns of them and finds by them: it is told none that has its price. */
+const toPayload = (disk: DiskRow & ShareSecrets, cost_coin: number): PayloadOf<typeof DiskSaved> => ({
+  ...textsForAll(disk),
   version: disk.version,
   id: disk.id,
   doc_id: disk.doc_id,
   disk_type: disk.disk_type,
   disk_id: disk.disk_id,
   disk_pass: disk.disk_pass,
-  disk_name: disk.disk_name,
-  files: disk.files,
-  share_user: disk.share_user,
+  files: hideShare(disk.files, disk),
   share_user_id: disk.share_user_id,
   shared_time: disk.shared_time?.toISOString() ?? '',
   create_time: disk.create_time.toISOString(),
   update_time: disk.update_time.toISOString(),
-  rel_movie: disk.rel_movie,
   is_mine: disk.is_mine,
   enabled: disk.enabled,
-  tags: disk.tags,
   weight: disk.weight,
   status: disk.status,
   size: disk.size,
@@ -35,11 +35,14 @@ const toPayload = (disk: DiskRow, cost_coin: number): PayloadOf<typeof DiskSaved
 
 /** What is told of these resources as they are now. */
 export const savedPayloads = async (db: Db, disks: readonly DiskRow[]): Promise<PayloadOf<typeof DiskSaved>[]> => {
-  const prices = await findPrices(
+  const terms = await findTerms(
     db,
     disks.map(({ id }) => id),
   )
-  return disks.map((disk) => toPayload(disk, prices.get(disk.id) ?? 0))
+  return disks.map((disk) => {
+    const { cost_coin = 0, decompress_password = '' } = terms.get(disk.id) ?? {}
+    return toPayload({ ...disk, decompress_password }, cost_coin)
+  })
 }
 
 /** Tells what these resources are now, in the transaction that changed them. */

@@ -1,6 +1,7 @@
+import { DiskSaved } from '@pandex/platform/events/catalog'
 import type { GetDocRequest } from '@pandex/platform/gen/pandex/disk/v1/GetDocRequest'
 import type { Context } from '@pandex/platform/grpc/context'
-import { waitFor } from '@pandex/platform/testing/fixtures'
+import { testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aDriveAnswer, asAdmin, asUser, asVisitor, startDiskService } from './harness.ts'
 import type { DiskTestService } from './harness.ts'
@@ -171,10 +172,16 @@ test('since when a link is dead is known from the first answer that said so unti
   expect(await say('dead', '2026-11-20T13:00:00.000Z')).toEqual({ since: '2026-11-20T13:00:00.000Z' })
 })
 
-test('texts that repeat the id of a share do so only for those who may open it', async () => {
-  const text = `资源 ${secret.disk_id}`
-  const row = service.db('disk').where({ id: doc.id })
-  await row.clone().update({ disk_name: text, files: `file:${secret.disk_id}.mkv`, tags: [secret.disk_id] })
+test('texts that give a share away do so only for those who may open it', async () => {
+  const { disk_id, disk_pass, unzip } = secret
+  const mirror = '0123456789ab'
+  const text = `资源 https://pan.baidu.com/s/1${disk_id} 提取码：${disk_pass}，夸克 https://pan.quark.cn/s/${mirror}，解压密码 ${unzip}`
+  const shown = '资源 … 提取码：…，夸克 …，解压密码 …'
+  const texts = { disk_name: text, share_user: text, rel_movie: text, tags: [text] }
+  await service
+    .db('disk')
+    .where({ id: doc.id })
+    .update({ ...texts, files: `file:${text}.mkv` })
   await service.db('disk_meta').where({ resource_id: doc.id }).update({ description: text })
   await service.db('article').insert({ resource_id: doc.id, text, model: 'm', prompt: '' })
   await siteSays({}, 'none')
@@ -188,13 +195,25 @@ test('texts that repeat the id of a share do so only for those who may open it',
     await service.client.ListHot(page, asVisitor()),
   ]
   expect(seen[0]).toMatchObject({
-    disk_name: '资源 …',
-    files: 'file:….mkv',
-    tags: ['…'],
-    edges: { meta: { description: '资源 …' }, article: { text: '资源 …' } },
+    disk_name: shown,
+    share_user: shown,
+    rel_movie: shown,
+    files: `file:${shown}.mkv`,
+    tags: [shown],
+    edges: { meta: { description: shown }, article: { text: shown } },
   })
-  expect(JSON.stringify(seen)).not.toContain(secret.disk_id)
+  for (const part of [disk_id, disk_pass, unzip, mirror]) expect(JSON.stringify(seen)).not.toContain(part)
   const { files, edges } = await get(asAdmin())
-  expect(files).toBe(`file:${secret.disk_id}.mkv`)
+  expect(files).toBe(`file:${text}.mkv`)
   expect(edges).toMatchObject({ meta: { description: text }, article: { text } })
+})
+
+test('the index and the model are told no text that gives a share away', async () => {
+  await service.client.UpdateMeta({ id: doc.id, cost_coin: 5 }, asAdmin())
+  const { disk_id, disk_pass, unzip } = secret
+  const { disk_id: _, disk_pass: __, ...told } = (await service.told(DiskSaved, disk_id)).at(-1) ?? {}
+  const subjects = await service.client.ListForArticles({ ids: [doc.id], size: 1 }, testContext({ clientAddress: '' }))
+  expect(told).toMatchObject({ tags: [expect.stringContaining('资源 …')] })
+  expect(subjects.list[0]).toMatchObject({ disk_name: expect.stringContaining('资源 …') })
+  for (const part of [disk_id, disk_pass, unzip]) expect(JSON.stringify([told, subjects])).not.toContain(part)
 })

@@ -1,14 +1,10 @@
 import { shareLink, type DiskType } from '../share-link.ts'
-import { findLinks, isShareLike, type ForeignSpan, type LinkSpan, type ShareSpan } from './links/find-links.ts'
+import { findLinks, isShareLike, type ForeignSpan, type ShareSpan } from './links/find-links.ts'
 import { findNames } from './names/find-names.ts'
-import { beginsRecord } from './names/name-labels.ts'
-import { findPasswords, type PassToken } from './passwords/find-passwords.ts'
-import { pairPasswords, type PairedPassword } from './passwords/pair-passwords.ts'
-import { readBarePassword } from './passwords/read-bare-password.ts'
-import { readTables } from './passwords/read-tables.ts'
+import { readPasswords } from './read-passwords.ts'
 import { foldText, type FoldedText } from './text/fold-text.ts'
+import { byStart, maskRanges } from './text/mask-ranges.ts'
 import { LINK_BLANK, PASS_BLANK } from './text/placeholder-chars.ts'
-import { readLayout, type TextLayout } from './text/text-layout.ts'
 
 /** One share in a pasted text. */
 export interface ParsedLink {
@@ -43,26 +39,6 @@ export interface ParsedText {
 const maxUnsupported = 200
 const maxUnsupportedLength = 200
 
-/** Blanks ranges out with a sign, so that the text keeps its length. */
-const maskRanges = (text: string, ranges: readonly { start: number; end: number }[], sign: string): string => {
-  const pieces: string[] = []
-  let from = 0
-  for (const { start, end } of ranges) {
-    if (start < from) continue
-    pieces.push(text.slice(from, start), sign.repeat(end - start))
-    from = end
-  }
-  return pieces.join('') + text.slice(from)
-}
-
-const byStart = (a: { start: number }, b: { start: number }): number => a.start - b.start
-
-/** Passwords after a word for them and in the columns of tables, without overlaps. */
-const mergeTokens = (inText: readonly PassToken[], inTables: readonly PassToken[]): PassToken[] => {
-  const cells = new Set(inTables.map(({ start }) => start))
-  return [...inText.filter(({ start }) => !cells.has(start)), ...inTables].toSorted(byStart)
-}
-
 interface Found {
   span: ShareSpan
   pass: string
@@ -74,7 +50,8 @@ interface Found {
  * the text gives them. A pure function; never throws; its work grows linearly with the text.
  *
  * Its steps, each with its files in the order in which to read them. Folders import each other one way only: `links/` imports
- * `text/`; `passwords/` and `names/` import both; this file imports all four.
+ * `text/`; `passwords/` and `names/` import both; the files beside this one import all four. Steps 3 to 5 are read-passwords.ts, which
+ * find-share-parts.ts takes as well.
  *
  * 1. Make the text comparable, every character keeping its line: text/fold-text.ts, with text/read-escape.ts (`%2F`, `&amp;`, `\/`),
  *    text/read-tag.ts (HTML) and text/text-chars.ts (classes of characters, used everywhere).
@@ -98,13 +75,7 @@ export const parseLinks = (text: string): ParsedText => {
   const foreign = spans.filter((span) => span.kind === 'foreign')
   if (shares.length === 0) return { links: [], unsupported: listUnsupported(folded, foreign) }
 
-  const masked = maskRanges(folded.folded, spans, LINK_BLANK)
-  const layout = readLayout(masked)
-  const tables = readTables(masked, layout)
-  const tokens = mergeTokens(findPasswords(folded, masked), tables.passes)
-  const paired = pairPasswords(spans, tokens, layout, findRecords(masked, layout))
-  const { passes, bare } = settlePasswords(folded, masked, shares, paired)
-
+  const { layout, tables, tokens, bare, passes } = readPasswords(folded, spans)
   const blanks = [...tokens, ...bare].toSorted(byStart)
   const page = {
     text: maskRanges(maskRanges(folded.shown, spans, LINK_BLANK), blanks, PASS_BLANK),
@@ -114,31 +85,6 @@ export const parseLinks = (text: string): ParsedText => {
   const names = findNames(page, tables.names)
   const found = shares.map((span): Found => ({ span, pass: passes.get(span)!, name: names.get(span) ?? null }))
   return { links: mergeShares(folded, found), unsupported: listUnsupported(folded, foreign) }
-}
-
-/** Where lines begin that begin a new record. */
-const findRecords = (masked: string, { lines }: TextLayout): number[] =>
-  lines.filter((start, line) => {
-    const end = (lines[line + 1] ?? masked.length + 1) - 1
-    return end - start > 1 && beginsRecord(masked.slice(start, Math.min(start + 24, end)))
-  })
-
-/** The password of each share: from the address or the text, else one that stands behind the link without any word for it. */
-const settlePasswords = (
-  folded: FoldedText,
-  masked: string,
-  shares: readonly ShareSpan[],
-  paired: ReadonlyMap<LinkSpan, PairedPassword>,
-) => {
-  const passes = new Map<ShareSpan, string>()
-  const bare: { start: number; end: number }[] = []
-  for (const span of shares) {
-    const known = paired.get(span)
-    const found = known?.isSettled ? null : readBarePassword(folded, masked, span.end, span.drive)
-    if (found) bare.push(found)
-    passes.set(span, found?.value ?? known?.pass ?? '')
-  }
-  return { passes, bare }
 }
 
 /** One record per share, at the place of its first occurrence; what that one lacks is filled from the others. */

@@ -1,4 +1,4 @@
-import { ESCAPED, NOISE, type FoldedText } from '../text/fold-text.ts'
+import { ESCAPED, NOISE, type FoldedText, type Range } from '../text/fold-text.ts'
 import { createSkeleton, type Skeleton } from '../text/skeleton.ts'
 import { endOfRun, isAlnum, isDigit, isHostChar, isIdeograph, isSpace } from '../text/text-chars.ts'
 import type { Drive } from './drives.ts'
@@ -6,11 +6,6 @@ import { bare115Code, bare115Message, foreignSchemeMessage, foreignSchemes } fro
 import { maxHostLength, ownerOfHost, type HostOwner } from './host-owner.ts'
 import { readShareId } from './read-share-id.ts'
 import { endOfAddress, readTail } from './read-tail.ts'
-
-interface Range {
-  start: number
-  end: number
-}
 
 /** A share of one of our drives. */
 export interface ShareSpan extends Range {

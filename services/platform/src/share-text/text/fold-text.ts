@@ -8,6 +8,12 @@ import { indexAt } from './text-layout.ts'
 export const NOISE = 1
 export const ESCAPED = 2
 
+/** From one index up to the one before another. */
+export interface Range {
+  start: number
+  end: number
+}
+
 /** Pasted text made comparable, character for character, without losing what a person saw or where it stood. */
 export interface FoldedText {
   /** Half-width, unescaped, without invisible characters and tags. All matching happens here. */
@@ -18,6 +24,8 @@ export interface FoldedText {
   marks: Uint8Array
   /** 1-based line of the original text in which a character stood. */
   lineAt: (index: number) => number
+  /** Where in the original text characters stood; `end` is behind the last of them. */
+  sourceOf: (range: Range) => Range
 }
 
 const decodeUnits = (units: Uint16Array): string => new TextDecoder('utf-16le', { ignoreBOM: true }).decode(units)
@@ -54,12 +62,19 @@ class Sink {
 
   finish(raw: string): FoldedText {
     const sources = this.#sources
+    const length = this.#length
     const starts = lineStarts(raw)
     return {
       folded: decodeUnits(this.#folded.subarray(0, this.#length)),
       shown: decodeUnits(this.#shown.subarray(0, this.#length)),
       marks: this.#marks.subarray(0, this.#length),
       lineAt: (index) => indexAt(starts, sources[index] ?? 0) + 1,
+      sourceOf: ({ start, end }) => {
+        const last = sources[end - 1] ?? 0
+        const next = end < length ? sources[end]! : raw.length
+        // What stands for a tag stands where the tag begins, before the address in it.
+        return { start: sources[start] ?? 0, end: next > last ? next : last + 1 }
+      },
     }
   }
 }
