@@ -69,6 +69,6 @@ export const startConsumersOf = async (
   await waitFor(async () => {
     await consumers.checkReady?.()
     return true
-  }, 20_000)
+  })
   return consumers
 }

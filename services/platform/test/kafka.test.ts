@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { expect, inject, it } from 'vitest'
 import { createTopics } from '../src/create-topics.ts'
 import { allEvents } from '../src/events/catalog.ts'
-import { createTestKafka } from '../testing/fixtures.ts'
+import { createTestKafka, waitFor } from '../testing/fixtures.ts'
+import { leastOf } from '../testing/measure.ts'
 
 const child = fileURLToPath(new URL('kafka-idle-child.ts', import.meta.url))
 const brokers = (): string => inject('engines').kafkaBrokers
@@ -16,8 +17,9 @@ const timersOfIdleSecond = async (variant: 'mended' | 'as-published'): Promise<n
 }
 
 it('lets an idle connection sleep, which the library as published wakes hundreds of times a second', async () => {
-  expect(await timersOfIdleSecond('as-published')).toBeGreaterThan(200)
-  expect(await timersOfIdleSecond('mended')).toBeLessThan(10)
+  // Of a second that this machine gave to others there is not much to be woken in.
+  await waitFor(async () => (await timersOfIdleSecond('as-published')) > 200)
+  expect(await leastOf(9, () => timersOfIdleSecond('mended'))).toBeLessThan(10)
 })
 
 it('creates the topics of every event once, with their retries and dead letters', async () => {

@@ -25,9 +25,10 @@ const start = (mode: string, env: Record<string, string> = {}) => {
   let complaint = ''
   createInterface(running.stdout).on('line', (line) => lines.push(JSON.parse(line) as Line))
   running.stderr.on('data', (chunk: Buffer) => void (complaint += chunk.toString()))
-  const exited = once(running, 'exit') as Promise<[number | null, string | null]>
+  // Not 'exit': what it said last may still be on its way.
+  const exited = once(running, 'close') as Promise<[number | null, string | null]>
   const portOf = (name: 'http_port' | 'grpc_port') =>
-    waitFor(() => lines.find((line) => line[name] !== undefined)?.[name], 15_000)
+    waitFor(() => lines.find((line) => line[name] !== undefined)?.[name])
   return {
     lines,
     exited,
