@@ -5,6 +5,7 @@ import { testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aDriveAnswer, asAdmin, asUser, asVisitor, startDiskService } from './harness.ts'
 import type { DiskTestService } from './harness.ts'
+import { up as tellAgain } from '../migrations/20261121000900_hidden_shares.ts'
 
 let service: DiskTestService
 
@@ -216,4 +217,17 @@ test('the index and the model are told no text that gives a share away', async (
   expect(told).toMatchObject({ tags: [expect.stringContaining('资源 …')] })
   expect(subjects.list[0]).toMatchObject({ disk_name: expect.stringContaining('资源 …') })
   for (const part of [disk_id, disk_pass, unzip]) expect(JSON.stringify([told, subjects])).not.toContain(part)
+})
+
+test('of what the index was told before it was told no links, it is told again: it lacks a version', async () => {
+  const texts = ['庆余年 第二季', '庆余年 提取码 zz99', 'http://example.com', '密文 pw34', 'idIsHere99']
+  const ids = ['plain00001', 'labelled01', 'addressed1', 'password01', 'idIsHere99']
+  const stored = async (): Promise<string[]> =>
+    service.db('disk').whereIn('disk_id', ids).orderBy('id').pluck('version')
+  for (const [at, disk_id] of ids.entries())
+    await service.insert(aDriveAnswer({ disk_id, disk_name: texts[at] ?? '', disk_pass: at === 3 ? 'pw34' : '' }))
+  const before = await stored()
+  await tellAgain(service.db)
+  const after = await stored()
+  expect(after.map((version, at) => Number(version) - Number(before[at]))).toEqual([0, 1, 1, 1, 1])
 })
