@@ -76,6 +76,7 @@ export const category = {
   policy: '',
   cost_coin: 0,
   disk_count: 1,
+  child_count: 0,
   ...rowTimes,
 }
 

@@ -71,6 +71,8 @@ const goodInputs: Inputs = {
   'POST /admin/v1/list_store/update_order': { type: 'home_friend_links', ids: [8] },
   'GET /v1/category/list': {},
   'GET /v1/category/list_all': {},
+  'GET /v1/category/tree': { pid: 3 },
+  'GET /admin/v1/category/get': { id: 3 },
   'POST /admin/v1/category/create': { name: '影视' },
   'POST /admin/v1/category/update': { id: 3, name: '剧集' },
   'POST /admin/v1/category/delete': { id: 3 },

@@ -130,6 +130,7 @@ export const workingHandlers: SiteHandlers = {
     ReportDisk: async () => ({}),
     UpdateMeta: async () => disk,
     ListCategories: async () => ({ list: [category], total: 1 }),
+    ListCategoryTree: async () => ({ list: [category], total: 1 }),
     GetCategory: async () => ({ category, path: [{ id: category.id, name: category.name }] }),
     ListCategoryDisks: async () => ({ list: [disk], total: 1 }),
     ListHotDisks: async () => ({ list: [hotDisk], total: 1 }),

@@ -29,7 +29,7 @@ import { saveDiskHandlers } from './handlers/save-disk.ts'
 import { versionHandlers } from './handlers/versions.ts'
 import { walkHandlers } from './handlers/walks.ts'
 import { wordHandlers } from './handlers/words.ts'
-import { countDisks } from './repositories/categories.ts'
+import { countDisks } from './repositories/category-reads.ts'
 
 export interface AppDeps {
   db: Db

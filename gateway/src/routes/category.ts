@@ -6,10 +6,11 @@ import {
   ListCategories,
   UpdateCategory,
 } from '../schemas/category.ts'
+import { GetCategory } from '../schemas/disk.ts'
 import { tags } from '../cache/tags.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
-import { listWithEdges, withEdges } from './rows.ts'
+import { categoryWithPath, listWithEdges, withEdges } from './rows.ts'
 
 export const categoryRoutes = {
   'GET /v1/category/list_all': route({
@@ -29,6 +30,23 @@ export const categoryRoutes = {
     reply: listWithEdges,
     cache: { seconds: 60 },
     tags: () => [tags.categories],
+  }),
+  'GET /v1/category/tree': route({
+    auth: 'public',
+    limit: 'browse',
+    input: ListCategories,
+    call: disk.ListCategoryTree,
+    reply: listWithEdges,
+    cache: { seconds: 60 },
+    tags: () => [tags.categories],
+  }),
+  // As it is stored now: what is edited must not be what a cache remembers.
+  'GET /admin/v1/category/get': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: GetCategory,
+    call: disk.GetCategory,
+    reply: categoryWithPath,
   }),
   'POST /admin/v1/category/create': route({
     auth: 'admin',

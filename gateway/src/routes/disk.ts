@@ -28,7 +28,7 @@ import { docVerdict, getDocWithRelated } from './doc.ts'
 import { docTag, tags } from '../cache/tags.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
-import { asList, asNull, listedDisk, listWithEdges, withEdges } from './rows.ts'
+import { asList, asNull, categoryWithPath, listedDisk, listWithEdges, withEdges } from './rows.ts'
 
 export const diskRoutes = {
   'GET /v1/disk/doc/{doc_id}': route({
@@ -73,7 +73,7 @@ export const diskRoutes = {
     limit: 'browse',
     input: GetCategory,
     call: disk.GetCategory,
-    reply: ({ category, path }) => ({ ...withEdges(category ?? ({} as NonNullable<typeof category>)), path }),
+    reply: categoryWithPath,
     cache: { seconds: 60 },
     tags: () => [tags.categories],
   }),

@@ -24,3 +24,9 @@ export const listedDisk = <R extends { policy: unknown }>(disk: R) => {
   const { policy: _, ...row } = disk
   return withEdges(row)
 }
+
+/** A category with the way to it from its root. */
+export const categoryWithPath = <C extends object, P>({ category, path }: { category: C | null; path: P }) => ({
+  ...withEdges(category ?? ({} as C)),
+  path,
+})

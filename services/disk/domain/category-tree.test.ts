@@ -1,23 +1,13 @@
 import { expect, it } from 'vitest'
-import { findByName, pathTo, subtreeOf, totalsOf } from './category-tree.ts'
+import { checkParent, totalsOf } from './category-tree.ts'
 
 const tree = [
-  { id: 1, pid: 0, name: '影视' },
-  { id: 2, pid: 1, name: 'ＴＶ' },
-  { id: 3, pid: 2, name: '国产' },
-  { id: 4, pid: 1, name: 'tv' },
-  { id: 5, pid: 0, name: '音乐' },
+  { id: 1, pid: 0 },
+  { id: 2, pid: 1 },
+  { id: 3, pid: 2 },
+  { id: 4, pid: 1 },
+  { id: 5, pid: 0 },
 ]
-
-it('a category with all below it is the category, its children and theirs', () => {
-  expect(subtreeOf(tree, 1).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4])
-  expect(subtreeOf(tree, 3)).toEqual([3])
-})
-
-it('a path goes from the root to the category', () => {
-  expect(pathTo(tree, 3).map(({ id }) => id)).toEqual([1, 2, 3])
-  expect(pathTo(tree, 9)).toEqual([])
-})
 
 it('a category counts what is in it and in all below it', () => {
   const counts = new Map([
@@ -29,8 +19,32 @@ it('a category counts what is in it and in all below it', () => {
   expect(Object.fromEntries(totalsOf(tree, counts))).toEqual({ 1: 111, 2: 10, 3: 10, 4: 100 })
 })
 
-it('of several categories with a name the first in the order of the tree is meant, and a blank name means none', () => {
-  expect(findByName(tree, ' Tv ')?.id).toBe(2)
-  expect(findByName(tree, '')).toBeUndefined()
-  expect(findByName([{ name: ' ' }], ' ')).toBeUndefined()
+it('counts of categories end in the root, however many stand above and beside each other', () => {
+  const chain = Array.from({ length: 2_000 }, (_, index) => ({ id: index + 1, pid: index }))
+  expect(
+    totalsOf(
+      chain,
+      new Map([
+        [2_000, 1],
+        [1_000, 1],
+      ]),
+    ).get(1),
+  ).toBe(2)
+  const beside = Array.from({ length: 2_000 }, (_, index) => ({ id: index + 1, pid: index === 0 ? 0 : 1 }))
+  expect(totalsOf(beside, new Map(beside.map(({ id }) => [id, 1]))).get(1)).toBe(2_000)
+})
+
+const chainOf = (length: number) => Array.from({ length }, (_, index) => ({ id: index + 1, pid: index }))
+
+it('nothing stands deeper than ten levels, whatever is brought along', () => {
+  const tooDeep = expect.objectContaining({ code: 'disk.category_too_deep' }) as Error
+  expect(() => checkParent(chainOf(9), 0, 9)).not.toThrow()
+  expect(() => checkParent(chainOf(10), 0, 10)).toThrow(tooDeep)
+  const moved = [
+    { id: 20, pid: 0 },
+    { id: 21, pid: 20 },
+    { id: 22, pid: 20 },
+  ]
+  expect(() => checkParent([...chainOf(8), ...moved], 20, 8)).not.toThrow()
+  expect(() => checkParent([...chainOf(9), ...moved], 20, 9)).toThrow(tooDeep)
 })

@@ -7,14 +7,36 @@ interface Node {
   pid: number
 }
 
-/** Refuses a parent that is not there, and one that stands below the category itself. @param id 0 for a new category */
+/** What hangs on each category. */
+const childrenIn = (tree: readonly Node[]): Map<number, Node[]> => Map.groupBy(tree, (node) => node.pid)
+
+/** A page shows the whole way to a category. */
+const maxLevels = 10
+
+const levelsBelow = (tree: readonly Node[], id: number): number => {
+  const children = childrenIn(tree)
+  let levels = 0
+  for (let level = children.get(id) ?? []; level.length > 0; levels += 1)
+    level = level.flatMap((node) => children.get(node.id) ?? [])
+  return levels
+}
+
+/**
+ * Refuses a parent that is not there, one that stands below the category itself, and one that stands too deep.
+ * @param id 0 for a new category
+ */
 export const checkParent = (tree: readonly Node[], id: number, pid: number): void => {
   const parentOf = new Map(tree.map((node) => [node.id, node.pid]))
   if (pid !== 0 && !parentOf.has(pid))
     throw new AppError('invalid', 'disk.category_parent_unknown', '上级分类不存在', { fields: ['pid'] })
-  for (let above = pid; above !== 0 && id !== 0; above = parentOf.get(above) ?? 0)
+  let levels = 1
+  for (let above = pid; above !== 0; above = parentOf.get(above) ?? 0) {
     if (above === id)
       throw new AppError('invalid', 'disk.category_cycle', '上级分类不能是自己或自己的下级', { fields: ['pid'] })
+    levels += 1
+  }
+  if (levels + (id === 0 ? 0 : levelsBelow(tree, id)) > maxLevels)
+    throw new AppError('invalid', 'disk.category_too_deep', `分类最多 ${maxLevels} 级`, { fields: ['pid'] })
 }
 
 const maxNameLength = 50
@@ -40,41 +62,21 @@ export const checkPolicy = ({ policy, cost_coin }: { policy: string; cost_coin: 
     })
 }
 
-/** The whole tree is read by whoever shows a part of it. */
+/** The whole tree is read by whoever changes it, or says what its resources cost. */
 export const maxCategories = 2_000
-
-/** From the root to the category itself. */
-export const pathTo = <N extends Node>(tree: readonly N[], id: number): N[] => {
-  const byId = new Map(tree.map((node) => [node.id, node]))
-  const path: N[] = []
-  for (let node = byId.get(id); node && path.length <= tree.length; node = byId.get(node.pid)) path.unshift(node)
-  return path
-}
-
-/** The ids of a category and of all below it. */
-export const subtreeOf = (tree: readonly Node[], id: number): number[] => {
-  const children = Map.groupBy(tree, (node) => node.pid)
-  const found = [id]
-  // Grows while it is walked.
-  for (const at of found) found.push(...(children.get(at) ?? []).map((child) => child.id))
-  return found
-}
 
 /** For each category what it holds itself and all below it. @param counts what each holds itself */
 export const totalsOf = (tree: readonly Node[], counts: ReadonlyMap<number, number>): ReadonlyMap<number, number> => {
-  const parentOf = new Map(tree.map((node) => [node.id, node.pid]))
+  const children = childrenIn(tree)
+  const walked = [...(children.get(0) ?? [])]
+  // Grows while it is walked.
+  for (const { id } of walked) walked.push(...(children.get(id) ?? []))
   const totals = new Map<number, number>()
-  for (const { id } of tree) {
-    const own = counts.get(id) ?? 0
-    for (let at = id; own > 0 && at !== 0; at = parentOf.get(at) ?? 0) totals.set(at, (totals.get(at) ?? 0) + own)
+  for (const { id, pid } of walked.toReversed()) {
+    const total = (counts.get(id) ?? 0) + (totals.get(id) ?? 0)
+    if (total === 0) continue
+    totals.set(id, total)
+    if (pid !== 0) totals.set(pid, (totals.get(pid) ?? 0) + total)
   }
   return totals
-}
-
-const foldCategory = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
-
-/** The category of this name, whatever its case and width; of several the first in the tree's order. */
-export const findByName = <N extends { name: string }>(tree: readonly N[], name: string): N | undefined => {
-  const wanted = foldCategory(name)
-  return wanted === '' ? undefined : tree.find((node) => foldCategory(node.name) === wanted)
 }

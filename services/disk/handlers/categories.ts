@@ -6,7 +6,7 @@ import type { Context } from '@pandex/platform/grpc/context'
 import { requireAdmin } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres'
-import { checkParent, checkPolicy, checkTexts, maxCategories, totalsOf } from '../domain/category-tree.ts'
+import { checkParent, checkPolicy, checkTexts, maxCategories } from '../domain/category-tree.ts'
 import { cleanLine } from '../domain/clean-text.ts'
 import {
   changeTree,
@@ -21,6 +21,7 @@ import { tellDisksSaved } from '../repositories/saved-events.ts'
 
 export interface CategoryDeps {
   db: Db
+  /** How many resources are in each category and all below it. */
   counts: CachedReader<ReadonlyMap<number, number>>
 }
 
@@ -81,7 +82,7 @@ export const categoryHandlers = ({ db, counts }: CategoryDeps): Handlers => ({
       const created = await insertCategory(trx, values)
       const changes = changedFields({}, values)
       await tellAdminChanged(trx, ctx, { action: 'category.create', target: `category:${created.id}`, changes })
-      return { ...created, disk_count: 0 }
+      return { ...created, disk_count: 0, child_count: 0 }
     })
   },
 
@@ -92,7 +93,7 @@ export const categoryHandlers = ({ db, counts }: CategoryDeps): Handlers => ({
       const tree = await listCategories(trx)
       const stored = tree.find((node) => node.id === id)
       if (!stored) throw unknownCategory()
-      const disk_count = totalsOf(tree, held).get(id) ?? 0
+      const inside = { disk_count: held.get(id) ?? 0, child_count: tree.filter((node) => node.pid === id).length }
       const values = checkValues({
         pid: changes.pid ?? stored.pid,
         name: changes.name ?? stored.name,
@@ -101,11 +102,11 @@ export const categoryHandlers = ({ db, counts }: CategoryDeps): Handlers => ({
         policy: changes.policy ?? stored.policy,
         cost_coin: changes.cost_coin ?? stored.cost_coin,
       })
-      checkParent(tree, id, values.pid)
+      if (values.pid !== stored.pid) checkParent(tree, id, values.pid)
       const changed = changedFields(stored, values)
-      if (Object.keys(changed).length === 0) return { ...stored, disk_count }
+      if (Object.keys(changed).length === 0) return { ...stored, ...inside }
       await tellAdminChanged(trx, ctx, { action: 'category.update', target: `category:${id}`, changes: changed })
-      return { ...(await updateCategory(trx, id, values)), disk_count }
+      return { ...(await updateCategory(trx, id, values)), ...inside }
     })
   },
 

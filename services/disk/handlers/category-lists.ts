@@ -1,8 +1,9 @@
 import type { Category__Output as Category } from '@pandex/platform/gen/pandex/disk/v1/Category'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import type { ListCategoriesRequest__Output as ListCategoriesRequest } from '@pandex/platform/gen/pandex/disk/v1/ListCategoriesRequest'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import { findByName, pathTo, subtreeOf, totalsOf } from '../domain/category-tree.ts'
-import { listCategories } from '../repositories/categories.ts'
+import { findPath, listChildren, listFirstChildren, listSubtree, listTersely } from '../repositories/category-reads.ts'
+import type { ListedCategory } from '../repositories/category-reads.ts'
 import { listOfCategories, maxTotal } from '../repositories/disk-lists.ts'
 import { unknownCategory } from './categories.ts'
 import type { CategoryDeps } from './categories.ts'
@@ -10,51 +11,74 @@ import { toListed, windowOf } from './disk-rows.ts'
 
 type Handlers = Pick<
   HandlersOf<DiskServiceDefinition>,
-  'ListAllCategories' | 'ListCategories' | 'GetCategory' | 'ListCategoryDisks'
+  'ListAllCategories' | 'ListCategories' | 'ListCategoryTree' | 'GetCategory' | 'ListCategoryDisks'
 >
-
-interface CategoryRef {
-  /** 0 when it is named. */
-  id: number
-  word: string
-}
-
-const findCategory = <N extends { id: number; name: string }>(tree: readonly N[], { id, word }: CategoryRef): N => {
-  const found = id === 0 ? findByName(tree, word) : tree.find((node) => node.id === id)
-  if (!found) throw unknownCategory()
-  return found
-}
 
 const defaultSize = 20
 const maxSize = 100
 
+const pageOf = ({ page }: Pick<ListCategoriesRequest, 'page'>): { offset: number; limit: number } => {
+  const limit = Math.min(page?.size || defaultSize, maxSize)
+  return { limit, offset: ((page?.page || 1) - 1) * limit }
+}
+
+/** What one answer holds of a tree: so many rows, of so many levels below the first, and of each category so many children. */
+const maxRows = 400
+const levelsBelow = 2
+const maxBelowEach = 24
+
+const withCount = (row: ListedCategory, held: ReadonlyMap<number, number>): Category => ({
+  ...row,
+  disk_count: held.get(row.id) ?? 0,
+})
+
 export const categoryListHandlers = ({ db, counts }: CategoryDeps): Handlers => {
-  const countedTree = async (): Promise<Category[]> => {
-    const [tree, held] = await Promise.all([listCategories(db), counts.read()])
-    const totals = totalsOf(tree, held)
-    return tree.map((node) => ({ ...node, disk_count: totals.get(node.id) ?? 0 }))
+  const counted = async (rows: readonly ListedCategory[]): Promise<Category[]> => {
+    const held = await counts.read()
+    return rows.map((row) => withCount(row, held))
+  }
+  /** The category that is asked for, and the way to it from its root. */
+  const find = async (ref: { id: number; word: string }) => {
+    const path = await findPath(db, ref)
+    const category = path.at(-1)
+    if (!category) throw unknownCategory()
+    return { category, path }
   }
   return {
-    ListAllCategories: async () => ({ list: await countedTree() }),
+    ListAllCategories: async () => {
+      const tree = await listTersely(db)
+      const children = Map.groupBy(tree, ({ pid }) => pid)
+      return { list: await counted(tree.map((row) => ({ ...row, child_count: children.get(row.id)?.length ?? 0 }))) }
+    },
 
-    ListCategories: async ({ pid, page }) => {
-      const children = (await countedTree()).filter((node) => node.pid === pid)
-      const size = Math.min(page?.size || defaultSize, maxSize)
-      const start = ((page?.page || 1) - 1) * size
-      return { list: children.slice(start, start + size), total: children.length }
+    ListCategories: async (req) => {
+      const { list, total } = await listChildren(db, req.pid, pageOf(req))
+      return { list: await counted(list), total }
+    },
+
+    ListCategoryTree: async (req) => {
+      const { list, total } = await listChildren(db, req.pid, pageOf(req))
+      const rows = [...list]
+      let level = list
+      for (let number = 0; number < levelsBelow; number += 1) {
+        const parents = level.filter(({ child_count }) => child_count > 0).map(({ id }) => id)
+        const most = Math.min(Math.floor((maxRows - rows.length) / parents.length), maxBelowEach)
+        if (parents.length === 0 || most === 0) break
+        level = await listFirstChildren(db, parents, most)
+        rows.push(...level)
+      }
+      return { list: await counted(rows), total }
     },
 
     GetCategory: async (ref) => {
-      const tree = await countedTree()
-      const category = findCategory(tree, ref)
-      return { category, path: pathTo(tree, category.id).map(({ id, name }) => ({ id, name })) }
+      const [{ category, path }, held] = await Promise.all([find(ref), counts.read()])
+      return { category: withCount(category, held), path: path.map(({ id, name }) => ({ id, name })) }
     },
 
     ListCategoryDisks: async (req) => {
       const window = windowOf(req, maxTotal) ?? { type: req.type, offset: maxTotal, limit: 0 }
-      const tree = await listCategories(db)
-      const { id } = findCategory(tree, req)
-      const { list, total } = await listOfCategories(db, subtreeOf(tree, id), window)
+      const { category } = await find(req)
+      const { list, total } = await listOfCategories(db, await listSubtree(db, category.id), window)
       return { list: list.map(toListed), total }
     },
   }

@@ -7,7 +7,7 @@ import type { Db } from '@pandex/platform/postgres'
 import type { SiteConfig } from '../clients/site-config.ts'
 import { refusalOf } from '../domain/doc-access.ts'
 import type { Opening } from '../domain/doc-access.ts'
-import { listCategories } from '../repositories/categories.ts'
+import { listTersely } from '../repositories/category-reads.ts'
 import type { ShownDisk } from '../repositories/disks.ts'
 import { countFree, findPurchase } from '../repositories/purchases.ts'
 
@@ -40,7 +40,7 @@ export interface DocAccess {
  * @throws AppError unavailable while the configuration was never read
  */
 export const createDocAccess = ({ db, siteConfig, clock, log }: DocAccessDeps) => {
-  const load = async () => categoryPolicies(await listCategories(db))
+  const load = async () => categoryPolicies(await listTersely(db))
   const categories = createCachedReader({ ...categoryTimes, load, log })
 
   const readOwn = async (diskId: number, user: Identity | undefined, isSold: boolean) => {

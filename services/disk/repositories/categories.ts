@@ -1,7 +1,7 @@
 import type { Category__Output as Category } from '@pandex/platform/gen/pandex/disk/v1/Category'
 import type { Db, Knex } from '@pandex/platform/postgres'
 
-interface StoredRow {
+export interface StoredRow {
   id: string
   pid: string | null
   name: string
@@ -13,10 +13,10 @@ interface StoredRow {
   update_time: Date
 }
 
-/** A category as it is stored: without the count of its resources, which is told from elsewhere. */
-export type StoredCategory = Omit<Category, 'disk_count'>
+/** A category as it is stored: without what is counted in it. */
+export type StoredCategory = Omit<Category, 'disk_count' | 'child_count'>
 
-const fromRow = (row: StoredRow): StoredCategory => ({
+export const fromRow = (row: StoredRow): StoredCategory => ({
   ...row,
   id: Number(row.id),
   pid: Number(row.pid ?? 0),
@@ -60,15 +60,6 @@ export const deleteEmptyCategory = async (trx: Knex.Transaction, id: number): Pr
     { id },
   )
   return rowCount > 0
-}
-
-/** How many resources that visitors see are in each category itself. Walks an index through; for a cache to keep. */
-export const countDisks = async (db: Db): Promise<ReadonlyMap<number, number>> => {
-  const { rows } = await db.raw<{ rows: { cate_id: string; count: string }[] }>(
-    `select cate_id, count(*) as count from disk
-     where cate_id is not null and enabled and health <> 'dead' group by cate_id`,
-  )
-  return new Map(rows.map(({ cate_id, count }) => [Number(cate_id), Number(count)]))
 }
 
 /** The id when there is such a category, else null. Keeps it from being deleted until the transaction ends. */

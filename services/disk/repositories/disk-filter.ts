@@ -1,8 +1,7 @@
 import type { DiskFilter__Output as DiskFilter } from '@pandex/platform/gen/pandex/disk/v1/DiskFilter'
 import type { Db, Knex } from '@pandex/platform/postgres'
-import { subtreeOf } from '../domain/category-tree.ts'
 import { docIdForm } from '../domain/doc-id.ts'
-import { listCategories } from './categories.ts'
+import { listSubtree } from './category-reads.ts'
 
 /** A filter with what it needs to know read already. */
 export interface ReadyFilter {
@@ -14,7 +13,7 @@ export interface ReadyFilter {
 /** Reads what a filter needs. An absent filter lets everything pass that was not taken away. */
 export const readFilter = async (db: Db, filter: DiskFilter | null | undefined): Promise<ReadyFilter> => {
   const given = filter ?? nothingAsked
-  const cateIds = given.cate_id === 0 ? undefined : subtreeOf(await listCategories(db), given.cate_id)
+  const cateIds = given.cate_id === 0 ? undefined : await listSubtree(db, given.cate_id)
   return { filter: given, cateIds }
 }
 

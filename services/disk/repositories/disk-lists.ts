@@ -1,5 +1,4 @@
 import type { Db } from '@pandex/platform/postgres'
-import { diskTypes } from '@pandex/platform/share-link'
 import type { ShareSecrets } from '../domain/hide-share.ts'
 
 /** What a list needs of a resource. Its link, passwords and files are for its own page alone. */
@@ -80,26 +79,29 @@ export const listHot = async (db: Db, window: ListWindow): Promise<ListedDisk[]>
 export const maxTotal = 10_000
 
 /**
- * The newest resources of some categories, and how many there are (10,000 stands for as many or more). Takes the head of
- * each category's own order from the index and joins those: neither few among millions nor many in each are walked through.
+ * The newest resources of some categories, and how many there are (10,000 stands for as many or more). Takes the newest of
+ * each category from the index first: the page is within the categories whose newest is among so many, and only of those
+ * more is taken. Neither few among millions nor many in each are walked through.
  */
 export const listOfCategories = async (
   db: Db,
   cateIds: readonly number[],
   { type, offset, limit }: ListWindow,
 ): Promise<{ list: ListedDisk[]; total: number }> => {
-  const types = type === '' ? [...diskTypes] : [type]
   const end = Math.min(offset + limit, maxTotal)
-  const bindings = { cateIds: [...cateIds], types, maxTotal, offset, limit: Math.max(end - offset, 0), end }
-  const visible = `cate_id = any(:cateIds::bigint[]) and disk_type = any(:types::text[]) and enabled and health <> 'dead'`
+  const bindings = { cateIds: [...cateIds], type, maxTotal, offset, limit: Math.max(end - offset, 0), end }
+  const visible = `${type === '' ? '' : 'disk_type = :type and'} enabled and health <> 'dead'`
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.raw<{ rows: StoredRow[] }>(
-      `with newest as materialized (
-         select head.id from unnest(:cateIds::bigint[]) as category (id), unnest(:types::text[]) as drive (type)
+      `with candidate as materialized (
+         select category.id from unnest(:cateIds::bigint[]) as category (id)
          cross join lateral (
-           select disk.id from disk
-           where cate_id = category.id and disk_type = drive.type and enabled and health <> 'dead'
-           order by disk.id desc limit :end) as head
+           select disk.id from disk where cate_id = category.id and ${visible} order by disk.id desc limit 1) as head
+         order by head.id desc limit :end),
+       newest as materialized (
+         select head.id from candidate as category
+         cross join lateral (
+           select disk.id from disk where cate_id = category.id and ${visible} order by disk.id desc limit :end) as head
          order by head.id desc limit :limit offset :offset)
        select ${columns} from newest join disk on disk.id = newest.id
        left join disk_view on disk_view.resource_id = disk.id
@@ -107,7 +109,8 @@ export const listOfCategories = async (
       bindings,
     ),
     db.raw<{ rows: [{ total: string }] }>(
-      `select count(*) as total from (select 1 from disk where ${visible} limit :maxTotal) as counted`,
+      `select count(*) as total from (
+         select 1 from disk where cate_id = any(:cateIds::bigint[]) and ${visible} limit :maxTotal) as counted`,
       bindings,
     ),
   ])

@@ -58,6 +58,15 @@ test('a category cannot become its own descendant', async () => {
     })
 })
 
+test('a category that stands too deep can be renamed, and nothing is put below it', async () => {
+  await service.db.raw(
+    `insert into category (id, pid, name) select 5000 + n, nullif(4999 + n, 5000), '深' || n from generate_series(1, 11) as n`,
+  )
+  expect(await service.client.UpdateCategory({ id: 5011, name: '很深' }, asAdmin())).toMatchObject({ name: '很深' })
+  const tooDeep = { kind: 'invalid', code: 'disk.category_too_deep' }
+  for (const pid of [5010, 5011]) await expect(create('更深', pid)).rejects.toMatchObject(tooDeep)
+})
+
 test('two moves at the same time that would tie a knot together do not both succeed', async () => {
   const [left, right] = [await create('左'), await create('右')]
   const moves = await Promise.allSettled([

@@ -156,7 +156,7 @@ test.each([{}, { id: 987_654 }, { word: '没有' }, { word: ' ' }, { id: -1 }, {
   },
 )
 
-test('a tree as deep as it can be is listed whole', async () => {
+test('a tree deeper than any may become is listed whole', async () => {
   await service.db.raw(
     `insert into category (id, pid, name)
      select 100000 + n, case when n = 1 then null else 99999 + n end, '层' || n from generate_series(1, 1500) as n`,
@@ -165,4 +165,73 @@ test('a tree as deep as it can be is listed whole', async () => {
   expect(await listed({ word: '层1' })).toEqual([[docId], 1])
   const { path } = await service.client.GetCategory({ id: 101_500 }, asVisitor())
   expect(path).toHaveLength(1_500)
+})
+
+/** Two thousand categories, each with a long text: 1,000 roots, of which the first has 900 children, and the first of those 100. */
+const fill = async (): Promise<void> => {
+  await service.db.raw(
+    `insert into category (id, pid, name, description, item_order)
+     select 200000 + n, case when n <= 1000 then null when n <= 1900 then 200001 else 201001 end,
+       '类' || n, repeat('介绍', 500), 1000000
+     from generate_series(1, 2000) as n`,
+  )
+}
+
+test('a tree is answered in 400 rows, and says what it lacks', async () => {
+  await fill()
+  const first = await service.client.ListCategoryTree({ pid: 200_001, page: { size: 100 } }, asVisitor())
+  expect(first.total).toBe(900)
+  expect(first.list.slice(0, 100).map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, n) => 201_001 + n))
+  expect(first.list[0]).toMatchObject({ child_count: 100 })
+  const below = first.list.slice(100)
+  expect(below.map(({ id, pid }) => [id, pid])).toEqual(Array.from({ length: 24 }, (_, n) => [201_901 + n, 201_001]))
+  expect(below.every(({ description }) => description === '')).toBe(true)
+  await service.db.raw(
+    `insert into category (id, pid, name) select 300000 + n, 200500 + n % 40, '孙' || n from generate_series(1, 2000) as n`,
+  )
+  for (const size of [1, 20, 30, 100]) {
+    const pages = Array.from({ length: 6 }, (_, index) => ({ size, page: index + 1 }))
+    const answers = await Promise.all(
+      pages.map((page) => service.client.ListCategoryTree({ pid: 0, page }, asVisitor())),
+    )
+    for (const { list: rows } of answers) expect(rows.length).toBeLessThanOrEqual(400)
+  }
+})
+
+test('a tree holds of each level what there is room for, in the order of the list above it', async () => {
+  const { list } = await service.client.ListCategoryTree({ pid: ids.video }, asVisitor())
+  expect(list.map(({ id, pid, child_count }) => [id, pid, child_count])).toEqual([
+    [ids.film, ids.video, 0],
+    [ids.series, ids.video, 1],
+    [ids.domestic, ids.series, 0],
+  ])
+})
+
+test('what is asked about one category reads no others than it answers', async () => {
+  const read: number[] = []
+  service.db.on('query-response', (answer: { rows?: unknown[] } | unknown[], { sql }: { sql: string }) => {
+    // Numbers of resources are counted for all who ask.
+    const isCount = sql.startsWith('select "id", "pid" from "category"') || sql.includes('group by cate_id')
+    const { length } = Array.isArray(answer) ? answer : (answer.rows ?? [])
+    if (/\b(category|cate_id)\b/.test(sql) && !isCount) read.push(length)
+  })
+  const asked = async (call: () => Promise<unknown>): Promise<number> => {
+    read.length = 0
+    await call()
+    return read.reduce((sum, rows) => sum + rows, 0)
+  }
+  const { client } = service
+  expect(await asked(() => client.GetCategory({ id: 201_950 }, asVisitor()))).toBe(3)
+  expect(await asked(() => client.GetCategory({ word: '类1950' }, asVisitor()))).toBe(3)
+  expect(await asked(() => client.ListCategories({ pid: 0, page: { size: 10 } }, asVisitor()))).toBe(10 + 1)
+  expect(await asked(() => client.ListCategoryDisks({ id: 201_950 }, asVisitor()))).toBe(3 + 1 + 0 + 1)
+})
+
+test('all categories are listed without their descriptions', async () => {
+  const { list } = await service.client.ListAllCategories({}, asVisitor())
+  expect(list.length).toBeGreaterThan(4_000)
+  expect(list.filter(({ description }) => description !== '')).toEqual([])
+  expect(list.find(({ id }) => id === 200_001)?.child_count).toBe(900)
+  const { category } = await service.client.GetCategory({ id: 200_001 }, asVisitor())
+  expect(category?.description).toHaveLength(1_000)
 })

@@ -47,6 +47,7 @@ const categoryWith = (fields: Partial<Category>): Category => ({
   policy: '',
   cost_coin: 0,
   disk_count: 0,
+  child_count: 0,
   ...fields,
 })
 

@@ -14,7 +14,17 @@ const pageOf = (id: number) => ({ id, doc_id: docIdOf(id), update_time: changeOf
 
 const times = { create_time: changeOf(1), update_time: changeOf(1) }
 const texts = { description: '', policy: '' }
-const category = { id: 1, pid: 0, name: '电影 & 剧', item_order: 0, cost_coin: 0, disk_count: 0, ...texts, ...times }
+const category = {
+  id: 1,
+  pid: 0,
+  name: '电影 & 剧',
+  item_order: 0,
+  cost_coin: 0,
+  disk_count: 0,
+  child_count: 0,
+  ...texts,
+  ...times,
+}
 const movie = {
   id: 1,
   name: '庆余年',

@@ -74,6 +74,7 @@ export const sampleCategory = (id: number, changes: Partial<Category> = {}): Cat
   policy: '',
   cost_coin: 0,
   disk_count: 0,
+  child_count: 0,
   create_time: time,
   update_time: time,
   edges: {},

@@ -13,6 +13,7 @@ export interface Category {
   'policy'?: (string);
   'cost_coin'?: (number);
   'disk_count'?: (number | string | Long);
+  'child_count'?: (number);
 }
 
 export interface Category__Output {
@@ -26,4 +27,5 @@ export interface Category__Output {
   'policy': (string);
   'cost_coin': (number);
   'disk_count': (number);
+  'child_count': (number);
 }

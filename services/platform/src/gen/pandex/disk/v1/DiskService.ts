@@ -285,6 +285,15 @@ export interface DiskServiceClient extends grpc.Client {
   listCategoryDisks(argument: _pandex_disk_v1_ListCategoryDisksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_CategoryDisks__Output>): grpc.ClientUnaryCall;
   listCategoryDisks(argument: _pandex_disk_v1_ListCategoryDisksRequest, callback: grpc.requestCallback<_pandex_disk_v1_CategoryDisks__Output>): grpc.ClientUnaryCall;
   
+  ListCategoryTree(argument: _pandex_disk_v1_ListCategoriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_CategoryPage__Output>): grpc.ClientUnaryCall;
+  ListCategoryTree(argument: _pandex_disk_v1_ListCategoriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_CategoryPage__Output>): grpc.ClientUnaryCall;
+  ListCategoryTree(argument: _pandex_disk_v1_ListCategoriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_CategoryPage__Output>): grpc.ClientUnaryCall;
+  ListCategoryTree(argument: _pandex_disk_v1_ListCategoriesRequest, callback: grpc.requestCallback<_pandex_disk_v1_CategoryPage__Output>): grpc.ClientUnaryCall;
+  listCategoryTree(argument: _pandex_disk_v1_ListCategoriesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_CategoryPage__Output>): grpc.ClientUnaryCall;
+  listCategoryTree(argument: _pandex_disk_v1_ListCategoriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_CategoryPage__Output>): grpc.ClientUnaryCall;
+  listCategoryTree(argument: _pandex_disk_v1_ListCategoriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_CategoryPage__Output>): grpc.ClientUnaryCall;
+  listCategoryTree(argument: _pandex_disk_v1_ListCategoriesRequest, callback: grpc.requestCallback<_pandex_disk_v1_CategoryPage__Output>): grpc.ClientUnaryCall;
+  
   ListForArticles(argument: _pandex_disk_v1_ListForArticlesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ArticleSubjectList__Output>): grpc.ClientUnaryCall;
   ListForArticles(argument: _pandex_disk_v1_ListForArticlesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_ArticleSubjectList__Output>): grpc.ClientUnaryCall;
   ListForArticles(argument: _pandex_disk_v1_ListForArticlesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ArticleSubjectList__Output>): grpc.ClientUnaryCall;
@@ -568,6 +577,8 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
   
   ListCategoryDisks: grpc.handleUnaryCall<_pandex_disk_v1_ListCategoryDisksRequest__Output, _pandex_disk_v1_CategoryDisks>;
   
+  ListCategoryTree: grpc.handleUnaryCall<_pandex_disk_v1_ListCategoriesRequest__Output, _pandex_disk_v1_CategoryPage>;
+  
   ListForArticles: grpc.handleUnaryCall<_pandex_disk_v1_ListForArticlesRequest__Output, _pandex_disk_v1_ArticleSubjectList>;
   
   ListForPrograms: grpc.handleUnaryCall<_pandex_disk_v1_ListForProgramsRequest__Output, _pandex_disk_v1_DiskList>;
@@ -646,6 +657,7 @@ export interface DiskServiceDefinition extends grpc.ServiceDefinition {
   ListBought: MethodDefinition<_pandex_disk_v1_ListBoughtRequest, _pandex_disk_v1_BoughtList, _pandex_disk_v1_ListBoughtRequest__Output, _pandex_disk_v1_BoughtList__Output>
   ListCategories: MethodDefinition<_pandex_disk_v1_ListCategoriesRequest, _pandex_disk_v1_CategoryPage, _pandex_disk_v1_ListCategoriesRequest__Output, _pandex_disk_v1_CategoryPage__Output>
   ListCategoryDisks: MethodDefinition<_pandex_disk_v1_ListCategoryDisksRequest, _pandex_disk_v1_CategoryDisks, _pandex_disk_v1_ListCategoryDisksRequest__Output, _pandex_disk_v1_CategoryDisks__Output>
+  ListCategoryTree: MethodDefinition<_pandex_disk_v1_ListCategoriesRequest, _pandex_disk_v1_CategoryPage, _pandex_disk_v1_ListCategoriesRequest__Output, _pandex_disk_v1_CategoryPage__Output>
   ListForArticles: MethodDefinition<_pandex_disk_v1_ListForArticlesRequest, _pandex_disk_v1_ArticleSubjectList, _pandex_disk_v1_ListForArticlesRequest__Output, _pandex_disk_v1_ArticleSubjectList__Output>
   ListForPrograms: MethodDefinition<_pandex_disk_v1_ListForProgramsRequest, _pandex_disk_v1_DiskList, _pandex_disk_v1_ListForProgramsRequest__Output, _pandex_disk_v1_DiskList__Output>
   ListHot: MethodDefinition<_pandex_disk_v1_ListDisksRequest, _pandex_disk_v1_DiskList, _pandex_disk_v1_ListDisksRequest__Output, _pandex_disk_v1_DiskList__Output>

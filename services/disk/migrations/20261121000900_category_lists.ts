@@ -1,0 +1,21 @@
+import type { Knex } from '@pandex/platform/postgres'
+
+/**
+ * What lists of a site with many categories read: children in their order, a category by its name as names are compared
+ * (`repositories/category-reads.ts`), and the newest resources of each of many categories, whatever their drives.
+ */
+export const up = async (knex: Knex): Promise<void> => {
+  await knex.raw(`
+    drop index category_pid;
+    create index category_children on category (pid, item_order, id);
+    create index category_name on category (lower(normalize(name, NFKC) collate pg_c_utf8), item_order, id);
+    create index disk_in_category on disk (cate_id, id desc) where cate_id is not null and enabled and health <> 'dead';
+  `)
+}
+
+export const down = async (knex: Knex): Promise<void> => {
+  await knex.raw(`
+    drop index disk_in_category; drop index category_name; drop index category_children;
+    create index category_pid on category (pid);
+  `)
+}

@@ -1,0 +1,122 @@
+import type { Category__Output as Category } from '@pandex/platform/gen/pandex/disk/v1/Category'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import { totalsOf } from '../domain/category-tree.ts'
+import { fromRow } from './categories.ts'
+import type { StoredCategory, StoredRow } from './categories.ts'
+
+/** A category as it is listed; how much is in it is told from elsewhere. */
+export type ListedCategory = Omit<Category, 'disk_count'>
+
+type CountedRow = StoredRow & { child_count: string }
+
+const fromCounted = ({ child_count, ...row }: CountedRow): ListedCategory => ({
+  ...fromRow(row),
+  child_count: Number(child_count),
+})
+
+/** Everything of a category but its description. */
+const terseColumns = `category.id, category.pid, category.name, '' as description, category.item_order, category.policy,
+  category.cost_coin, category.create_time, category.update_time`
+
+const withChildren = (columns: string): string =>
+  `${columns}, (select count(*) from category as child where child.pid = category.id) as child_count`
+
+/** All of them in the order of the tree, without descriptions: two thousand of those would be six megabytes. */
+export const listTersely = async (db: Db): Promise<StoredCategory[]> => {
+  const { rows } = await db.raw<{ rows: StoredRow[] }>(`select ${terseColumns} from category order by item_order, id`)
+  return rows.map(fromRow)
+}
+
+const below = (db: Db, pid: number): Knex.QueryBuilder =>
+  pid === 0 ? db('category').whereNull('pid') : db('category').where({ pid })
+
+/** A part of the children of a category, and how many it has. @param pid 0 for the roots */
+export const listChildren = async (
+  db: Db,
+  pid: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ list: ListedCategory[]; total: number }> => {
+  const [rows, counted] = await Promise.all([
+    below(db, pid)
+      .select(db.raw(withChildren('category.*')))
+      .orderBy(['item_order', 'id'])
+      .offset(offset)
+      .limit(limit) as Promise<CountedRow[]>,
+    below(db, pid).count({ total: '*' }) as unknown as Promise<[{ total: string }]>,
+  ])
+  return { list: rows.map(fromCounted), total: Number(counted[0].total) }
+}
+
+/** The first children of each of some categories, without descriptions. @param most for each of them */
+export const listFirstChildren = async (
+  db: Db,
+  parentIds: readonly number[],
+  most: number,
+): Promise<ListedCategory[]> => {
+  const { rows } = await db.raw<{ rows: CountedRow[] }>(
+    `select category.* from unnest(:parentIds::bigint[]) with ordinality as parent (id, place)
+     cross join lateral (
+       select ${withChildren(terseColumns)} from category where category.pid = parent.id
+       order by category.item_order, category.id limit :most) as category
+     order by place, item_order, category.id`,
+    { parentIds: [...parentIds], most },
+  )
+  return rows.map(fromCounted)
+}
+
+/** How names are compared: whatever their case and width. As the index `category_name` has it. */
+const folded = (sql: string): string => `lower(normalize(${sql}, NFKC) collate pg_c_utf8)`
+
+/**
+ * From the root to the category itself.
+ * @param ref its id, or with id 0 its name: of several with one name the first in the order of the tree is meant
+ */
+export const findPath = async (db: Db, ref: { id: number; word: string }): Promise<ListedCategory[]> => {
+  const isIt =
+    ref.id === 0
+      ? `id = (select id from category where ${folded('name')} = ${folded(':word')} order by item_order, id limit 1)`
+      : 'id = :id'
+  const { rows } = await db.raw<{ rows: (CountedRow & { height: number })[] }>(
+    `with recursive way as (
+       select category.*, 0 as height from category where ${isIt}
+       union all
+       select category.*, height + 1 from category join way on category.id = way.pid)
+     select ${withChildren('category.*')} from way as category order by height desc`,
+    { id: ref.id, word: ref.word.trim().replaceAll('\0', '') },
+  )
+  return rows.map((row) => {
+    const { height: _, ...category } = row
+    return fromCounted(category)
+  })
+}
+
+/** The ids of a category and of all below it. */
+export const listSubtree = async (db: Db, id: number): Promise<number[]> => {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `with recursive subtree as (
+       select :id::bigint as id
+       union all
+       select category.id from category join subtree on category.pid = subtree.id)
+     select id from subtree`,
+    { id },
+  )
+  return rows.map((row) => Number(row.id))
+}
+
+/**
+ * How many resources that visitors see are in each category and all below it. Walks an index through; for a cache to keep.
+ */
+export const countDisks = async (db: Db): Promise<ReadonlyMap<number, number>> => {
+  const [{ rows: counted }, tree] = await Promise.all([
+    db.raw<{ rows: { cate_id: string; count: string }[] }>(
+      `select cate_id, count(*) as count from disk
+       where cate_id is not null and enabled and health <> 'dead' group by cate_id`,
+    ),
+    db('category').select<{ id: string; pid: string | null }[]>('id', 'pid'),
+  ])
+  const own = new Map(counted.map(({ cate_id, count }) => [Number(cate_id), Number(count)]))
+  return totalsOf(
+    tree.map(({ id, pid }) => ({ id: Number(id), pid: Number(pid ?? 0) })),
+    own,
+  )
+}
