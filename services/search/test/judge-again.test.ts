@@ -113,10 +113,19 @@ describe('what the lists ban', () => {
     const files = `${'file:很长的列表.mp4\n'.repeat(2_000)}file:藏在最后.exe`
     const long = makeDisk({ disk_name: '长列表资源', files })
     await saveAll([long])
-    service.site.onResend = async () => service.db.transaction((trx) => addManyToOutbox(trx, DiskSaved, [long]))
-    // By then every replica goes by the new lists.
-    await using _background = startBackground(deps, { ...quick, settleMs: 2_000 })
-    service.site.lists = { ban_files: ['藏在最后'] }
+    const isRefused = () =>
+      service.search({ q: '哨兵' }).then(
+        () => false,
+        () => true,
+      )
+    // By then every replica goes by the new lists, which are read together.
+    service.site.onResend = async () => {
+      await waitFor(isRefused)
+      await service.db.transaction((trx) => addManyToOutbox(trx, DiskSaved, [long]))
+    }
+    await using _background = startBackground(deps, quick)
+    await waitFor(async () => !(await isRefused()))
+    service.site.lists = { ban_files: ['藏在最后'], filter_word: ['哨兵'] }
     await waitFor(async () => !(await isFound('长列表资源')))
     expect(service.site.resent).toContainEqual(expect.objectContaining({ doc_id: long.doc_id }))
   })

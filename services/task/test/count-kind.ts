@@ -3,13 +3,17 @@ import { defineKind } from '../jobs/job-kind.ts'
 import type { AnyKind } from '../jobs/job-kind.ts'
 import type { RunnerTiming } from '../jobs/runner.ts'
 
+/** Quick but for the lease: a replica that a busy machine holds up for a while keeps its job. */
 export const quickTiming: RunnerTiming = {
-  leaseMs: 250,
+  leaseMs: 30_000,
   beatMs: 60,
   retryDelaysMs: [20, 20, 20],
   pollMs: 20,
   scheduleMs: 20,
 }
+
+/** For tests of what happens when a lease ends. */
+export const shortLease: RunnerTiming = { ...quickTiming, leaseMs: 250 }
 
 interface Counting {
   paceMs?: number

@@ -1,11 +1,11 @@
 /** A replica that does one kind of job, for tests that kill it: `node job-process.ts <address of the database>`. */
 import { openPostgres } from '@pandex/platform/postgres'
 import { createLogger } from '@pandex/platform/logger'
-import { countKind, quickTiming } from './count-kind.ts'
+import { countKind, shortLease } from './count-kind.ts'
 import { startRunner } from '../jobs/runner.ts'
 
 const [, , url = ''] = process.argv
 const log = createLogger('test', 'silent')
 const { db } = openPostgres({ url, poolSize: 4, log })
 const settings = { readSchedules: async () => ({}) }
-startRunner({ db, kinds: { count: countKind() }, settings, clock: () => new Date(), log }, quickTiming)
+startRunner({ db, kinds: { count: countKind() }, settings, clock: () => new Date(), log }, shortLease)

@@ -80,11 +80,15 @@ test('a call whose time is over takes nothing, however late the account is free'
     ).rows.length > 0
   const holder = await points.db.transaction()
   await holder('accounts').where({ id }).forUpdate().first()
-  const ctx = backgroundContext(silentLogger(), 300)
-  await expect(
-    points.client.SpendCoins({ user_id: id, coin: 1, reason: 'buy', ref: `${id}:late` }, ctx),
-  ).rejects.toMatchObject({ kind: 'unavailable' })
-  expect(await isWaiting()).toBe(true)
+  const isHeldUp = async (budgetMs: number): Promise<boolean> => {
+    const ctx = backgroundContext(silentLogger(), budgetMs)
+    await expect(
+      points.client.SpendCoins({ user_id: id, coin: 1, reason: 'buy', ref: `${id}:late` }, ctx),
+    ).rejects.toMatchObject({ kind: 'unavailable' })
+    return isWaiting()
+  }
+  // On a busy machine the time may be over before the account is asked for.
+  expect((await isHeldUp(300)) || (await isHeldUp(1_500)) || (await isHeldUp(6_000))).toBe(true)
   await holder.commit()
   await expect.poll(isWaiting).toBe(false)
   expect(await spend({ user_id: id, coin: 9, ref: `${id}:other` })).toEqual({ coin: 9, balance: 0 })
