@@ -4,7 +4,7 @@ import { waitFor } from '../../services/platform/testing/fixtures.ts'
 import { logInAsAdmin, must } from './admin.ts'
 import type { TestProduct } from './open-product.ts'
 import type { ProductClient } from './product-client.ts'
-import { changeStoredDisk } from './stores.ts'
+import { areStoresEqual, changeStoredDisk } from './stores.ts'
 
 const postsFolder = join(import.meta.dirname, '../demo/posts')
 
@@ -53,7 +53,7 @@ const bringInPosts = async (admin: ProductClient, categoryId: number): Promise<s
     const input = { text, cate_id: [categoryId], params: { is_mine: false } }
     replies.push(await must(admin.post<{ task_no: string }>('/admin/v1/task/import_disk', input)))
   }
-  const ended = await Promise.all(replies.map(({ task_no }) => waitFor(() => admin.readEnded(task_no), 60_000)))
+  const ended = await Promise.all(replies.map(({ task_no }) => waitFor(() => admin.readEnded(task_no))))
   return ended.flatMap(({ items }) => items.filter(({ status }) => status === 'finished').map(({ doc_id }) => doc_id))
 }
 
@@ -63,7 +63,7 @@ const sharer = '老王的书房'
 const nameSharer = async (product: TestProduct, admin: ProductClient, docId: string): Promise<void> => {
   const id = await changeStoredDisk(product, docId, `share_user = '${sharer}'`)
   await must(admin.post('/admin/v1/disk/update_meta', { id, description: '一部关于家族兴衰的剧集。' }))
-  await waitFor(async () => (await must(admin.search('', { user: sharer }))).total > 0, 15_000)
+  await waitFor(async () => (await must(admin.search('', { user: sharer }))).total > 0)
 }
 
 /** Brings in the demo's posts and one of everything else that pages show, all of it through the site's own calls. */
@@ -86,7 +86,8 @@ export const fillSite = async (product: TestProduct): Promise<FilledSite> => {
   await nameSharer(product, admin, docId)
   const doc = await must(admin.get<{ disk_name: string }>(`/v1/disk/doc/${docId}?with_meta=true`))
   const word = film.name
-  await waitFor(async () => (await must(admin.search(word))).total > 0, 15_000)
+  await waitFor(() => areStoresEqual(product))
+  await waitFor(async () => (await must(admin.search(word))).total > 0)
   return {
     admin,
     docId,

@@ -5,7 +5,7 @@ import { waitFor } from '../../services/platform/testing/fixtures.ts'
 import { startDriveSimulator } from '../simulators/drives/start-simulator.ts'
 import type { DriveSimulator } from '../simulators/drives/start-simulator.ts'
 import { configure, logInAsAdmin, must } from './admin.ts'
-import { openBrowser, openPage } from './browser.ts'
+import { openBrowser, openPage, press, visit } from './browser.ts'
 import { makeFiftyLinks, toPastedText } from './fifty-links.ts'
 import type { PastedLink } from './fifty-links.ts'
 import { openProduct } from './open-product.ts'
@@ -41,7 +41,7 @@ const listRows = async (): Promise<Map<string, Row>> => {
 
 const bringIn = async (links: readonly PastedLink[]): Promise<void> => {
   const { task_no } = await must(visitor.importText(toPastedText(links)))
-  const { counts } = await waitFor(() => visitor.readEnded(task_no), 30_000)
+  const { counts } = await waitFor(() => visitor.readEnded(task_no))
   expect(counts).toEqual({ finished: links.length })
 }
 
@@ -52,9 +52,10 @@ beforeAll(async () => {
   visitor = openProductClient(product.url)
   admin = await logInAsAdmin(product)
   await must(admin.post('/admin/v1/arr_cache/add', { type: 'ban_disk_name', values: [fifty.bannedWord] }))
-  await bringIn(fifty.known)
   // However slow this machine is, what the drives say is waited for.
-  await configure(admin, { user_import_need_review: 'true', task_basic: { unresolved_after_seconds: 60 } })
+  await configure(admin, { task_basic: { unresolved_after_seconds: 600 } })
+  await bringIn(fifty.known)
+  await configure(admin, { user_import_need_review: 'true' })
   browser = await openBrowser()
 })
 
@@ -63,9 +64,6 @@ afterAll(async () => {
   await product[Symbol.asyncDispose]()
   await simulator[Symbol.asyncDispose]()
 })
-
-/** A page whose scripts are at work: what is pressed before that is lost. */
-const visit = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' })
 
 const logIn = async (page: Page, path: string): Promise<void> => {
   await visit(page, path)
@@ -78,7 +76,7 @@ const logIn = async (page: Page, path: string): Promise<void> => {
 
 const searchAddress = (q: string): string => `/search?q=${encodeURIComponent(q)}`
 
-describe('fifty pasted links', { timeout: 90_000 }, () => {
+describe('fifty pasted links', () => {
   it('are recognised while one pastes, and wait for an admin', async () => {
     const { page, watch, context } = await openPage(browser, product.url)
     await visit(page, '/')
@@ -110,9 +108,12 @@ describe('fifty pasted links', { timeout: 90_000 }, () => {
       .getByText(/^链接：https:/)
       .first()
       .waitFor()
-    await page.keyboard.press('a')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: '现在提交' }).click()
+    const decide = async (): Promise<void> => {
+      await page.keyboard.press('a')
+      await page.keyboard.press('Escape')
+    }
+    // It is there for five seconds only.
+    await Promise.all([page.getByRole('button', { name: '现在提交' }).click(), decide()])
     await toReview.getByText('47').waitFor()
     await page.getByRole('checkbox', { name: '选中本页' }).check()
     await page.getByRole('button', { name: '选中全部 47 条' }).click()
@@ -125,7 +126,7 @@ describe('fifty pasted links', { timeout: 90_000 }, () => {
   })
 
   it('become what their drives say of them', async () => {
-    const { counts, items } = await waitFor(() => visitor.readEnded(taskNo), 60_000)
+    const { counts, items } = await waitFor(() => visitor.readEnded(taskNo), 120_000)
     expect(counts).toEqual(fifty.ends)
     const rows = await listRows()
     const told = new Set(items.map(({ doc_id }) => doc_id).filter((docId) => docId !== ''))
@@ -146,11 +147,11 @@ describe('fifty pasted links', { timeout: 90_000 }, () => {
   })
 })
 
-describe('a resource whose link dies', { timeout: 90_000 }, () => {
+describe('a resource whose link dies', () => {
   it('is found, opened and reported, stands until its drive has said so twice, and gives way to another', async () => {
     const name = fifty.pair[0].share.title
     const { page, watch, context } = await openPage(browser, product.url)
-    await waitFor(async () => (await must(visitor.search(name))).total === 2, 15_000)
+    await waitFor(async () => (await must(visitor.search(name))).total === 2)
     await visit(page, searchAddress(name))
     const first = page.locator('[data-result] h2 a').first()
     expect(await first.innerText()).toContain(name)
@@ -168,25 +169,26 @@ describe('a resource whose link dies', { timeout: 90_000 }, () => {
     await page.getByRole('button', { name: '反馈问题' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: '链接失效' }).check()
-    await dialog.getByRole('button', { name: '提交' }).click()
-    await page.getByText('感谢反馈，管理员会尽快处理').waitFor()
-    await waitFor(() => isCalledDead(product, share.disk_id), 15_000)
+    await press(dialog.getByRole('button', { name: '提交' }), page.getByText('感谢反馈，管理员会尽快处理'))
+    await waitFor(() => isCalledDead(product, share.disk_id))
     const healthOf = async (): Promise<string | undefined> => (await listRows()).get(share.disk_id)?.health
     expect([await healthOf(), (await must(visitor.search(name))).total]).toEqual(['valid', 2])
     await letDeathAge(product, share.disk_id)
-    await waitFor(async () => (await healthOf()) === 'dead', 15_000)
-    await waitFor(async () => (await must(visitor.search(name))).total === 1, 15_000)
+    await waitFor(async () => (await healthOf()) === 'dead')
+    await waitFor(async () => (await must(visitor.search(name))).total === 1)
 
     await waitFor(async () => {
       await visit(page, new URL(page.url()).pathname)
       return (await page.getByRole('region', { name: '链接已失效' }).count()) > 0
-    }, 15_000)
+    })
     expect(await page.getByText(share.disk_id).count()).toBe(0)
     await page.getByRole('region', { name: '链接已失效' }).getByRole('link', { name }).click()
     await page.waitForURL(`**/doc/${rows.get(other.share.disk_id)?.doc_id}`)
     await page.getByText(other.share.disk_id).first().waitFor()
-    await visit(page, searchAddress(name))
-    expect(await page.locator('[data-result]').count()).toBe(1)
+    await waitFor(async () => {
+      await visit(page, searchAddress(name))
+      return (await page.locator('[data-result]').count()) === 1
+    })
     expect(watch).toMatchObject({ complaints: [], foreign: [] })
     await context.close()
   })

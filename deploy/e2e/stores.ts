@@ -1,4 +1,5 @@
 /** What the stores hold, read past the product: the judge of whether they agree. */
+import { isDeepStrictEqual } from 'node:util'
 import { Client } from '@elastic/elasticsearch'
 import pg from 'pg'
 import { databaseUrl } from '../../services/platform/src/postgres.ts'
@@ -51,6 +52,10 @@ export const readIndexedVersions = async ({ engines, namespace }: TestProduct): 
   }
 }
 
+/** Whether the index knows all that is stored, as it is stored. */
+export const areStoresEqual = async (product: TestProduct): Promise<boolean> =>
+  isDeepStrictEqual(await readIndexedVersions(product), await readStoredVersions(product))
+
 /** How many shares are stored more than once: the table's own constraint is not taken for granted. */
 export const countDoubledShares = async (product: TestProduct): Promise<number> => {
   const sql = 'select 1 from disk group by disk_type, disk_id having count(*) > 1'
@@ -78,8 +83,9 @@ export const letDeathAge = async (product: TestProduct, diskId: string): Promise
   ])
 }
 
-/** Lets pass the time for which work that a killed process had begun is left to it. */
+/** Lets pass the time for which work that a killed process had begun is left to it, and until jobs that failed are tried again. */
 export const endLeases = async (product: TestProduct): Promise<void> => {
   await query(product, 'task', 'update job set leased_until = now() where leased_until > now()')
+  await query(product, 'task', 'update job set due_at = now() where due_at > now()')
   await query(product, 'disk', 'update link_check set leased_until = now() where leased_until > now()')
 }
