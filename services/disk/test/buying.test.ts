@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aDriveAnswer, asAdmin, asUser, asVisitor, startDiskService } from './harness.ts'
@@ -157,11 +158,12 @@ test('strangers, unknown resources and disabled ones are refused', async () => {
 })
 
 /** Asks again what a busy machine or a purchase under way turned away. */
-const insist = async <T>(call: () => Promise<T>, triesLeft = 8): Promise<T> => {
+const insist = async <T>(call: () => Promise<T>, triesLeft = 200): Promise<T> => {
   try {
     return await call()
   } catch (error) {
     if (triesLeft === 0 || (error as { kind?: string }).kind !== 'unavailable') throw error
+    await delay(50)
     return insist(call, triesLeft - 1)
   }
 }

@@ -1,5 +1,6 @@
 import { DiskImported, ImportRequested } from '@pandex/platform/events/catalog'
 import { waitFor } from '@pandex/platform/testing/fixtures'
+import { leastOf } from '@pandex/platform/testing/measure'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DiskType } from '@pandex/platform/share-link'
 import type { SimulatedShare } from '../../../deploy/simulators/drives/simulated-share.ts'
@@ -79,7 +80,8 @@ test.each(['hang', 'huge', 'redirect_loop', 'garbage'] as const)(
     const [broken, stored, others] = [sharesAt('QUARK', 5), sharesAt('QUARK', 1), sharesAt('UC', 6)]
     simulator.set('QUARK', mode)
     await storeAndQueue(stored)
-    await using _asking = service.startAsking(opened.drives, { askMs: 1_000 })
+    // Those that hang are given up soon; the others may take as long as this machine needs.
+    await using _asking = service.startAsking(opened.drives, { askMs: mode === 'hang' ? 2_500 : 30_000 })
     await pasteAll([...broken, ...others])
     await ended(others)
     expect(await healthOf(others)).toEqual(others.map(() => 'valid'))
@@ -110,17 +112,21 @@ test('two replicas together ask a drive no more often than it may be asked', asy
   service.site.rules.drive_basic.UC.every_ms = everyMs
   await waitFor(async () => (await service.readRules()).drive_basic.UC.every_ms === everyMs)
   const own = { pace: service.openPace('paced', () => Math.floor(performance.now())) }
-  const shares = sharesAt('UC', 12)
   await using _one = service.startAsking(opened.drives, {}, own)
   await using _two = service.startAsking(opened.drives, {}, own)
-  await pasteAll(shares)
-  await ended(shares)
-  const at = askedAt('UC', shares)
-  const tookMs = (at.at(-1) ?? 0) - (at[0] ?? 0)
-  // What one of them took longer to arrive than another.
-  const onTheWayMs = everyMs
-  expect(at).toHaveLength(12)
-  expect(tookMs + onTheWayMs).toBeGreaterThanOrEqual((at.length - 1) * everyMs)
+  /** By how much they came earlier than they may, in milliseconds. */
+  const askTooSoon = async (): Promise<number> => {
+    const shares = sharesAt('UC', 12)
+    await pasteAll(shares)
+    await ended(shares)
+    const at = askedAt('UC', shares)
+    expect(at).toHaveLength(12)
+    const tookMs = (at.at(-1) ?? 0) - (at[0] ?? 0)
+    // What one of them took longer to arrive than another: on a machine that is held up the first may take long.
+    const onTheWayMs = everyMs
+    return Math.max(0, (at.length - 1) * everyMs - tookMs - onTheWayMs)
+  }
+  expect(await leastOf(0, askTooSoon)).toBe(0)
 })
 
 test.each(['captcha', 'limited'] as const)(
@@ -129,7 +135,7 @@ test.each(['captcha', 'limited'] as const)(
     let skippedMs = 0
     const pace = service.openPace(mode, () => Math.floor(performance.now()) + skippedMs)
     service.site.rules.task_basic.unresolved_after_seconds = 1
-    service.site.rules.drive_basic.ALY.every_ms = 80
+    service.site.rules.drive_basic.ALY.every_ms = 1_000
     await waitFor(async () => (await service.readRules()).task_basic.unresolved_after_seconds === 1)
     const [pasted, stored] = [sharesAt('ALY', 6), sharesAt('ALY', 6)]
     const all = [...pasted, ...stored]
@@ -141,14 +147,16 @@ test.each(['captcha', 'limited'] as const)(
     await using _two = service.startAsking(opened.drives, {}, { pace })
     await pasteAll(pasted)
     await ended(pasted)
+    const first = await waitFor(async () => {
+      const state = await stateOf()
+      return state?.circuit === 'open' && state
+    })
     const before = countAsked()
     // A few were asked before the first answer came, if it was slow.
     expect(before).toBeGreaterThan(0)
     expect(before).toBeLessThan(5)
-    const first = await stateOf()
-    expect(first).toMatchObject({ circuit: 'open' })
 
-    skippedMs += (first?.waitMs ?? 0) + 1
+    skippedMs += first.waitMs + 1
     const second = await waitFor(async () => {
       const state = await stateOf()
       return state?.circuit === 'open' && state
@@ -158,6 +166,8 @@ test.each(['captcha', 'limited'] as const)(
     expect(await healthOf(stored)).toEqual(stored.map(() => 'valid'))
 
     simulator.set('ALY', 'normal')
+    service.site.rules.drive_basic.ALY.every_ms = 20
+    await waitFor(async () => (await service.readRules()).drive_basic.ALY.every_ms === 20)
     skippedMs += second.waitMs + 1
     await waitFor(() => countAsked() === all.length)
     expect(await stateOf()).toMatchObject({ circuit: 'closed' })
