@@ -1,3 +1,4 @@
+import { fastestMs } from '@pandex/platform/testing/measure'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { buildFragmentMatcher } from './fragments.ts'
@@ -24,15 +25,15 @@ it('finds one of ten thousand fragments wherever it stands', () => {
   for (const text of ['', 'bot-10000-x', 'bot-1-', 'Mozilla/5.0']) expect(matches(text)).toBe(false)
 })
 
-it('takes a few microseconds for a browser with ten thousand fragments, and no fragments make it slow', () => {
+it('takes a few microseconds for a browser with ten thousand fragments, and no fragments make it slow', async () => {
   const browser =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
   const many = buildFragmentMatcher(Array.from({ length: 10_000 }, (_, index) => `mozilla/5.0 (windows nt ${index};`))
-  const startedAt = performance.now()
-  for (let round = 0; round < 2_000; round++) many(`${browser} ${round}`)
-  expect((performance.now() - startedAt) / 2_000).toBeLessThan(0.1)
+  const lookAtMany = async (): Promise<void> => {
+    for (let round = 0; round < 2_000; round++) many(`${browser} ${round}`)
+  }
+  expect((await fastestMs(200, lookAtMany)) / 2_000).toBeLessThan(0.1)
   const alike = buildFragmentMatcher(Array.from({ length: 1_000 }, (_, index) => `${'a'.repeat(400)}${index}`))
-  const before = performance.now()
   expect(alike('a'.repeat(1_000))).toBe(false)
-  expect(performance.now() - before).toBeLessThan(200)
+  expect(await fastestMs(200, async () => alike('a'.repeat(1_000)))).toBeLessThan(200)
 })

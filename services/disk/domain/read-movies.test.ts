@@ -86,13 +86,14 @@ it('takes five thousand lines and no more', async () => {
 })
 
 it('a line that is made to be hard to read is read as quickly as any other', async () => {
-  const started = performance.now()
-  for (const evil of [
+  const evil = [
     `1 ${' ('.repeat(50_000)}`,
     `1${' '.repeat(100_000)}x`,
     `1 ${'1994 '.repeat(30_000)}`,
     '1'.repeat(200_000),
-  ])
-    await readMovies(evil, lastYear)
-  expect(performance.now() - started).toBeLessThan(2_000)
+  ]
+  // Of this thread: other work of the machine does not count.
+  const before = process.threadCpuUsage()
+  for (const line of evil) await readMovies(line, lastYear)
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(2_000)
 })

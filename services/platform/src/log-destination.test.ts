@@ -37,7 +37,7 @@ it('writes lines while the process goes on, whoever made them', async () => {
   try {
     let text = ''
     child.stdout.on('data', (part: Buffer) => (text += part.toString()))
-    await expect.poll(() => text.split('\n').length, { timeout: 5_000 }).toBe(4)
+    await expect.poll(() => text.split('\n').length).toBe(4)
     expect(messagesOf(text.split('\n').slice(0, -1))).toEqual(['one', 'request', 'two'])
   } finally {
     child.kill('SIGKILL')

@@ -31,7 +31,8 @@ test.each([
 })
 
 test('stays fast on hostile input', () => {
-  const startedAt = performance.now()
+  // Of this thread: other work of the machine does not count.
+  const before = process.threadCpuUsage()
   for (const piece of ['url ', '\\7', '<', 'url', '-webkit-', '\\']) isHarmlessCss(piece.repeat(50_000 / piece.length))
-  expect(performance.now() - startedAt).toBeLessThan(500)
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(500)
 })

@@ -1,3 +1,4 @@
+import { fastestMs } from '../../testing/measure.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readBans } from './bans.ts'
@@ -53,13 +54,11 @@ test('finds what a plain look for each word finds', () => {
   )
 })
 
-test('looks through a long list of files for ten thousand words in some milliseconds', () => {
+test('looks through a long list of files for ten thousand words in some milliseconds', async () => {
   const many = createWordFinder(Array.from({ length: 10_000 }, (_, index) => `禁词${index}号`))
   const files = '第01集 4K 国语.mp4\n'.repeat(1_000)
   many.isHeldBy(files)
-  const startedAt = performance.now()
-  many.isHeldBy(files)
-  expect(performance.now() - startedAt).toBeLessThan(200)
+  expect(await fastestMs(200, async () => many.isHeldBy(files))).toBeLessThan(200)
 })
 
 test('names and files are banned by what they hold, sharers by all of their name or id', () => {

@@ -419,7 +419,7 @@ describe('the article', () => {
     expect(await screen.findByText(/正在写/)).toBeTruthy()
     expect(button('生成文章')).toHaveProperty('disabled', true)
     isWritten = true
-    expect(await screen.findByText('模型 m-1', {}, { timeout: 5_000 })).toBeTruthy()
+    expect(await screen.findByText('模型 m-1')).toBeTruthy()
     expect(screen.getByText('写了 1 篇')).toBeTruthy()
     expect(sent(write)).toEqual([{ id: 1 }])
     // The page itself looks every two seconds.

@@ -154,7 +154,7 @@ describe('import dialog', () => {
     await paste(user, '狂飙 https://pan.baidu.com/s/1x')
     await user.click(submitButton())
     expect((await screen.findAllByText('后台处理中...')).length).toBeGreaterThan(0)
-    expect((await screen.findByRole('link', { name: '狂飙' }, { timeout: 3_000 })).getAttribute('href')).toBe('/doc/d1')
+    expect((await screen.findByRole('link', { name: '狂飙' })).getAttribute('href')).toBe('/doc/d1')
     expect(screen.getByText('1 条已收录，1 条失败')).toBeTruthy()
     expect(screen.getByText('网盘无法访问')).toBeTruthy()
     expect(sent('POST /v1/task/import_disk')).toEqual([{ text: '狂飙 https://pan.baidu.com/s/1x' }])
