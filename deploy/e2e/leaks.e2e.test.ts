@@ -53,7 +53,7 @@ const addDoc = async (kind: Kind, cate = noCategory): Promise<SecretDoc> => {
     cate_id: cate.id > 0 ? [cate.id] : [],
     params: { is_mine: kind === 'mine' },
   })
-  const progress = await waitFor(() => admin.readEnded(imported.envelope.data.task_no), 60_000)
+  const progress = await waitFor(() => admin.readEnded(imported.envelope.data.task_no))
   const doc_id = progress.items[0]?.doc_id ?? ''
   // Nobody reads it before it has its price: what was open a moment ago may be shared for some seconds more.
   const states = {
@@ -105,8 +105,8 @@ beforeAll(async () => {
   const rich = await openAccount('rich_reader')
   await admin.post('/admin/v1/user/update_user', { id: rich.id, coin_delta: 20, coin_note: '测试' })
   buyer = rich
-  await waitFor(areIndexed, 30_000)
-  await waitFor(async () => (await get(stranger, 'mine')).envelope.data.policy.refusal === 'vip', 10_000)
+  await waitFor(areIndexed)
+  await waitFor(async () => (await get(stranger, 'mine')).envelope.data.policy.refusal === 'vip')
 })
 
 afterAll(() => product[Symbol.asyncDispose]())
