@@ -37,6 +37,7 @@ const category = (id: number, pid: number, name: string) => ({
   policy: '',
   cost_coin: 0,
   disk_count: 7,
+  child_count: 0,
   edges: {},
 })
 const movie = {
@@ -258,13 +259,18 @@ describe('the page of a word', () => {
 })
 
 describe('the page of a category', () => {
-  const tree = [category(1, 0, '影视'), category(5, 1, '剧集'), category(6, 5, '国产剧')]
+  const tree = [
+    { ...category(1, 0, '影视'), child_count: 1 },
+    { ...category(5, 1, '剧集'), child_count: 1 },
+    category(6, 5, '国产剧'),
+  ]
   const handlers: Handlers = {
     ...config(),
     'GET /v1/disk/cate_name': (input) =>
       input.word === '剧集' || input.id === 5
         ? {
             ...category(5, 1, '剧集'),
+            child_count: 1,
             path: [
               { id: 1, name: '影视' },
               { id: 5, name: '剧集' },
@@ -275,7 +281,11 @@ describe('the page of a category', () => {
       const { copies: _copies, similar: _similar, policy: _policy, ...disk } = sampleDisk()
       return { list: [disk], total: 45 }
     },
-    'GET /v1/category/list_all': () => tree,
+    'GET /v1/category/list': ({ pid }) => {
+      const list = tree.filter((one) => one.pid === pid)
+      return { list, total: list.length }
+    },
+    'GET /v1/category/tree': () => ({ list: tree, total: 1 }),
   }
 
   it.each(['/cate/剧集?page=2', '/cate/5?page=2'])('holds its resources, its way and its parts at %s', async (path) => {
@@ -307,6 +317,37 @@ describe('the page of a category', () => {
       },
     })
     expect(seen).toEqual([{ word: '剧集', page: 2, size: 20, type: 'BDY' }])
+  })
+
+  it('shows beside it no more of many parts than one answer holds, and the way to the rest', async () => {
+    const list = Array.from({ length: 30 }, (_, index) => category(100 + index, 5, `部分${index}`))
+    const { html } = await renderPage('/cate/剧集', {
+      ...handlers,
+      'GET /v1/category/list': () => ({ list, total: 2_000 }),
+    })
+    expect(html).toContain('href="/category?of=5"')
+    expect(html).toMatch(/其余 1.970 类/)
+  })
+
+  it('asks for one page of what is below a category, and says what it lacks', async () => {
+    const asked: unknown[] = []
+    const { html, status } = await renderPage('/category?of=5&page=2', {
+      ...handlers,
+      'GET /v1/category/tree': (input) => {
+        asked.push(input)
+        return { list: [{ ...category(6, 5, '国产剧'), child_count: 3 }, category(7, 6, '古装')], total: 61 }
+      },
+    })
+    expect(status).toBe(200)
+    expect(asked).toEqual([{ pid: 5, page: 2, size: 30 }])
+    expect(html).toContain('剧集 的子分类</h1>')
+    expect(html).toMatch(/href="\/category\?of=6".*其余 2 类/)
+    expect(html).toContain('href="/category?of=5&amp;page=3"')
+    expect(html).toContain('content="noindex, follow"')
+  })
+
+  it.each(['/category?of=9', '/category?of=999999999999999'])('%s is not there', async (path) => {
+    expect((await renderPage(path, handlers)).status).toBe(404)
   })
 
   it('stands in the tree of all, with how much is in it', async () => {
@@ -360,7 +401,8 @@ describe('a page whose list cannot be had', () => {
     const down = () => fail({ code: 503, msg: '服务暂时不可用', status: 503 })
     const { html, status } = await renderPage(path, {
       ...config(),
-      'GET /v1/category/list_all': down,
+      'GET /v1/category/tree': down,
+      'GET /v1/category/list': down,
       'GET /v1/disk/cate_name': down,
       'GET /v1/disk/cate': down,
     })

@@ -9,6 +9,7 @@ import { sampleCategory } from '../testing/samples.ts'
 import { Page } from './ListCatePage.tsx'
 
 const listAll = 'GET /v1/category/list_all'
+const get = 'GET /admin/v1/category/get'
 const create = 'POST /admin/v1/category/create'
 const update = 'POST /admin/v1/category/update'
 const remove = 'POST /admin/v1/category/delete'
@@ -24,6 +25,7 @@ const tree = [
 const open = (answers: Answers = {}, address = '/') => {
   const calls = answerCalls({
     [listAll]: { data: tree },
+    [get]: ({ query }) => ({ data: { ...tree.find(({ id }) => String(id) === query.id), path: [] } }),
     [update]: ({ body }) => {
       const change = body as { id: number }
       return { data: { ...tree.find(({ id }) => id === change.id), ...change } }
@@ -140,6 +142,33 @@ it('renames in place, and keeps what was typed when that is refused', async () =
   expect(await screen.findByText('分类名称太长')).toBeTruthy()
   expect(field.value).toContain('工具')
   expect(sent(update)).toEqual([{ id: 4, name: field.value }])
+})
+
+it('draws some of very many, says how many more there are, and finds the last of them', async () => {
+  const many = Array.from({ length: 700 }, (_, index) =>
+    sampleCategory(100 + index, { pid: index === 0 ? 0 : 100, name: `类${index}`, item_order: index }),
+  )
+  const { user } = open({ [listAll]: { data: many } })
+  await ready()
+  const drawn = () => document.querySelectorAll('[data-row]').length
+  expect(drawn()).toBe(200)
+  await user.click(screen.getByRole('button', { name: /^再显示 200 个（其余 500 个）$/ }))
+  expect(drawn()).toBe(400)
+  await user.type(screen.getByRole('searchbox', { name: '查找分类' }), '类699{Enter}')
+  await waitFor(() => expect(drawn()).toBe(2))
+  await user.keyboard('{Tab}')
+  row('类0').focus()
+  await user.keyboard('{Delete}')
+  expect(screen.getByRole('dialog').textContent).toMatch(/它下面还有 699 个分类：类1、(类\d+、){18}类20 等。/)
+})
+
+it('edits the description as it is stored, which the list does not have', async () => {
+  const { user, sent } = open({ [get]: { data: { ...tree[2], description: '剧集的介绍', path: [] } } }, '/?open=3')
+  const about = await screen.findByLabelText<HTMLTextAreaElement>('介绍')
+  expect(about.value).toBe('剧集的介绍')
+  await user.type(about, '，更新')
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(sent(update)).toEqual([{ id: 3, description: '剧集的介绍，更新' }]))
 })
 
 it('offers no parent that would close a circle', async () => {

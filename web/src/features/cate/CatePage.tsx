@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { failureOf, isMissing } from '../../lib/api.ts'
-import type { ApiOutput } from '../../lib/api.ts'
-import { categoryAddress } from '../../lib/category-address.ts'
+import type { ApiOutput, Failure } from '../../lib/api.ts'
+import { categoryAddress, partsAddress } from '../../lib/category-address.ts'
 import { useHeadTexts } from '../../lib/head-texts.ts'
 import { prefetchCall } from '../../lib/page.tsx'
-import type { PageModule } from '../../lib/page.tsx'
+import type { PageModule, PrefetchContext } from '../../lib/page.tsx'
 import { queryOf } from '../../lib/queries.ts'
 import { formatCount } from '../../lib/text-format.ts'
 import { useLasting } from '../../lib/use-later.ts'
@@ -24,23 +24,31 @@ import { placeAddress, readPlace } from '../listing/place.ts'
 import type { Place } from '../listing/place.ts'
 import { ResultsWaiting } from '../search/ResultsWaiting.tsx'
 import { useResultKeys } from '../search/use-result-keys.ts'
-import { categoryQuery, disksQuery, pagesOf, treeQuery } from './api.ts'
+import { besideQuery, categoryQuery, disksQuery, pagesOf } from './api.ts'
 
 export const prefetch: PageModule['prefetch'] = async (context) => {
   const word = context.params.word ?? ''
   const [failure, noList] = await Promise.all([
-    prefetchCall(context, ...categoryQuery(word)),
+    prefetchCategory(context, word),
     prefetchCall(context, ...disksQuery(word, readPlace(context.url.searchParams))),
-    prefetchCall(context, ...treeQuery),
   ])
   if (failure) return isMissing(failure) ? 404 : failure.status || 503
   return noList && noList.status >= 429 ? noList.status : undefined
 }
 
+/** The category, and then what stands beside it. */
+const prefetchCategory = async (context: PrefetchContext, word: string): Promise<Failure | undefined> => {
+  const query = categoryQuery(word)
+  const failure = await prefetchCall(context, ...query)
+  const category = context.client.getQueryData<Category>(queryOf(...query).queryKey)
+  if (category) await prefetchCall(context, ...besideQuery(category))
+  return failure
+}
+
 export const Page = () => {
   const { word = '' } = useParams()
   const { data, error, refetch } = useQuery(queryOf(...categoryQuery(word)))
-  if (data) return <Category key={word} word={word} category={data} />
+  if (data) return <CategoryView key={word} word={word} category={data} />
   if (!error) return <ListingWaiting />
   if (isMissing(error)) return <NotFound title={failureOf(error).msg || '没有这个分类'} />
   return (
@@ -51,16 +59,18 @@ export const Page = () => {
   )
 }
 
+type Category = ApiOutput<'GET /v1/disk/cate_name'>
+
 interface CategoryProps {
   word: string
-  category: ApiOutput<'GET /v1/disk/cate_name'>
+  category: Category
 }
 
-const Category = ({ word, category }: CategoryProps) => {
+const CategoryView = ({ word, category }: CategoryProps) => {
   const [params] = useSearchParams()
   const place = readPlace(params)
   const disks = useQuery({ ...queryOf(...disksQuery(word, place)), placeholderData: keepPreviousData })
-  const { id, pid, name } = category
+  const { name } = category
   const path = categoryAddress(category)
   const total = disks.data?.total ?? 0
   const texts = useHeadTexts('cate', { cate_name: name, total: String(total) })
@@ -81,7 +91,7 @@ const Category = ({ word, category }: CategoryProps) => {
         <DriveChips path={path} place={place} />
         <Disks disks={disks} path={path} place={place} />
       </div>
-      <Inside id={id} pid={pid} />
+      <Beside category={category} />
     </div>
   )
 }
@@ -118,25 +128,32 @@ const Disks = ({ disks: { data, error, isPlaceholderData, refetch }, path, place
 }
 
 /** What the category is divided into; at the lowest level, what stands beside it. */
-const Inside = ({ id, pid }: { id: number; pid: number }) => {
-  const { data = [] } = useQuery(queryOf(...treeQuery))
-  const children = data.filter((category) => category.pid === id)
-  const shown = children.length > 0 ? children : data.filter((category) => category.pid === pid && category.id !== id)
-  if (shown.length === 0) return null
-  const title = children.length > 0 ? '子分类' : '同级分类'
+const Beside = ({ category }: { category: Category }) => {
+  const [spec, input] = besideQuery(category)
+  const { data } = useQuery(queryOf(spec, input))
+  const isDivided = category.child_count > 0
+  const shown = data?.list.filter(({ id }) => id !== category.id) ?? []
+  if (!data || shown.length === 0) return null
+  const more = data.total - (isDivided ? 0 : 1) - shown.length
+  const title = isDivided ? '子分类' : '同级分类'
   return (
     <aside className={styles.side} aria-label={title}>
       <section>
         <h2>{title}</h2>
         <ul>
-          {shown.map((category) => (
-            <li key={category.id}>
-              <Link to={categoryAddress(category)}>
-                {category.name}
-                <small className="num">{formatCount(category.disk_count)}</small>
+          {shown.map((one) => (
+            <li key={one.id}>
+              <Link to={categoryAddress(one)}>
+                {one.name}
+                <small className="num">{formatCount(one.disk_count)}</small>
               </Link>
             </li>
           ))}
+          {more > 0 && (
+            <li>
+              <Link to={partsAddress(input.pid)}>{`其余 ${formatCount(more)} 类`}</Link>
+            </li>
+          )}
         </ul>
       </section>
     </aside>

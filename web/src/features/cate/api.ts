@@ -13,8 +13,19 @@ export const categoryQuery = (word: string) => ['GET /v1/disk/cate_name', refOf(
 export const disksQuery = (word: string, { page, type }: Place) =>
   ['GET /v1/disk/cate', { ...refOf(word), page, size: pageSize, type }] as const
 
-/** Every category with its number of resources. */
-export const treeQuery = ['GET /v1/category/list_all', {}] as const
+/** Categories that are shown beside a list. */
+const besideSize = 30
+
+interface Placed {
+  id: number
+  /** 0 for a root. */
+  pid: number
+  child_count: number
+}
+
+/** What stands beside a category: what it is divided into; at the lowest level, what hangs on the same one. */
+export const besideQuery = ({ id, pid, child_count: children }: Placed) =>
+  ['GET /v1/category/list', { pid: children > 0 ? id : pid, size: besideSize }] as const
 
 /** Pages that can be opened. */
 export const pagesOf = (total: number): number => Math.min(Math.ceil(total / pageSize), lastPage)

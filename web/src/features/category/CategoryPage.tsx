@@ -1,55 +1,83 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { failureOf, isMissing } from '../../lib/api.ts'
 import type { ApiOutput } from '../../lib/api.ts'
-import { categoryAddress } from '../../lib/category-address.ts'
+import { categoryAddress, partsAddress } from '../../lib/category-address.ts'
 import { prefetchCall } from '../../lib/page.tsx'
 import type { PageModule } from '../../lib/page.tsx'
 import { queryOf } from '../../lib/queries.ts'
 import { useSite } from '../../lib/site.ts'
 import { crumbsThing } from '../../lib/structured-data.ts'
 import { formatCount } from '../../lib/text-format.ts'
+import { Crumbs } from '../../ui/crumbs/Crumbs.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
 import { Bar, Empty, Failed, Skeleton } from '../../ui/states.tsx'
+import { NotFound } from '../errors/NotFound.tsx'
+import { categoryQuery, pageSize, readPart, treeQuery } from './api.ts'
 import styles from './CategoryPage.module.css'
 import { treeOf } from './tree.ts'
 import type { TreeNode } from './tree.ts'
 
-const allQuery = ['GET /v1/category/list_all', {}] as const
-
-type Category = ApiOutput<'GET /v1/category/list_all'>[number]
+type Tree = ApiOutput<'GET /v1/category/tree'>
+type Category = Tree['list'][number]
 
 export const prefetch: PageModule['prefetch'] = async (context) => {
-  const failure = await prefetchCall(context, ...allQuery)
+  const part = readPart(context.url.searchParams)
+  const [failure, unknown] = await Promise.all([
+    prefetchCall(context, ...treeQuery(part)),
+    part.of > 0 ? prefetchCall(context, ...categoryQuery(part.of)) : undefined,
+  ])
+  if (unknown) return isMissing(unknown) ? 404 : unknown.status || 503
   return failure && failure.status >= 400 ? failure.status : undefined
 }
 
-/** Every category, as the tree they form. */
+/** The tree of categories, or what of it is below one of them, page by page. */
 export const Page = () => {
   const { host } = useSite()
-  const { data, error, refetch } = useQuery(queryOf(...allQuery))
-  const path = '/category'
+  const [params] = useSearchParams()
+  const { of, page } = readPart(params)
+  const { data, error, refetch } = useQuery(queryOf(...treeQuery({ of, page })))
+  const category = useQuery({ ...queryOf(...categoryQuery(of)), enabled: of > 0 })
+  if (isMissing(category.error)) return <NotFound title={failureOf(category.error).msg || '没有这个分类'} />
+  const title = of === 0 ? '全部分类' : `${category.data?.name ?? ''} 的子分类`
   const crumbs = [
     { name: '首页', path: '/' },
-    { name: '全部分类', path },
+    { name: '全部分类', path: '/category' },
+    ...(of === 0 ? [] : (category.data?.path ?? [])).map((step) => ({ name: step.name, path: categoryAddress(step) })),
   ]
   return (
     <div className={`page ${styles.whole}`}>
-      <PageHead title="全部分类" canonical={path} things={[crumbsThing(host, crumbs)]} />
-      <h1 className={styles.title}>全部分类</h1>
-      {data && data.length > 0 && (
-        <ul className={styles.roots}>
-          {treeOf(data).map((root) => (
-            <Root key={root.of.id} root={root} />
-          ))}
-        </ul>
-      )}
-      {data?.length === 0 && (
-        <Empty title="还没有分类">
-          <Link to="/">返回首页</Link>
-        </Empty>
-      )}
+      <PageHead
+        title={title}
+        canonical={partsAddress(of, page)}
+        noindex={of > 0}
+        things={[crumbsThing(host, crumbs)]}
+      />
+      {of > 0 && <Crumbs of={crumbs} />}
+      <h1 className={styles.title}>{title}</h1>
+      {data && <Parts of={of} page={page} tree={data} />}
       {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Waiting />)}
     </div>
+  )
+}
+
+const Parts = ({ of, page, tree: { list, total } }: { of: number; page: number; tree: Tree }) => {
+  if (list.length === 0)
+    return (
+      <Empty title={total > 0 ? '没有这一页' : of > 0 ? '没有子分类' : '还没有分类'}>
+        {total > 0 ? <Link to={partsAddress(of)}>回到第一页</Link> : <Link to="/">返回首页</Link>}
+      </Empty>
+    )
+  return (
+    <>
+      <ul className={styles.roots}>
+        {treeOf(list).map((root) => (
+          <Root key={root.of.id} root={root} />
+        ))}
+      </ul>
+      <Pagination page={page} pages={Math.ceil(total / pageSize)} addressOf={(number) => partsAddress(of, number)} />
+    </>
   )
 }
 
@@ -59,21 +87,32 @@ const Root = ({ root }: { root: TreeNode<Category> }) => (
       <Entry category={root.of} />
     </h2>
     {root.of.description && <p className={styles.about}>{root.of.description}</p>}
-    <Below nodes={root.children} />
+    <Below node={root} />
   </li>
 )
 
-const Below = ({ nodes }: { nodes: readonly TreeNode<Category>[] }) =>
-  nodes.length > 0 && (
+const Below = ({ node: { of, children } }: { node: TreeNode<Category> }) => {
+  const more = of.child_count - children.length
+  if (children.length === 0 && more <= 0) return null
+  return (
     <ul className={styles.below}>
-      {nodes.map((node) => (
-        <li key={node.of.id}>
-          <Entry category={node.of} />
-          <Below nodes={node.children} />
+      {children.map((child) => (
+        <li key={child.of.id}>
+          <Entry category={child.of} />
+          <Below node={child} />
         </li>
       ))}
+      {more > 0 && (
+        <li>
+          <Link className={styles.more} to={partsAddress(of.id)}>
+            <span className="vh">{of.name}：</span>
+            {children.length > 0 ? `其余 ${formatCount(more)} 类` : `${formatCount(more)} 个子分类`}
+          </Link>
+        </li>
+      )}
     </ul>
   )
+}
 
 const Entry = ({ category }: { category: Category }) => (
   <Link className={styles.entry} to={categoryAddress(category)}>

@@ -1,6 +1,10 @@
 import { UpdateCategory } from '@pandex/gateway/schemas/category'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { queryOf } from '../../../lib/queries.ts'
 import { formatCount } from '../../../lib/text-format.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Bar, Failed, Skeleton } from '../../../ui/states.tsx'
 import { downIcon, indentIcon, outdentIcon, trashIcon, upIcon } from '../../icons.ts'
 import { Time } from '../../kit/columns.tsx'
 import type { EntityField } from '../../kit/entity-fields.ts'
@@ -43,6 +47,8 @@ const fieldsOf = (list: readonly Category[], id: number): EntityField<typeof upd
 /** One category: what is known of it, its place, its values, its end. */
 export const CategoryPanel = ({ category, list, onMove, onRemove, onSaved, onDirty, onClose }: CategoryPanelProps) => {
   const { id, name } = category
+  // The list is a public read, without descriptions and maybe some moments old.
+  const fresh = useQuery({ ...queryOf('GET /admin/v1/category/get', { id }), staleTime: 0, gcTime: 0 })
   return (
     <Inspector title={name} onClose={onClose}>
       <Facts
@@ -70,35 +76,53 @@ export const CategoryPanel = ({ category, list, onMove, onRemove, onSaved, onDir
           )
         })}
       </div>
-      <EntityForm
-        key={id}
-        call={update}
-        schema={UpdateCategory}
-        fields={fieldsOf(list, id)}
-        initial={{
-          name,
-          pid: String(category.pid),
-          policy: category.policy,
-          cost_coin: String(category.cost_coin),
-          item_order: String(category.item_order),
-          description: category.description,
-        }}
-        id={{ id }}
-        done="更新成功"
-        refreshes={[]}
-        onSaved={onSaved}
-        onDirty={onDirty}
-        onCancel={onClose}
-      >
-        {() => (
+      {fresh.data ? (
+        <Values of={fresh.data} list={list} onSaved={onSaved} onDirty={onDirty} onClose={onClose}>
           <p className={styles.danger}>
             <button type="button" className="btn btn-danger" onClick={onRemove}>
               <Icon of={trashIcon} size={18} />
               删除分类
             </button>
           </p>
-        )}
-      </EntityForm>
+        </Values>
+      ) : fresh.error ? (
+        <Failed error={fresh.error} onRetry={() => void fresh.refetch()} />
+      ) : (
+        <Skeleton rows={6}>
+          <div className={styles.waiting}>
+            <Bar width="60%" height={20} />
+          </div>
+        </Skeleton>
+      )}
     </Inspector>
   )
 }
+
+interface ValuesProps extends Pick<CategoryPanelProps, 'list' | 'onSaved' | 'onDirty' | 'onClose'> {
+  of: Category
+  children: ReactNode
+}
+
+const Values = ({ of, list, onSaved, onDirty, onClose, children }: ValuesProps) => (
+  <EntityForm
+    call={update}
+    schema={UpdateCategory}
+    fields={fieldsOf(list, of.id)}
+    initial={{
+      name: of.name,
+      pid: String(of.pid),
+      policy: of.policy,
+      cost_coin: String(of.cost_coin),
+      item_order: String(of.item_order),
+      description: of.description,
+    }}
+    id={{ id: of.id }}
+    done="更新成功"
+    refreshes={[]}
+    onSaved={onSaved}
+    onDirty={onDirty}
+    onCancel={onClose}
+  >
+    {() => children}
+  </EntityForm>
+)

@@ -8,8 +8,7 @@ import { dragRow } from '../../kit/drag-row.ts'
 import type { Place } from '../../kit/drag-row.ts'
 import { NameInput } from './NameInput.tsx'
 import { policyWord } from './policies.ts'
-import { ruleOf } from './tree.ts'
-import type { Category, TreeRow } from './tree.ts'
+import type { OwnedRule, TreeRow } from './tree.ts'
 import { pressGripKey, pressTreeKey } from './tree-keys.ts'
 import type { TreeActions } from './tree-keys.ts'
 import styles from './categories.module.css'
@@ -17,7 +16,8 @@ import styles from './categories.module.css'
 interface CategoryRowProps {
   row: TreeRow
   rows: readonly TreeRow[]
-  list: readonly Category[]
+  /** What opening its resources takes; undefined where the site's own rule counts. */
+  rule: OwnedRule | undefined
   /** The one row that the tab key reaches. */
   isReached: boolean
   isShown: boolean
@@ -33,7 +33,7 @@ interface CategoryRowProps {
 }
 
 export const CategoryRow = (props: CategoryRowProps) => {
-  const { row, rows, list, isReached, isShown, isRenaming, actions } = props
+  const { row, rows, rule, isReached, isShown, isRenaming, actions } = props
   const { category, level, isOpen, place, siblings } = row
   const { id, name, disk_count: count } = category
   const tabIndex = isReached ? 0 : -1
@@ -82,7 +82,7 @@ export const CategoryRow = (props: CategoryRowProps) => {
         </div>
       </td>
       <td className={styles.rule}>
-        <Rule category={category} list={list} />
+        <Rule of={id} rule={rule} />
       </td>
       <td className="num" data-kind="number">
         {formatCount(count)}
@@ -129,12 +129,11 @@ export const CategoryRow = (props: CategoryRowProps) => {
 }
 
 /** What opening its resources takes, and whose rule that is. */
-const Rule = ({ category, list }: { category: Category; list: readonly Category[] }) => {
-  const rule = ruleOf(list, category)
+const Rule = ({ of: id, rule }: { of: number; rule: OwnedRule | undefined }) => {
   if (!rule) return <span className={styles.quiet}>随网站</span>
   const { policy, of } = rule
   const cost = policy.endsWith('coin') && of.cost_coin > 0 ? ` ${formatCount(of.cost_coin)}` : ''
-  if (of.id === category.id)
+  if (of.id === id)
     return (
       <>
         {policyWord(policy)}

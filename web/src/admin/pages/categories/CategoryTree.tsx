@@ -1,11 +1,12 @@
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 import type { CSSProperties } from 'react'
 import { Table } from 'semantic-ui-react'
+import { formatCount } from '../../../lib/text-format.ts'
 import type { Place } from '../../kit/drag-row.ts'
 import { useTableKeys } from '../../kit/use-table-keys.ts'
 import { CategoryRow } from './CategoryRow.tsx'
 import { NameInput } from './NameInput.tsx'
-import { childrenOf, familyOf, stepTarget } from './tree.ts'
+import { childrenOf, familyOf, rulesOf, stepTarget } from './tree.ts'
 import type { Category, Step, Target, TreeRow } from './tree.ts'
 import type { TreeActions } from './tree-keys.ts'
 import styles from './categories.module.css'
@@ -26,11 +27,18 @@ interface CategoryTreeProps {
   onRemove: (id: number) => void
 }
 
+/** Rows that are drawn at first, and each time more are wanted. */
+const rowsAtOnce = 200
+
 /** Above and below this part of a row something dropped goes beside it, between them into it. */
 const edge = 0.28
 
 export const CategoryTree = (props: CategoryTreeProps) => {
-  const { list, rows, creatingBelow, onCreating, onMove, onSetOpen } = props
+  const { list, creatingBelow, onCreating, onMove, onSetOpen } = props
+  const [most, setMost] = useState(rowsAtOnce)
+  const rows = props.rows.slice(0, most)
+  const rest = props.rows.length - rows.length
+  const rules = useMemo(() => rulesOf(list), [list])
   const area = useRef<HTMLDivElement>(null)
   const [activeId, setActiveId] = useState<number>()
   const [renamingId, setRenamingId] = useState<number>()
@@ -74,7 +82,7 @@ export const CategoryTree = (props: CategoryTreeProps) => {
     0,
   )
   const lastOf = lastRowsBelow(rows)
-  const moved = rows.find(({ category }) => category.id === movedId)
+  const moved = props.rows.find(({ category }) => category.id === movedId)
   const creation = creatingBelow !== undefined && (
     <NewRow
       key={creatingBelow}
@@ -111,7 +119,7 @@ export const CategoryTree = (props: CategoryTreeProps) => {
                 <CategoryRow
                   row={row}
                   rows={rows}
-                  list={list}
+                  rule={rules.get(id)}
                   isReached={index === activeIndex}
                   isShown={String(id) === props.openKey}
                   isRenaming={id === renamingId}
@@ -133,6 +141,11 @@ export const CategoryTree = (props: CategoryTreeProps) => {
           {creatingBelow === 0 && creation}
         </tbody>
       </Table>
+      {rest > 0 && (
+        <button type="button" className={`btn btn-soft ${styles.more}`} onClick={() => setMost(most + rowsAtOnce)}>
+          再显示 {formatCount(Math.min(rest, rowsAtOnce))} 个（其余 {formatCount(rest)} 个）
+        </button>
+      )}
       <output className="vh">
         {moved && `${moved.category.name}：第 ${moved.level} 层，第 ${moved.place} 位，共 ${moved.siblings} 个`}
       </output>

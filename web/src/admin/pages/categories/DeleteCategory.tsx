@@ -13,6 +13,9 @@ interface DeleteCategoryProps {
   onClose: () => void
 }
 
+/** Names in the dialog: who has more of them knows which. */
+const mostNames = 20
+
 /** Says what deleting a category does before it is done, or why it cannot be done. */
 export const DeleteCategory = ({ category, list, isPending, onConfirm, onClose }: DeleteCategoryProps) => {
   const { id, name, disk_count: count } = category
@@ -21,8 +24,7 @@ export const DeleteCategory = ({ category, list, isPending, onConfirm, onClose }
     return (
       <Dialog title={`「${name}」还不能删除`} onClose={onClose}>
         <p>
-          它下面还有 {formatCount(children.length)} 个分类：{children.map((one) => one.name).join('、')}
-          。先把它们移走或删除。
+          它下面还有 {formatCount(children.length)} 个分类：{namesOf(children)}。先把它们移走或删除。
         </p>
         <p className={styles.understood}>
           <button type="button" className="btn btn-solid" data-first-focus onClick={onClose}>
@@ -48,4 +50,9 @@ export const DeleteCategory = ({ category, list, isPending, onConfirm, onClose }
       </p>
     </Confirm>
   )
+}
+
+const namesOf = (children: readonly Category[]): string => {
+  const names = children.slice(0, mostNames).map(({ name }) => name)
+  return names.join('、') + (children.length > mostNames ? ' 等' : '')
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sampleCategory } from '../../testing/samples.ts'
-import { familyOf, movesTo, parentOptions, ruleOf, stepTarget, treeRows } from './tree.ts'
+import { familyOf, movesTo, parentOptions, rulesOf, stepTarget, treeRows } from './tree.ts'
 import type { Category } from './tree.ts'
 
 /** 影视(1) › 电影(2), 剧集(3) › 国产(4) · 软件(5) */
@@ -45,8 +45,8 @@ it('offers as parents neither the category itself nor what is below it', () => {
   expect(familyOf(list, 1)).toEqual(new Set([1, 2, 3, 4]))
 })
 
-it('finds the rule of a category at the nearest one that has any', () => {
-  const ruleAt = (id: number) => ruleOf(list, list[id - 1]!)
+it('finds the rule of each category at the nearest one that has any', () => {
+  const ruleAt = (id: number) => rulesOf(list).get(id)
   expect(ruleAt(4)).toMatchObject({ policy: 'login', of: { id: 4 } })
   expect(ruleAt(3)).toMatchObject({ policy: 'vip', of: { id: 1 } })
   expect(ruleAt(5)).toBeUndefined()

@@ -91,10 +91,25 @@ export const parentOptions = (list: readonly Category[], id?: number): { value: 
   ]
 }
 
-/** The rule that counts for a category and whose it is; undefined where the site's own counts. */
-export const ruleOf = (list: readonly Category[], category: Category): { policy: string; of: Category } | undefined => {
-  const owner = [category, ...ancestorsOf(list, category.id)].find(({ policy }) => policy !== '')
-  return owner && { policy: owner.policy, of: owner }
+/** A rule and whose it is. */
+export interface OwnedRule {
+  policy: string
+  of: Category
+}
+
+/** The rule that counts for each category; those where the site's own counts are left out. */
+export const rulesOf = (list: readonly Category[]): ReadonlyMap<number, OwnedRule> => {
+  const children = childrenByParent(list)
+  const rules = new Map<number, OwnedRule>()
+  const walked = [...(children.get(0) ?? [])]
+  // Grows while it is walked, and no category comes before the one above it.
+  for (const category of walked) {
+    const { id, pid, policy } = category
+    const rule = policy === '' ? rules.get(pid) : { policy, of: category }
+    if (rule) rules.set(id, rule)
+    walked.push(...(children.get(id) ?? []))
+  }
+  return rules
 }
 
 /** Where one step leads; undefined where there is no such step. */
