@@ -38,6 +38,7 @@ const goodInputs: Inputs = {
   'POST /admin/v1/disk/submit_indexnow': { doc_ids: [hit.doc_id] },
   'POST /admin/v1/disk/renew_article': { id: 7 },
   'GET /admin/v1/disk/article': { doc_id: hit.doc_id },
+  'POST /admin/v1/disk/update_article': { doc_id: hit.doc_id, text: '## 介绍\n好看' },
   'POST /admin/v1/disk/delete_article': { doc_id: hit.doc_id },
   'GET /admin/v1/disk/health': {},
   'POST /open/disk/api_import': { disk_id: 'abc', disk_type: 'QUARK', disk_name: '庆余年', shared_time: 1761955200 },

@@ -108,6 +108,7 @@ export const workingHandlers: SiteHandlers = {
     SaveDisk: async () => ({ doc_id: disk.doc_id, outcome: 'created' }),
     ListForPrograms: async () => ({ items: [disk] }),
     SaveArticle: async () => article,
+    UpdateArticle: async () => article,
     GetArticle: async () => article,
     DeleteArticle: async () => ({}),
     ListForArticles: async () => ({ list: [] }),

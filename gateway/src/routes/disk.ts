@@ -17,6 +17,7 @@ import {
   ReportDisk,
   SaveDisk,
   UndoChange,
+  UpdateArticle,
   UpdateDisk,
   UpdateDisks,
   UpdateDisksCategory,
@@ -195,6 +196,13 @@ export const diskRoutes = {
     msg: '后台处理中...',
   }),
   'GET /admin/v1/disk/article': route({ auth: 'admin', limit: 'admin', input: ArticleRef, call: disk.GetArticle }),
+  'POST /admin/v1/disk/update_article': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: UpdateArticle,
+    call: disk.UpdateArticle,
+    msg: '更新成功',
+  }),
   'POST /admin/v1/disk/delete_article': route({
     auth: 'admin',
     limit: 'admin',

@@ -182,16 +182,22 @@ export const PushDocs = z.object({ doc_ids: listOf(docId, { min: 1, max: 10_000 
 
 export const PushWords = z.object({ words: listOf(line(100), { min: 1, max: 10_000 }) })
 
-/** One resource, or several. */
+/** One resource, or several; also those whose article was written by hand only where that is said. */
 export const WriteArticles = z
-  .object({ id: rowId.optional(), ids: listOf(rowId, { min: 0, max: 1_000 }).default([]) })
+  .object({
+    id: rowId.optional(),
+    ids: listOf(rowId, { min: 0, max: 1_000 }).default([]),
+    replace_by_hand: flag.default(false),
+  })
   .refine(({ id, ids }) => id !== undefined || ids.length > 0)
-  .transform(({ id, ids }) => ({
+  .transform(({ id, ids, replace_by_hand }) => ({
     kind: 'write_articles',
-    params: JSON.stringify({ ids: id === undefined ? ids : [id, ...ids] }),
+    params: JSON.stringify({ ids: id === undefined ? ids : [id, ...ids], replace_by_hand }),
   }))
 
 export const ArticleRef = z.object({ doc_id: docId })
+
+export const UpdateArticle = z.object({ doc_id: docId, text: prose(20_000) })
 
 export const CheckLink = z.object({ doc_id: docId })
 

@@ -1,12 +1,12 @@
-/** What a model wrote about resources. */
+/** What a model or an admin wrote about resources. */
 import { tellAdminChanged } from '@pandex/platform/audit'
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import { requireAdmin, requireBackground } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { Db } from '@pandex/platform/postgres'
+import type { Db, Knex } from '@pandex/platform/postgres'
 import { cleanArticle } from '../domain/clean-article.ts'
-import { deleteArticle, findArticle, listSubjects, saveArticle } from '../repositories/articles.ts'
+import { byHand, deleteArticle, findArticle, isByHand, listSubjects, saveArticle } from '../repositories/articles.ts'
 import type { ArticleRow } from '../repositories/articles.ts'
 import { findDisk, lockDiskById, touchDisk } from '../repositories/disks.ts'
 import { tellDisksSaved } from '../repositories/saved-events.ts'
@@ -16,6 +16,8 @@ const maxSubjects = 1_000
 const maxTextLength = 20_000
 const maxPromptLength = 20_000
 const maxModelLength = 100
+/** Characters of a text that the audit log is told. */
+const toldLength = 200
 
 const requireId = async (db: Db, docId: string): Promise<number> => {
   const disk = await findDisk(db, docId)
@@ -31,21 +33,63 @@ const toArticle = (doc_id: string, { create_time, ...article }: ArticleRow) => (
 
 type Handlers = Pick<
   HandlersOf<DiskServiceDefinition>,
-  'SaveArticle' | 'GetArticle' | 'DeleteArticle' | 'ListForArticles'
+  'SaveArticle' | 'UpdateArticle' | 'GetArticle' | 'DeleteArticle' | 'ListForArticles'
 >
 
+/** @throws AppError invalid disk.bad_article */
+const readText = (text: string): string => {
+  const clean = text.length <= maxTextLength ? cleanArticle(text) : ''
+  if (clean === '') throw new AppError('invalid', 'disk.bad_article', '文章内容不可用', { fields: ['text'] })
+  return clean
+}
+
+type Written = Omit<ArticleRow, 'create_time'>
+
+/** Stores the article of a resource, unless `check` throws at the one that is there. */
+const store = async (
+  trx: Knex.Transaction,
+  id: number,
+  article: Written,
+  check: (known: ArticleRow | undefined) => void = () => {},
+): Promise<{ saved: ArticleRow; known: ArticleRow | undefined }> => {
+  if (!(await lockDiskById(trx, id))) throw new AppError('not_found', 'disk.unknown', '记录不存在')
+  const known = await findArticle(trx, id)
+  check(known)
+  const saved = await saveArticle(trx, id, article)
+  // A page that changed: caches and search engines are told of it like of any other change.
+  await tellDisksSaved(trx, [await touchDisk(trx, id)])
+  return { saved, known }
+}
+
 export const articleHandlers = ({ db }: { db: Db }): Handlers => ({
-  SaveArticle: async ({ doc_id, text, model, prompt }, ctx) => {
+  SaveArticle: async ({ doc_id, text, model, prompt, replace_by_hand }, ctx) => {
     requireBackground(ctx, 'disk')
-    const clean = text.length <= maxTextLength ? cleanArticle(text) : ''
-    if (clean === '') throw new AppError('invalid', 'disk.bad_article', '文章内容不可用', { fields: ['text'] })
-    const article = { text: clean, model: model.slice(0, maxModelLength), prompt: prompt.slice(0, maxPromptLength) }
+    const article = {
+      text: readText(text),
+      model: model.slice(0, maxModelLength),
+      prompt: prompt.slice(0, maxPromptLength),
+    }
+    const id = await requireId(db, doc_id)
+    const keepByHand = (known: ArticleRow | undefined): void => {
+      if (known && isByHand(known) && !replace_by_hand)
+        throw new AppError('conflict', 'disk.article_by_hand', '这篇文章是手工写的')
+    }
+    const { saved } = await db.transaction((trx) => store(trx, id, article, keepByHand))
+    return toArticle(doc_id, saved)
+  },
+
+  UpdateArticle: async ({ doc_id, text }, ctx) => {
+    requireAdmin(ctx, 'disk')
+    const article = { text: readText(text), model: byHand, prompt: '' }
     const id = await requireId(db, doc_id)
     return db.transaction(async (trx) => {
-      if (!(await lockDiskById(trx, id))) throw new AppError('not_found', 'disk.unknown', '记录不存在')
-      const saved = await saveArticle(trx, id, article)
-      // A page that changed: caches and search engines are told of it like of any other change.
-      await tellDisksSaved(trx, [await touchDisk(trx, id)])
+      const { saved, known } = await store(trx, id, article)
+      const told = [known?.text ?? '', saved.text].map((words) => words.slice(0, toldLength))
+      await tellAdminChanged(trx, ctx, {
+        action: 'disk.update_article',
+        target: `disk:${id}`,
+        changes: { text: told },
+      })
       return toArticle(doc_id, saved)
     })
   },
@@ -68,9 +112,10 @@ export const articleHandlers = ({ db }: { db: Db }): Handlers => ({
     return {}
   },
 
-  ListForArticles: async ({ after_id, size, ids, noindex_default }, ctx) => {
+  ListForArticles: async ({ after_id, size, ids, noindex_default, replace_by_hand }, ctx) => {
     requireBackground(ctx, 'disk')
     const limit = Math.min(size || maxSubjects, maxSubjects)
-    return { list: await listSubjects(db, { afterId: after_id, limit, ids, noindexDefault: noindex_default }) }
+    const options = { limit, ids, noindexDefault: noindex_default, replaceByHand: replace_by_hand }
+    return { list: await listSubjects(db, { afterId: after_id, ...options }) }
   },
 })

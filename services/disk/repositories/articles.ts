@@ -5,10 +5,16 @@ import type { ShareSecrets } from '../domain/hide-share.ts'
 
 export interface ArticleRow {
   text: string
+  /** Empty when it was written by hand. */
   model: string
   prompt: string
   create_time: Date
 }
+
+/** The model of what no model wrote. */
+export const byHand = ''
+
+export const isByHand = ({ model }: Pick<ArticleRow, 'model'>): boolean => model === byHand
 
 export const findArticle = async (db: Db, diskId: number): Promise<ArticleRow | undefined> =>
   db('article').where({ resource_id: diskId }).first('text', 'model', 'prompt', 'create_time')
@@ -33,7 +39,10 @@ export const deleteArticle = async (trx: Knex.Transaction, diskId: number): Prom
 
 const maxFilesLength = 2_000
 
-/** Resources whose pages engines list and that have no article yet, in order of id; or just these, with or without one. */
+/**
+ * Resources whose pages engines list and that have no article yet, in order of id; or just these, with or without one. Those whose
+ * article was written by hand are among them only where that is to be replaced.
+ */
 export const listSubjects = async (
   db: Db,
   {
@@ -41,16 +50,20 @@ export const listSubjects = async (
     limit,
     ids,
     noindexDefault,
-  }: { afterId: number; limit: number; ids: readonly number[]; noindexDefault: boolean },
+    replaceByHand,
+  }: { afterId: number; limit: number; ids: readonly number[]; noindexDefault: boolean; replaceByHand: boolean },
 ): Promise<ArticleSubject[]> => {
-  const which = ids.length > 0 ? 'disk.id = any(:ids::bigint[])' : 'article.resource_id is null'
+  const which =
+    ids.length > 0
+      ? `disk.id = any(:ids::bigint[]) and (:replaceByHand or model is distinct from :byHand)`
+      : 'article.resource_id is null'
   const { rows } = await db.raw<{ rows: (Omit<ArticleSubject, 'id'> & ShareSecrets & { id: string })[] }>(
     `select disk.id, doc_id, disk_name, disk_type, left(files, :maxFilesLength) as files, disk_id, disk_pass,
        coalesce(decompress_password, '') as decompress_password
      from disk left join disk_meta on disk_meta.resource_id = disk.id left join article on article.resource_id = disk.id
      where disk.id > :afterId and ${which} and enabled and health <> 'dead' and coalesce(robots, :robots) = 1
      order by disk.id limit :limit`,
-    { afterId, limit, ids: [...ids], maxFilesLength, robots: noindexDefault ? 0 : 1 },
+    { afterId, limit, ids: [...ids], maxFilesLength, robots: noindexDefault ? 0 : 1, replaceByHand, byHand },
   )
   // A model is a stranger, and what it writes is for everybody.
   return rows.map((row) => ({

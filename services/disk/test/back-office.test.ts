@@ -272,3 +272,38 @@ test('an article is stored without anything that could act, shown with its resou
   await client().DeleteArticle({ doc_id: docId }, asAdmin())
   expect(await subjects()).toEqual([id])
 })
+
+test('an article that an admin wrote or corrected is cleaned, told of, and no job replaces it unless it is told to', async () => {
+  const { docId, id } = await insert()
+  const save = (replace_by_hand = false) =>
+    client().SaveArticle(
+      { doc_id: docId, text: '模型写的', model: 'model', prompt: '提示', replace_by_hand },
+      asBackground(),
+    )
+  const write = (text: string, ctx = asAdmin()) => client().UpdateArticle({ doc_id: docId, text }, ctx)
+  const subjects = async (replace_by_hand: boolean) =>
+    (await client().ListForArticles({ ids: [id], replace_by_hand }, asBackground())).list.map((subject) => subject.id)
+  await save()
+  expect(await subjects(false)).toEqual([id])
+
+  await write('# 介绍\n\n好看<img src=x onerror=alert(1)>')
+  const { edges } = await client().GetDoc({ doc_id: docId, with_meta: true }, asVisitor())
+  expect(edges?.article).toMatchObject({ text: '## 介绍\n好看', model: '' })
+  expect(await client().GetArticle({ doc_id: docId }, asAdmin())).toMatchObject({ model: '', prompt: '' })
+  expect((await service.audited()).at(-1)).toEqual([
+    'disk.update_article',
+    `disk:${id}`,
+    { text: ['模型写的', '## 介绍\n好看'] },
+  ])
+
+  await expect(save()).rejects.toMatchObject({ code: 'disk.article_by_hand' })
+  expect([await subjects(false), await subjects(true)]).toEqual([[], [id]])
+  await expect(write('<b></b>')).rejects.toMatchObject({ code: 'disk.bad_article' })
+  await expect(write('字'.repeat(20_001))).rejects.toMatchObject({ code: 'disk.bad_article' })
+  await expect(write('好看', asVisitor())).rejects.toMatchObject({ code: 'disk.admin_only' })
+  await expect(client().UpdateArticle({ doc_id: 'nobody', text: '好看' }, asAdmin())).rejects.toMatchObject({
+    code: 'disk.unknown',
+  })
+  expect(await client().GetArticle({ doc_id: docId }, asAdmin())).toMatchObject({ text: '## 介绍\n好看' })
+  expect(await save(true)).toMatchObject({ text: '模型写的', model: 'model' })
+})

@@ -23,6 +23,8 @@ let outside: Outside
 /** Ids of resources without an article, and the articles that were stored. */
 const subjects = new Set<number>()
 let saved: SavedArticle[] = []
+/** Those for which an admin writes one while the model does. */
+const takenByHand = new Set<number>()
 
 const [first, second] = ['AIza-first-key-000111', 'AIza-second-key-222333']
 const usual = {
@@ -56,6 +58,8 @@ beforeAll(async () => {
     }),
     SaveArticle: async (article) => {
       if (article.text === '只有链接') throw new AppError('invalid', 'disk.bad_article', '文章内容不可用')
+      if (takenByHand.has(Number(article.doc_id.slice(1))) && !article.replace_by_hand)
+        throw new AppError('conflict', 'disk.article_by_hand', '这篇文章是手工写的')
       saved.push(article)
       subjects.delete(Number(article.doc_id.slice(1)))
       return { ...article, create_time: '' }
@@ -68,6 +72,7 @@ beforeEach(async () => {
   model.setKey(first, 'good')
   outside = openOutside({ mapTo: model })
   subjects.clear()
+  takenByHand.clear()
   saved = []
   gemini = usual
   isNoindexDefault = false
@@ -105,6 +110,7 @@ test('each resource gets its article once, with the model and the prompt that it
     text: '## 介绍\n\n一段文字。',
     model: 'gemini-test',
     prompt: usual.prompt,
+    replace_by_hand: false,
   })
   expect(await run()).toMatchObject({ status: 'done', msg: '写了 0 篇' })
   expect(model.asked()).toHaveLength(25)
@@ -132,6 +138,14 @@ test('one that was asked for gets a new article though it has one', async () => 
   expect(await run({ ids: [3, 5] })).toMatchObject({ status: 'done', done: 2, total: 2 })
   expect(await run({ ids: [3] })).toMatchObject({ status: 'done' })
   expect(idsOf(saved)).toEqual([3, 5, 3])
+})
+
+test('one that an admin wrote meanwhile stays, unless the job was told to replace it', async () => {
+  takenByHand.add(3)
+  expect(await run({ ids: [3, 5] })).toMatchObject({ status: 'done', msg: '写了 1 篇，1 篇没有写成' })
+  expect(idsOf(saved)).toEqual([5])
+  expect(await run({ ids: [3], replace_by_hand: true })).toMatchObject({ status: 'done', msg: '写了 1 篇' })
+  expect(idsOf(saved)).toEqual([5, 3])
 })
 
 describe('the day’s limit', () => {

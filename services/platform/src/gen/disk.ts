@@ -84,6 +84,7 @@ import type { SavedList as _pandex_disk_v1_SavedList, SavedList__Output as _pand
 import type { ShareRef as _pandex_disk_v1_ShareRef, ShareRef__Output as _pandex_disk_v1_ShareRef__Output } from './pandex/disk/v1/ShareRef.ts';
 import type { Texts as _pandex_disk_v1_Texts, Texts__Output as _pandex_disk_v1_Texts__Output } from './pandex/disk/v1/Texts.ts';
 import type { UndoChangeRequest as _pandex_disk_v1_UndoChangeRequest, UndoChangeRequest__Output as _pandex_disk_v1_UndoChangeRequest__Output } from './pandex/disk/v1/UndoChangeRequest.ts';
+import type { UpdateArticleRequest as _pandex_disk_v1_UpdateArticleRequest, UpdateArticleRequest__Output as _pandex_disk_v1_UpdateArticleRequest__Output } from './pandex/disk/v1/UpdateArticleRequest.ts';
 import type { UpdateCategoryRequest as _pandex_disk_v1_UpdateCategoryRequest, UpdateCategoryRequest__Output as _pandex_disk_v1_UpdateCategoryRequest__Output } from './pandex/disk/v1/UpdateCategoryRequest.ts';
 import type { UpdateDiskRequest as _pandex_disk_v1_UpdateDiskRequest, UpdateDiskRequest__Output as _pandex_disk_v1_UpdateDiskRequest__Output } from './pandex/disk/v1/UpdateDiskRequest.ts';
 import type { UpdateDisksRequest as _pandex_disk_v1_UpdateDisksRequest, UpdateDisksRequest__Output as _pandex_disk_v1_UpdateDisksRequest__Output } from './pandex/disk/v1/UpdateDisksRequest.ts';
@@ -190,6 +191,7 @@ export interface ProtoGrpcType {
         ShareRef: MessageTypeDefinition<_pandex_disk_v1_ShareRef, _pandex_disk_v1_ShareRef__Output>
         Texts: MessageTypeDefinition<_pandex_disk_v1_Texts, _pandex_disk_v1_Texts__Output>
         UndoChangeRequest: MessageTypeDefinition<_pandex_disk_v1_UndoChangeRequest, _pandex_disk_v1_UndoChangeRequest__Output>
+        UpdateArticleRequest: MessageTypeDefinition<_pandex_disk_v1_UpdateArticleRequest, _pandex_disk_v1_UpdateArticleRequest__Output>
         UpdateCategoryRequest: MessageTypeDefinition<_pandex_disk_v1_UpdateCategoryRequest, _pandex_disk_v1_UpdateCategoryRequest__Output>
         UpdateDiskRequest: MessageTypeDefinition<_pandex_disk_v1_UpdateDiskRequest, _pandex_disk_v1_UpdateDiskRequest__Output>
         UpdateDisksRequest: MessageTypeDefinition<_pandex_disk_v1_UpdateDisksRequest, _pandex_disk_v1_UpdateDisksRequest__Output>

@@ -43,7 +43,13 @@ interface Progress {
   declined: number
 }
 
-type Run = JobRun<{ ids: number[] }, Progress>
+interface Wanted {
+  ids: number[]
+  /** Also those whose article was written by hand. */
+  replace_by_hand: boolean
+}
+
+type Run = JobRun<Wanted, Progress>
 
 const pageSize = 20
 const budgetMs = 10_000
@@ -62,18 +68,18 @@ const begin = async ({ db }: ArticleDeps, job: Run): Promise<Progress> => {
 /** The next resources that get an article. Empty: all had their turn. */
 const nextSubjects = async ({ disk, settings }: ArticleDeps, job: Run, state: Progress): Promise<ArticleSubject[]> => {
   const noindex_default = await settings.readNoindexDefault()
-  const request = { after_id: state.afterId, size: pageSize, ids: job.params.ids, noindex_default }
+  const request = { after_id: state.afterId, size: pageSize, ...job.params, noindex_default }
   const { list } = await disk.ListForArticles(request, job.context(budgetMs))
   return state.isAround ? list.filter(({ id }) => Number(id) <= state.from) : list
 }
 
-/** @returns false when the resource is gone, or nothing of the text could be kept */
+/** @returns false when the resource is gone, nothing of the text could be kept, or somebody has written one by hand meanwhile */
 const keep = async ({ disk }: ArticleDeps, job: Run, article: SaveArticleRequest): Promise<boolean> => {
   try {
     await disk.SaveArticle(article, job.context(budgetMs))
     return true
   } catch (error) {
-    if (error instanceof AppError && ['not_found', 'invalid'].includes(error.kind)) return false
+    if (error instanceof AppError && ['not_found', 'invalid', 'conflict'].includes(error.kind)) return false
     throw error
   }
 }
@@ -90,7 +96,9 @@ const writeOne = async (deps: ArticleDeps, job: Run, subject: ArticleSubject): P
   if (!isAnswered && !job.signal.aborted) await giveBackQuota(db, quotaName, 1)
   if (answer.outcome === 'later') throw new AppError('unavailable', 'unavailable', answer.msg)
   if (answer.outcome === 'refused') throw new AppError('failed_precondition', 'task.gemini_refused', answer.msg)
-  return answer.outcome === 'text' && keep(deps, job, { doc_id: subject.doc_id, text: answer.text, model, prompt })
+  if (answer.outcome !== 'text') return false
+  const { replace_by_hand } = job.params
+  return keep(deps, job, { doc_id: subject.doc_id, text: answer.text, model, prompt, replace_by_hand })
 }
 
 const wordsOf = ({ written, declined }: Progress): string =>
@@ -98,8 +106,11 @@ const wordsOf = ({ written, declined }: Progress): string =>
 
 /** Articles for those resources, or for those that have none yet; one after the other, within the day's limit. */
 export const writeArticles = (deps: ArticleDeps): AnyKind =>
-  defineKind<{ ids: number[] }, Progress>({
-    params: z.strictObject({ ids: z.array(z.int().min(1)).max(1_001).default([]) }),
+  defineKind<Wanted, Progress>({
+    params: z.strictObject({
+      ids: z.array(z.int().min(1)).max(1_001).default([]),
+      replace_by_hand: z.boolean().default(false),
+    }),
     check: async () => {
       await readGeminiSetup(deps)
     },

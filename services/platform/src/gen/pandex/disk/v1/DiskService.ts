@@ -66,6 +66,7 @@ import type { SaveDiskReply as _pandex_disk_v1_SaveDiskReply, SaveDiskReply__Out
 import type { SaveDiskRequest as _pandex_disk_v1_SaveDiskRequest, SaveDiskRequest__Output as _pandex_disk_v1_SaveDiskRequest__Output } from '../../../pandex/disk/v1/SaveDiskRequest.ts';
 import type { SavedList as _pandex_disk_v1_SavedList, SavedList__Output as _pandex_disk_v1_SavedList__Output } from '../../../pandex/disk/v1/SavedList.ts';
 import type { UndoChangeRequest as _pandex_disk_v1_UndoChangeRequest, UndoChangeRequest__Output as _pandex_disk_v1_UndoChangeRequest__Output } from '../../../pandex/disk/v1/UndoChangeRequest.ts';
+import type { UpdateArticleRequest as _pandex_disk_v1_UpdateArticleRequest, UpdateArticleRequest__Output as _pandex_disk_v1_UpdateArticleRequest__Output } from '../../../pandex/disk/v1/UpdateArticleRequest.ts';
 import type { UpdateCategoryRequest as _pandex_disk_v1_UpdateCategoryRequest, UpdateCategoryRequest__Output as _pandex_disk_v1_UpdateCategoryRequest__Output } from '../../../pandex/disk/v1/UpdateCategoryRequest.ts';
 import type { UpdateDiskRequest as _pandex_disk_v1_UpdateDiskRequest, UpdateDiskRequest__Output as _pandex_disk_v1_UpdateDiskRequest__Output } from '../../../pandex/disk/v1/UpdateDiskRequest.ts';
 import type { UpdateDisksRequest as _pandex_disk_v1_UpdateDisksRequest, UpdateDisksRequest__Output as _pandex_disk_v1_UpdateDisksRequest__Output } from '../../../pandex/disk/v1/UpdateDisksRequest.ts';
@@ -465,6 +466,15 @@ export interface DiskServiceClient extends grpc.Client {
   undoChange(argument: _pandex_disk_v1_UndoChangeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
   undoChange(argument: _pandex_disk_v1_UndoChangeRequest, callback: grpc.requestCallback<_pandex_disk_v1_DiskChange__Output>): grpc.ClientUnaryCall;
   
+  UpdateArticle(argument: _pandex_disk_v1_UpdateArticleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  UpdateArticle(argument: _pandex_disk_v1_UpdateArticleRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  UpdateArticle(argument: _pandex_disk_v1_UpdateArticleRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  UpdateArticle(argument: _pandex_disk_v1_UpdateArticleRequest, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  updateArticle(argument: _pandex_disk_v1_UpdateArticleRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  updateArticle(argument: _pandex_disk_v1_UpdateArticleRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  updateArticle(argument: _pandex_disk_v1_UpdateArticleRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  updateArticle(argument: _pandex_disk_v1_UpdateArticleRequest, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
+  
   UpdateCategory(argument: _pandex_disk_v1_UpdateCategoryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Category__Output>): grpc.ClientUnaryCall;
   UpdateCategory(argument: _pandex_disk_v1_UpdateCategoryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_Category__Output>): grpc.ClientUnaryCall;
   UpdateCategory(argument: _pandex_disk_v1_UpdateCategoryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Category__Output>): grpc.ClientUnaryCall;
@@ -617,6 +627,8 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
   
   UndoChange: grpc.handleUnaryCall<_pandex_disk_v1_UndoChangeRequest__Output, _pandex_disk_v1_DiskChange>;
   
+  UpdateArticle: grpc.handleUnaryCall<_pandex_disk_v1_UpdateArticleRequest__Output, _pandex_disk_v1_Article>;
+  
   UpdateCategory: grpc.handleUnaryCall<_pandex_disk_v1_UpdateCategoryRequest__Output, _pandex_disk_v1_Category>;
   
   UpdateDisk: grpc.handleUnaryCall<_pandex_disk_v1_UpdateDiskRequest__Output, _pandex_disk_v1_Disk>;
@@ -677,6 +689,7 @@ export interface DiskServiceDefinition extends grpc.ServiceDefinition {
   SaveArticle: MethodDefinition<_pandex_disk_v1_SaveArticleRequest, _pandex_disk_v1_Article, _pandex_disk_v1_SaveArticleRequest__Output, _pandex_disk_v1_Article__Output>
   SaveDisk: MethodDefinition<_pandex_disk_v1_SaveDiskRequest, _pandex_disk_v1_SaveDiskReply, _pandex_disk_v1_SaveDiskRequest__Output, _pandex_disk_v1_SaveDiskReply__Output>
   UndoChange: MethodDefinition<_pandex_disk_v1_UndoChangeRequest, _pandex_disk_v1_DiskChange, _pandex_disk_v1_UndoChangeRequest__Output, _pandex_disk_v1_DiskChange__Output>
+  UpdateArticle: MethodDefinition<_pandex_disk_v1_UpdateArticleRequest, _pandex_disk_v1_Article, _pandex_disk_v1_UpdateArticleRequest__Output, _pandex_disk_v1_Article__Output>
   UpdateCategory: MethodDefinition<_pandex_disk_v1_UpdateCategoryRequest, _pandex_disk_v1_Category, _pandex_disk_v1_UpdateCategoryRequest__Output, _pandex_disk_v1_Category__Output>
   UpdateDisk: MethodDefinition<_pandex_disk_v1_UpdateDiskRequest, _pandex_disk_v1_Disk, _pandex_disk_v1_UpdateDiskRequest__Output, _pandex_disk_v1_Disk__Output>
   UpdateDisks: MethodDefinition<_pandex_disk_v1_UpdateDisksRequest, _pandex_disk_v1_DiskChange, _pandex_disk_v1_UpdateDisksRequest__Output, _pandex_disk_v1_DiskChange__Output>

@@ -7,6 +7,7 @@ export interface ListForArticlesRequest {
   'size'?: (number);
   'ids'?: (number | string | Long)[];
   'noindex_default'?: (boolean);
+  'replace_by_hand'?: (boolean);
 }
 
 export interface ListForArticlesRequest__Output {
@@ -14,4 +15,5 @@ export interface ListForArticlesRequest__Output {
   'size': (number);
   'ids': (number)[];
   'noindex_default': (boolean);
+  'replace_by_hand': (boolean);
 }

@@ -6,6 +6,7 @@ export interface SaveArticleRequest {
   'text'?: (string);
   'model'?: (string);
   'prompt'?: (string);
+  'replace_by_hand'?: (boolean);
 }
 
 export interface SaveArticleRequest__Output {
@@ -13,4 +14,5 @@ export interface SaveArticleRequest__Output {
   'text': (string);
   'model': (string);
   'prompt': (string);
+  'replace_by_hand': (boolean);
 }
