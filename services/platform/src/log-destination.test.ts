@@ -26,6 +26,11 @@ it.each([
   ['exits', 'process.exit(0)'],
   ['is told to stop', 'log.flush(() => process.exit(0))'],
   ['ends with a fatal line', 'log.fatal("500"); process.kill(process.pid, "SIGKILL")'],
+  [
+    'ends with a fatal line while its threads have other work',
+    `for (let thread = 0; thread < 8; thread++) process.getBuiltinModule('node:crypto').pbkdf2('', '', 1e6, 64, 'sha512', () => {})
+    log.fatal("500"); process.kill(process.pid, "SIGKILL")`,
+  ],
 ])('writes all lines in their order when a process %s', (_, end) => {
   expect(messagesOf(linesAfter(first + end)).slice(0, 500)).toEqual(numbers)
 })

@@ -21,9 +21,9 @@ export const openLogDestination = (dest: number | string): LogDestination => {
   let piece = Buffer.allocUnsafe(pieceBytes)
   let length = 0
   const out = pino.destination({ dest, sync: false, minLength: 1, contentMode: 'buffer' })
-  // Its types know texts only.
-  const writePiece = (bytes: Buffer): void =>
-    void (out as unknown as { write: (bytes: Buffer) => boolean }).write(bytes)
+  // Its types know texts only, and not what it waits for until it begins to write.
+  const open = out as unknown as { write: (bytes: Buffer) => boolean; minLength: number }
+  const writePiece = (bytes: Buffer): void => void open.write(bytes)
   const passOn = (): void => {
     if (length === 0) return
     writePiece(piece.subarray(0, length))
@@ -45,7 +45,10 @@ export const openLogDestination = (dest: number | string): LogDestination => {
       out.flush(done)
     },
     flushSync() {
+      // Only what the library has not begun to write it writes at once: for a thread that is to write it does not wait.
+      open.minLength = Number.POSITIVE_INFINITY
       passOn()
+      open.minLength = 1
       out.flushSync()
     },
   }
