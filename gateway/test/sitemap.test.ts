@@ -94,7 +94,7 @@ test('there is no file but those of the sitemap, and none under another spelling
 test('while the service of the sitemap is away it stays as it was, where it was read before', async () => {
   await get('/sitemap.xml')
   const away: Replacements = {
-    ...siteWith(''),
+    ...siteWith('https://example.com'),
     task: {
       GetSitemap: async () => {
         throw unavailableError()

@@ -29,6 +29,7 @@ it.concurrent('counts what each address does, in one message every few seconds',
   using front = await buildTinyFront()
   await using gateway = await startGateway({ ...proxies, web: front.web })
   const headers = from('203.0.113.1')
+  const startedAt = performance.now()
   for (let count = 0; count < 20; count++) await gateway.post('/v1/search/disk', { q: 'same' }, headers)
   await gateway.post('/open/search/disk', { q: 'x' }, headers)
   await gateway.get('/v1/disk/doc/d0000000000000000000000001', headers)
@@ -41,11 +42,10 @@ it.concurrent('counts what each address does, in one message every few seconds',
   await fetch(`${gateway.url}/assets/app-1.js`, { headers })
   await gateway.get('/v1/disk/latest', from('203.0.113.2'))
   const expected = { visit: 27, search: 22, detail: 2, import: 1, login: 1, register: 1 }
-  await expect.poll(() => countsOf(batchesOf(gateway.services), '203.0.113.1'), { timeout: 6_000 }).toEqual(expected)
-  await expect
-    .poll(() => countsOf(batchesOf(gateway.services), '203.0.113.2'), { timeout: 6_000 })
-    .toEqual({ visit: 1 })
-  expect(batchesOf(gateway.services).length).toBeLessThanOrEqual(4)
+  await expect.poll(() => countsOf(batchesOf(gateway.services), '203.0.113.1')).toEqual(expected)
+  await expect.poll(() => countsOf(batchesOf(gateway.services), '203.0.113.2')).toEqual({ visit: 1 })
+  // They are handed over every two seconds, however long the machine took for these calls.
+  expect(batchesOf(gateway.services).length).toBeLessThanOrEqual(2 + (performance.now() - startedAt) / 1_600)
   for (const { ctx } of gateway.services.polls) expect([ctx.clientAddress, ctx.user]).toEqual(['', undefined])
 })
 
@@ -60,9 +60,7 @@ it.concurrent('counts who was turned away as blocked, and what was refused as a 
   await gateway.post('/v1/user/register', newcomer, from('203.0.113.4'))
   await gateway.post('/v1/user/login', { username: 'admin', password: 'wrong' }, from('203.0.113.4'))
   await expect
-    .poll(() => ['203.0.113.3', '203.0.113.4'].map((ip) => countsOf(batchesOf(gateway.services), ip)), {
-      timeout: 6_000,
-    })
+    .poll(() => ['203.0.113.3', '203.0.113.4'].map((ip) => countsOf(batchesOf(gateway.services), ip)))
     .toEqual([{ visit: 1, blocked: 1 }, { visit: 3 }])
 })
 
@@ -70,7 +68,7 @@ it.concurrent('loses no visit and counts none twice while the config service is 
   await using gateway = await startGateway(proxies)
   gateway.services.replace({ config: { RecordVisits: () => Promise.reject(unavailableError()) } })
   await gateway.get('/v1/disk/latest', from('203.0.113.5'))
-  await expect.poll(() => batchesOf(gateway.services), { timeout: 8_000 }).toHaveLength(1)
+  await expect.poll(() => batchesOf(gateway.services).length).toBeGreaterThan(0)
   const [refused] = batchesOf(gateway.services)
   await gateway.get('/v1/disk/latest', from('203.0.113.5'))
   gateway.services.polls.length = 0
@@ -78,7 +76,7 @@ it.concurrent('loses no visit and counts none twice while the config service is 
   const taken = (): Batch[] => [
     ...new Map(batchesOf(gateway.services).map((batch) => [batch.batch_id, batch])).values(),
   ]
-  await expect.poll(() => countsOf(taken(), '203.0.113.5'), { timeout: 10_000 }).toEqual({ visit: 2 })
+  await expect.poll(() => countsOf(taken(), '203.0.113.5')).toEqual({ visit: 2 })
   expect(taken()[0]).toEqual(refused)
 })
 
