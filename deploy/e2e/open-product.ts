@@ -18,6 +18,9 @@ export interface TestProduct extends Product, AsyncDisposable {
 /** Node's own, checked against each source by Node: what the first product of a run compiles, the others do not. */
 export const compileCache = join(REPOSITORY, 'node_modules/.cache/node-compile')
 
+/** What is tried out shares its machine with the tests, a browser and strangers: it may stand still for seconds. */
+export const patience = { PEER_SILENCE_MS: '15000' }
+
 interface TestOptions extends Pick<ProductOptions, 'env' | 'restartCrashed'> {
   through?: Partial<EngineUrls>
   /** Drives to be asked, each as often as it can answer. Without them none is: what a text says counts at once. */
@@ -42,7 +45,7 @@ export const openProduct = async (options: TestOptions = {}): Promise<TestProduc
     engines,
     dataDir: folder,
     namespace,
-    env: { NODE_COMPILE_CACHE: compileCache, ...drivesEnv(drives, folder), ...env },
+    env: { NODE_COMPILE_CACHE: compileCache, ...patience, ...drivesEnv(drives, folder), ...env },
     ...rest,
   })
   return Object.assign(product, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { envOf, readEnv } from './config.ts'
+import { envOf, peerSilenceMs, readEnv } from './config.ts'
 
 const shape = { ...envOf.process, ...envOf.postgres, ...envOf.kafka }
 const good = {
@@ -33,4 +33,10 @@ it('names every variable that is missing or wrong in one error, and no value', (
 it('takes an empty variable for one that is not set', () => {
   expect(() => readEnv(shape, { ...good, HTTP_PORT: '' })).toThrow('HTTP_PORT: is not set')
   expect(readEnv(shape, { ...good, BIND_HOST: '' }).BIND_HOST).toBe('127.0.0.1')
+})
+
+it('takes a peer for frozen after the usual time, and after another one where the machine stands still at times', () => {
+  expect(peerSilenceMs(700, {})).toBe(700)
+  expect(peerSilenceMs(700, { PEER_SILENCE_MS: '15000' })).toBe(15_000)
+  expect(() => peerSilenceMs(700, { PEER_SILENCE_MS: '0' })).toThrow('PEER_SILENCE_MS')
 })

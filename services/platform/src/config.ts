@@ -34,6 +34,15 @@ export const envOf = {
   elasticsearch: { ELASTICSEARCH_URL: z.url({ protocol: /^https?$/ }), ELASTICSEARCH_PREFIX: z.string().default('') },
 }
 
+const silence = { PEER_SILENCE_MS: z.coerce.number().int().positive().optional() }
+
+/**
+ * For how long a peer may say nothing before it counts as frozen, in milliseconds. A process that was held up itself cannot tell that
+ * from a silent peer: PEER_SILENCE_MS is for machines that stand still at times, where the usual time would cut what is sound.
+ */
+export const peerSilenceMs = (usualMs: number, env: Env = process.env): number =>
+  readEnv(silence, env).PEER_SILENCE_MS ?? usualMs
+
 /** A host:port of another service. */
 export const addressOf = z.string().regex(/^[^\s/]+:\d+$/, 'must be host:port')
 

@@ -1,4 +1,5 @@
 import { createClient, RESP_TYPES } from 'redis'
+import { peerSilenceMs } from './config.ts'
 import type { Logger } from './logger.ts'
 import type { Resource } from './run-service.ts'
 
@@ -28,7 +29,7 @@ export const inBytes = (client: RedisClient) => client.withTypeMapping({ [RESP_T
 export const openRedis = async ({
   url,
   log,
-  silenceMs = 700,
+  silenceMs = peerSilenceMs(700),
 }: {
   url: string
   log: Logger

@@ -1,5 +1,6 @@
 import { Client, credentials } from '@grpc/grpc-js'
 import type { ServiceDefinition } from '@grpc/grpc-js'
+import { peerSilenceMs } from '../config.ts'
 import { unavailableError } from '../errors.ts'
 import { metrics } from '../metrics.ts'
 import type { Resource } from '../run-service.ts'
@@ -41,7 +42,7 @@ const serviceConfig = (definition: ServiceDefinition): string => {
 /** A frozen callee is noticed after about 1.5 s instead of at each call's deadline (figures: ARCHITECTURE.md, deadlines). */
 const channelOptions = {
   'grpc.keepalive_time_ms': 1_000,
-  'grpc.keepalive_timeout_ms': 500,
+  'grpc.keepalive_timeout_ms': peerSilenceMs(500),
   'grpc.keepalive_permit_without_calls': 1,
   'grpc.service_config_disable_resolution': 1,
   'grpc.dns_min_time_between_resolutions_ms': 5_000,
