@@ -35,7 +35,7 @@ export async function startKafka(context: EngineContext): Promise<OwnedProcess> 
   return owner.start({ name: 'kafka', args: java(['-Xms128m', '-Xmx256m'], 'kafka.Kafka', [properties]), ...common })
 }
 
-function serverProperties({ port, innerPort, dataDir }: EngineContext): string {
+function serverProperties({ port, innerPort, dataDir, durable }: EngineContext): string {
   return Object.entries({
     'process.roles': 'broker,controller',
     'node.id': '1',
@@ -56,8 +56,9 @@ function serverProperties({ port, innerPort, dataDir }: EngineContext): string {
     'share.coordinator.state.topic.replication.factor': '1',
     'share.coordinator.state.topic.min.isr': '1',
     'log.cleaner.dedupe.buffer.size': '16777216',
-    // After a crash the broker waits for its own old session to end: 9 s by default.
-    'broker.session.timeout.ms': '2000',
+    // After a crash the broker waits for its own old session to end, 9 s by default. Where it is never started again, a machine
+    // that stands still for some seconds matters more: a broker that is silent for so long is shut out.
+    'broker.session.timeout.ms': durable ? '2000' : '60000',
     'broker.heartbeat.interval.ms': '500',
   })
     .map(([key, value]) => `${key}=${value}\n`)

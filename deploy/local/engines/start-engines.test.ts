@@ -56,7 +56,7 @@ it('keeps all data from one start to the next, on other ports', async () => {
     await withClients(urls, async ({ postgres, redis, kafka, elasticsearch }) => {
       await postgres.query(`create table kept as select '流浪地球' as title`)
       await redis.set('kept', '流浪地球')
-      await kafka.createTopics({ topics: [{ topic: 'kept' }], waitForLeaders: true })
+      await kafka.createTopics({ topics: [{ topic: 'kept' }], waitForLeaders: true, timeout: 60_000 })
       await elasticsearch.index({ index: 'kept', id: '1', document: { title: '流浪地球' } })
     })
   })

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signalGroup } from './pid-file.ts'
 import { openProcessOwner } from './process-owner.ts'
 
-const GONE = { timeout: 15_000, interval: 50 }
+const GONE = { timeout: 60_000, interval: 50 }
 
 let folder: string
 beforeEach(() => {
