@@ -424,4 +424,58 @@ describe('the article', () => {
     expect(sent(write)).toEqual([{ id: 1 }])
     // The page itself looks every two seconds.
   }, 15_000)
+
+  const updateArticle = 'POST /admin/v1/disk/update_article'
+  const openArticle = async (): Promise<void> => {
+    await openDisk('庆余年')
+    fireEvent.click(tab('更多'))
+  }
+
+  it('is written by hand with the rest of the form, and guarded like it while it is not saved', async () => {
+    const { sent } = open({ [updateArticle]: { data: stored } })
+    await openArticle()
+    await waitFor(() => expect(button('手工填写')).toHaveProperty('disabled', false))
+    fireEvent.click(button('手工填写'))
+    expect(saveButton()).toHaveProperty('disabled', true)
+    fill('文章', '## 介绍\n好看')
+    fireEvent.click(screen.getByText('取消', { selector: 'dialog button' }))
+    const question = await screen.findByText('继续编辑', { selector: 'button' })
+    fireEvent.click(question)
+    save()
+    await waitFor(() =>
+      expect(sent(updateArticle)).toEqual([{ doc_id: sampleAdminDisk(1).doc_id, text: '## 介绍\n好看' }]),
+    )
+    expect([sent(update), sent(updateMeta)]).toEqual([[], []])
+    expect(await findFaults()).toEqual([])
+  })
+
+  it('of a model is corrected as it stands; a blank one is not sent', async () => {
+    const { sent } = open({ [article]: { data: stored }, [updateArticle]: { data: stored } })
+    await openArticle()
+    fireEvent.click(await screen.findByText('修改文章'))
+    expect(field('文章').value).toBe(text)
+    fill('文章', '  ')
+    expect(screen.getByText(/不能为空/)).toBeTruthy()
+    save()
+    fireEvent.click(button('放弃修改'))
+    expect(await screen.findByText('模型 m-1')).toBeTruthy()
+    expect(saveButton()).toHaveProperty('disabled', true)
+    expect(sent(updateArticle)).toEqual([])
+  })
+
+  it('that somebody wrote is replaced by a model only when that is said', async () => {
+    const renew = 'POST /admin/v1/disk/renew_article'
+    const { sent } = open({
+      [article]: { data: { ...stored, model: '', prompt: '' } },
+      [renew]: { data: { job_id: 5 } },
+    })
+    await openArticle()
+    expect(await screen.findByText('手工填写', { selector: 'p' })).toBeTruthy()
+    expect(screen.queryByText('AI 生成')).toBeNull()
+    fireEvent.click(button('重新生成'))
+    const question = await findDialog('让模型重写这篇文章？')
+    expect(sent(renew)).toEqual([])
+    fireEvent.click(within(question).getByText('重新生成', { selector: 'button' }))
+    await waitFor(() => expect(sent(renew)).toEqual([{ id: 1, replace_by_hand: true }]))
+  })
 })

@@ -5,7 +5,7 @@ import { readArticle } from './article-blocks.ts'
 import type { ArticleBlock } from './article-blocks.ts'
 import section from './DocPage.module.css'
 
-/** What a model has written about a resource, and that it was a model. */
+/** What is written about a resource; where a model wrote it, that it was a model. */
 export const Article = ({ article }: { article: Doc['edges']['article'] }) => {
   const blocks = readArticle(article?.text ?? '')
   if (!article || blocks.length === 0) return null
@@ -14,8 +14,12 @@ export const Article = ({ article }: { article: Doc['edges']['article'] }) => {
     <section className={`${section.section} ${styles.article}`} aria-label="文章">
       <h2>文章</h2>
       <p className={styles.origin}>
-        <span className={styles.mark}>AI 生成</span>
-        内容由人工智能生成，仅供参考
+        {article.model && (
+          <>
+            <span className={styles.mark}>AI 生成</span>
+            内容由人工智能生成，仅供参考
+          </>
+        )}
         {day && (
           <time className="num" dateTime={article.create_time}>
             {day}

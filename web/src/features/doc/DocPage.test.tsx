@@ -315,6 +315,15 @@ describe('an article about a resource', () => {
     expect(await faults()).toEqual([])
   })
 
+  it('is not called a model’s when somebody wrote it', async () => {
+    const article = { doc_id: docId, text: '好看', model: '', prompt: '', create_time: '2026-11-20T12:00:00+08:00' }
+    open({ [doc]: { data: sampleDisk({ edges: { article } }) } })
+    const section = within(await screen.findByRole('region', { name: '文章' }))
+    expect(section.getByText('好看')).toBeTruthy()
+    expect(section.getByText('2026-11-20')).toBeTruthy()
+    expect(section.queryByText(/AI|人工智能/)).toBeNull()
+  })
+
   it('is missed by nobody where there is none', async () => {
     open({ [doc]: { data: sampleDisk() } })
     await screen.findByRole('link', { name: link })

@@ -4,17 +4,24 @@ import { Article } from '../../../features/doc/Article.tsx'
 import { failureOf, isMissing } from '../../../lib/api.ts'
 import { queryOf } from '../../../lib/queries.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { Confirm } from '../../kit/Confirm.tsx'
-import { useChange } from '../../kit/use-change.ts'
-import { diskList } from './disk.ts'
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
+import { ClearArticle, RenewArticle } from './ArticleActions.tsx'
+import { isArticleGood } from './article-draft.ts'
+import type { ArticleDraft } from './article-draft.ts'
+import { articleSpec } from './disk.ts'
 import type { AdminDisk } from './disk.ts'
 import styles from './disks.module.css'
 import { useJob, useJobWatch } from './use-job.ts'
 
-const articleSpec = 'GET /admin/v1/disk/article'
+interface ArticlePanelProps {
+  disk: AdminDisk
+  /** What is being written by hand; the form around saves it. */
+  draft: ArticleDraft | undefined
+  onDraft: (draft: ArticleDraft | undefined) => void
+}
 
-/** What a model wrote about a resource: read it, have it written (again), take it away. */
-export const ArticlePanel = ({ disk }: { disk: AdminDisk }) => {
+/** What is written about a resource: read it, write or correct it, have a model write it (again), take it away. */
+export const ArticlePanel = ({ disk, draft, onDraft }: ArticlePanelProps) => {
   const { id, doc_id: docId } = disk
   const client = useQueryClient()
   const query = queryOf(articleSpec, { doc_id: docId })
@@ -29,6 +36,10 @@ export const ArticlePanel = ({ disk }: { disk: AdminDisk }) => {
   const isBusy = writing.isPending || (jobId !== undefined && !isEnded)
   // After a failure react-query keeps what it knew: an article that is gone must not stay in sight.
   const article = error ? undefined : data
+  if (draft) return <ArticleEditor draft={draft} onDraft={onDraft} />
+  const write = (): void => onDraft({ text: article?.text ?? '', before: article?.text ?? '' })
+  const isUnknown = isPending || (error !== null && !isMissing(error))
+  const isByHand = article?.model === ''
   return (
     <section className={styles.article} aria-label="文章">
       {error && !isMissing(error) && <p role="alert">{failureOf(error).msg}</p>}
@@ -37,16 +48,18 @@ export const ArticlePanel = ({ disk }: { disk: AdminDisk }) => {
           <div className={styles.text}>
             <Article article={article} />
           </div>
-          <p className={styles.hint}>模型 {article.model || '未知'}</p>
-          <details className={styles.prompt}>
-            <summary>提示词</summary>
-            <p>{article.prompt || '没有记录'}</p>
-          </details>
+          <p className={styles.hint}>{isByHand ? '手工填写' : `模型 ${article.model}`}</p>
+          {!isByHand && (
+            <details className={styles.prompt}>
+              <summary>提示词</summary>
+              <p>{article.prompt || '没有记录'}</p>
+            </details>
+          )}
         </>
       ) : (
         <>
           <h2>文章</h2>
-          {!isPending && <p className={styles.hint}>还没有文章。公开、没有失效、允许收录的资源才写。</p>}
+          {!isUnknown && <p className={styles.hint}>还没有文章。模型只给公开、没有失效、允许收录的资源写。</p>}
         </>
       )}
       <p className={styles.hint} aria-live="polite">
@@ -54,9 +67,15 @@ export const ArticlePanel = ({ disk }: { disk: AdminDisk }) => {
         {isEnded && job?.msg}
       </p>
       <div className={styles.buttons}>
-        <button type="button" className="btn btn-soft" disabled={isBusy} onClick={() => writing.mutate({ id })}>
-          {article ? '重新生成' : '生成文章'}
+        <button type="button" className="btn btn-line" disabled={isBusy || isUnknown} onClick={write}>
+          {article ? '修改文章' : '手工填写'}
         </button>
+        <RenewArticle
+          label={article ? '重新生成' : '生成文章'}
+          isByHand={isByHand}
+          isBusy={isBusy}
+          onRenew={(replace) => writing.mutate({ id, ...(replace && { replace_by_hand: true }) })}
+        />
         {article && <CopyButton text={article.text} label="复制" className="btn btn-line" />}
         {article && <ClearArticle docId={docId} />}
       </div>
@@ -64,34 +83,22 @@ export const ArticlePanel = ({ disk }: { disk: AdminDisk }) => {
   )
 }
 
-const ClearArticle = ({ docId }: { docId: string }) => {
-  const client = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
-  const clearing = useChange('POST /admin/v1/disk/delete_article', {
-    refreshes: [diskList],
-    done: '删除成功',
-    onDone: () => {
-      setAsking(false)
-      void client.invalidateQueries({ queryKey: [articleSpec, { doc_id: docId }] })
-    },
-  })
-  return (
-    <>
-      <button type="button" className="btn btn-danger" onClick={() => setAsking(true)}>
-        清除文章
+const ArticleEditor = ({ draft, onDraft }: { draft: ArticleDraft; onDraft: ArticlePanelProps['onDraft'] }) => (
+  <div className={styles.article}>
+    <TextAreaField
+      name="article"
+      label="文章"
+      rows={14}
+      value={draft.text}
+      error={isArticleGood(draft) ? '' : '不能为空；不要这篇文章，用「清除文章」'}
+      hint="一行一段；标题以 ## 或 ### 开头，列表以 - 开头。网页代码、链接和图片不会保留。保存后算手工填写，模型不再改它。"
+      onChange={(text) => onDraft({ ...draft, text })}
+      onBlur={() => {}}
+    />
+    <div className={styles.buttons}>
+      <button type="button" className="btn btn-line btn-small" onClick={() => onDraft(undefined)}>
+        放弃修改
       </button>
-      {isAsking && (
-        <Confirm
-          title="清除这篇文章？"
-          action="清除"
-          isDanger
-          isPending={clearing.isPending}
-          onConfirm={() => clearing.mutate({ doc_id: docId })}
-          onClose={() => setAsking(false)}
-        >
-          <p>资源页上不再有它，不能撤销；可以重新生成一篇。</p>
-        </Confirm>
-      )}
-    </>
-  )
-}
+    </div>
+  </div>
+)

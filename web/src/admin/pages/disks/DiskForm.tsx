@@ -13,7 +13,9 @@ import type { EntityValues } from '../../kit/entity-fields.ts'
 import { EntityFields } from '../../kit/EntityFields.tsx'
 import { useRefreshList } from '../../kit/use-list.ts'
 import form from '../../kit/EntityForm.module.css'
-import { diskList, updateDisk, updateMeta } from './disk.ts'
+import { isArticleGood, writtenIn } from './article-draft.ts'
+import type { ArticleDraft } from './article-draft.ts'
+import { diskList, updateArticle, updateDisk, updateMeta } from './disk.ts'
 import type { AdminDisk } from './disk.ts'
 import { EditorTabs } from './EditorTabs.tsx'
 import { basicFields, basicValues, moreFields, moreValues } from './fields.tsx'
@@ -21,6 +23,8 @@ import { useCategoryChoices } from './use-category-choices.ts'
 
 interface DiskFormProps {
   disk: AdminDisk
+  /** An article that is being written in what stands under the second tab; saved with the rest. */
+  draft: ArticleDraft | undefined
   /** Stands under the fields of the second tab. */
   children: ReactNode
   onSaved: () => void
@@ -28,28 +32,31 @@ interface DiskFormProps {
   onCancel: () => void
 }
 
-/** The two calls that a form becomes, each with what was changed alone. */
+/** The calls that a form becomes, each with what was changed alone. */
 interface DiskInput {
   basic: Record<string, string | string[]>
   more: Record<string, string | string[]>
+  /** Undefined when nobody wrote one. */
+  article: string | undefined
 }
 
 const isSaid = (part: object): boolean => Object.keys(part).length > 0
 
-/** Absolute values both: what is sent again after half of it failed changes nothing. */
-const saveDisk = async (id: number, { basic, more }: DiskInput): Promise<void> => {
+/** Absolute values all: what is sent again after half of it failed changes nothing. */
+const saveDisk = async ({ id, doc_id }: AdminDisk, { basic, more, article }: DiskInput): Promise<void> => {
   if (isSaid(basic)) await api(updateDisk, { id, ...basic } as ApiInput<typeof updateDisk>)
   if (isSaid(more)) await api(updateMeta, { id, ...more } as ApiInput<typeof updateMeta>)
+  if (article !== undefined) await api(updateArticle, { doc_id, text: article })
 }
 
 /** Everything that an admin says of a resource: two tabs, saved together. */
-export const DiskForm = ({ disk, children, onSaved, onDirty, onCancel }: DiskFormProps) => {
+export const DiskForm = ({ disk, draft, children, onSaved, onDirty, onCancel }: DiskFormProps) => {
   const { id } = disk
   const categories = useCategoryChoices()
   const basic = basicFields(categories).filter(({ name }) => name !== 'enabled' || !disk.deleted_at)
   // What the row was when it was opened: a list that is asked anew meanwhile must not take the typing away.
   const [before] = useState<EntityValues>(() => ({ ...basicValues(disk), ...moreValues(disk) }))
-  const partsOf = (values: EntityValues): DiskInput => ({
+  const partsOf = (values: EntityValues): Omit<DiskInput, 'article'> => ({
     basic: asCallInput(basic, inputOf(basic, values, before)),
     more: asCallInput(moreFields, inputOf(moreFields, values, before)),
   })
@@ -62,12 +69,13 @@ export const DiskForm = ({ disk, children, onSaved, onDirty, onCancel }: DiskFor
     [],
   )
   const fields = useForm<EntityValues>(before, rules)
-  const parts = partsOf(fields.values)
-  const isDirty = isSaid(parts.basic) || isSaid(parts.more)
+  const parts = { ...partsOf(fields.values), article: writtenIn(draft) }
+  const isMoreSaid = isSaid(parts.more) || parts.article !== undefined
+  const isDirty = isSaid(parts.basic) || isMoreSaid
   const [tab, setTab] = useState('basic')
   const refresh = useRefreshList()
   const saving = useMutation({
-    mutationFn: () => saveDisk(id, parts),
+    mutationFn: () => saveDisk(disk, parts),
     meta: { isFailureShown: true },
     onSuccess: () => {
       toast('success', '更新成功')
@@ -84,7 +92,7 @@ export const DiskForm = ({ disk, children, onSaved, onDirty, onCancel }: DiskFor
     const bad = Object.keys(fields.values).find((name) => rules[name]?.(fields.values[name] ?? '', fields.values))
     // What is wrong must be in sight before it can get the focus.
     if (bad) flushSync(() => setTab(moreFields.some(({ name }) => name === bad) ? 'more' : 'basic'))
-    fields.submit(() => saving.mutate())(event)
+    fields.submit(() => (isArticleGood(draft) ? saving.mutate() : setTab('more')))(event)
   }
   return (
     <form className={form.form} method="post" noValidate onSubmit={submit}>
@@ -102,7 +110,7 @@ export const DiskForm = ({ disk, children, onSaved, onDirty, onCancel }: DiskFor
           {
             key: 'more',
             label: '更多',
-            isDirty: isSaid(parts.more),
+            isDirty: isMoreSaid,
             panel: (
               <>
                 <EntityFields of={moreFields} form={fields} />

@@ -9,6 +9,7 @@ import { openIcon } from '../../../ui/icons.ts'
 import { Time } from '../../kit/columns.tsx'
 import { Facts } from '../../kit/Facts.tsx'
 import { Inspector } from '../../kit/Inspector.tsx'
+import type { ArticleDraft } from './article-draft.ts'
 import { ArticlePanel } from './ArticlePanel.tsx'
 import { DeleteDisks } from './DeleteDisks.tsx'
 import { nameOf } from './disk.ts'
@@ -28,31 +29,34 @@ interface DiskPanelProps {
 }
 
 /** One resource: what is known of it, what can be done with it, and what an admin says of it. */
-export const DiskPanel = ({ disk, onDirty, onCancel, onDone }: DiskPanelProps) => (
-  <Inspector title={nameOf(disk)} onClose={onCancel}>
-    {disk.deleted_at && (
-      <p className={styles.notice}>
-        {formatDateTime(disk.deleted_at)} 删除，一周后彻底消失。要恢复，撤销那次改动，或者重新导入它的链接。
-      </p>
-    )}
-    <DiskActions disk={disk} onDeleted={onDone} />
-    <Facts
-      of={[
-        ['链接', <Health key="of" health={disk.health} status={disk.status} checkedAt={disk.checked_at} />],
-        ...(disk.dead_since ? [['失效于', <Time key="at" at={disk.dead_since} />] as const] : []),
-        ['大小', formatSize(disk.size)],
-        ['浏览', formatCount(disk.views)],
-        ['分享', <Time key="at" at={disk.shared_time} />],
-        ['收录', <Time key="at" at={disk.create_time} />],
-        ['ID', disk.id],
-      ]}
-    />
-    <Files listing={disk.files} />
-    <DiskForm disk={disk} onSaved={onDone} onDirty={onDirty} onCancel={onCancel}>
-      <ArticlePanel disk={disk} />
-    </DiskForm>
-  </Inspector>
-)
+export const DiskPanel = ({ disk, onDirty, onCancel, onDone }: DiskPanelProps) => {
+  const [draft, setDraft] = useState<ArticleDraft>()
+  return (
+    <Inspector title={nameOf(disk)} onClose={onCancel}>
+      {disk.deleted_at && (
+        <p className={styles.notice}>
+          {formatDateTime(disk.deleted_at)} 删除，一周后彻底消失。要恢复，撤销那次改动，或者重新导入它的链接。
+        </p>
+      )}
+      <DiskActions disk={disk} onDeleted={onDone} />
+      <Facts
+        of={[
+          ['链接', <Health key="of" health={disk.health} status={disk.status} checkedAt={disk.checked_at} />],
+          ...(disk.dead_since ? [['失效于', <Time key="at" at={disk.dead_since} />] as const] : []),
+          ['大小', formatSize(disk.size)],
+          ['浏览', formatCount(disk.views)],
+          ['分享', <Time key="at" at={disk.shared_time} />],
+          ['收录', <Time key="at" at={disk.create_time} />],
+          ['ID', disk.id],
+        ]}
+      />
+      <Files listing={disk.files} />
+      <DiskForm disk={disk} draft={draft} onSaved={onDone} onDirty={onDirty} onCancel={onCancel}>
+        <ArticlePanel disk={disk} draft={draft} onDraft={setDraft} />
+      </DiskForm>
+    </Inspector>
+  )
+}
 
 const DiskActions = ({ disk, onDeleted }: { disk: AdminDisk; onDeleted: () => void }) => {
   const [isDeleting, setDeleting] = useState(false)

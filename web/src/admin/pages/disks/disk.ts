@@ -6,6 +6,8 @@ export const diskList = 'GET /admin/v1/disk/list'
 export const updateDisk = 'POST /admin/v1/disk/update_partial'
 export const updateMeta = 'POST /admin/v1/disk/update_meta'
 export const updateDisks = 'POST /admin/v1/disk/update_batch'
+export const updateArticle = 'POST /admin/v1/disk/update_article'
+export const articleSpec = 'GET /admin/v1/disk/article'
 export const deleteDisks = 'POST /admin/v1/disk/delete_many'
 
 export type AdminDisk = RowOf<typeof diskList>

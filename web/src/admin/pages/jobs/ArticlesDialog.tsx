@@ -46,7 +46,7 @@ export const ArticlesDialog = ({ onClose }: { onClose: () => void }) => {
           {...form.field('ids')}
           label="资源 ID（可不填）"
           rows={3}
-          hint="不填就给还没有文章的资源写；填了就只写这些，已有的会重写。"
+          hint="不填就给还没有文章的资源写；填了就只写这些，已有的会重写，手工填写的不动。"
         />
         <ModelCheck />
         <FormFailure error={named.error ?? missing.error} />
