@@ -2,6 +2,8 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Resource } from '@pandex/platform/run-service'
+import { encodedAddressOf } from './http/encoded-address.ts'
+import type { ParserError } from './http/encoded-address.ts'
 import { failureBody, malformedCode } from './http/reply.ts'
 import { jsonType } from './http/send.ts'
 
@@ -23,6 +25,7 @@ const statusOfParserError: Record<string, string> = {
 }
 
 const malformedMsg = '请求格式错误'
+const misaddressedMsg = '地址里的文字要用百分号编码'
 
 /** Connections whose last request was answered by us before the parser complained of its body. */
 const refused = new WeakSet<Socket>()
@@ -38,14 +41,17 @@ export const receiveLongRequest = (req: IncomingMessage): void => {
 }
 
 /** What is not even HTTP is answered in the product's form too, and the connection is never used again. */
-const refuse = (error: Error & { code?: string }, socket: Socket): void => {
+const refuse = (error: ParserError, socket: Socket): void => {
   if (refused.has(socket)) return
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && receiving.has(socket)) return
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-  const body = failureBody(malformedCode, malformedMsg)
+  const body = failureBody(malformedCode, error.code === 'HPE_INVALID_URL' ? misaddressedMsg : malformedMsg)
+  const address = encodedAddressOf(error, socket)
+  const status = address === undefined ? statusOfParserError[error.code ?? ''] : '301 Moved Permanently'
   socket.end(
     [
-      `HTTP/1.1 ${statusOfParserError[error.code ?? ''] ?? '400 Bad Request'}`,
+      `HTTP/1.1 ${status ?? '400 Bad Request'}`,
+      ...(address === undefined ? [] : [`Location: ${address}`]),
       `Content-Type: ${jsonType}`,
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',

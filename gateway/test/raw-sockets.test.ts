@@ -88,7 +88,14 @@ it.each<[string, string | Buffer]>([
   ['a header without a colon', `${post}XA\r\n\r\n`],
   ['no host', 'GET /v1/disk/latest HTTP/1.1\r\n\r\n'],
   ['a NUL in its path', 'GET /v1/disk/latest\0 HTTP/1.1\r\nHost: x\r\n\r\n'],
-  ['raw bytes in its path', latin1('GET /doc/\xff\xfe HTTP/1.1\r\nHost: x\r\n\r\n')],
+  ['raw bytes in the path of a write', 'POST /v1/search/庆 HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ["raw bytes in another site's address", 'GET //evil.example/庆 HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['raw bytes behind a backslash', 'GET /\\evil.example/庆 HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['raw bytes and a control character', 'GET /doc/庆\x01 HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['raw bytes and a space', 'GET /doc/庆 余 HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['raw bytes and a bare carriage return', 'GET /doc/庆\rSet-Cookie:a=b HTTP/1.1\r\nHost: x\r\n\r\n'],
+  ['raw bytes without an end', 'GET /doc/庆'],
+  ['9 kB of raw bytes', `GET /${'庆'.repeat(3_000)} HTTP/1.1\r\nHost: x\r\n\r\n`],
   ['no path', 'GET  HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['a path without its slash', 'GET v1/disk/latest HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['nothing but a query', 'GET ?x HTTP/1.1\r\nHost: x\r\n\r\n'],
@@ -105,6 +112,38 @@ it.each<[string, string | Buffer]>([
   expect(text).toMatch(/\r\nConnection: close\r\n/)
   expect(worked()).toEqual([])
   await expectUnharmed()
+})
+
+it.each<[string, string | Buffer, string]>([
+  ['a query', 'GET /search?q=庆余年&page=2', `/search?q=${encodeURIComponent('庆余年')}&page=2`],
+  ['a path', 'HEAD /cate/剧%E9%9B%86', `/cate/${encodeURIComponent('剧集')}`],
+  ['a call', 'GET /v1/disk/cate?word=剧', `/v1/disk/cate?word=${encodeURIComponent('剧')}`],
+  ['other than UTF-8', latin1('GET /doc/\xff\xfe'), '/doc/%FF%FE'],
+])('sends a read whose address has %s written as it is read to the same in percents', async (_, line, address) => {
+  const rest = Buffer.from(` HTTP/1.1\r\nHost: evil.example\r\n\r\n${smuggled}`)
+  const { statuses, isClosed, text } = await send(Buffer.concat([Buffer.from(line), rest]))
+  expect({ statuses, isClosed }).toEqual({ statuses: [301], isClosed: true })
+  expect(text).toContain(`\r\nLocation: ${address}\r\n`)
+  expect(text).toMatch(/\r\nConnection: close\r\n\r\n{"code":0,"msg":"地址里的文字要用百分号编码","data":null}$/)
+  expect(worked()).toEqual([])
+  await expectUnharmed()
+})
+
+it('redirects nobody whose last request is still being answered', async () => {
+  const release = Promise.withResolvers<void>()
+  const answer = { total: 0, counts: {}, items: [] }
+  gateway.services.replace({ task: { GetProgress: async () => release.promise.then(() => answer) } })
+  const socket = connect(gateway.port, '127.0.0.1', () =>
+    socket.write('GET /v1/task/progress?task_no=held HTTP/1.1\r\nHost: x\r\n\r\n'),
+  )
+  await expect.poll(worked).toHaveLength(1)
+  const text = new Promise<string>((resolve) => {
+    let all = ''
+    socket.on('data', (chunk) => (all += chunk.toString())).on('close', () => resolve(all))
+  })
+  socket.write('GET /search?q=庆 HTTP/1.1\r\nHost: x\r\n\r\n')
+  expect(await text).toMatch(/^HTTP\/1\.1 400 /)
+  release.resolve()
 })
 
 it.each<[string, string]>([
