@@ -16,6 +16,7 @@ import {
   makePrefix,
   silentLogger,
   testContext,
+  waitFor,
 } from '../../services/platform/testing/fixtures.ts'
 import { startFakeService, testSecret } from '../../services/platform/testing/service-harness.ts'
 import { openSite } from '../../services/disk/test/neighbours.ts'
@@ -23,7 +24,7 @@ import { findFreePort } from '../local/processes/ports.ts'
 import { openProcessOwner } from '../local/processes/process-owner.ts'
 import { startSupervised } from '../local/processes/supervised-process.ts'
 import { REPOSITORY } from '../local/repository.ts'
-import { compileCache } from './open-product.ts'
+import { compileCache, patience } from './open-product.ts'
 
 /** Free openings of a day. */
 export const freeQuota = 1
@@ -51,7 +52,8 @@ const isListening = async (port: number): Promise<boolean> =>
 
 /** What happens to a question for points on its way there, and to the answer on its way back. Throwing loses it. */
 interface Middle {
-  before: () => Promise<void>
+  /** @param ref what the points are for, `user:doc` */
+  before: (ref: string) => Promise<void>
   after: () => Promise<void>
 }
 
@@ -83,6 +85,7 @@ export const startBuyingRig = async () => {
       KAFKA_PREFIX: kafka.prefix,
       CONFIG_ADDR: config.address,
       NODE_COMPILE_CACHE: compileCache,
+      ...patience,
     }
     const args = [`services/${name}/main.ts`]
     const spec = { name, command: process.execPath, args, cwd: REPOSITORY, env: { ...shared, ...env }, logFile }
@@ -108,7 +111,7 @@ export const startBuyingRig = async () => {
   const between = opened.use(
     await startFakeService(protos.user, {
       SpendCoins: async (request) => {
-        await middle.before()
+        await middle.before(request.ref)
         const reply = await realUser.SpendCoins(request, background())
         await middle.after()
         return reply
@@ -144,12 +147,15 @@ export const startBuyingRig = async () => {
       const user_id = Number(row.id)
       const gift = { user_id, delta: coin, balance: coin, reason: 'admin', ref: `${user_id}:start` }
       await users.db('coin_ledger').insert(gift)
-      if (!hasFree) await client.BuyDisk({ doc_id: await addDoc(1) }, as(user_id))
+      const doc_id = hasFree ? '' : await addDoc(1)
+      if (!hasFree) await waitFor(() => client.BuyDisk({ doc_id }, as(user_id)))
       return user_id
     },
     addDoc,
     buy: async (id: number, doc_id: string) => client.BuyDisk({ doc_id }, as(id)),
-    linkOf: async (id: number, doc_id: string) => (await client.GetDoc({ doc_id }, as(id))).link,
+    linkOf: async (id: number, doc_id: string) =>
+      // A process that was started again is connected to only after a moment.
+      (await waitFor(() => client.GetDoc({ doc_id }, as(id)))).link,
     /** What was taken of an account for resources, newest last. */
     takenOf: async (user_id: number): Promise<number[]> => {
       const rows: { delta: string }[] = await users
@@ -164,6 +170,11 @@ export const startBuyingRig = async () => {
       (await disks.db('purchase').where({ user_id, kind: 'coin' }).orderBy('id').select('state')).map(
         ({ state }: { state: string }) => state,
       ),
+    /** Lets pass the time for which a purchase is left to whoever asks for its points. */
+    endLeases: async (): Promise<void> => {
+      const now = disks.db.fn.now()
+      await disks.db('purchase').where({ state: 'pending' }).update({ leased_until: now, next_try_at: now })
+    },
     countPending: async (): Promise<number> =>
       Number((await disks.db('purchase').where({ state: 'pending' }).count())[0]?.count),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
