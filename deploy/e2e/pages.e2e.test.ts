@@ -1,7 +1,7 @@
 /** What holds for every public page, in a real browser, against the whole product filled with something of everything. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPage, ownCallsOf } from './browser.ts'
+import { findTooWide, openBrowser, openPage, ownCallsOf, visitWatched } from './browser.ts'
 import { fillSite } from './filled-site.ts'
 import type { FilledSite } from './filled-site.ts'
 import { openProduct } from './open-product.ts'
@@ -38,16 +38,6 @@ const layoutShift = (page: Page): Promise<number> =>
     setTimeout(() => done(sum), 100)
   })`)
 
-/** Widths at which the page has to be pushed sideways. */
-const findTooWide = async (page: Page): Promise<number[]> => {
-  const found = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height })
-    if (await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth')) found.push(width)
-  }
-  return found
-}
-
 describe('every public page', () => {
   it('holds its data in the first HTML, with one title, one description, one heading and one address', async () => {
     for (const { path, text } of site.pages) {
@@ -72,16 +62,15 @@ describe('every public page', () => {
     { colorScheme: 'dark', opened: [1024] },
   ] as const)(
     'fetches nothing again, complains about nothing, moves nothing and fits every screen ($colorScheme)',
-    { timeout: 240_000 },
     async ({ colorScheme, opened }) => {
       for (const { path } of site.pages) {
         for (const width of opened) {
           const options = { colorScheme, viewport: { width, height } }
           const { page, watch, context } = await openPage(browser, product.url, options)
-          await page.goto(path, { waitUntil: 'networkidle' })
+          await visitWatched(page, watch, path)
           const isStill = (await layoutShift(page)) < 0.02
           const faults = await findSeriousFaults(page)
-          const tooWide = await findTooWide(page)
+          const tooWide = await findTooWide(page, widths)
           const watched = { complaints: [], calls: ownCallsOf(path), foreign: [] }
           const quiet = { ...watched, isStill: true, faults: [], tooWide: [] }
           expect({ path, width, ...watch, isStill, faults, tooWide }).toEqual({ path, width, ...quiet })
