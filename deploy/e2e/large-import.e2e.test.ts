@@ -32,7 +32,7 @@ it('a file of 20,000 links comes in whole and in bounded memory, and visitors do
 
   const shares = makeShares(5)
   const pasted = await must(visitor.importText(toText(shares)))
-  const { counts } = await waitFor(() => visitor.readEnded(pasted.task_no), 60_000)
+  const { counts } = await waitFor(() => visitor.readEnded(pasted.task_no), 120_000)
   expect(counts).toEqual({ finished: shares.length })
   const progress = await must(admin.get<ImportProgress>(`/v1/task/progress?task_no=${task_no}`))
   expect(progress.total).toBe(lines)
