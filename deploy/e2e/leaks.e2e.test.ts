@@ -60,10 +60,14 @@ const addDoc = async (kind: Kind, cate = noCategory): Promise<SecretDoc> => {
     dead: `, health = 'dead', checked_at = now(), dead_since = now()`,
     disabled: ', enabled = false',
   } as Partial<Record<Kind, string>>
-  const changes = `disk_pass = '${pass}', share_user = '老王'${states[kind] ?? ''}`
+  // Everything that is written about it gives it away, as people write such things.
+  const told = `${name} 链接：https://pan.quark.cn/s/${disk_id}?pwd=${pass} 提取码：${pass}，解压密码 ${unzip}`
+  const texts = `disk_name = '${told}', rel_movie = '${told}', files = 'file:${told}.mkv', tags = array['${told}']`
+  const changes = `disk_pass = '${pass}', share_user = '老王', ${texts}${states[kind] ?? ''}`
   const id = await changeStoredDisk(product, doc_id, changes)
-  const meta = { id, decompress_password: unzip, cost_coin: kind === 'coin' ? price : 0 }
+  const meta = { id, description: told, decompress_password: unzip, cost_coin: kind === 'coin' ? price : 0 }
   expect((await admin.post('/admin/v1/disk/update_meta', meta)).envelope.code).toBe(200)
+  expect((await admin.post('/admin/v1/disk/update_article', { doc_id, text: told })).envelope.code).toBe(200)
   return { name, doc_id, cate, secrets: [disk_id, pass, unzip] }
 }
 
