@@ -39,7 +39,7 @@ const serviceConfig = (definition: ServiceDefinition): string => {
   })
 }
 
-/** A frozen callee is noticed after about 1.5 s instead of at each call's deadline (figures: ARCHITECTURE.md, deadlines). */
+/** A frozen callee is noticed after about 1.5 s instead of at each call's deadline (figures: gateway/README.md, deadlines). */
 const channelOptions = {
   'grpc.keepalive_time_ms': 1_000,
   'grpc.keepalive_timeout_ms': peerSilenceMs(500),
