@@ -71,9 +71,30 @@ it('needs one change where there is room between the neighbours', () => {
   expect(moved(5, { pid: 1, index: 1 })).toEqual(['影视', '-电影', '-软件', '-剧集', '--国产'])
 })
 
-it('gives siblings new numbers where there is no room', () => {
-  const tight = [1, 2, 3, 4].map((id) => sampleCategory(id, { name: String(id), item_order: 0 }))
-  expect(moved(4, { pid: 0, index: 1 }, tight)).toEqual(['1', '4', '2', '3'])
+it('gives siblings new numbers where there is no room, wherever one goes', () => {
+  for (const orders of [
+    [0, 0, 0, 0, 0],
+    [0, 1, 2, 3, 4],
+    [0, 0, 30, 31, 31],
+  ]) {
+    const tight = orders.map((item_order, index) => sampleCategory(index + 1, { name: `${index + 1}`, item_order }))
+    for (const id of [1, 2, 3, 4, 5])
+      for (const index of [0, 1, 2, 3, 4]) {
+        const wanted = ['1', '2', '3', '4', '5'].filter((name) => name !== String(id)).toSpliced(index, 0, String(id))
+        expect(moved(id, { pid: 0, index }, tight)).toEqual(wanted)
+      }
+  }
+})
+
+it('gives new numbers to no more siblings than stand in the way', () => {
+  const many = Array.from({ length: 2_000 }, (_, index) => sampleCategory(index + 1, { item_order: 0 }))
+  expect(movesTo(many, 1_500, { pid: 0, index: 3 })).toEqual([
+    { id: 1_500, item_order: -10 },
+    { id: 3, item_order: -20 },
+    { id: 2, item_order: -30 },
+    { id: 1, item_order: -40 },
+  ])
+  expect(movesTo(many, 1, { pid: 0, index: 1_998 })).toHaveLength(2)
 })
 
 it('changes nothing for a place that it has, nor for one below itself', () => {

@@ -138,9 +138,24 @@ const stepParent = (children: Map<number, Category[]>, id: number): Target | und
 
 const spacing = 10
 
+/** New numbers for one of a row and for those behind it, until one has room; `step` says which way they are moved. */
+const makeRoom = (
+  row: readonly Category[],
+  { id, from, step }: { id: number; from: number; step: 1 | -1 },
+): CategoryChange[] => {
+  let order = from + step * spacing
+  const changes: CategoryChange[] = [{ id, item_order: order }]
+  for (const one of row) {
+    if ((one.item_order - order) * step > 0) break
+    order += step * spacing
+    changes.push({ id: one.id, item_order: order })
+  }
+  return changes
+}
+
 /**
  * The changes that bring a category to a place: one where its neighbours leave room between their numbers, else new numbers
- * for all of its siblings. None when it is there already.
+ * for those of its siblings that stand in the way, on the side where they are fewer. None when it is there already.
  */
 export const movesTo = (list: readonly Category[], id: number, { pid, index }: Target): CategoryChange[] => {
   const moved = list.find((one) => one.id === id)
@@ -150,13 +165,13 @@ export const movesTo = (list: readonly Category[], id: number, { pid, index }: T
   const isSame = all.length > others.length && all.findIndex((one) => one.id === id) === index
   if (isSame) return []
   const parent = moved.pid === pid ? {} : { pid }
-  const order = orderBetween(others[index - 1], others[index])
+  const [before, after] = [others[index - 1], others[index]]
+  const order = orderBetween(before, after)
   if (order !== undefined) return [{ id, ...parent, item_order: order }]
-  return others.toSpliced(index, 0, moved).flatMap((one, place) => {
-    const next = (place + 1) * spacing
-    if (one.id === id) return [{ id, ...parent, item_order: next }]
-    return one.item_order === next ? [] : [{ id: one.id, item_order: next }]
-  })
+  const behind = makeRoom(others.slice(index), { id, from: before?.item_order ?? 0, step: 1 })
+  const ahead = makeRoom(others.slice(0, index).toReversed(), { id, from: after?.item_order ?? 0, step: -1 })
+  const [own, ...rest] = behind.length <= ahead.length ? behind : ahead
+  return [{ ...own, id, ...parent }, ...rest]
 }
 
 const orderBetween = (before: Category | undefined, after: Category | undefined): number | undefined => {
