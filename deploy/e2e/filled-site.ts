@@ -53,7 +53,7 @@ const bringInPosts = async (admin: ProductClient, categoryId: number): Promise<s
     const input = { text, cate_id: [categoryId], params: { is_mine: false } }
     replies.push(await must(admin.post<{ task_no: string }>('/admin/v1/task/import_disk', input)))
   }
-  const ended = await Promise.all(replies.map(({ task_no }) => waitFor(() => admin.readEnded(task_no))))
+  const ended = await Promise.all(replies.map(({ task_no }) => waitFor(() => admin.readEnded(task_no), 180_000)))
   return ended.flatMap(({ items }) => items.filter(({ status }) => status === 'finished').map(({ doc_id }) => doc_id))
 }
 
