@@ -5,6 +5,9 @@ const ENGINES = './services/platform/testing/provide-engines.ts'
 /** Files that use the engines run one at a time in one process: starting a process costs more than most of these tests. */
 const oneByOne = { globalSetup: ENGINES, maxWorkers: 1, isolate: false }
 
+/** Services and those who ask them share a process here: that it was held up for a while says nothing of either. */
+const trusting = { env: { PEER_SILENCE_MS: '30000' } }
+
 /** Files that need nothing but a processor; Vitest itself would leave one idle. */
 const onAllProcessors = { maxWorkers: '100%', sequence: { groupOrder: 0 } }
 
@@ -49,6 +52,7 @@ export default defineConfig({
       {
         test: {
           ...oneByOne,
+          ...trusting,
           name: 'services',
           include: ['services/*/test/**/*.test.ts'],
           ...patient,
@@ -58,6 +62,7 @@ export default defineConfig({
       {
         test: {
           ...oneByOne,
+          ...trusting,
           name: 'gateway',
           include: ['gateway/test/**/*.test.ts'],
           ...patient,

@@ -1,6 +1,7 @@
 import { generateKeyPair, exportJWK } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { AppError } from '@pandex/platform/errors'
+import { leastOf } from '@pandex/platform/testing/measure'
 import { testSecret } from '@pandex/platform/testing/service-harness'
 import { openServices } from '../src/clients.ts'
 import { accounts } from './fake-rows.ts'
@@ -121,12 +122,18 @@ it('asks about a session at each call that needs one', async () => {
 })
 
 it('remembers for a moment who a caller is where everybody may call', async () => {
-  const token = await gateway.signToken({ claims: { jti: 'optional' } })
-  const imports = Array.from({ length: 20 }, () =>
-    gateway.post('/v1/task/import_disk', { text: '链接' }, bearer(token)),
-  )
-  for (const { body } of await Promise.all(imports)) expect(body.code).toBe(200)
-  expect(sessionQuestions()).toBe(1)
+  let tokens = 0
+  /** A moment is a second: a machine that is held up for longer asks again. */
+  const questionsOf20 = async (): Promise<number> => {
+    gateway.services.reset()
+    const token = await gateway.signToken({ claims: { jti: `optional-${(tokens += 1)}` } })
+    const imports = Array.from({ length: 20 }, () =>
+      gateway.post('/v1/task/import_disk', { text: '链接' }, bearer(token)),
+    )
+    for (const { body } of await Promise.all(imports)) expect(body.code).toBe(200)
+    return sessionQuestions()
+  }
+  expect(await leastOf(1, questionsOf20)).toBe(1)
   expect(gateway.services.calls.at(-1)?.ctx.user).toMatchObject({ id: 2 })
 })
 

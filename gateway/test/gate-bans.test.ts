@@ -11,7 +11,7 @@ const strike = { windowMs, banAfter: 3, banMs: 60_000 }
 const startReplicas = async (count: number) => {
   const stack = new AsyncDisposableStack()
   const log = silentLogger()
-  const { client } = stack.use(await openRedis({ url: inject('engines').redisUrl, log, silenceMs: 30_000 }))
+  const { client } = stack.use(await openRedis({ url: inject('engines').redisUrl, log }))
   const prefix = makePrefix()
   const replicas = Array.from({ length: count }, () => followBans(client, prefix, log))
   for (const { polling } of replicas) stack.use(polling)

@@ -122,10 +122,8 @@ export const startGateway = async ({
   const services = stack.use(await startFakeServices())
   if (site) services.replace(site)
   const { log, lines } = capturedLogger('info')
-  // On a busy machine a test is held up for longer than a gateway is; where Redis is cut off (`redisUrl`), that shows at once.
-  const redis = stack.use(
-    await openRedis(redisUrl ? { url: redisUrl, log } : { url: inject('engines').redisUrl, log, silenceMs: 30_000 }),
-  )
+  const disturbed = redisUrl && { url: redisUrl, log, silenceMs: 700 }
+  const redis = stack.use(await openRedis(disturbed || { url: inject('engines').redisUrl, log }))
   const clients = openServices(services.addresses, testSecret)
   for (const resource of clients.resources) stack.use(resource)
   const { tokenKeys, sign } = await createSigner()

@@ -13,10 +13,10 @@ const log = silentLogger()
 const lifetime = { freshMs: 10_000, staleMs: 0, spareMs: 0 }
 const text = '盘'.repeat(2_000)
 
-/** `redisUrl` names a way to Redis that is disturbed; else a test may be held up for longer than a gateway is. */
+/** @param redisUrl a way to Redis that is disturbed */
 const openStore = async (redisUrl?: string) => {
-  const undisturbed = { url: inject('engines').redisUrl, log, silenceMs: 30_000 }
-  const redis = await openRedis(redisUrl ? { url: redisUrl, log } : undisturbed)
+  const disturbed = redisUrl && { url: redisUrl, log, silenceMs: 700 }
+  const redis = await openRedis(disturbed || { url: inject('engines').redisUrl, log })
   const prefix = makePrefix()
   const storeOf = (version: string) => createSharedStore({ redis: redis.client, prefix, version, log })
   return { redis: redis.client, prefix, storeOf, [Symbol.asyncDispose]: () => redis[Symbol.asyncDispose]() }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Replacements } from './fake-services.ts'
 import { startGateway } from './harness.ts'
 import type { TestGateway } from './harness.ts'
+import { allValues } from './working-site.ts'
 
 let gateway: TestGateway
 
@@ -18,7 +19,11 @@ const changed = 'Sun, 01 Nov 2026 08:00:00 GMT'
 const siteWith = (host: string): Replacements => ({
   config: {
     ListAll: async () => ({
-      values: { site_basic: JSON.stringify({ host }), seo_push: JSON.stringify({ indexnow_key: key }) },
+      values: {
+        ...allValues,
+        site_basic: JSON.stringify({ host }),
+        seo_push: JSON.stringify({ indexnow_key: key }),
+      },
     }),
   },
   task: {

@@ -50,9 +50,9 @@ export const startCaptchaService = async ({ redisUrl, captchaType }: CaptchaOpti
   const stack = new AsyncDisposableStack()
   const { log, lines } = capturedLogger()
   const redisPrefix = makePrefix()
-  // A test may be held up for longer than a service is; where Redis is disturbed (`redisUrl`), that shows at once.
-  const undisturbed = { url: inject('engines').redisUrl, log, silenceMs: 30_000 }
-  const { client: redis } = stack.use(await openRedis(redisUrl ? { url: redisUrl, log } : undisturbed))
+  const undisturbed = { url: inject('engines').redisUrl, log }
+  const disturbed = redisUrl && { url: redisUrl, log, silenceMs: 700 }
+  const { client: redis } = stack.use(await openRedis(disturbed || undisturbed))
   const config = stack.use(
     await startFakeService(protos.config, {
       ...(captchaType && {

@@ -134,7 +134,7 @@ export const startDiskService = async () => {
       coins = use(openGrpcClient(protos.user, { address: user.address, secret }))
       const configClient = use(openGrpcClient(protos.config, { address: config.address, secret }))
       const siteConfig = createSiteConfig(configClient, log)
-      const redis = use(await openRedis({ url: inject('engines').redisUrl, log, silenceMs: 30_000 }))
+      const redis = use(await openRedis({ url: inject('engines').redisUrl, log }))
       openPaceOf = (name, clock) => openPace(redis.client, { prefix: `${prefix}${name}:`, log, clock })
       // Its time runs ten thousand times as fast: a circuit that opens for five minutes is open for 30 ms.
       const pace = openPaceOf('quick', () => Math.floor(performance.now() * 10_000))

@@ -160,7 +160,11 @@ it.concurrent('fails a query within its budget while PostgreSQL is frozen or awa
 it('fails a command within a second while Redis is frozen, at once after that, and answers again afterwards', async () => {
   const url = new URL(inject('engines').redisUrl)
   await using proxy = await startFaultProxy({ target: url.host })
-  await using redis = await openRedis({ url: inject('engines').redisUrl.replace(url.host, proxy.address), log })
+  await using redis = await openRedis({
+    url: inject('engines').redisUrl.replace(url.host, proxy.address),
+    log,
+    silenceMs: 700,
+  })
   const ask = () => redis.client.get('nothing')
   const whileFrozen = async (): Promise<number> => {
     proxy.heal()

@@ -22,7 +22,7 @@ let name: string
 let names = 0
 
 const openClient = async (): Promise<RedisClient> =>
-  parts.use(await openRedis({ url: inject('engines').redisUrl, log, silenceMs: 30_000 })).client
+  parts.use(await openRedis({ url: inject('engines').redisUrl, log })).client
 
 beforeAll(async () => {
   clients = [await openClient(), await openClient()]
@@ -265,7 +265,11 @@ it('writes in the log when it stops asking and when it asks again', async () => 
 it.for(['cut', 'freeze'] as const)('gives no turn, and hangs nowhere, while Redis is away (%s)', async (fault) => {
   const url = new URL(inject('engines').redisUrl)
   await using proxy = await startFaultProxy({ target: url.host })
-  await using redis = await openRedis({ url: inject('engines').redisUrl.replace(url.host, proxy.address), log })
+  await using redis = await openRedis({
+    url: inject('engines').redisUrl.replace(url.host, proxy.address),
+    log,
+    silenceMs: 700,
+  })
   const pace = openPace(redis.client, { prefix, log })
   const whileAway = async (): Promise<number> => {
     proxy.heal()

@@ -108,9 +108,7 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
     createApp: async ({ db, prefix, secret, ...stores }) => {
       stores.use(neighbours.config)
       stores.use(neighbours.captcha)
-      // A test may be held up for longer than a service is.
-      const patient = { log: silentLogger(), silenceMs: 30_000 }
-      const redis = stores.use(await openRedis({ url: redisUrl ?? inject('engines').redisUrl, ...patient }))
+      const redis = stores.use(await openRedis({ url: redisUrl ?? inject('engines').redisUrl, log: silentLogger() }))
       const config = stores.use(openGrpcClient(protos.config, { address: neighbours.config.address, secret }))
       const captcha = stores.use(openGrpcClient(protos.captcha, { address: neighbours.captcha.address, secret }))
       const deps = {
