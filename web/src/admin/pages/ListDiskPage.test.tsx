@@ -449,6 +449,19 @@ describe('the article', () => {
     expect(await findFaults()).toEqual([])
   })
 
+  it('is written also where the sharer is not known', async () => {
+    const { sent } = open({
+      [list]: listOf([sampleAdminDisk(1, { disk_name: '庆余年', share_user: '' })], 1),
+      [updateArticle]: { data: stored },
+    })
+    await openArticle()
+    await waitFor(() => expect(button('手工填写')).toHaveProperty('disabled', false))
+    fireEvent.click(button('手工填写'))
+    fill('文章', '好看')
+    save()
+    await waitFor(() => expect(sent(updateArticle)).toHaveLength(1))
+  })
+
   it('of a model is corrected as it stands; a blank one is not sent', async () => {
     const { sent } = open({ [article]: { data: stored }, [updateArticle]: { data: stored } })
     await openArticle()

@@ -7,6 +7,7 @@ import { api } from '../../../lib/api.ts'
 import type { ApiInput } from '../../../lib/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
+import type { Rules } from '../../../ui/form/rules.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { asCallInput, inputOf, rulesOf } from '../../kit/entity-fields.ts'
 import type { EntityValues } from '../../kit/entity-fields.ts'
@@ -49,6 +50,15 @@ const saveDisk = async ({ id, doc_id }: AdminDisk, { basic, more, article }: Dis
   if (article !== undefined) await api(updateArticle, { doc_id, text: article })
 }
 
+/** What stays as it was is not sent, and must not stand in the way of the rest: of many a share nobody knows the sharer. */
+const sparing = (before: EntityValues, rules: Rules<EntityValues>): Rules<EntityValues> =>
+  Object.fromEntries(
+    Object.entries(rules).map(([name, rule]) => [
+      name,
+      (value: string, values: EntityValues) => (value === before[name] ? '' : (rule?.(value, values) ?? '')),
+    ]),
+  )
+
 /** Everything that an admin says of a resource: two tabs, saved together. */
 export const DiskForm = ({ disk, draft, children, onSaved, onDirty, onCancel }: DiskFormProps) => {
   const { id } = disk
@@ -61,10 +71,11 @@ export const DiskForm = ({ disk, draft, children, onSaved, onDirty, onCancel }: 
     more: asCallInput(moreFields, inputOf(moreFields, values, before)),
   })
   const rules = useMemo(
-    () => ({
-      ...rulesOf(UpdateDisk, basic, (values) => ({ id, ...partsOf(values).basic })),
-      ...rulesOf(UpdateMeta, moreFields, (values) => ({ id, ...partsOf(values).more })),
-    }),
+    () =>
+      sparing(before, {
+        ...rulesOf(UpdateDisk, basic, (values) => ({ id, ...partsOf(values).basic })),
+        ...rulesOf(UpdateMeta, moreFields, (values) => ({ id, ...partsOf(values).more })),
+      }),
     // oxlint-disable-next-line react/exhaustive-deps -- a form keeps its fields as long as it is on screen
     [],
   )
