@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './Confirm.module.css'
 
@@ -18,7 +19,7 @@ interface ConfirmProps {
   onClose: () => void
 }
 
-/** Asks before something is done. */
+/** Asks before something is done. May stand within a form: the answer is given outside of it, and is not taken for its submission. */
 export const Confirm = ({
   title,
   children,
@@ -33,12 +34,14 @@ export const Confirm = ({
   const id = useId()
   const [text, setText] = useState('')
   const isReady = typed === undefined || text.trim() === typed
-  return (
+  return createPortal(
     <Dialog title={title} onClose={onClose}>
       <form
         className={styles.confirm}
         onSubmit={(event) => {
           event.preventDefault()
+          // React hands events on to whoever stands around the portal.
+          event.stopPropagation()
           if (isReady) onConfirm()
         }}
       >
@@ -71,6 +74,7 @@ export const Confirm = ({
           </button>
         </div>
       </form>
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }
