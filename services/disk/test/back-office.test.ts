@@ -298,6 +298,10 @@ test('an article that an admin wrote or corrected is cleaned, told of, and no jo
     `disk:${id}`,
     { text: ['模型写的', '## 介绍\n好看'] },
   ])
+  // The audit log is told the beginning of a text, whatever that cuts through.
+  await write(`${'好'.repeat(199)}😀`)
+  expect((await service.audited()).at(-1)?.[2]).toEqual({ text: ['## 介绍\n好看', `${'好'.repeat(199)}\ufffd`] })
+  await write('## 介绍\n\n好看')
 
   await expect(save()).rejects.toMatchObject({ code: 'disk.article_by_hand' })
   expect([await subjects(false), await subjects(true)]).toEqual([[], [id]])

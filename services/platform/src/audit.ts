@@ -22,13 +22,16 @@ export const changedFields = <A extends object>(before: Partial<A>, after: A): R
       .filter(([, [was, is]]) => !isDeepStrictEqual(was, is)),
   )
 
+/** Words that were cut short may end in half a character, which PostgreSQL does not take. */
+const toWellFormed = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value)
+
 /** Tells the audit log, in the transaction of the change: both happen or neither does. */
 export const tellAdminChanged = async (trx: Knex.Transaction, ctx: Context, change: Change): Promise<void> => {
   const [service = ''] = change.action.split('.')
   const { id } = requireAdmin(ctx, service)
   await addToOutbox(trx, AdminChanged, {
     ...change,
-    changes: JSON.parse(JSON.stringify(change.changes)) as Record<string, never>,
+    changes: JSON.parse(JSON.stringify(change.changes, toWellFormed)) as Record<string, never>,
     admin_id: id,
     client_address: ctx.clientAddress,
     request_id: ctx.requestId,
