@@ -26,6 +26,8 @@ const paidFields = (disk: ShownDisk) => ({
   link: shareLink(disk.disk_type, disk.disk_id, disk.disk_pass),
   // Texts as they are: elsewhere they do not repeat the share.
   disk_name: disk.disk_name,
+  share_user: disk.share_user,
+  rel_movie: disk.rel_movie,
   tags: disk.tags,
 })
 
