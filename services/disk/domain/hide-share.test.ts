@@ -18,6 +18,8 @@ describe('what gives a share away is taken out', () => {
       '阿里 …，天翼 …（访问码：…）',
     ],
     ['分享 kq83hf0aBc12345.mkv', '分享 ….mkv'],
+    ['分享 KQ83HF0ABC12345.mkv', '分享 ….mkv'],
+    ['分享 ｋｑ８３ｈｆ０ａＢｃ１２３４５，kq83\u200bhf0aBc12345', '分享 …，…'],
     [
       'ｈｔｔｐｓ：／／ｐａｎ．ｂａｉｄｕ．ｃｏｍ／ｓ／１ｋｑ８３ｈｆ０ａＢｃ１２３４５　提取码：ｘ１ｙ２',
       '…　提取码：…',
@@ -74,6 +76,7 @@ test('whatever stands around it, neither the id nor a labelled password is left,
       const shown = hide(text)
       expect(shown).not.toContain(share.disk_id)
       expect(shown).not.toMatch(/提取码: x1y2/)
+      expect(shown.isWellFormed() || !text.isWellFormed()).toBe(true)
       let from = 0
       for (const piece of shown.split('…')) {
         const at = text.indexOf(piece, from)

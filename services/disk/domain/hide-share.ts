@@ -29,18 +29,20 @@ const longestBefore = 40
 
 const isAlnum = /^[0-9A-Za-z]/
 
+/** Where a text repeats something, in whatever case. */
+const findAll = (text: string, words: string): Range[] =>
+  words === ''
+    ? []
+    : [...text.matchAll(new RegExp(words.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`), 'gi'))].map(
+        ({ index, 0: { length } }) => ({ start: index, end: index + length }),
+      )
+
 /** Where a password stands behind a word for it. By itself it may be a year, an episode or a number of anything. */
-const findPassword = (text: string, password: string): Range[] => {
-  if (password === '') return []
-  const found = [...text.matchAll(new RegExp(password.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`), 'gi'))]
-  return found
-    .map(({ index, 0: { length } }) => ({ start: index, end: index + length }))
-    .filter(
-      ({ start, end }) =>
-        !isAlnum.test(text.slice(end, end + 1)) &&
-        wordBefore.test(text.slice(Math.max(0, start - longestBefore), start)),
-    )
-}
+const findPassword = (text: string, password: string): Range[] =>
+  findAll(text, password).filter(
+    ({ start, end }) =>
+      !isAlnum.test(text.slice(end, end + 1)) && wordBefore.test(text.slice(Math.max(0, start - longestBefore), start)),
+  )
 
 const cut = (text: string, ranges: readonly Range[]): string => {
   const pieces: string[] = []
@@ -60,11 +62,13 @@ export const hideShare = (text: string, { disk_id, disk_pass, decompress_passwor
   if (text === '') return text
   const folded = foldText(text)
   const passwords = [disk_pass, decompress_password].map((password) => foldText(password).folded)
-  const findOwn = (where: string) => passwords.flatMap((password) => findPassword(where, password))
+  const findOwn = (where: string) => [
+    ...passwords.flatMap((password) => findPassword(where, password)),
+    ...(disk_id.length < shortestId ? [] : findAll(where, disk_id)),
+  ]
   const parts = [...findShareParts(folded), ...findOwn(folded.folded)].map(folded.sourceOf)
   // Folding leaves out what stands inside a tag; who shows the text as it is shows that as well.
-  const shown = cut(text, [...parts, ...findOwn(text)])
-  return disk_id.length < shortestId ? shown : shown.replaceAll(disk_id, '…')
+  return cut(text, [...parts, ...findOwn(text)])
 }
 
 /** The texts of a resource for everybody. */
