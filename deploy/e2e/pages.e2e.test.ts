@@ -38,6 +38,24 @@ const layoutShift = (page: Page): Promise<number> =>
     setTimeout(() => done(sum), 100)
   })`)
 
+/** How pages are opened: on a phone, on two desks, by day and by night. */
+const views = [
+  { colorScheme: 'light', width: 320 },
+  { colorScheme: 'light', width: 1440 },
+  { colorScheme: 'dark', width: 1024 },
+] as const
+
+const expectQuiet = async (path: string, { colorScheme, width }: (typeof views)[number]): Promise<void> => {
+  const { page, watch, context } = await openPage(browser, product.url, { colorScheme, viewport: { width, height } })
+  await visitWatched(page, watch, path)
+  const isStill = (await layoutShift(page)) < 0.02
+  const faults = await findSeriousFaults(page)
+  const tooWide = await findTooWide(page, widths)
+  const quiet = { complaints: [], calls: ownCallsOf(path), foreign: [], isStill: true, faults: [], tooWide: [] }
+  expect({ path, width, ...watch, isStill, faults, tooWide }).toEqual({ path, width, ...quiet })
+  await context.close()
+}
+
 describe('every public page', () => {
   it('holds its data in the first HTML, with one title, one description, one heading and one address', async () => {
     for (const { path, text } of site.pages) {
@@ -57,28 +75,9 @@ describe('every public page', () => {
     }
   })
 
-  it.each([
-    { colorScheme: 'light', opened: [320, 1440] },
-    { colorScheme: 'dark', opened: [1024] },
-  ] as const)(
-    'fetches nothing again, complains about nothing, moves nothing and fits every screen ($colorScheme)',
-    async ({ colorScheme, opened }) => {
-      for (const { path } of site.pages) {
-        for (const width of opened) {
-          const options = { colorScheme, viewport: { width, height } }
-          const { page, watch, context } = await openPage(browser, product.url, options)
-          await visitWatched(page, watch, path)
-          const isStill = (await layoutShift(page)) < 0.02
-          const faults = await findSeriousFaults(page)
-          const tooWide = await findTooWide(page, widths)
-          const watched = { complaints: [], calls: ownCallsOf(path), foreign: [] }
-          const quiet = { ...watched, isStill: true, faults: [], tooWide: [] }
-          expect({ path, width, ...watch, isStill, faults, tooWide }).toEqual({ path, width, ...quiet })
-          await context.close()
-        }
-      }
-    },
-  )
+  it('fetches nothing again, complains about nothing, moves nothing and fits every screen', async () => {
+    for (const { path } of site.pages) await Promise.all(views.map((view) => expectQuiet(path, view)))
+  })
 
   it('tells machines what it is about', async () => {
     for (const { path } of site.pages.filter((page) => /^\/(?:doc|film|$)/.test(page.path))) {
