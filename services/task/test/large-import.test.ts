@@ -1,9 +1,8 @@
 /** `LINES=100000 npx vitest run --project services services/task/test/large-import.test.ts` measures a file of that size, and tells. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { waitFor } from '@pandex/platform/testing/fixtures'
+import { collectGarbage } from '@pandex/platform/testing/measure'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asAdmin, asVisitor, someLinks, startTaskService } from './harness.ts'
 import type { TaskTestService } from './harness.ts'
@@ -20,8 +19,6 @@ beforeAll(async () => {
 
 afterAll(() => service[Symbol.asyncDispose]())
 
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
 const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
 
 /** Of what is really needed: garbage is collected before it is looked at. */

@@ -1,5 +1,5 @@
 import { diskTypes } from '@pandex/platform/share-link'
-import { fastestMs, leastOf, timeOf } from '@pandex/platform/testing/measure'
+import { fastestMs, leastGrowth, leastOf, timeOf } from '@pandex/platform/testing/measure'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { modeNames, type Mode } from '../../../../deploy/simulators/drives/modes.ts'
 import { openDriveRig, shareAt, type DriveRig } from '../../test/drive-rig.ts'
@@ -103,25 +103,13 @@ test.each(troubles)(
   'is unsure of all drives, in time and in bounded memory, when they are in trouble: %j',
   async (mode) => {
     rig.change({ bounds: { ...bounds, timeMs: 600 } })
-    const usedBytes = (): number => {
-      const { heapUsed, external } = process.memoryUsage()
-      return heapUsed + external
-    }
     for (const diskType of diskTypes) rig.simulator.set(diskType, mode)
     const askAll = async (): Promise<void> => {
       const answers = await Promise.all(diskTypes.map((diskType) => rig.askFor(shareAt(diskType))))
       expect(answers.map(({ verdict }) => verdict)).toEqual(diskTypes.map(() => 'unsure'))
     }
-    /** The most that was used beyond what was before, in bytes. */
-    const growth = async (): Promise<number> => {
-      const before = usedBytes()
-      let most = before
-      const watch = setInterval(() => (most = Math.max(most, usedBytes())), 10)
-      expect(await fastestMs(3_000, askAll)).toBeLessThan(3_000)
-      clearInterval(watch)
-      return most - before
-    }
-    expect(await leastOf(30_000_000, growth)).toBeLessThan(30_000_000)
+    const askInTime = async () => expect(await fastestMs(3_000, askAll)).toBeLessThan(3_000)
+    expect(await leastGrowth(30_000_000, askInTime)).toBeLessThan(30_000_000)
     for (const diskType of diskTypes) rig.simulator.set(diskType, 'normal')
     rig.change({})
   },
