@@ -222,14 +222,25 @@ test('the index and the model are told no text that gives a share away', async (
 })
 
 test('of what the index was told before it was told no links, it is told again: it lacks a version', async () => {
-  const texts = ['庆余年 第二季', '庆余年 提取码 zz99', 'http://example.com', '密文 pw34', 'idIsHere99']
-  const ids = ['plain00001', 'labelled01', 'addressed1', 'password01', 'idIsHere99']
+  const told = [
+    ['plain00001', '庆余年 第二季'],
+    ['labelled01', '庆余年 提取码 zz99'],
+    ['addressed1', 'http://example.com'],
+    ['hostonly01', '天翼 cloud.189.cn/t/abc123'],
+    ['password01', '密文 pw34'],
+    ['unpacked01', '钥匙 opens-it'],
+    ['idIsHere99', 'idIsHere99'],
+  ] as const
+  const ids = told.map(([disk_id]) => disk_id)
   const stored = async (): Promise<string[]> =>
     service.db('disk').whereIn('disk_id', ids).orderBy('id').pluck('version')
-  for (const [at, disk_id] of ids.entries())
-    await service.insert(aDriveAnswer({ disk_id, disk_name: texts[at] ?? '', disk_pass: at === 3 ? 'pw34' : '' }))
+  for (const [disk_id, disk_name] of told)
+    await service.insert(aDriveAnswer({ disk_id, disk_name, disk_pass: disk_id === 'password01' ? 'pw34' : '' }))
+  await service.db.raw(
+    `insert into disk_meta (resource_id, decompress_password) select id, 'opens-it' from disk where disk_id = 'unpacked01'`,
+  )
   const before = await stored()
   await tellAgain(service.db)
   const after = await stored()
-  expect(after.map((version, at) => Number(version) - Number(before[at]))).toEqual([0, 1, 1, 1, 1])
+  expect(after.map((version, at) => Number(version) - Number(before[at]))).toEqual([0, 1, 1, 1, 1, 1, 1])
 })
