@@ -449,9 +449,10 @@ describe('the article', () => {
     expect(await findFaults()).toEqual([])
   })
 
-  it('is written also where the sharer is not known', async () => {
+  it('is written also where the sharer is not known, and there when the editor is opened again', async () => {
     const { sent } = open({
       [list]: listOf([sampleAdminDisk(1, { disk_name: '庆余年', share_user: '' })], 1),
+      [article]: () => (sent(updateArticle).length === 0 ? noArticle : { data: stored }),
       [updateArticle]: { data: stored },
     })
     await openArticle()
@@ -460,6 +461,9 @@ describe('the article', () => {
     fill('文章', '好看')
     save()
     await waitFor(() => expect(sent(updateArticle)).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByText('更多')).toBeNull())
+    await openArticle()
+    expect(await screen.findByText('修改文章')).toBeTruthy()
   })
 
   it('of a model is corrected as it stands; a blank one is not sent', async () => {

@@ -25,7 +25,8 @@ export const ArticlePanel = ({ disk, draft, onDraft }: ArticlePanelProps) => {
   const { id, doc_id: docId } = disk
   const client = useQueryClient()
   const query = queryOf(articleSpec, { doc_id: docId })
-  const { data, error, isPending } = useQuery({ ...query, staleTime: 0 })
+  // That there is none, too, may have changed since it was said.
+  const { data, error, isPending } = useQuery({ ...query, staleTime: 0, retryOnMount: true })
   const [jobId, setJobId] = useState<number>()
   const job = useJobWatch('write_articles', jobId)
   const isEnded = job?.isEnded ?? false
