@@ -34,7 +34,7 @@ const patienceMs = 120_000
 export interface Watch {
   /** Errors and warnings of the console, and errors nobody caught. */
   complaints: string[]
-  /** Calls of the page's scripts to the product, each once: how often one is repeated depends on how long the page is open. */
+  /** Calls of the page's scripts to the product. */
   calls: string[]
   /** Requests to anybody else. */
   foreign: string[]
@@ -62,9 +62,8 @@ export const openPage = async (
   page.on('pageerror', (error) => watch.complaints.push(error.message))
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
-    const call = `${request.method()} ${pathname}`
     if (origin !== url && origin !== 'null') watch.foreign.push(request.url())
-    else if (callPath.test(pathname) && !watch.calls.includes(call)) watch.calls.push(call)
+    else if (callPath.test(pathname)) watch.calls.push(`${request.method()} ${pathname}`)
   })
   return { page, watch, context }
 }

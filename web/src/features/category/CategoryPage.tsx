@@ -40,7 +40,7 @@ export const Page = () => {
   const { data, error, refetch } = useQuery(queryOf(...treeQuery({ of, page })))
   const category = useQuery({ ...queryOf(...categoryQuery(of)), enabled: of > 0 })
   if (isMissing(category.error)) return <NotFound title={failureOf(category.error).msg || '没有这个分类'} />
-  const title = of === 0 ? '全部分类' : `${category.data?.name ?? ''} 的子分类`
+  const title = of === 0 ? '全部分类' : category.data ? `${category.data.name} 的子分类` : '子分类'
   const crumbs = [
     { name: '首页', path: '/' },
     { name: '全部分类', path: '/category' },
@@ -51,7 +51,7 @@ export const Page = () => {
       <PageHead
         title={title}
         canonical={partsAddress(of, page)}
-        noindex={of > 0}
+        noindex={of > 0 || data?.list.length === 0}
         things={[crumbsThing(host, crumbs)]}
       />
       {of > 0 && <Crumbs of={crumbs} />}

@@ -26,7 +26,7 @@ export const ArticlePanel = ({ disk, draft, onDraft }: ArticlePanelProps) => {
   const client = useQueryClient()
   const query = queryOf(articleSpec, { doc_id: docId })
   // That there is none, too, may have changed since it was said.
-  const { data, error, isPending } = useQuery({ ...query, staleTime: 0, retryOnMount: true })
+  const { data, error, isFetching, isPending } = useQuery({ ...query, staleTime: 0, retryOnMount: true })
   const [jobId, setJobId] = useState<number>()
   const job = useJobWatch('write_articles', jobId)
   const isEnded = job?.isEnded ?? false
@@ -39,7 +39,7 @@ export const ArticlePanel = ({ disk, draft, onDraft }: ArticlePanelProps) => {
   const article = error ? undefined : data
   if (draft) return <ArticleEditor draft={draft} onDraft={onDraft} />
   const write = (): void => onDraft({ text: article?.text ?? '', before: article?.text ?? '' })
-  const isUnknown = isPending || (error !== null && !isMissing(error))
+  const isUnknown = isPending || isFetching || (error !== null && !isMissing(error))
   const isByHand = article?.model === ''
   return (
     <section className={styles.article} aria-label="文章">
