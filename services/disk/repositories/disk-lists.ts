@@ -81,7 +81,7 @@ export const maxTotal = 10_000
 /**
  * The newest resources of some categories, and how many there are (10,000 stands for as many or more). Takes the newest of
  * each category from the index first: the page is within the categories whose newest is among so many, and only of those
- * more is taken. Neither few among millions nor many in each are walked through.
+ * more is taken. Few among millions are never walked through, and of many in each only as many as the page lies deep.
  */
 export const listOfCategories = async (
   db: Db,
