@@ -61,7 +61,7 @@ const addDoc = async (kind: Kind, cate = noCategory): Promise<SecretDoc> => {
     disabled: ', enabled = false',
   } as Partial<Record<Kind, string>>
   // Everything that is written about it gives it away, as people write such things.
-  const told = `${name} 链接：https://pan.quark.cn/s/${disk_id}?pwd=${pass} 提取码：${pass}，解压密码 ${unzip}`
+  const told = `${name} 链接：https://pan.quark.cn/s/${disk_id}?pwd=${pass} 提取码：${pass}，解压密码 ${unzip} tq:${pass}【${pass}】[解压:${unzip}] ${unzip}.txt`
   const texts = `disk_name = '${told}', rel_movie = '${told}', files = 'file:${told}.mkv', tags = array['${told}']`
   const changes = `disk_pass = '${pass}', share_user = '老王', ${texts}${states[kind] ?? ''}`
   const id = await changeStoredDisk(product, doc_id, changes)

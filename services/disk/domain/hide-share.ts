@@ -1,6 +1,7 @@
 import { findShareParts } from '@pandex/platform/share-text/find-share-parts'
 import { foldText } from '@pandex/platform/share-text/text/fold-text'
 import type { Range } from '@pandex/platform/share-text/text/fold-text'
+import { findSecret, readForSecrets } from './find-secret.ts'
 
 /** What a resource is paid for. */
 export interface ShareSecrets {
@@ -19,30 +20,36 @@ interface Texts {
   tags: string[]
 }
 
-/** Ids that are shorter stand in texts by chance; as parts of links they are found all the same. */
-const shortestId = 6
+/** Ids that are shorter may be parts of longer words by chance. */
+const minIdAnywhere = 6
 
-/** A word for a password, a remark in brackets, and what stands between it and the password. */
-const wordBefore =
-  /(?:[码碼吗嗎马馬瑪钥鑰]|口令|pass(?:_?(?:code|word|wd))?|pwd|pw|pin|code|key)s?(?: ?\([^()\n]{0,12}\))?(?:[^\p{L}\p{N}]|[均都全为為是叫]|is ){0,16}$/iu
-const longestBefore = 40
+/** How far behind a link a password without a word for it may stand. */
+const maxBehindLink = 6
 
-const isAlnum = /^[0-9A-Za-z]/
+/** Whether only spaces and punctuation stand between the end of a link and an index. */
+const isBehindLink = (text: string, linkEnds: ReadonlySet<number>, start: number): boolean => {
+  for (let i = start; i >= start - maxBehindLink; i -= 1) {
+    if (linkEnds.has(i)) return true
+    if (/[\p{L}\p{N}]/u.test(text.charAt(i - 1))) return false
+  }
+  return false
+}
 
-/** Where a text repeats something, in whatever case. */
-const findAll = (text: string, words: string): Range[] =>
-  words === ''
-    ? []
-    : [...text.matchAll(new RegExp(words.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`), 'gi'))].map(
-        ({ index, 0: { length } }) => ({ start: index, end: index + length }),
-      )
+const findOwn = (text: string, { disk_id, disk_pass, decompress_password }: ShareSecrets, links: readonly Range[]) => {
+  const linkEnds = new Set(links.map(({ end }) => end))
+  const isMarked = (start: number): boolean => isBehindLink(text, linkEnds, start)
+  const readings = [readForSecrets(text), ...(text.includes('<') ? [readForSecrets(text, true)] : [])]
+  return readings.flatMap((reading) => [
+    ...findSecret(reading, disk_pass, { isMarked }),
+    ...findSecret(reading, decompress_password, { isMarked }),
+    ...findSecret(reading, disk_id, { isAnywhere: disk_id.length >= minIdAnywhere }),
+  ])
+}
 
-/** Where a password stands behind a word for it. By itself it may be a year, an episode or a number of anything. */
-const findPassword = (text: string, password: string): Range[] =>
-  findAll(text, password).filter(
-    ({ start, end }) =>
-      !isAlnum.test(text.slice(end, end + 1)) && wordBefore.test(text.slice(Math.max(0, start - longestBefore), start)),
-  )
+const findDecoded = (text: string, secrets: ShareSecrets): Range[] => {
+  const { folded, sourceOf } = foldText(text)
+  return findOwn(folded, secrets, []).map(sourceOf)
+}
 
 const cut = (text: string, ranges: readonly Range[]): string => {
   const pieces: string[] = []
@@ -56,19 +63,16 @@ const cut = (text: string, ranges: readonly Range[]): string => {
 
 /**
  * A text about a resource for those who may not open it: without links that share something (its own or a mirror), the passwords
- * that belong to them, its own passwords behind a word for them, and its id. Everything else stays as it is written.
+ * that belong to them, its own passwords and its id in whatever spelling. Everything else stays as it is written.
  */
-export const hideShare = (text: string, { disk_id, disk_pass, decompress_password }: ShareSecrets): string => {
+export const hideShare = (text: string, secrets: ShareSecrets): string => {
   if (text === '') return text
   const folded = foldText(text)
-  const passwords = [disk_pass, decompress_password].map((password) => foldText(password).folded)
-  const findOwn = (where: string) => [
-    ...passwords.flatMap((password) => findPassword(where, password)),
-    ...(disk_id.length < shortestId ? [] : findAll(where, disk_id)),
-  ]
-  const parts = [...findShareParts(folded), ...findOwn(folded.folded)].map(folded.sourceOf)
-  // Folding leaves out what stands inside a tag; who shows the text as it is shows that as well.
-  return cut(text, [...parts, ...findOwn(text)])
+  const parts = findShareParts(folded)
+  const own = findOwn(folded.folded, secrets, parts)
+  // Folding reads tags as markup; texts are also shown as they are written, with what stands inside of tags.
+  const inTags = /[<[]/.test(text) ? findDecoded(text.replaceAll(/[<[]/g, ' '), secrets) : []
+  return cut(text, [...[...parts, ...own].map(folded.sourceOf), ...inTags, ...findOwn(text, secrets, [])])
 }
 
 /** The texts of a resource for everybody. */

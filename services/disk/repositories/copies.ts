@@ -2,22 +2,28 @@ import type { Knex } from '@pandex/platform/postgres'
 import type { CopyKeys } from '../domain/copies.ts'
 import type { ShareKey } from './disks.ts'
 
+export interface OtherShare extends ShareKey {
+  id: number
+  doc_id: string
+  disk_pass: string
+  disk_name: string
+}
+
 const findOther = async (
   trx: Knex.Transaction,
   share: ShareKey,
   keys: Partial<CopyKeys>,
-): Promise<OtherShare | undefined> =>
-  trx('disk')
+): Promise<OtherShare | undefined> => {
+  const row = (await trx('disk')
     .where(keys)
     .where({ enabled: true })
     .whereNot({ health: 'dead' })
     .whereRaw('(disk_type, disk_id) <> (?, ?)', [share.disk_type, share.disk_id])
     .orderBy('id')
-    .first('doc_id', 'disk_name', 'disk_type', 'disk_id')
-
-export interface OtherShare extends ShareKey {
-  doc_id: string
-  disk_name: string
+    .first('id', 'doc_id', 'disk_name', 'disk_type', 'disk_id', 'disk_pass')) as
+    | (Omit<OtherShare, 'id'> & { id: string })
+    | undefined
+  return row && { ...row, id: Number(row.id) }
 }
 
 /** Those who look for the same thing look in turn, until their transaction ends: of two that come at once, the second sees the first. */

@@ -12,7 +12,9 @@ import { factsOf } from '../domain/merge-disk.ts'
 import type { ShareFacts } from '../domain/merge-disk.ts'
 import { holdCategory } from './categories.ts'
 import { lockTwin } from './copies.ts'
+import { findTerms } from './disk-meta.ts'
 import { lockDisk } from './disks.ts'
+import type { DiskRow } from './disks.ts'
 import type { ImportWait } from './import-waits.ts'
 import { queueChecks } from './link-checks.ts'
 import { saveShare } from './save-share.ts'
@@ -46,6 +48,15 @@ export const takenAway: Failure = { status: 'banned', msg: '该资源已被删�
 const banned: Failure = { status: 'banned', msg: '该资源不被收录' }
 const sharedAlready = '该分享者的同一资源已存在'
 
+/** The name of a resource without what it gives away: its importer may know the link, but not what others said about it. */
+const nameForAll = async (
+  trx: Knex.Transaction,
+  disk: Pick<DiskRow, 'id' | 'disk_name' | 'disk_id' | 'disk_pass'>,
+): Promise<string> => {
+  const terms = await findTerms(trx, [disk.id])
+  return hideShare(disk.disk_name, { ...disk, decompress_password: terms.get(disk.id)?.decompress_password ?? '' })
+}
+
 /** Why an item cannot have its resource. A twin in its place is asked for again: it may be gone. */
 const refusalOf = async (
   trx: Knex.Transaction,
@@ -60,7 +71,7 @@ const refusalOf = async (
   const twin = await lockTwin(trx, wait, copyKeysOf(wait.disk_type, factsOf(facts)))
   if (!twin) return undefined
   await queueChecks(trx, [twin], 'opened')
-  return { status: 'duplicate', msg: sharedAlready, doc_id: twin.doc_id, disk_name: twin.disk_name }
+  return { status: 'duplicate', msg: sharedAlready, doc_id: twin.doc_id, disk_name: await nameForAll(trx, twin) }
 }
 
 /**
@@ -79,8 +90,7 @@ export const endWait = async (trx: Knex.Transaction, wait: Item, found: Found, b
     return false
   }
   const { disk, outcome } = await saveShare(trx, { disk_type, disk_id }, facts, { isRestored: true })
-  // Its importer knows the link; what else its name gives away, others have said.
-  const disk_name = hideShare(disk.disk_name, { ...disk, decompress_password: '' })
+  const disk_name = await nameForAll(trx, disk)
   const { doc_id } = disk
   await addToOutbox(trx, DiskImported, { task_no, item_id, disk_type, disk_id, doc_id, disk_name, outcome })
   return true

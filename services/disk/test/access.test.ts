@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aDriveAnswer, asAdmin, asUser, asVisitor, startDiskService } from './harness.ts'
 import type { DiskTestService } from './harness.ts'
 import { up as tellAgain } from '../migrations/20261121000900_hidden_shares.ts'
+import { up as tellSpellingsAgain } from '../migrations/20261122000100_hidden_spellings.ts'
 
 let service: DiskTestService
 
@@ -176,8 +177,9 @@ test('since when a link is dead is known from the first answer that said so unti
 test('texts that give a share away do so only for those who may open it', async () => {
   const { disk_id, disk_pass, unzip } = secret
   const mirror = '0123456789ab'
-  const text = `资源 https://pan.baidu.com/s/1${disk_id} 提取码：${disk_pass}，夸克 https://pan.quark.cn/s/${mirror}，解压密码 ${unzip}`
-  const shown = '资源 … 提取码：…，夸克 …，解压密码 …'
+  const text = `资源 https://pan.baidu.com/s/1${disk_id} 提取码：${disk_pass}，夸克 https://pan.quark.cn/s/${mirror}，解压密码 ${unzip}
+提取:${disk_pass}【${disk_pass}】${disk_pass.toUpperCase()}.txt [解压:${unzip}] &#${disk_pass.charCodeAt(0)};${disk_pass.slice(1)}`
+  const shown = '资源 … 提取码：…，夸克 …，解压密码 …\n提取:…【…】….txt [解压:…] …'
   const texts = { disk_name: text, share_user: text, rel_movie: text, tags: [text] }
   await service
     .db('disk')
@@ -243,4 +245,26 @@ test('of what the index was told before it was told no links, it is told again: 
   await tellAgain(service.db)
   const after = await stored()
   expect(after.map((version, at) => Number(version) - Number(before[at]))).toEqual([0, 1, 1, 1, 1, 1, 1])
+})
+
+test('resources whose texts hold a password in another spelling get a version that the index lacks', async () => {
+  const names = [
+    ['spelt00001', '庆余年 第二季'],
+    ['spelt00002', '庆余年 第二季 Ｐ-w-5-6'],
+    ['spelt00003', '庆余年 p\u200bw56.txt'],
+    ['spelt00004', '庆余年 p&#119;56'],
+    ['spelt00005', '庆余年 开门 OPENS it too'],
+  ] as const
+  const ids = names.map(([disk_id]) => disk_id)
+  for (const [disk_id, disk_name] of names)
+    await service.insert(aDriveAnswer({ disk_id, disk_name, disk_pass: 'pw56' }))
+  await service.db.raw(
+    `insert into disk_meta (resource_id, decompress_password) select id, 'opens-it-too' from disk where disk_id = 'spelt00005'`,
+  )
+  const stored = async (): Promise<string[]> =>
+    service.db('disk').whereIn('disk_id', ids).orderBy('id').pluck('version')
+  const before = await stored()
+  await tellSpellingsAgain(service.db)
+  const after = await stored()
+  expect(after.map((version, at) => Number(version) - Number(before[at]))).toEqual([0, 1, 1, 1, 1])
 })
