@@ -68,7 +68,9 @@ const submitLogin = (page: Page) => page.getByRole('button', { name: '登录', e
 
 beforeAll(async () => {
   mailBox = await openMailBox()
-  product = await openProduct({ env: { RATE_LIMIT_SCALE: '1000', TRUSTED_PROXIES: '127.0.0.1' } })
+  product = await openProduct({
+    env: { RATE_LIMIT_SCALE: '1000', TRUSTED_PROXIES: '127.0.0.1', ALLOW_PRIVATE_HOSTS: 'mail' },
+  })
   browser = await openBrowser()
   admin = await logInAsAdmin(product)
   await configure(admin, {

@@ -6,6 +6,7 @@ import type { ServiceImplementation } from '@pandex/platform/grpc/server'
 import type { Logger } from '@pandex/platform/logger'
 import type { Knex } from '@pandex/platform/postgres'
 import { onAdminChanged } from './consumers/on-admin-changed.ts'
+import type { PrivateHostUse } from './domain/check-hosts.ts'
 import type { Network } from './domain/network.ts'
 import { buildSiteConfig } from './domain/site-config.ts'
 import { auditHandlers } from './handlers/audit.ts'
@@ -24,6 +25,8 @@ export interface AppDeps {
   clock: () => Date
   /** Networks of the site's own proxies. */
   proxies: readonly Network[]
+  /** Uses for which hosts of the private network are allowed. */
+  privateHosts: readonly PrivateHostUse[]
 }
 
 /** Together below the two seconds within which every replica has to show a change. */
@@ -42,7 +45,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
   const config = createCachedReader({ ...configTimes, load, log })
   const lists = createCachedReader({ ...listTimes, load: createDataListLoader(db), log })
   const handlers = {
-    ...siteConfigHandlers({ db, config }),
+    ...siteConfigHandlers({ ...deps, config }),
     ...blacklistHandlers(deps),
     ...blacklistListHandlers(deps),
     ...dataListHandlers({ db, lists }),

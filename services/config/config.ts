@@ -17,6 +17,7 @@ export const loadConfig = (env?: Env) =>
       ...envOf.grpc,
       ...envOf.postgres,
       ...envOf.kafka,
+      ...envOf.privateHosts,
       /** The gateway's setting of this name: networks that no entry of the blacklist may match. */
       TRUSTED_PROXIES: z
         .string()

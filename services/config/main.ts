@@ -15,7 +15,13 @@ await runService('config', loadConfig, async (stack, config, log) => {
   const kafka = stack.use(
     await openKafka({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'config', log }),
   )
-  const app = createApp({ db, log, clock: () => new Date(), proxies: config.TRUSTED_PROXIES })
+  const app = createApp({
+    db,
+    log,
+    clock: () => new Date(),
+    proxies: config.TRUSTED_PROXIES,
+    privateHosts: config.ALLOW_PRIVATE_HOSTS,
+  })
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'config', kafka, db, subscriptions: app.subscriptions, log, fail }))
   stack.use(pruneRegularly({ db, log }))

@@ -11,6 +11,7 @@ export const loadConfig = (env?: Env) =>
       ...envOf.postgres,
       ...envOf.redis,
       ...envOf.kafka,
+      ...envOf.privateHosts,
       CONFIG_ADDR: addressOf,
       USER_ADDR: addressOf,
       /** Where no drive can be reached: none is asked, as if all were switched off in the site's configuration. */

@@ -37,7 +37,9 @@ await runService('disk', loadConfig, async (stack, config, log) => {
   const siteConfig = config.ASK_DRIVES ? fromSite : askingNoDrives(fromSite)
   const dataLists = createDataListReader(configClient, banTypes, readBans, log)
   const { DRIVE_PACE_SCALE: paceScale } = config
-  const { drives } = stack.use(openDrives({ siteConfig, paceScale, simulator: simulatorOf(config) }))
+  const isPrivateProxyAllowed = config.ALLOW_PRIVATE_HOSTS.includes('proxy')
+  const driveOptions = { siteConfig, paceScale, isPrivateProxyAllowed, simulator: simulatorOf(config) }
+  const { drives } = stack.use(openDrives(driveOptions))
   const app = createApp({ db, siteConfig, dataLists, pace, coins, clock, log })
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'disk', kafka, db, subscriptions: app.subscriptions, log, fail }))

@@ -40,6 +40,8 @@ export interface AppDeps {
   siteConfig: SiteConfig
   captcha: CaptchaClient
   clock: () => Date
+  /** Takes a mail server in the private network. */
+  isPrivateMailAllowed: boolean
   log: Logger
 }
 

@@ -29,6 +29,7 @@ export const loadConfig = (env?: Env) =>
       ...envOf.postgres,
       ...envOf.redis,
       ...envOf.kafka,
+      ...envOf.privateHosts,
       CONFIG_ADDR: addressOf,
       CAPTCHA_ADDR: addressOf,
       JWT_PRIVATE_KEY: signingKey,

@@ -31,6 +31,7 @@ await runService('user', loadConfig, async (stack, config, log) => {
     siteConfig: createSiteConfig(siteConfig, log),
     captcha,
     clock: () => new Date(),
+    isPrivateMailAllowed: config.ALLOW_PRIVATE_HOSTS.includes('mail'),
     log,
   })
   stack.use(await startRelay({ db, kafka, log, fail }))

@@ -89,7 +89,7 @@ function prefixes(namespace: string): NodeJS.ProcessEnv {
 /** What a developer sets for the processes to see. Nothing else of a caller's environment reaches them. */
 function passedOn(): NodeJS.ProcessEnv {
   const names = Object.keys(process.env).filter((name) =>
-    /^(OTEL_\w+|LOG_LEVEL|TZ|TRUSTED_PROXIES|CORS_ORIGINS|RATE_LIMIT_SCALE|DRIVE_\w+|ASK_DRIVES|HTTPS?_PROXY|NO_PROXY)$/.test(
+    /^(OTEL_\w+|LOG_LEVEL|TZ|TRUSTED_PROXIES|ALLOW_PRIVATE_HOSTS|CORS_ORIGINS|RATE_LIMIT_SCALE|DRIVE_\w+|ASK_DRIVES|HTTPS?_PROXY|NO_PROXY)$/.test(
       name,
     ),
   )

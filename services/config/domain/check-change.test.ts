@@ -24,6 +24,24 @@ test.each([
   ['site_basic', '{"logo_url":"javascript:alert(1)"}', 'site_basic.logo_url'],
   ['site_basic', String.raw`{"logo_url":"/\\evil.example"}`, 'site_basic.logo_url'],
   ['site_basic', '{"logo_url":"//evil.example/x.png"}', 'site_basic.logo_url'],
+  ['site_basic', '{"logo_url":"http://127.0.0.1/x.png"}', 'site_basic.logo_url'],
+  ['wechat_pwd', '{"qr_url":"https://localhost/x.png"}', 'wechat_pwd.qr_url'],
+  ['ads', '{"slots":[{"image_url":"http://img.example.com:8080/x.png"}]}', 'ads.slots.0.image_url'],
+  ['gemini', '{"base_url":"http://api.example.com"}', 'gemini.base_url'],
+  ['gemini', '{"base_url":"https://[::ffff:10.0.0.1]/"}', 'gemini.base_url'],
+  ['gemini', '{"base_url":"https://2130706433/"}', 'gemini.base_url'],
+  ['gemini', '{"base_url":"https://user@api.example.com/"}', 'gemini.base_url'],
+  ['seo_push', '{"indexnow_endpoint":"https://metadata.google.internal/"}', 'seo_push.indexnow_endpoint'],
+  ['alipay_face', '{"gateway":"https://127.1/"}', 'alipay_face.gateway'],
+  ['drive_basic', '{"lanzou_host":"127.0.0.1"}', 'drive_basic.lanzou_host'],
+  ['drive_basic', '{"lanzou_host":"www.lanzoux.com/evil"}', 'drive_basic.lanzou_host'],
+  ['drive_basic', '{"proxy_url":"http://127.0.0.1:3128"}', 'drive_basic.proxy_url'],
+  ['drive_basic', '{"proxy_url":"http://0x7f.1:3128"}', 'drive_basic.proxy_url'],
+  ['drive_basic', '{"proxy_url":"socks5://proxy.example:1080"}', 'drive_basic.proxy_url'],
+  ['email', '{"host":"localhost"}', 'email.host'],
+  ['email', '{"host":"mail.corp"}', 'email.host'],
+  ['email', '{"host":"::ffff:127.0.0.1"}', 'email.host'],
+  ['email', '{"host":"smtp.example.com:25"}', 'email.host'],
   ['site_basic', '{"unheard_of":1}', 'site_basic'],
   ['site_basic', '{', 'site_basic'],
   ['site_basic', 'null', 'site_basic'],
@@ -61,4 +79,18 @@ test('__proto__ in a value harms nothing', () => {
   const { value } = checkChange({ name: 'other_pub', value: '{"values":{"__proto__":"x","constructor":"y"}}' })
   expect(JSON.parse(value)).toEqual({ values: { constructor: 'y' } })
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+})
+
+test('takes a proxy and a mail server of the private network only where the operator allows it', () => {
+  const proxy = { name: 'drive_basic', value: '{"proxy_url":"http://127.0.0.1:3128"}' }
+  const mail = { name: 'email', value: '{"host":"mail.corp"}' }
+  expect(JSON.parse(checkChange(proxy, ['proxy']).value)).toMatchObject({ proxy_url: 'http://127.0.0.1:3128' })
+  expect(JSON.parse(checkChange(mail, ['mail']).value)).toMatchObject({ host: 'mail.corp' })
+  expect(() => checkChange(proxy, ['mail'])).toThrow('ALLOW_PRIVATE_HOSTS')
+  expect(() => checkChange(mail, ['proxy'])).toThrow('ALLOW_PRIVATE_HOSTS')
+})
+
+test('stores the https form of images', () => {
+  const { value } = checkChange({ name: 'site_basic', value: '{"logo_url":"http://img.example.com/a.png"}' })
+  expect(JSON.parse(value)).toMatchObject({ logo_url: 'https://img.example.com/a.png' })
 })

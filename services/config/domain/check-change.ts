@@ -1,5 +1,7 @@
 import { AppError } from '@pandex/platform/errors'
 import { z } from 'zod'
+import { findPrivateHost } from './check-hosts.ts'
+import type { PrivateHostUse } from './check-hosts.ts'
 import { allKeys } from './keys/all.ts'
 import type { ConfigKey } from './keys/define-key.ts'
 import { derivedNames, toText } from './site-config.ts'
@@ -43,23 +45,38 @@ const parseText = (key: ConfigKey, text: string): unknown => {
 /**
  * The change in the form it is stored in: complete, so that later versions of the product with other defaults leave alone
  * what an admin has once set.
+ * @param privateHosts uses for which hosts of the private network are allowed
  * @throws AppError invalid config.unknown_key, config.bad_value; the message names the key and the field
  */
-export const checkChange = ({ name, value }: ConfigChange): ConfigChange => {
+export const checkChange = (
+  { name, value }: ConfigChange,
+  privateHosts: readonly PrivateHostUse[] = [],
+): ConfigChange => {
   const key = keyOf(name)
   const result = key.schema.safeParse(parseText(key, value), { error: inChinese })
-  if (result.success) return { name, value: toText(key, result.data) }
+  if (result.success) {
+    const unfit = findPrivateHost(name, result.data, privateHosts)
+    if (!unfit) return { name, value: toText(key, result.data) }
+    const field = `${name}.${unfit.field}`
+    throw badValue(
+      `配置项 ${field}：须是公网地址；内网地址要由运维在 ALLOW_PRIVATE_HOSTS 里允许（${unfit.use}）`,
+      field,
+    )
+  }
   const [issue] = result.error.issues
   const field = [name, ...(issue?.path ?? [])].join('.')
   throw badValue(`配置项 ${field}：${issue?.message}`, field)
 }
 
 /** Checks all before any is applied. @throws also when a name occurs twice: which of them is meant? */
-export const checkChanges = (changes: readonly ConfigChange[]): ConfigChange[] => {
+export const checkChanges = (
+  changes: readonly ConfigChange[],
+  privateHosts: readonly PrivateHostUse[] = [],
+): ConfigChange[] => {
   const seen = new Set<string>()
   for (const { name } of changes) {
     if (seen.has(name)) throw badValue(`配置项 ${name.slice(0, 50)} 出现了两次`, name.slice(0, 50))
     seen.add(name)
   }
-  return changes.map(checkChange)
+  return changes.map((change) => checkChange(change, privateHosts))
 }

@@ -24,7 +24,18 @@ it('what stands around the words of an item is dropped, lines of its text are ke
 it.each(['', '/', '/search?q=%E5%BA%86', '/static/upload/a.webp', 'https://example.com/a?b=1#c', 'HTTP://例子.中国/'])(
   'takes the address %j',
   (address) => {
-    expect(checkItem({ ...item, url: address, image: address })).toMatchObject({ url: address, image: address })
+    const image = address.replace(/^http:/i, 'https:')
+    expect(checkItem({ ...item, url: address, image: address })).toMatchObject({ url: address, image })
+  },
+)
+
+it.each(['http://127.0.0.1/a.png', 'https://localhost/a.png', 'http://img.example.com:8080/a.png'])(
+  'refuses the image %j, which visitors could not see, and takes it as a link',
+  (address) => {
+    expect(checkItem({ ...item, url: address })).toMatchObject({ url: address })
+    expect(() => checkItem({ ...item, image: address })).toThrow(
+      expect.objectContaining({ details: { fields: ['image'] } }),
+    )
   },
 )
 

@@ -1,4 +1,5 @@
 import { AppError } from '@pandex/platform/errors'
+import { readImageUrl } from '@pandex/platform/image-url'
 
 const types = [
   'site_group_list',
@@ -56,11 +57,12 @@ const isGoodText = (text: string, maxLength: number): boolean =>
 /** An item as it is to be stored. @throws AppError invalid config.bad_list_item */
 export const checkItem = ({ enabled, ...given }: ItemValues): ItemValues => {
   const name = given.name.trim()
-  const [url, image, text] = [given.url.trim(), given.image.trim(), given.text.trim()]
+  const [url, image, text] = [given.url.trim(), readImageUrl(given.image), given.text.trim()]
   if (name === '' || !isGoodText(name, limits.name) || /[\n\r\t]/.test(name))
     throw badItem('name', `名称为 1–${limits.name} 个字，不能换行`)
   if (!isGoodAddress(url)) throw badItem('url', '链接须是本站路径（以 / 开头）或 http(s) 地址')
-  if (!isGoodAddress(image)) throw badItem('image', '图片须是本站路径（以 / 开头）或 http(s) 地址')
+  if (image === undefined || !isGoodAddress(image))
+    throw badItem('image', '图片须是本站路径（以 / 开头）或公网的 https 地址')
   if (!isGoodText(text, limits.text)) throw badItem('text', `文字最多 ${limits.text} 个字`)
   return { name, url, image, text, enabled }
 }

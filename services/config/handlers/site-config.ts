@@ -9,6 +9,7 @@ import type { Knex } from '@pandex/platform/postgres'
 import { withIndexNowKey, withOpenToken } from '../domain/added-keys.ts'
 import { checkChanges } from '../domain/check-change.ts'
 import type { ConfigChange } from '../domain/check-change.ts'
+import type { PrivateHostUse } from '../domain/check-hosts.ts'
 import { describeChange } from '../domain/describe-change.ts'
 import { findOpenToken } from '../domain/open-token.ts'
 import type { SiteConfig } from '../domain/site-config.ts'
@@ -17,6 +18,8 @@ import { storeChanges } from '../repositories/site-config.ts'
 export interface SiteConfigDeps {
   db: Knex
   config: CachedReader<SiteConfig>
+  /** Uses for which hosts of the private network are allowed. */
+  privateHosts: readonly PrivateHostUse[]
 }
 
 type Handlers = Pick<
@@ -24,7 +27,7 @@ type Handlers = Pick<
   'ListPublic' | 'ListAll' | 'Update' | 'VerifyOpenToken' | 'CreateOpenToken' | 'AddIndexNow'
 >
 
-export const siteConfigHandlers = ({ db, config }: SiteConfigDeps): Handlers => {
+export const siteConfigHandlers = ({ db, config, privateHosts }: SiteConfigDeps): Handlers => {
   /** What an admin changes, with its history and its place in the audit log. */
   const change = async (
     ctx: Context,
@@ -54,7 +57,7 @@ export const siteConfigHandlers = ({ db, config }: SiteConfigDeps): Handlers => 
 
     Update: async ({ list }, ctx) => {
       requireAdmin(ctx, 'config')
-      const changes = checkChanges(list)
+      const changes = checkChanges(list, privateHosts)
       await change(ctx, () => changes)
       return { values: Object.fromEntries(changes.map(({ name, value }) => [name, value])) }
     },

@@ -38,7 +38,8 @@ const siteConfigCalls = (client: ConfigClient) => ({
 /** The config service over a database and topics of its own, and what tests do to it. `lines` holds everything it logs. */
 export const startConfigService = async ({ clock = () => new Date() } = {}) => {
   const { log, lines } = capturedLogger()
-  const makeApp = ({ db }: Pick<Parameters<typeof createApp>[0], 'db'>) => createApp({ db, log, clock, proxies })
+  const makeApp = ({ db }: Pick<Parameters<typeof createApp>[0], 'db'>) =>
+    createApp({ db, log, clock, proxies, privateHosts: [] })
   const options = { service: 'config', definition: protos.config, createApp: makeApp, log }
   const service = await startTestService({ ...options, timing: { retryDelaysMs: [50, 50, 50] } })
   const { db, client } = service

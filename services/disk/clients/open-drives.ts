@@ -12,6 +12,8 @@ export interface DrivesOptions {
   siteConfig: SiteConfig
   /** What the pauses within one ask are multiplied with. */
   paceScale: number
+  /** Takes a proxy in the private network. */
+  isPrivateProxyAllowed?: boolean
   /** In place of the drives themselves. */
   simulator?: OutboundOptions['mapTo']
 }
@@ -60,9 +62,10 @@ const openSwitching = (options: OutboundOptions) => {
 export const openDrives = ({
   siteConfig,
   paceScale,
+  isPrivateProxyAllowed = false,
   simulator,
 }: DrivesOptions): Resource & { drives: Record<DiskType, Drive> } => {
-  const { current, goBy } = openSwitching({ allowedHosts: driveHosts, mapTo: simulator })
+  const { current, goBy } = openSwitching({ allowedHosts: driveHosts, mapTo: simulator, isPrivateProxyAllowed })
   let settings = defaultDriveSettings
   const byConfiguration = (drive: Drive): Drive => ({
     ask: async (share, signal) => {

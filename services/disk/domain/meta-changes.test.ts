@@ -10,19 +10,29 @@ it('absent fields stay, empty ones do not', () => {
   expect(changeMeta(stored, emptied)).toEqual(emptied)
 })
 
-it.each(['', 'https://img.example.com/a.jpg', 'http://example.com', '{host}/posters/1.webp', '{host}'])(
+it.each(['', 'https://img.example.com/a.jpg', '/posters/1.webp', '{host}/posters/1.webp', '{host}'])(
   'takes the poster %j',
   (posters_url) => {
     expect(changeMeta(stored, { posters_url }).posters_url).toBe(posters_url)
   },
 )
 
+it('upgrades the poster to https', () => {
+  expect(changeMeta(stored, { posters_url: 'http://example.com/a.jpg' }).posters_url).toBe('https://example.com/a.jpg')
+})
+
+it.each(['x', 'http://127.0.0.1/x', 'https://localhost/x', 'http://example.com:8080/x'])(
+  'tells the admin what is wrong with the poster %j',
+  (posters_url) => {
+    expect(() => changeMeta(stored, { posters_url })).toThrow('请输入正确的URL地址')
+  },
+)
+
 it.each<MetaChanges>([
   { posters_url: 'javascript:alert(1)' },
   { posters_url: 'data:image/png;base64,AAAA' },
-  { posters_url: '/posters/1.webp' },
   { posters_url: 'no address' },
-  { posters_url: ' {host}/a' },
+  { posters_url: '{host}.evil.example/a' },
   { posters_url: `https://example.com/${'a'.repeat(500)}` },
   { cost_coin: -1 },
   { cost_coin: 1.5 },

@@ -1,4 +1,5 @@
 import { AppError } from '@pandex/platform/errors'
+import { readImageUrl } from '@pandex/platform/image-url'
 
 /** What admins say of a resource. */
 export interface DiskMeta {
@@ -14,16 +15,18 @@ export interface DiskMeta {
 /** Absent fields stay as they are. */
 export type MetaChanges = { [K in keyof DiskMeta]?: DiskMeta[K] | undefined }
 
-const isWebAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
-
 /** Text that the database takes, and no longer than its limit. */
 const isText = (text: string, maxLength: number): boolean => text.length <= maxLength && !text.includes('\0')
+
+/** `{host}` stands for the site's own address. */
+const readPoster = (text: string): string | undefined => readImageUrl(text, { mayHaveMark: true })
+
+const messages: { [K in keyof DiskMeta]?: string } = { posters_url: '请输入正确的URL地址' }
 
 const rules: { [K in keyof DiskMeta]: (value: DiskMeta[K]) => boolean } = {
   decompress_password: (text) => isText(text, 200),
   description: (text) => isText(text, 20_000),
-  // `{host}` stands for the site's own address.
-  posters_url: (text) => isText(text, 500) && (text === '' || isWebAddress(text.replace(/^\{host\}/, 'https://host'))),
+  posters_url: (text) => isText(text, 500) && readPoster(text) !== undefined,
   cost_coin: (coins) => Number.isInteger(coins) && coins >= 0 && coins <= 1_000_000,
   robots: (value) => value === 0 || value === 1,
 }
@@ -34,11 +37,12 @@ const isGood = <K extends keyof DiskMeta>(field: K, value: DiskMeta[K] | undefin
 /** The meta with the changes. @throws AppError invalid disk.bad_meta, with the fields that are wrong */
 export const changeMeta = (stored: DiskMeta, changes: MetaChanges): DiskMeta => {
   const fields = (Object.keys(rules) as (keyof DiskMeta)[]).filter((field) => !isGood(field, changes[field]))
-  if (fields.length > 0) throw new AppError('invalid', 'disk.bad_meta', '参数错误', { fields })
+  const [first] = fields
+  if (first) throw new AppError('invalid', 'disk.bad_meta', messages[first] ?? '参数错误', { fields })
   return {
     decompress_password: changes.decompress_password ?? stored.decompress_password,
     description: changes.description ?? stored.description,
-    posters_url: changes.posters_url ?? stored.posters_url,
+    posters_url: changes.posters_url === undefined ? stored.posters_url : (readPoster(changes.posters_url) ?? ''),
     cost_coin: changes.cost_coin ?? stored.cost_coin,
     robots: changes.robots ?? stored.robots,
   }

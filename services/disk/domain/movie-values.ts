@@ -1,6 +1,6 @@
 import { AppError } from '@pandex/platform/errors'
+import { readImageUrl } from '@pandex/platform/image-url'
 import { cleanItems, cleanLine, cleanProse } from './clean-text.ts'
-import { isPictureAddress } from './picture-address.ts'
 
 /** What is to be known of a film, series, anime, variety show or documentary. */
 export interface MovieValues {
@@ -40,7 +40,8 @@ const findTrouble = (movie: MovieValues): AppError | undefined => {
   if (!Number.isInteger(movie.year) || (movie.year !== 0 && (movie.year < firstYear || movie.year > lastYear)))
     return bad('year', '年份不正确')
   if (!types.includes(movie.type)) return bad('type', '类型不正确')
-  if (!isPictureAddress(movie.cover, limits.cover)) return bad('cover', '封面须是 http(s) 地址')
+  if (movie.cover.length > limits.cover || readImageUrl(movie.cover) !== movie.cover)
+    return bad('cover', '封面须是公网的 https 地址，或以 / 开头的本站路径')
   if (!(movie.rating >= 0 && movie.rating <= 10)) return bad('rating', '评分须在 0 到 10 之间')
   if (!/^\d{0,20}$/.test(movie.douban_id)) return bad('douban_id', '豆瓣 ID 须是数字')
   if (movie.description.length > limits.description) return bad('description', `简介最多 ${limits.description} 个字`)
@@ -60,7 +61,7 @@ export const checkMovie = (given: MovieValues): MovieValues => {
     name,
     alias: cleanItems(given.alias, whole).filter((alias) => alias !== name),
     actors: cleanItems(given.actors, whole),
-    cover: given.cover.trim(),
+    cover: readImageUrl(given.cover) ?? given.cover,
     douban_id: given.douban_id.trim(),
     description: cleanProse(given.description, whole),
   }

@@ -1,7 +1,7 @@
 import { AppError } from '@pandex/platform/errors'
+import { readImageUrl } from '@pandex/platform/image-url'
 import { cleanItems, cleanLine, cleanProse } from './clean-text.ts'
 import { docIdForm } from './doc-id.ts'
-import { isPictureAddress } from './picture-address.ts'
 
 /** What stands on the page about a subject. */
 export interface WordValues {
@@ -27,7 +27,8 @@ const findTrouble = (values: WordValues): AppError | undefined => {
   if (values.show.length > limits.items) return bad('show', `最多 ${limits.items} 个资源`)
   if (!values.show.every((docId) => docIdForm.test(docId))) return bad('show', '资源 ID 不正确')
   if (values.type.length > limits.type) return bad('type', `类型最多 ${limits.type} 个字`)
-  if (!isPictureAddress(values.image, limits.image)) return bad('image', '图片须是 http(s) 地址')
+  if (values.image.length > limits.image || readImageUrl(values.image) !== values.image)
+    return bad('image', '图片须是公网的 https 地址，或以 / 开头的本站路径')
   if (values.related.length > limits.items || values.related.some((word) => word.length > limits.word))
     return bad('related', `相关词最多 ${limits.items} 个，每个最多 ${limits.word} 个字`)
   return undefined
@@ -41,7 +42,7 @@ export const checkWord = (given: WordValues): WordValues => {
     description: cleanProse(given.description, whole),
     show: cleanItems(given.show, whole),
     type: cleanLine(given.type, whole),
-    image: given.image.trim(),
+    image: readImageUrl(given.image) ?? given.image,
     related: cleanItems(given.related, whole).filter((other) => other !== word),
   }
   const trouble = findTrouble(values)

@@ -38,10 +38,9 @@ const fillIn = async (
   given: { tags: string[]; description: string; posters_url: string },
 ): Promise<boolean> => {
   const stored = await findMeta(trx, disk.id)
-  const { description, posters_url } = stored
   const meta = changeMeta(stored, {
-    description: description || given.description,
-    posters_url: posters_url || given.posters_url,
+    ...(stored.description === '' && { description: given.description }),
+    ...(stored.posters_url === '' && { posters_url: given.posters_url }),
   })
   const tags = disk.tags.length > 0 ? disk.tags : given.tags
   if (isDeepStrictEqual([stored, disk.tags], [meta, tags])) return false

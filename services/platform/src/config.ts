@@ -23,6 +23,19 @@ export const envOf = {
     POSTGRES_URL: z.url({ protocol: /^postgres(ql)?$/ }),
     POSTGRES_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
   },
+  /** Settings that may name hosts of the private network: `proxy`, `mail`, or both with a comma between. */
+  privateHosts: {
+    ALLOW_PRIVATE_HOSTS: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((use) => use.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(z.enum(['mail', 'proxy']))),
+  },
   redis: { REDIS_URL: z.url({ protocol: /^rediss?$/ }), REDIS_PREFIX: z.string().default('pandex:') },
   kafka: {
     KAFKA_BROKERS: z

@@ -96,5 +96,22 @@ it('waits no longer than it may for a proxy that says nothing', async () => {
 })
 
 it('takes no proxy of another kind', () => {
-  expect(() => net.open({ proxyUrl: 'socks5://127.0.0.1:1' })).toThrow('http or https')
+  expect(() => net.open({ proxyUrl: 'socks5://127.0.0.1:1' })).toThrow(expect.objectContaining({ reason: 'forbidden' }))
+})
+
+it('connects to no proxy in the private network unless it is allowed, by address or by name', async () => {
+  const { port } = new URL(proxyUrl)
+  const isPrivateProxyAllowed = false
+  expect(() => net.open({ proxyUrl, isPrivateProxyAllowed })).toThrow(expect.objectContaining({ reason: 'forbidden' }))
+  for (const scheme of ['http', 'https']) {
+    // oxlint-disable-next-line no-await-in-loop
+    await using own = net.open({
+      proxyUrl: `${scheme}://proxy.example:${port}`,
+      isPrivateProxyAllowed,
+      resolve: async () => ['127.0.0.1'],
+    })
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(own.fetch({ url })).rejects.toMatchObject({ reason: 'forbidden' })
+  }
+  expect(asked).toEqual([])
 })

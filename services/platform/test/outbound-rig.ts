@@ -49,7 +49,8 @@ export const startFakeNet = async (): Promise<FakeNet> => {
     seen,
     answers,
     countPending: () => pending,
-    open: (options) => openOutbound({ allowedHosts: hosts, mapTo: { origin, ca }, ...options }),
+    open: (options) =>
+      openOutbound({ allowedHosts: hosts, mapTo: { origin, ca }, isPrivateProxyAllowed: true, ...options }),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise<void>((resolve) => {

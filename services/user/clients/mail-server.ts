@@ -1,5 +1,9 @@
 import { unavailableError } from '@pandex/platform/errors'
+import { findPublic, resolvePublicly } from '@pandex/platform/outbound/dispatcher'
+import { OutboundError } from '@pandex/platform/outbound/outbound'
+import { isPublicHostText } from '@pandex/platform/outbound/public-host'
 import { createTransport } from 'nodemailer'
+import { isIP } from 'node:net'
 import type { SiteRules } from './site-config.ts'
 
 export type MailSettings = SiteRules['email']
@@ -27,10 +31,28 @@ export const isMailSetUp = (settings: MailSettings): boolean =>
 const securityOf = ({ tls, port }: MailSettings) =>
   tls ? { secure: port === 465, requireTLS: port !== 465 } : { secure: false, ignoreTLS: true }
 
-const openTransport = (settings: MailSettings) => {
+/**
+ * The address to connect to. It is resolved and checked here, so that no name server can lead the connection elsewhere.
+ * @throws Error when it is not public
+ */
+const findAddress = async (host: string): Promise<string> => {
+  if (!isPublicHostText(host)) throw new Error('mail server: the host is not public')
+  if (isIP(host) !== 0) return host
+  try {
+    const [found] = await findPublic(resolvePublicly)(host)
+    if (found) return found.address
+  } catch (error) {
+    if (error instanceof OutboundError && error.reason === 'forbidden')
+      throw new Error('mail server: the address is not public', { cause: error })
+  }
+  throw unavailableError(new Error('mail server: no address'))
+}
+
+const openTransport = (settings: MailSettings, address: string) => {
   const { host, port, username: user, password: pass } = settings
   return createTransport({
-    host,
+    host: address,
+    ...(isIP(host) === 0 && { tls: { servername: host } }),
     port,
     ...securityOf(settings),
     ...timeouts,
@@ -55,12 +77,18 @@ const isServerAway = ({ code = '', responseCode }: SmtpError): boolean =>
 
 /**
  * Hands a mail to the site's mail server.
+ * @param isPrivateAllowed the server may be in the private network
  * @returns whether the server took it; false when it never will take this mail (an answer of 500 or above)
  * @throws AppError unavailable while the server cannot be reached, which is no fault of this mail: it can wait
  * @throws Error when the server did not take it now, or does not let us in
  */
-export const sendMail = async (settings: MailSettings, { id, to, subject, text }: Mail): Promise<boolean> => {
-  const transport = openTransport(settings)
+export const sendMail = async (
+  settings: MailSettings,
+  { id, to, subject, text }: Mail,
+  { isPrivateAllowed }: { isPrivateAllowed: boolean },
+): Promise<boolean> => {
+  const address = isPrivateAllowed ? settings.host : await findAddress(settings.host)
+  const transport = openTransport(settings, address)
   try {
     await transport.sendMail({
       from: senderOf(settings),

@@ -13,6 +13,7 @@ export interface MailConsumerDeps {
   siteConfig: SiteConfig
   mailSealer: MailSealer
   clock: () => Date
+  isPrivateMailAllowed: boolean
 }
 
 /**
@@ -23,7 +24,8 @@ export interface MailConsumerDeps {
  * While the mail server cannot be reached, mails wait in Kafka until it can be, or until nobody needs them any more. One that the
  * server refuses for now is tried again by way of the retry topics, one that it refuses for good is dropped.
  */
-export const onMailRequested = ({ db, siteConfig, mailSealer, clock }: MailConsumerDeps): Subscription => {
+export const onMailRequested = (deps: MailConsumerDeps): Subscription => {
+  const { db, siteConfig, mailSealer, clock, isPrivateMailAllowed: isPrivateAllowed } = deps
   const send = async (mailId: string, mail: RequestedMail): Promise<string> => {
     const { email: settings, email_body, site_basic } = await siteConfig.read()
     if (!isMailSetUp(settings)) return 'dropped: mail is switched off'
@@ -32,7 +34,7 @@ export const onMailRequested = ({ db, siteConfig, mailSealer, clock }: MailConsu
     const written = composeMail(email_body, site_basic.site_name, mail, account !== undefined)
     // To the address as its owner wrote it: what was typed need only be equal to it in small letters.
     const to = account?.email ?? mail.to
-    const isAccepted = await sendMail(settings, { id: mailId, to, ...written })
+    const isAccepted = await sendMail(settings, { id: mailId, to, ...written }, { isPrivateAllowed })
     return isAccepted ? 'sent' : 'dropped: the server refuses it'
   }
   return onEvent(MailRequested, {

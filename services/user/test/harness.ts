@@ -120,6 +120,8 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
         siteConfig: createSiteConfig(config, silentLogger()),
         captcha,
         clock: clock ?? (() => new Date()),
+        // The tests' mail server is on this machine.
+        isPrivateMailAllowed: true,
         log,
       }
       started.push(deps)

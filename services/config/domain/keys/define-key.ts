@@ -2,6 +2,8 @@
  * How the keys of the site's configuration are declared. A schema is the one source of a key: its rules, defaults,
  * titles for the admin form, and what the public may see.
  */
+import { readImageUrl } from '@pandex/platform/image-url'
+import { isPublicHostText, readPublicUrl } from '@pandex/platform/outbound/public-host'
 import { z } from 'zod'
 
 /** What each field says of itself, in Chinese; `private` fields never leave for the public. */
@@ -75,6 +77,48 @@ export const webAddress = (title: string, more: More = {}) =>
     .regex(/^(?:\/(?!\/)[^\s\\]*|https?:\/\/[^\s/\\][^\s\\]*)?$/i, '请输入以 http://、https:// 或 / 开头的地址')
     .default('')
     .meta({ title, ...more })
+
+/** Empty, a path of this site, or the https URL of an image; plain http is upgraded. */
+export const imageAddress = (title: string, more: More = {}) =>
+  z
+    .string()
+    .max(oneLineMax)
+    .overwrite((address) => readImageUrl(address) ?? address)
+    .refine((address) => readImageUrl(address) === address, '请输入公网的 https:// 图片地址，或以 / 开头的本站路径')
+    .default('')
+    .meta({ title, ...more })
+
+/** Empty, or the https URL of a server that the site asks. */
+export const serverAddress = (title: string, more: More = {}) =>
+  z
+    .string()
+    .max(oneLineMax)
+    .refine((address) => address === '' || readPublicUrl(address), '请输入公网的 https:// 地址，不能带账号')
+    .default('')
+    .meta({ title, ...more })
+
+/** Empty, or an http(s) proxy, with credentials if it asks for them. Whether it may be private is checked by `check-hosts.ts`. */
+export const proxyAddress = (title: string, more: More = {}) =>
+  z
+    .string()
+    .max(oneLineMax)
+    .refine((address) => address === '' || isProxyAddress(address), '请输入以 http:// 或 https:// 开头的代理地址')
+    .default('')
+    .meta({ title, ...more })
+
+export const isProxyAddress = (address: string, isPrivateAllowed = true): boolean =>
+  readPublicUrl(address, { protocols: ['http:', 'https:'], hasCredentials: true, isPrivateAllowed }) !== undefined
+
+/** Empty, or a host without scheme and port; a private one only where `isPrivateAllowed`. */
+export const hostName = (title: string, value: string, more: More & { isPrivateAllowed: boolean }) => {
+  const { isPrivateAllowed, ...meta } = more
+  return z
+    .string()
+    .max(255)
+    .refine((host) => host === '' || isPublicHostText(host, { isPrivateAllowed }), '请输入域名，不带协议、端口和路径')
+    .default(value)
+    .meta({ title, ...meta })
+}
 
 export const listOf = <S extends z.ZodType>(title: string, item: S, value: z.output<S>[] = [], more: More = {}) =>
   z

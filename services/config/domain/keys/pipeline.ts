@@ -1,6 +1,6 @@
 import { nextTime } from '@pandex/platform/next-time'
 import { z } from 'zod'
-import { flag, jsonKey, listOf, secret, text, whole } from './define-key.ts'
+import { flag, hostName, jsonKey, listOf, proxyAddress, secret, text, whole } from './define-key.ts'
 
 const day = 86_400
 const paceRange = [50, 3_600_000] as const
@@ -66,8 +66,8 @@ export const pipelineKeys = [
     dead_confirm_seconds: whole('再次确认失效至少隔多少秒', 600, [600, day], {
       help: '一次回答不足以判定失效',
     }),
-    proxy_url: text('代理地址', '', { ...secret, help: '留空时直接连接' }),
-    lanzou_host: text('蓝奏云域名', 'www.lanzoux.com', { max: 100 }),
+    proxy_url: proxyAddress('代理地址', { ...secret, help: '留空时直接连接' }),
+    lanzou_host: hostName('蓝奏云域名', 'www.lanzoux.com', { isPrivateAllowed: false }),
     xunlei_client_id: text('迅雷客户端编号', 'Xqp0kJBXWhwaTpB6', { max: 100 }),
     xunlei_client_version: text('迅雷客户端版本', '1.92.35', { max: 50 }),
     xunlei_package: text('迅雷包名', 'pan.xunlei.com', { max: 100 }),

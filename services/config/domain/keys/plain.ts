@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { plainKey } from './define-key.ts'
-import { isHarmlessCss } from './theme-css.ts'
+import { findCssTrouble } from './theme-css.ts'
 
 const trueOrFalse = (value: 'true' | 'false') => z.enum(['true', 'false']).default(value)
+
+const css = z
+  .string()
+  .max(50_000)
+  .check((ctx) => {
+    const trouble = findCssTrouble(ctx.value)
+    if (trouble !== undefined) ctx.issues.push({ code: 'custom', input: ctx.value, message: trouble })
+  })
 
 /** Single values under their own names, as text. */
 export const plainKeys = [
@@ -11,9 +19,5 @@ export const plainKeys = [
   plainKey('user_import_need_login', '导入需要登录', trueOrFalse('false')),
   plainKey('import_modal_notice', '导入窗口提示', z.string().max(2_000).default('')),
   plainKey('app_version', '版本号', z.string().max(50).default('0.1.0')),
-  plainKey(
-    'theme_style_css',
-    '自定义样式',
-    z.string().max(50_000).refine(isHarmlessCss, '样式不能包含 </style、@import、url( 或其他外部引用').default(''),
-  ),
+  plainKey('theme_style_css', '自定义样式', css.default('')),
 ]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, flag, jsonKey, listOf, longText, secret, text, webAddress, whole } from './define-key.ts'
+import { choice, flag, jsonKey, listOf, longText, secret, serverAddress, text, whole } from './define-key.ts'
 
 /** What programs may be allowed: to bring resources in, to read them, to search. */
 const openScopes = ['import', 'list', 'search'] as const
@@ -49,7 +49,7 @@ export const protectionKeys = [
   }),
   jsonKey('gemini', '文章生成', 'private', {
     enabled: flag('启用', false),
-    base_url: webAddress('接口地址', { help: '留空时用官方地址' }),
+    base_url: serverAddress('接口地址', { help: '留空时用官方地址' }),
     model: text('模型', '', { max: 100 }),
     keys: listOf('密钥', z.string().min(1).max(200), [], secret),
     prompt: longText('提示词', '根据资源名称和文件列表，写一段介绍。资源名称：%disk_name%；文件：%disk_files%'),

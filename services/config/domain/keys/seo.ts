@@ -1,4 +1,4 @@
-import { flag, jsonKey, text, whole, webAddress, secret } from './define-key.ts'
+import { flag, jsonKey, secret, serverAddress, text, whole } from './define-key.ts'
 
 const common = '%site_name% %total% %today%'
 const docMarks = `可用 %disk_name% %disk_type% %disk_files% %user% %cate_name% ${common}`
@@ -20,7 +20,7 @@ const wordHelp = marksOf('%word%')
 export const seoPushKey = jsonKey('seo_push', '主动推送', 'private', {
   indexnow_enabled: flag('启用 IndexNow', false),
   indexnow_key: text('IndexNow 密钥', '', { max: 128, ...secret }),
-  indexnow_endpoint: webAddress('IndexNow 接口地址', { help: '留空时用 https://api.indexnow.org/indexnow' }),
+  indexnow_endpoint: serverAddress('IndexNow 接口地址', { help: '留空时用 https://api.indexnow.org/indexnow' }),
   baidu_enabled: flag('启用百度推送', false),
   baidu_site: text('百度站点', '', { max: 255 }),
   baidu_token: text('百度令牌', '', { max: 128, ...secret }),

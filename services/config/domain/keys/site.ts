@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, flag, jsonKey, listOf, longText, text, webAddress, whole } from './define-key.ts'
+import { choice, flag, imageAddress, jsonKey, listOf, longText, text, webAddress, whole } from './define-key.ts'
 
 const origin = z
   .string()
@@ -11,7 +11,7 @@ const adSlot = z.strictObject({
   slot: choice('位置', ['home', 'search_top', 'search_side', 'doc_top', 'doc_side'], 'home'),
   enabled: flag('启用', true),
   text: text('文字'),
-  image_url: webAddress('图片地址'),
+  image_url: imageAddress('图片地址'),
   link_url: webAddress('链接地址'),
 })
 
@@ -29,7 +29,7 @@ export const siteKeys = [
     description: text('网站描述', '搜索百度网盘、阿里云盘、夸克网盘、UC网盘、迅雷云盘、115网盘和蓝奏云的公开分享资源'),
     keywords: text('关键词', '网盘搜索,资源搜索', { help: '用英文逗号分隔' }),
     host: origin,
-    logo_url: webAddress('标志图片地址'),
+    logo_url: imageAddress('标志图片地址'),
     icp: text('备案号', '', { max: 100 }),
     copyright: text('版权说明'),
     contact: text('联系方式', '', { help: '验证窗口也会显示，看不到图片的访客照此联系' }),

@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { choice, flag, jsonKey, listOf, longText, secret, text, webAddress, whole } from './define-key.ts'
+import {
+  choice,
+  flag,
+  hostName,
+  imageAddress,
+  jsonKey,
+  listOf,
+  longText,
+  secret,
+  serverAddress,
+  text,
+  whole,
+} from './define-key.ts'
 
 const coins = [0, 1_000_000] as const
 
@@ -41,7 +53,7 @@ export const userKeys = [
   jsonKey('wechat_pwd', '公众号口令', 'public', {
     enabled: flag('启用', false),
     passphrase: text('口令', '', { max: 50, ...secret }),
-    qr_url: webAddress('二维码图片地址'),
+    qr_url: imageAddress('二维码图片地址'),
     tip: text('提示', '关注公众号，回复“口令”获取访问口令'),
   }),
   jsonKey('pay_type', '支付方式', 'public', { alipay_face: flag('支付宝当面付', false) }),
@@ -55,11 +67,11 @@ export const userKeys = [
     seller_id: text('收款账号编号', '', { max: 64 }),
     private_key: longText('应用私钥', '', secret),
     alipay_public_key: longText('支付宝公钥', '', secret),
-    gateway: webAddress('网关地址', { help: '留空时用支付宝的正式网关' }),
+    gateway: serverAddress('网关地址', { help: '留空时用支付宝的正式网关' }),
   }),
   jsonKey('email', '邮件服务', 'private', {
     enabled: flag('启用', false),
-    host: text('服务器', '', { max: 255 }),
+    host: hostName('服务器', '', { isPrivateAllowed: true }),
     port: whole('端口', 465, [1, 65_535]),
     tls: flag('使用 TLS', true),
     username: text('账号', '', { max: 255 }),

@@ -5,12 +5,15 @@ import { Agent, buildConnector, Pool, ProxyAgent } from 'undici'
 import type { Dispatcher } from 'undici'
 import { forbidden, OutboundError } from './outbound-error.ts'
 import { isPublicAddress } from './public-address.ts'
+import { readPublicUrl } from './public-host.ts'
 
 /** All addresses of a host. Rejects, or answers none, when there are none. */
 export type Resolve = (host: string) => Promise<readonly string[]>
 
 export interface DispatcherOptions {
   proxyUrl?: string
+  /** Takes a proxy in the private network; otherwise its address has to be public too. */
+  isPrivateProxyAllowed?: boolean
   mapTo?: { origin: string; ca: string }
   resolve?: Resolve
 }
@@ -33,7 +36,7 @@ const limits = {
  * Asks the name servers by itself: `dns.lookup` would hold one of the few threads that the process has for such work until the
  * slowest name server has answered. Names in /etc/hosts are not known here.
  */
-const resolvePublicly: Resolve = async (host) => {
+export const resolvePublicly: Resolve = async (host) => {
   const resolver = new Resolver({ timeout: 1_000, tries: 2 })
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
   const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
@@ -94,20 +97,25 @@ const openMapped = ({ origin, ca }: { origin: string; ca: string }, resolve?: Re
 }
 
 /** The proxy looks names up and decides where they are, so mapping comes down to the CA that vouches for the hosts. */
-const openProxied = (proxyUrl: string, ca?: string): Dispatcher => {
-  if (!/^https?:$/.test(new URL(proxyUrl).protocol)) throw new Error('a proxy is reached by http or https')
+const openProxied = (proxyUrl: string, find: Find | undefined, ca?: string): Dispatcher => {
+  const isPrivateAllowed = find === undefined
+  const isProxy = readPublicUrl(proxyUrl, { protocols: ['http:', 'https:'], hasCredentials: true, isPrivateAllowed })
+  if (!isProxy) throw forbidden('proxy')
   return new ProxyAgent({
     ...limits,
     uri: proxyUrl,
     requestTls: { ...tls, ...(ca !== undefined && { ca }) },
-    proxyTls: tls,
+    proxyTls: { ...tls, ...(find && { lookup: createLookup(find) }) },
     // A proxy that takes the connection and then says nothing would otherwise be waited for.
     clientFactory: (origin, options) => new Pool(origin, { ...options, headersTimeout: connectTimeoutMs }),
   })
 }
 
 /** What makes connections: to checked addresses, by a proxy, or to a mapped host. @throws Error on a setting that makes no sense */
-export const openDispatcher = ({ proxyUrl, mapTo, resolve }: DispatcherOptions): Dispatcher => {
-  if (proxyUrl !== undefined) return openProxied(proxyUrl, mapTo?.ca)
+export const openDispatcher = ({ proxyUrl, mapTo, resolve, isPrivateProxyAllowed }: DispatcherOptions): Dispatcher => {
+  if (proxyUrl !== undefined) {
+    const find = isPrivateProxyAllowed ? undefined : findPublic(resolve ?? resolvePublicly)
+    return openProxied(proxyUrl, find, mapTo?.ca)
+  }
   return mapTo ? openMapped(mapTo, resolve) : openAgent(findPublic(resolve ?? resolvePublicly))
 }

@@ -16,6 +16,8 @@ export interface OutboundOptions {
   allowedHosts: readonly string[]
   /** http(s) proxy through which everything goes; undefined: direct. It looks names up by itself. */
   proxyUrl?: string
+  /** Takes a proxy in the private network; otherwise its address has to be public too. */
+  isPrivateProxyAllowed?: boolean
   /**
    * For tests and the local product only: every allowed host is connected to at this https://127.0.0.1:port instead, and `ca` (PEM)
    * vouches for it. TLS server name and Host stay those of the real host. With a proxy only `ca` counts.

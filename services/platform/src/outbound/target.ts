@@ -4,7 +4,7 @@ import { forbidden } from './outbound-error.ts'
 const name = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 
 /** A name whose last part is a number is read as an IPv4 address by URL parsers. */
-const isHostName = (text: string): boolean => name.test(text) && !/(^|\.)(\d+|0x[0-9a-f]*)$/.test(text)
+export const isHostName = (text: string): boolean => name.test(text) && !/(^|\.)(\d+|0x[0-9a-f]*)$/.test(text)
 
 /**
  * Makes the question whether a host may be asked.

@@ -1,0 +1,22 @@
+import { isPublicHostText } from '@pandex/platform/outbound/public-host'
+import { isProxyAddress } from './keys/define-key.ts'
+
+/** Uses for which the operator may allow hosts of the private network (`ALLOW_PRIVATE_HOSTS`). */
+export type PrivateHostUse = 'mail' | 'proxy'
+
+const fields = [
+  { key: 'drive_basic', field: 'proxy_url', use: 'proxy', isPublic: (value: string) => isProxyAddress(value, false) },
+  { key: 'email', field: 'host', use: 'mail', isPublic: (value: string) => isPublicHostText(value) },
+] as const
+
+/** The field of a checked value that names a private host without leave of the operator; undefined when there is none. */
+export const findPrivateHost = (
+  key: string,
+  value: unknown,
+  allowed: readonly PrivateHostUse[],
+): { field: string; use: PrivateHostUse } | undefined =>
+  fields.find(({ key: ofKey, field, use, isPublic }) => {
+    if (ofKey !== key || allowed.includes(use)) return false
+    const host = String((value as Record<string, unknown>)[field])
+    return host !== '' && !isPublic(host)
+  })
