@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { testContext, waitFor } from '@pandex/platform/testing/fixtures'
+import { expectWholeWrites } from '@pandex/platform/testing/freezable-postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aDriveAnswer, asAdmin, asUser, asVisitor, startDiskService } from './harness.ts'
 import type { DiskTestService } from './harness.ts'
@@ -203,6 +204,24 @@ test('a purchase cannot be deleted along with its resource', async () => {
 })
 
 /** Before these, there are none. */
+test('a purchase is paid once and kept when PostgreSQL freezes before any of its statements', async () => {
+  const frozen = await expectWholeWrites(service, {
+    openApp: service.startAnother,
+    createSubject: async () => ({ user: addUser(10), doc: await addDoc() }),
+    write: ({ client }, { user, doc }) => client.BuyDisk({ doc_id: doc }, asUser(user)),
+    readStored: async ({ user }) => {
+      const [purchase, ...more] = await purchasesOf(user)
+      const coin = balanceOf(user)
+      const isPaid = coin === 10 - price
+      if (more.length === 0 && purchase?.state === 'done' && isPaid) return 'all'
+      // Not acknowledged yet: it goes on by itself, or when the buyer asks again.
+      const isOpen = purchase === undefined ? coin === 10 : purchase.state === 'pending' && (isPaid || coin === 10)
+      return more.length === 0 && isOpen ? 'nothing' : JSON.stringify({ purchase, more, coin })
+    },
+  })
+  expect(frozen).toBeGreaterThan(5)
+})
+
 describe('free ones of the day', () => {
   beforeAll(async () => quota(2, 1))
 

@@ -8,13 +8,15 @@ import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
 import { openPace } from '@pandex/platform/pace/pace'
 import type { Pace } from '@pandex/platform/pace/pace'
+import type { Knex } from '@pandex/platform/postgres'
 import { openRedis } from '@pandex/platform/redis'
 import type { DiskType } from '@pandex/platform/share-link'
 import { silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
-import { startTestService } from '@pandex/platform/testing/service-harness'
+import { startReplica, startTestService } from '@pandex/platform/testing/service-harness'
 import { startNeighbours } from './neighbours.ts'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
+import type { AppDeps } from '../app.ts'
 import type { Drive } from '../clients/drives/drive.ts'
 import { openDrives } from '../clients/open-drives.ts'
 import { createSiteConfig } from '../clients/site-config.ts'
@@ -121,6 +123,7 @@ export const startDiskService = async () => {
   const time = { now: (): Date => new Date() }
   const clock = () => time.now()
   const { site, config, user } = await startNeighbours()
+  let deps: AppDeps | undefined
   let coins: CoinClient | undefined
   let asking: AskingParts | undefined
   let openPaceOf: ((name: string, clock: () => number) => Pace) | undefined
@@ -140,7 +143,8 @@ export const startDiskService = async () => {
       const pace = openPaceOf('quick', () => Math.floor(performance.now() * 10_000))
       const dataLists = createDataListReader(configClient, banTypes, readBans, log)
       asking = { db, pace, siteConfig, dataLists, log }
-      return createApp({ db, siteConfig, dataLists, pace, coins, clock, log, countsMaxAgeMs: 50 })
+      deps = { db, siteConfig, dataLists, pace, coins, clock, log, countsMaxAgeMs: 50 }
+      return createApp(deps)
     },
     timing: { retryDelaysMs: [50, 50, 50] },
   })
@@ -159,6 +163,8 @@ export const startDiskService = async () => {
     ...service,
     site,
     time,
+    /** A second process of the service, with another pool. */
+    startAnother: (own: Knex) => startReplica(protos.disk, createApp({ ...(deps as AppDeps), db: own }).services),
     /** Finishes what was left behind, as `main.ts` has it done. */
     startResumer: () => startPurchaseResumer({ db, coins: coins as CoinClient, log: silentLogger(), intervalMs: 20 }),
     told,

@@ -11,9 +11,10 @@ const codes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // PostgreSQL: transaction lost to another one; starting up or shutting down; out of resources.
+  // PostgreSQL: transaction lost to another one; statement timeout; starting up or shutting down; out of resources.
   '40001',
   '40P01',
+  '57014',
   '57P01',
   '57P02',
   '57P03',

@@ -1,6 +1,8 @@
 import knexFactory from 'knex'
 import type { Knex } from 'knex'
+import type { Client } from 'pg'
 import type { Logger } from './logger.ts'
+import { discardOnUnknownState, isUsable } from './postgres-connection.ts'
 import type { Resource } from './run-service.ts'
 
 export type { Knex } from 'knex'
@@ -22,6 +24,12 @@ export interface PostgresOptions {
 const requestStatementMs = 5_000
 const requestConnectMs = 2_000
 
+/**
+ * A transaction without a statement for so long belongs to a process that froze or is cut off: the server ends it. Work that
+ * waits longer inside a transaction sets the limit for that transaction itself.
+ */
+const idleInTransactionMs = 30_000
+
 /** knex writes to the console by default: what it reports there is thrown to the caller as well. */
 const logTo = (log: Logger) => {
   const debug = (message: unknown): void => log.debug({ knex: message }, 'knex')
@@ -42,7 +50,9 @@ export const databaseUrl = (serverUrl: string, name: string): string => {
 
 /**
  * Opens a pool that gives up instead of hanging when the server freezes (both timeouts are needed: the server's for slow
- * statements, the client's for a server that no longer answers), and that heals by itself when the server is back.
+ * statements, the client's for a server that no longer answers), and that heals by itself when the server is back. A connection
+ * whose statement timed out is closed, and its transaction with it. A write that got no answer may have happened: whoever
+ * repeats it needs a key (`unavailable` to callers).
  */
 export const openPostgres = ({
   url,
@@ -58,10 +68,19 @@ export const openPostgres = ({
       keepAlive: true,
       statement_timeout: statementTimeoutMs,
       query_timeout: statementTimeoutMs + 1_000,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
       connectionTimeoutMillis: connectTimeoutMs,
       application_name: 'pandex',
     },
-    pool: { min: 0, max: poolSize },
+    pool: {
+      min: 0,
+      max: poolSize,
+      afterCreate: (connection: Client, done: () => void) => {
+        discardOnUnknownState(connection)
+        done()
+      },
+      validate: isUsable,
+    },
     acquireConnectionTimeout: connectTimeoutMs,
     log: logTo(log),
   })

@@ -89,6 +89,21 @@ export const startTestService = async <D extends object>(options: TestServiceOpt
   }
 }
 
+/** A second process of a service, for tests that give it other stores: serves these implementations, and a client for them. */
+export const startReplica = async <D extends object>(
+  definition: D,
+  services: ServiceImplementation[],
+  log: Logger = silentLogger(),
+): Promise<{ client: ClientOf<D> } & AsyncDisposable> => {
+  const server = await startGrpcServer({ host, port: 0, secret: testSecret, log }, services)
+  const client = openGrpcClient(definition, { address: `${host}:${server.port}`, secret: testSecret })
+  const dispose = async (): Promise<void> => {
+    await client[Symbol.asyncDispose]()
+    await server[Symbol.asyncDispose]()
+  }
+  return { client, [Symbol.asyncDispose]: dispose }
+}
+
 /** A neighbour: a gRPC server that implements what the test gives of another service's contract; other calls fail. */
 export const startFakeService = async <D extends object>(
   definition: D,

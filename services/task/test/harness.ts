@@ -4,9 +4,11 @@ import { ImportRequested } from '@pandex/platform/events/catalog'
 import type { DiskImported, ImportFailed, ImportFinished, PayloadOf } from '@pandex/platform/events/catalog'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
+import type { Knex } from '@pandex/platform/postgres'
 import { silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
-import { startFakeService, startTestService } from '@pandex/platform/testing/service-harness'
+import { startFakeService, startReplica, startTestService } from '@pandex/platform/testing/service-harness'
 import { createApp } from '../app.ts'
+import type { AppDeps } from '../app.ts'
 import { createBans } from '../clients/bans.ts'
 import { createGemini } from '../clients/gemini.ts'
 import { createJobSettings } from '../clients/job-settings.ts'
@@ -53,6 +55,7 @@ const startNeighbours = async () => {
 /** The task service over a database and topics of its own, with neighbours that say what the test tells them to. */
 export const startTaskService = async ({ handsOut = true } = {}) => {
   const { said, ...neighbours } = await startNeighbours()
+  let deps: AppDeps | undefined
   const service = await startTestService({
     service: 'task',
     definition: protos.task,
@@ -66,7 +69,8 @@ export const startTaskService = async ({ handsOut = true } = {}) => {
       if (handsOut) stores.use(startHandingOut({ db, siteConfig, log }))
       const outside = stores.use(openOutside())
       const jobs = { kinds: {}, settings: createJobSettings(config, log), outside, gemini: createGemini(outside) }
-      return createApp({ db, disk, siteConfig, bans: createBans(config, log), ...jobs })
+      deps = { db, disk, siteConfig, bans: createBans(config, log), ...jobs }
+      return createApp(deps)
     },
   })
   const { db, kafka } = service
@@ -86,6 +90,8 @@ export const startTaskService = async ({ handsOut = true } = {}) => {
     ...service,
     said,
     told,
+    /** A second process of the service, with another pool. */
+    startAnother: (own: Knex) => startReplica(protos.task, createApp({ ...(deps as AppDeps), db: own }).services),
     /** The events of a task's items, once so many were handed out. */
     requested: (taskNo: string, count: number) =>
       waitFor(async () => {

@@ -1,10 +1,10 @@
 import { AppError } from '@pandex/platform/errors'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
-import { startGrpcServer } from '@pandex/platform/grpc/server'
+import type { Knex } from '@pandex/platform/postgres'
 import { openRedis } from '@pandex/platform/redis'
 import { capturedLogger, silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
-import { startFakeService, startTestService, testSecret } from '@pandex/platform/testing/service-harness'
+import { startFakeService, startReplica, startTestService } from '@pandex/platform/testing/service-harness'
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { inject } from 'vitest'
@@ -137,17 +137,8 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
     said,
     publicKey,
     redis: deps.redis,
-    /** A client of a second process of the service over the same stores. */
-    startAnother: async () => {
-      const { services } = createApp(deps)
-      const server = await startGrpcServer({ host: '127.0.0.1', port: 0, secret: testSecret, log }, services)
-      const client = openGrpcClient(protos.user, { address: `127.0.0.1:${server.port}`, secret: testSecret })
-      const dispose = async (): Promise<void> => {
-        await client[Symbol.asyncDispose]()
-        await server[Symbol.asyncDispose]()
-      }
-      return { client, [Symbol.asyncDispose]: dispose }
-    },
+    /** A second process of the service over the same stores, or with another pool. */
+    startAnother: (db: Knex = deps.db) => startReplica(protos.user, createApp({ ...deps, db }).services, log),
     lines,
     /** Changes fields of the site's configuration, the others get their defaults, and waits until the service has seen it. */
     configure: async (changes: { [K in keyof SiteRules]?: Partial<SiteRules[K]> }): Promise<void> => {

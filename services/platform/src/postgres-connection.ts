@@ -1,0 +1,65 @@
+import { DatabaseError } from 'pg'
+import type { Client, QueryConfig, QueryResult } from 'pg'
+
+/** knex waits 5 s for a ROLLBACK and then pools the connection, whatever became of it: it must be closed before. */
+const rollbackTimeoutMs = 4_000
+
+type Done = (error: Error | null, result?: QueryResult) => void
+type SendQuery = (config: QueryConfig & { query_timeout?: number }, done: Done) => void
+
+/** Why connections were closed. */
+const discarded = new WeakMap<Client, Error>()
+
+const rolledBack: QueryResult = { command: 'ROLLBACK', rowCount: null, oid: 0, fields: [], rows: [] }
+
+const isRollback = ({ text }: QueryConfig): boolean => /^rollback\b/i.test(text)
+const isCommit = ({ text }: QueryConfig): boolean => /^commit\b/i.test(text)
+
+/** Whether the server answered the statement and the session goes on: only then do both sides agree on its state. */
+const isAnswer = (error: Error): boolean =>
+  error instanceof DatabaseError && error.severity !== 'FATAL' && error.severity !== 'PANIC'
+
+const discard = (connection: Client, reason: Error): void => {
+  if (discarded.has(connection)) return
+  discarded.set(connection, reason)
+  // Closes the socket at once while a statement is unanswered.
+  connection.end().catch(() => undefined)
+}
+
+/** PostgreSQL answers the COMMIT of a transaction in which a statement failed with ROLLBACK, and not with an error. */
+const refusedCommit = (result: QueryResult | undefined): Error | null =>
+  result?.command === 'ROLLBACK'
+    ? new Error('transaction was rolled back: it was committed after one of its statements failed')
+    : null
+
+/**
+ * Closes a connection as soon as its state is unknown: a statement was not answered in time, or a COMMIT or ROLLBACK failed. The
+ * server rolls the open transaction back when it notices. pg only rejects the statement and keeps the connection, so that the next
+ * user of the pool would work inside the transaction that was left open.
+ * A COMMIT without an answer rejects; the server may have executed it all the same.
+ */
+export const discardOnUnknownState = (connection: Client): void => {
+  const send = connection.query.bind(connection) as SendQuery
+
+  const rollBack: SendQuery = (config, done) => {
+    if (discarded.has(connection)) return done(null, rolledBack)
+    send({ ...config, query_timeout: rollbackTimeoutMs }, (error, result) => {
+      if (error) discard(connection, error)
+      done(null, result ?? rolledBack)
+    })
+  }
+  const query: SendQuery = (config, done) => {
+    if (isRollback(config)) return rollBack(config, done)
+    const reason = discarded.get(connection)
+    if (reason) return done(new Error('Connection terminated', { cause: reason }))
+    send(config, (error, result) => {
+      const failure = error ?? (isCommit(config) ? refusedCommit(result) : null)
+      if (failure && (isCommit(config) || !isAnswer(failure))) discard(connection, failure)
+      done(failure, result)
+    })
+  }
+  Object.assign(connection, { query })
+}
+
+/** Whether a pool may still hand the connection out. */
+export const isUsable = (connection: Client): boolean => !discarded.has(connection)
