@@ -47,6 +47,7 @@ export const searchReply = (list: (typeof hit)[]) => ({
   corrected: '',
   dropped: [],
   relaxed: '',
+  holds_keyword: true,
   facets: null,
   cursor: '',
   list,
@@ -149,6 +150,8 @@ export const searchedKey = {
   pinned: false,
   hidden: false,
   item_order: 0,
+  approved: false,
+  waiting: false,
 }
 
 /** What an account has. */

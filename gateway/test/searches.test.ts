@@ -27,6 +27,8 @@ interface Row {
   key: string
   visitor: string
   total: number
+  network: string
+  holds_keyword: boolean
 }
 
 /** What was handed over since the test began, once this word is among it. */
@@ -53,6 +55,8 @@ it('tells the search service who searched for what, however it was answered, and
     ['drawn', 1],
   ])
   expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(3)
+  expect(new Set(rows.map(({ network }) => network)).size).toBe(1)
+  expect(rows.every(({ holds_keyword }) => holds_keyword)).toBe(true)
   expect(JSON.stringify(rows)).not.toContain('203.0.113')
 })
 

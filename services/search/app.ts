@@ -5,6 +5,7 @@ import type { ServiceImplementation } from '@pandex/platform/grpc/server'
 import { onDiskSaved } from './consumers/on-disk-saved.ts'
 import type { AppDeps } from './deps.ts'
 import { hotKeyHandlers } from './handlers/hot-keys.ts'
+import { createListHotWords } from './handlers/list-hot-words.ts'
 import { rebuildHandlers } from './handlers/rebuilds.ts'
 import { relatedHandlers } from './handlers/related.ts'
 import { searchHandlers } from './handlers/search.ts'
@@ -16,7 +17,7 @@ import { createHotWords } from './repositories/hot-words.ts'
 export const createApp = (
   given: Omit<AppDeps, 'hotWords'>,
 ): { services: ServiceImplementation[]; subscriptions: Subscription[] } => {
-  const deps = { ...given, hotWords: createHotWords(given) }
+  const deps = { ...given, hotWords: createHotWords({ list: createListHotWords(given), log: given.log }) }
   const handlers = {
     ...searchHandlers(deps),
     ...suggestHandlers(deps),

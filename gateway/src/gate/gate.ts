@@ -144,7 +144,7 @@ export const openGate = async ({ services, redis, redisPrefix: prefix, log, ...d
     countVisit: ({ address }, kind) => visits.count(address, kind),
     countWanted({ client, isCrawler }, { searched, viewed }) {
       if (isCrawler) return
-      if (searched) searches.count(client.subscriber, searched)
+      if (searched) searches.count(client, searched)
       if (viewed) views.count(client.subscriber, viewed)
     },
     async [Symbol.asyncDispose]() {

@@ -17,10 +17,13 @@ import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
 import { asList } from './rows.ts'
 
-type Reply = Omit<SearchDiskReply, 'facets'> & { facets?: Facets }
+type Reply = Omit<SearchDiskReply, 'facets' | 'holds_keyword'> & { facets?: Facets }
 
-/** Counts that were not asked for are left out: strict clients take no null. */
-const toSearchReply = ({ facets, ...reply }: SearchDiskReply): Reply => ({ ...reply, ...(facets && { facets }) })
+/** Counts that were not asked for are left out: strict clients take no null. What only the gateway needs is left out, too. */
+const toSearchReply = ({ facets, holds_keyword: _holds, ...reply }: SearchDiskReply): Reply => ({
+  ...reply,
+  ...(facets && { facets }),
+})
 
 const searchDisk = route({
   auth: 'optional',

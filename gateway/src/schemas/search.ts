@@ -109,7 +109,7 @@ export const ListSearchedKeys = z
     to: day,
     /** `yes`: only what found nothing. */
     zero: yesNo,
-    state: z.enum(['', 'pinned', 'hidden']).default(''),
+    state: z.enum(['', 'pinned', 'hidden', 'waiting']).default(''),
   })
   .transform(nestPage)
 
@@ -121,4 +121,5 @@ export const UpdateSearchedKey = z.object({
   pinned: flag.optional(),
   hidden: flag.optional(),
   item_order: integer({ min: 0, max: 1_000_000 }).optional(),
+  approved: flag.optional(),
 })

@@ -12,6 +12,9 @@ const keys = {
     policy: z.enum(['none', 'login', 'wechat', 'coin']),
     policy_from_page: whole,
     cost_coin: whole,
+    /** A word needs searches from so many networks on one day to be hot. */
+    hot_min_networks: whole.min(1),
+    hot_needs_approval: z.boolean(),
   }),
   search_show: jsonKey({ show_link: z.boolean() }),
   search_text: jsonKey({ refused: z.string(), login: z.string() }),

@@ -11,14 +11,30 @@ export interface SeenSearch {
   time: Date
   /** Hits. */
   total: number
+  /** Whether the search may make the word hot: a hit holds all of it, and the word is fit to be shown. */
+  canHeat: boolean
+  /** Opaque; blank when it is not known. */
+  network: string
 }
+
+/** Searches for a key on a day that may make it hot. */
+export interface DaySearches {
+  key: string
+  day: string
+  count: number
+  networks: string[]
+  lastTime: Date
+}
+
+/** Searches for a key on a day on which enough networks searched for it. */
+export type CountedSearches = Pick<DaySearches, 'key' | 'day' | 'count' | 'lastTime'>
 
 /** What a batch adds to a key. */
 export interface KeySum {
   key: string
   shown: string
   count: number
-  /** Searches that found something. */
+  /** Searches that make it hot. */
   found: number
   /** Hits of the last one. */
   hits: number
@@ -40,67 +56,99 @@ const badBatch = (what: string): AppError =>
 
 const isId = (text: string): boolean => text.trim() !== '' && text.length <= longestId && !text.includes('\0')
 
+interface ReportedSearch {
+  key: string
+  visitor: string
+  time: string
+  total: number
+  holds_keyword: boolean
+  network: string
+}
+
 /**
  * What a gateway has answered, one row for each visitor and key: the first search of several. Blank keys are left out.
+ * @param canBeHot whether a key is fit to be shown to visitors
  * @throws AppError invalid search.bad_batch
  */
 export const readSearches = (
   batchId: string,
-  list: readonly { key: string; visitor: string; time: string; total: number }[],
-  now: Date,
+  list: readonly ReportedSearch[],
+  { now, canBeHot }: { now: Date; canBeHot: (key: string) => boolean },
 ): SeenSearch[] => {
   if (!isId(batchId)) throw badBatch('batch_id')
   if (list.length > mostRows) throw badBatch('list')
   const rows = new Map<string, SeenSearch>()
-  for (const { key: typed, visitor, time: told, total } of list) {
+  for (const { key: typed, visitor, time: told, total, holds_keyword, network } of list) {
     if (!isId(visitor)) throw badBatch('visitor')
+    if (network !== '' && !isId(network)) throw badBatch('network')
     const time = new Date(told)
     const age = now.getTime() - time.getTime()
     if (!(age < maxAgeMs && age > -maxAheadMs)) throw badBatch('time')
     const { key, shown } = readSearchedText(typed)
     const place = `${key}\n${visitor}`
-    if (key !== '' && !rows.has(place)) rows.set(place, { key, shown, visitor, time, total })
+    if (key === '' || rows.has(place)) continue
+    rows.set(place, { key, shown, visitor, time, total, network, canHeat: holds_keyword && canBeHot(key) })
   }
   return [...rows.values()]
 }
 
 const byTime = (a: SeenSearch, b: SeenSearch): number => a.time.getTime() - b.time.getTime()
 
-const sumKey = (searches: readonly SeenSearch[]): KeySum => {
+const groupBy = <T>(list: readonly T[], placeOf: (one: T) => string): T[][] => [...Map.groupBy(list, placeOf).values()]
+
+/** Networks of a day that are told apart: the setting asks for fewer. */
+export const maxNetworks = 20
+
+/** The searches that may make words hot, by key and day of Asia/Shanghai. */
+export const groupByDay = (searches: readonly SeenSearch[]): DaySearches[] =>
+  groupBy(
+    searches.filter(({ canHeat }) => canHeat),
+    ({ key, time }) => `${dayOf(time)} ${key}`,
+  ).map((some) => {
+    const last = some.toSorted(byTime).at(-1) as SeenSearch
+    const networks = [...new Set(some.map(({ network }) => network))].slice(0, maxNetworks)
+    return { key: last.key, day: dayOf(last.time), count: some.length, networks, lastTime: last.time }
+  })
+
+const heatsOf = (counted: readonly CountedSearches[], halfLifeMs: number): number | null =>
+  counted.length === 0
+    ? null
+    : sumHeats(counted.map(({ count, lastTime }) => Math.log(count) + heatOf(lastTime.getTime(), halfLifeMs)))
+
+const sumCounts = (counted: readonly CountedSearches[]): number => counted.reduce((sum, { count }) => sum + count, 0)
+
+const sumKey = (searches: readonly SeenSearch[], counted: readonly CountedSearches[]): KeySum => {
   const inOrder = searches.toSorted(byTime)
   const [first, last] = [inOrder[0] as SeenSearch, inOrder.at(-1) as SeenSearch]
-  const found = inOrder.filter(({ total }) => total > 0)
-  const heat = (halfLifeMs: number): number | null =>
-    found.length === 0 ? null : sumHeats(found.map(({ time }) => heatOf(time.getTime(), halfLifeMs)))
   return {
     key: first.key,
     shown: first.shown,
     count: inOrder.length,
-    found: found.length,
+    found: sumCounts(counted),
     hits: last.total,
     last_time: last.time.toISOString(),
-    day_heat: heat(halfLives.dayMs),
-    week_heat: heat(halfLives.weekMs),
+    day_heat: heatsOf(counted, halfLives.dayMs),
+    week_heat: heatsOf(counted, halfLives.weekMs),
   }
 }
 
-const groupBy = (searches: readonly SeenSearch[], placeOf: (search: SeenSearch) => string) => [
-  ...Map.groupBy(searches, (search) => `${placeOf(search)} ${search.key}`).values(),
-]
-
 const hourOf = (time: Date): string => new Date(Math.floor(time.getTime() / hourMs) * hourMs).toISOString()
 
-/** Sums of searches by key, by key and hour, and by key and day of Asia/Shanghai. */
-export const sumSearches = (searches: readonly SeenSearch[]) => ({
-  keys: groupBy(searches, () => '').map(sumKey),
-  hours: groupBy(
-    searches.filter(({ total }) => total > 0),
-    ({ time }) => hourOf(time),
-  ).map((some) => ({ hour: hourOf((some[0] as SeenSearch).time), key: some[0]?.key, found: some.length })),
-  days: groupBy(searches, ({ time }) => dayOf(time)).map((some) => ({
-    day: dayOf((some[0] as SeenSearch).time),
-    key: some[0]?.key,
-    count: some.length,
-    found: some.filter(({ total }) => total > 0).length,
-  })),
-})
+/**
+ * Sums of searches by key, by key and hour, and by key and day of Asia/Shanghai.
+ * @param searches all of them
+ * @param counted those that make words hot; each key is among the searches
+ */
+export const sumSearches = (searches: readonly SeenSearch[], counted: readonly CountedSearches[]) => {
+  const countedOf = Map.groupBy(counted, ({ key }) => key)
+  const countedOn = new Map(counted.map((one) => [`${one.day} ${one.key}`, one.count]))
+  return {
+    keys: groupBy(searches, ({ key }) => key).map((some) => sumKey(some, countedOf.get(some[0]?.key ?? '') ?? [])),
+    hours: counted.map(({ key, count, lastTime }) => ({ hour: hourOf(lastTime), key, found: count })),
+    days: groupBy(searches, ({ key, time }) => `${dayOf(time)} ${key}`).map((some) => {
+      const { key, time } = some[0] as SeenSearch
+      const day = dayOf(time)
+      return { day, key, count: some.length, found: countedOn.get(`${day} ${key}`) ?? 0 }
+    }),
+  }
+}

@@ -12,6 +12,9 @@ const longest = 100
 
 const cut = (text: string): string => Array.from(text).slice(0, longest).join('')
 
+/** Quotation marks, and signs of query languages at the beginning or end of a word: the same keyword is searched for without them. */
+const operators = /["“”„‟«»＂「」『』《》〈〉]|(?<![^\s])[+\-|!~^]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])[*~?]+(?![^\s])/gu
+
 /** @param text as typed, of any length and content */
 export const readSearchedText = (text: string): SearchedText => {
   const shown = cut(
@@ -19,6 +22,7 @@ export const readSearchedText = (text: string): SearchedText => {
       .slice(0, 4 * longest)
       .toWellFormed()
       .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+      .replace(operators, '')
       .trim(),
   )
   return { key: cut(foldText(shown)), shown }

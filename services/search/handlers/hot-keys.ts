@@ -3,11 +3,13 @@ import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search
 import { requireBackground } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { AppDeps } from '../deps.ts'
+import { canBeHot } from '../domain/hot-word-rules.ts'
 import { readSearchedText } from '../domain/searched-key.ts'
 import { readSearches } from '../domain/read-searches.ts'
 import { dayOf, startOfDay } from '../domain/shanghai-time.ts'
 import { trendOf } from '../domain/trend.ts'
-import { hotPeriods, listHot, readKeySeries } from '../repositories/hot-keys.ts'
+import { hotPeriods, readKeySeries } from '../repositories/hot-keys.ts'
+import { createListHotWords } from './list-hot-words.ts'
 import { addSearches } from '../repositories/searches.ts'
 
 type Handlers = Pick<HandlersOf<SearchServiceDefinition>, 'RecordSearches' | 'ListHotKeys' | 'GetHotKey'>
@@ -21,36 +23,42 @@ const seriesDays = 30
 
 const keyUnknown = (): AppError => new AppError('not_found', 'search.key_unknown', '没有这个热搜词')
 
-export const hotKeyHandlers = ({ db, clock, dataLists }: Pick<AppDeps, 'db' | 'clock' | 'dataLists'>): Handlers => ({
-  RecordSearches: async ({ batch_id, list }, ctx) => {
-    requireBackground(ctx, 'search')
-    await addSearches(db, batch_id, readSearches(batch_id, list, clock()))
-    return {}
-  },
+export const hotKeyHandlers = (deps: Pick<AppDeps, 'db' | 'clock' | 'dataLists' | 'siteConfig'>): Handlers => {
+  const { db, clock, dataLists, siteConfig } = deps
+  const listHotWords = createListHotWords(deps)
+  return {
+    RecordSearches: async ({ batch_id, list }, ctx) => {
+      requireBackground(ctx, 'search')
+      const [lists, { search_basic: rules }] = await Promise.all([dataLists.read(), siteConfig.read()])
+      const searches = readSearches(batch_id, list, { now: clock(), canBeHot: (key) => canBeHot(key, lists) })
+      await addSearches(db, { batchId: batch_id, searches, minNetworks: rules.hot_min_networks })
+      return {}
+    },
 
-  ListHotKeys: async ({ size, period }) => {
-    const { filterWords } = await dataLists.read()
-    const rows = await listHot(db, hotPeriods.find((one) => one === period) ?? 'day', looked, clock())
-    const list = rows
-      .filter(({ pinned, count, key }) => (pinned || count > 0) && !filterWords.isHeldBy(key))
-      .slice(0, Math.min(size || usualSize, largestSize))
-      .map(({ shown, count, recent, before, pinned }) => ({
-        key: shown,
-        count,
-        trend: trendOf(recent, before),
-        pinned,
-      }))
-    return { list }
-  },
+    ListHotKeys: async ({ size, period }) => {
+      const rows = await listHotWords(hotPeriods.find((one) => one === period) ?? 'day', looked)
+      const list = rows
+        .slice(0, Math.min(size || usualSize, largestSize))
+        .map(({ shown, count, recent, before, pinned }) => ({
+          key: shown,
+          count,
+          trend: trendOf(recent, before),
+          pinned,
+        }))
+      return { list }
+    },
 
-  GetHotKey: async ({ key: given }) => {
-    const { key } = readSearchedText(given)
-    const { filterWords } = await dataLists.read()
-    const now = clock()
-    const days = Array.from({ length: seriesDays }, (_, index) => dayOf(startOfDay(now, seriesDays - 1 - index)))
-    const known = filterWords.isHeldBy(key) ? undefined : await readKeySeries(db, key, days[0] ?? '')
-    if (!known) throw keyUnknown()
-    const series = days.map((day) => ({ day, count: known.days.get(day) ?? 0 }))
-    return { key: known.shown, count: series.at(-1)?.count ?? 0, total: known.total, series }
-  },
-})
+    GetHotKey: async ({ key: given }) => {
+      const { key } = readSearchedText(given)
+      const [lists, { search_basic: rules }] = await Promise.all([dataLists.read(), siteConfig.read()])
+      const now = clock()
+      const days = Array.from({ length: seriesDays }, (_, index) => dayOf(startOfDay(now, seriesDays - 1 - index)))
+      const known = canBeHot(key, lists)
+        ? await readKeySeries(db, { key, since: days[0] ?? '', needsApproval: rules.hot_needs_approval })
+        : undefined
+      if (!known) throw keyUnknown()
+      const series = days.map((day) => ({ day, count: known.days.get(day) ?? 0 }))
+      return { key: known.shown, count: series.at(-1)?.count ?? 0, total: known.total, series }
+    },
+  }
+}

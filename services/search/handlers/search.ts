@@ -40,7 +40,7 @@ const placeOf = (request: Request, seal: CursorSeal): Place =>
 const toReply = (
   { total, perSize, found, groupSizes, learned, facets }: FoundPage,
   { rules, priceOf }: { rules: SiteRules; priceOf: PriceList },
-): Omit<Reply, 'cursor' | 'took'> => ({
+): Omit<Reply, 'cursor' | 'took' | 'holds_keyword'> => ({
   total,
   per_size: perSize,
   list: found.map((one) =>
@@ -90,6 +90,7 @@ export const searchHandlers = ({
         ...toReply(answer, { rules, priceOf }),
         cursor: answer.next ? cursorSeal.write(answer.next, searchOf(request)) : '',
         took: Math.round(performance.now() - startedAt),
+        holds_keyword: answer.holdsKeyword,
       }
     },
   }

@@ -24,11 +24,12 @@ const checkDay = (field: string, day: string): string => {
   return day
 }
 
-export const searchedKeyHandlers = ({ db }: Pick<AppDeps, 'db'>): Handlers => ({
+export const searchedKeyHandlers = ({ db, siteConfig }: Pick<AppDeps, 'db' | 'siteConfig'>): Handlers => ({
   ListSearchedKeys: async ({ page, q, from, to, zero, state }, ctx) => {
     requireAdmin(ctx, 'search')
     const days = { from: checkDay('from', from), to: checkDay('to', to) }
-    return listSearchedKeys(db, page, { q: foldText(q), ...days, zero, state })
+    const { search_basic: rules } = await siteConfig.read()
+    return listSearchedKeys(db, page, { q: foldText(q), ...days, zero, state }, rules.hot_needs_approval)
   },
 
   ClearSearchedKeys: async ({ keys: given }, ctx) => {
@@ -50,8 +51,9 @@ export const searchedKeyHandlers = ({ db }: Pick<AppDeps, 'db'>): Handlers => ({
     requireAdmin(ctx, 'search')
     const { key, shown } = readSearchedText(given)
     if (key === '') throw new AppError('invalid', 'search.bad_key', '请填写热搜词', { fields: ['key'] })
+    const { search_basic: rules } = await siteConfig.read()
     return db.transaction(async (trx) => {
-      const { before, after, row } = await chooseKey(trx, { key, shown }, choice)
+      const { before, after, row } = await chooseKey(trx, { key, shown }, choice, rules.hot_needs_approval)
       const changes = changedFields(before, after)
       if (Object.keys(changes).length > 0)
         await tellAdminChanged(trx, ctx, { action: 'searched_key.update', target: `searched_key:${key}`, changes })

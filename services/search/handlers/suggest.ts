@@ -3,6 +3,7 @@ import type { Context } from '@pandex/platform/grpc/context'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { AppDeps } from '../deps.ts'
+import { canBeHot } from '../domain/hot-word-rules.ts'
 import { rankSuggestions } from '../domain/suggest.ts'
 import type { Suggestion } from '../domain/suggest.ts'
 
@@ -35,13 +36,14 @@ export const suggestHandlers = ({
   hotWords,
 }: Pick<AppDeps, 'diskIndex' | 'dataLists' | 'hotWords'>): Pick<HandlersOf<SearchServiceDefinition>, 'Suggest'> => {
   const suggest = async (q: string, size: number, ctx: Context): Promise<Suggestion[]> => {
-    const { filterWords } = await dataLists.read()
+    const lists = await dataLists.read()
     const [names, words] = await Promise.all([
       inTime(diskIndex.suggestNames(q, ctx), ctx),
       inTime(hotWords.startingWith(q, largestSize), ctx),
     ])
-    const isHarmless = ({ text }: { text: string }): boolean => !filterWords.isHeldBy(text)
-    return rankSuggestions(q, names.filter(isHarmless), words.filter(isHarmless), size)
+    const fitNames = names.filter(({ text }) => !lists.filterWords.isHeldBy(text))
+    const fitWords = words.filter(({ text }) => canBeHot(text, lists))
+    return rankSuggestions(q, fitNames, fitWords, size)
   }
   return {
     Suggest: async ({ q, size }, ctx) => {

@@ -8,7 +8,7 @@ export type HotPeriod = (typeof hotPeriods)[number]
 export interface HotRow {
   key: string
   shown: string
-  /** Searches with hits: in the last 24 hours, in the last 7 days, or ever. */
+  /** Searches that count (`domain/read-searches.ts`): in the last 24 hours, in the last 7 days, or ever. */
   count: number
   /** In the 24 hours, or 7 days, before; of `all`, in this and the week before. */
   recent: number
@@ -49,8 +49,12 @@ const sumsOf = (period: HotPeriod, now: Date): { sql: string; values: string[] }
  * The pinned keys in their order, then the hottest ones; hidden ones are left out. However many keys there are, indexes name the
  * ones that are looked at.
  * @param size of either kind
+ * @param needsApproval lists only what an admin approved or pinned
  */
-export const listHot = async (db: Db, period: HotPeriod, size: number, now: Date): Promise<HotRow[]> => {
+export const listHot = async (
+  db: Db,
+  { period, size, now, needsApproval }: { period: HotPeriod; size: number; now: Date; needsApproval: boolean },
+): Promise<HotRow[]> => {
   const { sql, values } = sumsOf(period, now)
   const heat = heats[period]
   const { rows } = await db.raw<{ rows: StoredRow[] }>(
@@ -60,6 +64,7 @@ export const listHot = async (db: Db, period: HotPeriod, size: number, now: Date
      ), hottest as (
        select key, shown, pinned, found, 1000000 + row_number() over (order by ${heat} desc, key) as place
        from searched_key where ${heat === 'found' ? 'found > 0' : `${heat} is not null`} and not hidden and not pinned
+         ${needsApproval ? 'and approved' : ''}
        order by ${heat} desc, key limit ?
      )
      select hot.key, hot.shown, hot.pinned, hot.found, sums.recent, sums.before
@@ -79,18 +84,24 @@ export const listHot = async (db: Db, period: HotPeriod, size: number, now: Date
 
 export interface KeySeries {
   shown: string
-  /** Searches with hits, ever. */
+  /** Searches that count, ever. */
   total: number
   /** By day of Asia/Shanghai, only those with searches. */
   days: Map<string, number>
 }
 
-/** How often a key was searched for since a day; nothing for one that is hidden or was never searched for. */
-export const readKeySeries = async (db: Db, key: string, since: string): Promise<KeySeries | undefined> => {
-  const known: { shown: string; found: string; count: string; pinned: boolean } | undefined = await db('searched_key')
+/** How often a key was searched for since a day; nothing for one that visitors may not see or that no search made hot. */
+export const readKeySeries = async (
+  db: Db,
+  { key, since, needsApproval }: { key: string; since: string; needsApproval: boolean },
+): Promise<KeySeries | undefined> => {
+  const known: { shown: string; found: string; pinned: boolean; approved: boolean } | undefined = await db(
+    'searched_key',
+  )
     .where({ key, hidden: false })
-    .first('shown', 'found', 'count', 'pinned')
-  if (!known || (Number(known.count) === 0 && !known.pinned)) return undefined
+    .first('shown', 'found', 'pinned', 'approved')
+  const isHot = known && Number(known.found) > 0 && (known.approved || !needsApproval)
+  if (!known || !(isHot || known.pinned)) return undefined
   const { rows } = await db.raw<{ rows: { day: string; found: string }[] }>(
     'select day::text, found from searched_key_day where key = ? and day >= ?',
     [key, since],

@@ -1,10 +1,9 @@
 import { createCachedReader } from '@pandex/platform/cached-reader'
 import type { CachedReader } from '@pandex/platform/cached-reader'
 import type { Logger } from '@pandex/platform/logger'
-import type { Db } from '@pandex/platform/postgres'
 import { typedFormsOf } from '../domain/suggest-typing.ts'
 import { titleKey } from '../domain/title-text.ts'
-import { listHot } from './hot-keys.ts'
+import type { HotPeriod, HotRow } from './hot-keys.ts'
 
 export interface HotWord {
   text: string
@@ -25,10 +24,16 @@ const mostHot = 50
 /** Words get hot in hours. Every typed letter is answered from memory. */
 const times = { ttlMs: 20_000, patienceMs: 50 }
 
-const openReader = (db: Db, clock: () => Date, log: Logger): CachedReader<HotWord[]> => {
+interface HotWordsDeps {
+  /** The words that visitors may see, the hottest first. */
+  list: (period: HotPeriod, size: number) => Promise<HotRow[]>
+  log: Logger
+}
+
+const openReader = ({ list, log }: HotWordsDeps): CachedReader<HotWord[]> => {
   let known = new Map<string, HotWord>()
   const load = async (): Promise<HotWord[]> => {
-    const rows = await listHot(db, 'week', mostWords, clock())
+    const rows = await list('week', mostWords)
     const words = rows.map(({ key, shown, pinned }, place): [string, HotWord] => {
       const kind = pinned || place < mostHot ? 'hot' : 'word'
       return [key, { text: shown, kind, forms: known.get(key)?.forms ?? typedFormsOf(shown) }]
@@ -39,8 +44,8 @@ const openReader = (db: Db, clock: () => Date, log: Logger): CachedReader<HotWor
   return createCachedReader({ ...times, load, log })
 }
 
-export const createHotWords = ({ db, clock, log }: { db: Db; clock: () => Date; log: Logger }): HotWords => {
-  const words = openReader(db, clock, log)
+export const createHotWords = (deps: HotWordsDeps): HotWords => {
+  const words = openReader(deps)
   return {
     startingWith: async (typed, size) => {
       const key = titleKey(typed)

@@ -22,6 +22,8 @@ interface StoredKey {
   pinned: boolean
   hidden: boolean
   item_order: number
+  approved: boolean
+  found: string
 }
 
 const rules = {
@@ -30,17 +32,25 @@ const rules = {
   id: 'key',
 }
 
-const columns = ['key', 'shown', 'count', 'hits', 'last_time', 'pinned', 'hidden', 'item_order']
+const columns = ['key', 'shown', 'count', 'hits', 'last_time', 'pinned', 'hidden', 'item_order', 'approved', 'found']
 
-const fromRow = ({ shown, count, hits, last_time, pinned, hidden, item_order }: StoredKey): SearchedKey => ({
-  key: shown,
-  count: Number(count),
-  hits: Number(hits),
-  last_time: last_time?.toISOString() ?? '',
-  pinned,
-  hidden,
-  item_order,
-})
+const isWaiting = ({ found, approved, pinned, hidden }: StoredKey): boolean =>
+  Number(found) > 0 && !approved && !pinned && !hidden
+
+const fromRow = (row: StoredKey, needsApproval: boolean): SearchedKey => {
+  const { shown, count, hits, last_time, pinned, hidden, item_order, approved } = row
+  return {
+    key: shown,
+    count: Number(count),
+    hits: Number(hits),
+    last_time: last_time?.toISOString() ?? '',
+    pinned,
+    hidden,
+    item_order,
+    approved,
+    waiting: needsApproval && isWaiting(row),
+  }
+}
 
 /** Of the keys of a range of days the ones searched for most are listed, so many at most. */
 const mostBetweenDays = 10_000
@@ -56,7 +66,7 @@ const counted = (db: Db, { q, from, to }: SearchedKeyFilters): Knex.QueryBuilder
   const most = days.orderBy('day_count', 'desc').orderBy('key').limit(mostBetweenDays)
   const keys = db(most.as('most'))
     .join('searched_key', 'searched_key.key', 'most.key')
-    .select('searched_key.key', 'shown', 'hits', 'last_time', 'pinned', 'hidden', 'item_order')
+    .select('searched_key.key', 'shown', 'hits', 'last_time', 'pinned', 'hidden', 'item_order', 'approved', 'found')
     .select(db.raw('day_count::bigint as count'))
   return db(keys.as('searched_key'))
 }
@@ -65,15 +75,28 @@ export const listSearchedKeys = async (
   db: Db,
   page: Page | null,
   filters: SearchedKeyFilters,
+  needsApproval: boolean,
 ): Promise<{ list: SearchedKey[]; total: number }> => {
   const query = counted(db, filters)
   if (filters.zero === 'yes') query.where('hits', 0).where('count', '>', 0)
   if (filters.zero === 'no') query.where('hits', '>', 0)
   if (filters.state === 'pinned') query.where('pinned', true)
   if (filters.state === 'hidden') query.where('hidden', true)
+  if (filters.state === 'waiting') query.where({ approved: false, pinned: false, hidden: false }).where('found', '>', 0)
   const { rows, total } = await listQuery<StoredKey>(query, page, rules, columns)
-  return { list: rows.map(fromRow), total }
+  return { list: rows.map((row) => fromRow(row, needsApproval)), total }
 }
+
+export interface KeyChoice {
+  pinned?: boolean
+  hidden?: boolean
+  item_order?: number
+  approved?: boolean
+}
+
+type Chosen = Required<KeyChoice>
+
+const choices = ['pinned', 'hidden', 'item_order', 'approved'] as const
 
 /** Keeps batches out until the transaction ends: they begin with this table. */
 const holdBatches = async (trx: Knex.Transaction): Promise<void> => {
@@ -86,8 +109,8 @@ const forgotten = { count: 0, found: 0, hits: 0, last_time: null, day_heat: null
 export const clearKeys = async (trx: Knex.Transaction, keys: readonly string[]): Promise<number> => {
   await holdBatches(trx)
   const cleared = await trx('searched_key').whereIn('key', keys).where('count', '>', 0).update(forgotten)
-  await trx('searched_key').whereIn('key', keys).where({ pinned: false, hidden: false }).delete()
-  for (const table of ['searched_key_hour', 'searched_key_day', 'searched_visitor'])
+  await trx('searched_key').whereIn('key', keys).where({ pinned: false, hidden: false, approved: false }).delete()
+  for (const table of ['searched_key_hour', 'searched_key_day', 'searched_visitor', 'searched_key_network'])
     await trx(table).whereIn('key', keys).delete()
   return cleared
 }
@@ -98,41 +121,35 @@ export const clearAllKeys = async (trx: Knex.Transaction): Promise<number> => {
   // What somebody is choosing at this moment is waited for: it would not be seen, and emptied all the same.
   await trx.raw('lock table searched_key in access exclusive mode')
   const counted = await trx('searched_key').where('count', '>', 0).count({ count: '*' })
-  const chosen: { key: string; shown: string; pinned: boolean; hidden: boolean; item_order: number }[] = await trx(
-    'searched_key',
-  )
+  const chosen: ({ key: string; shown: string } & Chosen)[] = await trx('searched_key')
     .where('pinned', true)
     .orWhere('hidden', true)
-    .select('key', 'shown', 'pinned', 'hidden', 'item_order')
-  await trx.raw('truncate searched_key, searched_key_hour, searched_key_day, searched_visitor')
+    .orWhere('approved', true)
+    .select('key', 'shown', ...choices)
+  await trx.raw('truncate searched_key, searched_key_hour, searched_key_day, searched_visitor, searched_key_network')
   if (chosen.length > 0) await trx.batchInsert('searched_key', chosen, 1_000)
   return Number(counted[0]?.count ?? 0)
 }
 
-export interface KeyChoice {
-  pinned?: boolean
-  hidden?: boolean
-  item_order?: number
-}
-
-type Chosen = Required<KeyChoice>
-
-/** Pins or hides a key, known or not. @returns what was chosen before, and the key as it is now */
+/** Pins, hides or approves a key, known or not. @returns what was chosen before, and the key as it is now */
 export const chooseKey = async (
   trx: Knex.Transaction,
   { key, shown }: { key: string; shown: string },
   choice: KeyChoice,
+  needsApproval: boolean,
 ): Promise<{ before: Chosen; after: Chosen; row: SearchedKey }> => {
   await trx('searched_key').insert({ key, shown }).onConflict('key').ignore()
   const before = (await trx('searched_key').where({ key }).forUpdate().first(columns)) as StoredKey
-  const { pinned = before.pinned, hidden = before.hidden, item_order = before.item_order } = choice
-  const after = { pinned, hidden, item_order }
+  const chosenOf = ({ pinned, hidden, item_order, approved }: Chosen): Chosen => ({
+    pinned,
+    hidden,
+    item_order,
+    approved,
+  })
+  const given = Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined))
+  const after = chosenOf({ ...before, ...given })
   await trx('searched_key').where({ key }).update(after)
   // A key that was never searched for is kept only for what is chosen for it.
-  if (!pinned && !hidden) await trx('searched_key').where({ key, count: 0 }).delete()
-  return {
-    before: { pinned: before.pinned, hidden: before.hidden, item_order: before.item_order },
-    after,
-    row: fromRow({ ...before, ...after }),
-  }
+  if (!after.pinned && !after.hidden && !after.approved) await trx('searched_key').where({ key, count: 0 }).delete()
+  return { before: chosenOf(before), after, row: fromRow({ ...before, ...after }, needsApproval) }
 }

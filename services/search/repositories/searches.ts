@@ -1,6 +1,6 @@
 import type { Db, Knex } from '@pandex/platform/postgres'
-import { sumSearches } from '../domain/read-searches.ts'
-import type { KeySum, SeenSearch } from '../domain/read-searches.ts'
+import { groupByDay, maxNetworks, sumSearches } from '../domain/read-searches.ts'
+import type { CountedSearches, DaySearches, KeySum, SeenSearch } from '../domain/read-searches.ts'
 
 /**
  * Marks who has searched for what, and answers those searches that count: a visitor's first for a key, and those that come an
@@ -19,6 +19,46 @@ const countable = async (trx: Knex.Transaction, searches: readonly SeenSearch[])
   )
   const places = new Set(counted.map(({ key, visitor }) => `${key}\n${visitor}`))
   return searches.filter(({ key, visitor }) => places.has(`${key}\n${visitor}`))
+}
+
+/**
+ * Remembers from which networks words were searched for. Searches wait until enough networks have searched for the word on their
+ * day; then all of the day count.
+ * @returns those that count now
+ */
+const countByNetworks = async (
+  trx: Knex.Transaction,
+  searches: readonly DaySearches[],
+  minNetworks: number,
+): Promise<CountedSearches[]> => {
+  if (searches.length === 0) return []
+  const { rows } = await trx.raw<{ rows: { key: string; day: string; waiting: number }[] }>(
+    `with given as (
+       select key, day, networks, count
+       from jsonb_to_recordset(?::jsonb) as given (key text, day date, networks text[], count integer)
+     ), remembered as (
+       insert into searched_key_network as known (key, day, networks, waiting)
+       select key, day, networks, count from given order by key, day
+       on conflict (key, day) do update set
+         networks = array(select distinct unnest(known.networks || excluded.networks) limit ${maxNetworks}),
+         waiting = known.waiting + excluded.waiting
+       returning key, day, cardinality(networks) as networks, waiting
+     )
+     select key, day::text, waiting from remembered where networks >= ?`,
+    [JSON.stringify(searches), minNetworks],
+  )
+  await trx.raw(
+    `update searched_key_network known set waiting = 0
+     from jsonb_to_recordset(?::jsonb) as given (key text, day date) where known.key = given.key and known.day = given.day`,
+    [JSON.stringify(rows)],
+  )
+  const lastTimes = new Map(searches.map(({ key, day, lastTime }) => [`${day} ${key}`, lastTime]))
+  return rows.map(({ key, day, waiting }) => ({
+    key,
+    day,
+    count: waiting,
+    lastTime: lastTimes.get(`${day} ${key}`) as Date,
+  }))
 }
 
 /** Sums two heats (see `domain/heat.ts`); the exponent is kept where PostgreSQL can work it out. */
@@ -67,8 +107,14 @@ const addHoursAndDays = async (
   )
 }
 
-/** Adds a batch of searches everywhere they are counted, unless it was added before. Everybody writes rows in one order: no deadlocks. */
-export const addSearches = async (db: Db, batchId: string, searches: readonly SeenSearch[]): Promise<void> => {
+/**
+ * Adds a batch of searches everywhere they are counted, unless it was added before. Everybody writes rows in one order: no deadlocks.
+ * @param minNetworks so many networks must search for a word on a day before searches make it hot
+ */
+export const addSearches = async (
+  db: Db,
+  { batchId, searches, minNetworks }: { batchId: string; searches: readonly SeenSearch[]; minNetworks: number },
+): Promise<void> => {
   await db.transaction(async (trx) => {
     const marked = await trx.raw<{ rowCount: number }>(
       'insert into searched_batch (batch_id) values (?) on conflict do nothing',
@@ -77,7 +123,8 @@ export const addSearches = async (db: Db, batchId: string, searches: readonly Se
     if (marked.rowCount === 0) return
     const counted = await countable(trx, searches)
     if (counted.length === 0) return
-    const { keys, hours, days } = sumSearches(counted)
+    const hot = await countByNetworks(trx, groupByDay(counted), minNetworks)
+    const { keys, hours, days } = sumSearches(counted, hot)
     await addKeys(trx, keys)
     await addHoursAndDays(trx, { hours, days })
   })
@@ -87,13 +134,24 @@ const prunedAtOnce = 5_000
 
 /** What is kept, by table, and the column that says how old a row is. */
 const kept = [
+  { table: 'searched_key_network', column: 'day', age: '2 days', also: '' },
   { table: 'searched_visitor', column: 'counted_at', age: '2 hours', also: '' },
   { table: 'searched_batch', column: 'recorded_at', age: '7 days', also: '' },
   { table: 'searched_key_hour', column: 'hour', age: '50 hours', also: '' },
   { table: 'searched_key_day', column: 'day', age: '400 days', also: '' },
-  { table: 'searched_key', column: 'last_time', age: '400 days', also: 'and not pinned and not hidden' },
+  {
+    table: 'searched_key',
+    column: 'last_time',
+    age: '400 days',
+    also: 'and not pinned and not hidden and not approved',
+  },
   // Most of what is ever typed is typed once.
-  { table: 'searched_key', column: 'last_time', age: '30 days', also: 'and count = 1 and not pinned and not hidden' },
+  {
+    table: 'searched_key',
+    column: 'last_time',
+    age: '30 days',
+    also: 'and count = 1 and not pinned and not hidden and not approved',
+  },
 ] as const
 
 /** Takes away what is too old; rows that a batch is writing to are left for the next time. @returns whether there may be more */

@@ -142,7 +142,7 @@ describe('further pages', () => {
     service.search({ q: '多页资源', page: number, size: 10, ...more }, { user: who })
   const code = (...args: Parameters<typeof page>) => codeOf(page(...args))
   const setPolicy = async (policy: 'login' | 'wechat' | 'coin'): Promise<void> => {
-    service.site.rules.search_basic = { policy, policy_from_page: 2, cost_coin: 3 }
+    Object.assign(service.site.rules.search_basic, { policy, policy_from_page: 2, cost_coin: 3 })
     service.site.rules.user_search = { free_pages: 2, vip_pages: 3 }
     const refusal = policy === 'wechat' ? 'search.passphrase_required' : 'search.login_required'
     await waitFor(async () => (await code(2)) === refusal)

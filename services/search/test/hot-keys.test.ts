@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { AdminChanged } from '@pandex/platform/events/catalog'
 import { testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { fastestMs, timeOf } from '@pandex/platform/testing/measure'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chooseKey } from '../repositories/searched-keys.ts'
 import { pruneSearches } from '../repositories/searches.ts'
 import { startSearchService } from './harness.ts'
@@ -22,7 +23,8 @@ beforeEach(async () => {
   service.site.reset()
   service.time.now = noon
   await service.db.raw(
-    'truncate searched_batch, searched_visitor, searched_key, searched_key_hour, searched_key_day, outbox',
+    `truncate searched_batch, searched_visitor, searched_key, searched_key_hour, searched_key_day, searched_key_network,
+     outbox`,
   )
 })
 
@@ -34,11 +36,22 @@ interface Seen {
   /** Hours before noon. */
   hoursAgo?: number
   total?: number
+  holds?: boolean
+  network?: string
 }
 
-const seen = ({ key = '庆余年', visitor = randomUUID(), hoursAgo = 0, total = 5 }: Seen = {}) => ({
+const seen = ({
+  key = '庆余年',
+  visitor = randomUUID(),
+  hoursAgo = 0,
+  total = 5,
+  holds = total > 0,
+  network = '',
+}: Seen = {}) => ({
   key,
   visitor,
+  network,
+  holds_keyword: holds,
   time: new Date(noon.getTime() - hoursAgo * hourMs).toISOString(),
   total,
 })
@@ -101,6 +114,7 @@ describe('counting', () => {
     ['no batch id', { batch_id: '', list: [] }],
     ['too many rows', { batch_id: 'b', list: Array(5_001).fill(seen()) }],
     ['no visitor', { batch_id: 'b', list: [{ ...seen(), visitor: '' }] }],
+    ['a network of any length', { batch_id: 'b', list: [{ ...seen(), network: 'n'.repeat(101) }] }],
     ['a time that is none', { batch_id: 'b', list: [{ ...seen(), time: 'soon' }] }],
     ['a time to come', { batch_id: 'b', list: [seen({ hoursAgo: -1 })] }],
     ['a time long gone', { batch_id: 'b', list: [seen({ hoursAgo: 25 })] }],
@@ -188,6 +202,98 @@ describe('hot words', () => {
   })
 })
 
+describe('the rules of hot words', () => {
+  const lenient = { hot_min_networks: 1, hot_needs_approval: false }
+  let current = lenient
+  const askFor = async (rules: typeof current) => {
+    if (rules === current) return
+    current = rules
+    Object.assign(service.site.rules.search_basic, rules)
+    // Readers of the configuration remember it for half a second.
+    await setTimeout(600)
+  }
+  afterEach(() => askFor(lenient))
+
+  const hotKeys = async (period = 'day') => (await hot(period)).map(({ key }) => key)
+
+  test('a word is hot from the third network of a day on, and then all searches of that day count', async () => {
+    await askFor({ ...lenient, hot_min_networks: 3 })
+    await record([...times(9, { key: '一家热', network: 'n1' }), { key: '三家热', network: 'n1' }])
+    await record([{ key: '三家热', network: 'n2' }])
+    await recordAt(30, [{ key: '隔天热', network: 'n1' }])
+    await record([
+      { key: '隔天热', network: 'n2' },
+      { key: '隔天热', network: 'n3' },
+    ])
+    expect(await hotKeys()).toEqual([])
+    expect(await codeOf(service.calls.GetHotKey({ key: '一家热' }, testContext()))).toBe('search.key_unknown')
+    await record([{ key: '三家热', network: 'n2' }])
+    expect(await hotKeys()).toEqual([])
+    await record([{ key: '三家热', network: 'n3' }])
+    for (const period of ['day', 'week', 'all'])
+      expect((await hot(period)).map(({ key, count }) => [key, count])).toEqual([['三家热', 4]])
+    expect(await countOf('一家热')).toBe(9)
+  })
+
+  test('a search whose hits do not hold the whole word makes nothing hot', async () => {
+    await record([...times(5, { key: '看片 三体', holds: false }), { key: '三体' }])
+    expect(await hotKeys()).toEqual(['三体'])
+    expect(await countOf('看片三体')).toBe(0)
+    expect(await countOf('看片')).toBe(5)
+  })
+
+  test('quotation marks, signs of query languages, case and width make no other word', async () => {
+    await record([{ key: '"Game of Thrones"' }, { key: '+ｇａｍｅ of thrones*' }, { key: '《GAME》 of thrones' }])
+    expect((await hot('day')).map(({ key, count }) => [key, count])).toEqual([['Game of Thrones', 3]])
+  })
+
+  test('contact details, filter words, banned names and banned sharers are never hot', async () => {
+    const refused = [
+      '看片加QQ８８８８８８８８ 三体',
+      '三体 V信 abc123',
+      '三体 138-0013-8000',
+      '三体 赌博',
+      '三体禁片',
+      '三体贩子',
+    ]
+    await record(refused.flatMap((key) => times(5, { key })))
+    expect(await hotKeys()).toEqual(['三体 赌博', '三体禁片', '三体贩子'])
+    service.site.lists = { filter_word: ['赌博'], ban_disk_name: ['禁片'], ban_share_user: ['三体贩子'] }
+    await waitFor(async () => (await hotKeys()).length === 0)
+    await record([...refused, '三体全集'].map((key) => ({ key, hoursAgo: -0.1 })))
+    expect(await hotKeys()).toEqual(['三体全集'])
+    for (const key of refused)
+      expect(await codeOf(service.calls.GetHotKey({ key }, testContext()))).toBe('search.key_unknown')
+  })
+
+  test('where the site asks for it, only approved words are hot, and what was approved survives a clearing', async () => {
+    await record([...times(3, { key: '等着' }), ...times(2, { key: '通过' }), ...times(9, { key: '没有的', total: 0 })])
+    await askFor({ ...lenient, hot_needs_approval: true })
+    expect(await hotKeys()).toEqual([])
+    expect((await listed({ state: 'waiting' })).map(({ key, waiting }) => [key, waiting])).toEqual([
+      ['等着', true],
+      ['通过', true],
+    ])
+    const row = await service.calls.UpdateSearchedKey({ key: '通过', approved: true }, asAdmin())
+    expect(row).toMatchObject({ approved: true, waiting: false })
+    expect(await hotKeys()).toEqual(['通过'])
+    expect(await codeOf(service.calls.GetHotKey({ key: '等着' }, testContext()))).toBe('search.key_unknown')
+    await service.calls.ClearSearchedKeys({ keys: [] }, asAdmin())
+    await record([{ key: '通过' }, { key: '等着' }])
+    expect(await hotKeys()).toEqual(['通过'])
+  })
+
+  test('remembers at most twenty networks of a word and a day, for two days, and no address', async () => {
+    await record(Array.from({ length: 60 }, (_, index) => ({ network: `n${index}` })))
+    await record(Array.from({ length: 60 }, (_, index) => ({ network: `m${index}` })))
+    const rows = await service.db('searched_key_network').select('networks')
+    expect(rows.map(({ networks }: { networks: string[] }) => networks.length)).toEqual([20])
+    await service.db.raw(`update searched_key_network set day = now() - interval '4 days'`)
+    await pruneSearches(service.db)
+    expect(await service.db('searched_key_network').select('key')).toEqual([])
+  })
+})
+
 describe('the list for admins', () => {
   beforeEach(async () => {
     await recordAt(48, times(4, { key: '前天' }))
@@ -240,7 +346,7 @@ describe('the list for admins', () => {
     const waits = () =>
       service.db('pg_locks').where({ granted: false }).whereRaw(`relation = 'searched_key'::regclass`).first('pid')
     const clearing = await service.db.transaction(async (trx) => {
-      await chooseKey(trx, { key: '刚置顶', shown: '刚置顶' }, { pinned: true })
+      await chooseKey(trx, { key: '刚置顶', shown: '刚置顶' }, { pinned: true }, false)
       const work = service.calls.ClearSearchedKeys({ keys: [] }, asAdmin())
       await waitFor(waits)
       return { work }
@@ -307,7 +413,12 @@ test('old rows go, what was chosen stays', async () => {
 test('suggestions hold hot words by characters, pinyin and initials, never refused ones, and not for longer than 300 ms', async () => {
   await using other = await startSearchService()
   other.site.lists = { filter_word: ['庆功'] }
-  const list = [...times(3, { key: '庆余年' }), ...times(2, { key: '庆功宴' }), { key: '漫长的季节' }].map(seen)
+  const list = [
+    ...times(3, { key: '庆余年' }),
+    ...times(2, { key: '庆功宴' }),
+    { key: '庆余年 加QQ88888888' },
+    { key: '漫长的季节' },
+  ].map(seen)
   await other.calls.RecordSearches({ batch_id: 'b', list }, asBackground())
   const suggest = async (q: string) =>
     (await other.calls.Suggest({ q }, testContext())).list.map(({ text, kind }) => `${text} ${kind}`)

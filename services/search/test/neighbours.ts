@@ -9,7 +9,13 @@ import type { SiteRules } from '../clients/site-config.ts'
 
 /** Everything is open to everybody. */
 const openSite = (): SiteRules => ({
-  search_basic: { policy: 'none', policy_from_page: 2, cost_coin: 1 },
+  search_basic: {
+    policy: 'none',
+    policy_from_page: 2,
+    cost_coin: 1,
+    hot_min_networks: 1,
+    hot_needs_approval: false,
+  },
   search_show: { show_link: true },
   search_text: { refused: '换个词吧', login: '登录后查看更多结果' },
   user_search: { free_pages: 5, vip_pages: 1000 },

@@ -1,6 +1,29 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openElasticsearch } from '@pandex/platform/elasticsearch'
+import { capturedLogger, testContext } from '@pandex/platform/testing/fixtures'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { SearchQuery } from '../domain/build-query.ts'
+import { findDisks } from '../handlers/find-disks.ts'
+import { openDiskIndex } from '../repositories/disk-index.ts'
 import { makeDisk, startSearchService } from './harness.ts'
 import type { SavedDisk } from './harness.ts'
+
+/** A search as a replica's handler passes it on. */
+const noFilters: Omit<SearchQuery, 'q' | 'page' | 'size'> = {
+  types: [],
+  user: '',
+  exact: false,
+  format: [],
+  share_time: '',
+  exclude_user: [],
+  order: '',
+  user_distinct: false,
+  fold_copies: false,
+  copy_group: '',
+  years: [],
+  seasons: [],
+  kinds: [],
+  facets: false,
+}
 
 let service: Awaited<ReturnType<typeof startSearchService>>
 
@@ -341,4 +364,38 @@ describe('hostile keywords', () => {
     expect((await service.namesOf({ q: '"流浪地球" AND *' }))[0]).toBe('流浪地球')
     expect((await service.namesOf({ q: '(流浪地球' }))[0]).toBe('流浪地球')
   })
+})
+
+test('tells which searches were answered as typed: neither corrected nor relaxed, with a hit that holds every word', async () => {
+  const holds = async (q: string): Promise<boolean> => (await service.search({ q })).holds_keyword
+  expect(await holds('流浪地球')).toBe(true)
+  expect(await holds('流浪地球 免费下载')).toBe(true)
+  expect(await holds('看片加QQ88888888 流浪地球')).toBe(false)
+  expect(await holds('流浪地求')).toBe(false)
+  expect(await holds('没有人分享过的东西')).toBe(false)
+})
+
+test('a hit that was saved after its keyword was searched for without hits is exact in every replica', async () => {
+  const { log } = capturedLogger()
+  const prefix = service.index('disk').replace(/disk$/, '')
+  await using elasticsearch = openElasticsearch({ url: inject('engines').elasticsearchUrl, prefix })
+  const other = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log })
+  const q = '晚来的奇谈'
+  const ofOther = async () => {
+    const query = { ...noFilters, q, page: 1, size: 10 }
+    return (await findDisks(other, query, { now: new Date() }, testContext())).learned.relaxed
+  }
+  expect((await service.search({ q })).relaxed).toBe('similar')
+  expect(await ofOther()).toBe('similar')
+  const saved = makeDisk({ disk_name: `${q} 全12集` })
+  await service.save([saved])
+  await service.waitUntilIndexed(saved)
+  await service.refresh()
+  const { relaxed, holds_keyword, list } = await service.search({ q })
+  expect({ relaxed, holds_keyword, ids: list.map(({ doc_id }) => doc_id) }).toEqual({
+    relaxed: '',
+    holds_keyword: true,
+    ids: [saved.doc_id],
+  })
+  expect(await ofOther()).toBe('')
 })

@@ -1,4 +1,4 @@
-import { choice, flag, jsonKey, longText, text, whole } from './define-key.ts'
+import { choice, flag, jsonKey, longText, secret, text, whole } from './define-key.ts'
 
 const pages = [1, 1_000] as const
 
@@ -18,6 +18,11 @@ export const resourceKeys = [
     cost_coin: whole('后续页所需积分', 1, [1, 1_000_000], { help: '访问条件为 coin 时，每个关键词每天付一次' }),
     default_order: choice('默认排序', ['', 'asc', 'desc'], '', { help: '留空按相关度，asc 和 desc 按分享时间' }),
     half_life_months: whole('旧资源权重减半的月数', 24, [1, 240]),
+    hot_min_networks: whole('热词一天至少来自几个网络', 3, [1, 20], {
+      help: '同一天有这么多网络搜索过、结果又包含整个词，才会成为热词；网络指 IPv4 的 /24 或 IPv6 的 /48',
+      ...secret,
+    }),
+    hot_needs_approval: flag('热词审核后才公开', false, { help: '在“搜索热词”里通过', ...secret }),
   }),
   jsonKey('search_text', '搜索页文字', 'public', {
     empty: text('没有结果', '没有找到相关资源，换个词试试'),

@@ -146,3 +146,19 @@ it('can be used without seeing it', async () => {
   await screen.findByText('90')
   expect(await findFaults()).toEqual([])
 })
+
+it('approves words that wait, one by one and together, and offers it for no others', async () => {
+  const waiting = ['三体', '繁花'].map((key) => sampleKey(key, { waiting: true }))
+  const { user, sent } = open({ [list]: listOf([...waiting, sampleKey('庆余年')]) })
+  await ready()
+  expect(screen.queryByRole('switch', { name: '通过 庆余年' })).toBeNull()
+  await user.click(screen.getByRole('switch', { name: '通过 三体' }))
+  await screen.findByText('已通过「三体」')
+  await user.click(screen.getByRole('checkbox', { name: /繁花/ }))
+  await user.click(bulk().getByRole('button', { name: '通过' }))
+  await screen.findByText('已通过 1 个词')
+  expect(sent(update)).toEqual([
+    { key: '三体', approved: true },
+    { key: '繁花', approved: true },
+  ])
+})

@@ -40,7 +40,7 @@ export const Page = () => {
   return (
     <ListFrame
       head={
-        <ListHead title="搜索热词" hint="访客搜索过的词。置顶和隐藏决定首页热词的样子，没有结果的词说明缺什么。">
+        <ListHead title="搜索热词" hint="访客搜索过的词。置顶、隐藏和审核决定首页热词的样子，没有结果的词说明缺什么。">
           <button
             type="button"
             className="btn btn-line"
@@ -113,7 +113,7 @@ const ClearAll = ({ isEmpty }: { isEmpty: boolean }) => {
           onConfirm={() => clearing.mutate({})}
           onClose={() => setAsking(false)}
         >
-          <p>所有词的次数和走势从零开始，不能撤销；置顶和隐藏不变。</p>
+          <p>所有词的次数和走势从零开始，不能撤销；置顶、隐藏和审核不变。</p>
         </Confirm>
       )}
     </>

@@ -169,6 +169,8 @@ export const sampleKey = (key: string, changes: Partial<SearchedKey> = {}): Sear
   pinned: false,
   hidden: false,
   item_order: 0,
+  approved: false,
+  waiting: false,
   ...changes,
 })
 

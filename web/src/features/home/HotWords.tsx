@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { ApiOutput } from '../../lib/api.ts'
+import { withRareNews } from '../../lib/rare-news.ts'
 import { searchAddress } from '../../lib/search-state.ts'
 import { OutLink } from '../../ui/OutLink.tsx'
 import { TrendMark } from '../../ui/TrendMark.tsx'
@@ -15,7 +16,7 @@ interface HotWordsProps {
 
 /** Words to search for, as quiet text: the site's own first, then those that many search for. */
 export const HotWords = ({ title, own, hot }: HotWordsProps) => {
-  const searched = hot.filter(({ key }) => !own.some(({ name }) => name === key))
+  const searched = withRareNews(hot).filter(({ key }) => !own.some(({ name }) => name === key))
   if (own.length + searched.length === 0) return null
   return (
     <section className={styles.words} aria-label={title}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { openImport } from '../../lib/import-door.ts'
 import { queryOf } from '../../lib/queries.ts'
+import { withRareNews } from '../../lib/rare-news.ts'
 import { searchAddress } from '../../lib/search-state.ts'
 import { useSite } from '../../lib/site.ts'
 import { AdSlot } from '../../ui/Ad.tsx'
@@ -15,7 +16,7 @@ export const SearchSide = ({ q }: { q: string }) => {
   const hot = useQuery(queryOf(...hotKeysQuery))
   const related = useQuery({ ...queryOf(...relatedQuery(q)), enabled: q !== '' })
   const near = (related.data ?? []).map(({ text }) => text).filter((text) => text !== q)
-  const keys = (hot.data ?? []).filter(({ key }) => key !== q)
+  const keys = withRareNews(hot.data ?? []).filter(({ key }) => key !== q)
   return (
     <aside className={styles.side} aria-label="更多">
       {near.length > 0 && (

@@ -16,22 +16,28 @@ import { clearKeys } from './clear-keys.ts'
 import { searchedKeys, updateKey } from './columns.tsx'
 import type { SearchedKey } from './columns.tsx'
 
+interface Change {
+  change: { hidden: true } | { approved: true }
+  /** Begins the message: 已隐藏. */
+  done: string
+}
+
 /** What can be done with the ticked keys. */
 export const KeyBulk = ({ selection }: { selection: Selection<SearchedKey> }) => {
   const refresh = useRefreshList()
   const [isAsking, setAsking] = useState(false)
   const [failures, setFailures] = useState<{ outcome: BulkOutcome; keys: readonly string[] }>()
   const keys = selection.rows.map(({ key }) => key)
-  const hiding = useMutation({
+  const changing = useMutation({
     // Keys have no ids: their places in the selection stand in.
-    mutationFn: () =>
+    mutationFn: ({ change }: Change) =>
       changeEach(
         updateKey,
         keys.map((key, id) => ({ id, key })),
-        ({ key }) => ({ key, hidden: true }),
+        ({ key }) => ({ key, ...change }),
       ),
-    onSuccess: (outcome) => {
-      if (outcome.done > 0) toast('success', `已隐藏 ${formatCount(outcome.done)} 个词`)
+    onSuccess: (outcome, { done }) => {
+      if (outcome.done > 0) toast('success', `${done} ${formatCount(outcome.done)} 个词`)
       selection.keepOnly(outcome.failed.flatMap(({ id }) => keys[id] ?? []))
       if (outcome.failed.length > 0) setFailures({ outcome, keys })
     },
@@ -52,7 +58,22 @@ export const KeyBulk = ({ selection }: { selection: Selection<SearchedKey> }) =>
         <Icon of={copyIcon} size={18} />
         复制
       </button>
-      <button type="button" className="btn btn-line" disabled={hiding.isPending} onClick={() => hiding.mutate()}>
+      {selection.rows.some(({ waiting }) => waiting) && (
+        <button
+          type="button"
+          className="btn btn-line"
+          disabled={changing.isPending}
+          onClick={() => changing.mutate({ change: { approved: true }, done: '已通过' })}
+        >
+          通过
+        </button>
+      )}
+      <button
+        type="button"
+        className="btn btn-line"
+        disabled={changing.isPending}
+        onClick={() => changing.mutate({ change: { hidden: true }, done: '已隐藏' })}
+      >
         隐藏
       </button>
       <button type="button" className="btn btn-danger" onClick={() => setAsking(true)}>
@@ -68,7 +89,7 @@ export const KeyBulk = ({ selection }: { selection: Selection<SearchedKey> }) =>
           onConfirm={() => clearing.mutate()}
           onClose={() => setAsking(false)}
         >
-          <p>次数和走势从零开始，不能撤销；置顶和隐藏不变。</p>
+          <p>次数和走势从零开始，不能撤销；置顶、隐藏和审核不变。</p>
         </Confirm>
       )}
       {failures && (

@@ -72,6 +72,22 @@ export const keyColumns: Column<SearchedKey>[] = [
       />
     ),
   },
+  {
+    key: 'approved',
+    title: '审核',
+    cell: ({ key, approved, waiting }) =>
+      approved || waiting ? (
+        <SwitchCell
+          {...changes}
+          label={`通过 ${key}`}
+          isOn={approved}
+          inputOf={(isOn) => ({ key, approved: isOn })}
+          wordsOf={(isOn) => (isOn ? `已通过「${key}」` : `「${key}」重新等待审核`)}
+        />
+      ) : (
+        <Nothing />
+      ),
+  },
   { key: 'last_time', title: '最近搜索', kind: 'time', canSort: true },
 ]
 
@@ -87,6 +103,7 @@ export const keyFilters: Filter<typeof searchedKeys>[] = [
     options: [
       { value: 'pinned', label: '置顶的' },
       { value: 'hidden', label: '隐藏的' },
+      { value: 'waiting', label: '未审核的' },
     ],
   },
 ]

@@ -13,6 +13,7 @@ export interface SearchDiskReply {
   'relaxed'?: (string);
   'facets'?: (_pandex_search_v1_Facets | null);
   'cursor'?: (string);
+  'holds_keyword'?: (boolean);
 }
 
 export interface SearchDiskReply__Output {
@@ -25,4 +26,5 @@ export interface SearchDiskReply__Output {
   'relaxed': (string);
   'facets': (_pandex_search_v1_Facets__Output | null);
   'cursor': (string);
+  'holds_keyword': (boolean);
 }

@@ -6,6 +6,8 @@ export interface SearchSeen {
   'visitor'?: (string);
   'time'?: (string);
   'total'?: (number);
+  'holds_keyword'?: (boolean);
+  'network'?: (string);
 }
 
 export interface SearchSeen__Output {
@@ -13,4 +15,6 @@ export interface SearchSeen__Output {
   'visitor': (string);
   'time': (string);
   'total': (number);
+  'holds_keyword': (boolean);
+  'network': (string);
 }

@@ -10,6 +10,8 @@ export interface SearchedKey {
   'pinned'?: (boolean);
   'hidden'?: (boolean);
   'item_order'?: (number);
+  'approved'?: (boolean);
+  'waiting'?: (boolean);
 }
 
 export interface SearchedKey__Output {
@@ -20,4 +22,6 @@ export interface SearchedKey__Output {
   'pinned': (boolean);
   'hidden': (boolean);
   'item_order': (number);
+  'approved': (boolean);
+  'waiting': (boolean);
 }

@@ -6,9 +6,11 @@ export interface UpdateSearchedKeyRequest {
   'pinned'?: (boolean);
   'hidden'?: (boolean);
   'item_order'?: (number);
+  'approved'?: (boolean);
   '_pinned'?: "pinned";
   '_hidden'?: "hidden";
   '_item_order'?: "item_order";
+  '_approved'?: "approved";
 }
 
 export interface UpdateSearchedKeyRequest__Output {
@@ -16,4 +18,5 @@ export interface UpdateSearchedKeyRequest__Output {
   'pinned'?: (boolean);
   'hidden'?: (boolean);
   'item_order'?: (number);
+  'approved'?: (boolean);
 }

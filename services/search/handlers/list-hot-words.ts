@@ -1,0 +1,15 @@
+import type { AppDeps } from '../deps.ts'
+import { canBeHot } from '../domain/hot-word-rules.ts'
+import { listHot } from '../repositories/hot-keys.ts'
+import type { HotPeriod, HotRow } from '../repositories/hot-keys.ts'
+
+/** The pinned words in their order, then the hottest ones: those that visitors may see. @param size looked at, of either kind */
+export type ListHotWords = (period: HotPeriod, size: number) => Promise<HotRow[]>
+
+export const createListHotWords =
+  ({ db, clock, dataLists, siteConfig }: Pick<AppDeps, 'db' | 'clock' | 'dataLists' | 'siteConfig'>): ListHotWords =>
+  async (period, size) => {
+    const [lists, { search_basic: rules }] = await Promise.all([dataLists.read(), siteConfig.read()])
+    const rows = await listHot(db, { period, size, now: clock(), needsApproval: rules.hot_needs_approval })
+    return rows.filter(({ key, pinned, count }) => (pinned || count > 0) && canBeHot(key, lists))
+  }
