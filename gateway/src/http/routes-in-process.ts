@@ -52,6 +52,10 @@ const isEmpty = (data: unknown): boolean => {
   return Array.isArray(list) && list.length === 0
 }
 
+/** A search that was answered with something else than what was asked for: a resource that is saved now may answer it. */
+const isRelaxed = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'relaxed' in data && data.relaxed !== ''
+
 /** So long after an answer has ceased to be fresh it may be served once more. */
 const maxStaleMs = 5_000
 
@@ -60,7 +64,7 @@ const lifetimeOf = (seconds: number, data: unknown): Lifetime => {
   const freshMs = seconds * 1000
   return isEmpty(data)
     ? { freshMs: Math.min(freshMs, 1_000), staleMs: 0, spareMs: 0 }
-    : { freshMs, staleMs: Math.min(freshMs, maxStaleMs), spareMs: 60_000 }
+    : { freshMs, staleMs: isRelaxed(data) ? 0 : Math.min(freshMs, maxStaleMs), spareMs: 60_000 }
 }
 
 /** What a row has to say: the envelope's data, and what it refuses along with them. */

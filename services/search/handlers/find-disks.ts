@@ -11,10 +11,11 @@ import {
 import type { SearchQuery } from '../domain/build-query.ts'
 import type { Place } from '../domain/cursor.ts'
 import type { Facets } from '../domain/facets.ts'
+import { holdsKeyword } from '../domain/holds-keyword.ts'
 import { nothingLearned } from '../domain/learn-titles.ts'
 import type { Learned } from '../domain/learn-titles.ts'
 import type { FoundDisk } from '../domain/to-hit.ts'
-import type { DiskIndex } from '../repositories/disk-index.ts'
+import type { DiskIndex, Found } from '../repositories/disk-index.ts'
 
 export interface FoundPage {
   total: number
@@ -23,6 +24,8 @@ export interface FoundPage {
   /** With folded copies: the shares of each group. */
   groupSizes: ReadonlyMap<string, number>
   learned: Learned
+  /** Whether a hit holds every word of the keyword, and the keyword was neither corrected nor relaxed. */
+  holdsKeyword: boolean
   facets?: Facets
   /** Absent at the end. */
   next?: Place
@@ -49,6 +52,8 @@ const inGroupOf = ({ document, ...hit }: FoundDisk, field: 'copy_group' | 'copy_
   document: { ...document, copy_group: document[field] },
 })
 
+const isAnsweredAsTyped = ({ relaxed, corrected }: Learned): boolean => relaxed === '' && !corrected
+
 /**
  * What the index answers to a search: no door, no price.
  * @param query has a keyword or a sharer; its page is that of `after` when there is one
@@ -61,14 +66,30 @@ export const findDisks = async (
   ctx: Context,
 ): Promise<FoundPage> => {
   const keyword = keywordOf(query)
-  const learned = keyword && keyword.text !== '' ? await diskIndex.learn(keyword, ctx) : nothingLearned
-  const body = buildQuery(query, now, learned, after)
-  const {
-    total,
-    found: hits,
-    last,
-    facets,
-  } = body ? await diskIndex.search(body, ctx) : { total: 0, found: [], last: undefined, facets: undefined }
+  const ask = async (learned: Learned): Promise<Found> => {
+    const body = buildQuery(query, now, learned, after)
+    return body ? diskIndex.search(body, ctx) : { total: 0, found: [] }
+  }
+  const isHeldBy = (found: readonly FoundDisk[]): boolean =>
+    keyword !== undefined &&
+    holdsKeyword(
+      keyword,
+      found.map(({ document }) => document),
+    )
+
+  let learned = keyword && keyword.text !== '' ? await diskIndex.learn(keyword, ctx) : nothingLearned
+  let answer = await ask(learned)
+  let isHeld = isHeldBy(answer.found)
+  if (keyword && isHeld && !isAnsweredAsTyped(learned)) {
+    // Resources that hold the keyword were saved after its titles were learned.
+    const relearned = await diskIndex.learn(keyword, ctx, learned)
+    if (relearned !== learned) {
+      learned = relearned
+      answer = await ask(learned)
+      isHeld = isHeldBy(answer.found)
+    }
+  }
+  const { total, found: hits, last, facets } = answer
   const copyField = copyFieldOf(learned)
   const found = query.fold_copies ? hits.map((hit) => inGroupOf(hit, copyField)) : hits
   const groups = query.fold_copies ? found.map(({ document }) => document.copy_group) : []
@@ -82,6 +103,7 @@ export const findDisks = async (
     found,
     groupSizes,
     learned,
+    holdsKeyword: isHeld && isAnsweredAsTyped(learned),
     ...(query.facets && { facets: facets ?? emptyFacets }),
     next: nextOf(query, { total, found, last }),
   }

@@ -41,8 +41,11 @@ export interface DiskIndex {
   get(docId: string, ctx: Context): Promise<DiskDocument | undefined>
   /** How many shares each group has (`buildCopyCount`). */
   countCopies(body: Record<string, unknown>, ctx: Context): Promise<ReadonlyMap<string, number>>
-  /** What the index teaches about a keyword; never throws. */
-  learn(keyword: Keyword, ctx: Context): Promise<Learned>
+  /**
+   * What the index teaches about a keyword, remembered for minutes; never throws.
+   * @param disproved what was learned before and the hits do not agree with: asks the index again, as far as that is not too often
+   */
+  learn(keyword: Keyword, ctx: Context, disproved?: Learned): Promise<Learned>
   /** Names of works for what is typed; never throws. */
   suggestNames(q: string, ctx: Context): Promise<KnownName[]>
   /**

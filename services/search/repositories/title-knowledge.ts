@@ -8,22 +8,44 @@ import type { openTitleLookup } from './title-lookup.ts'
 const believedMs = 10 * 60_000
 const mostRemembered = 5_000
 
-/** What the index teaches about a keyword, remembered; nothing when it does not answer in time, for a search goes on without. */
-export const openTitleKnowledge = (lookup: ReturnType<typeof openTitleLookup>) => {
-  const remembered = new Map<string, { learned: Promise<Learned>; untilMs: number }>()
+/** What hits disprove is learned again at most so often: hits and titles may disagree for good. */
+const relearnIntervalMs = 5_000
 
-  return (keyword: Keyword, ctx: Context): Promise<Learned> => {
-    const known = remembered.get(keyword.text)
-    if (known && known.untilMs > performance.now()) return known.learned
+interface Remembered {
+  learned: Promise<Learned>
+  untilMs: number
+  relearnedAtMs: number
+}
+
+/**
+ * What the index teaches about a keyword, remembered; nothing when it does not answer in time, for a search goes on without. Every
+ * replica remembers for itself: the hits of a search, not events, tell it that new resources disprove what it remembers.
+ */
+export const openTitleKnowledge = (lookup: ReturnType<typeof openTitleLookup>) => {
+  const remembered = new Map<string, Remembered>()
+
+  const learnNow = (keyword: Keyword, ctx: Context, relearnedAtMs: number): Promise<Learned> => {
     const learned = learnTitles(keyword, lookup(ctx)).catch((error: unknown) => {
       ctx.log.warn({ err: error }, 'searching without what the index knows of titles')
       remembered.delete(keyword.text)
       return nothingLearned
     })
     remembered.delete(keyword.text)
-    remembered.set(keyword.text, { learned, untilMs: performance.now() + believedMs })
+    remembered.set(keyword.text, { learned, untilMs: performance.now() + believedMs, relearnedAtMs })
     const [oldest] = remembered.keys()
     if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest)
     return learned
+  }
+
+  return async (keyword: Keyword, ctx: Context, disproved?: Learned): Promise<Learned> => {
+    const nowMs = performance.now()
+    const known = remembered.get(keyword.text)
+    if (!known || known.untilMs <= nowMs) return learnNow(keyword, ctx, disproved ? nowMs : Number.NEGATIVE_INFINITY)
+    const learned = await known.learned
+    if (learned !== disproved || known.relearnedAtMs + relearnIntervalMs > nowMs) return learned
+    // Of searches that find out at the same time, one asks.
+    return remembered.get(keyword.text) === known
+      ? learnNow(keyword, ctx, nowMs)
+      : (remembered.get(keyword.text)?.learned ?? learned)
   }
 }
