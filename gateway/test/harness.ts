@@ -111,7 +111,7 @@ export type TestGatewayOptions = Partial<AppDeps> &
     site?: Replacements
   }
 
-/** Limits are off unless a test turns them on. */
+/** Limits are off unless a test turns them on: those of a minute by `rateLimitScale`, those of a moment by `burstScale`. */
 export const startGateway = async ({
   redisUrl,
   site,
@@ -134,6 +134,7 @@ export const startGateway = async ({
       redis: redis.client,
       redisPrefix: makePrefix(),
       rateLimitScale: 10_000,
+      burstScale: 10_000,
       names: noNames,
       log,
       ...deps,

@@ -89,8 +89,20 @@ it.each([
   expect(statuses.filter((status) => status === 200)).toHaveLength(subscriber / 10)
 })
 
+it('stops who spends his minute in a moment, and nobody else', async () => {
+  await using gateway = await startGateway({ trustedProxies: ['127.0.0.0/8'], burstScale: 1 })
+  const search = (address: string) => gateway.post('/v1/search/disk', { q: 'x' }, { 'x-forwarded-for': address })
+  const { subscriber, burst = subscriber } = limits.search
+  const answers = await Promise.all(Array.from({ length: 2 * burst }, () => search('198.51.100.5')))
+  const stopped = answers.filter(({ status }) => status === 429)
+  expect(stopped.length).toBeGreaterThan(burst / 2)
+  expect(stopped[0]).toMatchObject({ body: { code: 429, msg: '请求过于频繁，请稍后再试' } })
+  expect(stopped[0]?.headers.get('retry-after')).toBe('1')
+  expect((await search('203.0.113.5')).status).toBe(200)
+})
+
 it('never stops three pages at once, again and again', async () => {
-  await using gateway = await startGateway({ rateLimitScale: 1 })
+  await using gateway = await startGateway({ rateLimitScale: 1, burstScale: 1 })
   for (let round = 0; round < 15; round++) {
     const pages = [1, 2, 3].map((page) => gateway.post('/v1/search/disk', { q: `word ${round}`, page }))
     for (const { status } of await Promise.all(pages)) expect(status).toBe(200)

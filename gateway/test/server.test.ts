@@ -1,10 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { AppError } from '@pandex/platform/errors'
 import { backgroundContext } from '@pandex/platform/grpc/context'
 import { testSecret } from '@pandex/platform/testing/service-harness'
-import { silentLogger } from '@pandex/platform/testing/fixtures'
+import { silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
 import { fastestMs, leastOf, timeOf } from '@pandex/platform/testing/measure'
 import { expect, it } from 'vitest'
 import { openServices } from '../src/clients.ts'
-import { accounts, assets } from './fake-rows.ts'
+import { accounts, assets, disk } from './fake-rows.ts'
 import { bearer, startGateway } from './harness.ts'
 
 const deadAddress = '127.0.0.1:1'
@@ -36,6 +38,40 @@ it('answers 503 within its budget when a service is down, and goes on with the o
   expect(await fastestMs(5_500, askAll)).toBeLessThan(5_500)
   expect((await gateway.get('/v1/nothing')).status).toBe(404)
   for (const resource of resources) await resource[Symbol.asyncDispose]()
+})
+
+it('passes on at once that a service is busy, with the time to come again, and does not ask it twice', async () => {
+  await using gateway = await startGateway()
+  const busy = new AppError('unavailable', 'search.too_busy', '服务繁忙，请稍后再试', { retryAfterSeconds: 2 })
+  gateway.services.replace({ search: { SearchDisk: () => Promise.reject(busy) } })
+  const refused = await gateway.post('/v1/search/disk', { q: 'x' })
+  expect(refused).toMatchObject({ status: 503, body: { code: 503, msg: '服务繁忙，请稍后再试', data: null } })
+  expect(refused.headers.get('retry-after')).toBe('2')
+  await delay(300)
+  expect(gateway.services.calls.map(({ method }) => method)).toEqual(['SearchDisk'])
+})
+
+it('tells a service whose share of it a shared answer uses, and nothing else of the visitor', async () => {
+  await using gateway = await startGateway({ trustedProxies: ['127.0.0.0/8'] })
+  await gateway.post('/v1/search/disk', { q: 'x' }, { 'x-forwarded-for': '203.0.113.9' })
+  expect(gateway.services.calls[0]?.ctx).toMatchObject({ clientAddress: 'anybody', flowAddress: '203.0.113.9' })
+})
+
+it('shows a resource without waiting for what is related to it, and with it as soon as it can be had', async () => {
+  await using gateway = await startGateway()
+  gateway.services.replace({ search: { FindRelated: () => new Promise(() => {}) } })
+  const open = async () => (await gateway.get(`/v1/disk/doc/${disk.doc_id}`)).body
+  const showPartly = async (): Promise<void> => {
+    expect(await open()).toMatchObject({ code: 200, data: { doc_id: disk.doc_id, similar: [], related_pending: true } })
+  }
+  expect(await fastestMs(2_000, showPartly)).toBeLessThan(2_000)
+  gateway.services.reset()
+  const { data } = await waitFor(async () => {
+    const body = await open()
+    return (body.data as { related_pending?: true }).related_pending ? undefined : body
+  })
+  expect(data).toMatchObject({ similar: [expect.anything()] })
+  expect(data).not.toHaveProperty('related_pending')
 })
 
 it('gives a service what is left of five seconds for a read and of eight for a write', async () => {

@@ -1,3 +1,4 @@
+import { createAdmissionControl } from '@pandex/platform/admission-control'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
@@ -13,11 +14,25 @@ import { searchedKeyHandlers } from './handlers/searched-keys.ts'
 import { suggestHandlers } from './handlers/suggest.ts'
 import { createHotWords } from './repositories/hot-words.ts'
 
-/** The service without its connections: what it answers and what it reacts to. */
-export const createApp = (
-  given: Omit<AppDeps, 'hotWords'>,
-): { services: ServiceImplementation[]; subscriptions: Subscription[] } => {
-  const deps = { ...given, hotWords: createHotWords({ list: createListHotWords(given), log: given.log }) }
+/** A visitor who would wait longer for his turn is told to come again: later answers are of no use to him. */
+const maxWaitMs = 1_000
+/** Of one search, before any was measured. */
+const initialServiceMs = 100
+
+/**
+ * The service without its connections: what it answers and what it reacts to.
+ * @param given `searchSlots`: how many searches the index works on at a time
+ */
+export const createApp = ({
+  searchSlots: concurrency,
+  ...given
+}: Omit<AppDeps, 'hotWords' | 'admission'> & { searchSlots: number }): {
+  services: ServiceImplementation[]
+  subscriptions: Subscription[]
+} => {
+  const limits = { concurrency, maxWaitMs, initialServiceMs }
+  const admission = createAdmissionControl({ name: 'search', code: 'search.too_busy', ...limits })
+  const deps = { ...given, hotWords: createHotWords({ list: createListHotWords(given), log: given.log }), admission }
   const handlers = {
     ...searchHandlers(deps),
     ...suggestHandlers(deps),

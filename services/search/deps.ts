@@ -1,3 +1,4 @@
+import type { AdmissionControl } from '@pandex/platform/admission-control'
 import type { DataListReader } from '@pandex/platform/data-lists'
 import type { Logger } from '@pandex/platform/logger'
 import type { Db } from '@pandex/platform/postgres'
@@ -19,6 +20,8 @@ export interface AppDeps {
   spendings: Spendings
   cursorSeal: CursorSeal
   hotWords: HotWords
+  /** What every visitor's question to the index waits for. */
+  admission: AdmissionControl
   clock: () => Date
   log: Logger
 }

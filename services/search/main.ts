@@ -18,6 +18,7 @@ import { createCursorSeal } from './domain/cursor.ts'
 import { startBackground } from './jobs/background.ts'
 import { openBuildingIndex } from './repositories/building-index.ts'
 import { openDiskIndex } from './repositories/disk-index.ts'
+import { readSearchSlots } from './repositories/search-slots.ts'
 
 await runService('search', loadConfig, async (stack, config, log) => {
   const fail: ServiceStack['fail'] = (error) => stack.fail(error)
@@ -47,6 +48,7 @@ await runService('search', loadConfig, async (stack, config, log) => {
     spendings: createSpendings(user),
     cursorSeal: createCursorSeal(secret),
     clock: () => new Date(),
+    searchSlots: config.SEARCH_SLOTS ?? (await readSearchSlots(elasticsearch, log)),
     log,
   })
   stack.use(await startRelay({ db, kafka, log, fail }))

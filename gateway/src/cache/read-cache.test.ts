@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { unavailableError } from '@pandex/platform/errors'
+import { AppError, unavailableError } from '@pandex/platform/errors'
 import { expect, it } from 'vitest'
 import { formFor, createEntry } from './entry.ts'
 import { createReadCache } from './read-cache.ts'
@@ -75,6 +75,18 @@ it('passes any other failure on and keeps none', async () => {
   await expect(load('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(load('b', () => Promise.reject(unavailableError()))).rejects.toMatchObject({ kind: 'unavailable' })
   expect(await load('b')).toBe('answer 2')
+})
+
+it('makes a client its own answer when the one it waited for was refused to another client', async () => {
+  const { cache, make, madeCount } = createRig()
+  const busy = new AppError('unavailable', 'search.too_busy', 'busy')
+  const refuse = (): Promise<Entry> => Promise.reject(busy)
+  const flood = [cache.load('a', refuse, [], 'flooder'), cache.load('a', refuse, [], 'flooder')]
+  const others = [cache.load('a', make, [], 'visitor'), cache.load('a', make, [], 'another')]
+  for (const refused of flood) await expect(refused).rejects.toBe(busy)
+  const bodies = (await Promise.all(others)).map(({ identity }) => identity.body.toString())
+  expect(bodies).toEqual(['answer 1', 'answer 1'])
+  expect(madeCount()).toBe(1)
 })
 
 it('does not keep what has no lifetime', async () => {

@@ -22,8 +22,9 @@ export interface ReadCache {
   /**
    * An answer for `key`, made by one `make` however many ask meanwhile. A failure is passed on to all who wait and never kept.
    * @param tags what it will be made of, as far as that is known
+   * @param flow who asks: when another client's load is refused because that client asks too much, this one makes its own
    */
-  load: (key: string, make: () => Promise<Entry>, tags?: readonly string[]) => Promise<Entry>
+  load: (key: string, make: () => Promise<Entry>, tags?: readonly string[], flow?: string) => Promise<Entry>
 }
 
 export interface ReadCacheOptions {
@@ -36,8 +37,12 @@ export interface ReadCacheOptions {
 
 interface Loading {
   startedAtMs: number
+  flow: string
   entry: Promise<Entry>
 }
+
+/** Whether a service refused one client's call, and might have taken another's (`platform/admission-control.ts`). */
+const isRefusedToClient = (error: unknown): boolean => error instanceof AppError && error.code.endsWith('.too_busy')
 
 /** Clocks of gateways may differ by so much. */
 const clockSkewMs = 1_000
@@ -88,12 +93,19 @@ export const createReadCache = ({
     if (keep(key, entry)) store?.put(key, entry)
     return entry
   }
-  const refresh = (key: string, make: () => Promise<Entry>, tags: readonly string[]): Promise<Entry> => {
+  const refresh = (key: string, make: () => Promise<Entry>, tags: readonly string[], flow: string): Promise<Entry> => {
     const pending = loading.get(key)
     // What is on its way since before a change may be what was before it.
-    if (pending && !drops.isOutdated(tags, pending.startedAtMs)) return pending.entry
+    if (pending && !drops.isOutdated(tags, pending.startedAtMs)) {
+      if (pending.flow === flow) return pending.entry
+      return pending.entry.catch((error: unknown) => {
+        if (isRefusedToClient(error)) return refresh(key, make, tags, flow)
+        throw error
+      })
+    }
     const own: Loading = {
       startedAtMs: now(),
+      flow,
       entry: fetch(key, make).finally(() => {
         if (loading.get(key) === own) loading.delete(key)
       }),
@@ -112,14 +124,14 @@ export const createReadCache = ({
       reads.memory += 1
       return entry
     },
-    async load(key, make, tags = []) {
+    async load(key, make, tags = [], flow = '') {
       const old = held(key)
-      if (!old) return refresh(key, make, tags)
+      if (!old) return refresh(key, make, tags, flow)
       const { freshMs, staleMs, spareMs } = old.lifetime
       const ageMs = now() - old.madeAtMs
       const isSpare = (error: unknown): boolean =>
         error instanceof AppError && error.kind === 'unavailable' && ageMs < freshMs + staleMs + spareMs
-      const fetched = refresh(key, make, tags).catch((error: unknown) => {
+      const fetched = refresh(key, make, tags, flow).catch((error: unknown) => {
         if (isSpare(error) && held(key) === old) return old
         throw error
       })

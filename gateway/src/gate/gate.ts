@@ -13,6 +13,7 @@ import type { LimitClass } from '../routes/route.ts'
 import { followAgents } from './agents.ts'
 import { followBans } from './bans.ts'
 import { followBlacklist } from './blacklist.ts'
+import { createBurstLimit } from './burst-limit.ts'
 import { clientAddressOf } from './client-address.ts'
 import type { ClientAddress } from './client-address.ts'
 import { createCrawlerCheck } from './crawlers.ts'
@@ -46,7 +47,7 @@ export interface Gate extends Resource {
   /**
    * Takes one call from the visitor's budgets and leads him up the ladder. Answers at once as a rule.
    * @param isEssential needed to get any further: neither slowed nor asked for a captcha
-   * @throws AppError as `Ladder.climb`; `unavailable` when a class that is worth attacking cannot be counted
+   * @throws AppError as `Ladder.climb`; `rate_limited` when too much is asked at once; `unavailable` when a class that is worth attacking cannot be counted
    */
   spend: (visitor: Visitor, limitClass: LimitClass, isEssential: boolean) => void | Promise<void>
   /**
@@ -73,6 +74,8 @@ export interface GateDeps {
   redisPrefix: string
   /** Multiplies every limit. */
   rateLimitScale: number
+  /** Multiplies every burst, where the limits' own scale does not fit. */
+  burstScale?: number
   names: NameService
   log: Logger
 }
@@ -106,6 +109,7 @@ export const openGate = async ({ services, redis, redisPrefix: prefix, log, ...d
   }
   const pardons = createPardons(redis, prefix)
   const limiter = createRateLimiter({ redis, prefix, scale: deps.rateLimitScale, log })
+  const bursts = createBurstLimit({ scale: deps.burstScale ?? deps.rateLimitScale })
   const ladder = createLadder({ bans, pardons, isGenuineCrawler, canSolve: () => redis.isReady })
   const signatures = createSignatureCheck({ redis, prefix, pardons, log })
 
@@ -124,6 +128,8 @@ export const openGate = async ({ services, redis, redisPrefix: prefix, log, ...d
       if (visitor.isCrawler) isGenuineCrawler(visitor)
     },
     spend(visitor, limitClass, isEssential) {
+      const waitSeconds = isEssential ? 0 : bursts.take(limitClass, visitor.client)
+      if (waitSeconds > 0) throw tooMany({ resetSeconds: waitSeconds })
       const climber = isEssential ? undefined : settings.current().ladder
       const budgets = limiter.spend(limitClass, visitor.client)
       return budgets instanceof Promise

@@ -49,7 +49,7 @@ export interface Ladder {
   ) => void | Promise<void>
 }
 
-export const tooMany = ({ resetSeconds }: Budget): AppError =>
+export const tooMany = ({ resetSeconds }: Pick<Budget, 'resetSeconds'>): AppError =>
   new AppError('rate_limited', 'gateway.too_many_requests', '请求过于频繁，请稍后再试', {
     retryAfterSeconds: resetSeconds,
   })

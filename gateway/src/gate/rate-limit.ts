@@ -13,6 +13,8 @@ interface Limit {
   /** Calls a minute for one subscriber, and for his network together, over all replicas of the gateway. */
   subscriber: number
   network: number
+  /** Calls that one subscriber may spend at once (`burst-limit.ts`); the whole budget where it is left out. */
+  burst?: number
   /** While nobody counts: reads go on under a limit of each replica's own, what is worth attacking waits. */
   withoutRedis: 'open' | 'closed'
   steps: readonly Step[]
@@ -28,12 +30,12 @@ const pagesAndWrites: readonly Step[] = ['slow', 'ban']
  * by its token: how much one may do is said with each token (`spendToken`), and the limit of the class is only that of trying tokens.
  */
 export const limits: Record<LimitClass, Limit> = {
-  search: { subscriber: 300, network: 1_800, withoutRedis: 'open', steps: reads },
-  browse: { subscriber: 600, network: 3_600, withoutRedis: 'open', steps: reads },
-  detail: { subscriber: 300, network: 1_800, withoutRedis: 'open', steps: reads },
-  page: { subscriber: 300, network: 1_800, withoutRedis: 'open', steps: pagesAndWrites },
+  search: { subscriber: 300, network: 1_800, burst: 60, withoutRedis: 'open', steps: reads },
+  browse: { subscriber: 600, network: 3_600, burst: 120, withoutRedis: 'open', steps: reads },
+  detail: { subscriber: 300, network: 1_800, burst: 60, withoutRedis: 'open', steps: reads },
+  page: { subscriber: 300, network: 1_800, burst: 60, withoutRedis: 'open', steps: pagesAndWrites },
   admin: { subscriber: 600, network: 3_600, withoutRedis: 'open', steps: [] },
-  preview: { subscriber: 120, network: 600, withoutRedis: 'open', steps: reads },
+  preview: { subscriber: 120, network: 600, burst: 24, withoutRedis: 'open', steps: reads },
   program: { subscriber: 6_000, network: 24_000, withoutRedis: 'open', steps: [] },
   import: { subscriber: 40, network: 160, withoutRedis: 'closed', steps: pagesAndWrites },
   login: { subscriber: 20, network: 80, withoutRedis: 'closed', steps: pagesAndWrites },

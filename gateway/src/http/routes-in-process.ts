@@ -60,8 +60,9 @@ const isRelaxed = (data: unknown): boolean =>
 const maxStaleMs = 5_000
 
 /** Lists that are empty now may be filled in a moment: they are never served stale. */
-const lifetimeOf = (seconds: number, data: unknown): Lifetime => {
+const lifetimeOf = (seconds: number, { data, isPartial }: Answer): Lifetime => {
   const freshMs = seconds * 1000
+  if (isPartial) return { freshMs: Math.min(freshMs, 1_000), staleMs: 0, spareMs: 60_000 }
   return isEmpty(data)
     ? { freshMs: Math.min(freshMs, 1_000), staleMs: 0, spareMs: 0 }
     : { freshMs, staleMs: isRelaxed(data) ? 0 : Math.min(freshMs, maxStaleMs), spareMs: 60_000 }
@@ -72,6 +73,7 @@ export interface Answer {
   data: unknown
   verdict?: Verdict
   wanted?: Wanted
+  isPartial?: boolean
 }
 
 const wantedOf = ({ searched, viewed }: Route, input: unknown, output: unknown): Wanted | undefined => {
@@ -91,7 +93,8 @@ export const runRoute = (
     const verdict = row.verdict?.(output)
     const wanted = wantedOf(row, input, output)
     const data = row.reply ? row.reply(output) : output
-    return { data, ...(verdict && { verdict }), ...(wanted && { wanted }) }
+    const isPartial = row.isPartial?.(output) ?? false
+    return { data, isPartial, ...(verdict && { verdict }), ...(wanted && { wanted }) }
   })
 
 export const bodyOf = ({ row }: PreparedRoute, { data, verdict }: Answer): string =>
@@ -125,12 +128,13 @@ const makeShared = (
 ): Promise<Entry> => {
   const tags = prepared.row.tags?.(input) ?? []
   const make = async (): Promise<Entry> => {
-    const ctx = { ...contextOf(visit, { log, budgetMs: readBudgetMs }), clientAddress: anybody }
+    const own = contextOf(visit, { log, budgetMs: readBudgetMs })
+    const ctx = { ...own, clientAddress: anybody, flowAddress: own.clientAddress }
     const answer = await runRoute(prepared, input, ctx, deps)
-    const lifetime = lifetimeOf(prepared.row.cache?.seconds ?? 0, answer.data)
+    const lifetime = lifetimeOf(prepared.row.cache?.seconds ?? 0, answer)
     const { verdict, wanted } = answer
     const entry = createEntry(bodyOf(prepared, answer), lifetime, jsonType)
     return { ...entry, tags, ...(verdict && { verdict }), ...(wanted && { wanted }) }
   }
-  return cache.load(key, make, tags)
+  return cache.load(key, make, tags, visit.client.subscriber)
 }

@@ -40,6 +40,7 @@ export const diskRoutes = {
     reply: withEdges,
     verdict: docVerdict,
     cache: { seconds: 30 },
+    isPartial: ({ related_pending }) => related_pending === true,
     tags: ({ doc_id }) => [tags.docs, docTag(doc_id)],
     viewed: (_, { doc_id }) => doc_id,
   }),

@@ -1,4 +1,5 @@
 /** The page of a resource as one answer: the resource, its copies, and others like it. */
+import { AppError } from '@pandex/platform/errors'
 import type { Disk__Output as Disk } from '@pandex/platform/gen/pandex/disk/v1/Disk'
 import type { Hit__Output as Hit } from '@pandex/platform/gen/pandex/search/v1/Hit'
 import { disk, search } from '../clients.ts'
@@ -8,11 +9,24 @@ import type { Verdict } from './route.ts'
 interface Related {
   copies: Hit[]
   similar: Hit[]
+  /** The search service did not answer in time: a later answer will have them. */
+  related_pending?: true
 }
 
-/** A page without its neighbours is better than none: the index may be away, or not know the resource yet. */
-const findRelated = (docId: string, ctx: RouteContext): Promise<Related> =>
-  search.FindRelated({ doc_id: docId, size: 0 }, ctx).catch(() => ({ copies: [], similar: [] }))
+const none: Related = { copies: [], similar: [] }
+
+/** A page waits no longer for what is only beside its matter. */
+const maxRelatedMs = 300
+
+/** A page without its neighbours is better than none: the index may be away, slow, or not know the resource yet. */
+const findRelated = async (docId: string, ctx: RouteContext): Promise<Related> => {
+  const deadlineMs = Math.min(ctx.deadlineMs, Date.now() + maxRelatedMs)
+  try {
+    return await search.FindRelated({ doc_id: docId, size: 0 }, { ...ctx, deadlineMs })
+  } catch (error) {
+    return error instanceof AppError && error.kind === 'unavailable' ? { ...none, related_pending: true } : none
+  }
+}
 
 export const getDocWithRelated = async (
   request: { doc_id: string; with_meta: boolean },

@@ -54,6 +54,10 @@ export interface Route<Input = unknown, Data = unknown> {
   viewed?: (input: unknown, output: unknown) => string
   /** Largest body taken, where the usual limit does not fit. */
   maxBodyBytes?: number
+  /** A page that asks for other things as well does not wait longer for this one: the browser asks for it again. */
+  pageWaitMs?: number
+  /** Whether something is missing that a later answer will have: then the answer is kept for a second only. */
+  isPartial?: (output: unknown) => boolean
   /** The answer is a file instead of an envelope: `call` answers its text in parts. */
   download?: Download
   /** Needed to get through the gate at all: open while the site is closed, and never asked for a captcha or a signature. */
@@ -112,6 +116,8 @@ export const route = <S extends z.ZodType, In, Out, Data = Out>(row: {
   searched?: (input: NoInfer<In>, output: NoInfer<Out>) => Searched | undefined
   viewed?: (input: NoInfer<In>, output: NoInfer<Out>) => string
   maxBodyBytes?: number
+  pageWaitMs?: number
+  isPartial?: (output: NoInfer<Out>) => boolean
   isEssential?: true
   // NoInfer: a table that only asks for `unknown` data must not make it so.
 }): Route<z.input<S>, NoInfer<Data>> => row as unknown as Route<z.input<S>, Data>

@@ -35,6 +35,9 @@ const searchDisk = route({
   cache: { seconds: 1 },
 })
 
+/** Stands beside other things on a page, which does not wait longer for it while the search service is slow. */
+const pageWaitMs = 300
+
 export const searchRoutes = {
   'POST /v1/search/disk': searchDisk,
   'POST /open/search/disk': searchDisk,
@@ -43,6 +46,7 @@ export const searchRoutes = {
     limit: 'browse',
     input: Suggest,
     call: search.Suggest,
+    pageWaitMs,
     reply: asList,
     cache: { seconds: 30 },
   }),
@@ -51,6 +55,7 @@ export const searchRoutes = {
     limit: 'browse',
     input: ListHotKeys,
     call: search.ListHotKeys,
+    pageWaitMs,
     reply: asList,
     cache: { seconds: 10 },
     tags: () => [tags.searchedKeys],

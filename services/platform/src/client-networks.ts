@@ -25,3 +25,12 @@ export const networksOf = (text: string): ClientNetworks => {
     ? { subscriber: address.toString(), network: within(24) }
     : { subscriber: within(64), network: within(48) }
 }
+
+/** Who uses a service: the client that a call serves, also where its answer will be shared. */
+export const flowOf = ({
+  flowAddress,
+  clientAddress,
+}: {
+  flowAddress?: string
+  clientAddress: string
+}): ClientNetworks => networksOf(flowAddress ?? clientAddress)

@@ -97,6 +97,18 @@ export const metrics = {
     help: 'Age of the oldest event that waits to be sent; alert on this one',
     registers: [registry],
   }),
+  admissionWaiting: new Gauge({
+    name: 'pandex_admission_waiting',
+    help: 'Pieces of work that wait for their turn',
+    labelNames: ['queue'],
+    registers: [registry],
+  }),
+  admissionRefused: new Counter({
+    name: 'pandex_admission_refused_total',
+    help: 'Pieces of work that were refused because they would have waited too long',
+    labelNames: ['queue'],
+    registers: [registry],
+  }),
   httpSeconds,
 }
 

@@ -1,3 +1,4 @@
+import { flowOf } from '@pandex/platform/client-networks'
 import { AppError } from '@pandex/platform/errors'
 import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
@@ -13,17 +14,25 @@ export const relatedHandlers = ({
   diskIndex,
   siteConfig,
   prices,
-}: Pick<AppDeps, 'diskIndex' | 'siteConfig' | 'prices'>): Pick<HandlersOf<SearchServiceDefinition>, 'FindRelated'> => ({
+  admission,
+}: Pick<AppDeps, 'diskIndex' | 'siteConfig' | 'prices' | 'admission'>): Pick<
+  HandlersOf<SearchServiceDefinition>,
+  'FindRelated'
+> => ({
   FindRelated: async ({ doc_id, size: asked }, ctx) => {
     const size = Math.min(asked || usualSize, largestSize)
-    const [rules, document] = await Promise.all([siteConfig.read(), diskIndex.get(doc_id, ctx)])
-    if (!document) throw new AppError('not_found', 'search.unknown', '没有这个资源')
     const find = async (body: Record<string, unknown> | undefined): Promise<FoundDisk[]> =>
       body ? (await diskIndex.search(body, ctx)).found : []
-    const [priceOf, copies, similar] = await Promise.all([
+    const findAll = async (): Promise<{ copies: FoundDisk[]; similar: FoundDisk[] }> => {
+      const document = await diskIndex.get(doc_id, ctx)
+      if (!document) throw new AppError('not_found', 'search.unknown', '没有这个资源')
+      const [copies, similar] = await Promise.all([find(copiesOf(document, size)), find(similarTo(document, size))])
+      return { copies, similar }
+    }
+    const rules = await siteConfig.read()
+    const [priceOf, { copies, similar }] = await Promise.all([
       prices.read(rules.doc_basic),
-      find(copiesOf(document, size)),
-      find(similarTo(document, size)),
+      admission.run(flowOf(ctx), findAll, ctx.signal),
     ])
     const toHits = (found: FoundDisk[]) =>
       found.map((one) => toHit(one, { policy: priceOf(one.document), showsLinks: rules.search_show.show_link }))

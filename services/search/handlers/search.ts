@@ -1,4 +1,4 @@
-import { createBoundedQueue } from '@pandex/platform/bounded-queue'
+import { flowOf } from '@pandex/platform/client-networks'
 import { AppError } from '@pandex/platform/errors'
 import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
 import type { Context } from '@pandex/platform/grpc/context'
@@ -16,11 +16,6 @@ import type { FoundPage } from './find-disks.ts'
 type Search = Pick<HandlersOf<SearchServiceDefinition>, 'SearchDisk'>
 type Request = Parameters<Search['SearchDisk']>[0]
 type Reply = Awaited<ReturnType<Search['SearchDisk']>>
-
-/** Enough to keep a cluster of several nodes busy, few enough that one node ends them in time. */
-const concurrency = 16
-/** More than any deadline lets through. */
-const capacity = 2_000
 
 /** Longer texts are not looked at by a search either. */
 const longestChecked = 200
@@ -64,8 +59,8 @@ export const searchHandlers = ({
   prices,
   spendings,
   cursorSeal,
+  admission,
 }: AppDeps): Search => {
-  const queue = createBoundedQueue({ concurrency, capacity, code: 'search.too_busy' })
   return {
     SearchDisk: async (request, ctx: Context) => {
       const startedAt = performance.now()
@@ -75,17 +70,17 @@ export const searchHandlers = ({
       checkWords(filterWords, [request.q, request.user], rules.search_text.refused)
       const { page, after } = placeOf(request, cursorSeal)
       const { wechat_pwd, pay } = request
-      const admission = admit(rules, { page, wechat_pwd, user: ctx.user })
+      const access = admit(rules, { page, wechat_pwd, user: ctx.user })
       const now = clock()
       const [priceOf, answer] = await Promise.all([
         prices.read(rules.doc_basic),
-        queue.run(() => findDisks(diskIndex, { ...request, page }, { now, after }, ctx), ctx.signal),
+        admission.run(flowOf(ctx), () => findDisks(diskIndex, { ...request, page }, { now, after }, ctx), ctx.signal),
       ])
       // A slip of the pen is no way to what may not be searched for.
       checkWords(filterWords, [answer.learned.corrected ?? ''], rules.search_text.refused)
       // Nobody pays for a page that holds nothing.
-      if (admission.kind === 'priced' && answer.found.length > 0)
-        await spendings.settle({ ...admission, search: request, now, pay }, ctx)
+      if (access.kind === 'priced' && answer.found.length > 0)
+        await spendings.settle({ ...access, search: request, now, pay }, ctx)
       return {
         ...toReply(answer, { rules, priceOf }),
         cursor: answer.next ? cursorSeal.write(answer.next, searchOf(request)) : '',

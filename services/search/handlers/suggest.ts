@@ -1,3 +1,4 @@
+import { flowOf } from '@pandex/platform/client-networks'
 import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
@@ -34,11 +35,17 @@ export const suggestHandlers = ({
   diskIndex,
   dataLists,
   hotWords,
-}: Pick<AppDeps, 'diskIndex' | 'dataLists' | 'hotWords'>): Pick<HandlersOf<SearchServiceDefinition>, 'Suggest'> => {
+  admission,
+}: Pick<AppDeps, 'diskIndex' | 'dataLists' | 'hotWords' | 'admission'>): Pick<
+  HandlersOf<SearchServiceDefinition>,
+  'Suggest'
+> => {
   const suggest = async (q: string, size: number, ctx: Context): Promise<Suggestion[]> => {
     const lists = await dataLists.read()
+    const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(longestMs)])
+    const readNames = () => admission.run(flowOf(ctx), () => diskIndex.suggestNames(q, { ...ctx, signal }), signal)
     const [names, words] = await Promise.all([
-      inTime(diskIndex.suggestNames(q, ctx), ctx),
+      inTime(readNames(), ctx),
       inTime(hotWords.startingWith(q, largestSize), ctx),
     ])
     const fitNames = names.filter(({ text }) => !lists.filterWords.isHeldBy(text))

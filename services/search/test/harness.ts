@@ -16,6 +16,7 @@ import { createSpendings } from '../clients/spendings.ts'
 import { createCursorSeal } from '../domain/cursor.ts'
 import { indexForm } from '../repositories/disk-index-definition.ts'
 import { openDiskIndex } from '../repositories/disk-index.ts'
+import type { DiskIndex } from '../repositories/disk-index.ts'
 import { startNeighbours } from './neighbours.ts'
 
 export type SavedDisk = PayloadOf<typeof DiskSaved>
@@ -59,8 +60,14 @@ export const makeDisk = (fields: Partial<SavedDisk> = {}): SavedDisk => {
   }
 }
 
-/** The search service over an index and topics of its own. `elasticsearchUrl` may name a way to the engine that can be disturbed. */
-export const startSearchService = async (elasticsearchUrl: string = inject('engines').elasticsearchUrl) => {
+/**
+ * The search service over an index and topics of its own. `elasticsearchUrl` may name a way to the engine that can be disturbed;
+ * `throughIndex` stands before what the service asks of the index, to hold it up.
+ */
+export const startSearchService = async (
+  elasticsearchUrl: string = inject('engines').elasticsearchUrl,
+  { searchSlots = 16, throughIndex = (index: DiskIndex) => index } = {},
+) => {
   let elasticsearch: ReturnType<typeof openElasticsearch> | undefined
   const { log, lines } = capturedLogger()
   const neighbours = await startNeighbours()
@@ -77,13 +84,14 @@ export const startSearchService = async (elasticsearchUrl: string = inject('engi
       const { config, disk, user } = stores.use(neighbours).clients
       return createApp({
         db,
-        diskIndex,
+        diskIndex: throughIndex(diskIndex),
         siteConfig: createSiteConfig(config, log),
         dataLists: createDataLists(config, log),
         prices: createPrices(disk, log),
         spendings: createSpendings(user),
         cursorSeal: createCursorSeal(secret),
         clock: () => time.now,
+        searchSlots,
         log,
       })
     },

@@ -18,6 +18,7 @@ import { htmlType } from '../../http/send.ts'
 import { sendEntry } from '../../http/send-entry.ts'
 import { contextOf, readBudgetMs, visitOf } from '../../http/visit.ts'
 import type { Visit } from '../../http/visit.ts'
+import type { Route } from '../route.ts'
 import type { Rendered, RenderInput, WebBuild } from '../../http/web-build.ts'
 
 export interface PageDeps extends RunnerDeps {
@@ -66,6 +67,16 @@ interface Envelope {
   status?: number
 }
 
+/** @throws AppError unavailable when a page would wait too long; the answer still reaches the cache, where the browser finds it */
+const inTime = async (entry: Entry | Promise<Entry>, { pageWaitMs }: Route): Promise<Entry> => {
+  if (pageWaitMs === undefined || !(entry instanceof Promise)) return entry
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(unavailableError(new Error('too slow for a page'))), pageWaitMs)
+  })
+  return Promise.race([entry, late]).finally(() => clearTimeout(timer))
+}
+
 /** Runs public rows for a page, as if the visitor had called them without a token. @param madeOf is told of all of them */
 const apiFor = (deps: PageDeps, visit: Visit, madeOf: MadeOf): RenderInput['api'] => {
   const bySpec = new Map(deps.routes.map((route) => [route.spec, route]))
@@ -78,7 +89,7 @@ const apiFor = (deps: PageDeps, visit: Visit, madeOf: MadeOf): RenderInput['api'
       const ctx = contextOf(visit, { log: deps.log, budgetMs: readBudgetMs })
       return JSON.parse(bodyOf(prepared, await runRoute(prepared, input, ctx, deps))) as Envelope
     }
-    const entry = await loadShared(prepared, cacheKeyOf(prepared, input), input, visit, deps)
+    const entry = await inTime(loadShared(prepared, cacheKeyOf(prepared, input), input, visit, deps), prepared.row)
     for (const tag of entry.tags) madeOf.tags.add(tag)
     madeOf.wanted.searched ??= entry.wanted?.searched
     madeOf.wanted.viewed ??= entry.wanted?.viewed

@@ -8,6 +8,7 @@ const keys = {
   requestId: 'x-request-id',
   identity: 'x-identity',
   clientAddress: 'x-client-address',
+  flowAddress: 'x-flow-address',
   credential: 'x-service-credential',
 }
 
@@ -15,6 +16,7 @@ export interface CallHeaders {
   requestId: string
   user?: Identity
   clientAddress: string
+  flowAddress?: string
 }
 
 /**
@@ -47,6 +49,8 @@ export const writeHeaders = (secret: string, { user, ...rest }: CallHeaders): Me
   metadata.set(keys.requestId, requestId)
   metadata.set(keys.identity, identity)
   metadata.set(keys.clientAddress, clientAddress)
+  // Outside the credential: it decides nothing but whose turn it is.
+  if (rest.flowAddress) metadata.set(keys.flowAddress, toHeader(rest.flowAddress))
   metadata.set(keys.credential, credentialOf(secret, requestId, identity, clientAddress))
   return metadata
 }
@@ -72,5 +76,6 @@ export const readHeaders = (secret: string, metadata: Metadata): CallHeaders | n
   const expected = Buffer.from(credentialOf(secret, requestId, identity, clientAddress))
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
   const user = readIdentity(identity)
-  return { requestId, clientAddress, ...(user && { user }) }
+  const flowAddress = read(metadata, keys.flowAddress)
+  return { requestId, clientAddress, ...(flowAddress && { flowAddress }), ...(user && { user }) }
 }

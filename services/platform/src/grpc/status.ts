@@ -21,6 +21,9 @@ const kindOfStatus = new Map(Object.entries(statusOfKind).map(([kind, code]) => 
 /** Binary, because its values hold Chinese text and gRPC metadata is ASCII otherwise. */
 const errorHeader = 'pandex-error-bin'
 
+/** Tells the caller's channel not to try again by itself. */
+const pushbackHeader = 'grpc-retry-pushback-ms'
+
 const maxMessageLength = 300
 const maxFields = 20
 
@@ -39,6 +42,8 @@ export const toStatus = (error: unknown): Partial<StatusObject> => {
   const fields = appError.details.fields?.slice(0, maxFields).map((field) => field.slice(0, maxMessageLength))
   const payload = { code: appError.code, message, details: { ...appError.details, fields } }
   metadata.set(errorHeader, Buffer.from(JSON.stringify(payload)))
+  // Who says when to come again is there, and busy: three attempts at once would make that worse.
+  if (appError.details.retryAfterSeconds !== undefined) metadata.set(pushbackHeader, '-1')
   return { code: statusOfKind[appError.kind], details: appError.code, metadata }
 }
 

@@ -11,6 +11,17 @@ type DocView =
   /** `isChecking`: what a stranger is refused may be open to who is here; the answer is on its way. */
   | { state: 'known'; doc: Doc; isChecking: boolean }
 
+const minPollMs = 3_000
+const maxPollMs = 60_000
+
+/** Asks again, less and less often, while the answer came without the resources related to it. */
+const untilRelated = {
+  refetchInterval: ({ state }: { state: { data?: Doc | undefined; error: unknown; dataUpdateCount: number } }) =>
+    docOf({ data: state.data, error: state.error })?.related_pending
+      ? Math.min(minPollMs * 2 ** state.dataUpdateCount, maxPollMs)
+      : false,
+}
+
 /**
  * A resource as its visitor may see it. The page arrives as strangers see it; who is logged in asks once for himself, and
  * only where a stranger was refused something. The own answer is filed under the session: it ends with it.
@@ -18,12 +29,13 @@ type DocView =
 export const useDoc = (docId: string): DocView => {
   const token = useSession()?.token
   const input = docInput(docId)
-  const shared = useQuery({ ...queryOf(docSpec, input), enabled: token === undefined })
+  const shared = useQuery({ ...queryOf(docSpec, input), ...untilRelated, enabled: token === undefined })
   const sharedDoc = docOf({ data: shared.data, error: shared.error })
   const isRefused = Boolean(sharedDoc?.policy?.refusal)
   const own = useQuery({
     ...ownQueryOf(docSpec, input, token),
-    enabled: token !== undefined && (!sharedDoc || isRefused),
+    ...untilRelated,
+    enabled: token !== undefined && (!sharedDoc || isRefused || sharedDoc.related_pending === true),
     // Membership, points and purchases change elsewhere.
     staleTime: 0,
     retryOnMount: true,

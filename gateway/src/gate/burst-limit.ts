@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache'
+import type { LimitClass } from '../routes/route.ts'
+import type { ClientAddress } from './client-address.ts'
+import { limits } from './rate-limit.ts'
+
+export interface BurstLimit {
+  /**
+   * Takes one call from what a client may do at once.
+   * @returns seconds after which the client may call again, or 0 when the call may go on
+   */
+  take: (limitClass: LimitClass, client: Pick<ClientAddress, 'subscriber' | 'network'>) => number
+}
+
+const maxClients = 50_000
+
+/**
+ * Token buckets in this gateway's memory: a client may spend `burst` calls of a class at once, and after that only as fast as the
+ * budget of a minute refills. Each gateway counts for itself; the budget of a minute holds over all of them.
+ */
+export const createBurstLimit = ({ scale, now = Date.now }: { scale: number; now?: () => number }): BurstLimit => {
+  /** When the bucket of a client would be full again, by class and client (generic cell rate algorithm). */
+  const fullAtMs = new LRUCache<string, number>({ max: maxClients })
+
+  const waitMs = (key: string, perMinute: number, burst: number): number => {
+    const nowMs = now()
+    const intervalMs = 60_000 / (perMinute * scale)
+    const nextFullAtMs = Math.max(fullAtMs.get(key) ?? 0, nowMs) + intervalMs
+    const lateMs = nextFullAtMs - nowMs - Math.max(1, burst * scale) * intervalMs
+    // Sums of intervals are not exact.
+    if (lateMs > intervalMs / 1_000) return lateMs
+    fullAtMs.set(key, nextFullAtMs)
+    return 0
+  }
+  return {
+    take(limitClass, { subscriber, network }) {
+      const { burst, ...budget } = limits[limitClass]
+      if (burst === undefined) return 0
+      const ownMs = waitMs(`${limitClass} ${subscriber}`, budget.subscriber, burst)
+      const networkBurst = (burst * budget.network) / budget.subscriber
+      const ms = ownMs || waitMs(`${limitClass} ${network} network`, budget.network, networkBurst)
+      return Math.ceil(ms / 1000)
+    },
+  }
+}

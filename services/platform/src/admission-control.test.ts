@@ -1,0 +1,154 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createAdmissionControl } from './admission-control.ts'
+import { networksOf } from './client-networks.ts'
+
+const code = 'search.too_busy'
+const never = new AbortController().signal
+const flooder = networksOf('192.0.2.1')
+const visitor = networksOf('198.51.100.1')
+
+/** A queue whose clock stands still until it is moved, with work that ends when it is told to. */
+const createRig = ({ concurrency = 2, initialServiceMs = 100, maxWaiting = 1_000 } = {}) => {
+  let nowMs = 0
+  const control = createAdmissionControl({
+    name: 'test',
+    code,
+    concurrency,
+    maxWaitMs: 1_000,
+    initialServiceMs,
+    maxWaiting,
+    now: () => nowMs,
+  })
+  const running: { name: string; finish: () => void }[] = []
+  const outcomes: string[] = []
+  const ask = (name: string, client = flooder, signal = never): void => {
+    const work = (): Promise<void> =>
+      new Promise((finish) => {
+        running.push({ name, finish })
+      })
+    control.run(client, work, signal).then(
+      () => outcomes.push(`${name} done`),
+      (error: { code: string }) => outcomes.push(`${name} ${error.code}`),
+    )
+  }
+  return {
+    control,
+    outcomes,
+    ask,
+    askMany: (count: number, client = flooder): void => {
+      for (let number = 1; number <= count; number += 1) ask(`${client === flooder ? 'f' : 'v'}${number}`, client)
+    },
+    runningNames: () => running.map(({ name }) => name),
+    pass: (ms: number) => void (nowMs += ms),
+    /** Ends the piece of work that began first. */
+    finishOne: async () => {
+      running.shift()?.finish()
+      await turn()
+    },
+    refused: () => outcomes.filter((outcome) => outcome.endsWith(code)).length,
+  }
+}
+
+test('lets as many wait as end within the time they may wait, and refuses the rest at once', async () => {
+  const rig = createRig()
+  rig.askMany(30)
+  await turn()
+  // Two run; 1000 ms hold 2 × 10 pieces of 100 ms.
+  expect(rig.runningNames()).toEqual(['f1', 'f2'])
+  expect(rig.refused()).toBe(8)
+  expect(rig.outcomes).toContain('f30 search.too_busy')
+})
+
+test('goes by the speed of late: slower work makes the queue shorter, faster work longer', async () => {
+  const rig = createRig()
+  for (let number = 0; number < 40; number += 1) {
+    rig.ask('slow')
+    await turn()
+    rig.pass(500)
+    await rig.finishOne()
+  }
+  rig.askMany(30)
+  await turn()
+  // About 500 ms each: 4 may wait.
+  expect(rig.refused()).toBe(24)
+})
+
+test('refuses those in the queue, too, once it turns out that they would wait too long', async () => {
+  const rig = createRig()
+  rig.askMany(22)
+  await turn()
+  expect(rig.refused()).toBe(0)
+  rig.pass(5_000)
+  await rig.finishOne()
+  expect(rig.refused()).toBeGreaterThan(10)
+})
+
+test('goes by the age of what runs while nothing ends', async () => {
+  const rig = createRig()
+  rig.askMany(2)
+  rig.pass(4_000)
+  rig.ask('late')
+  await turn()
+  expect(rig.outcomes).toEqual(['late search.too_busy'])
+})
+
+test('serves a second client next, whose calls cost the busiest one its newest', async () => {
+  const rig = createRig()
+  rig.askMany(22)
+  rig.pass(100)
+  await rig.finishOne()
+  rig.outcomes.length = 0
+  rig.ask('newest')
+  rig.ask('v', visitor)
+  await turn()
+  expect(rig.outcomes).toEqual(['newest search.too_busy'])
+  await rig.finishOne()
+  expect(rig.runningNames()).toEqual(['f3', 'v'])
+})
+
+test('never runs more at a time than it may, and leaves no place empty while somebody waits', async () => {
+  const rig = createRig({ concurrency: 3 })
+  rig.askMany(20)
+  for (let left = 20; left > 0; left -= 1) {
+    await turn()
+    expect(rig.runningNames()).toHaveLength(Math.min(3, left))
+    await rig.finishOne()
+  }
+  expect(rig.outcomes.filter((outcome) => outcome.endsWith('done'))).toHaveLength(20)
+})
+
+test('lets a caller who goes away leave the queue, and does not begin his work', async () => {
+  const rig = createRig({ concurrency: 1 })
+  const caller = new AbortController()
+  rig.ask('first')
+  rig.ask('gone', visitor, caller.signal)
+  rig.ask('last')
+  caller.abort()
+  rig.ask('gone before', visitor, caller.signal)
+  await rig.finishOne()
+  expect(rig.runningNames()).toEqual(['last'])
+  await rig.finishOne()
+  expect(rig.outcomes.toSorted()).toEqual([
+    'first done',
+    'gone before search.too_busy',
+    'gone search.too_busy',
+    'last done',
+  ])
+})
+
+test('holds no more than its bound, however fast the work is', async () => {
+  const rig = createRig({ concurrency: 1, initialServiceMs: 0, maxWaiting: 5 })
+  rig.askMany(10)
+  await turn()
+  expect(rig.refused()).toBe(4)
+})
+
+test('learns nothing from work that fails at once, and says when to come again', async () => {
+  const rig = createRig({ concurrency: 1, initialServiceMs: 1_000 })
+  const fail = () => rig.control.run(flooder, () => Promise.reject(new Error('away')), never)
+  for (let number = 0; number < 50; number += 1) await expect(fail()).rejects.toThrow('away')
+  rig.askMany(2)
+  const refused = rig.control.run(flooder, () => Promise.resolve(), never)
+  await expect(refused).rejects.toMatchObject({ kind: 'unavailable', code, details: { retryAfterSeconds: 2 } })
+})

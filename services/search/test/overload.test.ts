@@ -1,0 +1,98 @@
+import type { AppError } from '@pandex/platform/errors'
+import { testContext, waitFor } from '@pandex/platform/testing/fixtures'
+import { fastestMs } from '@pandex/platform/testing/measure'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDisk, startSearchService } from './harness.ts'
+
+const flooder = '192.0.2.1'
+const visitor = '198.51.100.1'
+
+/** Held questions to the index, in the order in which the service asked them. */
+const asked: { q: string; release: () => void }[] = []
+let service: Awaited<ReturnType<typeof startSearchService>>
+const disk = makeDisk({ disk_name: '拥挤测试' })
+
+beforeAll(async () => {
+  service = await startSearchService(undefined, {
+    searchSlots: 1,
+    throughIndex: (index) => ({
+      ...index,
+      search: async (body, ctx) => {
+        // A name for the test: the service says nothing of the keyword here.
+        await new Promise<void>((release) => {
+          asked.push({ q: ctx.requestId, release })
+        })
+        return index.search(body, ctx)
+      },
+    }),
+  })
+  await service.save([disk])
+  await service.waitUntilIndexed(disk)
+  await service.refresh()
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+/** Searches as a client, shared with all others as the gateway asks. @returns the search's outcome, and when it is known */
+const searchAs = (flowAddress: string, requestId: string) => {
+  const outcome = { code: '', retryAfterSeconds: 0 }
+  const ctx = { ...testContext({ requestId, clientAddress: 'anybody' }), flowAddress }
+  const search = async (): Promise<void> => {
+    try {
+      await service.calls.SearchDisk({ q: `拥挤测试 ${requestId}` }, ctx)
+      outcome.code = 'answered'
+    } catch (error) {
+      const { code, details } = error as AppError
+      Object.assign(outcome, { code, ...details })
+    }
+  }
+  return { outcome, done: search() }
+}
+
+const releaseAll = async (searches: readonly { done: Promise<unknown> }[]): Promise<string[]> => {
+  const order: string[] = []
+  const all = { isDone: false }
+  const finished = Promise.all(searches.map(({ done }) => done)).then(() => (all.isDone = true))
+  await waitFor(() => {
+    for (const { q, release } of asked.splice(0)) {
+      order.push(q)
+      release()
+    }
+    return all.isDone
+  })
+  await finished
+  return order
+}
+
+test('a flood of one client is refused fast, and a second client is served before what the flood left waiting', async () => {
+  const flood = [searchAs(flooder, 'f0')]
+  await waitFor(() => asked.length === 1)
+  flood.push(...Array.from({ length: 20 }, (_, index) => searchAs(flooder, `f${index + 1}`)))
+  const refused = () => flood.filter(({ outcome }) => outcome.code === 'search.too_busy').length
+  await waitFor(() => refused() > 0)
+  // Each attempt is refused without waiting for the search that is held.
+  const refuse = async (): Promise<void> => {
+    const late = searchAs(flooder, 'late')
+    await late.done
+    expect(late.outcome.code).toBe('search.too_busy')
+    expect(late.outcome.retryAfterSeconds).toBeGreaterThan(0)
+  }
+  expect(await fastestMs(200, refuse)).toBeLessThan(200)
+  const second = searchAs(visitor, 'visitor')
+  const order = await releaseAll([...flood, second])
+  expect(second.outcome.code).toBe('answered')
+  expect(order.indexOf('visitor')).toBeLessThanOrEqual(2)
+  expect(order.length + refused()).toBe(22)
+})
+
+test('a caller who gave up waiting costs the index nothing', async () => {
+  const first = searchAs(flooder, 'first')
+  await waitFor(() => asked.length === 1)
+  const related = service.calls.FindRelated(
+    { doc_id: disk.doc_id },
+    testContext({ budgetMs: 300, requestId: 'related' }),
+  )
+  await expect(related).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(await releaseAll([first])).toEqual(['first'])
+  expect(await releaseAll([searchAs(visitor, 'next')])).toEqual(['next'])
+})
