@@ -6,7 +6,16 @@ import { readNetwork } from '../domain/network.ts'
 import { entryColumns, fromRow } from './blacklist.ts'
 import type { StoredEntry } from './blacklist.ts'
 
-const rules = { sortable: { id: 'id', ip: 'network', update_time: 'update_time' }, sort: 'id' }
+// Ids are given in the order of creation.
+const sortable = {
+  id: 'id',
+  create_time: 'id',
+  ip: 'network',
+  reason: 'reason',
+  enabled: 'enabled',
+  update_time: 'update_time',
+}
+const rules = { sortable, sort: 'id' }
 
 const exportRows = { usual: 1_000, most: 5_000 }
 

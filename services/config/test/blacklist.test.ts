@@ -241,8 +241,10 @@ test('the list is found by address, by part of an entry, by reason and by whethe
   expect(await ips({ enabled: 'yes', ip: '198' })).toHaveLength(2)
   const byIp = await service.client.ListBlacklist({ page: { order_by: 'ip', order: 'desc', size: 1 } }, asAdmin())
   expect([byIp.list.map(({ ip }) => ip), byIp.total]).toEqual([['2001:db8:5::/48'], 3])
-  const byReason = service.client.ListBlacklist({ page: { order_by: 'reason' } }, asAdmin())
-  await expect(byReason).rejects.toMatchObject({ kind: 'invalid', code: 'list.bad_order' })
+  for (const column of ['reason', 'enabled', 'create_time'])
+    expect((await service.client.ListBlacklist({ page: { order_by: column } }, asAdmin())).total).toBe(3)
+  const byBits = service.client.ListBlacklist({ page: { order_by: 'bits' } }, asAdmin())
+  await expect(byBits).rejects.toMatchObject({ kind: 'invalid', code: 'list.bad_order' })
 })
 
 test('an export that goes by id sees every entry once', async () => {

@@ -9,6 +9,15 @@ import { findShownDisks } from './disks.ts'
 
 const sortable = {
   id: 'disk.id',
+  // Ids are given in the order of creation.
+  create_time: 'disk.id',
+  disk_name: 'disk.disk_name',
+  disk_type: 'disk.disk_type',
+  status: 'disk.status',
+  cate_id: 'disk.cate_id',
+  share_user: 'disk.share_user',
+  enabled: 'disk.enabled',
+  is_mine: 'disk.is_mine',
   update_time: 'disk.update_time',
   shared_time: 'disk.shared_time',
   weight: 'disk.weight',

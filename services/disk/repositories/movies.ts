@@ -51,6 +51,9 @@ export const findMovieByName = async (db: Db, name: string): Promise<Movie | und
 
 const sortable = {
   item_order: 'item_order',
+  name: 'name',
+  type: 'type',
+  show: 'show',
   year: 'year',
   rating: 'rating',
   id: 'id',

@@ -24,7 +24,10 @@ export const findWordByText = async (db: Db, text: string): Promise<Word | undef
   return row && fromRow(row)
 }
 
-const rules = { sortable: { id: 'id', word: 'word', update_time: 'update_time' }, sort: 'id' }
+const rules = {
+  sortable: { id: 'id', create_time: 'id', word: 'word', type: 'type', update_time: 'update_time' },
+  sort: 'id',
+}
 
 export const listWords = async (
   db: Db,

@@ -80,6 +80,18 @@ test('filters of drive, state, sharer and time hold together, and a wrong order 
   expect(await namesOf({ is_mine: 'yes' })).toEqual(['B'])
   expect(await namesOf({ from: '2999-01-01T00:00:00Z' })).toEqual([])
   expect((await list({}, { order_by: 'id', order: 'asc' })).list.map(({ disk_name }) => disk_name)).toEqual(['A', 'B'])
+  for (const column of [
+    'create_time',
+    'disk_name',
+    'disk_type',
+    'status',
+    'cate_id',
+    'share_user',
+    'enabled',
+    'is_mine',
+  ])
+    expect((await list({}, { order_by: column, order: 'asc' })).total).toBe(2)
+  expect((await list({}, { order_by: 'disk_name', order: 'desc' })).list[0]?.disk_name).toBe('B')
   await expect(list({}, { order_by: 'disk_pass' })).rejects.toMatchObject({ code: 'list.bad_order' })
 })
 

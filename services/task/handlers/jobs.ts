@@ -42,6 +42,17 @@ const readParams = (kind: AnyKind, text: string): unknown => {
   }
 }
 
+/** Columns that the list of jobs sorts by. Ids are given in the order of creation. */
+const sortable = {
+  id: 'id',
+  create_time: 'id',
+  kind: 'kind',
+  status: 'status',
+  origin: 'origin',
+  attempts: 'attempts',
+  ended_at: 'ended_at',
+}
+
 const unknownJob = (): AppError => new AppError('not_found', 'task.unknown_job', '任务不存在')
 
 export const jobHandlers = ({
@@ -71,7 +82,7 @@ export const jobHandlers = ({
       if (status === 'open') void where.whereIn('status', openStatuses)
       else if (status !== '') void where.where({ status })
     })
-    const { rows, total } = await listQuery<JobRow>(query, page, { sortable: { id: 'id' }, sort: 'id' })
+    const { rows, total } = await listQuery<JobRow>(query, page, { sortable, sort: 'id' })
     const nextTimes = await findNextTimes(db, [...new Set(rows.map((row) => row.kind))])
     return { list: rows.map((row) => toJob(row, nextTimes.get(row.id))), total }
   },

@@ -11,7 +11,9 @@ import { findFiltered } from './item-filter.ts'
 /** Nobody wants to know of more, and counting millions would take longer than anybody waits. */
 const maxCounted = 10_000
 
-const rules = { sortable: { id: 'item.id', update_time: 'item.updated_at' }, sort: 'item.id', id: 'item.id' }
+// Ids are given in the order of creation.
+const sortable = { id: 'item.id', create_time: 'item.id', update_time: 'item.updated_at' }
+const rules = { sortable, sort: 'item.id', id: 'item.id' }
 
 const share = ['disk_type', 'disk_id', 'disk_pass', 'disk_name', 'doc_id'] as const
 

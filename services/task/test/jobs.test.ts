@@ -64,6 +64,10 @@ test('a job goes step by step to its end, and says how far it is', async () => {
   await waitForStatus(id, 'done')
   expect(await counted(id)).toEqual(upTo(7))
   const { list, total } = await callsFor(kinds).ListJobs(noPage, admin())
+  for (const column of ['create_time', 'kind', 'status', 'origin', 'attempts', 'ended_at']) {
+    const page = { page: 1, size: 20, order_by: column, order: 'asc' }
+    expect((await callsFor(kinds).ListJobs({ ...noPage, page }, admin())).total).toBe(total)
+  }
   expect(total).toBe(1)
   expect(list?.[0]).toMatchObject({ id, kind: 'count', status: 'done', done: 7, total: 7, msg: '数到 7', attempts: 1 })
 })

@@ -29,7 +29,10 @@ const wherePart = (query: Knex.QueryBuilder, q: string): Knex.QueryBuilder =>
   })
 
 const sortable = Object.fromEntries(
-  ['id', 'create_time', 'last_login_time', 'coin', 'vip_until'].map((name) => [name, `accounts.${name}`]),
+  ['id', 'username', 'email', 'role', 'status', 'create_time', 'last_login_time', 'coin', 'vip_until'].map((name) => [
+    name,
+    `accounts.${name}`,
+  ]),
 )
 
 export const listAccounts = async (

@@ -98,7 +98,18 @@ export const listCdkeys = async (
   if (batch !== '') void query.where({ batch })
   if (used !== '') void query.where('used', used === 'yes' ? '>' : '=', 0)
   if (q.trim() !== '') addSearch(query, q, hashCdkey)
-  const sortable = { id: 'id', used: 'used', expire_at: 'expire_at' }
+  const sortable = {
+    id: 'id',
+    // Ids are given in the order of creation.
+    create_time: 'id',
+    kind: 'kind',
+    value: 'value',
+    used: 'used',
+    enabled: 'enabled',
+    expire_at: 'expire_at',
+    remark: 'remark',
+    batch: 'batch',
+  }
   const { rows, total } = await listQuery<Row>(query, page, { sortable, sort: 'id' }, [...columns, db.raw(lastUsers)])
   return { list: rows.map(fromRow), total }
 }

@@ -159,6 +159,8 @@ test('an admin sees pages of accounts, filtered and sorted, with who invited who
   const sorted = await list({ page: { page: 1, size: 2, order_by: 'coin', order: 'asc' } })
   expect(sorted.total).toBe(3)
   expect(sorted.list.map(({ coin }) => coin)).toEqual([10, 20])
+  for (const column of ['username', 'email', 'role', 'status'])
+    expect((await list({ page: { order_by: column, order: 'asc' } })).total).toBe(3)
   expect(sorted.list[0]).toMatchObject({ inviter: inviter.username, is_vip: false, role: 'user', status: 'banned' })
   expect((await list({ vip: 'yes' })).list.map(({ id }) => id)).toEqual([ids[0]])
   expect((await list({ vip: 'no' })).list.map(({ id }) => id)).toEqual([ids[2], ids[1]])

@@ -2,6 +2,8 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { ErrorPage } from '../layout/ErrorPage.tsx'
 import { OfflineStrip } from '../layout/OfflineStrip.tsx'
+import { ShortcutHelp } from '../layout/ShortcutHelp.tsx'
+import { useHelpKey } from '../layout/use-help-key.ts'
 import { closeImport, useImportIsOpen } from '../lib/import-door.ts'
 import { savePreferences, usePreferences } from '../lib/preferences.ts'
 import { useNow } from '../lib/clock.ts'
@@ -11,6 +13,7 @@ import { loginAddress } from '../lib/way-back.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Failed } from '../ui/states.tsx'
+import { adminShortcuts } from './admin-shortcuts.ts'
 import { Palette } from './palette/Palette.tsx'
 import { usePaletteKey } from './palette/use-palette-key.ts'
 import { Sidebar } from './Sidebar.tsx'
@@ -49,6 +52,9 @@ const Shell = () => {
   const [paletteKey, setPaletteKey] = useState<string>()
   const openPalette = useCallback(() => setPaletteKey(key), [key])
   usePaletteKey(openPalette)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const openHelp = useCallback(() => setHelpOpen(true), [])
+  useHelpKey(openHelp)
   const isImportOpen = useImportIsOpen()
   const year = formatDate(new Date(useNow()).toISOString()).slice(0, 4)
   useEffect(() => {
@@ -80,7 +86,8 @@ const Shell = () => {
           {site.appVersion && ` · v${site.appVersion}`}
         </footer>
       </main>
-      {paletteKey === key && <Palette onClose={() => setPaletteKey(undefined)} />}
+      {paletteKey === key && <Palette onHelp={openHelp} onClose={() => setPaletteKey(undefined)} />}
+      {isHelpOpen && <ShortcutHelp shortcuts={adminShortcuts} onClose={() => setHelpOpen(false)} />}
       {isImportOpen && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>

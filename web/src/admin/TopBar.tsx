@@ -40,12 +40,12 @@ export const TopBar = ({ isMenuOpen, onMenu, onPalette }: TopBarProps) => {
           type="button"
           className={`btn btn-small ${styles.palette}`}
           onClick={onPalette}
-          aria-label="跳转"
+          aria-label="查找"
           aria-keyshortcuts="Control+K Meta+K"
-          title="跳转（Ctrl K）"
+          title="查找页面、资源、用户和操作（Ctrl K）"
         >
           <Icon of={searchIcon} size={18} />
-          <span className={styles.word}>跳转</span>
+          <span className={styles.word}>查找</span>
         </button>
         <button type="button" className="btn btn-small" onClick={openImport} aria-label="导入资源">
           <Icon of={importIcon} size={18} />

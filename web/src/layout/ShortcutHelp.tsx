@@ -1,7 +1,13 @@
 import { Dialog } from '../ui/Dialog.tsx'
 import styles from './ShortcutHelp.module.css'
 
-const keys = [
+export interface Shortcut {
+  keys: readonly string[]
+  does: string
+}
+
+/** Keys of the public pages. */
+const publicShortcuts: readonly Shortcut[] = [
   { keys: ['/', 'Ctrl K'], does: '跳到搜索框' },
   { keys: ['↑', '↓'], does: '在结果之间移动' },
   { keys: ['Enter'], does: '打开选中的结果' },
@@ -10,17 +16,23 @@ const keys = [
   { keys: ['Esc'], does: '关闭窗口' },
 ]
 
-export const ShortcutHelp = ({ onClose }: { onClose: () => void }) => (
+interface ShortcutHelpProps {
+  shortcuts?: readonly Shortcut[]
+  onClose: () => void
+}
+
+/** Lists keyboard shortcuts, by default those of the public pages. */
+export const ShortcutHelp = ({ shortcuts = publicShortcuts, onClose }: ShortcutHelpProps) => (
   <Dialog title="键盘操作" onClose={onClose}>
     <dl className={styles.list}>
-      {keys.map((entry) => (
-        <div key={entry.does}>
+      {shortcuts.map((shortcut) => (
+        <div key={shortcut.does}>
           <dt>
-            {entry.keys.map((key) => (
+            {shortcut.keys.map((key) => (
               <kbd key={key}>{key}</kbd>
             ))}
           </dt>
-          <dd>{entry.does}</dd>
+          <dd>{shortcut.does}</dd>
         </div>
       ))}
     </dl>

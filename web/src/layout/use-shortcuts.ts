@@ -1,13 +1,10 @@
 import { useEffect } from 'react'
 import { searchInputId } from '../ui/SearchBox.tsx'
-
-/** Whether a key press belongs to what the visitor is writing. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+import { isTyping, useHelpKey } from './use-help-key.ts'
 
 /** Keys that work on every public page: `/` and Ctrl or ⌘ K go to the search field, `?` shows the list of keys. */
 export const useShortcuts = (onHelp: () => void): void => {
+  useHelpKey(onHelp)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (document.querySelector('dialog[open]')) return
@@ -19,12 +16,9 @@ export const useShortcuts = (onHelp: () => void): void => {
         event.preventDefault()
         field.focus()
         field.select()
-      } else if (event.key === '?' && !isTyping(event.target)) {
-        event.preventDefault()
-        onHelp()
       }
     }
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
-  }, [onHelp])
+  }, [])
 }

@@ -7,8 +7,8 @@ interface PopoverProps {
   /** What stands in the button. */
   trigger: ReactNode
   className: string | undefined
-  /** Under the button (above it at the foot of the screen), flush with its right edge, or to the right of it. */
-  side: 'below' | 'beside'
+  /** `below` aligns with the button's right edge, `below-start` with its left edge; both open upwards at the foot of the screen. */
+  side: 'below' | 'below-start' | 'beside'
   onOpen?: () => void
   children: (close: () => void) => ReactNode
 }
@@ -19,10 +19,12 @@ const edgePx = 8
 // A phone is too narrow for both the anchor's edge and a readable width: there the screen's edge counts.
 const phonePx = 480
 
-const below = (anchor: Element): Partial<CSSStyleDeclaration> => {
-  const { top, bottom, right } = anchor.getBoundingClientRect()
+const below = (anchor: Element, isAtStart: boolean): Partial<CSSStyleDeclaration> => {
+  const { top, bottom, left, right } = anchor.getBoundingClientRect()
   const { clientWidth: width } = document.documentElement
-  const side = { right: `${width < phonePx ? edgePx : Math.max(width - right, edgePx)}px` }
+  const side = isAtStart
+    ? { left: `${width < phonePx ? edgePx : left}px` }
+    : { right: `${width < phonePx ? edgePx : Math.max(width - right, edgePx)}px` }
   // At the foot of the screen there is no room under it.
   if (top > (innerHeight * 2) / 3) return { ...side, top: 'auto', bottom: `${innerHeight - top + gapPx}px` }
   return { ...side, top: `${bottom + gapPx}px`, bottom: 'auto' }
@@ -46,7 +48,8 @@ export const Popover = ({ label, trigger, className, side, onOpen, children }: P
   const panel = useRef<HTMLDivElement>(null)
   const place = (): void => {
     if (!button.current || !panel.current) return
-    Object.assign(panel.current.style, side === 'below' ? below(button.current) : beside(button.current))
+    const position = side === 'beside' ? beside(button.current) : below(button.current, side === 'below-start')
+    Object.assign(panel.current.style, position)
   }
   return (
     <>

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
-import { chevronDownIcon, closeIcon, searchIcon } from '../../ui/icons.ts'
+import { closeIcon, filterIcon, searchIcon } from '../../ui/icons.ts'
+import { Popover } from '../../ui/Popover.tsx'
 import { activeFilters, dayOf, dayValue, optionsOf } from './filters.ts'
 import type { Filter } from './filters.ts'
-import type { ListSpec } from './list-route.ts'
+import type { FilterName, ListSpec } from './list-route.ts'
 import type { ListState } from './use-list-state.ts'
 import { mainFilterAttribute } from './use-table-keys.ts'
 import styles from './FilterBar.module.css'
@@ -13,23 +14,43 @@ interface FilterBarProps<S extends ListSpec> {
   state: ListState<S>
 }
 
-/** What the list is narrowed by: one line that wraps, and below it what is set, each to be taken off by a press. */
+/**
+ * The filters of a list on one line: the main text field, and a button that opens all others. Below it stands each filter
+ * that is set, with a button that removes it.
+ */
 export const FilterBar = <S extends ListSpec>({ filters, state }: FilterBarProps<S>) => {
   const active = activeFilters(filters, state.filters)
-  const mainName = filters.find(({ kind }) => kind === 'text')?.name
-  const [isWhole, setWhole] = useState(false)
-  const shown = filters.filter(({ name, isRare = false }) => !isRare || isWhole || state.filters[name])
+  const main = filters.find(({ kind }) => kind === 'text')
+  const others = filters.filter((filter) => filter !== main)
+  const setCount = active.filter(({ name }) => name !== main?.name).length
   return (
     <section className={styles.area} aria-label="筛选">
       <div className={styles.bar}>
-        {shown.map((filter) => (
-          <FilterControl key={filter.name} filter={filter} state={state} isMain={filter.name === mainName} />
-        ))}
-        {filters.some(({ isRare }) => isRare) && (
-          <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? '收起' : '更多筛选'}
-            <Icon of={chevronDownIcon} size={16} />
-          </button>
+        {main?.kind === 'text' && <ListTextFilter filter={main} state={state} isMain />}
+        {others.length > 0 && (
+          <Popover
+            label={setCount > 0 ? `筛选条件，已选 ${setCount} 项` : '筛选条件'}
+            side="below-start"
+            className={`${styles.open} ${setCount > 0 ? styles.isSet : ''}`}
+            trigger={
+              <>
+                <Icon of={filterIcon} size={16} />
+                筛选
+                {setCount > 0 && <span className="num">{setCount}</span>}
+              </>
+            }
+          >
+            {(close) => (
+              <div className={styles.panel}>
+                {others.map((filter) => (
+                  <FilterField key={filter.name} filter={filter} state={state} />
+                ))}
+                <button type="button" className="btn btn-soft" onClick={close}>
+                  完成
+                </button>
+              </div>
+            )}
+          </Popover>
         )}
       </div>
       {active.length > 0 && (
@@ -60,33 +81,21 @@ export const FilterBar = <S extends ListSpec>({ filters, state }: FilterBarProps
   )
 }
 
-const FilterControl = <S extends ListSpec>({
-  filter,
-  state,
-  isMain,
-}: {
-  filter: Filter<S>
-  state: ListState<S>
-  isMain: boolean
-}) => {
+/** One filter with its name above it. */
+const FilterField = <S extends ListSpec>({ filter, state }: { filter: Filter<S>; state: ListState<S> }) => {
   const value = state.filters[filter.name] ?? ''
   if (filter.kind === 'text') {
     return (
-      <TextFilter
-        label={filter.label}
-        placeholder={filter.placeholder ?? filter.label}
-        value={value}
-        isMain={isMain}
-        width={filter.width ?? 16}
-        // Letters typed one after the other are one step back.
-        onChange={(next) => state.setFilter(filter.name, next, value !== '' && next !== '')}
-      />
+      <div className={styles.field}>
+        <span aria-hidden="true">{filter.label}</span>
+        <ListTextFilter filter={filter} state={state} isMain={false} />
+      </div>
     )
   }
-  if (filter.kind === 'day') {
-    return (
-      <label className={styles.day}>
-        <span>{filter.label}</span>
+  return (
+    <label className={styles.field}>
+      <span>{filter.label}</span>
+      {filter.kind === 'day' ? (
         <input
           type="date"
           value={dayOf(value) || (filter.otherwise ?? '')}
@@ -94,24 +103,42 @@ const FilterControl = <S extends ListSpec>({
             state.setFilter(filter.name, target.value === filter.otherwise ? '' : dayValue(target.value, filter.edge))
           }
         />
-      </label>
-    )
-  }
+      ) : (
+        <select
+          value={value}
+          data-set={value !== ''}
+          onChange={(event) => state.setFilter(filter.name, event.target.value)}
+        >
+          <option value="">不限</option>
+          {optionsOf(filter).map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </label>
+  )
+}
+
+interface ListTextFilterProps<S extends ListSpec> {
+  filter: { name: FilterName<S>; label: string; placeholder?: string | undefined; width?: number | undefined }
+  state: ListState<S>
+  isMain: boolean
+}
+
+const ListTextFilter = <S extends ListSpec>({ filter, state, isMain }: ListTextFilterProps<S>) => {
+  const value = state.filters[filter.name] ?? ''
   return (
-    <select
-      className={styles.choice}
-      aria-label={filter.label}
+    <TextFilter
+      label={filter.label}
+      placeholder={filter.placeholder ?? filter.label}
       value={value}
-      data-set={value !== ''}
-      onChange={(event) => state.setFilter(filter.name, event.target.value)}
-    >
-      <option value="">{filter.label}</option>
-      {optionsOf(filter).map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+      isMain={isMain}
+      width={filter.width ?? 16}
+      // Letters typed one after the other are one step back.
+      onChange={(next) => state.setFilter(filter.name, next, value !== '' && next !== '')}
+    />
   )
 }
 

@@ -37,12 +37,13 @@ export const TableHead = <S extends ListSpec, R extends object>({
             />
           </th>
         )}
-        {columns.map(({ key, title, kind = 'text', canSort = false }) => {
+        {columns.map(({ key, title, kind = 'text', canSort = false }, index) => {
           const isSorted = state.sort === key
           return (
             <th
               key={key}
               scope="col"
+              className={index === 0 ? styles.lead : undefined}
               data-kind={kind}
               aria-sort={isSorted ? (state.order === 'asc' ? 'ascending' : 'descending') : canSort ? 'none' : undefined}
             >

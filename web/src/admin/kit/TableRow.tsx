@@ -60,8 +60,16 @@ export const TableRow = <R extends object>({
       </td>
     )}
     {columns.map((column, index) => (
-      <td key={column.key} data-kind={column.kind ?? 'text'} data-title={column.title}>
-        <div className={styles.content} style={column.width ? { maxWidth: `${column.width}em` } : undefined}>
+      <td
+        key={column.key}
+        className={index === 0 ? styles.lead : undefined}
+        data-kind={column.kind ?? 'text'}
+        data-title={column.title}
+      >
+        <div
+          className={styles.content}
+          style={column.width && index > 0 ? { maxWidth: `${column.width}em` } : undefined}
+        >
           {index === 0 && onOpen ? (
             <button type="button" className={styles.open} onClick={onOpen} tabIndex={-1}>
               <Cell column={column} row={row} />

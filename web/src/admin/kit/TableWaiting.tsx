@@ -25,7 +25,7 @@ export const TableWaiting = <R extends object>({ columns, rows, isSelectable, ha
             </td>
           )}
           {columns.map(({ key, title, kind = 'text' }, index) => (
-            <td key={key} data-kind={kind} data-title={title}>
+            <td key={key} className={index === 0 ? styles.lead : undefined} data-kind={kind} data-title={title}>
               <div className={styles.content}>
                 <Bar width={kind === 'number' ? '32px' : index === 0 ? '96px' : (widths[(row + index) % 4] ?? '50%')} />
               </div>

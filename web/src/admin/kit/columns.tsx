@@ -41,7 +41,9 @@ export const Cell = <R extends object>({ column, row }: { column: Column<R>; row
 
 export const Nothing = () => (
   <>
-    <span aria-hidden="true">–</span>
+    <span aria-hidden="true" data-nothing>
+      –
+    </span>
     <span className="vh">无</span>
   </>
 )

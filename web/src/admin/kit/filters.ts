@@ -8,8 +8,6 @@ export type Filter<S extends ListSpec> = { [N in FilterName<S>]: FilterOf<S, N> 
 interface FilterBase<N> {
   name: N
   label: string
-  /** Only shown when it is set, or asked for. */
-  isRare?: boolean
 }
 
 type FilterOf<S extends ListSpec, N extends FilterName<S>> =

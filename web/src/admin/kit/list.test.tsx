@@ -133,7 +133,7 @@ describe('the state of a list', () => {
   it('goes back to the first page when a filter changes, and keeps what else is open', async () => {
     const { user, address } = open('/list?page=2&open=12')
     await screen.findByRole('checkbox', { name: '选中 203.0.113.21' })
-    await user.selectOptions(screen.getByRole('combobox', { name: '状态' }), '停用')
+    await user.selectOptions(screen.getByRole('combobox', { name: '状态', hidden: true }), '停用')
     expect(address()).toBe('/list?open=12&enabled=no')
   })
 
@@ -226,7 +226,7 @@ describe('the table', () => {
     await user.click(tick(41))
     expect(screen.getByRole('toolbar').textContent).toContain('已选 4 条')
     await user.click(screen.getByRole('button', { name: '选中全部 45 条' }))
-    await user.selectOptions(screen.getByRole('combobox', { name: '状态' }), '停用')
+    await user.selectOptions(screen.getByRole('combobox', { name: '状态', hidden: true }), '停用')
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
   })
 
@@ -234,7 +234,7 @@ describe('the table', () => {
     const { user } = open()
     await loaded()
     await user.click(tick(1))
-    await user.selectOptions(screen.getByRole('combobox', { name: '状态' }), '停用')
+    await user.selectOptions(screen.getByRole('combobox', { name: '状态', hidden: true }), '停用')
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
   })
 
@@ -349,7 +349,7 @@ describe('what the browser remembers of a table', () => {
     const name = await screen.findByRole('textbox', { name: '视图名称', hidden: true })
     saveAs(name, '停用的')
     expect(stored()).toMatchObject({ views: [{ name: '停用的', query: 'enabled=no&sort=id&order=asc&size=50' }] })
-    await user.selectOptions(screen.getByRole('combobox', { name: '状态' }), '生效')
+    await user.selectOptions(screen.getByRole('combobox', { name: '状态', hidden: true }), '生效')
     await user.click(screen.getByRole('button', { name: '停用的', hidden: true }))
     expect(address()).toBe('/list?enabled=no&sort=id&order=asc&size=50&open=7')
   })

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
+import { isTyping } from '../../layout/use-help-key.ts'
 
 interface TableKeys {
   /** Around the rows; each row carries `data-row`. */
@@ -7,9 +8,6 @@ interface TableKeys {
   onOpen: ((index: number) => void) | undefined
   onSelect: ((index: number) => void) | undefined
 }
-
-const isTyping = (target: HTMLElement): boolean =>
-  target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])')
 
 /** The list's own filter field carries this, so that `/` finds it. */
 export const mainFilterAttribute = { 'data-main-filter': true }

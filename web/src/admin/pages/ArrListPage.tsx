@@ -30,8 +30,8 @@ const spec = 'GET /admin/v1/arr_cache/list'
 type Value = RowOf<typeof spec>
 
 const columns: Column<Value>[] = [
-  { key: 'value', title: '内容', width: 48 },
-  { key: 'create_time', title: '添加', kind: 'time' },
+  { key: 'value', title: '内容', canSort: true },
+  { key: 'create_time', title: '添加', kind: 'time', canSort: true },
   { key: 'id', title: 'ID', kind: 'number', isOptional: true },
 ]
 

@@ -17,15 +17,16 @@ const updateEntry = 'POST /admin/v1/blacklist/update'
 type Entry = RowOf<typeof blacklist>
 
 const columns: Column<Entry>[] = [
-  { key: 'ip', title: 'IP 或网段', canSort: true, width: 26 },
+  { key: 'ip', title: 'IP 或网段', canSort: true },
   {
     key: 'enabled',
     title: '状态',
+    canSort: true,
     cell: ({ enabled }) => (enabled ? <Mark tone="bad">生效</Mark> : <Mark tone="off">停用</Mark>),
   },
-  { key: 'reason', title: '原因', width: 24 },
+  { key: 'reason', title: '原因', canSort: true, width: 24 },
   { key: 'update_time', title: '更新', kind: 'time', canSort: true },
-  { key: 'create_time', title: '添加', kind: 'time' },
+  { key: 'create_time', title: '添加', kind: 'time', canSort: true },
   { key: 'id', title: 'ID', kind: 'number', canSort: true, isOptional: true },
 ]
 

@@ -58,7 +58,7 @@ describe('films', () => {
       order_by: 'rating',
       order: 'desc',
     })
-    await user.selectOptions(screen.getByRole('combobox', { name: '类型' }), '动画')
+    await user.selectOptions(screen.getByRole('combobox', { name: '类型', hidden: true }), '动画')
     await waitFor(() => expect(lastQuery(list)).toMatchObject({ type: 'anime' }))
   })
 

@@ -29,8 +29,8 @@ const nameOf = ({ tail, kind, value }: Cdkey): string => `…${tail} ${worthOf(k
 
 const columns: Column<Cdkey>[] = [
   { key: 'tail', title: '卡密', cell: ({ tail }) => <code>…{tail}</code> },
-  { key: 'kind', title: '种类', cell: ({ kind }) => kindLabel(kind) },
-  { key: 'value', title: '内容', cell: ({ kind, value }) => worthOf(kind, value) },
+  { key: 'kind', title: '种类', canSort: true, cell: ({ kind }) => kindLabel(kind) },
+  { key: 'value', title: '内容', canSort: true, cell: ({ kind, value }) => worthOf(kind, value) },
   {
     key: 'used',
     title: '已用',
@@ -38,17 +38,17 @@ const columns: Column<Cdkey>[] = [
     canSort: true,
     cell: ({ used, max_uses }) => `${formatCount(used)} / ${formatCount(max_uses)}`,
   },
-  { key: 'enabled', title: '状态', cell: (key) => <State of={key} /> },
+  { key: 'enabled', title: '状态', canSort: true, cell: (key) => <State of={key} /> },
   {
     key: 'expire_at',
     title: '到期',
     canSort: true,
     cell: ({ expire_at }) => (expire_at ? <Time at={expire_at} /> : '不过期'),
   },
-  { key: 'remark', title: '备注', width: 16 },
-  { key: 'batch', title: '批次', width: 12 },
+  { key: 'remark', title: '备注', canSort: true, width: 16 },
+  { key: 'batch', title: '批次', canSort: true, width: 12 },
   { key: 'used_by', title: '使用者', width: 14, cell: ({ used_by }) => used_by.join('、') || undefined },
-  { key: 'create_time', title: '生成', kind: 'time' },
+  { key: 'create_time', title: '生成', kind: 'time', canSort: true },
   { key: 'id', title: 'ID', kind: 'number', canSort: true, isOptional: true },
 ]
 
@@ -56,7 +56,7 @@ const filters: Filter<typeof list>[] = [
   { name: 'q', label: '卡密', kind: 'text', placeholder: '整个卡密、末四位或备注' },
   { name: 'kind', label: '种类', kind: 'choice', options: kinds },
   { name: 'used', label: '使用', kind: 'yesNo', yes: '用过', no: '没用过' },
-  { name: 'batch', label: '批次', kind: 'text', width: 9 },
+  { name: 'batch', label: '批次', kind: 'text' },
 ]
 
 const createFields: EntityField<typeof create>[] = [

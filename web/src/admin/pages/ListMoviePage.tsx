@@ -48,9 +48,9 @@ const Order = ({ id, name, item_order: order }: Movie) => (
 )
 
 const columns: Column<Movie>[] = [
-  { key: 'name', title: '片名', width: 18 },
+  { key: 'name', title: '片名', canSort: true },
   { key: 'year', title: '年份', kind: 'number', canSort: true, cell: ({ year }) => year || <Nothing /> },
-  { key: 'type', title: '类型', cell: ({ type }) => movieTypeWord(type) || <Nothing /> },
+  { key: 'type', title: '类型', canSort: true, cell: ({ type }) => movieTypeWord(type) || <Nothing /> },
   {
     key: 'rating',
     title: '评分',
@@ -58,7 +58,7 @@ const columns: Column<Movie>[] = [
     canSort: true,
     cell: ({ rating }) => (rating > 0 ? rating.toFixed(1) : <Nothing />),
   },
-  { key: 'show', title: '公开', cell: Shown },
+  { key: 'show', title: '公开', canSort: true, cell: Shown },
   { key: 'item_order', title: '排序', kind: 'number', canSort: true, cell: Order },
   { key: 'alias', title: '别名', width: 16, cell: ({ alias }) => alias.join('、') || <Nothing /> },
   { key: 'actors', title: '演员', width: 16, isOptional: true, cell: ({ actors }) => actors.join('、') || <Nothing /> },

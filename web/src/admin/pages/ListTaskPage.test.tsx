@@ -316,7 +316,7 @@ it('opens a job with all that is known of it, by its address', async () => {
 
 it('lists by kind and state', async () => {
   const { user, sent } = open([sitemap, rebuild])
-  await user.selectOptions(await screen.findByRole('combobox', { name: '状态' }), '失败')
-  await user.selectOptions(screen.getByRole('combobox', { name: '种类' }), '重建索引')
+  await user.selectOptions(await screen.findByRole('combobox', { name: '状态', hidden: true }), '失败')
+  await user.selectOptions(screen.getByRole('combobox', { name: '种类', hidden: true }), '重建索引')
   await waitFor(() => expect(sent(list).at(-1)?.query).toMatchObject({ status: 'failed', kind: 'rebuild_es' }))
 })

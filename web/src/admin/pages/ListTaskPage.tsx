@@ -33,8 +33,8 @@ const nameOf = ({ kind, id }: Job): string => `${kindLabel(kind)} ${id}`
 
 /** `nowMs`: what is at it has taken so long until then. */
 const columnsAt = (nowMs: number): Column<Job>[] => [
-  { key: 'kind', title: '任务', cell: ({ kind }) => kindLabel(kind) },
-  { key: 'status', title: '状态', cell: ({ status }) => <JobStatus status={status} /> },
+  { key: 'kind', title: '任务', canSort: true, cell: ({ kind }) => kindLabel(kind) },
+  { key: 'status', title: '状态', canSort: true, cell: ({ status }) => <JobStatus status={status} /> },
   { key: 'done', title: '进度', cell: (job) => <JobProgress job={job} /> },
   { key: 'msg', title: '结果', width: 24 },
   {
@@ -45,10 +45,10 @@ const columnsAt = (nowMs: number): Column<Job>[] => [
       return took === undefined ? undefined : <span className="num">{durationWords(took)}</span>
     },
   },
-  { key: 'origin', title: '由谁启动', cell: ({ origin }) => originWords(origin) },
-  { key: 'create_time', title: '创建', kind: 'time' },
-  { key: 'ended_at', title: '结束', kind: 'time' },
-  { key: 'attempts', title: '开始过', kind: 'number', isOptional: true },
+  { key: 'origin', title: '由谁启动', canSort: true, cell: ({ origin }) => originWords(origin) },
+  { key: 'create_time', title: '创建', kind: 'time', canSort: true },
+  { key: 'ended_at', title: '结束', kind: 'time', canSort: true },
+  { key: 'attempts', title: '开始过', kind: 'number', canSort: true, isOptional: true },
   { key: 'id', title: 'ID', kind: 'number', canSort: true, isOptional: true },
 ]
 

@@ -27,10 +27,15 @@ const states = [
 ] as const
 
 const columns: Column<User>[] = [
-  { key: 'username', title: '用户名', width: 16 },
+  { key: 'username', title: '用户名', canSort: true },
   { key: 'id', title: 'ID', kind: 'number', canSort: true },
-  { key: 'email', title: '邮箱', width: 18 },
-  { key: 'role', title: '角色', cell: ({ role }) => (role === 'admin' ? <Mark tone="accent">管理员</Mark> : '用户') },
+  { key: 'email', title: '邮箱', canSort: true, width: 18 },
+  {
+    key: 'role',
+    title: '角色',
+    canSort: true,
+    cell: ({ role }) => (role === 'admin' ? <Mark tone="accent">管理员</Mark> : '用户'),
+  },
   {
     key: 'status',
     title: '状态',

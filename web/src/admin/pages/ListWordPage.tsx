@@ -18,19 +18,19 @@ type Word = RowOf<typeof list>
 
 const columns: Column<Word>[] = [
   { key: 'word', title: '词', canSort: true, width: 16 },
-  { key: 'type', title: '类型', width: 10 },
+  { key: 'type', title: '类型', canSort: true, width: 10 },
   { key: 'description', title: '介绍', width: 26 },
   { key: 'show', title: '置顶资源', cell: ({ show }) => (show.length > 0 ? `${show.length} 个` : <Nothing />) },
   { key: 'related', title: '相关词', width: 18, cell: ({ related }) => related.join('、') || <Nothing /> },
   { key: 'image', title: '图片', isOptional: true, cell: ({ image }) => <Picture of={image} /> },
   { key: 'update_time', title: '更新', kind: 'time', canSort: true },
-  { key: 'create_time', title: '添加', kind: 'time', isOptional: true },
+  { key: 'create_time', title: '添加', kind: 'time', canSort: true, isOptional: true },
   { key: 'id', title: 'ID', kind: 'number', canSort: true, isOptional: true },
 ]
 
 const filters: Filter<typeof list>[] = [
   { name: 'q', label: '词', kind: 'text', placeholder: '词' },
-  { name: 'type', label: '类型', kind: 'text', width: 10 },
+  { name: 'type', label: '类型', kind: 'text' },
 ]
 
 const fields: EntityField<typeof create | typeof update>[] = [

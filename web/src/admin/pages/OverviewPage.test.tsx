@@ -21,27 +21,34 @@ const open = (answers: Answers = {}): void => {
   renderRoutes([{ path: '/', element: <Page /> }], '/')
 }
 
-it('says what waits for an admin, with the way to it, and nothing of what is done', async () => {
+it('shows each kind of open work with its count and the filtered list', async () => {
   open()
   const review = await screen.findByRole('link', { name: '待审核的导入 1 万+' })
   expect(review.getAttribute('href')).toBe('/admin/list_disk_task?status=review')
   expect(screen.getByRole('link', { name: '被举报的资源 3' }).getAttribute('href')).toBe('/admin/list_disk?status=1')
-  expect(screen.queryByText(/失败/)).toBeNull()
+  expect(screen.getByRole('link', { name: '失败的任务 0' }).getAttribute('data-open')).toBe('false')
 })
 
-it('says so when nothing waits', async () => {
-  open({
-    'GET /admin/v1/disk_task/list': { data: { list: [], total: 0, counts: {} } },
-    'GET /admin/v1/disk/list': listOf([], 0),
-  })
-  expect(await screen.findByText('没有待办，都处理完了。')).toBeTruthy()
-})
-
-it('claims nothing about lists that it cannot read', async () => {
+it('shows a dash for a list that it cannot read, and keeps all tiles', async () => {
   open({ 'GET /admin/v1/task/list': { code: 503, msg: '稍后再试', status: 503 } })
   expect(await screen.findByText('还没有资源')).toBeTruthy()
-  expect(screen.queryByText(/没有待办/)).toBeNull()
-  expect(screen.queryByText(/待审核/)).toBeNull()
+  await screen.findByRole('link', { name: '被举报的资源 3' })
+  expect(screen.getByRole('link', { name: '失败的任务 –' })).toBeTruthy()
+})
+
+it('counts new resources exactly, by day and week', async () => {
+  open({
+    'GET /admin/v1/disk/list': ({ query }) => {
+      const hours = query.from ? (Date.now() - Date.parse(query.from)) / 3600_000 : undefined
+      return listOf([], query.status ? 0 : hours === undefined ? 9_876 : hours < 25 ? 57 : 312)
+    },
+  })
+  const figure = async (name: string): Promise<string | null | undefined> =>
+    (await screen.findByText(name)).nextElementSibling?.textContent
+  await screen.findByText('57')
+  expect(await figure('近 24 小时新增')).toBe('57')
+  expect(await figure('近 7 天新增')).toBe('312')
+  expect(await figure('全部资源')).toBe(formatCount(9_876))
 })
 
 it('says how the drives answer of which the site has something', async () => {

@@ -1,26 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { openImport } from '../../lib/import-door.ts'
 import { queryOf } from '../../lib/queries.ts'
-import { useNow } from '../../lib/clock.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { importIcon } from '../../ui/icons.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Bar, Empty, Failed, Skeleton } from '../../ui/states.tsx'
+import { countedWord } from '../kit/counted.ts'
 import { DriveTable } from './overview/DriveTable.tsx'
-import { DriveShares } from './overview/DriveShares.tsx'
 import { NewestTable } from './overview/NewestTable.tsx'
-import { countSince, newestQuery, newestSize } from './overview/newest.ts'
 import { WorkList } from './overview/WorkList.tsx'
 import styles from './OverviewPage.module.css'
 
 const dayMs = 24 * 3600_000
 const shownRows = 20
 
-/** What a site's admin looks at first. Every number on it is counted from what the site answers. */
+const timeBefore = (ms: number): string => new Date(Date.now() - ms).toISOString()
+
+/** The home page of the back office: open work, counts, the newest resources, the state of the drives. */
 export const Page = () => {
-  const nowMs = useNow()
-  const newest = useQuery(queryOf(...newestQuery))
-  const categories = useQuery(queryOf('GET /v1/category/list_all', {}))
+  const [since] = useState(() => ({ day: timeBefore(dayMs), week: timeBefore(7 * dayMs) }))
+  const newest = useQuery(queryOf('GET /v1/disk/latest', { size: shownRows }))
+  const [all, day, week] = useQueries({
+    queries: [
+      queryOf('GET /admin/v1/disk/list', { size: 1 }),
+      queryOf('GET /admin/v1/disk/list', { size: 1, from: since.day }),
+      queryOf('GET /admin/v1/disk/list', { size: 1, from: since.week }),
+    ],
+  })
   return (
     <>
       <PageHead title="后台管理" noindex />
@@ -32,16 +39,11 @@ export const Page = () => {
         </button>
       </header>
       <WorkList />
-      {newest.data && (
-        <div className={styles.summary}>
-          <dl className={styles.figures}>
-            <Figure label="近 24 小时新增" value={atMost(countSince(newest.data, nowMs - dayMs))} />
-            <Figure label="近 7 天新增" value={atMost(countSince(newest.data, nowMs - 7 * dayMs))} />
-            <Figure label="分类" value={categories.data ? String(categories.data.length) : '–'} />
-          </dl>
-          {newest.data.length > 0 && <DriveShares types={newest.data.map((disk) => disk.disk_type)} />}
-        </div>
-      )}
+      <dl className={styles.figures}>
+        <Figure label="近 24 小时新增" total={day.data?.total} />
+        <Figure label="近 7 天新增" total={week.data?.total} />
+        <Figure label="全部资源" total={all.data?.total} />
+      </dl>
       <section className={styles.block}>
         <h2>最新资源</h2>
         {newest.data?.length === 0 && (
@@ -51,7 +53,7 @@ export const Page = () => {
             </button>
           </Empty>
         )}
-        {newest.data && newest.data.length > 0 && <NewestTable disks={newest.data.slice(0, shownRows)} />}
+        {newest.data && newest.data.length > 0 && <NewestTable disks={newest.data} />}
         {!newest.data && newest.error && <Failed error={newest.error} onRetry={() => void newest.refetch()} />}
         {!newest.data && !newest.error && <Waiting />}
       </section>
@@ -60,18 +62,16 @@ export const Page = () => {
   )
 }
 
-// Only the newest are counted: a full count says no more than that there are at least as many.
-const atMost = (count: number): string => (count >= newestSize ? `≥ ${newestSize}` : String(count))
-
-const Figure = ({ label, value }: { label: string; value: string }) => (
+/** A count; a dash keeps its place while it is not known. */
+const Figure = ({ label, total }: { label: string; total: number | undefined }) => (
   <div>
     <dt>{label}</dt>
-    <dd className="num">{value}</dd>
+    <dd className="num">{total === undefined ? '–' : countedWord(total)}</dd>
   </div>
 )
 
 const Waiting = () => (
-  <Skeleton rows={10}>
+  <Skeleton rows={shownRows}>
     <div className={styles.waiting}>
       <Bar width="56%" />
       <Bar width="96px" />

@@ -54,7 +54,7 @@ it('is narrowed by days, empty results and state, all in the address', async () 
     order_by: 'hits',
     order: 'desc',
   })
-  await user.selectOptions(screen.getByRole('combobox', { name: '状态' }), '隐藏的')
+  await user.selectOptions(screen.getByRole('combobox', { name: '状态', hidden: true }), '隐藏的')
   await waitFor(() => expect(asked(list).at(-1)).toMatchObject({ state: 'hidden' }))
   expect(screen.getByTestId('address-now').textContent).toContain('state=hidden')
 })

@@ -1,26 +1,47 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { openImport } from '../../lib/import-door.ts'
+import { logOut } from '../../lib/log-out.ts'
 import { queryOf } from '../../lib/queries.ts'
+import { toggleTheme } from '../../lib/theme.ts'
 import { useDebounced } from '../../lib/use-later.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { findPages, findRecords } from './entries.ts'
+import { findActions, findJobs, findPages, findRecords, minQueryLength } from './entries.ts'
+import type { PaletteEntry } from './entries.ts'
 import styles from './Palette.module.css'
 
 const settleMs = 200
+const maxRecords = 5
+const placeholder = '页面、资源、用户、任务或操作'
 
-/** Goes to any page of the back office, and to people and addresses, by a few letters. */
-export const Palette = ({ onClose }: { onClose: () => void }) => {
+interface PaletteProps {
+  onHelp: () => void
+  onClose: () => void
+}
+
+/** Finds pages, resources, users, jobs and actions of the back office by a few letters. */
+export const Palette = ({ onHelp, onClose }: PaletteProps) => {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const id = useId()
+  const client = useQueryClient()
   const q = useDebounced(text.trim(), settleMs)
-  const users = useQuery({
-    ...queryOf('GET /admin/v1/user/list', { q, size: 5 }),
-    enabled: q.length > 1,
-    staleTime: 30_000,
-  })
-  const entries = [...findPages(text), ...findRecords(text, q.length > 1 ? (users.data?.list ?? []) : [])]
+  const isAsking = q.length >= minQueryLength
+  const options = { enabled: isAsking, staleTime: 30_000 }
+  const users = useQuery({ ...queryOf('GET /admin/v1/user/list', { q, size: maxRecords }), ...options })
+  const disks = useQuery({ ...queryOf('GET /admin/v1/disk/list', { q, size: maxRecords }), ...options })
+  const actions = [
+    { name: '导入资源', run: openImport },
+    { name: '切换深色或浅色', run: () => void toggleTheme() },
+    { name: '键盘操作说明', run: onHelp },
+    { name: '退出登录', run: () => void logOut(client) },
+  ]
+  const records = {
+    users: isAsking ? (users.data?.list ?? []) : [],
+    disks: isAsking ? (disks.data?.list ?? []) : [],
+  }
+  const entries = [...findPages(text), ...findActions(text, actions), ...findJobs(text), ...findRecords(text, records)]
   const active = Math.min(chosen, entries.length - 1)
   const optionId = (index: number): string => `${id}-${index}`
   const onKey = (key: string): boolean => {
@@ -36,16 +57,16 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
     return key === 'Enter'
   }
   return (
-    <Dialog title="跳转" onClose={onClose}>
+    <Dialog title="查找" onClose={onClose}>
       <input
         className="input"
         role="combobox"
-        aria-label="页面、用户或 IP"
+        aria-label={placeholder}
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={entries.length > 0 ? optionId(active) : undefined}
-        placeholder="页面、用户或 IP"
+        placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
         data-first-focus
@@ -63,25 +84,62 @@ export const Palette = ({ onClose }: { onClose: () => void }) => {
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <div id={`${id}-list`} className={styles.list} role="listbox" aria-label="结果">
           {entries.map((entry, index) => (
-            <Link
-              key={entry.to}
+            <Option
+              key={'to' in entry ? entry.to : entry.name}
               id={optionId(index)}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-              role="option"
-              aria-selected={index === active}
-              tabIndex={-1}
-              to={entry.to}
-              className={styles.entry}
-              onPointerMove={() => setChosen(index)}
-              onClick={onClose}
-            >
-              <span>{entry.name}</span>
-              <span>{entry.kind}</span>
-            </Link>
+              entry={entry}
+              isActive={index === active}
+              onPoint={() => setChosen(index)}
+              onClose={onClose}
+            />
           ))}
         </div>
         {entries.length === 0 && <p className={styles.none}>没有找到</p>}
       </div>
     </Dialog>
+  )
+}
+
+interface OptionProps {
+  id: string
+  entry: PaletteEntry
+  isActive: boolean
+  onPoint: () => void
+  onClose: () => void
+}
+
+const Option = ({ id, entry, isActive, onPoint, onClose }: OptionProps) => {
+  const shared = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    className: styles.entry,
+    onPointerMove: onPoint,
+  } as const
+  const words = (
+    <>
+      <span>{entry.name}</span>
+      <span>{entry.kind}</span>
+    </>
+  )
+  if ('to' in entry) {
+    return (
+      <Link {...shared} to={entry.to} onClick={onClose}>
+        {words}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      {...shared}
+      onClick={() => {
+        onClose()
+        entry.run()
+      }}
+    >
+      {words}
+    </button>
   )
 }

@@ -1,14 +1,15 @@
 import { menu } from '../menu.ts'
 import { isIpOrRange } from '../pages/blacklist/ip-range.ts'
+import { kindLabel, kindNames } from '../pages/jobs/kinds.ts'
 
-export interface PaletteEntry {
+/** A line of the palette: a page to go to, or an action to run. */
+export type PaletteEntry = {
   name: string
-  /** What it is, or where it belongs. */
+  /** Group or type shown beside the name. */
   kind: string
-  to: string
-}
+} & ({ to: string } | { run: () => void })
 
-/** Pages by a part of their name, of their group's, or of their path; without any letters all of them. */
+/** Pages whose label, group or path contains the text; all pages for an empty text. */
 export const findPages = (text: string): PaletteEntry[] => {
   const wanted = text.trim().toLowerCase()
   return menu.flatMap(({ label: group, pages }) =>
@@ -18,19 +19,58 @@ export const findPages = (text: string): PaletteEntry[] => {
   )
 }
 
-/** People who were found, and for an address the places that know it. */
-export const findRecords = (text: string, users: readonly { id: number; username: string }[]): PaletteEntry[] => {
-  const address = text.trim()
-  const found = users.map(({ id, username }) => ({
-    name: username,
-    kind: '用户',
-    to: `/admin/list_user?${new URLSearchParams({ q: username, open: String(id) })}`,
-  }))
-  if (!isIpOrRange(address)) return found
-  const query = new URLSearchParams({ ip: address })
+/** Jobs whose name contains the text: starting one, and the records of that kind. Nothing for an empty text. */
+export const findJobs = (text: string): PaletteEntry[] => {
+  const wanted = text.trim()
+  if (wanted === '') return []
+  return kindNames
+    .map((kind) => ({ kind, label: kindLabel(kind) }))
+    .filter(({ label }) => `启动${label}任务`.includes(wanted))
+    .flatMap(({ kind, label }) => [
+      { name: `启动${label}`, kind: '操作', to: `/admin/list_task?start=${kind}` },
+      { name: `${label}的记录`, kind: '任务', to: `/admin/list_task?kind=${kind}` },
+    ])
+}
+
+/** Actions whose name contains the text. Nothing for an empty text. */
+export const findActions = (text: string, actions: readonly { name: string; run: () => void }[]): PaletteEntry[] => {
+  const wanted = text.trim()
+  return wanted === ''
+    ? []
+    : actions.filter(({ name }) => name.includes(wanted)).map((action) => ({ ...action, kind: '操作' }))
+}
+
+interface FoundRecords {
+  users: readonly { id: number; username: string }[]
+  disks: readonly { id: number; disk_name: string; doc_id: string }[]
+}
+
+/** Users and resources that the server found; for an address, the pages that filter by it; for any text, the import records. */
+export const findRecords = (text: string, { users, disks }: FoundRecords): PaletteEntry[] => {
+  const wanted = text.trim()
+  const found: PaletteEntry[] = [
+    ...users.map(({ id, username }) => ({
+      name: username,
+      kind: '用户',
+      to: `/admin/list_user?${new URLSearchParams({ q: username, open: String(id) })}`,
+    })),
+    ...disks.map(({ id, disk_name: name, doc_id: docId }) => ({
+      name,
+      kind: '资源',
+      to: `/admin/list_disk?${new URLSearchParams({ q: docId, open: String(id) })}`,
+    })),
+  ]
+  if (wanted.length < minQueryLength) return found
+  const items = new URLSearchParams({ status: 'all', q: wanted })
+  const imports = { name: `在导入任务中查找“${wanted}”`, kind: '导入任务', to: `/admin/list_disk_task?${items}` }
+  if (!isIpOrRange(wanted)) return [...found, imports]
+  const query = new URLSearchParams({ ip: wanted })
   return [
     ...found,
-    { name: address, kind: '黑名单', to: `/admin/black_list?${query}` },
-    { name: address, kind: '今天的访问', to: `/admin/ip_times?${query}` },
+    { name: wanted, kind: '黑名单', to: `/admin/black_list?${query}` },
+    { name: wanted, kind: '今天的访问', to: `/admin/ip_times?${query}` },
   ]
 }
+
+/** Shorter texts are not sent to the server: they would match nearly everything. */
+export const minQueryLength = 2

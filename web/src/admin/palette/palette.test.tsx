@@ -6,12 +6,15 @@ import { letDialogsOpen } from '../../testing/dialogs.ts'
 import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import { Page as AdminLayout } from '../AdminLayout.tsx'
 import { findFaults } from '../testing/no-faults.ts'
-import { listOf, sampleUser } from '../testing/samples.ts'
+import { listOf, sampleAdminDisk, sampleUser } from '../testing/samples.ts'
 
 const open = async () => {
   const calls = answerCalls({
     'GET /auth/v1/user/info': { data: { id: 1, username: 'mei', email: '', role: 'admin' } },
     'GET /admin/v1/user/list': listOf([sampleUser(7, { username: 'wei' })]),
+    'GET /admin/v1/disk/list': listOf([
+      sampleAdminDisk(9, { disk_name: 'wei 的课程', doc_id: 'wei0docid0000000000000009' }),
+    ]),
   })
   saveSession({ token: 'token-1', user: { id: 1, username: 'mei', email: '', role: 'admin' } })
   renderRoutes(
@@ -21,7 +24,7 @@ const open = async () => {
   const user = userEvent.setup()
   await user.click(await screen.findByLabelText('field'))
   await user.keyboard('{Control>}k{/Control}')
-  const field = await screen.findByRole('combobox', { name: '页面、用户或 IP' })
+  const field = await screen.findByRole('combobox', { name: '页面、资源、用户、任务或操作' })
   await user.click(field)
   return {
     user,
@@ -41,7 +44,7 @@ it('opens from anywhere with Ctrl K and goes to a page by a part of its name', a
   const { user, address } = await open()
   expect(names()).toHaveLength(20)
   await user.keyboard('黑名')
-  expect(names()).toEqual(['黑名单访问管理'])
+  expect(names()[0]).toBe('黑名单访问管理')
   await user.keyboard('{Enter}')
   expect(address()).toBe('/admin/black_list')
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
@@ -49,7 +52,7 @@ it('opens from anywhere with Ctrl K and goes to a page by a part of its name', a
 
 it('goes round with the arrows', async () => {
   const { user, address } = await open()
-  await user.keyboard('用户管理{ArrowUp}{ArrowUp}')
+  await user.keyboard('用户管理{ArrowUp}{ArrowUp}{ArrowUp}')
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('商品管理用户管理')
   await user.keyboard('{Enter}')
   expect(address()).toBe('/admin/list_goods')
@@ -58,7 +61,7 @@ it('goes round with the arrows', async () => {
 it('finds people, and opens the one that is chosen', async () => {
   const { user, address, searches } = await open()
   await user.keyboard('wei')
-  await user.click(await screen.findByRole('option', { name: /^wei/ }))
+  await user.click(await screen.findByRole('option', { name: /^wei用户$/ }))
   expect(searches()).toEqual([{ q: 'wei', size: '5' }])
   expect(address()).toBe('/admin/list_user?q=wei&open=7')
 })
@@ -67,6 +70,31 @@ it('knows an address when it sees one', async () => {
   const { user } = await open()
   await user.keyboard('203.0.113.7')
   expect(names()).toEqual(['203.0.113.7黑名单', '203.0.113.7今天的访问'])
+})
+
+it('finds resources by a part of their name, and the import records of a text', async () => {
+  const { user, address } = await open()
+  await user.keyboard('wei')
+  await screen.findByRole('option', { name: /^wei 的课程/ })
+  expect(names()).toContain('在导入任务中查找“wei”导入任务')
+  await user.click(screen.getByRole('option', { name: /^wei 的课程/ }))
+  expect(address()).toBe('/admin/list_disk?q=wei0docid0000000000000009&open=9')
+})
+
+it('runs actions and opens the start dialog of a job by its name', async () => {
+  const { user, address } = await open()
+  await user.keyboard('重建')
+  expect(names()).toEqual(['启动重建索引操作', '重建索引的记录任务', '在导入任务中查找“重建”导入任务'])
+  await user.clear(screen.getByRole('combobox'))
+  await user.keyboard('键盘{Enter}')
+  expect(await screen.findByRole('heading', { name: '键盘操作' })).toBeTruthy()
+  expect(address()).toBe('/admin/index')
+})
+
+it('explains the keys on ?, but not while somebody types', async () => {
+  const { user } = await open()
+  await user.keyboard('?{Escape}')
+  expect(screen.queryByRole('heading', { name: '键盘操作' })).toBeNull()
 })
 
 it('can be used without seeing it', async () => {

@@ -20,7 +20,7 @@ export const itemColumns = (
   decisionOf: (id: number) => Decision | undefined,
   { here, isBeside }: Shown,
 ): Column<Item>[] => [
-  { key: 'disk_name', title: '名称', width: 28, cell: nameOfItem },
+  { key: 'disk_name', title: '名称', cell: nameOfItem },
   {
     key: 'status',
     title: '状态',
@@ -35,7 +35,7 @@ const wideColumns: Column<Item>[] = [
   { key: 'disk_pass', title: '提取码' },
   { key: 'origin', title: '来源', cell: ({ origin }) => originWord(origin) },
   { key: 'user_id', title: '导入者', cell: ({ user_id }) => (user_id > 0 ? `用户 ${user_id}` : undefined) },
-  { key: 'create_time', title: '导入', kind: 'time' },
+  { key: 'create_time', title: '导入', kind: 'time', canSort: true },
   { key: 'update_time', title: '更新', kind: 'time', canSort: true },
   { key: 'line', title: '行', kind: 'number', isOptional: true },
   { key: 'disk_id', title: '分享 ID', width: 16, isOptional: true },

@@ -44,8 +44,8 @@ export const itemFilters: readonly Filter<typeof itemList>[] = [
     kind: 'choice',
     options: driveCodes.map((code) => ({ value: code, label: driveOf(code).label })),
   },
-  { name: 'task_no', label: '导入编号', kind: 'text', placeholder: '导入编号', width: 11, isRare: true },
-  { name: 'user_id', label: '导入者', kind: 'text', placeholder: '导入者的用户 ID', width: 11, isRare: true },
+  { name: 'task_no', label: '导入编号', kind: 'text', placeholder: '导入编号' },
+  { name: 'user_id', label: '导入者', kind: 'text', placeholder: '导入者的用户 ID' },
 ]
 
 /** What may still be done with an item. */

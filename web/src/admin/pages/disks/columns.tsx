@@ -61,8 +61,8 @@ const Mine = ({ id, disk_name: name, is_mine: isMine }: AdminDisk) => (
 )
 
 export const diskColumns: Column<AdminDisk>[] = [
-  { key: 'disk_name', title: '资源', width: 22 },
-  { key: 'disk_type', title: '网盘', cell: ({ disk_type: type }) => <DriveTag type={type} /> },
+  { key: 'disk_name', title: '资源', canSort: true },
+  { key: 'disk_type', title: '网盘', canSort: true, cell: ({ disk_type: type }) => <DriveTag type={type} /> },
   {
     key: 'checked_at',
     title: '链接',
@@ -71,9 +71,9 @@ export const diskColumns: Column<AdminDisk>[] = [
       <Health health={health} status={status} checkedAt={checkedAt} />
     ),
   },
-  { key: 'status', title: '状态', cell: Status },
-  { key: 'cate_id', title: '分类', width: 10, cell: Category },
-  { key: 'share_user', title: '分享者', width: 8 },
+  { key: 'status', title: '状态', canSort: true, cell: Status },
+  { key: 'cate_id', title: '分类', canSort: true, width: 10, cell: Category },
+  { key: 'share_user', title: '分享者', canSort: true, width: 8 },
   { key: 'size', title: '大小', kind: 'number', canSort: true, cell: ({ size }) => formatSize(size) || <Nothing /> },
   { key: 'weight', title: '权重', kind: 'number', canSort: true, cell: Weight },
   {
@@ -81,13 +81,13 @@ export const diskColumns: Column<AdminDisk>[] = [
     title: '价格',
     cell: (disk) => (metaOf(disk).cost_coin > 0 ? `${metaOf(disk).cost_coin} 积分` : <Nothing />),
   },
-  { key: 'enabled', title: '公开', cell: Enabled },
+  { key: 'enabled', title: '公开', canSort: true, cell: Enabled },
   { key: 'update_time', title: '更新', kind: 'time', canSort: true },
-  { key: 'is_mine', title: '我的', isOptional: true, cell: Mine },
+  { key: 'is_mine', title: '我的', canSort: true, isOptional: true, cell: Mine },
   { key: 'tags', title: '标签', width: 16, isOptional: true, cell: ({ tags }) => tags.join('、') || <Nothing /> },
   { key: 'views', title: '浏览', kind: 'number', isOptional: true },
   { key: 'shared_time', title: '分享', kind: 'time', canSort: true, isOptional: true },
-  { key: 'create_time', title: '收录', kind: 'time', isOptional: true },
+  { key: 'create_time', title: '收录', kind: 'time', canSort: true, isOptional: true },
   { key: 'disk_id', title: '编号', width: 14, isOptional: true },
   { key: 'disk_pass', title: '提取码', isOptional: true },
   { key: 'doc_id', title: '页面 ID', isOptional: true },

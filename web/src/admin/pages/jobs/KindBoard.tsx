@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { sameView } from '../../../layout/use-scroll-memory.ts'
 import { groupOf } from '../../../lib/config-group.ts'
 import { queryOf } from '../../../lib/queries.ts'
 import { Time } from '../../kit/columns.tsx'
@@ -26,7 +27,19 @@ export const KindBoard = ({ open }: { open: OpenJobs }) => {
   const last = useLastJobs()
   const config = useQuery({ ...queryOf('GET /admin/v1/site_config/all', {}), staleTime: 0 })
   const schedules = config.data && groupOf(config.data, 'task_schedule')
-  const [starting, setStarting] = useState<JobKind>()
+  // In the address, so that a link can open the dialog.
+  const [params, setParams] = useSearchParams()
+  const starting = kindNames.find((kind) => kind === params.get('start'))
+  const setStarting = (kind: JobKind | undefined): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (kind) next.set('start', kind)
+        else next.delete('start')
+        return next
+      },
+      { replace: true, state: sameView },
+    )
   return (
     <section aria-label="任务种类">
       <ul className={styles.board}>

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import { Table } from 'semantic-ui-react'
+import type { ApiOutput } from '../../../lib/api.ts'
 import { useNow } from '../../../lib/clock.ts'
 import { formatAge, formatCount, formatDateTime, formatSize } from '../../../lib/text-format.ts'
 import { DriveTag } from '../../../ui/DriveTag.tsx'
 import { Health } from '../../../ui/Health.tsx'
-import type { Disks } from './newest.ts'
 import styles from './NewestTable.module.css'
 
 /** The newest resources. On narrow screens what matters least is left out rather than pushed over the edge. */
-export const NewestTable = ({ disks }: { disks: Disks }) => {
+export const NewestTable = ({ disks }: { disks: ApiOutput<'GET /v1/disk/latest'> }) => {
   const nowMs = useNow()
   return (
     <Table selectable unstackable className={styles.table}>

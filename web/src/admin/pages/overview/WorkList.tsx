@@ -7,11 +7,12 @@ import styles from './WorkList.module.css'
 interface Work {
   word: string
   to: string
-  count: number
+  /** Undefined until its list was read. */
+  count: number | undefined
 }
 
-/** What waits for an admin, each with the way to it; undefined while it is not known. */
-const useWork = (): Work[] | undefined => {
+/** Work that waits for an admin, each with the filtered list it is in. */
+const useWork = (): Work[] => {
   const [items, reported, jobs] = useQueries({
     queries: [
       queryOf('GET /admin/v1/disk_task/list', { size: 1 }),
@@ -19,33 +20,24 @@ const useWork = (): Work[] | undefined => {
       queryOf('GET /admin/v1/task/list', { size: 1, status: 'failed' }),
     ],
   })
-  if (!items.data || !reported.data || !jobs.data) return undefined
-  const { review = 0, failed = 0 } = items.data.counts
+  const counts = items.data && { review: 0, failed: 0, ...items.data.counts }
   return [
-    { word: '待审核的导入', to: '/admin/list_disk_task?status=review', count: review },
-    { word: '被举报的资源', to: '/admin/list_disk?status=1', count: reported.data.total },
-    { word: '失败的导入', to: '/admin/list_disk_task?status=failed', count: failed },
-    { word: '失败的任务', to: '/admin/list_task?status=failed', count: jobs.data.total },
-  ].filter(({ count }) => count > 0)
+    { word: '待审核的导入', to: '/admin/list_disk_task?status=review', count: counts?.review },
+    { word: '被举报的资源', to: '/admin/list_disk?status=1', count: reported.data?.total },
+    { word: '失败的导入', to: '/admin/list_disk_task?status=failed', count: counts?.failed },
+    { word: '失败的任务', to: '/admin/list_task?status=failed', count: jobs.data?.total },
+  ]
 }
 
-/** The work of the day; nothing at all where its lists cannot be read, as each of them says why. */
-export const WorkList = () => {
-  const work = useWork()
-  return (
-    <section className={styles.work} aria-label="待办" aria-busy={!work}>
-      {work?.length === 0 && <p className={styles.done}>没有待办，都处理完了。</p>}
-      {work && work.length > 0 && (
-        <ul>
-          {work.map(({ word, to, count }) => (
-            <li key={to}>
-              <Link to={to}>
-                {word} <span className="num">{countedWord(count)}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
+/** Open work as tiles that are always there, so that the page does not move when their counts arrive. */
+export const WorkList = () => (
+  <ul className={styles.work} aria-label="待办">
+    {useWork().map(({ word, to, count }) => (
+      <li key={to}>
+        <Link to={to} data-open={count !== undefined && count > 0}>
+          {word} <span className="num">{count === undefined ? '–' : countedWord(count)}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
