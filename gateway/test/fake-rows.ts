@@ -33,6 +33,7 @@ const shared = {
   weight: 0,
   status: 0,
   size: 0,
+  file_sizes: [],
   health: 'unsure',
 }
 

@@ -20,8 +20,8 @@ export const asNull = (): null => null
 export const asList = <R>({ list }: { list: R[] }): R[] => list
 
 /** A resource in a list: what opening it takes is said by its own page. */
-export const listedDisk = <R extends { policy: unknown }>(disk: R) => {
-  const { policy: _, ...row } = disk
+export const listedDisk = <R extends { policy: unknown; file_sizes: unknown }>(disk: R) => {
+  const { policy: _policy, file_sizes: _sizes, ...row } = disk
   return withEdges(row)
 }
 

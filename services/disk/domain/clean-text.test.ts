@@ -34,6 +34,21 @@ describe('cleanLine', () => {
 })
 
 it('a file list keeps its lines, without blank ones, and 500 at most', () => {
-  expect(cleanFiles('folder:电影\r\n\n file:01\u200b.mkv ')).toBe('folder:电影\nfile:01.mkv')
-  expect(cleanFiles('file:a\n'.repeat(600)).split('\n')).toHaveLength(500)
+  expect(cleanFiles('folder:电影\r\n\n file:01\u200b.mkv ')).toEqual({
+    files: 'folder:电影\nfile:01.mkv',
+    file_sizes: [],
+  })
+  expect(cleanFiles('file:a\n'.repeat(600)).files.split('\n')).toHaveLength(500)
+})
+
+it('keeps the sizes of the lines that stay', () => {
+  expect(cleanFiles('folder:电影\n\u200b\nfile:01.mkv\nfile:02.mkv', [0, 7, 11])).toEqual({
+    files: 'folder:电影\nfile:01.mkv\nfile:02.mkv',
+    file_sizes: [0, 11, 0],
+  })
+  const long = cleanFiles(
+    'file:a\n'.repeat(600),
+    Array.from({ length: 600 }, () => 1),
+  )
+  expect(long.file_sizes).toHaveLength(500)
 })

@@ -35,11 +35,18 @@ export const cleanItems = (items: readonly string[], maxCodePoints: number): str
 export const maxNameLength = 255
 const maxFileLines = 500
 
-/** The lines of a file list, each cleaned; blank ones and those past the 500th are dropped. */
-export const cleanFiles = (files: string): string =>
-  files
+/**
+ * The lines of a file list, each cleaned; blank ones and those past the 500th are dropped.
+ * @param sizes bytes of each line of `files`; the answer has those of the lines that stay, and none when none were given
+ */
+export const cleanFiles = (files: string, sizes: readonly number[] = []): { files: string; file_sizes: number[] } => {
+  const lines = files
     .split('\n')
-    .map((line) => cleanLine(line, maxNameLength))
-    .filter((line) => line !== '')
+    .map((line, index) => ({ text: cleanLine(line, maxNameLength), size: sizes[index] ?? 0 }))
+    .filter(({ text }) => text !== '')
     .slice(0, maxFileLines)
-    .join('\n')
+  return {
+    files: lines.map(({ text }) => text).join('\n'),
+    file_sizes: sizes.length === 0 ? [] : lines.map(({ size }) => size),
+  }
+}

@@ -5,7 +5,10 @@ import { placeholderName } from './placeholder-name.ts'
 
 /** What a drive told of a share, untouched. Times are RFC 3339. */
 export type Told = Partial<
-  Record<'disk_name' | 'files' | 'share_user' | 'share_user_id' | 'shared_time', string> & { size: number }
+  Record<'disk_name' | 'files' | 'share_user' | 'share_user_id' | 'shared_time', string> & {
+    size: number
+    file_sizes: readonly number[]
+  }
 >
 
 /** As what somebody brings a share in. */
@@ -46,7 +49,7 @@ export const describeShare = (
   ...broughtIn,
   ...found,
   ...nameOf(share, told.disk_name, name_hint),
-  files: cleanFiles(told.files ?? ''),
+  ...cleanFiles(told.files ?? '', told.file_sizes?.map(readSize)),
   share_user: cleanLine(told.share_user ?? '', maxNameLength),
   share_user_id: cleanLine(told.share_user_id ?? '', maxNameLength),
   shared_time: readTime(told.shared_time),

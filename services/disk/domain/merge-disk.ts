@@ -11,6 +11,8 @@ export interface ShareFacts {
   /** The first answer of a drive that this share is valid also proves the password it was asked with. */
   health: 'valid' | 'dead' | 'password' | 'unsure' | 'unsupported'
   files: string
+  /** Bytes of each line of `files`, or empty when unknown. */
+  file_sizes: number[]
   share_user: string
   share_user_id: string
   shared_time: Date | null
@@ -87,8 +89,9 @@ const isLater = (arriving: Date | null, known: Date | null): boolean =>
   arriving !== null && (known === null || arriving > known)
 
 /** Files, size and sharer are one answer of a drive: the latest one that has any of them stands as a whole. */
-const listingOf = ({ files, share_user, share_user_id, shared_time, size, listed_at }: DiskFacts) => ({
+const listingOf = ({ files, file_sizes, share_user, share_user_id, shared_time, size, listed_at }: DiskFacts) => ({
   files,
+  file_sizes,
   share_user,
   share_user_id,
   shared_time,
@@ -138,6 +141,8 @@ const isPublic: Record<keyof DiskFacts, boolean> = {
   disk_pass: true,
   health: true,
   files: true,
+  // They change with `files` or `size`, which are compared; the index holds none.
+  file_sizes: false,
   share_user: true,
   share_user_id: true,
   shared_time: true,

@@ -28,6 +28,7 @@ export const toListed = ({ decompress_password, ...disk }: ListedDisk): Disk => 
   disk_pass: '',
   link: '',
   files: '',
+  file_sizes: [],
   share_user_id: '',
   edges: {},
   policy: null,

@@ -31,6 +31,12 @@ const paidFields = (disk: ShownDisk) => ({
   tags: disk.tags,
 })
 
+/** Sizes belong to lines: where hiding a secret changed their number, there are none. */
+const showFiles = (disk: ShownDisk, isAllowed: boolean): Pick<Disk, 'files' | 'file_sizes'> => {
+  const files = isAllowed ? disk.files : hideShare(disk.files, disk)
+  return { files, file_sizes: files.split('\n').length === disk.file_sizes.length ? disk.file_sizes : [] }
+}
+
 /** The prompt is the site's own affair. What people, programs and models write may repeat a link or a password. */
 const showEdges = async (db: Db, disk: ShownDisk, isAllowed: boolean): Promise<Disk['edges']> => {
   const { id, doc_id } = disk
@@ -62,7 +68,7 @@ export const showDoc = async (
   { policy, withMeta }: { policy: DiskPolicy; withMeta: boolean },
 ): Promise<Disk> => ({
   ...toListed(disk),
-  files: policy.allowed ? disk.files : hideShare(disk.files, disk),
+  ...showFiles(disk, policy.allowed),
   share_user_id: disk.share_user_id,
   enabled: disk.enabled,
   deleted_at: disk.deleted_at?.toISOString() ?? '',

@@ -29,9 +29,10 @@ export interface ShareKey {
 }
 
 /** The driver hands bigint over as text; ids, bytes and versions stay far below 2^53. */
-export type StoredRow = Omit<DiskRow, 'id' | 'size' | 'cate_id' | 'version'> & {
+export type StoredRow = Omit<DiskRow, 'id' | 'size' | 'file_sizes' | 'cate_id' | 'version'> & {
   id: string
   size: string
+  file_sizes: string[]
   cate_id: string | null
   version: string
 }
@@ -40,6 +41,7 @@ export const fromRow = (row: StoredRow): DiskRow => ({
   ...row,
   id: Number(row.id),
   size: Number(row.size),
+  file_sizes: row.file_sizes.map(Number),
   cate_id: row.cate_id === null ? null : Number(row.cate_id),
   version: Number(row.version),
 })

@@ -40,6 +40,7 @@ test('shows a resource with everything its page needs', async () => {
     disk_pass: '1234',
     disk_name: '庆余年.S02.2160p',
     files: 'folder:庆余年 第二季\nfile:01.mkv',
+    file_sizes: [0, 4_096],
     share_user: '老王',
     share_user_id: answer.share_user_id,
     shared_time: '2026-05-01T08:00:00.000Z',

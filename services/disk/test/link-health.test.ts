@@ -187,6 +187,7 @@ test('what a simulated drive says of a pasted link is what visitors see', async 
     disk_name: share.title,
     health: 'valid',
     files: expect.stringContaining('file:第二季/S02E01.mkv'),
+    file_sizes: [0, 1_024, 0, 2_147_483_648, 51_200],
     size: 2_147_535_872,
   })
   rig.simulator.put({ ...share, state: 'cancelled' })

@@ -41,6 +41,7 @@ export const createTestDrives = () => {
       share: {
         disk_name: '庆余年.S02.2160p',
         files: 'file:01.mkv',
+        file_sizes: [lastSize + 1],
         share_user: '老王',
         share_user_id: `u${(lastSize += 1)}`,
         shared_time: '2026-05-01T08:00:00.000Z',

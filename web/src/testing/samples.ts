@@ -21,6 +21,7 @@ const shared = {
   weight: 1,
   status: 0,
   size: 1_500_000_000,
+  file_sizes: [0, 1_500_000_000],
   health: 'unsure',
 }
 

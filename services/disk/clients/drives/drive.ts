@@ -14,6 +14,8 @@ export interface ShareFacts {
   disk_name: string
   /** Lines `file:…` and `folder:…`, paths relative to the share and joined by `/`; the nearest levels come first. */
   files: string
+  /** Bytes of each line of `files`; 0 for folders, and where the drive does not tell. */
+  file_sizes: number[]
   share_user: string
   share_user_id: string
   /** RFC 3339, or empty where the drive does not tell. */

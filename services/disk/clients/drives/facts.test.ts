@@ -19,6 +19,7 @@ const differing: Partial<Record<DiskType, Partial<ShareFacts>>> = {
 const factsOf = (diskType: DiskType): ShareFacts => ({
   disk_name: '庆余年 第二季',
   files: 'folder:第二季\nfile:说明.txt\nfolder:第二季/字幕\nfile:第二季/S02E01.mkv\nfile:第二季/字幕/S02E01.ass',
+  file_sizes: [0, 1_024, 0, 2_147_483_648, 51_200],
   share_user: '李**',
   share_user_id: '1100123',
   shared_time: '2024-05-01T08:00:00.000Z',
@@ -73,7 +74,7 @@ test('ALY tells without the password what its page shows', async () => {
   expect(await rig.askFor(shareAt('ALY'), '')).toEqual({
     verdict: 'password',
     isWrong: false,
-    share: { ...factsOf('ALY'), files: 'folder:第二季\nfile:说明.txt', size: 0, isPartial: true },
+    share: { ...factsOf('ALY'), files: 'folder:第二季\nfile:说明.txt', file_sizes: [0, 0], size: 0, isPartial: true },
   })
 })
 
@@ -91,11 +92,17 @@ test('LZY tells a file by its page, and one behind a password by what its downlo
   }
   expect(await rig.askFor({ ...file, disk_pass: '' })).toEqual({
     verdict: 'valid',
-    share: { ...share, share_user: '李**', shared_time: '2024-04-30T16:00:00.000Z', size: 13_107_200 },
+    share: {
+      ...share,
+      file_sizes: [13_107_200],
+      share_user: '李**',
+      shared_time: '2024-04-30T16:00:00.000Z',
+      size: 13_107_200,
+    },
   })
   expect(await rig.askFor(file)).toEqual({
     verdict: 'valid',
-    share: { ...share, share_user: '', shared_time: '', size: 0 },
+    share: { ...share, file_sizes: [0], share_user: '', shared_time: '', size: 0 },
   })
   expect(await rig.askFor(file, 'zz')).toMatchObject({ verdict: 'password', isWrong: true })
 })

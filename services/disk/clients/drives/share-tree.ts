@@ -16,7 +16,7 @@ export interface Listing<Folder, Next> {
   next?: Next
 }
 
-type Tree = Pick<ShareFacts, 'files' | 'size' | 'isPartial'>
+type Tree = Pick<ShareFacts, 'files' | 'file_sizes' | 'size' | 'isPartial'>
 
 /** A name holds no line and no path: of both, the tree is made. */
 const toSegment = (name: string): string =>
@@ -28,6 +28,7 @@ const toSegment = (name: string): string =>
 /** Collects lines until a bound is met. */
 const createCollector = (maxEntries: number) => {
   const lines: string[] = []
+  const sizes: number[] = []
   let size = 0
   let isPartial = false
   return {
@@ -40,7 +41,9 @@ const createCollector = (maxEntries: number) => {
       }
       const path = parent === '' ? name : `${parent}/${name}`
       lines.push(`${entry.folder === undefined ? 'file' : 'folder'}:${path}`)
-      if (entry.folder === undefined) size = Math.min(size + entry.size, Number.MAX_SAFE_INTEGER)
+      const ownSize = entry.folder === undefined ? entry.size : 0
+      sizes.push(ownSize)
+      size = Math.min(size + ownSize, Number.MAX_SAFE_INTEGER)
       return path
     },
     isFull: () => lines.length >= maxEntries,
@@ -48,7 +51,7 @@ const createCollector = (maxEntries: number) => {
     cut: (): void => {
       isPartial = true
     },
-    finish: (): Tree => ({ files: lines.join('\n'), size, isPartial }),
+    finish: (): Tree => ({ files: lines.join('\n'), file_sizes: sizes, size, isPartial }),
   }
 }
 

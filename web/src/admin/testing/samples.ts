@@ -122,6 +122,7 @@ export const sampleAdminDisk = (id: number, changes: Partial<AdminDisk> = {}): A
   disk_pass: '',
   disk_name: `资源 ${id}`,
   files: 'file:正片.mkv',
+  file_sizes: [],
   share_user: '晚风',
   share_user_id: '',
   shared_time: time,

@@ -33,6 +33,7 @@ export interface Disk {
   'policy'?: (_pandex_disk_v1_DiskPolicy | null);
   'dead_since'?: (string);
   'deleted_at'?: (string);
+  'file_sizes'?: (number | string | Long)[];
 }
 
 export interface Disk__Output {
@@ -64,4 +65,5 @@ export interface Disk__Output {
   'policy': (_pandex_disk_v1_DiskPolicy__Output | null);
   'dead_since': (string);
   'deleted_at': (string);
+  'file_sizes': (number)[];
 }
