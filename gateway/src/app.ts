@@ -18,6 +18,7 @@ import type { WebBuild } from './http/web-build.ts'
 import { routes } from './routes/index.ts'
 import { mountFiles } from './routes/raw/files.ts'
 import { createImportFile } from './routes/raw/import-file.ts'
+import { mountPictures } from './routes/raw/pictures.ts'
 import { createPages } from './routes/raw/pages.ts'
 import { mountSitemap } from './routes/raw/sitemap.ts'
 import type { SitemapDeps } from './routes/raw/sitemap.ts'
@@ -34,6 +35,8 @@ export interface AppDeps {
   web: WebBuild | undefined
   /** How files of the sitemap are kept, where the usual does not fit. */
   sitemap?: SitemapDeps['sitemap']
+  /** Folder of the operator's own pictures; none when empty or absent. */
+  pictures?: string
   log: Logger
 }
 
@@ -54,6 +57,7 @@ export const createApp = async (deps: AppDeps): Promise<RequestListener> => {
   })
   mountSitemap(app, deps)
   mountFiles(app, prepared, web)
+  mountPictures(app, deps.pictures ?? '')
   const pages = createPages({ services, gate, cache, routes: prepared, web, log })
   app.use(pages.serve)
   app.use(((error: unknown, req, res, _next) => sendFailure(req, res, error, log)) satisfies ErrorRequestHandler)

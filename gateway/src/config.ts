@@ -69,6 +69,8 @@ export const loadConfig = (env?: Env) =>
       /** Other sites whose scripts may call this one. */
       CORS_ORIGINS: commaList.pipe(z.array(origin)),
       WEB_DIST: z.string().default(webDist),
+      /** Folder of the operator's own pictures, served at /pictures/; empty for none. */
+      PICTURES_DIR: z.string().default(''),
       /** Multiplies every limit of `gate/rate-limit.ts`. */
       RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
     },

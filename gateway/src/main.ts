@@ -56,6 +56,7 @@ await runService('gateway', loadConfig, async (stack, config, log) => {
     trustedProxies: config.TRUSTED_PROXIES,
     corsOrigins: config.CORS_ORIGINS,
     web,
+    pictures: config.PICTURES_DIR,
     log,
   })
   const server = stack.use(await startHttpServer(app, { host: config.HOST, port: config.PORT }))

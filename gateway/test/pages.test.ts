@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { unavailableError } from '@pandex/platform/errors'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { disk } from './fake-rows.ts'
@@ -13,8 +16,17 @@ beforeAll(async () => {
   front = await buildTinyFront()
   // Its memory does not age: how often services are asked must not depend on how fast the machine is.
   const startedAt = Date.now()
-  gateway = await startGateway({ web: front.web, shared: () => ({ now: () => startedAt }) })
+  gateway = await startGateway({ web: front.web, pictures: picturesIn(), shared: () => ({ now: () => startedAt }) })
 })
+
+/** A folder with a picture, and with what is none. */
+const picturesIn = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'pandex-pictures-'))
+  writeFileSync(join(folder, 'poster.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(folder, 'page.html'), '<script>alert(1)</script>')
+  writeFileSync(join(folder, '.hidden.svg'), '<svg/>')
+  return folder
+}
 
 beforeEach(() => gateway.services.reset())
 
@@ -135,4 +147,16 @@ it('answers calls and says that there are no pages when the front is not built',
   const page = await fetch(bare.url)
   expect(page.status).toBe(503)
   expect(await page.text()).toContain('服务繁忙')
+})
+
+it('serves pictures of the operator, and nothing else of their folder', async () => {
+  const picture = await open('/pictures/poster.svg')
+  expect(picture.status).toBe(200)
+  expect(picture.headers.get('content-type')).toContain('image/svg+xml')
+  expect(picture.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(picture.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(picture.headers.get('cache-control')).toContain('max-age=3600')
+  const others = ['page.html', '.hidden.svg', '', 'nothing.png', '..%2fpackage.json', '%2e%2e%2fpackage.json']
+  const statuses = await Promise.all(others.map(async (name) => (await open(`/pictures/${name}`)).status))
+  expect(statuses).toEqual(others.map(() => 404))
 })

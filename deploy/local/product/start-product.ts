@@ -85,6 +85,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       HTTP_PORT: String(await book.take('gateway.http')),
       JWT_PUBLIC_KEYS: secrets.jwtPublicKeys,
       NODE_OPTIONS: gatewayNodeOptions,
+      PICTURES_DIR: join(dataDir, 'pictures'),
       ...extra,
     }
     const start = async (name: string, main: string, env: NodeJS.ProcessEnv): Promise<ProductProcess> => {

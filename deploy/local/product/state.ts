@@ -7,6 +7,8 @@ import type { KnownProcess } from '../processes/pid-file.ts'
 /** Where `make up` keeps everything: PANDEX_DATA, else .pandex in the checkout. */
 export const DATA_FOLDER = resolve(REPOSITORY, process.env.PANDEX_DATA || '.pandex')
 export const LOG_FOLDER = join(DATA_FOLDER, 'logs')
+/** The gateway serves its content at /pictures/. */
+export const PICTURE_FOLDER = join(DATA_FOLDER, 'pictures')
 export const FIRST_ADMIN_FILE = join(DATA_FOLDER, 'first-admin.json')
 
 /** Of the supervisor's children. */
