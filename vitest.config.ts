@@ -23,7 +23,7 @@ export default defineConfig({
           ...onAllProcessors,
           name: 'unit',
           ...patient,
-          include: ['{services/*,gateway}/**/*.test.ts'],
+          include: ['{services/*,gateway,deploy/demo}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/test/**'],
           isolate: false,
         },

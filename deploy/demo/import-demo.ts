@@ -8,15 +8,16 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { FIRST_ADMIN_FILE, readState } from '../local/product/state.ts'
+import { FIRST_ADMIN_FILE, PICTURE_FOLDER, readState } from '../local/product/state.ts'
+import { dressSite, recheckCancelled } from './dress.ts'
+import { openDemoDrives } from './drives.ts'
+import type { DemoDrives } from './drives.ts'
 import { openSite } from './site.ts'
 import type { ImportReply, Site } from './site.ts'
 
 const postsFolder = join(import.meta.dirname, 'posts')
 const timeoutMs = 180_000
 const pollMs = 1_000
-/** So many people share what the posts tell of. */
-const sharers = 60
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -26,25 +27,11 @@ const findAdmin = (): { username: string; password: string } | undefined => {
   return JSON.parse(readFileSync(FIRST_ADMIN_FILE, 'utf8')) as { username: string; password: string }
 }
 
-/** Tells the simulated drives of a local site what the links of a text lead to. Real drives know no more than they know. */
-const fillDrives = async (site: Site, drives: string, text: string): Promise<void> => {
-  const shares = (await site.preview(text)).map(({ disk_type, disk_id, disk_pass, disk_name }, index) => ({
-    disk_type,
-    disk_id,
-    disk_pass,
-    title: disk_name || '未命名的分享',
-    share_user: `分享者${(index % sharers) + 1}`,
-    share_user_id: `u${(index % sharers) + 1}`,
-  }))
-  const response = await fetch(`${drives}/shares`, { method: 'PUT', body: JSON.stringify(shares) })
-  if (!response.ok) throw new Error(`the simulated drives answer ${response.status}: ${await response.text()}`)
-}
-
-const importPosts = async (site: Site, drives: string | undefined): Promise<ImportReply[]> => {
+const importPosts = async (site: Site, drives: DemoDrives | undefined): Promise<ImportReply[]> => {
   const replies: ImportReply[] = []
   for (const file of readdirSync(postsFolder).toSorted((a, b) => a.localeCompare(b))) {
     const text = readFileSync(join(postsFolder, file), 'utf8')
-    if (drives) await fillDrives(site, drives, text)
+    await drives?.fill(await site.preview(text))
     const reply = await site.importText(text)
     print(`${file}: ${reply.total} links`)
     replies.push(reply)
@@ -80,9 +67,20 @@ const main = async (): Promise<void> => {
   const url = process.env.PANDEX_URL || readState()?.url || 'http://127.0.0.1:8080'
   const site = await openSite(url, findAdmin())
   if (!site.isAdmin) print('no admin password is known: importing as a visitor')
-  const replies = await importPosts(site, process.env.PANDEX_URL ? undefined : readState()?.drives)
-  const counts = await follow(site, replies)
+  const isLocal = !process.env.PANDEX_URL
+  const control = isLocal ? readState()?.drives : undefined
+  const drives = control === undefined ? undefined : openDemoDrives(control)
+  const counts = await follow(site, await importPosts(site, drives))
   print([...counts].map(([status, count]) => `${status} ${count}`).join(', '))
+  if (site.isAdmin) {
+    await dressSite(site, isLocal ? PICTURE_FOLDER : undefined)
+    print('categories, prices, posters and films are set')
+  }
+  if (site.isAdmin && drives) {
+    await drives.cancelSome()
+    const count = await recheckCancelled(site)
+    print(`${count} links were cancelled by their sharers: a second check confirms them as dead in about ten minutes`)
+  }
   if (counts.has('review')) print(`links in review wait for an admin: ${url}/admin`)
   print(`Look at ${url}/search?q=${encodeURIComponent('庆余年')}`)
 }

@@ -1,12 +1,14 @@
 /** The few calls of a site that the demo makes, as any program outside would make them. */
+import { setTimeout as delay } from 'node:timers/promises'
+import type { DiskType } from '@pandex/platform/share-link'
 
 export interface ImportReply {
   task_no: string
   total: number
 }
 
-interface PreviewItem {
-  disk_type: string
+export interface PreviewItem {
+  disk_type: DiskType
   disk_id: string
   disk_pass: string
   disk_name: string
@@ -18,6 +20,8 @@ export interface Site {
   preview(text: string): Promise<PreviewItem[]>
   importText(text: string): Promise<ImportReply>
   progress(taskNo: string): Promise<{ counts: Record<string, number> }>
+  /** Any other call, with the rights of the account: POST with a body, else GET. */
+  call<T>(path: string, body?: object): Promise<T>
 }
 
 interface Envelope {
@@ -28,9 +32,13 @@ interface Envelope {
 
 const timeoutMs = 15_000
 const done = 200
+/** Every call of the demo may be repeated. */
+const attempts = 4
+const busyStatus = 503
+const busyPauseMs = 2_000
 
 /** @throws Error with what the site says against it, or that there is no site */
-const call = async (url: string, path: string, body?: object, token?: string): Promise<unknown> => {
+const call = async (url: string, path: string, body?: object, token?: string, attempt = 1): Promise<unknown> => {
   const response = await fetch(`${url}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
@@ -39,6 +47,10 @@ const call = async (url: string, path: string, body?: object, token?: string): P
   }).catch((error: unknown) => {
     throw new Error(`${url} does not answer: is the site up (make up)?`, { cause: error })
   })
+  if (response.status === busyStatus && attempt < attempts) {
+    await delay(busyPauseMs)
+    return call(url, path, body, token, attempt + 1)
+  }
   const envelope = (await response.json()) as Envelope
   if (envelope.code !== done) throw new Error(`${path}: ${envelope.msg}`)
   return envelope.data
@@ -55,5 +67,6 @@ export const openSite = async (url: string, admin?: { username: string; password
     importText: async (text) => (await call(url, importPath, { text }, login?.token)) as ImportReply,
     progress: async (taskNo) =>
       (await call(url, `/v1/task/progress?task_no=${taskNo}`)) as { counts: Record<string, number> },
+    call: async <T>(path: string, body?: object) => (await call(url, path, body, login?.token)) as T,
   }
 }

@@ -1,0 +1,37 @@
+/** Tells the simulated drives of a local site what the links of the posts lead to. */
+import { cancelledShares, unreadableShares } from './shares/conditions.ts'
+import { simulateShare } from './shares/simulate.ts'
+import type { PreviewItem } from './site.ts'
+
+export interface DemoDrives {
+  /** Before the import: the drives hold everything the posts name. */
+  fill(items: readonly PreviewItem[]): Promise<void>
+  /** After the import: some sharers take their shares back. */
+  cancelSome(): Promise<void>
+}
+
+/** @param control address of the simulator's control door */
+export const openDemoDrives = (control: string): DemoDrives => {
+  const known = new Map<string, ReturnType<typeof simulateShare>>()
+  const put = async (call: string, body: unknown): Promise<void> => {
+    const response = await fetch(`${control}${call}`, { method: 'PUT', body: JSON.stringify(body) })
+    if (!response.ok) throw new Error(`the simulated drives answer ${response.status}: ${await response.text()}`)
+  }
+  return {
+    fill: async (items) => {
+      const nowMs = Date.now()
+      const shares = items.map((item) => simulateShare(item, nowMs))
+      for (const share of shares) known.set(share.disk_id, share)
+      await put('/shares', shares)
+      for (const { disk_type, disk_id } of shares.filter((share) => unreadableShares.includes(share.disk_id)))
+        await put('/mode', { disk_type, disk_id, mode: 'garbage' })
+    },
+    cancelSome: async () => {
+      const cancelled = cancelledShares.flatMap((id) => known.get(id) ?? [])
+      await put(
+        '/shares',
+        cancelled.map((share) => ({ ...share, state: 'cancelled' })),
+      )
+    },
+  }
+}

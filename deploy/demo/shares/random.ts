@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+
+/** Numbers that are the same in every run for the same seed. */
+export interface Random {
+  /** From 0 up to 1. */
+  next(): number
+  /** A whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number
+  /** Bytes of a file of about so many megabytes: up to 15 % more or less. */
+  megabytes(size: number): number
+}
+
+const words = 0x1_0000_0000
+
+/** @param seed any text, such as the id of a share */
+export const createRandom = (seed: string): Random => {
+  let state = createHash('sha256').update(seed).digest().readUInt32LE(0)
+  // mulberry32
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / words
+  }
+  return {
+    next,
+    between: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    megabytes: (size) => Math.max(1, Math.round(size * 1_048_576 * (0.85 + next() * 0.3))),
+  }
+}

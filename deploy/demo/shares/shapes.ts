@@ -1,0 +1,101 @@
+/** What is in a share of the posts: described here for the large ones, derived from the title for all others. */
+import { featuredShapes } from './featured.ts'
+import { createRandom } from './random.ts'
+import type { Random } from './random.ts'
+import { audio, books, course, films, music, packageFiles, series } from './trees.ts'
+import type {
+  AudioShape,
+  BooksShape,
+  CourseShape,
+  Files,
+  FilmsShape,
+  MusicShape,
+  PackageShape,
+  SeriesShape,
+} from './trees.ts'
+
+export type Shape = SeriesShape | FilmsShape | MusicShape | AudioShape | BooksShape | CourseShape | PackageShape
+
+/** A title without brackets and what stands in them, as files are named. */
+const bareName = (title: string): string => {
+  const bare = title
+    .replaceAll(/【[^】]*】|\[[^\]]*\]|（[^）]*）|\([^)]*\)|[《》]/g, ' ')
+    .replaceAll(/[/\\]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return (bare || title.replaceAll(/[/\\[\]【】]/g, ' ').trim()).slice(0, 60)
+}
+
+const formatsIn = (title: string): string[] => [
+  ...new Set([...title.matchAll(/txt|epub|mobi|azw3|pdf|zip/gi)].map(([format]) => format.toLowerCase())),
+]
+
+/** How many episodes a title speaks of; 0 for a film. */
+const episodesIn = (title: string): number => {
+  const count =
+    /(?:全|更新至|更至|连载至|至)第?\s*(?:EP)?(\d{1,3})\s*[集期回]?/i.exec(title)?.[1] ??
+    /(\d{1,3})\s*[集期回](?:全|完)/.exec(title)?.[1] ??
+    /(?:E|EP)?\d{1,3}-(?:E|EP)?(\d{1,3})(?!\d)/i.exec(title)?.[1]
+  if (count !== undefined) return Math.min(Number(count), 180)
+  if (/\bS\d{2}E\d{2}\b|第0?1集/.test(title)) return 1
+  return /第.{1,3}[季部]|\bS\d{2}\b|全集|完结|剧|season|更新|大结局/i.test(title) ? 24 : 0
+}
+
+const isTall = (title: string): boolean => /4k|2160p|杜比/i.test(title)
+
+const derive = (title: string, random: Random): Shape => {
+  const name = bareName(title)
+  if (/有声|评书|相声|演播/.test(title)) return { kind: 'audio', name, episodes: random.between(60, 200) }
+  if (/漫画/.test(title)) {
+    const titles = Array.from({ length: random.between(12, 30) }, (_, index) => `${name} 第${index + 1}卷`)
+    return { kind: 'books', titles, formats: ['pdf'] }
+  }
+  const formats = formatsIn(title)
+  if (/课|教程|雅思|考研|公开课|全程班|基础\d+讲|1000题|Python|CS50|笔记|notes/i.test(title) && formats.length === 0)
+    return { kind: 'course', chapters: ['导论', '基础', '进阶', '实战'], lessons: random.between(4, 8) }
+  if (formats.length > 0 || /电子书|小说|完本|作者|（[^）]*）$/.test(title))
+    return { kind: 'books', titles: [name], formats: formats.length > 0 ? formats : ['epub', 'txt'] }
+  if (/flac|ape|mp3|无损|专辑|音乐|热歌|老歌/i.test(title))
+    return { kind: 'music', albums: [name], format: /mp3/i.test(title) ? 'mp3' : 'flac' }
+  if (/软件|游戏|v\d+\.|版本|免安装|系统镜像|MATLAB|Office|PyCharm|SketchUp|剪映|预设|模板|配置|\bPC\b/i.test(title))
+    return { kind: 'package', name, megabytes: random.between(60, 4_000) }
+  const episodes = episodesIn(title)
+  const quality = isTall(title) ? '2160p.WEB-DL' : '1080p.WEB-DL'
+  if (episodes > 1)
+    return {
+      kind: 'series',
+      name,
+      seasons: [episodes],
+      quality,
+      megabytes: isTall(title) ? 2_900 : 720,
+      extension: 'mp4',
+    }
+  return { kind: 'films', films: [`${name}.${quality}`], megabytes: isTall(title) ? 18_400 : 3_600 }
+}
+
+const build = (random: Random, shape: Shape): Files => {
+  switch (shape.kind) {
+    case 'series':
+      return series(random, shape)
+    case 'films':
+      return films(random, shape)
+    case 'music':
+      return music(random, shape)
+    case 'audio':
+      return audio(random, shape)
+    case 'books':
+      return books(random, shape)
+    case 'course':
+      return course(random, shape)
+    case 'package':
+      return packageFiles(random, shape)
+  }
+}
+
+/** What a share is made of. */
+export const kindOf = (diskId: string, title: string): Shape['kind'] =>
+  (featuredShapes[diskId] ?? derive(title, createRandom(diskId))).kind
+
+/** The files of a share. The same share has the same files in every run. */
+export const filesOf = (diskId: string, title: string, random: Random): Files =>
+  build(random, featuredShapes[diskId] ?? derive(title, random))
