@@ -125,6 +125,33 @@ describe('a resource that is open to everybody', () => {
     expect(sent('POST /v1/search/disk')).toEqual([])
   })
 
+  it('tells what it is before what is in it, with sizes, totals by kind and a filter for many files', async () => {
+    const lines = Array.from({ length: 32 }, (_, index) => `file:S01/E${String(index + 1).padStart(2, '0')}.mkv`)
+    const sizes = [...lines.map(() => 1_073_741_824), 52_428_800]
+    const meta = { decompress_password: '', description: '一段介绍', posters_url: '', cost_coin: 0, robots: 1 }
+    const files = [...lines, 'file:讲解/说明.pdf'].join('\n')
+    const { user } = open({
+      [doc]: { data: sampleDisk({ files, file_sizes: sizes, tags: ['科幻'], edges: { meta } }) },
+    })
+    const headings = async () => (await screen.findAllByRole('heading', { level: 2 })).map((each) => each.textContent)
+    expect((await headings()).slice(0, 3)).toEqual(['介绍', '文件33 个文件，2 个文件夹', '资源信息'])
+    const tag = screen.getByRole('link', { name: '科幻' })
+    expect(tag.compareDocumentPosition(screen.getByText('一段介绍'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(
+      within(screen.getByRole('list', { name: '按类型' }))
+        .getAllByRole('listitem')
+        .map((kind) => kind.textContent),
+    ).toEqual(['视频 32 个 · 32.0 GB', '文档 1 个 · 50.0 MB'])
+    const folder = (name: string): HTMLDetailsElement | null => screen.getByText(name).closest('details')
+    expect(folder('S01')?.open).toBe(false)
+    expect(folder('讲解')?.open).toBe(true)
+    expect(folder('讲解')?.textContent).toContain('50.0 MB')
+    await user.type(screen.getByRole('searchbox', { name: '筛选文件' }), 'e07')
+    expect(await screen.findByText('1 个文件符合')).toBeTruthy()
+    expect(folder('S01')?.open).toBe(true)
+    expect(screen.queryByText('讲解')).toBeNull()
+  })
+
   it('never makes a link of an address that is none', async () => {
     open({ [doc]: { data: sampleDisk({ link: 'javascript:alert(1)' }) } })
     expect(await screen.findByText('这个资源的链接没有公开')).toBeTruthy()

@@ -21,6 +21,7 @@ import { docMarks } from './marks.ts'
 import { Related } from './Related.tsx'
 import { Report } from './Report.tsx'
 import { useDocCrumbs } from './use-category.ts'
+import { Tags } from './Tags.tsx'
 import { useLinkState } from './use-link-state.ts'
 import type { LinkState } from './use-link-state.ts'
 
@@ -44,17 +45,18 @@ export const DocView = ({ doc: told, isChecking }: { doc: Doc; isChecking: boole
           </div>
           <Poster src={posterAddress(posters_url, site.host)} alt="" shape="small" />
         </header>
+        <Tags of={doc.tags} />
         <AdSlot slot="doc_top" />
         {site.doc.notice && <p className={styles.notice}>{site.doc.notice}</p>}
         <Access doc={doc} isChecking={isChecking} />
         {site.doc.showsReport && <Report docId={doc.doc_id} />}
-        {site.doc.showsFiles && <FileTree listing={doc.files} />}
         {description && (
           <section className={styles.section}>
             <h2>介绍</h2>
             <p className={styles.text}>{description}</p>
           </section>
         )}
+        {site.doc.showsFiles && <FileTree listing={doc.files} sizes={doc.file_sizes} />}
         <Article article={doc.edges.article} />
         <Facts doc={doc} />
         <DocLinks place="doc_content_links" />

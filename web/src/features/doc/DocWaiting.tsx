@@ -8,7 +8,7 @@ export const DocWaiting = () => (
       <div style={{ display: 'grid', gap: 16 }}>
         <Bar width="80%" height={32} />
         <Bar width="48%" />
-        <Bar width="100%" height={168} />
+        <Bar width="100%" height={128} />
         <Bar width="96px" height={24} />
         <Bar width="64%" />
         <Bar width="58%" />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { driveOf } from '../../lib/drives.ts'
-import { searchAddress } from '../../lib/search-state.ts'
 import { useSite } from '../../lib/site.ts'
 import { formatDateTime, formatSize } from '../../lib/text-format.ts'
 import type { Doc } from './api.ts'
@@ -13,7 +12,7 @@ export const Facts = ({ doc }: { doc: Doc }) => {
   const site = useSite()
   return (
     <section className={section.section}>
-      <h2>资料</h2>
+      <h2>资源信息</h2>
       <dl className={`num ${styles.facts}`}>
         <Fact name="网盘">{driveOf(doc.disk_type).name}</Fact>
         {site.doc.showsSharer && (
@@ -25,13 +24,6 @@ export const Facts = ({ doc }: { doc: Doc }) => {
         <Fact name="分享时间">{formatDateTime(doc.shared_time)}</Fact>
         <Fact name="收录时间">{formatDateTime(doc.create_time)}</Fact>
         <Fact name="检测时间">{formatDateTime(doc.checked_at)}</Fact>
-        <Fact name="标签">
-          {doc.tags.map((tag) => (
-            <Link key={tag} className={styles.tag} to={searchAddress({ q: tag })}>
-              {tag}
-            </Link>
-          ))}
-        </Fact>
       </dl>
     </section>
   )
@@ -39,7 +31,7 @@ export const Facts = ({ doc }: { doc: Doc }) => {
 
 /** A fact that is not known is left out. */
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
-  if (!children || (Array.isArray(children) && children.length === 0)) return null
+  if (!children) return null
   return (
     <div>
       <dt>{name}</dt>

@@ -1,19 +1,34 @@
-import { useState } from 'react'
-import { formatCount } from '../../lib/text-format.ts'
-import { parseFileTree } from './file-tree.ts'
-import type { FileNode } from './file-tree.ts'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { formatGroupNames } from '../../lib/format-groups.ts'
+import { formatCount, formatSize } from '../../lib/text-format.ts'
 import { fileIconOf } from '../../ui/file-icon.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { chevronRightIcon } from '../../ui/icons.ts'
 import section from './DocPage.module.css'
+import { filterTree, parseFileTree, totalsByKind } from './file-tree.ts'
+import type { FileNode, KindTotal } from './file-tree.ts'
 import styles from './FileTree.module.css'
 
-/** Rows of a folder shown at once; the rest on demand. */
-const shownRows = 12
+/** Rows of the first level shown at once, and of a folder; the rest on demand. */
+const shownRows = { top: 12, inside: 60 }
+/** Folders with more entries are closed at first. */
+const maxOpenEntries = 12
+/** Shares with fewer files need no filter. */
+const minFilteredFiles = 30
 
-/** What is in the share: folders fold, long ones are cut until asked for. */
-export const FileTree = ({ listing }: { listing: string }) => {
-  const tree = parseFileTree(listing)
+interface FileTreeProps {
+  listing: string
+  /** Bytes of each line of the listing; empty when unknown. */
+  sizes: readonly number[]
+}
+
+/** What is in the share: totals by kind, a filter for large ones, and folders that fold. */
+export const FileTree = ({ listing, sizes }: FileTreeProps) => {
+  const tree = useMemo(() => parseFileTree(listing, sizes), [listing, sizes])
+  const [text, setText] = useState('')
+  const wanted = useDeferredValue(text)
+  const shown = useMemo(() => filterTree(tree.nodes, wanted), [tree, wanted])
+  const isFiltered = wanted.trim() !== ''
   return (
     <section className={section.section}>
       <h2>
@@ -27,21 +42,59 @@ export const FileTree = ({ listing }: { listing: string }) => {
         )}
       </h2>
       {tree.nodes.length === 0 && <p className={styles.none}>还不知道里面有什么，打开网盘看看。</p>}
-      <Level nodes={tree.nodes} />
+      {tree.files > 1 && <Kinds totals={totalsByKind(tree.nodes)} />}
+      {tree.files >= minFilteredFiles && (
+        <input
+          type="search"
+          className={`input ${styles.filter}`}
+          aria-label="筛选文件"
+          placeholder="筛选文件名，如 E01、字幕、.mkv"
+          value={text}
+          maxLength={100}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <p className="vh" role="status">
+        {isFiltered && `${formatCount(countFiles(shown))} 个文件符合`}
+      </p>
+      {isFiltered && shown.length === 0 && <p className={styles.none}>没有文件名包含“{wanted.trim()}”。</p>}
+      <Level key={wanted} nodes={shown} isFiltered={isFiltered} limit={shownRows.top} />
     </section>
   )
 }
 
-const Level = ({ nodes }: { nodes: readonly FileNode[] }) => {
+const countFiles = (nodes: readonly FileNode[]): number => nodes.reduce((sum, node) => sum + node.files, 0)
+
+const kindName = (kind: KindTotal['kind']): string => (kind === 'other' ? '其他' : formatGroupNames[kind])
+
+const Kinds = ({ totals }: { totals: readonly KindTotal[] }) => (
+  <ul className={`num ${styles.kinds}`} aria-label="按类型">
+    {totals.map(({ kind, files, size }) => (
+      <li key={kind}>
+        <b>{kindName(kind)}</b> {formatCount(files)} 个{size > 0 && ` · ${formatSize(size)}`}
+      </li>
+    ))}
+  </ul>
+)
+
+interface LevelProps {
+  nodes: readonly FileNode[]
+  isFiltered: boolean
+  limit: number
+}
+
+const Level = ({ nodes, isFiltered, limit }: LevelProps) => {
   const [isWhole, setWhole] = useState(false)
-  const rest = nodes.length - shownRows
+  const rest = nodes.length - limit
   // A button for a single row would take the room of the row.
   const isCut = rest > 1 && !isWhole
   return (
     <>
       <ul className={styles.level}>
-        {(isCut ? nodes.slice(0, shownRows) : nodes).map((node, index) => (
-          <li key={`${index}`}>{node.children.length > 0 ? <Folder node={node} /> : <Row node={node} />}</li>
+        {(isCut ? nodes.slice(0, limit) : nodes).map((node, index) => (
+          <li key={`${index}`}>
+            {node.children.length > 0 ? <Folder node={node} isFiltered={isFiltered} /> : <Row node={node} />}
+          </li>
         ))}
       </ul>
       {isCut && (
@@ -53,17 +106,16 @@ const Level = ({ nodes }: { nodes: readonly FileNode[] }) => {
   )
 }
 
-const Folder = ({ node }: { node: FileNode }) => (
-  <details open>
+const Folder = ({ node, isFiltered }: { node: FileNode; isFiltered: boolean }) => (
+  <details open={isFiltered || node.children.length <= maxOpenEntries}>
     <summary>
-      <Row node={node} />
-      <small className={`num ${styles.within}`}>{formatCount(node.children.length)} 项</small>
       <span className={styles.chevron}>
         <Icon of={chevronRightIcon} size={16} />
       </span>
+      <Row node={node} />
     </summary>
     <div className={styles.inside}>
-      <Level nodes={node.children} />
+      <Level nodes={node.children} isFiltered={isFiltered} limit={shownRows.inside} />
     </div>
   </details>
 )
@@ -71,6 +123,10 @@ const Folder = ({ node }: { node: FileNode }) => (
 const Row = ({ node }: { node: FileNode }) => (
   <span className={styles.row} data-folder={node.isFolder}>
     <Icon of={fileIconOf(node.name, node.isFolder)} size={18} />
-    <span>{node.name}</span>
+    <span className={styles.name}>{node.name}</span>
+    {node.isFolder && node.children.length > 0 && (
+      <small className={styles.within}>{formatCount(node.children.length)} 项</small>
+    )}
+    {node.size > 0 && <small className={styles.size}>{formatSize(node.size)}</small>}
   </span>
 )

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { parseFileTree } from './file-tree.ts'
+import { filterTree, parseFileTree, totalsByKind } from './file-tree.ts'
 
 describe('parseFileTree', () => {
   it('reads files and folders in their order', () => {
@@ -28,5 +28,44 @@ describe('parseFileTree', () => {
 
   it('is empty for an empty listing', () => {
     expect(parseFileTree('\n \n')).toEqual({ nodes: [], files: 0, folders: 0 })
+  })
+
+  it('gives each file its size and each folder the sum below it', () => {
+    const tree = parseFileTree('folder:S01\nfile:说明.txt\nfile:S01/E01.mkv\nfile:S01/字幕/E01.ass', [0, 5, 700, 20])
+    expect(tree.nodes.map(({ name, size, files }) => [name, size, files])).toEqual([
+      ['S01', 720, 2],
+      ['说明.txt', 5, 1],
+    ])
+    expect(tree.nodes[0]?.children.map(({ name, size }) => [name, size])).toEqual([
+      ['E01.mkv', 700],
+      ['字幕', 20],
+    ])
+  })
+})
+
+const season = parseFileTree(
+  'file:S01/E01.mkv\nfile:S01/E02.mkv\nfile:S01/E01.ass\nfile:封面.jpg\nfile:读我',
+  [700, 800, 1, 2, 3],
+)
+
+describe('totalsByKind', () => {
+  it('counts files and bytes of each kind, the largest first', () => {
+    expect(totalsByKind(season.nodes)).toEqual([
+      { kind: 'video', files: 2, size: 1_500 },
+      { kind: 'other', files: 1, size: 3 },
+      { kind: 'image', files: 1, size: 2 },
+      { kind: 'doc', files: 1, size: 1 },
+    ])
+  })
+})
+
+describe('filterTree', () => {
+  it('keeps what contains the text with the folders above it, and counts only that', () => {
+    expect(filterTree(season.nodes, ' e01 ')).toMatchObject([
+      { name: 'S01', files: 2, size: 701, children: [{ name: 'E01.mkv' }, { name: 'E01.ass' }] },
+    ])
+    expect(filterTree(season.nodes, 's01')).toMatchObject([{ name: 'S01', files: 3, size: 1_501 }])
+    expect(filterTree(season.nodes, '没有')).toEqual([])
+    expect(filterTree(season.nodes, ' ')).toHaveLength(3)
   })
 })

@@ -1,7 +1,13 @@
+import { groupOfFile } from '../../lib/format-groups.ts'
+
 /** A file or a folder of a share. */
 export interface FileNode {
   name: string
   isFolder: boolean
+  /** Bytes, of a folder those of all files below it; 0 when unknown. */
+  size: number
+  /** Files below a folder; 1 for a file. */
+  files: number
   children: FileNode[]
 }
 
@@ -11,32 +17,42 @@ interface FileTree {
   folders: number
 }
 
+/** Files of one kind: a format group, or `other`. */
+export interface KindTotal {
+  kind: NonNullable<ReturnType<typeof groupOfFile>> | 'other'
+  files: number
+  size: number
+}
+
 /**
  * Reads the stored listing (lines `file:…` / `folder:…`, a path may hold `/`) into a tree.
  * A line without a kind is a file; empty lines are skipped; the order of the listing is kept.
+ * @param sizes bytes of each line of the listing; empty when unknown
  */
-export const parseFileTree = (listing: string): FileTree => {
-  const root: FileNode = { name: '', isFolder: true, children: [] }
-  let files = 0
+export const parseFileTree = (listing: string, sizes: readonly number[] = []): FileTree => {
+  const root: FileNode = { name: '', isFolder: true, size: 0, files: 0, children: [] }
   let folders = 0
-  for (const line of listing.split('\n')) {
+  for (const [index, line] of listing.split('\n').entries()) {
     const { path, isFolder } = readFileLine(line)
     if (path.length === 0) continue
+    const size = isFolder ? 0 : (sizes[index] ?? 0)
+    const files = isFolder ? 0 : 1
     let parent = root
     path.forEach((name, depth) => {
-      const isLast = depth === path.length - 1
-      const nodeIsFolder = isFolder || !isLast
+      const nodeIsFolder = isFolder || depth < path.length - 1
       let node = nodeIsFolder ? parent.children.find((child) => child.isFolder && child.name === name) : undefined
       if (!node) {
-        node = { name, isFolder: nodeIsFolder, children: [] }
+        node = { name, isFolder: nodeIsFolder, size: 0, files: 0, children: [] }
         parent.children.push(node)
         if (nodeIsFolder) folders++
-        else files++
       }
+      node.size += size
+      node.files += files
       parent = node
     })
+    root.files += files
   }
-  return { nodes: root.children, files, folders }
+  return { nodes: root.children, files: root.files, folders }
 }
 
 const readFileLine = (line: string): { path: string[]; isFolder: boolean } => {
@@ -48,4 +64,31 @@ const readFileLine = (line: string): { path: string[]; isFolder: boolean } => {
       .filter(Boolean),
     isFolder: kind === 'folder',
   }
+}
+
+/** The kinds of files in a tree, the largest first; by number where sizes are unknown. */
+export const totalsByKind = (nodes: readonly FileNode[]): KindTotal[] => {
+  const totals = new Map<KindTotal['kind'], KindTotal>()
+  const visit = (node: FileNode): void => {
+    if (node.isFolder) return node.children.forEach(visit)
+    const kind = groupOfFile(node.name) ?? 'other'
+    const total = totals.get(kind) ?? { kind, files: 0, size: 0 }
+    totals.set(kind, { kind, files: total.files + 1, size: total.size + node.size })
+  }
+  nodes.forEach(visit)
+  return [...totals.values()].toSorted((a, b) => b.size - a.size || b.files - a.files)
+}
+
+/** The nodes whose names contain a text, whatever its case, with the folders above them. A folder that fits stays whole. */
+export const filterTree = (nodes: readonly FileNode[], text: string): FileNode[] => {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return [...nodes]
+  return nodes.flatMap((node) => {
+    if (node.name.toLowerCase().includes(wanted)) return [node]
+    const children = filterTree(node.children, wanted)
+    if (children.length === 0) return []
+    const size = children.reduce((sum, child) => sum + child.size, 0)
+    const files = children.reduce((sum, child) => sum + child.files, 0)
+    return [{ ...node, children, size, files }]
+  })
 }

@@ -1,0 +1,17 @@
+import { Link } from 'react-router-dom'
+import { searchAddress } from '../../lib/search-state.ts'
+import styles from './Tags.module.css'
+
+/** The tags of a resource, each with what else has it. */
+export const Tags = ({ of: tags }: { of: readonly string[] }) => {
+  if (tags.length === 0) return null
+  return (
+    <ul className={styles.tags} aria-label="标签">
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Link to={searchAddress({ q: tag })}>{tag}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
