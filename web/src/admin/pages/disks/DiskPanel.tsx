@@ -50,7 +50,7 @@ export const DiskPanel = ({ disk, onDirty, onCancel, onDone }: DiskPanelProps) =
           ['ID', disk.id],
         ]}
       />
-      <Files listing={disk.files} />
+      <Files listing={disk.files} sizes={disk.file_sizes} />
       <DiskForm disk={disk} draft={draft} onSaved={onDone} onDirty={onDirty} onCancel={onCancel}>
         <ArticlePanel disk={disk} draft={draft} onDraft={setDraft} />
       </DiskForm>
@@ -117,13 +117,13 @@ const DiskActions = ({ disk, onDeleted }: { disk: AdminDisk; onDeleted: () => vo
 }
 
 /** What is in the share, once somebody wants to see it: listings can be long. */
-const Files = ({ listing }: { listing: string }) => {
+const Files = ({ listing, sizes }: { listing: string; sizes: readonly number[] }) => {
   const [isOpen, setOpen] = useState(false)
   if (!listing) return null
   return (
     <details className={styles.files} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>里面有什么</summary>
-      {isOpen && <FileTree listing={listing} />}
+      {isOpen && <FileTree listing={listing} sizes={sizes} />}
     </details>
   )
 }
