@@ -54,9 +54,7 @@ export const FileTree = ({ listing, sizes }: FileTreeProps) => {
           onChange={(event) => setText(event.target.value)}
         />
       )}
-      <p className="vh" role="status">
-        {isFiltered && `${formatCount(countFiles(shown))} 个文件符合`}
-      </p>
+      <output className="vh">{isFiltered && `${formatCount(countFiles(shown))} 个文件符合`}</output>
       {isFiltered && shown.length === 0 && <p className={styles.none}>没有文件名包含“{wanted.trim()}”。</p>}
       <Level key={wanted} nodes={shown} isFiltered={isFiltered} limit={shownRows.top} />
     </section>
