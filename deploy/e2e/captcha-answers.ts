@@ -12,9 +12,12 @@ const maskWidth = 300
 export const followChallenges = (page: Page): { newest: (after?: string) => Promise<string> } => {
   const keys: string[] = []
   page.on('response', (response) => {
-    if (!response.url().includes('/v1/captcha/gen')) return
+    if (!/\/v1\/captcha\/(?:gen|check)/.test(response.url())) return
     response.json().then(
-      ({ data }: { data: { key: string } | null }) => void (data && keys.push(data.key)),
+      ({ data }: { data: { key?: string; next?: { key: string } } | null }) => {
+        const key = data?.key ?? data?.next?.key
+        if (key !== undefined) keys.push(key)
+      },
       () => undefined,
     )
   })

@@ -16,6 +16,8 @@ import { callPrefixes, sendFailure } from './http/send-failure.ts'
 import { blockedRoute, createVisits } from './http/visit.ts'
 import type { WebBuild } from './http/web-build.ts'
 import { routes } from './routes/index.ts'
+import { createAdminOpenApi } from './routes/raw/admin-openapi.ts'
+import { createCspReports } from './routes/raw/csp-reports.ts'
 import { mountFiles } from './routes/raw/files.ts'
 import { createImportFile } from './routes/raw/import-file.ts'
 import { mountPictures } from './routes/raw/pictures.ts'
@@ -46,7 +48,12 @@ export const createApp = async (deps: AppDeps): Promise<RequestListener> => {
   const auth = await createAuthenticator(deps.tokenKeys, services)
   const prepared = prepareRoutes(routes)
   const pipeline = { services, gate, cache, auth, corsOrigins: deps.corsOrigins, log }
-  const rows = [...prepared.map((route) => serveRoute(route, pipeline)), createImportFile(pipeline)]
+  const rows = [
+    ...prepared.map((route) => serveRoute(route, pipeline)),
+    createImportFile(pipeline),
+    createAdminOpenApi(prepared, pipeline),
+    createCspReports(pipeline),
+  ]
 
   const app = express()
   app.disable('x-powered-by')

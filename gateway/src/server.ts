@@ -70,6 +70,13 @@ const isMisframed = ({ headers, httpVersion }: IncomingMessage): boolean => {
   return coding !== undefined && (httpVersion !== '1.1' || coding.toLowerCase() !== 'chunked')
 }
 
+/** Node keeps the first of several Host headers, a proxy before us perhaps the last one. (RFC 9112, 3.2) */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean => {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts > 1
+}
+
 /** A target that no router can read, such as `http://[/`. */
 const isMisaddressed = ({ url = '' }: IncomingMessage): boolean =>
   !url.startsWith('/') && url !== '*' && !URL.canParse(url)
@@ -97,7 +104,7 @@ export const startHttpServer = async (
   { host, port, ...options }: { host: string; port: number } & Partial<typeof serverOptions>,
 ): Promise<Resource & { port: number }> => {
   const server = createServer({ ...serverOptions, ...options }, (req, res) =>
-    isMisframed(req) || isMisaddressed(req) ? refuseMalformed(req, res) : handle(req, res),
+    isMisframed(req) || isMisaddressed(req) || hasTwoHosts(req) ? refuseMalformed(req, res) : handle(req, res),
   )
   server.maxRequestsPerSocket = 10_000
   server.on('clientError', refuse)

@@ -102,7 +102,7 @@ it('leads a whole network up the ladder together', async () => {
 const solveFor = (purpose: string, gateway: TestGateway): void =>
   gateway.services.replace({
     config: withSwitches({ anti_crawler: ladder }),
-    captcha: { CheckAnswer: async () => ({ ok: true, token: 'solved', purpose }) },
+    captcha: { CheckAnswer: async () => ({ ok: true, token: 'solved', purpose, next: null }) },
   })
 
 const check = (gateway: TestGateway, address: string): Promise<Answer> =>
@@ -137,7 +137,7 @@ it('pardons nobody for a captcha that was solved for something else, or whose to
     Promise.reject(new AppError('failed_precondition', 'captcha.bad_token', '验证码已失效'))
   gateway.services.replace({
     config: withSwitches({ anti_crawler: ladder }),
-    captcha: { CheckAnswer: async () => ({ ok: true, token: 'used', purpose: 'access' }), UseToken: used },
+    captcha: { CheckAnswer: async () => ({ ok: true, token: 'used', purpose: 'access', next: null }), UseToken: used },
   })
   expect(await check(gateway, '198.51.100.5')).toMatchObject({ body: { code: 0, msg: '验证码已失效' } })
   expect(await search(gateway, '198.51.100.5', browser)).toMatchObject(captchaAsked)

@@ -102,6 +102,8 @@ it.each<[string, string | Buffer]>([
   ['a method that nobody knows', 'HACK /v1/disk/latest HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['a method in small letters', 'get /v1/disk/latest HTTP/1.1\r\nHost: x\r\n\r\n'],
   ['a version to come', 'GET /v1/disk/latest HTTP/1.2\r\nHost: x\r\n\r\n'],
+  ['two Host headers', 'GET /v1/disk/latest HTTP/1.1\r\nHost: x\r\nHost: x\r\n\r\n'],
+  ['two Host headers on a page', 'GET / HTTP/1.1\r\nHost: x\r\nAccept: */*\r\nhOsT: evil.example\r\n\r\n'],
   ['no known version', 'GET /v1/disk/latest HTTP/9.9\r\nHost: x\r\n\r\n'],
   ['the beginning of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['the beginning of TLS', Buffer.from('16030100c8010000c40303', 'hex')],

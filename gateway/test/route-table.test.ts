@@ -5,10 +5,23 @@ import { startGateway } from './harness.ts'
 import type { TestGateway } from './harness.ts'
 import { pathOf, table } from './route-calls.ts'
 
+interface OpenApi {
+  openapi: string
+  paths: Record<
+    string,
+    Record<string, { operationId: string; security: object[]; parameters: { name: string; in: string }[] }>
+  >
+}
+
 let gateway: TestGateway
+let document: OpenApi
+
+const fetchDocument = async (path: string, token?: string) =>
+  fetch(gateway.url + path, token === undefined ? {} : { headers: { authorization: token } })
 
 beforeAll(async () => {
   gateway = await startGateway()
+  document = (await (await fetchDocument('/admin/v1/openapi.json', gateway.tokens.admin)).json()) as OpenApi
 })
 
 afterAll(async () => {
@@ -39,20 +52,26 @@ describe.for(table)('$spec', (route) => {
     expect(await response.json()).toEqual({ code: 0, msg: '不支持的请求方法', data: null })
   })
 
-  it('stands in the OpenAPI document', async () => {
-    const document = (await (await fetch(`${gateway.url}/openapi.json`)).json()) as {
-      paths: Record<string, Record<string, { security: object[] }>>
-    }
+  it('stands in the OpenAPI document', () => {
     const operation = document.paths[route.path]?.[route.method.toLowerCase()]
     expect(operation?.security).toHaveLength({ public: 0, optional: 2, user: 1, admin: 1, open: 2 }[route.row.auth])
   })
 })
 
-it('describes every route once, as valid OpenAPI paths and parameters', async () => {
-  const document = (await (await fetch(`${gateway.url}/openapi.json`)).json()) as {
-    openapi: string
-    paths: Record<string, Record<string, { operationId: string; parameters: { name: string; in: string }[] }>>
+it('publishes all routes but those of the back office, and shows these to admins only', async () => {
+  const text = await (await fetchDocument('/openapi.json')).text()
+  expect(text).not.toContain('/admin/')
+  const shown = Object.values((JSON.parse(text) as OpenApi).paths).flatMap((path) => Object.keys(path))
+  expect(shown).toHaveLength(table.filter(({ row }) => row.auth !== 'admin').length)
+  for (const token of [undefined, gateway.tokens.user]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const refused = await fetchDocument('/admin/v1/openapi.json', token)
+    // oxlint-disable-next-line no-await-in-loop
+    expect([refused.status, await refused.text()]).toEqual([403, expect.not.stringContaining('/v1/')])
   }
+})
+
+it('describes every route once, as valid OpenAPI paths and parameters', () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
   expect(document.openapi).toBe('3.1.0')
   expect(operations).toHaveLength(table.length)

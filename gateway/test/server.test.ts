@@ -170,6 +170,8 @@ it('sends the headers that browsers need to protect visitors', async () => {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    'report-uri /v1/csp_report',
+    'report-to csp',
   ])
   expect(call.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
   const secure = await gateway.get('/v1/disk/latest', { 'x-forwarded-proto': 'https' })

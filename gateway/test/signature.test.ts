@@ -183,7 +183,7 @@ it('asks for a captcha instead, where it is so configured, and lets in who solve
   expect((await search(sign({ body }), body, asking)).body.code).toBe(200)
   asking.services.replace({
     ...siteWith({ action: 'captcha' }),
-    captcha: { CheckAnswer: async () => ({ ok: true, token: 't', purpose: 'access' }) },
+    captcha: { CheckAnswer: async () => ({ ok: true, token: 't', purpose: 'access', next: null }) },
   })
   await asking.post('/v1/captcha/check', { key: 'c1', dots: 'AAAA' })
   expect((await search({}, body, asking)).body.code).toBe(200)

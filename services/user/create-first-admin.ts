@@ -1,10 +1,12 @@
 /**
  * `node create-first-admin.ts`: its own step after the migrations. A site whose database has no admin gets `admin`, with
  * the password of PANDEX_ADMIN_PASSWORD or a random one, printed once as a line of JSON. Silent when there is an admin.
+ * With `--password-from-stdin` the password is read there, where no list of processes shows it; none means a random one.
  */
 import { createLogger } from '@pandex/platform/logger'
 import { openPostgres } from '@pandex/platform/postgres'
 import type { Knex } from '@pandex/platform/postgres'
+import { text } from 'node:stream/consumers'
 import { loadFirstAdminConfig } from './config.ts'
 import { hashPassword, randomPassword } from './domain/password.ts'
 import { hasAdmin, insertAccount } from './repositories/accounts.ts'
@@ -27,7 +29,9 @@ export const createFirstAdmin = async (db: Knex, password: string = randomPasswo
   })
 
 if (import.meta.main) {
-  const { POSTGRES_URL, PANDEX_ADMIN_PASSWORD } = loadFirstAdminConfig()
+  const env = { ...process.env }
+  if (process.argv.includes('--password-from-stdin')) env.PANDEX_ADMIN_PASSWORD = (await text(process.stdin)).trim()
+  const { POSTGRES_URL, PANDEX_ADMIN_PASSWORD } = loadFirstAdminConfig(env)
   await using postgres = openPostgres({ url: POSTGRES_URL, poolSize: 1, log: createLogger('user', 'warn') })
   const admin = await createFirstAdmin(postgres.db, PANDEX_ADMIN_PASSWORD)
   if (admin) process.stdout.write(`${JSON.stringify(admin)}\n`)

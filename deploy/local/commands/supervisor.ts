@@ -2,6 +2,7 @@
  * The one process that owns everything `make up` starts. Told by up.ts to begin; reports each step to it; once all is ready
  * it goes on alone. It stops the product, then the engines, on SIGTERM, or when up.ts vanishes before all is ready.
  */
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { buildFront } from '../product/build-front.ts'
 import { startComposeEngines } from '../engines/compose-engines.ts'
@@ -17,6 +18,7 @@ import { startSimulatedDrives } from '../product/simulated-drives.ts'
 import type { SimulatedDrives } from '../product/simulated-drives.ts'
 import { DATA_FOLDER, LOG_FOLDER, lockDataFolder, writeState } from '../product/state.ts'
 import type { State } from '../product/state.ts'
+import type { StartMessage } from './start-supervisor.ts'
 
 export interface ReadyReport {
   url: string
@@ -43,6 +45,8 @@ process.on('SIGINT', () => void stop(0))
 process.on('disconnect', () => {
   if (phase === 'starting') void stop(1)
 })
+
+const [{ adminPassword: presetPassword }] = (await once(process, 'message')) as [StartMessage]
 
 try {
   saveState()
@@ -71,7 +75,7 @@ try {
     owner,
     onStep: report,
     ...(drives && { env: drives.env }),
-    ...(process.env.PANDEX_ADMIN_PASSWORD && { adminPassword: process.env.PANDEX_ADMIN_PASSWORD }),
+    ...(presetPassword && { adminPassword: presetPassword }),
   })
   phase = 'ready'
   saveState()

@@ -1,12 +1,12 @@
 /** `make up`: starts the supervisor, shows what it does, and leaves it alone once everything is ready. */
-import { spawn } from 'node:child_process'
-import { existsSync, openSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sweepPidFile } from '../processes/pid-file.ts'
 import { demandPort } from '../processes/ports.ts'
-import { readLogTail } from '../processes/process-owner.ts'
+import { openLog, readLogTail } from '../processes/process-owner.ts'
 import { FIRST_ADMIN_FILE, LOG_FOLDER, PID_FILE, claimDataFolder, findSupervisor, readState } from '../product/state.ts'
+import { startSupervisor } from './start-supervisor.ts'
 import type { ReadyReport, Report } from './supervisor.ts'
 
 const SUPERVISOR = join(dirname(fileURLToPath(import.meta.url)), 'supervisor.ts')
@@ -31,8 +31,7 @@ try {
 }
 
 const logFile = join(LOG_FOLDER, 'supervisor.log')
-const log = openSync(logFile, 'a')
-const supervisor = spawn(process.execPath, [SUPERVISOR], { detached: true, stdio: ['ignore', log, log, 'ipc'] })
+const supervisor = startSupervisor(SUPERVISOR, openLog(logFile))
 
 supervisor.on('message', (report: Report) => {
   if ('step' in report) showStep(report.step)

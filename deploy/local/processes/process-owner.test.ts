@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -69,4 +69,16 @@ it('shows the end of the log when a command fails', async () => {
   await expect(failing).rejects.toThrow('format failed (exit code 3)\nno room')
   expect(readFileSync(logFile, 'utf8')).toBe('no room\n')
   await owner.close()
+})
+
+it('keeps logs for their owner alone, also those of an earlier version', async () => {
+  const logFile = join(folder, 'log')
+  writeFileSync(logFile, 'old\n')
+  chmodSync(logFile, 0o644)
+  const owner = await openProcessOwner(folder)
+  await owner.run({ name: 'shell', command: 'sh', args: ['-c', 'echo new'], logFile })
+  await owner.run({ name: 'shell', command: 'sh', args: ['-c', 'echo new'], logFile: join(folder, 'other') })
+  await owner.close()
+  expect(readFileSync(logFile, 'utf8')).toBe('old\nnew\n')
+  expect([logFile, join(folder, 'other')].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600])
 })

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, fchmodSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pidFileIn, recogniseProcess, signalGroup, sweepPidFile, writePidFile } from './pid-file.ts'
@@ -139,8 +139,11 @@ function spawnOwned(spec: ProcessSpec): OwnedProcess {
   }
 }
 
-function openLog(file: string): number {
+/** Opens a log for appending. Only its owner may read it: it holds addresses of visitors. */
+export function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true })
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`)
-  return openSync(file, 'a')
+  const log = openSync(file, 'a', 0o600)
+  fchmodSync(log, 0o600) // it may have been made by an earlier version
+  return log
 }

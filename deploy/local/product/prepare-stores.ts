@@ -45,10 +45,16 @@ export async function obtainFirstAdmin(
   environment: ProductEnvironment,
   preset?: string,
 ): Promise<FirstAdmin> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['services/user/create-first-admin.ts'], {
-    cwd: REPOSITORY,
-    env: { ...environment.of('user'), ...(preset && { PANDEX_ADMIN_PASSWORD: preset }) },
-  })
+  const making = promisify(execFile)(
+    process.execPath,
+    ['services/user/create-first-admin.ts', '--password-from-stdin'],
+    {
+      cwd: REPOSITORY,
+      env: environment.of('user'),
+    },
+  )
+  making.child.stdin?.end(preset ?? '')
+  const { stdout } = await making
   const isNew = stdout.trim() !== ''
   if (isNew) writeFileSync(file, stdout, { mode: 0o600 })
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Omit<FirstAdmin, 'isNew'>) : undefined

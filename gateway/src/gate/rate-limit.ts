@@ -41,6 +41,7 @@ export const limits: Record<LimitClass, Limit> = {
   login: { subscriber: 20, network: 80, withoutRedis: 'closed', steps: pagesAndWrites },
   mail: { subscriber: 5, network: 20, withoutRedis: 'closed', steps: pagesAndWrites },
   captcha: { subscriber: 60, network: 400, withoutRedis: 'closed', steps: [] },
+  report: { subscriber: 30, network: 300, withoutRedis: 'open', steps: [] },
   money: { subscriber: 30, network: 200, withoutRedis: 'closed', steps: pagesAndWrites },
 }
 

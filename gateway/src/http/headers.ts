@@ -3,6 +3,9 @@ import cors from 'cors'
 import helmet from 'helmet'
 import type { HelmetOptions } from 'helmet'
 
+/** Where browsers report violations of the policy: `routes/raw/csp-reports.ts`. */
+export const cspReportPath = '/v1/csp_report'
+
 /**
  * What browsers may do with a page. Scripts come from our own files only: the session's token lies in local storage, so a
  * foreign script would be a stolen account. The style sheet embeds a font and its components write `style` attributes.
@@ -18,6 +21,9 @@ const pagePolicy = {
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
+  // `report-uri` is for browsers that do not know `report-to`, which names the endpoint of the Reporting-Endpoints header.
+  'report-uri': [cspReportPath],
+  'report-to': ['csp'],
 }
 
 /** The answer to a call is data: whoever opens it as a page gets a page that can do nothing. */
@@ -36,13 +42,18 @@ const listHeaders = (options: HelmetOptions): HeaderList => {
 
 const oneYearSeconds = 31_536_000
 
+const reportingEndpoints: HeaderList = ['Reporting-Endpoints', `csp="${cspReportPath}"`]
+
 const listsFor = (strictTransportSecurity: HelmetOptions['strictTransportSecurity']) => ({
-  page: listHeaders({
-    contentSecurityPolicy: { useDefaults: false, directives: pagePolicy },
-    xFrameOptions: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity,
-  }),
+  page: [
+    ...reportingEndpoints,
+    ...listHeaders({
+      contentSecurityPolicy: { useDefaults: false, directives: pagePolicy },
+      xFrameOptions: { action: 'deny' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      strictTransportSecurity,
+    }),
+  ],
   call: listHeaders({
     contentSecurityPolicy: { useDefaults: false, directives: callPolicy },
     strictTransportSecurity,

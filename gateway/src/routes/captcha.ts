@@ -6,7 +6,8 @@ import type { RouteTable } from './route.ts'
 
 /** A token for access is good for nothing but getting past the gate, so it is used at once. */
 const checkAnswer = async (input: { key: string; dots: string }, ctx: RouteContext) => {
-  const { ok, token, purpose } = await captcha.CheckAnswer(input, ctx)
+  const { ok, token, purpose, next } = await captcha.CheckAnswer(input, ctx)
+  if (next) return { ok, token, next }
   if (purpose === 'access') {
     await captcha.UseToken({ token, purpose }, ctx)
     await ctx.gate.pardon(ctx.clientAddress)
@@ -28,6 +29,7 @@ export const captchaRoutes = {
     input: CheckAnswer,
     call: checkAnswer,
     msg: '验证成功',
+    verdict: ({ ok }) => (ok ? undefined : { code: 200, msg: '还差一步，请再转正一张' }),
     isEssential: true,
   }),
 } satisfies RouteTable

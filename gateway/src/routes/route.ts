@@ -27,6 +27,7 @@ export type LimitClass =
   | 'money'
   | 'admin'
   | 'page'
+  | 'report'
 
 export interface Route<Input = unknown, Data = unknown> {
   auth: Auth

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { listOf, secret, texts } from './fields.ts'
+import { integer, listOf, secret, texts } from './fields.ts'
 
 it('refuses a list that is too long without a look at its items', () => {
   let looks = 0
@@ -33,4 +33,21 @@ it('takes one text for a list of one, and leaves blank ones out', () => {
 
 it('keeps every character of a secret', () => {
   expect(secret({ min: 1, max: 10 }).parse(' a\0 ')).toBe(' a\0 ')
+})
+
+it.each(['0x10', '0b1', '0o7', '1e3', 'Infinity', '1_000', '', ' ', '--1', '1.', '.5', '٣', '１'])(
+  'refuses the text %j for a number',
+  (text) => {
+    expect(integer({ min: -100_000, max: 100_000 }).safeParse(text).success).toBe(false)
+  },
+)
+
+it.each([
+  ['16', 16],
+  ['-16', -16],
+  ['+16', 16],
+  [' 016 ', 16],
+  ['16.0', 16],
+])('reads the text %j as a number', (text, value) => {
+  expect(integer({ min: -100_000 }).parse(text)).toBe(value)
 })

@@ -6,12 +6,21 @@ const storable = z.string().transform((value) => value.replaceAll('\0', ''))
 
 const numberOrText = z.union([z.number(), storable])
 
-const toNumber = (value: number | string): number =>
-  typeof value === 'number' ? value : value.trim() === '' ? Number.NaN : Number(value)
+/** `Number` alone would also read `0x10`, `1e3` and `Infinity`. */
+const decimal = /^[+-]?\d+(?:\.\d+)?$/
+
+const toNumber = (value: number | string): number => {
+  if (typeof value === 'number') return value
+  const text = value.trim()
+  return decimal.test(text) ? Number(text) : Number.NaN
+}
 
 /** A whole number within bounds. */
 export const integer = ({ min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number } = {}) =>
   numberOrText.transform(toNumber).pipe(z.int().min(min).max(max))
+
+/** For routes that take nothing. */
+export const NoInput = z.object({})
 
 /** The id of a row. */
 export const rowId = integer({ min: 1 })

@@ -22,7 +22,10 @@ export interface Dot {
 /** What a visitor answered, of the kind that the challenge asks for. Angles: degrees clockwise, 0–360. */
 export type Attempt = { type: 'click'; dots: Dot[] } | { type: 'rotate'; angle: number }
 
-/** People who look for it come within three degrees. A program that guesses is right once in 22 times, and has one try. */
+/** How many challenges in a row give a token. A guess at one turn is right once in 22 times, at two in a row once in 450. */
+export const roundsOf: Record<ChallengeType, number> = { click: 1, rotate: 2 }
+
+/** People who look for it come within three degrees. */
 export const angleTolerance = 8
 
 const isWithin = ({ x, y }: Dot, target: Target): boolean => Math.hypot(x - target.x, y - target.y) <= target.radius

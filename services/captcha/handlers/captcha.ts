@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { AppError, unavailableError } from '@pandex/platform/errors'
 import type { CaptchaServiceDefinition } from '@pandex/platform/gen/pandex/captcha/v1/CaptchaService'
+import type { Context } from '@pandex/platform/grpc/context'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import { challengeTypes, isRight } from '../domain/answer.ts'
+import { challengeTypes, isRight, roundsOf } from '../domain/answer.ts'
 import type { ChallengeType } from '../domain/answer.ts'
 import { mediaType } from '../domain/picture.ts'
 import { isPurpose } from '../domain/purposes.ts'
+import type { Purpose } from '../domain/purposes.ts'
 import { readDots } from '../domain/read-dots.ts'
 import { captchaMetrics } from '../metrics.ts'
 import type { Stock } from '../pictures/stock.ts'
@@ -53,22 +55,30 @@ export const captchaHandlers = (deps: CaptchaDeps): HandlersOf<CaptchaServiceDef
     if (!type) throw new AppError('invalid', 'captcha.unknown_type', '验证码类型有误')
     return type
   }
+  const createChallenge = async (type: ChallengeType, purpose: Purpose, roundsLeft: number, ctx: Context) => {
+    if (!canKeep()) throw unavailableError()
+    const { mask, thumb, answer } = await stock.take(type, ctx)
+    const key = randomBytes(keyBytes).toString('base64url')
+    await challenges.keep(key, { purpose, answer, roundsLeft })
+    return { key, type, mask_image: dataUri(mask), thumb_image: dataUri(thumb) }
+  }
   return {
     CreateChallenge: async ({ type: wantedType, purpose }, ctx) => {
       if (!isPurpose(purpose)) throw new AppError('invalid', 'captcha.unknown_purpose', '验证码用途有误')
       const type = await findType(wantedType)
-      if (!canKeep()) throw unavailableError()
-      const { mask, thumb, answer } = await stock.take(type, ctx)
-      const key = randomBytes(keyBytes).toString('base64url')
-      await challenges.keep(key, { purpose, answer })
-      return { key, type, mask_image: dataUri(mask), thumb_image: dataUri(thumb) }
+      return createChallenge(type, purpose, roundsOf[type], ctx)
     },
-    CheckAnswer: async ({ key, dots }, { clientAddress }) => {
+    CheckAnswer: async ({ key, dots }, ctx) => {
       const challenge = isKey(key) ? await challenges.take(key) : undefined
       if (!challenge) throw gone()
       assertSolved(challenge, key, dots)
-      const { purpose } = challenge
-      return { ok: true, token: await tokens.issue({ purpose, clientAddress }), purpose }
+      const { purpose, answer, roundsLeft } = challenge
+      if (roundsLeft > 1) {
+        const next = await createChallenge(answer.type, purpose, roundsLeft - 1, ctx)
+        return { ok: false, token: '', purpose, next }
+      }
+      const { clientAddress } = ctx
+      return { ok: true, token: await tokens.issue({ purpose, clientAddress }), purpose, next: null }
     },
     UseToken: async ({ token, purpose }, { clientAddress }) => {
       const isGood = token.length <= maxTokenLength && (await tokens.use(token, { purpose, clientAddress }))

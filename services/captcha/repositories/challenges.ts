@@ -5,6 +5,8 @@ import type { Purpose } from '../domain/purposes.ts'
 export interface Challenge {
   purpose: Purpose
   answer: Answer
+  /** How many challenges are to be solved before there is a token, this one included. */
+  roundsLeft: number
 }
 
 export interface Challenges {
@@ -17,7 +19,7 @@ const lifetimeSeconds = 120
 
 /**
  * Challenges that wait for their answer: under `<REDIS_PREFIX>captcha:challenge:<key>`, `key` as the visitor has it, the JSON of
- * {purpose, answer}, where answer is {type: 'click', targets: [{x, y, radius}, …] in the order of the clicks} or
+ * {purpose, answer, roundsLeft}, where answer is {type: 'click', targets: [{x, y, radius}, …] in the order of the clicks} or
  * {type: 'rotate', angle}. Redis removes them after two minutes.
  */
 export const createChallenges = (redis: RedisClient, prefix: string): Challenges => {

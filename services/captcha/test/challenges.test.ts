@@ -34,12 +34,33 @@ const unreadable = { kind: 'invalid', code: 'captcha.unreadable' }
 const expectGone = async ({ key, answer }: { key: string; answer: Answer }) =>
   expect(service.check(key, dotsOf(answer))).rejects.toMatchObject(gone)
 
-it.for(challengeTypes)('gives a token for the right answer to a %s challenge, once', async (type) => {
-  const challenge = await createKnown(type)
+it('gives a token for the right answer to a click challenge, once', async () => {
+  const challenge = await createKnown('click')
   const reply = await service.check(challenge.key, dotsOf(challenge.answer))
   expect(reply).toMatchObject({ ok: true, purpose: 'login' })
   expect(reply.token).toMatch(/^[\w-]{32}$/)
   await expectGone(challenge)
+})
+
+it('gives a token for two turns in a row, each right, once', async () => {
+  const first = await createKnown('rotate')
+  const { ok, token, next } = await service.check(first.key, dotsOf(first.answer))
+  expect({ ok, token, type: next?.type }).toEqual({ ok: false, token: '', type: 'rotate' })
+  expect(next?.mask_image).toMatch(/^data:image\/webp;base64,/)
+  await expectGone(first)
+  const second = await service.solveStep(next?.key ?? '')
+  expect(second).toMatchObject({ ok: true, purpose: 'login', next: null })
+  await service.use(second.token)
+  await expect(service.solveStep(next?.key ?? '')).rejects.toThrow('not in Redis')
+})
+
+it('begins anew after a wrong second turn: no number of single guesses adds up', async () => {
+  const first = await createKnown('rotate')
+  const { next } = await service.check(first.key, dotsOf(first.answer))
+  const right = await service.answerOf(next?.key ?? '')
+  const angle = right?.type === 'rotate' ? (right.angle + 180) % 360 : 0
+  await expect(service.check(next?.key ?? '', [{ angle }])).rejects.toMatchObject(wrong)
+  await expect(service.check(next?.key ?? '', dotsOf(right!))).rejects.toMatchObject(gone)
 })
 
 it('destroys a challenge with a wrong answer, so that the right one comes too late', async () => {
@@ -69,7 +90,7 @@ it('forgives a shaky hand', async () => {
   expect(await service.check(click.key, near)).toMatchObject({ ok: true })
   const rotate = await createKnown('rotate')
   const angle = rotate.answer.type === 'rotate' ? rotate.answer.angle + 7.5 : 0
-  expect(await service.check(rotate.key, [{ angle }])).toMatchObject({ ok: true })
+  expect(await service.check(rotate.key, [{ angle }])).toMatchObject({ next: { type: 'rotate' } })
 })
 
 it('keeps a challenge for two minutes at most', async () => {

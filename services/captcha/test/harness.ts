@@ -77,6 +77,12 @@ export const startCaptchaService = async ({ redisUrl, captchaType }: CaptchaOpti
     (JSON.parse((await storage.get(keyOf(key))) ?? 'null') as { answer: Answer } | null)?.answer ?? null
   const check = (key: string, value: unknown, clientAddress?: string) =>
     client.CheckAnswer({ key, dots: encryptDots(key, value) }, testContext({ clientAddress }))
+  /** Gives the right answer to a challenge. */
+  const solveStep = async (key: string, clientAddress?: string) => {
+    const answer = await answerOf(key)
+    if (!answer) throw new Error('the challenge is not in Redis')
+    return check(key, dotsOf(answer), clientAddress)
+  }
   return {
     client,
     lines,
@@ -90,11 +96,10 @@ export const startCaptchaService = async ({ redisUrl, captchaType }: CaptchaOpti
       client.UseToken({ token, purpose }, testContext({ clientAddress })),
     /** A token, by way of a challenge. */
     solve: async (purpose = 'login', clientAddress?: string): Promise<string> => {
-      const { key } = await create('rotate', purpose)
-      const answer = await answerOf(key)
-      if (!answer) throw new Error('the challenge is not in Redis')
-      return (await check(key, dotsOf(answer), clientAddress)).token
+      const { key } = await create('click', purpose)
+      return (await solveStep(key, clientAddress)).token
     },
+    solveStep,
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   }
 }

@@ -109,6 +109,12 @@ export const metrics = {
     labelNames: ['queue'],
     registers: [registry],
   }),
+  cspViolations: new Counter({
+    name: 'pandex_csp_violations_total',
+    help: 'Violations of the Content-Security-Policy that browsers reported',
+    labelNames: ['directive'],
+    registers: [registry],
+  }),
   httpSeconds,
 }
 

@@ -18,10 +18,15 @@ afterAll(() => service[Symbol.asyncDispose]())
 const command = fileURLToPath(new URL('../create-first-admin.ts', import.meta.url))
 
 /** Runs the step as deployments do. @returns what it printed, and its exit code */
-const runStep = async (env: Record<string, string> = {}) => {
-  const run = promisify(execFile)(process.execPath, [command], {
-    env: { PATH: process.env.PATH, POSTGRES_URL: service.postgresUrl, ...env },
-  })
+const runStep = async (env: Record<string, string> = {}, input?: string) => {
+  const run = promisify(execFile)(
+    process.execPath,
+    [command, ...(input === undefined ? [] : ['--password-from-stdin'])],
+    {
+      env: { PATH: process.env.PATH, POSTGRES_URL: service.postgresUrl, ...env },
+    },
+  )
+  run.child.stdin?.end(input ?? '')
   return run.then(
     ({ stdout, stderr }) => ({ stdout, stderr, code: 0 }),
     ({ stdout, stderr, code }: { stdout: string; stderr: string; code: number }) => ({ stdout, stderr, code }),
@@ -50,6 +55,13 @@ test('makes one admin when several processes run at once', async () => {
 test('whoever comes second at the same moment waits and finds the admin', async () => {
   const made = await Promise.all(Array.from({ length: 5 }, () => createFirstAdmin(service.db)))
   expect(made.filter((admin) => admin !== null)).toHaveLength(1)
+})
+
+test('takes the preset password from standard input, or a random one where there is none', async () => {
+  await runStep({}, 'piped-password\n')
+  expect((await login('piped-password')).info?.role).toBe('admin')
+  await service.db('accounts').delete()
+  expect(JSON.parse((await runStep({}, '')).stdout)).toMatchObject({ username: 'admin' })
 })
 
 test('takes the preset password, and only when it creates the admin', async () => {

@@ -13,9 +13,13 @@ const forever = { freshMs: Number.POSITIVE_INFINITY, staleMs: 0, spareMs: 0 }
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 const revalidated = { 'Cache-Control': 'public, max-age=3600' }
 
-/** `/openapi.json` and the files of the front. */
+/** `/openapi.json` without the routes of the back office (`admin-openapi.ts` has these too), and the files of the front. */
 export const mountFiles = (app: Express, routes: readonly PreparedRoute[], web: WebBuild | undefined): void => {
-  const openApi = createEntry(JSON.stringify(openApiOf(routes)), forever, jsonType)
+  const openApi = createEntry(
+    JSON.stringify(openApiOf(routes.filter(({ row }) => row.auth !== 'admin'))),
+    forever,
+    jsonType,
+  )
   app.use((req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     const text = isRead && req.path === '/openapi.json' ? openApi : undefined

@@ -144,6 +144,26 @@ describe('captcha dialog', () => {
     expect(sent('POST /v1/captcha/check').map(({ body }) => (body as { key: string }).key)).toEqual(['c1', 'c2'])
   })
 
+  it('shows the second turn after the first one, and hands the token over after both', async () => {
+    const next = { key: 'c9', type: 'rotate', mask_image: picture, thumb_image: picture }
+    const replies = [{ data: { ok: false, token: '', next } }, { data: { ok: true, token: 'token-3' } }]
+    const { user, sent, token } = await open(
+      { 'POST /v1/captcha/check': () => replies.shift() ?? { data: null as never } },
+      'rotate',
+    )
+    fireEvent.change(await screen.findByRole('slider'), { target: { value: '90' } })
+    await user.click(confirm())
+    expect(await screen.findByText('第 1 张正确，请再转正第 2 张')).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('0')
+    expect(confirm().disabled).toBe(true)
+    expect(token()).toBeNull()
+    fireEvent.change(screen.getByRole('slider'), { target: { value: '200' } })
+    await user.click(confirm())
+    await waitFor(() => expect(token()).toBe('token-3'))
+    expect(sent('GET /v1/captcha/gen')).toHaveLength(1)
+    expect(sent('POST /v1/captcha/check').map(readDots)).toEqual([[{ angle: 90 }], [{ angle: 200 }]])
+  })
+
   it('gives no token when it is closed', async () => {
     const { user, token } = await open()
     await press(40, 50)

@@ -46,6 +46,7 @@ export const CaptchaDialog = ({ purpose, onSolved, onClose }: CaptchaDialogProps
           )}
           {challenge && isRotate && (
             <RotateBoard
+              key={challenge.key}
               image={challenge.mask_image}
               piece={challenge.thumb_image}
               angle={attempt.angle ?? 0}
@@ -60,7 +61,7 @@ export const CaptchaDialog = ({ purpose, onSolved, onClose }: CaptchaDialogProps
           )}
         </div>
         <output className={styles.message} data-failed={round.failure !== ''}>
-          {round.failure || (attempt.points.length > 0 && `已选 ${attempt.points.length} 个点`)}
+          {round.failure || progressOf(round)}
         </output>
         <div className={styles.actions}>
           <button type="button" className="btn" disabled={waitSeconds > 0 || round.isChecking} onClick={round.refresh}>
@@ -88,6 +89,12 @@ export const CaptchaDialog = ({ purpose, onSolved, onClose }: CaptchaDialogProps
   )
 }
 
+/** What has been done so far; empty before the first answer. */
+const progressOf = ({ attempt, isSecond }: ReturnType<typeof useCaptchaRound>): string => {
+  if (attempt.points.length > 0) return `已选 ${attempt.points.length} 个点`
+  return isSecond ? '第 1 张正确，请再转正第 2 张' : ''
+}
+
 interface TaskProps {
   id: string
   isRotate: boolean
@@ -99,7 +106,7 @@ interface TaskProps {
 const Task = ({ id, isRotate, strip }: TaskProps) => (
   <div className={styles.task}>
     <p id={id}>
-      {isRotate ? '拖动滑块，把中间的圆转正' : '按顺序点击图中的字'}
+      {isRotate ? '拖动滑块，把中间的圆转正，共两张' : '按顺序点击图中的字'}
       <span className="vh">
         {isRotate ? '。用左右方向键转动' : '。用方向键移动准星，按住 Shift 移动得更快，回车键选定，退格键撤销'}
       </span>

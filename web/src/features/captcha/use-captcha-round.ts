@@ -1,12 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, failureOf } from '../../lib/api.ts'
+import type { ApiOutput } from '../../lib/api.ts'
 import type { CaptchaPurpose } from '../../lib/captcha-door.ts'
 import { queryOf } from '../../lib/queries.ts'
 import { toast } from '../../lib/toast.ts'
 import { useRetryWait } from '../../lib/use-countdown.ts'
 import { encryptDots } from './encrypt-dots.ts'
 import type { Point } from './points.ts'
+
+type Challenge = ApiOutput<'GET /v1/captcha/gen'>
 
 /** What the visitor has answered so far. */
 interface Attempt {
@@ -18,17 +21,20 @@ interface Attempt {
 const blank: Attempt = { points: [] }
 
 /**
- * One challenge after the other until one is solved. Each has one try: whatever is wrong with it, the next one is fetched and
- * the server's words are kept.
+ * One challenge after the other until there is a token. Each has one try: whatever is wrong with it, the next one is fetched and
+ * the server's words are kept. A right answer may bring a further challenge instead of the token.
  */
 export const useCaptchaRound = (purpose: CaptchaPurpose, onSolved: (token: string) => void) => {
   const [round, setRound] = useState(1)
   const [attempt, setAttempt] = useState<Attempt>(blank)
   const [failure, setFailure] = useState('')
+  const [further, setFurther] = useState<Challenge>()
   const call = queryOf('GET /v1/captcha/gen', { purpose })
-  const challenge = useQuery({ ...call, queryKey: [...call.queryKey, round], gcTime: 0, retry: false })
+  const fetched = useQuery({ ...call, queryKey: [...call.queryKey, round], gcTime: 0, retry: false })
+  const challenge = further ?? fetched.data
   const refresh = (): void => {
     setAttempt(blank)
+    setFurther(undefined)
     setRound(round + 1)
   }
   const fail = (words: string): void => {
@@ -45,9 +51,11 @@ export const useCaptchaRound = (purpose: CaptchaPurpose, onSolved: (token: strin
   })
   const isAnswered = attempt.points.length > 0 || attempt.angle !== undefined
   return {
-    challenge: challenge.data,
-    error: challenge.error,
-    waitSeconds: useRetryWait(challenge.error),
+    challenge,
+    error: fetched.error,
+    waitSeconds: useRetryWait(fetched.error),
+    /** One was solved, and one more is to be. */
+    isSecond: further !== undefined,
     attempt,
     answer: (next: Attempt): void => {
       setFailure('')
@@ -57,12 +65,16 @@ export const useCaptchaRound = (purpose: CaptchaPurpose, onSolved: (token: strin
     failure,
     round,
     isChecking: check.isPending,
-    canCheck: isAnswered && challenge.data !== undefined && !check.isPending,
+    canCheck: isAnswered && challenge !== undefined && !check.isPending,
     check: (): void => {
-      if (!isAnswered || !challenge.data) return
+      if (!isAnswered || !challenge) return
       // Given with the call and not with the mutation: an answer that comes after the dialog was closed is nobody's.
-      check.mutate(challenge.data.key, {
-        onSuccess: ({ ok, token }) => {
+      check.mutate(challenge.key, {
+        onSuccess: ({ ok, token, next }) => {
+          if (next) {
+            setAttempt(blank)
+            return setFurther(next)
+          }
           if (!ok || !token) return fail('验证失败，请再试一次')
           toast('success', '验证成功')
           onSolved(token)

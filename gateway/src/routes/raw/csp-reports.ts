@@ -1,0 +1,125 @@
+/**
+ * `POST /v1/csp_report`: browsers report what the Content-Security-Policy of a page blocked. Anybody can send anything here, so
+ * reports are bounded in size and number; they are counted by directive, and one per directive and minute is logged.
+ */
+import type { Logger } from '@pandex/platform/logger'
+import { metrics } from '@pandex/platform/metrics'
+import { z } from 'zod'
+import { readBody } from '../../http/body.ts'
+import { HttpError } from '../../http/error.ts'
+import { cspReportPath } from '../../http/headers.ts'
+import { createEntrance } from '../../http/mount.ts'
+import type { ServedRoute } from '../../http/mount.ts'
+import type { PipelineDeps } from '../../http/pipeline.ts'
+import { prepareRoutes } from '../../http/routes-in-process.ts'
+import type { PreparedRoute } from '../../http/routes-in-process.ts'
+import { visitOf } from '../../http/visit.ts'
+import { NoInput } from '../../schemas/fields.ts'
+
+const maxReportBytes = 16_000
+const maxReportsAtOnce = 10
+const logEveryMs = 60_000
+
+/** The directives of `headers.ts` and their finer forms. Every other name is counted as one, so that labels stay few. */
+const directives = new Set(
+  `default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr font-src img-src connect-src
+   object-src base-uri form-action frame-ancestors frame-src worker-src media-src manifest-src`.split(/\s+/),
+)
+
+const words = z.string().max(4_000).catch('')
+
+/** `report-uri` sends one report in an object, the Reporting API a list. Both spell the same fields differently. */
+const byReportUri = z.object({
+  'csp-report': z.object({ 'effective-directive': words, 'violated-directive': words, 'blocked-uri': words }),
+})
+const byReportingApi = z
+  .array(
+    z.object({ type: z.literal('csp-violation'), body: z.object({ effectiveDirective: words, blockedURL: words }) }),
+  )
+  .min(1)
+  .max(maxReportsAtOnce)
+
+interface Violation {
+  directive: string
+  /** The origin that was blocked, or a keyword such as `inline`: paths and queries are the visitor's own. */
+  blocked: string
+}
+
+const violationOf = (directive: string, blocked: string): Violation => {
+  const [name = ''] = directive.toLowerCase().split(' ')
+  const origin = URL.parse(blocked)?.origin ?? ''
+  const keyword = /^[a-z-]{1,30}$/.test(blocked) ? blocked : 'other'
+  return {
+    directive: directives.has(name) ? name : 'other',
+    blocked: origin === '' || origin === 'null' ? keyword : origin.slice(0, 200),
+  }
+}
+
+/** @throws HttpError 400 for what is no report */
+const readReports = (body: Buffer): Violation[] => {
+  let value: unknown
+  try {
+    value = JSON.parse(body.toString())
+  } catch {
+    throw new HttpError(400, '请求内容不是有效的 JSON')
+  }
+  const one = byReportUri.safeParse(value)
+  if (one.success) {
+    const report = one.data['csp-report']
+    return [violationOf(report['effective-directive'] || report['violated-directive'], report['blocked-uri'])]
+  }
+  const several = byReportingApi.safeParse(value)
+  if (!several.success) throw new HttpError(400, '无法识别的报告')
+  return several.data.map(({ body: { effectiveDirective, blockedURL } }) => violationOf(effectiveDirective, blockedURL))
+}
+
+/** Counts violations and logs a sample of them. */
+const createRecorder = (log: Logger): ((violation: Violation) => void) => {
+  const loggedAtMs = new Map<string, number>()
+  return ({ directive, blocked }) => {
+    metrics.cspViolations.inc({ directive })
+    const nowMs = performance.now()
+    if (nowMs - (loggedAtMs.get(directive) ?? Number.NEGATIVE_INFINITY) < logEveryMs) return
+    loggedAtMs.set(directive, nowMs)
+    log.warn(
+      { directive, blocked },
+      'csp: a browser reported a violation, further ones of this minute are only counted',
+    )
+  }
+}
+
+const contentTypes = /^application\/(?:csp-report|reports\+json|json)\s*(?:;|$)/i
+
+export const createCspReports = (deps: PipelineDeps): ServedRoute => {
+  const [prepared] = prepareRoutes({
+    [`POST ${cspReportPath}` as const]: {
+      auth: 'public',
+      limit: 'report',
+      input: NoInput,
+      call: () => Promise.reject(new Error('answered without a call')),
+      isEssential: true,
+    },
+  }) as [PreparedRoute]
+  const enter = createEntrance(prepared, deps)
+  const record = createRecorder(deps.log)
+  const serve: ServedRoute['serve'] = (req, res, _params, fail) => {
+    const receive = async (): Promise<void> => {
+      await enter(visitOf(res), req, res)
+      if (!contentTypes.test(req.headers['content-type'] ?? ''))
+        throw new HttpError(415, '请求类型须为 application/csp-report')
+      readBody(req, maxReportBytes, {
+        onBody: (body) => {
+          try {
+            for (const violation of readReports(body)) record(violation)
+            res.writeHead(204).end()
+          } catch (error) {
+            fail(error)
+          }
+        },
+        onFailure: fail,
+      })
+    }
+    receive().catch(fail)
+  }
+  return { ...prepared, serve }
+}
