@@ -101,6 +101,7 @@ const goodInputs: Inputs = {
   'POST /v1/user/reset_pass': { email: 'reader@example.com', token: 'ABCD2345', new_password: 'long enough' },
   'POST /auth/v1/user/logout': {},
   'GET /auth/v1/user/info': {},
+  'POST /auth/v1/user/send_change_email': { email: 'reader2@example.com' },
   'POST /auth/v1/user/update_info': { username: 'reader2' },
   'GET /auth/v1/user/check_in': {},
   'GET /auth/v1/user/invited': {},

@@ -73,6 +73,7 @@ export const workingHandlers: SiteHandlers = {
     Register: async () => ({ info: accounts.user, token: 'a-token' }),
     SendRegisterCode: async () => ({}),
     SendResetCode: async () => ({}),
+    SendChangeEmailCode: async () => ({}),
     ResetPassword: async () => ({}),
     Logout: async () => ({}),
     UpdateInfo: async () => ({}),
@@ -177,7 +178,7 @@ export const workingHandlers: SiteHandlers = {
       mask_image: 'data:,',
       thumb_image: 'data:,',
     }),
-    CheckAnswer: async () => ({ ok: true, token: 'a-captcha-token', purpose: 'login' }),
+    CheckAnswer: async () => ({ ok: true, token: 'a-captcha-token', purpose: 'login', next: null }),
     UseToken: async () => ({}),
   },
   config: {

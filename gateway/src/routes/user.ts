@@ -75,6 +75,14 @@ export const userRoutes = {
     reply: asNull,
     msg: '更新成功，请重新登录',
   }),
+  'POST /auth/v1/user/send_change_email': route({
+    auth: 'user',
+    limit: 'mail',
+    input: SendCode,
+    call: user.SendChangeEmailCode,
+    reply: asNull,
+    msg: '发送成功',
+  }),
   'GET /admin/v1/user/list': route({
     auth: 'admin',
     limit: 'admin',

@@ -63,6 +63,8 @@ export const UpdateInfo = z
     password: secret({ min: 0, max: 1_000 }).default(''),
     email: text(254).default(''),
     current_password: secret({ min: 0, max: 1_000 }).default(''),
+    /** Mailed to the new address, where the site verifies addresses. */
+    code: text(64).default(''),
   })
   .transform((input) => {
     const { id: _, ...changes } = input

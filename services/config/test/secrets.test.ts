@@ -27,6 +27,8 @@ const planted: Record<string, Record<string, unknown>> = {
     register_body: 'canary',
     find_pass_subject: 'canary',
     find_pass_body: 'canary',
+    change_email_subject: 'canary',
+    change_email_body: 'canary',
     taken_subject: 'canary',
     taken_body: 'canary',
   },

@@ -39,6 +39,8 @@ const keys = {
     taken_body: z.string(),
     find_pass_subject: z.string(),
     find_pass_body: z.string(),
+    change_email_subject: z.string(),
+    change_email_body: z.string(),
   }),
 }
 

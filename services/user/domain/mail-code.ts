@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { normalizeCode, randomCode } from './code-text.ts'
 import { deriveKey } from './derive-key.ts'
 
-export type MailPurpose = 'register' | 'find_pass'
+export type MailPurpose = 'register' | 'find_pass' | 'change_email'
 
 /** Whom and what a code is for; `email` in lower case. */
 export interface MailCodeKey {
@@ -13,10 +13,13 @@ export interface MailCodeKey {
 
 export const mailCodeLifetimeMs = 10 * 60_000
 
-/** However many are made at the same moment, of one code no more are looked at. */
-export const maxMailCodeTries = 5
+/** Tries at one code from one network. Tries from elsewhere spend none of these. */
+export const maxMailCodeTriesOfNetwork = 5
 
-/** 8 letters: about 40 bits, of which five tries find one in 170 thousand million. */
+/** Tries at one code from everywhere: with about 40 bits, these find one code in 100 million. */
+export const maxMailCodeTries = 10_000
+
+/** 8 letters: about 40 bits. */
 export const makeMailCode = (): string => randomCode(8)
 
 export const badCode = (): AppError =>

@@ -1,7 +1,10 @@
 import type { RequestedMail } from './sealed-mail.ts'
 
 /** The site's texts: subject and body of each kind of mail, with `%code%` and `%site_name%` in them. */
-export type MailTemplates = Record<`${'register' | 'taken' | 'find_pass'}_${'subject' | 'body'}`, string>
+export type MailTemplates = Record<
+  `${'register' | 'taken' | 'find_pass' | 'change_email'}_${'subject' | 'body'}`,
+  string
+>
 
 const fill = (template: string, values: { code: string; site_name: string }): string =>
   template.replaceAll(/%(code|site_name)%/g, (_mark, name: 'code' | 'site_name') => values[name])
@@ -16,7 +19,7 @@ export const composeMail = (
   { purpose, code }: RequestedMail,
   isTaken: boolean,
 ): { subject: string; text: string } => {
-  const kind = purpose === 'register' && isTaken ? 'taken' : purpose
+  const kind = purpose !== 'find_pass' && isTaken ? 'taken' : purpose
   const values = { code: kind === 'taken' ? '' : code, site_name: siteName }
   return {
     subject: toOneLine(fill(templates[`${kind}_subject`], values)),

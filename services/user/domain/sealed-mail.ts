@@ -5,7 +5,7 @@ import { deriveKey } from './derive-key.ts'
 const requestedMail = z.object({
   /** Mail address. */
   to: z.string(),
-  purpose: z.enum(['register', 'find_pass']),
+  purpose: z.enum(['register', 'find_pass', 'change_email']),
   code: z.string(),
 })
 

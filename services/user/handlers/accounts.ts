@@ -6,8 +6,11 @@ import type { Context } from '@pandex/platform/grpc/context'
 import { requireUser } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres'
+import type { SiteConfig } from '../clients/site-config.ts'
 import { checkPassword, readEmail, readUsername } from '../domain/account-rules.ts'
 import type { BoundedQueue } from '@pandex/platform/bounded-queue'
+import { badCode, mailCodeKey } from '../domain/mail-code.ts'
+import type { HashMailCode } from '../domain/mail-code.ts'
 import { hashPassword, isPassword } from '../domain/password.ts'
 import { sessionEnded } from '../domain/session.ts'
 import { shanghaiDay } from '../domain/shanghai-day.ts'
@@ -16,12 +19,16 @@ import { findOwnAccount, updateUnlessEnded } from '../repositories/accounts.ts'
 import type { Account, AccountChanges } from '../repositories/accounts.ts'
 import { findLastCheckIn } from '../repositories/check-ins.ts'
 import type { Limit } from '../repositories/limits.ts'
+import { useMailCode } from '../repositories/mail-codes.ts'
+import { checkMailCode } from './check-mail-code.ts'
 
 export interface AccountDeps {
   db: Db
   hashing: BoundedQueue
   /** Tries at the current password, by account. */
   currentPasswordTries: Limit
+  siteConfig: SiteConfig
+  hashMailCode: HashMailCode
   clock: () => Date
 }
 
@@ -58,6 +65,9 @@ const currentPasswordRequired = (): AppError =>
 const wrongCurrentPassword = (): AppError =>
   new AppError('unauthenticated', 'user.wrong_current_password', '当前密码错误', { fields: ['current_password'] })
 
+const emailCodeRequired = (): AppError =>
+  new AppError('failed_precondition', 'user.email_code_required', '请输入新邮箱收到的验证码', { fields: ['code'] })
+
 const nothingToChange = (): AppError => new AppError('invalid', 'user.nothing_to_change', '没有需要修改的内容')
 
 /** What differs from the account as it is; blank fields and those that say the same again are left out. */
@@ -77,12 +87,11 @@ const readChanges = (
   return changes
 }
 
-export const accountHandlers = ({
-  db,
-  hashing,
-  currentPasswordTries,
-  clock,
-}: AccountDeps): Pick<HandlersOf<UserServiceDefinition>, 'GetInfo' | 'UpdateInfo'> => {
+export const accountHandlers = (
+  deps: AccountDeps,
+): Pick<HandlersOf<UserServiceDefinition>, 'GetInfo' | 'UpdateInfo'> => {
+  const { db, hashing, currentPasswordTries, siteConfig, clock } = deps
+
   /** A stolen session must not become a stolen account. Whoever holds one cannot try passwords without end, either. */
   const checkOwner = async (account: Account, currentPassword: string, ctx: Context): Promise<void> => {
     if (currentPassword === '') {
@@ -99,6 +108,14 @@ export const accountHandlers = ({
     await currentPasswordTries.giveBack(key)
   }
 
+  /** Proves that mail to a new address reaches the caller, where the site asks for that. @returns what the code is used up by */
+  const verifyEmail = async (email: string, code: string, ctx: Context) => {
+    if (!(await siteConfig.read()).user.email_verify) return undefined
+    if (code.trim() === '') throw emailCodeRequired()
+    const key = mailCodeKey(email, 'change_email')
+    return { key, hash: await checkMailCode(deps, key, code, ctx) }
+  }
+
   return {
     GetInfo: async (_req, ctx) => {
       const now = clock()
@@ -106,15 +123,19 @@ export const accountHandlers = ({
       return toProfile(account, now, await findLastCheckIn(db, account.id, shanghaiDay(now)))
     },
 
-    UpdateInfo: async ({ current_password, ...wanted }, ctx) => {
+    UpdateInfo: async ({ current_password, code, ...wanted }, ctx) => {
       const account = await findOwnAccount(db, requireUser(ctx, 'user').id)
       const changes = readChanges(account, wanted)
-      const { password } = changes
-      if (password !== undefined || changes.email !== undefined) await checkOwner(account, current_password, ctx)
+      const { password, email } = changes
+      if (password !== undefined || email !== undefined) await checkOwner(account, current_password, ctx)
+      const proof = email ? await verifyEmail(email, code, ctx) : undefined
       const hashed = password !== undefined && {
         password: await hashing.run(() => hashPassword(password), ctx.signal),
       }
-      if (!(await updateUnlessEnded(db, account, { ...changes, ...hashed }))) throw sessionEnded()
+      await db.transaction(async (trx) => {
+        if (proof && !(await useMailCode(trx, proof.key, proof.hash))) throw badCode()
+        if (!(await updateUnlessEnded(trx, account, { ...changes, ...hashed }))) throw sessionEnded()
+      })
       const what = { user_id: account.id, client_address: ctx.clientAddress, changed: Object.keys(changes) }
       ctx.log.info(what, 'account changed by its owner')
       return {}

@@ -1,3 +1,5 @@
+import { networksOf } from '@pandex/platform/client-networks'
+import type { Context } from '@pandex/platform/grpc/context'
 import type { Db } from '@pandex/platform/postgres'
 import { badCode, isSameHash } from '../domain/mail-code.ts'
 import type { HashMailCode, MailCodeKey } from '../domain/mail-code.ts'
@@ -11,8 +13,10 @@ export const checkMailCode = async (
   { db, hashMailCode, clock }: { db: Db; hashMailCode: HashMailCode; clock: () => Date },
   key: MailCodeKey,
   code: string,
+  ctx: Context,
 ): Promise<string> => {
-  const stored = await takeMailCodeTry(db, key, clock())
+  const { network } = networksOf(ctx.clientAddress)
+  const stored = await takeMailCodeTry(db, key, { network, now: clock() })
   if (stored === undefined || !isSameHash(stored, hashMailCode(key, code))) throw badCode()
   return stored
 }

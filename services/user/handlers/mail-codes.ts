@@ -5,6 +5,7 @@ import { addToOutbox } from '@pandex/platform/events/outbox'
 import type { SendCodeRequest__Output as SendCodeRequest } from '@pandex/platform/gen/pandex/user/v1/SendCodeRequest'
 import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
 import type { Context } from '@pandex/platform/grpc/context'
+import { requireUser } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres'
 import { randomUUID } from 'node:crypto'
@@ -44,7 +45,10 @@ const mailOff = (): AppError => new AppError('failed_precondition', 'user.mail_o
 export const tooManyMails = (retryAfterSeconds: number): AppError =>
   new AppError('rate_limited', 'user.too_many_mails', '发送过于频繁，请稍后再试', { retryAfterSeconds })
 
-type Handlers = Pick<HandlersOf<UserServiceDefinition>, 'SendRegisterCode' | 'SendResetCode' | 'ResetPassword'>
+type Handlers = Pick<
+  HandlersOf<UserServiceDefinition>,
+  'SendRegisterCode' | 'SendResetCode' | 'SendChangeEmailCode' | 'ResetPassword'
+>
 
 export const mailCodeHandlers = (deps: MailCodeDeps): Handlers => {
   const { db, hashing, siteConfig, captcha, hashMailCode, mailSealer, mailLimits, clock } = deps
@@ -101,11 +105,17 @@ export const mailCodeHandlers = (deps: MailCodeDeps): Handlers => {
       return {}
     },
 
+    SendChangeEmailCode: async (req, ctx) => {
+      requireUser(ctx, 'user')
+      await sendCode(req, 'change_email', await siteConfig.read(), ctx)
+      return {}
+    },
+
     ResetPassword: async ({ email, code, new_password }, ctx) => {
       const address = readEmail(email)
       const key = mailCodeKey(address, 'find_pass')
       checkPassword(new_password, [address])
-      const codeHash = await checkMailCode(deps, key, code)
+      const codeHash = await checkMailCode(deps, key, code, ctx)
       const account = await findAccountByLogin(db, address)
       if (!account) throw badCode()
       checkPassword(new_password, [account.username])

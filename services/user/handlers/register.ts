@@ -64,7 +64,7 @@ export const registerHandlers = (deps: RegisterDeps): Pick<HandlersOf<UserServic
     checkPassword(req.password, [username, email])
     if (rules.user.enable_captcha) await spendCaptcha(captcha, 'register', req.captcha_token, ctx)
     const codeHash = rules.user.email_verify
-      ? await checkMailCode(deps, mailCodeKey(email, 'register'), req.code)
+      ? await checkMailCode(deps, mailCodeKey(email, 'register'), req.code, ctx)
       : undefined
     const password = await hashing.run(() => hashPassword(req.password), ctx.signal)
     const account = { username, email, password, role: 'user', register_address: ctx.clientAddress } as const

@@ -1,6 +1,6 @@
 import type { Knex } from '@pandex/platform/postgres'
 import type { Db } from '@pandex/platform/postgres'
-import { maxMailCodeTries } from '../domain/mail-code.ts'
+import { maxMailCodeTries, maxMailCodeTriesOfNetwork } from '../domain/mail-code.ts'
 import type { MailCodeKey } from '../domain/mail-code.ts'
 
 /** Removed with each code that is made: more than one code adds, so that nothing piles up. */
@@ -14,25 +14,46 @@ export const putMailCode = async (
 ): Promise<void> => {
   const overdue = trx('mail_codes').where('expire_at', '<', now).limit(prunedAtOnce).forUpdate().skipLocked()
   await trx('mail_codes').whereIn(['email', 'purpose'], overdue.select('email', 'purpose')).delete()
+  await trx('mail_code_tries').where({ email: code.email, purpose: code.purpose }).delete()
   await trx('mail_codes')
     .insert({ ...code, tries: 0 })
     .onConflict(['email', 'purpose'])
     .merge()
 }
 
+/** @returns false when the network has none left. The caller holds the code's row, so tries come one by one. */
+const takeTryOfNetwork = async (trx: Knex.Transaction, key: MailCodeKey, network: string): Promise<boolean> => {
+  const { rows } = await trx.raw<{ rows: unknown[] }>(
+    `insert into mail_code_tries as counted (email, purpose, network, tries) values (:email, :purpose, :network, 1)
+     on conflict (email, purpose, network) do update set tries = counted.tries + 1 where counted.tries < :most
+     returning tries`,
+    { ...key, network, most: maxMailCodeTriesOfNetwork },
+  )
+  return rows.length === 1
+}
+
 /**
  * Counts a try, and only then lets the code be looked at: of many at the same moment no more than allowed get to see it.
- * @returns undefined when there is no code, it ran out, or its tries are spent
+ * @returns undefined when there is no code, it ran out, or its tries are spent, by this network or altogether
  */
-export const takeMailCodeTry = async (db: Db, key: MailCodeKey, now: Date): Promise<string | undefined> => {
-  const [row] = (await db('mail_codes')
-    .where({ ...key })
-    .where('expire_at', '>', now)
-    .where('tries', '<', maxMailCodeTries)
-    .increment('tries')
-    .returning('code_hash')) as { code_hash: string }[]
-  return row?.code_hash
-}
+export const takeMailCodeTry = async (
+  db: Db,
+  key: MailCodeKey,
+  { network, now }: { network: string; now: Date },
+): Promise<string | undefined> =>
+  db.transaction(async (trx) => {
+    const row = (await trx('mail_codes')
+      .where({ ...key })
+      .where('expire_at', '>', now)
+      .where('tries', '<', maxMailCodeTries)
+      .forUpdate()
+      .first('code_hash')) as { code_hash: string } | undefined
+    if (!row || !(await takeTryOfNetwork(trx, key, network))) return undefined
+    await trx('mail_codes')
+      .where({ ...key })
+      .increment('tries')
+    return row.code_hash
+  })
 
 /** Takes the code away in the transaction of what it was for. @returns false when somebody else has used or replaced it meanwhile */
 export const useMailCode = async (trx: Knex.Transaction, key: MailCodeKey, codeHash: string): Promise<boolean> =>

@@ -37,6 +37,8 @@ const defaultRules: SiteRules = {
     taken_body: '这个邮箱已经注册过 %site_name%。',
     find_pass_subject: '%site_name% 找回密码',
     find_pass_body: '您的验证码是 %code%，10 分钟内有效。',
+    change_email_subject: '%site_name% 更换邮箱',
+    change_email_body: '新邮箱的验证码是 %code%，10 分钟内有效。',
   },
 }
 

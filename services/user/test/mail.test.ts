@@ -2,7 +2,7 @@ import { MailRequested } from '@pandex/platform/events/catalog'
 import { waitFor } from '@pandex/platform/testing/fixtures'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { asVisitor, freshAddress, startUserService } from './harness.ts'
+import { asUser, asVisitor, freshAddress, startUserService } from './harness.ts'
 import type { UserTestService } from './harness.ts'
 import { openMailBox } from './mail-box.ts'
 
@@ -45,8 +45,8 @@ const addSomeone = async (start = 'someone') => {
 
 const forget = (email: string, address?: string) => service.client.SendResetCode({ email }, asVisitor(address))
 
-const reset = (email: string, code: string, new_password = 'new violet tram 78') =>
-  service.client.ResetPassword({ email, code, new_password }, asVisitor())
+const reset = (email: string, code: string, new_password = 'new violet tram 78', address?: string) =>
+  service.client.ResetPassword({ email, code, new_password }, asVisitor(address))
 
 /** The code in the newest of so many mails to an address. */
 const codeFor = async (email: string, mails = 1): Promise<string> => {
@@ -125,13 +125,36 @@ test('a code belongs to its address and its purpose', async () => {
   await expect(reset(one.email, code)).rejects.toMatchObject(badCode)
 })
 
-test('of fifty wrong tries at the same moment five are looked at, and then the right code is of no use', async () => {
+test('of fifty wrong tries of one network at the same moment five are looked at, and then the right code is of no use there', async () => {
   const { email } = await addSomeone()
   await forget(email)
   const code = await codeFor(email)
-  const tries = await Promise.allSettled(Array.from({ length: 50 }, () => reset(email, 'AAAAAAAA')))
+  const [network] = freshAddress().split(/\.7$/)
+  const tries = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, index) => reset(email, 'AAAAAAAA', undefined, `${network}.${index + 1}`)),
+  )
   expect(tries.every((tried) => tried.status === 'rejected')).toBe(true)
   expect(await service.db('mail_codes').where({ email }).first()).toMatchObject({ tries: 5 })
+  await expect(reset(email, code, undefined, `${network}.200`)).rejects.toMatchObject(badCode)
+})
+
+test('a stranger cannot spend the tries of the owner of a code, and a new code gives everybody new ones', async () => {
+  const { email } = await addSomeone()
+  await forget(email)
+  const stranger = freshAddress()
+  for (let tried = 0; tried < 6; tried += 1)
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(reset(email, 'AAAAAAAA', undefined, stranger)).rejects.toMatchObject(badCode)
+  await reset(email, await codeFor(email))
+  await forget(email)
+  await reset(email, await codeFor(email, 2), 'other violet tram 79', stranger)
+})
+
+test('all networks together have a bounded number of tries at a code', async () => {
+  const { email } = await addSomeone()
+  await forget(email)
+  const code = await codeFor(email)
+  await service.db('mail_codes').where({ email }).update({ tries: 10_000 })
   await expect(reset(email, code)).rejects.toMatchObject(badCode)
 })
 
@@ -159,6 +182,29 @@ test('a code for an address that the account gives up at the same moment sets no
   })
   expect(await settled).toEqual([expect.objectContaining({ reason: expect.objectContaining(badCode) })])
   expect((await service.login(`moved-${email}`, password)).info?.id).toBe(id)
+})
+
+test('a new address is proved by a code that was mailed to it, where the site verifies addresses', async () => {
+  onTestFinished(() => service.configure(mailOn()))
+  await service.configure({ ...mailOn(), user: { email_verify: true, enable_register: false } })
+  const { id, email } = await addSomeone()
+  const [wanted, unproved] = [`moved-${email}`, `unproved-${email}`]
+  const change = (fields: object) => service.client.UpdateInfo(fields, asUser(id))
+  await expect(change({ email: wanted })).rejects.toMatchObject({ code: 'user.email_code_required' })
+  await service.client.SendChangeEmailCode({ email: wanted }, asUser(id))
+  const code = await codeFor(wanted)
+  await expect(change({ email: wanted, code: 'AAAAAAAA' })).rejects.toMatchObject(badCode)
+  await expect(change({ email: unproved, code })).rejects.toMatchObject(badCode)
+  expect(await service.db('accounts').where({ id }).first()).toMatchObject({ email, token_version: 1 })
+  await change({ email: wanted, code })
+  expect(await service.db('accounts').where({ id }).first()).toMatchObject({ email: wanted })
+  await expect(change({ email: wanted.toUpperCase(), code })).rejects.toMatchObject(badCode)
+})
+
+test('mails no code to an address that has an account already', async () => {
+  const [one, other] = [await addSomeone(), await addSomeone()]
+  await service.client.SendChangeEmailCode({ email: other.email }, asUser(one.id))
+  expect(await waitFor(() => mailBox.to(other.email)[0])).toMatchObject({ subject: '测试站 账号提醒' })
 })
 
 test('a password that is refused spends no try', async () => {

@@ -120,6 +120,7 @@ const captchaPurposes: Partial<Record<Spec, CaptchaPurpose>> = {
   'POST /v1/user/register': 'register',
   'POST /v1/user/send_reg_email': 'mail',
   'POST /v1/user/send_find_pass': 'mail',
+  'POST /auth/v1/user/send_change_email': 'mail',
   'POST /v1/task/import_disk': 'import',
 }
 

@@ -88,5 +88,10 @@ export const userKeys = [
     ),
     find_pass_subject: text('找回密码邮件标题', '%site_name% 找回密码'),
     find_pass_body: longText('找回密码邮件内容', '您的验证码是 %code%，10 分钟内有效。如果不是您本人操作，请忽略。'),
+    change_email_subject: text('更换邮箱邮件标题', '%site_name% 更换邮箱'),
+    change_email_body: longText(
+      '更换邮箱邮件内容',
+      '有人要把这个邮箱设为 %site_name% 账号的新邮箱，验证码是 %code%，10 分钟内有效。如果不是您本人操作，请忽略。',
+    ),
   }),
 ]

@@ -8,7 +8,7 @@ import { useCountdown, useRetryWait } from '../../lib/use-countdown.ts'
 /** Between two mails to one visitor. */
 const pauseSeconds = 60
 
-type MailCall = 'POST /v1/user/send_reg_email' | 'POST /v1/user/send_find_pass'
+type MailCall = 'POST /v1/user/send_reg_email' | 'POST /v1/user/send_find_pass' | 'POST /auth/v1/user/send_change_email'
 
 interface MailedTo {
   email: string

@@ -17,13 +17,14 @@ const routes = [
   { path: '/password', element: <PasswordDialog onClose={() => undefined} /> },
 ]
 
-const open = (address: '/info' | '/password', update: Answers[typeof spec] = { data: null }) => {
-  const calls = answerCalls({ [spec]: update })
+const open = (address: '/info' | '/password', update: Answers[typeof spec] = { data: null }, more: Answers = {}) => {
+  const calls = answerCalls({ [spec]: update, ...more })
   renderRoutes(routes, address)
   const user = userEvent.setup()
   return {
     type: (label: string, text: string) => user.type(screen.getByLabelText(label), text),
     press: (name: string) => user.click(screen.getByRole('button', { name })),
+    mailed: () => calls.filter((call) => call.spec === 'POST /auth/v1/user/send_change_email').map(({ body }) => body),
     sent: () => calls.filter((call) => call.spec === spec).map(({ body }) => body),
   }
 }
@@ -100,6 +101,30 @@ describe('the dialog for name, password and mail', () => {
     expect(await screen.findByText('login page')).toBeTruthy()
     expect(sent()).toHaveLength(2)
     expect(sent()[1]).toMatchObject({ email: 'new@example.com', current_password: 'old secret' })
+  })
+
+  it('asks for the code mailed to a new address where the site verifies addresses', async () => {
+    const { type, press, sent, mailed } = open(
+      '/info',
+      { data: null },
+      {
+        'GET /v1/site_config/all': { data: { user: JSON.stringify({ email_verify: true }) } },
+        'POST /auth/v1/user/send_change_email': { data: null },
+      },
+    )
+    await type('新昵称', '梅子酱')
+    expect(screen.queryByLabelText('验证码')).toBeNull()
+    await type('新邮箱', 'new@example.com')
+    await press('保存')
+    expect(screen.getByText('必填')).toBeTruthy()
+    expect(sent()).toEqual([])
+    await press('发送验证码')
+    expect(await screen.findByText('发送成功')).toBeTruthy()
+    expect(mailed()).toEqual([{ email: 'new@example.com' }])
+    await type('验证码', ' ABCD2345 ')
+    await press('保存')
+    expect(await screen.findByText('login page')).toBeTruthy()
+    expect(sent()).toMatchObject([{ email: 'new@example.com', code: 'ABCD2345' }])
   })
 
   it('says at the field that the current password is wrong, and keeps what was typed', async () => {

@@ -1,26 +1,36 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { AccountInfo } from '../../lib/account.ts'
+import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import { PasswordStrength } from '../../ui/form/PasswordStrength.tsx'
-import { mailOrBlank, requiredExactly } from '../../ui/form/rules.ts'
+import { mailOrBlank, required, requiredExactly } from '../../ui/form/rules.ts'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { usernameRule, passwordRule } from '../../ui/form/account-rules.ts'
+import { MailCodeField } from '../auth/MailCodeField.tsx'
+import { useMailCode } from '../auth/use-mail-code.ts'
 import styles from './UserInfoDialog.module.css'
 import { useUpdateInfo } from './use-update-info.ts'
 
 /** Changes what is filled in and leaves the rest. The current password is asked for only once the server wants it. */
 export const UserInfoDialog = ({ info, onClose }: { info: AccountInfo; onClose: () => void }) => {
   const update = useUpdateInfo()
+  const { needsMailCode } = useSite()
+  const mail = useMailCode('POST /auth/v1/user/send_change_email')
   const form = useForm(
-    { username: '', password: '', email: '' },
-    { username: usernameRule, password: passwordRule, email: mailOrBlank('请输入正确的邮箱格式') },
+    { username: '', password: '', email: '', code: '' },
+    {
+      username: usernameRule,
+      password: passwordRule,
+      email: mailOrBlank('请输入正确的邮箱格式'),
+      code: (code, { email }) => (needsMailCode && email.trim() ? required(code, undefined) : ''),
+    },
   )
   // A form of its own, so that nothing complains about a field that was not there at the last try.
   const currentForm = useForm({ current_password: '' }, { current_password: requiredExactly })
@@ -30,11 +40,12 @@ export const UserInfoDialog = ({ info, onClose }: { info: AccountInfo; onClose: 
       <p className={styles.hint}>留空则不修改。修改后需要重新登录。</p>
       <Form
         onSubmit={(event) =>
-          form.submit(({ username, password, email }) => {
+          form.submit(({ username, password, email, code }) => {
             const change = { username: username.trim(), password, email: email.trim() }
             if (Object.values(change).every((value) => !value)) return toast('info', '没有要修改的内容')
-            if (!update.needsCurrent) return update.send(change)
-            currentForm.submit((own) => update.send({ ...change, ...own }))(event)
+            const proved = change.email && needsMailCode ? { ...change, code: code.trim() } : change
+            if (!update.needsCurrent) return update.send(proved)
+            currentForm.submit((own) => update.send({ ...proved, ...own }))(event)
           })(event)
         }
       >
@@ -60,6 +71,17 @@ export const UserInfoDialog = ({ info, onClose }: { info: AccountInfo; onClose: 
           autoComplete="off"
           maxLength={254}
         />
+        {needsMailCode && form.values.email.trim() !== '' && (
+          <MailCodeField
+            mail={mail}
+            sendLabel="发送验证码"
+            onSend={() => {
+              if (form.check('email')) mail.send(form.values.email)
+            }}
+            {...form.field('code')}
+          />
+        )}
+        <FormFailure error={mail.error} />
         {update.needsCurrent && (
           <Arriving>
             <PasswordField

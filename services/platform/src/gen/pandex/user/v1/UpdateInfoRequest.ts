@@ -6,6 +6,7 @@ export interface UpdateInfoRequest {
   'password'?: (string);
   'email'?: (string);
   'current_password'?: (string);
+  'code'?: (string);
 }
 
 export interface UpdateInfoRequest__Output {
@@ -13,4 +14,5 @@ export interface UpdateInfoRequest__Output {
   'password': (string);
   'email': (string);
   'current_password': (string);
+  'code': (string);
 }

@@ -184,6 +184,15 @@ export interface UserServiceClient extends grpc.Client {
   resetPassword(argument: _pandex_user_v1_ResetPasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   resetPassword(argument: _pandex_user_v1_ResetPasswordRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   
+  SendChangeEmailCode(argument: _pandex_user_v1_SendCodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  SendChangeEmailCode(argument: _pandex_user_v1_SendCodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  SendChangeEmailCode(argument: _pandex_user_v1_SendCodeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  SendChangeEmailCode(argument: _pandex_user_v1_SendCodeRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  sendChangeEmailCode(argument: _pandex_user_v1_SendCodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  sendChangeEmailCode(argument: _pandex_user_v1_SendCodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  sendChangeEmailCode(argument: _pandex_user_v1_SendCodeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  sendChangeEmailCode(argument: _pandex_user_v1_SendCodeRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  
   SendRegisterCode(argument: _pandex_user_v1_SendCodeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   SendRegisterCode(argument: _pandex_user_v1_SendCodeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   SendRegisterCode(argument: _pandex_user_v1_SendCodeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
@@ -282,6 +291,8 @@ export interface UserServiceHandlers extends grpc.UntypedServiceImplementation {
   
   ResetPassword: grpc.handleUnaryCall<_pandex_user_v1_ResetPasswordRequest__Output, _pandex_common_v1_Empty>;
   
+  SendChangeEmailCode: grpc.handleUnaryCall<_pandex_user_v1_SendCodeRequest__Output, _pandex_common_v1_Empty>;
+  
   SendRegisterCode: grpc.handleUnaryCall<_pandex_user_v1_SendCodeRequest__Output, _pandex_common_v1_Empty>;
   
   SendResetCode: grpc.handleUnaryCall<_pandex_user_v1_SendCodeRequest__Output, _pandex_common_v1_Empty>;
@@ -315,6 +326,7 @@ export interface UserServiceDefinition extends grpc.ServiceDefinition {
   Logout: MethodDefinition<_pandex_user_v1_LogoutRequest, _pandex_common_v1_Empty, _pandex_user_v1_LogoutRequest__Output, _pandex_common_v1_Empty__Output>
   Register: MethodDefinition<_pandex_user_v1_RegisterRequest, _pandex_user_v1_LoginReply, _pandex_user_v1_RegisterRequest__Output, _pandex_user_v1_LoginReply__Output>
   ResetPassword: MethodDefinition<_pandex_user_v1_ResetPasswordRequest, _pandex_common_v1_Empty, _pandex_user_v1_ResetPasswordRequest__Output, _pandex_common_v1_Empty__Output>
+  SendChangeEmailCode: MethodDefinition<_pandex_user_v1_SendCodeRequest, _pandex_common_v1_Empty, _pandex_user_v1_SendCodeRequest__Output, _pandex_common_v1_Empty__Output>
   SendRegisterCode: MethodDefinition<_pandex_user_v1_SendCodeRequest, _pandex_common_v1_Empty, _pandex_user_v1_SendCodeRequest__Output, _pandex_common_v1_Empty__Output>
   SendResetCode: MethodDefinition<_pandex_user_v1_SendCodeRequest, _pandex_common_v1_Empty, _pandex_user_v1_SendCodeRequest__Output, _pandex_common_v1_Empty__Output>
   SpendCoins: MethodDefinition<_pandex_user_v1_SpendCoinsRequest, _pandex_user_v1_Spending, _pandex_user_v1_SpendCoinsRequest__Output, _pandex_user_v1_Spending__Output>
