@@ -52,12 +52,12 @@ export const failureOf = (error: unknown, log: Logger, requestId: string): Failu
   }
   const appError = appErrorOf(error, log, requestId)
   const { status, code } = wireCodeOf(appError)
-  const { retryAfterSeconds } = appError.details
+  const { retryAfterSeconds, data } = appError.details
   const retryAfter = retryAfterSeconds ?? (status === 503 ? 1 : undefined)
   return {
     status,
     headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
     msg: appError.message,
-    body: failureBody(code, appError.message),
+    body: failureBody(code, appError.message, data),
   }
 }

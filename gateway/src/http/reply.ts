@@ -9,7 +9,8 @@ export const successBody = (data: unknown, msg: string = successMsg): string =>
 /** An answer that carries data and refuses something all the same. */
 export const verdictBody = (data: unknown, { code, msg }: Verdict): string => JSON.stringify({ code, msg, data })
 
-export const failureBody = (code: number, msg: string): string => JSON.stringify({ code, msg, data: null })
+export const failureBody = (code: number, msg: string, data: unknown = null): string =>
+  JSON.stringify({ code, msg, data })
 
 /** The number that stands for a malformed request: the numbers 400–411 have meanings of their own in the envelope. */
 export const malformedCode = 0

@@ -22,6 +22,7 @@ const byCode: Record<string, WireCode> = {
   'search.must_be_bought': business(410),
   'disk.dead': business(401),
   'disk.vip_required': business(409),
+  'disk.price_changed': business(414),
   'gateway.bad_signature': business(407),
   'gateway.captcha_required': { status: 429, code: 428 },
 }

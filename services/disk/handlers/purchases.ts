@@ -8,7 +8,7 @@ import type { CoinClient } from '../clients/user.ts'
 import type { Db } from '@pandex/platform/postgres'
 import { priceOf } from '../domain/doc-access.ts'
 import type { ShownDisk } from '../repositories/disks.ts'
-import { claimPurchase, findPurchase, listBought, openPurchase } from '../repositories/purchases.ts'
+import { claimPurchase, findPurchase, listBought, openPurchase, priceChanged } from '../repositories/purchases.ts'
 import type { Purchase } from '../repositories/purchases.ts'
 import type { FindDocAccess } from './doc-access.ts'
 import { beginAsking, refOf, refusalError, settlePurchase } from './settle-purchase.ts'
@@ -68,12 +68,14 @@ export const purchaseHandlers = (
   }
 
   /** Takes part in a purchase that another call has begun: waits for what comes of it, or goes on where it was left. */
-  const joinPurchase = async (disk: ShownDisk, user: Identity, ctx: Context): Promise<number> => {
+  const joinPurchase = async (disk: ShownDisk, user: Identity, maxCoin: number, ctx: Context): Promise<number> => {
     const giveUpAtMs = Math.min(Date.now() + patienceMs, ctx.deadlineMs)
     for (;;) {
       const found = await findPurchase(db, user.id, disk.id)
       if (found?.state === 'done') return readBalance(user.id, disk.doc_id, ctx)
       if (found?.state === 'refused') throw refusalError(found.refusal)
+      // Agreed to in an earlier call, perhaps by another page that showed another price.
+      if (found && found.cost_coin > maxCoin) throw priceChanged(found.cost_coin)
       const asking = beginAsking(ctx.log, ctx.requestId)
       const claimed = found && (await claimPurchase(db, found.id))
       if (claimed) return settle(claimed, disk, asking)
@@ -86,7 +88,7 @@ export const purchaseHandlers = (
     const known = await findPurchase(db, user.id, disk.id)
     const isNew = !known || known.state === 'refused'
     const balance = isNew ? await buyNow(disk, user, maxCoin, ctx) : undefined
-    return balance ?? joinPurchase(disk, user, ctx)
+    return balance ?? joinPurchase(disk, user, maxCoin, ctx)
   }
 
   return {

@@ -74,6 +74,12 @@ export interface Offer {
   at: Date
 }
 
+/** The refusal of a buyer who agreed to a lower price. */
+export const priceChanged = (cost_coin: number): AppError =>
+  new AppError('failed_precondition', 'disk.price_changed', `价格已变为 ${cost_coin} 积分，请确认后再购买`, {
+    data: { cost_coin },
+  })
+
 /**
  * Opens a purchase, or one that was refused anew: done at once while free ones are left, else pending at this price and leased
  * to the caller. What an account opens is opened one after the other, so that the free ones are counted right.
@@ -85,12 +91,7 @@ export const openPurchase = async (db: Db, offer: Offer): Promise<Purchase | und
     const { user_id, resource_id, at } = offer
     await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`purchase:${user_id}`])
     const isFree = (await countFree(trx, user_id, at)) < offer.freeQuota
-    if (!isFree && offer.cost_coin > offer.maxCoin)
-      throw new AppError(
-        'failed_precondition',
-        'disk.price_changed',
-        `现在需要 ${offer.cost_coin} 积分，请确认后再购买`,
-      )
+    if (!isFree && offer.cost_coin > offer.maxCoin) throw priceChanged(offer.cost_coin)
     const terms = isFree
       ? { state: 'done', kind: 'free', cost_coin: 0, done_time: trx.fn.now() }
       : { state: 'pending', kind: 'coin', cost_coin: offer.cost_coin, done_time: null }

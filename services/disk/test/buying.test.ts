@@ -197,6 +197,26 @@ test('while points cannot be asked for, nothing is opened and nothing lost', asy
   expect((await buy(user, doc)).coin).toBe(6)
 })
 
+test('takes no more points than the buyer saw, and answers the price of now', async () => {
+  const [user, doc_id] = [addUser(10), await addDoc()]
+  const offer = async (max_coin: number) => service.client.BuyDisk({ doc_id, max_coin }, asUser(user))
+  const refusal = {
+    kind: 'failed_precondition',
+    code: 'disk.price_changed',
+    message: `价格已变为 ${price} 积分，请确认后再购买`,
+    details: { data: { cost_coin: price } },
+  }
+  await expect(offer(price - 1)).rejects.toMatchObject(refusal)
+  expect([balanceOf(user), await purchasesOf(user)]).toEqual([10, []])
+  service.site.isUserAway = true
+  await expect(offer(price)).rejects.toMatchObject({ code: 'disk.buying' })
+  // The purchase is under way at that price: a page that shows less does not join it.
+  await expect(offer(price - 1)).rejects.toMatchObject(refusal)
+  service.site.isUserAway = false
+  expect((await offer(price)).coin).toBe(6)
+  expect((await offer(0)).coin).toBe(6)
+})
+
 test('a purchase cannot be deleted along with its resource', async () => {
   const [user, doc] = [addUser(10), await addDoc()]
   await buy(user, doc)

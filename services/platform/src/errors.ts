@@ -21,6 +21,8 @@ export interface ErrorDetails {
   retryAfterSeconds?: number
   /** Names of the offending input fields. */
   fields?: string[]
+  /** Facts that the caller needs to go on, small and free of secrets; the envelope's `data`. */
+  data?: Record<string, number | string | boolean>
 }
 
 export class AppError extends Error {

@@ -9,7 +9,11 @@ const travel = (error: unknown): AppError => {
 }
 
 it.for(errorKinds)('brings an error of kind %s to the caller as it was thrown', (kind) => {
-  const error = new AppError(kind, 'disk.some_code', '出错了', { retryAfterSeconds: 3, fields: ['text'] })
+  const error = new AppError(kind, 'disk.some_code', '出错了', {
+    retryAfterSeconds: 3,
+    fields: ['text'],
+    data: { cost_coin: 5 },
+  })
   expect(travel(error)).toMatchObject({ kind, code: error.code, message: '出错了', details: error.details })
 })
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { failureOf, isOutcomeUnknown } from '../../lib/api.ts'
 import { formatCount } from '../../lib/text-format.ts'
@@ -7,7 +8,7 @@ import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import type { Doc } from './api.ts'
 import styles from './BuyDialog.module.css'
 import type { Barrier } from './rules.ts'
-import { useBuy } from './use-buy.ts'
+import { readNewPrice, useBuy } from './use-buy.ts'
 
 interface BuyDialogProps {
   doc: Doc
@@ -19,10 +20,15 @@ interface BuyDialogProps {
 
 /** What a purchase takes, before it is made. */
 export const BuyDialog = ({ doc, barrier, coin, onClose, onBought }: BuyDialogProps) => {
-  const isFree = barrier.freeLeft > 0
-  const buying = useBuy(doc, isFree ? 0 : barrier.price)
+  const buying = useBuy(doc)
+  // Said by the refusal itself: what the page asks again may still be the old answer.
+  const [newPrice, setNewPrice] = useState<number>()
+  const price = newPrice ?? barrier.price
+  const isFree = newPrice === undefined && barrier.freeLeft > 0
+  const missing = isFree ? 0 : Math.max(0, price - coin)
   const buy = (): void =>
-    buying.mutate(undefined, {
+    buying.mutate(isFree ? 0 : price, {
+      onError: (error) => setNewPrice((known) => readNewPrice(error) ?? known),
       onSuccess: () => {
         toast('success', isFree ? '已打开' : '购买成功')
         onBought()
@@ -32,19 +38,25 @@ export const BuyDialog = ({ doc, barrier, coin, onClose, onBought }: BuyDialogPr
     <Dialog title={isFree ? '免费打开' : '购买资源'} onClose={onClose}>
       <p className={styles.name}>{doc.disk_name}</p>
       <dl className={`num ${styles.figures}`}>
-        <Figure name="需要" value={isFree ? '今日免费次数 1 次' : `${formatCount(barrier.price)} 积分`} />
+        <Figure name="需要" value={isFree ? '今日免费次数 1 次' : `${formatCount(price)} 积分`} />
         <Figure
-          name={isFree ? '之后今日还剩' : '购买后剩余'}
-          value={isFree ? `${formatCount(barrier.freeLeft - 1)} 次` : `${formatCount(coin - barrier.price)} 积分`}
+          name={isFree ? '之后今日还剩' : missing > 0 ? '还差' : '购买后剩余'}
+          value={isFree ? `${formatCount(barrier.freeLeft - 1)} 次` : `${formatCount(missing || coin - price)} 积分`}
         />
         <Figure name="有效期" value="长期" />
       </dl>
-      <Trouble error={buying.error} />
+      <Trouble error={buying.error} isShort={missing > 0} />
       <div className={styles.actions}>
         <button type="button" className="btn" onClick={onClose}>
           取消
         </button>
-        <button type="button" className="btn btn-solid" data-first-focus disabled={buying.isPending} onClick={buy}>
+        <button
+          type="button"
+          className="btn btn-solid"
+          data-first-focus
+          disabled={buying.isPending || missing > 0}
+          onClick={buy}
+        >
           {buying.isPending ? '请稍候…' : isFree ? '确认打开' : '确认购买'}
         </button>
       </div>
@@ -68,7 +80,7 @@ const ways: Record<number, { to: string; label: string }[]> = {
   409: [{ to: '/profile?tab=vip', label: '开通会员' }],
 }
 
-const Trouble = ({ error }: { error: unknown }) => {
+const Trouble = ({ error, isShort }: { error: unknown; isShort: boolean }) => {
   if (!error) return null
   const { code } = failureOf(error)
   return (
@@ -78,7 +90,7 @@ const Trouble = ({ error }: { error: unknown }) => {
         <p className={styles.hint}>购买稍后会自动完成，可以在个人中心的“已购”里看到。再按一次不会重复扣积分。</p>
       )}
       <p className={styles.ways}>
-        {(ways[code] ?? []).map(({ to, label }) => (
+        {(ways[isShort ? 408 : code] ?? []).map(({ to, label }) => (
           <Link key={to} to={to}>
             {label}
           </Link>

@@ -261,6 +261,43 @@ describe('a resource with a price', () => {
     expect(screen.queryByText('a1b2')).toBeNull()
   })
 
+  it('shows the new price and asks again when it has risen since the page was shown', async () => {
+    logIn()
+    const { user, sent } = open({
+      [doc]: refused(priced),
+      [buy]: ({ body }) =>
+        (body as { max_coin: number }).max_coin < 30
+          ? { code: 414, msg: '价格已变为 30 积分，请确认后再购买', data: { cost_coin: 30 } }
+          : { data: { ...sampleDisk({ policy: policyOf({ kind: 'coin', bought: true }) }), coin: 70 } },
+    })
+    await user.click(await screen.findByRole('button', { name: '购买' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: '确认购买' }))
+    expect(await dialog.findByText('价格已变为 30 积分，请确认后再购买')).toBeTruthy()
+    expect([dialog.queryByText('20 积分'), dialog.getByText('30 积分'), dialog.getByText('70 积分')]).toMatchObject([
+      null,
+      {},
+      {},
+    ])
+    await user.click(dialog.getByRole('button', { name: '确认购买' }))
+    expect(await screen.findByRole('link', { name: link })).toBeTruthy()
+    expect(sent(buy).map(({ body }) => (body as { max_coin: number }).max_coin)).toEqual([20, 30])
+  })
+
+  it('takes no points for a new price that the buyer cannot pay', async () => {
+    logIn()
+    const { user } = open({
+      [doc]: refused(priced),
+      [buy]: { code: 414, msg: '价格已变为 300 积分，请确认后再购买', data: { cost_coin: 300 } },
+    })
+    await user.click(await screen.findByRole('button', { name: '购买' }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: '确认购买' }))
+    expect(await dialog.findByText('200 积分')).toBeTruthy()
+    expect(dialog.getByRole('link', { name: '签到得积分' })).toBeTruthy()
+    expect(dialog.getByRole('button', { name: '确认购买' }).hasAttribute('disabled')).toBe(true)
+  })
+
   it('sends the same request again when the answer did not come', async () => {
     logIn()
     const { user, sent } = open({ [doc]: refused(priced), [buy]: { code: 503, msg: '服务暂时不可用', status: 503 } })

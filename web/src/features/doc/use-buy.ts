@@ -1,23 +1,33 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ownQueryOf, refreshBalance } from '../../lib/account.ts'
-import { api } from '../../lib/api.ts'
+import { api, failureOf } from '../../lib/api.ts'
 import { newRequestId } from '../../lib/request-id.ts'
 import { readSession } from '../../lib/session.ts'
 import { docInput, docSpec } from './api.ts'
 import type { Doc } from './api.ts'
 
+const priceChangedCode = 414
+
+/** The price of now, when a purchase was refused because the buyer had seen a lower one. */
+export const readNewPrice = (error: unknown): number | undefined => {
+  const { code, data } = failureOf(error)
+  const price = (data as { cost_coin?: unknown } | undefined)?.cost_coin
+  return code === priceChangedCode && typeof price === 'number' ? price : undefined
+}
+
 /**
- * Opens a resource for the account that is logged in; what was paid for then stands on the page by itself.
- * @param maxCoin the points that the buyer was told: nothing is taken when it costs more by now
+ * Opens a resource for the account that is logged in; what was paid for then stands on the page by itself. Takes the points that
+ * the buyer was told: the server takes none when the resource costs more by now.
  */
-export const useBuy = (doc: Doc, maxCoin: number) => {
+export const useBuy = (doc: Doc) => {
   const client = useQueryClient()
   const [requestId] = useState(newRequestId)
   const ownKey = () => ownQueryOf(docSpec, docInput(doc.doc_id), readSession()?.token).queryKey
   return useMutation({
     meta: { isFailureShown: true },
-    mutationFn: () => api('POST /auth/v1/disk/buy', { doc_id: doc.doc_id, request_id: requestId, max_coin: maxCoin }),
+    mutationFn: (maxCoin: number) =>
+      api('POST /auth/v1/disk/buy', { doc_id: doc.doc_id, request_id: requestId, max_coin: maxCoin }),
     // Whatever was refused, the page may have told something that is true no more.
     onError: () => client.invalidateQueries({ queryKey: ownKey() }),
     onSuccess: ({ coin: _coin, ...bought }) => {
