@@ -1,3 +1,4 @@
+import { AppError } from '@pandex/platform/errors'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { disk, hit, searchReply } from './fake-rows.ts'
 import { bearer, startGateway } from './harness.ts'
@@ -29,6 +30,26 @@ it('answers the open alias of the search alike', async () => {
   const own = await gateway.post('/v1/search/disk', { q: '庆余年 alias' })
   const open = await gateway.post('/open/search/disk', { q: '庆余年 alias' })
   expect(open.body).toEqual(own.body)
+})
+
+it('answers the new price in data when a purchase is refused for it', async () => {
+  const refusal = new AppError('failed_precondition', 'disk.price_changed', '价格已变', { data: { cost_coin: 30 } })
+  gateway.services.replace({
+    disk: {
+      BuyDisk: async () => {
+        throw refusal
+      },
+    },
+  })
+  const body = { doc_id: hit.doc_id, max_coin: 20 }
+  const answer = await gateway.post('/auth/v1/disk/buy', body, bearer(gateway.tokens.user))
+  expect(answer).toMatchObject({ status: 200, body: { code: 414, msg: '价格已变', data: { cost_coin: 30 } } })
+  expect(lastRequest()).toMatchObject({ max_coin: 20 })
+})
+
+it('hands the captcha token of an import to the task service', async () => {
+  await gateway.post('/v1/task/import_disk', { text: '链接', token: 'solved' })
+  expect(lastRequest()).toMatchObject({ text: '链接', captcha_token: 'solved', origin: 'public' })
 })
 
 it('answers a page past the end with an empty list', async () => {
@@ -156,11 +177,11 @@ it('answers a login with the account and its token, and a wrong password with co
 it('tells the task service where an import came from, whatever the caller says', async () => {
   const text = '链接'
   await gateway.post('/v1/task/import_disk', { text, origin: 'admin', is_mine: true, weight: 9, cate_id: 3 })
-  expect(lastRequest()).toEqual({ text, origin: 'public', is_mine: false, weight: 0, cate_id: 0 })
+  expect(lastRequest()).toEqual({ text, origin: 'public', is_mine: false, weight: 0, cate_id: 0, captcha_token: '' })
   const admin = { text, cate_id: [3], params: { is_mine: true } }
   const answer = await gateway.post('/admin/v1/task/import_disk', admin, bearer(gateway.tokens.admin))
   expect(answer.body.msg).toBe('后台处理中...')
-  expect(lastRequest()).toEqual({ text, origin: 'admin', is_mine: true, weight: 1, cate_id: 3 })
+  expect(lastRequest()).toEqual({ text, origin: 'admin', is_mine: true, weight: 1, cate_id: 3, captcha_token: '' })
   await gateway.post('/open/task/import_disk?token=open-sesame', { text })
   expect(lastRequest()).toMatchObject({ text, origin: 'open' })
 })

@@ -8,6 +8,7 @@ export const loadConfig = (env?: Env) =>
       ...envOf.grpc,
       ...envOf.postgres,
       ...envOf.kafka,
+      CAPTCHA_ADDR: addressOf,
       CONFIG_ADDR: addressOf,
       DISK_ADDR: addressOf,
       SEARCH_ADDR: addressOf,

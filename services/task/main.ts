@@ -27,6 +27,7 @@ await runService('task', loadConfig, async (stack, config, log) => {
   )
   const disk = stack.use(openGrpcClient(protos.disk, { address: config.DISK_ADDR, secret }))
   const configClient = stack.use(openGrpcClient(protos.config, { address: config.CONFIG_ADDR, secret }))
+  const captcha = stack.use(openGrpcClient(protos.captcha, { address: config.CAPTCHA_ADDR, secret }))
   const siteConfig = createSiteConfig(configClient, log)
   const search = stack.use(openGrpcClient(protos.search, { address: config.SEARCH_ADDR, secret }))
   const outside = stack.use(openOutside())
@@ -34,7 +35,7 @@ await runService('task', loadConfig, async (stack, config, log) => {
   const settings = createJobSettings(configClient, log)
   const jobs = { db, disk, search, settings, outside, gemini: createGemini(outside), clock }
   const kinds = createKinds(jobs)
-  const app = createApp({ ...jobs, kinds, siteConfig, bans: createBans(configClient, log) })
+  const app = createApp({ ...jobs, kinds, siteConfig, captcha, bans: createBans(configClient, log) })
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'task', kafka, db, subscriptions: app.subscriptions, log, fail }))
   stack.use(startHandingOut({ db, siteConfig, log }))

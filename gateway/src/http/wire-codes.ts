@@ -17,6 +17,7 @@ const byCode: Record<string, WireCode> = {
   'user.current_password_required': business(412),
   'user.captcha_required': business(428),
   'task.login_required': business(405),
+  'task.captcha_required': business(428),
   'search.login_required': business(405),
   'search.passphrase_required': business(406),
   'search.must_be_bought': business(410),

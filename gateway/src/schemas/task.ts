@@ -7,8 +7,8 @@ const pastedText = prose(Number.MAX_SAFE_INTEGER)
 export const PreviewImport = z.object({ text: pastedText })
 
 export const ImportDisk = z
-  .object({ text: pastedText, /** Captcha token, where the site asks for one. */ token: text(500).optional() })
-  .transform((input) => ({ text: input.text, origin: 'public' }))
+  .object({ text: pastedText, /** Captcha token, where the site asks for one. */ token: text(500).default('') })
+  .transform((input) => ({ text: input.text, captcha_token: input.token, origin: 'public' }))
 
 export const ImportDiskOpen = z
   .object({ text: pastedText })

@@ -7,6 +7,8 @@ import { z } from 'zod'
 export interface ImportRules {
   needsLogin: boolean
   needsReview: boolean
+  /** Each import takes the token of a captcha. */
+  needsCaptcha: boolean
   /** Links a day: of a subscriber who is not logged in, and of an account. */
   visitorLinksPerDay: number
   userLinksPerDay: number
@@ -17,6 +19,7 @@ const usualItemsInFlight = 500
 const keys = {
   user_import_need_login: flagKey,
   user_import_need_review: flagKey,
+  user: jsonKey({ enable_captcha: z.boolean() }),
   task_basic: jsonKey({
     visitor_links_per_day: z.number(),
     user_links_per_day: z.number(),
@@ -29,10 +32,11 @@ export const createSiteConfig = (client: ConfigClient, log: Logger) => {
   return {
     /** @throws AppError unavailable when the rules were never read */
     readImportRules: async (): Promise<ImportRules> => {
-      const { user_import_need_login, user_import_need_review, task_basic } = await reader.read()
+      const { user_import_need_login, user_import_need_review, user, task_basic } = await reader.read()
       return {
         needsLogin: user_import_need_login,
         needsReview: user_import_need_review,
+        needsCaptcha: user.enable_captcha,
         visitorLinksPerDay: task_basic.visitor_links_per_day,
         userLinksPerDay: task_basic.user_links_per_day,
       }

@@ -1,4 +1,6 @@
 import { tellAdminChanged } from '@pandex/platform/audit'
+import { spendCaptcha } from '@pandex/platform/captcha'
+import type { CaptchaClient } from '@pandex/platform/captcha'
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { ImportDiskRequest__Output as ImportDiskRequest } from '@pandex/platform/gen/pandex/task/v1/ImportDiskRequest'
@@ -24,6 +26,7 @@ export interface ImportDeps {
   db: Db
   disk: Pick<ClientOf<DiskServiceDefinition>, 'FindKnown'>
   siteConfig: SiteConfig
+  captcha: CaptchaClient
   bans: BanReader
 }
 
@@ -97,7 +100,7 @@ const tellImported = async (trx: Knex.Transaction, ctx: Context, taskNo: string,
 
 type Handlers = Pick<HandlersOf<TaskServiceDefinition>, 'PreviewImport' | 'ImportDisk' | 'GetProgress'>
 
-export const importHandlers = ({ db, disk, siteConfig, bans }: ImportDeps): Handlers => {
+export const importHandlers = ({ db, disk, siteConfig, captcha, bans }: ImportDeps): Handlers => {
   /** The import as it is stored, for somebody who may import. @param rules absent when those for visitors do not hold */
   const readImport = async (
     request: ImportDiskRequest,
@@ -107,6 +110,8 @@ export const importHandlers = ({ db, disk, siteConfig, bans }: ImportDeps): Hand
     const origin = readOrigin(request.origin, ctx)
     const needsReview = rules !== undefined && applyRules(rules, ctx)
     const parsed = checkNonEmptyImportText(request.text)
+    // Last of the checks that need no other service: a text that is refused costs nobody a captcha.
+    if (rules?.needsCaptcha) await spendCaptcha(captcha, 'import', request.captcha_token, ctx)
     const [known, isBanned] = await Promise.all([findKnownIfPossible(disk, parsed.links, ctx), bans.read()])
     const items = toItems(request.text, parsed, { needsReview, isBanned })
     const wishes = grantWishes(request, ctx)

@@ -31,6 +31,9 @@ const startNeighbours = async () => {
     rules: { user_import_need_login: 'false', user_import_need_review: 'false' },
     basic: { visitor_links_per_day: 10_000, user_links_per_day: 10_000, items_in_flight: 10_000 },
     bannedNames: [] as string[],
+    asksCaptcha: false,
+    /** Tokens of solved captchas that were not used yet, with the address that solved them. */
+    captchas: new Map<string, { purpose: string; address: string }>(),
     isConfigAway: false,
     isDiskAway: false,
     known: new Set<string>(),
@@ -39,7 +42,13 @@ const startNeighbours = async () => {
     ListAll: async (_req, ctx) =>
       said.isConfigAway || ctx.user || ctx.clientAddress
         ? away()
-        : { values: { ...said.rules, task_basic: JSON.stringify(said.basic) } },
+        : {
+            values: {
+              ...said.rules,
+              task_basic: JSON.stringify(said.basic),
+              user: JSON.stringify({ enable_captcha: said.asksCaptcha }),
+            },
+          },
     GetDataLists: async () => (said.isConfigAway ? away() : { lists: { ban_disk_name: { values: said.bannedNames } } }),
   })
   const disk = await startFakeService(protos.disk, {
@@ -49,7 +58,15 @@ const startNeighbours = async () => {
       return { list: known.map((share) => ({ ...share, doc_id: 'a234567890123456789012345' })) }
     },
   })
-  return { said, config, disk }
+  const captcha = await startFakeService(protos.captcha, {
+    UseToken: async ({ token, purpose }, ctx) => {
+      const solved = said.captchas.get(token)
+      said.captchas.delete(token)
+      if (solved?.purpose === purpose && solved.address === ctx.clientAddress) return {}
+      throw new AppError('failed_precondition', 'captcha.bad_token', '验证码已失效，请重新验证')
+    },
+  })
+  return { said, config, disk, captcha }
 }
 
 /** The task service over a database and topics of its own, with neighbours that say what the test tells them to. */
@@ -62,14 +79,16 @@ export const startTaskService = async ({ handsOut = true } = {}) => {
     createApp: ({ db, secret, ...stores }) => {
       stores.use(neighbours.disk)
       stores.use(neighbours.config)
+      stores.use(neighbours.captcha)
       const disk = stores.use(openGrpcClient(protos.disk, { address: neighbours.disk.address, secret }))
       const config = stores.use(openGrpcClient(protos.config, { address: neighbours.config.address, secret }))
+      const captcha = stores.use(openGrpcClient(protos.captcha, { address: neighbours.captcha.address, secret }))
       const log = silentLogger()
       const siteConfig = createSiteConfig(config, log)
       if (handsOut) stores.use(startHandingOut({ db, siteConfig, log }))
       const outside = stores.use(openOutside())
       const jobs = { kinds: {}, settings: createJobSettings(config, log), outside, gemini: createGemini(outside) }
-      deps = { db, disk, siteConfig, bans: createBans(config, log), ...jobs }
+      deps = { db, disk, siteConfig, captcha, bans: createBans(config, log), ...jobs }
       return createApp(deps)
     },
   })

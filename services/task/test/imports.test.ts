@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { AdminChanged, ImportRequested } from '@pandex/platform/events/catalog'
+import type { Context } from '@pandex/platform/grpc/context'
 import { waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { asAdmin, asUser, asVisitor, someLinks, startTaskService } from './harness.ts'
@@ -278,6 +280,62 @@ describe('who may import, and what', () => {
     expect(later.review).toBe(3)
     service.said.isConfigAway = false
     await rulesAre({})
+  })
+})
+
+describe('while the site asks for captchas', () => {
+  const refused = { kind: 'failed_precondition', code: 'task.captcha_required' }
+
+  const importAs = async (ctx: Context, more: { origin?: string; captcha_token?: string } = {}) =>
+    service.client.ImportDisk({ text: someLinks(1).text, origin: 'public', ...more }, ctx)
+
+  beforeAll(async () => {
+    service.said.asksCaptcha = true
+    await waitFor(async () =>
+      importAs(asVisitor()).then(
+        () => false,
+        (error: { code: string }) => error.code === refused.code,
+      ),
+    )
+  })
+
+  afterAll(async () => {
+    service.said.asksCaptcha = false
+    await waitFor(async () => importAs(asVisitor()).catch(() => false))
+  })
+
+  const solve = (purpose: string, address: string): string => {
+    const token = randomUUID()
+    service.said.captchas.set(token, { purpose, address })
+    return token
+  }
+
+  test('an import takes a token that was solved for imports from that address, once', async () => {
+    for (const ctx of [asVisitor(), asUser()]) {
+      await expect(importAs(ctx)).rejects.toMatchObject(refused)
+      await expect(importAs(ctx, { captcha_token: 'made-up' })).rejects.toMatchObject(refused)
+      await expect(importAs(ctx, { captcha_token: solve('login', ctx.clientAddress) })).rejects.toMatchObject(refused)
+      await expect(importAs(ctx, { captcha_token: solve('import', '203.0.113.9') })).rejects.toMatchObject(refused)
+      const captcha_token = solve('import', ctx.clientAddress)
+      const sent = await Promise.allSettled(Array.from({ length: 5 }, () => importAs(ctx, { captcha_token })))
+      expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    }
+  })
+
+  test('a refused import stores nothing, and a text without links costs no captcha', async () => {
+    const before = await service.stored()
+    const ctx = asVisitor()
+    const captcha_token = solve('import', ctx.clientAddress)
+    const request = { text: ' ', origin: 'public', captcha_token }
+    await expect(service.client.ImportDisk(request, ctx)).rejects.toMatchObject(invalid('text_blank'))
+    await expect(importAs(ctx)).rejects.toMatchObject(refused)
+    expect(await service.stored()).toEqual(before)
+    expect((await importAs(ctx, { captcha_token })).total).toBe(1)
+  })
+
+  test('admins and API tokens need none', async () => {
+    for (const origin of ['public', 'admin']) expect((await importAs(asAdmin(), { origin })).total).toBe(1)
+    expect((await importAs(asVisitor(), { origin: 'open' })).total).toBe(1)
   })
 })
 

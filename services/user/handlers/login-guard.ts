@@ -4,8 +4,8 @@ import type { Context } from '@pandex/platform/grpc/context'
 import type { RedisClient } from '@pandex/platform/redis'
 import { createHmac } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { captchaRequired, spendCaptcha } from '../clients/captcha.ts'
-import type { CaptchaClient } from '../clients/captcha.ts'
+import { captchaRequired, spendCaptcha } from '@pandex/platform/captcha'
+import type { CaptchaClient } from '@pandex/platform/captcha'
 import type { SiteConfig } from '../clients/site-config.ts'
 import { deriveKey } from '../domain/derive-key.ts'
 import { tooManyTries } from '../domain/session.ts'
@@ -99,7 +99,7 @@ export const createLoginGuard = ({
         answer = await take(places, { isSolved: true, needsCaptcha }, ctx)
       }
       if (answer.kind === 'pause') throw tooManyTries(answer.seconds)
-      if (answer.kind !== 'go') throw captchaRequired()
+      if (answer.kind !== 'go') throw captchaRequired('login')
       return {
         settle: (outcome, names = []) => {
           const known = names.map((name) => keyOf('known', hash(name), network))

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useCaptchaRequest } from '../../lib/captcha-door.ts'
 import { saveSession } from '../../lib/session.ts'
 import { letDialogsOpen } from '../../testing/dialogs.ts'
 import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
@@ -55,6 +56,25 @@ describe('import dialog', () => {
     const { user } = open('public')
     await paste(user, '三体😀')
     expect(screen.getByText(`3 / ${maxCharacters}`)).toBeTruthy()
+  })
+
+  it('asks for a captcha where the site wants one, and sends the import again with its token', async () => {
+    const { user, sent } = open(
+      'public',
+      {},
+      {
+        'POST /v1/task/import_disk': ({ body }) =>
+          (body as { token?: string }).token === 'solved' ? { data: reply } : { code: 428, msg: '请先完成验证码' },
+      },
+    )
+    const { result } = renderHook(() => useCaptchaRequest())
+    await paste(user, 'https://pan.baidu.com/s/1x')
+    await user.click(submitButton())
+    await waitFor(() => expect(result.current?.purpose).toBe('import'))
+    act(() => result.current?.answer('solved'))
+    expect(await screen.findByText('狂飙')).toBeTruthy()
+    const text = 'https://pan.baidu.com/s/1x'
+    expect(sent('POST /v1/task/import_disk')).toEqual([{ text }, { text, token: 'solved' }])
   })
 
   it('says what is supported and how many links at once', () => {

@@ -8,6 +8,7 @@ export interface ImportDiskRequest {
   'is_mine'?: (boolean);
   'weight'?: (number);
   'origin'?: (string);
+  'captcha_token'?: (string);
 }
 
 export interface ImportDiskRequest__Output {
@@ -16,4 +17,5 @@ export interface ImportDiskRequest__Output {
   'is_mine': (boolean);
   'weight': (number);
   'origin': (string);
+  'captcha_token': (string);
 }

@@ -1,0 +1,32 @@
+/** How services ask for a solved captcha before they do what it was solved for. */
+import { AppError } from './errors.ts'
+import type { CaptchaServiceDefinition } from './gen/pandex/captcha/v1/CaptchaService.ts'
+import type { Context } from './grpc/context.ts'
+import type { ClientOf } from './grpc/types.ts'
+
+export type CaptchaClient = Pick<ClientOf<CaptchaServiceDefinition>, 'UseToken'>
+
+type Purpose = 'login' | 'register' | 'mail' | 'import'
+
+/** @returns `task.captcha_required` for imports, `user.captcha_required` for everything else: both are 428 on the wire */
+export const captchaRequired = (purpose: Purpose): AppError =>
+  new AppError('failed_precondition', `${purpose === 'import' ? 'task' : 'user'}.captcha_required`, '请先完成验证码')
+
+/**
+ * Uses up the token of a solved captcha.
+ * @throws AppError as `captchaRequired` when there is none or it is not good; unavailable while the captcha service is away
+ */
+export const spendCaptcha = async (
+  captcha: CaptchaClient,
+  purpose: Purpose,
+  token: string,
+  ctx: Context,
+): Promise<void> => {
+  if (token === '') throw captchaRequired(purpose)
+  try {
+    await captcha.UseToken({ token, purpose }, ctx)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'captcha.bad_token') throw captchaRequired(purpose)
+    throw error
+  }
+}
