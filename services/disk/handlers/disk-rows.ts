@@ -3,6 +3,7 @@ import type { Disk__Output as Disk } from '@pandex/platform/gen/pandex/disk/v1/D
 import type { ListDisksRequest__Output as ListDisksRequest } from '@pandex/platform/gen/pandex/disk/v1/ListDisksRequest'
 import { diskTypes } from '@pandex/platform/share-link'
 import { textsForAll } from '../domain/hide-share.ts'
+import { sharedTimeOf } from '../domain/shared-time.ts'
 import type { ListWindow, ListedDisk } from '../repositories/disk-lists.ts'
 
 const defaultSize = 20
@@ -17,7 +18,7 @@ export const toListed = ({ decompress_password, ...disk }: ListedDisk): Disk => 
   ...disk,
   ...textsForAll({ ...disk, decompress_password }),
   cate_id: disk.cate_id ?? 0,
-  shared_time: timeOf(disk.shared_time),
+  shared_time: sharedTimeOf(disk).toISOString(),
   create_time: timeOf(disk.create_time),
   update_time: timeOf(disk.update_time),
   checked_at: timeOf(disk.checked_at),

@@ -19,7 +19,6 @@ const sortable = {
   enabled: 'disk.enabled',
   is_mine: 'disk.is_mine',
   update_time: 'disk.update_time',
-  shared_time: 'disk.shared_time',
   weight: 'disk.weight',
   size: 'disk.size',
   checked_at: 'disk.checked_at',
@@ -32,7 +31,9 @@ export const listAllDisks = async (
   page: Page | null,
 ): Promise<{ list: ShownDisk[]; total: number }> => {
   const query = applyDiskFilter(db('disk'), filter)
-  const rules = { sortable, sort: 'disk.id', id: 'disk.id', maxTotal }
+  // As it is shown (`domain/shared-time.ts`).
+  const shared_time = db.raw('coalesce(disk.shared_time, disk.create_time)')
+  const rules = { sortable: { ...sortable, shared_time }, sort: 'disk.id', id: 'disk.id', maxTotal }
   const { rows, total } = await listQuery<{ doc_id: string }>(query, page, rules, ['disk.doc_id'])
   return {
     list: await findShownDisks(

@@ -4,6 +4,7 @@ import { addManyToOutbox } from '@pandex/platform/events/outbox'
 import type { Db, Knex } from '@pandex/platform/postgres'
 import { hideShare, textsForAll } from '../domain/hide-share.ts'
 import type { ShareSecrets } from '../domain/hide-share.ts'
+import { sharedTimeOf } from '../domain/shared-time.ts'
 import { findTerms } from './disk-meta.ts'
 import type { DiskRow } from './disks.ts'
 
@@ -18,7 +19,7 @@ const toPayload = (disk: DiskRow & ShareSecrets, cost_coin: number): PayloadOf<t
   disk_pass: disk.disk_pass,
   files: hideShare(disk.files, disk),
   share_user_id: disk.share_user_id,
-  shared_time: disk.shared_time?.toISOString() ?? '',
+  shared_time: sharedTimeOf(disk).toISOString(),
   create_time: disk.create_time.toISOString(),
   update_time: disk.update_time.toISOString(),
   is_mine: disk.is_mine,

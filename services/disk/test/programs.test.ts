@@ -2,6 +2,7 @@ import { DiskSaved } from '@pandex/platform/events/catalog'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aDriveAnswer, asAdmin, asVisitor, startDiskService } from './harness.ts'
 import type { DiskTestService } from './harness.ts'
+import { up as tellTimesAgain } from '../migrations/20261122000200_import_times.ts'
 
 let service: DiskTestService
 
@@ -48,6 +49,22 @@ test('what a program knows of a resource is stored once, told once and queued to
   const versions = (await service.told(DiskSaved, aShare.disk_id)).map(({ version }) => version)
   expect(new Set(versions).size).toBe(versions.length)
   expect(await service.db('link_check').where({ disk_id: aShare.disk_id })).toHaveLength(1)
+})
+
+test('a resource whose drive reports no time was shared when it was imported: in answers, lists, the index and their order', async () => {
+  const { doc_id } = await save({ shared_time: '' })
+  const later = await save({ disk_id: 'bbb222', shared_time: '2999-01-01T00:00:00.000Z' })
+  const { create_time, shared_time } = await stored(doc_id)
+  expect(shared_time).toBe(create_time)
+  expect((await service.told(DiskSaved, aShare.disk_id)).at(-1)).toMatchObject({ shared_time: create_time })
+  const page = { order_by: 'shared_time', order: 'asc' }
+  const listed = async () => (await service.client.ListAll({ page, filter: {} }, asAdmin())).list
+  expect((await listed()).map((row) => row.doc_id)).toEqual([doc_id, later.doc_id])
+  expect((await listed())[0]).toMatchObject({ shared_time: create_time })
+  const versions = async () => service.db('disk').orderBy('id').pluck('version')
+  const before = await versions()
+  await tellTimesAgain(service.db)
+  expect((await versions()).map((version, at) => Number(version) - Number(before[at]))).toEqual([1, 0])
 })
 
 test('fifty programs that bring in the same resource at once make one', async () => {

@@ -3,8 +3,8 @@ import type { Page__Output as Page } from './gen/pandex/common/v1/Page.ts'
 import type { Knex } from './postgres.ts'
 
 export interface ListRules {
-  /** What `order_by` may say, and the column it means. */
-  sortable: Record<string, string>
+  /** What `order_by` may say, and the column or expression it means. */
+  sortable: Record<string, string | Knex.Raw>
   /** Column of the list's own order. */
   sort: string
   direction?: 'asc' | 'desc'
@@ -59,7 +59,7 @@ export const pageQuery = async <Row>(
   return query
     .clone()
     .select(columns)
-    .orderBy(column === id ? [byId] : [{ column, order: by, nulls: 'last' }, byId])
+    .orderBy(column === id ? [byId] : [{ column: column as string, order: by, nulls: 'last' }, byId])
     .limit(limit)
     .offset(offset) as unknown as Promise<Row[]>
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchMarks, toHit } from './to-hit.ts'
 import type { FoundDisk, HitDocument } from './to-hit.ts'
@@ -32,7 +33,34 @@ const document: HitDocument = {
 const show = (found: FoundDisk) => toHit(found, { policy: { kind: 'none', cost_coin: 0 }, showsLinks: true })
 
 test('escapes a name that has no match in it', () => {
-  expect(show({ document }).disk_name).toBe('a&lt;b&gt;&amp;&quot;c&quot;')
+  expect(show({ document }).disk_name).toBe('a&lt;b&gt;&"c"')
+})
+
+test.each([
+  ['HDR&DV', 'HDR&DV'],
+  ['Tom & Jerry\'s "4K"', 'Tom & Jerry\'s "4K"'],
+  ['a&amp;b', 'a&amp;amp;b'],
+  ['&lt;img&gt;', '&amp;lt;img&amp;gt;'],
+  ['&#60;b &#x3c;b &LT', '&amp;#60;b &amp;#x3c;b &amp;LT'],
+  ['&hellip; &hellip', '&amp;hellip; &hellip'],
+])('escapes of %s only what would be read as markup', (name, shown) => {
+  expect(show({ document: { ...document, disk_name: name, files: name } })).toMatchObject({
+    disk_name: shown,
+    files: shown,
+  })
+})
+
+test('no text becomes markup, and none is changed by reading its entities once', () => {
+  const signs = fc.constantFrom('<', '>', '&', ';', '#', 'x', '3', 'c', 'lt', 'amp', 'em', '/', '"', "'", ' ', '庆')
+  fc.assert(
+    fc.property(fc.array(signs), (pieces) => {
+      const disk_name = pieces.join('')
+      const shown = show({ document: { ...document, disk_name } }).disk_name
+      expect(shown).not.toMatch(/[<>]|&(?!amp;|lt;|gt;)(#|[a-z]+;)/)
+      const read = shown.replaceAll(/&(amp|lt|gt);/g, (_, name: string) => ({ amp: '&', lt: '<', gt: '>' })[name] ?? '')
+      expect(read).toBe(disk_name)
+    }),
+  )
 })
 
 test('makes matches that touch one', () => {

@@ -10,13 +10,16 @@ export const matchMarks = { open: '\uE000', close: '\uE001' }
 /** Lines of a file list that go into a hit. */
 const mostLines = 30
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** `<`, `>`, and an `&` that would begin an entity: programs only remove `<em>` and read the rest as it is. */
+const needsEscape = /[<>]|&(?=#\d|#x[\da-f]|[a-z][a-z\d]*;|amp|lt|gt|quot)/gi
 
 /** HTML in which nothing but the matches is markup; matches that touch are one. */
 const toHtml = (marked: string): string =>
   marked
     .replaceAll(matchMarks.close + matchMarks.open, '')
-    .replace(/[&<>"']/g, (character) => entities[character] ?? '')
+    .replace(needsEscape, (character) => entities[character] ?? '')
     .replaceAll(matchMarks.open, '<em>')
     .replaceAll(matchMarks.close, '</em>')
 

@@ -196,7 +196,7 @@ describe('a hit', () => {
   test('marks matches and escapes everything else', async () => {
     const { list } = await service.search({ q: '冒险岛' })
     expect(list[0]).toMatchObject({
-      disk_name: '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; <em>冒险岛</em> &amp; &#39;朋友&#39;',
+      disk_name: '&lt;script&gt;alert("x")&lt;/script&gt; <em>冒险岛</em> & \'朋友\'',
       files: 'file:&lt;b&gt;<em>冒险岛</em>&lt;/b&gt;.mp4',
     })
   })
