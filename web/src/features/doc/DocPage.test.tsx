@@ -204,6 +204,13 @@ describe('a resource that is not open to a stranger', () => {
   })
 })
 
+/** Refuses a purchase because the price has risen; its data is not that of a purchase. */
+const risenTo = (cost_coin: number) => ({
+  code: 414,
+  msg: `价格已变为 ${cost_coin} 积分，请确认后再购买`,
+  data: { cost_coin } as object,
+})
+
 describe('a resource with a price', () => {
   const priced = { kind: 'coin', refusal: 'buy', cost_coin: 20 }
 
@@ -267,7 +274,7 @@ describe('a resource with a price', () => {
       [doc]: refused(priced),
       [buy]: ({ body }) =>
         (body as { max_coin: number }).max_coin < 30
-          ? { code: 414, msg: '价格已变为 30 积分，请确认后再购买', data: { cost_coin: 30 } }
+          ? risenTo(30)
           : { data: { ...sampleDisk({ policy: policyOf({ kind: 'coin', bought: true }) }), coin: 70 } },
     })
     await user.click(await screen.findByRole('button', { name: '购买' }))
@@ -288,7 +295,7 @@ describe('a resource with a price', () => {
     logIn()
     const { user } = open({
       [doc]: refused(priced),
-      [buy]: { code: 414, msg: '价格已变为 300 积分，请确认后再购买', data: { cost_coin: 300 } },
+      [buy]: risenTo(300),
     })
     await user.click(await screen.findByRole('button', { name: '购买' }))
     const dialog = within(screen.getByRole('dialog'))
