@@ -43,6 +43,7 @@ const asked: Omit<SearchQuery, 'q'> = {
   seasons: [],
   kinds: [],
   facets: false,
+  tags: [],
 }
 
 interface SentRequest {

@@ -149,4 +149,5 @@ const unfiltered = {
   seasons: [],
   kinds: [],
   facets: false,
+  tags: [],
 }

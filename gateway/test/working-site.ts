@@ -164,6 +164,7 @@ export const workingHandlers: SiteHandlers = {
     }),
     Suggest: async () => ({ list: [{ text: '庆余年', kind: 'name' }] }),
     FindRelated: async () => ({ copies: [], similar: [hit] }),
+    ListSubjects: async () => ({ list: [{ key: '漫画控', count: 3 }] }),
     RecordSearches: async () => ({}),
     ListHotKeys: async () => ({ list: [{ key: '庆余年', count: 3, trend: 'up', pinned: false }] }),
     GetHotKey: async ({ key }) => ({ key, count: 3, total: 9, series: [{ day: '2026-11-01', count: 3 }] }),

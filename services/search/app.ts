@@ -11,6 +11,7 @@ import { rebuildHandlers } from './handlers/rebuilds.ts'
 import { relatedHandlers } from './handlers/related.ts'
 import { searchHandlers } from './handlers/search.ts'
 import { searchedKeyHandlers } from './handlers/searched-keys.ts'
+import { subjectHandlers } from './handlers/subjects.ts'
 import { suggestHandlers } from './handlers/suggest.ts'
 import { createHotWords } from './repositories/hot-words.ts'
 
@@ -40,6 +41,7 @@ export const createApp = ({
     ...hotKeyHandlers(deps),
     ...searchedKeyHandlers(deps),
     ...rebuildHandlers(deps),
+    ...subjectHandlers(deps),
   }
   return { services: [implement(protos.search, handlers)], subscriptions: [onDiskSaved(deps)] }
 }

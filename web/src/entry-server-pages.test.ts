@@ -373,6 +373,35 @@ describe('the page of a sharer', () => {
   })
 })
 
+describe('the page of a tag', () => {
+  const hits = ['一', '二', '三'].map((name) => ({ ...sampleHit(), doc_id: `d${name}`, tags: ['HDR 10', '4K'] }))
+
+  it('asks for exactly this tag, and has one address for every writing', async () => {
+    const asked: unknown[] = []
+    const reply = searchReply(hits)['POST /v1/search/disk']!
+    const { html, status } = await renderPage(`/tag/${encodeURIComponent('ｈｄｒ 10')}`, {
+      ...config(),
+      'POST /v1/search/disk': (input) => {
+        asked.push(input)
+        return reply(input)
+      },
+    })
+    expect(status).toBe(200)
+    expect(asked).toEqual([expect.objectContaining({ q: '', tags: ['hdr 10'] })])
+    expect(html).toContain('HDR 10</h1>')
+    expect(html).toMatch(/<link rel="canonical" href="[^"]*\/tag\/hdr%2010"/)
+    expect(html).toContain('href="/tag/4k"')
+    expect(html).not.toContain('noindex')
+  })
+
+  it('is nothing for search engines with fewer than three resources, and not there without any', async () => {
+    const few = await renderPage('/tag/4k', { ...config(), ...searchReply(hits.slice(0, 2)) })
+    expect(few.status).toBe(200)
+    expect(few.html).toContain('content="noindex, follow"')
+    expect((await renderPage('/tag/4k', { ...config(), ...searchReply([]) })).status).toBe(404)
+  })
+})
+
 describe('the page about copyright', () => {
   it('says whose it is, and how to have something taken away', async () => {
     const { html, status } = await renderPage('/copyright', {
@@ -388,7 +417,7 @@ describe('the page about copyright', () => {
 })
 
 describe('a page whose list cannot be had', () => {
-  it.each(['/film/x', '/word/x', '/talent/x'])('%s says so with the status of the failure', async (path) => {
+  it.each(['/film/x', '/word/x', '/talent/x', '/tag/x'])('%s says so with the status of the failure', async (path) => {
     const { html, status } = await renderPage(path, {
       ...config(),
       'POST /v1/search/disk': () => fail({ code: 503, msg: '服务暂时不可用', status: 503 }),

@@ -34,6 +34,7 @@ export const routes: RouteObject[] = [
       { path: '/film/:word', ...page('features/film/FilmPage.tsx') },
       { path: '/word/:word', ...page('features/word/WordPage.tsx') },
       { path: '/cate/:word', ...page('features/cate/CatePage.tsx') },
+      { path: '/tag/:tag', ...page('features/tag/TagPage.tsx') },
       { path: '/talent/:user', ...page('features/talent/TalentPage.tsx') },
       { path: '/category', ...page('features/category/CategoryPage.tsx') },
       { path: '/copyright', ...page('features/copyright/CopyrightPage.tsx') },

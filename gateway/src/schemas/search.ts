@@ -56,6 +56,8 @@ export const SearchDisk = z
     seasons: integers(50, { min: 1, max: 999 }).nullish().catch([]),
     /** As facets name them. */
     kinds: texts(20, 20).nullish(),
+    /** Only resources that have one of these tags. */
+    tags: texts(20, 50).nullish(),
     /** Count what each filter would leave. */
     facets: flag.nullish().catch(false),
     /** Of the page before; goes past the 10,000th hit. */
@@ -81,6 +83,7 @@ export const SearchDisk = z
     years: input.years ?? [],
     seasons: input.seasons ?? [],
     kinds: input.kinds ?? [],
+    tags: input.tags ?? [],
     facets: input.facets ?? false,
     cursor: input.cursor ?? '',
     wechat_pwd: input.adv_params?.wechat_pwd ?? '',

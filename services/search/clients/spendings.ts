@@ -7,7 +7,7 @@ import { mustBeBought, searchRef } from '../domain/admission.ts'
 export interface SearchBill {
   userId: number
   cost_coin: number
-  search: { q: string; user: string }
+  search: { q: string; user: string; tags: string[] }
   now: Date
   /** Whether the user agrees to pay. */
   pay: boolean
@@ -31,7 +31,7 @@ export const createSpendings = (
     // The points are the site's affair: asked for in its own name, within what is left of the visitor's time.
     const own = backgroundContext(ctx.log, Math.max(ctx.deadlineMs - Date.now(), 0), ctx.requestId)
     if (pay) {
-      const note = `搜索：${(search.q || search.user).trim().slice(0, 50)}`
+      const note = `搜索：${(search.q || search.user || search.tags.join(' ')).trim().slice(0, 50)}`
       await user.SpendCoins({ ...call, coin: cost_coin, note }, own)
       return
     }

@@ -86,19 +86,26 @@ describe('what is paid for', () => {
   const noon = new Date('2026-11-21T12:00:00+08:00')
 
   test('is one keyword of one user on one day, however it is written', () => {
-    const ref = searchRef(3, { q: '慶餘年', user: '' }, noon)
-    expect(searchRef(3, { q: ' 庆余年 ', user: '' }, new Date('2026-11-21T23:59:59+08:00'))).toBe(ref)
+    const ref = searchRef(3, { q: '慶餘年', user: '', tags: [] }, noon)
+    expect(searchRef(3, { q: ' 庆余年 ', user: '', tags: [] }, new Date('2026-11-21T23:59:59+08:00'))).toBe(ref)
     expect(ref.startsWith('3:2026-11-21:')).toBe(true)
   })
 
   test('is another one for another keyword, sharer, user or day', () => {
     const refs = [
-      searchRef(3, { q: '庆余年', user: '' }, noon),
-      searchRef(3, { q: '庆余年2', user: '' }, noon),
-      searchRef(3, { q: '庆余年', user: '搬运工' }, noon),
-      searchRef(4, { q: '庆余年', user: '' }, noon),
-      searchRef(3, { q: '庆余年', user: '' }, new Date('2026-11-22T00:00:00+08:00')),
+      searchRef(3, { q: '庆余年', user: '', tags: [] }, noon),
+      searchRef(3, { q: '庆余年2', user: '', tags: [] }, noon),
+      searchRef(3, { q: '庆余年', user: '搬运工', tags: [] }, noon),
+      searchRef(4, { q: '庆余年', user: '', tags: [] }, noon),
+      searchRef(3, { q: '庆余年', user: '', tags: [] }, new Date('2026-11-22T00:00:00+08:00')),
     ]
     expect(new Set(refs).size).toBe(refs.length)
+  })
+
+  test('tags are a search of their own without a keyword, and narrow one that is paid for', () => {
+    const refOf = (q: string, tags: string[]) => searchRef(3, { q, user: '', tags }, noon)
+    expect(refOf('庆余年', ['4K'])).toBe(refOf('庆余年', []))
+    expect(refOf('', ['4K', 'HDR'])).toBe(refOf('', ['hdr', '４k']))
+    expect(refOf('', ['4K'])).not.toBe(refOf('', ['HDR']))
   })
 })

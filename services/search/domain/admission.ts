@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@pandex/platform/errors'
 import { foldText } from '@pandex/platform/bans/find-words'
+import { tagKey } from '@pandex/platform/text/tag-key'
 import { dayOf } from './shanghai-time.ts'
 
 /** What the site asks for pages of a search (`search_basic`, `user_search`, `wechat_pwd`, `search_text`). */
@@ -59,8 +60,14 @@ export const admit = (
     : { kind: 'priced', userId: user.id, cost_coin }
 }
 
-/** What further pages are paid for by: one keyword (and sharer) of one user on one day of Asia/Shanghai. */
-export const searchRef = (userId: number, search: { q: string; user: string }, now: Date): string => {
-  const asked = JSON.stringify([foldText(search.q), search.user])
+/** What further pages are paid for by: one keyword (or sharer, or tags) of one user on one day of Asia/Shanghai. */
+export const searchRef = (
+  userId: number,
+  search: { q: string; user: string; tags: readonly string[] },
+  now: Date,
+): string => {
+  // Tags narrow a keyword that is paid for; by themselves they are another search.
+  const byTags = search.q === '' && search.user === '' ? [search.tags.map(tagKey).toSorted()] : []
+  const asked = JSON.stringify([foldText(search.q), search.user, ...byTags])
   return `${userId}:${dayOf(now)}:${createHash('sha256').update(asked).digest('base64url')}`
 }

@@ -6,6 +6,7 @@ import { readKeyword } from './read-keyword.ts'
 import type { Keyword } from './read-keyword.ts'
 import { answersKeyword, holdsTitle, match, nameField, phrase } from './relevance.ts'
 import type { Clause } from './relevance.ts'
+import { tagKey } from '@pandex/platform/text/tag-key'
 import { windowStart } from './shanghai-time.ts'
 import { fetchedFields, matchMarks } from './to-hit.ts'
 
@@ -28,6 +29,7 @@ export interface SearchQuery {
   seasons: number[]
   kinds: string[]
   facets: boolean
+  tags: string[]
 }
 
 /** Pages by number end here, and so does the counting; only a place to go on from leads further. */
@@ -58,6 +60,7 @@ const chosenOf = (query: SearchQuery): Chosen => {
     ...(query.kinds.length > 0 && { kinds: tokens('is', query.kinds) }),
     ...(query.years.length > 0 && { years: tokens('year', query.years) }),
     ...(query.seasons.length > 0 && { seasons: tokens('season', query.seasons) }),
+    ...(query.tags.length > 0 && { tags: { terms: { tag_keys: query.tags.map(tagKey) } } }),
   }
 }
 
@@ -143,7 +146,7 @@ const countOf = (field: OnceField, chosen: Clause[]): Clause => ({
 })
 
 /**
- * The body of the search for a request with a keyword or a sharer.
+ * The body of the search for a request with a keyword, a sharer or tags.
  * @param after sort values of the last hit before the page; without them the page's number says where it begins
  * @returns undefined when nothing can match: a keyword without letter or digit
  */

@@ -1,8 +1,9 @@
 /** Counts of what each filter of a search would leave. */
+import { tagKey } from '@pandex/platform/text/tag-key'
 import { formatGroups } from '@pandex/platform/format-groups'
 import type { Clause } from './relevance.ts'
 
-export const facetNames = ['types', 'formats', 'kinds', 'years', 'seasons'] as const
+export const facetNames = ['types', 'formats', 'kinds', 'years', 'seasons', 'tags'] as const
 
 export type FacetName = (typeof facetNames)[number]
 
@@ -46,6 +47,8 @@ const counters: Record<FacetName, Clause> = {
   kinds: factsOf('is', '.+'),
   years: factsOf('year', '[0-9]+'),
   seasons: factsOf('season', '[0-9]+'),
+  // Twice as many as are answered: writings of one tag are counted apart, and added up later.
+  tags: { terms: { field: 'tag_names', size: 2 * mostValues } },
 }
 
 /** All chosen filters but that of one facet. */
@@ -63,18 +66,33 @@ export const facetCounts = (chosen: Chosen): Clause =>
 
 const withoutGroup = (key: string): string => key.slice(key.indexOf(':') + 1)
 
+/** Adds up writings of one tag, under the most frequent one. @param counts the most frequent first */
+const addUpTags = (counts: readonly FacetCount[]): FacetCount[] => {
+  const byKey = new Map<string, FacetCount>()
+  for (const { key, count } of counts) {
+    const known = byKey.get(tagKey(key))
+    if (known) known.count += count
+    else byKey.set(tagKey(key), { key, count })
+  }
+  byKey.delete('')
+  return [...byKey.values()]
+}
+
 /** The most frequent first; equal ones by their name. */
 export const readFacets = (counted: CountedFacets): Facets =>
   Object.fromEntries(
     facetNames.map((name) => {
       const { buckets } = counted[name].counts
       const counts = Array.isArray(buckets)
-        ? (buckets as Bucket[]).map(({ key, doc_count }) => ({ key: withoutGroup(key), count: doc_count }))
+        ? (buckets as Bucket[]).map(({ key, doc_count }) => ({
+            key: name === 'tags' ? key : withoutGroup(key),
+            count: doc_count,
+          }))
         : Object.entries(buckets as Record<string, { doc_count: number }>).map(([key, { doc_count }]) => ({
             key,
             count: doc_count,
           }))
-      const found = counts.filter(({ count }) => count > 0)
-      return [name, found.toSorted((a, b) => b.count - a.count || a.key.localeCompare(b.key))]
+      const found = (name === 'tags' ? addUpTags(counts) : counts).filter(({ count }) => count > 0)
+      return [name, found.toSorted((a, b) => b.count - a.count || a.key.localeCompare(b.key)).slice(0, mostValues)]
     }),
   ) as Facets

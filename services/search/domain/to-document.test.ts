@@ -85,3 +85,14 @@ test.each(['下载', '第', '1-', 's1', 'a ', '更', 'ep1', '全', '二十', '20
     expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(250)
   },
 )
+
+test('tags that hold the id or the password of the share are no tags that others are shown', () => {
+  const { tag_names, tag_keys } = toDocument({
+    ...disk,
+    disk_id: 'AbCdEf123',
+    disk_pass: 'x1y2',
+    tags: ['4K', '４ｋ', ' ', '链接abcdef123', 'X1Y2'],
+  })
+  expect(tag_names).toEqual(['4K', '４ｋ'])
+  expect(tag_keys).toEqual(['4k'])
+})

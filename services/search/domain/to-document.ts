@@ -6,6 +6,7 @@ import { soundOf } from './sounds.ts'
 import { readFileTitleKeys, readTitleKeys, titlesWithYear } from './title-keys.ts'
 import { isAdvertisement, isListOfWorks } from './title-junk.ts'
 import { displayNames } from './title-names.ts'
+import { tagKey } from '@pandex/platform/text/tag-key'
 import { typedFormsOf } from './suggest-typing.ts'
 
 /** A resource as its owner tells it (`disk.saved.v1`). */
@@ -57,6 +58,9 @@ export type DiskDocument = Omit<SavedDisk, 'shared_time'> & {
   /** The titles that its files are named by. */
   file_titles: string[]
   facts: string[]
+  /** Its tags as visitors may see them beside other resources, and their keys, equal for every writing (`tagKey`). */
+  tag_names: string[]
+  tag_keys: string[]
   /** Equal for copies of one version of one work. */
   copy_group: string
   /** Equal for copies whatever year they say. */
@@ -129,6 +133,18 @@ const factsOfFiles = (files: string, said: readonly string[]): string[] => {
 export const isAnswerable = ({ enabled, health }: Pick<SavedDisk, 'enabled' | 'health'>): boolean =>
   enabled && health !== 'dead'
 
+const minIdLength = 6
+const minPassLength = 4
+
+/** Tags that say nothing of the share itself: facets and the sitemap show them to everybody, whatever the resource costs. */
+const publicTags = ({ tags, disk_id, disk_pass }: SavedDisk): string[] => {
+  const secrets = [
+    ...(disk_id.length >= minIdLength ? [tagKey(disk_id)] : []),
+    ...(disk_pass.length >= minPassLength ? [tagKey(disk_pass)] : []),
+  ]
+  return tags.filter((tag) => tagKey(tag) !== '' && !secrets.some((secret) => tagKey(tag).includes(secret)))
+}
+
 /** Everything that does not depend on the question is worked out here, once, instead of at every search. */
 export const toDocument = (disk: SavedDisk): DiskDocument => {
   const name = withoutMarks(disk.disk_name)
@@ -143,6 +159,7 @@ export const toDocument = (disk: SavedDisk): DiskDocument => {
   const facetKind = facetKindOf(name, files, kinds)
   const facts = [...new Set([...tokens, ...factsOfFiles(files, tokens), ...kinds, ...(facetKind ? [facetKind] : [])])]
   const names = isList ? [] : displayNames(name, fileTitles, files)
+  const tags = publicTags(disk)
   const isTimeKnown = !Number.isNaN(Date.parse(disk.shared_time))
   return {
     id: disk.id,
@@ -176,6 +193,8 @@ export const toDocument = (disk: SavedDisk): DiskDocument => {
     typed_forms: [...new Set(names.flatMap(typedFormsOf))],
     file_titles: fileTitles,
     facts,
+    tag_names: tags,
+    tag_keys: [...new Set(tags.map(tagKey))],
     quality: qualityOf(disk, {
       isPartial: tokens.includes('partial'),
       isSingle: tokens.includes('single'),

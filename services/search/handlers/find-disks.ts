@@ -31,7 +31,7 @@ export interface FoundPage {
   next?: Place
 }
 
-const emptyFacets: Facets = { types: [], formats: [], kinds: [], years: [], seasons: [] }
+const emptyFacets: Facets = { types: [], formats: [], kinds: [], years: [], seasons: [], tags: [] }
 
 /** Lists that cannot go on behind a hit end with the pages that have a number. */
 const nextOf = (
@@ -56,7 +56,7 @@ const isAnsweredAsTyped = ({ relaxed, corrected }: Learned): boolean => relaxed 
 
 /**
  * What the index answers to a search: no door, no price.
- * @param query has a keyword or a sharer; its page is that of `after` when there is one
+ * @param query has a keyword, a sharer or tags; its page is that of `after` when there is one
  * @param after sort values of the last hit of the page before
  */
 export const findDisks = async (

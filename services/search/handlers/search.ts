@@ -64,10 +64,10 @@ export const searchHandlers = ({
   return {
     SearchDisk: async (request, ctx: Context) => {
       const startedAt = performance.now()
-      if (request.q.trim() === '' && request.user === '')
+      if (request.q.trim() === '' && request.user === '' && request.tags.length === 0)
         throw new AppError('invalid', 'search.query_blank', '请输入关键词')
       const [rules, { filterWords }] = await Promise.all([siteConfig.read(), dataLists.read()])
-      checkWords(filterWords, [request.q, request.user], rules.search_text.refused)
+      checkWords(filterWords, [request.q, request.user, ...request.tags], rules.search_text.refused)
       const { page, after } = placeOf(request, cursorSeal)
       const { wechat_pwd, pay } = request
       const access = admit(rules, { page, wechat_pwd, user: ctx.user })

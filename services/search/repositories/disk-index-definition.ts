@@ -9,7 +9,7 @@ const hidingSigns =
   '(?<=(?:^|[^\\p{IsHan}])\\p{IsHan})(?:[._*·•・★☆+~|^-]{1,2}(?=\\p{IsHan})|[ \\u3000](?=\\p{IsHan}(?:[^\\p{IsHan}]|$)))'
 
 /** The form below. A change that a running index cannot take in place (all but added fields) needs the next number. */
-export const indexForm = 4
+export const indexForm = 5
 
 /** What is searched of a resource, and how its text is taken apart. */
 export const diskIndexDefinition = ({ shards, replicas }: { shards: number; replicas: number }) => ({
@@ -79,6 +79,8 @@ export const diskIndexDefinition = ({ shards, replicas }: { shards: number; repl
       },
       files: { type: 'text', analyzer: 'pairs_of_lines' },
       tags: { type: 'text', analyzer: 'pairs' },
+      tag_names: { type: 'keyword', ignore_above: 256 },
+      tag_keys: { type: 'keyword', ignore_above: 256 },
       share_user: { type: 'keyword', ignore_above: 256 },
       share_user_id: { type: 'keyword', index: false, doc_values: false },
       sharer: { type: 'keyword', ignore_above: 256 },

@@ -1,5 +1,6 @@
 import { openElasticsearch } from '@pandex/platform/elasticsearch'
 import { capturedLogger, testContext } from '@pandex/platform/testing/fixtures'
+import { tagKey } from '@pandex/platform/text/tag-key'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SearchQuery } from '../domain/build-query.ts'
 import { findDisks } from '../handlers/find-disks.ts'
@@ -23,6 +24,7 @@ const noFilters: Omit<SearchQuery, 'q' | 'page' | 'size'> = {
   seasons: [],
   kinds: [],
   facets: false,
+  tags: [],
 }
 
 let service: Awaited<ReturnType<typeof startSearchService>>
@@ -398,4 +400,58 @@ test('a hit that was saved after its keyword was searched for without hits is ex
     ids: [saved.doc_id],
   })
   expect(await ofOther()).toBe('')
+})
+
+describe('tags', () => {
+  const tagged = (name: string, tags: string[], fields: Partial<SavedDisk> = {}) => named(name, { tags, ...fields })
+  const ofTags = [
+    tagged('标签试验 一', ['漫画控', '4K']),
+    tagged('标签试验 二', ['漫画控 ', '４ｋ', '2023年番']),
+    tagged('标签试验 三', ['漫画', '4k']),
+    tagged('标签试验 四', ['漫画控'], { enabled: false }),
+    tagged('漫画控的日常', []),
+  ]
+
+  beforeAll(async () => {
+    await service.save(ofTags)
+    await Promise.all(ofTags.map(service.waitUntilIndexed))
+    await service.refresh()
+  })
+
+  test.each([
+    [['漫画控'], ['标签试验 一', '标签试验 二']],
+    [['2023年番'], ['标签试验 二']],
+    [[' 4K'], ['标签试验 一', '标签试验 二', '标签试验 三']],
+    [
+      ['漫画控', '漫画'],
+      ['标签试验 一', '标签试验 二', '标签试验 三'],
+    ],
+    [['漫'], []],
+  ])('%j finds what has one of them exactly, in any writing', async (tags, names) => {
+    expect((await service.namesOf({ tags })).toSorted()).toEqual(names.toSorted())
+  })
+
+  test('narrow a keyword, and are counted with it under the most frequent writing', async () => {
+    expect(await service.namesOf({ q: '标签试验', tags: ['2023年番'] })).toEqual(['标签试验 二'])
+    const { facets } = await service.search({ q: '标签试验', facets: true, tags: ['漫画控'] })
+    const counts = Object.fromEntries((facets?.tags ?? []).map(({ key, count }) => [key.toLowerCase(), count]))
+    expect(counts).toMatchObject({ '2023年番': 1, 漫画: 1, 漫画控: 2 })
+    expect(facets?.tags.filter(({ key }) => tagKey(key) === '4k').map(({ count }) => count)).toEqual([3])
+    expect(facets?.tags.filter(({ key }) => key.trim() === '漫画控')).toHaveLength(1)
+  })
+
+  test('and sharers are listed for the sitemap, the most frequent first, as far as visitors can see them', async () => {
+    const background = testContext({ clientAddress: '' })
+    const list = async (request: object) => (await service.calls.ListSubjects(request, background)).list
+    const tags = await list({ kind: 'tag', min_count: 2 })
+    expect(tags.filter(({ key }) => ['4k', '漫画控', '2023年番'].includes(key))).toEqual([
+      { key: '4k', count: 3 },
+      { key: '漫画控', count: 2 },
+    ])
+    expect((await list({ kind: 'sharer' })).map(({ key }) => key)).toContain('搬运工')
+    expect(await list({ kind: 'tag', size: 1 })).toHaveLength(1)
+    await expect(service.calls.ListSubjects({ kind: 'tag' }, testContext())).rejects.toMatchObject({
+      code: 'search.admin_only',
+    })
+  })
 })

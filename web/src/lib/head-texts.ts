@@ -17,13 +17,14 @@ export interface HeadTexts {
   h1: string
 }
 
-export type HeadKind = 'doc' | 'cate' | 'word' | 'film' | 'talent'
+export type HeadKind = 'doc' | 'cate' | 'word' | 'tag' | 'film' | 'talent'
 
 /** Where the configuration keeps the templates of a kind: a key, and what its fields begin with. */
 const places: Record<HeadKind, { key: string; prefix: string; subject: string }> = {
   doc: { key: 'seo_setting', prefix: 'doc_', subject: '%disk_name%' },
   cate: { key: 'seo_setting', prefix: 'cate_', subject: '%cate_name%' },
   word: { key: 'seo_setting', prefix: 'word_', subject: '%word%' },
+  tag: { key: 'seo_setting', prefix: 'tag_', subject: '%tag%' },
   film: { key: 'film_seo', prefix: '', subject: '%film_name%' },
   talent: { key: 'talent_text', prefix: '', subject: '%user% 分享的资源' },
 }

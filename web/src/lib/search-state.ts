@@ -22,6 +22,8 @@ export interface SearchState {
   kinds: string[]
   years: number[]
   seasons: number[]
+  /** Tags that results must have one of. */
+  tags: string[]
   /** From 1. */
   page: number
   /** Of the page before, beyond what page numbers reach; empty within their reach. */
@@ -51,6 +53,7 @@ export const readSearchState = (params: URLSearchParams): SearchState => {
       .slice(0, 20),
     years: numbersOf(params.get('years'), 9_999),
     seasons: numbersOf(params.get('seasons'), 999),
+    tags: [...new Set(params.getAll('tag'))].filter((tag) => tag.trim() !== '' && tag.length <= 50).slice(0, 20),
     page,
     cursor: page > 1 ? (params.get('cursor') ?? '') : '',
     isUnfolded: params.get('fold') === '0',
@@ -71,6 +74,7 @@ export const searchAddress = (state: Partial<SearchState>): string => {
   if (state.kinds?.length) params.set('kinds', state.kinds.join(','))
   if (state.years?.length) params.set('years', state.years.join(','))
   if (state.seasons?.length) params.set('seasons', state.seasons.join(','))
+  for (const tag of state.tags ?? []) params.append('tag', tag)
   if (state.time) params.set('share_time', state.time)
   if (state.formats?.length) params.set('format', state.formats.join(','))
   if (state.isExact) params.set('exact', '1')
@@ -97,6 +101,7 @@ export const searchInput = (state: SearchState, size: number): ApiInput<'POST /v
   kinds: state.kinds,
   years: state.years,
   seasons: state.seasons,
+  ...(state.tags.length > 0 && { tags: state.tags }),
   share_time: state.time,
   order: state.order,
   fold_copies: !state.isUnfolded,
@@ -115,6 +120,7 @@ export const countFilters = (state: SearchState): number =>
   state.kinds.length +
   state.years.length +
   state.seasons.length +
+  state.tags.length +
   Number(state.time !== '') +
   Number(state.isExact) +
   Number(state.user !== '')

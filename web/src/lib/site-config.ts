@@ -69,7 +69,7 @@ export interface SiteConfig {
     showsTags: boolean
     showsLink: boolean
     /** Which filters are offered. */
-    offers: { types: boolean; formats: boolean; times: boolean; exact: boolean }
+    offers: { types: boolean; formats: boolean; tags: boolean; times: boolean; exact: boolean }
     /** What further pages ask for: `none`, `login`, `wechat` or `coin`, from which page on, and for how many points. */
     policy: { kind: string; fromPage: number; coin: number }
     passphrase: { qrUrl: string; tip: string }
@@ -252,6 +252,7 @@ const readSearch = (values: Record<string, string>): SiteConfig['search'] => {
     offers: {
       types: offers.flag('show_types', true),
       formats: offers.flag('show_formats', true),
+      tags: shows.flag('show_tags', true),
       times: offers.flag('show_times', true),
       exact: offers.flag('show_exact', true),
     },

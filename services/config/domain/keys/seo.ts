@@ -16,6 +16,7 @@ const templates = (subject: string, mark: string) => {
 
 const cateHelp = marksOf('%cate_name%')
 const wordHelp = marksOf('%word%')
+const tagHelp = marksOf('%tag%')
 
 export const seoPushKey = jsonKey('seo_push', '主动推送', 'private', {
   indexnow_enabled: flag('启用 IndexNow', false),
@@ -45,6 +46,10 @@ export const seoKeys = [
     word_description: text('词条页描述', '%word%的网盘资源，更新于 %today%', { help: wordHelp }),
     word_keywords: text('词条页关键词', '%word%', { help: wordHelp }),
     word_h1: text('词条页大标题', '%word%', { help: wordHelp }),
+    tag_title: text('标签页标题', '%tag% - %site_name%', { help: tagHelp }),
+    tag_description: text('标签页描述', '标签“%tag%”的网盘资源，共 %total% 个', { help: tagHelp }),
+    tag_keywords: text('标签页关键词', '%tag%', { help: tagHelp }),
+    tag_h1: text('标签页大标题', '%tag%', { help: tagHelp }),
     noindex_search: flag('搜索页不收录', true),
     noindex_dead: flag('失效资源不收录', true),
     noindex_doc: flag('详情页默认不收录', false, { help: '资源自己设了收录时以资源为准' }),

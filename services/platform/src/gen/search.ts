@@ -17,6 +17,7 @@ import type { HotKeyInfo as _pandex_search_v1_HotKeyInfo, HotKeyInfo__Output as 
 import type { HotKeyList as _pandex_search_v1_HotKeyList, HotKeyList__Output as _pandex_search_v1_HotKeyList__Output } from './pandex/search/v1/HotKeyList.ts';
 import type { ListHotKeysRequest as _pandex_search_v1_ListHotKeysRequest, ListHotKeysRequest__Output as _pandex_search_v1_ListHotKeysRequest__Output } from './pandex/search/v1/ListHotKeysRequest.ts';
 import type { ListSearchedKeysRequest as _pandex_search_v1_ListSearchedKeysRequest, ListSearchedKeysRequest__Output as _pandex_search_v1_ListSearchedKeysRequest__Output } from './pandex/search/v1/ListSearchedKeysRequest.ts';
+import type { ListSubjectsRequest as _pandex_search_v1_ListSubjectsRequest, ListSubjectsRequest__Output as _pandex_search_v1_ListSubjectsRequest__Output } from './pandex/search/v1/ListSubjectsRequest.ts';
 import type { RebuildRef as _pandex_search_v1_RebuildRef, RebuildRef__Output as _pandex_search_v1_RebuildRef__Output } from './pandex/search/v1/RebuildRef.ts';
 import type { RebuildState as _pandex_search_v1_RebuildState, RebuildState__Output as _pandex_search_v1_RebuildState__Output } from './pandex/search/v1/RebuildState.ts';
 import type { RecordSearchesRequest as _pandex_search_v1_RecordSearchesRequest, RecordSearchesRequest__Output as _pandex_search_v1_RecordSearchesRequest__Output } from './pandex/search/v1/RecordSearchesRequest.ts';
@@ -26,6 +27,7 @@ import type { SearchSeen as _pandex_search_v1_SearchSeen, SearchSeen__Output as 
 import type { SearchServiceClient as _pandex_search_v1_SearchServiceClient, SearchServiceDefinition as _pandex_search_v1_SearchServiceDefinition } from './pandex/search/v1/SearchService.ts';
 import type { SearchedKey as _pandex_search_v1_SearchedKey, SearchedKey__Output as _pandex_search_v1_SearchedKey__Output } from './pandex/search/v1/SearchedKey.ts';
 import type { SearchedKeyList as _pandex_search_v1_SearchedKeyList, SearchedKeyList__Output as _pandex_search_v1_SearchedKeyList__Output } from './pandex/search/v1/SearchedKeyList.ts';
+import type { SubjectList as _pandex_search_v1_SubjectList, SubjectList__Output as _pandex_search_v1_SubjectList__Output } from './pandex/search/v1/SubjectList.ts';
 import type { SuggestReply as _pandex_search_v1_SuggestReply, SuggestReply__Output as _pandex_search_v1_SuggestReply__Output } from './pandex/search/v1/SuggestReply.ts';
 import type { SuggestRequest as _pandex_search_v1_SuggestRequest, SuggestRequest__Output as _pandex_search_v1_SuggestRequest__Output } from './pandex/search/v1/SuggestRequest.ts';
 import type { Suggestion as _pandex_search_v1_Suggestion, Suggestion__Output as _pandex_search_v1_Suggestion__Output } from './pandex/search/v1/Suggestion.ts';
@@ -59,6 +61,7 @@ export interface ProtoGrpcType {
         HotKeyList: MessageTypeDefinition<_pandex_search_v1_HotKeyList, _pandex_search_v1_HotKeyList__Output>
         ListHotKeysRequest: MessageTypeDefinition<_pandex_search_v1_ListHotKeysRequest, _pandex_search_v1_ListHotKeysRequest__Output>
         ListSearchedKeysRequest: MessageTypeDefinition<_pandex_search_v1_ListSearchedKeysRequest, _pandex_search_v1_ListSearchedKeysRequest__Output>
+        ListSubjectsRequest: MessageTypeDefinition<_pandex_search_v1_ListSubjectsRequest, _pandex_search_v1_ListSubjectsRequest__Output>
         RebuildRef: MessageTypeDefinition<_pandex_search_v1_RebuildRef, _pandex_search_v1_RebuildRef__Output>
         RebuildState: MessageTypeDefinition<_pandex_search_v1_RebuildState, _pandex_search_v1_RebuildState__Output>
         RecordSearchesRequest: MessageTypeDefinition<_pandex_search_v1_RecordSearchesRequest, _pandex_search_v1_RecordSearchesRequest__Output>
@@ -68,6 +71,7 @@ export interface ProtoGrpcType {
         SearchService: SubtypeConstructor<typeof grpc.Client, _pandex_search_v1_SearchServiceClient> & { service: _pandex_search_v1_SearchServiceDefinition }
         SearchedKey: MessageTypeDefinition<_pandex_search_v1_SearchedKey, _pandex_search_v1_SearchedKey__Output>
         SearchedKeyList: MessageTypeDefinition<_pandex_search_v1_SearchedKeyList, _pandex_search_v1_SearchedKeyList__Output>
+        SubjectList: MessageTypeDefinition<_pandex_search_v1_SubjectList, _pandex_search_v1_SubjectList__Output>
         SuggestReply: MessageTypeDefinition<_pandex_search_v1_SuggestReply, _pandex_search_v1_SuggestReply__Output>
         SuggestRequest: MessageTypeDefinition<_pandex_search_v1_SuggestRequest, _pandex_search_v1_SuggestRequest__Output>
         Suggestion: MessageTypeDefinition<_pandex_search_v1_Suggestion, _pandex_search_v1_Suggestion__Output>

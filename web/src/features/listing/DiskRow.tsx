@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { ApiOutput } from '../../lib/api.ts'
 import { useNow } from '../../lib/clock.ts'
 import { useSite } from '../../lib/site.ts'
+import { tagAddress } from '../../lib/tag-address.ts'
 import { formatAge, formatDateTime, formatSize } from '../../lib/text-format.ts'
 import { DriveTag } from '../../ui/DriveTag.tsx'
 import { Health } from '../../ui/Health.tsx'
@@ -27,7 +28,9 @@ export const DiskRow = ({ disk }: { disk: ApiOutput<'GET /v1/disk/cate'>['list']
           <Link to={`/talent/${encodeURIComponent(disk.share_user)}`}>{disk.share_user}</Link>
         )}
         {disk.tags.slice(0, 3).map((tag) => (
-          <span key={tag}>{tag}</span>
+          <Link key={tag} to={tagAddress(tag)}>
+            {tag}
+          </Link>
         ))}
       </p>
     </li>

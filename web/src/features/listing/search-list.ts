@@ -10,8 +10,8 @@ import type { Place } from './place.ts'
 
 const spec = 'POST /v1/search/disk'
 
-/** What a page about something searches for: a word, or a sharer. */
-export type Subject = { q: string } | { user: string }
+/** What a page about something searches for: a word, a sharer, or a tag. */
+export type Subject = { q: string } | { user: string } | { tags: [string] }
 
 /** The search behind a page about something, at a place of its list. */
 export const searchStateOf = (subject: Subject, { page, type }: Place): SearchState => ({

@@ -4,6 +4,7 @@ import { shareLine } from '../../lib/copy.ts'
 import { useNow } from '../../lib/clock.ts'
 import type { SearchState } from '../../lib/search-state.ts'
 import { useSite } from '../../lib/site.ts'
+import { tagAddress } from '../../lib/tag-address.ts'
 import { formatAge, formatDateTime, formatSize, safeUrl } from '../../lib/text-format.ts'
 import { DriveTag } from '../../ui/DriveTag.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -88,9 +89,9 @@ const Meta = ({ hit }: { hit: Hit }) => {
       )}
       {search.showsTags &&
         hit.tags?.slice(0, 3).map((tag) => (
-          <span key={tag} className={styles.tag}>
+          <Link key={tag} className={styles.tag} to={tagAddress(tag)}>
             {tag}
-          </span>
+          </Link>
         ))}
     </p>
   )

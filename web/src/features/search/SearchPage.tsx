@@ -41,12 +41,14 @@ const { Component: Refused, load: loadRefused } = lazyPart(
 
 export const prepare: PageModule['prepare'] = () => (document.querySelector('[data-ask]') ? loadRefused() : undefined)
 
+const isSearch = ({ q, user, tags }: SearchState): boolean => q !== '' || user !== '' || tags.length > 0
+
 export const prefetch: PageModule['prefetch'] = async (context) => {
   const state = readSearchState(context.url.searchParams)
   const values = await context.client.ensureQueryData(queryOf(...siteConfigQuery, context.call)).catch(() => ({}))
   const { pageSize } = readSiteConfig(values).search
   const [failure] = await Promise.all([
-    state.q || state.user ? prefetchCall(context, 'POST /v1/search/disk', searchInput(state, pageSize)) : undefined,
+    isSearch(state) ? prefetchCall(context, 'POST /v1/search/disk', searchInput(state, pageSize)) : undefined,
     state.q ? prefetchCall(context, ...relatedQuery(state.q)) : undefined,
     prefetchCall(context, ...hotKeysQuery),
     prefetchCall(context, ...belowLinksQuery),
@@ -58,7 +60,7 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
 export const Page = () => {
   const { search } = useLocation()
   const state = useMemo(() => readSearchState(new URLSearchParams(search)), [search])
-  const isAsked = state.q !== '' || state.user !== ''
+  const isAsked = isSearch(state)
   const found = useSearch(state, isAsked)
   const site = useSite()
   const groups = facetGroups(state, found.facets, site.search.offers)
@@ -87,7 +89,7 @@ export const Page = () => {
 
 const Head = ({ state, total, isAsked }: { state: SearchState; total: number; isAsked: boolean }) => {
   const site = useSite()
-  const subject = state.q || state.user
+  const subject = state.q || state.user || state.tags.join(' ')
   const today = formatDate(new Date(useNow()).toISOString())
   const marks = { disk_name: subject, user: state.user, total: String(total), site_name: site.siteName, today }
   return (

@@ -96,6 +96,15 @@ const seasons = (state: SearchState, counts: Counts): FacetChoice[] =>
       count: countOf(counts, season),
     }))
 
+const tags = (state: SearchState, counts: Counts): FacetChoice[] =>
+  valuesOf(counts, state.tags).map((tag) => ({
+    key: tag,
+    label: tag,
+    isOn: state.tags.includes(tag),
+    change: { tags: toggle(state.tags, tag) },
+    count: countOf(counts, tag),
+  }))
+
 const sharedTimes = (state: SearchState): FacetChoice[] =>
   (Object.keys(times) as (keyof typeof times)[]).map((name) => ({
     key: name,
@@ -128,6 +137,7 @@ export const facetGroups = (
     ...(offers.formats ? counted('文件格式', formats(state, facets?.formats), true) : []),
     ...counted('年份', years(state, facets?.years), true),
     ...counted('季', seasons(state, facets?.seasons), true),
+    ...(offers.tags ? counted('标签', tags(state, facets?.tags), false) : []),
     ...(offers.times ? [{ title: '分享时间', isShort: true, choices: sharedTimes(state) }] : []),
     { title: '匹配', isShort: false, choices: matching(state).slice(offers.exact ? 0 : 1) },
   ]

@@ -8,6 +8,7 @@ export interface Facets {
   'kinds'?: (_pandex_search_v1_FacetCount)[];
   'years'?: (_pandex_search_v1_FacetCount)[];
   'seasons'?: (_pandex_search_v1_FacetCount)[];
+  'tags'?: (_pandex_search_v1_FacetCount)[];
 }
 
 export interface Facets__Output {
@@ -16,4 +17,5 @@ export interface Facets__Output {
   'kinds': (_pandex_search_v1_FacetCount__Output)[];
   'years': (_pandex_search_v1_FacetCount__Output)[];
   'seasons': (_pandex_search_v1_FacetCount__Output)[];
+  'tags': (_pandex_search_v1_FacetCount__Output)[];
 }

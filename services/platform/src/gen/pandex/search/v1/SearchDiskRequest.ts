@@ -22,6 +22,7 @@ export interface SearchDiskRequest {
   'cursor'?: (string);
   'wechat_pwd'?: (string);
   'pay'?: (boolean);
+  'tags'?: (string)[];
 }
 
 export interface SearchDiskRequest__Output {
@@ -45,4 +46,5 @@ export interface SearchDiskRequest__Output {
   'cursor': (string);
   'wechat_pwd': (string);
   'pay': (boolean);
+  'tags': (string)[];
 }

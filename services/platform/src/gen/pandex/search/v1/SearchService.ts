@@ -12,6 +12,7 @@ import type { HotKeyInfo as _pandex_search_v1_HotKeyInfo, HotKeyInfo__Output as 
 import type { HotKeyList as _pandex_search_v1_HotKeyList, HotKeyList__Output as _pandex_search_v1_HotKeyList__Output } from '../../../pandex/search/v1/HotKeyList.ts';
 import type { ListHotKeysRequest as _pandex_search_v1_ListHotKeysRequest, ListHotKeysRequest__Output as _pandex_search_v1_ListHotKeysRequest__Output } from '../../../pandex/search/v1/ListHotKeysRequest.ts';
 import type { ListSearchedKeysRequest as _pandex_search_v1_ListSearchedKeysRequest, ListSearchedKeysRequest__Output as _pandex_search_v1_ListSearchedKeysRequest__Output } from '../../../pandex/search/v1/ListSearchedKeysRequest.ts';
+import type { ListSubjectsRequest as _pandex_search_v1_ListSubjectsRequest, ListSubjectsRequest__Output as _pandex_search_v1_ListSubjectsRequest__Output } from '../../../pandex/search/v1/ListSubjectsRequest.ts';
 import type { RebuildRef as _pandex_search_v1_RebuildRef, RebuildRef__Output as _pandex_search_v1_RebuildRef__Output } from '../../../pandex/search/v1/RebuildRef.ts';
 import type { RebuildState as _pandex_search_v1_RebuildState, RebuildState__Output as _pandex_search_v1_RebuildState__Output } from '../../../pandex/search/v1/RebuildState.ts';
 import type { RecordSearchesRequest as _pandex_search_v1_RecordSearchesRequest, RecordSearchesRequest__Output as _pandex_search_v1_RecordSearchesRequest__Output } from '../../../pandex/search/v1/RecordSearchesRequest.ts';
@@ -19,6 +20,7 @@ import type { SearchDiskReply as _pandex_search_v1_SearchDiskReply, SearchDiskRe
 import type { SearchDiskRequest as _pandex_search_v1_SearchDiskRequest, SearchDiskRequest__Output as _pandex_search_v1_SearchDiskRequest__Output } from '../../../pandex/search/v1/SearchDiskRequest.ts';
 import type { SearchedKey as _pandex_search_v1_SearchedKey, SearchedKey__Output as _pandex_search_v1_SearchedKey__Output } from '../../../pandex/search/v1/SearchedKey.ts';
 import type { SearchedKeyList as _pandex_search_v1_SearchedKeyList, SearchedKeyList__Output as _pandex_search_v1_SearchedKeyList__Output } from '../../../pandex/search/v1/SearchedKeyList.ts';
+import type { SubjectList as _pandex_search_v1_SubjectList, SubjectList__Output as _pandex_search_v1_SubjectList__Output } from '../../../pandex/search/v1/SubjectList.ts';
 import type { SuggestReply as _pandex_search_v1_SuggestReply, SuggestReply__Output as _pandex_search_v1_SuggestReply__Output } from '../../../pandex/search/v1/SuggestReply.ts';
 import type { SuggestRequest as _pandex_search_v1_SuggestRequest, SuggestRequest__Output as _pandex_search_v1_SuggestRequest__Output } from '../../../pandex/search/v1/SuggestRequest.ts';
 import type { UpdateSearchedKeyRequest as _pandex_search_v1_UpdateSearchedKeyRequest, UpdateSearchedKeyRequest__Output as _pandex_search_v1_UpdateSearchedKeyRequest__Output } from '../../../pandex/search/v1/UpdateSearchedKeyRequest.ts';
@@ -87,6 +89,15 @@ export interface SearchServiceClient extends grpc.Client {
   listSearchedKeys(argument: _pandex_search_v1_ListSearchedKeysRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_SearchedKeyList__Output>): grpc.ClientUnaryCall;
   listSearchedKeys(argument: _pandex_search_v1_ListSearchedKeysRequest, callback: grpc.requestCallback<_pandex_search_v1_SearchedKeyList__Output>): grpc.ClientUnaryCall;
   
+  ListSubjects(argument: _pandex_search_v1_ListSubjectsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_SubjectList__Output>): grpc.ClientUnaryCall;
+  ListSubjects(argument: _pandex_search_v1_ListSubjectsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_SubjectList__Output>): grpc.ClientUnaryCall;
+  ListSubjects(argument: _pandex_search_v1_ListSubjectsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_SubjectList__Output>): grpc.ClientUnaryCall;
+  ListSubjects(argument: _pandex_search_v1_ListSubjectsRequest, callback: grpc.requestCallback<_pandex_search_v1_SubjectList__Output>): grpc.ClientUnaryCall;
+  listSubjects(argument: _pandex_search_v1_ListSubjectsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_SubjectList__Output>): grpc.ClientUnaryCall;
+  listSubjects(argument: _pandex_search_v1_ListSubjectsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_search_v1_SubjectList__Output>): grpc.ClientUnaryCall;
+  listSubjects(argument: _pandex_search_v1_ListSubjectsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_search_v1_SubjectList__Output>): grpc.ClientUnaryCall;
+  listSubjects(argument: _pandex_search_v1_ListSubjectsRequest, callback: grpc.requestCallback<_pandex_search_v1_SubjectList__Output>): grpc.ClientUnaryCall;
+  
   RecordSearches(argument: _pandex_search_v1_RecordSearchesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   RecordSearches(argument: _pandex_search_v1_RecordSearchesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   RecordSearches(argument: _pandex_search_v1_RecordSearchesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
@@ -149,6 +160,8 @@ export interface SearchServiceHandlers extends grpc.UntypedServiceImplementation
   
   ListSearchedKeys: grpc.handleUnaryCall<_pandex_search_v1_ListSearchedKeysRequest__Output, _pandex_search_v1_SearchedKeyList>;
   
+  ListSubjects: grpc.handleUnaryCall<_pandex_search_v1_ListSubjectsRequest__Output, _pandex_search_v1_SubjectList>;
+  
   RecordSearches: grpc.handleUnaryCall<_pandex_search_v1_RecordSearchesRequest__Output, _pandex_common_v1_Empty>;
   
   SearchDisk: grpc.handleUnaryCall<_pandex_search_v1_SearchDiskRequest__Output, _pandex_search_v1_SearchDiskReply>;
@@ -169,6 +182,7 @@ export interface SearchServiceDefinition extends grpc.ServiceDefinition {
   GetRebuild: MethodDefinition<_pandex_search_v1_RebuildRef, _pandex_search_v1_RebuildState, _pandex_search_v1_RebuildRef__Output, _pandex_search_v1_RebuildState__Output>
   ListHotKeys: MethodDefinition<_pandex_search_v1_ListHotKeysRequest, _pandex_search_v1_HotKeyList, _pandex_search_v1_ListHotKeysRequest__Output, _pandex_search_v1_HotKeyList__Output>
   ListSearchedKeys: MethodDefinition<_pandex_search_v1_ListSearchedKeysRequest, _pandex_search_v1_SearchedKeyList, _pandex_search_v1_ListSearchedKeysRequest__Output, _pandex_search_v1_SearchedKeyList__Output>
+  ListSubjects: MethodDefinition<_pandex_search_v1_ListSubjectsRequest, _pandex_search_v1_SubjectList, _pandex_search_v1_ListSubjectsRequest__Output, _pandex_search_v1_SubjectList__Output>
   RecordSearches: MethodDefinition<_pandex_search_v1_RecordSearchesRequest, _pandex_common_v1_Empty, _pandex_search_v1_RecordSearchesRequest__Output, _pandex_common_v1_Empty__Output>
   SearchDisk: MethodDefinition<_pandex_search_v1_SearchDiskRequest, _pandex_search_v1_SearchDiskReply, _pandex_search_v1_SearchDiskRequest__Output, _pandex_search_v1_SearchDiskReply__Output>
   StartRebuild: MethodDefinition<_pandex_search_v1_RebuildRef, _pandex_search_v1_RebuildState, _pandex_search_v1_RebuildRef__Output, _pandex_search_v1_RebuildState__Output>

@@ -1,0 +1,13 @@
+import type { Clause } from './relevance.ts'
+
+const fields = { tag: 'tag_keys', sharer: 'share_user' } as const
+
+/** Counts the shown resources of the most frequent tags or sharers. */
+export const subjectQuery = (
+  kind: keyof typeof fields,
+  { size, minCount }: { size: number; minCount: number },
+): Clause => ({
+  query: { bool: { filter: { term: { is_shown: true } }, must_not: { term: { [fields[kind]]: '' } } } },
+  size: 0,
+  aggs: { groups: { terms: { field: fields[kind], size, min_doc_count: minCount } } },
+})
