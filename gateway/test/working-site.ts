@@ -150,6 +150,7 @@ export const workingHandlers: SiteHandlers = {
     CreateWord: async () => word,
     UpdateWord: async () => word,
     DeleteWords: async ({ ids }) => ({ done: ids.length, failed: [] }),
+    ListNamedPages: async () => ({ list: [] }),
     ListVersions: async () => ({ list: [] }),
     ResendSaved: async () => ({}),
     RecordViews: async () => ({}),

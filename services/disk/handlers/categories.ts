@@ -5,7 +5,7 @@ import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/
 import type { Context } from '@pandex/platform/grpc/context'
 import { requireAdmin } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { Db } from '@pandex/platform/postgres'
+import type { Db, Knex } from '@pandex/platform/postgres'
 import { checkParent, checkPolicy, checkTexts, maxCategories } from '../domain/category-tree.ts'
 import { cleanLine } from '../domain/clean-text.ts'
 import {
@@ -16,6 +16,7 @@ import {
   updateCategory,
 } from '../repositories/categories.ts'
 import type { CategoryValues } from '../repositories/categories.ts'
+import { isNameTaken } from '../repositories/category-reads.ts'
 import { clearCategory } from '../repositories/disks.ts'
 import { tellDisksSaved } from '../repositories/saved-events.ts'
 
@@ -42,6 +43,11 @@ const checkValues = (values: CategoryValues): CategoryValues => {
 }
 
 export const unknownCategory = (): AppError => new AppError('not_found', 'disk.category_unknown', '分类不存在')
+
+const checkName = async (trx: Knex.Transaction, values: CategoryValues, id: number): Promise<void> => {
+  if (await isNameTaken(trx, { ...values, id }))
+    throw new AppError('conflict', 'disk.category_exists', '同级已有同名分类', { fields: ['name'] })
+}
 
 /** Takes all resources out of a category, in as many transactions as it needs. Repeating it goes on where it stopped. */
 const emptyCategory = async (db: Db, id: number, ctx: Context): Promise<void> => {
@@ -79,6 +85,7 @@ export const categoryHandlers = ({ db, counts }: CategoryDeps): Handlers => ({
       if (tree.length >= maxCategories)
         throw new AppError('failed_precondition', 'disk.too_many_categories', `最多 ${maxCategories} 个分类`)
       checkParent(tree, 0, values.pid)
+      await checkName(trx, values, 0)
       const created = await insertCategory(trx, values)
       const changes = changedFields({}, values)
       await tellAdminChanged(trx, ctx, { action: 'category.create', target: `category:${created.id}`, changes })
@@ -105,6 +112,7 @@ export const categoryHandlers = ({ db, counts }: CategoryDeps): Handlers => ({
       if (values.pid !== stored.pid) checkParent(tree, id, values.pid)
       const changed = changedFields(stored, values)
       if (Object.keys(changed).length === 0) return { ...stored, ...inside }
+      await checkName(trx, values, id)
       await tellAdminChanged(trx, ctx, { action: 'category.update', target: `category:${id}`, changes: changed })
       return { ...(await updateCategory(trx, id, values)), ...inside }
     })

@@ -2,7 +2,14 @@ import type { Category__Output as Category } from '@pandex/platform/gen/pandex/d
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { ListCategoriesRequest__Output as ListCategoriesRequest } from '@pandex/platform/gen/pandex/disk/v1/ListCategoriesRequest'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import { findPath, listChildren, listFirstChildren, listSubtree, listTersely } from '../repositories/category-reads.ts'
+import {
+  findPath,
+  listChildren,
+  listFirstChildren,
+  listNamesakes,
+  listSubtree,
+  listTersely,
+} from '../repositories/category-reads.ts'
 import type { ListedCategory } from '../repositories/category-reads.ts'
 import { listOfCategories, maxTotal } from '../repositories/disk-lists.ts'
 import { unknownCategory } from './categories.ts'
@@ -37,12 +44,17 @@ export const categoryListHandlers = ({ db, counts }: CategoryDeps): Handlers => 
     const held = await counts.read()
     return rows.map((row) => withCount(row, held))
   }
-  /** The category that is asked for, and the way to it from its root. */
+  /** The category that is asked for, and the way to it from its root: of several with one name the first that holds resources. */
   const find = async (ref: { id: number; word: string }) => {
-    const path = await findPath(db, ref)
-    const category = path.at(-1)
-    if (!category) throw unknownCategory()
-    return { category, path }
+    let path = await findPath(db, ref)
+    const found = path.at(-1)
+    if (!found) throw unknownCategory()
+    const held = ref.id === 0 ? await counts.read() : undefined
+    if (held && !held.get(found.id)) {
+      const filled = (await listNamesakes(db, found)).find((id) => (held.get(id) ?? 0) > 0)
+      if (filled) path = await findPath(db, { id: filled, word: '' })
+    }
+    return { category: path.at(-1) ?? found, path }
   }
   return {
     ListAllCategories: async () => {

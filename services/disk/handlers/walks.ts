@@ -2,7 +2,7 @@ import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/
 import { requireBackground } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres'
-import { listPages } from '../repositories/disk-walks.ts'
+import { listFilmPages, listPages, listWordPages } from '../repositories/disk-walks.ts'
 import { listDisks } from '../repositories/disks.ts'
 import { savedPayloads } from '../repositories/saved-events.ts'
 
@@ -14,7 +14,7 @@ export const walkHandlers = ({
   db,
 }: {
   db: Db
-}): Pick<HandlersOf<DiskServiceDefinition>, 'ListPages' | 'ListSaved'> => ({
+}): Pick<HandlersOf<DiskServiceDefinition>, 'ListPages' | 'ListNamedPages' | 'ListSaved'> => ({
   ListPages: async ({ after_id, size, doc_ids, noindex_default }, ctx) => {
     requireBackground(ctx, 'disk')
     const rows = await listPages(db, {
@@ -23,6 +23,13 @@ export const walkHandlers = ({
       docIds: doc_ids,
       noindexDefault: noindex_default,
     })
+    return { list: rows.map((row) => ({ ...row, update_time: row.update_time.toISOString() })) }
+  },
+
+  ListNamedPages: async ({ kind, after_id, size }, ctx) => {
+    requireBackground(ctx, 'disk')
+    const list = kind === 'film' ? listFilmPages : listWordPages
+    const rows = await list(db, after_id, Math.min(size || maxPages, maxPages))
     return { list: rows.map((row) => ({ ...row, update_time: row.update_time.toISOString() })) }
   },
 

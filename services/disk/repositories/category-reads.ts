@@ -67,8 +67,29 @@ export const listFirstChildren = async (
 /** How names are compared: whatever their case and width. As the index `category_name` has it. */
 const folded = (sql: string): string => `lower(normalize(${sql}, NFKC) collate pg_c_utf8)`
 
+/** The other categories of a name, in the order of the tree: below different parents there may be several. */
+export const listNamesakes = async (db: Db, { id, name }: { id: number; name: string }): Promise<number[]> => {
+  const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    `select id from category where ${folded('name')} = ${folded(':name')} and id <> :id order by item_order, id`,
+    { id, name },
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Whether another category below the same one has this name. @param pid 0 for the roots; @param id the category itself, 0 for a new one */
+export const isNameTaken = async (
+  trx: Knex.Transaction,
+  { pid, name, id }: { pid: number; name: string; id: number },
+): Promise<boolean> => {
+  const { rows } = await trx.raw<{ rows: unknown[] }>(
+    `select 1 from category where coalesce(pid, 0) = :pid and ${folded('name')} = ${folded(':name')} and id <> :id limit 1`,
+    { pid, name, id },
+  )
+  return rows.length > 0
+}
+
 /**
- * From the root to the category itself.
+ * From the root to the category itself; empty for an unknown one.
  * @param ref its id, or with id 0 its name: of several with one name the first in the order of the tree is meant
  */
 export const findPath = async (db: Db, ref: { id: number; word: string }): Promise<ListedCategory[]> => {

@@ -27,3 +27,38 @@ export const listPages = async (db: Db, { afterId, limit, docIds, noindexDefault
   )
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
+
+/** A page that has a name for its address. */
+export interface NamedPageRow {
+  id: number
+  name: string
+  update_time: Date
+}
+
+type StoredPage = Omit<NamedPageRow, 'id'> & { id: string }
+
+const withNumber = (row: StoredPage): NamedPageRow => ({ ...row, id: Number(row.id) })
+
+/** Shown films in order of id; of several with one name the first. */
+export const listFilmPages = async (db: Db, afterId: number, limit: number): Promise<NamedPageRow[]> => {
+  const { rows } = await db.raw<{ rows: StoredPage[] }>(
+    `select movie.id, movie.name, movie.update_time from movie
+     where movie.id > :afterId and show and not exists (
+       select 1 from movie_name own
+       join movie_name other on other.folded = own.folded and other.position = 0 and other.movie_id < own.movie_id
+       join movie earlier on earlier.id = other.movie_id and earlier.show
+       where own.movie_id = movie.id and own.position = 0)
+     order by movie.id limit :limit`,
+    { afterId, limit },
+  )
+  return rows.map(withNumber)
+}
+
+export const listWordPages = async (db: Db, afterId: number, limit: number): Promise<NamedPageRow[]> => {
+  const rows: StoredPage[] = await db('word')
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .select('id', 'word as name', 'update_time')
+  return rows.map(withNumber)
+}

@@ -1,5 +1,7 @@
 import { AdminChanged, DiskSaved } from '@pandex/platform/events/catalog'
+import { waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { down, up } from '../migrations/20261122000200_category_names.ts'
 import { aResolution, asAdmin, asVisitor, startDiskService } from './harness.ts'
 import type { DiskTestService } from './harness.ts'
 
@@ -171,6 +173,64 @@ test('only admins change categories', async () => {
     service.client.DeleteCategory({ id: 1 }, asVisitor()),
   ]
   for (const call of calls) await expect(call).rejects.toMatchObject({ kind: 'forbidden', code: 'disk.admin_only' })
+})
+
+test('siblings have different names in any case and width, and other parents may use a name again', async () => {
+  const exists = { kind: 'conflict', code: 'disk.category_exists' }
+  const [one, two] = [await create('同名甲'), await create('同名乙')]
+  const inside = await create('4K Film', one.id)
+  for (const name of ['4K Film', '４ｋ film ']) await expect(create(name, one.id)).rejects.toMatchObject(exists)
+  await expect(create('同名甲')).rejects.toMatchObject(exists)
+  await expect(service.client.UpdateCategory({ id: two.id, name: '同名甲' }, asAdmin())).rejects.toMatchObject(exists)
+  const elsewhere = await create('4K Film', two.id)
+  const move = { id: elsewhere.id, pid: one.id }
+  await expect(service.client.UpdateCategory(move, asAdmin())).rejects.toMatchObject(exists)
+  const renamed = await service.client.UpdateCategory({ id: inside.id, name: '4k film' }, asAdmin())
+  expect(renamed.name).toBe('4k film')
+})
+
+test('of creations of one name at the same time one succeeds', async () => {
+  const creations = await Promise.allSettled([create('一起'), create('一起'), create('一起')])
+  expect(creations.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+})
+
+test('a name that several parents use means the first category that holds resources', async () => {
+  const [left, right] = [await create('左边'), await create('右边')]
+  const empty = await create('经典', left.id)
+  const full = await create('经典', right.id)
+  await service.db('disk').insert({
+    doc_id: `d${'7'.repeat(24)}`,
+    disk_type: 'QUARK',
+    disk_id: 'classic-share',
+    disk_pass: '',
+    disk_name: '经典片',
+    cate_id: full.id,
+  })
+  const idOf = async () => (await service.client.GetCategory({ word: '经典' }, asVisitor())).category?.id
+  await waitFor(async () => (await idOf()) === full.id)
+  const { list } = await service.client.ListCategoryDisks({ word: '经典' }, asVisitor())
+  expect(list.map(({ disk_name }) => disk_name)).toEqual(['经典片'])
+  expect((await service.client.GetCategory({ id: empty.id }, asVisitor())).category?.id).toBe(empty.id)
+})
+
+test('the migration keeps the sibling that holds something, deletes empty ones and numbers the others', async () => {
+  await service.db.transaction(async (trx) => {
+    await down(trx)
+    await trx.raw(`insert into category (id, name, item_order) values
+      (9001, '重名', 1), (9002, '重名', 2), (9003, '重名', 3), (9004, '重名 (2)', 4)`)
+    await trx.raw(
+      `insert into category (id, pid, name) values (9005, 9002, '子'), (9006, 9003, '子'), (9007, 9003, '子')`,
+    )
+    await up(trx)
+  })
+  const rows = await service.db('category').whereBetween('id', [9001, 9007]).orderBy('id').select('id', 'name')
+  expect(rows).toEqual([
+    { id: '9002', name: '重名' },
+    { id: '9003', name: '重名 (3)' },
+    { id: '9004', name: '重名 (2)' },
+    { id: '9005', name: '子' },
+    { id: '9006', name: '子' },
+  ])
 })
 
 test('a site has two thousand categories at most', async () => {

@@ -146,9 +146,11 @@ test('a category is found with its path by id, and by name whatever its case and
 })
 
 test('of two categories with one name the lowest order wins, then the older one', async () => {
-  const create = async (item_order: number) =>
-    (await service.client.CreateCategory({ name: '同名', pid: ids.music, item_order }, asAdmin())).id
-  const [, second] = [await create(5), await create(1), await create(1)]
+  const create = async (item_order: number, parent: string) => {
+    const { id: pid } = await service.client.CreateCategory({ name: parent }, asAdmin())
+    return (await service.client.CreateCategory({ name: '同名', pid, item_order }, asAdmin())).id
+  }
+  const [, second] = [await create(5, '同名一'), await create(1, '同名二'), await create(1, '同名三')]
   expect((await service.client.GetCategory({ word: '同名' }, asVisitor())).category?.id).toBe(second)
 })
 

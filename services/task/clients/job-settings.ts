@@ -6,6 +6,7 @@ import { z } from 'zod'
 const keys = {
   site_basic: jsonKey({ host: z.string() }),
   seo_setting: jsonKey({ noindex_doc: z.boolean() }),
+  search_show: jsonKey({ show_share_user: z.boolean() }),
   task_schedule: z
     .string()
     .transform((text): unknown => JSON.parse(text))
@@ -42,6 +43,8 @@ export interface JobSettings {
   readHost(): Promise<string>
   /** Whether resources that say nothing of search engines keep them out. */
   readNoindexDefault(): Promise<boolean>
+  /** Whether the site names who shared a resource. */
+  readShowsSharers(): Promise<boolean>
   readPush(): Promise<PushSettings>
   readGemini(): Promise<GeminiSettings>
 }
@@ -52,6 +55,7 @@ export const createJobSettings = (client: ConfigClient, log: Logger): JobSetting
     readSchedules: async () => (await reader.read()).task_schedule,
     readHost: async () => (await reader.read()).site_basic.host,
     readNoindexDefault: async () => (await reader.read()).seo_setting.noindex_doc,
+    readShowsSharers: async () => (await reader.read()).search_show.show_share_user,
     readPush: async () => (await reader.read()).seo_push,
     readGemini: async () => (await reader.read()).gemini,
   }

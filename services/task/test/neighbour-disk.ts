@@ -20,30 +20,23 @@ const category = {
   name: '电影 & 剧',
   item_order: 0,
   cost_coin: 0,
-  disk_count: 0,
+  disk_count: 3,
   child_count: 0,
   ...texts,
   ...times,
 }
-const movie = {
-  id: 1,
-  name: '庆余年',
-  alias: [],
-  year: 2019,
-  type: 'tv',
-  cover: '',
-  rating: 8,
-  douban_id: '',
-  description: '',
-  actors: [],
-  item_order: 0,
-  show: true,
-  ...times,
-}
-
 /** The owner of resources over gRPC, holding `said.count` of them, and what a test tells it to do differently. */
+const named = (id: number, name: string) => ({ id, name, update_time: changeOf(id) })
+
 export const startDisk = async (replaced: Partial<HandlersOf<DiskServiceDefinition>> = {}) => {
-  const said = { count: 0, hidden: new Set<string>(), marked: new Set<string>() }
+  const said = {
+    count: 0,
+    hidden: new Set<string>(),
+    marked: new Set<string>(),
+    films: [] as string[],
+    words: [] as string[],
+    categories: [category],
+  }
   const service = await startFakeService(protos.disk, {
     ListPages: async ({ after_id, size, doc_ids, noindex_default }) => {
       const asked = doc_ids.map((docId) => Number(docId.slice(1))).toSorted((a, b) => a - b)
@@ -53,8 +46,11 @@ export const startDisk = async (replaced: Partial<HandlersOf<DiskServiceDefiniti
       const open = ids.filter((id) => id > Number(after_id) && id <= said.count && isOpen(docIdOf(id)))
       return { list: open.slice(0, size || 5_000).map(pageOf) }
     },
-    ListAllCategories: async () => ({ list: [category] }),
-    ListLatestMovies: async () => ({ list: [movie], total: 1 }),
+    ListAllCategories: async () => ({ list: said.categories }),
+    ListNamedPages: async ({ kind, after_id, size }) => {
+      const names = kind === 'film' ? said.films : said.words
+      return { list: names.map((name, at) => named(at + 1, name)).slice(Number(after_id), Number(after_id) + size) }
+    },
     ...replaced,
   })
   const client = openGrpcClient(protos.disk, { address: service.address, secret: testSecret })

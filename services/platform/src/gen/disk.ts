@@ -65,12 +65,15 @@ import type { ListForProgramsRequest as _pandex_disk_v1_ListForProgramsRequest, 
 import type { ListHotDisksRequest as _pandex_disk_v1_ListHotDisksRequest, ListHotDisksRequest__Output as _pandex_disk_v1_ListHotDisksRequest__Output } from './pandex/disk/v1/ListHotDisksRequest.ts';
 import type { ListLatestMoviesRequest as _pandex_disk_v1_ListLatestMoviesRequest, ListLatestMoviesRequest__Output as _pandex_disk_v1_ListLatestMoviesRequest__Output } from './pandex/disk/v1/ListLatestMoviesRequest.ts';
 import type { ListMoviesRequest as _pandex_disk_v1_ListMoviesRequest, ListMoviesRequest__Output as _pandex_disk_v1_ListMoviesRequest__Output } from './pandex/disk/v1/ListMoviesRequest.ts';
+import type { ListNamedPagesRequest as _pandex_disk_v1_ListNamedPagesRequest, ListNamedPagesRequest__Output as _pandex_disk_v1_ListNamedPagesRequest__Output } from './pandex/disk/v1/ListNamedPagesRequest.ts';
 import type { ListPagesRequest as _pandex_disk_v1_ListPagesRequest, ListPagesRequest__Output as _pandex_disk_v1_ListPagesRequest__Output } from './pandex/disk/v1/ListPagesRequest.ts';
 import type { ListSavedRequest as _pandex_disk_v1_ListSavedRequest, ListSavedRequest__Output as _pandex_disk_v1_ListSavedRequest__Output } from './pandex/disk/v1/ListSavedRequest.ts';
 import type { ListVersionsRequest as _pandex_disk_v1_ListVersionsRequest, ListVersionsRequest__Output as _pandex_disk_v1_ListVersionsRequest__Output } from './pandex/disk/v1/ListVersionsRequest.ts';
 import type { ListWordsRequest as _pandex_disk_v1_ListWordsRequest, ListWordsRequest__Output as _pandex_disk_v1_ListWordsRequest__Output } from './pandex/disk/v1/ListWordsRequest.ts';
 import type { Movie as _pandex_disk_v1_Movie, Movie__Output as _pandex_disk_v1_Movie__Output } from './pandex/disk/v1/Movie.ts';
 import type { MovieList as _pandex_disk_v1_MovieList, MovieList__Output as _pandex_disk_v1_MovieList__Output } from './pandex/disk/v1/MovieList.ts';
+import type { NamedPage as _pandex_disk_v1_NamedPage, NamedPage__Output as _pandex_disk_v1_NamedPage__Output } from './pandex/disk/v1/NamedPage.ts';
+import type { NamedPageList as _pandex_disk_v1_NamedPageList, NamedPageList__Output as _pandex_disk_v1_NamedPageList__Output } from './pandex/disk/v1/NamedPageList.ts';
 import type { PageList as _pandex_disk_v1_PageList, PageList__Output as _pandex_disk_v1_PageList__Output } from './pandex/disk/v1/PageList.ts';
 import type { QueueChecksReply as _pandex_disk_v1_QueueChecksReply, QueueChecksReply__Output as _pandex_disk_v1_QueueChecksReply__Output } from './pandex/disk/v1/QueueChecksReply.ts';
 import type { QueueChecksRequest as _pandex_disk_v1_QueueChecksRequest, QueueChecksRequest__Output as _pandex_disk_v1_QueueChecksRequest__Output } from './pandex/disk/v1/QueueChecksRequest.ts';
@@ -172,12 +175,15 @@ export interface ProtoGrpcType {
         ListHotDisksRequest: MessageTypeDefinition<_pandex_disk_v1_ListHotDisksRequest, _pandex_disk_v1_ListHotDisksRequest__Output>
         ListLatestMoviesRequest: MessageTypeDefinition<_pandex_disk_v1_ListLatestMoviesRequest, _pandex_disk_v1_ListLatestMoviesRequest__Output>
         ListMoviesRequest: MessageTypeDefinition<_pandex_disk_v1_ListMoviesRequest, _pandex_disk_v1_ListMoviesRequest__Output>
+        ListNamedPagesRequest: MessageTypeDefinition<_pandex_disk_v1_ListNamedPagesRequest, _pandex_disk_v1_ListNamedPagesRequest__Output>
         ListPagesRequest: MessageTypeDefinition<_pandex_disk_v1_ListPagesRequest, _pandex_disk_v1_ListPagesRequest__Output>
         ListSavedRequest: MessageTypeDefinition<_pandex_disk_v1_ListSavedRequest, _pandex_disk_v1_ListSavedRequest__Output>
         ListVersionsRequest: MessageTypeDefinition<_pandex_disk_v1_ListVersionsRequest, _pandex_disk_v1_ListVersionsRequest__Output>
         ListWordsRequest: MessageTypeDefinition<_pandex_disk_v1_ListWordsRequest, _pandex_disk_v1_ListWordsRequest__Output>
         Movie: MessageTypeDefinition<_pandex_disk_v1_Movie, _pandex_disk_v1_Movie__Output>
         MovieList: MessageTypeDefinition<_pandex_disk_v1_MovieList, _pandex_disk_v1_MovieList__Output>
+        NamedPage: MessageTypeDefinition<_pandex_disk_v1_NamedPage, _pandex_disk_v1_NamedPage__Output>
+        NamedPageList: MessageTypeDefinition<_pandex_disk_v1_NamedPageList, _pandex_disk_v1_NamedPageList__Output>
         PageList: MessageTypeDefinition<_pandex_disk_v1_PageList, _pandex_disk_v1_PageList__Output>
         QueueChecksReply: MessageTypeDefinition<_pandex_disk_v1_QueueChecksReply, _pandex_disk_v1_QueueChecksReply__Output>
         QueueChecksRequest: MessageTypeDefinition<_pandex_disk_v1_QueueChecksRequest, _pandex_disk_v1_QueueChecksRequest__Output>

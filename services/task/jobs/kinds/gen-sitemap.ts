@@ -4,18 +4,20 @@ import type { ClientOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres'
 import { z } from 'zod'
 import type { JobSettings } from '../../clients/job-settings.ts'
-import { listOpenPages, openPagesAtOnce } from '../../clients/open-pages.ts'
+import { openPagesAtOnce } from '../../clients/open-pages.ts'
 import { fileHead, fileTail, maxAddresses, maxFileBytes, writeEntry, writeIndex } from '../../domain/sitemap-xml.ts'
 import type { Entry } from '../../domain/sitemap-xml.ts'
 import { addSitemapFile, completeSitemap, dropSitemap, listSitemapFiles } from '../../repositories/sitemaps.ts'
 import { startPacking } from '../gzip.ts'
+import { sourcesOf } from '../sitemap-sources.ts'
+import type { SourceDeps } from '../sitemap-sources.ts'
 import { defineKind } from '../job-kind.ts'
 import type { AnyKind, JobRun, Step } from '../job-kind.ts'
 
-export interface SitemapDeps {
+export interface SitemapDeps extends SourceDeps {
   db: Db
-  disk: Pick<ClientOf<DiskServiceDefinition>, 'ListPages' | 'ListAllCategories' | 'ListLatestMovies'>
-  settings: Pick<JobSettings, 'readHost' | 'readNoindexDefault'>
+  disk: SourceDeps['disk'] & Pick<ClientOf<DiskServiceDefinition>, 'ListAllCategories'>
+  settings: SourceDeps['settings'] & Pick<JobSettings, 'readHost'>
   /** Addresses a file; as many as a file may have unless given. */
   fileSize?: number
 }
@@ -25,7 +27,8 @@ interface Progress {
   host: string
   /** Files that are stored. */
   files: number
-  /** The last resource in them. */
+  /** Which of the sources comes next, and how far it is in the files. Absent where only resources were left. */
+  source?: number
   afterId: number
   /** Addresses in them. */
   addresses: number
@@ -35,7 +38,6 @@ interface Progress {
 type Run = JobRun<object, Progress>
 
 const pageBudgetMs = 20_000
-const filmCount = 50
 
 const fileName = (number: number): string => `sitemap-${number}.xml`
 
@@ -54,13 +56,10 @@ const pack = async (texts: readonly string[]): Promise<Buffer> => {
 /** Pages of the site itself. Of categories nobody knows when what they hold changed. */
 const listOwnPages = async ({ disk }: SitemapDeps, job: Run): Promise<Entry[]> => {
   const { list: categories } = await disk.ListAllCategories({}, job.context(pageBudgetMs))
-  const { list: films } = await disk.ListLatestMovies({ size: filmCount, type: '' }, job.context(pageBudgetMs))
-  return [
-    { path: '/' },
-    { path: '/category' },
-    ...categories.map(({ name }) => ({ path: `/cate/${encodeURIComponent(name)}` })),
-    ...films.map(({ name, update_time }) => ({ path: `/film/${encodeURIComponent(name)}`, changedAt: update_time })),
-  ]
+  const held = categories.filter(({ disk_count }) => disk_count > 0)
+  // As the front writes them; below different parents there may be several of one name, which share an address.
+  const paths = held.map(({ id, name }) => `/cate/${/^\d+$/.test(name) ? id : encodeURIComponent(name)}`)
+  return ['/', '/category', ...new Set(paths)].map((path) => ({ path }))
 }
 
 /** The first file: all that is no resource. */
@@ -69,44 +68,46 @@ const writeOwnPages = async (deps: SitemapDeps, job: Run, host: string): Promise
   const content = await pack([fileHead, ...entries.map((entry) => writeEntry(host, entry)), fileTail])
   const file = { name: fileName(1), content, last_change: null }
   return {
-    state: { host, files: 1, afterId: 0, addresses: entries.length },
+    state: { host, files: 1, source: 0, afterId: 0, addresses: entries.length },
     done: entries.length,
     save: (trx) => addSitemapFile(trx, job.id, file),
   }
 }
 
-/** Files of resources, one after the other; between files it only says how far it is. */
-async function* writeResources(deps: SitemapDeps, job: Run, from: Progress): AsyncGenerator<Step<Progress>, Progress> {
-  const { host } = from
+/** Files of all sources, one after the other; between files it only says how far it is. */
+async function* writeSources(deps: SitemapDeps, job: Run, from: Progress): AsyncGenerator<Step<Progress>, Progress> {
   const { fileSize = maxAddresses } = deps
+  const sources = sourcesOf(deps)
   let state = from
-  for (let isEnd = false; !isEnd;) {
+  for (;;) {
     const packing = startPacking()
     await packing.add(fileHead)
-    let [count, afterId, lastChange] = [0, state.afterId, '']
+    let { source = sources.length - 1, afterId } = state
+    let [count, lastChange] = [0, '']
     while (count < fileSize && packing.bytes < maxFileBytes) {
+      const list = sources[source]
+      if (!list) break
       const size = Math.min(openPagesAtOnce, fileSize - count)
-      const list = await listOpenPages(deps, { after_id: afterId, size }, job.context(pageBudgetMs))
-      isEnd = list.length === 0
-      if (isEnd) break
-      await packing.add(
-        list
-          .map(({ doc_id, update_time }) => writeEntry(host, { path: `/doc/${doc_id}`, changedAt: update_time }))
-          .join(''),
-      )
-      lastChange = list.reduce((last, { update_time }) => (update_time > last ? update_time : last), lastChange)
-      count += list.length
-      afterId = Number(list.at(-1)?.id ?? afterId)
+      const page = await list({ afterId, size }, job.context(pageBudgetMs))
+      if (page.entries.length === 0) {
+        source += 1
+        afterId = 0
+        continue
+      }
+      await packing.add(page.entries.map((entry) => writeEntry(from.host, entry)).join(''))
+      for (const { changedAt = '' } of page.entries) if (changedAt > lastChange) lastChange = changedAt
+      count += page.entries.length
+      afterId = page.afterId
       yield { state, done: state.addresses + count, isNote: true }
     }
     await packing.add(fileTail)
     const content = await packing.end()
     if (count === 0) return state
-    state = { ...state, files: state.files + 1, afterId, addresses: state.addresses + count }
-    const file = { name: fileName(state.files), content, last_change: new Date(lastChange) }
+    state = { ...state, files: state.files + 1, source, afterId, addresses: state.addresses + count }
+    const last_change = lastChange === '' ? null : new Date(lastChange)
+    const file = { name: fileName(state.files), content, last_change }
     yield { state, done: state.addresses, save: (trx) => addSitemapFile(trx, job.id, file) }
   }
-  return state
 }
 
 const finish = async ({ db }: SitemapDeps, job: Run, state: Progress): Promise<Step<Progress>> => {
@@ -148,7 +149,7 @@ export const genSitemap = (deps: SitemapDeps): AnyKind =>
           yield first
           state = first.state
         }
-        state = yield* writeResources(deps, job, state)
+        state = yield* writeSources(deps, job, state)
         yield await finish(deps, job, state)
       }
       return `共 ${state.addresses} 个地址，${state.files} 个文件`

@@ -82,7 +82,14 @@ const CategoryView = ({ word, category }: CategoryProps) => {
   useResultKeys()
   return (
     <div className={`page ${styles.grid}`}>
-      <ListHead texts={texts} path={path} place={place} pages={pagesOf(total)} crumbs={crumbs} />
+      <ListHead
+        texts={texts}
+        path={path}
+        place={place}
+        pages={pagesOf(total)}
+        crumbs={crumbs}
+        noindex={disks.data ? total === 0 : category.disk_count === 0}
+      />
       <div className={styles.main}>
         <Crumbs of={crumbs.slice(0, -1)} />
         <h1 className={styles.title}>{texts.h1}</h1>

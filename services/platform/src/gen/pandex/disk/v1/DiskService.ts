@@ -49,12 +49,14 @@ import type { ListForProgramsRequest as _pandex_disk_v1_ListForProgramsRequest, 
 import type { ListHotDisksRequest as _pandex_disk_v1_ListHotDisksRequest, ListHotDisksRequest__Output as _pandex_disk_v1_ListHotDisksRequest__Output } from '../../../pandex/disk/v1/ListHotDisksRequest.ts';
 import type { ListLatestMoviesRequest as _pandex_disk_v1_ListLatestMoviesRequest, ListLatestMoviesRequest__Output as _pandex_disk_v1_ListLatestMoviesRequest__Output } from '../../../pandex/disk/v1/ListLatestMoviesRequest.ts';
 import type { ListMoviesRequest as _pandex_disk_v1_ListMoviesRequest, ListMoviesRequest__Output as _pandex_disk_v1_ListMoviesRequest__Output } from '../../../pandex/disk/v1/ListMoviesRequest.ts';
+import type { ListNamedPagesRequest as _pandex_disk_v1_ListNamedPagesRequest, ListNamedPagesRequest__Output as _pandex_disk_v1_ListNamedPagesRequest__Output } from '../../../pandex/disk/v1/ListNamedPagesRequest.ts';
 import type { ListPagesRequest as _pandex_disk_v1_ListPagesRequest, ListPagesRequest__Output as _pandex_disk_v1_ListPagesRequest__Output } from '../../../pandex/disk/v1/ListPagesRequest.ts';
 import type { ListSavedRequest as _pandex_disk_v1_ListSavedRequest, ListSavedRequest__Output as _pandex_disk_v1_ListSavedRequest__Output } from '../../../pandex/disk/v1/ListSavedRequest.ts';
 import type { ListVersionsRequest as _pandex_disk_v1_ListVersionsRequest, ListVersionsRequest__Output as _pandex_disk_v1_ListVersionsRequest__Output } from '../../../pandex/disk/v1/ListVersionsRequest.ts';
 import type { ListWordsRequest as _pandex_disk_v1_ListWordsRequest, ListWordsRequest__Output as _pandex_disk_v1_ListWordsRequest__Output } from '../../../pandex/disk/v1/ListWordsRequest.ts';
 import type { Movie as _pandex_disk_v1_Movie, Movie__Output as _pandex_disk_v1_Movie__Output } from '../../../pandex/disk/v1/Movie.ts';
 import type { MovieList as _pandex_disk_v1_MovieList, MovieList__Output as _pandex_disk_v1_MovieList__Output } from '../../../pandex/disk/v1/MovieList.ts';
+import type { NamedPageList as _pandex_disk_v1_NamedPageList, NamedPageList__Output as _pandex_disk_v1_NamedPageList__Output } from '../../../pandex/disk/v1/NamedPageList.ts';
 import type { PageList as _pandex_disk_v1_PageList, PageList__Output as _pandex_disk_v1_PageList__Output } from '../../../pandex/disk/v1/PageList.ts';
 import type { QueueChecksReply as _pandex_disk_v1_QueueChecksReply, QueueChecksReply__Output as _pandex_disk_v1_QueueChecksReply__Output } from '../../../pandex/disk/v1/QueueChecksReply.ts';
 import type { QueueChecksRequest as _pandex_disk_v1_QueueChecksRequest, QueueChecksRequest__Output as _pandex_disk_v1_QueueChecksRequest__Output } from '../../../pandex/disk/v1/QueueChecksRequest.ts';
@@ -358,6 +360,15 @@ export interface DiskServiceClient extends grpc.Client {
   listMovies(argument: _pandex_disk_v1_ListMoviesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_MovieList__Output>): grpc.ClientUnaryCall;
   listMovies(argument: _pandex_disk_v1_ListMoviesRequest, callback: grpc.requestCallback<_pandex_disk_v1_MovieList__Output>): grpc.ClientUnaryCall;
   
+  ListNamedPages(argument: _pandex_disk_v1_ListNamedPagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_NamedPageList__Output>): grpc.ClientUnaryCall;
+  ListNamedPages(argument: _pandex_disk_v1_ListNamedPagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_NamedPageList__Output>): grpc.ClientUnaryCall;
+  ListNamedPages(argument: _pandex_disk_v1_ListNamedPagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_NamedPageList__Output>): grpc.ClientUnaryCall;
+  ListNamedPages(argument: _pandex_disk_v1_ListNamedPagesRequest, callback: grpc.requestCallback<_pandex_disk_v1_NamedPageList__Output>): grpc.ClientUnaryCall;
+  listNamedPages(argument: _pandex_disk_v1_ListNamedPagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_NamedPageList__Output>): grpc.ClientUnaryCall;
+  listNamedPages(argument: _pandex_disk_v1_ListNamedPagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_NamedPageList__Output>): grpc.ClientUnaryCall;
+  listNamedPages(argument: _pandex_disk_v1_ListNamedPagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_NamedPageList__Output>): grpc.ClientUnaryCall;
+  listNamedPages(argument: _pandex_disk_v1_ListNamedPagesRequest, callback: grpc.requestCallback<_pandex_disk_v1_NamedPageList__Output>): grpc.ClientUnaryCall;
+  
   ListPages(argument: _pandex_disk_v1_ListPagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_PageList__Output>): grpc.ClientUnaryCall;
   ListPages(argument: _pandex_disk_v1_ListPagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_PageList__Output>): grpc.ClientUnaryCall;
   ListPages(argument: _pandex_disk_v1_ListPagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_PageList__Output>): grpc.ClientUnaryCall;
@@ -603,6 +614,8 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
   
   ListMovies: grpc.handleUnaryCall<_pandex_disk_v1_ListMoviesRequest__Output, _pandex_disk_v1_MovieList>;
   
+  ListNamedPages: grpc.handleUnaryCall<_pandex_disk_v1_ListNamedPagesRequest__Output, _pandex_disk_v1_NamedPageList>;
+  
   ListPages: grpc.handleUnaryCall<_pandex_disk_v1_ListPagesRequest__Output, _pandex_disk_v1_PageList>;
   
   ListSaved: grpc.handleUnaryCall<_pandex_disk_v1_ListSavedRequest__Output, _pandex_disk_v1_SavedList>;
@@ -677,6 +690,7 @@ export interface DiskServiceDefinition extends grpc.ServiceDefinition {
   ListLatest: MethodDefinition<_pandex_disk_v1_ListDisksRequest, _pandex_disk_v1_DiskList, _pandex_disk_v1_ListDisksRequest__Output, _pandex_disk_v1_DiskList__Output>
   ListLatestMovies: MethodDefinition<_pandex_disk_v1_ListLatestMoviesRequest, _pandex_disk_v1_MovieList, _pandex_disk_v1_ListLatestMoviesRequest__Output, _pandex_disk_v1_MovieList__Output>
   ListMovies: MethodDefinition<_pandex_disk_v1_ListMoviesRequest, _pandex_disk_v1_MovieList, _pandex_disk_v1_ListMoviesRequest__Output, _pandex_disk_v1_MovieList__Output>
+  ListNamedPages: MethodDefinition<_pandex_disk_v1_ListNamedPagesRequest, _pandex_disk_v1_NamedPageList, _pandex_disk_v1_ListNamedPagesRequest__Output, _pandex_disk_v1_NamedPageList__Output>
   ListPages: MethodDefinition<_pandex_disk_v1_ListPagesRequest, _pandex_disk_v1_PageList, _pandex_disk_v1_ListPagesRequest__Output, _pandex_disk_v1_PageList__Output>
   ListSaved: MethodDefinition<_pandex_disk_v1_ListSavedRequest, _pandex_disk_v1_SavedList, _pandex_disk_v1_ListSavedRequest__Output, _pandex_disk_v1_SavedList__Output>
   ListVersions: MethodDefinition<_pandex_disk_v1_ListVersionsRequest, _pandex_disk_v1_VersionList, _pandex_disk_v1_ListVersionsRequest__Output, _pandex_disk_v1_VersionList__Output>

@@ -1,0 +1,70 @@
+/** What a sitemap names beside the site's own pages, one source after the other, each in pages of bounded size. */
+import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
+import type { Context } from '@pandex/platform/grpc/context'
+import type { ClientOf } from '@pandex/platform/grpc/types'
+import type { JobSettings } from '../clients/job-settings.ts'
+import { listOpenPages, openPagesAtOnce } from '../clients/open-pages.ts'
+import type { Entry } from '../domain/sitemap-xml.ts'
+
+export interface SourceDeps {
+  disk: Pick<ClientOf<DiskServiceDefinition>, 'ListPages' | 'ListNamedPages'>
+  search: Pick<ClientOf<SearchServiceDefinition>, 'ListSubjects'>
+  settings: Pick<JobSettings, 'readNoindexDefault' | 'readShowsSharers'>
+}
+
+/** A page of a source: no entries at its end. */
+interface SourcePage {
+  entries: Entry[]
+  /** Where the next page begins. */
+  afterId: number
+}
+
+type Source = (after: { afterId: number; size: number }, ctx: Context) => Promise<SourcePage>
+
+/** Tags from this many resources on are worth a page in an index (`TagPage.tsx`). */
+const minTagged = 3
+
+const maxSubjects = 10_000
+
+const named =
+  ({ disk }: SourceDeps, kind: 'film' | 'word'): Source =>
+  async ({ afterId, size }, ctx) => {
+    const { list } = await disk.ListNamedPages({ kind, after_id: afterId, size }, ctx)
+    const entries = list.map(({ name, update_time }) => ({
+      path: `/${kind}/${encodeURIComponent(name)}`,
+      changedAt: update_time,
+    }))
+    return { entries, afterId: Number(list.at(-1)?.id ?? afterId) }
+  }
+
+/** The most frequent tags or sharers; here `afterId` counts them. */
+const subjects =
+  ({ search, settings }: SourceDeps, kind: 'tag' | 'sharer'): Source =>
+  async ({ afterId, size }, ctx) => {
+    if (kind === 'sharer' && !(await settings.readShowsSharers())) return { entries: [], afterId }
+    const min_count = kind === 'tag' ? minTagged : 1
+    const { list } = await search.ListSubjects({ kind, size: maxSubjects, min_count }, ctx)
+    const path = kind === 'tag' ? 'tag' : 'talent'
+    const entries = list
+      .slice(afterId, afterId + size)
+      .map(({ key }) => ({ path: `/${path}/${encodeURIComponent(key)}` }))
+    return { entries, afterId: afterId + entries.length }
+  }
+
+const resources =
+  (deps: SourceDeps): Source =>
+  async ({ afterId, size }, ctx) => {
+    const list = await listOpenPages(deps, { after_id: afterId, size: Math.min(size, openPagesAtOnce) }, ctx)
+    const entries = list.map(({ doc_id, update_time }) => ({ path: `/doc/${doc_id}`, changedAt: update_time }))
+    return { entries, afterId: Number(list.at(-1)?.id ?? afterId) }
+  }
+
+/** In the order of the files; resources last. */
+export const sourcesOf = (deps: SourceDeps): readonly Source[] => [
+  named(deps, 'film'),
+  named(deps, 'word'),
+  subjects(deps, 'tag'),
+  subjects(deps, 'sharer'),
+  resources(deps),
+]
