@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { searchAddress } from '../../lib/search-state.ts'
+import { tagAddress } from '../../lib/tag-address.ts'
 import styles from './Tags.module.css'
 
 /** The tags of a resource, each with what else has it. */
@@ -9,7 +9,7 @@ export const Tags = ({ of: tags }: { of: readonly string[] }) => {
     <ul className={styles.tags} aria-label="标签">
       {tags.map((tag) => (
         <li key={tag}>
-          <Link to={searchAddress({ q: tag })}>{tag}</Link>
+          <Link to={tagAddress(tag)}>{tag}</Link>
         </li>
       ))}
     </ul>
