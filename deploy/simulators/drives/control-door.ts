@@ -35,7 +35,8 @@ const readFile = (value: unknown): SimulatedShare['files'][number] => {
 const readShare = (value: unknown): SimulatedShare => {
   const share = readObject(value)
   const title = readText(share['title'], 'title')
-  const { files = [{ path: title, size: 1_000_000 }] } = share
+  // One file: a slash of the title would make a folder of it.
+  const { files = [{ path: title.replaceAll('/', '／'), size: 1_000_000 }] } = share
   if (!Array.isArray(files)) throw new BadInput('files is to be a list')
   const shared_time = readText(share['shared_time'], 'shared_time', '2024-05-01T08:00:00Z')
   if (Number.isNaN(Date.parse(shared_time))) throw new BadInput('shared_time is to be a time')

@@ -12,7 +12,10 @@ export interface SimulatedShare {
   /** Empty: open to everybody. */
   disk_pass: string
   title: string
-  /** Paths are joined by `/`, folders are made as needed; a path that ends in `/` is an empty folder. Sizes in bytes. */
+  /**
+   * Paths are joined by `/`, folders are made as needed; a path that ends in `/` is an empty folder, and `%2F`
+   * stands for a slash of a name. Sizes in bytes.
+   */
   files: { path: string; size: number }[]
   share_user: string
   share_user_id: string
@@ -39,7 +42,8 @@ export const listFolder = (share: SimulatedShare, folder = ''): SimulatedEntry[]
   for (const { path, size } of share.state === 'empty' ? [] : inside) {
     const [name = '', ...deeper] = path.slice(prefix.length).split('/')
     const isFolder = deeper.length > 0
-    if (name !== '') entries.set(name, { name, path: prefix + name, isFolder, size: isFolder ? 0 : size })
+    const shown = name.replaceAll('%2F', '/')
+    if (name !== '') entries.set(name, { name: shown, path: prefix + name, isFolder, size: isFolder ? 0 : size })
   }
   return [...entries.values()].sort((a, b) => Number(b.isFolder) - Number(a.isFolder))
 }

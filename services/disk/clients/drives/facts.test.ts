@@ -46,6 +46,12 @@ describe.each(diskTypes)('%s', (diskType) => {
     expect(await rig.askFor(share, 'zzzz')).toMatchObject({ verdict: 'password', isWrong: true })
   })
 
+  test('takes a slash in a name for a part of the name, not for a folder', async () => {
+    const share = shareAt(diskType, { files: [{ path: '相声%2F小品/雷佳音%2F岳云鹏.mkv', size: 1_024 }] })
+    const files = 'folder:相声／小品\nfile:相声／小品/雷佳音／岳云鹏.mkv'
+    expect(await rig.askFor(share)).toMatchObject({ share: { files } })
+  })
+
   test('keeps names to one line and one level of the tree', async () => {
     const share = shareAt(diskType, { files: [{ path: 'a\nfile:b\u2028c.mkv', size: 1_024 }] })
     expect(await rig.askFor(share)).toMatchObject({ share: { files: 'file:a file:b c.mkv' } })

@@ -61,6 +61,44 @@ describe('a parsed text', () => {
   })
 })
 
+describe('what no browser shows', () => {
+  const names = (text: string) =>
+    parseLinks(text).links.map(({ disk_id, disk_pass, disk_name }) => [disk_id, disk_pass, disk_name])
+  const found = [['0123456789ab', 'x1y2', '庆余年 第二季']]
+  const link = 'https://pan.quark.cn/s/0123456789ab'
+
+  it.each([
+    [
+      'a script behind the link',
+      `<p>庆余年 第二季</p><a href="${link}">${link}</a><script>var a=1</script><p>提取码：x1y2</p>`,
+    ],
+    ['a script glued to the link', `<p>庆余年 第二季</p>${link}<script>abc</script><p>提取码：x1y2</p>`],
+    [
+      'a style sheet in front of the name',
+      `<style type="text/css">p{color:red}</style>庆余年 第二季\n${link} 提取码：x1y2`,
+    ],
+    ['a comment in the name', `庆余年<!-- 广告 --> 第二季\n${link} 提取码：x1y2`],
+    ['a comment in the link', `庆余年 第二季\nhttps://pan.quark.cn/s/0123<!-- x -->456789ab 提取码：x1y2`],
+    ['a link in a comment', `<!-- https://pan.quark.cn/s/ffffffffffff -->庆余年 第二季\n${link} 提取码：x1y2`],
+    [
+      'a link in a script',
+      `庆余年 第二季\n${link} 提取码：x1y2<SCRIPT src="a.js">go("https://pan.quark.cn/s/ffffffffffff")</SCRIPT >`,
+    ],
+    [
+      'a script in JSON',
+      String.raw`庆余年 第二季\n${link} 提取码：x1y2 <script>{"a":"b"}<\/script>`.replaceAll(String.raw`\n`, '\n'),
+    ],
+  ])('is no part of names, links and passwords: %s', (_, text) => {
+    expect(names(text)).toEqual(found)
+  })
+
+  it.each(['<!-- ', '<script>', '<style>', '<scripted>'])('%s that is never closed hides nothing', (opening) => {
+    expect(names(`${opening}\n庆余年 第二季\n${link} 提取码：x1y2`)).toMatchObject([
+      ['0123456789ab', 'x1y2', expect.any(String)],
+    ])
+  })
+})
+
 describe('time', () => {
   /** Processor time of this thread for one reading, the best of some: unlike the time of day it hardly grows when the machine has other work. */
   const processorMs = (text: string): number => {
@@ -90,6 +128,9 @@ describe('time', () => {
     '「',
     '%25',
     '<a href="x.y/',
+    '<script>',
+    '<!--<style>',
+    '<script></script><!---->',
     '名称,链接\n',
     '\n',
     '1. \n',

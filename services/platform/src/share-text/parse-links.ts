@@ -54,7 +54,7 @@ interface Found {
  * find-share-parts.ts takes as well.
  *
  * 1. Make the text comparable, every character keeping its line: text/fold-text.ts, with text/read-escape.ts (`%2F`, `&amp;`, `\/`),
- *    text/read-tag.ts (HTML) and text/text-chars.ts (classes of characters, used everywhere).
+ *    text/read-tag.ts (HTML), text/skip-code.ts (scripts and comments) and text/text-chars.ts (classes of characters, used everywhere).
  * 2. Find the links: links/find-links.ts. It searches text/skeleton.ts, the text without the characters put in to break links; asks
  *    links/host-owner.ts whose host it found, by links/drives.ts (the table of our drives) and links/foreign-drives.ts (those that
  *    cannot be imported); then reads links/read-share-id.ts and links/read-tail.ts (the password and the end of the address).
@@ -69,7 +69,7 @@ interface Found {
  * 7. Merge the occurrences of the same share at the place of the first: `mergeShares` below.
  */
 export const parseLinks = (text: string): ParsedText => {
-  const folded = foldText(text)
+  const folded = foldText(text, { skipsCode: true })
   const spans = findLinks(folded)
   const shares = spans.filter((span) => span.kind === 'share')
   const foreign = spans.filter((span) => span.kind === 'foreign')

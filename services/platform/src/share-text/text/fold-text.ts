@@ -1,6 +1,7 @@
 import { ANCHOR_END, ANCHOR_TEXT } from './placeholder-chars.ts'
 import { readBackslash, readEntity, readPercent, type EscapedChar } from './read-escape.ts'
 import { readTag, type Tag } from './read-tag.ts'
+import { createCodeSkipper } from './skip-code.ts'
 import { isInvisible, isLineBreak, isNoise, isWideSpace } from './text-chars.ts'
 import { indexAt } from './text-layout.ts'
 
@@ -128,6 +129,8 @@ interface Folding {
   openAnchors: number
   /** Right behind a block tag, where line breaks of the source mean nothing. */
   behindBlock: boolean
+  /** Where comments, scripts and style sheets end that begin at an index. */
+  endOfCode: (index: number) => number | undefined
 }
 
 const putTag = (state: Folding, tag: Tag, source: number): void => {
@@ -164,6 +167,12 @@ const foldRange = (state: Folding, from: number, to: number): void => {
   const { raw, sink } = state
   for (let i = from; i < to;) {
     const code = raw.charCodeAt(i)
+    const codeEnd = code === LESS_THAN ? state.endOfCode(i) : undefined
+    if (codeEnd !== undefined && codeEnd <= to) {
+      if (raw[i + 1] !== '!') sink.put(SPACE, i)
+      i = codeEnd
+      continue
+    }
     const tag = code === LESS_THAN || code === OPEN_BRACKET ? readTag(raw, i) : null
     if (tag && tag.end <= to) {
       putTag(state, tag, i)
@@ -183,10 +192,19 @@ const foldRange = (state: Folding, from: number, to: number): void => {
 /**
  * Folds a pasted text: full-width to half-width, percent-encoding, entities and backslash escapes undone, invisible characters
  * dropped, HTML and BBCode reduced to line breaks, cells and anchors. One pass over the text.
+ * @param skipsCode whether comments and the content of `<script>` and `<style>` are left out, as a browser does
  */
-export const foldText = (raw: string): FoldedText => {
+export const foldText = (raw: string, { skipsCode = false }: { skipsCode?: boolean } = {}): FoldedText => {
   const linesEscaped = !raw.includes('\n') || raw.includes('":') || raw.includes('\\"')
-  const state: Folding = { raw, sink: new Sink(raw.length + 1), linesEscaped, openAnchors: 0, behindBlock: false }
+  const endOfCode = skipsCode ? createCodeSkipper(raw) : () => undefined
+  const state: Folding = {
+    raw,
+    sink: new Sink(raw.length + 1),
+    linesEscaped,
+    openAnchors: 0,
+    behindBlock: false,
+    endOfCode,
+  }
   foldRange(state, 0, raw.length)
   return state.sink.finish(raw)
 }
