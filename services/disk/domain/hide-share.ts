@@ -46,6 +46,9 @@ const findOwn = (text: string, { disk_id, disk_pass, decompress_password }: Shar
   ])
 }
 
+/** Each of one UTF-16 unit, so that indexes stay. */
+const unfolded = /[<[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u034f|[\ufe00-\ufe0f]/g
+
 const findDecoded = (text: string, secrets: ShareSecrets): Range[] => {
   const { folded, sourceOf } = foldText(text)
   return findOwn(folded, secrets, []).map(sourceOf)
@@ -70,9 +73,10 @@ export const hideShare = (text: string, secrets: ShareSecrets): string => {
   const folded = foldText(text)
   const parts = findShareParts(folded)
   const own = findOwn(folded.folded, secrets, parts)
-  // Folding reads tags as markup; texts are also shown as they are written, with what stands inside of tags.
-  const inTags = /[<[]/.test(text) ? findDecoded(text.replaceAll(/[<[]/g, ' '), secrets) : []
-  return cut(text, [...[...parts, ...own].map(folded.sourceOf), ...inTags, ...findOwn(text, secrets, [])])
+  // Folding reads tags as markup and drops invisible characters; here both separate words.
+  const spaced = text.replaceAll(unfolded, ' ')
+  const decoded = spaced === text ? [] : findDecoded(spaced, secrets)
+  return cut(text, [...[...parts, ...own].map(folded.sourceOf), ...decoded, ...findOwn(text, secrets, [])])
 }
 
 /** The texts of a resource for everybody. */
