@@ -1,4 +1,6 @@
 import { AppError } from '@pandex/platform/errors'
+import { readShareId } from '@pandex/platform/share-link'
+import type { DiskType } from '@pandex/platform/share-link'
 import { cleanItems, cleanLine, maxNameLength } from './clean-text.ts'
 import type { DiskSet } from './disk-state.ts'
 
@@ -21,8 +23,6 @@ export interface DiskChanges {
 const maxWeight = 1_000_000
 const maxTagLength = 50
 
-/** Ids of all drives and the custom ones of some: whatever fits into the last part of an address. */
-const shareIdForm = /^[^\s/?#&=%\\]{1,100}$/u
 const passForm = /^[^\s&#?=]{0,20}$/u
 
 const numberRules = {
@@ -39,16 +39,20 @@ const badNumbers = (values: Partial<Record<keyof typeof numberRules, number>>): 
   })
 
 const refuse = (fields: string[]): void => {
-  if (fields.length > 0) throw new AppError('invalid', 'disk.bad_disk', '参数错误', { fields })
+  if (fields.length === 0) return
+  const message = fields.join() === 'disk_id' ? '分享编号不符合该网盘的格式' : '参数错误'
+  throw new AppError('invalid', 'disk.bad_disk', message, { fields })
 }
 
 const cleaned = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : cleanLine(text, maxNameLength)
 
-/** The changes, cleaned. @throws AppError invalid disk.bad_disk, with the fields that are wrong */
-export const readChanges = (given: DiskChanges): DiskChanges => {
+/** The changes of a resource at a drive, cleaned. @throws AppError invalid disk.bad_disk, with the fields that are wrong */
+export const readChanges = (diskType: DiskType, given: DiskChanges): DiskChanges => {
+  const disk_id = given.disk_id === undefined ? undefined : readShareId(diskType, given.disk_id)
   const changes = {
     ...given,
+    disk_id,
     disk_name: cleaned(given.disk_name),
     share_user: cleaned(given.share_user),
     rel_movie: cleaned(given.rel_movie),
@@ -57,7 +61,7 @@ export const readChanges = (given: DiskChanges): DiskChanges => {
   refuse([
     ...(changes.disk_name === '' ? ['disk_name'] : []),
     ...(changes.share_user === '' ? ['share_user'] : []),
-    ...(changes.disk_id !== undefined && !shareIdForm.test(changes.disk_id) ? ['disk_id'] : []),
+    ...(given.disk_id !== undefined && disk_id === undefined ? ['disk_id'] : []),
     ...(changes.disk_pass !== undefined && !passForm.test(changes.disk_pass) ? ['disk_pass'] : []),
     ...badNumbers(changes),
   ])

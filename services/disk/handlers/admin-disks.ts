@@ -22,9 +22,23 @@ import { showAll } from './show-doc.ts'
 
 const maxDocs = 100
 
+/** Status of a resource whose link may be dead. */
+const maybeDead = 4
+
+/** What the drive said of the share before does not hold for the share of another id. */
+const unchecked = (disk: DiskRow): Partial<DiskRow> => ({
+  health: 'unsure',
+  checked_at: null,
+  dead_since: null,
+  listed_at: null,
+  pass_source: disk.disk_pass === '' ? 'none' : 'text',
+  ...(disk.status === maybeDead && { status: 0 }),
+})
+
 /** The columns that a change becomes. @throws AppError not_found disk.category_unknown */
 const columnsOf = async (trx: Knex.Transaction, disk: DiskRow, { cate_id, ...changes }: DiskChanges) => {
-  const columns: Partial<DiskRow> = { ...changes }
+  const isOtherShare = changes.disk_id !== undefined && changes.disk_id !== disk.disk_id
+  const columns: Partial<DiskRow> = { ...(isOtherShare && unchecked(disk)), ...changes }
   if (cate_id !== undefined) {
     const held = await holdCategory(trx, cate_id)
     if (cate_id !== 0 && held === null) throw new AppError('not_found', 'disk.category_unknown', '分类不存在')
@@ -42,9 +56,9 @@ const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in
 /** @returns the resource's public id */
 const change = async (trx: Knex.Transaction, request: UpdateDiskRequest, ctx: Context): Promise<string> => {
   const { id, tags, ...given } = request
-  const changes = readChanges({ ...given, tags: tags?.values })
   const disk = await lockDiskById(trx, id)
   if (!disk) throw new AppError('not_found', 'disk.unknown', '记录不存在')
+  const changes = readChanges(disk.disk_type, { ...given, tags: tags?.values })
   const columns = await columnsOf(trx, disk, changes)
   const { admin_fields: _, disk_pass, ...told } = changedFields<Partial<DiskRow>>(disk, columns)
   if (!disk_pass && Object.keys(told).length === 0) return disk.doc_id

@@ -28,7 +28,8 @@ export interface SaveDiskDeps {
 const readRequest = ({ disk_type: given, disk_id, disk_pass, disk_name, weight, tags }: SaveDiskRequest) => {
   const disk_type = diskTypes.find((type) => type === given)
   if (!disk_type) throw new AppError('invalid', 'disk.bad_disk', '参数错误', { fields: ['disk_type'] })
-  return { key: { disk_type, disk_id }, ...readChanges({ disk_id, disk_pass, disk_name, weight, tags }) }
+  const changes = readChanges(disk_type, { disk_id, disk_pass, disk_name, weight, tags })
+  return { key: { disk_type, disk_id: changes.disk_id ?? disk_id }, tags: changes.tags }
 }
 
 /** Description, poster and tags are filled in where there are none. @returns whether there was something to fill in */

@@ -119,20 +119,41 @@ test('what an admin sets stands against what a drive says later, and the index i
 })
 
 test('a link that another resource has, blank names and bad ids are refused and change nothing', async () => {
-  const [first, second] = [await insert({ disk_id: 'aaa' }), await insert({ disk_id: 'bbb', disk_name: '不变' })]
+  const [first, second] = [
+    await insert({ disk_id: 'aaaaaaaaaaaa' }),
+    await insert({ disk_id: 'bbbbbbbbbbbb', disk_name: '不变' }),
+  ]
   const refused = async (change: object, code: string) =>
     expect(client().UpdateDisk({ id: second.id, ...change }, asAdmin())).rejects.toMatchObject({ code })
-  await refused({ disk_id: 'aaa' }, 'disk.exists')
+  await refused({ disk_id: 'AAAAaaaaaaaa' }, 'disk.exists')
   await refused({ disk_name: ' \u200b ' }, 'disk.bad_disk')
   await refused({ share_user: '' }, 'disk.bad_disk')
-  for (const disk_id of ['a b', 'a/b', '', 'x?y', '../z']) await refused({ disk_id }, 'disk.bad_disk')
+  for (const disk_id of ['a b', 'a/b', '', 'x?y', '../z', 'zzz', '0123456789abc'])
+    await refused({ disk_id }, 'disk.bad_disk')
   await refused({ weight: 2_000_000 }, 'disk.bad_disk')
   await refused({ cate_id: 999 }, 'disk.category_unknown')
   await expect(client().UpdateDisk({ id: 999_999, disk_name: 'x' }, asAdmin())).rejects.toMatchObject({
     code: 'disk.unknown',
   })
-  expect(await get(second.docId)).toMatchObject({ disk_name: '不变', disk_id: 'bbb' })
-  expect(await get(first.docId)).toMatchObject({ disk_id: 'aaa' })
+  expect(await get(second.docId)).toMatchObject({ disk_name: '不变', disk_id: 'bbbbbbbbbbbb' })
+  expect(await get(first.docId)).toMatchObject({ disk_id: 'aaaaaaaaaaaa' })
+})
+
+test('another share id takes back what the drive said of the old one, and is asked for at once', async () => {
+  const { id, docId } = await insert({ health: 'dead', disk_pass: 'ab12', disk_id: '00000000000a' })
+  await service.db('disk').where({ id }).update({ status: 4, checked_at: new Date(), dead_since: new Date() })
+  await client().UpdateDisk({ id, disk_name: '只改名字' }, asAdmin())
+  expect(await get(docId)).toMatchObject({ health: 'dead', status: 4 })
+  const changed = await client().UpdateDisk({ id, disk_id: 'ABCDEF00000A' }, asAdmin())
+  expect(changed).toMatchObject({
+    disk_id: 'abcdef00000a',
+    health: 'unsure',
+    status: 0,
+    checked_at: '',
+    dead_since: '',
+  })
+  expect((await service.told(DiskSaved, 'abcdef00000a')).at(-1)).toMatchObject({ health: 'unsure', checked_at: '' })
+  expect(await service.db('link_check').where({ disk_id: 'abcdef00000a' })).toHaveLength(1)
 })
 
 test('many are changed alike by a filter after a count, and one undo gives all back', async () => {

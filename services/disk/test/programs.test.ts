@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const aShare = {
-  disk_id: 'aaa111',
+  disk_id: 'aaa111aaa111',
   disk_type: 'QUARK',
   disk_name: '庆余年 第二季',
   disk_pass: 'abcd',
@@ -53,7 +53,7 @@ test('what a program knows of a resource is stored once, told once and queued to
 
 test('a resource whose drive reports no time was shared when it was imported: in answers, lists, the index and their order', async () => {
   const { doc_id } = await save({ shared_time: '' })
-  const later = await save({ disk_id: 'bbb222', shared_time: '2999-01-01T00:00:00.000Z' })
+  const later = await save({ disk_id: 'bbb222bbb222', shared_time: '2999-01-01T00:00:00.000Z' })
   const { create_time, shared_time } = await stored(doc_id)
   expect(shared_time).toBe(create_time)
   expect((await service.told(DiskSaved, aShare.disk_id)).at(-1)).toMatchObject({ shared_time: create_time })
@@ -89,6 +89,8 @@ test('what is known better stands: texts of admins, tags and descriptions that a
 test.each([
   [{ disk_type: 'ONEDRIVE' }, 'disk.bad_disk'],
   [{ disk_id: 'a/../b' }, 'disk.bad_disk'],
+  [{ disk_id: 'zzz' }, 'disk.bad_disk'],
+  [{ disk_type: 'UC' }, 'disk.bad_disk'],
   [{ disk_name: ' \u200b' }, 'disk.bad_disk'],
   [{ posters_url: 'javascript:alert(1)' }, 'disk.bad_meta'],
 ])('%j is refused and stores nothing', async (fields, code) => {

@@ -4,6 +4,28 @@ export const diskTypes = ['BDY', 'ALY', 'QUARK', 'UC', 'XUNLEI', '115', 'LZY'] a
 export type DiskType = (typeof diskTypes)[number]
 
 /**
+ * Share ids as they are stored, by drive. They are case-sensitive where both cases are allowed. Baidu's stand without the `1` of
+ * `/s/1…`: 22 characters, of shares before about 2017 7 or 6. Lanzou's `i…` is a file, `b…` a folder.
+ */
+const shareIdForms: Record<DiskType, RegExp> = {
+  BDY: /^(?:[\w-]{22}|[\w-]{6,7})$/,
+  ALY: /^[0-9A-Za-z]{11}$/,
+  QUARK: /^[0-9a-f]{12}$/,
+  UC: /^[0-9a-f]{13}$/,
+  XUNLEI: /^[\w-]{26}$/,
+  '115': /^sw[0-9a-z]{9}$/,
+  LZY: /^(?:i[0-9A-Za-z]{6,12}|b[0-9A-Za-z]{6,10})$/,
+}
+
+const lowerCaseDrives: ReadonlySet<DiskType> = new Set(['QUARK', 'UC', '115'])
+
+/** A share id in the form in which it is stored; undefined when the drive has no such ids. */
+export const readShareId = (diskType: DiskType, text: string): string | undefined => {
+  const id = lowerCaseDrives.has(diskType) ? text.toLowerCase() : text
+  return shareIdForms[diskType].test(id) ? id : undefined
+}
+
+/**
  * The canonical address of a share, with its password where the drive takes one in the address.
  * Forms and their sources: what each drive's own share button writes. `diskId` is the id as it is stored: Baidu's without
  * the `1` that its address puts in front. Lanzou answers the same ids on every one of its hosts and gives them up about

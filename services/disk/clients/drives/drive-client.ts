@@ -5,8 +5,6 @@ import type { AskedShare, DriveAnswer } from './drive.ts'
 export interface DriveClient {
   /** What outbound has to allow for it, in outbound's own form: exact names, or `.domain` with everything below. */
   hosts: readonly string[]
-  /** Ids of another form are not asked for. */
-  id: RegExp
   /** May throw: what it throws is never read as an answer about the share. */
   ask(asking: Asking, share: AskedShare): Promise<DriveAnswer>
 }

@@ -1,4 +1,5 @@
 import type { Outbound } from '@pandex/platform/outbound/outbound'
+import { readShareId } from '@pandex/platform/share-link'
 import type { DiskType } from '@pandex/platform/share-link'
 import { aly } from './aly.ts'
 import { askOnce } from './asking.ts'
@@ -29,20 +30,20 @@ export const driveHosts: readonly string[] = Object.values(createClients()).flat
  * @param settings read anew for each ask
  */
 export const createDrives = (outbound: Outbound, settings: () => DriveSettings): Record<DiskType, Drive> => {
-  const toDrive = (client: DriveClient): Drive => ({
+  const toDrive = (diskType: DiskType, client: DriveClient): Drive => ({
     ask: async (share, signal) =>
-      client.id.test(share.disk_id)
+      readShareId(diskType, share.disk_id) === share.disk_id
         ? askOnce(outbound, settings, signal, (asking) => client.ask(asking, share))
         : { verdict: 'unsupported', msg: '无法识别的分享编号' },
   })
   const clients = createClients()
   return {
-    BDY: toDrive(clients.BDY),
-    ALY: toDrive(clients.ALY),
-    QUARK: toDrive(clients.QUARK),
-    UC: toDrive(clients.UC),
-    XUNLEI: toDrive(clients.XUNLEI),
-    '115': toDrive(clients['115']),
-    LZY: toDrive(clients.LZY),
+    BDY: toDrive('BDY', clients.BDY),
+    ALY: toDrive('ALY', clients.ALY),
+    QUARK: toDrive('QUARK', clients.QUARK),
+    UC: toDrive('UC', clients.UC),
+    XUNLEI: toDrive('XUNLEI', clients.XUNLEI),
+    '115': toDrive('115', clients['115']),
+    LZY: toDrive('LZY', clients.LZY),
   }
 }

@@ -14,7 +14,6 @@ import { AskEnded, dead, unsure } from './verdicts.ts'
 
 interface FamilyMember {
   diskType: DiskType
-  id: RegExp
   apiHost: string
   /** Its parameters in every address; UC refuses Quark's. */
   parameters: Record<string, string>
@@ -79,7 +78,7 @@ const judge = ({ data: { list, share }, metadata }: ListAnswer): DriveAnswer | n
 }
 
 /** The client of one of the family's drives. */
-export const createFamilyMember = ({ diskType, id, apiHost, parameters, origin }: FamilyMember): DriveClient => {
+export const createFamilyMember = ({ diskType, apiHost, parameters, origin }: FamilyMember): DriveClient => {
   const address = (call: string, more: Record<string, string> = {}): string =>
     `https://${apiHost}/1/clouddrive/share/sharepage/${call}?${new URLSearchParams({ ...parameters, ...more }).toString()}`
   const headers = { origin, referer: `${origin}/` }
@@ -146,5 +145,5 @@ export const createFamilyMember = ({ diskType, id, apiHost, parameters, origin }
     }
   }
 
-  return { hosts: [apiHost], id, ask }
+  return { hosts: [apiHost], ask }
 }

@@ -2,7 +2,6 @@ import { createFamilyMember } from './quark-family.ts'
 
 export const uc = createFamilyMember({
   diskType: 'UC',
-  id: /^[0-9a-f]{13}$/,
   apiHost: 'pc-api.uc.cn',
   parameters: { entry: 'ft', fr: 'pc', pr: 'UCBrowser' },
   origin: 'https://drive.uc.cn',

@@ -192,5 +192,5 @@ export const createXunlei = (): DriveClient => {
     }
   }
 
-  return { hosts: [captchaHost, apiHost], id: /^[\w-]{10,30}$/, ask }
+  return { hosts: [captchaHost, apiHost], ask }
 }

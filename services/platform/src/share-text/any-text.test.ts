@@ -1,4 +1,4 @@
-import { shareLink, type DiskType } from '../share-link.ts'
+import { readShareId, shareLink, type DiskType } from '../share-link.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseLinks } from './parse-links.ts'
@@ -197,6 +197,7 @@ describe('any text', () => {
     fc.assert(
       fc.property(differentShares, (shares) => {
         const first = parseLinks(shares.map(({ address }) => address).join('\n'))
+        for (const { disk_type, disk_id } of first.links) expect(readShareId(disk_type, disk_id)).toBe(disk_id)
         const second = parseLinks(first.links.map(({ link }) => link).join('\n'))
         expect(second.links.map(({ link, disk_id }) => [link, disk_id])).toEqual(
           first.links.map(({ link, disk_id }) => [link, disk_id]),

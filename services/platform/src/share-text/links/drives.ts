@@ -1,3 +1,4 @@
+import { readShareId } from '../../share-link.ts'
 import type { DiskType } from '../../share-link.ts'
 import { isAlnum, isHex, isId64, type CharTest } from '../text/text-chars.ts'
 
@@ -56,15 +57,10 @@ export interface Drive {
   otherPaths: readonly OtherPath[]
 }
 
-const exact =
-  (pattern: RegExp): IdShape['toId'] =>
+const idOf =
+  (diskType: DiskType): IdShape['toId'] =>
   (characters) =>
-    pattern.test(characters) ? characters : null
-
-const lowerCase =
-  (pattern: RegExp): IdShape['toId'] =>
-  (characters) =>
-    exact(pattern)(characters.toLowerCase())
+    readShareId(diskType, characters) ?? null
 
 /**
  * Baidu puts a `1` in front of the id in `/s/1…`; it is no part of what we keep. Today's ids have 22 characters behind it, those
@@ -73,7 +69,7 @@ const lowerCase =
 const baiduId: IdShape = {
   isChar: isId64,
   lengths: [23, 8, 7],
-  toId: (characters) => (characters.startsWith('1') ? characters.slice(1) : null),
+  toId: (characters) => (characters.startsWith('1') ? idOf('BDY')(characters.slice(1)) : null),
 }
 
 /**
@@ -89,16 +85,15 @@ const baiduSurl: IdShape = {
   },
 }
 
-const aliyunId: IdShape = { isChar: isAlnum, lengths: [11], toId: (characters) => characters }
-const quarkId: IdShape = { isChar: isHex, lengths: [12], toId: lowerCase(/^[0-9a-f]{12}$/) }
-const ucId: IdShape = { isChar: isHex, lengths: [13], toId: lowerCase(/^[0-9a-f]{13}$/) }
-const xunleiId: IdShape = { isChar: isId64, lengths: [26], toId: (characters) => characters }
-const pan115Id: IdShape = { isChar: isAlnum, lengths: [11], toId: lowerCase(/^sw[0-9a-z]{9}$/) }
-/** `i…` is a file, `b…` a folder. */
+const aliyunId: IdShape = { isChar: isAlnum, lengths: [11], toId: idOf('ALY') }
+const quarkId: IdShape = { isChar: isHex, lengths: [12], toId: idOf('QUARK') }
+const ucId: IdShape = { isChar: isHex, lengths: [13], toId: idOf('UC') }
+const xunleiId: IdShape = { isChar: isId64, lengths: [26], toId: idOf('XUNLEI') }
+const pan115Id: IdShape = { isChar: isAlnum, lengths: [11], toId: idOf('115') }
 const lanzouId: IdShape = {
   isChar: isAlnum,
   lengths: [12, 13, 11, 10, 9, 8, 7],
-  toId: exact(/^(?:i[0-9A-Za-z]{6,12}|b[0-9A-Za-z]{6,10})$/),
+  toId: idOf('LZY'),
 }
 
 const nothing: readonly never[] = []
