@@ -22,6 +22,7 @@ import { mountFiles } from './routes/raw/files.ts'
 import { createImportFile } from './routes/raw/import-file.ts'
 import { mountPictures } from './routes/raw/pictures.ts'
 import { createPages } from './routes/raw/pages.ts'
+import { mountWebManifest } from './routes/raw/web-manifest.ts'
 import { mountSitemap } from './routes/raw/sitemap.ts'
 import type { SitemapDeps } from './routes/raw/sitemap.ts'
 
@@ -63,6 +64,7 @@ export const createApp = async (deps: AppDeps): Promise<RequestListener> => {
     throw new HttpError(404, '接口不存在')
   })
   mountSitemap(app, deps)
+  mountWebManifest(app, deps)
   mountFiles(app, prepared, web)
   mountPictures(app, deps.pictures ?? '')
   const pages = createPages({ services, gate, cache, routes: prepared, web, log })

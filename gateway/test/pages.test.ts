@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { disk } from './fake-rows.ts'
 import { bearer, startGateway } from './harness.ts'
 import type { TestGateway } from './harness.ts'
+import { allValues } from './working-site.ts'
 import { buildTinyFront } from './tiny-front.ts'
 import type { TinyFront } from './tiny-front.ts'
 
@@ -52,6 +53,21 @@ it('serves a page with its data, for caches that ask again each time', async () 
     assets: ['src/entry-client.tsx'],
     doc: { disk_name: '庆余年 第二季', edges: { meta: { robots: 1 } } },
   })
+})
+
+it('names the site in the manifest with which it is installed', async () => {
+  const site_basic = JSON.stringify({ site_name: '书房', title: '网盘搜索', description: '找书' })
+  const config = { ListAll: async () => ({ values: { ...allValues, site_basic } }) }
+  await using named = await startGateway({ web: front.web, site: { config } })
+  const response = await fetch(`${named.url}/manifest.webmanifest`)
+  expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
+  expect(await response.json()).toEqual({
+    name: '书房 网盘搜索',
+    short_name: '书房',
+    description: '找书',
+    display: 'standalone',
+  })
+  expect(await (await open('/manifest.webmanifest')).json()).toMatchObject({ name: 'built' })
 })
 
 it('goes on with its own build when another one has taken its place', async () => {

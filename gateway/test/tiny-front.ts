@@ -52,6 +52,7 @@ export const buildTinyFront = async (): Promise<TinyFront> => {
     'client/assets/app-1.js.map': '{"sources":["secret.ts"]}',
     'client/assets/style-1.css': 'body{}',
     'client/favicon.ico': 'icon',
+    'client/manifest.webmanifest': '{"name":"built","short_name":"built","display":"standalone"}',
     'client/.env': 'SECRET=1',
     'server/entry-server.js': renderer,
     'server/page.js': "export const page = { name: 'of this build' }",

@@ -28,6 +28,16 @@ describe('a page rendered on the server', () => {
     expect(html).toContain('rel="canonical" href="https://example.com/search?q=')
   })
 
+  it('names no address where none is configured: a relative one would follow whatever Host a request came with', async () => {
+    const handlers = { ...found(), 'GET /v1/site_config/all': () => ({ site_basic: '{"site_name":"盘搜"}' }) }
+    for (const path of ['/search?q=庆余年', '/search?q=庆余年&page=2']) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { html } = await open(path, handlers)
+      expect(html).toContain('盘搜</title>')
+      expect(html).not.toMatch(/rel="(?:canonical|prev|next)"|og:url|ld\+json/)
+    }
+  })
+
   it('never turns outside text into markup, neither in the page nor in its data', async () => {
     const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(2)>'
     const { html } = await open(

@@ -4,7 +4,7 @@ import { openImport } from '../lib/import-door.ts'
 import { useSite } from '../lib/site.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { importIcon, searchIcon } from '../ui/icons.ts'
-import { Logo } from '../ui/Logo.tsx'
+import { SiteLogo } from '../ui/SiteLogo.tsx'
 import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import { menuIcon } from './icons.ts'
 import { SiteLinks } from './SiteLinks.tsx'
@@ -32,7 +32,7 @@ export const TopBar = ({ isMenuOpen, onMenu, onPalette }: TopBarProps) => {
         <Icon of={menuIcon} />
       </button>
       <Link to="/admin" className={styles.brand}>
-        {site.logoUrl ? <img src={site.logoUrl} alt="" height={24} /> : <Logo size={24} />}
+        <SiteLogo height={24} />
         <span>{site.siteName}</span>
       </Link>
       <div className={styles.tools}>

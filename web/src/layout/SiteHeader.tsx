@@ -4,7 +4,7 @@ import { readSearchState, searchAddress } from '../lib/search-state.ts'
 import { useSite } from '../lib/site.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { importIcon } from '../ui/icons.ts'
-import { Logo } from '../ui/Logo.tsx'
+import { SiteLogo } from '../ui/SiteLogo.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import styles from './SiteHeader.module.css'
@@ -47,7 +47,7 @@ const Brand = () => {
   const site = useSite()
   return (
     <Link to="/" className={styles.brand} aria-label={`${site.siteName} 首页`}>
-      {site.logoUrl ? <img src={site.logoUrl} alt="" height={28} /> : <Logo />}
+      <SiteLogo height={28} />
       <span>{site.siteName}</span>
     </Link>
   )

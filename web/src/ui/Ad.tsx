@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../lib/site.ts'
+import { Image } from './Image.tsx'
 import { OutLink } from './OutLink.tsx'
 import styles from './Ad.module.css'
 
@@ -11,7 +12,7 @@ interface AdProps {
 
 /** One paid place, marked as such; its room is kept before its picture is there. */
 export const Ad = ({ text, imageUrl, linkUrl }: AdProps) => {
-  const content: ReactNode = imageUrl ? <img src={imageUrl} alt={text} loading="lazy" /> : text
+  const content: ReactNode = <Image src={imageUrl} alt={text} loading="lazy" fallback={text} />
   return (
     <div className={styles.ad} data-picture={imageUrl !== ''}>
       <OutLink url={linkUrl} rel="nofollow noopener sponsored">

@@ -22,7 +22,10 @@ interface PageHeadProps {
   things?: readonly (Thing | undefined)[]
 }
 
-/** What the document's head says about a page; React moves it there. */
+/**
+ * What the document's head says about a page; React moves it there. Addresses are those of the configured site or none: the Host of
+ * a request is chosen by its sender, and shared answers would carry it to everybody.
+ */
 export const PageHead = (props: PageHeadProps) => {
   const site = useSite()
   const {
@@ -43,9 +46,9 @@ export const PageHead = (props: PageHeadProps) => {
       <meta name="description" content={description} />
       {keywords && <meta name="keywords" content={keywords} />}
       <meta name="robots" content={noindex ? 'noindex, follow' : 'index, follow'} />
-      {canonical !== undefined && <link rel="canonical" href={site.host + canonical} />}
-      {prev !== undefined && <link rel="prev" href={site.host + prev} />}
-      {next !== undefined && <link rel="next" href={site.host + next} />}
+      {site.host && canonical !== undefined && <link rel="canonical" href={site.host + canonical} />}
+      {site.host && prev !== undefined && <link rel="prev" href={site.host + prev} />}
+      {site.host && next !== undefined && <link rel="next" href={site.host + next} />}
       <meta property="og:site_name" content={site.siteName} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content="zh_CN" />
@@ -54,7 +57,7 @@ export const PageHead = (props: PageHeadProps) => {
       {site.host && canonical !== undefined && <meta property="og:url" content={site.host + canonical} />}
       {image && <meta property="og:image" content={image} />}
       <meta name="twitter:card" content="summary" />
-      {things.length > 0 && (
+      {site.host && things.length > 0 && (
         <script type="application/ld+json">{scriptJson({ '@context': 'https://schema.org', '@graph': things })}</script>
       )}
     </>

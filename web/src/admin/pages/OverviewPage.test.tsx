@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answers } from '../../testing/render-routes.tsx'
 import { formatCount } from '../../lib/text-format.ts'
@@ -8,8 +9,8 @@ import { Page } from './OverviewPage.tsx'
 
 afterEach(tearDown)
 
-const open = (answers: Answers = {}): void => {
-  answerCalls({
+const open = (answers: Answers = {}) => {
+  const calls = answerCalls({
     'GET /v1/disk/latest': { data: [] },
     'GET /v1/category/list_all': { data: [] },
     'GET /admin/v1/disk_task/list': { data: { list: [], total: 0, counts: { review: 12_345, finished: 7 } } },
@@ -19,6 +20,7 @@ const open = (answers: Answers = {}): void => {
     ...answers,
   })
   renderRoutes([{ path: '/', element: <Page /> }], '/')
+  return calls
 }
 
 it('shows each kind of open work with its count and the filtered list', async () => {
@@ -73,4 +75,29 @@ it('says how the drives answer of which the site has something', async () => {
     '–',
   ])
   expect(screen.queryByRole('row', { name: /UC/ })).toBeNull()
+})
+
+it('proposes the visited address while the site has none, and changes nothing else of the key', async () => {
+  vi.stubGlobal('location', {
+    origin: 'https://pan.example.com',
+    hostname: 'pan.example.com',
+    href: 'https://pan.example.com/',
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const calls = open({
+    'GET /v1/site_config/all': { data: { site_basic: '{"site_name":"书房"}' } },
+    'GET /admin/v1/site_config/all': { data: { site_basic: '{"site_name":"书房","icp":"沪"}' } },
+    'POST /admin/v1/site_config/update': { data: {} },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: '设为网站地址' }))
+  expect(await screen.findByText('已设为网站地址')).toBeTruthy()
+  const value = JSON.stringify({ site_name: '书房', icp: '沪', host: 'https://pan.example.com' })
+  const sent = calls.filter(({ spec }) => spec === 'POST /admin/v1/site_config/update')
+  expect(sent.map(({ body }) => body)).toEqual([{ list: [{ name: 'site_basic', value }] }])
+})
+
+it('proposes no address that only this machine knows', async () => {
+  open()
+  await screen.findByText('最新资源')
+  expect(screen.queryByRole('button', { name: '设为网站地址' })).toBeNull()
 })

@@ -9,6 +9,7 @@ import { Bar, Empty, Failed, Skeleton } from '../../ui/states.tsx'
 import { countedWord } from '../kit/counted.ts'
 import { DriveTable } from './overview/DriveTable.tsx'
 import { NewestTable } from './overview/NewestTable.tsx'
+import { SiteAddress } from './overview/SiteAddress.tsx'
 import { WorkList } from './overview/WorkList.tsx'
 import styles from './OverviewPage.module.css'
 
@@ -38,6 +39,7 @@ export const Page = () => {
           导入资源
         </button>
       </header>
+      <SiteAddress />
       <WorkList />
       <dl className={styles.figures}>
         <Figure label="近 24 小时新增" total={day.data?.total} />

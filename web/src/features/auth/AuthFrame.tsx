@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSite } from '../../lib/site.ts'
 import { OfflineStrip } from '../../layout/OfflineStrip.tsx'
-import { Logo } from '../../ui/Logo.tsx'
+import { SiteLogo } from '../../ui/SiteLogo.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Rings } from '../../ui/Rings.tsx'
 import { ThemeToggle } from '../../ui/ThemeToggle.tsx'
@@ -25,7 +25,7 @@ export const AuthFrame = ({ title, lead, children, links }: AuthFrameProps) => {
       <PageHead title={title} noindex />
       <header className={styles.header}>
         <Link to="/">
-          {site.logoUrl ? <img src={site.logoUrl} alt="" height={28} /> : <Logo />}
+          <SiteLogo height={28} />
           {site.siteName}
         </Link>
         <ThemeToggle />

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ApiOutput } from '../../lib/api.ts'
 import { firstLetter } from '../../lib/characters.ts'
-import { safeUrl } from '../../lib/text-format.ts'
+import { Image } from '../../ui/Image.tsx'
 import { OutLink } from '../../ui/OutLink.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import type { StoredItem } from './api.ts'
@@ -71,25 +70,9 @@ const Waiting = () => (
 )
 
 /** Without a picture a film gets a jacket of its own: its first character on one of the twelve colours. */
-const Poster = ({ film }: { film: Film }) => {
-  const [isBroken, setBroken] = useState(false)
-  const cover = isBroken ? '' : safeUrl(film.cover)
-  return (
-    <span className={styles.poster} data-hue={(film.id % 12) + 1}>
-      <i aria-hidden="true">{firstLetter(film.name)}</i>
-      {cover && (
-        <img
-          // One that failed before this script was there does not say so again.
-          ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0) setBroken(true)
-          }}
-          src={cover}
-          alt=""
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(true)}
-        />
-      )}
-    </span>
-  )
-}
+const Poster = ({ film }: { film: Film }) => (
+  <span className={styles.poster} data-hue={(film.id % 12) + 1}>
+    <i aria-hidden="true">{firstLetter(film.name)}</i>
+    <Image src={film.cover} alt="" loading="lazy" />
+  </span>
+)

@@ -8,7 +8,7 @@ import { siteConfigQuery, useSite } from '../../lib/site.ts'
 import { Ad, AdSlot } from '../../ui/Ad.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { importIcon } from '../../ui/icons.ts'
-import { Logo } from '../../ui/Logo.tsx'
+import { SiteLogo } from '../../ui/SiteLogo.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Rings } from '../../ui/Rings.tsx'
 import { filmsQuery, hotQuery, latestQuery, listsQuery, wordsQuery } from './api.ts'
@@ -51,7 +51,7 @@ export const Page = () => {
         </div>
         <Notice />
         <h1 className={styles.name}>
-          {site.logoUrl ? <img src={site.logoUrl} alt="" height={48} /> : <Logo size={52} />}
+          <SiteLogo height={48} size={52} />
           {site.siteName}
         </h1>
         {home.slogan && <p className={styles.slogan}>{home.slogan}</p>}

@@ -1,3 +1,4 @@
+import { Image } from '../../ui/Image.tsx'
 import { OutLink } from '../../ui/OutLink.tsx'
 import type { StoredItem } from './api.ts'
 import styles from './LinkRow.module.css'
@@ -22,7 +23,7 @@ export const LinkRow = ({ title, items = [], place = 'block', addressOf, rel }: 
         {items.map(({ id, name, url, image, text }) => (
           <li key={id}>
             <OutLink url={url || (addressOf?.(name) ?? '')} {...(rel && { rel })}>
-              {image && <img src={image} alt="" width={20} height={20} loading="lazy" />}
+              <Image src={image} alt="" width={20} height={20} loading="lazy" />
               {name}
             </OutLink>
             {text && place === 'block' && <small>{text}</small>}

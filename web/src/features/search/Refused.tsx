@@ -6,9 +6,10 @@ import { failureOf } from '../../lib/api.ts'
 import type { ApiInput } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
 import { useSite } from '../../lib/site.ts'
-import { formatCount, safeUrl } from '../../lib/text-format.ts'
+import { formatCount } from '../../lib/text-format.ts'
 import { loginAddress } from '../../lib/way-back.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Image } from '../../ui/Image.tsx'
 import { keyIcon, shieldIcon, userIcon } from '../../ui/icons.ts'
 import type { IconShape } from '../../ui/icons.ts'
 import type { Ask } from './refusals.ts'
@@ -59,11 +60,17 @@ const MustSayPassphrase = ({ askWith }: Pick<RefusedProps, 'askWith'>) => {
     },
     meta: { isFailureShown: true },
   })
-  const qrUrl = safeUrl(passphrase.qrUrl) || (passphrase.qrUrl.startsWith('/') ? passphrase.qrUrl : '')
   return (
     <Frame icon={keyIcon} title="输入口令，继续查看">
       <p>{passphrase.tip}</p>
-      {qrUrl && <img className={styles.qr} src={qrUrl} alt="公众号二维码" width={144} height={144} />}
+      <Image
+        className={styles.qr}
+        src={passphrase.qrUrl}
+        alt="公众号二维码"
+        width={144}
+        height={144}
+        fallback={passphrase.qrUrl && <p>二维码暂时无法显示，请联系站长</p>}
+      />
       <form
         className={styles.passphrase}
         onSubmit={(event) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Image } from '../Image.tsx'
 import styles from './Poster.module.css'
 
 interface PosterProps {
@@ -15,26 +15,7 @@ const sizes = {
   banner: { width: 760, height: 200 },
 }
 
-/** A picture in its own room. One that does not load goes away. The host of the picture is not told who looks at it where. */
-export const Poster = ({ src, alt, shape = 'poster' }: PosterProps) => {
-  const [failed, setFailed] = useState('')
-  const image = useRef<HTMLImageElement>(null)
-  useEffect(() => {
-    // It may have failed before there was anybody to be told.
-    if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src)
-  }, [src])
-  if (!src || failed === src) return null
-  return (
-    <img
-      ref={image}
-      className={styles.poster}
-      src={src}
-      alt={alt}
-      {...sizes[shape]}
-      data-shape={shape}
-      referrerPolicy="no-referrer"
-      decoding="async"
-      onError={() => setFailed(src)}
-    />
-  )
-}
+/** A picture in its own room. One that does not load goes away. */
+export const Poster = ({ src, alt, shape = 'poster' }: PosterProps) => (
+  <Image className={styles.poster} src={src} alt={alt} {...sizes[shape]} data-shape={shape} />
+)

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../lib/api.ts'
+import { useSite } from '../../../lib/site.ts'
+import { toast } from '../../../lib/toast.ts'
+import styles from './SiteAddress.module.css'
+
+/** Addresses that nobody else can open. */
+const isLocal = (hostname: string): boolean => /^(localhost|127\.|\[|0\.)/.test(hostname)
+
+/** Sets the address alone: a change of a key sets whatever it leaves out to its default. */
+const setHost = async (host: string): Promise<void> => {
+  const { site_basic = '{}' } = await api('GET /admin/v1/site_config/all', {})
+  const value = JSON.stringify({ ...(JSON.parse(site_basic) as object), host })
+  await api('POST /admin/v1/site_config/update', { list: [{ name: 'site_basic', value }] })
+}
+
+/** Proposes the visited address while the site has none: search engines are then told of nothing. */
+export const SiteAddress = () => {
+  const site = useSite()
+  const client = useQueryClient()
+  const { origin, hostname } = location
+  const setting = useMutation({
+    mutationFn: () => setHost(origin),
+    onSuccess: async () => {
+      toast('success', '已设为网站地址')
+      await client.invalidateQueries()
+    },
+  })
+  if (site.host !== '' || isLocal(hostname)) return null
+  return (
+    <section className={styles.card} aria-label="网站地址">
+      <p>
+        还没有设置网站地址，因此没有规范链接、结构化数据、站点地图和推送。当前访问的地址是 <b>{origin}</b>。
+      </p>
+      <button type="button" className="btn btn-soft" disabled={setting.isPending} onClick={() => setting.mutate()}>
+        设为网站地址
+      </button>
+    </section>
+  )
+}
