@@ -142,7 +142,7 @@ export const workingHandlers: SiteHandlers = {
       name === movie.name ? movie : Promise.reject(new AppError('not_found', 'disk.movie_unknown', '记录不存在')),
     ListMovies: async () => ({ list: [movie], total: 1 }),
     UpdateMovie: async () => movie,
-    ImportMovies: async () => ({ added: 1, known: 0, failed: [] }),
+    ImportMovies: async () => ({ added: 1, known: 0, drafts: 0, failed: [] }),
     DeleteMovies: async ({ ids }) => ({ done: ids.length, failed: [] }),
     GetWord: async ({ word: name }) =>
       name === word.word ? word : Promise.reject(new AppError('not_found', 'disk.word_unknown', '记录不存在')),

@@ -27,6 +27,7 @@ import {
 } from '../schemas/disk.ts'
 import { docVerdict, getDocWithRelated } from './doc.ts'
 import { docTag, tags } from '../cache/tags.ts'
+import { previewVerdict } from './preview-verdict.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
 import { asList, asNull, categoryWithPath, listedDisk, listWithEdges, withEdges } from './rows.ts'
@@ -144,6 +145,7 @@ export const diskRoutes = {
     limit: 'admin',
     input: UpdateDisksCategory,
     call: disk.UpdateDisks,
+    verdict: previewVerdict,
     msg: '更新成功',
   }),
   'POST /admin/v1/disk/update_batch': route({
@@ -151,6 +153,7 @@ export const diskRoutes = {
     limit: 'admin',
     input: UpdateDisks,
     call: disk.UpdateDisks,
+    verdict: previewVerdict,
     msg: '更新成功',
   }),
   'POST /admin/v1/disk/delete_many': route({
@@ -158,6 +161,7 @@ export const diskRoutes = {
     limit: 'admin',
     input: DeleteDisks,
     call: disk.DeleteDisks,
+    verdict: previewVerdict,
     msg: '删除成功',
   }),
   'POST /admin/v1/disk/undo': route({

@@ -41,7 +41,7 @@ export interface Route<Input = unknown, Data = unknown> {
   /** The envelope's text on success. */
   msg?: string
   /** What the envelope says where an answer carries data and refuses something all the same. */
-  verdict?: (output: unknown) => Verdict | undefined
+  verdict?: (output: unknown, input: unknown) => Verdict | undefined
   /**
    * What a stranger is answered is shared for this long, and once more as long while a fresh one is fetched. On an `optional`
    * row a known caller gets that, too, unless it refuses the stranger something: then he is answered for himself.
@@ -111,7 +111,7 @@ export const route = <S extends z.ZodType, In, Out, Data = Out>(row: {
   call: (input: In, ctx: RouteContext) => Promise<Out>
   reply?: (output: Out) => Data
   msg?: string
-  verdict?: (output: NoInfer<Out>) => Verdict | undefined
+  verdict?: (output: NoInfer<Out>, input: NoInfer<In>) => Verdict | undefined
   cache?: { seconds: number }
   tags?: (input: NoInfer<In>) => readonly string[]
   searched?: (input: NoInfer<In>, output: NoInfer<Out>) => Searched | undefined

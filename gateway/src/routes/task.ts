@@ -17,6 +17,7 @@ import {
   ReviewItems,
   StartJob,
 } from '../schemas/task.ts'
+import { previewVerdict } from './preview-verdict.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
 import { listWithEdges, withEdges } from './rows.ts'
@@ -75,6 +76,7 @@ export const taskRoutes = {
     limit: 'admin',
     input: ReviewItems,
     call: task.ReviewItems,
+    verdict: previewVerdict,
     msg: '更新成功',
   }),
   'POST /admin/v1/disk_task/retry': route({

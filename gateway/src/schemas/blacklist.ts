@@ -20,7 +20,7 @@ export const ImportEntries = z.object({ text: prose(4_000_000) })
 export const ListEntries = z.object({ ...listFields, ip: text(64).default(''), enabled: yesNo }).transform(nestPage)
 
 /** Those in force unless asked otherwise: an import switches on what it brings. */
-export const ExportEntries = z.object({ enabled: z.enum(['', 'yes', 'no']).default('yes') })
+export const ExportEntries = z.object({ enabled: yesNo.default('yes') })
 
 export const ListBusiest = z.object({ size: integer({ min: 1, max: 100 }).default(20) })
 

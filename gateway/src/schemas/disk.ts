@@ -234,7 +234,7 @@ export const ListForPrograms = z
     page: integer({ min: 1, max: 10_000 }).default(1),
     size: integer({ min: 1, max: 50 }).default(20),
     by_id: z.enum(['asc', 'desc']).default('desc'),
-    enabled: z.union([yesNo, flag.transform((value) => (value ? 'yes' : 'no'))]).default(''),
+    enabled: yesNo,
     status: z.union([z.literal(''), integer({ max: 4 }).transform(String)]).default(''),
     last_id: integer().default(0),
   })

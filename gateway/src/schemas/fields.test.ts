@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { integer, listOf, secret, texts } from './fields.ts'
+import { integer, listOf, secret, texts, yesNo } from './fields.ts'
 
 it('refuses a list that is too long without a look at its items', () => {
   let looks = 0
@@ -50,4 +50,24 @@ it.each([
   ['16.0', 16],
 ])('reads the text %j as a number', (text, value) => {
   expect(integer({ min: -100_000 }).parse(text)).toBe(value)
+})
+
+it.each([
+  [undefined, ''],
+  ['', ''],
+  ['yes', 'yes'],
+  ['no', 'no'],
+  ['true', 'yes'],
+  ['false', 'no'],
+  ['TRUE', 'yes'],
+  [true, 'yes'],
+  [false, 'no'],
+  ['1', 'yes'],
+  [0, 'no'],
+])('reads the filter %j as %j', (given, read) => {
+  expect(yesNo.parse(given)).toBe(read)
+})
+
+it.each(['maybe', 'ja', '2', null, []])('refuses the filter %j', (given) => {
+  expect(yesNo.safeParse(given).success).toBe(false)
 })

@@ -97,8 +97,10 @@ export const nestPage = <I extends ListWindow>({
   ...filters
 }: I): Omit<I, keyof ListWindow> & { page: ListWindow } => ({ ...filters, page: { page, size, order_by, order } })
 
-/** Yes, no, or either: a filter that may be left open. */
-export const yesNo = z.enum(['', 'yes', 'no']).default('')
+/** Yes, no, or either: a filter that may be left open. A truth value in any of its forms is taken, too; blank is either. */
+export const yesNo = z
+  .union([z.enum(['', 'yes', 'no']), flag.transform((value) => (value ? ('yes' as const) : ('no' as const)))])
+  .default('')
 
 /** The key with which a caller makes a write repeatable. */
 export const requestId = line(64)

@@ -117,7 +117,9 @@ export const ListSearchedKeys = z
   .transform(nestPage)
 
 /** Without keys, all are cleared. */
-export const ClearSearchedKeys = z.object({ keys: texts(1_000, 100).default([]) })
+export const ClearSearchedKeys = z.object({
+  /** As `hot` lists them, or in any other spelling. */ keys: texts(1_000, 400).default([]),
+})
 
 export const UpdateSearchedKey = z.object({
   key: line(100),

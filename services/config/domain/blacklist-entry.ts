@@ -1,5 +1,5 @@
 import { AppError } from '@pandex/platform/errors'
-import { doOverlap, readNetwork } from './network.ts'
+import { doOverlap, readNetworks } from './network.ts'
 import type { Network } from './network.ts'
 
 /** Whom no entry may match: an admin who shuts himself out cannot let himself in again, a proxy brings everybody. */
@@ -16,12 +16,21 @@ const maxReasonLength = 500
 
 const badIp = (message: string): AppError => new AppError('invalid', 'config.bad_ip', message, { fields: ['ip'] })
 
-/** @returns the network that an entry is to hold, or why it cannot be one (invalid config.bad_ip) */
+/** @returns the networks that the entries for a text are to hold, or why it cannot have any (invalid config.bad_ip) */
+export const readEntries = (text: string): Network[] | AppError => {
+  const networks = readNetworks(text)
+  if (!networks) return badIp('不是有效的 IP 地址或网段')
+  if (networks.some(({ bits, first }) => bits < fewestBits[first.kind()]))
+    return badIp('网段太大，IPv4 最大 /8，IPv6 最大 /19')
+  return networks
+}
+
+/** As `readEntries`, where there is room for one entry. */
 export const readEntry = (text: string): Network | AppError => {
-  const network = readNetwork(text)
-  if (!network) return badIp('不是有效的 IP 地址或网段')
-  if (network.bits < fewestBits[network.first.kind()]) return badIp('网段太大，IPv4 最大 /8，IPv6 最大 /19')
-  return network
+  const networks = readEntries(text)
+  if (networks instanceof AppError) return networks
+  const [network, ...more] = networks
+  return network && more.length === 0 ? network : badIp('这个范围要分成多条，请新增而不是修改')
 }
 
 export const matchesOwn = (network: Network, { own }: Protected): boolean => own !== null && doOverlap(network, own)

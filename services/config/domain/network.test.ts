@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import ipaddr from 'ipaddr.js'
 import { expect, test } from 'vitest'
-import { doOverlap, readNetwork } from './network.ts'
+import { doOverlap, readNetwork, readNetworks } from './network.ts'
 import type { Network } from './network.ts'
 
 test.each([
@@ -128,4 +128,34 @@ test('two networks overlap exactly when one holds the first address of the other
     }),
     { numRuns: 2_000 },
   )
+})
+
+test.each([
+  ['1.2.3.4', ['1.2.3.4']],
+  ['1.2.3.0/24', ['1.2.3.0/24']],
+  ['1.2.3.4-1.2.3.9', ['1.2.3.4/30', '1.2.3.8/31']],
+  [' 1.2.3.4 - 1.2.3.4 ', ['1.2.3.4']],
+  ['1.2.3.0-1.2.3.255', ['1.2.3.0/24']],
+  ['1.2.3.255-1.2.4.0', ['1.2.3.255', '1.2.4.0']],
+  ['0.0.0.0-255.255.255.255', ['0.0.0.0/0']],
+  ['::ffff:1.2.3.4-1.2.3.5', ['1.2.3.4/31']],
+  ['2001:db8::1-2001:db8::4', ['2001:db8::1', '2001:db8::2/127', '2001:db8::4']],
+])('%s is the networks %j', (text, networks) => {
+  expect(readNetworks(text)?.map((network) => network.text)).toEqual(networks)
+})
+
+test.each([
+  '1.2.3.9-1.2.3.4',
+  '1.2.3.4-',
+  '-1.2.3.4',
+  '1.2.3.4-1.2.3.9-1.2.3.10',
+  '1.2.3.0/24-1.2.4.0',
+  '1.2.3.4-9',
+  '1.2.3.4-::1',
+])('%s is no range', (text) => {
+  expect(readNetworks(text)).toBeNull()
+})
+
+test('the widest range of addresses takes few networks', () => {
+  expect(readNetworks('0.0.0.1-255.255.255.254')).toHaveLength(62)
 })

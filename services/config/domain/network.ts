@@ -55,6 +55,39 @@ export const readNetwork = (text: string): Network | null => {
     : toNetwork(address, bits)
 }
 
+const numberOf = (address: Network['first']): bigint =>
+  address.toByteArray().reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
+
+const addressAt = (number: bigint, bytes: number): Network['first'] =>
+  ipaddr.fromByteArray(
+    Array.from({ length: bytes }, (_, at) => Number((number >> BigInt(8 * (bytes - 1 - at))) & 255n)),
+  )
+
+/**
+ * Reads an address, a range in CIDR form, or its first and last address with a hyphen between (`1.2.3.4-1.2.3.9`).
+ * @returns the networks that hold these addresses and no others, at most 62 of IPv4; null when it is none of these
+ */
+export const readNetworks = (text: string): Network[] | null => {
+  const [from = '', to, ...more] = text.split('-')
+  if (to === undefined) {
+    const network = readNetwork(text)
+    return network && [network]
+  }
+  const [first, last] = [readNetwork(from), readNetwork(to)]
+  if (more.length > 0 || text.includes('/') || first?.first.kind() !== last?.first.kind() || !first || !last)
+    return null
+  const bytes = first.first.toByteArray().length
+  const end = numberOf(last.first)
+  const networks: Network[] = []
+  for (let start = numberOf(first.first); start <= end;) {
+    let free = 0n
+    while (free < BigInt(8 * bytes) && start % (2n << free) === 0n && start + (2n << free) - 1n <= end) free += 1n
+    networks.push(toNetwork(addressAt(start, bytes), 8 * bytes - Number(free)))
+    start += 1n << free
+  }
+  return networks.length > 0 ? networks : null
+}
+
 /** Whether there is an address that is in both. Of two networks that overlap, one holds the other. */
 export const doOverlap = (left: Network, right: Network): boolean =>
   left.first.kind() === right.first.kind() &&

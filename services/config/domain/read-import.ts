@@ -1,5 +1,5 @@
 import { AppError } from '@pandex/platform/errors'
-import { cleanReason, readEntry, refusalOf } from './blacklist-entry.ts'
+import { cleanReason, readEntries, refusalOf } from './blacklist-entry.ts'
 import type { Protected } from './blacklist-entry.ts'
 
 export interface ImportedEntry {
@@ -25,6 +25,8 @@ export interface ReadImport {
 }
 
 const maxLines = 50_000
+/** A range is stored as several entries. */
+const maxEntries = 100_000
 /** After so many, others get their turn: reading tens of thousands takes a good part of a second. */
 const linesAtOnce = 2_000
 
@@ -37,14 +39,15 @@ const header = 'ip,reason'
 /** A reason that a CSV file had to put in quotes (RFC 4180). */
 const unquote = (text: string): string => (/^".*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text)
 
-const readLine = (text: string, spared: Protected): ImportedEntry | AppError => {
+const readLine = (text: string, spared: Protected): ImportedEntry[] | AppError => {
   const comma = text.indexOf(',')
-  const network = readEntry(comma === -1 ? text : text.slice(0, comma))
-  if (network instanceof AppError) return network
-  const refusal = refusalOf(network, spared)
+  const networks = readEntries(comma === -1 ? text : text.slice(0, comma))
+  if (networks instanceof AppError) return networks
+  const refusal = networks.map((network) => refusalOf(network, spared)).find((one) => one !== null)
   if (refusal) return refusal
   try {
-    return { ip: network.text, reason: comma === -1 ? '' : cleanReason(unquote(text.slice(comma + 1))) }
+    const reason = comma === -1 ? '' : cleanReason(unquote(text.slice(comma + 1)))
+    return networks.map((network) => ({ ip: network.text, reason }))
   } catch (error) {
     if (error instanceof AppError) return error
     throw error
@@ -68,13 +71,15 @@ export const readImport = async (text: string, spared: Protected): Promise<ReadI
   const read: ReadImport = { entries: [], repeated: 0, invalid: [], invalidTotal: 0 }
   for (const [index, { line, text: content }] of lines.entries()) {
     if (index % linesAtOnce === 0) await new Promise((resolve) => setImmediate(resolve))
-    const entry = readLine(content, spared)
-    if (entry instanceof AppError) {
+    const found = readLine(content, spared)
+    if (found instanceof AppError) {
       read.invalidTotal += 1
       if (read.invalid.length < maxInvalidShown)
-        read.invalid.push({ line, text: content.slice(0, maxShownLength).toWellFormed(), msg: entry.message })
-    } else if (entries.has(entry.ip)) read.repeated += 1
-    else entries.set(entry.ip, entry)
+        read.invalid.push({ line, text: content.slice(0, maxShownLength).toWellFormed(), msg: found.message })
+    } else if (found.every(({ ip }) => entries.has(ip))) read.repeated += 1
+    else for (const entry of found) if (!entries.has(entry.ip)) entries.set(entry.ip, entry)
+    if (entries.size > maxEntries)
+      throw new AppError('invalid', 'config.too_many_lines', `一次最多导入 ${maxEntries} 条`, { fields: ['text'] })
   }
   read.entries = [...entries.values()]
   return read

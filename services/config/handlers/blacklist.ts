@@ -1,11 +1,12 @@
 import { changedFields, tellAdminChanged } from '@pandex/platform/audit'
 import { AppError } from '@pandex/platform/errors'
+import type { BlacklistEntry__Output as BlacklistEntry } from '@pandex/platform/gen/pandex/config/v1/BlacklistEntry'
 import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
 import type { Context } from '@pandex/platform/grpc/context'
 import { requireAdmin } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres'
-import { cleanReason, readEntry, refusalOf } from '../domain/blacklist-entry.ts'
+import { cleanReason, readEntries, readEntry, refusalOf } from '../domain/blacklist-entry.ts'
 import type { Protected } from '../domain/blacklist-entry.ts'
 import { readNetwork } from '../domain/network.ts'
 import type { Network } from '../domain/network.ts'
@@ -46,24 +47,42 @@ export const protectedFrom = (ctx: Context, proxies: BlacklistDeps['proxies']): 
 })
 
 /** An entry as it is to be stored. @throws AppError as `readEntry`, `refusalOf` and `cleanReason` say */
-const checkEntry = ({ ip, reason, enabled }: EntryValues, spared: Protected): EntryValues => {
-  const network = readEntry(ip)
+const checkNetwork = (
+  network: Network | AppError,
+  { reason, enabled }: EntryValues,
+  spared: Protected,
+): EntryValues => {
   if (network instanceof AppError) throw network
   const refusal = enabled ? refusalOf(network, spared) : null
   if (refusal) throw refusal
   return { ip: network.text, reason: cleanReason(reason), enabled }
 }
 
+const checkEntry = (values: EntryValues, spared: Protected): EntryValues =>
+  checkNetwork(readEntry(values.ip), values, spared)
+
+/** The entries for an address or a range; a range may take several. @throws AppError as `checkEntry` */
+const checkEntries = (values: EntryValues, spared: Protected): EntryValues[] => {
+  const networks = readEntries(values.ip)
+  if (networks instanceof AppError) throw networks
+  return networks.map((network) => checkNetwork(network, values, spared))
+}
+
 export const blacklistHandlers = ({ db, proxies }: BlacklistDeps): Handlers => ({
   CreateBlacklistEntry: async ({ ip = '', reason = '', enabled = true }, ctx) => {
     requireAdmin(ctx, 'config')
-    const values = checkEntry({ ip, reason, enabled }, protectedFrom(ctx, proxies))
+    const all = checkEntries({ ip, reason, enabled }, protectedFrom(ctx, proxies))
     return changeBlacklist(db, async (trx) => {
-      const entry = await insertEntry(trx, values)
-      if (!entry) throw knownIp()
-      const changes = changedFields({}, values)
-      await tellAdminChanged(trx, ctx, { action: 'blacklist.create', target: `blacklist:${entry.id}`, changes })
-      return entry
+      let first: BlacklistEntry | undefined
+      for (const values of all) {
+        const entry = await insertEntry(trx, values)
+        if (!entry) continue
+        const changes = changedFields({}, values)
+        await tellAdminChanged(trx, ctx, { action: 'blacklist.create', target: `blacklist:${entry.id}`, changes })
+        first ??= entry
+      }
+      if (!first) throw knownIp()
+      return first
     })
   },
 

@@ -295,3 +295,19 @@ test('a dry run says what of the last hour an entry would have stopped, and whom
   await expect(preview('1.0.0.0/2')).rejects.toMatchObject({ kind: 'invalid', code: 'config.bad_ip' })
   expect(await ips()).toEqual(['198.51.100.6'])
 })
+
+test('a range of addresses becomes the entries that hold just these', async () => {
+  const entry = await create('192.0.2.4-192.0.2.9', { reason: '扫描' })
+  expect(entry).toMatchObject({ ip: '192.0.2.4/30', reason: '扫描', enabled: true })
+  const ips = ['192.0.2.4/30', '192.0.2.8/31']
+  expect(await service.db('blacklist').whereIn('ip', ips).orderBy('id').pluck('ip')).toEqual(ips)
+  await expect(create('192.0.2.4-192.0.2.9')).rejects.toMatchObject({ code: 'config.known_ip' })
+  await expect(create('192.0.2.9-192.0.2.4')).rejects.toMatchObject({ code: 'config.bad_ip' })
+  await expect(create('64.0.0.0-127.255.255.255')).rejects.toMatchObject({ code: 'config.bad_ip' })
+  const text = '198.18.0.1-198.18.0.2,段\n198.18.0.2\n198.18.0.9-198.18.0.1'
+  expect(await service.client.ImportBlacklist({ text }, asAdmin())).toMatchObject({
+    added: 2,
+    known: 1,
+    invalid_total: 1,
+  })
+})

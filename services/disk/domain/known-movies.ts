@@ -1,6 +1,7 @@
 import { foldName } from './fold-name.ts'
 import type { MovieValues } from './movie-values.ts'
-import type { FailedLine, MovieLine } from './read-movies.ts'
+import { draftOf } from './read-movies.ts'
+import type { MovieLine } from './read-movies.ts'
 
 /** A movie that the site has. */
 export interface KnownMovie {
@@ -13,7 +14,8 @@ export interface KnownMovie {
 export interface SortedMovies {
   news: MovieValues[]
   known: number
-  failed: FailedLine[]
+  /** How many of the new ones have no name yet: these are not shown. */
+  drafts: number
 }
 
 const nameKey = ({ folded, year }: Pick<KnownMovie, 'folded' | 'year'>): string => `${year} ${folded}`
@@ -36,11 +38,15 @@ export const sortMovies = (lines: readonly MovieLine[], site: readonly KnownMovi
     const namesake = byName.get(nameKey(movie))
     return movie.douban_id === '' ? namesake !== undefined : namesake === 'without id'
   }
-  const sorted: SortedMovies = { news: [], known: 0, failed: [] }
-  for (const { line, ...read } of lines) {
+  const sorted: SortedMovies = { news: [], known: 0, drafts: 0 }
+  for (const read of lines) {
     if ('douban_id' in read) {
       if (ids.has(read.douban_id)) sorted.known += 1
-      else sorted.failed.push({ line, msg: '没有这部影片，请在编号后面写上片名' })
+      else {
+        ids.add(read.douban_id)
+        sorted.news.push(draftOf(read.douban_id))
+        sorted.drafts += 1
+      }
       continue
     }
     const movie = { ...read.movie, folded: foldName(read.movie.name) }

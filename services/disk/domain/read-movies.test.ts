@@ -97,3 +97,27 @@ it('a line that is made to be hard to read is read as quickly as any other', asy
   for (const line of evil) await readMovies(line, lastYear)
   expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(2_000)
 })
+
+const douban = {
+  rate: '9.7',
+  title: '肖申克的救赎',
+  url: 'https://movie.douban.com/subject/1292052/',
+  cover: 'https://img2.doubanio.com/view/photo/p480747492.jpg',
+  id: '1292052',
+  playable: true,
+}
+const read = { name: '肖申克的救赎', douban_id: '1292052', rating: 9.7, cover: douban.cover, show: true }
+
+it('reads what Douban answers, field by field and as a whole', async () => {
+  const { id: _id, ...withoutId } = douban
+  for (const one of [douban, withoutId, { ...douban, url: '' }, { ...douban, id: 1292052 }])
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await readOne(JSON.stringify(one))).toMatchObject({ line: 1, movie: read })
+  expect(await readOne(JSON.stringify({ ...douban, rate: '' }))).toMatchObject({ movie: { rating: 0 } })
+  for (const whole of [{ subjects: [douban, { ...douban, title: '活着', id: '1292365' }] }, [douban, { id: 7 }]]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { lines, failed } = await readMovies(JSON.stringify(whole, null, 2), lastYear)
+    expect([lines.length, failed]).toEqual([2, []])
+    expect(lines[0]).toMatchObject({ line: 1, movie: read })
+  }
+})

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { checkMovie } from './movie-values.ts'
 import type { MovieValues } from './movie-values.ts'
 
-/** One line of an import: a movie, or nothing but the id of one that should be known. */
+/** One line of an import: a movie, or nothing but its id. */
 export type MovieLine = { line: number; movie: MovieValues } | { line: number; douban_id: string }
 
 export interface FailedLine {
@@ -30,19 +30,34 @@ const blank: MovieValues = {
   show: true,
 }
 
+/** A movie of which only the id is known: an admin is to name it before it is shown. */
+export const draftOf = (douban_id: string): MovieValues => ({
+  ...blank,
+  name: `豆瓣 ${douban_id}`,
+  douban_id,
+  show: false,
+})
+
 const text = z.string().default('')
 const number = z.coerce.number().default(0)
 /** A list, or one text with strokes or commas between its items. */
 const names = z.union([z.array(z.string()), z.string().transform((line) => line.split(/[/、,，]/))]).default([])
 
+const idOrNumber = z.union([z.string(), z.number().transform(String)]).default('')
+
+/** `title`, `rate`, `url` and `id` are what Douban's own lists call these fields. */
 const movieJson = z.object({
   name: text,
+  title: text,
+  rate: z.union([z.literal('').transform(() => 0), z.coerce.number()]).default(0),
+  url: text,
+  id: idOrNumber,
   alias: names,
   year: number,
   type: text,
   cover: text,
   rating: number,
-  douban_id: z.union([z.string(), z.number().transform(String)]).default(''),
+  douban_id: idOrNumber,
   description: text,
   actors: names,
   item_order: number,
@@ -61,15 +76,38 @@ const readName = (rest: string, lastYear: number): { name: string; year: number 
   return name !== '' && Number(year) <= lastYear ? { name, year: Number(year) } : { name: rest, year: 0 }
 }
 
-const readJson = (line: string): MovieValues | string => {
-  let json: unknown
+const parseJson = (text: string): unknown => {
   try {
-    json = JSON.parse(line)
+    return JSON.parse(text)
   } catch {
-    return '不是正确的 JSON'
+    return undefined
   }
+}
+
+const readJson = (line: string): MovieValues | string => {
+  const json = parseJson(line)
+  if (json === undefined) return '不是正确的 JSON'
   const read = movieJson.safeParse(json)
-  return read.success ? read.data : `字段不正确：${read.error.issues[0]?.path.join('.') ?? ''}`
+  if (!read.success) return `字段不正确：${read.error.issues[0]?.path.join('.') ?? ''}`
+  const { title, rate, url, id, ...movie } = read.data
+  return {
+    ...movie,
+    name: movie.name || title,
+    rating: movie.rating || rate,
+    douban_id: movie.douban_id || id || (doubanLine.exec(url)?.[1] ?? ''),
+  }
+}
+
+const doubanLists = z.union([
+  z.array(z.looseObject({})).min(1),
+  z.looseObject({ subjects: z.array(z.looseObject({})) }).transform(({ subjects }) => subjects),
+])
+
+/** A whole answer of Douban (`{"subjects": […]}`) or a JSON list, over any number of lines, becomes one line for each movie. */
+const splitJson = (given: string): string => {
+  if (!/^\s*(?:\[|\{\s*"subjects")/.test(given)) return given
+  const list = doubanLists.safeParse(parseJson(given))
+  return list.success ? list.data.map((movie) => JSON.stringify(movie)).join('\n') : given
 }
 
 const readLine = (line: string, lastYear: number): MovieValues | string => {
@@ -104,8 +142,7 @@ export const readMovies = async (
   given: string,
   lastYear: number,
 ): Promise<{ lines: MovieLine[]; failed: FailedLine[] }> => {
-  const filled = given
-    .replace(/^\uFEFF/, '')
+  const filled = splitJson(given.replace(/^\uFEFF/, ''))
     .split(/\r\n?|\n/)
     .map((content, index) => ({ line: index + 1, content: content.trim() }))
     .filter(({ content }) => content !== '')

@@ -104,8 +104,7 @@ export const movieHandlers = ({ db, clock }: MovieDeps): Handlers => ({
         const changes = { added, names: sorted.news.slice(0, maxTold).map(({ name }) => name) }
         await tellAdminChanged(trx, ctx, { action: 'movie.import', target: 'movie:*', changes })
       }
-      const allFailed = [...failed, ...sorted.failed].toSorted((a, b) => a.line - b.line)
-      return { added, known: sorted.known, failed: allFailed.slice(0, maxFailedShown) }
+      return { added, known: sorted.known, drafts: sorted.drafts, failed: failed.slice(0, maxFailedShown) }
     })
   },
 

@@ -33,19 +33,27 @@ test('an import adds what is new, counts what is known and names the lines that 
     { name: '霸王别姬', year: 1993, douban_id: '1291546' },
     '1291546 又一次',
     '404404',
+    'https://movie.douban.com/subject/404404/',
     '没有编号',
     { name: '无名', rating: 11 },
   )
   expect(reply).toEqual({
-    added: 1,
-    known: 4,
+    added: 2,
+    known: 5,
+    drafts: 1,
     failed: [
-      { line: 6, msg: expect.stringContaining('片名') },
-      { line: 7, msg: expect.stringContaining('豆瓣') },
-      { line: 8, msg: expect.stringContaining('评分') },
+      { line: 8, msg: expect.stringContaining('豆瓣') },
+      { line: 9, msg: expect.stringContaining('评分') },
     ],
   })
-  expect((await list()).map(({ name }) => name)).toEqual(['霸王别姬', '肖申克的救赎'])
+  const shown = (await list()).filter(({ show }) => show)
+  expect(shown.map(({ name }) => name)).toEqual(['霸王别姬', '肖申克的救赎'])
+  const { list: latest } = await service.client.ListLatestMovies({}, asVisitor())
+  expect(latest.map(({ name }) => name)).not.toContain('豆瓣 404404')
+  expect((await list()).find(({ douban_id }) => douban_id === '404404')).toMatchObject({
+    name: '豆瓣 404404',
+    show: false,
+  })
 })
 
 test('known movies are left as they are by an import', async () => {
@@ -77,7 +85,7 @@ test('the same import at the same time adds each movie once', async () => {
 
 test('five thousand lines are imported at once, one more is refused whole', async () => {
   const lines = Array.from({ length: 5_000 }, (_, index) => ({ name: `片${index}`, alias: [`别${index}`, 'x'] }))
-  expect(await load(...lines)).toEqual({ added: 5_000, known: 0, failed: [] })
+  expect(await load(...lines)).toEqual({ added: 5_000, known: 0, drafts: 0, failed: [] })
   expect((await get('别4999')).name).toBe('片4999')
   await expect(load(...lines, '1 多一行')).rejects.toMatchObject({ kind: 'invalid', code: 'disk.too_many_lines' })
 })

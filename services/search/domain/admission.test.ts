@@ -47,19 +47,24 @@ test('login: strangers are asked to log in, users are not asked for more', () =>
 })
 
 describe('wechat', () => {
-  test.each(['', '芝麻', '芝麻开门 ', '芝麻開門'])('%j is not the passphrase', (wechat_pwd) => {
+  test.each(['', '芝麻', '芝麻 开门', '芝麻開門'])('%j is not the passphrase', (wechat_pwd) => {
     expect(ask(rulesOf('wechat'), 3, { wechat_pwd })).toBe('search.passphrase_required')
     expect(ask(rulesOf('wechat'), 3, { wechat_pwd, user })).toBe('search.passphrase_required')
   })
 
   test('the passphrase opens, and members need none', () => {
     expect(ask(rulesOf('wechat'), 3, { wechat_pwd: '芝麻开门' })).toBe('free')
+    expect(ask(rulesOf('wechat'), 3, { wechat_pwd: ' 芝麻开门\n' })).toBe('free')
     expect(ask(rulesOf('wechat'), 3, { user: member })).toBe('free')
   })
 
-  test('nothing is asked for while there is no passphrase or the rule is switched off', () => {
-    expect(ask(rulesOf('wechat', { passphrase: '' }), 3)).toBe('free')
-    expect(ask(rulesOf('wechat', { enabled: false }), 3)).toBe('free')
+  test('further pages are closed to all but members while there is no passphrase or it is switched off', () => {
+    for (const wechat of [{ passphrase: '' }, { enabled: false }]) {
+      expect(ask(rulesOf('wechat', wechat), 3, { wechat_pwd: '' })).toBe('search.closed')
+      expect(ask(rulesOf('wechat', wechat), 3, { wechat_pwd: '芝麻开门', user })).toBe('search.closed')
+      expect(ask(rulesOf('wechat', wechat), 3, { user: member })).toBe('free')
+      expect(ask(rulesOf('wechat', wechat), 1)).toBe('free')
+    }
   })
 })
 

@@ -34,12 +34,15 @@ const loginRequired = ({ search_text }: SearchRules): AppError =>
 const passphraseRequired = ({ wechat_pwd }: SearchRules): AppError =>
   new AppError('failed_precondition', 'search.passphrase_required', wechat_pwd.tip || '请输入口令')
 
+/** A rule that cannot be met closes what it guards: nobody meant to open it. */
+const closed = (): AppError => new AppError('failed_precondition', 'search.closed', '更多结果暂未开放')
+
 export const mustBeBought = (cost: number): AppError =>
   new AppError('failed_precondition', 'search.must_be_bought', `查看更多结果需要 ${cost} 积分，当天有效`)
 
 /**
  * Whether a page of a search may be answered.
- * @throws AppError failed_precondition search.login_required, search.passphrase_required
+ * @throws AppError failed_precondition search.login_required, search.passphrase_required, search.closed
  */
 export const admit = (
   rules: SearchRules,
@@ -49,7 +52,9 @@ export const admit = (
   if (policy === 'none' || page < policy_from_page || user?.role === 'admin') return free
   if (policy === 'wechat') {
     const { enabled, passphrase } = rules.wechat_pwd
-    if (!enabled || passphrase === '' || user?.isVip || isSame(given, passphrase)) return free
+    if (user?.isVip) return free
+    if (!enabled || passphrase === '') throw closed()
+    if (isSame(given.trim(), passphrase)) return free
     throw passphraseRequired(rules)
   }
   if (!user) throw loginRequired(rules)

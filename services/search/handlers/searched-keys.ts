@@ -6,7 +6,7 @@ import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { AppDeps } from '../deps.ts'
 import { foldText } from '@pandex/platform/bans/find-words'
 import { readSearchedText } from '../domain/searched-key.ts'
-import { chooseKey, clearAllKeys, clearKeys, listSearchedKeys } from '../repositories/searched-keys.ts'
+import { chooseKey, clearAllKeys, clearKeys, findKeysShownAs, listSearchedKeys } from '../repositories/searched-keys.ts'
 
 type Handlers = Pick<
   HandlersOf<SearchServiceDefinition>,
@@ -34,11 +34,17 @@ export const searchedKeyHandlers = ({ db, siteConfig }: Pick<AppDeps, 'db' | 'si
 
   ClearSearchedKeys: async ({ keys: given }, ctx) => {
     requireAdmin(ctx, 'search')
-    const keys = [...new Set(given.map((text) => readSearchedText(text).key))].filter((key) => key !== '')
+    // Also as they were counted before a rule of spelling changed, which is what the list shows of them.
+    const shown = given.map((text) => text.trim()).filter((text) => text !== '')
+    const spellings = shown.flatMap((text) => [readSearchedText(text).key, foldText(text)])
+    const keys = [...new Set(spellings)].filter((key) => key !== '')
     // Blank keys are no way of saying "all".
     if (given.length > 0 && keys.length === 0) return { cleared: 0 }
     const cleared = await db.transaction(async (trx) => {
-      const count = given.length === 0 ? await clearAllKeys(trx) : await clearKeys(trx, keys)
+      const count =
+        given.length === 0
+          ? await clearAllKeys(trx)
+          : await clearKeys(trx, [...keys, ...(await findKeysShownAs(trx, shown))])
       const target = given.length === 0 ? 'searched_key:*' : `searched_key:${keys[0]}`
       const changes = { count, keys: keys.slice(0, maxTold) }
       if (count > 0) await tellAdminChanged(trx, ctx, { action: 'searched_key.clear', target, changes })

@@ -105,6 +105,10 @@ const holdBatches = async (trx: Knex.Transaction): Promise<void> => {
 
 const forgotten = { count: 0, found: 0, hits: 0, last_time: null, day_heat: null, week_heat: null }
 
+/** The keys that the list shows in these words. */
+export const findKeysShownAs = async (trx: Knex.Transaction, shown: readonly string[]): Promise<string[]> =>
+  trx('searched_key').whereIn('shown', shown).pluck('key')
+
 /** Forgets the counts of some keys. @returns how many had any */
 export const clearKeys = async (trx: Knex.Transaction, keys: readonly string[]): Promise<number> => {
   await holdBatches(trx)

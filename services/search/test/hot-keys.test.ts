@@ -294,6 +294,18 @@ describe('the rules of hot words', () => {
   })
 })
 
+describe('clearing words', () => {
+  test('clears any word that the list shows, also one that was counted under an older spelling', async () => {
+    await record([{ key: '三体' }, { key: '😀'.repeat(100) }, { key: '别的' }])
+    const old = { key: '"三体"', shown: '"三体"', count: 4 }
+    await service.db('searched_key').insert([old, { key: 'older', shown: '看片 +QQ*', count: 2 }])
+    const keys = (await listed({})).map(({ key }) => key).filter((key) => key !== '别的')
+    expect(keys).toHaveLength(4)
+    expect(await service.calls.ClearSearchedKeys({ keys }, asAdmin())).toEqual({ cleared: 4 })
+    expect((await listed({})).map(({ key }) => key)).toEqual(['别的'])
+  })
+})
+
 describe('the list for admins', () => {
   beforeEach(async () => {
     await recordAt(48, times(4, { key: '前天' }))

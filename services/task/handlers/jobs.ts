@@ -6,7 +6,6 @@ import type { HandlersOf } from '@pandex/platform/grpc/types'
 import { listQuery } from '@pandex/platform/list-query'
 import type { Db } from '@pandex/platform/postgres'
 import type { AnyKind, JobKinds } from '../jobs/job-kind.ts'
-import { isDeepStrictEqual } from 'node:util'
 import { askToCancel, findJob, findNextTimes, openJob, openStatuses, reopenJob } from '../repositories/jobs.ts'
 import type { JobRow } from '../repositories/jobs.ts'
 
@@ -67,8 +66,6 @@ export const jobHandlers = ({
     await kind.check?.(params)
     return db.transaction(async (trx) => {
       const { row, isNew } = await openJob(trx, { kind: name, params, origin: 'admin' })
-      if (!isDeepStrictEqual(row.params, params))
-        throw new AppError('failed_precondition', 'task.job_open', '同类任务正在进行，请等它结束后再试')
       const changes = { kind: name, params }
       if (isNew) await tellAdminChanged(trx, ctx, { action: 'job.start', target: `job:${row.id}`, changes })
       return toJob(row)
@@ -107,7 +104,7 @@ export const jobHandlers = ({
         throw new AppError(
           'failed_precondition',
           'task.job_not_ended',
-          '只有失败或取消的任务可以重试，且同类任务不能同时进行',
+          '只有失败或取消的任务可以重试，且相同的任务不能同时进行',
         )
       await tellAdminChanged(trx, ctx, { action: 'job.retry', target: `job:${id}`, changes: { kind: row.kind } })
       return toJob(row)

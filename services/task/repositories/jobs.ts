@@ -1,3 +1,4 @@
+import { AppError } from '@pandex/platform/errors'
 import type { Db, Knex } from '@pandex/platform/postgres'
 
 export type JobStatus = 'waiting' | 'running' | 'cancelling' | 'cancelled' | 'failed' | 'done'
@@ -26,27 +27,50 @@ export interface Held {
   lease: string
 }
 
+const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505'
+
 export const openStatuses = ['waiting', 'running', 'cancelling']
 
-/** A new job, or the one of this kind that is open already. */
+/** Jobs of a kind that may be open at once: one runs, the others wait for it. */
+const maxOpenOfKind = 20
+
+/** @throws AppError failed_precondition task.queue_full */
+const checkQueue = async (trx: Knex.Transaction, kind: string): Promise<void> => {
+  const [row] = await trx('job').where({ kind }).whereIn('status', openStatuses).count({ count: '*' })
+  if (Number(row?.count) > maxOpenOfKind)
+    throw new AppError('failed_precondition', 'task.queue_full', '同类任务排队太多，请等它们结束后再试')
+}
+
+/** A new job, which waits for others of its kind, or the one with the same parameters that is open already. */
 export const openJob = async (
   trx: Knex.Transaction,
   job: Pick<JobRow, 'kind' | 'params' | 'origin'>,
 ): Promise<{ row: JobRow; isNew: boolean }> => {
+  const findOpen = async (): Promise<JobRow | undefined> =>
+    trx('job').where({ kind: job.kind }).whereIn('status', openStatuses).first()
+  // What comes by the clock does not wait for a kind that is still at it.
+  const busy = job.origin === 'schedule' ? await findOpen() : undefined
+  if (busy) return { row: busy, isNew: false }
   const values = { kind: job.kind, origin: job.origin, params: JSON.stringify(job.params) }
   for (;;) {
     const [row] = (
       await trx.raw<{ rows: JobRow[] }>(
         `insert into job (kind, origin, params) values (:kind, :origin, :params)
-       on conflict (kind) where status in ('waiting', 'running', 'cancelling') do nothing returning *`,
+       on conflict (kind, md5(params::text)) where status in ('waiting', 'running', 'cancelling') do nothing returning *`,
         values,
       )
     ).rows
-    if (row) return { row, isNew: true }
+    if (row) {
+      await checkQueue(trx, job.kind)
+      return { row, isNew: true }
+    }
     // The one that is open may have ended just now.
-    const open = (await trx('job').where({ kind: job.kind }).whereIn('status', openStatuses).first()) as
-      | JobRow
-      | undefined
+    const open = (await trx('job')
+      .where({ kind: job.kind })
+      .whereIn('status', openStatuses)
+      .whereRaw('params = ?::jsonb', [values.params])
+      .first()) as JobRow | undefined
     if (open) return { row: open, isNew: false }
   }
 }
@@ -57,7 +81,7 @@ export const claimJob = async (
   kinds: readonly string[],
   leaseMs: number,
 ): Promise<(JobRow & Held) | undefined> => {
-  const { rows } = await db.raw<{ rows: (JobRow & Held)[] }>(
+  const claiming = db.raw<{ rows: (JobRow & Held)[] }>(
     `update job set
        lease = gen_random_uuid(),
        leased_until = now() + :lease_ms * interval '1 ms',
@@ -67,12 +91,20 @@ export const claimJob = async (
      where id = (
        select id from job
        where kind = any(:kinds) and (
-         (status = 'waiting' and due_at <= now()) or (status in ('running', 'cancelling') and leased_until < now()))
+         (status = 'waiting' and due_at <= now() and not exists (
+           select from job as other where other.kind = job.kind and other.status in ('running', 'cancelling')))
+         or (status in ('running', 'cancelling') and leased_until < now()))
        order by id for update skip locked limit 1)
      returning *`,
     { lease_ms: leaseMs, kinds: [...kinds] },
   )
-  return rows[0]
+  try {
+    return (await claiming).rows[0]
+  } catch (error) {
+    // Another replica has taken another job of this kind at the same moment.
+    if (isUniqueViolation(error)) return undefined
+    throw error
+  }
 }
 
 /** Renews a lease and stores what became of the job. @returns its status, or undefined when the lease is not ours any more */
@@ -131,8 +163,6 @@ export const askToCancel = async (trx: Knex.Transaction, id: number): Promise<Jo
   return rows[0]
 }
 
-const uniqueViolation = '23505'
-
 /** Opens an ended job again, with all that it had done. @returns undefined when it did not fail and was not cancelled, or another of its kind is open */
 export const reopenJob = async (trx: Knex.Transaction, id: number): Promise<JobRow | undefined> => {
   try {
@@ -145,7 +175,7 @@ export const reopenJob = async (trx: Knex.Transaction, id: number): Promise<JobR
     )
     return rows[0]
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return undefined
+    if (isUniqueViolation(error)) return undefined
     throw error
   }
 }

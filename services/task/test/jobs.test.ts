@@ -88,14 +88,36 @@ test('of one kind only one is open, by however many calls at once and whoever do
   expect(await start(kinds)).not.toBe(ids[0])
 })
 
-test('a job that is wanted for something else than the open one is refused, and may be begun after it', async () => {
-  const kinds = { count: countKind() }
+test('a job that is wanted for something else than the open one waits for it, on every replica; equal ones are one', async () => {
+  const reached = Promise.withResolvers<void>()
+  const going = Promise.withResolvers<void>()
+  const before = async (n: number): Promise<void> => {
+    if (n === 1) reached.resolve()
+    await going.promise
+  }
+  const kinds = { count: countKind({ before }) }
+  await using _one = startReplica(kinds)
+  await using _two = startReplica(kinds)
   const open = await start(kinds, { to: 3 })
-  const refused = { kind: 'failed_precondition', code: 'task.job_open', message: '同类任务正在进行，请等它结束后再试' }
-  await expect(start(kinds, { to: 4 })).rejects.toMatchObject(refused)
-  expect(await start(kinds, { to: 3 })).toBe(open)
-  await callsFor(kinds).CancelJob({ id: open }, admin())
-  expect(await jobOf(await start(kinds, { to: 4 }))).toMatchObject({ params: { to: 4 } })
+  await reached.promise
+  const next = await start(kinds, { to: 4 })
+  const last = await start(kinds, { to: 5 })
+  expect([await start(kinds, { to: 3 }), await start(kinds, { to: 4 })]).toEqual([open, next])
+  expect([(await jobOf(next)).status, (await jobOf(last)).status]).toEqual(['waiting', 'waiting'])
+  going.resolve()
+  await waitForStatus(last, 'done')
+  expect((await jobOf(next)).status).toBe('done')
+  expect([await counted(open), await counted(next), await counted(last)]).toEqual([upTo(3), upTo(4), upTo(5)])
+  const [first, second, third] = await Promise.all([open, next, last].map((id) => jobOf(id)))
+  expect(Number(first?.ended_at) <= Number(second?.started_at)).toBe(true)
+  expect(Number(second?.ended_at) <= Number(third?.started_at)).toBe(true)
+})
+
+test('a queue of one kind is bounded', async () => {
+  const kinds = { count: countKind() }
+  for (const to of upTo(20)) await start(kinds, { to })
+  await expect(start(kinds, { to: 21 })).rejects.toMatchObject({ kind: 'failed_precondition', code: 'task.queue_full' })
+  expect(await start(kinds, { to: 20 })).toEqual(expect.any(Number))
 })
 
 test('a cancelled job gets no further than its next step, and goes on from there when it is tried again', async () => {

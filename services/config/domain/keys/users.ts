@@ -52,7 +52,12 @@ export const userKeys = [
   }),
   jsonKey('wechat_pwd', '公众号口令', 'public', {
     enabled: flag('启用', false),
-    passphrase: text('口令', '', { max: 50, ...secret }),
+    passphrase: z
+      .string()
+      .trim()
+      .max(50)
+      .default('')
+      .meta({ title: '口令', ...secret }),
     qr_url: imageAddress('二维码图片地址'),
     tip: text('提示', '关注公众号，回复“口令”获取访问口令'),
   }),

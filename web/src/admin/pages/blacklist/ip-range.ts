@@ -5,8 +5,10 @@ const isIpv4 = (text: string): boolean =>
 /** The browser's own reader of addresses knows all the short forms of IPv6. */
 const isIpv6 = (text: string): boolean => /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]/`)
 
-/** Whether a text is one address or a range in CIDR form, IPv4 or IPv6. */
+/** Whether a text is one address, a range in CIDR form, or a first and last address with a hyphen between; IPv4 or IPv6. */
 export const isIpOrRange = (text: string): boolean => {
+  const ends = text.split('-').map((end) => end.trim())
+  if (ends.length === 2) return ends.every(isIpv4) || ends.every(isIpv6)
   const [address = '', prefix, ...more] = text.trim().split('/')
   const bits = isIpv4(address) ? 32 : isIpv6(address) ? 128 : 0
   if (bits === 0 || more.length > 0) return false

@@ -31,12 +31,17 @@ export const MovieImport = ({ onClose }: { onClose: () => void }) => (
     hint={formats}
     accept=".txt,.json,.jsonl,.ndjson,text/plain,application/json"
     refreshes={['GET /admin/v1/movie/list']}
-    resultOf={({ added, known, failed }, text) => {
+    resultOf={({ added, known, drafts, failed }, text) => {
       const lines = text.split('\n')
       return {
         summary: (
           <>
             新增 <b>{formatCount(added)}</b> 部，原来就有 <b>{formatCount(known)}</b> 部
+            {drafts > 0 && (
+              <>
+                ；其中 <b>{formatCount(drafts)}</b> 部只有编号，填写片名后再显示
+              </>
+            )}
             {failed.length > 0 && (
               <>
                 ，<b>{formatCount(failed.length)}</b> 行没有导入

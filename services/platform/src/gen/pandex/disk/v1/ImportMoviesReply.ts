@@ -6,10 +6,12 @@ export interface ImportMoviesReply {
   'added'?: (number);
   'known'?: (number);
   'failed'?: (_pandex_disk_v1_FailedLine)[];
+  'drafts'?: (number);
 }
 
 export interface ImportMoviesReply__Output {
   'added': (number);
   'known': (number);
   'failed': (_pandex_disk_v1_FailedLine__Output)[];
+  'drafts': (number);
 }
