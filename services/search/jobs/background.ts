@@ -40,7 +40,7 @@ export interface BackgroundTiming {
   buildingSettleMs: number
   /** How long every replica may go by older lists, and what was written may take to arrive. */
   settleMs: number
-  /** From the end of a round of the consistency check to the next. */
+  /** Shortest pause between two rounds of the consistency check; after a long round it is longer. */
   roundMs: number
   /** Between two pages of it. */
   paceMs: number
@@ -53,9 +53,13 @@ const usualTiming: BackgroundTiming = {
   anewMs: 1_000,
   buildingSettleMs: writeSettleMs,
   settleMs: 4_000,
-  roundMs: 3_600_000,
+  roundMs: 300_000,
   paceMs: 1_000,
 }
+
+/** The check compares at most this part of the time, so that a site with few resources is compared every few minutes. */
+const checkShare = 0.25
+const maxRoundPauseMs = 3_600_000
 
 type Job = (signal: AbortSignal) => Promise<void>
 
@@ -128,29 +132,39 @@ const rebuild =
 
 interface Checking {
   round?: Round
+  /** Begin of the round under way, else of the last one, RFC 3339. */
+  begunAt?: string
   /** Of the last round, RFC 3339. */
   endedAt?: string
   found?: Findings
+}
+
+const isCheckDue = (state: Checking | undefined, minPauseMs: number): boolean => {
+  if (!state?.endedAt || state.round) return true
+  const endedMs = Date.parse(state.endedAt)
+  const tookMs = endedMs - Date.parse(state.begunAt ?? state.endedAt)
+  const pauseMs = Math.min(tookMs / checkShare - tookMs, maxRoundPauseMs)
+  return Date.now() - endedMs >= Math.max(minPauseMs, pauseMs)
 }
 
 /** The consistency check, slowly, round after round. */
 const check = (deps: BackgroundDeps, { roundMs, paceMs, settleMs }: BackgroundTiming): Job => {
   const { db, log } = deps
   const all = { ...deps, walk: openIndexWalk(deps.elasticsearch) }
-  const isDue = (state: Checking | undefined): boolean =>
-    state?.round !== undefined || Date.now() - Date.parse(state?.endedAt ?? '1970-01-01') >= roundMs
+  const isDue = (state: Checking | undefined): boolean => isCheckDue(state, roundMs)
   return async (signal) => {
     if (!isDue(await readProgress<Checking>(db, 'check'))) return
     await inTurn(db, 'check', async (stillMine) => {
       const state = await readProgress<Checking>(db, 'check')
       if (!isDue(state)) return
       const begin = state?.round ?? { afterId: 0, found: noFindings }
+      const begunAt = (state?.round && state.begunAt) ?? new Date().toISOString()
       const found = await checkIndex(all, begin, { settleMs, signal }, async (round) => {
         await stillMine()
-        await noteProgress(db, 'check', { round } satisfies Checking)
+        await noteProgress(db, 'check', { round, begunAt } satisfies Checking)
         await delay(paceMs, undefined, { signal })
       })
-      await noteProgress(db, 'check', { endedAt: new Date().toISOString(), found } satisfies Checking)
+      await noteProgress(db, 'check', { begunAt, endedAt: new Date().toISOString(), found } satisfies Checking)
       log.info(found, 'index compared with the database of resources')
     })
   }

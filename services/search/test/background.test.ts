@@ -77,6 +77,15 @@ const saveAll = async (disks: SavedDisk[]): Promise<void> => {
 
 const rowOf = ({ id, doc_id, disk_type, disk_id, version }: SavedDisk) => ({ id, doc_id, disk_type, disk_id, version })
 
+/** The database tells what it is asked to tell, as the disk service does. */
+const tellFrom = (rows: SavedDisk[]): void => {
+  service.site.versions = rows.map(rowOf)
+  service.site.onResend = async (shares) => {
+    const asked = rows.filter(({ doc_id }) => shares.some((share) => share.doc_id === doc_id))
+    await service.db.transaction((trx) => addManyToOutbox(trx, DiskSaved, asked))
+  }
+}
+
 describe('the consistency check', () => {
   const check = () =>
     checkIndex(
@@ -85,15 +94,6 @@ describe('the consistency check', () => {
       { settleMs: 20, signal },
       async () => {},
     )
-
-  /** The database tells what it is asked to tell, as the disk service does. */
-  const tellFrom = (rows: SavedDisk[]): void => {
-    service.site.versions = rows.map(rowOf)
-    service.site.onResend = async (shares) => {
-      const asked = rows.filter(({ doc_id }) => shares.some((share) => share.doc_id === doc_id))
-      await service.db.transaction((trx) => addManyToOutbox(trx, DiskSaved, asked))
-    }
-  }
 
   test('finds nothing where index and database are equal, and writes nothing', async () => {
     const disks = [makeDisk(), makeDisk({ enabled: false }), makeDisk({ health: 'dead' })]
@@ -220,6 +220,31 @@ describe('the consistency check', () => {
     await delay(200)
     expect(await ended()).toEqual(first)
     expect(service.site.resent).toHaveLength(1)
+  })
+})
+
+describe('a round of the consistency check', () => {
+  const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
+  const { roundMs: _, ...usualPause } = quick
+
+  test('follows a short one within minutes: a row that lost its event is not missing for long', async () => {
+    const lost = makeDisk()
+    tellFrom([lost])
+    // The round before found an empty site.
+    await noteProgress(service.db, 'check', { begunAt: minutesAgo(6), endedAt: minutesAgo(6), found: noFindings })
+    await using _background = startBackground(deps, usualPause)
+    await service.waitUntilIndexed(lost)
+    await waitFor(async () => (await readProgress<{ found: object }>(service.db, 'check'))?.found)
+  })
+
+  test('follows a long one later, so that comparing takes a quarter of the time at most', async () => {
+    tellFrom([makeDisk()])
+    const long = { begunAt: minutesAgo(26), endedAt: minutesAgo(16), found: noFindings }
+    await noteProgress(service.db, 'check', long)
+    await using _background = startBackground(deps, usualPause)
+    await delay(500)
+    expect(await readProgress(service.db, 'check')).toEqual(long)
+    expect(service.site.resent).toEqual([])
   })
 })
 
