@@ -23,7 +23,7 @@ await runService('config', loadConfig, async (stack, config, log) => {
     privateHosts: config.ALLOW_PRIVATE_HOSTS,
   })
   stack.use(await startRelay({ db, kafka, log, fail }))
-  stack.use(await startConsumers({ service: 'config', kafka, db, subscriptions: app.subscriptions, log, fail }))
+  stack.use(await startConsumers({ service: 'config', kafka, db, subscriptions: app.subscriptions, log }))
   stack.use(pruneRegularly({ db, log }))
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret: config.SERVICE_SECRET, log }
   stack.use(await startGrpcServer(grpc, app.services))

@@ -42,7 +42,7 @@ await runService('disk', loadConfig, async (stack, config, log) => {
   const { drives } = stack.use(openDrives(driveOptions))
   const app = createApp({ db, siteConfig, dataLists, pace, coins, clock, log })
   stack.use(await startRelay({ db, kafka, log, fail }))
-  stack.use(await startConsumers({ service: 'disk', kafka, db, subscriptions: app.subscriptions, log, fail }))
+  stack.use(await startConsumers({ service: 'disk', kafka, db, subscriptions: app.subscriptions, log }))
   stack.use(startPurchaseResumer({ db, coins, log }))
   stack.use(startPurge({ db, log }))
   stack.use(startAskingDrives({ db, drives, pace, siteConfig, dataLists, log }, { paceScale }))

@@ -52,7 +52,7 @@ await runService('search', loadConfig, async (stack, config, log) => {
     log,
   })
   stack.use(await startRelay({ db, kafka, log, fail }))
-  stack.use(await startConsumers({ service: 'search', kafka, db, subscriptions: app.subscriptions, log, fail }))
+  stack.use(await startConsumers({ service: 'search', kafka, db, subscriptions: app.subscriptions, log }))
   stack.use(startBackground({ db, elasticsearch, diskIndex, building, disk, dataLists, log }))
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret, log }
   stack.use(await startGrpcServer(grpc, app.services))

@@ -37,7 +37,7 @@ await runService('task', loadConfig, async (stack, config, log) => {
   const kinds = createKinds(jobs)
   const app = createApp({ ...jobs, kinds, siteConfig, captcha, bans: createBans(configClient, log) })
   stack.use(await startRelay({ db, kafka, log, fail }))
-  stack.use(await startConsumers({ service: 'task', kafka, db, subscriptions: app.subscriptions, log, fail }))
+  stack.use(await startConsumers({ service: 'task', kafka, db, subscriptions: app.subscriptions, log }))
   stack.use(startHandingOut({ db, siteConfig, log }))
   stack.use(startRunner({ db, kinds, settings, clock, log }))
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret, log }

@@ -35,7 +35,7 @@ await runService('user', loadConfig, async (stack, config, log) => {
     log,
   })
   stack.use(await startRelay({ db, kafka, log, fail }))
-  stack.use(await startConsumers({ service: 'user', kafka, db, subscriptions: app.subscriptions, log, fail }))
+  stack.use(await startConsumers({ service: 'user', kafka, db, subscriptions: app.subscriptions, log }))
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret, log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

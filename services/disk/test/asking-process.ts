@@ -55,7 +55,6 @@ await startConsumers({
   db,
   subscriptions: [onImportRequested({ clock: () => new Date() })],
   log,
-  fail,
 })
 startAskingDrives({ db, drives, pace, siteConfig, dataLists, log }, { idleMs: 50 })
 startGoingOn({ db, siteConfig, dataLists, log }, 100)

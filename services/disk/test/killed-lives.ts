@@ -70,10 +70,7 @@ export const startReader = async (db: Knex, kafka: KafkaPort): Promise<AsyncDisp
     onEvent(DiskImported, { apply: async (trx, event) => void (await note(trx, event.outcome, event)) }),
     onEvent(ImportFailed, { apply: async (trx, event) => void (await note(trx, event.status, event)) }),
   ]
-  const fail = (error: unknown): never => {
-    throw error
-  }
-  return startConsumers({ service: 'task', kafka, db, subscriptions, log: silentLogger(), fail })
+  return startConsumers({ service: 'task', kafka, db, subscriptions, log: silentLogger() })
 }
 
 export interface Life {

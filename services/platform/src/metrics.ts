@@ -87,6 +87,12 @@ export const metrics = {
     labelNames: ['event', 'consumer'],
     registers: [registry],
   }),
+  consumerJoined: new Gauge({
+    name: 'pandex_consumer_joined',
+    help: '1 while a consumer is in its group, 0 while Kafka is away or a new one is created; alert when it stays 0',
+    labelNames: ['consumer'],
+    registers: [registry],
+  }),
   outboxPending: new Gauge({
     name: 'pandex_outbox_pending',
     help: 'Events that wait to be sent',

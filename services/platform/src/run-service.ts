@@ -84,6 +84,8 @@ const startStatusServer = async (
   }
 }
 
+const isKafkaError = (error: unknown): boolean => error instanceof Error && error.name.startsWith('KafkaJS')
+
 /** Reads the settings, or ends the process with a message that names what is wrong. */
 const loadOrExit = <C>(load: () => C): C => {
   try {
@@ -140,6 +142,11 @@ export const runService = async <C extends ProcessConfig>(
   process.once('SIGTERM', () => stop('SIGTERM', 0))
   process.once('SIGINT', () => stop('SIGINT', 0))
   process.once('uncaughtException', fail)
+  process.on('unhandledRejection', (error) => {
+    // KafkaJS restarts and disconnects in promises that nobody holds: what fails there is tried again.
+    if (isKafkaError(error)) log.warn({ err: error }, 'kafka client: unhandled rejection, ignored')
+    else fail(error)
+  })
 
   const use: ServiceStack['use'] = (resource) => {
     resources.push(resource)

@@ -77,7 +77,7 @@ if (mode === 'consume') {
     })
     const timing = { sessionTimeoutMs: 6_000 }
     const subscriptions = [subscription]
-    await startConsumers({ service, kafka, db: dyingAfterFirstCommit(), subscriptions, log, fail, timing })
+    await startConsumers({ service, kafka, db: dyingAfterFirstCommit(), subscriptions, log, timing })
   }
 }
 if (mode === 'relay') await startRelay({ db, kafka: dyingAfterSend, log, fail })

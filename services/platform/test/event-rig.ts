@@ -64,8 +64,7 @@ export const startConsumersOf = async (
 ) => {
   const { service = 'platform', timing } = options
   const log = silentLogger()
-  const fail = (error: unknown): void => void failures.push(error)
-  const consumers = await startConsumers({ service, kafka, db, subscriptions, log, fail, timing })
+  const consumers = await startConsumers({ service, kafka, db, subscriptions, log, timing })
   await waitFor(async () => {
     await consumers.checkReady?.()
     return true

@@ -1,3 +1,5 @@
+import { Kafka, PartitionAssigners, logLevel } from 'kafkajs'
+import type { PartitionAssigner } from 'kafkajs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, inject, it } from 'vitest'
 import { onEvent, startConsumers } from '../src/events/consumer.ts'
@@ -5,11 +7,12 @@ import type { Subscription } from '../src/events/consumer.ts'
 import { isDependencyTrouble } from '../src/dependency-trouble.ts'
 import { openKafka } from '../src/events/kafka.ts'
 import type { KafkaPort } from '../src/events/kafka.ts'
+import { groupOf } from '../src/events/topics.ts'
 import { openPostgres } from '../src/postgres.ts'
 import { openRedis } from '../src/redis.ts'
 import { startFaultProxy, startKafkaProxy } from '../testing/fault-proxy.ts'
 import type { FaultProxy } from '../testing/fault-proxy.ts'
-import { createDatabase, createTestKafka, silentLogger, waitFor } from '../testing/fixtures.ts'
+import { capturedLogger, createDatabase, createTestKafka, silentLogger, waitFor } from '../testing/fixtures.ts'
 import type { TestDatabase, TestKafka } from '../testing/fixtures.ts'
 import { leastOf, timeOf } from '../testing/measure.ts'
 import {
@@ -90,9 +93,8 @@ it.concurrent.for(['cut', 'freeze'] as const)(
 it.concurrent('starts without Kafka, is not ready, and is once Kafka is there', async () => {
   await using chain = await openChain()
   const { kafka, kafkaProxy } = chain
-  const fail = (error: unknown): void => void failures.push(error)
   kafkaProxy.cut()
-  const options = { service: 'platform', kafka, db: chain.database.db, subscriptions: [subscription], log, fail }
+  const options = { service: 'platform', kafka, db: chain.database.db, subscriptions: [subscription], log }
   await using consumers = await startConsumers(options)
   const checkReady = async (): Promise<boolean> => {
     await consumers.checkReady?.()
@@ -102,6 +104,38 @@ it.concurrent('starts without Kafka, is not ready, and is once Kafka is there', 
   await expect(checkReady()).rejects.toThrow('has not joined')
   kafkaProxy.heal()
   expect(await waitFor(checkReady)).toBe(true)
+})
+
+it.concurrent('replaces a consumer that Kafka refused for good, and says so', async () => {
+  await using chain = await openChain()
+  const { database, test } = chain
+  const { db } = database
+  // A member that shares no protocol with the consumer: Kafka refuses the consumer, and KafkaJS gives it up (restart=false).
+  const { roundRobin } = PartitionAssigners
+  const otherProtocol: PartitionAssigner = (config) => {
+    const assigner = roundRobin(config)
+    return { ...assigner, name: 'other', protocol: (topics) => ({ ...assigner.protocol(topics), name: 'other' }) }
+  }
+  const other = new Kafka({ brokers: test.brokers, logLevel: logLevel.NOTHING }).consumer({
+    groupId: test.kafka.fullName(groupOf(Counted.name, 'platform')),
+    partitionAssigners: [otherProtocol],
+  })
+  const joined = new Promise((resolve) => {
+    other.on(other.events.GROUP_JOIN, resolve)
+  })
+  await other.connect()
+  await other.subscribe({ topics: [test.kafka.fullName(Counted.name)] })
+  await other.run({ eachMessage: async () => {} })
+  await joined
+  const { log: told, lines } = capturedLogger()
+  const options = { service: 'platform', kafka: test.kafka, db, subscriptions: [subscription], log: told }
+  await using _relay = await startRelayOf(db, test.kafka)
+  await using consumers = await startConsumers(options)
+  await waitFor(() => lines.filter(({ msg }) => msg === 'kafka consumer: crashed, creating a new one').length > 1)
+  await other.disconnect()
+  await emit(db, [{ key: 'refused', version: 1 }])
+  await waitFor(async () => (await effectsOf(db, 'refused')).length === 1)
+  await consumers.checkReady?.()
 })
 
 it.concurrent.for(['cut', 'freeze'] as const)(

@@ -82,6 +82,14 @@ it('exits with 1 and says why when it cannot start', async () => {
   expect(service.lines).toContainEqual(expect.objectContaining({ level: 'fatal', msg: 'cannot go on' }))
 })
 
+it('exits with 1 when a rejection is handled by nobody, unless it comes from the Kafka client', async () => {
+  using broken = start('reject')
+  expect(await broken.exited).toEqual([1, null])
+  using service = start('reject-kafka')
+  await waitFor(() => service.lines.some(({ msg }) => msg === 'kafka client: unhandled rejection, ignored'))
+  expect(await service.status('/readyz')).toEqual({ status: 200, body: 'ok' })
+})
+
 it('exits with 78 and names the variables when its settings are bad', async () => {
   using service = start('serve', { SERVICE_SECRET: 'planted', HTTP_PORT: 'x' })
   expect(await service.exited).toEqual([78, null])

@@ -1,4 +1,5 @@
 /** A small process run by `runService`: one call that takes a while, and ways to go wrong. argv: what it is to do. */
+import { KafkaJSError } from 'kafkajs'
 import { z } from 'zod'
 import { envOf, readEnv } from '../src/config.ts'
 import { implement, startGrpcServer } from '../src/grpc/server.ts'
@@ -28,5 +29,7 @@ await runService('child', loadConfig, async (stack, config, log) => {
       checkReady: () => Promise.reject(new Error('away')),
       [Symbol.asyncDispose]: () => Promise.resolve(),
     })
+  if (mode === 'reject') void Promise.reject(new Error('nobody handles this'))
+  if (mode === 'reject-kafka') void Promise.reject(new KafkaJSError('closed'))
   if (mode === 'hang') stack.use({ name: 'hanging', [Symbol.asyncDispose]: () => new Promise<void>(() => undefined) })
 })

@@ -76,7 +76,7 @@ export const startTestService = async <D extends object>(options: TestServiceOpt
     if (test) {
       use(await startRelay({ db, kafka: test.kafka, log, fail }))
       const subscriptions = app.subscriptions ?? []
-      use(await startConsumers({ service, kafka: test.kafka, db, subscriptions, log, fail, timing }))
+      use(await startConsumers({ service, kafka: test.kafka, db, subscriptions, log, timing }))
     }
     const server = use(await startGrpcServer({ host, port: 0, secret: testSecret, log }, app.services))
     const address = `${host}:${server.port}`

@@ -1,15 +1,14 @@
-import type { Consumer } from 'kafkajs'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Logger } from '../logger.ts'
 import type { Knex } from '../postgres.ts'
-import type { Resource, ServiceStack } from '../run-service.ts'
+import type { Resource } from '../run-service.ts'
 import type { BatchEffect, Effect } from './apply.ts'
 import { createBatchHandler } from './batch-handler.ts'
 import type { EventDefinition } from './catalog.ts'
 import { createDelivery } from './delivery.ts'
 import type { Subscription } from './delivery.ts'
 import type { KafkaPort } from './kafka.ts'
+import { keepConsuming } from './keep-consuming.ts'
 import { startLagMeter } from './lag.ts'
 import { groupOf, retryLevels, retryTopicOf } from './topics.ts'
 
@@ -54,7 +53,6 @@ export interface ConsumersOptions {
   db?: Knex
   subscriptions: readonly Subscription[]
   log: Logger
-  fail: ServiceStack['fail']
   timing?: Partial<ConsumerTiming>
 }
 
@@ -66,61 +64,42 @@ const maxBatchEvents = 200
 /** Partitions of one subscription that are worked on at the same time. */
 const partitionsAtOnce = 3
 
-const reconnectMs = 1_000
-
-/** Connects and joins, trying on while Kafka is away. */
-const run = async (
-  consumer: Consumer,
-  topics: string[],
-  eachBatch: Parameters<Consumer['run']>[0],
-  log: Logger,
-  stopping: AbortSignal,
-): Promise<void> => {
-  while (!stopping.aborted) {
-    try {
-      await consumer.connect()
-      await consumer.subscribe({ topics, fromBeginning: true })
-      return await consumer.run(eachBatch)
-    } catch (error) {
-      log.warn({ err: error, topics }, 'consumer cannot start now, trying on')
-      await delay(reconnectMs, undefined, { signal: stopping }).catch(() => undefined)
-    }
-  }
-}
+/** One event, with its retries in place, takes no longer. */
+const maxLeaveMs = 20_000
 
 const startOne = (subscription: Subscription, options: ConsumersOptions): Required<Resource> => {
-  const { service, kafka, db, log, fail } = options
+  const { service, kafka, db, log } = options
   const { retryDelaysMs, sessionTimeoutMs } = { ...defaultTiming, ...options.timing }
   const event = subscription.event.name
   const names = [event, ...retryLevels.map((level) => retryTopicOf(event, service, level))]
   const sources = new Map(names.map((topic, level) => [kafka.fullName(topic), { topic, level }]))
   const deliver = createDelivery({ consumer: service, subscription, kafka, db, log, retryDelaysMs })
   const handler = createBatchHandler({ deliver, sources, size: subscription.batch ? maxBatchEvents : 1, log })
-  const consumer = kafka.createConsumer(groupOf(event, service), sessionTimeoutMs)
-  const stopping = new AbortController()
   let hasJoined = false
-  consumer.on(consumer.events.GROUP_JOIN, () => {
-    hasJoined = true
+  const kept = keepConsuming({
+    name: event,
+    create: () => kafka.createConsumer(groupOf(event, service), sessionTimeoutMs),
+    topics: [...sources.keys()],
+    fromBeginning: true,
+    run: {
+      eachBatch: handler.eachBatch,
+      eachBatchAutoResolve: false,
+      partitionsConsumedConcurrently: partitionsAtOnce,
+    },
+    onJoin: () => {
+      hasJoined = true
+    },
+    maxLeaveMs,
+    log,
   })
-  consumer.on(consumer.events.CRASH, ({ payload }) => {
-    if (!payload.restart && !stopping.signal.aborted) fail(payload.error)
-  })
-  const runConfig = {
-    eachBatch: handler.eachBatch,
-    eachBatchAutoResolve: false,
-    partitionsConsumedConcurrently: partitionsAtOnce,
-  }
-  const running = run(consumer, [...sources.keys()], runConfig, log, stopping.signal)
   return {
-    name: `consumer ${event}`,
+    name: kept.name,
     // Only the first join counts: while Kafka is away later, the service still answers its callers.
     checkReady: async () => {
       if (!hasJoined) throw new Error('has not joined its group')
     },
     async [Symbol.asyncDispose]() {
-      stopping.abort()
-      await running
-      await consumer.disconnect()
+      await kept[Symbol.asyncDispose]()
       handler.stop()
     },
   }
@@ -129,7 +108,8 @@ const startOne = (subscription: Subscription, options: ConsumersOptions): Requir
 /**
  * Starts a consumer group for each subscription. An event that fails is tried again in place, then after growing delays
  * by way of retry topics, and at last becomes a dead letter (`dead-letters.ts`); it never holds up those behind it.
- * While a store or service that the effect needs is away, the partition waits and nothing counts as failed.
+ * While a store or service that the effect needs is away, the partition waits and nothing counts as failed. While Kafka is away,
+ * the process goes on, and its consumers come back by themselves.
  */
 export const startConsumers = async (options: ConsumersOptions): Promise<Resource> => {
   const { service, kafka, db, subscriptions, log } = options

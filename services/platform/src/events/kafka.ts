@@ -14,7 +14,7 @@ export interface KafkaPort {
    * Rejects within about 20 s when Kafka does not answer; part of the messages may have arrived then.
    */
   send(messages: TopicMessages[]): Promise<void>
-  /** @param group without prefix */
+  /** A consumer that ends with its first CRASH event (`keep-consuming.ts` replaces it). @param group without prefix */
   createConsumer(group: string, sessionTimeoutMs: number): Consumer
   /** Runs one piece of work with a connected admin client. */
   withAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T>
@@ -118,6 +118,8 @@ export const openKafka = async ({ brokers, prefix, clientId, log }: KafkaOptions
         heartbeatInterval: Math.floor(sessionTimeoutMs / 10),
         maxWaitTimeInMs: 500,
         maxBytesPerPartition: 256 * 1024,
+        // Whoever runs it replaces it when it crashed: KafkaJS itself gives up after some errors.
+        retry: { restartOnFailure: async () => false },
       }),
     withAdmin: async (work) => {
       const admin = kafka.admin()

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { Logger } from '../logger.ts'
 import type { Resource } from '../run-service.ts'
 import type { EventDefinition } from './catalog.ts'
 import type { KafkaPort } from './kafka.ts'
+import { keepConsuming } from './keep-consuming.ts'
 import { readEvent } from './message.ts'
 
 /** What is done when an event is heard of. */
@@ -28,8 +28,7 @@ export interface ListenerOptions {
 }
 
 const sessionTimeoutMs = 10_000
-const retryMs = 1_000
-const leaveMs = 2_000
+const maxLeaveMs = 2_000
 
 /**
  * Hears every event from now on, in each process for itself: for what a process remembers and should forget. Nothing is made up
@@ -37,9 +36,6 @@ const leaveMs = 2_000
  */
 export const startListener = ({ name, kafka, listenings, onBegin, log }: ListenerOptions): Resource => {
   const byTopic = new Map(listenings.map((listening) => [kafka.fullName(listening.event.name), listening]))
-  // A group of its own that keeps no offsets: Kafka forgets it when the process is gone.
-  const consumer = kafka.createConsumer(`${name}-${randomUUID()}`, sessionTimeoutMs)
-  const stopping = new AbortController()
 
   const hear = (topic: string, message: Parameters<typeof readEvent>[1]): void => {
     const listening = byTopic.get(topic)
@@ -49,34 +45,21 @@ export const startListener = ({ name, kafka, listenings, onBegin, log }: Listene
       log.warn({ err: error, topic }, 'event not understood')
     }
   }
-  const start = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      try {
-        await consumer.connect()
-        await consumer.subscribe({ topics: [...byTopic.keys()], fromBeginning: false })
-        return await consumer.run({
-          autoCommit: false,
-          eachBatch: async ({ batch }) => {
-            for (const message of batch.messages) hear(batch.topic, message)
-          },
-        })
-      } catch (error) {
-        log.warn({ err: error, listener: name }, 'cannot listen to events now, trying on')
-        await delay(retryMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
-      }
-    }
-  }
-  consumer.on(consumer.events.GROUP_JOIN, onBegin)
-  consumer.on(consumer.events.CRASH, ({ payload }) => {
-    if (!payload.restart) void start()
-  })
-  void start()
-  return {
-    name: `listener ${name}`,
-    async [Symbol.asyncDispose]() {
-      stopping.abort()
-      // Kafka may be away, and notices by itself who is.
-      await Promise.race([consumer.disconnect(), delay(leaveMs, undefined, { ref: false })])
+  return keepConsuming({
+    name,
+    // A group of its own that keeps no offsets: Kafka forgets it when the process is gone.
+    create: () => kafka.createConsumer(`${name}-${randomUUID()}`, sessionTimeoutMs),
+    topics: [...byTopic.keys()],
+    fromBeginning: false,
+    run: {
+      autoCommit: false,
+      eachBatch: async ({ batch }) => {
+        for (const message of batch.messages) hear(batch.topic, message)
+      },
     },
-  }
+    onJoin: onBegin,
+    // Kafka may be away, and notices by itself who is gone.
+    maxLeaveMs,
+    log,
+  })
 }

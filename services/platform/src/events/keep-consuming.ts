@@ -1,0 +1,90 @@
+import type { Consumer, ConsumerRunConfig } from 'kafkajs'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Logger } from '../logger.ts'
+import { metrics } from '../metrics.ts'
+import type { Resource } from '../run-service.ts'
+
+export interface KeptConsumer {
+  /** For logs and the metric. */
+  name: string
+  /** Called for the first consumer and for each one that replaces a crashed one. */
+  create: () => Consumer
+  /** Full names. */
+  topics: string[]
+  fromBeginning: boolean
+  run: ConsumerRunConfig
+  /** Called whenever a consumer has joined its group. */
+  onJoin: () => void
+  /** How long a stop waits for the consumer to finish its work and leave its group. */
+  maxLeaveMs: number
+  log: Logger
+}
+
+const minPauseMs = 500
+const maxPauseMs = 5_000
+
+const pauseMs = (failures: number): number =>
+  Math.min(maxPauseMs, minPauseMs * 2 ** (failures - 1)) * (0.5 + Math.random() / 2)
+
+/**
+ * Keeps a consumer in its group for as long as the process runs. KafkaJS gives a consumer up after some errors, for example
+ * when Kafka comes back after a minute: then a new one takes its place after a growing pause. The process goes on meanwhile.
+ */
+export const keepConsuming = (kept: KeptConsumer): Resource => {
+  const { name, create, topics, fromBeginning, onJoin, maxLeaveMs, log } = kept
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const stopped = once(signal, 'abort')
+  let failures = 0
+
+  const setJoined = (isJoined: boolean): void => metrics.consumerJoined.set({ consumer: name }, isJoined ? 1 : 0)
+
+  /** Never resolves; rejects when the consumer crashed. */
+  const consume = async (consumer: Consumer): Promise<void> => {
+    const { promise: crashed, reject: crash } = Promise.withResolvers<never>()
+    consumer.on(consumer.events.GROUP_JOIN, () => {
+      failures = 0
+      setJoined(true)
+      onJoin()
+    })
+    consumer.on(consumer.events.CRASH, ({ payload }) => crash(payload.error))
+    await Promise.race([crashed, consumer.connect()])
+    await consumer.subscribe({ topics, fromBeginning })
+    await Promise.race([crashed, consumer.run(kept.run)])
+    await crashed
+  }
+  const leave = async (consumer: Consumer): Promise<void> => {
+    const left = consumer
+      .disconnect()
+      .catch((error: unknown) => log.debug({ err: error, consumer: name }, 'disconnect'))
+    await Promise.race([left, delay(maxLeaveMs, undefined, { ref: false })])
+  }
+  const runOne = async (): Promise<void> => {
+    const consumer = create()
+    const consuming = consume(consumer)
+    try {
+      await Promise.race([consuming, stopped])
+    } catch (error) {
+      failures += 1
+      log.warn({ err: error, consumer: name, failures }, 'kafka consumer: crashed, creating a new one')
+    } finally {
+      setJoined(false)
+      consuming.catch(() => undefined)
+      await leave(consumer)
+    }
+  }
+  const running = (async (): Promise<void> => {
+    while (!signal.aborted) {
+      await runOne()
+      await delay(pauseMs(failures), undefined, { signal, ref: false }).catch(() => undefined)
+    }
+  })()
+  return {
+    name: `consumer ${name}`,
+    async [Symbol.asyncDispose]() {
+      stopping.abort()
+      await running
+    },
+  }
+}
