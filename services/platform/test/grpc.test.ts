@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { AppError } from '../src/errors.ts'
 import { openGrpcClient } from '../src/grpc/client.ts'
 import type { Context } from '../src/grpc/context.ts'
+import { writeHeaders } from '../src/grpc/metadata.ts'
 import { protos } from '../src/grpc/protos.ts'
 import { implement, startGrpcServer } from '../src/grpc/server.ts'
 import { capturedLogger, silentLogger, testContext, waitFor } from '../testing/fixtures.ts'
@@ -34,7 +35,8 @@ const clientOf = (port: number) => openGrpcClient(definition, { address: `${host
 
 it('refuses calls without a service credential, and runs nothing for them', async () => {
   let calls = 0
-  await using server = await serve(async () => void (calls += 1))
+  const { log, lines } = capturedLogger()
+  await using server = await serve(async () => void (calls += 1), 0, log)
   const Stranger = makeGenericClientConstructor(definition as unknown as ServiceDefinition, 'config')
   const stranger = new Stranger(`${host}:${server.port}`, credentials.createInsecure())
   const list = promisify(
@@ -45,8 +47,18 @@ it('refuses calls without a service credential, and runs nothing for them', asyn
   forged.set('x-identity', 'admin:1')
   forged.set('x-service-credential', 'forged')
   await expect(list(forged)).rejects.toMatchObject({ code: 7 })
-  stranger.close()
+  // Recorded: of another method, and of this one half a minute ago.
+  const { ListAll, Update } = definition as unknown as ServiceDefinition
+  const headers = { requestId: 'r', user: { id: 1, role: 'admin' as const }, clientAddress: '' }
+  const ofUpdate = writeHeaders(testSecret, Update?.path ?? '', headers)
+  await expect(list(ofUpdate)).rejects.toMatchObject({ code: 7, details: 'platform.bad_service_credential' })
+  const old = writeHeaders(testSecret, ListAll?.path ?? '', headers, Date.now() - 31_000)
+  await expect(list(old)).rejects.toMatchObject({ code: 14, details: 'platform.clock_skew' })
+  expect(lines).toContainEqual(expect.objectContaining({ msg: expect.stringContaining('clocks of hosts differ') }))
   expect(calls).toBe(0)
+  await list(writeHeaders(testSecret, ListAll?.path ?? '', headers))
+  expect(calls).toBe(1)
+  stranger.close()
 })
 
 it('passes on who asks and what is left of the time', async () => {

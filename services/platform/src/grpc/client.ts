@@ -68,7 +68,7 @@ export const openGrpcClient = <D extends object>(
   const call = async (method: string, request: unknown, ctx: Context): Promise<unknown> => {
     const { path, requestSerialize, responseDeserialize } = definition[method] as ServiceDefinition[string]
     if (ctx.signal.aborted) throw unavailableError(ctx.signal.reason)
-    const metadata = writeHeaders(options.secret, ctx)
+    const metadata = writeHeaders(options.secret, path, ctx)
     writeTrace(metadata)
     const startedAt = performance.now()
     return new Promise((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { Metadata } from '@grpc/grpc-js'
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { AppError } from '../errors.ts'
 import { traceHeaders } from '../tracing.ts'
 import type { TraceHeaders } from '../tracing.ts'
 import type { Identity } from './context.ts'
@@ -9,6 +10,7 @@ const keys = {
   identity: 'x-identity',
   clientAddress: 'x-client-address',
   flowAddress: 'x-flow-address',
+  sentAt: 'x-sent-at',
   credential: 'x-service-credential',
 }
 
@@ -19,12 +21,27 @@ export interface CallHeaders {
   flowAddress?: string
 }
 
+/** A credential is accepted this long before and after the time it names: clocks of hosts differ, and calls wait. */
+const maxSkewMs = 30_000
+
+interface Signed {
+  /** `/<package>.<service>/<method>`. */
+  method: string
+  /** Unix milliseconds. */
+  sentAt: string
+  requestId: string
+  identity: string
+  clientAddress: string
+}
+
 /**
- * The credential binds what the headers claim to the shared secret, so that a stranger who reaches a service port
- * can neither call it nor name himself admin, and a logged header is worth nothing for other claims.
+ * The credential binds what the headers claim, the method and the time to the shared secret: a stranger who reaches a service port
+ * can neither call it nor name himself admin, and a recorded header is worth nothing for other claims, other methods, or later.
  */
-const credentialOf = (secret: string, requestId: string, identity: string, clientAddress: string): string =>
-  createHmac('sha256', secret).update([requestId, identity, clientAddress].join('\n')).digest('base64url')
+const credentialOf = (secret: string, { method, sentAt, requestId, identity, clientAddress }: Signed): string =>
+  createHmac('sha256', secret)
+    .update(`${method}\n${sentAt}\n${requestId}\n${identity}\n${clientAddress}`)
+    .digest('base64url')
 
 /** Header values are visible ASCII; a visitor's request id may be anything. */
 const toHeader = (text: string): string => text.replace(/[^\x21-\x7e]/g, '').slice(0, 128)
@@ -41,7 +58,13 @@ const readIdentity = (text: string): Identity | undefined => {
   return { role: role as Identity['role'], id: Number(id), ...(session && { session }), ...(vip && { isVip: true }) }
 }
 
-export const writeHeaders = (secret: string, { user, ...rest }: CallHeaders): Metadata => {
+/** @param method full name, `/<package>.<service>/<method>` */
+export const writeHeaders = (
+  secret: string,
+  method: string,
+  { user, ...rest }: CallHeaders,
+  now: number = Date.now(),
+): Metadata => {
   const metadata = new Metadata()
   const requestId = toHeader(rest.requestId)
   const clientAddress = toHeader(rest.clientAddress)
@@ -51,7 +74,9 @@ export const writeHeaders = (secret: string, { user, ...rest }: CallHeaders): Me
   metadata.set(keys.clientAddress, clientAddress)
   // Outside the credential: it decides nothing but whose turn it is.
   if (rest.flowAddress) metadata.set(keys.flowAddress, toHeader(rest.flowAddress))
-  metadata.set(keys.credential, credentialOf(secret, requestId, identity, clientAddress))
+  metadata.set(keys.sentAt, String(now))
+  const signed = { method, sentAt: String(now), requestId, identity, clientAddress }
+  metadata.set(keys.credential, credentialOf(secret, signed))
   return metadata
 }
 
@@ -67,14 +92,30 @@ export const readTrace = (metadata: Metadata): TraceHeaders => ({
   tracestate: read(metadata, 'tracestate'),
 })
 
-/** @returns null when the credential is missing or does not fit the headers */
-export const readHeaders = (secret: string, metadata: Metadata): CallHeaders | null => {
+/**
+ * @param method full name of the method that is called
+ * @throws AppError `forbidden` `platform.bad_service_credential` when the credential is missing, fits other headers or another
+ *   method; `unavailable` `platform.clock_skew` when it names a time more than 30 s away: clocks differ, or it is replayed
+ */
+export const readHeaders = (
+  secret: string,
+  method: string,
+  metadata: Metadata,
+  now: number = Date.now(),
+): CallHeaders => {
   const requestId = read(metadata, keys.requestId)
   const identity = read(metadata, keys.identity)
   const clientAddress = read(metadata, keys.clientAddress)
+  const sentAt = read(metadata, keys.sentAt)
   const given = Buffer.from(read(metadata, keys.credential))
-  const expected = Buffer.from(credentialOf(secret, requestId, identity, clientAddress))
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const expected = Buffer.from(credentialOf(secret, { method, sentAt, requestId, identity, clientAddress }))
+  if (given.length !== expected.length || !timingSafeEqual(given, expected))
+    throw new AppError('forbidden', 'platform.bad_service_credential', '没有权限')
+  const skewMs = now - Number(sentAt)
+  if (!(Math.abs(skewMs) <= maxSkewMs)) {
+    const cause = new Error(`credential was signed ${skewMs} ms ago by the clock of this host`)
+    throw new AppError('unavailable', 'platform.clock_skew', '服务繁忙，请稍后再试', {}, { cause })
+  }
   const user = readIdentity(identity)
   const flowAddress = read(metadata, keys.flowAddress)
   return { requestId, clientAddress, ...(flowAddress && { flowAddress }), ...(user && { user }) }

@@ -50,9 +50,8 @@ const serverOptions = {
   'grpc.keepalive_timeout_ms': 2_000,
 }
 
-const contextOf = (call: ServerUnaryCall<unknown, unknown>, options: GrpcServerOptions): Context => {
-  const headers = readHeaders(options.secret, call.metadata)
-  if (!headers) throw new AppError('forbidden', 'platform.bad_service_credential', '没有权限')
+const contextOf = (method: string, call: ServerUnaryCall<unknown, unknown>, options: GrpcServerOptions): Context => {
+  const headers = readHeaders(options.secret, method, call.metadata)
   const deadline = call.getDeadline()
   const deadlineMs = deadline === Infinity ? Date.now() + defaultBudgetMs : Number(deadline)
   if (deadlineMs - Date.now() < minimumBudgetMs)
@@ -75,7 +74,7 @@ const adapt =
       metrics.grpcServerSeconds.observe({ method, status: result }, (performance.now() - startedAt) / 1000)
     }
     const run = async (): Promise<unknown> => {
-      const ctx = contextOf(call, options)
+      const ctx = contextOf(method, call, options)
       const attributes = { 'rpc.system': 'grpc', 'pandex.request_id': ctx.requestId }
       return inSpan(method.slice(1), { kind: 'server', attributes, from: readTrace(call.metadata) }, () =>
         runInContext(ctx, () => handler(call.request as never, ctx)),
@@ -91,6 +90,11 @@ const adapt =
         finish(appError.kind)
         const fields = { err: error, method, request_id: call.metadata.get('x-request-id')[0] }
         if (appError.kind === 'internal') options.log.error(fields, 'call failed')
+        else if (appError.code === 'platform.clock_skew')
+          options.log.warn(
+            fields,
+            'grpc server: credential refused, clocks of hosts differ by more than 30 s or a call is replayed',
+          )
         else if (appError !== error) options.log.warn(fields, 'store is away')
         callback(toStatus(appError))
       },
