@@ -234,7 +234,11 @@ describe('a round of the consistency check', () => {
     await noteProgress(service.db, 'check', { begunAt: minutesAgo(6), endedAt: minutesAgo(6), found: noFindings })
     await using _background = startBackground(deps, usualPause)
     await service.waitUntilIndexed(lost)
-    await waitFor(async () => (await readProgress<{ found: object }>(service.db, 'check'))?.found)
+    const found = await waitFor(async () => {
+      const progress = await readProgress<{ found: typeof noFindings }>(service.db, 'check')
+      return progress && progress.found.checked > 0 && progress.found
+    })
+    expect(found).toEqual({ ...noFindings, checked: 1, missing: 1 })
   })
 
   test('follows a long one later, so that comparing takes a quarter of the time at most', async () => {
