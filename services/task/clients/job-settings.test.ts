@@ -18,6 +18,7 @@ const values = {
   site_basic: JSON.stringify({ site_name: 'x', host: 'https://pan.example' }),
   task_schedule: JSON.stringify({ gen_sitemap: '30 3 * * *', refresh_disk: '' }),
   seo_setting: JSON.stringify({ noindex_doc: true, doc_title: '' }),
+  search_show: JSON.stringify({ show_share_user: false, show_size: true }),
   seo_push: JSON.stringify(push),
   gemini: JSON.stringify(gemini),
 }
@@ -30,6 +31,7 @@ test('are what the site’s configuration says of jobs', async () => {
   expect(await settings.readSchedules()).toEqual({ gen_sitemap: '30 3 * * *', refresh_disk: '' })
   expect(await settings.readHost()).toBe('https://pan.example')
   expect(await settings.readNoindexDefault()).toBe(true)
+  expect(await settings.readShowsSharers()).toBe(false)
   expect(await settings.readPush()).toEqual(push)
   expect(await settings.readGemini()).toEqual(gemini)
 })
