@@ -110,6 +110,14 @@ export const walk = async (walker: Walker, docs: readonly SecretDoc[]): Promise<
   return seen
 }
 
+/** Sees what a stranger can see of one resource. */
+export const walkDoc = async ({ url }: Walker, docId: string): Promise<Seen[]> =>
+  Promise.all(
+    [`/doc/${docId}`, `/v1/disk/doc/${docId}`, `/v1/disk/doc/${docId}?with_meta=true`].map((path) =>
+      read(path, new URL(path, url), {}),
+    ),
+  )
+
 /** Where any of the secrets stands. */
 export const findLeaks = (seen: readonly Seen[], docs: readonly SecretDoc[]): Leaks =>
   seen.flatMap(({ what, text }) =>

@@ -1,9 +1,12 @@
 /** What has its price is shown to those who have paid it and appears nowhere else. */
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { startKafkaProxy } from '../../services/platform/testing/fault-proxy.ts'
+import type { FaultProxy } from '../../services/platform/testing/fault-proxy.ts'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
 import { configure, logInAsAdmin } from './admin.ts'
-import { findLeaks, readTraces, walk, walkedRoutes } from './leak-walk.ts'
+import { findLeaks, readTraces, walk, walkDoc, walkedRoutes } from './leak-walk.ts'
 import type { SecretDoc } from './leak-walk.ts'
 import { openProduct } from './open-product.ts'
 import type { TestProduct } from './open-product.ts'
@@ -26,6 +29,7 @@ type Kind = (typeof kinds)[number]
 
 const price = 5
 
+let kafka: FaultProxy
 let product: TestProduct
 let admin: ProductClient
 let stranger: ProductClient
@@ -92,7 +96,11 @@ const areIndexed = async (): Promise<boolean> => {
 }
 
 beforeAll(async () => {
-  product = await openProduct({ env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'debug' } })
+  kafka = await startKafkaProxy(inject('engines').kafkaBrokers)
+  product = await openProduct({
+    env: { RATE_LIMIT_SCALE: '1000000', LOG_LEVEL: 'debug' },
+    through: { kafkaBrokers: kafka.address },
+  })
   stranger = openProductClient(product.url)
   admin = await logInAsAdmin(product)
   await configure(admin, {
@@ -113,7 +121,11 @@ beforeAll(async () => {
   await waitFor(async () => (await get(stranger, 'mine')).envelope.data.policy.refusal === 'vip')
 })
 
-afterAll(() => product[Symbol.asyncDispose]())
+afterAll(async () => {
+  kafka.heal()
+  await product[Symbol.asyncDispose]()
+  await kafka[Symbol.asyncDispose]()
+})
 
 const get = async (client: ProductClient, kind: Kind) =>
   client.get<Doc>(`/v1/disk/doc/${docs[kind].doc_id}?with_meta=1`)
@@ -217,4 +229,68 @@ it('a dead link stays hidden from buyers, too', async () => {
 
 it('no process writes into its log what has its price, or counts it', async () => {
   expect(findLeaks(await readTraces(product), secretDocs())).toEqual([])
+})
+
+/** Ways in which a resource that was open may become one that is not. */
+const changes = {
+  priced: ({ id }: LateDoc) => admin.post('/admin/v1/disk/update_meta', { id, cost_coin: price }),
+  disabled: ({ id }: LateDoc) => admin.post('/admin/v1/disk/update_partial', { id, enabled: false }),
+  deleted: ({ id }: LateDoc) => admin.post('/admin/v1/disk/delete_many', { ids: [id] }),
+  moved: ({ id }: LateDoc) => admin.post('/admin/v1/disk/update_cate', { ids: [id], cate_id: [docs.cate.cate.id] }),
+  categoryPriced: ({ cate_id }: LateDoc) =>
+    admin.post('/admin/v1/category/update', { id: cate_id, policy: 'coin', cost_coin: price }),
+  dead: ({ doc_id }: LateDoc) => changeStoredDisk(product, doc_id, `health = 'dead', dead_since = now()`),
+}
+
+interface LateDoc {
+  id: number
+  doc_id: string
+  cate_id: number
+  link: string
+}
+
+const importOpen = async (word: string, ids: readonly string[], cate: SecretDoc['cate']): Promise<void> => {
+  const text = ids.map((id) => `${word} ${id.slice(0, 4)}\nhttps://pan.quark.cn/s/${id}`).join('\n')
+  const cate_id = cate.id > 0 ? [cate.id] : []
+  const imported = await admin.post<{ task_no: string }>('/admin/v1/task/import_disk', { text, cate_id })
+  await waitFor(() => admin.readEnded(imported.envelope.data.task_no))
+}
+
+it('shows no link on any route or page two seconds after a change, however long Kafka is frozen', async () => {
+  const word = '冻结检查'
+  const cate = await addCategory('日后付费', '', 0)
+  const changesByKind = Object.entries(changes)
+  const ids = changesByKind.map(() => randomBytes(6).toString('hex'))
+  const idOf = (kind: keyof typeof changes): string => ids[Object.keys(changes).indexOf(kind)] ?? ''
+  await importOpen(word, [idOf('categoryPriced')], cate)
+  await importOpen(
+    word,
+    ids.filter((id) => id !== idOf('categoryPriced')),
+    noCategory,
+  )
+  const found = await waitFor(async () => {
+    const { list } = (await stranger.search(word, { size: 50 })).envelope.data
+    return list.length === ids.length && list.every(({ link }) => link !== '') && list
+  })
+  const late = await Promise.all(
+    ids.map(async (id) => {
+      const { doc_id = '' } = found.find(({ link }) => link.includes(id)) ?? {}
+      return (await stranger.get<LateDoc>(`/v1/disk/doc/${doc_id}`)).envelope.data
+    }),
+  )
+  const seeAll = async (): Promise<string> => {
+    const asked: SecretDoc = { name: word, doc_id: late[0]?.doc_id ?? '', cate, secrets: ids }
+    const seen = await walk({ url: product.url }, [asked])
+    for (const { doc_id } of late) seen.push(...(await walkDoc({ url: product.url }, doc_id)))
+    return findLeaks(seen, [asked]).join('\n')
+  }
+  // The walk fills all caches, and sees what is open.
+  const open = await seeAll()
+  for (const id of ids) expect(open).toContain(id)
+
+  kafka.freeze()
+  for (const [index, [, change]] of changesByKind.entries()) await change(late[index] as LateDoc)
+  await delay(2_000)
+  expect(await seeAll()).toBe('')
+  kafka.heal()
 })

@@ -23,9 +23,11 @@ const query = async <Row extends object>(
   }
 }
 
-/** Changes a resource in ways for which no call of the product is there. @returns its id */
+/** Changes a resource in ways for which no call of the product is there, and records that as the product does. @returns its id */
 export const changeStoredDisk = async (product: TestProduct, docId: string, assignments: string): Promise<number> => {
-  const sql = `update disk set ${assignments} where doc_id = $1 returning id`
+  const sql = `with changed as (update disk set ${assignments} where doc_id = $1 returning id),
+    recorded as (insert into changed_docs (doc_ids) values (array[$1]))
+    select id from changed`
   return Number((await query<{ id: string }>(product, 'disk', sql, [docId]))[0]?.id)
 }
 

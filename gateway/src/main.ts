@@ -5,6 +5,7 @@ import { runService } from '@pandex/platform/run-service'
 import { createApp } from './app.ts'
 import { createDrops } from './cache/drops.ts'
 import { followChanges } from './cache/follow-changes.ts'
+import { followVisibility } from './cache/follow-visibility.ts'
 import { createReadCache } from './cache/read-cache.ts'
 import { createSharedStore } from './cache/shared-store.ts'
 import { openServices } from './clients.ts'
@@ -47,6 +48,7 @@ await runService('gateway', loadConfig, async (stack, config, log) => {
     await openKafka({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'gateway', log }),
   )
   stack.use(followChanges({ kafka, drops, log }))
+  stack.use(followVisibility(services.disk, drops, log))
   const store = createSharedStore({ redis: client, prefix: config.REDIS_PREFIX, version: buildOf(web), log })
   const app = await createApp({
     services,

@@ -10,6 +10,7 @@ import type { Db } from '@pandex/platform/postgres'
 import type { SiteConfig } from './clients/site-config.ts'
 import type { CoinClient } from './clients/user.ts'
 import { onImportRequested } from './consumers/on-import-requested.ts'
+import { createAccessRules } from './handlers/access-rules.ts'
 import { adminDiskHandlers } from './handlers/admin-disks.ts'
 import { articleHandlers } from './handlers/articles.ts'
 import { bulkDiskHandlers } from './handlers/bulk-disks.ts'
@@ -27,6 +28,7 @@ import { purchaseHandlers } from './handlers/purchases.ts'
 import { reportHandlers } from './handlers/reports.ts'
 import { saveDiskHandlers } from './handlers/save-disk.ts'
 import { versionHandlers } from './handlers/versions.ts'
+import { visibilityHandlers } from './handlers/visibility.ts'
 import { walkHandlers } from './handlers/walks.ts'
 import { wordHandlers } from './handlers/words.ts'
 import { countDisks } from './repositories/category-reads.ts'
@@ -49,7 +51,8 @@ const defaultCountsMaxAgeMs = 8_000
 export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; subscriptions: Subscription[] } => {
   const { db, log, countsMaxAgeMs: ttlMs = defaultCountsMaxAgeMs } = deps
   const counts = createCachedReader({ load: async () => countDisks(db), ttlMs, patienceMs: 300, log })
-  const all = { ...deps, counts, findAccess: createDocAccess(deps) }
+  const accessRules = createAccessRules(deps)
+  const all = { ...deps, counts, accessRules, findAccess: createDocAccess({ ...deps, accessRules }) }
   return {
     services: [
       implement(protos.disk, {
@@ -63,6 +66,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...hotDiskHandlers(all),
         ...movieHandlers(all),
         ...wordHandlers(all),
+        ...visibilityHandlers(all),
         ...versionHandlers(all),
         ...walkHandlers(all),
         ...adminDiskHandlers(all),

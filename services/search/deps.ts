@@ -3,9 +3,9 @@ import type { DataListReader } from '@pandex/platform/data-lists'
 import type { Logger } from '@pandex/platform/logger'
 import type { Db } from '@pandex/platform/postgres'
 import type { DataLists } from './clients/data-lists.ts'
-import type { PriceReader } from './clients/prices.ts'
 import type { SiteConfig } from './clients/site-config.ts'
 import type { Spendings } from './clients/spendings.ts'
+import type { VisibleDocs } from './clients/visible-docs.ts'
 import type { CursorSeal } from './domain/cursor.ts'
 import type { DiskIndex } from './repositories/disk-index.ts'
 import type { HotWords } from './repositories/hot-words.ts'
@@ -16,7 +16,7 @@ export interface AppDeps {
   diskIndex: DiskIndex
   siteConfig: SiteConfig
   dataLists: DataListReader<DataLists>
-  prices: PriceReader
+  visibleDocs: VisibleDocs
   spendings: Spendings
   cursorSeal: CursorSeal
   hotWords: HotWords

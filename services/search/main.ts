@@ -10,9 +10,9 @@ import { runService } from '@pandex/platform/run-service'
 import type { ServiceStack } from '@pandex/platform/run-service'
 import { createApp } from './app.ts'
 import { createDataLists } from './clients/data-lists.ts'
-import { createPrices } from './clients/prices.ts'
 import { createSiteConfig } from './clients/site-config.ts'
 import { createSpendings } from './clients/spendings.ts'
+import { createVisibleDocs } from './clients/visible-docs.ts'
 import { loadConfig } from './config.ts'
 import { createCursorSeal } from './domain/cursor.ts'
 import { startBackground } from './jobs/background.ts'
@@ -44,7 +44,7 @@ await runService('search', loadConfig, async (stack, config, log) => {
     diskIndex,
     siteConfig: createSiteConfig(configClient, log),
     dataLists,
-    prices: createPrices(disk, log),
+    visibleDocs: createVisibleDocs(disk, log),
     spendings: createSpendings(user),
     cursorSeal: createCursorSeal(secret),
     clock: () => new Date(),

@@ -33,3 +33,17 @@ it('remembers a bounded number of changes and forgets none of them', () => {
   for (let id = 0; id < 100; id++) expect(drops.isOutdated([`doc:${id}`], 1_001 + id)).toBe(true)
   expect(drops.isOutdated(['doc:5'], 1_100)).toBe(false)
 })
+
+it('takes answers with links for outdated once nobody has known for five seconds what changed, and no others', () => {
+  const { clock, drops } = startDrops()
+  drops.confirm(1_000)
+  clock.nowMs = 6_000
+  expect(drops.isOutdated(['links'], 900)).toBe(false)
+  clock.nowMs = 6_001
+  expect(drops.isOutdated(['links'], 900)).toBe(true)
+  expect(drops.isOutdated(['docs'], 900)).toBe(false)
+  // Made since: as old as what it was made of may be.
+  expect(drops.isOutdated(['links'], 2_000)).toBe(false)
+  drops.confirm(6_000)
+  expect(drops.isOutdated(['links'], 900)).toBe(false)
+})

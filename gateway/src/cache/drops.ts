@@ -1,13 +1,19 @@
 import { LRUCache } from 'lru-cache'
+import { tags } from './tags.ts'
 
 /** Which finished answers are out of date: each is tagged with what it was made of, and a tag is dropped when that changes. */
 export interface Drops {
-  drop: (tags: readonly string[]) => void
+  drop: (names: readonly string[]) => void
   /** Drops every tag: anything may have changed. */
   dropAll: () => void
-  /** Whether any of this changed at that moment or later. */
-  isOutdated: (tags: readonly string[], sinceMs: number) => boolean
+  /** Whether any of this changed at that moment or later, or may hold links and nobody knows whether they changed. */
+  isOutdated: (names: readonly string[], sinceMs: number) => boolean
+  /** Tells that all changes of resources up to this moment were dropped. From the first call on, links need such news to be served. */
+  confirm: (atMs: number) => void
 }
+
+/** An answer with links is served for so long at most after it was made, or confirmed to be still true. */
+const maxUnconfirmedMs = 5_000
 
 /** Longer than any tagged answer is kept by anybody. */
 const rememberedMs = 300_000
@@ -20,6 +26,10 @@ export interface DropsOptions {
 
 export const createDrops = ({ maxTags = 50_000, now = Date.now }: DropsOptions = {}): Drops => {
   let allAtMs = 0
+  let confirmedAtMs: number | undefined
+  /** Grows with every drop: what was looked at since need not be looked at again. */
+  let generation = 0
+  const looked = new WeakMap<readonly string[], { generation: number; sinceMs: number }>()
   const droppedAtMs = new LRUCache<string, number>({
     max: maxTags,
     ttl: rememberedMs,
@@ -27,17 +37,30 @@ export const createDrops = ({ maxTags = 50_000, now = Date.now }: DropsOptions =
       if (reason === 'evict') allAtMs = Math.max(allAtMs, atMs)
     },
   })
+  const isUnconfirmed = (names: readonly string[], sinceMs: number): boolean =>
+    confirmedAtMs !== undefined &&
+    now() - Math.max(sinceMs, confirmedAtMs) > maxUnconfirmedMs &&
+    names.includes(tags.links)
   return {
-    drop(tags) {
-      for (const tag of tags) droppedAtMs.set(tag, now())
+    drop(names) {
+      generation += 1
+      for (const name of names) droppedAtMs.set(name, now())
     },
     dropAll() {
+      generation += 1
       allAtMs = now()
     },
-    isOutdated(tags, sinceMs) {
-      if (tags.length === 0) return false
-      if (allAtMs >= sinceMs) return true
-      return tags.some((tag) => (droppedAtMs.get(tag) ?? 0) >= sinceMs)
+    isOutdated(names, sinceMs) {
+      if (names.length === 0) return false
+      if (allAtMs >= sinceMs || isUnconfirmed(names, sinceMs)) return true
+      const last = looked.get(names)
+      if (last?.generation === generation && last.sinceMs <= sinceMs) return false
+      if (names.some((name) => (droppedAtMs.get(name) ?? 0) >= sinceMs)) return true
+      looked.set(names, { generation, sinceMs })
+      return false
+    },
+    confirm(atMs) {
+      confirmedAtMs = Math.max(confirmedAtMs ?? 0, atMs)
     },
   }
 }

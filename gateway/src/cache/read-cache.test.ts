@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { AppError, unavailableError } from '@pandex/platform/errors'
 import { expect, it } from 'vitest'
+import { createDrops } from './drops.ts'
 import { formFor, createEntry } from './entry.ts'
 import { createReadCache } from './read-cache.ts'
 import type { Entry, Lifetime } from './entry.ts'
@@ -33,6 +34,22 @@ it('makes an answer once for all who ask meanwhile', async () => {
   const { load, madeCount } = createRig()
   expect(await Promise.all([load(), load(), load()])).toEqual(['answer 1', 'answer 1', 'answer 1'])
   expect(madeCount()).toBe(1)
+})
+
+it('gives who joined a load nothing that changed while it went on', async () => {
+  const drops = createDrops()
+  const cache = createReadCache({ maxBytes: 1_000_000, drops })
+  const slow = Promise.withResolvers<void>()
+  const makeOf = (text: string, ready: Promise<void>) => async (): Promise<Entry> => {
+    await ready
+    return { ...createEntry(text, lifetime, 'text/plain'), tags: ['doc:1'] }
+  }
+  const first = cache.load('a', makeOf('before', slow.promise))
+  drops.drop(['doc:1'])
+  const joined = cache.load('a', makeOf('after', Promise.resolve()))
+  slow.resolve()
+  await first
+  expect((await joined).identity.body.toString()).toBe('after')
 })
 
 it('keeps the answers of different keys apart', async () => {

@@ -93,16 +93,24 @@ export const createReadCache = ({
     if (keep(key, entry)) store?.put(key, entry)
     return entry
   }
+  /** The tags of a load are known once it has ended: those who joined it must not get what changed meanwhile. */
+  const join = async (pending: Loading, key: string, make: () => Promise<Entry>, flow: string): Promise<Entry> => {
+    const entry = await pending.entry
+    if (!drops.isOutdated(entry.tags, pending.startedAtMs)) return entry
+    return loading.get(key)?.entry ?? begin(key, make, flow)
+  }
   const refresh = (key: string, make: () => Promise<Entry>, tags: readonly string[], flow: string): Promise<Entry> => {
     const pending = loading.get(key)
     // What is on its way since before a change may be what was before it.
-    if (pending && !drops.isOutdated(tags, pending.startedAtMs)) {
-      if (pending.flow === flow) return pending.entry
-      return pending.entry.catch((error: unknown) => {
-        if (isRefusedToClient(error)) return refresh(key, make, tags, flow)
-        throw error
-      })
-    }
+    if (!pending || drops.isOutdated(tags, pending.startedAtMs)) return begin(key, make, flow)
+    const joined = join(pending, key, make, flow)
+    if (pending.flow === flow) return joined
+    return joined.catch((error: unknown) => {
+      if (isRefusedToClient(error)) return refresh(key, make, tags, flow)
+      throw error
+    })
+  }
+  const begin = (key: string, make: () => Promise<Entry>, flow: string): Promise<Entry> => {
     const own: Loading = {
       startedAtMs: now(),
       flow,

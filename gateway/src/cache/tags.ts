@@ -2,6 +2,8 @@
 export const tags = {
   /** All resources at once: what opening them takes depends on more than their rows. */
   docs: 'docs',
+  /** May hold links of resources: served only while it is known what changed of late (`follow-visibility.ts`). */
+  links: 'links',
   hot: 'hot',
   categories: 'categories',
   movies: 'movies',

@@ -7,13 +7,19 @@ export interface Polling extends Resource {
   first: Promise<void>
 }
 
-const longestPauseMs = 5_000
+const usualLongestPauseMs = 5_000
 
 /**
  * Does `work` again and again in the background, `everyMs` after the last time: a little earlier by chance, so that replicas
  * do not ask in step, and later the longer it fails. What it fetched last is for `work` to keep.
  */
-export const startPolling = (name: string, everyMs: number, log: Logger, work: () => Promise<void>): Polling => {
+export const startPolling = (
+  name: string,
+  everyMs: number,
+  log: Logger,
+  work: () => Promise<void>,
+  longestPauseMs = usualLongestPauseMs,
+): Polling => {
   const stop = new AbortController()
   const first = Promise.withResolvers<void>()
   let failures = 0

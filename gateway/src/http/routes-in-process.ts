@@ -12,6 +12,7 @@ import { inputSchemaOf } from './input.ts'
 import { createEntry } from '../cache/entry.ts'
 import type { Entry, Lifetime } from '../cache/entry.ts'
 import type { ReadCache } from '../cache/read-cache.ts'
+import { docTag } from '../cache/tags.ts'
 import { successBody, verdictBody } from './reply.ts'
 import { jsonType } from './send.ts'
 import { contextOf, readBudgetMs } from './visit.ts'
@@ -71,6 +72,8 @@ const lifetimeOf = (seconds: number, { data, isPartial }: Answer): Lifetime => {
 /** What a row has to say: the envelope's data, and what it refuses along with them. */
 export interface Answer {
   data: unknown
+  /** Public ids of the resources that it shows. */
+  docs: readonly string[]
   verdict?: Verdict
   wanted?: Wanted
   isPartial?: boolean
@@ -94,7 +97,8 @@ export const runRoute = (
     const wanted = wantedOf(row, input, output)
     const data = row.reply ? row.reply(output) : output
     const isPartial = row.isPartial?.(output) ?? false
-    return { data, isPartial, ...(verdict && { verdict }), ...(wanted && { wanted }) }
+    const docs = row.docs?.(output) ?? []
+    return { data, isPartial, docs, ...(verdict && { verdict }), ...(wanted && { wanted }) }
   })
 
 export const bodyOf = ({ row }: PreparedRoute, { data, verdict }: Answer): string =>
@@ -132,9 +136,9 @@ const makeShared = (
     const ctx = { ...own, clientAddress: anybody, flowAddress: own.clientAddress }
     const answer = await runRoute(prepared, input, ctx, deps)
     const lifetime = lifetimeOf(prepared.row.cache?.seconds ?? 0, answer)
-    const { verdict, wanted } = answer
+    const { verdict, wanted, docs } = answer
     const entry = createEntry(bodyOf(prepared, answer), lifetime, jsonType)
-    return { ...entry, tags, ...(verdict && { verdict }), ...(wanted && { wanted }) }
+    return { ...entry, tags: [...tags, ...docs.map(docTag)], ...(verdict && { verdict }), ...(wanted && { wanted }) }
   }
   return cache.load(key, make, tags, visit.client.subscriber)
 }

@@ -30,7 +30,7 @@ import { docTag, tags } from '../cache/tags.ts'
 import { previewVerdict } from './preview-verdict.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
-import { asList, asNull, categoryWithPath, listedDisk, listWithEdges, withEdges } from './rows.ts'
+import { asList, asNull, categoryWithPath, docIdsOf, listedDisk, listWithEdges, withEdges } from './rows.ts'
 
 export const diskRoutes = {
   'GET /v1/disk/doc/{doc_id}': route({
@@ -42,7 +42,8 @@ export const diskRoutes = {
     verdict: docVerdict,
     cache: { seconds: 30 },
     isPartial: ({ related_pending }) => related_pending === true,
-    tags: ({ doc_id }) => [tags.docs, docTag(doc_id)],
+    tags: ({ doc_id }) => [tags.links, tags.docs, docTag(doc_id)],
+    docs: ({ copies, similar }) => docIdsOf([...copies, ...similar]),
     viewed: (_, { doc_id }) => doc_id,
   }),
   'GET /v1/disk/latest': route({
@@ -52,6 +53,8 @@ export const diskRoutes = {
     call: disk.ListLatest,
     reply: ({ items }) => items.map(listedDisk),
     cache: { seconds: 1 },
+    tags: () => [tags.docs],
+    docs: ({ items }) => docIdsOf(items),
   }),
   'GET /v1/disk/hot': route({
     auth: 'public',
@@ -60,7 +63,8 @@ export const diskRoutes = {
     call: disk.ListHot,
     reply: ({ items }) => items.map(listedDisk),
     cache: { seconds: 5 },
-    tags: () => [tags.hot],
+    tags: () => [tags.docs, tags.hot],
+    docs: ({ items }) => docIdsOf(items),
   }),
   'GET /v1/disk/cate': route({
     auth: 'public',
@@ -69,7 +73,8 @@ export const diskRoutes = {
     call: disk.ListCategoryDisks,
     reply: ({ list, total }) => ({ list: list.map(listedDisk), total }),
     cache: { seconds: 2 },
-    tags: () => [tags.categories],
+    tags: () => [tags.docs, tags.categories],
+    docs: ({ list }) => docIdsOf(list),
   }),
   'GET /v1/disk/cate_name': route({
     auth: 'public',

@@ -49,6 +49,8 @@ export interface Route<Input = unknown, Data = unknown> {
   cache?: { seconds: number }
   /** What a shared answer is made of: it is made anew when that changes (`cache/follow-changes.ts`). */
   tags?: (input: unknown) => readonly string[]
+  /** Public ids of the resources that an answer shows: it is made anew when one of them changes, too. */
+  docs?: (output: unknown) => readonly string[]
   /** What was searched for, where the answer is one of a search that counts. */
   searched?: (input: unknown, output: unknown) => Searched | undefined
   /** The public id of the resource that is looked at, where the answer shows one. */
@@ -114,6 +116,7 @@ export const route = <S extends z.ZodType, In, Out, Data = Out>(row: {
   verdict?: (output: NoInfer<Out>, input: NoInfer<In>) => Verdict | undefined
   cache?: { seconds: number }
   tags?: (input: NoInfer<In>) => readonly string[]
+  docs?: (output: NoInfer<Out>) => readonly string[]
   searched?: (input: NoInfer<In>, output: NoInfer<Out>) => Searched | undefined
   viewed?: (input: NoInfer<In>, output: NoInfer<Out>) => string
   maxBodyBytes?: number

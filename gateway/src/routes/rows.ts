@@ -30,3 +30,6 @@ export const categoryWithPath = <C extends object, P>({ category, path }: { cate
   ...withEdges(category ?? ({} as C)),
   path,
 })
+
+/** Public ids of the resources of a list. */
+export const docIdsOf = (rows: readonly { doc_id: string }[]): string[] => rows.map(({ doc_id }) => doc_id)

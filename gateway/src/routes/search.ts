@@ -15,7 +15,7 @@ import { PushWords } from '../schemas/disk.ts'
 import { tags } from '../cache/tags.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
-import { asList } from './rows.ts'
+import { asList, docIdsOf } from './rows.ts'
 
 type Reply = Omit<SearchDiskReply, 'facets' | 'holds_keyword'> & { facets?: Facets }
 
@@ -33,6 +33,8 @@ const searchDisk = route({
   reply: toSearchReply,
   searched: searchedOf,
   cache: { seconds: 1 },
+  tags: () => [tags.links, tags.docs],
+  docs: ({ list }) => docIdsOf(list),
 })
 
 /** Stands beside other things on a page, which does not wait longer for it while the search service is slow. */
@@ -49,6 +51,7 @@ export const searchRoutes = {
     pageWaitMs,
     reply: asList,
     cache: { seconds: 30 },
+    tags: () => [tags.docs],
   }),
   'GET /v1/hot_key/list': route({
     auth: 'public',
@@ -58,7 +61,7 @@ export const searchRoutes = {
     pageWaitMs,
     reply: asList,
     cache: { seconds: 10 },
-    tags: () => [tags.searchedKeys],
+    tags: () => [tags.docs, tags.searchedKeys],
   }),
   'GET /v1/hot_key/info': route({
     auth: 'public',
@@ -66,7 +69,7 @@ export const searchRoutes = {
     input: GetHotKey,
     call: search.GetHotKey,
     cache: { seconds: 10 },
-    tags: () => [tags.searchedKeys],
+    tags: () => [tags.docs, tags.searchedKeys],
   }),
   'GET /admin/v1/search/hot': route({
     auth: 'admin',

@@ -1,25 +1,19 @@
-import { accessPolicyOf, categoryPolicies } from '@pandex/platform/access-policy'
-import { createCachedReader } from '@pandex/platform/cached-reader'
 import type { DiskPolicy__Output as DiskPolicy } from '@pandex/platform/gen/pandex/disk/v1/DiskPolicy'
 import type { Identity } from '@pandex/platform/grpc/context'
-import type { Logger } from '@pandex/platform/logger'
 import type { Db } from '@pandex/platform/postgres'
 import type { SiteConfig } from '../clients/site-config.ts'
 import { refusalOf } from '../domain/doc-access.ts'
 import type { Opening } from '../domain/doc-access.ts'
-import { listTersely } from '../repositories/category-reads.ts'
 import type { ShownDisk } from '../repositories/disks.ts'
 import { countFree, findPurchase } from '../repositories/purchases.ts'
+import type { AccessRules } from './access-rules.ts'
 
 export interface DocAccessDeps {
   db: Db
   siteConfig: SiteConfig
+  accessRules: AccessRules
   clock: () => Date
-  log: Logger
 }
-
-/** A changed category is in force everywhere after that. */
-const categoryTimes = { ttlMs: 1_000, patienceMs: 300 }
 
 const callerOf = (user: Identity | undefined) => ({
   isKnown: user !== undefined,
@@ -39,10 +33,7 @@ export interface DocAccess {
  * Works out what opening a resource takes, and whether a caller may. Fails rather than guesses.
  * @throws AppError unavailable while the configuration was never read
  */
-export const createDocAccess = ({ db, siteConfig, clock, log }: DocAccessDeps) => {
-  const load = async () => categoryPolicies(await listTersely(db))
-  const categories = createCachedReader({ ...categoryTimes, load, log })
-
+export const createDocAccess = ({ db, siteConfig, accessRules, clock }: DocAccessDeps) => {
   const readOwn = async (diskId: number, user: Identity | undefined, isSold: boolean) => {
     if (!user) return { bought: false, free: 0 }
     const [purchase, free] = await Promise.all([
@@ -53,8 +44,8 @@ export const createDocAccess = ({ db, siteConfig, clock, log }: DocAccessDeps) =
   }
 
   return async (disk: ShownDisk, user: Identity | undefined): Promise<DocAccess> => {
-    const [{ doc_basic, user_doc }, rules] = await Promise.all([siteConfig.read(), categories.read()])
-    const policy = accessPolicyOf(disk, rules.get(disk.cate_id ?? 0), doc_basic)
+    const [{ doc_basic, user_doc }, { policyOf }] = await Promise.all([siteConfig.read(), accessRules.read()])
+    const policy = policyOf(disk)
     const isSold = policy.cost_coin > 0
     const quota = user?.isVip ? user_doc.vip_details_per_day : user_doc.free_details_per_day
     const freeQuota = user && isSold ? quota : 0

@@ -3,6 +3,7 @@ import type { Db } from '@pandex/platform/postgres'
 import { startRepeating } from '@pandex/platform/repeat'
 import type { Resource } from '@pandex/platform/run-service'
 import { purgeDeleted } from '../repositories/deleted-disks.ts'
+import { pruneChangedDocs } from '../repositories/changed-docs.ts'
 import { pruneChanges } from '../repositories/disk-changes.ts'
 import { tellDisksGone } from '../repositories/saved-events.ts'
 
@@ -25,5 +26,6 @@ export const startPurge = ({ db, log, everyMs = 600_000 }: { db: Db; log: Logger
     work: async (signal) => {
       while (!signal.aborted && (await purgePortion(db)));
       await pruneChanges(db)
+      await pruneChangedDocs(db)
     },
   })

@@ -2,6 +2,7 @@ import type { ArticleSubject__Output as ArticleSubject } from '@pandex/platform/
 import type { Db, Knex } from '@pandex/platform/postgres'
 import { hideShare } from '../domain/hide-share.ts'
 import type { ShareSecrets } from '../domain/hide-share.ts'
+import { isVisible } from './visible-disks.ts'
 
 export interface ArticleRow {
   text: string
@@ -61,7 +62,7 @@ export const listSubjects = async (
     `select disk.id, doc_id, disk_name, disk_type, left(files, :maxFilesLength) as files, disk_id, disk_pass,
        coalesce(decompress_password, '') as decompress_password
      from disk left join disk_meta on disk_meta.resource_id = disk.id left join article on article.resource_id = disk.id
-     where disk.id > :afterId and ${which} and enabled and health <> 'dead' and coalesce(robots, :robots) = 1
+     where disk.id > :afterId and ${which} and ${isVisible} and coalesce(robots, :robots) = 1
      order by disk.id limit :limit`,
     { afterId, limit, ids: [...ids], maxFilesLength, robots: noindexDefault ? 0 : 1, replaceByHand, byHand },
   )

@@ -3,6 +3,7 @@ import type { Db, Knex } from '@pandex/platform/postgres'
 import { totalsOf } from '../domain/category-tree.ts'
 import { fromRow } from './categories.ts'
 import type { StoredCategory, StoredRow } from './categories.ts'
+import { isVisible } from './visible-disks.ts'
 
 /** A category as it is listed; how much is in it is told from elsewhere. */
 export type ListedCategory = Omit<Category, 'disk_count'>
@@ -131,7 +132,7 @@ export const countDisks = async (db: Db): Promise<ReadonlyMap<number, number>> =
   const [{ rows: counted }, tree] = await Promise.all([
     db.raw<{ rows: { cate_id: string; count: string }[] }>(
       `select cate_id, count(*) as count from disk
-       where cate_id is not null and enabled and health <> 'dead' group by cate_id`,
+       where cate_id is not null and ${isVisible} group by cate_id`,
     ),
     db('category').select<{ id: string; pid: string | null }[]>('id', 'pid'),
   ])

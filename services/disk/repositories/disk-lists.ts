@@ -1,5 +1,6 @@
 import type { Db } from '@pandex/platform/postgres'
 import type { ShareSecrets } from '../domain/hide-share.ts'
+import { isVisible } from './visible-disks.ts'
 
 /** What a list needs of a resource. Its link, passwords and files are for its own page alone. */
 export interface ListedDisk extends ShareSecrets {
@@ -60,7 +61,7 @@ export const listLatest = async (db: Db, window: ListWindow): Promise<ListedDisk
   query(
     db,
     `select ${columns} from disk left join disk_view on disk_view.resource_id = disk.id
-     where enabled and health <> 'dead' ${window.type ? 'and disk.disk_type = :type' : ''}
+     where ${isVisible} ${window.type ? 'and disk.disk_type = :type' : ''}
      order by disk.id desc limit :limit offset :offset`,
     window,
   )
@@ -70,7 +71,7 @@ export const listHot = async (db: Db, window: ListWindow): Promise<ListedDisk[]>
   query(
     db,
     `select ${columns} from disk_view join disk on disk.id = disk_view.resource_id
-     where hot_place < 2 and enabled and health <> 'dead' ${window.type ? 'and disk_view.disk_type = :type' : ''}
+     where hot_place < 2 and ${isVisible} ${window.type ? 'and disk_view.disk_type = :type' : ''}
      order by hot_place, heat desc, disk_view.resource_id desc limit :limit offset :offset`,
     window,
   )
@@ -90,7 +91,7 @@ export const listOfCategories = async (
 ): Promise<{ list: ListedDisk[]; total: number }> => {
   const end = Math.min(offset + limit, maxTotal)
   const bindings = { cateIds: [...cateIds], type, maxTotal, offset, limit: Math.max(end - offset, 0), end }
-  const visible = `${type === '' ? '' : 'disk_type = :type and'} enabled and health <> 'dead'`
+  const visible = `${type === '' ? '' : 'disk_type = :type and'} ${isVisible}`
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.raw<{ rows: StoredRow[] }>(
       `with candidate as materialized (

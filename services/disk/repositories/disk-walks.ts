@@ -1,4 +1,5 @@
 import type { Db } from '@pandex/platform/postgres'
+import { isVisible } from './visible-disks.ts'
 
 /** A resource's page as search engines are told of it. */
 export interface DocPageRow {
@@ -20,7 +21,7 @@ interface Walk {
 export const listPages = async (db: Db, { afterId, limit, docIds, noindexDefault }: Walk): Promise<DocPageRow[]> => {
   const { rows } = await db.raw<{ rows: (Omit<DocPageRow, 'id'> & { id: string })[] }>(
     `select disk.id, doc_id, update_time from disk left join disk_meta on resource_id = disk.id
-     where disk.id > :afterId and enabled and health <> 'dead' and coalesce(robots, :robots) = 1
+     where disk.id > :afterId and ${isVisible} and coalesce(robots, :robots) = 1
      ${docIds.length > 0 ? 'and doc_id = any(:docIds::text[])' : ''}
      order by disk.id limit :limit`,
     { afterId, limit, docIds: [...docIds], robots: noindexDefault ? 0 : 1 },

@@ -3,6 +3,7 @@ import { AppError } from '@pandex/platform/errors'
 import type { Db, Knex } from '@pandex/platform/postgres'
 import { docIdForm } from '../domain/doc-id.ts'
 import { maxTotal } from './disk-lists.ts'
+import { isVisible } from './visible-disks.ts'
 
 /** Where a resource stands in the list of the hot ones: a place's rows come before those of the next. */
 export const hotPlaces = { pinned: 0, ordinary: 1, hidden: 2 }
@@ -66,7 +67,7 @@ const rowsOf = ({ q, type, state }: HotFilter, order: string): string => {
     isDocId ? 'resource_id = (select id from disk where doc_id = :q)' : 'true',
   ]
   const wanted = [
-    state === '' ? `enabled and health <> 'dead'` : 'true',
+    state === '' ? isVisible : 'true',
     q === '' || isDocId ? 'true' : 'strpos(lower(disk_name), lower(:q)) > 0',
   ]
   // "offset 0": one look-up for each candidate, never a walk through all resources to find them.

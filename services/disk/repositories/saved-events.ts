@@ -5,6 +5,7 @@ import type { Db, Knex } from '@pandex/platform/postgres'
 import { hideShare, textsForAll } from '../domain/hide-share.ts'
 import type { ShareSecrets } from '../domain/hide-share.ts'
 import { sharedTimeOf } from '../domain/shared-time.ts'
+import { recordChangedDocs } from './changed-docs.ts'
 import { findTerms } from './disk-meta.ts'
 import type { DiskRow } from './disks.ts'
 
@@ -46,9 +47,13 @@ export const savedPayloads = async (db: Db, disks: readonly DiskRow[]): Promise<
   })
 }
 
+const docIdsOf = (disks: readonly Pick<DiskRow, 'doc_id'>[]): string[] => disks.map(({ doc_id }) => doc_id)
+
 /** Tells what these resources are now, in the transaction that changed them. */
-export const tellDisksSaved = async (trx: Knex.Transaction, disks: readonly DiskRow[]): Promise<void> =>
-  addManyToOutbox(trx, DiskSaved, await savedPayloads(trx, disks))
+export const tellDisksSaved = async (trx: Knex.Transaction, disks: readonly DiskRow[]): Promise<void> => {
+  await addManyToOutbox(trx, DiskSaved, await savedPayloads(trx, disks))
+  await recordChangedDocs(trx, docIdsOf(disks))
+}
 
 /** Public ids are never used again: what is told last of one that is gone stands against all that was told before. */
 const lastVersion = Number.MAX_SAFE_INTEGER
@@ -80,16 +85,15 @@ const nothingKnown = {
 export const tellDisksGone = async (
   trx: Knex.Transaction,
   gone: readonly Pick<DiskRow, 'doc_id' | 'disk_type' | 'disk_id'>[],
-): Promise<void> =>
-  addManyToOutbox(
-    trx,
-    DiskSaved,
-    gone.map(({ doc_id, disk_type, disk_id }) => ({
-      ...nothingKnown,
-      doc_id,
-      disk_type,
-      disk_id,
-      version: lastVersion,
-      deleted: true,
-    })),
-  )
+): Promise<void> => {
+  const payloads = gone.map(({ doc_id, disk_type, disk_id }) => ({
+    ...nothingKnown,
+    doc_id,
+    disk_type,
+    disk_id,
+    version: lastVersion,
+    deleted: true,
+  }))
+  await addManyToOutbox(trx, DiskSaved, payloads)
+  await recordChangedDocs(trx, docIdsOf(gone))
+}

@@ -1,4 +1,3 @@
-import { policyKinds } from '@pandex/platform/access-policy'
 import type { Logger } from '@pandex/platform/logger'
 import { createSiteConfigReader, jsonKey } from '@pandex/platform/site-config'
 import type { ConfigClient } from '@pandex/platform/site-config'
@@ -6,7 +5,7 @@ import { z } from 'zod'
 
 const whole = z.int().min(0)
 
-/** What the site decides about searching, and about opening what is found. The config service answers every field. */
+/** What the site decides about searching. The config service answers every field. */
 const keys = {
   search_basic: jsonKey({
     policy: z.enum(['none', 'login', 'wechat', 'coin']),
@@ -20,7 +19,6 @@ const keys = {
   search_text: jsonKey({ refused: z.string(), login: z.string() }),
   user_search: jsonKey({ free_pages: whole, vip_pages: whole }),
   wechat_pwd: jsonKey({ enabled: z.boolean(), passphrase: z.string(), tip: z.string() }),
-  doc_basic: jsonKey({ policy: z.enum(policyKinds), cost_coin: whole, mine_only: z.boolean() }),
 }
 
 /** `read()` answers the keys of this file, at most about half a second old. @throws AppError `unavailable` when they were never read */

@@ -1,4 +1,3 @@
-import type { AccessPolicy } from '@pandex/platform/access-policy'
 import { shareLink } from '@pandex/platform/share-link'
 import type { DiskType } from '@pandex/platform/share-link'
 import { formatShanghai } from './shanghai-time.ts'
@@ -70,8 +69,8 @@ export const fetchedFields: readonly string[] = hitFields
 
 /** How a hit is shown. */
 export interface HitManner {
-  /** What opening it takes. Unless nothing, whatever leads to the share stays out of the hit. */
-  policy: AccessPolicy
+  /** What opening it takes. Unless the kind is "none", whatever leads to the share stays out of the hit. */
+  policy: { kind: string; cost_coin: number }
   /** Whether the site shows links in lists at all. */
   showsLinks: boolean
   /** Further shares that are folded into it. */

@@ -4,8 +4,8 @@ import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { AppDeps } from '../deps.ts'
 import { copiesOf, similarTo } from '../domain/related-query.ts'
-import { toHit } from '../domain/to-hit.ts'
 import type { FoundDisk } from '../domain/to-hit.ts'
+import { toVisibleHits } from '../domain/visible-hits.ts'
 
 const usualSize = 6
 const largestSize = 20
@@ -13,9 +13,9 @@ const largestSize = 20
 export const relatedHandlers = ({
   diskIndex,
   siteConfig,
-  prices,
+  visibleDocs,
   admission,
-}: Pick<AppDeps, 'diskIndex' | 'siteConfig' | 'prices' | 'admission'>): Pick<
+}: Pick<AppDeps, 'diskIndex' | 'siteConfig' | 'visibleDocs' | 'admission'>): Pick<
   HandlersOf<SearchServiceDefinition>,
   'FindRelated'
 > => ({
@@ -30,12 +30,10 @@ export const relatedHandlers = ({
       return { copies, similar }
     }
     const rules = await siteConfig.read()
-    const [priceOf, { copies, similar }] = await Promise.all([
-      prices.read(rules.doc_basic),
-      admission.run(flowOf(ctx), findAll, ctx.signal),
-    ])
-    const toHits = (found: FoundDisk[]) =>
-      found.map((one) => toHit(one, { policy: priceOf(one.document), showsLinks: rules.search_show.show_link }))
+    const { copies, similar } = await admission.run(flowOf(ctx), findAll, ctx.signal)
+    const docIds = [...copies, ...similar].map((one) => one.document.doc_id)
+    const visible = await visibleDocs.find(docIds, ctx)
+    const toHits = (found: FoundDisk[]) => toVisibleHits(found, { visible, showsLinks: rules.search_show.show_link })
     return { copies: toHits(copies), similar: toHits(similar) }
   },
 })

@@ -8,8 +8,8 @@ import type { SiteRules } from '../clients/site-config.ts'
 import { admit } from '../domain/admission.ts'
 import type { CursorSeal, Place } from '../domain/cursor.ts'
 import type { WordFinder } from '@pandex/platform/bans/find-words'
-import type { PriceList } from '../domain/price-list.ts'
-import { toHit } from '../domain/to-hit.ts'
+import { toVisibleHits } from '../domain/visible-hits.ts'
+import type { VisibleDoc } from '../domain/visible-hits.ts'
 import { findDisks } from './find-disks.ts'
 import type { FoundPage } from './find-disks.ts'
 
@@ -34,17 +34,15 @@ const placeOf = (request: Request, seal: CursorSeal): Place =>
 
 const toReply = (
   { total, perSize, found, groupSizes, learned, facets }: FoundPage,
-  { rules, priceOf }: { rules: SiteRules; priceOf: PriceList },
+  { rules, visible }: { rules: SiteRules; visible: ReadonlyMap<string, VisibleDoc> | undefined },
 ): Omit<Reply, 'cursor' | 'took' | 'holds_keyword'> => ({
   total,
   per_size: perSize,
-  list: found.map((one) =>
-    toHit(one, {
-      policy: priceOf(one.document),
-      showsLinks: rules.search_show.show_link,
-      copies: (groupSizes.get(one.document.copy_group) ?? 1) - 1,
-    }),
-  ),
+  list: toVisibleHits(found, {
+    visible,
+    showsLinks: rules.search_show.show_link,
+    copiesOf: ({ document }) => (groupSizes.get(document.copy_group) ?? 1) - 1,
+  }),
   corrected: learned.corrected ?? '',
   dropped: learned.dropped,
   relaxed: learned.relaxed,
@@ -56,7 +54,7 @@ export const searchHandlers = ({
   clock,
   siteConfig,
   dataLists,
-  prices,
+  visibleDocs,
   spendings,
   cursorSeal,
   admission,
@@ -72,17 +70,17 @@ export const searchHandlers = ({
       const { wechat_pwd, pay } = request
       const access = admit(rules, { page, wechat_pwd, user: ctx.user })
       const now = clock()
-      const [priceOf, answer] = await Promise.all([
-        prices.read(rules.doc_basic),
-        admission.run(flowOf(ctx), () => findDisks(diskIndex, { ...request, page }, { now, after }, ctx), ctx.signal),
-      ])
+      const find = () => findDisks(diskIndex, { ...request, page }, { now, after }, ctx)
+      const answer = await admission.run(flowOf(ctx), find, ctx.signal)
       // A slip of the pen is no way to what may not be searched for.
       checkWords(filterWords, [answer.learned.corrected ?? ''], rules.search_text.refused)
+      const docIds = answer.found.map(({ document }) => document.doc_id)
+      const reply = toReply(answer, { rules, visible: await visibleDocs.find(docIds, ctx) })
       // Nobody pays for a page that holds nothing.
-      if (access.kind === 'priced' && answer.found.length > 0)
+      if (access.kind === 'priced' && reply.list.length > 0)
         await spendings.settle({ ...access, search: request, now, pay }, ctx)
       return {
-        ...toReply(answer, { rules, priceOf }),
+        ...reply,
         cursor: answer.next ? cursorSeal.write(answer.next, searchOf(request)) : '',
         took: Math.round(performance.now() - startedAt),
         holds_keyword: answer.holdsKeyword,

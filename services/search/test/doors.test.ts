@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toDocument } from '../domain/to-document.ts'
 import { makeDisk, startSearchService } from './harness.ts'
 import type { SavedDisk } from './harness.ts'
+import type { DocNow } from './neighbours.ts'
 
 let service: Awaited<ReturnType<typeof startSearchService>>
 
@@ -91,7 +92,7 @@ describe('what has its price', () => {
 
   test('is under a changed rule of the site within two seconds', async () => {
     const setPolicy = async (policy: 'none' | 'login'): Promise<unknown> => {
-      service.site.rules.doc_basic.policy = policy
+      service.site.docPolicy.policy = policy
       const isThere = (hit: { policy: string; link: string } | undefined) =>
         hit?.policy === policy && (hit.link === '') === (policy === 'login')
       return eventually(ask, (found) => isThere(found.get(free.doc_id)))
@@ -110,30 +111,43 @@ describe('what has its price', () => {
     expect(hits.get(free.doc_id)).toMatchObject({ disk_id: '', disk_pass: '' })
   })
 
-  test('everything is locked while the categories were never read', async () => {
-    await using other = await startSearchService()
-    other.site.away.add('disk')
-    await other.save([free])
-    await other.waitUntilIndexed(free)
-    await other.refresh()
-    const { list } = await other.search({ q: '收费资源' })
-    expect(list[0]).toMatchObject({ policy: 'login', link: '', disk_id: '', disk_pass: '' })
+  test('the database decides what may be shown, not the index that was not told yet', async () => {
+    const [nowPriced, disabled, dead, deleted, suspected] = Array.from({ length: 5 }, () =>
+      makeDisk({ disk_name: '索引落后资源', disk_pass: 'late' }),
+    ) as [SavedDisk, SavedDisk, SavedDisk, SavedDisk, SavedDisk]
+    const late = [nowPriced, disabled, dead, deleted, suspected]
+    await service.save(late)
+    await Promise.all(late.map((disk) => service.waitUntilIndexed(disk)))
+    await service.refresh()
+    service.site.docsNow = new Map<string, DocNow>([
+      [nowPriced.doc_id, { cost_coin: 9 }],
+      [disabled.doc_id, { enabled: false }],
+      [dead.doc_id, { health: 'dead' }],
+      [deleted.doc_id, null],
+      [suspected.doc_id, { status: 4 }],
+    ])
+    const shown = [
+      { doc_id: nowPriced.doc_id, policy: 'coin', cost_coin: 9, link: '', disk_id: '', disk_pass: '' },
+      { doc_id: suspected.doc_id, policy: 'none', status: 4, disk_pass: 'late' },
+    ]
+    await eventually(ask, (found) => found.get(free.doc_id)?.link !== '')
+    const { list } = await service.search({ q: '索引落后资源' })
+    expect(list).toHaveLength(shown.length)
+    expect(list).toEqual(expect.arrayContaining(shown.map((hit) => expect.objectContaining(hit) as object)))
+    // Copies of one version: the first of them is as good as any.
+    const { copies } = await service.calls.FindRelated({ doc_id: deleted.doc_id }, testContext())
+    expect(copies).toHaveLength(shown.length)
+    expect(copies).toEqual(expect.arrayContaining(shown.map((hit) => expect.objectContaining(hit) as object)))
   })
 
-  test('a document from before prices were told is locked', async () => {
-    const old = makeDisk({ disk_name: '旧文档资源', disk_id: 'CANARYOLD' })
-    const { version: _, cost_coin: _cost, deleted: _deleted, create_time: _c, update_time: _u, ...document } = old
-    await service.client.index({
-      index: service.index('disk'),
-      id: old.doc_id,
-      document: { ...document, is_shown: true, copy_group: 'old', titles: ['旧文档资源'], quality: 100 },
-      refresh: true,
-    })
-    expect((await service.search({ q: '旧文档资源' })).list[0]).toMatchObject({
-      policy: 'login',
-      link: '',
-      disk_id: '',
-    })
+  test('no link is shown while the database of resources does not answer, and search goes on', async () => {
+    service.site.away.add('disk')
+    const { list } = await service.search({ q: '收费资源' })
+    expect(list.length).toBeGreaterThan(1)
+    for (const hit of list) expect(hit).toMatchObject({ policy: 'login', link: '', disk_id: '', disk_pass: '' })
+    service.site.away.delete('disk')
+    const hits = await eventually(ask, (found) => found.get(free.doc_id)?.link !== '')
+    expect(hits.get(free.doc_id)).toMatchObject({ policy: 'none', disk_id: 'FREEID99' })
   })
 })
 
@@ -244,7 +258,9 @@ describe('a cursor', () => {
   test('leads past the ten-thousandth hit, which no page number does', async () => {
     const count = 10_030
     const operations = Array.from({ length: count }, (_item, index) => {
-      const { version: _, deleted: _deleted, ...disk } = makeDisk({ disk_name: '很深的列表' })
+      const told = makeDisk({ disk_name: '很深的列表' })
+      service.site.tell([told])
+      const { version: _, deleted: _deleted, ...disk } = told
       return [{ index: { _id: `deep${index}` } }, { ...toDocument(disk), copy_group: `deep${index}` }]
     }).flat()
     const patient = { requestTimeout: 20_000 }

@@ -10,9 +10,9 @@ import { startTestService } from '@pandex/platform/testing/service-harness'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
 import { createDataLists } from '../clients/data-lists.ts'
-import { createPrices } from '../clients/prices.ts'
 import { createSiteConfig } from '../clients/site-config.ts'
 import { createSpendings } from '../clients/spendings.ts'
+import { createVisibleDocs } from '../clients/visible-docs.ts'
 import { createCursorSeal } from '../domain/cursor.ts'
 import { indexForm } from '../repositories/disk-index-definition.ts'
 import { openDiskIndex } from '../repositories/disk-index.ts'
@@ -87,7 +87,7 @@ export const startSearchService = async (
         diskIndex: throughIndex(diskIndex),
         siteConfig: createSiteConfig(config, log),
         dataLists: createDataLists(config, log),
-        prices: createPrices(disk, log),
+        visibleDocs: createVisibleDocs(disk, log),
         spendings: createSpendings(user),
         cursorSeal: createCursorSeal(secret),
         clock: () => time.now,
@@ -124,7 +124,10 @@ export const startSearchService = async (
     },
     documentOf,
     /** Emits the events in one transaction, as the disk service does. */
-    save: (disks: SavedDisk[]) => service.db.transaction((trx) => addManyToOutbox(trx, DiskSaved, disks)),
+    save: (disks: SavedDisk[]) => {
+      neighbours.site.tell(disks)
+      return service.db.transaction((trx) => addManyToOutbox(trx, DiskSaved, disks))
+    },
     /** Waits until a resource is in the index with this version. */
     waitUntilIndexed: (disk: SavedDisk) =>
       waitFor(async () => {

@@ -1,3 +1,6 @@
+import { accessPolicyOf, categoryPolicies } from '@pandex/platform/access-policy'
+import type { SitePolicy } from '@pandex/platform/access-policy'
+import type { DiskSaved, PayloadOf } from '@pandex/platform/events/catalog'
 import { unavailableError, AppError } from '@pandex/platform/errors'
 import type { Category__Output as Category } from '@pandex/platform/gen/pandex/disk/v1/Category'
 import type { DiskVersion__Output as DiskVersion } from '@pandex/platform/gen/pandex/disk/v1/DiskVersion'
@@ -6,6 +9,8 @@ import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
 import { startFakeService, testSecret } from '@pandex/platform/testing/service-harness'
 import type { SiteRules } from '../clients/site-config.ts'
+
+type SavedDisk = PayloadOf<typeof DiskSaved>
 
 /** Everything is open to everybody. */
 const openSite = (): SiteRules => ({
@@ -20,14 +25,17 @@ const openSite = (): SiteRules => ({
   search_text: { refused: '换个词吧', login: '登录后查看更多结果' },
   user_search: { free_pages: 5, vip_pages: 1000 },
   wechat_pwd: { enabled: false, passphrase: '', tip: '关注公众号' },
-  doc_basic: { policy: 'none', cost_coin: 1, mine_only: false },
 })
+
+const openDocs: SitePolicy = { policy: 'none', cost_coin: 1, mine_only: false }
 
 const initially = () => ({
   rules: openSite(),
   /** By type. */
   lists: {} as Record<string, string[]>,
   categories: [] as Partial<Category>[],
+  /** What the site asks for opening resources. */
+  docPolicy: { ...openDocs },
   /** What the database of resources holds. */
   versions: [] as DiskVersion[],
   /** Whole resources as the database tells them: what `disk.saved.v1` says. */
@@ -40,6 +48,8 @@ const initially = () => ({
   balances: new Map<number, number>(),
   /** What was taken, by account, reason and reference. */
   spent: new Map<string, number>(),
+  /** By public id. */
+  docsNow: new Map<string, DocNow>(),
 })
 
 const categoryWith = (fields: Partial<Category>): Category => ({
@@ -57,10 +67,16 @@ const categoryWith = (fields: Partial<Category>): Category => ({
   ...fields,
 })
 
+/** What the database of resources says of one, where that differs from what the index was told: null when visitors may not see it. */
+export type DocNow = Partial<SavedDisk> | null
+
 /** The configuration, the owners of resources and points, and what tests tell them to say. */
 export const startNeighbours = async () => {
+  /** What the index was told of resources. */
+  const told = new Map<string, SavedDisk>()
   const site = {
     ...initially(),
+    tell: (disks: SavedDisk[]): void => disks.forEach((disk) => told.set(disk.doc_id, disk)),
     onResend: async (_shares: ShareRef[]): Promise<void> => {},
     /** After a page of whole resources was read, before it is answered. */
     onListSaved: async (): Promise<void> => {},
@@ -80,9 +96,19 @@ export const startNeighbours = async () => {
     },
   })
   const disk = await startFakeService(protos.disk, {
-    ListAllCategories: async () => {
+    FindVisible: async ({ doc_ids }) => {
       orAway('disk')
-      return { list: site.categories.map(categoryWith) }
+      const rules = categoryPolicies(site.categories.map(categoryWith))
+      const list = doc_ids.flatMap((doc_id) => {
+        const now = site.docsNow.get(doc_id)
+        const disk = told.get(doc_id)
+        if (!disk || now === null) return []
+        const { enabled, health, status, checked_at, cost_coin, ...doc } = { ...disk, ...now }
+        if (!enabled || health === 'dead') return []
+        const policy = accessPolicyOf({ ...doc, cost_coin }, rules.get(doc.cate_id), site.docPolicy)
+        return [{ doc_id, policy: policy.kind, cost_coin: policy.cost_coin, status, health, checked_at }]
+      })
+      return { list }
     },
     ListVersions: async ({ after_id, size }) => {
       orAway('disk')

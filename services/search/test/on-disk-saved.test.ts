@@ -26,6 +26,7 @@ const kafka = (): KafkaPort => service.kafka as KafkaPort
 
 /** Puts an event on the topic past the outbox. */
 const deliver = (disk: SavedDisk, eventId: string = randomUUID()): Promise<void> => {
+  service.site.tell([disk])
   const message = { key: DiskSaved.key(disk), value: JSON.stringify(disk), headers: { event_id: eventId } }
   return kafka().send([{ topic: DiskSaved.name, messages: [message] }])
 }

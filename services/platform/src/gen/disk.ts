@@ -21,6 +21,7 @@ import type { CategoryDisks as _pandex_disk_v1_CategoryDisks, CategoryDisks__Out
 import type { CategoryList as _pandex_disk_v1_CategoryList, CategoryList__Output as _pandex_disk_v1_CategoryList__Output } from './pandex/disk/v1/CategoryList.ts';
 import type { CategoryPage as _pandex_disk_v1_CategoryPage, CategoryPage__Output as _pandex_disk_v1_CategoryPage__Output } from './pandex/disk/v1/CategoryPage.ts';
 import type { CategoryStep as _pandex_disk_v1_CategoryStep, CategoryStep__Output as _pandex_disk_v1_CategoryStep__Output } from './pandex/disk/v1/CategoryStep.ts';
+import type { ChangedDocs as _pandex_disk_v1_ChangedDocs, ChangedDocs__Output as _pandex_disk_v1_ChangedDocs__Output } from './pandex/disk/v1/ChangedDocs.ts';
 import type { CheckLinkRequest as _pandex_disk_v1_CheckLinkRequest, CheckLinkRequest__Output as _pandex_disk_v1_CheckLinkRequest__Output } from './pandex/disk/v1/CheckLinkRequest.ts';
 import type { CreateCategoryRequest as _pandex_disk_v1_CreateCategoryRequest, CreateCategoryRequest__Output as _pandex_disk_v1_CreateCategoryRequest__Output } from './pandex/disk/v1/CreateCategoryRequest.ts';
 import type { DeleteCategoryRequest as _pandex_disk_v1_DeleteCategoryRequest, DeleteCategoryRequest__Output as _pandex_disk_v1_DeleteCategoryRequest__Output } from './pandex/disk/v1/DeleteCategoryRequest.ts';
@@ -59,6 +60,7 @@ import type { ListAllDisksRequest as _pandex_disk_v1_ListAllDisksRequest, ListAl
 import type { ListBoughtRequest as _pandex_disk_v1_ListBoughtRequest, ListBoughtRequest__Output as _pandex_disk_v1_ListBoughtRequest__Output } from './pandex/disk/v1/ListBoughtRequest.ts';
 import type { ListCategoriesRequest as _pandex_disk_v1_ListCategoriesRequest, ListCategoriesRequest__Output as _pandex_disk_v1_ListCategoriesRequest__Output } from './pandex/disk/v1/ListCategoriesRequest.ts';
 import type { ListCategoryDisksRequest as _pandex_disk_v1_ListCategoryDisksRequest, ListCategoryDisksRequest__Output as _pandex_disk_v1_ListCategoryDisksRequest__Output } from './pandex/disk/v1/ListCategoryDisksRequest.ts';
+import type { ListChangedDocsRequest as _pandex_disk_v1_ListChangedDocsRequest, ListChangedDocsRequest__Output as _pandex_disk_v1_ListChangedDocsRequest__Output } from './pandex/disk/v1/ListChangedDocsRequest.ts';
 import type { ListDisksRequest as _pandex_disk_v1_ListDisksRequest, ListDisksRequest__Output as _pandex_disk_v1_ListDisksRequest__Output } from './pandex/disk/v1/ListDisksRequest.ts';
 import type { ListForArticlesRequest as _pandex_disk_v1_ListForArticlesRequest, ListForArticlesRequest__Output as _pandex_disk_v1_ListForArticlesRequest__Output } from './pandex/disk/v1/ListForArticlesRequest.ts';
 import type { ListForProgramsRequest as _pandex_disk_v1_ListForProgramsRequest, ListForProgramsRequest__Output as _pandex_disk_v1_ListForProgramsRequest__Output } from './pandex/disk/v1/ListForProgramsRequest.ts';
@@ -95,6 +97,8 @@ import type { UpdateHotDiskRequest as _pandex_disk_v1_UpdateHotDiskRequest, Upda
 import type { UpdateMetaRequest as _pandex_disk_v1_UpdateMetaRequest, UpdateMetaRequest__Output as _pandex_disk_v1_UpdateMetaRequest__Output } from './pandex/disk/v1/UpdateMetaRequest.ts';
 import type { UpdateMovieRequest as _pandex_disk_v1_UpdateMovieRequest, UpdateMovieRequest__Output as _pandex_disk_v1_UpdateMovieRequest__Output } from './pandex/disk/v1/UpdateMovieRequest.ts';
 import type { VersionList as _pandex_disk_v1_VersionList, VersionList__Output as _pandex_disk_v1_VersionList__Output } from './pandex/disk/v1/VersionList.ts';
+import type { VisibleDisk as _pandex_disk_v1_VisibleDisk, VisibleDisk__Output as _pandex_disk_v1_VisibleDisk__Output } from './pandex/disk/v1/VisibleDisk.ts';
+import type { VisibleDisks as _pandex_disk_v1_VisibleDisks, VisibleDisks__Output as _pandex_disk_v1_VisibleDisks__Output } from './pandex/disk/v1/VisibleDisks.ts';
 import type { Word as _pandex_disk_v1_Word, Word__Output as _pandex_disk_v1_Word__Output } from './pandex/disk/v1/Word.ts';
 import type { WordInput as _pandex_disk_v1_WordInput, WordInput__Output as _pandex_disk_v1_WordInput__Output } from './pandex/disk/v1/WordInput.ts';
 import type { WordList as _pandex_disk_v1_WordList, WordList__Output as _pandex_disk_v1_WordList__Output } from './pandex/disk/v1/WordList.ts';
@@ -131,6 +135,7 @@ export interface ProtoGrpcType {
         CategoryList: MessageTypeDefinition<_pandex_disk_v1_CategoryList, _pandex_disk_v1_CategoryList__Output>
         CategoryPage: MessageTypeDefinition<_pandex_disk_v1_CategoryPage, _pandex_disk_v1_CategoryPage__Output>
         CategoryStep: MessageTypeDefinition<_pandex_disk_v1_CategoryStep, _pandex_disk_v1_CategoryStep__Output>
+        ChangedDocs: MessageTypeDefinition<_pandex_disk_v1_ChangedDocs, _pandex_disk_v1_ChangedDocs__Output>
         CheckLinkRequest: MessageTypeDefinition<_pandex_disk_v1_CheckLinkRequest, _pandex_disk_v1_CheckLinkRequest__Output>
         CreateCategoryRequest: MessageTypeDefinition<_pandex_disk_v1_CreateCategoryRequest, _pandex_disk_v1_CreateCategoryRequest__Output>
         DeleteCategoryRequest: MessageTypeDefinition<_pandex_disk_v1_DeleteCategoryRequest, _pandex_disk_v1_DeleteCategoryRequest__Output>
@@ -169,6 +174,7 @@ export interface ProtoGrpcType {
         ListBoughtRequest: MessageTypeDefinition<_pandex_disk_v1_ListBoughtRequest, _pandex_disk_v1_ListBoughtRequest__Output>
         ListCategoriesRequest: MessageTypeDefinition<_pandex_disk_v1_ListCategoriesRequest, _pandex_disk_v1_ListCategoriesRequest__Output>
         ListCategoryDisksRequest: MessageTypeDefinition<_pandex_disk_v1_ListCategoryDisksRequest, _pandex_disk_v1_ListCategoryDisksRequest__Output>
+        ListChangedDocsRequest: MessageTypeDefinition<_pandex_disk_v1_ListChangedDocsRequest, _pandex_disk_v1_ListChangedDocsRequest__Output>
         ListDisksRequest: MessageTypeDefinition<_pandex_disk_v1_ListDisksRequest, _pandex_disk_v1_ListDisksRequest__Output>
         ListForArticlesRequest: MessageTypeDefinition<_pandex_disk_v1_ListForArticlesRequest, _pandex_disk_v1_ListForArticlesRequest__Output>
         ListForProgramsRequest: MessageTypeDefinition<_pandex_disk_v1_ListForProgramsRequest, _pandex_disk_v1_ListForProgramsRequest__Output>
@@ -205,6 +211,8 @@ export interface ProtoGrpcType {
         UpdateMetaRequest: MessageTypeDefinition<_pandex_disk_v1_UpdateMetaRequest, _pandex_disk_v1_UpdateMetaRequest__Output>
         UpdateMovieRequest: MessageTypeDefinition<_pandex_disk_v1_UpdateMovieRequest, _pandex_disk_v1_UpdateMovieRequest__Output>
         VersionList: MessageTypeDefinition<_pandex_disk_v1_VersionList, _pandex_disk_v1_VersionList__Output>
+        VisibleDisk: MessageTypeDefinition<_pandex_disk_v1_VisibleDisk, _pandex_disk_v1_VisibleDisk__Output>
+        VisibleDisks: MessageTypeDefinition<_pandex_disk_v1_VisibleDisks, _pandex_disk_v1_VisibleDisks__Output>
         Word: MessageTypeDefinition<_pandex_disk_v1_Word, _pandex_disk_v1_Word__Output>
         WordInput: MessageTypeDefinition<_pandex_disk_v1_WordInput, _pandex_disk_v1_WordInput__Output>
         WordList: MessageTypeDefinition<_pandex_disk_v1_WordList, _pandex_disk_v1_WordList__Output>

@@ -15,6 +15,7 @@ import type { CategoryDetail as _pandex_disk_v1_CategoryDetail, CategoryDetail__
 import type { CategoryDisks as _pandex_disk_v1_CategoryDisks, CategoryDisks__Output as _pandex_disk_v1_CategoryDisks__Output } from '../../../pandex/disk/v1/CategoryDisks.ts';
 import type { CategoryList as _pandex_disk_v1_CategoryList, CategoryList__Output as _pandex_disk_v1_CategoryList__Output } from '../../../pandex/disk/v1/CategoryList.ts';
 import type { CategoryPage as _pandex_disk_v1_CategoryPage, CategoryPage__Output as _pandex_disk_v1_CategoryPage__Output } from '../../../pandex/disk/v1/CategoryPage.ts';
+import type { ChangedDocs as _pandex_disk_v1_ChangedDocs, ChangedDocs__Output as _pandex_disk_v1_ChangedDocs__Output } from '../../../pandex/disk/v1/ChangedDocs.ts';
 import type { CheckLinkRequest as _pandex_disk_v1_CheckLinkRequest, CheckLinkRequest__Output as _pandex_disk_v1_CheckLinkRequest__Output } from '../../../pandex/disk/v1/CheckLinkRequest.ts';
 import type { CreateCategoryRequest as _pandex_disk_v1_CreateCategoryRequest, CreateCategoryRequest__Output as _pandex_disk_v1_CreateCategoryRequest__Output } from '../../../pandex/disk/v1/CreateCategoryRequest.ts';
 import type { DeleteCategoryRequest as _pandex_disk_v1_DeleteCategoryRequest, DeleteCategoryRequest__Output as _pandex_disk_v1_DeleteCategoryRequest__Output } from '../../../pandex/disk/v1/DeleteCategoryRequest.ts';
@@ -43,6 +44,7 @@ import type { ListAllDisksRequest as _pandex_disk_v1_ListAllDisksRequest, ListAl
 import type { ListBoughtRequest as _pandex_disk_v1_ListBoughtRequest, ListBoughtRequest__Output as _pandex_disk_v1_ListBoughtRequest__Output } from '../../../pandex/disk/v1/ListBoughtRequest.ts';
 import type { ListCategoriesRequest as _pandex_disk_v1_ListCategoriesRequest, ListCategoriesRequest__Output as _pandex_disk_v1_ListCategoriesRequest__Output } from '../../../pandex/disk/v1/ListCategoriesRequest.ts';
 import type { ListCategoryDisksRequest as _pandex_disk_v1_ListCategoryDisksRequest, ListCategoryDisksRequest__Output as _pandex_disk_v1_ListCategoryDisksRequest__Output } from '../../../pandex/disk/v1/ListCategoryDisksRequest.ts';
+import type { ListChangedDocsRequest as _pandex_disk_v1_ListChangedDocsRequest, ListChangedDocsRequest__Output as _pandex_disk_v1_ListChangedDocsRequest__Output } from '../../../pandex/disk/v1/ListChangedDocsRequest.ts';
 import type { ListDisksRequest as _pandex_disk_v1_ListDisksRequest, ListDisksRequest__Output as _pandex_disk_v1_ListDisksRequest__Output } from '../../../pandex/disk/v1/ListDisksRequest.ts';
 import type { ListForArticlesRequest as _pandex_disk_v1_ListForArticlesRequest, ListForArticlesRequest__Output as _pandex_disk_v1_ListForArticlesRequest__Output } from '../../../pandex/disk/v1/ListForArticlesRequest.ts';
 import type { ListForProgramsRequest as _pandex_disk_v1_ListForProgramsRequest, ListForProgramsRequest__Output as _pandex_disk_v1_ListForProgramsRequest__Output } from '../../../pandex/disk/v1/ListForProgramsRequest.ts';
@@ -76,6 +78,7 @@ import type { UpdateHotDiskRequest as _pandex_disk_v1_UpdateHotDiskRequest, Upda
 import type { UpdateMetaRequest as _pandex_disk_v1_UpdateMetaRequest, UpdateMetaRequest__Output as _pandex_disk_v1_UpdateMetaRequest__Output } from '../../../pandex/disk/v1/UpdateMetaRequest.ts';
 import type { UpdateMovieRequest as _pandex_disk_v1_UpdateMovieRequest, UpdateMovieRequest__Output as _pandex_disk_v1_UpdateMovieRequest__Output } from '../../../pandex/disk/v1/UpdateMovieRequest.ts';
 import type { VersionList as _pandex_disk_v1_VersionList, VersionList__Output as _pandex_disk_v1_VersionList__Output } from '../../../pandex/disk/v1/VersionList.ts';
+import type { VisibleDisks as _pandex_disk_v1_VisibleDisks, VisibleDisks__Output as _pandex_disk_v1_VisibleDisks__Output } from '../../../pandex/disk/v1/VisibleDisks.ts';
 import type { Word as _pandex_disk_v1_Word, Word__Output as _pandex_disk_v1_Word__Output } from '../../../pandex/disk/v1/Word.ts';
 import type { WordInput as _pandex_disk_v1_WordInput, WordInput__Output as _pandex_disk_v1_WordInput__Output } from '../../../pandex/disk/v1/WordInput.ts';
 import type { WordList as _pandex_disk_v1_WordList, WordList__Output as _pandex_disk_v1_WordList__Output } from '../../../pandex/disk/v1/WordList.ts';
@@ -179,6 +182,15 @@ export interface DiskServiceClient extends grpc.Client {
   findKnown(argument: _pandex_disk_v1_FindKnownRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_FindKnownReply__Output>): grpc.ClientUnaryCall;
   findKnown(argument: _pandex_disk_v1_FindKnownRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_FindKnownReply__Output>): grpc.ClientUnaryCall;
   findKnown(argument: _pandex_disk_v1_FindKnownRequest, callback: grpc.requestCallback<_pandex_disk_v1_FindKnownReply__Output>): grpc.ClientUnaryCall;
+  
+  FindVisible(argument: _pandex_disk_v1_DocIds, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_VisibleDisks__Output>): grpc.ClientUnaryCall;
+  FindVisible(argument: _pandex_disk_v1_DocIds, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_VisibleDisks__Output>): grpc.ClientUnaryCall;
+  FindVisible(argument: _pandex_disk_v1_DocIds, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_VisibleDisks__Output>): grpc.ClientUnaryCall;
+  FindVisible(argument: _pandex_disk_v1_DocIds, callback: grpc.requestCallback<_pandex_disk_v1_VisibleDisks__Output>): grpc.ClientUnaryCall;
+  findVisible(argument: _pandex_disk_v1_DocIds, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_VisibleDisks__Output>): grpc.ClientUnaryCall;
+  findVisible(argument: _pandex_disk_v1_DocIds, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_VisibleDisks__Output>): grpc.ClientUnaryCall;
+  findVisible(argument: _pandex_disk_v1_DocIds, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_VisibleDisks__Output>): grpc.ClientUnaryCall;
+  findVisible(argument: _pandex_disk_v1_DocIds, callback: grpc.requestCallback<_pandex_disk_v1_VisibleDisks__Output>): grpc.ClientUnaryCall;
   
   GetArticle(argument: _pandex_disk_v1_ArticleRef, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
   GetArticle(argument: _pandex_disk_v1_ArticleRef, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_Article__Output>): grpc.ClientUnaryCall;
@@ -296,6 +308,15 @@ export interface DiskServiceClient extends grpc.Client {
   listCategoryTree(argument: _pandex_disk_v1_ListCategoriesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_CategoryPage__Output>): grpc.ClientUnaryCall;
   listCategoryTree(argument: _pandex_disk_v1_ListCategoriesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_CategoryPage__Output>): grpc.ClientUnaryCall;
   listCategoryTree(argument: _pandex_disk_v1_ListCategoriesRequest, callback: grpc.requestCallback<_pandex_disk_v1_CategoryPage__Output>): grpc.ClientUnaryCall;
+  
+  ListChangedDocs(argument: _pandex_disk_v1_ListChangedDocsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ChangedDocs__Output>): grpc.ClientUnaryCall;
+  ListChangedDocs(argument: _pandex_disk_v1_ListChangedDocsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_ChangedDocs__Output>): grpc.ClientUnaryCall;
+  ListChangedDocs(argument: _pandex_disk_v1_ListChangedDocsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ChangedDocs__Output>): grpc.ClientUnaryCall;
+  ListChangedDocs(argument: _pandex_disk_v1_ListChangedDocsRequest, callback: grpc.requestCallback<_pandex_disk_v1_ChangedDocs__Output>): grpc.ClientUnaryCall;
+  listChangedDocs(argument: _pandex_disk_v1_ListChangedDocsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ChangedDocs__Output>): grpc.ClientUnaryCall;
+  listChangedDocs(argument: _pandex_disk_v1_ListChangedDocsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_ChangedDocs__Output>): grpc.ClientUnaryCall;
+  listChangedDocs(argument: _pandex_disk_v1_ListChangedDocsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ChangedDocs__Output>): grpc.ClientUnaryCall;
+  listChangedDocs(argument: _pandex_disk_v1_ListChangedDocsRequest, callback: grpc.requestCallback<_pandex_disk_v1_ChangedDocs__Output>): grpc.ClientUnaryCall;
   
   ListForArticles(argument: _pandex_disk_v1_ListForArticlesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_ArticleSubjectList__Output>): grpc.ClientUnaryCall;
   ListForArticles(argument: _pandex_disk_v1_ListForArticlesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_ArticleSubjectList__Output>): grpc.ClientUnaryCall;
@@ -574,6 +595,8 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
   
   FindKnown: grpc.handleUnaryCall<_pandex_disk_v1_FindKnownRequest__Output, _pandex_disk_v1_FindKnownReply>;
   
+  FindVisible: grpc.handleUnaryCall<_pandex_disk_v1_DocIds__Output, _pandex_disk_v1_VisibleDisks>;
+  
   GetArticle: grpc.handleUnaryCall<_pandex_disk_v1_ArticleRef__Output, _pandex_disk_v1_Article>;
   
   GetCategory: grpc.handleUnaryCall<_pandex_disk_v1_GetCategoryRequest__Output, _pandex_disk_v1_CategoryDetail>;
@@ -599,6 +622,8 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
   ListCategoryDisks: grpc.handleUnaryCall<_pandex_disk_v1_ListCategoryDisksRequest__Output, _pandex_disk_v1_CategoryDisks>;
   
   ListCategoryTree: grpc.handleUnaryCall<_pandex_disk_v1_ListCategoriesRequest__Output, _pandex_disk_v1_CategoryPage>;
+  
+  ListChangedDocs: grpc.handleUnaryCall<_pandex_disk_v1_ListChangedDocsRequest__Output, _pandex_disk_v1_ChangedDocs>;
   
   ListForArticles: grpc.handleUnaryCall<_pandex_disk_v1_ListForArticlesRequest__Output, _pandex_disk_v1_ArticleSubjectList>;
   
@@ -670,6 +695,7 @@ export interface DiskServiceDefinition extends grpc.ServiceDefinition {
   DeleteWords: MethodDefinition<_pandex_common_v1_Ids, _pandex_common_v1_BulkReply, _pandex_common_v1_Ids__Output, _pandex_common_v1_BulkReply__Output>
   FindByDocIds: MethodDefinition<_pandex_disk_v1_DocIds, _pandex_disk_v1_DiskList, _pandex_disk_v1_DocIds__Output, _pandex_disk_v1_DiskList__Output>
   FindKnown: MethodDefinition<_pandex_disk_v1_FindKnownRequest, _pandex_disk_v1_FindKnownReply, _pandex_disk_v1_FindKnownRequest__Output, _pandex_disk_v1_FindKnownReply__Output>
+  FindVisible: MethodDefinition<_pandex_disk_v1_DocIds, _pandex_disk_v1_VisibleDisks, _pandex_disk_v1_DocIds__Output, _pandex_disk_v1_VisibleDisks__Output>
   GetArticle: MethodDefinition<_pandex_disk_v1_ArticleRef, _pandex_disk_v1_Article, _pandex_disk_v1_ArticleRef__Output, _pandex_disk_v1_Article__Output>
   GetCategory: MethodDefinition<_pandex_disk_v1_GetCategoryRequest, _pandex_disk_v1_CategoryDetail, _pandex_disk_v1_GetCategoryRequest__Output, _pandex_disk_v1_CategoryDetail__Output>
   GetDoc: MethodDefinition<_pandex_disk_v1_GetDocRequest, _pandex_disk_v1_Disk, _pandex_disk_v1_GetDocRequest__Output, _pandex_disk_v1_Disk__Output>
@@ -683,6 +709,7 @@ export interface DiskServiceDefinition extends grpc.ServiceDefinition {
   ListCategories: MethodDefinition<_pandex_disk_v1_ListCategoriesRequest, _pandex_disk_v1_CategoryPage, _pandex_disk_v1_ListCategoriesRequest__Output, _pandex_disk_v1_CategoryPage__Output>
   ListCategoryDisks: MethodDefinition<_pandex_disk_v1_ListCategoryDisksRequest, _pandex_disk_v1_CategoryDisks, _pandex_disk_v1_ListCategoryDisksRequest__Output, _pandex_disk_v1_CategoryDisks__Output>
   ListCategoryTree: MethodDefinition<_pandex_disk_v1_ListCategoriesRequest, _pandex_disk_v1_CategoryPage, _pandex_disk_v1_ListCategoriesRequest__Output, _pandex_disk_v1_CategoryPage__Output>
+  ListChangedDocs: MethodDefinition<_pandex_disk_v1_ListChangedDocsRequest, _pandex_disk_v1_ChangedDocs, _pandex_disk_v1_ListChangedDocsRequest__Output, _pandex_disk_v1_ChangedDocs__Output>
   ListForArticles: MethodDefinition<_pandex_disk_v1_ListForArticlesRequest, _pandex_disk_v1_ArticleSubjectList, _pandex_disk_v1_ListForArticlesRequest__Output, _pandex_disk_v1_ArticleSubjectList__Output>
   ListForPrograms: MethodDefinition<_pandex_disk_v1_ListForProgramsRequest, _pandex_disk_v1_DiskList, _pandex_disk_v1_ListForProgramsRequest__Output, _pandex_disk_v1_DiskList__Output>
   ListHot: MethodDefinition<_pandex_disk_v1_ListDisksRequest, _pandex_disk_v1_DiskList, _pandex_disk_v1_ListDisksRequest__Output, _pandex_disk_v1_DiskList__Output>

@@ -1,0 +1,46 @@
+import { accessPolicyOf, categoryPolicies } from '@pandex/platform/access-policy'
+import type { AccessPolicy } from '@pandex/platform/access-policy'
+import { createCachedReader } from '@pandex/platform/cached-reader'
+import { fingerprintOf } from '@pandex/platform/data-lists'
+import type { Logger } from '@pandex/platform/logger'
+import type { Db } from '@pandex/platform/postgres'
+import type { SiteConfig } from '../clients/site-config.ts'
+import { listTersely } from '../repositories/category-reads.ts'
+
+/** The part of a resource that decides its price. */
+interface Priced {
+  /** Points that the resource asks for itself; 0 leaves the price to its category and the site. */
+  cost_coin: number
+  is_mine: boolean
+  cate_id: number | null
+}
+
+export interface AccessRules {
+  /** @throws AppError unavailable while the configuration was never read */
+  read(): Promise<{
+    policyOf: (disk: Priced) => AccessPolicy
+    /** Differs when the rules of the site or of the categories differ. */
+    fingerprint: string
+  }>
+}
+
+/** A changed category is in force everywhere after that. */
+const categoryTimes = { ttlMs: 1_000, patienceMs: 300 }
+
+/** What opening resources takes by the rules of the site and of the categories. */
+export const createAccessRules = (deps: { db: Db; siteConfig: SiteConfig; log: Logger }): AccessRules => {
+  const load = async () => {
+    const policies = categoryPolicies(await listTersely(deps.db))
+    return { policies, fingerprint: fingerprintOf([...policies]) }
+  }
+  const categories = createCachedReader({ ...categoryTimes, load, log: deps.log })
+  return {
+    read: async () => {
+      const [{ doc_basic }, { policies, fingerprint }] = await Promise.all([deps.siteConfig.read(), categories.read()])
+      return {
+        policyOf: (disk) => accessPolicyOf(disk, policies.get(disk.cate_id ?? 0), doc_basic),
+        fingerprint: fingerprintOf([doc_basic, fingerprint]),
+      }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+/** What visitors may see now, for services that answer from the index and for gateways that keep answers. */
+import { AppError } from '@pandex/platform/errors'
+import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import { requireBackground } from '@pandex/platform/grpc/require'
+import type { HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db } from '@pandex/platform/postgres'
+import { listChangedDocs } from '../repositories/changed-docs.ts'
+import { findVisibleDisks } from '../repositories/visible-disks.ts'
+import type { AccessRules } from './access-rules.ts'
+
+export interface VisibilityDeps {
+  db: Db
+  accessRules: AccessRules
+}
+
+const maxDocs = 200
+
+type Handlers = Pick<HandlersOf<DiskServiceDefinition>, 'FindVisible' | 'ListChangedDocs'>
+
+export const visibilityHandlers = ({ db, accessRules }: VisibilityDeps): Handlers => ({
+  FindVisible: async ({ doc_ids }, ctx) => {
+    requireBackground(ctx, 'disk')
+    if (doc_ids.length > maxDocs)
+      throw new AppError('invalid', 'disk.too_many_rows', '参数错误', { fields: ['doc_ids'] })
+    const [disks, { policyOf }] = await Promise.all([findVisibleDisks(db, doc_ids), accessRules.read()])
+    return {
+      list: disks.map((disk) => {
+        const { kind, cost_coin } = policyOf(disk)
+        const { doc_id, status, health, checked_at } = disk
+        return { doc_id, policy: kind, cost_coin, status, health, checked_at: checked_at?.toISOString() ?? '' }
+      }),
+    }
+  },
+
+  ListChangedDocs: async ({ cursor }, ctx) => {
+    requireBackground(ctx, 'disk')
+    // Rules first: a change between the two reads is then answered once more.
+    const { fingerprint } = await accessRules.read()
+    return { ...(await listChangedDocs(db, cursor)), rules: fingerprint }
+  },
+})

@@ -1,0 +1,20 @@
+import type { Knex } from '@pandex/platform/postgres'
+
+/**
+ * Which resources changed of late, for caches outside this service: one row for each transaction (`repositories/changed-docs.ts`). The
+ * transaction's id lets readers ask for what has become visible since their last look, whatever the order of commits.
+ */
+export const up = async (knex: Knex): Promise<void> => {
+  await knex.raw(`
+    create table changed_docs (
+      txid xid8 not null default pg_current_xact_id(),
+      doc_ids text[] not null,
+      changed_at timestamptz not null default now()
+    );
+    create index changed_docs_txid on changed_docs (txid);
+  `)
+}
+
+export const down = async (knex: Knex): Promise<void> => {
+  await knex.raw('drop table changed_docs;')
+}

@@ -1,0 +1,48 @@
+/** Which resources changed of late: what gateways follow to drop cached answers, independent of Kafka. */
+import type { Db, Knex } from '@pandex/platform/postgres'
+
+/** Records a change of these resources, in the transaction that makes it. */
+export const recordChangedDocs = async (trx: Knex.Transaction, docIds: readonly string[]): Promise<void> => {
+  if (docIds.length > 0) await trx.raw('insert into changed_docs (doc_ids) values (?::text[])', [[...docIds]])
+}
+
+export interface ChangedDocs {
+  /** A snapshot of transactions, as PostgreSQL writes it. */
+  cursor: string
+  doc_ids: string[]
+  /** Too many changes, or an unknown cursor. */
+  all: boolean
+}
+
+const cursorForm = /^\d{1,19}:\d{1,19}:[\d,]{0,10000}$/
+
+/** More ids than these are answered as "all". */
+const maxDocs = 2_000
+
+/**
+ * What was committed since the snapshot `cursor` was taken. Ids of transactions are no order of commits, so a snapshot is the
+ * cursor: every commit is answered exactly once.
+ */
+export const listChangedDocs = async (db: Db, cursor: string): Promise<ChangedDocs> => {
+  const since = cursorForm.test(cursor) ? cursor : null
+  const { rows } = await db.raw<{ rows: [{ cursor: string; is_known: boolean; doc_ids: string[] }] }>(
+    `select pg_current_snapshot()::text as cursor,
+       :since::pg_snapshot is not null
+         and pg_snapshot_xmax(:since::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) as is_known,
+       array(
+         select distinct doc_id from changed_docs, unnest(doc_ids) as doc_id
+         where txid >= pg_snapshot_xmin(:since::pg_snapshot) and not pg_visible_in_snapshot(txid, :since::pg_snapshot)
+         limit :limit) as doc_ids`,
+    { since, limit: maxDocs + 1 },
+  )
+  const [{ is_known, doc_ids, ...now }] = rows
+  const all = !is_known || doc_ids.length > maxDocs
+  return { ...now, all, doc_ids: all ? [] : doc_ids }
+}
+
+/** Gateways that did not ask for so long drop all they hold. */
+const keptFor = '10 minutes'
+
+export const pruneChangedDocs = async (db: Db): Promise<void> => {
+  await db.raw('delete from changed_docs where changed_at < now() - ?::interval', [keptFor])
+}

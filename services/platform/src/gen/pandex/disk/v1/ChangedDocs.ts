@@ -1,0 +1,16 @@
+// Original file: protos/pandex/disk/v1/disk.proto
+
+
+export interface ChangedDocs {
+  'cursor'?: (string);
+  'doc_ids'?: (string)[];
+  'all'?: (boolean);
+  'rules'?: (string);
+}
+
+export interface ChangedDocs__Output {
+  'cursor': (string);
+  'doc_ids': (string)[];
+  'all': (boolean);
+  'rules': (string);
+}

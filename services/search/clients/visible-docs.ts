@@ -1,0 +1,45 @@
+import { peerSilenceMs } from '@pandex/platform/config'
+import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import { backgroundContext } from '@pandex/platform/grpc/context'
+import type { Context } from '@pandex/platform/grpc/context'
+import type { ClientOf } from '@pandex/platform/grpc/types'
+import type { Logger } from '@pandex/platform/logger'
+import type { VisibleDoc } from '../domain/visible-hits.ts'
+
+export interface VisibleDocs {
+  /**
+   * Those of these resources that visitors may see now, by public id, as the disk service's database has them: the index may lag
+   * behind it for as long as Kafka is away.
+   * @returns undefined when the disk service does not answer: then no link may be shown
+   */
+  find(docIds: readonly string[], ctx: Context): Promise<ReadonlyMap<string, VisibleDoc> | undefined>
+}
+
+/** A search does not wait longer for the disk service. */
+const maxWaitMs = peerSilenceMs(700)
+
+/** After a failure the disk service is not asked for so long: a search must not wait for it each time. */
+const pauseMs = 1_000
+
+export const createVisibleDocs = (
+  disk: Pick<ClientOf<DiskServiceDefinition>, 'FindVisible'>,
+  log: Logger,
+): VisibleDocs => {
+  let pausedUntilMs = 0
+  return {
+    find: async (docIds, ctx) => {
+      if (docIds.length === 0) return new Map()
+      if (performance.now() < pausedUntilMs) return undefined
+      const budgetMs = Math.max(Math.min(maxWaitMs, ctx.deadlineMs - Date.now()), 0)
+      try {
+        const own = backgroundContext(ctx.log, budgetMs, ctx.requestId)
+        const { list } = await disk.FindVisible({ doc_ids: [...new Set(docIds)] }, own)
+        return new Map(list.map(({ doc_id, policy, ...doc }) => [doc_id, { ...doc, kind: policy }]))
+      } catch (error) {
+        pausedUntilMs = performance.now() + pauseMs
+        log.warn({ err: error }, 'visibility: disk service did not answer, hiding links')
+        return undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { AccessPolicy } from '@pandex/platform/access-policy'
+import { toHit } from './to-hit.ts'
+import type { FoundDisk } from './to-hit.ts'
+
+/** A resource that visitors may see, as the database of resources has it now. */
+export interface VisibleDoc {
+  /** What opening it takes. */
+  kind: string
+  cost_coin: number
+  status: number
+  health: string
+  checked_at: string
+}
+
+export interface HitOptions {
+  /** By public id; undefined when the database of resources did not answer. */
+  visible: ReadonlyMap<string, VisibleDoc> | undefined
+  /** Whether the site shows links in lists at all. */
+  showsLinks: boolean
+  /** The number of further shares that are folded into a hit. */
+  copiesOf?: (hit: FoundDisk) => number
+}
+
+/** Stands for a price that is not known: the mildest one that keeps the link back. The resource's page says the true one. */
+const locked: AccessPolicy = { kind: 'login', cost_coin: 0 }
+
+/**
+ * Hits of what visitors may see now, with their state of now. The index decides alone only while the database does not answer, and
+ * then without links.
+ */
+export const toVisibleHits = (found: readonly FoundDisk[], { visible, showsLinks, copiesOf }: HitOptions) =>
+  found.flatMap((hit) => {
+    const manner = { showsLinks, copies: copiesOf?.(hit) ?? 0 }
+    if (!visible) return [toHit(hit, { ...manner, policy: locked })]
+    const now = visible.get(hit.document.doc_id)
+    if (!now) return []
+    const { kind, cost_coin, ...state } = now
+    return [toHit({ ...hit, document: { ...hit.document, ...state } }, { ...manner, policy: { kind, cost_coin } })]
+  })
