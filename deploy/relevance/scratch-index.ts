@@ -1,3 +1,4 @@
+import { noBans } from '../../services/platform/src/bans/bans.ts'
 import { createWordFinder } from '@pandex/platform/bans/find-words'
 import { openElasticsearch } from '@pandex/platform/elasticsearch'
 import { DiskSaved } from '@pandex/platform/events/catalog'
@@ -51,7 +52,7 @@ const toSaved = (share: Share, index: number): PayloadOf<typeof DiskSaved> =>
 
 const noWords = createWordFinder([])
 const nothingBanned = {
-  read: async () => ({ filterWords: noWords, bans: () => false, bansFingerprint: '' }),
+  read: async () => ({ filterWords: noWords, bans: noBans, bansFingerprint: '' }),
 }
 
 export type Suggested = Map<string, { text: string }[]>

@@ -28,6 +28,7 @@ import { purchaseHandlers } from './handlers/purchases.ts'
 import { reportHandlers } from './handlers/reports.ts'
 import { saveDiskHandlers } from './handlers/save-disk.ts'
 import { versionHandlers } from './handlers/versions.ts'
+import { createRequireDoc } from './handlers/show-doc.ts'
 import { visibilityHandlers } from './handlers/visibility.ts'
 import { walkHandlers } from './handlers/walks.ts'
 import { wordHandlers } from './handlers/words.ts'
@@ -52,7 +53,8 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
   const { db, log, countsMaxAgeMs: ttlMs = defaultCountsMaxAgeMs } = deps
   const counts = createCachedReader({ load: async () => countDisks(db), ttlMs, patienceMs: 300, log })
   const accessRules = createAccessRules(deps)
-  const all = { ...deps, counts, accessRules, findAccess: createDocAccess({ ...deps, accessRules }) }
+  const requireDoc = createRequireDoc(deps)
+  const all = { ...deps, counts, accessRules, requireDoc, findAccess: createDocAccess({ ...deps, accessRules }) }
   return {
     services: [
       implement(protos.disk, {

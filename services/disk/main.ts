@@ -15,6 +15,7 @@ import { createApp } from './app.ts'
 import { openDrives } from './clients/open-drives.ts'
 import { askingNoDrives, createSiteConfig } from './clients/site-config.ts'
 import { loadConfig, simulatorOf } from './config.ts'
+import { startApplyingBans } from './jobs/apply-bans.ts'
 import { startAskingDrives } from './jobs/ask-drives.ts'
 import { startFilling } from './jobs/fill-checks.ts'
 import { startGoingOn } from './jobs/go-on-from-text.ts'
@@ -45,6 +46,7 @@ await runService('disk', loadConfig, async (stack, config, log) => {
   stack.use(await startConsumers({ service: 'disk', kafka, db, subscriptions: app.subscriptions, log }))
   stack.use(startPurchaseResumer({ db, coins, log }))
   stack.use(startPurge({ db, log }))
+  stack.use(startApplyingBans({ db, dataLists, log }))
   stack.use(startAskingDrives({ db, drives, pace, siteConfig, dataLists, log }, { paceScale }))
   stack.use(startGoingOn({ db, siteConfig, dataLists, log }))
   stack.use(startFilling({ db, siteConfig, log }))

@@ -1,3 +1,4 @@
+import { noBans } from '@pandex/platform/bans/bans'
 import { ImportRequested } from '@pandex/platform/events/catalog'
 import type { PayloadOf } from '@pandex/platform/events/catalog'
 import { onEvent } from '@pandex/platform/events/consumer'
@@ -15,9 +16,6 @@ export interface ImportRequestedDeps {
 
 type Requested = PayloadOf<typeof ImportRequested>
 
-/** What the site holds was judged when it came in. */
-const nothingBanned = (): boolean => false
-
 /** Ends an import whose drive needs no asking. @returns whether it did */
 const endAtOnce = async (trx: Knex.Transaction, item: Requested, at: Date): Promise<boolean> => {
   const [disk] = await findDisks(trx, [item])
@@ -29,7 +27,7 @@ const endAtOnce = async (trx: Knex.Transaction, item: Requested, at: Date): Prom
     return true
   }
   const isKnownToLive = disk.health === 'valid' && (await findCheck(trx, item))?.isFresh === true
-  if (isKnownToLive) await endWait(trx, item, { health: 'unsure', told: {}, resolved_at: at }, nothingBanned)
+  if (isKnownToLive) await endWait(trx, item, { health: 'unsure', told: {}, resolved_at: at }, noBans)
   return isKnownToLive
 }
 

@@ -1,3 +1,4 @@
+import type { Bans } from '@pandex/platform/bans/bans'
 import type { Category__Output as Category } from '@pandex/platform/gen/pandex/disk/v1/Category'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { ListCategoriesRequest__Output as ListCategoriesRequest } from '@pandex/platform/gen/pandex/disk/v1/ListCategoriesRequest'
@@ -21,6 +22,10 @@ type Handlers = Pick<
   'ListAllCategories' | 'ListCategories' | 'ListCategoryTree' | 'GetCategory' | 'ListCategoryDisks'
 >
 
+interface CategoryListDeps extends CategoryDeps {
+  dataLists: { read: () => Promise<Bans> }
+}
+
 const defaultSize = 20
 const maxSize = 100
 
@@ -39,7 +44,7 @@ const withCount = (row: ListedCategory, held: ReadonlyMap<number, number>): Cate
   disk_count: held.get(row.id) ?? 0,
 })
 
-export const categoryListHandlers = ({ db, counts }: CategoryDeps): Handlers => {
+export const categoryListHandlers = ({ db, counts, dataLists }: CategoryListDeps): Handlers => {
   const counted = async (rows: readonly ListedCategory[]): Promise<Category[]> => {
     const held = await counts.read()
     return rows.map((row) => withCount(row, held))
@@ -88,7 +93,8 @@ export const categoryListHandlers = ({ db, counts }: CategoryDeps): Handlers => 
     },
 
     ListCategoryDisks: async (req) => {
-      const window = windowOf(req, maxTotal) ?? { type: req.type, offset: maxTotal, limit: 0 }
+      const bans = await dataLists.read()
+      const window = windowOf(req, bans, maxTotal) ?? { type: req.type, bans, offset: maxTotal, limit: 0 }
       const { category } = await find(req)
       const { list, total } = await listOfCategories(db, await listSubtree(db, category.id), window)
       return { list: list.map(toListed), total }

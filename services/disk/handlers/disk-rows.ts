@@ -1,3 +1,4 @@
+import type { Bans } from '@pandex/platform/bans/bans'
 import { AppError } from '@pandex/platform/errors'
 import type { Disk__Output as Disk } from '@pandex/platform/gen/pandex/disk/v1/Disk'
 import type { ListDisksRequest__Output as ListDisksRequest } from '@pandex/platform/gen/pandex/disk/v1/ListDisksRequest'
@@ -38,11 +39,12 @@ export const toListed = ({ decompress_password, ...disk }: ListedDisk): Disk => 
 /** @returns undefined past the last page @throws AppError invalid disk.type_unknown */
 export const windowOf = (
   { page, type }: Pick<ListDisksRequest, 'page' | 'type'>,
+  bans: Bans,
   lastPage = maxPage,
 ): ListWindow | undefined => {
   if (type !== '' && !diskTypes.some((known) => known === type))
     throw new AppError('invalid', 'disk.type_unknown', '参数错误', { fields: ['type'] })
   const limit = Math.min(page?.size || defaultSize, maxSize)
   const number = page?.page || 1
-  return number > lastPage ? undefined : { type, limit, offset: (number - 1) * limit }
+  return number > lastPage ? undefined : { type, bans, limit, offset: (number - 1) * limit }
 }

@@ -1,3 +1,4 @@
+import type { Bans } from '@pandex/platform/bans/bans'
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
@@ -11,16 +12,18 @@ const maxShares = 1_000
 /** Lists of resources: none of what has its price is in them. */
 export const diskHandlers = ({
   db,
+  dataLists,
 }: {
   db: Db
+  dataLists: { read: () => Promise<Bans> }
 }): Pick<HandlersOf<DiskServiceDefinition>, 'ListLatest' | 'ListHot' | 'FindKnown'> => ({
   ListLatest: async (req) => {
-    const window = windowOf(req)
+    const window = windowOf(req, await dataLists.read())
     return { items: window ? (await listLatest(db, window)).map(toListed) : [] }
   },
 
   ListHot: async (req) => {
-    const window = windowOf(req)
+    const window = windowOf(req, await dataLists.read())
     return { items: window ? (await listHot(db, window)).map(toListed) : [] }
   },
 

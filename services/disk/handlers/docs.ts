@@ -5,21 +5,24 @@ import type { Db } from '@pandex/platform/postgres'
 import { readViews } from '../domain/read-views.ts'
 import { addViewBatch } from '../repositories/view-batches.ts'
 import type { FindDocAccess } from './doc-access.ts'
-import { requireDoc, showDoc } from './show-doc.ts'
+import { showDoc } from './show-doc.ts'
+import type { RequireDoc } from './show-doc.ts'
 
 export interface DocDeps {
   db: Db
   findAccess: FindDocAccess
+  requireDoc: RequireDoc
   clock: () => Date
 }
 
 export const docHandlers = ({
   db,
   findAccess,
+  requireDoc,
   clock,
 }: DocDeps): Pick<HandlersOf<DiskServiceDefinition>, 'GetDoc' | 'RecordViews'> => ({
   GetDoc: async ({ doc_id, with_meta: withMeta }, ctx) => {
-    const disk = await requireDoc(db, doc_id, ctx)
+    const disk = await requireDoc(doc_id, ctx)
     const { policy } = await findAccess(disk, ctx.user)
     return showDoc(db, disk, { policy, withMeta })
   },

@@ -17,11 +17,12 @@ import { countAnswers } from '../repositories/drive-answers.ts'
 import { countHealth } from '../repositories/drive-health.ts'
 import { countDue } from '../repositories/fill-checks.ts'
 import { findCheck, queueChecks } from '../repositories/link-checks.ts'
-import { requireDoc } from './show-doc.ts'
+import type { RequireDoc } from './show-doc.ts'
 
 export interface LinkHealthDeps {
   db: Db
   pace: Pace
+  requireDoc: RequireDoc
   siteConfig: SiteConfig
   log: Logger
   /** How old the numbers of resources may be. */
@@ -83,12 +84,12 @@ const describeDrive = (type: DiskType, { health, answers, waiting }: Counts) => 
 
 type Handlers = Pick<HandlersOf<DiskServiceDefinition>, 'CheckLink' | 'QueueChecks' | 'GetDriveHealth'>
 
-export const linkHealthHandlers = ({ db, pace, siteConfig, log, countsMaxAgeMs }: LinkHealthDeps): Handlers => {
+export const linkHealthHandlers = ({ db, pace, requireDoc, siteConfig, log, countsMaxAgeMs }: LinkHealthDeps): Handlers => {
   const ttlMs = countsMaxAgeMs ?? defaultCountsMaxAgeMs
   const counts = createCachedReader({ load: async () => readCounts(db), ttlMs, patienceMs: 300, log })
   return {
     CheckLink: async ({ doc_id }, ctx) => {
-      const disk = await requireDoc(db, doc_id, ctx)
+      const disk = await requireDoc(doc_id, ctx)
       const { doc_basic, drive_basic } = await siteConfig.read()
       const mayQueue = doc_basic.check_on_open && drive_basic[disk.disk_type].enabled && disk.deleted_at === null
       const queued = await askAgain(db, disk, mayQueue)

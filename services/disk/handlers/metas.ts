@@ -11,11 +11,13 @@ import { findMeta, saveMeta } from '../repositories/disk-meta.ts'
 import { lockDiskById, touchDisk } from '../repositories/disks.ts'
 import { tellDisksSaved } from '../repositories/saved-events.ts'
 import type { FindDocAccess } from './doc-access.ts'
-import { requireDoc, showDoc } from './show-doc.ts'
+import { showDoc } from './show-doc.ts'
+import type { RequireDoc } from './show-doc.ts'
 
 export interface MetaDeps {
   db: Db
   findAccess: FindDocAccess
+  requireDoc: RequireDoc
 }
 
 /** Texts are told by their beginning, the password not at all. */
@@ -43,11 +45,11 @@ const update = async (trx: Knex.Transaction, req: UpdateMetaRequest, ctx: Contex
   return disk.doc_id
 }
 
-export const metaHandlers = ({ db, findAccess }: MetaDeps): Pick<HandlersOf<DiskServiceDefinition>, 'UpdateMeta'> => ({
+export const metaHandlers = ({ db, findAccess, requireDoc }: MetaDeps): Pick<HandlersOf<DiskServiceDefinition>, 'UpdateMeta'> => ({
   UpdateMeta: async (req, ctx) => {
     requireAdmin(ctx, 'disk')
     const docId = await db.transaction(async (trx) => update(trx, req, ctx))
-    const disk = await requireDoc(db, docId, ctx)
+    const disk = await requireDoc(docId, ctx)
     const { policy } = await findAccess(disk, ctx.user)
     return showDoc(db, disk, { policy, withMeta: true })
   },

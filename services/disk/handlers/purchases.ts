@@ -12,12 +12,14 @@ import { claimPurchase, findPurchase, listBought, openPurchase, priceChanged } f
 import type { Purchase } from '../repositories/purchases.ts'
 import type { FindDocAccess } from './doc-access.ts'
 import { beginAsking, refOf, refusalError, settlePurchase } from './settle-purchase.ts'
-import { requireDoc, showDoc } from './show-doc.ts'
+import { showDoc } from './show-doc.ts'
+import type { RequireDoc } from './show-doc.ts'
 
 export interface PurchaseDeps {
   db: Db
   coins: CoinClient
   findAccess: FindDocAccess
+  requireDoc: RequireDoc
   clock: () => Date
 }
 
@@ -34,7 +36,7 @@ const toBuyingError = (error: unknown): AppError =>
 export const purchaseHandlers = (
   deps: PurchaseDeps,
 ): Pick<HandlersOf<DiskServiceDefinition>, 'BuyDisk' | 'ListBought'> => {
-  const { db, coins, findAccess, clock } = deps
+  const { db, coins, findAccess, requireDoc, clock } = deps
 
   const readBalance = async (userId: number, docId: string, ctx: Context): Promise<number> => {
     const asked = { user_id: userId, reason: 'buy', ref: refOf(userId, docId) }
@@ -94,7 +96,7 @@ export const purchaseHandlers = (
   return {
     BuyDisk: async ({ doc_id, max_coin = Infinity }, ctx) => {
       const user = requireUser(ctx, 'disk')
-      const disk = await requireDoc(db, doc_id, ctx)
+      const disk = await requireDoc(doc_id, ctx)
       const coin = await buy(disk, user, max_coin, ctx)
       const { policy } = await findAccess(disk, user)
       return { disk: await showDoc(db, disk, { policy, withMeta: true }), coin }

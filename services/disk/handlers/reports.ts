@@ -12,7 +12,7 @@ import { queueChecks } from '../repositories/link-checks.ts'
 import { insertReport, lockReportsOf } from '../repositories/reports.ts'
 import type { LastReports } from '../repositories/reports.ts'
 import { tellDisksSaved } from '../repositories/saved-events.ts'
-import { requireDoc } from './show-doc.ts'
+import type { RequireDoc } from './show-doc.ts'
 
 const reported = 1
 
@@ -50,10 +50,10 @@ const report = async (trx: Knex.Transaction, disk: ShownDisk, visitor: string, w
   await queueChecks(trx, [disk], 'reported')
 }
 
-export const reportHandlers = ({ db }: { db: Db }): Pick<HandlersOf<DiskServiceDefinition>, 'ReportDisk'> => ({
+export const reportHandlers = ({ db, requireDoc }: { db: Db; requireDoc: RequireDoc }): Pick<HandlersOf<DiskServiceDefinition>, 'ReportDisk'> => ({
   ReportDisk: async ({ doc_id, ...said }, ctx) => {
     const what = readReport(said)
-    const disk = await requireDoc(db, doc_id, ctx)
+    const disk = await requireDoc(doc_id, ctx)
     await db.transaction(async (trx) => report(trx, disk, visitorOf(ctx), what))
     return {}
   },

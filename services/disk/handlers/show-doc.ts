@@ -1,3 +1,4 @@
+import type { Bans } from '@pandex/platform/bans/bans'
 import { AppError } from '@pandex/platform/errors'
 import type { Disk__Output as Disk } from '@pandex/platform/gen/pandex/disk/v1/Disk'
 import type { DiskPolicy__Output as DiskPolicy } from '@pandex/platform/gen/pandex/disk/v1/DiskPolicy'
@@ -12,13 +13,21 @@ import { findDisk } from '../repositories/disks.ts'
 import type { ShownDisk } from '../repositories/disks.ts'
 import { toListed } from './disk-rows.ts'
 
-/** The resource, unless it is disabled and the caller no admin. @throws AppError not_found disk.unknown */
-export const requireDoc = async (db: Db, docId: string, ctx: Context): Promise<ShownDisk> => {
-  const disk = docIdForm.test(docId) ? await findDisk(db, docId) : undefined
-  if (!disk || (!disk.enabled && ctx.user?.role !== 'admin'))
-    throw new AppError('not_found', 'disk.unknown', '记录不存在')
-  return disk
-}
+/**
+ * The resource, unless it is disabled or banned and the caller no admin.
+ * @throws AppError not_found disk.unknown, disk.gone
+ */
+export const createRequireDoc =
+  ({ db, dataLists }: { db: Db; dataLists: { read: () => Promise<Bans> } }) =>
+  async (docId: string, ctx: Context): Promise<ShownDisk> => {
+    const disk = docIdForm.test(docId) ? await findDisk(db, docId) : undefined
+    const isAdmin = ctx.user?.role === 'admin'
+    if (!disk || (!disk.enabled && !isAdmin)) throw new AppError('not_found', 'disk.unknown', '记录不存在')
+    if (!isAdmin && (await dataLists.read())(disk)) throw new AppError('not_found', 'disk.gone', '资源已下架')
+    return disk
+  }
+
+export type RequireDoc = ReturnType<typeof createRequireDoc>
 
 const paidFields = (disk: ShownDisk) => ({
   disk_id: disk.disk_id,

@@ -1,4 +1,5 @@
 /** What visitors may see now, for services that answer from the index and for gateways that keep answers. */
+import type { Bans } from '@pandex/platform/bans/bans'
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import { requireBackground } from '@pandex/platform/grpc/require'
@@ -11,13 +12,14 @@ import type { AccessRules } from './access-rules.ts'
 export interface VisibilityDeps {
   db: Db
   accessRules: AccessRules
+  dataLists: { read: () => Promise<Bans> }
 }
 
 const maxDocs = 200
 
 type Handlers = Pick<HandlersOf<DiskServiceDefinition>, 'FindVisible' | 'ListChangedDocs'>
 
-export const visibilityHandlers = ({ db, accessRules }: VisibilityDeps): Handlers => ({
+export const visibilityHandlers = ({ db, accessRules, dataLists }: VisibilityDeps): Handlers => ({
   FindVisible: async ({ doc_ids }, ctx) => {
     requireBackground(ctx, 'disk')
     if (doc_ids.length > maxDocs)
@@ -35,7 +37,7 @@ export const visibilityHandlers = ({ db, accessRules }: VisibilityDeps): Handler
   ListChangedDocs: async ({ cursor }, ctx) => {
     requireBackground(ctx, 'disk')
     // Rules first: a change between the two reads is then answered once more.
-    const { fingerprint } = await accessRules.read()
-    return { ...(await listChangedDocs(db, cursor)), rules: fingerprint }
+    const [{ fingerprint }, bans] = await Promise.all([accessRules.read(), dataLists.read()])
+    return { ...(await listChangedDocs(db, cursor)), rules: `${fingerprint} ${bans.fingerprint}` }
   },
 })

@@ -1,14 +1,18 @@
+import type { Bans } from '@pandex/platform/bans/bans'
 import type { Db } from '@pandex/platform/postgres'
 import type { ShareSecrets } from '../domain/hide-share.ts'
 import { isVisible } from './visible-disks.ts'
 
-/** What a list needs of a resource. Its link, passwords and files are for its own page alone. */
+/** What a list needs of a resource. Its link, passwords and files are for its own page alone; files are read for the ban lists. */
 export interface ListedDisk extends ShareSecrets {
   id: number
   doc_id: string
   disk_type: string
   disk_name: string
   share_user: string
+  share_user_id: string
+  /** The beginning of the list, or empty where no ban looks at files. */
+  files: string
   shared_time: Date | null
   create_time: Date
   update_time: Date
@@ -28,13 +32,16 @@ export interface ListedDisk extends ShareSecrets {
 export interface ListWindow {
   /** Empty for all. */
   type: string
+  /** Leaves out what the ban lists forbid since they changed: `banned` may lag behind them. */
+  bans: Bans
   offset: number
   limit: number
 }
 
-const columns = `disk.id, doc_id, disk.disk_type, disk.disk_id, disk_pass, disk_name, share_user, shared_time, create_time, update_time, is_mine, tags,
+const columns = `disk.id, doc_id, disk.disk_type, disk.disk_id, disk_pass, disk_name, share_user, share_user_id, shared_time, create_time, update_time, is_mine, tags,
   weight, status, size, rel_movie, cate_id, health, checked_at, dead_since, coalesce(views, 0) as views,
-  coalesce((select decompress_password from disk_meta where resource_id = disk.id), '') as decompress_password`
+  coalesce((select decompress_password from disk_meta where resource_id = disk.id), '') as decompress_password,
+  case when :withFiles then left(files, 20000) else '' end as files`
 
 type StoredRow = Omit<ListedDisk, 'id' | 'size' | 'cate_id' | 'views'> & {
   id: string
@@ -51,9 +58,12 @@ const fromRow = (row: StoredRow): ListedDisk => ({
   views: Number(row.views),
 })
 
-const query = async (db: Db, sql: string, { type, offset, limit }: ListWindow): Promise<ListedDisk[]> => {
-  const { rows } = await db.raw<{ rows: StoredRow[] }>(sql, { type, offset, limit })
-  return rows.map(fromRow)
+const toShown = (rows: StoredRow[], bans: Bans): ListedDisk[] => rows.filter((row) => !bans(row)).map(fromRow)
+
+const query = async (db: Db, sql: string, { type, offset, limit, bans }: ListWindow): Promise<ListedDisk[]> => {
+  const withFiles = bans.looksAtFiles
+  const { rows } = await db.raw<{ rows: StoredRow[] }>(sql, { type, offset, limit, withFiles })
+  return toShown(rows, bans)
 }
 
 /** The newest first. Walks an index, whatever the number of resources (`migrations/…_disks.ts`). */
@@ -87,10 +97,11 @@ export const maxTotal = 10_000
 export const listOfCategories = async (
   db: Db,
   cateIds: readonly number[],
-  { type, offset, limit }: ListWindow,
+  { type, offset, limit, bans }: ListWindow,
 ): Promise<{ list: ListedDisk[]; total: number }> => {
   const end = Math.min(offset + limit, maxTotal)
-  const bindings = { cateIds: [...cateIds], type, maxTotal, offset, limit: Math.max(end - offset, 0), end }
+  const withFiles = bans.looksAtFiles
+  const bindings = { withFiles, cateIds: [...cateIds], type, maxTotal, offset, limit: Math.max(end - offset, 0), end }
   const visible = `${type === '' ? '' : 'disk_type = :type and'} ${isVisible}`
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.raw<{ rows: StoredRow[] }>(
@@ -115,5 +126,5 @@ export const listOfCategories = async (
       bindings,
     ),
   ])
-  return { list: rows.map(fromRow), total: Number(counted[0].total) }
+  return { list: toShown(rows, bans), total: Number(counted[0].total) }
 }

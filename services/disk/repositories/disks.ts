@@ -86,6 +86,9 @@ const versionAfter = (trx: Knex.Transaction, change: FactsChange) => {
   return change === 'told' ? { version: trx.raw('version + 1') } : {}
 }
 
+/** What names a resource may have changed: it is compared with the ban lists again. */
+const toBeChecked = { ban_checked: false }
+
 /** Stores the facts of a locked resource, and what follows from them. */
 export const updateFacts = async (
   trx: Knex.Transaction,
@@ -96,7 +99,7 @@ export const updateFacts = async (
   const dead_since = facts.health === 'dead' ? trx.raw('coalesce(dead_since, ?)', [facts.checked_at]) : null
   const rows = (await trx('disk')
     .where({ id })
-    .update({ ...facts, dead_since, ...versionAfter(trx, change) })
+    .update({ ...facts, dead_since, ...versionAfter(trx, change), ...(change === 'changed' && toBeChecked) })
     .returning('*')) as [StoredRow]
   return fromRow(rows[0])
 }
@@ -107,7 +110,7 @@ export const updateDisk = async (trx: Knex.Transaction, id: number, columns: Par
   const keys: Partial<CopyKeys> = columns.disk_name === undefined ? {} : { twin_key: '', copy_key: '' }
   const rows = (await trx('disk')
     .where({ id })
-    .update({ ...columns, ...keys, ...newVersion(trx) })
+    .update({ ...columns, ...keys, ...newVersion(trx), ...toBeChecked })
     .returning('*')) as [StoredRow]
   return fromRow(rows[0])
 }

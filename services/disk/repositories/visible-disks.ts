@@ -1,7 +1,7 @@
 import type { Db } from '@pandex/platform/postgres'
 
 /** The part of `where` by which lists leave out what visitors may not see. The partial indexes of `disk` have the same. */
-export const isVisible = `disk.enabled and disk.health <> 'dead'`
+export const isVisible = `disk.enabled and disk.health <> 'dead' and not disk.banned`
 
 /** A resource that visitors may see, with what decides its price and what may have changed since it was indexed. */
 export interface VisibleDisk {

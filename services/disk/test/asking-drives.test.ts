@@ -1,3 +1,4 @@
+import { noBans } from '@pandex/platform/bans/bans'
 import { DiskImported, DiskSaved, ImportFailed, ImportRequested } from '@pandex/platform/events/catalog'
 import { waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -180,7 +181,7 @@ test('a share whose asker died is asked for by another once the lease is over, a
     .where({ lease: claims.lease })
     .update({ leased_until: db.raw(`now() - interval '1 second'`) })
   await waitFor(async () => (await rowOf(share))?.disk_name === '第二个')
-  const rules = { site: service.site.rules, bans: () => false }
+  const rules = { site: service.site.rules, bans: noBans }
   const late = { claim: claims, pass: '', answer: drives.valid({ disk_name: '第一个' }) }
   await expect(settleAnswer(db, late, rules)).rejects.toMatchObject({ name: 'LeaseLost' })
   expect(await rowOf(share)).toMatchObject({ disk_name: '第二个' })

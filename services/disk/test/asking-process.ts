@@ -2,6 +2,7 @@
  * A replica that takes imports in and asks drives about them, for tests that kill it: `node asking-process.ts <settings as JSON>`.
  * It begins when its parent tells it the rules of the site.
  */
+import { noBans } from '@pandex/platform/bans/bans'
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { startConsumers } from '@pandex/platform/events/consumer'
@@ -34,7 +35,7 @@ const fail = (error: unknown): void => {
   process.stderr.write(`${String(error)}\n`)
   process.exit(1)
 }
-const dataLists = { read: async () => () => false }
+const dataLists = { read: async () => noBans }
 
 flushCompileCache() // who is killed has no time for it at the end
 const [rules] = (await once(process, 'message')) as [SiteRules]

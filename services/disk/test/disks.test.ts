@@ -1,3 +1,4 @@
+import { noBans } from '@pandex/platform/bans/bans'
 import { testContext } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listHot, listLatest } from '../repositories/disk-lists.ts'
@@ -251,7 +252,7 @@ test('the lists walk an index, however many resources there are', async () => {
       const statements: { sql: string; bindings: unknown[] }[] = []
       const onQuery = (query: { sql: string; bindings: unknown[] }): void => void statements.push(query)
       service.db.on('query', onQuery)
-      await list(service.db, { type, offset: 0, limit: 20 })
+      await list(service.db, { type, bans: noBans, offset: 0, limit: 20 })
       service.db.removeListener('query', onQuery)
       const { sql, bindings } = statements[0] ?? { sql: '', bindings: [] }
       plans.push(

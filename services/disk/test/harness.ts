@@ -22,6 +22,7 @@ import { openDrives } from '../clients/open-drives.ts'
 import { createSiteConfig } from '../clients/site-config.ts'
 import type { CoinClient } from '../clients/user.ts'
 import type { ShareFacts } from '../domain/merge-disk.ts'
+import { startApplyingBans } from '../jobs/apply-bans.ts'
 import { startAskingDrives } from '../jobs/ask-drives.ts'
 import type { AskDrivesDeps, AskDrivesTiming } from '../jobs/ask-drives.ts'
 import { startFilling } from '../jobs/fill-checks.ts'
@@ -210,6 +211,7 @@ export const startDiskService = async () => {
     openDrives: (simulator: { origin: string; ca: string }) =>
       openDrives({ siteConfig: (asking as AskingParts).siteConfig, paceScale: 0.001, simulator }),
     /** Keeps the drives' queues filled, as `main.ts` has it done. */
+    startApplyingBans: () => startApplyingBans(asking as AskingParts, 20),
     startFilling: () => startFilling(asking as AskingParts, 20),
     /** A pace of its own that goes by this clock, in milliseconds. */
     openPace: (name: string, clock: () => number): Pace => (openPaceOf as NonNullable<typeof openPaceOf>)(name, clock),

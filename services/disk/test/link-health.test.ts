@@ -1,3 +1,4 @@
+import { noBans } from '@pandex/platform/bans/bans'
 import { DiskImported, ImportRequested } from '@pandex/platform/events/catalog'
 import { silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { backgroundContext } from '@pandex/platform/grpc/context'
@@ -217,7 +218,7 @@ test.each(['paste', 'resource'] as const)(
     if (!claim) throw new Error('nothing was due')
     if (what === 'paste') await service.db('import_wait').insert(request)
     else await service.insert(aResolution({ disk_type: 'ALY', disk_id: request.disk_id }))
-    const rules = { site: await service.readRules(), bans: () => false }
+    const rules = { site: await service.readRules(), bans: noBans }
     await settleAnswer(service.db, { claim, pass: '', answer: { verdict: 'unasked' } }, rules)
     expect(await service.told(DiskImported, request.disk_id)).toEqual([])
     expect(await claimAll('ALY')).toEqual([request.disk_id])

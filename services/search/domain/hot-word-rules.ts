@@ -1,3 +1,4 @@
+import { isBannedText } from '@pandex/platform/bans/bans'
 import type { Bans } from '@pandex/platform/bans/bans'
 import type { WordFinder } from '@pandex/platform/bans/find-words'
 import { holdsContact } from './contact-pattern.ts'
@@ -14,5 +15,5 @@ export interface HotWordLists {
  */
 export const canBeHot = (word: string, { filterWords, bans }: HotWordLists): boolean =>
   !filterWords.isHeldBy(word) &&
-  !bans({ disk_name: word, files: '', share_user: word, share_user_id: '' }) &&
+  !isBannedText(bans, word) &&
   !holdsContact(word)

@@ -1,4 +1,5 @@
 import type { AccessPolicy } from '@pandex/platform/access-policy'
+import type { Bans } from '@pandex/platform/bans/bans'
 import { toHit } from './to-hit.ts'
 import type { FoundDisk } from './to-hit.ts'
 
@@ -15,6 +16,8 @@ export interface VisibleDoc {
 export interface HitOptions {
   /** By public id; undefined when the database of resources did not answer. */
   visible: ReadonlyMap<string, VisibleDoc> | undefined
+  /** The site's ban lists of now: the index is judged by them again only after a while. */
+  bans: Bans
   /** Whether the site shows links in lists at all. */
   showsLinks: boolean
   /** The number of further shares that are folded into a hit. */
@@ -28,8 +31,9 @@ const locked: AccessPolicy = { kind: 'login', cost_coin: 0 }
  * Hits of what visitors may see now, with their state of now. The index decides alone only while the database does not answer, and
  * then without links.
  */
-export const toVisibleHits = (found: readonly FoundDisk[], { visible, showsLinks, copiesOf }: HitOptions) =>
+export const toVisibleHits = (found: readonly FoundDisk[], { visible, bans, showsLinks, copiesOf }: HitOptions) =>
   found.flatMap((hit) => {
+    if (bans(hit.document)) return []
     const manner = { showsLinks, copies: copiesOf?.(hit) ?? 0 }
     if (!visible) return [toHit(hit, { ...manner, policy: locked })]
     const now = visible.get(hit.document.doc_id)

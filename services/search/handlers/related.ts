@@ -13,9 +13,10 @@ const largestSize = 20
 export const relatedHandlers = ({
   diskIndex,
   siteConfig,
+  dataLists,
   visibleDocs,
   admission,
-}: Pick<AppDeps, 'diskIndex' | 'siteConfig' | 'visibleDocs' | 'admission'>): Pick<
+}: Pick<AppDeps, 'diskIndex' | 'siteConfig' | 'dataLists' | 'visibleDocs' | 'admission'>): Pick<
   HandlersOf<SearchServiceDefinition>,
   'FindRelated'
 > => ({
@@ -29,11 +30,11 @@ export const relatedHandlers = ({
       const [copies, similar] = await Promise.all([find(copiesOf(document, size)), find(similarTo(document, size))])
       return { copies, similar }
     }
-    const rules = await siteConfig.read()
+    const [rules, { bans }] = await Promise.all([siteConfig.read(), dataLists.read()])
     const { copies, similar } = await admission.run(flowOf(ctx), findAll, ctx.signal)
     const docIds = [...copies, ...similar].map((one) => one.document.doc_id)
     const visible = await visibleDocs.find(docIds, ctx)
-    const toHits = (found: FoundDisk[]) => toVisibleHits(found, { visible, showsLinks: rules.search_show.show_link })
+    const toHits = (found: FoundDisk[]) => toVisibleHits(found, { visible, bans, showsLinks: rules.search_show.show_link })
     return { copies: toHits(copies), similar: toHits(similar) }
   },
 })

@@ -1,4 +1,6 @@
 import { flowOf } from '@pandex/platform/client-networks'
+import { isBannedText } from '@pandex/platform/bans/bans'
+import type { Bans } from '@pandex/platform/bans/bans'
 import { AppError } from '@pandex/platform/errors'
 import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
 import type { Context } from '@pandex/platform/grpc/context'
@@ -32,18 +34,25 @@ const searchOf = ({ page: _page, cursor: _cursor, wechat_pwd: _pwd, pay: _pay, f
 const placeOf = (request: Request, seal: CursorSeal): Place =>
   request.cursor === '' ? { page: Math.max(request.page, 1) } : seal.read(request.cursor, searchOf(request))
 
+interface ReplyOptions {
+  rules: SiteRules
+  bans: Bans
+  visible: ReadonlyMap<string, VisibleDoc> | undefined
+}
+
 const toReply = (
   { total, perSize, found, groupSizes, learned, facets }: FoundPage,
-  { rules, visible }: { rules: SiteRules; visible: ReadonlyMap<string, VisibleDoc> | undefined },
+  { rules, bans, visible }: ReplyOptions,
 ): Omit<Reply, 'cursor' | 'took' | 'holds_keyword'> => ({
   total,
   per_size: perSize,
   list: toVisibleHits(found, {
     visible,
+    bans,
     showsLinks: rules.search_show.show_link,
     copiesOf: ({ document }) => (groupSizes.get(document.copy_group) ?? 1) - 1,
   }),
-  corrected: learned.corrected ?? '',
+  corrected: learned.corrected && !isBannedText(bans, learned.corrected) ? learned.corrected : '',
   dropped: learned.dropped,
   relaxed: learned.relaxed,
   facets: facets ?? null,
@@ -64,7 +73,7 @@ export const searchHandlers = ({
       const startedAt = performance.now()
       if (request.q.trim() === '' && request.user === '' && request.tags.length === 0)
         throw new AppError('invalid', 'search.query_blank', '请输入关键词')
-      const [rules, { filterWords }] = await Promise.all([siteConfig.read(), dataLists.read()])
+      const [rules, { filterWords, bans }] = await Promise.all([siteConfig.read(), dataLists.read()])
       checkWords(filterWords, [request.q, request.user, ...request.tags], rules.search_text.refused)
       const { page, after } = placeOf(request, cursorSeal)
       const { wechat_pwd, pay } = request
@@ -75,7 +84,7 @@ export const searchHandlers = ({
       // A slip of the pen is no way to what may not be searched for.
       checkWords(filterWords, [answer.learned.corrected ?? ''], rules.search_text.refused)
       const docIds = answer.found.map(({ document }) => document.doc_id)
-      const reply = toReply(answer, { rules, visible: await visibleDocs.find(docIds, ctx) })
+      const reply = toReply(answer, { rules, bans, visible: await visibleDocs.find(docIds, ctx) })
       // Nobody pays for a page that holds nothing.
       if (access.kind === 'priced' && reply.list.length > 0)
         await spendings.settle({ ...access, search: request, now, pay }, ctx)

@@ -1,4 +1,5 @@
 import { flowOf } from '@pandex/platform/client-networks'
+import { isBannedText } from '@pandex/platform/bans/bans'
 import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
@@ -48,7 +49,7 @@ export const suggestHandlers = ({
       inTime(readNames(), ctx),
       inTime(hotWords.startingWith(q, largestSize), ctx),
     ])
-    const fitNames = names.filter(({ text }) => !lists.filterWords.isHeldBy(text))
+    const fitNames = names.filter(({ text }) => !lists.filterWords.isHeldBy(text) && !isBannedText(lists.bans, text))
     const fitWords = words.filter(({ text }) => canBeHot(text, lists))
     return rankSuggestions(q, fitNames, fitWords, size)
   }

@@ -50,8 +50,10 @@ const themeOf = ({ headers }: IncomingMessage): string => {
 }
 
 /** Status of a page whose data is missing: what a browser or crawler should take it for. */
-const pageStatusOf = (error: unknown, status: number): number =>
-  error instanceof AppError && error.kind === 'not_found' ? 404 : status
+const pageStatusOf = (error: unknown, status: number): number => {
+  if (!(error instanceof AppError) || error.kind !== 'not_found') return status
+  return error.code === 'disk.gone' ? 410 : 404
+}
 
 /** What a page holds. */
 interface MadeOf {

@@ -1,4 +1,6 @@
+import { fingerprintOf } from '../data-lists.ts'
 import { createWordFinder, foldText } from './find-words.ts'
+import type { WordFinder } from './find-words.ts'
 
 /** The site's lists of what it does not hold. */
 export const banTypes = ['ban_disk_name', 'ban_share_user', 'ban_share_user_id', 'ban_files'] as const
@@ -13,18 +15,49 @@ export interface Judged {
   share_user_id: string
 }
 
-/** Whether a resource must not be in any answer. */
-export type Bans = (disk: Judged) => boolean
+/** The one rule by which every answer leaves out what the site does not hold. */
+export interface Bans {
+  /** Whether a resource must not be in any answer. */
+  (disk: Judged): boolean
+  /** Whether the result depends on `files`: where not, nobody needs to read them. */
+  looksAtFiles: boolean
+  /** Differs when the lists differ. */
+  fingerprint: string
+}
+
+/** Whether a text that names a work, such as a hot word, names something banned. */
+export const isBannedText = (bans: Bans, text: string): boolean =>
+  bans({ disk_name: text, files: text, share_user: text, share_user_id: '' })
+
+/** Lists of files are long, and searches meet the same ones again and again. */
+const maxRememberedFiles = 300
+
+const remember = ({ isHeldBy }: WordFinder): WordFinder => {
+  const known = new Map<string, boolean>()
+  return {
+    isHeldBy: (text) => {
+      const isHeld = known.get(text) ?? isHeldBy(text)
+      if (known.size >= maxRememberedFiles) known.clear()
+      known.set(text, isHeld)
+      return isHeld
+    },
+  }
+}
 
 /** Names and files are banned by what they hold, sharers by their whole name or id. */
 export const readBans = (lists: BanLists): Bans => {
   const names = createWordFinder(lists.ban_disk_name)
-  const files = createWordFinder(lists.ban_files)
+  const looksAtFiles = lists.ban_files.length > 0
+  const files = remember(createWordFinder(lists.ban_files))
   const users = new Set(lists.ban_share_user.map(foldText).filter((user) => user !== ''))
   const userIds = new Set(lists.ban_share_user_id)
-  return (disk) =>
+  const isBanned = (disk: Judged): boolean =>
     (disk.share_user_id !== '' && userIds.has(disk.share_user_id)) ||
     (disk.share_user !== '' && users.has(foldText(disk.share_user))) ||
     names.isHeldBy(disk.disk_name) ||
-    files.isHeldBy(disk.files)
+    (looksAtFiles && files.isHeldBy(disk.files))
+  return Object.assign(isBanned, { looksAtFiles, fingerprint: fingerprintOf(lists) })
 }
+
+/** For a site without ban lists. */
+export const noBans: Bans = readBans({ ban_disk_name: [], ban_share_user: [], ban_share_user_id: [], ban_files: [] })

@@ -17,7 +17,7 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
   const input = docInput(context.params.docID ?? '')
   const [error] = await Promise.all([prefetchCall(context, docSpec, input), prefetchCall(context, ...linksQuery)])
   const doc = docOf({ data: context.client.getQueryData(queryOf(docSpec, input).queryKey), error })
-  if (!doc) return error && !isMissing(error) ? error.status || 503 : 404
+  if (!doc) return error && (!isMissing(error) || error.status === 410) ? error.status || 503 : 404
   if (doc.cate_id > 0) await prefetchCall(context, ...categoryQuery(doc.cate_id))
   return isGone(doc, Date.now()) ? 410 : undefined
 }

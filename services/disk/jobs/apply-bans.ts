@@ -1,0 +1,42 @@
+import type { Bans } from '@pandex/platform/bans/bans'
+import type { DataListReader } from '@pandex/platform/data-lists'
+import type { Logger } from '@pandex/platform/logger'
+import type { Db } from '@pandex/platform/postgres'
+import { startRepeating } from '@pandex/platform/repeat'
+import type { Resource } from '@pandex/platform/run-service'
+import { applyBansToPage, lockBanProgress, saveBanProgress } from '../repositories/banned-disks.ts'
+
+export interface ApplyBansDeps {
+  db: Db
+  dataLists: DataListReader<Bans>
+  log: Logger
+}
+
+/** Compares one page of resources with the ban lists. @returns whether there is more to compare */
+const applyPage = async (db: Db, bans: Bans): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    const progress = await lockBanProgress(trx)
+    if (!progress) return false
+    const { done, doing, after_id } = progress
+    if (done === bans.fingerprint) return (await applyBansToPage(trx, bans, 'unchecked')) !== undefined
+    const afterId = doing === bans.fingerprint ? after_id : '0'
+    const lastId = await applyBansToPage(trx, bans, { afterId })
+    if (lastId === undefined) await saveBanProgress(trx, { done: bans.fingerprint, doing: '', after_id: 0 })
+    else await saveBanProgress(trx, { done, doing: bans.fingerprint, after_id: lastId })
+    return true
+  })
+
+/**
+ * Keeps the column `banned` equal to the ban lists: walks all resources when a list has changed, and those that changed otherwise. Every
+ * replica runs it; a row lock lets one work at a time, and progress is stored with each page. Answers compare what they show
+ * themselves until then.
+ */
+export const startApplyingBans = ({ db, dataLists, log }: ApplyBansDeps, everyMs = 1_000): Resource =>
+  startRepeating({
+    name: 'applying of bans',
+    everyMs,
+    log,
+    work: async (signal) => {
+      while (!signal.aborted && (await applyPage(db, await dataLists.read())));
+    },
+  })
