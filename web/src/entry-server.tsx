@@ -39,7 +39,7 @@ export const render = async ({ url, cookies, api, assets }: RenderInput): Promis
   const address = new URL(url, 'http://site.invalid')
   const pages = matchPages(address.pathname)
   const client = createQueryClient()
-  const [, ...statuses] = await Promise.all([
+  const [, ...outcomes] = await Promise.all([
     client.prefetchQuery(queryOf(...siteConfigQuery, api)),
     ...pages.map(async ({ handle, params }) =>
       (await handle.load()).prefetch?.({ client, call: api, url: address, params }),
@@ -64,8 +64,9 @@ export const render = async ({ url, cookies, api, assets }: RenderInput): Promis
     />,
     entry,
   )
-  const status = statuses.find((one) => one !== undefined) ?? 200
-  return { status, headers: { 'content-type': 'text/html; charset=utf-8' }, pipe }
+  const outcome = outcomes.find((one) => one !== undefined) ?? 200
+  const [status, target] = typeof outcome === 'number' ? [outcome, {}] : [302, { location: outcome.redirectTo }]
+  return { status, headers: { 'content-type': 'text/html; charset=utf-8', ...target }, pipe }
 }
 
 /** Waits for the whole document: crawlers and people get the same bytes, and a failure can still become an error page. */

@@ -29,6 +29,8 @@ export interface Form {
 export interface Entry {
   status: number
   contentType: string
+  /** Where a redirect leads. */
+  location?: string
   identity: Form
   br?: Form
   gzip?: Form

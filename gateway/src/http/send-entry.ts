@@ -48,6 +48,7 @@ const headOf = (
   const headers = {
     ...(isCacheable && cachingHeaders(entry, own)),
     'Content-Type': entry.contentType,
+    ...(entry.location !== undefined && { Location: entry.location }),
     'Content-Length': String(form.body.length),
     ...(form.encoding !== 'identity' && { 'Content-Encoding': form.encoding }),
   }

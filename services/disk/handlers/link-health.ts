@@ -84,7 +84,14 @@ const describeDrive = (type: DiskType, { health, answers, waiting }: Counts) => 
 
 type Handlers = Pick<HandlersOf<DiskServiceDefinition>, 'CheckLink' | 'QueueChecks' | 'GetDriveHealth'>
 
-export const linkHealthHandlers = ({ db, pace, requireDoc, siteConfig, log, countsMaxAgeMs }: LinkHealthDeps): Handlers => {
+export const linkHealthHandlers = ({
+  db,
+  pace,
+  requireDoc,
+  siteConfig,
+  log,
+  countsMaxAgeMs,
+}: LinkHealthDeps): Handlers => {
   const ttlMs = countsMaxAgeMs ?? defaultCountsMaxAgeMs
   const counts = createCachedReader({ load: async () => readCounts(db), ttlMs, patienceMs: 300, log })
   return {

@@ -45,7 +45,11 @@ const update = async (trx: Knex.Transaction, req: UpdateMetaRequest, ctx: Contex
   return disk.doc_id
 }
 
-export const metaHandlers = ({ db, findAccess, requireDoc }: MetaDeps): Pick<HandlersOf<DiskServiceDefinition>, 'UpdateMeta'> => ({
+export const metaHandlers = ({
+  db,
+  findAccess,
+  requireDoc,
+}: MetaDeps): Pick<HandlersOf<DiskServiceDefinition>, 'UpdateMeta'> => ({
   UpdateMeta: async (req, ctx) => {
     requireAdmin(ctx, 'disk')
     const docId = await db.transaction(async (trx) => update(trx, req, ctx))

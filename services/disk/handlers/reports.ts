@@ -50,7 +50,13 @@ const report = async (trx: Knex.Transaction, disk: ShownDisk, visitor: string, w
   await queueChecks(trx, [disk], 'reported')
 }
 
-export const reportHandlers = ({ db, requireDoc }: { db: Db; requireDoc: RequireDoc }): Pick<HandlersOf<DiskServiceDefinition>, 'ReportDisk'> => ({
+export const reportHandlers = ({
+  db,
+  requireDoc,
+}: {
+  db: Db
+  requireDoc: RequireDoc
+}): Pick<HandlersOf<DiskServiceDefinition>, 'ReportDisk'> => ({
   ReportDisk: async ({ doc_id, ...said }, ctx) => {
     const what = readReport(said)
     const disk = await requireDoc(doc_id, ctx)

@@ -10,13 +10,14 @@ import type { CheckPlan, Finding } from '../domain/plan-check.ts'
 import { countAnswer } from '../repositories/drive-answers.ts'
 import { endWait, failItem, foundInText } from '../repositories/end-waits.ts'
 import type { Found } from '../repositories/end-waits.ts'
-import { lockDisk } from '../repositories/disks.ts'
+import { endSuspicion, lockDisk, suspectDisk } from '../repositories/disks.ts'
 import type { DiskRow } from '../repositories/disks.ts'
 import { deleteWaits, isAwaited, lockWaits } from '../repositories/import-waits.ts'
 import type { ImportWait } from '../repositories/import-waits.ts'
 import { dropCheck, finishCheck, lockClaim, notePassRefused, releaseCheck } from '../repositories/link-checks.ts'
 import type { Claim } from '../repositories/link-checks.ts'
 import { saveShare } from '../repositories/save-share.ts'
+import { tellDisksSaved } from '../repositories/saved-events.ts'
 
 /** What came of a claim; `unasked` when the site does not ask this drive, or needs no answer. */
 export type Answer = DriveAnswer | { verdict: 'unasked' }
@@ -92,6 +93,22 @@ const refreshDisk = async (trx: Knex.Transaction, disk: DiskRow, found: Found): 
   await saveShare(trx, disk, describeShare(disk, told, { ...broughtByNobody, disk_pass }, when))
 }
 
+/**
+ * One "dead" is a suspicion, which visitors see at once; an answer that says anything else of the link ends it. What is no answer
+ * leaves it.
+ */
+const noteSuspicion = async (
+  trx: Knex.Transaction,
+  { answer }: Asked,
+  plan: CheckPlan,
+  diskId: number,
+): Promise<void> => {
+  if (answer.verdict === 'unsure' || answer.verdict === 'unasked') return
+  const isSuspected = answer.verdict === 'dead' && !plan.isConfirmed
+  const changed = isSuspected ? await suspectDisk(trx, diskId) : await endSuspicion(trx, diskId)
+  if (changed) await tellDisksSaved(trx, [changed])
+}
+
 /** Somebody gave the share another password while it was asked with the one before. */
 const isOfOldPass = ({ claim, pass, answer }: Asked, disk: DiskRow | undefined): boolean => {
   if (!disk || disk.disk_pass === '' || answer.verdict === 'unasked') return false
@@ -116,6 +133,7 @@ const settle = async (trx: Knex.Transaction, asked: Asked, rules: Rules): Promis
   const found = foundBy(asked, plan)
   const { kept, isStored } = await endWaits(trx, waits, asked, found, rules)
   if (disk && !disk.deleted_at && !isStored && found) await refreshDisk(trx, disk, found)
+  if (disk && !disk.deleted_at) await noteSuspicion(trx, asked, plan, disk.id)
   await lockClaim(trx, claim)
   const isWanted = (await isAwaited(trx, claim, kept)) || isOfOldPass(asked, disk)
   const isOfUse = disk !== undefined || isStored || isWanted || kept.length > 0

@@ -131,6 +131,30 @@ export const setStatus = async (trx: Knex.Transaction, id: number, status: numbe
   return rows[0] && fromRow(rows[0])
 }
 
+/** Says of resources that they may be dead. */
+const possiblyDead = 4
+
+/** Notes that a drive has called the link dead for the first time. @returns undefined when the status says so already */
+export const suspectDisk = async (trx: Knex.Transaction, id: number): Promise<DiskRow | undefined> => {
+  const rows = (await trx('disk')
+    .where({ id })
+    .whereNot({ status: possiblyDead })
+    .update({ status: possiblyDead, status_before: trx.ref('status'), ...newVersion(trx) })
+    .returning('*')) as StoredRow[]
+  return rows[0] && fromRow(rows[0])
+}
+
+/** Gives back the status from before a suspicion, unless somebody set another one since. @returns undefined without a suspicion */
+export const endSuspicion = async (trx: Knex.Transaction, id: number): Promise<DiskRow | undefined> => {
+  const status = trx.raw('case when status = ? then status_before else status end', [possiblyDead])
+  const rows = (await trx('disk')
+    .where({ id })
+    .whereNotNull('status_before')
+    .update({ status, status_before: null, ...newVersion(trx) })
+    .returning('*')) as StoredRow[]
+  return rows[0] && fromRow(rows[0])
+}
+
 /** Takes up to `limit` resources out of a category. @returns them as they are now */
 export const clearCategory = async (trx: Knex.Transaction, cateId: number, limit: number): Promise<DiskRow[]> => {
   const { rows } = await trx.raw<{ rows: StoredRow[] }>(

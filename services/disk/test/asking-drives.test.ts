@@ -87,13 +87,32 @@ test('a stored link dies of two dead answers ten minutes apart, and of no fewer'
   const share = await stored()
   drives.answer(share.disk_id, gone)
   await askedOnceMore(share, () => queueNow(share))
-  expect(await rowOf(share)).toMatchObject({ health: 'valid', dead_since: null })
+  // Visitors are warned after the first.
+  expect(await rowOf(share)).toMatchObject({ health: 'valid', status: 4, dead_since: null })
   await askedOnceMore(share, () => later(share, 590))
-  expect(await rowOf(share)).toMatchObject({ health: 'valid', version: '1' })
+  expect(await rowOf(share)).toMatchObject({ health: 'valid', status: 4, version: '2' })
   await askedOnceMore(share, () => later(share, 20))
-  expect(await rowOf(share)).toMatchObject({ health: 'dead', enabled: true, dead_since: expect.any(Date) })
-  expect((await service.told(DiskSaved, share.disk_id)).map(({ health }) => health)).toEqual(['valid', 'dead'])
+  expect(await rowOf(share)).toMatchObject({ health: 'dead', status: 0, enabled: true, dead_since: expect.any(Date) })
+  const told = (await service.told(DiskSaved, share.disk_id)).map(({ health, status }) => [health, status])
+  expect([told[0], told[1], told.at(-1)]).toEqual([
+    ['valid', 0],
+    ['valid', 4],
+    ['dead', 0],
+  ])
   expect(await checkOf(share)).toMatchObject({ due_at: null, dead_times: 1 })
+})
+
+test('a suspicion waits out answers that are none, and gives way to a status that somebody sets', async () => {
+  const share = await stored()
+  drives.answer(share.disk_id, gone)
+  await askedOnceMore(share, () => queueNow(share))
+  drives.answer(share.disk_id, captcha)
+  await askedOnceMore(share, () => later(share, 700))
+  expect(await rowOf(share)).toMatchObject({ health: 'valid', status: 4 })
+  await service.db('disk').where({ disk_id: share.disk_id }).update({ status: 2 })
+  drives.answer(share.disk_id, drives.valid())
+  await askedOnceMore(share, () => later(share, 700))
+  expect(await rowOf(share)).toMatchObject({ health: 'valid', status: 2 })
 })
 
 test('a live answer between two dead ones forgets the first, and a link that lives again is shown again', async () => {
@@ -102,6 +121,7 @@ test('a live answer between two dead ones forgets the first, and a link that liv
   await askedOnceMore(share, () => queueNow(share))
   drives.answer(share.disk_id, drives.valid())
   await askedOnceMore(share, () => later(share, 700))
+  expect(await rowOf(share)).toMatchObject({ health: 'valid', status: 0 })
   drives.answer(share.disk_id, gone)
   await askedOnceMore(share, () => queueNow(share))
   expect(await rowOf(share)).toMatchObject({ health: 'valid' })

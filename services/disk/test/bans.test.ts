@@ -80,8 +80,14 @@ it('pages of a list stay full, and the feed names what was hidden', async () => 
   const { cursor } = await service.client.ListChangedDocs({ cursor: '' }, own())
   service.site.lists = { ban_share_user: ['刷屏的人'] }
   await using _applying = service.startApplyingBans()
-  const list = async () => (await service.client.ListCategoryDisks({ id: cateId, page: { page: 1, size: 3 } }, asVisitor())).list
-  await waitFor(async () => idsOf(await list()).toSorted().join() === harmless.toSorted().join())
+  const list = async () =>
+    (await service.client.ListCategoryDisks({ id: cateId, page: { page: 1, size: 3 } }, asVisitor())).list
+  await waitFor(
+    async () =>
+      idsOf(await list())
+        .toSorted()
+        .join() === harmless.toSorted().join(),
+  )
   const { doc_ids } = await service.client.ListChangedDocs({ cursor }, own())
   expect(doc_ids).toHaveLength(5)
 })

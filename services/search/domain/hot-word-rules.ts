@@ -14,6 +14,4 @@ export interface HotWordLists {
  * banned names or sharers, no contact details.
  */
 export const canBeHot = (word: string, { filterWords, bans }: HotWordLists): boolean =>
-  !filterWords.isHeldBy(word) &&
-  !isBannedText(bans, word) &&
-  !holdsContact(word)
+  !filterWords.isHeldBy(word) && !isBannedText(bans, word) && !holdsContact(word)

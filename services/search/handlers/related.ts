@@ -34,7 +34,8 @@ export const relatedHandlers = ({
     const { copies, similar } = await admission.run(flowOf(ctx), findAll, ctx.signal)
     const docIds = [...copies, ...similar].map((one) => one.document.doc_id)
     const visible = await visibleDocs.find(docIds, ctx)
-    const toHits = (found: FoundDisk[]) => toVisibleHits(found, { visible, bans, showsLinks: rules.search_show.show_link })
+    const toHits = (found: FoundDisk[]) =>
+      toVisibleHits(found, { visible, bans, showsLinks: rules.search_show.show_link })
     return { copies: toHits(copies), similar: toHits(similar) }
   },
 })

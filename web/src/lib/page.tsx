@@ -13,6 +13,11 @@ export interface PrefetchContext {
   params: Record<string, string | undefined>
 }
 
+/** A path of this site that is answered instead of the page, for now. */
+export interface Redirect {
+  redirectTo: string
+}
+
 /** Fetches one call's data for the page, success or failure, and answers the failure if there was one. */
 export const prefetchCall = async <S extends Spec>(
   { client, call }: PrefetchContext,
@@ -28,8 +33,8 @@ export const prefetchCall = async <S extends Spec>(
 /** The module behind a route. */
 export interface PageModule {
   Page: ComponentType
-  /** Fills the query client; answers the HTTP status when it is not 200. */
-  prefetch?: (context: PrefetchContext) => Promise<number | void>
+  /** Fills the query client; answers the HTTP status when it is not 200, or where else the visitor is sent. */
+  prefetch?: (context: PrefetchContext) => Promise<number | Redirect | void>
   /** Loads what else of the page's code the server's document shows, before the browser takes it over. */
   prepare?: () => Promise<unknown> | undefined
 }

@@ -26,11 +26,11 @@ interface HealthProps {
   isChecking?: boolean
 }
 
-/** `status` 4 is the site's own suspicion; it counts as long as no drive has answered. */
+/** `status` 4 says that the drive has called the link dead once, or an admin's suspicion: either is newer than what is known. */
 export const Health = ({ health, status = 0, checkedAt = '', isChecking = false }: HealthProps) => {
   const known = formatAge(checkedAt, useNow())
   const age = isChecking ? '' : known
-  const suspected = status === 4 && health !== 'valid' && health !== 'dead' ? 'suspect' : health
+  const suspected = status === 4 && health !== 'dead' ? 'suspect' : health
   const name = isChecking ? 'checking' : suspected
   const state = states[name] ?? states.unsure
   if (!state) return null

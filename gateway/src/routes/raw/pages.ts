@@ -139,7 +139,8 @@ const renderPage = async (deps: PageDeps, web: WebBuild, url: string, isDark: st
     const lifetime = keptStatuses.has(rendered.status) ? pageLifetime : unkept
     const type = rendered.headers?.['content-type'] ?? htmlType
     const entry = createEntry(await collect(rendered), lifetime, type, rendered.status)
-    return { ...entry, tags: [...madeOf.tags], wanted: madeOf.wanted }
+    const location = rendered.headers?.location
+    return { ...entry, ...(location && { location }), tags: [...madeOf.tags], wanted: madeOf.wanted }
   })()
   try {
     return await Promise.race([work, timeout])

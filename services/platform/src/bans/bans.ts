@@ -32,11 +32,11 @@ export const isBannedText = (bans: Bans, text: string): boolean =>
 /** Lists of files are long, and searches meet the same ones again and again. */
 const maxRememberedFiles = 300
 
-const remember = ({ isHeldBy }: WordFinder): WordFinder => {
+const remember = (finder: WordFinder): WordFinder => {
   const known = new Map<string, boolean>()
   return {
     isHeldBy: (text) => {
-      const isHeld = known.get(text) ?? isHeldBy(text)
+      const isHeld = known.get(text) ?? finder.isHeldBy(text)
       if (known.size >= maxRememberedFiles) known.clear()
       known.set(text, isHeld)
       return isHeld

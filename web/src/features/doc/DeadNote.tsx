@@ -43,7 +43,7 @@ export const DeadNote = ({ doc }: { doc: Doc }) => {
           <HitList hits={replacements} />
         </>
       )}
-      {(replacements.length === 0 || site.doc.deadAction === 'search') && (
+      {replacements.length === 0 && (
         <Link className="btn btn-soft" to={searchAddress({ q: word })}>
           <Icon of={searchIcon} size={18} />
           搜索“{word}”

@@ -348,7 +348,6 @@ describe('a dead resource', () => {
 
   it.each([
     ['similar', ['活的']],
-    ['search', ['活的', '搜索“庆余年”']],
     ['hide', ['搜索“庆余年”']],
   ])('goes by what the site does about dead links: %s', async (dead_action, expected) => {
     const copies = [sampleHit({ doc_id: 'd2', disk_name: '活的', health: 'valid' })]
@@ -362,6 +361,15 @@ describe('a dead resource', () => {
         expected.map((name) => expect.stringContaining(name) as string),
       ),
     )
+  })
+
+  it('gives way to a search for its name where the site wants that', async () => {
+    open({
+      'GET /v1/site_config/all': { data: { ...config, doc_basic: JSON.stringify({ dead_action: 'search' }) } },
+      [doc]: refused({ refusal: 'dead' }, dead),
+    })
+    const address = `/search?q=${encodeURIComponent('庆余年')}`
+    await waitFor(() => expect(screen.getByTestId('address-now').textContent).toBe(address))
   })
 
   it('keeps its link where the site wants that', async () => {

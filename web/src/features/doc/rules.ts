@@ -1,3 +1,5 @@
+import { searchAddress } from '../../lib/search-state.ts'
+import { titleWord } from '../../lib/title-word.ts'
 import { parseTimeMs } from '../../lib/text-format.ts'
 import type { Doc } from './api.ts'
 
@@ -9,6 +11,15 @@ const goneAfterDays = 30
 /** Whether a resource has been dead for so long that its address is answered with 410. */
 export const isGone = ({ health, dead_since }: Pick<Doc, 'health' | 'dead_since'>, nowMs: number): boolean =>
   health === 'dead' && nowMs - parseTimeMs(dead_since) > goneAfterDays * dayMs
+
+/** The search that stands for the page of a dead resource, where the site wants that; admins and the like see the page. */
+export const searchInstead = (
+  { disk_name, policy }: Pick<Doc, 'disk_name' | 'policy'>,
+  deadAction: string,
+): string | undefined =>
+  deadAction === 'search' && policy?.refusal === 'dead'
+    ? searchAddress({ q: titleWord(disk_name) || disk_name })
+    : undefined
 
 /** What stands between a visitor and a resource, and what would open it. */
 export type Barrier =
