@@ -38,7 +38,7 @@ const shared = {
 }
 
 /** A row of a search. */
-export const hit = { ...shared, copy_group: '', copies: 0, policy: 'none', cost_coin: 0, checked_at: '' }
+export const hit = { ...shared, file_count: 0, copy_group: '', copies: 0, policy: 'none', cost_coin: 0, checked_at: '' }
 
 /** What a search answers that found these. */
 export const searchReply = (list: (typeof hit)[]) => ({

@@ -95,8 +95,14 @@ const conditionsOf = (
   return { filter, must: answers }
 }
 
+/** A match in any of the texts that the search looks for: the keyword as typed, and what a correction made of it or its words. */
+const matchSearched = (field: string, keyword: Keyword, { corrected, parts }: Learned): Clause => {
+  const learned = [...(corrected ? [corrected] : []), ...parts.flatMap((titles) => titles.slice(0, 1))]
+  return { bool: { should: [keyword.asTyped, ...learned].map((text) => match(field, text)) } }
+}
+
 /** Whole texts, because a hit shows the whole name. */
-const highlightOf = (keyword: Keyword): Clause => ({
+const highlightOf = (keyword: Keyword, learned: Learned): Clause => ({
   type: 'unified',
   number_of_fragments: 0,
   pre_tags: [matchMarks.open],
@@ -104,9 +110,9 @@ const highlightOf = (keyword: Keyword): Clause => ({
   fields: {
     disk_name: {
       matched_fields: ['disk_name', 'disk_name.characters'],
-      highlight_query: match(nameField(keyword), keyword.asTyped),
+      highlight_query: matchSearched(nameField(keyword), keyword, learned),
     },
-    files: { highlight_query: match('files', keyword.asTyped) },
+    files: { highlight_query: matchSearched('files', keyword, learned) },
   },
 })
 
@@ -172,7 +178,7 @@ export const buildQuery = (
     sort: sortOf(query, keyword),
     track_total_hits: deepestHit,
     _source: fetchedFields,
-    ...(keyword && { highlight: highlightOf(keyword) }),
+    ...(keyword && { highlight: highlightOf(keyword, learned) }),
     ...(field && { collapse: { field } }),
     ...((field || query.facets) && {
       aggs: { ...(field && countOf(field, chosenFilters)), ...(query.facets && facetCounts(chosen)) },

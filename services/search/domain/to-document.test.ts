@@ -65,7 +65,8 @@ test('unknown sharers are not one sharer', () => {
 })
 
 test('cuts a long list of files between two lines', () => {
-  const { files } = toDocument({ ...disk, files: 'file:甲乙丙丁.mp4\n'.repeat(5_000) })
+  const { files, file_count } = toDocument({ ...disk, files: 'file:甲乙丙丁.mp4\n'.repeat(5_000) })
+  expect(file_count).toBe(5_000)
   expect(files.length).toBeLessThanOrEqual(20_000)
   expect(files.endsWith('file:甲乙丙丁.mp4')).toBe(true)
 })

@@ -40,6 +40,8 @@ export interface SavedDisk {
 /** What the index holds of a resource. The mapping in `repositories/disk-index-definition.ts` names the same fields. */
 export type DiskDocument = Omit<SavedDisk, 'shared_time'> & {
   shared_time: string | null
+  /** Of the whole list, which `files` may hold only the beginning of; absent in documents written before files were counted. */
+  file_count?: number
   /** False keeps it out of every answer. */
   is_shown: boolean
   /** Whether the site's lists forbid it: then it is not shown either. */
@@ -80,6 +82,9 @@ const withoutMarks = (text: string): string => text.replaceAll(/[\uE000\uE001]/g
 
 /** Whether lines of a list as the index has it may have been cut off: a cut leaves all but the last line. */
 export const mayBeCut = (files: string): boolean => files.length > longestFiles / 2
+
+/** Lines of a list that name a file. */
+export const countFiles = (files: string): number => files.match(/^file:/gm)?.length ?? 0
 
 const cutLines = (files: string): string => {
   if (files.length <= longestFiles) return files
@@ -169,6 +174,7 @@ export const toDocument = (disk: SavedDisk): DiskDocument => {
     disk_pass: disk.disk_pass,
     disk_name: name,
     files,
+    file_count: countFiles(disk.files),
     share_user: disk.share_user,
     share_user_id: disk.share_user_id,
     shared_time: isTimeKnown ? disk.shared_time : null,

@@ -77,6 +77,17 @@ test('keeps of a long list the lines with a match, and the first of the others, 
   expect(shown.at(-1)).toBe('file:<em>正片</em>')
 })
 
+test('keeps files of a long list before folders', () => {
+  const folders = Array.from({ length: 40 }, (_, index) => `folder:${index}`)
+  const shown = show({ document: { ...document, files: [...folders, 'file:0/正片.mkv'].join('\n') } }).files
+  expect(shown.split('\n').at(-1)).toBe('file:0/正片.mkv')
+})
+
+test('counts the files of a document that was written without a count', () => {
+  expect(show({ document: { ...document, files: 'folder:甲\nfile:甲/1.mkv\nfile:2.mkv' } }).file_count).toBe(2)
+  expect(show({ document: { ...document, file_count: 312 } }).file_count).toBe(312)
+})
+
 test('links with the password', () => {
   expect(show({ document }).link).toBe('https://115.com/s/abc?password=x1y2')
 })

@@ -1,6 +1,7 @@
 import { shareLink } from '@pandex/platform/share-link'
 import type { DiskType } from '@pandex/platform/share-link'
 import { formatShanghai } from './shanghai-time.ts'
+import { countFiles } from './to-document.ts'
 import type { DiskDocument } from './to-document.ts'
 
 /** What surrounds a match inside the index's answer: characters of no script, which the index never holds itself. */
@@ -22,14 +23,19 @@ const toHtml = (marked: string): string =>
     .replaceAll(matchMarks.open, '<em>')
     .replaceAll(matchMarks.close, '</em>')
 
-/** The lines with a match first of all, the others as far as there is room, in their order. */
+/** Lower ranks stay in a list that is too long: lines with a match, then files, then folders. */
+const rankOfLine = (line: string): number => {
+  if (line.includes(matchMarks.open)) return 0
+  return line.startsWith('folder:') ? 2 : 1
+}
+
+/** The best `mostLines` lines, in the list's order. */
 const pickLines = (files: string): string => {
   const lines = files.split('\n')
   if (lines.length <= mostLines) return files
-  const isMatch = (line: string): boolean => line.includes(matchMarks.open)
-  let matches = Math.min(mostLines, lines.filter(isMatch).length)
-  let others = mostLines - matches
-  return lines.filter((line) => (isMatch(line) ? matches-- > 0 : others-- > 0)).join('\n')
+  const ranked = lines.map((line, index) => ({ index, rank: rankOfLine(line) })).toSorted((a, b) => a.rank - b.rank)
+  const kept = new Set(ranked.slice(0, mostLines).map(({ index }) => index))
+  return lines.filter((_, index) => kept.has(index)).join('\n')
 }
 
 export interface FoundDisk {
@@ -44,6 +50,7 @@ const hitFields = [
   'disk_pass',
   'disk_type',
   'files',
+  'file_count',
   'share_user',
   'share_user_id',
   'shared_time',
@@ -64,6 +71,9 @@ const hitFields = [
 
 /** The part of a document that a hit is made of: all that a search needs to fetch. */
 export type HitDocument = Pick<DiskDocument, (typeof hitFields)[number]>
+
+/** Documents that were written before they had a count are counted by the lines they hold. */
+const fileCountOf = ({ file_count: count, files }: HitDocument): number => count ?? countFiles(files)
 
 export const fetchedFields: readonly string[] = hitFields
 
@@ -105,6 +115,7 @@ export const toHit = ({ document, highlight }: FoundDisk, { policy, showsLinks, 
     disk_name: toHtml(safe(highlight?.disk_name?.[0] ?? document.disk_name)),
     disk_type: document.disk_type,
     files: toHtml(pickLines(safe(highlight?.files?.[0] ?? document.files))),
+    file_count: fileCountOf(document),
     share_user: document.share_user,
     share_user_id: document.share_user_id,
     shared_time: formatShanghai(document.shared_time),

@@ -78,6 +78,7 @@ export const diskIndexDefinition = ({ shards, replicas }: { shards: number; repl
         fields: { characters: { type: 'text', analyzer: 'characters' } },
       },
       files: { type: 'text', analyzer: 'pairs_of_lines' },
+      file_count: { type: 'integer', index: false, doc_values: false },
       tags: { type: 'text', analyzer: 'pairs' },
       tag_names: { type: 'keyword', ignore_above: 256 },
       tag_keys: { type: 'keyword', ignore_above: 256 },

@@ -144,7 +144,12 @@ describe('what the index knows of titles', () => {
   test('a slip of the pen is corrected, and said', async () => {
     const { corrected, list } = await service.search({ q: '庆于年' })
     expect(corrected).toBe('庆余年')
-    expect(list[0]?.disk_name).toContain('庆余年')
+    expect(list[0]?.disk_name.replaceAll(/<\/?em>/g, '')).toContain('庆余年')
+  })
+
+  test.each(['清余年', '庆于年'])('marks the corrected title of a search for %s', async (q) => {
+    const { list } = await service.search({ q })
+    expect(list[0]?.disk_name).toContain('<em>庆余年</em>')
   })
 
   test('a slip of the pen is not corrected into a filter word', async () => {
@@ -225,6 +230,7 @@ describe('a hit', () => {
       disk_pass: 'x1y2',
       disk_type: 'BDY',
       files: 'folder:<em>甲</em>\nfile:<em>甲</em>/正片.MKV\nfile:说明.txt',
+      file_count: 2,
       share_user: '搬运工',
       share_user_id: 'u1',
       shared_time: '2026-11-21 04:00:00',

@@ -45,6 +45,7 @@ export const sampleDisk = (changes: Partial<Disk> = {}): Disk => ({
 
 export const sampleHit = (changes: Partial<Hit> = {}): Hit => ({
   ...shared,
+  file_count: 1,
   copy_group: '',
   copies: 0,
   policy: 'none',

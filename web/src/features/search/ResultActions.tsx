@@ -23,13 +23,9 @@ export const ResultActions = ({ hit, link }: { hit: Hit; link: string }) => {
   return (
     <div className={styles.actions} data-single>
       {price ? (
-        <Link
-          className={`btn btn-line num ${styles.price}`}
-          to={`/doc/${hit.doc_id}`}
-          aria-label={`${price}，查看详情`}
-        >
+        <Link className={`btn btn-line num ${styles.price}`} to={`/doc/${hit.doc_id}`}>
           <Icon of={keyIcon} size={18} />
-          {price}
+          查看 · {price}
         </Link>
       ) : (
         <Link className="btn btn-line" to={`/doc/${hit.doc_id}`}>

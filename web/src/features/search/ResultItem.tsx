@@ -14,7 +14,7 @@ import { Highlighted } from '../../ui/Highlighted.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { chevronDownIcon } from '../../ui/icons.ts'
 import type { Hit } from './api.ts'
-import { pickFileLines } from './file-lines.ts'
+import { pickFileNames } from './file-names.ts'
 import { ResultActions } from './ResultActions.tsx'
 import styles from './ResultItem.module.css'
 
@@ -44,7 +44,7 @@ export const ResultItem = ({ hit, state }: ResultItemProps) => {
           </Link>
         </h2>
         <Meta hit={hit} />
-        <Files files={search.showsFiles ? hit.files : ''} />
+        {search.showsFiles && <Files hit={hit} />}
         {state && hit.copies > 0 && (
           <button
             type="button"
@@ -79,6 +79,7 @@ const Meta = ({ hit }: { hit: Hit }) => {
       <DriveTag type={hit.disk_type} />
       <Health health={hit.health} status={hit.status} checkedAt={hit.checked_at} />
       {search.showsSize && hit.size > 0 && <span className="num">{formatSize(hit.size)}</span>}
+      {search.showsFiles && hit.file_count > 0 && <span className="num">{hit.file_count} 个文件</span>}
       {search.showsTime && sharedAge && (
         <time className="num" dateTime={hit.shared_time} title={`分享于 ${formatDateTime(hit.shared_time)}`}>
           {sharedAge} 分享
@@ -97,20 +98,19 @@ const Meta = ({ hit }: { hit: Hit }) => {
   )
 }
 
-const Files = ({ files }: { files: string }) => {
-  const { lines, more } = pickFileLines(files)
-  if (lines.length === 0) return null
+const Files = ({ hit }: { hit: Hit }) => {
+  const names = pickFileNames(hit)
+  if (names.length === 0) return null
   return (
     <ul className={styles.files}>
-      {lines.map((line, index) => (
+      {names.map((name, index) => (
         <li key={`${index}`}>
-          <Icon of={fileIconOf(line.name, line.isFolder)} size={16} />
+          <Icon of={fileIconOf(name, false)} size={16} />
           <span>
-            <Highlighted html={line.name} />
+            <Highlighted html={name} />
           </span>
         </li>
       ))}
-      {more > 0 && <li className={`num ${styles.more}`}>还有 {more} 项</li>}
     </ul>
   )
 }

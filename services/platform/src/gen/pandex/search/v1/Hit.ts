@@ -26,6 +26,7 @@ export interface Hit {
   'policy'?: (string);
   'cost_coin'?: (number);
   'checked_at'?: (string);
+  'file_count'?: (number);
 }
 
 export interface Hit__Output {
@@ -52,4 +53,5 @@ export interface Hit__Output {
   'policy': (string);
   'cost_coin': (number);
   'checked_at': (string);
+  'file_count': (number);
 }
