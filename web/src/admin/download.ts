@@ -1,4 +1,5 @@
-import { failureOf } from '../lib/api.ts'
+import { readAnswer, unansweredError } from '../lib/api.ts'
+import { fetchInTime } from '../lib/fetch-in-time.ts'
 import { readSession } from '../lib/session.ts'
 import { signatureOf } from '../lib/sign-request.ts'
 
@@ -14,7 +15,8 @@ export const saveFile = (name: string, content: Blob): void => {
 
 /**
  * Downloads a file that only somebody logged in may have: a plain link would come without the session.
- * @throws Failure in the words of the gateway's envelope, else of the status
+ * A large file may take long; only its beginning has to come in time.
+ * @throws Failure
  */
 export const downloadFile = async (path: string, name: string): Promise<void> => {
   const token = readSession()?.token
@@ -22,17 +24,10 @@ export const downloadFile = async (path: string, name: string): Promise<void> =>
     ...(await signatureOf({ method: 'GET', path, body: '' })),
     ...(token && { authorization: `Bearer ${token}` }),
   }
-  const response = await fetch(path, { headers })
-  if (!response.ok) throw Object.assign(new Error(path), await failureFrom(response))
-  saveFile(name, await response.blob())
-}
-
-const failureFrom = async (response: Response): Promise<{ code: number; msg: string; status: number }> => {
-  const { status } = response
-  try {
-    const { code, msg } = (await response.json()) as { code: number; msg: string }
-    return { ...failureOf({ code, msg }), status }
-  } catch {
-    return { code: 0, msg: `发生错误了: ${status} ${response.statusText}`, status }
+  const asUnanswered = (error: unknown): never => {
+    throw unansweredError(error)
   }
+  const response = await fetchInTime(path, { headers }, (answer) => answer).catch(asUnanswered)
+  if (!response.ok) await readAnswer(response)
+  saveFile(name, await response.blob().catch(asUnanswered))
 }

@@ -71,20 +71,65 @@ describe('api', () => {
     })
   })
 
-  it('says 发生错误了 when the failed request has no envelope, even if it claims success', async () => {
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502, statusText: 'Bad Gateway' })))
-    expect((await failureFrom(api('GET /v1/site_config/all', {}))).msg).toBe('发生错误了: 502 Bad Gateway')
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, msg: 'ok', data: {} }, { status: 500 })))
-    expect((await failureFrom(api('GET /v1/site_config/all', {}))).msg).toMatch(/^发生错误了: 500/)
+  it.each([
+    [502, '服务器正在重启，请稍后重试'],
+    [500, '服务器出错了，请稍后重试'],
+    [413, '内容太大，请分成几次提交'],
+    [200, '服务器的回应无法识别，请刷新页面后重试'],
+  ])('says what to do when an answer of status %i has no envelope', async (status, words) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status, statusText: 'Some Words' })))
+    expect((await failureFrom(api('GET /v1/site_config/all', {}))).msg).toBe(`发生错误了: ${words}`)
   })
 
-  it('says 发生错误了 with the error when nothing answers', async () => {
+  it('takes an envelope for none where it claims success of a failed request', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 200, msg: 'ok', data: {} }, { status: 500 })))
+    expect((await failureFrom(api('GET /v1/site_config/all', {}))).msg).toBe('发生错误了: 服务器出错了，请稍后重试')
+  })
+
+  it('says how long to wait where the server names a time', async () => {
+    const busy = { code: 503, msg: '服务繁忙，请稍后再试', status: 503 }
+    const wordsAfter = async (seconds: string) => {
+      answerCalls({ 'GET /v1/disk/hot': { ...busy, headers: { 'retry-after': seconds } } })
+      return (await failureFrom(api('GET /v1/disk/hot', {}))).msg
+    }
+    expect(await wordsAfter('1')).toBe('服务繁忙，请稍后再试')
+    expect(await wordsAfter('12')).toBe('服务繁忙，请 12 秒后再试')
+    expect(await wordsAfter('600')).toBe('服务繁忙，请 10 分钟后再试')
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 429, headers: { 'retry-after': '30' } })))
+    expect((await failureFrom(api('GET /v1/disk/hot', {}))).msg).toBe('发生错误了: 操作太频繁，请 30 秒后重试')
+  })
+
+  it('tells a server that cannot be reached from a network that is gone', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failureFrom(api('GET /v1/site_config/all', {}))).toEqual({
       code: 0,
-      msg: '发生错误了: Failed to fetch',
+      msg: '发生错误了: 连接不上服务器，请检查网络后重试',
       status: 0,
     })
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect((await failureFrom(api('GET /v1/site_config/all', {}))).msg).toBe('发生错误了: 网络已断开，请连上网络后重试')
+    vi.restoreAllMocks()
+  })
+
+  it.each([
+    ['answers', (): Promise<Response> => new Promise(() => undefined)],
+    ['ends its answer', (): Promise<Response> => Promise.resolve(new Response(new ReadableStream()))],
+  ])('gives up after 15 s when nobody %s', async (_, answer) => {
+    vi.useFakeTimers()
+    try {
+      vi.stubGlobal('fetch', async (_path: string, { signal }: { signal?: AbortSignal | null }) => {
+        const broken = new Promise<never>((__, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason as Error))
+        })
+        const response = await Promise.race([answer(), broken])
+        return Object.assign(response, { text: () => Promise.race([new Promise<string>(() => undefined), broken]) })
+      })
+      const failure = failureFrom(api('GET /v1/site_config/all', {}))
+      await vi.advanceTimersByTimeAsync(15_000)
+      expect(await failure).toEqual({ code: 0, msg: '发生错误了: 服务器没有及时响应，请稍后重试', status: 504 })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 })
 

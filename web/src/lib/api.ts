@@ -1,6 +1,8 @@
 import type { Api } from '@pandex/gateway/api'
 import { requestAccess, requestCaptcha } from './captcha-door.ts'
 import type { CaptchaPurpose } from './captcha-door.ts'
+import { bugText, statusText, unansweredText, withWait } from './failure-words.ts'
+import { fetchInTime, TimeoutError } from './fetch-in-time.ts'
 import { clearSession, readSession } from './session.ts'
 import { mendSignature, signatureOf } from './sign-request.ts'
 
@@ -17,7 +19,7 @@ export interface Failure {
   code: number
   /** Fit to be shown. */
   msg: string
-  /** HTTP status; 0 when there was no answer at all. */
+  /** HTTP status; 0 when there was no answer at all, 504 when none came in time. */
   status: number
   /** How long to wait before the next try, where the server says so. */
   retryAfterSeconds?: number
@@ -47,10 +49,16 @@ class ApiError extends Error implements Failure {
 
 const forbiddenMessage = '请刷新页面登录'
 
+/** Whether a thrown value says itself why a call did not succeed; anything else is a bug. */
+export const isFailure = (error: unknown): error is Failure => {
+  const { code, msg } = (error ?? {}) as Partial<Failure>
+  return typeof code === 'number' && typeof msg === 'string'
+}
+
 /** Reads any thrown value as a Failure, also one that came over from the server as plain data. */
 export const failureOf = (error: unknown): Failure => {
-  const { code, msg, status, retryAfterSeconds, data } = (error ?? {}) as Partial<Failure>
-  if (typeof code === 'number' && typeof msg === 'string')
+  if (isFailure(error)) {
+    const { code, msg, status, retryAfterSeconds, data } = error as Partial<Failure> & Pick<Failure, 'code' | 'msg'>
     return {
       code,
       msg,
@@ -58,7 +66,14 @@ export const failureOf = (error: unknown): Failure => {
       ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
       ...(data !== undefined && { data }),
     }
-  return { code: 0, msg: `发生错误了: ${error instanceof Error ? error.message : String(error)}`, status: 0 }
+  }
+  return { code: 0, msg: bugText, status: 0 }
+}
+
+/** What to throw for a request that `fetch` has no answer to. */
+export const unansweredError = (error: unknown): Error => {
+  const isTimeout = error instanceof TimeoutError
+  return new ApiError({ code: 0, msg: unansweredText(isTimeout), status: isTimeout ? 504 : 0 })
 }
 
 /** Whether the server may have acted although its answer did not arrive. */
@@ -83,7 +98,7 @@ interface Call {
 /**
  * Calls the gateway: `api('POST /v1/search/disk', input)`.
  * The words of a failure follow the product's rules: 403 (status or code) asks for a new login, an envelope speaks for itself,
- * anything else becomes 发生错误了: {error}. A call that is stopped for a captcha is made once more when it is solved.
+ * anything else becomes 发生错误了: {error}, with the error in words. A call that is stopped for a captcha is made once more when it is solved.
  */
 export const api: CallApi = async (spec, input) => {
   const call = {
@@ -105,13 +120,11 @@ const send = async <T>({ spec, input, token }: Call): Promise<T> => {
   const { method, path, headers, body } = requestOf(spec, input)
   if (token) headers.authorization = `Bearer ${token}`
   Object.assign(headers, await signatureOf({ method, path, body: body ?? '' }))
-  let response: Response
   try {
-    response = await fetch(path, { method, headers, body })
+    return await fetchInTime(path, { method, headers, body }, readAnswer<T>)
   } catch (error) {
-    throw new ApiError(failureOf(error))
+    throw error instanceof ApiError ? error : unansweredError(error)
   }
-  return readAnswer(response)
 }
 
 /** Calls that take a captcha token of their own, and what it must have been solved for. */
@@ -170,21 +183,21 @@ const queryOf = (input: Record<string, unknown>): string => {
 
 /** What a call was answered, out of its envelope. @throws Failure */
 export const readAnswer = async <T>(response: Response): Promise<T> => {
-  const text = await response.text()
-  const body = parseEnvelope(text)
+  const body = parseEnvelope(await response.text())
   if (body?.code === 200 && response.ok) return body.data as T
+  const { msg, ...reason } = reasonOf(response, body)
+  const wait = retryAfterOf(response)
   throw new ApiError(
-    { ...reasonOf(response, body, text), status: response.status, ...retryAfterOf(response) },
+    { ...reason, msg: withWait(msg, wait.retryAfterSeconds), status: response.status, ...wait },
     response.headers.get('date'),
   )
 }
 
-const reasonOf = (response: Response, body: Envelope | undefined, text: string): Omit<Failure, 'status'> => {
+const reasonOf = (response: Response, body: Envelope | undefined): Omit<Failure, 'status'> => {
   if (response.status === 403 || body?.code === 403) return { code: 403, msg: forbiddenMessage }
   if (body && body.code !== 200)
     return { code: body.code, msg: body.msg, ...(body.data !== null && { data: body.data }) }
-  const problem = response.statusText || (text ? 'unexpected answer' : 'empty answer')
-  return { code: 0, msg: `发生错误了: ${response.status} ${problem}` }
+  return { code: 0, msg: statusText(response.status) }
 }
 
 const retryAfterOf = (response: Response): { retryAfterSeconds?: number } => {

@@ -1,5 +1,5 @@
-import { QueryCache, MutationCache, QueryClient } from '@tanstack/react-query'
-import { api, failureOf } from './api.ts'
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { api, failureOf, isFailure } from './api.ts'
 import type { ApiInput, ApiOutput, CallApi, Spec } from './api.ts'
 import { toast } from './toast.ts'
 
@@ -20,17 +20,22 @@ const tellFailedChange = (error: unknown, meta: Record<string, unknown> | undefi
 }
 
 /**
- * Answers live for an hour and are not fetched again on focus. A failed query stays failed until it is asked for again,
- * so that what the server rendered about a failure is what the browser hydrates.
+ * Answers live for an hour and are not fetched again on focus. A failed query stays failed until it is asked for again or the
+ * network comes back, so that what the server rendered about a failure is what the browser hydrates. Queries that are made
+ * without a network wait for it; changes fail at once, because nobody expects a purchase minutes after the press.
  */
 export const createQueryClient = (): QueryClient => {
   // Whoever is refused may have lost the login meanwhile: guarded pages find out at once, not at the next visit.
   const checkLogin = (error: unknown): void => {
     if (failureOf(error).code === 403) void client.invalidateQueries({ queryKey: [whoIsHere] })
   }
+  // The library believes in a network until it hears otherwise, also on a page that was opened without one.
+  if (typeof navigator !== 'undefined') onlineManager.setOnline(navigator.onLine !== false)
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey: [spec] }) => {
+        // The page shows words for visitors; of an error of its own the console keeps the rest.
+        if (!isFailure(error)) console.error(error)
         if (failureOf(error).code === 403) toast('error', failureOf(error).msg)
         if (spec !== whoIsHere) checkLogin(error)
       },
@@ -48,15 +53,20 @@ export const createQueryClient = (): QueryClient => {
         refetchOnWindowFocus: false,
         retryOnMount: false,
         retry: shouldRetry,
-        retryDelay: 800,
+        retryDelay: (_, error) => Math.max(800, (failureOf(error).retryAfterSeconds ?? 0) * 1_000),
       },
+      mutations: { networkMode: 'always' },
     },
   })
   return client
 }
 
-// One more try for what a moment may cure; an answer of the service is an answer.
+/** A read that is to wait longer than this is not repeated by itself. */
+const maxRetryAfterSeconds = 3
+
+// One more try for what a moment may cure; an answer of the service is an answer, and who waited for the timeout waited enough.
 const shouldRetry = (count: number, error: unknown): boolean => {
-  const { status } = failureOf(error)
-  return typeof window !== 'undefined' && count < 1 && (status === 0 || status >= 502)
+  const { status, retryAfterSeconds = 0 } = failureOf(error)
+  const isPassing = status === 0 || status === 502 || (status === 503 && retryAfterSeconds <= maxRetryAfterSeconds)
+  return typeof window !== 'undefined' && count < 1 && isPassing && isFailure(error)
 }

@@ -55,6 +55,16 @@ describe('colours', () => {
     }
   })
 
+  it('skeletons are seen on every ground, in both themes', () => {
+    for (const ground of ['paper', 'surface']) {
+      for (const theme of [0, 1])
+        expect(
+          contrast(tokens.get('skeleton')?.[theme] ?? '', tokens.get(ground)?.[theme] ?? ''),
+          `${ground} ${theme}`,
+        ).toBeGreaterThanOrEqual(1.2)
+    }
+  })
+
   it.each([
     ['on-accent', 'accent'],
     ['ink', 'accent-soft'],

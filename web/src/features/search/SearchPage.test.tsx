@@ -177,6 +177,41 @@ describe('search page', () => {
     expect(addressNow()).toBe('/search?q=a&kinds=anime&years=2024')
   })
 
+  it('keeps the groups of filters while another search is on its way, and shows their shape before the first', async () => {
+    const counts = (key: string, count: number) => ({ key, count })
+    const counted = {
+      types: [counts('BDY', 6), counts('QUARK', 4)],
+      formats: [],
+      kinds: [counts('tv', 8), counts('movie', 2)],
+      years: [],
+      seasons: [],
+    }
+    let letGo = (): void => undefined
+    const { user, searches } = open('/search?q=a&page=2', {
+      'POST /v1/search/disk': async ({ body }) => {
+        const { facets, kinds } = body as { facets: boolean; kinds: string[] }
+        if (kinds.length > 0 || searches().length < 2) await new Promise<void>((resolve) => (letGo = resolve))
+        return { data: { ...answer, ...(facets && { facets: counted }) } }
+      },
+    })
+    await waitFor(() => expect(searches()).toHaveLength(1))
+    expect(facets().getByText('加载中...')).toBeTruthy()
+    expect(facets().queryAllByRole('link')).toEqual([])
+    letGo()
+    await user.click(await screen.findByRole('link', { name: '第 1 页' }))
+    const names = () =>
+      facets()
+        .getAllByRole('region')
+        .map((group) => group.getAttribute('aria-label'))
+    await facets().findByRole('link', { name: /^电视剧/ })
+    const shape = names()
+    await user.click(screen.getByRole('link', { name: '第 2 页' }))
+    await user.click(facets().getByRole('link', { name: /^电视剧/ }))
+    await waitFor(() => expect(searches().at(-1)).toMatchObject({ kinds: ['tv'] }))
+    expect(names()).toEqual(shape)
+    letGo()
+  })
+
   it('counts filters with the first page alone', async () => {
     const { searches, user } = open('/search?q=a')
     await user.click(await screen.findByRole('link', { name: '第 2 页' }))
@@ -213,7 +248,7 @@ describe('search page', () => {
         data: { ...answer, list: [sampleHit({ policy, cost_coin, link: '', disk_pass: '', disk_id: '' })] },
       },
     })
-    const action = await screen.findByRole('link', { name: `${words}，查看详情` })
+    const action = await screen.findByRole('link', { name: `查看 · ${words}` })
     expect(action.getAttribute('href')).toBe('/doc/d000000000000000000000001')
     expect(screen.queryByRole('button', { name: '复制链接和提取码' })).toBeNull()
   })

@@ -21,6 +21,7 @@ import { BelowLinks } from './BelowLinks.tsx'
 import { facetGroups } from './facet-groups.ts'
 import { FacetBar } from './FacetBar.tsx'
 import { Facets } from './Facets.tsx'
+import { FacetsWaiting } from './FacetsWaiting.tsx'
 import { NoResults } from './NoResults.tsx'
 import { Paging } from './Paging.tsx'
 import { RefusedFrame } from './RefusedFrame.tsx'
@@ -65,18 +66,15 @@ export const Page = () => {
   const site = useSite()
   const groups = facetGroups(state, found.facets, site.search.offers)
   const total = found.data?.total ?? 0
+  const isDimmed = useLasting(found.isPlaceholderData)
   useResultKeys()
   return (
     <div className={`page ${styles.grid}`}>
       <Head state={state} total={total} isAsked={isAsked} />
-      <aside className={styles.facets} aria-label="筛选">
-        <Facets state={state} groups={groups} />
+      <aside className={styles.facets} aria-label="筛选" data-dimmed={isDimmed}>
+        {isAsked && found.isLoading && !found.facets ? <FacetsWaiting /> : <Facets state={state} groups={groups} />}
       </aside>
-      <div
-        className={styles.results}
-        data-dimmed={useLasting(found.isPlaceholderData)}
-        aria-busy={found.isPlaceholderData}
-      >
+      <div className={styles.results} data-dimmed={isDimmed} aria-busy={found.isPlaceholderData}>
         <FacetBar state={state} groups={groups} total={total} />
         <AdSlot slot="search_top" />
         {isAsked ? <Answer state={state} found={found} /> : <Empty title="输入关键词开始搜索" />}

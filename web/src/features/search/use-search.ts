@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import type { ApiInput } from '../../lib/api.ts'
 import { queryOf } from '../../lib/queries.ts'
@@ -46,11 +46,17 @@ export const useSearch = (state: SearchState, isAsked: boolean) => {
   const firstPage = client.getQueryData<SearchReply>(
     queryOf(spec, searchInput({ ...state, page: 1, cursor: '' }, search.pageSize)).queryKey,
   )
+  const counted = query.data?.facets ?? firstPage?.facets
+  const [lastCounted, setLastCounted] = useState(counted)
+  if (counted && counted !== lastCounted) setLastCounted(counted)
   return {
     ...query,
     asked,
-    /** Further pages go by the counts of the first one, as far as that was seen. */
-    facets: query.data?.facets ?? firstPage?.facets,
+    /**
+     * Further pages go by the counts of the first one, as far as that was seen. While a search is on its way the last counts
+     * stand in, so that the groups keep their shape.
+     */
+    facets: counted ?? (query.isPlaceholderData || query.isPending ? lastCounted : undefined),
     /** Asks again with a proof or an agreement; throws what the answer says against it. */
     askWith: async (more: Partial<Input>): Promise<void> => {
       client.setQueryData(queryKey, await ask(more))

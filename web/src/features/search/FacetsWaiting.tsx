@@ -1,0 +1,29 @@
+import { Bar, Skeleton } from '../../ui/states.tsx'
+import styles from './Facets.module.css'
+
+/** The groups that most searches have, and how many choices of each. */
+const groups = [
+  { title: '网盘', rows: 4, isShort: false },
+  { title: '类别', rows: 4, isShort: true },
+  { title: '年份', rows: 6, isShort: true },
+]
+
+/** Filters whose counts are on their way, in their shape. */
+export const FacetsWaiting = () => (
+  <Skeleton rows={1}>
+    <div className={styles.facets}>
+      {groups.map(({ title, rows, isShort }) => (
+        <div key={title} className={styles.group} data-short={isShort}>
+          <h2>{title}</h2>
+          <div>
+            {Array.from({ length: rows }, (_, row) => (
+              <span key={row} className={styles.choice}>
+                <Bar width={row % 2 ? '60%' : '80%'} height={14} />
+              </span>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  </Skeleton>
+)
