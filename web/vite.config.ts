@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import type { AcceptedPlugin, Plugin } from 'postcss'
 import { defineConfig } from 'vite'
 import type { Plugin as VitePlugin } from 'vite'
+import { precompress } from './precompress.ts'
 import { installable } from './src/pwa/installable.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -26,8 +27,8 @@ const slimSemantic = (): Plugin => {
 }
 
 /**
- * The router marks its parts in a way that keeps those in the bundle that nobody uses: names for its own tools to show, and
- * calls that only make something.
+ * The router marks its parts in a way that keeps those in the bundle that nobody uses: names for its own tools to show, calls
+ * and classes that only make something. Links need not fetch what its own framework would; `lib/prefetch.ts` does that here.
  */
 const slimRouter = (): VitePlugin => ({
   name: 'slim-router',
@@ -36,7 +37,14 @@ const slimRouter = (): VitePlugin => ({
     handler: (code) => ({
       code: code
         .replace(/^\w+\.displayName = "[^"]+";$/gm, '')
-        .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1'),
+        .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+        .replace(
+          /^var (\w+) = (class extends React\d*\.Component \{\n[^]*?\n\});$/gm,
+          'var $1 = /* @__PURE__ */ (() => $2)();',
+        )
+        .replace(/^var ENABLE_DEV_WARNINGS = true;$/gm, 'var ENABLE_DEV_WARNINGS = false;')
+        .replace(/usePrefetchBehavior\(\s*prefetch,\s*rest\s*\)/, '[false, null, {}]')
+        .replace(/return shouldPrefetch && !isAbsolute \? .* : link;/, 'return link;'),
       map: null,
     }),
   },
@@ -46,21 +54,21 @@ const slimRouter = (): VitePlugin => ({
  * Few files instead of dozens of crumbs: what every page needs from libraries, and what pages share of ours. Folders below
  * those of the kit stay with the pages that use them, and so does what few pages need or what comes with a press only.
  */
-const rare = 'account|use-countdown|head-texts|log-out|Dialog|Popover|UserMenu|ShortcutHelp|AsideButtons'
+const rare = 'account|use-countdown|head-texts|log-out|Dialog|Popover|UserMenu|ShortcutHelp|AsideButtons|Rings'
 /** What the search page has in common with pages about something. */
-const results = 'Facets|ResultItem|ResultsWaiting|Refused|RefusedFrame|use-result-keys|use-search'
+const results = 'Facets|ResultItem|ResultsWaiting|RefusedFrame|use-result-keys|use-search'
 const groups = [
   {
     name: 'vendor',
     test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\/(?!.*(useQueries|queriesObserver|useMutationState))/,
   },
-  { name: 'kit', test: new RegExp(`web/src/(lib|ui|layout)/(?!(${rare})\\.)[^/]+$`) },
+  { name: 'kit', test: new RegExp(`web/src/((lib|ui|layout)/(?!(${rare})\\.)[^/]+|(App|Document|router)\\.tsx)$`) },
   { name: 'results', test: new RegExp(`web/src/features/search/(${results})\\.`) },
 ]
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), slimRouter(), installable()],
+  plugins: [react(), slimRouter(), installable(), precompress()],
   css: { postcss: { plugins: [slimSemantic() as AcceptedPlugin] } },
   build: {
     emptyOutDir: true,

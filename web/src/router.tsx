@@ -6,7 +6,8 @@ import { lazyPage } from './lib/page.tsx'
 import type { PageModule } from './lib/page.tsx'
 
 /** Every page is a file of its own name and a chunk of its own. */
-const modules = import.meta.glob<PageModule>('./{features,admin}/**/*{Page,Layout}.tsx')
+const modules = import.meta.glob<PageModule>('./features/**/*Page.tsx')
+const loadAdminModules = async () => (await import('./admin/modules.ts')).adminModules
 
 /** What is known of a route before it is rendered. */
 export interface PageHandle {
@@ -15,13 +16,25 @@ export interface PageHandle {
   load: () => Promise<PageModule>
 }
 
-/** A page by its file. */
-const page = (file: string): { element: ReactNode; handle: PageHandle } => {
-  const load = modules[`./${file}`]
-  if (!load) throw new Error(`there is no page ${file}`)
+const pageOf = (file: string, load: () => Promise<PageModule>): { element: ReactNode; handle: PageHandle } => {
   const { Component, load: loadOnce } = lazyPage(load)
   return { element: <Component />, handle: { file: `src/${file}`, load: loadOnce } }
 }
+
+/** A page by its file. */
+const page = (file: string): ReturnType<typeof pageOf> => {
+  const load = modules[`./${file}`]
+  if (!load) throw new Error(`there is no page ${file}`)
+  return pageOf(file, load)
+}
+
+/** A page of the back office by its file below `admin/`. */
+const adminPage = (file: string): ReturnType<typeof pageOf> =>
+  pageOf(`admin/${file}`, async () => {
+    const load = (await loadAdminModules())[`./${file}`]
+    if (!load) throw new Error(`there is no page ${file}`)
+    return load()
+  })
 
 /** Every path of the product. */
 export const routes: RouteObject[] = [
@@ -47,33 +60,33 @@ export const routes: RouteObject[] = [
   { path: '/find_pass', ...page('features/auth/FindPassPage.tsx') },
   {
     path: '/admin',
-    ...page('admin/AdminLayout.tsx'),
+    ...adminPage('AdminLayout.tsx'),
     children: [
-      { index: true, ...page('admin/pages/OverviewPage.tsx') },
-      { path: 'index', ...page('admin/pages/OverviewPage.tsx') },
-      { path: 'list_cate', ...page('admin/pages/ListCatePage.tsx') },
-      { path: 'list_disk', ...page('admin/pages/ListDiskPage.tsx') },
-      { path: 'list_disk_task', ...page('admin/pages/ListDiskTaskPage.tsx') },
-      { path: 'list_user', ...page('admin/pages/ListUserPage.tsx') },
-      { path: 'list_cdkey', ...page('admin/pages/ListCdkeyPage.tsx') },
-      { path: 'hot_disk', ...page('admin/pages/HotDiskPage.tsx') },
-      { path: 'search_hot', ...page('admin/pages/SearchHotPage.tsx') },
-      { path: 'film_hot', ...page('admin/pages/FilmHotPage.tsx') },
-      { path: 'list_movie', ...page('admin/pages/ListMoviePage.tsx') },
-      { path: 'black_list', ...page('admin/pages/BlackListPage.tsx') },
-      { path: 'list_store', ...page('admin/pages/ListStorePage.tsx') },
-      { path: 'list_word', ...page('admin/pages/ListWordPage.tsx') },
-      { path: 'arr_list', ...page('admin/pages/ArrListPage.tsx') },
-      { path: 'list_task', ...page('admin/pages/ListTaskPage.tsx') },
-      { path: 'ip_times', ...page('admin/pages/IpTimesPage.tsx') },
-      { path: '*', ...page('admin/pages/PendingPage.tsx') },
+      { index: true, ...adminPage('pages/OverviewPage.tsx') },
+      { path: 'index', ...adminPage('pages/OverviewPage.tsx') },
+      { path: 'list_cate', ...adminPage('pages/ListCatePage.tsx') },
+      { path: 'list_disk', ...adminPage('pages/ListDiskPage.tsx') },
+      { path: 'list_disk_task', ...adminPage('pages/ListDiskTaskPage.tsx') },
+      { path: 'list_user', ...adminPage('pages/ListUserPage.tsx') },
+      { path: 'list_cdkey', ...adminPage('pages/ListCdkeyPage.tsx') },
+      { path: 'hot_disk', ...adminPage('pages/HotDiskPage.tsx') },
+      { path: 'search_hot', ...adminPage('pages/SearchHotPage.tsx') },
+      { path: 'film_hot', ...adminPage('pages/FilmHotPage.tsx') },
+      { path: 'list_movie', ...adminPage('pages/ListMoviePage.tsx') },
+      { path: 'black_list', ...adminPage('pages/BlackListPage.tsx') },
+      { path: 'list_store', ...adminPage('pages/ListStorePage.tsx') },
+      { path: 'list_word', ...adminPage('pages/ListWordPage.tsx') },
+      { path: 'arr_list', ...adminPage('pages/ArrListPage.tsx') },
+      { path: 'list_task', ...adminPage('pages/ListTaskPage.tsx') },
+      { path: 'ip_times', ...adminPage('pages/IpTimesPage.tsx') },
+      { path: '*', ...adminPage('pages/PendingPage.tsx') },
     ],
   },
 ]
 
 /** Reads every page's module, so that none is read from disk later, when the build there may be another. */
 export const loadPages = async (): Promise<void> => {
-  await Promise.all(Object.values(modules).map((load) => load()))
+  await Promise.all(Object.values({ ...modules, ...(await loadAdminModules()) }).map((load) => load()))
 }
 
 /** The pages of an address, outermost first, each with its parameters. */

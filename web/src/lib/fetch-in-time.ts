@@ -1,4 +1,4 @@
-export const requestTimeoutMs = 15_000
+const requestTimeoutMs = 15_000
 
 /** The cause of a request that was given up. */
 export class TimeoutError extends Error {}

@@ -62,7 +62,7 @@ it('takes an admin to the back office', async () => {
   renderRoutes(routes, '/login')
   await fillIn()
   await screen.findByText('登录成功')
-  expect(addressNow()).toBe('/admin')
+  await waitFor(() => expect(addressNow()).toBe('/admin'))
 })
 
 it('shows the words of the server for a wrong password and opens no session', async () => {
@@ -147,7 +147,7 @@ describe('the way on after a login', () => {
     renderRoutes(routes, `/login?${new URLSearchParams({ back }).toString()}`)
     await fillIn()
     await screen.findByText('登录成功')
-    expect(addressNow()).toBe(target)
+    await waitFor(() => expect(addressNow()).toBe(target))
   })
 })
 

@@ -22,7 +22,8 @@ import { facetGroups } from './facet-groups.ts'
 import { FacetBar } from './FacetBar.tsx'
 import { Facets } from './Facets.tsx'
 import { FacetsWaiting } from './FacetsWaiting.tsx'
-import { NoResults } from './NoResults.tsx'
+// With the page, not with its part: what the server has drawn is dressed from the first paint on.
+import './NoResults.module.css'
 import { Paging } from './Paging.tsx'
 import { RefusedFrame } from './RefusedFrame.tsx'
 import { ResultItem } from './ResultItem.tsx'
@@ -40,7 +41,16 @@ const { Component: Refused, load: loadRefused } = lazyPart(
   (module) => module.Refused,
 )
 
-export const prepare: PageModule['prepare'] = () => (document.querySelector('[data-ask]') ? loadRefused() : undefined)
+/** Most searches find something. */
+const { Component: NoResults, load: loadNoResults } = lazyPart(
+  () => import('./NoResults.tsx'),
+  (module) => module.NoResults,
+)
+
+export const prepare: PageModule['prepare'] = () => {
+  if (document.querySelector('[data-ask]')) return loadRefused()
+  return document.querySelector('[data-nothing]') ? loadNoResults() : undefined
+}
 
 const isSearch = ({ q, user, tags }: SearchState): boolean => q !== '' || user !== '' || tags.length > 0
 
@@ -54,6 +64,7 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
     prefetchCall(context, ...hotKeysQuery),
     prefetchCall(context, ...belowLinksQuery),
     loadRefused(),
+    loadNoResults(),
   ])
   return failure && failure.status >= 400 ? failure.status : undefined
 }
@@ -129,7 +140,13 @@ const Answer = ({ state, found }: { state: SearchState; found: ReturnType<typeof
       <Summary state={state} total={data.total} took={data.took} />
       <Understood state={state} reply={data} />
       {data.list.length === 0 ? (
-        <NoResults state={state} text={search.emptyText} />
+        <div data-nothing>
+          <ErrorBoundary fallback={<Empty title={search.emptyText} />}>
+            <Suspense fallback={null}>
+              <NoResults state={state} text={search.emptyText} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
       ) : (
         <ol className={styles.list}>
           {data.list.map((hit) => (
