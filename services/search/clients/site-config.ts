@@ -10,6 +10,7 @@ const keys = {
   search_basic: jsonKey({
     policy: z.enum(['none', 'login', 'wechat', 'coin']),
     policy_from_page: whole,
+    page_size: whole.min(1),
     cost_coin: whole,
     /** A word needs searches from so many networks on one day to be hot. */
     hot_min_networks: whole.min(1),

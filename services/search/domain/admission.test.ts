@@ -5,7 +5,7 @@ import type { SearchRules } from './admission.ts'
 type Policy = SearchRules['search_basic']['policy']
 
 const rulesOf = (policy: Policy, wechat: Partial<SearchRules['wechat_pwd']> = {}, cost_coin = 3): SearchRules => ({
-  search_basic: { policy, policy_from_page: 3, cost_coin },
+  search_basic: { policy, policy_from_page: 3, cost_coin, page_size: 10 },
   user_search: { free_pages: 5, vip_pages: 20 },
   wechat_pwd: { enabled: true, passphrase: '芝麻开门', tip: '关注公众号', ...wechat },
   search_text: { login: '登录后查看更多结果' },
@@ -18,10 +18,14 @@ const user = { id: 3, role: 'user' } as const
 const ask = (
   rules: SearchRules,
   page: number,
-  { user: who, wechat_pwd = '' }: { user?: typeof user | typeof member | typeof admin; wechat_pwd?: string } = {},
+  {
+    user: who,
+    wechat_pwd = '',
+    perSize = 10,
+  }: { user?: typeof user | typeof member | typeof admin; wechat_pwd?: string; perSize?: number } = {},
 ): string => {
   try {
-    return admit(rules, { page, wechat_pwd, user: who }).kind
+    return admit(rules, { page, perSize, wechat_pwd, user: who }).kind
   } catch (error) {
     return (error as { code: string }).code
   }
@@ -44,6 +48,35 @@ test('none: nothing is asked for', () => {
 test('login: strangers are asked to log in, users are not asked for more', () => {
   expect(ask(rulesOf('login'), 3)).toBe('search.login_required')
   expect(ask(rulesOf('login'), 3, { user })).toBe('free')
+})
+
+describe('rows are counted, not pages', () => {
+  test.each([
+    [10, 2, 'free'],
+    [10, 3, 'search.login_required'],
+    [20, 1, 'free'],
+    [21, 1, 'search.login_required'],
+    [50, 1, 'search.login_required'],
+    [5, 4, 'free'],
+    [5, 5, 'search.login_required'],
+    [1, 20, 'free'],
+    [1, 21, 'search.login_required'],
+  ])('with %d rows a page, page %d is %s for a stranger', (perSize, page, expected) => {
+    expect(ask(rulesOf('login'), page, { perSize })).toBe(expected)
+  })
+
+  test('the pages of a site that shows more rows a page hold more', () => {
+    const rules = rulesOf('login')
+    rules.search_basic.page_size = 25
+    expect([ask(rules, 1, { perSize: 50 }), ask(rules, 2, { perSize: 50 })]).toEqual(['free', 'search.login_required'])
+  })
+
+  test('free pages of users and members are rows, too', () => {
+    expect(ask(rulesOf('coin'), 1, { user, perSize: 50 })).toBe('free')
+    expect(ask(rulesOf('coin'), 2, { user, perSize: 50 })).toBe('priced')
+    expect(ask(rulesOf('coin'), 4, { user: member, perSize: 50 })).toBe('free')
+    expect(ask(rulesOf('coin'), 5, { user: member, perSize: 50 })).toBe('priced')
+  })
 })
 
 describe('wechat', () => {

@@ -6,7 +6,12 @@ import { dayOf } from './shanghai-time.ts'
 
 /** What the site asks for pages of a search (`search_basic`, `user_search`, `wechat_pwd`, `search_text`). */
 export interface SearchRules {
-  search_basic: { policy: 'none' | 'login' | 'wechat' | 'coin'; policy_from_page: number; cost_coin: number }
+  search_basic: {
+    policy: 'none' | 'login' | 'wechat' | 'coin'
+    policy_from_page: number
+    cost_coin: number
+    page_size: number
+  }
   user_search: { free_pages: number; vip_pages: number }
   wechat_pwd: { enabled: boolean; passphrase: string; tip: string }
   search_text: { login: string }
@@ -41,14 +46,18 @@ export const mustBeBought = (cost: number): AppError =>
   new AppError('failed_precondition', 'search.must_be_bought', `查看更多结果需要 ${cost} 积分，当天有效`)
 
 /**
- * Whether a page of a search may be answered.
+ * Whether a page of a search may be answered. Rules speak of the site's own pages: a page of another size counts as the last of
+ * the site's pages that it reaches into.
+ * @param perSize rows of the page
  * @throws AppError failed_precondition search.login_required, search.passphrase_required, search.closed
  */
 export const admit = (
   rules: SearchRules,
-  { page, wechat_pwd: given, user }: { page: number; wechat_pwd: string; user?: Searcher },
+  asked: { page: number; perSize: number; wechat_pwd: string; user?: Searcher },
 ): Admission => {
-  const { policy, policy_from_page, cost_coin } = rules.search_basic
+  const { wechat_pwd: given, user } = asked
+  const { policy, policy_from_page, cost_coin, page_size } = rules.search_basic
+  const page = Math.ceil((asked.page * asked.perSize) / page_size)
   if (policy === 'none' || page < policy_from_page || user?.role === 'admin') return free
   if (policy === 'wechat') {
     const { enabled, passphrase } = rules.wechat_pwd

@@ -8,6 +8,7 @@ import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { AppDeps } from '../deps.ts'
 import type { SiteRules } from '../clients/site-config.ts'
 import { admit } from '../domain/admission.ts'
+import { pageOf } from '../domain/build-query.ts'
 import type { CursorSeal, Place } from '../domain/cursor.ts'
 import type { WordFinder } from '@pandex/platform/bans/find-words'
 import { toVisibleHits } from '../domain/visible-hits.ts'
@@ -77,7 +78,8 @@ export const searchHandlers = ({
       checkWords(filterWords, [request.q, request.user, ...request.tags], rules.search_text.refused)
       const { page, after } = placeOf(request, cursorSeal)
       const { wechat_pwd, pay } = request
-      const access = admit(rules, { page, wechat_pwd, user: ctx.user })
+      const { perSize } = pageOf({ page, size: request.size })
+      const access = admit(rules, { page, perSize, wechat_pwd, user: ctx.user })
       const now = clock()
       const find = () => findDisks(diskIndex, { ...request, page }, { now, after }, ctx)
       const answer = await admission.run(flowOf(ctx), find, ctx.signal)

@@ -171,6 +171,17 @@ describe('further pages', () => {
     expect(await code(2, {}, user)).toBe('answered')
   })
 
+  test('rows are counted: a larger page or its cursor reads no further than the free pages do', async () => {
+    const { cursor } = await page(1, { size: 5 })
+    await setPolicy('login')
+    expect(await code(1, { size: 50 })).toBe('search.login_required')
+    expect(await code(1, { size: 11 })).toBe('search.login_required')
+    expect(await code(1, { size: 5, cursor })).toBe('answered')
+    expect(await code(3, { size: 5 })).toBe('search.login_required')
+    const { cursor: next } = await page(1, { size: 5, cursor })
+    expect(await code(1, { size: 5, cursor: next })).toBe('search.login_required')
+  })
+
   test('the passphrase is asked for', async () => {
     service.site.rules.wechat_pwd = { enabled: true, passphrase: '芝麻开门', tip: '关注公众号' }
     await setPolicy('wechat')

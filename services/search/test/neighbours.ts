@@ -17,6 +17,7 @@ const openSite = (): SiteRules => ({
   search_basic: {
     policy: 'none',
     policy_from_page: 2,
+    page_size: 10,
     cost_coin: 1,
     hot_min_networks: 1,
     hot_needs_approval: false,

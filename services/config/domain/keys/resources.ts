@@ -14,7 +14,7 @@ export const resourceKeys = [
   jsonKey('search_basic', '搜索规则', 'public', {
     page_size: whole('每页条数', 10, [1, 50]),
     policy: choice('访问条件', ['none', 'login', 'wechat', 'coin'], 'none'),
-    policy_from_page: whole('从第几页起需要条件', 2, pages),
+    policy_from_page: whole('从第几页起需要条件', 2, pages, { help: '按每页条数折算成条数，接口用别的条数翻页也一样' }),
     cost_coin: whole('后续页所需积分', 1, [1, 1_000_000], { help: '访问条件为 coin 时，每个关键词每天付一次' }),
     default_order: choice('默认排序', ['', 'asc', 'desc'], '', { help: '留空按相关度，asc 和 desc 按分享时间' }),
     half_life_months: whole('旧资源权重减半的月数', 24, [1, 240]),

@@ -4,6 +4,7 @@ import { useNow } from '../../lib/clock.ts'
 import { queryOf } from '../../lib/queries.ts'
 import { searchInput } from '../../lib/search-state.ts'
 import type { SearchState } from '../../lib/search-state.ts'
+import type { SiteConfig } from '../../lib/site-config.ts'
 import { useSite } from '../../lib/site.ts'
 import { formatAge, formatSize, safeUrl } from '../../lib/text-format.ts'
 import { DriveTag } from '../../ui/DriveTag.tsx'
@@ -14,7 +15,8 @@ import type { Hit } from './api.ts'
 import styles from './Copies.module.css'
 import { ResultActions } from './ResultActions.tsx'
 
-const mostListed = 50
+/** Where the site asks for something from some page on, a longer list would reach into those pages. */
+const mostListed = ({ policy, pageSize }: SiteConfig['search']): number => (policy.kind === 'none' ? 50 : pageSize)
 
 /** The other shares of a result's version, one line each, best first. */
 export const Copies = ({ hit, state }: { hit: Hit; state: SearchState }) => {
@@ -22,7 +24,7 @@ export const Copies = ({ hit, state }: { hit: Hit; state: SearchState }) => {
   const nowMs = useNow()
   const { data, error, refetch } = useQuery(
     queryOf('POST /v1/search/disk', {
-      ...searchInput({ ...state, page: 1, cursor: '', isUnfolded: true }, mostListed),
+      ...searchInput({ ...state, page: 1, cursor: '', isUnfolded: true }, mostListed(search)),
       copy_group: hit.copy_group,
       facets: false,
     }),
