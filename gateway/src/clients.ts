@@ -1,5 +1,6 @@
 /** The services behind the gateway, and their calls as the route tables name them. */
 import { openGrpcClient } from '@pandex/platform/grpc/client'
+import type { GrpcClientOptions } from '@pandex/platform/grpc/client'
 import type { Context } from '@pandex/platform/grpc/context'
 import { protos } from '@pandex/platform/grpc/protos'
 import type { ClientOf } from '@pandex/platform/grpc/types'
@@ -52,14 +53,15 @@ export const task = callsOf('task')
 export const openServices = (
   addresses: Record<ServiceName, string>,
   secret: string,
+  silence: Pick<GrpcClientOptions, 'silenceMs'> = {},
 ): { services: Services; resources: Resource[] } => {
   const clients = {
-    user: openGrpcClient(protos.user, { address: addresses.user, secret }),
-    disk: openGrpcClient(protos.disk, { address: addresses.disk, secret }),
-    search: openGrpcClient(protos.search, { address: addresses.search, secret }),
-    captcha: openGrpcClient(protos.captcha, { address: addresses.captcha, secret }),
-    config: openGrpcClient(protos.config, { address: addresses.config, secret }),
-    task: openGrpcClient(protos.task, { address: addresses.task, secret }),
+    user: openGrpcClient(protos.user, { address: addresses.user, secret, ...silence }),
+    disk: openGrpcClient(protos.disk, { address: addresses.disk, secret, ...silence }),
+    search: openGrpcClient(protos.search, { address: addresses.search, secret, ...silence }),
+    captcha: openGrpcClient(protos.captcha, { address: addresses.captcha, secret, ...silence }),
+    config: openGrpcClient(protos.config, { address: addresses.config, secret, ...silence }),
+    task: openGrpcClient(protos.task, { address: addresses.task, secret, ...silence }),
   }
   return { services: clients, resources: Object.values(clients) }
 }

@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '@pandex/platform/errors'
 import { backgroundContext } from '@pandex/platform/grpc/context'
+import { startFaultProxy } from '@pandex/platform/testing/fault-proxy'
 import { testSecret } from '@pandex/platform/testing/service-harness'
 import { silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
 import { fastestMs, leastOf, timeOf } from '@pandex/platform/testing/measure'
 import { expect, it } from 'vitest'
 import { openServices } from '../src/clients.ts'
 import { accounts, assets, disk } from './fake-rows.ts'
+import { startFakeServices } from './fake-services.ts'
 import { bearer, startGateway } from './harness.ts'
 
 const deadAddress = '127.0.0.1:1'
@@ -49,6 +51,38 @@ it('passes on at once that a service is busy, with the time to come again, and d
   expect(refused.headers.get('retry-after')).toBe('2')
   await delay(300)
   expect(gateway.services.calls.map(({ method }) => method)).toEqual(['SearchDisk'])
+})
+
+it('fails fast while one service is frozen, with the answers it has, and goes on with the others', async () => {
+  await using site = await startFakeServices()
+  await using proxy = await startFaultProxy({ target: site.addresses.search })
+  const addresses = { ...site.addresses, search: proxy.address }
+  const { services, resources } = openServices(addresses, testSecret, { silenceMs: 1_500 })
+  await using gateway = await startGateway({ services })
+  let words = 0
+  const searchNew = async () => (await gateway.post('/v1/search/disk', { q: `word ${(words += 1)}` })).status
+  const searchKnown = () => gateway.post('/v1/search/disk', { q: 'known' })
+  await waitFor(async () => (await searchKnown()).status === 200)
+  proxy.freeze()
+  const givenUp = await gateway.get(`/v1/disk/doc/${disk.doc_id}`)
+  expect(givenUp).toMatchObject({ status: 200, body: { data: { related_pending: true } } })
+  await searchNew()
+  const isLogged = (start: string) =>
+    gateway.logLines.some(({ msg }) => typeof msg === 'string' && msg.startsWith(start))
+  await waitFor(() => isLogged('grpc: circuit opened, calls fail fast until pandex.search'))
+  // Too old to be served while there is a service that could be asked.
+  await delay(2_100)
+  const askAll = async (): Promise<void> => {
+    expect(await searchNew()).toBe(503)
+    expect((await searchKnown()).body).toMatchObject({ code: 200 })
+    expect((await gateway.get(`/v1/disk/doc/${disk.doc_id}`)).body).toMatchObject({ code: 200 })
+    expect((await gateway.get('/v1/disk/latest')).status).toBe(200)
+  }
+  expect(await fastestMs(2_000, askAll)).toBeLessThan(2_000)
+  proxy.heal()
+  await waitFor(async () => (await searchNew()) === 200)
+  expect(isLogged('grpc: circuit closed, calls to pandex.search')).toBe(true)
+  for (const resource of resources) await resource[Symbol.asyncDispose]()
 })
 
 it('tells a service whose share of it a shared answer uses, and nothing else of the visitor', async () => {

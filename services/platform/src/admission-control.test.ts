@@ -84,13 +84,14 @@ test('refuses those in the queue, too, once it turns out that they would wait to
   expect(rig.refused()).toBeGreaterThan(10)
 })
 
-test('goes by the age of what runs while nothing ends', async () => {
+test('goes by the age of what runs while nothing ends, and still lets a second client wait', async () => {
   const rig = createRig()
   rig.askMany(2)
   rig.pass(4_000)
-  rig.ask('late')
+  for (const name of ['late 1', 'late 2', 'late 3']) rig.ask(name)
+  rig.ask('v', visitor)
   await turn()
-  expect(rig.outcomes).toEqual(['late search.too_busy'])
+  expect(rig.outcomes).toEqual(['late 3 search.too_busy', 'late 2 search.too_busy'])
 })
 
 test('serves a second client next, whose calls cost the busiest one its newest', async () => {

@@ -57,7 +57,9 @@ export const createAdmissionControl = ({
   /** While nothing ends, the average says nothing: then the age of what runs does. */
   const serviceMs = (): number => Math.max(1, averageMs, running > 0 ? now() - startedAtSum / running : 0)
   const expectedWaitMs = (): number => ((queue.size + 1) * serviceMs()) / concurrency
-  const room = (): number => Math.min(maxWaiting, Math.floor((maxWaitMs * concurrency) / serviceMs()))
+  /** As many as run may always wait: else one piece that takes long would refuse every other client. */
+  const room = (): number =>
+    Math.min(maxWaiting, Math.max(concurrency, Math.floor((maxWaitMs * concurrency) / serviceMs())))
   const tooBusy = (): AppError =>
     new AppError('unavailable', code, '服务繁忙，请稍后再试', {
       retryAfterSeconds: Math.max(1, Math.ceil(expectedWaitMs() / 1000)),

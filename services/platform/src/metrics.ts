@@ -121,6 +121,18 @@ export const metrics = {
     labelNames: ['directive'],
     registers: [registry],
   }),
+  circuitOpen: new Gauge({
+    name: 'pandex_circuit_open',
+    help: '1 while calls to a peer fail fast because it does not answer',
+    labelNames: ['component', 'peer'],
+    registers: [registry],
+  }),
+  circuitOpened: new Counter({
+    name: 'pandex_circuit_opened_total',
+    help: 'How often calls to a peer began to fail fast',
+    labelNames: ['component', 'peer'],
+    registers: [registry],
+  }),
   httpSeconds,
 }
 

@@ -8,6 +8,7 @@ import type { Keyword } from '../domain/read-keyword.ts'
 import type { DiskDocument } from '../domain/to-document.ts'
 import type { FoundDisk, HitDocument } from '../domain/to-hit.ts'
 import { buildingAlias } from './building-index.ts'
+import { guardReads } from './guarded-client.ts'
 import { errorTypeOf, openIndexForm } from './index-form.ts'
 import type { IndexForm, IndexFormOptions } from './index-form.ts'
 import type { KnownName } from '../domain/suggest.ts'
@@ -35,6 +36,8 @@ export interface Found {
 
 export interface DiskIndex {
   form: IndexForm
+  /** @throws AppError unavailable `search.index_away`, as every read does, while the index is known not to answer */
+  requireUp(): void
   /** @throws unavailable within the context's time when the index does not answer */
   search(body: Record<string, unknown>, ctx: Context): Promise<Found>
   /** What the index holds of a resource, shown or not. @throws unavailable as `search` */
@@ -59,6 +62,8 @@ export interface DiskIndex {
 interface DiskIndexOptions extends IndexFormOptions {
   /** How many times longer than for a visitor the index is waited for where a search could go on without its answer. */
   patience?: number
+  /** How long a probe waits for the index before it counts as frozen, where the platform's usual time does not fit. */
+  silenceMs?: number
 }
 
 // No request is repeated here: the client pauses for seconds between attempts, and whoever called tries again by itself.
@@ -113,6 +118,8 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
   const { client } = elasticsearch
   const alias = elasticsearch.index('disk')
   const form = openIndexForm(options)
+  const { client: reads, circuit } = guardReads(client, { alias, silenceMs: options.silenceMs, log: options.log })
+  const guarded = { ...elasticsearch, client: reads }
 
   /** Runs a request, and mends a missing index on the way. What the client throws when nobody answers, the platform knows. */
   const ask = async <T>(request: Promise<T>, ctx: Context): Promise<T> => {
@@ -139,12 +146,13 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
 
   return {
     form,
-    learn: openTitleKnowledge(openTitleLookup(elasticsearch, patience)),
-    suggestNames: openTitleSuggestions(elasticsearch, patience),
+    requireUp: () => circuit.requireClosed(),
+    learn: openTitleKnowledge(openTitleLookup(guarded, patience)),
+    suggestNames: openTitleSuggestions(guarded, patience),
 
     search: async (body, ctx) => {
       const answer = await ask(
-        client.search<HitDocument, Counted>(
+        reads.search<HitDocument, Counted>(
           { index: alias, preference: preferenceOf(body), filter_path: ['hits', 'aggregations'], ...(body as object) },
           { signal: ctx.signal, requestTimeout: timeLeftMs(ctx, longestSearchMs), maxRetries: 0 },
         ),
@@ -164,7 +172,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
 
     get: async (docId, ctx) => {
       const answer = await ask(
-        client.get<DiskDocument>(
+        reads.get<DiskDocument>(
           { index: alias, id: docId },
           { signal: ctx.signal, requestTimeout: timeLeftMs(ctx, longestSearchMs), maxRetries: 0, ignore: [404] },
         ),
@@ -175,7 +183,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
 
     countCopies: async (body, ctx) => {
       const answer = await ask(
-        client.search<unknown, { groups: { buckets: { key: string; doc_count: number }[] } }>(
+        reads.search<unknown, { groups: { buckets: { key: string; doc_count: number }[] } }>(
           { index: alias, filter_path: ['aggregations'], ...(body as object) },
           { signal: ctx.signal, requestTimeout: timeLeftMs(ctx, longestSearchMs), maxRetries: 0 },
         ),

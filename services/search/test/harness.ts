@@ -66,7 +66,11 @@ export const makeDisk = (fields: Partial<SavedDisk> = {}): SavedDisk => {
  */
 export const startSearchService = async (
   elasticsearchUrl: string = inject('engines').elasticsearchUrl,
-  { searchSlots = 16, throughIndex = (index: DiskIndex) => index } = {},
+  {
+    searchSlots = 16,
+    throughIndex = (index) => index,
+    silenceMs,
+  }: { searchSlots?: number; throughIndex?: (index: DiskIndex) => DiskIndex; silenceMs?: number } = {},
 ) => {
   let elasticsearch: ReturnType<typeof openElasticsearch> | undefined
   const { log, lines } = capturedLogger()
@@ -80,7 +84,13 @@ export const startSearchService = async (
       // Undisturbed, for what the tests themselves do to the index.
       elasticsearch = stores.use(openElasticsearch({ url: inject('engines').elasticsearchUrl, prefix }))
       const used = stores.use(openElasticsearch({ url: elasticsearchUrl, prefix }))
-      const diskIndex = await openDiskIndex({ elasticsearch: used, shards: 1, replicas: 0, log })
+      const diskIndex = await openDiskIndex({
+        elasticsearch: used,
+        shards: 1,
+        replicas: 0,
+        log,
+        ...(silenceMs !== undefined && { silenceMs }),
+      })
       const { config, disk, user } = stores.use(neighbours).clients
       return createApp({
         db,

@@ -1,7 +1,8 @@
 import type { AppError } from '@pandex/platform/errors'
+import { startFaultProxy } from '@pandex/platform/testing/fault-proxy'
 import { testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { fastestMs } from '@pandex/platform/testing/measure'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeDisk, startSearchService } from './harness.ts'
 
 const flooder = '192.0.2.1'
@@ -77,7 +78,7 @@ test('a flood of one client is refused fast, and a second client is served befor
     expect(late.outcome.code).toBe('search.too_busy')
     expect(late.outcome.retryAfterSeconds).toBeGreaterThan(0)
   }
-  expect(await fastestMs(200, refuse)).toBeLessThan(200)
+  expect(await fastestMs(1_000, refuse)).toBeLessThan(1_000)
   const second = searchAs(visitor, 'visitor')
   const order = await releaseAll([...flood, second])
   expect(second.outcome.code).toBe('answered')
@@ -95,4 +96,32 @@ test('a caller who gave up waiting costs the index nothing', async () => {
   await expect(related).rejects.toMatchObject({ kind: 'unavailable' })
   expect(await releaseAll([first])).toEqual(['first'])
   expect(await releaseAll([searchAs(visitor, 'next')])).toEqual(['next'])
+})
+
+test('while the index is frozen everything that asks it fails at once, and is answered again when it is back', async () => {
+  await using proxy = await startFaultProxy({ target: new URL(inject('engines').elasticsearchUrl).host })
+  await using other = await startSearchService(`http://${proxy.address}`, { silenceMs: 1_500 })
+  await other.save([disk])
+  await other.waitUntilIndexed(disk)
+  await other.refresh()
+  const codeOf = (work: Promise<unknown>): Promise<string> =>
+    work.then(
+      () => 'answered',
+      (error: AppError) => error.code,
+    )
+  const search = () => codeOf(other.search({ q: '拥挤测试' }))
+  await waitFor(async () => (await search()) === 'answered')
+  proxy.freeze()
+  await waitFor(async () => (await search()) === 'search.index_away')
+  const refuseAll = async (): Promise<void> => {
+    expect(await search()).toBe('search.index_away')
+    expect(await codeOf(other.calls.FindRelated({ doc_id: disk.doc_id }, testContext()))).toBe('search.index_away')
+    expect((await other.calls.Suggest({ q: '拥挤' }, testContext())).list).toEqual([])
+  }
+  expect(await fastestMs(2_000, refuseAll)).toBeLessThan(2_000)
+  proxy.heal()
+  await waitFor(async () => (await search()) === 'answered')
+  const messages = other.lines.map(({ msg }) => msg)
+  expect(messages).toContain('search: circuit opened, calls fail fast until elasticsearch answers')
+  expect(messages).toContain('search: circuit closed, calls to elasticsearch go on')
 })

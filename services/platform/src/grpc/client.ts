@@ -1,5 +1,6 @@
-import { Client, credentials } from '@grpc/grpc-js'
+import { Client, credentials, Metadata } from '@grpc/grpc-js'
 import type { ServiceDefinition } from '@grpc/grpc-js'
+import { createCircuitBreaker } from '../circuit-breaker.ts'
 import { peerSilenceMs } from '../config.ts'
 import { unavailableError } from '../errors.ts'
 import { metrics } from '../metrics.ts'
@@ -7,13 +8,15 @@ import type { Resource } from '../run-service.ts'
 import { inSpan } from '../tracing.ts'
 import type { Context } from './context.ts'
 import { writeHeaders, writeTrace } from './metadata.ts'
-import { fromStatus } from './status.ts'
+import { fromStatus, isAnswer } from './status.ts'
 import type { ClientOf } from './types.ts'
 
 export interface GrpcClientOptions {
   /** host:port; every address behind the name is used in turn. */
   address: string
   secret: string
+  /** How long a probe waits for the service before it counts as frozen, where the usual time does not fit. */
+  silenceMs?: number
 }
 
 /** Time kept back for the way home: the callee must give up before its caller does. */
@@ -39,6 +42,30 @@ const serviceConfig = (definition: ServiceDefinition): string => {
   })
 }
 
+/** More unanswered calls than any service works on: further ones would only wait for their deadline. */
+const maxOutstanding = 2_000
+
+/** A read or write that the service did not answer. Its cause is what the caller is told. */
+class Unanswered extends Error {}
+
+/** Asks the standard health check. Several at once, since calls take replicas in turn: one that is frozen says nothing about the others. */
+const probeHealth = (channel: Client, signal: AbortSignal): Promise<void> => {
+  const ask = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const pending = channel.makeUnaryRequest(
+        '/grpc.health.v1.Health/Check',
+        () => Buffer.alloc(0),
+        (reply: Buffer) => reply,
+        {},
+        new Metadata(),
+        {},
+        (error) => (error ? reject(error) : resolve()),
+      )
+      signal.addEventListener('abort', () => pending.cancel(), { once: true })
+    })
+  return Promise.any([ask(), ask(), ask()])
+}
+
 /** A frozen callee is noticed after about 1.5 s instead of at each call's deadline (figures: gateway/README.md, deadlines). */
 const channelOptions = {
   'grpc.keepalive_time_ms': 1_000,
@@ -54,7 +81,7 @@ const channelOptions = {
 
 /**
  * A typed client. Each call passes on the context's identity, request id and what is left of its time, and throws the
- * AppError that the callee threw, or `unavailable` when it did not answer.
+ * AppError that the callee threw, or `unavailable` when it did not answer. While the callee answers nothing at all, calls fail at once.
  */
 export const openGrpcClient = <D extends object>(
   typedDefinition: D,
@@ -65,9 +92,18 @@ export const openGrpcClient = <D extends object>(
     ...channelOptions,
     'grpc.service_config': serviceConfig(definition),
   })
-  const call = async (method: string, request: unknown, ctx: Context): Promise<unknown> => {
+  const [name = options.address] = Object.values(definition).map(({ path }) => path.split('/')[1])
+  const circuit = createCircuitBreaker({
+    component: 'grpc',
+    peer: name,
+    code: 'unavailable',
+    probe: (signal) => probeHealth(channel, signal),
+    isFailure: (error) => error instanceof Unanswered,
+    ...(options.silenceMs !== undefined && { probeTimeoutMs: options.silenceMs }),
+  })
+  let outstanding = 0
+  const send = (method: string, request: unknown, ctx: Context): Promise<unknown> => {
     const { path, requestSerialize, responseDeserialize } = definition[method] as ServiceDefinition[string]
-    if (ctx.signal.aborted) throw unavailableError(ctx.signal.reason)
     const metadata = writeHeaders(options.secret, path, ctx)
     writeTrace(metadata)
     const startedAt = performance.now()
@@ -90,12 +126,25 @@ export const openGrpcClient = <D extends object>(
           }
           const appError = fromStatus(error)
           observe(appError.kind)
-          reject(appError)
+          reject(isAnswer(error) ? appError : new Unanswered('no answer', { cause: appError }))
         },
       )
       const cancel = (): void => pending.cancel()
       ctx.signal.addEventListener('abort', cancel, { once: true })
     })
+  }
+  const call = async (method: string, request: unknown, ctx: Context): Promise<unknown> => {
+    if (ctx.signal.aborted) throw unavailableError(ctx.signal.reason)
+    if (outstanding >= maxOutstanding) throw unavailableError(new Error(`${outstanding} calls wait for ${name}`))
+    outstanding += 1
+    try {
+      // A write that is cut off may have happened: it keeps its time to say so.
+      return await circuit.run((signal) => send(method, request, isRead(method) ? { ...ctx, signal } : ctx), ctx)
+    } catch (error) {
+      throw error instanceof Unanswered ? error.cause : error
+    } finally {
+      outstanding -= 1
+    }
   }
   const methods = Object.keys(definition).map((method) => [
     method,
@@ -104,6 +153,9 @@ export const openGrpcClient = <D extends object>(
   ])
   return Object.assign(Object.fromEntries(methods) as ClientOf<D>, {
     name: `grpc ${options.address}`,
-    [Symbol.asyncDispose]: async () => channel.close(),
+    [Symbol.asyncDispose]: async () => {
+      circuit[Symbol.dispose]()
+      channel.close()
+    },
   })
 }

@@ -52,6 +52,9 @@ const isServiceError = (error: unknown): error is ServiceError =>
 
 const silent = new Set([status.UNAVAILABLE, status.DEADLINE_EXCEEDED, status.RESOURCE_EXHAUSTED, status.CANCELLED])
 
+/** Whether the error is what a service answered, not that none answered. */
+export const isAnswer = (error: ServiceError): boolean => Buffer.isBuffer(error.metadata?.get(errorHeader)[0])
+
 /** The AppError that a called service threw; `unavailable` when it did not answer (down, past the deadline, given up). */
 export const fromStatus = (error: unknown): AppError => {
   if (!isServiceError(error)) return internalError(error)

@@ -1,0 +1,120 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { peerSilenceMs } from './config.ts'
+import { isDependencyTrouble } from './dependency-trouble.ts'
+import { AppError } from './errors.ts'
+import type { Logger } from './logger.ts'
+import { metrics } from './metrics.ts'
+
+export interface CircuitBreaker extends Disposable {
+  /**
+   * Runs the work while the circuit is closed. When the circuit opens, the signal that the work is given fires.
+   * @throws AppError unavailable `code`, with `retryAfterSeconds`, at once while the circuit is open; else what the work throws
+   */
+  run<T>(work: (signal: AbortSignal) => Promise<T>, caller: { signal: AbortSignal; log: Logger }): Promise<T>
+  /** @throws AppError as `run` while the circuit is open */
+  requireClosed(): void
+}
+
+export interface CircuitOptions {
+  /** Who calls, for logs and metrics. */
+  component: string
+  /** Who is called, for logs and metrics. */
+  peer: string
+  /** Of the error while the circuit is open. */
+  code: string
+  message?: string
+  /** A small question that a peer in working order answers at once. Rejects when the peer does not answer. */
+  probe: (signal: AbortSignal) => Promise<unknown>
+  /** Which errors say that the peer did not answer. */
+  isFailure?: (error: unknown) => boolean
+  /** A call that takes longer is a reason to probe. */
+  suspectMs?: number
+  probeTimeoutMs?: number
+  probeEveryMs?: number
+}
+
+/**
+ * Fails calls fast while a peer does not answer. A call that fails, is given up or takes long is only a suspicion: the circuit opens
+ * when a probe fails as well, so slow work alone never opens it. While it is open, the breaker probes by itself: no caller's
+ * request is spent on finding out that the peer is back.
+ */
+export const createCircuitBreaker = ({
+  component,
+  peer,
+  code,
+  message = '服务繁忙，请稍后再试',
+  probe,
+  isFailure = isDependencyTrouble,
+  suspectMs = 500,
+  probeTimeoutMs = peerSilenceMs(1_000),
+  probeEveryMs = 1_000,
+}: CircuitOptions): CircuitBreaker => {
+  const disposed = new AbortController()
+  /** Fires when the circuit opens; a new one stands for each time that the circuit is closed. */
+  let opened = new AbortController()
+  let isProbing = false
+  let lastUpMs = Number.NEGATIVE_INFINITY
+
+  const refusal = (cause?: unknown): AppError =>
+    new AppError('unavailable', code, message, { retryAfterSeconds: Math.ceil(probeEveryMs / 1000) }, { cause })
+
+  const isUp = async (): Promise<boolean> => {
+    const timeout = new AbortController()
+    const late = delay(probeTimeoutMs, false, { signal: timeout.signal, ref: false }).catch(() => false)
+    try {
+      return await Promise.race([probe(timeout.signal).then(() => true), late])
+    } catch {
+      return false
+    } finally {
+      timeout.abort()
+    }
+  }
+  const open = async (log: Logger): Promise<void> => {
+    const openedAtMs = performance.now()
+    log.error({ peer }, `${component}: circuit opened, calls fail fast until ${peer} answers`)
+    metrics.circuitOpen.set({ component, peer }, 1)
+    metrics.circuitOpened.inc({ component, peer })
+    opened.abort()
+    do await delay(probeEveryMs, undefined, { signal: disposed.signal, ref: false })
+    while (!(await isUp()))
+    opened = new AbortController()
+    metrics.circuitOpen.set({ component, peer }, 0)
+    const ms = Math.round(performance.now() - openedAtMs)
+    log.info({ peer, open_ms: ms }, `${component}: circuit closed, calls to ${peer} go on`)
+  }
+  const check = async (log: Logger): Promise<void> => {
+    isProbing = true
+    try {
+      if (await isUp()) lastUpMs = performance.now()
+      else if (!disposed.signal.aborted) await open(log)
+    } catch (error) {
+      if (!disposed.signal.aborted) throw error
+    } finally {
+      isProbing = false
+    }
+  }
+  const suspect = (log: Logger): void => {
+    if (!isProbing && performance.now() - lastUpMs >= probeEveryMs) void check(log)
+  }
+  const requireClosed = (): void => {
+    if (opened.signal.aborted) throw refusal()
+  }
+  return {
+    requireClosed,
+    run: async (work, { signal, log }) => {
+      requireClosed()
+      const { signal: cut } = opened
+      const timer = setTimeout(suspect, suspectMs, log).unref()
+      try {
+        return await work(AbortSignal.any([signal, cut]))
+      } catch (error) {
+        if (cut.aborted) throw refusal(error)
+        if (signal.aborted || isFailure(error)) suspect(log)
+        throw error
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    [Symbol.dispose]: () => disposed.abort(),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Client } from '@elastic/elasticsearch'
+import { createCircuitBreaker } from '@pandex/platform/circuit-breaker'
+import type { CircuitBreaker } from '@pandex/platform/circuit-breaker'
+import type { Logger } from '@pandex/platform/logger'
+
+type Options = { signal?: AbortSignal }
+
+/**
+ * The client with its `search`, `msearch` and `get` behind a circuit breaker. Writes do not pass it: consumers wait for the index by
+ * themselves.
+ */
+export const guardReads = (
+  client: Client,
+  { alias, silenceMs, log }: { alias: string; silenceMs: number | undefined; log: Logger },
+): { client: Client; circuit: CircuitBreaker } => {
+  const circuit = createCircuitBreaker({
+    component: 'search',
+    peer: 'elasticsearch',
+    code: 'search.index_away',
+    message: '搜索暂时不可用，请稍后再试',
+    // A lost index is made anew by the next search: that is no reason to refuse it.
+    probe: (signal) =>
+      client.search(
+        { index: alias, size: 0, terminate_after: 1, track_total_hits: false },
+        { signal, maxRetries: 0, ignore: [404] },
+      ),
+    ...(silenceMs !== undefined && { probeTimeoutMs: silenceMs }),
+  })
+  const through = <In>(ask: (input: In, options: Options) => Promise<unknown>) => {
+    return (input: In, options: Options = {}): Promise<unknown> => {
+      const caller = { signal: options.signal ?? new AbortController().signal, log }
+      return circuit.run((signal) => ask(input, { ...options, signal }), caller)
+    }
+  }
+  const guarded = {
+    search: through<never>((input, options) => client.search(input, options)),
+    msearch: through<never>((input, options) => client.msearch(input, options)),
+    get: through<never>((input, options) => client.get(input, options)),
+  }
+  return { client: Object.assign(Object.create(client) as Client, guarded), circuit }
+}
