@@ -23,6 +23,7 @@ const goodInputs: Inputs = {
   'GET /v1/disk/cate': { id: 3 },
   'GET /v1/disk/cate_name': { word: '影视' },
   'POST /v1/disk/report': { doc_id: hit.doc_id, reason: 'dead' },
+  'POST /v1/disk/feedback': { doc_id: hit.doc_id, works: true },
   'POST /auth/v1/disk/buy': { doc_id: hit.doc_id, request_id: 'r1' },
   'GET /auth/v1/disk/bought': {},
   'POST /admin/v1/disk/update_meta': { id: 7, cost_coin: 3 },

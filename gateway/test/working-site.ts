@@ -132,6 +132,7 @@ export const workingHandlers: SiteHandlers = {
     BuyDisk: async () => ({ disk, coin: 2 }),
     ListBought: async () => ({ list: [boughtDisk], total: 1 }),
     ReportDisk: async () => ({}),
+    VoteOnLink: async () => ({}),
     UpdateMeta: async () => disk,
     ListCategories: async () => ({ list: [category], total: 1 }),
     ListCategoryTree: async () => ({ list: [category], total: 1 }),

@@ -21,6 +21,7 @@ import { createDocAccess } from './handlers/doc-access.ts'
 import { docHandlers } from './handlers/docs.ts'
 import { hotDiskHandlers } from './handlers/hot-disks.ts'
 import { linkHealthHandlers } from './handlers/link-health.ts'
+import { linkVoteHandlers } from './handlers/link-votes.ts'
 import { metaHandlers } from './handlers/metas.ts'
 import { movieHandlers } from './handlers/movies.ts'
 import { programHandlers } from './handlers/programs.ts'
@@ -77,6 +78,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...saveDiskHandlers(all),
         ...articleHandlers(all),
         ...linkHealthHandlers(all),
+        ...linkVoteHandlers(all),
       }),
     ],
     subscriptions: [onImportRequested(all)],

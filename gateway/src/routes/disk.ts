@@ -23,6 +23,7 @@ import {
   UpdateDisksCategory,
   UpdateHotDisk,
   UpdateMeta,
+  VoteOnLink,
   WriteArticles,
 } from '../schemas/disk.ts'
 import { docVerdict, getDocWithRelated } from './doc.ts'
@@ -92,6 +93,14 @@ export const diskRoutes = {
     call: disk.ReportDisk,
     reply: asNull,
     msg: '感谢反馈，管理员会尽快处理',
+  }),
+  'POST /v1/disk/feedback': route({
+    auth: 'optional',
+    limit: 'browse',
+    input: VoteOnLink,
+    call: disk.VoteOnLink,
+    reply: asNull,
+    msg: '感谢反馈，会尽快重新检测',
   }),
   'POST /auth/v1/disk/buy': route({
     auth: 'user',

@@ -54,6 +54,8 @@ export const ReportDisk = z.object({
   text: prose(500).default(''),
 })
 
+export const VoteOnLink = z.object({ doc_id: line(40), works: flag })
+
 /** Absent fields stay as they are. */
 export const UpdateMeta = z.object({
   id: rowId,

@@ -1,7 +1,5 @@
-import { networksOf } from '@pandex/platform/client-networks'
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
-import type { Context } from '@pandex/platform/grpc/context'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db, Knex } from '@pandex/platform/postgres'
 import { readReport } from '../domain/report.ts'
@@ -13,6 +11,7 @@ import { insertReport, lockReportsOf } from '../repositories/reports.ts'
 import type { LastReports } from '../repositories/reports.ts'
 import { tellDisksSaved } from '../repositories/saved-events.ts'
 import type { RequireDoc } from './show-doc.ts'
+import { visitorOf } from './visitor.ts'
 
 const reported = 1
 
@@ -20,10 +19,6 @@ const pauseSeconds = 300
 
 /** Far more than somebody finds who opens resources to use them. */
 const maxPerDay = 30
-
-/** An account is one visitor wherever it is; who has none is known by where he is. */
-const visitorOf = ({ user, clientAddress }: Context): string =>
-  user ? `user:${user.id}` : `at:${networksOf(clientAddress).subscriber}`
 
 /**
  * @returns false for the same once more, which was taken already

@@ -5,6 +5,7 @@ import type { Resource } from '@pandex/platform/run-service'
 import { purgeDeleted } from '../repositories/deleted-disks.ts'
 import { pruneChangedDocs } from '../repositories/changed-docs.ts'
 import { pruneChanges } from '../repositories/disk-changes.ts'
+import { pruneVotes } from '../repositories/link-votes.ts'
 import { tellDisksGone } from '../repositories/saved-events.ts'
 
 const portionSize = 500
@@ -27,5 +28,6 @@ export const startPurge = ({ db, log, everyMs = 600_000 }: { db: Db; log: Logger
       while (!signal.aborted && (await purgePortion(db)));
       await pruneChanges(db)
       await pruneChangedDocs(db)
+      await pruneVotes(db)
     },
   })

@@ -99,6 +99,7 @@ import type { UpdateMovieRequest as _pandex_disk_v1_UpdateMovieRequest, UpdateMo
 import type { VersionList as _pandex_disk_v1_VersionList, VersionList__Output as _pandex_disk_v1_VersionList__Output } from './pandex/disk/v1/VersionList.ts';
 import type { VisibleDisk as _pandex_disk_v1_VisibleDisk, VisibleDisk__Output as _pandex_disk_v1_VisibleDisk__Output } from './pandex/disk/v1/VisibleDisk.ts';
 import type { VisibleDisks as _pandex_disk_v1_VisibleDisks, VisibleDisks__Output as _pandex_disk_v1_VisibleDisks__Output } from './pandex/disk/v1/VisibleDisks.ts';
+import type { VoteOnLinkRequest as _pandex_disk_v1_VoteOnLinkRequest, VoteOnLinkRequest__Output as _pandex_disk_v1_VoteOnLinkRequest__Output } from './pandex/disk/v1/VoteOnLinkRequest.ts';
 import type { Word as _pandex_disk_v1_Word, Word__Output as _pandex_disk_v1_Word__Output } from './pandex/disk/v1/Word.ts';
 import type { WordInput as _pandex_disk_v1_WordInput, WordInput__Output as _pandex_disk_v1_WordInput__Output } from './pandex/disk/v1/WordInput.ts';
 import type { WordList as _pandex_disk_v1_WordList, WordList__Output as _pandex_disk_v1_WordList__Output } from './pandex/disk/v1/WordList.ts';
@@ -213,6 +214,7 @@ export interface ProtoGrpcType {
         VersionList: MessageTypeDefinition<_pandex_disk_v1_VersionList, _pandex_disk_v1_VersionList__Output>
         VisibleDisk: MessageTypeDefinition<_pandex_disk_v1_VisibleDisk, _pandex_disk_v1_VisibleDisk__Output>
         VisibleDisks: MessageTypeDefinition<_pandex_disk_v1_VisibleDisks, _pandex_disk_v1_VisibleDisks__Output>
+        VoteOnLinkRequest: MessageTypeDefinition<_pandex_disk_v1_VoteOnLinkRequest, _pandex_disk_v1_VoteOnLinkRequest__Output>
         Word: MessageTypeDefinition<_pandex_disk_v1_Word, _pandex_disk_v1_Word__Output>
         WordInput: MessageTypeDefinition<_pandex_disk_v1_WordInput, _pandex_disk_v1_WordInput__Output>
         WordList: MessageTypeDefinition<_pandex_disk_v1_WordList, _pandex_disk_v1_WordList__Output>

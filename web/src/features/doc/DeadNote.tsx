@@ -9,6 +9,7 @@ import { searchIcon } from '../../ui/icons.ts'
 import type { Doc } from './api.ts'
 import styles from './DeadNote.module.css'
 import { HitList } from './HitList.tsx'
+import { LinkVotes } from './LinkVotes.tsx'
 
 const shownReplacements = 6
 
@@ -37,10 +38,11 @@ export const DeadNote = ({ doc }: { doc: Doc }) => {
           <time dateTime={doc.dead_since}>{since}</time> 起打不开（{formatAge(doc.dead_since, nowMs)}）
         </p>
       )}
+      <LinkVotes docId={doc.doc_id} />
       {replacements.length > 0 && (
         <>
           <h2>还能打开的</h2>
-          <HitList hits={replacements} />
+          <HitList hits={replacements} withActions />
         </>
       )}
       {replacements.length === 0 && (

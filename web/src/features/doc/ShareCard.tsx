@@ -43,10 +43,11 @@ export const ShareCard = ({ doc, isNew = false }: { doc: Doc; isNew?: boolean })
         <CopyButton
           text={shareLine({ link, disk_pass: doc.disk_pass })}
           label={doc.disk_pass ? '复制链接和提取码' : '复制链接'}
-          className="btn btn-solid"
+          // A dead link is still there to try, but no longer what the page is for.
+          className={doc.health === 'dead' ? 'btn btn-line' : 'btn btn-solid'}
         />
         <a
-          className="btn btn-soft"
+          className={doc.health === 'dead' ? 'btn btn-line' : 'btn btn-soft'}
           href={link}
           target="_blank"
           rel="noopener noreferrer nofollow"

@@ -79,6 +79,7 @@ import type { UpdateMetaRequest as _pandex_disk_v1_UpdateMetaRequest, UpdateMeta
 import type { UpdateMovieRequest as _pandex_disk_v1_UpdateMovieRequest, UpdateMovieRequest__Output as _pandex_disk_v1_UpdateMovieRequest__Output } from '../../../pandex/disk/v1/UpdateMovieRequest.ts';
 import type { VersionList as _pandex_disk_v1_VersionList, VersionList__Output as _pandex_disk_v1_VersionList__Output } from '../../../pandex/disk/v1/VersionList.ts';
 import type { VisibleDisks as _pandex_disk_v1_VisibleDisks, VisibleDisks__Output as _pandex_disk_v1_VisibleDisks__Output } from '../../../pandex/disk/v1/VisibleDisks.ts';
+import type { VoteOnLinkRequest as _pandex_disk_v1_VoteOnLinkRequest, VoteOnLinkRequest__Output as _pandex_disk_v1_VoteOnLinkRequest__Output } from '../../../pandex/disk/v1/VoteOnLinkRequest.ts';
 import type { Word as _pandex_disk_v1_Word, Word__Output as _pandex_disk_v1_Word__Output } from '../../../pandex/disk/v1/Word.ts';
 import type { WordInput as _pandex_disk_v1_WordInput, WordInput__Output as _pandex_disk_v1_WordInput__Output } from '../../../pandex/disk/v1/WordInput.ts';
 import type { WordList as _pandex_disk_v1_WordList, WordList__Output as _pandex_disk_v1_WordList__Output } from '../../../pandex/disk/v1/WordList.ts';
@@ -570,6 +571,15 @@ export interface DiskServiceClient extends grpc.Client {
   updateWord(argument: _pandex_disk_v1_WordInput, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_Word__Output>): grpc.ClientUnaryCall;
   updateWord(argument: _pandex_disk_v1_WordInput, callback: grpc.requestCallback<_pandex_disk_v1_Word__Output>): grpc.ClientUnaryCall;
   
+  VoteOnLink(argument: _pandex_disk_v1_VoteOnLinkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  VoteOnLink(argument: _pandex_disk_v1_VoteOnLinkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  VoteOnLink(argument: _pandex_disk_v1_VoteOnLinkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  VoteOnLink(argument: _pandex_disk_v1_VoteOnLinkRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  voteOnLink(argument: _pandex_disk_v1_VoteOnLinkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  voteOnLink(argument: _pandex_disk_v1_VoteOnLinkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  voteOnLink(argument: _pandex_disk_v1_VoteOnLinkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  voteOnLink(argument: _pandex_disk_v1_VoteOnLinkRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  
 }
 
 export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
@@ -681,6 +691,8 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
   
   UpdateWord: grpc.handleUnaryCall<_pandex_disk_v1_WordInput__Output, _pandex_disk_v1_Word>;
   
+  VoteOnLink: grpc.handleUnaryCall<_pandex_disk_v1_VoteOnLinkRequest__Output, _pandex_common_v1_Empty>;
+  
 }
 
 export interface DiskServiceDefinition extends grpc.ServiceDefinition {
@@ -738,4 +750,5 @@ export interface DiskServiceDefinition extends grpc.ServiceDefinition {
   UpdateMeta: MethodDefinition<_pandex_disk_v1_UpdateMetaRequest, _pandex_disk_v1_Disk, _pandex_disk_v1_UpdateMetaRequest__Output, _pandex_disk_v1_Disk__Output>
   UpdateMovie: MethodDefinition<_pandex_disk_v1_UpdateMovieRequest, _pandex_disk_v1_Movie, _pandex_disk_v1_UpdateMovieRequest__Output, _pandex_disk_v1_Movie__Output>
   UpdateWord: MethodDefinition<_pandex_disk_v1_WordInput, _pandex_disk_v1_Word, _pandex_disk_v1_WordInput__Output, _pandex_disk_v1_Word__Output>
+  VoteOnLink: MethodDefinition<_pandex_disk_v1_VoteOnLinkRequest, _pandex_common_v1_Empty, _pandex_disk_v1_VoteOnLinkRequest__Output, _pandex_common_v1_Empty__Output>
 }
