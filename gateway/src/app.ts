@@ -23,6 +23,7 @@ import { createImportFile } from './routes/raw/import-file.ts'
 import { mountPictures } from './routes/raw/pictures.ts'
 import { createPages } from './routes/raw/pages.ts'
 import { mountWebManifest } from './routes/raw/web-manifest.ts'
+import { mountShareImages } from './routes/raw/share-images.ts'
 import { mountSitemap } from './routes/raw/sitemap.ts'
 import type { SitemapDeps } from './routes/raw/sitemap.ts'
 
@@ -66,6 +67,7 @@ export const createApp = async (deps: AppDeps): Promise<RequestListener> => {
   mountSitemap(app, deps)
   mountWebManifest(app, deps)
   mountFiles(app, prepared, web)
+  mountShareImages(app, deps)
   mountPictures(app, deps.pictures ?? '')
   const pages = createPages({ services, gate, cache, routes: prepared, web, log })
   app.use(pages.serve)

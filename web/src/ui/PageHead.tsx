@@ -18,6 +18,8 @@ interface PageHeadProps {
   next?: string
   /** Full address of a picture of what the page is about. */
   image?: string
+  /** The image is the site's own of 1200 × 630, which previews show large. */
+  isWideImage?: boolean
   /** What the page is about, for search engines; the home page says by itself what the site is. */
   things?: readonly (Thing | undefined)[]
 }
@@ -34,6 +36,7 @@ export const PageHead = (props: PageHeadProps) => {
     prev,
     next,
     image,
+    isWideImage = false,
     description = site.description,
     keywords = site.keywords,
   } = props
@@ -56,7 +59,14 @@ export const PageHead = (props: PageHeadProps) => {
       <meta property="og:description" content={description} />
       {site.host && canonical !== undefined && <meta property="og:url" content={site.host + canonical} />}
       {image && <meta property="og:image" content={image} />}
-      <meta name="twitter:card" content="summary" />
+      {image && isWideImage && (
+        <>
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+        </>
+      )}
+      <meta name="twitter:card" content={image && isWideImage ? 'summary_large_image' : 'summary'} />
+      {image && <meta name="twitter:image" content={image} />}
       {site.host && things.length > 0 && (
         <script type="application/ld+json">{scriptJson({ '@context': 'https://schema.org', '@graph': things })}</script>
       )}

@@ -7,6 +7,7 @@ const circle = (x: number, y: number, r: number): string =>
 export const searchIcon: IconShape = `${circle(10.5, 10.5, 6.5)}M15.5 15.5L20.5 20.5`
 export const copyIcon: IconShape = 'M8.5 8.5h11v11h-11zM5 15.5H4.5v-11h11V5'
 export const openIcon: IconShape = 'M13.5 4.5h6v6M19.5 4.5L11 13M18 14.5v5H4.5V6H10'
+export const shareIcon: IconShape = `${circle(17.5, 5.5, 2.5)}${circle(6.5, 12, 2.5)}${circle(17.5, 18.5, 2.5)}M8.7 10.7l6.6-3.9M8.7 13.3l6.6 3.9`
 export const importIcon: IconShape = 'M12 4v10.5M7.5 10.5L12 15l4.5-4.5M4.5 15.5v4h15v-4'
 export const sunIcon: IconShape = `${circle(12, 12, 4)}M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6L7 7M17 17l1.4 1.4M5.6 18.4L7 17M17 7l1.4-1.4`
 export const moonIcon: IconShape = 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z'

@@ -15,6 +15,8 @@ export const DocHead = ({ doc, texts, crumbs }: { doc: Doc; texts: HeadTexts; cr
   const isHidden = site.doc.noindex ? robots !== 1 : robots === 0
   const poster = posterAddress(posters_url, site.host)
   const image = /^https?:/i.test(poster) ? poster : ''
+  // Previews want a whole address.
+  const card = site.host && `${site.host}/share-image/${doc.doc_id}.png`
   const facts = {
     name: doc.disk_name,
     description: description || texts.description,
@@ -32,7 +34,8 @@ export const DocHead = ({ doc, texts, crumbs }: { doc: Doc; texts: HeadTexts; cr
       keywords={texts.keywords}
       canonical={path}
       noindex={isHidden || (doc.health === 'dead' && site.doc.noindexDead)}
-      image={image}
+      image={image || card}
+      isWideImage={!image}
       things={[
         resourceThing(facts, site.host + path, image),
         crumbsThing(site.host, [...crumbs, { name: doc.disk_name, path }]),

@@ -152,6 +152,18 @@ describe('a resource that is open to everybody', () => {
     expect(screen.queryByText('讲解')).toBeNull()
   })
 
+  it('passes its page on by the system dialog, and copies the address where there is none', async () => {
+    const { user } = open({ [doc]: { data: sampleDisk() } })
+    const page = `${window.location.origin}/doc/${docId}`
+    await user.click(await screen.findByRole('button', { name: '分享页面' }))
+    expect(await navigator.clipboard.readText()).toBe(`${sampleDisk().disk_name} ${page}`)
+    const share = vi.fn<(what: ShareData) => Promise<void>>().mockResolvedValue()
+    Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    await user.click(screen.getByRole('button', { name: '分享页面' }))
+    expect(share.mock.calls).toEqual([[{ title: sampleDisk().disk_name, url: page }]])
+    Reflect.deleteProperty(navigator, 'share')
+  })
+
   it('never makes a link of an address that is none', async () => {
     open({ [doc]: { data: sampleDisk({ link: 'javascript:alert(1)' }) } })
     expect(await screen.findByText('这个资源的链接没有公开')).toBeTruthy()
@@ -320,6 +332,28 @@ describe('a resource with a price', () => {
 describe('a dead resource', () => {
   const dead = { health: 'dead', dead_since: '2026-11-16T12:00:00+08:00' }
 
+  it('takes one vote on whether the link works, and offers live copies to copy and open', async () => {
+    const live = sampleHit({
+      doc_id: 'd2',
+      disk_name: '同款一',
+      link: 'https://pan.quark.cn/s/live',
+      disk_pass: 'x1y2',
+    })
+    const { user, sent } = open({
+      [doc]: { data: sampleDisk({ health: 'dead', dead_since: '2026-11-01T00:00:00Z', copies: [live] }) },
+      'POST /v1/disk/feedback': { data: null },
+    })
+    await user.click(await screen.findByRole('button', { name: '我能打开' }))
+    expect(await screen.findByText('已收到，会尽快重新检测。')).toBeTruthy()
+    expect(sent('POST /v1/disk/feedback').map(({ body }) => body)).toEqual([{ doc_id: docId, works: true }])
+    expect(screen.queryByRole('button', { name: '确实失效' })).toBeNull()
+    expect(linkOf('在夸克网盘打开 同款一')).toBe('https://pan.quark.cn/s/live')
+    expect(screen.getByRole('button', { name: '复制 同款一 的链接' })).toBeTruthy()
+    for (const button of screen.getAllByRole('button', { name: /^复制链接和提取码/ }))
+      expect(button.className).not.toContain('btn-solid')
+    expect(await faults()).toEqual([])
+  })
+
   it('says since when, and shows what still works, never other dead ones', async () => {
     open({
       [doc]: refused(
@@ -347,7 +381,7 @@ describe('a dead resource', () => {
   })
 
   it.each([
-    ['similar', ['活的']],
+    ['similar', ['活的', '打开']],
     ['hide', ['搜索“庆余年”']],
   ])('goes by what the site does about dead links: %s', async (dead_action, expected) => {
     const copies = [sampleHit({ doc_id: 'd2', disk_name: '活的', health: 'valid' })]

@@ -21,6 +21,7 @@ import { docMarks } from './marks.ts'
 import { Related } from './Related.tsx'
 import { Report } from './Report.tsx'
 import { useDocCrumbs } from './use-category.ts'
+import { ShareButton } from './ShareButton.tsx'
 import { Tags } from './Tags.tsx'
 import { useLinkState } from './use-link-state.ts'
 import type { LinkState } from './use-link-state.ts'
@@ -42,14 +43,17 @@ export const DocView = ({ doc: told, isChecking }: { doc: Doc; isChecking: boole
           <div>
             <h1 className={styles.name}>{texts.h1 || doc.disk_name}</h1>
             <Meta doc={doc} link={link} />
+            <Tags of={doc.tags} />
           </div>
           <Poster src={posterAddress(posters_url, site.host)} alt="" shape="small" />
         </header>
-        <Tags of={doc.tags} />
         <AdSlot slot="doc_top" />
         {site.doc.notice && <p className={styles.notice}>{site.doc.notice}</p>}
         <Access doc={doc} isChecking={isChecking} />
-        {site.doc.showsReport && <Report docId={doc.doc_id} />}
+        <div className={styles.below}>
+          {site.doc.showsReport && <Report docId={doc.doc_id} />}
+          <ShareButton path={`/doc/${doc.doc_id}`} title={doc.disk_name} />
+        </div>
         {description && (
           <section className={styles.section}>
             <h2>介绍</h2>

@@ -1,0 +1,74 @@
+/** What a share image says of a resource: public texts only, never a link or a password. */
+export interface Card {
+  siteName: string
+  title: string
+  /** Short facts, such as size and number of files. */
+  facts: readonly string[]
+}
+
+const cardSize = { width: 1200, height: 630 }
+/** The family of the fonts that `render-card.ts` loads; there are no others. */
+export const cardFont = 'Noto Sans SC'
+
+const margin = 88
+const titleSize = 68
+const maxTitleLines = 4
+const maxTitleLength = 200
+
+/** Letters are about half as wide as they are high; everything from CJK radicals on is square. */
+const widthOf = (character: string): number => {
+  if ((character.codePointAt(0) ?? 0) >= 0x2e80) return 1
+  return /[A-Z0-9mw@%&]/.test(character) ? 0.66 : 0.54
+}
+
+/** Breaks a title into lines of at most `maxWidth` ems, after a separator where there is one late in the line. */
+export const breakTitle = (title: string, maxWidth: number, maxLines: number): string[] => {
+  const characters = Array.from(title).slice(0, maxTitleLength)
+  const lines: string[] = []
+  let line = ''
+  let width = 0
+  for (const character of characters) {
+    const next = widthOf(character)
+    if (width + next > maxWidth) {
+      const cut = Math.max(...[' ', '.', '-', '_', '/', '·'].map((mark) => line.lastIndexOf(mark))) + 1
+      const kept = cut > line.length * 0.6 ? line.slice(0, cut) : line
+      lines.push(kept.trim())
+      line = line.slice(kept.length)
+      width = Array.from(line).reduce((sum, each) => sum + widthOf(each), 0)
+    }
+    line += character
+    width += next
+  }
+  lines.push(line.trim())
+  const shown = lines.filter(Boolean)
+  if (shown.length <= maxLines) return shown
+  return [...shown.slice(0, maxLines - 1), `${(shown[maxLines - 1] ?? '').slice(0, -1)}…`]
+}
+
+const escapeXml = (text: string): string =>
+  text
+    // XML 1.0 has no place for these, not even escaped.
+    .replaceAll(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+
+/** Draws a card as SVG of 1200 × 630. */
+export const drawCard = ({ siteName, title, facts }: Card): string => {
+  const { width, height } = cardSize
+  const lines = breakTitle(title, (width - 2 * margin) / titleSize, maxTitleLines)
+  const lineHeight = titleSize * 1.32
+  const firstBaseline = height / 2 - ((lines.length - 1) * lineHeight) / 2 + titleSize * 0.3
+  const titleLines = lines.map(
+    (line, index) =>
+      `<tspan x="${margin}" y="${Math.round(firstBaseline + index * lineHeight)}">${escapeXml(line)}</tspan>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${cardFont}">
+<rect width="${width}" height="${height}" fill="#f6f6f3"/>
+<g fill="none" stroke="#0b6e63" stroke-opacity="0.1" stroke-width="28"><circle cx="1090" cy="90" r="120"/><circle cx="1090" cy="90" r="210"/><circle cx="1090" cy="90" r="300"/></g>
+<rect width="16" height="${height}" fill="#0b6e63"/>
+<text x="${margin}" y="112" font-size="34" fill="#0b6e63">${escapeXml(siteName)}</text>
+<text font-size="${titleSize}" fill="#17191c">${titleLines.join('')}</text>
+<text x="${margin}" y="${height - 72}" font-size="32" fill="#4d535b">${escapeXml(facts.join('  ·  '))}</text>
+</svg>`
+}
