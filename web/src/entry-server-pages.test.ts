@@ -301,6 +301,12 @@ describe('the page of a category', () => {
     })
   })
 
+  it('is nothing for search engines while it is empty', async () => {
+    const empty = { ...handlers, 'GET /v1/disk/cate': () => ({ list: [], total: 0 }) }
+    expect((await renderPage('/cate/剧集', empty)).html).toContain('content="noindex, follow"')
+    expect((await renderPage('/cate/剧集', handlers)).html).not.toContain('noindex')
+  })
+
   it('is not there for a name nobody gave', async () => {
     const { html, status } = await renderPage('/cate/x', handlers)
     expect(status).toBe(404)

@@ -1,3 +1,4 @@
+import { testContext } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asAdmin, asVisitor, startDiskService } from './harness.ts'
 import type { DiskTestService } from './harness.ts'
@@ -213,4 +214,24 @@ test('only admins list and change movies', async () => {
     service.client.DeleteMovies({ ids: [1] }, asVisitor()),
   ]
   for (const call of calls) await expect(call).rejects.toMatchObject({ kind: 'forbidden', code: 'disk.admin_only' })
+})
+
+test('shown films of different names are walked through in order of id for the sitemap, by services only', async () => {
+  const background = testContext({ clientAddress: '' })
+  await load(
+    { name: '活着', year: 1994 },
+    { name: '射雕英雄传', year: 1983, douban_id: '1' },
+    { name: '射雕 英雄传', year: 2008, douban_id: '2' },
+    { name: '藏起来的', year: 2000 },
+  )
+  await service.db('movie').where({ name: '藏起来的' }).update({ show: false })
+  const pages = async (request: object) =>
+    (await service.client.ListNamedPages({ kind: 'film', ...request }, background)).list
+  const all = await pages({})
+  expect(all.map(({ name }) => name)).toEqual(['活着', '射雕英雄传'])
+  expect((await pages({ after_id: all[0]?.id ?? 0 })).map(({ name }) => name)).toEqual(['射雕英雄传'])
+  expect(await pages({ size: 1 })).toHaveLength(1)
+  await expect(service.client.ListNamedPages({ kind: 'film' }, asVisitor())).rejects.toMatchObject({
+    code: 'disk.admin_only',
+  })
 })

@@ -1,3 +1,4 @@
+import { testContext } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { asAdmin, asVisitor, startDiskService } from './harness.ts'
 import type { DiskTestService } from './harness.ts'
@@ -117,4 +118,14 @@ test('only admins list and change words', async () => {
     service.client.DeleteWords({ ids: [1] }, asVisitor()),
   ]
   for (const call of calls) await expect(call).rejects.toMatchObject({ kind: 'forbidden', code: 'disk.admin_only' })
+})
+
+test('words are walked through in order of id for the sitemap', async () => {
+  await create('短剧')
+  await create('有声书')
+  const background = testContext({ clientAddress: '' })
+  const { list: all } = await service.client.ListNamedPages({ kind: 'word' }, background)
+  expect(all.map(({ name }) => name)).toEqual(['短剧', '有声书'])
+  const behind = await service.client.ListNamedPages({ kind: 'word', after_id: all[0]?.id ?? 0 }, background)
+  expect(behind.list.map(({ name }) => name)).toEqual(['有声书'])
 })
