@@ -88,6 +88,7 @@ describe('the feed of changes', () => {
     await service.client.CreateCategory({ name: '付费', policy: 'coin', cost_coin: 3 }, asAdmin())
     const { rules: second } = await waitFor(() => isAnother(first))
     service.site.rules.doc_basic.policy = 'login'
-    await waitFor(() => isAnother(second))
+    const { rules: third } = await waitFor(() => isAnother(second))
+    expect([second, third]).not.toContain(first)
   })
 })

@@ -27,7 +27,7 @@ const Tag = ({ asked }: { asked: string }) => {
   const subject = useSubject({ tags: [key] })
   const { total, found } = subject
   // As a resource writes it: the address has one form for every writing.
-  const name = found.data?.list.flatMap(({ tags = [] }) => tags).find((tag) => tagKey(tag) === key) ?? asked
+  const name = found.data?.list.flatMap(({ tags }) => tags).find((tag) => tagKey(tag) === key) ?? asked
   const texts = useHeadTexts('tag', { tag: name, total: String(total) })
   if (subject.isNothing) return <NotFound title={`没有标签为“${asked}”的资源`} />
   return (
