@@ -12,11 +12,11 @@ const formats = (
   <dl className={styles.formats}>
     <div>
       <dt>豆瓣编号或网址</dt>
-      <dd>后面空一格写片名</dd>
+      <dd>后面空一格写片名；没有片名的先存为不显示的草稿</dd>
     </div>
     <div>
       <dt>JSON</dt>
-      <dd>name，可加 alias、year、type、cover、rating、douban_id、description、actors</dd>
+      <dd>name，可加 alias、year、type、cover、rating、douban_id、description、actors；也可以粘贴豆瓣的 JSON 列表</dd>
     </div>
   </dl>
 )
