@@ -30,7 +30,7 @@ export const Document = ({
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {state.assets.preload.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         {themeCss && <style>{themeCss}</style>}
       </head>

@@ -50,11 +50,14 @@ export const Dialog = ({ title, onClose, children, shape = 'narrow' }: DialogPro
   )
 }
 
-/** The page behind does not scroll; where its scrollbar took room, the room stays, and where there was none, none is made. */
-const keepScrollbarRoom = (): (() => void) => {
+/**
+ * The page behind does not scroll while a dialog is open, and takes the room of the scrollbar as padding: a reserved gutter
+ * would stay bright beside the backdrop.
+ */
+const keepScrollbarRoom = (): (() => void) | undefined => {
   const { documentElement: page } = document
-  page.style.scrollbarGutter = page.scrollHeight > page.clientHeight ? 'stable' : ''
-  return () => {
-    page.style.scrollbarGutter = ''
-  }
+  // A dialog over a dialog finds the room kept.
+  if (page.style.getPropertyValue('--scrollbar-room')) return undefined
+  page.style.setProperty('--scrollbar-room', `${innerWidth - page.clientWidth}px`)
+  return () => void page.style.removeProperty('--scrollbar-room')
 }

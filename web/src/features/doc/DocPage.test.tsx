@@ -569,7 +569,7 @@ describe('a report', () => {
 describe('a resource that cannot be shown', () => {
   it('is not found in the words of the service', async () => {
     open({ [doc]: { code: 0, msg: '没有这个资源' } })
-    expect(await screen.findByRole('heading', { name: '没有这个资源' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: '资源不存在或已被删除' })).toBeTruthy()
   })
 
   it('may be tried again when the service did not answer', async () => {

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router-dom'
-import { failureOf, isMissing } from '../../lib/api.ts'
+import { isMissing } from '../../lib/api.ts'
 import { prefetchCall } from '../../lib/page.tsx'
 import type { PageModule } from '../../lib/page.tsx'
 import { queryOf } from '../../lib/queries.ts'
@@ -35,12 +35,7 @@ export const Page = () => {
   if (instead) return <Navigate to={instead} replace />
   if (view.state === 'known') return <DocView key={docID} doc={view.doc} isChecking={view.isChecking} />
   if (view.state === 'waiting') return <DocWaiting />
-  if (isMissing(view.error))
-    return (
-      <NotFound title={failureOf(view.error).msg || '没有这个资源'}>
-        它可能被删除了，或者地址不完整。上面的搜索框里也许有别的。
-      </NotFound>
-    )
+  if (isMissing(view.error)) return <NotFound title="资源不存在或已被删除">试试在上方搜索</NotFound>
   return (
     <>
       <PageHead title="暂时打不开" noindex />

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { openImport } from '../../lib/import-door.ts'
+import { hotKeysQuery } from '../../lib/hot-keys.ts'
 import { queryOf } from '../../lib/queries.ts'
 import { countFilters, searchAddress } from '../../lib/search-state.ts'
 import type { SearchState } from '../../lib/search-state.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { importIcon } from '../../ui/icons.ts'
 import { Empty } from '../../ui/states.tsx'
-import { hotKeysQuery, relatedQuery } from './api.ts'
+import { relatedQuery } from './api.ts'
 import styles from './NoResults.module.css'
 
 /** Nothing was found: what to loosen, what may have been meant, what others look for, and how to bring it in. */

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { openImport } from '../../lib/import-door.ts'
+import { hotKeysQuery } from '../../lib/hot-keys.ts'
 import { queryOf } from '../../lib/queries.ts'
 import { withRareNews } from '../../lib/rare-news.ts'
 import { searchAddress } from '../../lib/search-state.ts'
 import { useSite } from '../../lib/site.ts'
 import { AdSlot } from '../../ui/Ad.tsx'
 import { TrendMark } from '../../ui/TrendMark.tsx'
-import { hotKeysQuery, relatedQuery } from './api.ts'
+import { relatedQuery } from './api.ts'
 import styles from './SearchSide.module.css'
 
 /** Beside the results: words near the one searched for, what others look for, and the way to add what is missing. */

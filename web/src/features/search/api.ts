@@ -5,9 +5,6 @@ export type Hit = SearchReply['list'][number]
 
 const longestAskedFor = 50
 
-/** What many look for today. */
-export const hotKeysQuery = ['GET /v1/hot_key/list', { size: 10, period: 'day' }] as const
-
 /** What a keyword may have been meant as, or go on to. */
 export const relatedQuery = (q: string) =>
   ['GET /v1/search/suggest', { q: q.slice(0, longestAskedFor), size: 8 }] as const

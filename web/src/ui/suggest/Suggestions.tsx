@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useImperativeHandle, useState } from 'react'
 import type { Ref } from 'react'
 import { forgetSearches, usePreferences } from '../../lib/preferences.ts'
+import { hotKeysQuery } from '../../lib/hot-keys.ts'
 import { queryOf } from '../../lib/queries.ts'
 import { useDebounced } from '../../lib/use-later.ts'
 import { Icon } from '../Icon.tsx'
@@ -33,7 +34,7 @@ interface SuggestionsProps {
   onClose: () => void
 }
 
-/** Below the search field: own earlier searches, and what the typed beginning may become. */
+/** Below the search field: own earlier searches, and what the typed beginning may become; before any typing what many search for. */
 export const Suggestions = ({ ref, id, text, isHeld, onActive, onPick, onClose }: SuggestionsProps) => {
   const { searches } = usePreferences()
   const offers = useOffers(text.trim(), isHeld, searches)
@@ -59,25 +60,43 @@ export const Suggestions = ({ ref, id, text, isHeld, onActive, onPick, onClose }
     },
   }))
   if (offers.length === 0) return null
-  const ownCount = offers.filter(({ kind }) => kind === 'own').length
+  const placed = offers.map((offer, place) => ({ offer, place }))
+  const own = placed.filter(({ offer }) => offer.kind === 'own')
+  const groups =
+    text.trim() === ''
+      ? [
+          { title: '最近搜索', members: own },
+          { title: '大家在搜', members: placed.slice(own.length) },
+        ].filter(({ members }) => members.length > 0)
+      : [{ title: '', members: placed }]
   return (
     // A press must not take the focus out of the field before it is heard.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div id={id} role="listbox" aria-label="搜索建议">
-        {offers.map((offer, place) => (
-          <Option
-            key={offer.text}
-            id={`${id}-${place}`}
-            offer={offer}
-            typed={text.trim()}
-            isActive={place === index}
-            onPick={() => onPick(offer.text)}
-          />
+        {groups.map(({ title, members }) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+          <div key={title} role={title ? 'group' : 'presentation'} aria-label={title || undefined}>
+            {title && (
+              <p className={styles.title} aria-hidden="true">
+                {title}
+              </p>
+            )}
+            {members.map(({ offer, place }) => (
+              <Option
+                key={offer.text}
+                id={`${id}-${place}`}
+                offer={offer}
+                typed={text.trim()}
+                isActive={place === index}
+                onPick={() => onPick(offer.text)}
+              />
+            ))}
+          </div>
         ))}
       </div>
-      {ownCount > 0 && (
+      {own.length > 0 && (
         <button type="button" className={styles.clear} onClick={forgetSearches}>
           清除搜索记录
         </button>
@@ -96,7 +115,9 @@ const useOffers = (typed: string, isHeld: boolean, searches: readonly string[]):
     placeholderData: keepPreviousData,
     retry: false,
   })
-  return listSuggestions(typed, searches, typed === '' ? [] : (data ?? []))
+  const hot = useQuery({ ...queryOf(...hotKeysQuery), enabled: typed === '', retry: false })
+  const hotOffers = (hot.data ?? []).map(({ key }) => ({ text: key, kind: 'hot' }))
+  return listSuggestions(typed, searches, typed === '' ? hotOffers : (data ?? []))
 }
 
 interface OptionProps {
@@ -118,6 +139,6 @@ const Option = ({ id, offer, typed, isActive, onPick }: OptionProps) => (
         isTyped ? <span key={`${part}`}>{text}</span> : <b key={`${part}`}>{text}</b>,
       )}
     </span>
-    {offer.kind === 'hot' && <small>热搜</small>}
+    {offer.kind === 'hot' && typed !== '' && <small>热搜</small>}
   </div>
 )

@@ -5,8 +5,9 @@ export interface Offer {
   kind: 'own' | 'name' | 'hot' | 'word'
 }
 
-const most = 8
-const mostOwnBesides = 3
+/** With nothing typed there are no names to suggest, so that more of the others fit. */
+const maxOffers = { empty: 13, typed: 8 }
+const maxOwn = { empty: 5, typed: 3 }
 
 const fold = (text: string): string => text.toLowerCase()
 
@@ -16,15 +17,16 @@ export const listSuggestions = (
   searches: readonly string[],
   suggested: readonly { text: string; kind: string }[],
 ): Offer[] => {
+  const field = typed === '' ? 'empty' : 'typed'
   const own = searches
     .filter((text) => fold(text).startsWith(fold(typed)) && fold(text) !== fold(typed))
-    .slice(0, typed === '' ? most : mostOwnBesides)
+    .slice(0, maxOwn[field])
   const texts = new Set(own.map(fold))
   const others = suggested.filter(({ text }) => !texts.has(fold(text)) && fold(text) !== fold(typed))
   return [
     ...own.map((text): Offer => ({ text, kind: 'own' })),
     ...others.map(({ text, kind }): Offer => ({ text, kind: kind === 'hot' || kind === 'name' ? kind : 'word' })),
-  ].slice(0, most)
+  ].slice(0, maxOffers[field])
 }
 
 /** A text in parts: what of it is typed already, and what it adds. */

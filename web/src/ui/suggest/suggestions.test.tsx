@@ -14,8 +14,9 @@ const suggestedFor: Record<string, string[]> = {
   慢: ['慢的'],
 }
 
-const open = () => {
+const open = (hot: string[] = []) => {
   const calls = answerCalls({
+    'GET /v1/hot_key/list': { data: hot.map((key) => ({ key, trend: 'up' })) },
     'GET /v1/search/suggest': async ({ query }: SentCall) => ({
       data: (suggestedFor[query.q ?? ''] ?? []).map((text) => ({ text, kind: 'name' })),
     }),
@@ -119,6 +120,33 @@ describe('suggestions while typing', () => {
     await user.click(field())
     expect(options()).toEqual([])
     forgetSearches()
+  })
+})
+
+describe('an empty field', () => {
+  it('offers what many search for below own searches, each under its name', async () => {
+    for (const q of ['一', '二', '三', '四', '五', '六', '三体']) rememberSearch(q)
+    const { user, asked } = open(['三体', '繁花'])
+    await user.click(field())
+    await screen.findByRole('group', { name: '大家在搜' })
+    const namesIn = (name: string) =>
+      [...screen.getByRole('group', { name }).querySelectorAll('[role=option]')].map((option) => option.textContent)
+    expect(namesIn('最近搜索')).toEqual(['三体', '六', '五', '四', '三'])
+    expect(namesIn('大家在搜')).toEqual(['繁花'])
+    expect(asked()).toEqual([])
+    expect(await faultsOf(document.body.querySelector('search') ?? document.body)).toEqual([])
+    await user.keyboard('{ArrowUp}')
+    expect(active()).toBe('繁花')
+    await user.keyboard('{Enter}')
+    expect(addressNow()).toBe('/search?q=繁花')
+  })
+
+  it('opens again when what was typed is taken away', async () => {
+    const { user } = open(['繁花'])
+    await user.type(field(), '庆{Backspace}')
+    expect(await screen.findByRole('group', { name: '大家在搜' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    expect(options()).toEqual([])
   })
 })
 

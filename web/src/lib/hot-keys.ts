@@ -1,0 +1,2 @@
+/** What many search for today. */
+export const hotKeysQuery = ['GET /v1/hot_key/list', { size: 10, period: 'day' }] as const
