@@ -1,6 +1,6 @@
 import { DiskSaved } from '@pandex/platform/events/catalog'
 import { addManyToOutbox } from '@pandex/platform/events/outbox'
-import { silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
+import { silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDataLists } from '../clients/data-lists.ts'
 import { startBackground } from '../jobs/background.ts'
@@ -91,6 +91,22 @@ describe('what the lists ban', () => {
     expect(await isFound('后来的禁片')).toBe(false)
   })
 
+  test('is in no hit, related item or suggestion before the index is judged again', async () => {
+    const [banned, copy] = [makeDisk({ disk_name: '未判禁片 2024' }), makeDisk({ disk_name: '未判禁片 2024' })]
+    await saveAll([banned, copy])
+    const seen = async (): Promise<string> => {
+      const [{ list }, related, suggested] = await Promise.all([
+        service.search({ q: '未判禁片' }),
+        service.calls.FindRelated({ doc_id: banned.doc_id }, testContext()),
+        service.calls.Suggest({ q: '未判' }, testContext()),
+      ])
+      return JSON.stringify([list, related, suggested])
+    }
+    expect(await seen()).toContain('未判禁片')
+    service.site.lists = { ban_disk_name: ['禁片'] }
+    expect(await waitFor(async () => (await seen()) === '[[],{"copies":[],"similar":[]},{"list":[]}]')).toBe(true)
+  })
+
   test('is judged by one replica at a time, and goes on where a replica that died came to', async () => {
     const disks = Array.from({ length: 3 }, () => makeDisk({ disk_name: '续判资源' }))
     await saveAll(disks)
@@ -102,11 +118,10 @@ describe('what the lists ban', () => {
       await using _background = startBackground(deps, quick)
       await waitFor(async () => (await readProgress<{ done: string }>(service.db, 'judge'))?.done === fingerprint)
     }
-    await service.refresh()
     // Those before the note were judged before it was written, here by nobody.
-    expect((await service.search({ q: '续判资源' })).list.map(({ doc_id }) => doc_id).toSorted()).toEqual(
-      disks.slice(0, 2).map(({ doc_id }) => doc_id),
-    )
+    const isShown = async ({ doc_id }: SavedDisk) =>
+      (await service.client.get<{ is_shown: boolean }>({ index: service.index('disk'), id: doc_id }))._source?.is_shown
+    expect(await Promise.all(disks.map(isShown))).toEqual([true, true, false])
   })
 
   test('in the cut part of a long list of files is judged by the owner’s word', async () => {
