@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { integer, listOf, secret, texts, yesNo } from './fields.ts'
+import { decimalNumber, integer, listOf, secret, texts, yesNo } from './fields.ts'
 
 it('refuses a list that is too long without a look at its items', () => {
   let looks = 0
@@ -39,6 +39,7 @@ it.each(['0x10', '0b1', '0o7', '1e3', 'Infinity', '1_000', '', ' ', '--1', '1.',
   'refuses the text %j for a number',
   (text) => {
     expect(integer({ min: -100_000, max: 100_000 }).safeParse(text).success).toBe(false)
+    expect(decimalNumber({ min: -100_000, max: 100_000 }).safeParse(text).success).toBe(false)
   },
 )
 

@@ -19,6 +19,10 @@ const toNumber = (value: number | string): number => {
 export const integer = ({ min = 0, max = Number.MAX_SAFE_INTEGER }: { min?: number; max?: number } = {}) =>
   numberOrText.transform(toNumber).pipe(z.int().min(min).max(max))
 
+/** A number within bounds, with or without a fraction. */
+export const decimalNumber = ({ min, max }: { min: number; max: number }) =>
+  numberOrText.transform(toNumber).pipe(z.number().min(min).max(max))
+
 /** For routes that take nothing. */
 export const NoInput = z.object({})
 

@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { flag, integer, line, listFields, nestPage, prose, rowId, rowIds, text, texts, yesNo } from './fields.ts'
+import {
+  decimalNumber,
+  flag,
+  integer,
+  line,
+  listFields,
+  nestPage,
+  prose,
+  rowId,
+  rowIds,
+  text,
+  texts,
+  yesNo,
+} from './fields.ts'
 
 const movieType = z.enum(['', 'movie', 'tv', 'anime', 'variety', 'documentary'])
 
@@ -23,7 +36,7 @@ export const UpdateMovie = z
     year: integer({ max: 9_999 }).optional(),
     type: movieType.optional(),
     cover: text(500).optional(),
-    rating: z.coerce.number().min(0).max(10).optional(),
+    rating: decimalNumber({ min: 0, max: 10 }).optional(),
     douban_id: text(20).optional(),
     description: prose(5_000).optional(),
     actors: texts(50, 100).optional(),
