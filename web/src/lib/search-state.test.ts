@@ -107,7 +107,6 @@ describe('search state', () => {
       kinds: [],
       years: [],
       seasons: [],
-      tags: [],
       share_time: 'week',
       order: 'desc',
       fold_copies: true,
