@@ -1,5 +1,4 @@
 /** A small process run by `runService`: one call that takes a while, and ways to go wrong. argv: what it is to do. */
-import { KafkaJSError } from 'kafkajs'
 import { z } from 'zod'
 import { envOf, readEnv } from '../src/config.ts'
 import { implement, startGrpcServer } from '../src/grpc/server.ts'
@@ -30,6 +29,7 @@ await runService('child', loadConfig, async (stack, config, log) => {
       [Symbol.asyncDispose]: () => Promise.resolve(),
     })
   if (mode === 'reject') void Promise.reject(new Error('nobody handles this'))
-  if (mode === 'reject-kafka') void Promise.reject(new KafkaJSError('closed'))
+  if (mode === 'reject-kafka')
+    void Promise.reject(Object.assign(new Error('closed'), { name: 'KafkaJSConnectionClosedError' }))
   if (mode === 'hang') stack.use({ name: 'hanging', [Symbol.asyncDispose]: () => new Promise<void>(() => undefined) })
 })
