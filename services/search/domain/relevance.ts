@@ -97,7 +97,7 @@ const titleRungs = (keyword: Keyword): Clause[] => [
 ]
 
 /** Shorter titles sound like many others. */
-const shortestBySound = 3
+export const shortestBySound = 3
 
 /** Names that sound like the title, which is what a slip of the pen leaves of it. */
 const soundsLike = ({ title }: Keyword): Clause | undefined => {

@@ -14,6 +14,7 @@ import type { Facets } from '../domain/facets.ts'
 import { holdsKeyword } from '../domain/holds-keyword.ts'
 import { nothingLearned } from '../domain/learn-titles.ts'
 import type { Learned } from '../domain/learn-titles.ts'
+import { markBySound } from '../domain/mark-by-sound.ts'
 import type { FoundDisk } from '../domain/to-hit.ts'
 import type { DiskIndex, Found } from '../repositories/disk-index.ts'
 
@@ -89,7 +90,8 @@ export const findDisks = async (
       isHeld = isHeldBy(answer.found)
     }
   }
-  const { total, found: hits, last, facets } = answer
+  const { total, last, facets } = answer
+  const hits = keyword ? answer.found.map((hit) => markBySound(keyword, hit)) : answer.found
   const copyField = copyFieldOf(learned)
   const found = query.fold_copies ? hits.map((hit) => inGroupOf(hit, copyField)) : hits
   const groups = query.fold_copies ? found.map(({ document }) => document.copy_group) : []
