@@ -198,14 +198,7 @@ test('a name that several parents use means the first category that holds resour
   const [left, right] = [await create('左边'), await create('右边')]
   const empty = await create('经典', left.id)
   const full = await create('经典', right.id)
-  await service.db('disk').insert({
-    doc_id: `d${'7'.repeat(24)}`,
-    disk_type: 'QUARK',
-    disk_id: 'classic-share',
-    disk_pass: '',
-    disk_name: '经典片',
-    cate_id: full.id,
-  })
+  await service.insert(aResolution({ disk_name: '经典片', cate_id: full.id }))
   const idOf = async () => (await service.client.GetCategory({ word: '经典' }, asVisitor())).category?.id
   await waitFor(async () => (await idOf()) === full.id)
   const { list } = await service.client.ListCategoryDisks({ word: '经典' }, asVisitor())
