@@ -68,7 +68,10 @@ export const startBuyingRig = async () => {
   )
   const kafka = opened.use(await createTestKafka(events))
   const config = opened.use(
-    await startFakeService(protos.config, { ListAll: async () => ({ values: siteConfig, revision: 1 }) }),
+    await startFakeService(protos.config, {
+      ListAll: async () => ({ values: siteConfig, revision: 1 }),
+      GetDataLists: async ({ types }) => ({ lists: Object.fromEntries(types.map((type) => [type, { values: [] }])) }),
+    }),
   )
   const owner = await openProcessOwner(folder)
   opened.defer(() => owner.close())

@@ -1,7 +1,8 @@
 /** What holds for every public page, in a real browser, against the whole product filled with something of everything. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findTooWide, openBrowser, openPage, ownCallsOf, visitWatched } from './browser.ts'
+import { configure, must } from './admin.ts'
+import { findTooWide, openBrowser, openPage, ownCallsOf, visitWatched, visitWhole } from './browser.ts'
 import { fillSite } from './filled-site.ts'
 import type { FilledSite } from './filled-site.ts'
 import { openProduct } from './open-product.ts'
@@ -86,5 +87,24 @@ describe('every public page', () => {
       const contexts = texts.map((text) => (JSON.parse(text ?? '') as { '@context': string })['@context'])
       expect({ path, contexts: [...new Set(contexts)] }).toEqual({ path, contexts: ['https://schema.org'] })
     }
+  })
+
+  it('fits a phone with a picture in every ad slot', async () => {
+    const picture = 'https://pictures.example.com/wide.svg'
+    const slots = ['home', 'search_top', 'search_side', 'doc_top', 'doc_side']
+    const ad = { enabled: true, text: '广告', image_url: picture, link_url: 'https://example.com/' }
+    await configure(site.admin, { ads: { slots: slots.map((slot) => ({ slot, ...ad })) } })
+    const middle = { type: 'home_middle_ads', name: '广告', url: ad.link_url, image: picture }
+    await must(site.admin.post('/admin/v1/list_store/create', middle))
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="150"/>'
+    const viewport = { width: 320, height }
+    const { page, context } = await openPage(browser, product.url, { viewport, colorScheme: 'dark' })
+    await context.route(picture, (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }))
+    for (const { path } of site.pages.filter((one) => /^\/(?:$|search|doc)/.test(one.path))) {
+      await visitWhole(page, path)
+      const pictures = await page.locator(`img[src="${picture}"]`).count()
+      expect({ path, pictures, tooWide: await findTooWide(page, widths) }).toEqual({ path, pictures: 2, tooWide: [] })
+    }
+    await context.close()
   })
 })
