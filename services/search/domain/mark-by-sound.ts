@@ -22,11 +22,11 @@ const soundOfCharacter = (character: string): string => {
  * @returns the hit itself when its name holds the title as written, or nothing that sounds like it
  */
 export const markBySound = ({ title }: Keyword, hit: FoundDisk): FoundDisk => {
-  const wanted = [...titleKey(title)]
+  const wanted = Array.from(titleKey(title))
   const name = hit.document.disk_name
   if (wanted.length < shortestBySound || name.includes(title) || !/\p{sc=Han}/u.test(title)) return hit
   const sounds = wanted.map(soundOfCharacter)
-  const characters = [...name]
+  const characters = Array.from(name)
   const start = characters.findIndex((_, at) =>
     sounds.every((sound, offset) => soundOfCharacter(characters[at + offset] ?? '') === sound),
   )
