@@ -110,7 +110,7 @@ export const walk = async (walker: Walker, docs: readonly SecretDoc[]): Promise<
   return seen
 }
 
-/** Sees what a stranger can see of one resource. */
+/** Reads one resource as an anonymous visitor. */
 export const walkDoc = async ({ url }: Walker, docId: string): Promise<Seen[]> =>
   Promise.all(
     [`/doc/${docId}`, `/v1/disk/doc/${docId}`, `/v1/disk/doc/${docId}?with_meta=true`].map((path) =>

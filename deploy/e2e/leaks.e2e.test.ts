@@ -284,7 +284,7 @@ it('shows no link on any route or page two seconds after a change, however long 
     for (const { doc_id } of late) seen.push(...(await walkDoc({ url: product.url }, doc_id)))
     return findLeaks(seen, [asked]).join('\n')
   }
-  // The walk fills all caches, and sees what is open.
+  // The walk fills all caches and finds every open resource.
   const open = await seeAll()
   for (const id of ids) expect(open).toContain(id)
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   gateway = await startGateway({ web: front.web, pictures: picturesIn(), shared: () => ({ now: () => startedAt }) })
 })
 
-/** A folder with a picture, and with what is none. */
+/** A folder with one picture and files of other types. */
 const picturesIn = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'pandex-pictures-'))
   writeFileSync(join(folder, 'poster.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')

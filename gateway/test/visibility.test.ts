@@ -19,7 +19,7 @@ const stack = new AsyncDisposableStack()
 
 let gateways: [TestGateway, TestGateway]
 
-/** What the disk service's database says. A cursor is how many changes were told. */
+/** A stand-in for the disk service's change feed. The cursor counts the changes that were returned. */
 let link = ''
 let rules = 'r1'
 const changed: string[] = []
@@ -71,7 +71,7 @@ const textsOf = async (ask: (gateway: TestGateway) => Promise<{ body: unknown }>
 
 const search = (gateway: TestGateway) => gateway.post('/v1/search/disk', { q: 'word' })
 
-// Before the rules change: then all answers are made anew for a while.
+// Must run before the rules change, which invalidates all answers for a while.
 it('keeps what did not change', async () => {
   link = 'kept'
   await textsOf((one) => one.get(docPath('unchanged')))

@@ -15,7 +15,7 @@ import { subjectHandlers } from './handlers/subjects.ts'
 import { suggestHandlers } from './handlers/suggest.ts'
 import { createHotWords } from './repositories/hot-words.ts'
 
-/** A visitor who would wait longer for his turn is told to come again: later answers are of no use to him. */
+/** Searches that would wait longer are refused with Retry-After. */
 const maxWaitMs = 1_000
 /** Of one search, before any was measured. */
 const initialServiceMs = 100

@@ -1,4 +1,4 @@
-/** What is in a share of the posts: described here for the large ones, derived from the title for all others. */
+/** File trees of the demo shares: described here for large shares, derived from the title for all others. */
 import { featuredShapes } from './featured.ts'
 import { createRandom } from './random.ts'
 import type { Random } from './random.ts'

@@ -5,7 +5,7 @@ import { createRandom } from './random.ts'
 import type { Random } from './random.ts'
 import { filesOf } from './shapes.ts'
 
-/** So many people share what the posts tell of. */
+/** Number of sharers in the demo data. */
 const sharers = 60
 const dayMs = 86_400_000
 /** Most shares are young; the oldest are about four years old. */

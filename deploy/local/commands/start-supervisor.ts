@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 
-/** What the supervisor is told before it begins. It is sent and not set: `/proc/<pid>/environ` shows the environment for ever. */
+/** Input of the supervisor. It is sent as a message because `/proc/<pid>/environ` would expose it. */
 export interface StartMessage {
   adminPassword: string | undefined
 }

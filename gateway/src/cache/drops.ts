@@ -6,13 +6,13 @@ export interface Drops {
   drop: (names: readonly string[]) => void
   /** Drops every tag: anything may have changed. */
   dropAll: () => void
-  /** Whether any of this changed at that moment or later, or may hold links and nobody knows whether they changed. */
+  /** Whether a tag was invalidated at or after that time, or the answer may hold links and the change feed is unavailable. */
   isOutdated: (names: readonly string[], sinceMs: number) => boolean
   /** Tells that all changes of resources up to this moment were dropped. From the first call on, links need such news to be served. */
   confirm: (atMs: number) => void
 }
 
-/** An answer with links is served for so long at most after it was made, or confirmed to be still true. */
+/** Maximum age of an answer with links since it was built or last confirmed by the change feed. */
 const maxUnconfirmedMs = 5_000
 
 /** Longer than any tagged answer is kept by anybody. */

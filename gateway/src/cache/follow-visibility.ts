@@ -12,12 +12,11 @@ const longestPauseMs = 1_000
 const budgetMs = 1_000
 
 /**
- * Other replicas may go by older rules of prices and bans for so long (their own caches), so answers are made anew again and again
- * until then.
+ * Other replicas may apply stale price and ban rules for this long, so answers are invalidated repeatedly until then.
  */
 const settleMs = 3_000
 
-/** The disk service forgets changes after some minutes: who did not ask for so long begins anew. */
+/** The disk service prunes changes after some minutes, so a gateway that paused longer starts with an empty cursor. */
 const maxGapMs = 120_000
 
 /**

@@ -6,7 +6,7 @@ import { limits } from './rate-limit.ts'
 const { subscriber: perMinute, network: perMinuteOfNetwork, burst = 0 } = limits.search
 const client = networksOf('198.51.100.1')
 
-/** A limit whose clock stands still until it is moved. */
+/** A limit with a clock that the test advances. */
 const createRig = () => {
   let nowMs = 1_000_000
   const limit = createBurstLimit({ scale: 1, now: () => nowMs })

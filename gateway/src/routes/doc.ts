@@ -15,7 +15,7 @@ interface Related {
 
 const none: Related = { copies: [], similar: [] }
 
-/** A page waits no longer for what is only beside its matter. */
+/** Maximum wait for optional parts of a page. */
 const maxRelatedMs = 300
 
 /** A page without its neighbours is better than none: the index may be away, slow, or not know the resource yet. */

@@ -49,7 +49,7 @@ export interface Route<Input = unknown, Data = unknown> {
   cache?: { seconds: number }
   /** What a shared answer is made of: it is made anew when that changes (`cache/follow-changes.ts`). */
   tags?: (input: unknown) => readonly string[]
-  /** Public ids of the resources that an answer shows: it is made anew when one of them changes, too. */
+  /** Public ids of the resources that an answer shows: a change of any of them invalidates the answer. */
   docs?: (output: unknown) => readonly string[]
   /** What was searched for, where the answer is one of a search that counts. */
   searched?: (input: unknown, output: unknown) => Searched | undefined

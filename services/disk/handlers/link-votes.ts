@@ -11,7 +11,7 @@ import { visitorOf } from './visitor.ts'
 
 const maxPerDay = 30
 
-/** An answer of the drive that is younger than this is not asked for anew, whatever visitors say. */
+/** Votes do not queue a check while the drive's last answer is younger than this. */
 const minAgeMs = 600_000
 
 const isOld = ({ checked_at }: ShownDisk): boolean =>

@@ -6,7 +6,7 @@ import { recordChangedDocs } from './changed-docs.ts'
 export interface BanProgress {
   /** Fingerprint of the lists by which all rows were compared. */
   done: string
-  /** The lists of a walk that goes on, and the last id that it compared. */
+  /** Ban lists of an unfinished pass and the last id that it compared. */
   doing: string
   after_id: string
 }

@@ -40,7 +40,7 @@ export const listChangedDocs = async (db: Db, cursor: string): Promise<ChangedDo
   return { ...now, all, doc_ids: all ? [] : doc_ids }
 }
 
-/** Gateways that did not ask for so long drop all they hold. */
+/** Changes are kept this long; gateways that polled later invalidate everything. */
 const keptFor = '10 minutes'
 
 export const pruneChangedDocs = async (db: Db): Promise<void> => {

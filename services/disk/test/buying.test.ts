@@ -234,7 +234,7 @@ test('a purchase is paid once and kept when PostgreSQL freezes before any of its
       const coin = balanceOf(user)
       const isPaid = coin === 10 - price
       if (more.length === 0 && purchase?.state === 'done' && isPaid) return 'all'
-      // Not acknowledged yet: it goes on by itself, or when the buyer asks again.
+      // Not acknowledged yet: the resumer or a repeated call finishes it.
       const isOpen = purchase === undefined ? coin === 10 : purchase.state === 'pending' && (isPaid || coin === 10)
       return more.length === 0 && isOpen ? 'nothing' : JSON.stringify({ purchase, more, coin })
     },

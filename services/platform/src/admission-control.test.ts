@@ -8,7 +8,7 @@ const never = new AbortController().signal
 const flooder = networksOf('192.0.2.1')
 const visitor = networksOf('198.51.100.1')
 
-/** A queue whose clock stands still until it is moved, with work that ends when it is told to. */
+/** A queue with a clock that the test advances and work that the test ends. */
 const createRig = ({ concurrency = 2, initialServiceMs = 100, maxWaiting = 1_000 } = {}) => {
   let nowMs = 0
   const control = createAdmissionControl({

@@ -14,7 +14,7 @@ export interface AdmissionControl {
 export interface AdmissionOptions {
   /** For metrics. */
   name: string
-  /** Of the error for what is refused. */
+  /** Error code of refusals. */
   code: string
   /** Pieces of work that run at a time. */
   concurrency: number
@@ -54,7 +54,7 @@ export const createAdmissionControl = ({
   let startedAtSum = 0
   let averageMs = initialServiceMs
 
-  /** While nothing ends, the average says nothing: then the age of what runs does. */
+  /** While no work ends, the age of the running work is a better estimate than the average. */
   const serviceMs = (): number => Math.max(1, averageMs, running > 0 ? now() - startedAtSum / running : 0)
   const expectedWaitMs = (): number => ((queue.size + 1) * serviceMs()) / concurrency
   /** As many as run may always wait: else one piece that takes long would refuse every other client. */
@@ -95,7 +95,7 @@ export const createAdmissionControl = ({
         reject(tooBusy())
       }
       const waiting: Waiting = {
-        // Counts as running from here on: whoever calls before the caller goes on must not get the same place.
+        // Counts as running at once: a call made before the caller continues must not take the same slot.
         start: () => {
           signal.removeEventListener('abort', leave)
           resolve(begin())

@@ -15,7 +15,7 @@ const rolledBack: QueryResult = { command: 'ROLLBACK', rowCount: null, oid: 0, f
 const isRollback = ({ text }: QueryConfig): boolean => /^rollback\b/i.test(text)
 const isCommit = ({ text }: QueryConfig): boolean => /^commit\b/i.test(text)
 
-/** Whether the server answered the statement and the session goes on: only then do both sides agree on its state. */
+/** Whether the server answered the statement and kept the session: only then do both sides agree on its state. */
 const isAnswer = (error: Error): boolean =>
   error instanceof DatabaseError && error.severity !== 'FATAL' && error.severity !== 'PANIC'
 

@@ -143,7 +143,7 @@ export const runService = async <C extends ProcessConfig>(
   process.once('SIGINT', () => stop('SIGINT', 0))
   process.once('uncaughtException', fail)
   process.on('unhandledRejection', (error) => {
-    // KafkaJS restarts and disconnects in promises that nobody holds: what fails there is tried again.
+    // KafkaJS restarts and disconnects in promises without a handler; failed attempts are retried.
     if (isKafkaError(error)) log.warn({ err: error }, 'kafka client: unhandled rejection, ignored')
     else fail(error)
   })

@@ -1,4 +1,4 @@
-/** PostgreSQL that freezes in the middle of a write, for tests of what is stored afterwards. */
+/** PostgreSQL that freezes in the middle of a write, for tests of the stored result. */
 import { expect } from 'vitest'
 import { isDependencyTrouble } from '../src/dependency-trouble.ts'
 import { openPostgres } from '../src/postgres.ts'

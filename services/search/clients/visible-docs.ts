@@ -18,7 +18,7 @@ export interface VisibleDocs {
 /** A search does not wait longer for the disk service. */
 const maxWaitMs = peerSilenceMs(700)
 
-/** After a failure the disk service is not asked for so long: a search must not wait for it each time. */
+/** Pause after a failed call, so that not every search waits for the disk service. */
 const pauseMs = 1_000
 
 export const createVisibleDocs = (

@@ -39,7 +39,7 @@ const loginRequired = ({ search_text }: SearchRules): AppError =>
 const passphraseRequired = ({ wechat_pwd }: SearchRules): AppError =>
   new AppError('failed_precondition', 'search.passphrase_required', wechat_pwd.tip || '请输入口令')
 
-/** A rule that cannot be met closes what it guards: nobody meant to open it. */
+/** A rule that cannot be met denies access. */
 const closed = (): AppError => new AppError('failed_precondition', 'search.closed', '更多结果暂未开放')
 
 export const mustBeBought = (cost: number): AppError =>

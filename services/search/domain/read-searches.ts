@@ -96,7 +96,7 @@ const byTime = (a: SeenSearch, b: SeenSearch): number => a.time.getTime() - b.ti
 
 const groupBy = <T>(list: readonly T[], placeOf: (one: T) => string): T[][] => [...Map.groupBy(list, placeOf).values()]
 
-/** Networks of a day that are told apart: the setting asks for fewer. */
+/** Maximum number of networks stored per word and day; the setting requires fewer. */
 export const maxNetworks = 20
 
 /** The searches that may make words hot, by key and day of Asia/Shanghai. */

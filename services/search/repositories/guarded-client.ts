@@ -18,7 +18,7 @@ export const guardReads = (
     peer: 'elasticsearch',
     code: 'search.index_away',
     message: '搜索暂时不可用，请稍后再试',
-    // A lost index is made anew by the next search: that is no reason to refuse it.
+    // The next search recreates a lost index, so a missing index must not open the circuit.
     probe: (signal) =>
       client.search(
         { index: alias, size: 0, terminate_after: 1, track_total_hits: false },

@@ -77,7 +77,7 @@ const saveAll = async (disks: SavedDisk[]): Promise<void> => {
 
 const rowOf = ({ id, doc_id, disk_type, disk_id, version }: SavedDisk) => ({ id, doc_id, disk_type, disk_id, version })
 
-/** The database tells what it is asked to tell, as the disk service does. */
+/** Answers from the database, as the disk service does. */
 const tellFrom = (rows: SavedDisk[]): void => {
   service.site.versions = rows.map(rowOf)
   service.site.onResend = async (shares) => {

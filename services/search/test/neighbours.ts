@@ -68,12 +68,12 @@ const categoryWith = (fields: Partial<Category>): Category => ({
   ...fields,
 })
 
-/** What the database of resources says of one, where that differs from what the index was told: null when visitors may not see it. */
+/** State of a resource in the database where it differs from the index; null when visitors may not see it. */
 export type DocNow = Partial<SavedDisk> | null
 
 /** The configuration, the owners of resources and points, and what tests tell them to say. */
 export const startNeighbours = async () => {
-  /** What the index was told of resources. */
+  /** Resources as they were sent to the index. */
   const told = new Map<string, SavedDisk>()
   const site = {
     ...initially(),

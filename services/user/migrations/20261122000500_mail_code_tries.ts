@@ -1,6 +1,6 @@
 import type { Knex } from '@pandex/platform/postgres'
 
-/** Tries at a code by network, so that a stranger cannot spend the owner's. A mailed code may also prove a changed address. */
+/** Attempts at a code per network, so that others cannot exhaust the owner's. A mailed code may also verify a changed address. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     create table mail_code_tries (

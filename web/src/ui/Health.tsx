@@ -26,7 +26,7 @@ interface HealthProps {
   isChecking?: boolean
 }
 
-/** `status` 4 says that the drive has called the link dead once, or an admin's suspicion: either is newer than what is known. */
+/** `status` 4: the drive answered "dead" once, or an admin suspects it. Either is newer than `health`. */
 export const Health = ({ health, status = 0, checkedAt = '', isChecking = false }: HealthProps) => {
   const known = formatAge(checkedAt, useNow())
   const age = isChecking ? '' : known

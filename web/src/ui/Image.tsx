@@ -11,7 +11,7 @@ interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'ref' |
   fallback?: ReactNode
 }
 
-/** An image that admins or programs gave, or its fallback. The host of the image is not told who looks at it where. */
+/** An image from external data, or its fallback. No referrer is sent to the image's host. */
 export const Image = ({ src: stored, alt, fallback = null, ...rest }: ImageProps) => {
   const { host } = useSite()
   const src = posterAddress(stored, host)

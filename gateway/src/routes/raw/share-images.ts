@@ -41,7 +41,7 @@ const countFiles = (files: string): string => {
 export const mountShareImages = (app: Express, { services, gate, cache, log }: ShareImageDeps): void => {
   const config = createSiteConfigReader(services.config, keys, log)
 
-  /** As a stranger sees the resource: whoever asks, the picture is the same, and holds nothing that has its price. */
+  /** The resource as anonymous visitors see it: the image is the same for everybody and shows no paid field. */
   const make = async (docId: string, visit: Visit): Promise<Entry> => {
     const ctx = contextOf(visit, { log, budgetMs: readBudgetMs })
     const doc = await services.disk.GetDoc({ doc_id: docId, with_meta: false }, ctx)

@@ -36,7 +36,7 @@ export const mountWebManifest = (app: Express, { services, web, log }: WebManife
   const config = createSiteConfigReader(services.config, keys, log)
   let made: { of: string; entry: Entry } | undefined
 
-  /** As built while nobody knows how the site is configured. */
+  /** The manifest as built, before the configuration was read. */
   const find = async (): Promise<Entry> => {
     const site = await config.read().then(
       ({ site_basic }) => site_basic,

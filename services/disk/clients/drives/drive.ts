@@ -14,7 +14,7 @@ export interface ShareFacts {
   disk_name: string
   /** Lines `file:…` and `folder:…`, paths relative to the share and joined by `/`; the nearest levels come first. */
   files: string
-  /** Bytes of each line of `files`; 0 for folders, and where the drive does not tell. */
+  /** Bytes of each line of `files`; 0 for folders and for files without a reported size. */
   file_sizes: number[]
   share_user: string
   share_user_id: string

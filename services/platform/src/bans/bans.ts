@@ -19,7 +19,7 @@ export interface Judged {
 export interface Bans {
   /** Whether a resource must not be in any answer. */
   (disk: Judged): boolean
-  /** Whether the result depends on `files`: where not, nobody needs to read them. */
+  /** Whether the result depends on `files`; otherwise callers need not read them. */
   looksAtFiles: boolean
   /** Differs when the lists differ. */
   fingerprint: string

@@ -118,7 +118,7 @@ export const openKafka = async ({ brokers, prefix, clientId, log }: KafkaOptions
         heartbeatInterval: Math.floor(sessionTimeoutMs / 10),
         maxWaitTimeInMs: 500,
         maxBytesPerPartition: 256 * 1024,
-        // Whoever runs it replaces it when it crashed: KafkaJS itself gives up after some errors.
+        // keep-consuming.ts replaces a crashed consumer: KafkaJS gives up after some errors.
         retry: { restartOnFailure: async () => false },
       }),
     withAdmin: async (work) => {

@@ -45,7 +45,7 @@ const serviceConfig = (definition: ServiceDefinition): string => {
 /** More unanswered calls than any service works on: further ones would only wait for their deadline. */
 const maxOutstanding = 2_000
 
-/** A read or write that the service did not answer. Its cause is what the caller is told. */
+/** A call that the service did not answer. `cause` is the error for the caller. */
 class Unanswered extends Error {}
 
 /** Asks the standard health check. Several at once, since calls take replicas in turn: one that is frozen says nothing about the others. */

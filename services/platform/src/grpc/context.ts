@@ -22,7 +22,7 @@ export interface Context {
   user?: Identity
   /** The visitor's network address as the gateway determined it; empty for calls that no visitor caused. */
   clientAddress: string
-  /** Whose share of a busy service the call uses, where `clientAddress` names nobody because the answer is shared. */
+  /** Client whose share of a busy service the call uses, for shared answers that carry no `clientAddress`. */
   flowAddress?: string
   /** Unix milliseconds after which nobody waits for the answer. */
   deadlineMs: number

@@ -1,2 +1,2 @@
-/** What two writings of one tag share: width, case and runs of spaces do not tell tags apart. Also the tag's place in addresses. */
+/** Normalised form of a tag: width, case and runs of spaces are ignored. Also used in tag URLs. */
 export const tagKey = (tag: string): string => tag.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()

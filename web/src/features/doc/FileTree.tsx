@@ -22,7 +22,7 @@ interface FileTreeProps {
   sizes: readonly number[]
 }
 
-/** What is in the share: totals by kind, a filter for large ones, and folders that fold. */
+/** File tree of a share: totals by kind, a filter for large trees, collapsible folders. */
 export const FileTree = ({ listing, sizes }: FileTreeProps) => {
   const tree = useMemo(() => parseFileTree(listing, sizes), [listing, sizes])
   const [text, setText] = useState('')

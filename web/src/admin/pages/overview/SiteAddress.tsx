@@ -4,7 +4,7 @@ import { useSite } from '../../../lib/site.ts'
 import { toast } from '../../../lib/toast.ts'
 import styles from './SiteAddress.module.css'
 
-/** Addresses that nobody else can open. */
+/** Loopback and private addresses, which visitors cannot open. */
 const isLocal = (hostname: string): boolean => /^(localhost|127\.|\[|0\.)/.test(hostname)
 
 /** Sets the address alone: a change of a key sets whatever it leaves out to its default. */
@@ -14,7 +14,7 @@ const setHost = async (host: string): Promise<void> => {
   await api('POST /admin/v1/site_config/update', { list: [{ name: 'site_basic', value }] })
 }
 
-/** Proposes the visited address while the site has none: search engines are then told of nothing. */
+/** Proposes the visited address while none is set: without it there are no sitemaps and no pushes. */
 export const SiteAddress = () => {
   const site = useSite()
   const client = useQueryClient()
