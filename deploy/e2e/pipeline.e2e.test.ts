@@ -182,7 +182,7 @@ describe('a resource whose link dies', () => {
       return (await page.getByRole('region', { name: '链接已失效' }).count()) > 0
     })
     expect(await page.getByText(share.disk_id).count()).toBe(0)
-    await page.getByRole('region', { name: '链接已失效' }).getByRole('link', { name }).click()
+    await page.getByRole('region', { name: '链接已失效' }).getByRole('link', { name, exact: true }).click()
     await page.waitForURL(`**/doc/${rows.get(other.share.disk_id)?.doc_id}`)
     await page.getByText(other.share.disk_id).first().waitFor()
     await waitFor(async () => {
