@@ -22,7 +22,7 @@ it('answers a search with exactly the types that strict clients expect', async (
   const { status, headers, body } = await gateway.post('/v1/search/disk', { q: '庆余年' })
   expect(status).toBe(200)
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
-  const { facets: _notAskedFor, ...data } = searchReply([hit])
+  const { facets: _notAskedFor, holds_keyword: _internal, ...data } = searchReply([hit])
   expect(body).toEqual({ code: 200, msg: '请求成功', data })
 })
 
@@ -74,6 +74,7 @@ const defaults = {
   years: [],
   seasons: [],
   kinds: [],
+  tags: [],
   facets: false,
   cursor: '',
   wechat_pwd: '',
@@ -136,7 +137,7 @@ it('answers an unknown resource as a failure of business', async () => {
 
 it('answers latest, hot and the categories as bare arrays of rows', async () => {
   const { body: latest } = await gateway.get('/v1/disk/latest?size=5&page=2&type=QUARK')
-  const { policy: _, ...listed } = disk
+  const { policy: _policy, file_sizes: _sizes, ...listed } = disk
   expect(latest.data).toEqual([{ ...listed, edges: {} }])
   expect(lastRequest()).toMatchObject({ page: { page: 2, size: 5 }, type: 'QUARK' })
   expect((await gateway.get('/v1/disk/hot')).body.data).toEqual([])

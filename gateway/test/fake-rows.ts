@@ -33,7 +33,6 @@ const shared = {
   weight: 0,
   status: 0,
   size: 0,
-  file_sizes: [],
   health: 'unsure',
 }
 
@@ -56,6 +55,7 @@ export const searchReply = (list: (typeof hit)[]) => ({
 
 export const disk = {
   ...shared,
+  file_sizes: [],
   id: 7,
   disk_name: '庆余年 第二季',
   shared_time: time,
