@@ -30,9 +30,8 @@ export const openFreezablePostgres = async ({ postgresUrl, db: admin }: Freezabl
     isFrozen = true
     proxy.freeze()
   })
-  const isIdle = async (): Promise<boolean> => {
-    const of = 'select from pg_stat_activity where state = ? and pid = ?'
-    const { rows } = await admin.raw<{ rows: unknown[] }>(of, ['active', pid])
+  const isGone = async (): Promise<boolean> => {
+    const { rows } = await admin.raw<{ rows: unknown[] }>('select from pg_stat_activity where pid = ?', [pid])
     return rows.length === 0
   }
   return {
@@ -46,11 +45,11 @@ export const openFreezablePostgres = async ({ postgresUrl, db: admin }: Freezabl
     isFrozen: () => isFrozen,
     /** How many statements were sent. */
     sent: () => sent,
-    /** Continues, and resolves when the server has executed what it was sent. */
+    /** Continues, and resolves when the backend of the frozen connection has executed what it was sent and ended. */
     thaw: async (): Promise<void> => {
       freezeAt = Infinity
       proxy.heal()
-      await waitFor(isIdle)
+      if (isFrozen) await waitFor(isGone)
     },
     async [Symbol.asyncDispose]() {
       proxy.heal()
