@@ -5,7 +5,7 @@ export class TimeoutError extends Error {}
 
 /**
  * `fetch` that gives up when `read` has not ended in time.
- * @param read takes what is needed of the answer; pass the identity to wait for the headers alone
+ * @param read reads the response body; pass the identity function to wait for the headers only
  * @throws TimeoutError, or what `fetch` and `read` throw
  */
 export const fetchInTime = async <T>(

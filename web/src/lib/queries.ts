@@ -22,7 +22,7 @@ const tellFailedChange = (error: unknown, meta: Record<string, unknown> | undefi
 /**
  * Answers live for an hour and are not fetched again on focus. A failed query stays failed until it is asked for again or the
  * network comes back, so that what the server rendered about a failure is what the browser hydrates. Queries that are made
- * without a network wait for it; changes fail at once, because nobody expects a purchase minutes after the press.
+ * without a network wait for it; writes fail at once, so that no purchase happens minutes after the click.
  */
 export const createQueryClient = (): QueryClient => {
   // Whoever is refused may have lost the login meanwhile: guarded pages find out at once, not at the next visit.

@@ -21,7 +21,7 @@ const icons = iconSizes.flatMap((size) =>
   })),
 )
 
-/** What systems are told when they install the site; the gateway puts the site's own name in. What is shared with it opens the import dialog. */
+/** The web app manifest; the gateway inserts the site's name. The share target opens the import dialog. */
 const manifest = {
   id: '/',
   name: 'Pandex 网盘资源搜索',

@@ -109,7 +109,7 @@ const startOne = (subscription: Subscription, options: ConsumersOptions): Requir
  * Starts a consumer group for each subscription. An event that fails is tried again in place, then after growing delays
  * by way of retry topics, and at last becomes a dead letter (`dead-letters.ts`); it never holds up those behind it.
  * While a store or service that the effect needs is away, the partition waits and nothing counts as failed. While Kafka is away,
- * the process goes on, and its consumers come back by themselves.
+ * the process keeps running, and crashed consumers are replaced.
  */
 export const startConsumers = async (options: ConsumersOptions): Promise<Resource> => {
   const { service, kafka, db, subscriptions, log } = options

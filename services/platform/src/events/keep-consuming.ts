@@ -29,7 +29,7 @@ const pauseMs = (failures: number): number =>
 
 /**
  * Keeps a consumer in its group for as long as the process runs. KafkaJS gives a consumer up after some errors, for example
- * when Kafka comes back after a minute: then a new one takes its place after a growing pause. The process goes on meanwhile.
+ * when Kafka comes back after a minute: a new consumer replaces it after a growing pause. The process keeps running.
  */
 export const keepConsuming = (kept: KeptConsumer): Resource => {
   const { name, create, topics, fromBeginning, onJoin, maxLeaveMs, log } = kept
