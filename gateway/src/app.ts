@@ -14,6 +14,7 @@ import type { ReadCache } from './cache/read-cache.ts'
 import { prepareRoutes } from './http/routes-in-process.ts'
 import { callPrefixes, sendFailure } from './http/send-failure.ts'
 import { blockedRoute, createVisits } from './http/visit.ts'
+import { createAddressNotes } from './http/visited-address.ts'
 import type { WebBuild } from './http/web-build.ts'
 import { routes } from './routes/index.ts'
 import { createAdminOpenApi } from './routes/raw/admin-openapi.ts'
@@ -49,7 +50,8 @@ export const createApp = async (deps: AppDeps): Promise<RequestListener> => {
   const { services, gate, cache, log, web } = deps
   const auth = await createAuthenticator(deps.tokenKeys, services)
   const prepared = prepareRoutes(routes)
-  const pipeline = { services, gate, cache, auth, corsOrigins: deps.corsOrigins, log }
+  const noteAddress = createAddressNotes(services.config, log)
+  const pipeline = { services, gate, cache, auth, corsOrigins: deps.corsOrigins, noteAddress, log }
   const rows = [
     ...prepared.map((route) => serveRoute(route, pipeline)),
     createImportFile(pipeline),

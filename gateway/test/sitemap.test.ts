@@ -21,7 +21,7 @@ const siteWith = (host: string): Replacements => ({
     ListAll: async () => ({
       values: {
         ...allValues,
-        site_basic: JSON.stringify({ host }),
+        site_address: host,
         seo_push: JSON.stringify({ indexnow_key: key }),
       },
     }),

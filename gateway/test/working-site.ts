@@ -41,6 +41,7 @@ export type SiteHandlers = { [N in keyof Protos]: HandlersOf<Protos[N]> }
 /** The configuration as the gateway reads it: everything that can be switched on is off. */
 export const allValues = {
   site_basic: '{}',
+  site_address: '',
   other_pri: '{}',
   anti_crawler: '{}',
   anti_crawler_pub: '{}',
@@ -190,6 +191,7 @@ export const workingHandlers: SiteHandlers = {
     ListPublic: async () => ({ values: { site_basic: '{"site_name":"盘"}' } }),
     ListAll: async () => ({ values: allValues }),
     Update: async ({ list }) => ({ values: Object.fromEntries(list.map(({ name, value }) => [name, value])) }),
+    NoteVisitedAddress: async () => ({}),
     CreateOpenToken: async ({ name }) => ({ name, token: 'open-sesame' }),
     AddIndexNow: async () => ({ key: 'k', key_url: '/k.txt' }),
     VerifyOpenToken: async ({ token }) =>

@@ -38,6 +38,14 @@ describe('a page rendered on the server', () => {
     }
   })
 
+  it('takes the address that an admin visits while none is configured', async () => {
+    const values = { site_basic: '{"site_name":"盘搜"}', site_address: 'https://visited.example' }
+    const { html } = await open('/search?q=庆余年', { ...found(), 'GET /v1/site_config/all': () => values })
+    expect(html).toContain('rel="canonical" href="https://visited.example/search?q=')
+    const doc = { 'GET /v1/disk/doc/{doc_id}': () => sampleDisk(), 'GET /v1/site_config/all': () => values }
+    expect((await open('/doc/d1', doc)).html).toMatch(/ld\+json[^<]*https:\/\/visited\.example\/doc\//)
+  })
+
   it('never turns outside text into markup, neither in the page nor in its data', async () => {
     const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(2)>'
     const { html } = await open(

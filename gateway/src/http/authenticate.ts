@@ -8,12 +8,14 @@ import { noPermission, requireAdmin, tokenOf } from './auth.ts'
 import type { Authenticator } from './auth.ts'
 import type { PreparedRoute } from './routes-in-process.ts'
 import { contextOf, readBudgetMs, visitOf } from './visit.ts'
+import type { NoteVisitedAddress } from './visited-address.ts'
 
 export interface AuthenticateDeps {
   auth: Authenticator
   gate: Gate
   /** Sites whose scripts may act for who is logged in here. */
   corsOrigins: readonly string[]
+  noteAddress: NoteVisitedAddress
   log: Logger
 }
 
@@ -38,7 +40,7 @@ export const authenticate = async (
   { row }: PreparedRoute,
   req: IncomingMessage,
   res: ServerResponse,
-  { auth, gate, corsOrigins, log }: AuthenticateDeps,
+  { auth, gate, corsOrigins, noteAddress, log }: AuthenticateDeps,
 ): Promise<Identity | undefined> => {
   if (row.auth === 'public') return undefined
   const token = tokenOf(req.headers.authorization)
@@ -53,7 +55,10 @@ export const authenticate = async (
   if (row.auth === 'optional') return token === '' ? undefined : auth.recall(token, ctx).catch(asNobody)
   if (isForeign(req, corsOrigins)) throw new AppError('forbidden', 'gateway.cross_site', '不支持跨站请求')
   const identity = await auth.identify(token, ctx)
-  if (row.auth === 'admin') requireAdmin(identity)
+  if (row.auth === 'admin') {
+    requireAdmin(identity)
+    noteAddress(req, visitOf(res), identity)
+  }
   return identity
 }
 

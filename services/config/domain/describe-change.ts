@@ -39,7 +39,7 @@ const fieldsOf = (key: ConfigKey, value: unknown): Record<string, unknown> =>
  */
 export const describeChange = ({ name, before, after }: StoredChange): Record<string, unknown> => {
   const key = keyByName.get(name)
-  if (!key) return {}
+  if (!key) return { value: [before ?? null, after] }
   const [was, is] = [readStored(key, before).value, readStored(key, after).value]
   const shown = (value: unknown): Record<string, unknown> =>
     key.visibility === 'public' ? fieldsOf(key, publicPart(key.schema, value)) : {}

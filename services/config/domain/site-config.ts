@@ -4,6 +4,7 @@ import { otherPrivateKey } from './keys/protection.ts'
 import type { OpenToken } from './keys/protection.ts'
 import { publicPart } from './public-part.ts'
 import { readStored } from './read-stored.ts'
+import { visitedAddressName } from './visited-address.ts'
 
 export interface SiteConfig {
   /** Every name with its complete value as text. */
@@ -15,6 +16,9 @@ export interface SiteConfig {
   damaged: readonly string[]
 }
 
+/** The configured address of the site; the address that an admin visits while none is configured. */
+const siteAddressName = 'site_address'
+
 /**
  * Names beside the keys: each shows one public field of a JSON key as plain text, because programs that read the
  * configuration look for it there. They are views, changed only through their key.
@@ -23,6 +27,7 @@ export const derivedNames: ReadonlyMap<string, { key: string; field: string }> =
   ['site_name', { key: 'site_basic', field: 'site_name' }],
   ['enable_captcha', { key: 'user', field: 'enable_captcha' }],
   ['enable_user_system', { key: 'user', field: 'enable_user_system' }],
+  [siteAddressName, { key: 'site_basic', field: 'host' }],
 ])
 
 /** A value in the text form that is stored and sent. */
@@ -37,6 +42,8 @@ export const buildSiteConfig = (stored: ReadonlyMap<string, string>): SiteConfig
     name,
     String((values.get(key) as Record<string, unknown>)[field]),
   ])
+  const address = derived.find(([name]) => name === siteAddressName)
+  if (address?.[1] === '') address[1] = stored.get(visitedAddressName) ?? ''
   const visible = readings.filter(({ key }) => key.visibility === 'public')
   return {
     all: Object.fromEntries([...readings.map(({ key, value }) => [key.name, toText(key, value)]), ...derived]),

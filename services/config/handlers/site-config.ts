@@ -13,7 +13,8 @@ import type { PrivateHostUse } from '../domain/check-hosts.ts'
 import { describeChange } from '../domain/describe-change.ts'
 import { findOpenToken } from '../domain/open-token.ts'
 import type { SiteConfig } from '../domain/site-config.ts'
-import { storeChanges } from '../repositories/site-config.ts'
+import { chooseVisitedAddress, visitedAddressName } from '../domain/visited-address.ts'
+import { readStoredConfig, storeChanges } from '../repositories/site-config.ts'
 
 export interface SiteConfigDeps {
   db: Knex
@@ -24,7 +25,7 @@ export interface SiteConfigDeps {
 
 type Handlers = Pick<
   HandlersOf<ConfigServiceDefinition>,
-  'ListPublic' | 'ListAll' | 'Update' | 'VerifyOpenToken' | 'CreateOpenToken' | 'AddIndexNow'
+  'ListPublic' | 'ListAll' | 'Update' | 'VerifyOpenToken' | 'CreateOpenToken' | 'AddIndexNow' | 'NoteVisitedAddress'
 >
 
 export const siteConfigHandlers = ({ db, config, privateHosts }: SiteConfigDeps): Handlers => {
@@ -78,6 +79,19 @@ export const siteConfigHandlers = ({ db, config, privateHosts }: SiteConfigDeps)
       const key = given.trim() === '' ? randomBytes(16).toString('hex') : given.trim()
       await change(ctx, (stored) => [withIndexNowKey(stored, key)])
       return { key, key_url: `/${key}.txt` }
+    },
+
+    NoteVisitedAddress: async ({ address }, ctx) => {
+      requireAdmin(ctx, 'config')
+      const decide = (stored: ReadonlyMap<string, string>): ConfigChange => ({
+        name: visitedAddressName,
+        value: chooseVisitedAddress(stored.get(visitedAddressName) ?? '', address),
+      })
+      // Checked before `change` locks the table: most calls change nothing.
+      const stored = await readStoredConfig(db)
+      const { name, value } = decide(stored)
+      if (stored.get(name) !== value) await change(ctx, (latest) => [decide(latest)])
+      return {}
     },
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testContext } from '@pandex/platform/testing/fixtures'
+import { up as upgradeImages } from '../migrations/20261122000400_https_images.ts'
 import { asAdmin, startConfigService, strangers } from './harness.ts'
 import type { ConfigTestService } from './harness.ts'
 
@@ -202,4 +203,23 @@ test('the audit log is told of every change that was made, and of no other', asy
   expect(await service.told('list_store.delete')).toEqual([
     { target: 'list_store:*', changes: { count: 1, items: [`${type}: 一`] } },
   ])
+})
+
+test('the migration upgrades stored images to https, twice as once', async () => {
+  const stored = [
+    'http://img.example/a.png?b#c',
+    'HTTP://img.example:80',
+    'http://img.example:8080/a.png',
+    '/a.png',
+    '',
+  ]
+  for (const [at, image] of stored.entries()) {
+    const id = await create(`图 ${at}`)
+    await service.db('stored_item').where({ id: id.id }).update({ image })
+  }
+  const upgraded = ['https://img.example/a.png?b#c', 'https://img.example', ...stored.slice(2)]
+  for (const _ of [1, 2]) {
+    await upgradeImages(service.db)
+    expect((await all()).map(({ image }) => image)).toEqual(upgraded)
+  }
 })

@@ -104,7 +104,7 @@ test('the public list holds these names and no others', async () => {
   expect(Object.keys(await service.listPublic()).toSorted()).toEqual(
     `ads anti_crawler_pub app_version aside_btn coin2any doc_basic doc_show doc_text enable_captcha enable_doc_notice
     enable_user_system film_seo import_modal_notice index_show index_text invite notice other_pub pay_type search
-    search_basic search_show search_text seo_setting site_basic site_name system_switch talent_text theme_style_css user
+    search_basic search_show search_text seo_setting site_address site_basic site_name system_switch talent_text theme_style_css user
     user_doc user_import_need_login user_import_need_review user_search wechat_pwd`.split(/\s+/),
   )
 })

@@ -1,7 +1,7 @@
 import { testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { leastOf, timeOf } from '@pandex/platform/testing/measure'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adminId, asBackground, startConfigService, strangers } from './harness.ts'
+import { adminId, asAdmin, asBackground, startConfigService, strangers } from './harness.ts'
 import type { ConfigTestService } from './harness.ts'
 
 let service: ConfigTestService
@@ -161,4 +161,32 @@ test('a text that the audit log cannot hold as it is does not stop the change', 
   await site.update([{ name: 'notice', value: odd }])
   const [row] = await service.told('site_config.update')
   expect(JSON.stringify(row?.changes).length).toBeLessThan(2_000)
+})
+
+test('shows the address that an admin visits while none is configured, and the configured one from then on', async () => {
+  const addressOf = async () => (await site.listPublic()).site_address
+  expect(await addressOf()).toBe('')
+  const visit = (address: string, as = asAdmin()) => site.client.NoteVisitedAddress({ address }, as)
+  await visit('http://127.0.0.1:8080')
+  await visit('https://pan.example')
+  await visit('https://pan.example')
+  await visit('http://192.168.1.4')
+  expect([await addressOf(), (await site.listAll()).site_address]).toEqual([
+    'https://pan.example',
+    'https://pan.example',
+  ])
+  expect(await service.history()).toMatchObject([{ old_value: null }, { new_value: 'https://pan.example' }])
+  await site.update([{ name: 'site_basic', value: '{"host":"https://www.pan.example"}' }])
+  await visit('https://other.example')
+  expect(await addressOf()).toBe('https://www.pan.example')
+})
+
+test.each(Object.entries(strangers))('%s records no address', async (_who, as) => {
+  const noting = site.client.NoteVisitedAddress({ address: 'https://evil.example' }, as())
+  await expect(noting).rejects.toMatchObject({ code: 'config.admin_only' })
+  const bad = site.client.NoteVisitedAddress({ address: 'https://evil.example/x' }, asAdmin())
+  await expect(bad).rejects.toMatchObject({ code: 'config.bad_address' })
+  const edited = site.update([{ name: 'visited_address', value: 'https://evil.example' }])
+  await expect(edited).rejects.toMatchObject({ code: 'config.unknown_key' })
+  expect(await service.history()).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { testContext } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { up as upgradeImages } from '../migrations/20261122000400_https_images.ts'
 import { asAdmin, asVisitor, startDiskService } from './harness.ts'
 import type { DiskTestService } from './harness.ts'
 
@@ -234,4 +235,11 @@ test('shown films of different names are walked through in order of id for the s
   await expect(service.client.ListNamedPages({ kind: 'film' }, asVisitor())).rejects.toMatchObject({
     code: 'disk.admin_only',
   })
+})
+
+test('the migration upgrades stored covers to https', async () => {
+  await load({ name: '霸王别姬', year: 1993 })
+  await service.db('movie').update({ cover: 'http://img.example/a.jpg' })
+  await upgradeImages(service.db)
+  expect((await get('霸王别姬')).cover).toBe('https://img.example/a.jpg')
 })

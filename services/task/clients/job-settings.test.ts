@@ -15,7 +15,7 @@ const push = {
 }
 const gemini = { enabled: true, base_url: '', model: 'm', keys: ['AIza'], prompt: 'p', daily_limit: 3 }
 const values = {
-  site_basic: JSON.stringify({ site_name: 'x', host: 'https://pan.example' }),
+  site_address: 'https://pan.example',
   task_schedule: JSON.stringify({ gen_sitemap: '30 3 * * *', refresh_disk: '' }),
   seo_setting: JSON.stringify({ noindex_doc: true, doc_title: '' }),
   search_show: JSON.stringify({ show_share_user: false, show_size: true }),

@@ -4,7 +4,7 @@ import type { ConfigClient } from '@pandex/platform/site-config'
 import { z } from 'zod'
 
 const keys = {
-  site_basic: jsonKey({ host: z.string() }),
+  site_address: z.string(),
   seo_setting: jsonKey({ noindex_doc: z.boolean() }),
   search_show: jsonKey({ show_share_user: z.boolean() }),
   task_schedule: z
@@ -39,7 +39,7 @@ export type GeminiSettings = Settings['gemini']
 export interface JobSettings {
   /** Cron expressions by kind. */
   readSchedules(): Promise<Record<string, string>>
-  /** `https://example.com`; empty when it was not filled in. */
+  /** `https://example.com`: as configured, else as an admin visits the site. Empty when both are unknown. */
   readHost(): Promise<string>
   /** Whether resources that say nothing of search engines keep them out. */
   readNoindexDefault(): Promise<boolean>
@@ -53,7 +53,7 @@ export const createJobSettings = (client: ConfigClient, log: Logger): JobSetting
   const reader = createSiteConfigReader(client, keys, log)
   return {
     readSchedules: async () => (await reader.read()).task_schedule,
-    readHost: async () => (await reader.read()).site_basic.host,
+    readHost: async () => (await reader.read()).site_address,
     readNoindexDefault: async () => (await reader.read()).seo_setting.noindex_doc,
     readShowsSharers: async () => (await reader.read()).search_show.show_share_user,
     readPush: async () => (await reader.read()).seo_push,

@@ -31,6 +31,7 @@ const usual = {
   daily_quota: 100_000,
 }
 let push = usual
+let host = `https://${site}`
 let isNoindexDefault = false
 
 beforeAll(async () => {
@@ -44,6 +45,7 @@ beforeEach(async () => {
   Object.assign(disk.said, { count: 0, hidden: new Set(), marked: new Set() })
   isNoindexDefault = false
   push = usual
+  host = `https://${site}`
   await database.db.raw('truncate job, push_queue, push_mark, day_quota, outbox')
 })
 
@@ -61,7 +63,7 @@ const depsOver = (db = database.db): PushDeps => ({
   db,
   disk: disk.client,
   settings: {
-    readHost: async () => `https://${site}`,
+    readHost: async () => host,
     readNoindexDefault: async () => isNoindexDefault,
     readPush: async () => push,
   },
@@ -248,3 +250,14 @@ test('nothing is told twice when the process is killed at any of 20 moments', as
   }
   expect(await database.db('push_queue')).toEqual([])
 })
+
+test.each(['http://127.0.0.1:8080', 'https://nas.lan'])(
+  'refuses to push pages of %s, which no engine can open',
+  async (private_) => {
+    host = private_
+    disk.said.count = 1
+    const refusal = { code: 'task.switched_off', message: expect.stringContaining(private_) }
+    await expect(pushByHand({ words: ['剧集'] })).rejects.toMatchObject(refusal)
+    expect(engines.told('indexnow')).toEqual([])
+  },
+)

@@ -8,8 +8,9 @@ export interface SiteConfig {
   title: string
   description: string
   keywords: string
-  /** Origin for canonical addresses; empty leaves them relative to the visited one. */
+  /** Origin for canonical addresses: as configured, else as an admin visits the site; empty while both are unknown. */
   host: string
+  isHostConfigured: boolean
   logoUrl: string
   icp: string
   copyright: string
@@ -134,7 +135,8 @@ export const readSiteConfig = (values: Record<string, string>): SiteConfig => {
     title: basic.text('title', '网盘资源搜索'),
     description: basic.text('description', `${siteName}，公开分享的网盘资源索引`),
     keywords: basic.text('keywords'),
-    host: basic.text('host').replace(/\/+$/, ''),
+    host: (values.site_address || basic.text('host')).replace(/\/+$/, ''),
+    isHostConfigured: basic.text('host') !== '',
     logoUrl: basic.text('logo_url'),
     icp: basic.text('icp'),
     copyright: basic.text('copyright'),

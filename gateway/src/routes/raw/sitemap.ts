@@ -26,7 +26,7 @@ export interface SitemapDeps {
 }
 
 const keys = {
-  site_basic: jsonKey({ host: z.string().default('') }),
+  site_address: z.string().default(''),
   seo_push: jsonKey({ indexnow_key: z.string().default('') }),
 }
 
@@ -90,7 +90,7 @@ export const mountSitemap = (app: Express, { services, gate, log, sitemap }: Sit
     }
     if (req.path === '/robots.txt') {
       const host = await config.read().then(
-        ({ site_basic }) => site_basic.host,
+        ({ site_address }) => site_address,
         () => '',
       )
       const lines = host === '' ? robots : [...robots, `Sitemap: ${host}/sitemap.xml`, '']

@@ -5,7 +5,7 @@ const origin = z
   .string()
   .regex(/^$|^https?:\/\/[^\s/?#@]+$/i, '请输入形如 https://example.com 的地址，结尾不带 /')
   .default('')
-  .meta({ title: '网站地址', help: '用于站点地图和规范链接；留空时取访问时的地址' })
+  .meta({ title: '网站地址', help: '用于站点地图、规范链接和推送；留空时取管理员访问后台的地址' })
 
 const adSlot = z.strictObject({
   slot: choice('位置', ['home', 'search_top', 'search_side', 'doc_top', 'doc_side'], 'home'),

@@ -46,6 +46,7 @@ import type { ListPublicRequest as _pandex_config_v1_ListPublicRequest, ListPubl
 import type { ListStoredItemsRequest as _pandex_config_v1_ListStoredItemsRequest, ListStoredItemsRequest__Output as _pandex_config_v1_ListStoredItemsRequest__Output } from './pandex/config/v1/ListStoredItemsRequest.ts';
 import type { ListVisitSeriesRequest as _pandex_config_v1_ListVisitSeriesRequest, ListVisitSeriesRequest__Output as _pandex_config_v1_ListVisitSeriesRequest__Output } from './pandex/config/v1/ListVisitSeriesRequest.ts';
 import type { ListVisitorsRequest as _pandex_config_v1_ListVisitorsRequest, ListVisitorsRequest__Output as _pandex_config_v1_ListVisitorsRequest__Output } from './pandex/config/v1/ListVisitorsRequest.ts';
+import type { NoteVisitedAddressRequest as _pandex_config_v1_NoteVisitedAddressRequest, NoteVisitedAddressRequest__Output as _pandex_config_v1_NoteVisitedAddressRequest__Output } from './pandex/config/v1/NoteVisitedAddressRequest.ts';
 import type { OpenToken as _pandex_config_v1_OpenToken, OpenToken__Output as _pandex_config_v1_OpenToken__Output } from './pandex/config/v1/OpenToken.ts';
 import type { OrderStoredItemsRequest as _pandex_config_v1_OrderStoredItemsRequest, OrderStoredItemsRequest__Output as _pandex_config_v1_OrderStoredItemsRequest__Output } from './pandex/config/v1/OrderStoredItemsRequest.ts';
 import type { PreviewBlacklistReply as _pandex_config_v1_PreviewBlacklistReply, PreviewBlacklistReply__Output as _pandex_config_v1_PreviewBlacklistReply__Output } from './pandex/config/v1/PreviewBlacklistReply.ts';
@@ -121,6 +122,7 @@ export interface ProtoGrpcType {
         ListStoredItemsRequest: MessageTypeDefinition<_pandex_config_v1_ListStoredItemsRequest, _pandex_config_v1_ListStoredItemsRequest__Output>
         ListVisitSeriesRequest: MessageTypeDefinition<_pandex_config_v1_ListVisitSeriesRequest, _pandex_config_v1_ListVisitSeriesRequest__Output>
         ListVisitorsRequest: MessageTypeDefinition<_pandex_config_v1_ListVisitorsRequest, _pandex_config_v1_ListVisitorsRequest__Output>
+        NoteVisitedAddressRequest: MessageTypeDefinition<_pandex_config_v1_NoteVisitedAddressRequest, _pandex_config_v1_NoteVisitedAddressRequest__Output>
         OpenToken: MessageTypeDefinition<_pandex_config_v1_OpenToken, _pandex_config_v1_OpenToken__Output>
         OrderStoredItemsRequest: MessageTypeDefinition<_pandex_config_v1_OrderStoredItemsRequest, _pandex_config_v1_OrderStoredItemsRequest__Output>
         PreviewBlacklistReply: MessageTypeDefinition<_pandex_config_v1_PreviewBlacklistReply, _pandex_config_v1_PreviewBlacklistReply__Output>

@@ -1,6 +1,7 @@
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { ClientOf } from '@pandex/platform/grpc/types'
+import { readPublicUrl } from '@pandex/platform/outbound/public-host'
 import type { Db } from '@pandex/platform/postgres'
 import { z } from 'zod'
 import type { JobSettings } from '../../clients/job-settings.ts'
@@ -39,6 +40,8 @@ export interface PushSetup {
 export const readPushSetup = async ({ settings, outside }: PushDeps): Promise<PushSetup> => {
   const [host, push] = await Promise.all([settings.readHost(), settings.readPush()])
   if (host === '') throw new AppError('failed_precondition', 'task.switched_off', '请先在站点配置里填写域名')
+  if (!readPublicUrl(host, { protocols: ['https:', 'http:'] }))
+    throw new AppError('failed_precondition', 'task.switched_off', `搜索引擎打不开内网地址 ${host}，请先填写公网域名`)
   const engines = createPushEngines(outside, push, host)
   if (engines.length === 0)
     throw new AppError('failed_precondition', 'task.switched_off', '没有启用推送，或者推送没有设置完整')

@@ -14,7 +14,7 @@ const setHost = async (host: string): Promise<void> => {
   await api('POST /admin/v1/site_config/update', { list: [{ name: 'site_basic', value }] })
 }
 
-/** Proposes the visited address while none is set: without it there are no sitemaps and no pushes. */
+/** Proposes to fix the visited address while none is configured: until then the address follows the admins' visits. */
 export const SiteAddress = () => {
   const site = useSite()
   const client = useQueryClient()
@@ -26,11 +26,12 @@ export const SiteAddress = () => {
       await client.invalidateQueries()
     },
   })
-  if (site.host !== '' || isLocal(hostname)) return null
+  if (site.isHostConfigured || isLocal(hostname)) return null
   return (
     <section className={styles.card} aria-label="网站地址">
       <p>
-        还没有设置网站地址，因此没有规范链接、结构化数据、站点地图和推送。当前访问的地址是 <b>{origin}</b>。
+        还没有设置网站地址，规范链接、结构化数据、站点地图和推送暂时使用管理员访问后台的地址
+        {site.host !== '' && <b> {site.host}</b>}。建议固定为 <b>{origin}</b>。
       </p>
       <button type="button" className="btn btn-soft" disabled={setting.isPending} onClick={() => setting.mutate()}>
         设为网站地址

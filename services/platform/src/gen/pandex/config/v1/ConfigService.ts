@@ -37,6 +37,7 @@ import type { ListPublicRequest as _pandex_config_v1_ListPublicRequest, ListPubl
 import type { ListStoredItemsRequest as _pandex_config_v1_ListStoredItemsRequest, ListStoredItemsRequest__Output as _pandex_config_v1_ListStoredItemsRequest__Output } from '../../../pandex/config/v1/ListStoredItemsRequest.ts';
 import type { ListVisitSeriesRequest as _pandex_config_v1_ListVisitSeriesRequest, ListVisitSeriesRequest__Output as _pandex_config_v1_ListVisitSeriesRequest__Output } from '../../../pandex/config/v1/ListVisitSeriesRequest.ts';
 import type { ListVisitorsRequest as _pandex_config_v1_ListVisitorsRequest, ListVisitorsRequest__Output as _pandex_config_v1_ListVisitorsRequest__Output } from '../../../pandex/config/v1/ListVisitorsRequest.ts';
+import type { NoteVisitedAddressRequest as _pandex_config_v1_NoteVisitedAddressRequest, NoteVisitedAddressRequest__Output as _pandex_config_v1_NoteVisitedAddressRequest__Output } from '../../../pandex/config/v1/NoteVisitedAddressRequest.ts';
 import type { OpenToken as _pandex_config_v1_OpenToken, OpenToken__Output as _pandex_config_v1_OpenToken__Output } from '../../../pandex/config/v1/OpenToken.ts';
 import type { OrderStoredItemsRequest as _pandex_config_v1_OrderStoredItemsRequest, OrderStoredItemsRequest__Output as _pandex_config_v1_OrderStoredItemsRequest__Output } from '../../../pandex/config/v1/OrderStoredItemsRequest.ts';
 import type { PreviewBlacklistReply as _pandex_config_v1_PreviewBlacklistReply, PreviewBlacklistReply__Output as _pandex_config_v1_PreviewBlacklistReply__Output } from '../../../pandex/config/v1/PreviewBlacklistReply.ts';
@@ -251,6 +252,15 @@ export interface ConfigServiceClient extends grpc.Client {
   listVisitors(argument: _pandex_config_v1_ListVisitorsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_VisitorList__Output>): grpc.ClientUnaryCall;
   listVisitors(argument: _pandex_config_v1_ListVisitorsRequest, callback: grpc.requestCallback<_pandex_config_v1_VisitorList__Output>): grpc.ClientUnaryCall;
   
+  NoteVisitedAddress(argument: _pandex_config_v1_NoteVisitedAddressRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  NoteVisitedAddress(argument: _pandex_config_v1_NoteVisitedAddressRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  NoteVisitedAddress(argument: _pandex_config_v1_NoteVisitedAddressRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  NoteVisitedAddress(argument: _pandex_config_v1_NoteVisitedAddressRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  noteVisitedAddress(argument: _pandex_config_v1_NoteVisitedAddressRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  noteVisitedAddress(argument: _pandex_config_v1_NoteVisitedAddressRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  noteVisitedAddress(argument: _pandex_config_v1_NoteVisitedAddressRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  noteVisitedAddress(argument: _pandex_config_v1_NoteVisitedAddressRequest, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
+  
   OrderStoredItems(argument: _pandex_config_v1_OrderStoredItemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   OrderStoredItems(argument: _pandex_config_v1_OrderStoredItemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
   OrderStoredItems(argument: _pandex_config_v1_OrderStoredItemsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_common_v1_Empty__Output>): grpc.ClientUnaryCall;
@@ -370,6 +380,8 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   
   ListVisitors: grpc.handleUnaryCall<_pandex_config_v1_ListVisitorsRequest__Output, _pandex_config_v1_VisitorList>;
   
+  NoteVisitedAddress: grpc.handleUnaryCall<_pandex_config_v1_NoteVisitedAddressRequest__Output, _pandex_common_v1_Empty>;
+  
   OrderStoredItems: grpc.handleUnaryCall<_pandex_config_v1_OrderStoredItemsRequest__Output, _pandex_common_v1_Empty>;
   
   PreviewBlacklist: grpc.handleUnaryCall<_pandex_config_v1_PreviewBlacklistRequest__Output, _pandex_config_v1_PreviewBlacklistReply>;
@@ -411,6 +423,7 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   ListStoredItems: MethodDefinition<_pandex_config_v1_ListStoredItemsRequest, _pandex_config_v1_StoredItemList, _pandex_config_v1_ListStoredItemsRequest__Output, _pandex_config_v1_StoredItemList__Output>
   ListVisitSeries: MethodDefinition<_pandex_config_v1_ListVisitSeriesRequest, _pandex_config_v1_VisitSeries, _pandex_config_v1_ListVisitSeriesRequest__Output, _pandex_config_v1_VisitSeries__Output>
   ListVisitors: MethodDefinition<_pandex_config_v1_ListVisitorsRequest, _pandex_config_v1_VisitorList, _pandex_config_v1_ListVisitorsRequest__Output, _pandex_config_v1_VisitorList__Output>
+  NoteVisitedAddress: MethodDefinition<_pandex_config_v1_NoteVisitedAddressRequest, _pandex_common_v1_Empty, _pandex_config_v1_NoteVisitedAddressRequest__Output, _pandex_common_v1_Empty__Output>
   OrderStoredItems: MethodDefinition<_pandex_config_v1_OrderStoredItemsRequest, _pandex_common_v1_Empty, _pandex_config_v1_OrderStoredItemsRequest__Output, _pandex_common_v1_Empty__Output>
   PreviewBlacklist: MethodDefinition<_pandex_config_v1_PreviewBlacklistRequest, _pandex_config_v1_PreviewBlacklistReply, _pandex_config_v1_PreviewBlacklistRequest__Output, _pandex_config_v1_PreviewBlacklistReply__Output>
   RecordVisits: MethodDefinition<_pandex_config_v1_RecordVisitsRequest, _pandex_common_v1_Empty, _pandex_config_v1_RecordVisitsRequest__Output, _pandex_common_v1_Empty__Output>

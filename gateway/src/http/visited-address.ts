@@ -1,0 +1,44 @@
+import type { Identity } from '@pandex/platform/grpc/context'
+import type { Logger } from '@pandex/platform/logger'
+import { LRUCache } from 'lru-cache'
+import type { IncomingMessage } from 'node:http'
+import type { Services } from '../clients.ts'
+import { contextOf, readBudgetMs } from './visit.ts'
+import type { Visit } from './visit.ts'
+
+/** An address is reported again after this time, in case another process recorded a different one meanwhile. */
+const repeatMs = 600_000
+
+/**
+ * Reads the origin of the page that sent a request. Anybody can choose the Host header, and a proxy may rewrite it. Browsers let
+ * no script choose Origin or Referer, so the address counts only where both agree.
+ * @returns undefined for requests of programs, of other sites, and behind a proxy that changes the host
+ */
+export const visitedAddressOf = (
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  isSecure: boolean,
+): string | undefined => {
+  const page = URL.parse(headers.origin ?? headers.referer ?? '')
+  const isSameHost = page !== null && page.host === headers.host?.toLowerCase().replace(/:(?:80|443)$/, '')
+  if (!isSameHost || !/^https?:$/.test(page.protocol)) return undefined
+  return isSecure && page.protocol !== 'https:' ? undefined : page.origin
+}
+
+export type NoteVisitedAddress = (req: IncomingMessage, visit: Visit, admin: Identity) => void
+
+/** Reports to the config service at which address admins use the site. Requests do not wait for the report. */
+export const createAddressNotes = (
+  config: Pick<Services['config'], 'NoteVisitedAddress'>,
+  log: Logger,
+): NoteVisitedAddress => {
+  const reported = new LRUCache<string, true>({ max: 100, ttl: repeatMs })
+  return (req, visit, user) => {
+    const address = visitedAddressOf(req, visit.isSecure)
+    if (address === undefined || reported.has(address)) return
+    reported.set(address, true)
+    config.NoteVisitedAddress({ address }, contextOf(visit, { log, budgetMs: readBudgetMs, user })).catch((err) => {
+      reported.delete(address)
+      log.warn({ err }, 'visited address: not recorded, trying again with the next request of an admin')
+    })
+  }
+}

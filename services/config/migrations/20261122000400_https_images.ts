@@ -1,0 +1,9 @@
+import type { Knex } from '@pandex/platform/postgres'
+import { upgradeStoredImages } from '@pandex/platform/upgrade-stored-images'
+
+/** Images of configuration keys need no migration: their schemas upgrade what is read. */
+export const up = async (knex: Knex): Promise<void> => {
+  await upgradeStoredImages(knex, 'stored_item', 'image')
+}
+
+export const down = async (): Promise<void> => {}

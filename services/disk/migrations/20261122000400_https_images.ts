@@ -1,0 +1,11 @@
+import type { Knex } from '@pandex/platform/postgres'
+import { upgradeStoredImages } from '@pandex/platform/upgrade-stored-images'
+
+/** Images that were stored before writes upgraded them to https. */
+export const up = async (knex: Knex): Promise<void> => {
+  await upgradeStoredImages(knex, 'movie', 'cover')
+  await upgradeStoredImages(knex, 'word', 'image')
+  await upgradeStoredImages(knex, 'disk_meta', 'posters_url')
+}
+
+export const down = async (): Promise<void> => {}
