@@ -14,7 +14,7 @@ export const loadConfig = (env?: Env) =>
       ...envOf.privateHosts,
       CONFIG_ADDR: addressOf,
       USER_ADDR: addressOf,
-      /** Where no drive can be reached: none is asked, as if all were switched off in the site's configuration. */
+      /** Where no drive can be reached: none is asked, as if all were switched off in the site's configuration, and Douban neither. */
       ASK_DRIVES: z.stringbool().default(true),
       /** What the least times between questions to drives are multiplied with; only tests and the local product hurry. */
       DRIVE_PACE_SCALE: z.coerce.number().positive().default(1),

@@ -12,6 +12,7 @@ import { openRedis } from '@pandex/platform/redis'
 import { runService } from '@pandex/platform/run-service'
 import type { ServiceStack } from '@pandex/platform/run-service'
 import { createApp } from './app.ts'
+import { openDouban } from './clients/douban.ts'
 import { openDrives } from './clients/open-drives.ts'
 import { askingNoDrives, createSiteConfig } from './clients/site-config.ts'
 import { loadConfig, simulatorOf } from './config.ts'
@@ -19,6 +20,7 @@ import { startApplyingBans } from './jobs/apply-bans.ts'
 import { startAskingDrives } from './jobs/ask-drives.ts'
 import { startFilling } from './jobs/fill-checks.ts'
 import { startGoingOn } from './jobs/go-on-from-text.ts'
+import { startMovieLookups } from './jobs/look-up-movies.ts'
 import { startPurge } from './jobs/purge-deleted.ts'
 import { startPurchaseResumer } from './jobs/resume-purchases.ts'
 
@@ -50,6 +52,10 @@ await runService('disk', loadConfig, async (stack, config, log) => {
   stack.use(startAskingDrives({ db, drives, pace, siteConfig, dataLists, log }, { paceScale }))
   stack.use(startGoingOn({ db, siteConfig, dataLists, log }))
   stack.use(startFilling({ db, siteConfig, log }))
+  if (config.ASK_DRIVES) {
+    const douban = stack.use(openDouban(simulatorOf(config)))
+    stack.use(startMovieLookups({ db, douban, pace, siteConfig, log }))
+  }
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret, log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

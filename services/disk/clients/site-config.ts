@@ -25,7 +25,7 @@ const keys = {
     dead_action: z.enum(['keep', 'hide', 'similar', 'search']),
   }),
   user_doc: jsonKey({ free_details_per_day: whole, vip_details_per_day: whole }),
-  task_basic: jsonKey({ index_unresolved: z.boolean(), unresolved_after_seconds: whole }),
+  task_basic: jsonKey({ index_unresolved: z.boolean(), unresolved_after_seconds: whole, look_up_movies: z.boolean() }),
   drive_basic: jsonKey({
     ...rulesOfDrives,
     jitter_percent: whole,

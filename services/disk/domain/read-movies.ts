@@ -30,10 +30,12 @@ const blank: MovieValues = {
   show: true,
 }
 
-/** A movie of which only the id is known: an admin is to name it before it is shown. */
+export const draftName = (doubanId: string): string => `豆瓣 ${doubanId}`
+
+/** A movie of which only the id is known. It is not shown before Douban or an admin names it. */
 export const draftOf = (douban_id: string): MovieValues => ({
   ...blank,
-  name: `豆瓣 ${douban_id}`,
+  name: draftName(douban_id),
   douban_id,
   show: false,
 })

@@ -9,6 +9,7 @@ import { sortMovies } from '../domain/known-movies.ts'
 import { checkMovie } from '../domain/movie-values.ts'
 import { readMovies } from '../domain/read-movies.ts'
 import type { MovieLine } from '../domain/read-movies.ts'
+import { queueLookups } from '../repositories/movie-lookups.ts'
 import {
   changeMovies,
   deleteMovies,
@@ -104,6 +105,10 @@ export const movieHandlers = ({ db, clock }: MovieDeps): Handlers => ({
         const changes = { added, names: sorted.news.slice(0, maxTold).map(({ name }) => name) }
         await tellAdminChanged(trx, ctx, { action: 'movie.import', target: 'movie:*', changes })
       }
+      await queueLookups(
+        trx,
+        lines.flatMap((line) => ('movie' in line ? [] : [line.douban_id])),
+      )
       return { added, known: sorted.known, drafts: sorted.drafts, failed: failed.slice(0, maxFailedShown) }
     })
   },

@@ -17,6 +17,7 @@ import { startNeighbours } from './neighbours.ts'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
 import type { AppDeps } from '../app.ts'
+import type { Douban } from '../clients/douban.ts'
 import type { Drive } from '../clients/drives/drive.ts'
 import { openDrives } from '../clients/open-drives.ts'
 import { createSiteConfig } from '../clients/site-config.ts'
@@ -27,6 +28,7 @@ import { startAskingDrives } from '../jobs/ask-drives.ts'
 import type { AskDrivesDeps, AskDrivesTiming } from '../jobs/ask-drives.ts'
 import { startFilling } from '../jobs/fill-checks.ts'
 import { startGoingOn } from '../jobs/go-on-from-text.ts'
+import { startMovieLookups } from '../jobs/look-up-movies.ts'
 import { startPurchaseResumer } from '../jobs/resume-purchases.ts'
 import { holdCategory } from '../repositories/categories.ts'
 import type { ShareKey } from '../repositories/disks.ts'
@@ -212,6 +214,12 @@ export const startDiskService = async () => {
       openDrives({ siteConfig: (asking as AskingParts).siteConfig, paceScale: 0.001, simulator }),
     /** Keeps the drives' queues filled, as `main.ts` has it done. */
     startApplyingBans: () => startApplyingBans(asking as AskingParts, 20),
+    /** Names drafts with what Douban answers, as `main.ts` has it done. */
+    startMovieLookups: (douban: Douban, pace?: Pace) =>
+      startMovieLookups(
+        { ...(asking as AskingParts), douban, ...(pace && { pace }) },
+        { everyMs: 20, paceScale: 0.001 },
+      ),
     startFilling: () => startFilling(asking as AskingParts, 20),
     /** A pace of its own that goes by this clock, in milliseconds. */
     openPace: (name: string, clock: () => number): Pace => (openPaceOf as NonNullable<typeof openPaceOf>)(name, clock),

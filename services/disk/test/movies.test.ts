@@ -1,5 +1,8 @@
-import { testContext } from '@pandex/platform/testing/fixtures'
+import { setTimeout as delay } from 'node:timers/promises'
+import { testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startDoubanSimulator } from '../../../deploy/simulators/douban/start-douban-simulator.ts'
+import { openDouban } from '../clients/douban.ts'
 import { up as upgradeImages } from '../migrations/20261122000400_https_images.ts'
 import { asAdmin, asVisitor, startDiskService } from './harness.ts'
 import type { DiskTestService } from './harness.ts'
@@ -242,4 +245,72 @@ test('the migration upgrades stored covers to https', async () => {
   await service.db('movie').update({ cover: 'http://img.example/a.jpg' })
   await upgradeImages(service.db)
   expect((await get('霸王别姬')).cover).toBe('https://img.example/a.jpg')
+})
+
+const subject = { title: '庆余年 第二季 (2024)', release_year: '2024', rate: '7.9', is_tv: true, actors: ['张若昀'] }
+const draft = (id: string) => ({ name: `豆瓣 ${id}`, douban_id: id, show: false })
+const found = async (douban_id: string) => (await list()).find((movie) => movie.douban_id === douban_id)
+
+const startLookups = async () => {
+  const stack = new AsyncDisposableStack()
+  const simulator = stack.use(await startDoubanSimulator())
+  const douban = stack.use(openDouban(simulator))
+  const jobs = () =>
+    service.startMovieLookups(
+      douban,
+      service.openPace(`douban-${Math.random()}`, () => Date.now()),
+    )
+  return { simulator, jobs, [Symbol.asyncDispose]: () => stack.disposeAsync() }
+}
+
+test('a draft gets its name from Douban, and what Douban does not know stays a draft', async () => {
+  await using lookups = await startLookups()
+  lookups.simulator.put('36151692', subject)
+  await load('36151692', '404404')
+  await using _ = lookups.jobs()
+  await waitFor(async () => (await service.db('movie_lookup')).length === 0)
+  const named = { name: '庆余年 第二季', year: 2024, type: 'tv', rating: 7.9, actors: ['张若昀'], show: true }
+  expect(await found('36151692')).toMatchObject(named)
+  expect((await get('庆余年 第二季')).douban_id).toBe('36151692')
+  expect(await found('404404')).toMatchObject(draft('404404'))
+  expect(lookups.simulator.asked()).toEqual(['36151692', '404404'])
+})
+
+test('a lookup changes nothing that an admin named meanwhile, and does not show a second movie of one name', async () => {
+  await using lookups = await startLookups()
+  lookups.simulator.put('1', subject)
+  lookups.simulator.put('2', { ...subject, title: '霸王别姬 (1993)', release_year: '1993' })
+  await load('1', '2', { name: '霸王别姬', year: 1993 })
+  await service.client.UpdateMovie({ id: (await found('1'))?.id ?? 0, name: '自己起的名字' }, asAdmin())
+  await using _ = lookups.jobs()
+  await waitFor(async () => (await service.db('movie_lookup')).length === 0)
+  expect(await found('1')).toMatchObject({ name: '自己起的名字', show: false })
+  expect(await found('2')).toMatchObject({ name: '霸王别姬', show: false })
+})
+
+test.each(['limited', 'garbage', 'wrong_types', 'redirect_inside'] as const)(
+  'leaves drafts and asks Douban rarely while it answers with %s',
+  async (mode) => {
+    await using lookups = await startLookups()
+    lookups.simulator.set(mode)
+    await load(...Array.from({ length: 20 }, (_, at) => String(500 + at)))
+    await using _ = lookups.jobs()
+    const most = mode === 'limited' || mode === 'redirect_inside' ? 1 : 5
+    await waitFor(() => lookups.simulator.asked().length === most)
+    await delay(200)
+    expect(lookups.simulator.asked()).toHaveLength(most)
+    expect(await service.db('movie_lookup')).toHaveLength(20)
+    expect(await found('500')).toMatchObject(draft('500'))
+  },
+)
+
+test('asks nobody while lookups are switched off, and imports all the same', async () => {
+  await using lookups = await startLookups()
+  service.site.rules.task_basic.look_up_movies = false
+  await waitFor(async () => !(await service.readRules()).task_basic.look_up_movies)
+  expect(await load('36151692')).toMatchObject({ added: 1, drafts: 1 })
+  await using _ = lookups.jobs()
+  await delay(200)
+  expect(lookups.simulator.asked()).toEqual([])
+  await service.resetSite()
 })

@@ -15,7 +15,7 @@ const driveRules = () =>
 export const openSite = (): SiteRules => ({
   doc_basic: { policy: 'none', cost_coin: 1, mine_only: false, check_on_open: true, dead_action: 'keep' },
   user_doc: { free_details_per_day: 0, vip_details_per_day: 0 },
-  task_basic: { index_unresolved: true, unresolved_after_seconds: 3_600 },
+  task_basic: { index_unresolved: true, unresolved_after_seconds: 3_600, look_up_movies: true },
   drive_basic: {
     ...driveRules(),
     jitter_percent: 0,

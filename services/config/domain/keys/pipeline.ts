@@ -45,6 +45,7 @@ export const pipelineKeys = [
       help: '同一网段合计不超过十倍',
     }),
     user_links_per_day: whole('每个用户每天最多导入链接数', 5_000, [0, 1_000_000]),
+    look_up_movies: flag('到豆瓣补全片名', true, { help: '导入只有豆瓣编号的影片时' }),
     items_in_flight: whole('同时处理的链接数', 500, [10, 10_000]),
   }),
   jsonKey('task_schedule', '定时任务', 'private', schedules),

@@ -1,0 +1,48 @@
+import { openOutbound, OutboundError } from '@pandex/platform/outbound/outbound'
+import type { OutboundOptions } from '@pandex/platform/outbound/outbound'
+import type { AskOutcome } from '@pandex/platform/pace/pace'
+import type { Resource } from '@pandex/platform/run-service'
+import type { MovieValues } from '../domain/movie-values.ts'
+import { readSubject } from '../domain/read-subject.ts'
+
+export interface SubjectAnswer {
+  /** For the rate limit and its circuit breaker. */
+  outcome: AskOutcome
+  /** Absent where Douban did not answer. */
+  subject?: MovieValues | 'absent'
+}
+
+/** Asks Douban for the facts of a movie. */
+export interface Douban extends Resource {
+  /** Never throws. @param draft the movie with its Douban id */
+  ask(draft: MovieValues, signal: AbortSignal): Promise<SubjectAnswer>
+}
+
+const host = 'movie.douban.com'
+
+const outcomeOf = (status: number): AskOutcome =>
+  // Redirects lead to a captcha or to a login.
+  status === 403 || status === 429 || (status >= 300 && status < 400) ? 'limited' : 'failed'
+
+/** @param simulator in place of Douban itself */
+export const openDouban = (simulator?: OutboundOptions['mapTo']): Douban => {
+  const outbound = openOutbound({ allowedHosts: [host], ...(simulator && { mapTo: simulator }) })
+  return {
+    name: 'douban',
+    async ask(draft, signal) {
+      const url = `https://${host}/j/subject_abstract?subject_id=${draft.douban_id}`
+      const headers = { accept: 'application/json', referer: `https://${host}/` }
+      try {
+        const { status, text } = await outbound.fetch({ url, headers, signal, maxHops: 0, maxBytes: 100_000 })
+        if (status === 404) return { outcome: 'answered', subject: 'absent' }
+        if (status !== 200) return { outcome: outcomeOf(status) }
+        const subject = readSubject(text, draft)
+        return subject === 'unreadable' ? { outcome: 'failed' } : { outcome: 'answered', subject }
+      } catch (error) {
+        if (!(error instanceof OutboundError)) throw error
+        return { outcome: 'failed' }
+      }
+    },
+    [Symbol.asyncDispose]: () => outbound[Symbol.asyncDispose](),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Logger } from '@pandex/platform/logger'
+import type { Pace } from '@pandex/platform/pace/pace'
+import type { Db } from '@pandex/platform/postgres'
+import { startRepeating } from '@pandex/platform/repeat'
+import type { Resource } from '@pandex/platform/run-service'
+import type { Douban } from '../clients/douban.ts'
+import type { SiteConfig } from '../clients/site-config.ts'
+import { draftOf } from '../domain/read-movies.ts'
+import { dropFailedLookups, endLookup, hasDueLookup, nameDraft, takeLookup } from '../repositories/movie-lookups.ts'
+import { changeMovies } from '../repositories/movies.ts'
+
+export interface LookUpDeps {
+  db: Db
+  douban: Douban
+  pace: Pace
+  siteConfig: SiteConfig
+  log: Logger
+}
+
+/** All replicas together; Douban refuses addresses that ask more often. */
+const rate = { everyMs: 3_000, jitter: 0.5 }
+
+/** Asks Douban for the movie whose lookup is due longest. @returns whether there was one that might be asked about */
+const lookUpNext = async ({ db, douban, pace, log }: LookUpDeps, signal: AbortSignal, paceScale: number) => {
+  if (!(await hasDueLookup(db))) return false
+  const permit = await pace.take('douban', { ...rate, everyMs: rate.everyMs * paceScale })
+  if (!permit.ok) return false
+  const taken = await takeLookup(db)
+  if (!taken) return false
+  const { outcome, subject } = await douban.ask(draftOf(taken.douban_id), signal)
+  if (signal.aborted) return false
+  await pace.report('douban', outcome)
+  if (subject === undefined) {
+    log.info({ douban_id: taken.douban_id, outcome }, 'movie lookup: no answer from douban, the draft stays')
+    return true
+  }
+  if (subject !== 'absent') await changeMovies(db, (trx) => nameDraft(trx, taken.id, subject))
+  await endLookup(db, taken.id)
+  return true
+}
+
+/** Names drafts that `import_douban` stored. The setting `task_basic.look_up_movies` switches it off. */
+export const startMovieLookups = (deps: LookUpDeps, { everyMs = 5_000, paceScale = 1 } = {}): Resource =>
+  startRepeating({
+    name: 'movie lookup',
+    everyMs,
+    log: deps.log,
+    work: async (signal) => {
+      const { task_basic } = await deps.siteConfig.read()
+      if (!task_basic.look_up_movies) return
+      while (!signal.aborted && (await lookUpNext(deps, signal, paceScale)));
+      await dropFailedLookups(deps.db)
+    },
+  })

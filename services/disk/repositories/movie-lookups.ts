@@ -1,0 +1,53 @@
+import type { Db, Knex } from '@pandex/platform/postgres'
+import { draftName } from '../domain/read-movies.ts'
+import { findKnownMovies, findMovie, updateMovie } from './movies.ts'
+import { foldName } from '../domain/fold-name.ts'
+import { sortMovies } from '../domain/known-movies.ts'
+import type { MovieValues } from '../domain/movie-values.ts'
+
+const maxAttempts = 5
+/** Nobody else takes a lookup for this time; after a failure it is due again then, later with each attempt. */
+const retrySeconds = 120
+
+/** Queues drafts for lookups; those that failed before get new attempts. */
+export const queueLookups = async (trx: Knex.Transaction, doubanIds: readonly string[]): Promise<void> => {
+  await trx.raw(
+    `insert into movie_lookup (movie_id)
+     select id from movie where douban_id = any(?::text[]) and name = ? || douban_id and not show
+     on conflict (movie_id) do update set due_at = now(), attempts = 0`,
+    [[...doubanIds], draftName('')],
+  )
+}
+
+export const hasDueLookup = async (db: Db): Promise<boolean> =>
+  (await db('movie_lookup').whereRaw('due_at <= now()').first('movie_id')) !== undefined
+
+/** Takes the lookup that is due longest. @returns its movie */
+export const takeLookup = async (db: Db): Promise<{ id: number; douban_id: string } | undefined> => {
+  const { rows } = await db.raw<{ rows: { movie_id: string; douban_id: string }[] }>(
+    `update movie_lookup set attempts = attempts + 1, due_at = now() + make_interval(secs => ? * 2 ^ attempts)
+     from movie where movie.id = movie_id and movie_id =
+       (select movie_id from movie_lookup where due_at <= now() order by due_at limit 1 for update skip locked)
+     returning movie_id, douban_id`,
+    [retrySeconds],
+  )
+  return rows[0] && { id: Number(rows[0].movie_id), douban_id: rows[0].douban_id }
+}
+
+export const endLookup = async (db: Db, movieId: number): Promise<void> => {
+  await db('movie_lookup').where({ movie_id: movieId }).delete()
+}
+
+/** Ends lookups that failed too often; their drafts wait for an admin. */
+export const dropFailedLookups = async (db: Db): Promise<void> => {
+  await db('movie_lookup').where('attempts', '>=', maxAttempts).whereRaw('due_at <= now()').delete()
+}
+
+/** Names a draft, unless an admin has done so or has deleted it. A movie that the site has under this name stays hidden. */
+export const nameDraft = async (trx: Knex.Transaction, id: number, movie: MovieValues): Promise<void> => {
+  const stored = await findMovie(trx, id)
+  if (!stored || stored.show || stored.name !== draftName(movie.douban_id)) return
+  const known = await findKnownMovies(trx, [foldName(movie.name)], [])
+  const isNew = sortMovies([{ line: 1, movie }], known).news.length > 0
+  await updateMovie(trx, id, { ...movie, show: isNew })
+}
