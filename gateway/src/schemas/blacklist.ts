@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { flag, integer, line, listFields, listOf, nestPage, prose, rowId, rowIds, text, yesNo } from './fields.ts'
 
 /** An address or a range; the config service says which it takes. */
-const ip = line(64)
+const ip = line(100)
 const reason = text(500)
 
 export const CreateEntry = z.object({ ip, reason: reason.default(''), enabled: flag })

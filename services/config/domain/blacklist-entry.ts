@@ -25,14 +25,6 @@ export const readEntries = (text: string): Network[] | AppError => {
   return networks
 }
 
-/** As `readEntries`, where there is room for one entry. */
-export const readEntry = (text: string): Network | AppError => {
-  const networks = readEntries(text)
-  if (networks instanceof AppError) return networks
-  const [network, ...more] = networks
-  return network && more.length === 0 ? network : badIp('这个范围要分成多条，请新增而不是修改')
-}
-
 export const matchesOwn = (network: Network, { own }: Protected): boolean => own !== null && doOverlap(network, own)
 
 export const matchesProxy = (network: Network, { proxies }: Protected): boolean =>

@@ -2,7 +2,7 @@ import { AppError } from '@pandex/platform/errors'
 import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
 import { requireAdmin, requireBackground } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import { matchesOwn, matchesProxy, readEntry } from '../domain/blacklist-entry.ts'
+import { matchesOwn, matchesProxy, readEntries } from '../domain/blacklist-entry.ts'
 import { readNetwork } from '../domain/network.ts'
 import { readChanges } from '../repositories/blacklist-changes.ts'
 import { findMatched, listEntries, listEntriesAfter } from '../repositories/blacklist-lists.ts'
@@ -43,15 +43,15 @@ export const blacklistListHandlers = ({ db, proxies, clock }: BlacklistDeps & { 
 
   PreviewBlacklist: async ({ ip }, ctx) => {
     requireAdmin(ctx, 'config')
-    const network = readEntry(ip)
-    if (network instanceof AppError) throw network
+    const networks = readEntries(ip)
+    if (networks instanceof AppError) throw networks
     const spared = protectedFrom(ctx, proxies)
-    const { list, addresses, total } = await findBusiest(db, clock(), sampleSize, network)
+    const { list, addresses, total } = await findBusiest(db, clock(), sampleSize, networks)
     return {
       would_have_stopped: total,
       addresses,
-      hits_yourself: matchesOwn(network, spared),
-      hits_proxy: matchesProxy(network, spared),
+      hits_yourself: networks.some((network) => matchesOwn(network, spared)),
+      hits_proxy: networks.some((network) => matchesProxy(network, spared)),
       sample: list,
     }
   },

@@ -5,8 +5,8 @@ import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config
 import type { Context } from '@pandex/platform/grpc/context'
 import { requireAdmin } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { Db } from '@pandex/platform/postgres'
-import { cleanReason, readEntries, readEntry, refusalOf } from '../domain/blacklist-entry.ts'
+import type { Db, Knex } from '@pandex/platform/postgres'
+import { cleanReason, readEntries, refusalOf } from '../domain/blacklist-entry.ts'
 import type { Protected } from '../domain/blacklist-entry.ts'
 import { readNetwork } from '../domain/network.ts'
 import type { Network } from '../domain/network.ts'
@@ -16,6 +16,7 @@ import {
   clearEntries,
   deleteEntries,
   findEntry,
+  findTakenIps,
   insertEntries,
   insertEntry,
   updateEntry,
@@ -46,26 +47,35 @@ export const protectedFrom = (ctx: Context, proxies: BlacklistDeps['proxies']): 
   proxies,
 })
 
-/** An entry as it is to be stored. @throws AppError as `readEntry`, `refusalOf` and `cleanReason` say */
-const checkNetwork = (
-  network: Network | AppError,
-  { reason, enabled }: EntryValues,
-  spared: Protected,
-): EntryValues => {
-  if (network instanceof AppError) throw network
+/** An entry as it is to be stored. @throws AppError as `refusalOf` and `cleanReason` say */
+const checkNetwork = (network: Network, { reason, enabled }: EntryValues, spared: Protected): EntryValues => {
   const refusal = enabled ? refusalOf(network, spared) : null
   if (refusal) throw refusal
   return { ip: network.text, reason: cleanReason(reason), enabled }
 }
 
-const checkEntry = (values: EntryValues, spared: Protected): EntryValues =>
-  checkNetwork(readEntry(values.ip), values, spared)
-
-/** The entries for an address or a range; a range may take several. @throws AppError as `checkEntry` */
+/** The entries for an address or a range; a range may take several. @throws AppError as `readEntries` and `checkNetwork` say */
 const checkEntries = (values: EntryValues, spared: Protected): EntryValues[] => {
   const networks = readEntries(values.ip)
   if (networks instanceof AppError) throw networks
   return networks.map((network) => checkNetwork(network, values, spared))
+}
+
+/** Adds entries, and tells the audit log of each that was not there. @returns the first of these */
+const addEntries = async (
+  trx: Knex.Transaction,
+  ctx: Context,
+  all: readonly EntryValues[],
+): Promise<BlacklistEntry | undefined> => {
+  let first: BlacklistEntry | undefined
+  for (const values of all) {
+    const entry = await insertEntry(trx, values)
+    if (!entry) continue
+    const changes = changedFields({}, values)
+    await tellAdminChanged(trx, ctx, { action: 'blacklist.create', target: `blacklist:${entry.id}`, changes })
+    first ??= entry
+  }
+  return first
 }
 
 export const blacklistHandlers = ({ db, proxies }: BlacklistDeps): Handlers => ({
@@ -73,14 +83,7 @@ export const blacklistHandlers = ({ db, proxies }: BlacklistDeps): Handlers => (
     requireAdmin(ctx, 'config')
     const all = checkEntries({ ip, reason, enabled }, protectedFrom(ctx, proxies))
     return changeBlacklist(db, async (trx) => {
-      let first: BlacklistEntry | undefined
-      for (const values of all) {
-        const entry = await insertEntry(trx, values)
-        if (!entry) continue
-        const changes = changedFields({}, values)
-        await tellAdminChanged(trx, ctx, { action: 'blacklist.create', target: `blacklist:${entry.id}`, changes })
-        first ??= entry
-      }
+      const first = await addEntries(trx, ctx, all)
       if (!first) throw knownIp()
       return first
     })
@@ -92,11 +95,19 @@ export const blacklistHandlers = ({ db, proxies }: BlacklistDeps): Handlers => (
       const stored = await findEntry(trx, id)
       if (!stored) throw new AppError('not_found', 'config.unknown_entry', '该记录不存在')
       const { ip = stored.ip, reason = stored.reason, enabled = stored.enabled } = given
-      const values = checkEntry({ ip, reason, enabled }, protectedFrom(ctx, proxies))
+      const all = checkEntries({ ip, reason, enabled }, protectedFrom(ctx, proxies))
+      const taken = await findTakenIps(trx, stored.id, all)
+      // Of a range, this entry holds the part that it has already, or else the first that no other entry has.
+      const values = all.find((one) => one.ip === stored.ip) ?? all.find((one) => !taken.has(one.ip))
+      if (!values) throw knownIp()
+      await addEntries(
+        trx,
+        ctx,
+        all.filter((one) => one !== values && !taken.has(one.ip)),
+      )
       const changes = changedFields(stored, values)
       if (Object.keys(changes).length === 0) return stored
       const entry = await updateEntry(trx, stored, values)
-      if (!entry) throw knownIp()
       await tellAdminChanged(trx, ctx, { action: 'blacklist.update', target: `blacklist:${id}`, changes })
       return entry
     })

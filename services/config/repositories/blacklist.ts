@@ -77,15 +77,23 @@ export const insertEntries = async (
   return added
 }
 
-/** @returns undefined when another entry has that address */
+/** @returns those of the addresses that other entries have */
+export const findTakenIps = async (
+  trx: Knex.Transaction,
+  exceptId: number,
+  entries: readonly EntryValues[],
+): Promise<Set<string>> => {
+  const ips = entries.map(({ ip }) => ip)
+  return new Set(await trx('blacklist').whereIn('ip', ips).whereNot({ id: exceptId }).pluck<string[]>('ip'))
+}
+
+/** Changes an entry to an address that no other entry has. */
 export const updateEntry = async (
   trx: Knex.Transaction,
   { id, ip: oldIp }: BlacklistEntry,
   values: EntryValues,
-): Promise<BlacklistEntry | undefined> => {
-  const { ip } = values
-  const isMoved = ip !== oldIp
-  if (isMoved && (await trx('blacklist').where({ ip }).first('id'))) return undefined
+): Promise<BlacklistEntry> => {
+  const isMoved = values.ip !== oldIp
   const version = (await takeVersions(trx, 2)) + 1
   if (isMoved) await trx('blacklist_tombstone').insert({ version, id, ip: oldIp })
   const rows = (await trx('blacklist')

@@ -81,17 +81,17 @@ export interface Busiest {
   total: number
 }
 
-/** The addresses, of a network or of all, from which most requests came in the last hour. */
-export const findBusiest = async (db: Db, now: Date, size: number, network?: Network): Promise<Busiest> => {
+/** The addresses, of some networks or of all, from which most requests came in the last hour. */
+export const findBusiest = async (db: Db, now: Date, size: number, networks?: readonly Network[]): Promise<Busiest> => {
   const { rows } = await db.raw<{ rows: BusiestRow[] }>(
     `select host(ip) as address, visits, count(*) over () as addresses, sum(visits) over () as total
      from (
        select ip, sum(visit) as visits from visit_slot
-       where slot = any(:slots::timestamptz[]) and ${network ? 'ip <<= :network::inet' : 'ip is not null'}
+       where slot = any(:slots::timestamptz[]) and ${networks ? 'ip <<= any(:networks::inet[])' : 'ip is not null'}
        group by ip
      ) as address
      order by visits desc, ip limit :size`,
-    { slots: lastHour(now), size, ...(network && { network: network.text }) },
+    { slots: lastHour(now), size, ...(networks && { networks: networks.map(({ text }) => text) }) },
   )
   const counts = rows.map(({ address, visits }) => ({ ip: toText(address), count: Number(visits) }))
   const matched = await findMatched(

@@ -311,3 +311,22 @@ test('a range of addresses becomes the entries that hold just these', async () =
     invalid_total: 1,
   })
 })
+
+test('an entry that is changed into a range becomes the entries that hold just this range', async () => {
+  const { id } = await create('203.0.113.50', { reason: '扫描' })
+  await create('192.0.2.72/31')
+  const update = (ip: string) => service.client.UpdateBlacklistEntry({ id, ip }, asAdmin())
+  const entry = await update('192.0.2.68-192.0.2.76')
+  expect(entry).toMatchObject({ id, ip: '192.0.2.68/30', reason: '扫描', enabled: true })
+  const range = ['192.0.2.68/30', '192.0.2.72/30', '192.0.2.76']
+  expect(await service.db('blacklist').whereIn('ip', range).orderBy('ip').pluck('ip')).toEqual(range)
+  expect(await update('192.0.2.76-192.0.2.77')).toMatchObject({ id, ip: '192.0.2.76/31' })
+  await expect(update('192.0.2.72-192.0.2.76')).rejects.toMatchObject({ code: 'config.known_ip' })
+  await expect(update('192.0.2.9-192.0.2.4')).rejects.toMatchObject({ code: 'config.bad_ip' })
+})
+
+test('a preview counts the requests from a range', async () => {
+  const preview = (ip: string) => service.client.PreviewBlacklist({ ip }, asAdmin())
+  expect(await preview('203.0.113.200-203.0.113.202')).toMatchObject({ would_have_stopped: 0, hits_yourself: false })
+  expect(await preview('203.0.113.6-203.0.113.8')).toMatchObject({ hits_yourself: true })
+})
