@@ -1,4 +1,4 @@
-import { banTypes, readBans } from '@pandex/platform/bans/bans'
+import { banTypes, isBannedText, readBans } from '@pandex/platform/bans/bans'
 import { createDataListReader } from '@pandex/platform/data-lists'
 import type { DataListClient } from '@pandex/platform/data-lists'
 import type { Logger } from '@pandex/platform/logger'
@@ -9,6 +9,8 @@ export type NameBans = (name: string) => boolean
 export interface BanReader {
   /** While the lists were never read nothing is banned: the disk service and the search judge again before anybody sees it. */
   read: () => Promise<NameBans>
+  /** Judges texts that name a work or a sharer. @throws AppError `unavailable` when the lists were never read */
+  readTexts: () => Promise<NameBans>
 }
 
 export const createBans = (client: DataListClient, log: Logger): BanReader => {
@@ -22,6 +24,10 @@ export const createBans = (client: DataListClient, log: Logger): BanReader => {
         log.warn({ err: error }, 'importing without knowing what is banned')
         return () => false
       }
+    },
+    readTexts: async () => {
+      const isBanned = await reader.read()
+      return (text) => isBannedText(isBanned, text)
     },
   }
 }

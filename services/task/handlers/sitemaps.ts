@@ -1,15 +1,81 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
 import { AppError } from '@pandex/platform/errors'
 import type { TaskServiceDefinition } from '@pandex/platform/gen/pandex/task/v1/TaskService'
+import { backgroundContext } from '@pandex/platform/grpc/context'
+import type { Context } from '@pandex/platform/grpc/context'
 import { requireBackground } from '@pandex/platform/grpc/require'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { Db } from '@pandex/platform/postgres'
-import { findSitemapFile } from '../repositories/sitemaps.ts'
+import type { BanReader } from '../clients/bans.ts'
+import { listOpenPages, openPagesAtOnce } from '../clients/open-pages.ts'
+import type { OpenPagesDeps } from '../clients/open-pages.ts'
+import { docIdsOf, keepOpenPages } from '../domain/sitemap-filter.ts'
+import { findSitemapFile, replaceContent, retryCheck, takeCheck } from '../repositories/sitemaps.ts'
+import type { StoredSitemapFile } from '../repositories/sitemaps.ts'
 
-export const sitemapHandlers = ({ db }: { db: Db }): Pick<HandlersOf<TaskServiceDefinition>, 'GetSitemap'> => ({
+export interface SitemapServingDeps extends OpenPagesDeps {
+  db: Db
+  bans: Pick<BanReader, 'readTexts'>
+  /** A file is checked once in this time, by all replicas together. */
+  sitemapCheckMs?: number
+}
+
+const defaultCheckMs = 60_000
+
+/** The file that names the other ones. */
+const indexName = 'sitemap.xml'
+
+const [unpack, pack] = [promisify(gunzip), promisify(gzip)]
+
+const findOpenDocs = async (
+  deps: SitemapServingDeps,
+  docIds: readonly string[],
+  ctx: Context,
+): Promise<Set<string>> => {
+  const open = new Set<string>()
+  for (let start = 0; start < docIds.length; start += openPagesAtOnce) {
+    const list = await listOpenPages(deps, { doc_ids: docIds.slice(start, start + openPagesAtOnce) }, ctx)
+    for (const { doc_id } of list) open.add(doc_id)
+  }
+  return open
+}
+
+/** The content without pages that were deleted, disabled or banned since the file was made. @returns undefined when all are open */
+const filter = async (deps: SitemapServingDeps, content: Buffer, ctx: Context): Promise<Buffer | undefined> => {
+  const xml = (await unpack(content)).toString()
+  const [open, isBanned] = await Promise.all([findOpenDocs(deps, docIdsOf(xml), ctx), deps.bans.readTexts()])
+  const kept = keepOpenPages(xml, ({ docId, name }) =>
+    docId === undefined ? name === undefined || !isBanned(name) : open.has(docId),
+  )
+  return kept.length === xml.length ? undefined : pack(kept)
+}
+
+/** Checks a file that was not checked for a while. Without an answer of the neighbours the last checked content is served. */
+const checkFile = async (
+  deps: SitemapServingDeps,
+  file: StoredSitemapFile,
+  ctx: Context,
+): Promise<StoredSitemapFile> => {
+  const { db, sitemapCheckMs = defaultCheckMs } = deps
+  if (file.name === indexName || !(await takeCheck(db, file, sitemapCheckMs))) return file
+  const own = backgroundContext(ctx.log, Math.max(1, ctx.deadlineMs - Date.now()), ctx.requestId)
+  try {
+    const content = await filter(deps, file.content, own)
+    return content ? await replaceContent(db, file, content) : file
+  } catch (error) {
+    ctx.log.warn({ err: error, name: file.name }, 'sitemap: check failed, serving the file as it was checked last')
+    await retryCheck(db, file)
+    return file
+  }
+}
+
+export const sitemapHandlers = (deps: SitemapServingDeps): Pick<HandlersOf<TaskServiceDefinition>, 'GetSitemap'> => ({
   GetSitemap: async ({ name }, ctx) => {
     requireBackground(ctx, 'task')
-    const file = await findSitemapFile(db, name)
-    if (!file) throw new AppError('not_found', 'task.no_sitemap', '没有站点地图')
-    return { content: file.content, made_at: file.made_at.toISOString() }
+    const stored = await findSitemapFile(deps.db, name)
+    if (!stored) throw new AppError('not_found', 'task.no_sitemap', '没有站点地图')
+    const { content, made_at } = await checkFile(deps, stored, ctx)
+    return { content, made_at: made_at.toISOString() }
   },
 })

@@ -34,11 +34,42 @@ export const dropUnfinishedSitemaps = async (db: Db): Promise<number> =>
     .whereNotIn('job_id', db('job').whereIn('status', ['waiting', 'running', 'cancelling']).select('id'))
     .delete()
 
+/** A file of a complete sitemap. */
+export interface StoredSitemapFile {
+  job_id: string
+  name: string
+  content: Buffer
+  /** When its content last became another one. */
+  made_at: Date
+}
+
 /** A file of the newest complete sitemap. */
-export const findSitemapFile = async (db: Db, name: string): Promise<{ content: Buffer; made_at: Date } | undefined> =>
+export const findSitemapFile = async (db: Db, name: string): Promise<StoredSitemapFile | undefined> =>
   db('sitemap_file')
     .join('sitemap', 'sitemap.job_id', 'sitemap_file.job_id')
     .where({ name })
     .whereNotNull('made_at')
     .orderBy('made_at', 'desc')
-    .first('content', 'made_at')
+    .first('sitemap.job_id', 'name', 'content', db.raw('coalesce(filtered_at, made_at) as made_at'))
+
+type FileKey = Pick<StoredSitemapFile, 'job_id' | 'name'>
+
+const rowOf = (db: Db, { job_id, name }: FileKey) => db('sitemap_file').where({ job_id, name })
+
+/** Takes the check of a file. @returns whether it is due, for one caller */
+export const takeCheck = async (db: Db, file: FileKey, everyMs: number): Promise<boolean> => {
+  const due = rowOf(db, file).whereRaw(`checked_at <= now() - ? * interval '1 ms'`, [everyMs])
+  return (await due.update({ checked_at: db.fn.now() })) > 0
+}
+
+/** Makes the check of a file due again. */
+export const retryCheck = async (db: Db, file: FileKey): Promise<void> => {
+  await rowOf(db, file).update({ checked_at: new Date(0) })
+}
+
+export const replaceContent = async (db: Db, file: StoredSitemapFile, content: Buffer): Promise<StoredSitemapFile> => {
+  const rows: { filtered_at: Date }[] = await rowOf(db, file)
+    .update({ content, filtered_at: db.fn.now() })
+    .returning('filtered_at')
+  return { ...file, content, made_at: rows[0]?.filtered_at ?? file.made_at }
+}

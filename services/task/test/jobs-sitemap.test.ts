@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sitemapHandlers } from '../handlers/sitemaps.ts'
+import type { SitemapServingDeps } from '../handlers/sitemaps.ts'
 import { cleanUp } from '../jobs/kinds/clean-up.ts'
 import { genSitemap } from '../jobs/kinds/gen-sitemap.ts'
 import type { SitemapDeps } from '../jobs/kinds/gen-sitemap.ts'
@@ -18,7 +19,7 @@ let database: TestDatabase
 let disk: Awaited<ReturnType<typeof startDisk>>
 let isNoindexDefault = false
 /** What the search service finds most of. */
-const found = { tag: [] as string[], sharer: [] as string[], isSharerShown: true }
+const found = { tag: [] as string[], sharer: [] as string[], isSharerShown: true, banned: '' }
 const search: SitemapDeps['search'] = {
   ListSubjects: async ({ kind, min_count }) => ({
     list: (kind === 'tag' ? found.tag : found.sharer).map((key) => ({ key, count: min_count ?? 0 })),
@@ -37,7 +38,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   Object.assign(disk.said, { count: 0, hidden: new Set(), marked: new Set(), films: [], words: [] })
-  Object.assign(found, { tag: [], sharer: [], isSharerShown: true })
+  Object.assign(found, { tag: [], sharer: [], isSharerShown: true, banned: '' })
   isNoindexDefault = false
   await database.db.raw('truncate job, sitemap, sitemap_file')
 })
@@ -58,8 +59,16 @@ const kindWith = (fields: Partial<SitemapDeps> & { host?: string } = {}) => {
 }
 const make = (fields: Partial<SitemapDeps> & { host?: string } = {}) =>
   runKind(database.db, 'gen_sitemap', kindWith(fields))
+const serve = (fields: Partial<SitemapServingDeps> = {}) =>
+  sitemapHandlers({
+    db: database.db,
+    disk: disk.client,
+    settings: { readNoindexDefault: async () => isNoindexDefault },
+    bans: { readTexts: async () => (text) => text === found.banned },
+    ...fields,
+  })
 const read = async (name: string): Promise<string> => {
-  const { content } = await sitemapHandlers(database).GetSitemap({ name }, gatewayContext())
+  const { content } = await serve().GetSitemap({ name }, gatewayContext())
   return gunzipSync(content as Buffer).toString()
 }
 const addressesOf = (xml: string): string[] =>
@@ -219,7 +228,7 @@ test('is not made for a site without a name, and made anew when the name becomes
 
 test('is for the gateway alone, and halves that nobody goes on with are cleaned away', async () => {
   const admin = testContext({ user: { id: 1, role: 'admin' } })
-  await expect(sitemapHandlers(database).GetSitemap({ name: 'sitemap.xml' }, admin)).rejects.toMatchObject({
+  await expect(serve().GetSitemap({ name: 'sitemap.xml' }, admin)).rejects.toMatchObject({
     kind: 'forbidden',
   })
   await database.db('sitemap').insert({ job_id: 999 })
@@ -249,4 +258,32 @@ test('120,000 pages go through a bounded memory', async () => {
   expect(addressesOf(await read('sitemap-2.xml'))).toHaveLength(50_000)
   // A page at most; all rows together would take more.
   expect(most).toBeLessThan(10_000_000)
+})
+
+test('a finished file drops pages that were closed or banned since, by one check for all who ask', async () => {
+  disk.said.count = 5
+  found.sharer = ['老王', '小李']
+  await make()
+  const ask = async (fields: Partial<SitemapServingDeps> = {}) => {
+    const { content, made_at } = await serve({ sitemapCheckMs: 0, ...fields }).GetSitemap(
+      { name: 'sitemap-2.xml' },
+      gatewayContext(),
+    )
+    return { addresses: addressesOf(gunzipSync(content as Buffer).toString()), made_at }
+  }
+  const whole = await ask()
+  expect(whole.addresses).toHaveLength(7)
+  disk.said.hidden = new Set([docIdOf(2), docIdOf(5)])
+  found.banned = '小李'
+  const away = { ...disk.client, ListPages: () => Promise.reject(unavailableError()) }
+  expect(await ask({ disk: away })).toEqual(whole)
+  expect((await ask({ sitemapCheckMs: 60_000, disk: away })).addresses).toHaveLength(7)
+  const filtered = await ask({ sitemapCheckMs: 60_000 })
+  expect(filtered.addresses).toEqual([
+    `https://example.com/talent/${encodeURIComponent('老王')}`,
+    ...[1, 3, 4].map((id) => `https://example.com/doc/${docIdOf(id)}`),
+  ])
+  expect(Date.parse(filtered.made_at ?? '')).toBeGreaterThan(Date.parse(whole.made_at ?? ''))
+  const empty = { ...disk.client, ListPages: async () => ({ list: [] }) }
+  expect(await ask({ sitemapCheckMs: 60_000, disk: empty })).toEqual(filtered)
 })
