@@ -6,6 +6,7 @@ import type { FoundDisk, HitDocument } from './to-hit.ts'
 const { open, close } = matchMarks
 
 const document: HitDocument = {
+  id: 1,
   disk_id: 'abc',
   doc_id: 'd1',
   disk_name: 'a<b>&"c"',

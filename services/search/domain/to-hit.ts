@@ -44,6 +44,7 @@ export interface FoundDisk {
 }
 
 const hitFields = [
+  'id',
   'disk_id',
   'doc_id',
   'disk_name',

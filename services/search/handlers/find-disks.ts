@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '@pandex/platform/grpc/context'
 import {
   buildCopyCount,
@@ -78,13 +79,15 @@ export const findDisks = async (
       found.map(({ document }) => document),
     )
 
-  let learned = keyword && keyword.text !== '' ? await diskIndex.learn(keyword, ctx) : nothingLearned
+  let learned = keyword && keyword.text !== '' ? await diskIndex.titles.learn(keyword, ctx) : nothingLearned
   let answer = await ask(learned)
   let isHeld = isHeldBy(answer.found)
-  if (keyword && isHeld && !isAnsweredAsTyped(learned)) {
-    // Resources that hold the keyword were saved after its titles were learned.
-    const relearned = await diskIndex.learn(keyword, ctx, learned)
-    if (relearned !== learned) {
+  if (keyword && keyword.text !== '') {
+    // Resources that match the keyword may have been saved after its titles were learned.
+    const isDisproved = isHeld && !isAnsweredAsTyped(learned)
+    const newestId = Math.max(0, ...answer.found.map(({ document }) => document.id))
+    const relearned = await diskIndex.titles.review(keyword, learned, { isDisproved, newestId }, ctx)
+    if (!isDeepStrictEqual(relearned, learned)) {
       learned = relearned
       answer = await ask(learned)
       isHeld = isHeldBy(answer.found)

@@ -3,8 +3,6 @@ import type { Context } from '@pandex/platform/grpc/context'
 import { createHash } from 'node:crypto'
 import { readFacets } from '../domain/facets.ts'
 import type { CountedFacets, Facets } from '../domain/facets.ts'
-import type { Learned } from '../domain/learn-titles.ts'
-import type { Keyword } from '../domain/read-keyword.ts'
 import type { DiskDocument } from '../domain/to-document.ts'
 import type { FoundDisk, HitDocument } from '../domain/to-hit.ts'
 import { buildingAlias } from './building-index.ts'
@@ -14,6 +12,7 @@ import type { IndexForm, IndexFormOptions } from './index-form.ts'
 import type { KnownName } from '../domain/suggest.ts'
 import { openTitleSuggestions } from './title-suggestions.ts'
 import { openTitleKnowledge } from './title-knowledge.ts'
+import type { TitleKnowledge } from './title-knowledge.ts'
 import { openTitleLookup } from './title-lookup.ts'
 
 /** One change of one resource. */
@@ -44,11 +43,8 @@ export interface DiskIndex {
   get(docId: string, ctx: Context): Promise<DiskDocument | undefined>
   /** How many shares each group has (`buildCopyCount`). */
   countCopies(body: Record<string, unknown>, ctx: Context): Promise<ReadonlyMap<string, number>>
-  /**
-   * What the index teaches about a keyword, remembered for minutes; never throws.
-   * @param disproved what was learned before and the hits do not agree with: asks the index again, as far as that is not too often
-   */
-  learn(keyword: Keyword, ctx: Context, disproved?: Learned): Promise<Learned>
+  /** Learned data about the titles of keywords, kept for minutes. */
+  titles: TitleKnowledge
   /** Names of works for what is typed; never throws. */
   suggestNames(q: string, ctx: Context): Promise<KnownName[]>
   /**
@@ -147,7 +143,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
   return {
     form,
     requireUp: () => circuit.requireClosed(),
-    learn: openTitleKnowledge(openTitleLookup(guarded, patience)),
+    titles: openTitleKnowledge(openTitleLookup(guarded, patience)),
     suggestNames: openTitleSuggestions(guarded, patience),
 
     search: async (body, ctx) => {

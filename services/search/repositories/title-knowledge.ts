@@ -4,48 +4,81 @@ import type { Learned } from '../domain/learn-titles.ts'
 import type { Keyword } from '../domain/read-keyword.ts'
 import type { openTitleLookup } from './title-lookup.ts'
 
-/** Titles change slowly: what was learned is believed so long. */
-const believedMs = 10 * 60_000
-const mostRemembered = 5_000
+/** Titles change slowly, so learned data is kept this long. */
+const maxAgeMs = 10 * 60_000
+const maxKeywords = 5_000
 
-/** What hits disprove is learned again at most so often: hits and titles may disagree for good. */
+/** Minimum time between two lookups of one keyword that hits cause: hits and titles may disagree for good. */
 const relearnIntervalMs = 5_000
 
 interface Remembered {
   learned: Promise<Learned>
   untilMs: number
   relearnedAtMs: number
+  /** Highest id among the hits of this keyword; undefined before its first search. */
+  newestId: number | undefined
+}
+
+/** What the hits of a search say about the data that it used. */
+export interface Evidence {
+  /** The hits contradict the data. */
+  isDisproved: boolean
+  /** Highest id among the hits; ids grow with every new resource. 0 without hits. */
+  newestId: number
 }
 
 /**
- * What the index teaches about a keyword, remembered; nothing when it does not answer in time, for a search goes on without. Every
- * replica remembers for itself: the hits of a search, not events, tell it that new resources disprove what it remembers.
+ * Learned data about keywords, kept by each replica for itself. Not events but the hits of a search show that it is outdated, so no
+ * replica misses a change.
  */
-export const openTitleKnowledge = (lookup: ReturnType<typeof openTitleLookup>) => {
+export interface TitleKnowledge {
+  /** Returns nothing when the index does not answer in time, because a search works without. Never throws. */
+  learn(keyword: Keyword, ctx: Context): Promise<Learned>
+  /** Learns again when hits show that matching resources were saved since. @returns `used` when it is up to date. Never throws. */
+  review(keyword: Keyword, used: Learned, evidence: Evidence, ctx: Context): Promise<Learned>
+}
+
+export const openTitleKnowledge = (lookup: ReturnType<typeof openTitleLookup>): TitleKnowledge => {
   const remembered = new Map<string, Remembered>()
 
-  const learnNow = (keyword: Keyword, ctx: Context, relearnedAtMs: number): Promise<Learned> => {
+  const learnNow = (
+    keyword: Keyword,
+    ctx: Context,
+    { relearnedAtMs, newestId }: Pick<Remembered, 'relearnedAtMs' | 'newestId'>,
+  ): Promise<Learned> => {
     const learned = learnTitles(keyword, lookup(ctx)).catch((error: unknown) => {
       ctx.log.warn({ err: error }, 'searching without what the index knows of titles')
       remembered.delete(keyword.text)
       return nothingLearned
     })
     remembered.delete(keyword.text)
-    remembered.set(keyword.text, { learned, untilMs: performance.now() + believedMs, relearnedAtMs })
+    remembered.set(keyword.text, { learned, untilMs: performance.now() + maxAgeMs, relearnedAtMs, newestId })
     const [oldest] = remembered.keys()
-    if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest)
+    if (remembered.size > maxKeywords && oldest !== undefined) remembered.delete(oldest)
     return learned
   }
 
-  return async (keyword: Keyword, ctx: Context, disproved?: Learned): Promise<Learned> => {
-    const nowMs = performance.now()
-    const known = remembered.get(keyword.text)
-    if (!known || known.untilMs <= nowMs) return learnNow(keyword, ctx, disproved ? nowMs : Number.NEGATIVE_INFINITY)
-    const learned = await known.learned
-    if (learned !== disproved || known.relearnedAtMs + relearnIntervalMs > nowMs) return learned
-    // Of searches that find out at the same time, one asks.
-    return remembered.get(keyword.text) === known
-      ? learnNow(keyword, ctx, nowMs)
-      : (remembered.get(keyword.text)?.learned ?? learned)
+  return {
+    async learn(keyword, ctx) {
+      const known = remembered.get(keyword.text)
+      if (known && known.untilMs > performance.now()) return known.learned
+      return learnNow(keyword, ctx, { relearnedAtMs: Number.NEGATIVE_INFINITY, newestId: undefined })
+    },
+    async review(keyword, used, { isDisproved, newestId }, ctx) {
+      const nowMs = performance.now()
+      const known = remembered.get(keyword.text)
+      if (!known) return used
+      // Another search has learned again meanwhile.
+      if ((await known.learned) !== used) return known.learned
+      const isOutdated = known.newestId !== undefined && newestId > known.newestId
+      if (!isDisproved && !isOutdated) {
+        known.newestId ??= newestId
+        return used
+      }
+      if (known.relearnedAtMs + relearnIntervalMs > nowMs) return used
+      // Of searches that find out at the same time, one asks.
+      if (remembered.get(keyword.text) !== known) return remembered.get(keyword.text)?.learned ?? used
+      return learnNow(keyword, ctx, { relearnedAtMs: nowMs, newestId: Math.max(newestId, known.newestId ?? 0) })
+    },
   }
 }

@@ -408,6 +408,30 @@ test('a hit that was saved after its keyword was searched for without hits is ex
   expect(await ofOther()).toBe('')
 })
 
+test('a title is found by its alias as soon as a resource that carries both is saved, in every replica', async () => {
+  const { log } = capturedLogger()
+  const prefix = service.index('disk').replace(/disk$/, '')
+  await using elasticsearch = openElasticsearch({ url: inject('engines').elasticsearchUrl, prefix })
+  const other = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log })
+  const q = '晨雾之塔'
+  const ofOther = async () => {
+    const { found } = await findDisks(other, { ...noFilters, q, page: 1, size: 10 }, { now: new Date() }, testContext())
+    return found.map(({ document }) => document.disk_name)
+  }
+  const save = async (...names: string[]) => {
+    const saved = names.map((name) => makeDisk({ disk_name: name }))
+    await service.save(saved)
+    await Promise.all(saved.map((disk) => service.waitUntilIndexed(disk)))
+    await service.refresh()
+  }
+  await save(`${q} 1080P`, '雾塔 720P')
+  expect(await service.namesOf({ q })).not.toContain('雾塔 720P')
+  expect(await ofOther()).not.toContain('雾塔 720P')
+  await save(`${q} / 雾塔 4K`, `${q} 雾塔 2160P`)
+  expect(await service.namesOf({ q })).toContain('雾塔 720P')
+  expect(await ofOther()).toContain('雾塔 720P')
+})
+
 describe('tags', () => {
   const tagged = (name: string, tags: string[], fields: Partial<SavedDisk> = {}) => named(name, { tags, ...fields })
   const ofTags = [
