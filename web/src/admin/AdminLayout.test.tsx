@@ -5,7 +5,7 @@ import { savePreferences } from '../lib/preferences.ts'
 import { clearSession, readSession, saveSession } from '../lib/session.ts'
 import { loginAddress } from '../lib/way-back.ts'
 import { letDialogsOpen } from '../testing/dialogs.ts'
-import { answerCalls, renderRoutes, tearDown } from '../testing/render-routes.tsx'
+import { answerCalls, expectAddress, renderRoutes, tearDown } from '../testing/render-routes.tsx'
 import type { Answer } from '../testing/render-routes.tsx'
 import { Page as AdminLayout } from './AdminLayout.tsx'
 import { Page as PendingPage } from './pages/PendingPage.tsx'
@@ -65,9 +65,7 @@ it('comes back to the address that was wanted after the login', async () => {
   clearSession()
   open('/admin/list_order?page=2')
   expect(await screen.findByText('login page')).toBeTruthy()
-  expect(screen.getByTestId('address-now').textContent).toBe(
-    loginAddress({ pathname: '/admin/list_order', search: '?page=2' }),
-  )
+  await expectAddress(loginAddress({ pathname: '/admin/list_order', search: '?page=2' }))
 })
 
 it('goes to the login page at once when a call is refused because the session has ended meanwhile', async () => {
@@ -172,7 +170,7 @@ it('reaches a page of a group from the rail', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: '用户管理' }))
   await userEvent.click(await screen.findByRole('link', { name: '订单管理', hidden: true }))
-  expect(screen.getByTestId('address-now').textContent).toBe('/admin/list_order')
+  await expectAddress('/admin/list_order')
 })
 
 it('marks new update notes until they are opened', async () => {

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { CaptchaDoor } from '../layout/CaptchaDoor.tsx'
 import type { ApiOutput, Spec } from '../lib/api.ts'
 import { NowContext } from '../lib/clock.ts'
@@ -70,7 +70,7 @@ const findSpec = (specs: readonly string[], request: string): { spec: string; pa
 /** The moment of every test, ms: noon of 2026-11-21 in Shanghai. */
 const testNowMs = Date.parse('2026-11-21T12:00:00+08:00')
 
-/** Shows routes at an address; `address-now` tells where the visitor has got to. */
+/** Shows routes at an address; `expectAddress` tells where the visitor has got to. */
 export const renderRoutes = (routes: RouteObject[], address: string): void => {
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -84,6 +84,10 @@ export const renderRoutes = (routes: RouteObject[], address: string): void => {
     </QueryClientProvider>,
   )
 }
+
+/** Waits until the router shows a path with its query. The router renders later than the rest of what an answer brings. */
+export const expectAddress = (address: string): Promise<void> =>
+  waitFor(() => expect(screen.getByTestId('address-now').textContent).toBe(address))
 
 const Pages = ({ routes }: { routes: RouteObject[] }) => {
   const { pathname, search } = useLocation()

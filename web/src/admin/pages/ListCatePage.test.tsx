@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../testing/dialogs.ts'
-import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
+import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answers } from '../../testing/render-routes.tsx'
 import { findFaults } from '../testing/no-faults.ts'
 import { sampleCategory } from '../testing/samples.ts'
@@ -215,7 +215,7 @@ it('finds a category with the way to it; the words stand in the address', async 
   await ready()
   await user.type(screen.getByRole('searchbox', { name: '查找分类' }), '剧集{Enter}')
   await waitFor(() => expect(shown()).toEqual(['影视', '-剧集']))
-  expect(screen.getByTestId('address-now').textContent).toBe(`/?q=${encodeURIComponent('剧集')}`)
+  await expectAddress(`/?q=${encodeURIComponent('剧集')}`)
   expect(screen.queryByRole('button', { name: /^移动/ })).toBeNull()
 })
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../testing/dialogs.ts'
-import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
+import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answers } from '../../testing/render-routes.tsx'
 import { findFaults } from '../testing/no-faults.ts'
 import { sampleItem } from '../testing/sample-item.ts'
@@ -210,7 +210,7 @@ describe('the review of imports', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     press('a')
     sendNow()
-    expect(screen.getByTestId('address-now').textContent).toBe('/?open=none')
+    await expectAddress('/?open=none')
     expect(sent()).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { letDialogsOpen } from '../../testing/dialogs.ts'
-import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
+import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answers } from '../../testing/render-routes.tsx'
 import { findFaults } from '../testing/no-faults.ts'
 import { listOf, sampleKey } from '../testing/samples.ts'
@@ -56,7 +56,7 @@ it('is narrowed by days, empty results and state, all in the address', async () 
   })
   await user.selectOptions(screen.getByRole('combobox', { name: '状态', hidden: true }), '隐藏的')
   await waitFor(() => expect(asked(list).at(-1)).toMatchObject({ state: 'hidden' }))
-  expect(screen.getByTestId('address-now').textContent).toContain('state=hidden')
+  await expectAddress('/?from=2026-11-01&to=2026-11-20&zero=yes&sort=hits&state=hidden')
 })
 
 it('says of which words nothing was found', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { letDialogsOpen } from '../../testing/dialogs.ts'
-import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
+import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answers } from '../../testing/render-routes.tsx'
 import { findFaults } from '../testing/no-faults.ts'
 import { listOf, sampleStored } from '../testing/samples.ts'
@@ -137,7 +137,7 @@ it('keeps the chosen list in the address and asks for that one', async () => {
   const { user, asked } = open()
   await table()
   await user.click(screen.getByRole('link', { name: /友情链接/ }))
-  expect(screen.getByTestId('address-now').textContent).toBe('/list_store?type=home_friend_links')
+  await expectAddress('/list_store?type=home_friend_links')
   await waitFor(() =>
     expect(asked()).toContainEqual(expect.objectContaining({ type: 'home_friend_links', size: '20' })),
   )

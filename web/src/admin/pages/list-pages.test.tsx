@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { letDialogsOpen } from '../../testing/dialogs.ts'
-import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
+import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answers } from '../../testing/render-routes.tsx'
 import { findFaults } from '../testing/no-faults.ts'
 import { listOf } from '../testing/samples.ts'
@@ -24,7 +24,6 @@ const open = (address: string, answers: Answers) => {
   return {
     user: userEvent.setup(),
     calls: (spec: string) => calls.filter((call) => call.spec === spec),
-    address: () => screen.getByTestId('address-now').textContent,
   }
 }
 
@@ -38,12 +37,12 @@ describe('data lists', () => {
   }
 
   it('are seven tabs with their counts, and the address says which one is open', async () => {
-    const { user, address, calls } = open('/admin/arr_list', answers)
+    const { user, calls } = open('/admin/arr_list', answers)
     const tabs = await screen.findByRole('navigation', { name: '数据列表' })
     await waitFor(() => expect(within(tabs).getAllByText('7')).toHaveLength(6))
     expect(within(tabs).getAllByRole('link')).toHaveLength(7)
     await user.click(within(tabs).getByRole('link', { name: /浏览器标识/ }))
-    expect(address()).toBe('/admin/arr_list?type=ban_ua')
+    await expectAddress('/admin/arr_list?type=ban_ua')
     expect(await screen.findByText('「浏览器标识」还是空的')).toBeTruthy()
     expect(screen.getByText('User-Agent 里含有这些文字的请求会被拒绝。')).toBeTruthy()
     expect(
@@ -52,9 +51,9 @@ describe('data lists', () => {
   })
 
   it('search within the open list only', async () => {
-    const { user, calls, address } = open('/admin/arr_list?type=ban_files', answers)
+    const { user, calls } = open('/admin/arr_list?type=ban_files', answers)
     await user.type(await screen.findByRole('searchbox', { name: '内容' }), '赌{Enter}')
-    await waitFor(() => expect(address()).toBe('/admin/arr_list?type=ban_files&q=%E8%B5%8C'))
+    await expectAddress('/admin/arr_list?type=ban_files&q=%E8%B5%8C')
     await waitFor(() =>
       expect(calls('GET /admin/v1/arr_cache/list').at(-1)?.query).toMatchObject({ type: 'ban_files', q: '赌' }),
     )
@@ -122,7 +121,7 @@ describe('visits of a day', () => {
   }
 
   it('are those of today unless another day is chosen', async () => {
-    const { calls, address } = open('/admin/ip_times', answers)
+    const { calls } = open('/admin/ip_times', answers)
     const day = await screen.findByLabelText('日期')
     expect(day).toHaveProperty('value', '2026-11-21')
     await waitFor(() =>
@@ -133,7 +132,7 @@ describe('visits of a day', () => {
       }),
     )
     fireEvent.change(day, { target: { value: '2026-11-19' } })
-    expect(address()).toBe('/admin/ip_times?day=2026-11-19')
+    await expectAddress('/admin/ip_times?day=2026-11-19')
     await waitFor(() =>
       expect(calls('GET /admin/v1/visit/ip_times').at(-1)?.query).toMatchObject({ day: '2026-11-19' }),
     )
@@ -149,10 +148,10 @@ describe('visits of a day', () => {
   })
 
   it('are sorted by any kind', async () => {
-    const { user, address } = open('/admin/ip_times', answers)
+    const { user } = open('/admin/ip_times', answers)
     const head = await screen.findByRole('columnheader', { name: '拦截' })
     await user.click(within(head).getByRole('button'))
-    expect(address()).toBe('/admin/ip_times?sort=blocked&order=desc')
+    await expectAddress('/admin/ip_times?sort=blocked&order=desc')
   })
 
   it('lead an address to the blacklist, with its /24 at hand; not one that is there, nor the rest without an address', async () => {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { saveSession } from '../../lib/session.ts'
 import { letDialogsOpen } from '../../testing/dialogs.ts'
-import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
+import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import { Page as AdminLayout } from '../AdminLayout.tsx'
 import { findFaults } from '../testing/no-faults.ts'
 import { listOf, sampleAdminDisk, sampleUser } from '../testing/samples.ts'
@@ -29,7 +29,6 @@ const open = async () => {
   return {
     user,
     searches: () => calls.filter(({ spec }) => spec === 'GET /admin/v1/user/list').map(({ query }) => query),
-    address: () => screen.getByTestId('address-now').textContent,
   }
 }
 const names = (): (string | null)[] => screen.getAllByRole('option').map((option) => option.textContent)
@@ -41,29 +40,29 @@ beforeEach(() => {
 afterEach(tearDown)
 
 it('opens from anywhere with Ctrl K and goes to a page by a part of its name', async () => {
-  const { user, address } = await open()
+  const { user } = await open()
   expect(names()).toHaveLength(20)
   await user.keyboard('黑名')
   expect(names()[0]).toBe('黑名单访问管理')
   await user.keyboard('{Enter}')
-  expect(address()).toBe('/admin/black_list')
+  await expectAddress('/admin/black_list')
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
 })
 
 it('goes round with the arrows', async () => {
-  const { user, address } = await open()
+  const { user } = await open()
   await user.keyboard('用户管理{ArrowUp}{ArrowUp}{ArrowUp}')
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('商品管理用户管理')
   await user.keyboard('{Enter}')
-  expect(address()).toBe('/admin/list_goods')
+  await expectAddress('/admin/list_goods')
 })
 
 it('finds people, and opens the one that is chosen', async () => {
-  const { user, address, searches } = await open()
+  const { user, searches } = await open()
   await user.keyboard('wei')
   await user.click(await screen.findByRole('option', { name: /^wei用户$/ }))
   expect(searches()).toEqual([{ q: 'wei', size: '5' }])
-  expect(address()).toBe('/admin/list_user?q=wei&open=7')
+  await expectAddress('/admin/list_user?q=wei&open=7')
 })
 
 it('knows an address when it sees one', async () => {
@@ -73,22 +72,22 @@ it('knows an address when it sees one', async () => {
 })
 
 it('finds resources by a part of their name, and the import records of a text', async () => {
-  const { user, address } = await open()
+  const { user } = await open()
   await user.keyboard('wei')
   await screen.findByRole('option', { name: /^wei 的课程/ })
   expect(names()).toContain('在导入任务中查找“wei”导入任务')
   await user.click(screen.getByRole('option', { name: /^wei 的课程/ }))
-  expect(address()).toBe('/admin/list_disk?q=wei0docid0000000000000009&open=9')
+  await expectAddress('/admin/list_disk?q=wei0docid0000000000000009&open=9')
 })
 
 it('runs actions and opens the start dialog of a job by its name', async () => {
-  const { user, address } = await open()
+  const { user } = await open()
   await user.keyboard('重建')
   expect(names()).toEqual(['启动重建索引操作', '重建索引的记录任务', '在导入任务中查找“重建”导入任务'])
   await user.clear(screen.getByRole('combobox'))
   await user.keyboard('键盘{Enter}')
   expect(await screen.findByRole('heading', { name: '键盘操作' })).toBeTruthy()
-  expect(address()).toBe('/admin/index')
+  await expectAddress('/admin/index')
 })
 
 it('explains the keys on ?, but not while somebody types', async () => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { faultsOf } from '../../testing/faults.ts'
-import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
+import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answers, SentCall } from '../../testing/render-routes.tsx'
 import { Page as FindPassPage } from './FindPassPage.tsx'
 
@@ -50,7 +50,7 @@ it('goes on to the second step when the mail was sent, and to the login when the
   await userEvent.type(screen.getByLabelText('新密码'), 'tape lamp river')
   await press('重置密码')
   expect(await screen.findByText('重置成功')).toBeTruthy()
-  expect(screen.getByTestId('address-now').textContent).toBe('/login')
+  await expectAddress('/login')
   expect(sentOf(calls, 'POST /v1/user/reset_pass')).toEqual([
     { email: 'mei@example.com', token: 'K3F9XQ2A', new_password: 'tape lamp river' },
   ])

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readSession, saveSession } from '../../lib/session.ts'
 import { letDialogsOpen } from '../../testing/dialogs.ts'
 import { faultsOf } from '../../testing/faults.ts'
-import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
+import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answer, Answers } from '../../testing/render-routes.tsx'
 import { Page as LoginPage } from './LoginPage.tsx'
 
@@ -29,8 +29,6 @@ const fillIn = async (): Promise<void> => {
 
 const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '登录' })
 
-const addressNow = (): string | null => screen.getByTestId('address-now').textContent
-
 beforeEach(letDialogsOpen)
 afterEach(tearDown)
 
@@ -49,7 +47,7 @@ it('takes a plain user to the home page with a session', async () => {
   renderRoutes(routes, '/login')
   await fillIn()
   expect(await screen.findByText('登录成功')).toBeTruthy()
-  expect(addressNow()).toBe('/')
+  await expectAddress('/')
   expect(readSession()?.token).toBe('token-7')
   expect(calls.find((call) => call.spec === 'POST /v1/user/login')?.body).toEqual({
     username: 'mei',
@@ -62,7 +60,7 @@ it('takes an admin to the back office', async () => {
   renderRoutes(routes, '/login')
   await fillIn()
   await screen.findByText('登录成功')
-  await waitFor(() => expect(addressNow()).toBe('/admin'))
+  await expectAddress('/admin')
 })
 
 it('shows the words of the server for a wrong password and opens no session', async () => {
@@ -70,7 +68,7 @@ it('shows the words of the server for a wrong password and opens no session', as
   renderRoutes(routes, '/login')
   await fillIn()
   expect(await screen.findByRole('alert')).toHaveProperty('textContent', '用户名或密码错误')
-  expect(addressNow()).toBe('/login')
+  await expectAddress('/login')
   expect(readSession()).toBeNull()
 })
 
@@ -147,7 +145,7 @@ describe('the way on after a login', () => {
     renderRoutes(routes, `/login?${new URLSearchParams({ back }).toString()}`)
     await fillIn()
     await screen.findByText('登录成功')
-    await waitFor(() => expect(addressNow()).toBe(target))
+    await expectAddress(target)
   })
 })
 
@@ -173,7 +171,7 @@ describe('with captchas', () => {
     await userEvent.click(await screen.findByRole('button', { name: '点击完成安全验证' }))
     expect(submitButton().disabled).toBe(true)
     await solve()
-    expect(submitButton().disabled).toBe(false)
+    await waitFor(() => expect(submitButton().disabled).toBe(false))
     await fillIn()
     await screen.findByText('登录成功')
     expect(calls.find((call) => call.spec === 'POST /v1/user/login')?.body).toMatchObject({ token: 'captcha-1' })
@@ -190,8 +188,8 @@ describe('with captchas', () => {
     await solve()
     await fillIn()
     await screen.findByRole('alert')
+    expect(await screen.findByRole('button', { name: '点击完成安全验证' })).toBeTruthy()
     expect(submitButton().disabled).toBe(true)
-    expect(screen.getByRole('button', { name: '点击完成安全验证' })).toBeTruthy()
   })
 
   it('forgets the token when the dialog is opened again and closed', async () => {
@@ -199,7 +197,7 @@ describe('with captchas', () => {
     renderRoutes(routes, '/login')
     await userEvent.click(await screen.findByRole('button', { name: '点击完成安全验证' }))
     await solve()
-    await userEvent.click(screen.getByRole('button', { name: '验证成功' }))
+    await userEvent.click(await screen.findByRole('button', { name: '验证成功' }))
     await screen.findByRole('slider')
     await userEvent.click(screen.getByRole('button', { name: '关闭' }))
     await waitFor(() => expect(submitButton().disabled).toBe(true))

@@ -5,7 +5,7 @@ import { savePreferences } from '../../lib/preferences.ts'
 import { readSession } from '../../lib/session.ts'
 import { letDialogsOpen } from '../../testing/dialogs.ts'
 import { faultsOf } from '../../testing/faults.ts'
-import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
+import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answer, Answers, SentCall } from '../../testing/render-routes.tsx'
 import { Page as RegisterPage } from './RegisterPage.tsx'
 
@@ -58,7 +58,7 @@ it('opens an account, logs it in and goes home', async () => {
   await fillIn()
   await submit()
   expect(await screen.findByText('注册成功')).toBeTruthy()
-  expect(screen.getByTestId('address-now').textContent).toBe('/')
+  await expectAddress('/')
   expect(readSession()?.token).toBe('token-7')
   expect(sentOf(calls, 'POST /v1/user/register')).toEqual([
     { username: '梅花三弄', email: 'mei@example.com', password: 'tape lamp river' },
@@ -111,7 +111,7 @@ describe('the mail code', () => {
     await userEvent.click(await sendButton())
     expect(await screen.findByText('发送成功')).toBeTruthy()
     expect(sentOf(calls, 'POST /v1/user/send_reg_email')).toEqual([{ email: 'mei@example.com' }])
-    expect(screen.getByRole('button', { name: /^(60|5\d) 秒后重发$/ })).toHaveProperty('disabled', true)
+    expect(await screen.findByRole('button', { name: /^(60|5\d) 秒后重发$/ })).toHaveProperty('disabled', true)
 
     await submit()
     expect(screen.getByText('必填')).toBeTruthy()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSession, saveSession } from '../../lib/session.ts'
 import { letDialogsOpen } from '../../testing/dialogs.ts'
 import { faultsOf } from '../../testing/faults.ts'
-import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
+import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answers } from '../../testing/render-routes.tsx'
 import { sampleAccount, sampleDisk, sampleHit } from '../../testing/samples.ts'
 import type { Doc } from './api.ts'
@@ -403,7 +403,7 @@ describe('a dead resource', () => {
       [doc]: refused({ refusal: 'dead' }, dead),
     })
     const address = `/search?q=${encodeURIComponent('庆余年')}`
-    await waitFor(() => expect(screen.getByTestId('address-now').textContent).toBe(address))
+    await expectAddress(address)
   })
 
   it('keeps its link where the site wants that', async () => {

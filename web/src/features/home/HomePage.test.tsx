@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closeImport } from '../../lib/import-door.ts'
 import { PublicLayout } from '../../layout/PublicLayout.tsx'
 import { letDialogsOpen } from '../../testing/dialogs.ts'
-import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
+import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answers } from '../../testing/render-routes.tsx'
 import { sampleDisk } from '../../testing/samples.ts'
 import { Page as HomePage } from './HomePage.tsx'
@@ -113,7 +113,7 @@ describe('the home page', () => {
     open({}, '/?share_text=%E5%BA%86%E4%BD%99%E5%B9%B4%20https%3A%2F%2Fpan.quark.cn%2Fs%2Fabc')
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '含有分享链接的文本' })
     expect(field.value).toBe('庆余年 https://pan.quark.cn/s/abc')
-    expect(screen.getByTestId('address-now').textContent).toBe('/')
+    await expectAddress('/')
   })
 })
 

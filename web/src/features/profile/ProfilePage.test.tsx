@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readSession, saveSession } from '../../lib/session.ts'
 import { letDialogsOpen } from '../../testing/dialogs.ts'
 import { faultsOf } from '../../testing/faults.ts'
-import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
+import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answers } from '../../testing/render-routes.tsx'
 import { sampleAccount } from '../../testing/samples.ts'
 import { Page as ProfilePage } from './ProfilePage.tsx'
@@ -76,8 +76,6 @@ const open = (search = '', answers: Answers = {}) => {
 const logIn = (): void =>
   saveSession({ token: 'token-7', user: { id: 7, username: 'mei', email: 'mei@example.com', role: 'user' } })
 
-const addressNow = (): string | null => screen.getByTestId('address-now').textContent
-
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00+08:00') })
   letDialogsOpen()
@@ -106,7 +104,7 @@ describe('the door of the profile', () => {
     tearDown()
     const { calls } = open('?tab=coin&page=2')
     expect(await screen.findByText('login page')).toBeTruthy()
-    expect(addressNow()).toBe('/login?back=%2Fprofile%3Ftab%3Dcoin%26page%3D2')
+    await expectAddress('/login?back=%2Fprofile%3Ftab%3Dcoin%26page%3D2')
     expect(calls.map(({ spec }) => spec)).not.toContain('GET /auth/v1/user/info')
   })
 

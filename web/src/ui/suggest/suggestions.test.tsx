@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetSearches, loadPreferences, rememberSearch } from '../../lib/preferences.ts'
 import { faultsOf } from '../../testing/faults.ts'
-import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
+import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { SentCall } from '../../testing/render-routes.tsx'
 import { SearchBox } from '../SearchBox.tsx'
 import { listSuggestions, splitTyped } from './list-suggestions.ts'
@@ -39,8 +39,6 @@ const open = (hot: string[] = []) => {
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: '搜索资源' })
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
-const addressNow = () => decodeURIComponent(screen.getByTestId('address-now').textContent)
-
 beforeEach(() => {
   localStorage.clear()
   loadPreferences()
@@ -66,7 +64,7 @@ describe('suggestions while typing', () => {
     await user.keyboard('{ArrowDown}')
     expect(active()).toBeUndefined()
     await user.keyboard('{ArrowUp}{Enter}')
-    expect(addressNow()).toBe('/search?q=庆余年 第二季')
+    await expectAddress('/search?q=庆余年 第二季')
     expect(options()).toEqual([])
   })
 
@@ -75,7 +73,7 @@ describe('suggestions while typing', () => {
     await user.type(field(), '庆余')
     await waitFor(() => expect(options()).toHaveLength(2))
     await user.keyboard('{Enter}')
-    expect(addressNow()).toBe('/search?q=庆余')
+    await expectAddress('/search?q=庆余')
   })
 
   it('closes on Escape and keeps the text', async () => {
@@ -92,7 +90,7 @@ describe('suggestions while typing', () => {
     const { user } = open()
     await user.type(field(), '庆余')
     await user.click(await screen.findByRole('option', { name: '庆余年' }))
-    expect(addressNow()).toBe('/search?q=庆余年')
+    await expectAddress('/search?q=庆余年')
   })
 
   it('asks nothing while characters are being composed, nor takes the keys of that', async () => {
@@ -101,7 +99,7 @@ describe('suggestions while typing', () => {
     fireEvent.compositionStart(field())
     fireEvent.change(field(), { target: { value: '庆' } })
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
-    expect(addressNow()).toBe('/')
+    await expectAddress('/')
     fireEvent.change(field(), { target: { value: '庆余' } })
     fireEvent.compositionEnd(field())
     await waitFor(() => expect(options()).toHaveLength(2))
@@ -138,7 +136,7 @@ describe('an empty field', () => {
     await user.keyboard('{ArrowUp}')
     expect(active()).toBe('繁花')
     await user.keyboard('{Enter}')
-    expect(addressNow()).toBe('/search?q=繁花')
+    await expectAddress('/search?q=繁花')
   })
 
   it('opens again when what was typed is taken away', async () => {
