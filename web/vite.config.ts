@@ -50,13 +50,30 @@ const slimRouter = (): VitePlugin => ({
   },
 })
 
+/** Leaves infinite queries out of the bundle: no page has one, and the library imports them for every query. */
+const slimQueries = (): VitePlugin => ({
+  name: 'slim-queries',
+  transform: {
+    filter: { id: /query-core\/build\/modern\/query\.js/ },
+    handler: (code) => ({
+      code: code
+        .replace(/^import \{ infiniteQueryBehavior \}.*$/m, '')
+        .replace(
+          'infiniteQueryBehavior(this.options.pages)',
+          '(() => { throw new Error("no infinite queries: see vite.config.ts") })()',
+        ),
+      map: null,
+    }),
+  },
+})
+
 /**
  * Few files instead of dozens of crumbs: what every page needs from libraries, and what pages share of ours. Folders below
  * those of the kit stay with the pages that use them, and so does what few pages need or what comes with a press only.
  */
-const rare = 'account|use-countdown|head-texts|log-out|Dialog|Popover|UserMenu|ShortcutHelp|AsideButtons|Rings'
+const rare = 'account|use-countdown|head-texts|log-out|Dialog|Popover|UserMenu|ShortcutHelp|AsideButtons|Rings|prefetch'
 /** What the search page has in common with pages about something; one chunk with the kit, which compresses better. */
-const results = 'Facets|ResultItem|ResultsWaiting|RefusedFrame|use-result-keys|use-search'
+const results = 'search/(Facets|RefusedFrame|use-search)|result/(?!Copies)[^/.]+'
 const groups = [
   {
     name: 'vendor',
@@ -65,14 +82,14 @@ const groups = [
   {
     name: 'kit',
     test: new RegExp(
-      `web/src/((lib|ui|layout)/(?!(${rare})\\.)[^/]+|(App|Document|router)\\.tsx|features/search/(${results})\\.[^/]+)$`,
+      `web/src/((lib|ui|layout)/(?!(${rare})\\.)[^/]+|(App|Document|router)\\.tsx|features/(${results})\\.[^/]+)$`,
     ),
   },
 ]
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), slimRouter(), installable(), precompress()],
+  plugins: [react(), slimRouter(), slimQueries(), installable(), precompress()],
   css: { postcss: { plugins: [slimSemantic() as AcceptedPlugin] } },
   build: {
     emptyOutDir: true,

@@ -74,6 +74,8 @@ const goodInputs: Inputs = {
   'GET /v1/category/list': {},
   'GET /v1/category/list_all': {},
   'GET /v1/category/tree': { pid: 3 },
+  'GET /v1/category/latest': {},
+  'GET /v1/search/related': { doc_id: hit.doc_id },
   'GET /admin/v1/category/get': { id: 3 },
   'POST /admin/v1/category/create': { name: '影视' },
   'POST /admin/v1/category/update': { id: 3, name: '剧集' },

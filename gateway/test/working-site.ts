@@ -139,6 +139,7 @@ export const workingHandlers: SiteHandlers = {
     ListCategoryTree: async () => ({ list: [category], total: 1 }),
     GetCategory: async () => ({ category, path: [{ id: category.id, name: category.name }] }),
     ListCategoryDisks: async () => ({ list: [disk], total: 1 }),
+    ListLatestByCategory: async () => ({ list: [{ cate_id: category.id, disks: [disk] }] }),
     ListHotDisks: async () => ({ list: [hotDisk], total: 1 }),
     UpdateHotDisk: async ({ pinned }) => ({ ...hotDisk, pinned: pinned ?? false }),
     ListLatestMovies: async () => ({ list: [movie], total: 1 }),

@@ -286,6 +286,7 @@ describe('the page of a category', () => {
       return { list, total: list.length }
     },
     'GET /v1/category/tree': () => ({ list: tree, total: 1 }),
+    'GET /v1/category/latest': () => [{ cate_id: 1, list: [sampleDisk({ disk_name: '最新的一部' })] }],
   }
 
   it.each(['/cate/剧集?page=2', '/cate/5?page=2'])('holds its resources, its way and its parts at %s', async (path) => {
@@ -299,6 +300,19 @@ describe('the page of a category', () => {
     expect(thing(html, 'BreadcrumbList')).toMatchObject({
       itemListElement: [{ name: '首页' }, { name: '分类' }, { name: '影视' }, { name: '剧集' }],
     })
+  })
+
+  it('holds below a short list what is related to it', async () => {
+    const disk = sampleDisk()
+    const { html } = await renderPage('/cate/剧集', {
+      ...handlers,
+      'GET /v1/disk/cate': () => ({ list: [disk], total: 1 }),
+      'GET /v1/search/related': () => ({
+        copies: [],
+        similar: ['一', '二'].map((name) => sampleHit({ doc_id: `d${name}`, disk_name: `相关的${name}` })),
+      }),
+    })
+    expect(html).toContain('相关的二')
   })
 
   it('is nothing for search engines while it is empty', async () => {
@@ -360,6 +374,20 @@ describe('the page of a category', () => {
     const { html, status } = await renderPage('/category', handlers)
     expect(status).toBe(200)
     for (const name of ['影视', '剧集', '国产剧']) expect(html).toContain(`href="/cate/${encodeURIComponent(name)}"`)
+    expect(html).toContain('最新的一部')
+  })
+
+  it('asks once for the newest resources of all its categories, and does without them', async () => {
+    const asked: unknown[] = []
+    const { html, status } = await renderPage('/category?page=2', {
+      ...handlers,
+      'GET /v1/category/latest': (input) => {
+        asked.push(input)
+        return fail({ code: 503, msg: '服务暂时不可用', status: 503 })
+      },
+    })
+    expect([status, asked]).toEqual([200, [{ pid: 0, page: 2, size: 30, per_category: 3 }]])
+    expect(html).toContain('国产剧')
   })
 })
 

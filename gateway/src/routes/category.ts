@@ -4,13 +4,14 @@ import {
   DeleteCategory,
   ListAllCategories,
   ListCategories,
+  ListLatestByCategory,
   UpdateCategory,
 } from '../schemas/category.ts'
 import { GetCategory } from '../schemas/disk.ts'
 import { tags } from '../cache/tags.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
-import { categoryWithPath, listWithEdges, withEdges } from './rows.ts'
+import { categoryWithPath, docIdsOf, listedDisk, listWithEdges, withEdges } from './rows.ts'
 
 export const categoryRoutes = {
   'GET /v1/category/list_all': route({
@@ -39,6 +40,16 @@ export const categoryRoutes = {
     reply: listWithEdges,
     cache: { seconds: 60 },
     tags: () => [tags.categories],
+  }),
+  'GET /v1/category/latest': route({
+    auth: 'public',
+    limit: 'browse',
+    input: ListLatestByCategory,
+    call: disk.ListLatestByCategory,
+    reply: ({ list }) => list.map(({ cate_id, disks }) => ({ cate_id, list: disks.map(listedDisk) })),
+    cache: { seconds: 10 },
+    tags: () => [tags.docs, tags.categories],
+    docs: ({ list }) => docIdsOf(list.flatMap(({ disks }) => disks)),
   }),
   // As it is stored now: what is edited must not be what a cache remembers.
   'GET /admin/v1/category/get': route({

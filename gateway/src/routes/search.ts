@@ -4,6 +4,7 @@ import { search, task } from '../clients.ts'
 import { searchedOf } from '../gate/search-counts.ts'
 import {
   ClearSearchedKeys,
+  FindRelated,
   GetHotKey,
   ListHotKeys,
   ListSearchedKeys,
@@ -52,6 +53,17 @@ export const searchRoutes = {
     reply: asList,
     cache: { seconds: 30 },
     tags: () => [tags.docs],
+  }),
+  // Counts no view: it shows rows of a list, not the resource itself.
+  'GET /v1/search/related': route({
+    auth: 'optional',
+    limit: 'browse',
+    input: FindRelated,
+    call: search.FindRelated,
+    pageWaitMs,
+    cache: { seconds: 30 },
+    tags: () => [tags.links, tags.docs],
+    docs: ({ copies, similar }) => docIdsOf([...copies, ...similar]),
   }),
   'GET /v1/hot_key/list': route({
     auth: 'public',

@@ -40,3 +40,12 @@ export const DeleteCategory = z.object({ id: rowId })
 export const ListCategories = z
   .object({ ...windowOf(100), pid: integer().default(0) })
   .transform(({ page, size, pid }) => ({ page: { page, size }, pid }))
+
+/** A page of the children of a category (0: the roots), and how many of the newest resources to list for each. */
+export const ListLatestByCategory = z
+  .object({
+    ...windowOf(30),
+    pid: integer().default(0),
+    per_category: integer({ min: 1, max: 10 }).default(3),
+  })
+  .transform(({ page, size, ...rest }) => ({ ...rest, page: { page, size } }))

@@ -94,6 +94,9 @@ export const Suggest = z
   .object({ q: text(100).default(''), size: integer({ min: 1, max: 10 }).default(10).catch(10) })
   .transform(({ q, size }) => ({ q: q.trim(), size }))
 
+/** Resources that are related to one. */
+export const FindRelated = z.object({ doc_id: line(40), size: integer({ min: 1, max: 20 }).default(6) })
+
 export const ListHotKeys = z.object({
   size: integer({ min: 1, max: 50 }).default(20),
   period: z.enum(['day', 'week', 'all']).default('day'),

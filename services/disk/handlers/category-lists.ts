@@ -9,17 +9,23 @@ import {
   listFirstChildren,
   listNamesakes,
   listSubtree,
+  listSubtrees,
   listTersely,
 } from '../repositories/category-reads.ts'
 import type { ListedCategory } from '../repositories/category-reads.ts'
-import { listOfCategories, maxTotal } from '../repositories/disk-lists.ts'
+import { listLatestByGroup, listOfCategories, maxTotal } from '../repositories/disk-lists.ts'
 import { unknownCategory } from './categories.ts'
 import type { CategoryDeps } from './categories.ts'
 import { toListed, windowOf } from './disk-rows.ts'
 
 type Handlers = Pick<
   HandlersOf<DiskServiceDefinition>,
-  'ListAllCategories' | 'ListCategories' | 'ListCategoryTree' | 'GetCategory' | 'ListCategoryDisks'
+  | 'ListAllCategories'
+  | 'ListCategories'
+  | 'ListCategoryTree'
+  | 'GetCategory'
+  | 'ListCategoryDisks'
+  | 'ListLatestByCategory'
 >
 
 interface CategoryListDeps extends CategoryDeps {
@@ -38,6 +44,9 @@ const pageOf = ({ page }: Pick<ListCategoriesRequest, 'page'>): { offset: number
 const maxRows = 400
 const levelsBelow = 2
 const maxBelowEach = 24
+
+const defaultPerCategory = 3
+const maxPerCategory = 10
 
 const withCount = (row: ListedCategory, held: ReadonlyMap<number, number>): Category => ({
   ...row,
@@ -98,6 +107,16 @@ export const categoryListHandlers = ({ db, counts, dataLists }: CategoryListDeps
       const { category } = await find(req)
       const { list, total } = await listOfCategories(db, await listSubtree(db, category.id), window)
       return { list: list.map(toListed), total }
+    },
+
+    ListLatestByCategory: async (req) => {
+      const { list: categories } = await listChildren(db, req.pid, pageOf(req))
+      const ids = categories.map(({ id }) => id)
+      const [groups, bans] = await Promise.all([listSubtrees(db, ids), dataLists.read()])
+      const limit = Math.min(req.per_category || defaultPerCategory, maxPerCategory)
+      const latest = await listLatestByGroup(db, groups, { limit, bans })
+      const lists = ids.map((id) => ({ cate_id: id, disks: (latest.get(id) ?? []).map(toListed) }))
+      return { list: lists.filter(({ disks }) => disks.length > 0) }
     },
   }
 }

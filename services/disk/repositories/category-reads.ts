@@ -125,6 +125,22 @@ export const listSubtree = async (db: Db, id: number): Promise<number[]> => {
   return rows.map((row) => Number(row.id))
 }
 
+/** Pairs of a category and itself or a category below it, for each of some categories. */
+export const listSubtrees = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<{ rootIds: number[]; cateIds: number[] }> => {
+  const { rows } = await db.raw<{ rows: { root_id: string; id: string }[] }>(
+    `with recursive subtree as (
+       select id as root_id, id from unnest(:ids::bigint[]) as root (id)
+       union all
+       select subtree.root_id, category.id from category join subtree on category.pid = subtree.id)
+     select root_id, id from subtree`,
+    { ids: [...ids] },
+  )
+  return { rootIds: rows.map((row) => Number(row.root_id)), cateIds: rows.map((row) => Number(row.id)) }
+}
+
 /**
  * How many resources that visitors see are in each category and all below it. Walks an index through; for a cache to keep.
  */

@@ -128,3 +128,30 @@ export const listOfCategories = async (
   ])
   return { list: toShown(rows, bans), total: Number(counted[0].total) }
 }
+
+/**
+ * The newest resources of each of some groups of categories, newest first.
+ * @param groups pairs: `cateIds[i]` belongs to the group `rootIds[i]`
+ * @param limit per group
+ * @returns rows by group; a group without resources is absent. Reads `limit` index entries per category, however many resources it has.
+ */
+export const listLatestByGroup = async (
+  db: Db,
+  { rootIds, cateIds }: { rootIds: readonly number[]; cateIds: readonly number[] },
+  { limit, bans }: Pick<ListWindow, 'limit' | 'bans'>,
+): Promise<Map<number, ListedDisk[]>> => {
+  const { rows } = await db.raw<{ rows: (StoredRow & { root_id: string })[] }>(
+    `with newest as materialized (
+       select root_id, head.id, row_number() over (partition by root_id order by head.id desc) as place
+       from unnest(:rootIds::bigint[], :cateIds::bigint[]) as category (root_id, cate_id)
+       cross join lateral (
+         select disk.id from disk where disk.cate_id = category.cate_id and ${isVisible}
+         order by disk.id desc limit :limit) as head)
+     select root_id, ${columns} from newest join disk on disk.id = newest.id
+     left join disk_view on disk_view.resource_id = disk.id
+     where place <= :limit order by disk.id desc`,
+    { rootIds: [...rootIds], cateIds: [...cateIds], limit, withFiles: bans.looksAtFiles },
+  )
+  const groups = Map.groupBy(rows, ({ root_id }) => Number(root_id))
+  return new Map([...groups].map(([rootId, ofGroup]) => [rootId, toShown(ofGroup, bans)]))
+}

@@ -76,6 +76,27 @@ test('a category can be narrowed to one drive', async () => {
   await expect(listed({ id: ids.video, type: 'NONE' })).rejects.toMatchObject({ code: 'disk.type_unknown' })
 })
 
+test('lists the newest resources of each category of a page in one call, those of categories below included', async () => {
+  const latest = async (request: { pid?: number; page?: { page?: number; size?: number }; per_category?: number }) => {
+    const { list } = await service.client.ListLatestByCategory(request, asVisitor())
+    return list.map(({ cate_id, disks }) => [cate_id, disks.map(({ doc_id }) => doc_id)])
+  }
+  const newest = (count: number, ...cateIds: number[]) => ofCategories(...cateIds).slice(0, count)
+  expect(await latest({ pid: 0, per_category: 2 })).toEqual([
+    [ids.video, newest(2, ids.series, ids.domestic, ids.film)],
+    [ids.music, newest(2, ids.music)],
+  ])
+  expect(await latest({ pid: ids.video })).toEqual([
+    [ids.film, newest(3, ids.film)],
+    [ids.series, newest(3, ids.series, ids.domestic)],
+  ])
+  expect(await latest({ pid: 0, page: { page: 2, size: 1 } })).toEqual([[ids.music, newest(3, ids.music)]])
+  expect(await latest({ pid: 987_654 })).toEqual([])
+  const { list } = await service.client.ListLatestByCategory({ pid: 0 }, asVisitor())
+  for (const { link, disk_id, disk_pass, files } of list.flatMap(({ disks }) => disks))
+    expect({ link, disk_id, disk_pass, files }).toEqual({ link: '', disk_id: '', disk_pass: '', files: '' })
+})
+
 test('rows of a category hold nothing that has its price', async () => {
   const { list } = await service.client.ListCategoryDisks({ id: ids.video }, asVisitor())
   for (const { link, disk_id, disk_pass, files, share_user_id, policy } of list)

@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { answerCalls, renderRoutes, tearDown } from '../testing/render-routes.tsx'
 import { Ad } from './Ad.tsx'
 import { Image } from './Image.tsx'
+import { Poster } from './poster/Poster.tsx'
 import { SiteLogo } from './SiteLogo.tsx'
 
 afterEach(tearDown)
@@ -48,4 +49,12 @@ it('the product’s logo stands in for one that does not load', async () => {
   const image = await screen.findByRole('presentation')
   fireEvent.error(image)
   expect(document.querySelector('svg')).toBeTruthy()
+})
+
+it('a poster that is missing or does not load leaves its jacket with the first characters of the title', () => {
+  open(<Poster src="https://img.example.com/p.jpg" alt="庆余年 海报" title="庆余年" seed={7} />)
+  expect(screen.getByText('庆余')).toBeTruthy()
+  fireEvent.error(screen.getByRole('img'))
+  expect(screen.queryByRole('img')).toBeNull()
+  expect(screen.getByText('庆余').closest('[data-hue]')?.getAttribute('data-hue')).toBe('8')
 })

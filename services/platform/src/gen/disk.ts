@@ -18,6 +18,7 @@ import type { BuyDiskRequest as _pandex_disk_v1_BuyDiskRequest, BuyDiskRequest__
 import type { Category as _pandex_disk_v1_Category, Category__Output as _pandex_disk_v1_Category__Output } from './pandex/disk/v1/Category.ts';
 import type { CategoryDetail as _pandex_disk_v1_CategoryDetail, CategoryDetail__Output as _pandex_disk_v1_CategoryDetail__Output } from './pandex/disk/v1/CategoryDetail.ts';
 import type { CategoryDisks as _pandex_disk_v1_CategoryDisks, CategoryDisks__Output as _pandex_disk_v1_CategoryDisks__Output } from './pandex/disk/v1/CategoryDisks.ts';
+import type { CategoryLatest as _pandex_disk_v1_CategoryLatest, CategoryLatest__Output as _pandex_disk_v1_CategoryLatest__Output } from './pandex/disk/v1/CategoryLatest.ts';
 import type { CategoryList as _pandex_disk_v1_CategoryList, CategoryList__Output as _pandex_disk_v1_CategoryList__Output } from './pandex/disk/v1/CategoryList.ts';
 import type { CategoryPage as _pandex_disk_v1_CategoryPage, CategoryPage__Output as _pandex_disk_v1_CategoryPage__Output } from './pandex/disk/v1/CategoryPage.ts';
 import type { CategoryStep as _pandex_disk_v1_CategoryStep, CategoryStep__Output as _pandex_disk_v1_CategoryStep__Output } from './pandex/disk/v1/CategoryStep.ts';
@@ -54,6 +55,7 @@ import type { HotDiskList as _pandex_disk_v1_HotDiskList, HotDiskList__Output as
 import type { ImportMoviesReply as _pandex_disk_v1_ImportMoviesReply, ImportMoviesReply__Output as _pandex_disk_v1_ImportMoviesReply__Output } from './pandex/disk/v1/ImportMoviesReply.ts';
 import type { ImportMoviesRequest as _pandex_disk_v1_ImportMoviesRequest, ImportMoviesRequest__Output as _pandex_disk_v1_ImportMoviesRequest__Output } from './pandex/disk/v1/ImportMoviesRequest.ts';
 import type { KnownShare as _pandex_disk_v1_KnownShare, KnownShare__Output as _pandex_disk_v1_KnownShare__Output } from './pandex/disk/v1/KnownShare.ts';
+import type { LatestByCategory as _pandex_disk_v1_LatestByCategory, LatestByCategory__Output as _pandex_disk_v1_LatestByCategory__Output } from './pandex/disk/v1/LatestByCategory.ts';
 import type { LinkState as _pandex_disk_v1_LinkState, LinkState__Output as _pandex_disk_v1_LinkState__Output } from './pandex/disk/v1/LinkState.ts';
 import type { ListAllCategoriesRequest as _pandex_disk_v1_ListAllCategoriesRequest, ListAllCategoriesRequest__Output as _pandex_disk_v1_ListAllCategoriesRequest__Output } from './pandex/disk/v1/ListAllCategoriesRequest.ts';
 import type { ListAllDisksRequest as _pandex_disk_v1_ListAllDisksRequest, ListAllDisksRequest__Output as _pandex_disk_v1_ListAllDisksRequest__Output } from './pandex/disk/v1/ListAllDisksRequest.ts';
@@ -65,6 +67,7 @@ import type { ListDisksRequest as _pandex_disk_v1_ListDisksRequest, ListDisksReq
 import type { ListForArticlesRequest as _pandex_disk_v1_ListForArticlesRequest, ListForArticlesRequest__Output as _pandex_disk_v1_ListForArticlesRequest__Output } from './pandex/disk/v1/ListForArticlesRequest.ts';
 import type { ListForProgramsRequest as _pandex_disk_v1_ListForProgramsRequest, ListForProgramsRequest__Output as _pandex_disk_v1_ListForProgramsRequest__Output } from './pandex/disk/v1/ListForProgramsRequest.ts';
 import type { ListHotDisksRequest as _pandex_disk_v1_ListHotDisksRequest, ListHotDisksRequest__Output as _pandex_disk_v1_ListHotDisksRequest__Output } from './pandex/disk/v1/ListHotDisksRequest.ts';
+import type { ListLatestByCategoryRequest as _pandex_disk_v1_ListLatestByCategoryRequest, ListLatestByCategoryRequest__Output as _pandex_disk_v1_ListLatestByCategoryRequest__Output } from './pandex/disk/v1/ListLatestByCategoryRequest.ts';
 import type { ListLatestMoviesRequest as _pandex_disk_v1_ListLatestMoviesRequest, ListLatestMoviesRequest__Output as _pandex_disk_v1_ListLatestMoviesRequest__Output } from './pandex/disk/v1/ListLatestMoviesRequest.ts';
 import type { ListMoviesRequest as _pandex_disk_v1_ListMoviesRequest, ListMoviesRequest__Output as _pandex_disk_v1_ListMoviesRequest__Output } from './pandex/disk/v1/ListMoviesRequest.ts';
 import type { ListNamedPagesRequest as _pandex_disk_v1_ListNamedPagesRequest, ListNamedPagesRequest__Output as _pandex_disk_v1_ListNamedPagesRequest__Output } from './pandex/disk/v1/ListNamedPagesRequest.ts';
@@ -133,6 +136,7 @@ export interface ProtoGrpcType {
         Category: MessageTypeDefinition<_pandex_disk_v1_Category, _pandex_disk_v1_Category__Output>
         CategoryDetail: MessageTypeDefinition<_pandex_disk_v1_CategoryDetail, _pandex_disk_v1_CategoryDetail__Output>
         CategoryDisks: MessageTypeDefinition<_pandex_disk_v1_CategoryDisks, _pandex_disk_v1_CategoryDisks__Output>
+        CategoryLatest: MessageTypeDefinition<_pandex_disk_v1_CategoryLatest, _pandex_disk_v1_CategoryLatest__Output>
         CategoryList: MessageTypeDefinition<_pandex_disk_v1_CategoryList, _pandex_disk_v1_CategoryList__Output>
         CategoryPage: MessageTypeDefinition<_pandex_disk_v1_CategoryPage, _pandex_disk_v1_CategoryPage__Output>
         CategoryStep: MessageTypeDefinition<_pandex_disk_v1_CategoryStep, _pandex_disk_v1_CategoryStep__Output>
@@ -169,6 +173,7 @@ export interface ProtoGrpcType {
         ImportMoviesReply: MessageTypeDefinition<_pandex_disk_v1_ImportMoviesReply, _pandex_disk_v1_ImportMoviesReply__Output>
         ImportMoviesRequest: MessageTypeDefinition<_pandex_disk_v1_ImportMoviesRequest, _pandex_disk_v1_ImportMoviesRequest__Output>
         KnownShare: MessageTypeDefinition<_pandex_disk_v1_KnownShare, _pandex_disk_v1_KnownShare__Output>
+        LatestByCategory: MessageTypeDefinition<_pandex_disk_v1_LatestByCategory, _pandex_disk_v1_LatestByCategory__Output>
         LinkState: MessageTypeDefinition<_pandex_disk_v1_LinkState, _pandex_disk_v1_LinkState__Output>
         ListAllCategoriesRequest: MessageTypeDefinition<_pandex_disk_v1_ListAllCategoriesRequest, _pandex_disk_v1_ListAllCategoriesRequest__Output>
         ListAllDisksRequest: MessageTypeDefinition<_pandex_disk_v1_ListAllDisksRequest, _pandex_disk_v1_ListAllDisksRequest__Output>
@@ -180,6 +185,7 @@ export interface ProtoGrpcType {
         ListForArticlesRequest: MessageTypeDefinition<_pandex_disk_v1_ListForArticlesRequest, _pandex_disk_v1_ListForArticlesRequest__Output>
         ListForProgramsRequest: MessageTypeDefinition<_pandex_disk_v1_ListForProgramsRequest, _pandex_disk_v1_ListForProgramsRequest__Output>
         ListHotDisksRequest: MessageTypeDefinition<_pandex_disk_v1_ListHotDisksRequest, _pandex_disk_v1_ListHotDisksRequest__Output>
+        ListLatestByCategoryRequest: MessageTypeDefinition<_pandex_disk_v1_ListLatestByCategoryRequest, _pandex_disk_v1_ListLatestByCategoryRequest__Output>
         ListLatestMoviesRequest: MessageTypeDefinition<_pandex_disk_v1_ListLatestMoviesRequest, _pandex_disk_v1_ListLatestMoviesRequest__Output>
         ListMoviesRequest: MessageTypeDefinition<_pandex_disk_v1_ListMoviesRequest, _pandex_disk_v1_ListMoviesRequest__Output>
         ListNamedPagesRequest: MessageTypeDefinition<_pandex_disk_v1_ListNamedPagesRequest, _pandex_disk_v1_ListNamedPagesRequest__Output>

@@ -14,7 +14,6 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Failed } from '../../ui/states.tsx'
 import { NotFound } from '../errors/NotFound.tsx'
-import { DiskRow } from '../listing/DiskRow.tsx'
 import { DriveChips } from '../listing/DriveChips.tsx'
 import { ListHead } from '../listing/ListHead.tsx'
 import styles from '../listing/listing.module.css'
@@ -22,18 +21,32 @@ import { ListingWaiting } from '../listing/ListingWaiting.tsx'
 import { NothingHere } from '../listing/NothingHere.tsx'
 import { placeAddress, readPlace } from '../listing/place.ts'
 import type { Place } from '../listing/place.ts'
-import { ResultsWaiting } from '../search/ResultsWaiting.tsx'
-import { useResultKeys } from '../search/use-result-keys.ts'
+import { isShort, prefetchRelated } from '../result/related.ts'
+import { RelatedRows } from '../result/RelatedRows.tsx'
+import { ResultRow } from '../result/ResultRow.tsx'
+import { rowOfDisk } from '../result/row.ts'
+import { ResultsWaiting } from '../result/ResultsWaiting.tsx'
+import { useResultKeys } from '../result/use-result-keys.ts'
 import { besideQuery, categoryQuery, disksQuery, pagesOf } from './api.ts'
 
 export const prefetch: PageModule['prefetch'] = async (context) => {
   const word = context.params.word ?? ''
   const [failure, noList] = await Promise.all([
     prefetchCategory(context, word),
-    prefetchCall(context, ...disksQuery(word, readPlace(context.url.searchParams))),
+    prefetchDisks(context, disksQuery(word, readPlace(context.url.searchParams))),
   ])
   if (failure) return isMissing(failure) ? 404 : failure.status || 503
   return noList && noList.status >= 429 ? noList.status : undefined
+}
+
+/** The list, and then what stands below a short one. */
+const prefetchDisks = async (
+  context: PrefetchContext,
+  query: ReturnType<typeof disksQuery>,
+): Promise<Failure | undefined> => {
+  const failure = await prefetchCall(context, ...query)
+  await prefetchRelated(context, context.client.getQueryData(queryOf(...query).queryKey))
+  return failure
 }
 
 /** The category, and then what stands beside it. */
@@ -122,7 +135,7 @@ const Disks = ({ disks: { data, error, isPlaceholderData, refetch }, path, place
     <div className={styles.found} data-dimmed={isDimmed} aria-busy={isPlaceholderData}>
       <ol>
         {data.list.map((disk) => (
-          <DiskRow key={disk.doc_id} disk={disk} />
+          <ResultRow key={disk.doc_id} row={rowOfDisk(disk)} />
         ))}
       </ol>
       <Pagination
@@ -130,6 +143,7 @@ const Disks = ({ disks: { data, error, isPlaceholderData, refetch }, path, place
         pages={pagesOf(data.total)}
         addressOf={(page) => placeAddress(path, { ...place, page })}
       />
+      {isShort(data.list, data.total) && <RelatedRows of={data.list} />}
     </div>
   )
 }

@@ -14,7 +14,9 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Bar, Empty, Failed, Skeleton } from '../../ui/states.tsx'
 import { NotFound } from '../errors/NotFound.tsx'
-import { categoryQuery, pageSize, readPart, treeQuery } from './api.ts'
+import { ResultRow } from '../result/ResultRow.tsx'
+import { rowOfDisk } from '../result/row.ts'
+import { categoryQuery, latestQuery, pageSize, readPart, treeQuery } from './api.ts'
 import styles from './CategoryPage.module.css'
 import { treeOf } from './tree.ts'
 import type { TreeNode } from './tree.ts'
@@ -27,12 +29,13 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
   const [failure, unknown] = await Promise.all([
     prefetchCall(context, ...treeQuery(part)),
     part.of > 0 ? prefetchCall(context, ...categoryQuery(part.of)) : undefined,
+    prefetchCall(context, ...latestQuery(part)),
   ])
   if (unknown) return isMissing(unknown) ? 404 : unknown.status || 503
   return failure && failure.status >= 400 ? failure.status : undefined
 }
 
-/** The tree of categories, or what of it is below one of them, page by page. */
+/** The tree of categories, or what of it is below one of them, page by page, each with its newest resources. */
 export const Page = () => {
   const { host } = useSite()
   const [params] = useSearchParams()
@@ -63,6 +66,9 @@ export const Page = () => {
 }
 
 const Parts = ({ of, page, tree: { list, total } }: { of: number; page: number; tree: Tree }) => {
+  const latest = new Map(
+    useQuery(queryOf(...latestQuery({ of, page }))).data?.map(({ cate_id, list: disks }) => [cate_id, disks]),
+  )
   if (list.length === 0)
     return (
       <Empty title={total > 0 ? '没有这一页' : of > 0 ? '没有子分类' : '还没有分类'}>
@@ -73,7 +79,7 @@ const Parts = ({ of, page, tree: { list, total } }: { of: number; page: number; 
     <>
       <ul className={styles.roots}>
         {treeOf(list).map((root) => (
-          <Root key={root.of.id} root={root} />
+          <Root key={root.of.id} root={root} latest={latest.get(root.of.id) ?? []} />
         ))}
       </ul>
       <Pagination page={page} pages={Math.ceil(total / pageSize)} addressOf={(number) => partsAddress(of, number)} />
@@ -81,13 +87,25 @@ const Parts = ({ of, page, tree: { list, total } }: { of: number; page: number; 
   )
 }
 
-const Root = ({ root }: { root: TreeNode<Category> }) => (
+interface RootProps {
+  root: TreeNode<Category>
+  latest: ApiOutput<'GET /v1/category/latest'>[number]['list']
+}
+
+const Root = ({ root, latest }: RootProps) => (
   <li>
     <h2>
       <Entry category={root.of} />
     </h2>
     {root.of.description && <p className={styles.about}>{root.of.description}</p>}
     <Below node={root} />
+    {latest.length > 0 && (
+      <ol className={styles.latest} aria-label={`${root.of.name}的最新资源`}>
+        {latest.map((disk) => (
+          <ResultRow key={disk.doc_id} row={rowOfDisk(disk)} isBrief />
+        ))}
+      </ol>
+    )}
   </li>
 )
 

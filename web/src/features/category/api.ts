@@ -19,3 +19,7 @@ export const treeQuery = ({ of, page }: Part) => ['GET /v1/category/tree', { pid
 
 /** The category itself, with the way to it. */
 export const categoryQuery = (id: number) => ['GET /v1/disk/cate_name', { id }] as const
+
+/** The newest resources of each category on the page, in one call. */
+export const latestQuery = ({ of, page }: Part) =>
+  ['GET /v1/category/latest', { pid: of, page, size: pageSize, per_category: 3 }] as const

@@ -6,9 +6,9 @@ import { formatAge, formatDate } from '../../lib/text-format.ts'
 import { titleWord } from '../../lib/title-word.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { searchIcon } from '../../ui/icons.ts'
+import { ResultRow } from '../result/ResultRow.tsx'
 import type { Doc } from './api.ts'
 import styles from './DeadNote.module.css'
-import { HitList } from './HitList.tsx'
 import { LinkVotes } from './LinkVotes.tsx'
 
 const shownReplacements = 6
@@ -42,7 +42,11 @@ export const DeadNote = ({ doc }: { doc: Doc }) => {
       {replacements.length > 0 && (
         <>
           <h2>还能打开的</h2>
-          <HitList hits={replacements} withActions />
+          <ul>
+            {replacements.map((hit) => (
+              <ResultRow key={hit.doc_id} row={hit} isBrief hasActions />
+            ))}
+          </ul>
         </>
       )}
       {replacements.length === 0 && (

@@ -34,6 +34,7 @@ export const DocView = ({ doc: told, isChecking }: { doc: Doc; isChecking: boole
   const { crumbs, cateName } = useDocCrumbs(doc.cate_id)
   const texts = useHeadTexts('doc', docMarks(doc, cateName))
   const { posters_url = '', description = '' } = doc.edges.meta ?? {}
+  const poster = posterAddress(posters_url, site.host)
   return (
     <div className={`page ${styles.grid}`}>
       <DocHead doc={doc} texts={texts} crumbs={crumbs} />
@@ -45,7 +46,7 @@ export const DocView = ({ doc: told, isChecking }: { doc: Doc; isChecking: boole
             <Meta doc={doc} link={link} />
             <Tags of={doc.tags} />
           </div>
-          <Poster src={posterAddress(posters_url, site.host)} alt="" shape="small" />
+          {poster && <Poster src={poster} alt="" title={doc.disk_name} seed={doc.id} shape="small" />}
         </header>
         <AdSlot slot="doc_top" />
         {site.doc.notice && <p className={styles.notice}>{site.doc.notice}</p>}

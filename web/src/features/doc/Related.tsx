@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import { searchAddress } from '../../lib/search-state.ts'
 import { useSite } from '../../lib/site.ts'
 import { titleWord } from '../../lib/title-word.ts'
+import { ResultRow } from '../result/ResultRow.tsx'
 import type { Doc } from './api.ts'
-import { HitList } from './HitList.tsx'
 import styles from './Related.module.css'
 
 /** Shares of the same, and others like it. On the page of a dead one they stand in its middle instead. */
@@ -17,13 +17,21 @@ export const Related = ({ doc }: { doc: Doc }) => {
       {doc.copies.length > 0 && (
         <section>
           <h2>同款分享</h2>
-          <HitList hits={doc.copies} />
+          <ul>
+            {doc.copies.map((hit) => (
+              <ResultRow key={hit.doc_id} row={hit} isBrief />
+            ))}
+          </ul>
         </section>
       )}
       {doc.similar.length > 0 && (
         <section>
           <h2>相似资源</h2>
-          <HitList hits={doc.similar} />
+          <ul>
+            {doc.similar.map((hit) => (
+              <ResultRow key={hit.doc_id} row={hit} isBrief />
+            ))}
+          </ul>
         </section>
       )}
       {word && <Link to={searchAddress({ q: word })}>搜索“{word}”</Link>}

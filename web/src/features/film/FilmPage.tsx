@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { isMissing } from '../../lib/api.ts'
 import { useHeadTexts } from '../../lib/head-texts.ts'
 import { prefetchCall } from '../../lib/page.tsx'
@@ -13,6 +13,7 @@ import { ListingWaiting } from '../listing/ListingWaiting.tsx'
 import { prefetchList } from '../listing/search-list.ts'
 import { SubjectPage } from '../listing/SubjectPage.tsx'
 import { useSubject } from '../listing/use-subject.ts'
+import { FilmLink } from './FilmLink.tsx'
 import { movieThing } from './movie-thing.ts'
 import { MovieFacts } from './MovieFacts.tsx'
 import { filmAddress, movieType } from './words.ts'
@@ -72,13 +73,10 @@ const LatestMovies = ({ except }: { except: number }) => {
     <aside className={styles.side} aria-label="更多影视">
       <section>
         <h2>更多影视</h2>
-        <ul>
-          {others.map(({ id, name, year, type }) => (
-            <li key={id}>
-              <Link to={filmAddress(name)}>
-                {name}
-                <small className="num">{[movieType(type), year > 0 ? year : ''].filter(Boolean).join(' · ')}</small>
-              </Link>
+        <ul className={styles.posters}>
+          {others.map((film) => (
+            <li key={film.id}>
+              <FilmLink film={film} facts={[movieType(film.type), film.year > 0 ? String(film.year) : '']} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,5 @@
 import type { ApiOutput } from '../../lib/api.ts'
-import { useSite } from '../../lib/site.ts'
 import { Poster } from '../../ui/poster/Poster.tsx'
-import { posterAddress } from '../../ui/poster/poster-address.ts'
 import styles from './MovieFacts.module.css'
 import { movieType } from './words.ts'
 
@@ -9,11 +7,10 @@ const shownActors = 8
 
 /** What is known of a film beside where it can be had. */
 export const MovieFacts = ({ movie, title }: { movie: ApiOutput<'GET /v1/movie/get'>; title: string }) => {
-  const { host } = useSite()
   const facts = [movie.year > 0 ? String(movie.year) : '', movieType(movie.type)].filter(Boolean)
   return (
     <header className={styles.film}>
-      <Poster src={posterAddress(movie.cover, host)} alt={`${movie.name} 海报`} />
+      <Poster src={movie.cover} alt={`${movie.name} 海报`} title={movie.name} seed={movie.id} shape="small" />
       <div className={styles.words}>
         <h1>{title}</h1>
         <p className={`num ${styles.line}`}>

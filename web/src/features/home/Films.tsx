@@ -1,9 +1,8 @@
-import { Link } from 'react-router-dom'
 import type { ApiOutput } from '../../lib/api.ts'
-import { firstLetter } from '../../lib/characters.ts'
-import { Image } from '../../ui/Image.tsx'
 import { OutLink } from '../../ui/OutLink.tsx'
 import { Skeleton } from '../../ui/states.tsx'
+import { FilmLink } from '../film/FilmLink.tsx'
+import { filmAddress } from '../film/words.ts'
 import type { StoredItem } from './api.ts'
 import styles from './Films.module.css'
 
@@ -16,8 +15,6 @@ interface FilmsProps {
   /** Names of films that admins recommend beside the posters. */
   words: readonly StoredItem[]
 }
-
-const filmAddress = (name: string): string => `/film/${encodeURIComponent(name)}`
 
 /** A row of posters that scrolls sideways where it does not fit. */
 export const Films = ({ title, films, words }: FilmsProps) => {
@@ -39,15 +36,10 @@ export const Films = ({ title, films, words }: FilmsProps) => {
         <ul className={styles.films}>
           {films.map((film) => (
             <li key={film.id}>
-              <Link to={filmAddress(film.name)}>
-                <Poster film={film} />
-                <b>{film.name}</b>
-                <small className="num">
-                  {[film.year > 0 && film.year, film.rating > 0 && `${film.rating.toFixed(1)} 分`]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </small>
-              </Link>
+              <FilmLink
+                film={film}
+                facts={[film.year > 0 ? String(film.year) : '', film.rating > 0 ? `${film.rating.toFixed(1)} 分` : '']}
+              />
             </li>
           ))}
         </ul>
@@ -62,17 +54,9 @@ const Waiting = () => (
       {Array.from({ length: 6 }, (_, index) => (
         <span key={index}>
           <span className={styles.poster} />
-          <small> </small>
+          <span className={styles.facts} />
         </span>
       ))}
     </div>
   </Skeleton>
-)
-
-/** Without a picture a film gets a jacket of its own: its first character on one of the twelve colours. */
-const Poster = ({ film }: { film: Film }) => (
-  <span className={styles.poster} data-hue={(film.id % 12) + 1}>
-    <i aria-hidden="true">{firstLetter(film.name)}</i>
-    <Image src={film.cover} alt="" loading="lazy" />
-  </span>
 )

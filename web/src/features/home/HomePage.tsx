@@ -78,10 +78,8 @@ export const Page = () => {
           />
         )}
         <div className={styles.lists}>
-          {home.latestCount > 0 && (
-            <ResourceList title={home.latestTitle} query={latest} rows={home.latestCount} time="age" />
-          )}
-          {home.hotCount > 0 && <ResourceList title={home.hotTitle} query={hot} rows={home.hotCount} time="rank" />}
+          {home.latestCount > 0 && <ResourceList title={home.latestTitle} query={latest} rows={home.latestCount} />}
+          {home.hotCount > 0 && <ResourceList title={home.hotTitle} query={hot} rows={home.hotCount} isRanked />}
         </div>
         {(lists.home_middle_ads ?? []).length > 0 && (
           <div className={styles.ads}>

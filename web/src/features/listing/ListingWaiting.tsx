@@ -1,5 +1,5 @@
 import { Bar, Skeleton } from '../../ui/states.tsx'
-import { ResultsWaiting } from '../search/ResultsWaiting.tsx'
+import { ResultsWaiting } from '../result/ResultsWaiting.tsx'
 import styles from './listing.module.css'
 
 /** A page with a list that is not there yet, in its shape. */

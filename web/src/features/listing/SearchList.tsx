@@ -4,11 +4,13 @@ import type { SearchState } from '../../lib/search-state.ts'
 import { useLasting } from '../../lib/use-later.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { Empty, Failed } from '../../ui/states.tsx'
+import { isShort } from '../result/related.ts'
+import { RelatedRows } from '../result/RelatedRows.tsx'
+import { ResultRow } from '../result/ResultRow.tsx'
+import { ResultsWaiting } from '../result/ResultsWaiting.tsx'
+import { useResultKeys } from '../result/use-result-keys.ts'
 import { Refused } from '../search/Refused.tsx'
 import { RefusedFrame } from '../search/RefusedFrame.tsx'
-import { ResultItem } from '../search/ResultItem.tsx'
-import { ResultsWaiting } from '../search/ResultsWaiting.tsx'
-import { useResultKeys } from '../search/use-result-keys.ts'
 import type { useSearch } from '../search/use-search.ts'
 import styles from './listing.module.css'
 import { placeAddress } from './place.ts'
@@ -49,7 +51,7 @@ export const SearchList = ({ state, found, first = [], path, place, empty }: Sea
     <div className={styles.found} data-dimmed={isDimmed} aria-busy={isPlaceholderData}>
       <ol>
         {inOrder(data.list, first).map((hit) => (
-          <ResultItem key={hit.doc_id} hit={hit} state={state} />
+          <ResultRow key={hit.doc_id} row={hit} state={state} />
         ))}
       </ol>
       <Pagination
@@ -57,6 +59,7 @@ export const SearchList = ({ state, found, first = [], path, place, empty }: Sea
         pages={pagesOf(data)}
         addressOf={(page) => placeAddress(path, { ...place, page })}
       />
+      {isShort(data.list, data.total) && <RelatedRows of={data.list} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ApiOutput } from '../../lib/api.ts'
 import { prefetchCall } from '../../lib/page.tsx'
 import type { PrefetchContext } from '../../lib/page.tsx'
 import { queryOf } from '../../lib/queries.ts'
@@ -5,6 +6,7 @@ import { readSearchState, searchInput } from '../../lib/search-state.ts'
 import type { SearchState } from '../../lib/search-state.ts'
 import { readSiteConfig } from '../../lib/site-config.ts'
 import { siteConfigQuery } from '../../lib/site.ts'
+import { prefetchRelated } from '../result/related.ts'
 import { readPlace } from './place.ts'
 import type { Place } from './place.ts'
 
@@ -36,6 +38,7 @@ export const prefetchList = async (
   const input = searchInput(state, readSiteConfig(values).search.pageSize)
   const failure = await prefetchCall(context, spec, input)
   if (failure) return failure.status >= 429 ? failure.status : undefined
-  const found = context.client.getQueryData<{ total: number }>(queryOf(spec, input).queryKey)
+  const found = context.client.getQueryData<ApiOutput<typeof spec>>(queryOf(spec, input).queryKey)
+  await prefetchRelated(context, found)
   return found?.total === 0 && (await isUnknown) ? 404 : undefined
 }

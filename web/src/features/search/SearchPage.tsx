@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { failureOf } from '../../lib/api.ts'
+import type { Failure } from '../../lib/api.ts'
 import { useNow } from '../../lib/clock.ts'
 import { hotKeysQuery } from '../../lib/hot-keys.ts'
 import type { PageModule } from '../../lib/page.tsx'
@@ -17,6 +18,10 @@ import { AdSlot } from '../../ui/Ad.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Empty, Failed } from '../../ui/states.tsx'
+import { isShort, prefetchRelated } from '../result/related.ts'
+import { ResultRow } from '../result/ResultRow.tsx'
+import { ResultsWaiting } from '../result/ResultsWaiting.tsx'
+import { useResultKeys } from '../result/use-result-keys.ts'
 import { belowLinksQuery, relatedQuery } from './api.ts'
 import { BelowLinks } from './BelowLinks.tsx'
 import { facetGroups } from './facet-groups.ts'
@@ -25,21 +30,25 @@ import { Facets } from './Facets.tsx'
 import { FacetsWaiting } from './FacetsWaiting.tsx'
 // With the page, not with its part: what the server has drawn is dressed from the first paint on.
 import './NoResults.module.css'
+import '../result/RelatedRows.module.css'
 import { Paging } from './Paging.tsx'
 import { RefusedFrame } from './RefusedFrame.tsx'
-import { ResultItem } from './ResultItem.tsx'
-import { ResultsWaiting } from './ResultsWaiting.tsx'
 import styles from './SearchPage.module.css'
 import { SearchSide } from './SearchSide.tsx'
 import { Summary } from './Summary.tsx'
 import { Understood } from './Understood.tsx'
-import { useResultKeys } from './use-result-keys.ts'
 import { useSearch } from './use-search.ts'
 
 /** Not every site asks for something, and not on every page. */
 const { Component: Refused, load: loadRefused } = lazyPart(
   () => import('./Refused.tsx'),
   (module) => module.Refused,
+)
+
+/** Most searches find more than a few. */
+const { Component: RelatedRows, load: loadRelatedRows } = lazyPart(
+  () => import('../result/RelatedRows.tsx'),
+  (module) => module.RelatedRows,
 )
 
 /** Most searches find something. */
@@ -50,6 +59,7 @@ const { Component: NoResults, load: loadNoResults } = lazyPart(
 
 export const prepare: PageModule['prepare'] = () => {
   if (document.querySelector('[data-ask]')) return loadRefused()
+  if (document.querySelector('[data-short]')) return loadRelatedRows()
   return document.querySelector('[data-nothing]') ? loadNoResults() : undefined
 }
 
@@ -59,13 +69,20 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
   const state = readSearchState(context.url.searchParams)
   const values = await context.client.ensureQueryData(queryOf(...siteConfigQuery, context.call)).catch(() => ({}))
   const { pageSize } = readSiteConfig(values).search
+  const input = searchInput(state, pageSize)
+  const search = async (): Promise<Failure | undefined> => {
+    const refusal = await prefetchCall(context, 'POST /v1/search/disk', input)
+    await prefetchRelated(context, context.client.getQueryData(queryOf('POST /v1/search/disk', input).queryKey))
+    return refusal
+  }
   const [failure] = await Promise.all([
-    isSearch(state) ? prefetchCall(context, 'POST /v1/search/disk', searchInput(state, pageSize)) : undefined,
+    isSearch(state) ? search() : undefined,
     state.q ? prefetchCall(context, ...relatedQuery(state.q)) : undefined,
     prefetchCall(context, ...hotKeysQuery),
     prefetchCall(context, ...belowLinksQuery),
     loadRefused(),
     loadNoResults(),
+    loadRelatedRows(),
   ])
   return failure && failure.status >= 400 ? failure.status : undefined
 }
@@ -151,11 +168,20 @@ const Answer = ({ state, found }: { state: SearchState; found: ReturnType<typeof
       ) : (
         <ol className={styles.list}>
           {data.list.map((hit) => (
-            <ResultItem key={hit.doc_id} hit={hit} state={state} />
+            <ResultRow key={hit.doc_id} row={hit} state={state} />
           ))}
         </ol>
       )}
       <Paging state={state} reply={data} />
+      {isShort(data.list, data.total) && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <div data-short>
+              <RelatedRows of={data.list} />
+            </div>
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </>
   )
 }

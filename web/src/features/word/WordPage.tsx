@@ -53,7 +53,7 @@ const Word = ({ asked }: { asked: string }) => {
       first={word?.show ?? []}
       aside={<Related words={word?.related ?? []} />}
     >
-      <Poster src={picture} alt="" shape="banner" />
+      {picture && <Poster src={picture} alt="" title={name} seed={0} shape="banner" />}
       <h1 className={styles.title}>{texts.h1}</h1>
       {subject.found.data && <p className={`num ${styles.count}`}>{formatCount(subject.total)} 个资源</p>}
       {word?.description && <p className={styles.text}>{word.description}</p>}

@@ -38,6 +38,7 @@ import type { HotDiskList as _pandex_disk_v1_HotDiskList, HotDiskList__Output as
 import type { Ids as _pandex_common_v1_Ids, Ids__Output as _pandex_common_v1_Ids__Output } from '../../../pandex/common/v1/Ids.ts';
 import type { ImportMoviesReply as _pandex_disk_v1_ImportMoviesReply, ImportMoviesReply__Output as _pandex_disk_v1_ImportMoviesReply__Output } from '../../../pandex/disk/v1/ImportMoviesReply.ts';
 import type { ImportMoviesRequest as _pandex_disk_v1_ImportMoviesRequest, ImportMoviesRequest__Output as _pandex_disk_v1_ImportMoviesRequest__Output } from '../../../pandex/disk/v1/ImportMoviesRequest.ts';
+import type { LatestByCategory as _pandex_disk_v1_LatestByCategory, LatestByCategory__Output as _pandex_disk_v1_LatestByCategory__Output } from '../../../pandex/disk/v1/LatestByCategory.ts';
 import type { LinkState as _pandex_disk_v1_LinkState, LinkState__Output as _pandex_disk_v1_LinkState__Output } from '../../../pandex/disk/v1/LinkState.ts';
 import type { ListAllCategoriesRequest as _pandex_disk_v1_ListAllCategoriesRequest, ListAllCategoriesRequest__Output as _pandex_disk_v1_ListAllCategoriesRequest__Output } from '../../../pandex/disk/v1/ListAllCategoriesRequest.ts';
 import type { ListAllDisksRequest as _pandex_disk_v1_ListAllDisksRequest, ListAllDisksRequest__Output as _pandex_disk_v1_ListAllDisksRequest__Output } from '../../../pandex/disk/v1/ListAllDisksRequest.ts';
@@ -49,6 +50,7 @@ import type { ListDisksRequest as _pandex_disk_v1_ListDisksRequest, ListDisksReq
 import type { ListForArticlesRequest as _pandex_disk_v1_ListForArticlesRequest, ListForArticlesRequest__Output as _pandex_disk_v1_ListForArticlesRequest__Output } from '../../../pandex/disk/v1/ListForArticlesRequest.ts';
 import type { ListForProgramsRequest as _pandex_disk_v1_ListForProgramsRequest, ListForProgramsRequest__Output as _pandex_disk_v1_ListForProgramsRequest__Output } from '../../../pandex/disk/v1/ListForProgramsRequest.ts';
 import type { ListHotDisksRequest as _pandex_disk_v1_ListHotDisksRequest, ListHotDisksRequest__Output as _pandex_disk_v1_ListHotDisksRequest__Output } from '../../../pandex/disk/v1/ListHotDisksRequest.ts';
+import type { ListLatestByCategoryRequest as _pandex_disk_v1_ListLatestByCategoryRequest, ListLatestByCategoryRequest__Output as _pandex_disk_v1_ListLatestByCategoryRequest__Output } from '../../../pandex/disk/v1/ListLatestByCategoryRequest.ts';
 import type { ListLatestMoviesRequest as _pandex_disk_v1_ListLatestMoviesRequest, ListLatestMoviesRequest__Output as _pandex_disk_v1_ListLatestMoviesRequest__Output } from '../../../pandex/disk/v1/ListLatestMoviesRequest.ts';
 import type { ListMoviesRequest as _pandex_disk_v1_ListMoviesRequest, ListMoviesRequest__Output as _pandex_disk_v1_ListMoviesRequest__Output } from '../../../pandex/disk/v1/ListMoviesRequest.ts';
 import type { ListNamedPagesRequest as _pandex_disk_v1_ListNamedPagesRequest, ListNamedPagesRequest__Output as _pandex_disk_v1_ListNamedPagesRequest__Output } from '../../../pandex/disk/v1/ListNamedPagesRequest.ts';
@@ -364,6 +366,15 @@ export interface DiskServiceClient extends grpc.Client {
   listLatest(argument: _pandex_disk_v1_ListDisksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_DiskList__Output>): grpc.ClientUnaryCall;
   listLatest(argument: _pandex_disk_v1_ListDisksRequest, callback: grpc.requestCallback<_pandex_disk_v1_DiskList__Output>): grpc.ClientUnaryCall;
   
+  ListLatestByCategory(argument: _pandex_disk_v1_ListLatestByCategoryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_LatestByCategory__Output>): grpc.ClientUnaryCall;
+  ListLatestByCategory(argument: _pandex_disk_v1_ListLatestByCategoryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_LatestByCategory__Output>): grpc.ClientUnaryCall;
+  ListLatestByCategory(argument: _pandex_disk_v1_ListLatestByCategoryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_LatestByCategory__Output>): grpc.ClientUnaryCall;
+  ListLatestByCategory(argument: _pandex_disk_v1_ListLatestByCategoryRequest, callback: grpc.requestCallback<_pandex_disk_v1_LatestByCategory__Output>): grpc.ClientUnaryCall;
+  listLatestByCategory(argument: _pandex_disk_v1_ListLatestByCategoryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_LatestByCategory__Output>): grpc.ClientUnaryCall;
+  listLatestByCategory(argument: _pandex_disk_v1_ListLatestByCategoryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_LatestByCategory__Output>): grpc.ClientUnaryCall;
+  listLatestByCategory(argument: _pandex_disk_v1_ListLatestByCategoryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_LatestByCategory__Output>): grpc.ClientUnaryCall;
+  listLatestByCategory(argument: _pandex_disk_v1_ListLatestByCategoryRequest, callback: grpc.requestCallback<_pandex_disk_v1_LatestByCategory__Output>): grpc.ClientUnaryCall;
+  
   ListLatestMovies(argument: _pandex_disk_v1_ListLatestMoviesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_MovieList__Output>): grpc.ClientUnaryCall;
   ListLatestMovies(argument: _pandex_disk_v1_ListLatestMoviesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_disk_v1_MovieList__Output>): grpc.ClientUnaryCall;
   ListLatestMovies(argument: _pandex_disk_v1_ListLatestMoviesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_disk_v1_MovieList__Output>): grpc.ClientUnaryCall;
@@ -645,6 +656,8 @@ export interface DiskServiceHandlers extends grpc.UntypedServiceImplementation {
   
   ListLatest: grpc.handleUnaryCall<_pandex_disk_v1_ListDisksRequest__Output, _pandex_disk_v1_DiskList>;
   
+  ListLatestByCategory: grpc.handleUnaryCall<_pandex_disk_v1_ListLatestByCategoryRequest__Output, _pandex_disk_v1_LatestByCategory>;
+  
   ListLatestMovies: grpc.handleUnaryCall<_pandex_disk_v1_ListLatestMoviesRequest__Output, _pandex_disk_v1_MovieList>;
   
   ListMovies: grpc.handleUnaryCall<_pandex_disk_v1_ListMoviesRequest__Output, _pandex_disk_v1_MovieList>;
@@ -727,6 +740,7 @@ export interface DiskServiceDefinition extends grpc.ServiceDefinition {
   ListHot: MethodDefinition<_pandex_disk_v1_ListDisksRequest, _pandex_disk_v1_DiskList, _pandex_disk_v1_ListDisksRequest__Output, _pandex_disk_v1_DiskList__Output>
   ListHotDisks: MethodDefinition<_pandex_disk_v1_ListHotDisksRequest, _pandex_disk_v1_HotDiskList, _pandex_disk_v1_ListHotDisksRequest__Output, _pandex_disk_v1_HotDiskList__Output>
   ListLatest: MethodDefinition<_pandex_disk_v1_ListDisksRequest, _pandex_disk_v1_DiskList, _pandex_disk_v1_ListDisksRequest__Output, _pandex_disk_v1_DiskList__Output>
+  ListLatestByCategory: MethodDefinition<_pandex_disk_v1_ListLatestByCategoryRequest, _pandex_disk_v1_LatestByCategory, _pandex_disk_v1_ListLatestByCategoryRequest__Output, _pandex_disk_v1_LatestByCategory__Output>
   ListLatestMovies: MethodDefinition<_pandex_disk_v1_ListLatestMoviesRequest, _pandex_disk_v1_MovieList, _pandex_disk_v1_ListLatestMoviesRequest__Output, _pandex_disk_v1_MovieList__Output>
   ListMovies: MethodDefinition<_pandex_disk_v1_ListMoviesRequest, _pandex_disk_v1_MovieList, _pandex_disk_v1_ListMoviesRequest__Output, _pandex_disk_v1_MovieList__Output>
   ListNamedPages: MethodDefinition<_pandex_disk_v1_ListNamedPagesRequest, _pandex_disk_v1_NamedPageList, _pandex_disk_v1_ListNamedPagesRequest__Output, _pandex_disk_v1_NamedPageList__Output>

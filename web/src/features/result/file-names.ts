@@ -1,5 +1,5 @@
 import { plainHitText } from '../../lib/hit-text.ts'
-import type { Hit } from './api.ts'
+import type { Row } from './row.ts'
 
 const maxShown = 3
 
@@ -21,7 +21,7 @@ const namesOf = (path: string): string[] => {
  * are called as the title is.
  * @returns HTML, as the search service wrote it
  */
-export const pickFileNames = ({ disk_name: title, files }: Pick<Hit, 'disk_name' | 'files'>): string[] => {
+export const pickFileNames = ({ disk_name: title, files }: Pick<Row, 'disk_name' | 'files'>): string[] => {
   const titles = new Set(namesOf(title).map(comparable))
   const names = files
     .split('\n')

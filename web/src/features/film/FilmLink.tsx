@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom'
+import type { ApiOutput } from '../../lib/api.ts'
+import { Poster } from '../../ui/poster/Poster.tsx'
+import styles from './FilmLink.module.css'
+import { filmAddress } from './words.ts'
+
+interface FilmLinkProps {
+  film: ApiOutput<'GET /v1/movie/latest'>[number]
+  /** Below the name, such as year and rating. */
+  facts: readonly string[]
+}
+
+/** The poster of a film with its name, leading to its page. */
+export const FilmLink = ({ film, facts }: FilmLinkProps) => (
+  <Link className={styles.film} to={filmAddress(film.name)}>
+    <Poster src={film.cover} alt="" title={film.name} seed={film.id} />
+    <b>{film.name}</b>
+    <small className="num">{facts.filter(Boolean).join(' · ')}</small>
+  </Link>
+)

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../lib/queries.ts'
+import { searchInput } from '../../lib/search-state.ts'
+import type { SearchState } from '../../lib/search-state.ts'
+import type { SiteConfig } from '../../lib/site-config.ts'
+import { useSite } from '../../lib/site.ts'
+import { Failed } from '../../ui/states.tsx'
+import styles from './Copies.module.css'
+import { ResultRow } from './ResultRow.tsx'
+import { ResultsWaiting } from './ResultsWaiting.tsx'
+import type { Row } from './row.ts'
+
+/** Where the site asks for something from some page on, a longer list would reach into those pages. */
+const maxListed = ({ policy, pageSize }: SiteConfig['search']): number => (policy.kind === 'none' ? 50 : pageSize)
+
+/** The other shares of a result's version, best first. */
+export const Copies = ({ of: row, state }: { of: Row; state: SearchState }) => {
+  const { search } = useSite()
+  const { data, error, refetch } = useQuery(
+    queryOf('POST /v1/search/disk', {
+      ...searchInput({ ...state, page: 1, cursor: '', isUnfolded: true }, maxListed(search)),
+      copy_group: row.copy_group,
+      facets: false,
+    }),
+  )
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!data) return <ResultsWaiting rows={Math.min(row.copies, 3)} isBrief />
+  return (
+    <ol className={styles.copies}>
+      {data.list
+        .filter(({ doc_id }) => doc_id !== row.doc_id)
+        .map((copy) => (
+          <ResultRow key={copy.doc_id} row={copy} isBrief hasActions />
+        ))}
+    </ol>
+  )
+}

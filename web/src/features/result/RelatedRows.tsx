@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { queryOf } from '../../lib/queries.ts'
+import { hotQuery, relatedQuery, shownRelated } from './related.ts'
+import styles from './RelatedRows.module.css'
+import { ResultRow } from './ResultRow.tsx'
+import { rowOfDisk } from './row.ts'
+import type { Row } from './row.ts'
+
+/** Fewer related resources than this are not worth a list of their own. */
+const minRelated = 2
+
+/** Below a short list: resources related to its first one; without any, what others look at. Those of the list are left out. */
+export const RelatedRows = ({ of: rows }: { of: readonly { doc_id: string }[] }) => {
+  const related = useQuery(queryOf(...relatedQuery(rows[0]?.doc_id ?? '')))
+  const hot = useQuery(queryOf(...hotQuery))
+  const others = <R extends Row>(list: readonly R[]): R[] =>
+    list.filter(({ doc_id }) => !rows.some((row) => row.doc_id === doc_id)).slice(0, shownRelated)
+  if (related.isPending) return null
+  const similar = others(related.data?.similar ?? [])
+  const shown = similar.length < minRelated ? others((hot.data ?? []).map(rowOfDisk)) : similar
+  if (shown.length === 0) return null
+  return (
+    <section className={styles.related}>
+      <h2>{shown === similar ? '相关资源' : '大家在看'}</h2>
+      <ol>
+        {shown.map((row) => (
+          <ResultRow key={row.doc_id} row={row} isBrief />
+        ))}
+      </ol>
+    </section>
+  )
+}
