@@ -78,7 +78,7 @@ it('counts one view where a page is drawn for a stranger and its reader is then 
   expect(await viewsUntil('last2')).toEqual({ sold1: 1, sold2: 1, sold3: 1 })
 })
 
-it('counts neither crawlers nor admins, nor what is not there', async () => {
+it('counts neither crawlers nor admins nor prefetches, nor what is not there', async () => {
   const admin = { ...from('203.0.113.1'), ...bearer(gateway.tokens.admin) }
   const crawler = { ...from('203.0.113.1'), 'user-agent': 'Baiduspider/2.0' }
   await call('crawled', crawler)
@@ -87,6 +87,9 @@ it('counts neither crawlers nor admins, nor what is not there', async () => {
   await call('sold4', admin)
   await call('none', from('203.0.113.1'))
   await open('none', from('203.0.113.1'))
+  await call('prefetched', { ...from('203.0.113.1'), 'x-purpose': 'prefetch' })
+  await call('sold5', { ...from('203.0.113.1'), ...bearer(gateway.tokens.user), 'x-purpose': 'prefetch' })
+  await open('prefetched', { ...from('203.0.113.1'), 'sec-purpose': 'prefetch;prerender' })
   await call('wanted', { ...from('203.0.113.1'), ...bearer(gateway.tokens.user) })
   expect(await viewsUntil('last3')).toEqual({ wanted: 1 })
 })

@@ -34,6 +34,7 @@ it.concurrent('counts what each address does, in one message every few seconds',
   await gateway.post('/open/search/disk', { q: 'x' }, headers)
   await gateway.get('/v1/disk/doc/d0000000000000000000000001', headers)
   await fetch(`${gateway.url}/doc/d0000000000000000000000001`, { headers })
+  await gateway.get('/v1/disk/doc/d0000000000000000000000001', { ...headers, 'x-purpose': 'prefetch' })
   await fetch(`${gateway.url}/search?q=x`, { headers })
   await gateway.post('/v1/task/import_disk', { text: '链接' }, headers)
   await gateway.post('/v1/user/login', { username: 'admin', password: 'right' }, headers)
@@ -41,7 +42,7 @@ it.concurrent('counts what each address does, in one message every few seconds',
   await gateway.post('/v1/user/register', newcomer, headers)
   await fetch(`${gateway.url}/assets/app-1.js`, { headers })
   await gateway.get('/v1/disk/latest', from('203.0.113.2'))
-  const expected = { visit: 27, search: 22, detail: 2, import: 1, login: 1, register: 1 }
+  const expected = { visit: 28, search: 22, detail: 2, import: 1, login: 1, register: 1 }
   await expect.poll(() => countsOf(batchesOf(gateway.services), '203.0.113.1')).toEqual(expected)
   await expect.poll(() => countsOf(batchesOf(gateway.services), '203.0.113.2')).toEqual({ visit: 1 })
   // They are handed over every two seconds, however long the machine took for these calls.

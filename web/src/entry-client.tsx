@@ -39,3 +39,5 @@ hydrateRoot(
 watchSession()
 loadPreferences()
 startServiceWorker()
+// After hydration; without it pages only open a little later.
+import('./lib/prefetch.ts').then(({ prefetchOnIntent }) => prefetchOnIntent(client)).catch(() => undefined)

@@ -29,6 +29,7 @@ import type { SignedCall } from './signature.ts'
 import { createVisitCounts } from './visit-counts.ts'
 import type { VisitKind } from './visit-counts.ts'
 import { createViewCounts } from './view-counts.ts'
+import { isPrefetch } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 
 /** What an answer tells of what people look for. */
@@ -148,8 +149,8 @@ export const openGate = async ({ services, redis, redisPrefix: prefix, log, ...d
     maintenanceText: () => settings.current().maintenanceText,
     pardon: (address) => pardons.give(clientAddressOf(address).subscriber),
     countVisit: ({ address }, kind) => visits.count(address, kind),
-    countWanted({ client, isCrawler }, { searched, viewed }) {
-      if (isCrawler) return
+    countWanted({ client, headers, isCrawler }, { searched, viewed }) {
+      if (isCrawler || isPrefetch(headers)) return
       if (searched) searches.count(client, searched)
       if (viewed) views.count(client.subscriber, viewed)
     },

@@ -11,3 +11,10 @@ export interface Visitor {
   /** What is left of his limit, once it was looked at. */
   budget?: Budget
 }
+
+/**
+ * Whether a browser fetches ahead what nobody has opened yet: `x-purpose` is sent by our pages, `sec-purpose` by browsers.
+ * Such a request spends the same budgets as any other and is counted neither as a view nor as a detail or search.
+ */
+export const isPrefetch = (headers: IncomingHttpHeaders): boolean =>
+  headers['x-purpose'] === 'prefetch' || String(headers['sec-purpose'] ?? '').startsWith('prefetch')

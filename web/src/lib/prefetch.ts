@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { docInput, docSpec } from '../features/doc/api.ts'
+import { matchPages } from '../router.tsx'
+import { ownQueryOf } from './account.ts'
+import { prefetchApi } from './api.ts'
+import { queryOf } from './queries.ts'
+import { readSession } from './session.ts'
+
+/** A pointer that only crosses a link leaves it sooner. */
+const restMs = 80
+
+const maxAtOnce = 2
+
+/** Prefetches spend the visitor's own budget of detail calls (`rate-limit.ts` in the gateway). */
+const maxPerMinute = 20
+
+const minuteMs = 60_000
+
+const savesData = (): boolean => {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+}
+
+/** The resource that an element leads to, unless its page is open already. */
+const docIdOf = (target: EventTarget | null): string | undefined => {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (!link || link.origin !== location.origin || link.target || link.pathname === location.pathname) return undefined
+  return /^\/doc\/(\w+)$/.exec(link.pathname)?.[1]
+}
+
+/**
+ * Loads the detail page's code and its answer, as the visitor may see it. The answer is stale from the start: the opened page
+ * shows it at once and asks again, and only that call counts the view.
+ */
+const prefetchDoc = async (client: QueryClient, docId: string): Promise<void> => {
+  const token = readSession()?.token
+  const input = docInput(docId)
+  const { queryKey } = token === undefined ? queryOf(docSpec, input) : ownQueryOf(docSpec, input, token)
+  const loading = matchPages(`/doc/${docId}`).map(({ handle }) => handle.load())
+  if (client.getQueryState(queryKey) === undefined) {
+    const doc = await prefetchApi(docSpec, input)
+    // Opened meanwhile, the page may have its answer already.
+    if (client.getQueryData(queryKey) === undefined) {
+      client.setQueryData(queryKey, doc)
+      await client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+    }
+  }
+  await Promise.all(loading)
+}
+
+/**
+ * Prefetches detail pages when a pointer rests on a link or a finger touches one. Browser only.
+ * @returns stops it
+ */
+export const prefetchOnIntent = (client: QueryClient): (() => void) => {
+  let running = 0
+  let startedMs: number[] = []
+  const done = new Set<string>()
+  const start = (docId: string): void => {
+    const now = Date.now()
+    startedMs = startedMs.filter((ms) => now - ms < minuteMs)
+    if (running >= maxAtOnce || startedMs.length >= maxPerMinute || done.has(docId) || savesData()) return
+    running += 1
+    startedMs.push(now)
+    done.add(docId)
+    prefetchDoc(client, docId)
+      .catch(() => done.delete(docId))
+      .finally(() => (running -= 1))
+  }
+  let resting: ReturnType<typeof setTimeout> | undefined
+  const onOver = ({ pointerType, target }: PointerEvent): void => {
+    clearTimeout(resting)
+    const docId = pointerType === 'mouse' ? docIdOf(target) : undefined
+    if (docId) resting = setTimeout(start, restMs, docId)
+  }
+  const onTouch = ({ target }: TouchEvent): void => {
+    const docId = docIdOf(target)
+    if (docId) start(docId)
+  }
+  document.addEventListener('pointerover', onOver)
+  document.addEventListener('touchstart', onTouch, { passive: true })
+  return () => {
+    clearTimeout(resting)
+    document.removeEventListener('pointerover', onOver)
+    document.removeEventListener('touchstart', onTouch)
+  }
+}
