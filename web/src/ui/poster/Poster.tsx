@@ -19,7 +19,7 @@ const shownCharacters = 2
 /** A picture in its own room, over a jacket of our own: a colour and the first characters of the title. */
 export const Poster = ({ src, alt, title, seed, shape = 'poster' }: PosterProps) => (
   <span className={styles.poster} data-shape={shape} data-hue={(seed % hues) + 1}>
-    <i aria-hidden="true">{[...title.trim()].slice(0, shownCharacters).join('')}</i>
+    <i aria-hidden="true">{Array.from(title.trim()).slice(0, shownCharacters).join('')}</i>
     <Image src={src} alt={alt} {...(shape === 'poster' && { loading: 'lazy' })} />
   </span>
 )
