@@ -17,6 +17,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Identity } from '@pandex/platform/grpc/context'
 import type { Express } from 'express'
+import { isPrefetch } from '../gate/visitor.ts'
 import { pathOf } from './address.ts'
 import { authenticate, checkOpen } from './authenticate.ts'
 import { defaultMaxBodyBytes, readBody } from './body.ts'
@@ -54,7 +55,7 @@ export const createEntrance = (prepared: PreparedRoute, deps: PipelineDeps): Ent
   }
   return (visit, req, res) => {
     visit.route = prepared.spec
-    visit.kind = prepared.visitKind
+    visit.kind = isPrefetch(visit.headers) ? undefined : prepared.visitKind
     const held = deps.gate.spend(visit, row.limit, isEssential)
     if (held || !isShared) return enterLater(held, req, res)
     return checkOpen(prepared, undefined, req, res, deps)?.then(() => undefined)

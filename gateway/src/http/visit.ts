@@ -5,7 +5,6 @@ import type { Logger, RequestLine } from '@pandex/platform/logger'
 import { metrics } from '@pandex/platform/metrics'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Origin } from '../gate/client-address.ts'
-import { isPrefetch } from '../gate/visitor.ts'
 import type { Gate } from '../gate/gate.ts'
 import type { VisitKind } from '../gate/visit-counts.ts'
 import type { Visitor } from '../gate/visitor.ts'
@@ -86,11 +85,11 @@ export const createVisits = ({ log, gate, originOf }: VisitDeps): ((req: Incomin
   }
 }
 
-const countVisit = (gate: Pick<Gate, 'countVisit'>, { route, kind, client, headers }: Visit, status: number): void => {
+const countVisit = (gate: Pick<Gate, 'countVisit'>, { route, kind, client }: Visit, status: number): void => {
   if (route === fileRoute) return
   gate.countVisit(client, 'visit')
   if (route === blockedRoute) gate.countVisit(client, 'blocked')
-  else if (kind && status < 400 && !isPrefetch(headers)) gate.countVisit(client, kind)
+  else if (kind && status < 400) gate.countVisit(client, kind)
 }
 
 const endVisit = (

@@ -8,6 +8,7 @@ import { closedError } from '../../http/authenticate.ts'
 import { failureOf, HttpError } from '../../http/error.ts'
 import { parseInput } from '../../http/input.ts'
 import type { Wanted } from '../../gate/gate.ts'
+import { isPrefetch } from '../../gate/visitor.ts'
 import { kindOfPage } from '../../gate/visit-counts.ts'
 import type { VisitKind } from '../../gate/visit-counts.ts'
 import { createEntry } from '../../cache/entry.ts'
@@ -188,7 +189,7 @@ export const createPages = (deps: PageDeps): Pages => {
       const path = pathOf(url)
       const visit = visitOf(res)
       visit.route = 'page'
-      visit.kind = kindOfPage(path)
+      visit.kind = isPrefetch(visit.headers) ? undefined : kindOfPage(path)
       const held = deps.gate.spend(visit, 'page', false)
       if (held) await held
       const closedText = deps.gate.maintenanceText()
