@@ -102,6 +102,13 @@ const sharedUntilMs = Date.UTC(2026, 10)
 /** So many shares have the same name and files: somebody's, and those of people who share it on. */
 const copies = 4
 
+const docIdOf = (share: number): string => `g${String(share).padStart(24, '0')}`
+
+/** Public ids of shares from number `from` to below `until`, one of each thing. */
+export function* docIdsFrom(from: number, until: number): Generator<string> {
+  for (let share = from; share < until; share += copies) yield docIdOf(share)
+}
+
 /** Shares from number `start` on, which is a multiple of four: all copies of one thing. */
 const copiesFrom = (start: number): SavedDisk[] => {
   const roll = dice(start * 2)
@@ -125,7 +132,7 @@ const copiesFrom = (start: number): SavedDisk[] => {
   return Array.from({ length: copies }, (_, offset) => ({
     ...same,
     id: start + offset + 1,
-    doc_id: `g${String(start + offset).padStart(24, '0')}`,
+    doc_id: docIdOf(start + offset),
     disk_type: pick(diskTypes, roll),
     disk_id: `bench${(start + offset).toString(36)}`,
     disk_pass: roll(3) === 0 ? 'a1b2' : '',
@@ -148,6 +155,7 @@ export const documentsOf = (from: number, until: number): DiskDocument[] =>
 /** Of the most shared works: searches of visitors are for these. */
 const mostSearched = 15_000
 const wishes = ['', ' 第二季', ' 4K', ' 1080p', ' 全集', ' 国语', ' 蓝光', ' 第一季']
+const moreWishes = ['', ' 高清', ' 双语', ' mp4', ' mkv', ' 夸克', ' 百度']
 
 /**
  * Keywords in a fixed, mixed order, each one once; every corpus of `size` shares or more knows their works.
@@ -156,7 +164,7 @@ const wishes = ['', ' 第二季', ' 4K', ' 1080p', ' 全集', ' 国语', ' 蓝�
 export function* keywordsFor(size: number, part: number, parts: number): Generator<string, never> {
   const works = Math.min(Math.floor(size / sharesPerWork), mostSearched)
   const seen = new Set<string>()
-  for (const wish of wishes) {
+  for (const wish of moreWishes.flatMap((more) => wishes.map((wish) => wish + more))) {
     const order = Array.from({ length: works }, (_, index) => index).filter((index) => index % parts === part)
     const roll = dice(part)
     for (let left = order.length; left > 0; left -= 1) {

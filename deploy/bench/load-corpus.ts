@@ -3,7 +3,9 @@ import { openElasticsearch } from '../../services/platform/src/elasticsearch.ts'
 import { backgroundContext } from '../../services/platform/src/grpc/context.ts'
 import { createLogger } from '../../services/platform/src/logger.ts'
 import { openDiskIndex } from '../../services/search/repositories/disk-index.ts'
+import { databaseUrl, openPostgres } from '../../services/platform/src/postgres.ts'
 import { documentsOf } from './corpus.ts'
+import { writeRows } from './write-rows.ts'
 
 const log = createLogger('bench', 'error')
 const batch = 400
@@ -34,24 +36,35 @@ export interface CorpusLoader extends AsyncDisposable {
   growTo(size: number): Promise<number>
 }
 
-/**
- * Writes generated shares into the search index of a product as its search service does, but without a database of resources
- * behind them. The service compares both once an hour, first when it starts, and an empty database proves nothing to it: what
- * is loaded after its first comparison stays for an hour.
- */
+export interface CorpusTarget {
+  postgresUrl: string
+  elasticsearchUrl: string
+  /** Of the product whose database and index are filled. */
+  namespace: string
+}
+
+/** Writes generated shares into the database of resources and the search index of a product, as its services do for imports. */
 export const openCorpusLoader = async (
-  { url, prefix }: { url: string; prefix: string },
+  { postgresUrl, elasticsearchUrl, namespace }: CorpusTarget,
   onStep: (step: string) => void,
 ): Promise<CorpusLoader> => {
-  const elasticsearch = openElasticsearch({ url, prefix })
+  const elasticsearch = openElasticsearch({ url: elasticsearchUrl, prefix: `${namespace}-` })
   const { client } = elasticsearch
   const index = elasticsearch.index('disk')
   const diskIndex = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, log })
+  const postgres = openPostgres({
+    url: databaseUrl(postgresUrl, `pandex_${namespace}_disk`),
+    poolSize: batchesAtOnce,
+    log,
+  })
   let loaded = 0
 
-  const write = (from: number, until: number): Promise<void> => {
-    const writes = documentsOf(from, until).map((document) => ({ id: document.doc_id, version: 1, document }))
-    return persist(() => diskIndex.write(writes, backgroundContext(log, 60_000)))
+  const write = async (from: number, until: number): Promise<void> => {
+    const documents = documentsOf(from, until)
+    const writes = documents.map((document) => ({ id: document.doc_id, version: 1, document }))
+    // Rows first: a document without a row would be deleted by the comparison of index and database.
+    await persist(() => writeRows(postgres.db, documents))
+    await persist(() => diskIndex.write(writes, backgroundContext(log, 60_000)))
   }
 
   const writeAll = async (size: number): Promise<void> => {
@@ -88,6 +101,9 @@ export const openCorpusLoader = async (
       await settle()
       return perSecond
     },
-    [Symbol.asyncDispose]: () => elasticsearch[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: async () => {
+      await postgres[Symbol.asyncDispose]()
+      await elasticsearch[Symbol.asyncDispose]()
+    },
   }
 }

@@ -13,7 +13,7 @@ import { benchAgainstBareExpress } from './bare-express.ts'
 import { benchBlacklist } from './blacklist.ts'
 import { benchBurst } from './burst.ts'
 import { benchCaptcha } from './captcha.ts'
-import { keywordsFor } from './corpus.ts'
+import { docIdsFrom, keywordsFor } from './corpus.ts'
 import { benchFirstPaint } from './first-paint.ts'
 import { benchGate } from './gate.ts'
 import { benchImportFile } from './import-file.ts'
@@ -21,6 +21,7 @@ import { benchImport, importOne } from './import-links.ts'
 import { openCorpusLoader } from './load-corpus.ts'
 import { benchLogin } from './login.ts'
 import { watchMemory } from './memory.ts'
+import { benchOverload } from './overload.ts'
 import { benchParseLinks } from './parse-links.ts'
 import type { Result } from './ratio.ts'
 import { benchRenderedPages } from './search-pages.ts'
@@ -67,7 +68,7 @@ try {
   const { elasticsearchUrl: indexUrl } = engines
   const readMemory = watchMemory(product)
 
-  await using corpus = await openCorpusLoader({ url: indexUrl, prefix }, onStep)
+  await using corpus = await openCorpusLoader({ ...engines, namespace }, onStep)
   const benchSize = async (size: number, place: number): Promise<void> => {
     const perSecond = await corpus.growTo(size)
     process.stdout.write(`\n${size} resources (the last ones indexed at ${Math.round(perSecond)}/s)\n`)
@@ -79,6 +80,7 @@ try {
       'cached search': () => named('cached search', benchAgainstBareExpress(cached)),
       'uncached search': () => named('uncached search', benchUncachedSearch({ siteUrl, indexUrl, prefix }, keywords)),
       'burst of searches': () => benchBurst(siteUrl, keywords),
+      overload: () => benchOverload(siteUrl, keywords, docIdsFrom(0, size)),
       'cached search page': () => named('search page from memory', benchAgainstBareExpress(cachedPage)),
       'rendered search page': () => named('search page rendered', benchRenderedPages(siteUrl, keywords)),
       'memory after searches': readMemory,

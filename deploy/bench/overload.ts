@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { take } from './ask.ts'
+import { median } from './ratio.ts'
+import type { Result } from './ratio.ts'
+
+const warmUps = 60
+const singles = 20
+/** Closed loops that keep the site busy while its capacity is measured: more than run at a time, fewer than are refused. */
+const workers = 6
+const capacitySeconds = 8
+const overloadSeconds = 15
+const factor = 10
+const pauseMs = 250
+const timeoutMs = 10_000
+const maxConnections = 500
+
+/** Addresses of this machine, each in a network of its own: the gateway takes them for different clients. */
+const addresses = { flood: '127.0.1.1', second: '127.0.2.1', reader: '127.0.3.1' }
+
+interface Outcome {
+  status: number
+  ms: number
+}
+
+const openClient = (siteUrl: string, localAddress: string) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: maxConnections })
+  const send = async (path: string, body?: object): Promise<number> => {
+    const method = body ? 'POST' : 'GET'
+    const headers = { 'content-type': 'application/json' }
+    const sent = request(new URL(path, siteUrl), { agent, localAddress, method, headers, timeout: timeoutMs })
+    sent.on('timeout', () => sent.destroy(new Error('timeout'))).end(body && JSON.stringify(body))
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    response.resume()
+    await once(response, 'end')
+    return response.statusCode ?? 0
+  }
+  const ask = async (path: string, body?: object): Promise<Outcome> => {
+    const startedAt = performance.now()
+    const status = await send(path, body).catch(() => 0)
+    return { status, ms: performance.now() - startedAt }
+  }
+  return { ask, search: (q: string) => ask('/v1/search/disk', { q }), close: () => agent.destroy() }
+}
+
+/** One request after the other, with a pause between them, until the time is over. */
+const repeat = async (seconds: number, pause: number, ask: () => Promise<Outcome>): Promise<Outcome[]> => {
+  const endMs = performance.now() + seconds * 1_000
+  const outcomes: Outcome[] = []
+  while (performance.now() < endMs) {
+    outcomes.push(await ask())
+    if (pause > 0) await delay(pause)
+  }
+  return outcomes
+}
+
+/** Sends at a constant rate whether or not earlier requests were answered. */
+const sendAtRate = async (perSecond: number, seconds: number, ask: () => Promise<Outcome>): Promise<Outcome[]> => {
+  const startedAt = performance.now()
+  const sent: Promise<Outcome>[] = []
+  const count = Math.round(perSecond * seconds)
+  while (sent.length < count) {
+    const due = Math.min(count, ((performance.now() - startedAt) / 1_000) * perSecond)
+    while (sent.length < due) sent.push(ask())
+    await delay(5)
+  }
+  return Promise.all(sent)
+}
+
+const msOf = (outcomes: readonly Outcome[]): number[] => outcomes.map(({ ms }) => ms)
+
+const p99 = (outcomes: readonly Outcome[]): number => {
+  const sorted = msOf(outcomes).toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
+}
+
+const withStatus = (outcomes: readonly Outcome[], status: number): Outcome[] =>
+  outcomes.filter((outcome) => outcome.status === status)
+
+const timeLine = (name: string, ms: number, referenceMs: number, reference: string): Result => ({
+  name,
+  measured: `${Math.round(ms)} ms`,
+  reference,
+  ratio: ms / referenceMs,
+})
+
+/**
+ * One client sends ten times the capacity in searches with keywords that nobody asked before, while a second one searches and a third
+ * reads details and the home page. Ratios compare with the same site in the same run without the flood; where the goal is a time,
+ * with that time.
+ * @param docIds resources that nobody has read before
+ */
+export const benchOverload = async (
+  siteUrl: string,
+  keywords: Iterator<string>,
+  docIds: Iterator<string>,
+): Promise<Result[]> => {
+  const flood = openClient(siteUrl, addresses.flood)
+  const second = openClient(siteUrl, addresses.second)
+  const reader = openClient(siteUrl, addresses.reader)
+  const searchNew = (client: typeof flood) => client.search(keywords.next().value as string)
+  const readNew = () => reader.ask(`/v1/disk/doc/${docIds.next().value as string}`)
+  try {
+    for (const q of take(warmUps, keywords)) await second.search(q)
+    const idle: Outcome[] = []
+    for (const q of take(singles, keywords)) idle.push(await second.search(q))
+    const idleMs = median(msOf(idle))
+    const idleDetails = await repeat(2, 0, readNew)
+
+    /** The other clients, who cost the same whether or not one floods the site. */
+    const others = (duration: number) =>
+      Promise.all([
+        repeat(duration, pauseMs, () => searchNew(second)),
+        repeat(duration, pauseMs, readNew),
+        // A page from memory would show nothing.
+        repeat(duration, pauseMs, () => reader.ask(`/?new=${Math.random()}`)),
+      ])
+    const [usual] = await Promise.all([
+      Promise.all(Array.from({ length: workers }, () => repeat(capacitySeconds, 0, () => searchNew(flood)))),
+      others(capacitySeconds),
+    ])
+    const capacity = withStatus(usual.flat(), 200).length / capacitySeconds
+
+    const perSecond = factor * capacity
+    const [flooded, [seconds, details, homes]] = await Promise.all([
+      sendAtRate(perSecond, overloadSeconds, () => searchNew(flood)),
+      others(overloadSeconds),
+    ])
+    const answered = withStatus(flooded, 200)
+    const refused = withStatus(flooded, 503)
+    const failed = flooded.length - answered.length - refused.length
+    const throughput = answered.length / overloadSeconds
+    const ofSecond = `one alone ${Math.round(idleMs)} ms; ${seconds.length - withStatus(seconds, 200).length} of ${seconds.length} refused`
+    const failedReads = [...details, ...homes].filter(({ status }) => status !== 200).length
+    return [
+      {
+        name: `new searches at ${Math.round(perSecond)}/s`,
+        measured: `${throughput.toFixed(1)}/s`,
+        reference: `capacity ${capacity.toFixed(1)}/s; ${failed} failed`,
+        ratio: throughput / capacity,
+      },
+      timeLine('refusals, p99', p99(refused), 100, `100 ms; median ${Math.round(median(msOf(refused)))} ms`),
+      timeLine('search of another client, median', median(msOf(seconds)), idleMs, ofSecond),
+      timeLine('search of another client, p99', p99(seconds), idleMs, 'one alone'),
+      timeLine('detail, p99', p99(details), 300, `300 ms; idle ${Math.round(p99(idleDetails))} ms`),
+      timeLine('home page, p99', p99(homes), 300, `300 ms; ${failedReads} reads failed`),
+    ]
+  } finally {
+    for (const client of [flood, second, reader]) client.close()
+  }
+}
