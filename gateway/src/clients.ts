@@ -5,6 +5,7 @@ import type { Context } from '@pandex/platform/grpc/context'
 import { protos } from '@pandex/platform/grpc/protos'
 import type { ClientOf } from '@pandex/platform/grpc/types'
 import type { Resource } from '@pandex/platform/run-service'
+import { repeatRefusals } from './repeat-refusals.ts'
 
 type Protos = typeof protos
 
@@ -63,5 +64,5 @@ export const openServices = (
     config: openGrpcClient(protos.config, { address: addresses.config, secret, ...silence }),
     task: openGrpcClient(protos.task, { address: addresses.task, secret, ...silence }),
   }
-  return { services: clients, resources: Object.values(clients) }
+  return { services: { ...clients, search: repeatRefusals(clients.search) }, resources: Object.values(clients) }
 }

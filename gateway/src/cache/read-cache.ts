@@ -1,6 +1,7 @@
 import { AppError } from '@pandex/platform/errors'
 import { showCounts } from '@pandex/platform/metrics'
 import { LRUCache } from 'lru-cache'
+import { isRefusedToClient } from '../repeat-refusals.ts'
 import { createDrops } from './drops.ts'
 import type { Drops } from './drops.ts'
 import type { Entry } from './entry.ts'
@@ -40,9 +41,6 @@ interface Loading {
   flow: string
   entry: Promise<Entry>
 }
-
-/** Whether a service refused one client's call, and might have taken another's (`platform/admission-control.ts`). */
-const isRefusedToClient = (error: unknown): boolean => error instanceof AppError && error.code.endsWith('.too_busy')
 
 /** Clocks of gateways may differ by so much. */
 const clockSkewMs = 1_000

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { deadlineSignal } from '@pandex/platform/deadline-signal'
 import type { Context, Identity } from '@pandex/platform/grpc/context'
 import { createRequestLog } from '@pandex/platform/logger'
 import type { Logger, RequestLine } from '@pandex/platform/logger'
@@ -118,7 +119,7 @@ export const contextOf = (
   // Never empty: that is how services know each other.
   clientAddress: client.address || 'unknown',
   deadlineMs: Date.now() + options.budgetMs,
-  signal: options.signal ?? AbortSignal.timeout(options.budgetMs),
+  signal: options.signal ?? deadlineSignal(options.budgetMs),
   log: options.log.child({ request_id: requestId }),
   ...(options.user && { user: options.user }),
 })

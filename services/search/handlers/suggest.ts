@@ -1,6 +1,7 @@
 import { flowOf } from '@pandex/platform/client-networks'
 import { isBannedText } from '@pandex/platform/bans/bans'
 import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
+import { deadlineSignal } from '@pandex/platform/deadline-signal'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -43,7 +44,7 @@ export const suggestHandlers = ({
 > => {
   const suggest = async (q: string, size: number, ctx: Context): Promise<Suggestion[]> => {
     const lists = await dataLists.read()
-    const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(longestMs)])
+    const signal = AbortSignal.any([ctx.signal, deadlineSignal(longestMs)])
     const readNames = () => admission.run(flowOf(ctx), () => diskIndex.suggestNames(q, { ...ctx, signal }), signal)
     const [names, words] = await Promise.all([
       inTime(readNames(), ctx),

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import { deadlineSignal } from '../deadline-signal.ts'
 import type { Logger } from '../logger.ts'
 
 export interface Identity {
@@ -36,7 +37,7 @@ export const backgroundContext = (log: Logger, budgetMs = 10_000, requestId: str
   requestId,
   clientAddress: '',
   deadlineMs: Date.now() + budgetMs,
-  signal: AbortSignal.timeout(Math.max(0, budgetMs)),
+  signal: deadlineSignal(budgetMs),
   log: log.child({ request_id: requestId }),
 })
 
