@@ -151,11 +151,11 @@ export const startBuyingRig = async () => {
       const gift = { user_id, delta: coin, balance: coin, reason: 'admin', ref: `${user_id}:start` }
       await users.db('coin_ledger').insert(gift)
       const doc_id = hasFree ? '' : await addDoc(1)
-      if (!hasFree) await waitFor(() => client.BuyDisk({ doc_id }, as(user_id)))
+      if (!hasFree) await waitFor(() => client.BuyDisk({ doc_id, max_coin: 1_000 }, as(user_id)))
       return user_id
     },
     addDoc,
-    buy: async (id: number, doc_id: string) => client.BuyDisk({ doc_id }, as(id)),
+    buy: async (id: number, doc_id: string) => client.BuyDisk({ doc_id, max_coin: 1_000 }, as(id)),
     linkOf: async (id: number, doc_id: string) =>
       // A process that was started again is connected to only after a moment.
       (await waitFor(() => client.GetDoc({ doc_id }, as(id)))).link,

@@ -131,7 +131,7 @@ const get = async (client: ProductClient, kind: Kind) =>
   client.get<Doc>(`/v1/disk/doc/${docs[kind].doc_id}?with_meta=1`)
 
 const buy = async (client: ProductClient, kind: Kind) =>
-  client.post<Doc>('/auth/v1/disk/buy', { doc_id: docs[kind].doc_id })
+  client.post<Doc>('/auth/v1/disk/buy', { doc_id: docs[kind].doc_id, max_coin: price })
 
 /** Which of a resource's secrets an answer holds. */
 const secretsIn = (answer: unknown, kind: Kind): string[] =>

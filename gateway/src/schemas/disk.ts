@@ -40,7 +40,7 @@ export const GetCategory = z.object(categoryRef)
 export const BuyDisk = z.object({
   doc_id: line(40),
   request_id: text(64).default(''),
-  /** The price that the buyer saw: a higher one is refused (code 414, the price in `data.cost_coin`). Absent: any price. */
+  /** The price that the buyer saw: a higher one is refused (code 414, the price in `data.cost_coin`). Absent: 0. */
   max_coin: integer({ max: 1_000_000 }).optional(),
 })
 

@@ -94,7 +94,7 @@ export const purchaseHandlers = (
   }
 
   return {
-    BuyDisk: async ({ doc_id, max_coin = Infinity }, ctx) => {
+    BuyDisk: async ({ doc_id, max_coin = 0 }, ctx) => {
       const user = requireUser(ctx, 'disk')
       const disk = await requireDoc(doc_id, ctx)
       const coin = await buy(disk, user, max_coin, ctx)

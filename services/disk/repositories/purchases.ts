@@ -76,7 +76,7 @@ export interface Offer {
 
 /** The refusal of a buyer who agreed to a lower price. */
 export const priceChanged = (cost_coin: number): AppError =>
-  new AppError('failed_precondition', 'disk.price_changed', `价格已变为 ${cost_coin} 积分，请确认后再购买`, {
+  new AppError('failed_precondition', 'disk.price_changed', `现价 ${cost_coin} 积分，请确认后再购买`, {
     data: { cost_coin },
   })
 

@@ -68,7 +68,7 @@ const letTimePass = async (): Promise<void> => {
 }
 
 const buy = async (world: World, who: number, index: number): Promise<string> =>
-  service.client.BuyDisk({ doc_id: world.docs[index] }, asUser(world.users[who] ?? 0)).then(
+  service.client.BuyDisk({ doc_id: world.docs[index], max_coin: 1_000 }, asUser(world.users[who] ?? 0)).then(
     ({ disk }) => {
       world.promised.add(`${who} ${index}`)
       return disk?.link === '' ? 'nothing' : 'bought'

@@ -37,7 +37,7 @@ const addDoc = async (cost_coin = price): Promise<string> => {
 }
 
 const buy = async (user: number, doc_id: string, isVip = false) =>
-  service.client.BuyDisk({ doc_id }, asUser(user, isVip))
+  service.client.BuyDisk({ doc_id, max_coin: 1_000 }, asUser(user, isVip))
 
 const get = async (user: number, doc_id: string, isVip = false) =>
   service.client.GetDoc({ doc_id }, asUser(user, isVip))
@@ -203,7 +203,7 @@ test('takes no more points than the buyer saw, and answers the price of now', as
   const refusal = {
     kind: 'failed_precondition',
     code: 'disk.price_changed',
-    message: `价格已变为 ${price} 积分，请确认后再购买`,
+    message: `现价 ${price} 积分，请确认后再购买`,
     details: { data: { cost_coin: price } },
   }
   await expect(offer(price - 1)).rejects.toMatchObject(refusal)
@@ -217,6 +217,14 @@ test('takes no more points than the buyer saw, and answers the price of now', as
   expect((await offer(0)).coin).toBe(6)
 })
 
+test('takes no points from a call that names no price, and answers the price', async () => {
+  const [user, doc_id] = [addUser(10), await addDoc()]
+  const refusal = { code: 'disk.price_changed', details: { data: { cost_coin: price } } }
+  await expect(service.client.BuyDisk({ doc_id }, asUser(user))).rejects.toMatchObject(refusal)
+  expect([balanceOf(user), await purchasesOf(user)]).toEqual([10, []])
+  expect((await service.client.BuyDisk({ doc_id, max_coin: price }, asUser(user))).coin).toBe(6)
+})
+
 test('a purchase cannot be deleted along with its resource', async () => {
   const [user, doc] = [addUser(10), await addDoc()]
   await buy(user, doc)
@@ -228,7 +236,7 @@ test('a purchase is paid once and kept when PostgreSQL freezes before any of its
   const frozen = await expectWholeWrites(service, {
     openApp: service.startAnother,
     createSubject: async () => ({ user: addUser(10), doc: await addDoc() }),
-    write: ({ client }, { user, doc }) => client.BuyDisk({ doc_id: doc }, asUser(user)),
+    write: ({ client }, { user, doc }) => client.BuyDisk({ doc_id: doc, max_coin: price }, asUser(user)),
     readStored: async ({ user }) => {
       const [purchase, ...more] = await purchasesOf(user)
       const coin = balanceOf(user)

@@ -219,7 +219,7 @@ describe('a resource that is not open to a stranger', () => {
 /** Refuses a purchase because the price has risen; its data is not that of a purchase. */
 const risenTo = (cost_coin: number) => ({
   code: 414,
-  msg: `价格已变为 ${cost_coin} 积分，请确认后再购买`,
+  msg: `现价 ${cost_coin} 积分，请确认后再购买`,
   data: { cost_coin } as object,
 })
 
@@ -292,7 +292,7 @@ describe('a resource with a price', () => {
     await user.click(await screen.findByRole('button', { name: '购买' }))
     const dialog = within(screen.getByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: '确认购买' }))
-    expect(await dialog.findByText('价格已变为 30 积分，请确认后再购买')).toBeTruthy()
+    expect(await dialog.findByText('现价 30 积分，请确认后再购买')).toBeTruthy()
     expect([dialog.queryByText('20 积分'), dialog.getByText('30 积分'), dialog.getByText('70 积分')]).toMatchObject([
       null,
       {},
