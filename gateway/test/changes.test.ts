@@ -1,6 +1,6 @@
 /** Two gateways before one site: what one has made the other gives, and neither gives what has changed since. */
 import { randomUUID } from 'node:crypto'
-import { AdminChanged, DiskSaved } from '@pandex/platform/events/catalog'
+import { AdminChanged } from '@pandex/platform/events/catalog'
 import type { EventDefinition } from '@pandex/platform/events/catalog'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createTestKafka, makePrefix, silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
@@ -35,7 +35,7 @@ const site = {
 }
 
 beforeAll(async () => {
-  test = stack.use(await createTestKafka([DiskSaved, AdminChanged]))
+  test = stack.use(await createTestKafka([AdminChanged]))
   const start = async () => {
     const gateway = await startGateway({
       site,
@@ -62,20 +62,6 @@ const tell = (event: EventDefinition, payload: object): Promise<void> =>
     },
   ])
 
-const texts = ['disk_id', 'disk_pass', 'disk_name', 'files', 'share_user', 'share_user_id', 'rel_movie', 'health']
-const times = ['shared_time', 'create_time', 'update_time']
-const numbers = ['version', 'id', 'weight', 'status', 'size', 'cate_id']
-
-const saved = (doc_id: string): object => ({
-  ...Object.fromEntries([...texts, ...times].map((name) => [name, ''])),
-  ...Object.fromEntries(numbers.map((name) => [name, 1])),
-  doc_id,
-  disk_type: 'QUARK',
-  is_mine: false,
-  enabled: true,
-  tags: [],
-})
-
 const changedBy = (target: string): object => ({
   admin_id: 1,
   action: 'x',
@@ -101,8 +87,8 @@ const rename = (): string => (name = `name of ${(next += 1)}`)
 /** Both listen already. */
 const hearsChanges = async (): Promise<boolean> => {
   const now = rename()
-  await tell(DiskSaved as unknown as EventDefinition, saved('first'))
-  return (await namesAt('/v1/disk/doc/first')).every((found) => found === now)
+  await tell(AdminChanged as unknown as EventDefinition, changedBy('list_store:1'))
+  return (await namesAt('/v1/list_store/by_types?types=links')).every((found) => found === now)
 }
 
 it('answers in one gateway what another one has made', async () => {
@@ -124,15 +110,15 @@ it('keeps what did not change', async () => {
   const before = rename()
   await namesAt('/v1/disk/doc/unchanged')
   rename()
-  await namesAt('/v1/disk/doc/another')
-  await tell(DiskSaved as unknown as EventDefinition, saved('another'))
+  const lists = '/v1/list_store/by_types?types=links'
+  await namesAt(lists)
+  await tell(AdminChanged as unknown as EventDefinition, changedBy('list_store:8'))
   const now = rename()
-  await expect.poll(() => namesAt('/v1/disk/doc/another')).toEqual([now, now])
+  await expect.poll(() => namesAt(lists)).toEqual([now, now])
   expect(await namesAt('/v1/disk/doc/unchanged')).toEqual([before, before])
 })
 
 it.each<[string, string, EventDefinition, object]>([
-  ['a resource', '/v1/disk/doc/changed', DiskSaved as unknown as EventDefinition, saved('changed')],
   ['a category', '/v1/category/list_all', AdminChanged as unknown as EventDefinition, changedBy('category:3')],
   [
     'a stored list',
@@ -165,7 +151,8 @@ it.each<[string, string, EventDefinition, object]>([
     }
     await isEverywhere(before)
     const after = rename()
-    expect(await namesAt(path)).toEqual([before, before])
+    // A change of the test before may settle just now; the next try finds the answer kept.
+    if (!(await namesAt(path)).every((found) => found === before)) return Number.POSITIVE_INFINITY
     await tell(event, payload)
     return timeOf(() => isEverywhere(after))
   }
