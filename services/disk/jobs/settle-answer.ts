@@ -94,8 +94,7 @@ const refreshDisk = async (trx: Knex.Transaction, disk: DiskRow, found: Found): 
 }
 
 /**
- * One "dead" is a suspicion, which visitors see at once; an answer that says anything else of the link ends it. What is no answer
- * leaves it.
+ * The first "dead" answer sets status 4, "possibly dead"; any other answer about the link resets it. Failed probes change nothing.
  */
 const noteSuspicion = async (
   trx: Knex.Transaction,

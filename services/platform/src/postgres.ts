@@ -25,8 +25,8 @@ const requestStatementMs = 5_000
 const requestConnectMs = 2_000
 
 /**
- * A transaction without a statement for so long belongs to a process that froze or is cut off: the server ends it. Work that
- * waits longer inside a transaction sets the limit for that transaction itself.
+ * PostgreSQL ends a transaction that runs no statement for this long: its process froze or lost the connection. A transaction that
+ * must wait longer sets its own limit.
  */
 const idleInTransactionMs = 30_000
 
@@ -49,10 +49,8 @@ export const databaseUrl = (serverUrl: string, name: string): string => {
 }
 
 /**
- * Opens a pool that gives up instead of hanging when the server freezes (both timeouts are needed: the server's for slow
- * statements, the client's for a server that no longer answers), and that heals by itself when the server is back. A connection
- * whose statement timed out is closed, and its transaction with it. A write that got no answer may have happened: whoever
- * repeats it needs a key (`unavailable` to callers).
+ * Opens a pool whose statements fail instead of hanging: the server's timeout ends slow statements, the client's covers a frozen
+ * server. A timeout closes the connection and its transaction. A write without an answer may have been committed, so repeat it by key.
  */
 export const openPostgres = ({
   url,

@@ -24,12 +24,12 @@ export interface HitOptions {
   copiesOf?: (hit: FoundDisk) => number
 }
 
-/** Stands for a price that is not known: the mildest one that keeps the link back. The resource's page says the true one. */
+/** Policy of hits whose price is unknown: the mildest one that hides the link. The resource's page shows the real one. */
 const locked: AccessPolicy = { kind: 'login', cost_coin: 0 }
 
 /**
- * Hits of what visitors may see now, with their state of now. The index decides alone only while the database does not answer, and
- * then without links.
+ * Builds the hits that visitors may see, with their current state from the database. Without an answer of the database, hits show
+ * the state of the index and no links.
  */
 export const toVisibleHits = (found: readonly FoundDisk[], { visible, bans, showsLinks, copiesOf }: HitOptions) =>
   found.flatMap((hit) => {

@@ -35,8 +35,8 @@ interface Signed {
 }
 
 /**
- * The credential binds what the headers claim, the method and the time to the shared secret: a stranger who reaches a service port
- * can neither call it nor name himself admin, and a recorded header is worth nothing for other claims, other methods, or later.
+ * Signs the claimed identity, the method and the time with the shared secret. Callers without the secret are refused; a replayed
+ * header is refused for other methods or claims, and for all once it has expired.
  */
 const credentialOf = (secret: string, { method, sentAt, requestId, identity, clientAddress }: Signed): string =>
   createHmac('sha256', secret)

@@ -17,8 +17,8 @@ export const readNewPrice = (error: unknown): number | undefined => {
 }
 
 /**
- * Opens a resource for the account that is logged in; what was paid for then stands on the page by itself. Takes the points that
- * the buyer was told: the server takes none when the resource costs more by now.
+ * Buys a resource for the current account and refreshes the page. Sends the price that the buyer saw; the server refuses the
+ * purchase when the price is higher now.
  */
 export const useBuy = (doc: Doc) => {
   const client = useQueryClient()

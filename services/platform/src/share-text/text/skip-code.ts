@@ -1,4 +1,4 @@
-/** What HTML holds and no browser shows: comments and the content of scripts and style sheets. */
+/** End markers of the parts of HTML that browsers do not show: comments, scripts and style sheets. */
 const closings = {
   '<!--': /--/g,
   '<script': /<\\?\/script/gi,
@@ -10,9 +10,9 @@ type Opening = keyof typeof closings
 const openings = /<!--|<(?:script|style)(?=[\s/>])/iy
 
 /**
- * Finds where code ends that begins at a `<`. Keep one skipper per text: it remembers what is never closed, so that all calls
- * together read the text about once.
- * @returns the index behind it; undefined where none begins there, or where nothing closes it
+ * Creates a function that finds the end of code which begins at a `<`. Use one per text: it caches unclosed tags, so all calls
+ * together scan the text about once.
+ * @returns the index behind the code; undefined when no code begins there or its end is missing
  */
 export const createCodeSkipper = (raw: string): ((index: number) => number | undefined) => {
   const unclosed = new Set<Opening>()
