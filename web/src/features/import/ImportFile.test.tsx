@@ -36,14 +36,20 @@ const watchUploads = () => {
     abort(): void {
       this.isAborted = true
       this.dispatchEvent(new Event('abort'))
+      this.dispatchEvent(new Event('loadend'))
     }
     /** Answers it. */
     end(envelope: object, status = 200): void {
       Object.assign(this, { status, responseText: JSON.stringify(envelope) })
       this.dispatchEvent(new Event('load'))
+      this.dispatchEvent(new Event('loadend'))
     }
     break(): void {
       this.dispatchEvent(new Event('error'))
+      this.dispatchEvent(new Event('loadend'))
+    }
+    sent(): void {
+      this.upload.dispatchEvent(new Event('load'))
     }
     progress(loaded: number): void {
       this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded }))
@@ -145,6 +151,29 @@ it('sends the file again when the line breaks, as the same request', async () =>
   expect(ids[0]).toMatch(/^\S{16,64}$/)
   tries[2]?.end(whole)
   expect(await screen.findByText('2 条已收录，1 条已存在')).toBeTruthy()
+})
+
+it.each([
+  ['the upload makes no progress for 30 s', 30_000, false, '30 秒没有上传进度，请检查网络后继续上传'],
+  ['no answer follows the last byte for 60 s', 60_000, true, '文件已传完，但 60 秒没有收到答复，请继续上传以确认'],
+])('stops when %s, says so and goes on when that is wished', async (_, limitMs, isSent, words) => {
+  const { user, tries } = open()
+  await user.click(screen.getByRole('button', { name: '上传文件' }))
+  await user.upload(fileField(), file)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(screen.getByRole('button', { name: '上传并导入' }))
+  await act(() => vi.advanceTimersByTimeAsync(29_999))
+  act(() => tries[0]?.progress(20))
+  if (isSent) act(() => tries[0]?.sent())
+  await act(() => vi.advanceTimersByTimeAsync(limitMs - 1))
+  expect(tries[0]?.isAborted).toBe(false)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  vi.useRealTimers()
+  expect([tries[0]?.isAborted, tries.length]).toEqual([true, 1])
+  expect(screen.getByRole('alert').textContent).toBe(words)
+  await user.click(screen.getByRole('button', { name: '继续上传' }))
+  await waitFor(() => expect(tries).toHaveLength(2))
+  expect(tries[1]?.address.search).toBe(tries[0]?.address.search)
 })
 
 it('says how much is in when the gateway could not go on, and goes on when that is wished', async () => {

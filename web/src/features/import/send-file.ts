@@ -33,9 +33,15 @@ const addressOf = ({ file, choices: { cateId, isMine, weight }, requestId }: Fil
     }),
   )}`
 
+/** Maximum time without progress, and from the last byte to the answer. */
+const maxStallMs = 30_000
+const maxAnswerMs = 60_000
+
+const failed = (msg: string, status: number): Error => Object.assign(new Error(msg), { code: 0, msg, status })
+
 /**
  * Sends a file once. Not `fetch`, which does not tell how much is sent.
- * @throws Failure; with status 0 when the line broke, or it was called off
+ * @throws Failure; with status 0 when the line broke, or it was called off, with 408 when it stalled: that is not repeated by itself
  */
 const sendOnce = async (fileImport: FileImport, { onProgress, signal }: Watch): Promise<FileReply> => {
   const answer = await new Promise<Response>((resolve, reject) => {
@@ -43,13 +49,31 @@ const sendOnce = async (fileImport: FileImport, { onProgress, signal }: Watch): 
     request.open('POST', addressOf(fileImport))
     request.setRequestHeader('content-type', 'text/plain')
     request.setRequestHeader('authorization', `Bearer ${readSession()?.token ?? ''}`)
-    request.upload.addEventListener('progress', ({ loaded }) => onProgress(loaded))
-    const onBroken = (): void => reject(Object.assign(new Error('offline'), { code: 0, msg: '上传中断', status: 0 }))
-    for (const name of ['error', 'abort', 'timeout']) request.addEventListener(name, onBroken)
+    let stall: ReturnType<typeof setTimeout> | undefined
+    const expectWithin = (ms: number, msg: string): void => {
+      clearTimeout(stall)
+      stall = setTimeout(() => {
+        reject(failed(msg, 408))
+        request.abort()
+      }, ms)
+    }
+    const expectProgress = (): void =>
+      expectWithin(maxStallMs, `${maxStallMs / 1_000} 秒没有上传进度，请检查网络后继续上传`)
+    request.upload.addEventListener('progress', ({ loaded }) => {
+      expectProgress()
+      onProgress(loaded)
+    })
+    request.upload.addEventListener('load', () =>
+      expectWithin(maxAnswerMs, `文件已传完，但 ${maxAnswerMs / 1_000} 秒没有收到答复，请继续上传以确认`),
+    )
+    for (const name of ['error', 'abort', 'timeout'])
+      request.addEventListener(name, () => reject(failed('上传中断', 0)))
     request.addEventListener('load', () =>
       resolve(new Response(request.responseText, { status: request.status, statusText: request.statusText })),
     )
+    request.addEventListener('loadend', () => clearTimeout(stall))
     signal.addEventListener('abort', () => request.abort())
+    expectProgress()
     request.send(fileImport.file)
   })
   return readAnswer<FileReply>(answer)
