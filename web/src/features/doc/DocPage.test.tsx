@@ -329,6 +329,37 @@ describe('a resource with a price', () => {
   })
 })
 
+describe('a resource whose related ones come later', () => {
+  const related = { similar: [sampleHit({ doc_id: 'd3', disk_name: '相似一' })] }
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+  it.each([
+    ['open', { data: sampleDisk({ related_pending: true }) }, { data: sampleDisk(related) }],
+    ['refused', refused({ refusal: 'login' }, { related_pending: true }), refused({ refusal: 'login' }, related)],
+  ])('is asked for again once, shows them and is left alone: %s', async (_, first, second) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    let count = 0
+    const { sent } = open({ [doc]: () => (count++ === 0 ? first : second) })
+    await wait(100)
+    expect([sent(doc).length, screen.queryByRole('link', { name: '相似一' })]).toEqual([1, null])
+    await wait(3_000)
+    expect(screen.getByRole('link', { name: '相似一' })).toBeTruthy()
+    await wait(600_000)
+    expect(sent(doc)).toHaveLength(2)
+  })
+
+  it('is asked for a few times, further and further apart, when they never come', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    const { sent } = open({ [doc]: { data: sampleDisk({ related_pending: true }) } })
+    const seen: number[] = []
+    for (const ms of [100, 3_000, 6_000, 12_000, 24_000, 3_600_000]) {
+      await wait(ms)
+      seen.push(sent(doc).length)
+    }
+    expect(seen).toEqual([1, 2, 3, 4, 5, 5])
+  })
+})
+
 describe('a dead resource', () => {
   const dead = { health: 'dead', dead_since: '2026-11-16T12:00:00+08:00' }
 

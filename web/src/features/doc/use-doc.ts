@@ -12,14 +12,18 @@ type DocView =
   | { state: 'known'; doc: Doc; isChecking: boolean }
 
 const minPollMs = 3_000
-const maxPollMs = 60_000
+const maxPolls = 4
 
-/** Asks again, less and less often, while the answer came without the resources related to it. */
+interface DocQuery {
+  state: { data?: Doc | undefined; error: unknown; dataUpdateCount: number; errorUpdateCount: number }
+}
+
+/** Asks again, less and less often and a few times only, while the answer came without the resources related to it. */
 const untilRelated = {
-  refetchInterval: ({ state }: { state: { data?: Doc | undefined; error: unknown; dataUpdateCount: number } }) =>
-    docOf({ data: state.data, error: state.error })?.related_pending
-      ? Math.min(minPollMs * 2 ** state.dataUpdateCount, maxPollMs)
-      : false,
+  refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }: DocQuery) => {
+    const polls = dataUpdateCount + errorUpdateCount - 1
+    return docOf({ data, error })?.related_pending && polls < maxPolls && minPollMs * 2 ** polls
+  },
 }
 
 /**
