@@ -250,7 +250,7 @@ interface LateDoc {
 }
 
 const importOpen = async (word: string, ids: readonly string[], cate: SecretDoc['cate']): Promise<void> => {
-  const text = ids.map((id) => `${word} ${id.slice(0, 4)}\nhttps://pan.quark.cn/s/${id}`).join('\n')
+  const text = ids.map((id) => `${word} ${id.slice(0, 8)}\nhttps://pan.quark.cn/s/${id}`).join('\n')
   const cate_id = cate.id > 0 ? [cate.id] : []
   const imported = await admin.post<{ task_no: string }>('/admin/v1/task/import_disk', { text, cate_id })
   await waitFor(() => admin.readEnded(imported.envelope.data.task_no))
@@ -278,6 +278,16 @@ it('shows no link on any route or page two seconds after a change, however long 
       return (await stranger.get<LateDoc>(`/v1/disk/doc/${doc_id}`)).envelope.data
     }),
   )
+  const bannedWord = `封禁${randomBytes(3).toString('hex')}`
+  const bannedId = randomBytes(6).toString('hex')
+  await importOpen(bannedWord, [bannedId], noCategory)
+  const banned = await waitFor(async () => (await stranger.search(bannedWord)).envelope.data.list[0])
+  // The name and the link hold it; pages repeat the word that was searched for.
+  const secrets = [bannedId.slice(0, 8)]
+  const seeBanned = async (): Promise<string> => {
+    const asked: SecretDoc = { name: bannedWord, doc_id: banned.doc_id, cate: noCategory, secrets }
+    return findLeaks(await walk({ url: product.url }, [asked]), [asked]).join('\n')
+  }
   const seeAll = async (): Promise<string> => {
     const asked: SecretDoc = { name: word, doc_id: late[0]?.doc_id ?? '', cate, secrets: ids }
     const seen = await walk({ url: product.url }, [asked])
@@ -287,10 +297,14 @@ it('shows no link on any route or page two seconds after a change, however long 
   // The walk fills all caches and finds every open resource.
   const open = await seeAll()
   for (const id of ids) expect(open).toContain(id)
+  expect(await seeBanned()).not.toBe('')
 
   kafka.freeze()
   for (const [index, [, change]] of changesByKind.entries()) await change(late[index] as LateDoc)
+  const { envelope } = await admin.post('/admin/v1/arr_cache/add', { type: 'ban_disk_name', values: [bannedWord] })
+  expect(envelope.code).toBe(200)
   await delay(2_000)
   expect(await seeAll()).toBe('')
+  expect(await seeBanned()).toBe('')
   kafka.heal()
 })
