@@ -14,10 +14,7 @@ const repeatMs = 600_000
  * no script choose Origin or Referer, so the address counts only where both agree.
  * @returns undefined for requests of programs, of other sites, and behind a proxy that changes the host
  */
-export const visitedAddressOf = (
-  { headers }: Pick<IncomingMessage, 'headers'>,
-  isSecure: boolean,
-): string | undefined => {
+const visitedAddressOf = ({ headers }: Pick<IncomingMessage, 'headers'>, isSecure: boolean): string | undefined => {
   const page = URL.parse(headers.origin ?? headers.referer ?? '')
   const isSameHost = page !== null && page.host === headers.host?.toLowerCase().replace(/:(?:80|443)$/, '')
   if (!isSameHost || !/^https?:$/.test(page.protocol)) return undefined
