@@ -1,5 +1,7 @@
 import { AppError } from './errors.ts'
 
+const statementTimeout = '57014'
+
 /** What Node, pg, knex, Elasticsearch, Redis and Kafka call it when the other side is away, overloaded or frozen. */
 const codes = new Set([
   'ECONNREFUSED',
@@ -14,7 +16,7 @@ const codes = new Set([
   // PostgreSQL: transaction lost to another one; statement timeout; starting up or shutting down; out of resources.
   '40001',
   '40P01',
-  '57014',
+  statementTimeout,
   '57P01',
   '57P02',
   '57P03',
@@ -53,12 +55,19 @@ const looksTransient = (error: Error): boolean => {
   return [error.name, error.constructor.name].some(isTransientName) || texts.test(error.message)
 }
 
+/** The error and what caused it. */
+const causesOf = (error: unknown): Error[] => {
+  const causes: Error[] = []
+  for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause) causes.push(cause)
+  return causes
+}
+
 /**
  * True when an error tells of a store or service that is away or overloaded, not of the work itself: the same work
  * succeeds once that is over, so it must wait and not count as failed.
  */
-export const isDependencyTrouble = (error: unknown): boolean => {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1)
-    if (looksTransient(cause)) return true
-  return false
-}
+export const isDependencyTrouble = (error: unknown): boolean => causesOf(error).some(looksTransient)
+
+/** Whether PostgreSQL cancelled a statement because it took too long. */
+export const isStatementTimeout = (error: unknown): boolean =>
+  causesOf(error).some((cause) => 'code' in cause && cause.code === statementTimeout)

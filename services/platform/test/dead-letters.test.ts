@@ -97,6 +97,28 @@ it.for([
   expect(await letters()).toMatchObject([{ attempts: 1 }])
 })
 
+it('moves past an event whose statement always times out, and waits for one that times out for a while', async () => {
+  await using stack = await start()
+  const { db } = database
+  let slowTries = 0
+  const subscription = onEvent(Counted, {
+    apply: async (trx, { key, version }) => {
+      const isSlow = key === 'slow' && (version === 2 || (version === 1 && (slowTries += 1) <= 3))
+      if (isSlow) await trx.raw('set local statement_timeout = 20; select pg_sleep(5)')
+      await trx('effects').insert({ key, version })
+    },
+  })
+  stack.use(await startConsumersOf(db, test.kafka, [subscription], { timing: { ...timing, maxTimeoutMs: 1_000 } }))
+  await emit(db, numbered('slow', 3))
+  await waitFor(async () => (await effectsOf(db, 'slow')).join() === '1,3')
+  const [letter, ...more] = await waitFor(async () => {
+    const found = await letters()
+    return found.length > 0 && found
+  })
+  expect(more).toEqual([])
+  expect(letter).toMatchObject({ error: expect.stringContaining('statement timeout') })
+})
+
 it('applies every event of a batch but the poisonous ones, which are told apart by halving', async () => {
   await using stack = await start()
   const { db } = database

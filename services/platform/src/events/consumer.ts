@@ -44,6 +44,8 @@ export interface ConsumerTiming {
    * was cut off: it comes back under a new name, and its old one must be given up first. No less than 6 s.
    */
   sessionTimeoutMs: number
+  /** An event whose statements time out for longer than this becomes a dead letter, so that it does not hold its partition for ever. */
+  maxTimeoutMs: number
 }
 
 export interface ConsumersOptions {
@@ -56,7 +58,11 @@ export interface ConsumersOptions {
   timing?: Partial<ConsumerTiming>
 }
 
-const defaultTiming: ConsumerTiming = { retryDelaysMs: [10_000, 60_000, 600_000], sessionTimeoutMs: 10_000 }
+const defaultTiming: ConsumerTiming = {
+  retryDelaysMs: [10_000, 60_000, 600_000],
+  sessionTimeoutMs: 10_000,
+  maxTimeoutMs: 600_000,
+}
 
 /** Events given to a batch effect at once. */
 const maxBatchEvents = 200
@@ -69,11 +75,11 @@ const maxLeaveMs = 20_000
 
 const startOne = (subscription: Subscription, options: ConsumersOptions): Required<Resource> => {
   const { service, kafka, db, log } = options
-  const { retryDelaysMs, sessionTimeoutMs } = { ...defaultTiming, ...options.timing }
+  const { sessionTimeoutMs, ...timing } = { ...defaultTiming, ...options.timing }
   const event = subscription.event.name
   const names = [event, ...retryLevels.map((level) => retryTopicOf(event, service, level))]
   const sources = new Map(names.map((topic, level) => [kafka.fullName(topic), { topic, level }]))
-  const deliver = createDelivery({ consumer: service, subscription, kafka, db, log, retryDelaysMs })
+  const deliver = createDelivery({ consumer: service, subscription, kafka, db, log, ...timing })
   const handler = createBatchHandler({ deliver, sources, size: subscription.batch ? maxBatchEvents : 1, log })
   let hasJoined = false
   const kept = keepConsuming({

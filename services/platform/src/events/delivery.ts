@@ -10,6 +10,7 @@ import { isDependencyTrouble } from '../dependency-trouble.ts'
 import type { KafkaPort } from './kafka.ts'
 import { attemptsOf, readEvent, toFailedMessage } from './message.ts'
 import type { ReceivedEvent } from './message.ts'
+import { createSlowEvents } from './slow-events.ts'
 import { deadLetterTopicOf, retryLevels, retryTopicOf } from './topics.ts'
 
 /** An event and what the service does about it. Made by `onEvent` and `onEventBatch`. */
@@ -27,6 +28,8 @@ export interface DeliveryOptions {
   log: Logger
   /** Milliseconds that a failing event waits in each retry topic. */
   retryDelaysMs: readonly number[]
+  /** An event whose statements time out for longer than this becomes a dead letter. */
+  maxTimeoutMs: number
 }
 
 /** Where messages come from: the event's own topic (level 0) or one of its retry topics. */
@@ -44,10 +47,12 @@ const inPlaceDelayMs = (attempt: number): number => 50 * 4 ** (attempt - 1) * (0
  * Sees messages of one subscription through to one of their ends: applied, known already, handed on to a retry topic, or
  * dead. When this resolves, each has met its end and its offset may be committed.
  * It rejects only when a store or another service is away (`isDependencyTrouble`): then the same messages must be given
- * again later, and no attempt is counted.
+ * again later, and no attempt is counted. An event whose statements time out again and again becomes a dead letter (`slow-events.ts`).
  */
-export const createDelivery = ({ consumer, subscription, kafka, db, log, retryDelaysMs }: DeliveryOptions) => {
+export const createDelivery = (options: DeliveryOptions) => {
+  const { consumer, subscription, kafka, db, log, retryDelaysMs, maxTimeoutMs } = options
   const { event } = subscription
+  const isPoison = createSlowEvents(maxTimeoutMs)
   const count = (outcome: string, events = 1): void =>
     metrics.eventsConsumed.inc({ event: event.name, consumer, outcome }, events)
 
@@ -78,6 +83,8 @@ export const createDelivery = ({ consumer, subscription, kafka, db, log, retryDe
       try {
         return await applyTo([received])
       } catch (error) {
+        if (isPoison(`${source.topic}/${source.partition}`, received.message, error))
+          return moveOn(source, received.message, error, true)
         if (isDependencyTrouble(error)) throw error
         if (attempt === attemptsInPlace) return moveOn(source, received.message, error, false)
         await delay(inPlaceDelayMs(attempt))
