@@ -100,6 +100,12 @@ describe('further pages that ask for a passphrase', () => {
 describe('further pages that cost points', () => {
   const isPaid = ({ body }: SentCall): boolean => (body as { pay?: boolean }).pay === true
 
+  /** The button to pay, once the page has been asked for again for who is logged in: meanwhile the button is gone. */
+  const payButton = async (bodies: () => unknown[]): Promise<HTMLElement> => {
+    await waitFor(() => expect(bodies()).toHaveLength(2))
+    return screen.findByRole('button', { name: '支付 5 积分并继续' })
+  }
+
   it('name the price and pay only when told to', async () => {
     saveSession({ token: 'token-7', user: { id: 7, username: 'mei', email: '', role: 'user' } })
     const { user, bodies } = open(nextPage, (call) => (isPaid(call) ? found : refused(410)), {
@@ -108,7 +114,7 @@ describe('further pages that cost points', () => {
     })
     expect(await screen.findByRole('heading', { name: '继续查看需要 5 积分' })).toBeTruthy()
     expect(bodies().some((body) => 'pay' in body)).toBe(false)
-    await user.click(screen.getByRole('button', { name: '支付 5 积分并继续' }))
+    await user.click(await payButton(bodies))
     expect(await firstHit()).toBeTruthy()
     expect(bodies().filter((body) => 'pay' in body)).toHaveLength(1)
   })
@@ -119,8 +125,7 @@ describe('further pages that cost points', () => {
     const refuseLater = async (): Promise<SearchAnswer> =>
       new Promise((resolve) => setTimeout(() => resolve(refused(410)), 10))
     const { bodies } = open(nextPage, refuseLater, { policy: 'coin', cost_coin: 5 })
-    await screen.findByRole('button', { name: '支付 5 积分并继续' })
-    await waitFor(() => expect(bodies()).toHaveLength(2))
+    await payButton(bodies)
     const askedAgain = waitFor(() => expect(bodies().length).toBeGreaterThan(2), { timeout: 300 })
     await expect(askedAgain).rejects.toThrow('to be greater than 2')
     expect(screen.getByRole('button', { name: '支付 5 积分并继续' })).toBeTruthy()
@@ -128,11 +133,11 @@ describe('further pages that cost points', () => {
 
   it('lead to points where there are too few', async () => {
     saveSession({ token: 'token-7', user: { id: 7, username: 'mei', email: '', role: 'user' } })
-    const { user } = open(nextPage, (call) => (isPaid(call) ? refused(408, '积分不足') : refused(410)), {
+    const { user, bodies } = open(nextPage, (call) => (isPaid(call) ? refused(408, '积分不足') : refused(410)), {
       policy: 'coin',
       cost_coin: 5,
     })
-    await user.click(await screen.findByRole('button', { name: '支付 5 积分并继续' }))
+    await user.click(await payButton(bodies))
     expect((await screen.findByRole('alert')).textContent).toBe('积分不足')
     expect(screen.getByRole('link', { name: '看看怎样得到积分' }).getAttribute('href')).toBe('/profile?tab=coin')
   })
