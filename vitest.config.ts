@@ -23,7 +23,7 @@ export default defineConfig({
           ...onAllProcessors,
           name: 'unit',
           ...patient,
-          include: ['{services/*,gateway,deploy/demo}/**/*.test.ts'],
+          include: ['{services/*,gateway,deploy/demo,web/src}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/test/**'],
           isolate: false,
         },
@@ -33,8 +33,8 @@ export default defineConfig({
           ...onAllProcessors,
           name: 'web',
           ...patient,
-          include: ['web/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'jsdom', // loading it takes a second for each file: tests without a page are `.test.ts`
           setupFiles: ['web/src/testing/patience.ts'],
           globals: true, // Testing Library takes its pages down after each test only where it finds a global afterEach
         },

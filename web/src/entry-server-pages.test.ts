@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { Doc } from './features/doc/api.ts'
 import { fail, renderPage } from './testing/render-page.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { fail, renderPage as open } from './testing/render-page.ts'
 import type { Handlers } from './testing/render-page.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createHmac } from 'node:crypto'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerCalls, tearDown } from '../testing/render-routes.tsx'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { categoryOptions } from '../features/import/category-tree.ts'
 import { groupOfFile } from './format-groups.ts'

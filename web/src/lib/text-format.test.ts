@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { formatAge, formatCount, formatDate, formatDateTime, formatSize, safeUrl } from './text-format.ts'
 

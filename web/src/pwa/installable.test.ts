@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { installableFiles } from './installable.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { reasonWord } from './coin-words.ts'
 import { extendedDate, membershipLine, readMembership } from './membership.ts'

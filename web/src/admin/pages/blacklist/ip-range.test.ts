@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { isIpOrRange, toRange24 } from './ip-range.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { callsOf, changedOf, nextUndecided, retry, review } from './decisions.ts'
 import type { Decision } from './decisions.ts'
