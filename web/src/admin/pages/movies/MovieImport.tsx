@@ -12,7 +12,7 @@ const formats = (
   <dl className={styles.formats}>
     <div>
       <dt>豆瓣编号或网址</dt>
-      <dd>后面空一格写片名；没有片名的先存为不显示的草稿</dd>
+      <dd>后面空一格写片名；没有片名的先存为不显示的草稿，随后到豆瓣补全</dd>
     </div>
     <div>
       <dt>JSON</dt>
@@ -39,7 +39,7 @@ export const MovieImport = ({ onClose }: { onClose: () => void }) => (
             新增 <b>{formatCount(added)}</b> 部，原来就有 <b>{formatCount(known)}</b> 部
             {drafts > 0 && (
               <>
-                ；其中 <b>{formatCount(drafts)}</b> 部只有编号，填写片名后再显示
+                ；其中 <b>{formatCount(drafts)}</b> 部只有编号，到豆瓣查到或填写片名后再显示
               </>
             )}
             {failed.length > 0 && (
