@@ -89,16 +89,38 @@ describe('every public page', () => {
     }
   })
 
-  it('fits a phone with a picture in every ad slot', async () => {
+  it('stands in one container of the same width', async () => {
+    const { page, context } = await openPage(browser, product.url, { viewport: { width: 1440, height } })
+    for (const { path } of site.pages) {
+      await page.goto(path)
+      const { x, width } = (await page.locator('main .page').first().boundingBox()) ?? { x: 0, width: 0 }
+      expect({ path, x, width }).toEqual({ path, x: 16, width: 1408 })
+    }
+    await context.close()
+  })
+
+  it('fits a phone with every kind of ad in every slot', async () => {
     const picture = 'https://pictures.example.com/wide.svg'
+    const missing = 'https://pictures.example.com/missing.svg'
+    const link_url = 'https://example.com/'
+    const text = `${'广告'.repeat(40)}${'x'.repeat(100)}`
+    const kinds = [
+      { text: '广告', image_url: picture, link_url },
+      { text, image_url: missing, link_url },
+      { text, image_url: '', link_url },
+      { text, image_url: '', link_url: '' },
+    ]
     const slots = ['home', 'search_top', 'search_side', 'doc_top', 'doc_side']
-    const ad = { enabled: true, text: '广告', image_url: picture, link_url: 'https://example.com/' }
-    await configure(site.admin, { ads: { slots: slots.map((slot) => ({ slot, ...ad })) } })
-    const middle = { type: 'home_middle_ads', name: '广告', url: ad.link_url, image: picture }
-    await must(site.admin.post('/admin/v1/list_store/create', middle))
+    const ads = slots.flatMap((slot) => kinds.map((kind) => ({ enabled: true, slot, ...kind })))
+    await configure(site.admin, { ads: { slots: ads } })
+    for (const image of [picture, missing, '']) {
+      const middle = { type: 'home_middle_ads', name: text.slice(0, 60), url: link_url, image }
+      await must(site.admin.post('/admin/v1/list_store/create', middle))
+    }
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="150"/>'
     const viewport = { width: 320, height }
     const { page, context } = await openPage(browser, product.url, { viewport, colorScheme: 'dark' })
+    await context.route(missing, (route) => route.fulfill({ status: 404 }))
     await context.route(picture, (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }))
     for (const { path } of site.pages.filter((one) => /^\/(?:$|search|doc)/.test(one.path))) {
       await visitWhole(page, path)

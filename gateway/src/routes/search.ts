@@ -57,7 +57,7 @@ export const searchRoutes = {
   // Counts no view: it shows rows of a list, not the resource itself.
   'GET /v1/search/related': route({
     auth: 'optional',
-    limit: 'browse',
+    limit: 'detail',
     input: FindRelated,
     call: search.FindRelated,
     pageWaitMs,

@@ -12,7 +12,9 @@ interface AdProps {
 
 /** One paid place, marked as such; its room is kept before its picture is there. */
 export const Ad = ({ text, imageUrl, linkUrl }: AdProps) => {
-  const content: ReactNode = <Image src={imageUrl} alt={text} loading="lazy" fallback={text} />
+  const content: ReactNode = (
+    <Image src={imageUrl} alt={text} loading="lazy" fallback={<span className={styles.words}>{text}</span>} />
+  )
   return (
     <div className={styles.ad} data-picture={imageUrl !== ''}>
       <OutLink url={linkUrl} rel="nofollow noopener sponsored">
