@@ -111,7 +111,7 @@ describe('every public page', () => {
       { text, image_url: '', link_url: '' },
     ]
     const slots = ['home', 'search_top', 'search_side', 'doc_top', 'doc_side']
-    const ads = slots.flatMap((slot) => kinds.map((kind) => ({ enabled: true, slot, ...kind })))
+    const ads = slots.flatMap((slot) => kinds.map((kind) => ({ slot, enabled: true, ...kind })))
     await configure(site.admin, { ads: { slots: ads } })
     for (const image of [picture, missing, '']) {
       const middle = { type: 'home_middle_ads', name: text.slice(0, 60), url: link_url, image }
