@@ -1,7 +1,6 @@
 import type { ApiOutput } from '../../lib/api.ts'
 
 export type SearchReply = ApiOutput<'POST /v1/search/disk'>
-export type Hit = SearchReply['list'][number]
 
 const longestAskedFor = 50
 
