@@ -17,13 +17,15 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 const command = fileURLToPath(new URL('../create-first-admin.ts', import.meta.url))
 
+const { PATH, NODE_COMPILE_CACHE } = process.env
+
 /** Runs the step as deployments do. @returns what it printed, and its exit code */
 const runStep = async (env: Record<string, string> = {}, input?: string) => {
   const run = promisify(execFile)(
     process.execPath,
     [command, ...(input === undefined ? [] : ['--password-from-stdin'])],
     {
-      env: { PATH: process.env.PATH, POSTGRES_URL: service.postgresUrl, ...env },
+      env: { PATH, NODE_COMPILE_CACHE, POSTGRES_URL: service.postgresUrl, ...env },
     },
   )
   run.child.stdin?.end(input ?? '')
