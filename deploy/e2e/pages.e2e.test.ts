@@ -1,6 +1,7 @@
 /** What holds for every public page, in a real browser, against the whole product filled with something of everything. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitFor } from '../../services/platform/testing/fixtures.ts'
 import { configure, must } from './admin.ts'
 import { findTooWide, openBrowser, openPage, ownCallsOf, visitWatched, visitWhole } from './browser.ts'
 import { fillSite } from './filled-site.ts'
@@ -28,6 +29,10 @@ afterAll(async () => {
 })
 
 const withoutMarks = (html: string): string => html.replaceAll(/<\/?(?:mark|em)[^>]*>/g, '')
+
+/** Whether a page has its related resources: without them it asks again, as it should while the search service is slow. */
+const isWhole = async (path: string): Promise<boolean> =>
+  !(await (await fetch(new URL(path, product.url))).text()).includes('related_pending')
 
 /** Sum of the shifts that no visitor caused (https://web.dev/articles/cls), since the page began. */
 const layoutShift = (page: Page): Promise<number> =>
@@ -77,7 +82,10 @@ describe('every public page', () => {
   })
 
   it('fetches nothing again, complains about nothing, moves nothing and fits every screen', async () => {
-    for (const { path } of site.pages) await Promise.all(views.map((view) => expectQuiet(path, view)))
+    for (const { path } of site.pages) {
+      await waitFor(() => isWhole(path))
+      await Promise.all(views.map((view) => expectQuiet(path, view)))
+    }
   })
 
   it('tells machines what it is about', async () => {
