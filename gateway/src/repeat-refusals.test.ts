@@ -23,13 +23,13 @@ const openService = () => {
   return { state, search: repeatRefusals({ name: 'search', SearchDisk }, () => state.nowMs) }
 }
 
-it('refuses a refused client for 200 ms without asking the service', async () => {
+it('refuses a refused client for 400 ms without asking the service', async () => {
   const { state, search } = openService()
   state.failure = tooBusy()
   await expect(search.SearchDisk({}, asClient('203.0.113.1'))).rejects.toBe(state.failure)
   await expect(search.SearchDisk({}, asClient('203.0.113.1'))).rejects.toBe(state.failure)
   expect(state.calls).toBe(1)
-  state.nowMs += 200
+  state.nowMs += 400
   state.failure = undefined
   await expect(search.SearchDisk({}, asClient('203.0.113.1'))).resolves.toBe(2)
 })

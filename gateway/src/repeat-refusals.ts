@@ -4,7 +4,7 @@ import type { Context } from '@pandex/platform/grpc/context'
 import { LRUCache } from 'lru-cache'
 
 /** Short against the second that a queue holds: a refused client fills the places that become free meanwhile. */
-const repeatMs = 200
+const repeatMs = 400
 const maxClients = 10_000
 
 type Call = (request: unknown, ctx: Context) => Promise<unknown>
@@ -14,7 +14,7 @@ export const isRefusedToClient = (error: unknown): error is AppError =>
   error instanceof AppError && error.code.endsWith('.too_busy')
 
 /**
- * The same service, but a client whom it refused is refused here for the next 200 ms. A flood then costs neither the service's CPU time
+ * The same service, but a client whom it refused is refused here for the next 400 ms. A flood then costs neither the service's CPU time
  * nor most of the gateway's.
  */
 export const repeatRefusals = <C extends object>(service: C, now = () => performance.now()): C => {

@@ -21,7 +21,7 @@ export const loadConfig = (env?: Env) =>
       CONFIG_ADDR: addressOf,
       DISK_ADDR: addressOf,
       USER_ADDR: addressOf,
-      /** Searches that run at a time; by default as many as the processors of the cluster's data nodes, and one more. */
+      /** Searches that run at a time; by default as many as the processors of the cluster's data nodes. */
       SEARCH_SLOTS: z.coerce.number().int().min(1).max(1_000).optional(),
     },
     env,

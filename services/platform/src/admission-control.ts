@@ -32,12 +32,22 @@ interface Waiting {
   refuse: () => void
 }
 
+/**
+ * Part of the queue that one network may fill. The rest lets other clients in without a refusal of what waits already: refusals that
+ * come late were the slowest ones under a flood.
+ */
+const largestShare = 0.75
+
+/** What was admitted is refused later only when it would wait so many times longer than `maxWaitMs`. */
+const lateFactor = 2
+
 /** How much the latest piece of work counts in the moving average of service times. */
 const latestWeight = 0.1
 
 /**
- * Lets `concurrency` pieces of work run and only as many wait as end within `maxWaitMs`. Clients are served in turn; when the queue
- * is full, the busiest client loses its newest piece, so a flood of one client refuses that client alone.
+ * Lets `concurrency` pieces of work run and only as many wait as end within `maxWaitMs`. Clients are served in turn, and one network
+ * fills at most three quarters of the queue. When the queue is full, the busiest client loses its newest piece, so a flood of one
+ * client refuses that client alone.
  */
 export const createAdmissionControl = ({
   name,
@@ -65,9 +75,11 @@ export const createAdmissionControl = ({
       retryAfterSeconds: Math.max(1, Math.ceil(expectedWaitMs() / 1000)),
     })
 
-  const shed = (): void => {
-    while (queue.size > room()) queue.dropNewestOfBusiest()?.refuse()
+  const shed = (places: number): void => {
+    while (queue.size > places) queue.dropNewestOfBusiest()?.refuse()
   }
+  const isShareFull = (client: ClientNetworks): boolean =>
+    queue.sizeOf(client) >= Math.max(1, Math.floor(room() * largestShare))
   const begin = (): number => {
     const startedAt = now()
     running += 1
@@ -82,7 +94,7 @@ export const createAdmissionControl = ({
     startedAtSum -= startedAt
     // What fails at once says nothing about how long work takes.
     if (isDone || tookMs > averageMs) averageMs += latestWeight * (tookMs - averageMs)
-    shed()
+    shed(room() * lateFactor)
     queue.take()?.start()
     showWaiting()
   }
@@ -107,8 +119,9 @@ export const createAdmissionControl = ({
         },
       }
       signal.addEventListener('abort', leave, { once: true })
+      if (isShareFull(client)) return waiting.refuse()
       queue.add(client, waiting)
-      shed()
+      shed(room())
       showWaiting()
     })
 

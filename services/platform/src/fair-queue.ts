@@ -3,6 +3,8 @@ import type { ClientNetworks } from './client-networks.ts'
 /** What waits, by client. Networks are served in turn, and so are the subscribers within each network. */
 export interface FairQueue<T> {
   readonly size: number
+  /** Returns how many items of a client's network wait. */
+  sizeOf(client: ClientNetworks): number
   add(client: ClientNetworks, item: T): void
   /** Removes and returns the item whose turn it is; undefined when nothing waits. */
   take(): T | undefined
@@ -57,6 +59,9 @@ class RoundRobin<T> implements Flow<T> {
   constructor(createFlow: () => Flow<T>) {
     this.#createFlow = createFlow
   }
+  sizeOf(key: string): number {
+    return (this.#oldFlows.get(key) ?? this.#newFlows.get(key))?.size ?? 0
+  }
   add(item: T, [key = '', ...keys]: readonly string[]): void {
     let flow = this.#oldFlows.get(key) ?? this.#newFlows.get(key)
     if (!flow) this.#newFlows.set(key, (flow = this.#createFlow()))
@@ -110,6 +115,7 @@ export const createFairQueue = <T>(): FairQueue<T> => {
     get size() {
       return networks.size
     },
+    sizeOf: ({ network }) => networks.sizeOf(network),
     add: (client, item) => networks.add(item, keysOf(client)),
     take: () => networks.take(),
     dropNewestOfBusiest: () => networks.dropNewest(),

@@ -5,8 +5,8 @@ const defaultSlots = 4
 const timeoutMs = 2_000
 
 /**
- * How many searches the cluster works on at a time: one for each processor of its data nodes, and one more for the time in which
- * this service is at work between two questions. More at a time would only make each of them slower.
+ * How many searches run at a time: one for each processor of the cluster's data nodes. One more answered no more searches a second on
+ * two processors, and a client beside a flood waited half as long again (`ONLY=overload make bench`).
  * @returns `defaultSlots` while the cluster does not answer
  */
 export const readSearchSlots = async (
@@ -19,7 +19,7 @@ export const readSearchSlots = async (
       { requestTimeout: timeoutMs, maxRetries: 0 },
     )
     const processors = Object.values(nodes).reduce((sum, { os }) => sum + (os?.allocated_processors ?? 0), 0)
-    return processors > 0 ? processors + 1 : defaultSlots
+    return processors > 0 ? processors : defaultSlots
   } catch (error) {
     log.warn({ err: error, slots: defaultSlots }, 'search: processors of the cluster unknown, using the default')
     return defaultSlots
