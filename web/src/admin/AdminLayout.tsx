@@ -24,7 +24,7 @@ import { useAdmin } from './use-admin.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('../features/import/ImportDialog.tsx')).ImportDialog }))
 
-/** The back office. Everybody but an admin is shown to the login page, from which an admin comes back here; the server renders no more than the waiting. */
+/** Admin area. Redirects everybody but admins to the login page, which returns here. The server renders only the loading state. */
 export const Page = () => {
   const entry = useAdmin()
   const location = useLocation()
@@ -46,7 +46,7 @@ const Shell = () => {
   const site = useSite()
   const { pathname, key } = useLocation()
   const { railFolded } = usePreferences()
-  // Open on one entry of the history: going anywhere else closes it.
+  // The drawer belongs to one history entry, so any navigation closes it.
   const [drawerKey, setDrawerKey] = useState<string>()
   const isDrawerOpen = drawerKey === key
   const [paletteKey, setPaletteKey] = useState<string>()

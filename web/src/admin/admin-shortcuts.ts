@@ -1,6 +1,6 @@
 import type { Shortcut } from '../layout/ShortcutHelp.tsx'
 
-/** Keys of the back office: those of tables are handled in kit/use-table-keys.ts, Ctrl K in palette/use-palette-key.ts. */
+/** Shortcuts of the admin area. Table keys are handled in kit/use-table-keys.ts, Ctrl K in palette/use-palette-key.ts. */
 export const adminShortcuts: readonly Shortcut[] = [
   { keys: ['Ctrl K'], does: '查找页面、资源、用户、任务和操作' },
   { keys: ['/'], does: '跳到列表的筛选框' },

@@ -3,19 +3,18 @@ import { fetchInTime } from '../lib/fetch-in-time.ts'
 import { readSession } from '../lib/session.ts'
 import { signatureOf } from '../lib/sign-request.ts'
 
-/** Hands a file over to the browser's downloads. */
 export const saveFile = (name: string, content: Blob): void => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  // The browser reads the address after the press.
+  // The browser reads the URL after the click, so revoke it later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 /**
- * Downloads a file that only somebody logged in may have: a plain link would come without the session.
- * A large file may take long; only its beginning has to come in time.
+ * Downloads a file with the session's token, which a plain link would not send. The deadline covers only the response headers,
+ * because a large file may take long.
  * @throws Failure
  */
 export const downloadFile = async (path: string, name: string): Promise<void> => {

@@ -13,7 +13,7 @@ import {
 } from './icons.ts'
 
 export interface MenuPage {
-  /** Under /admin/. */
+  /** Relative to /admin/. */
   path: string
   label: string
 }
@@ -24,7 +24,7 @@ export interface MenuGroup {
   pages: readonly MenuPage[]
 }
 
-/** The back office in groups. A group of one page is that page. */
+/** A group with one page is a direct link. */
 export const menu: readonly MenuGroup[] = [
   { label: '首页', icon: homeIcon, pages: [{ path: 'index', label: '首页' }] },
   {
@@ -78,6 +78,5 @@ export const menu: readonly MenuGroup[] = [
   { label: '网站配置', icon: configIcon, pages: [{ path: 'config', label: '网站配置' }] },
 ]
 
-/** The page of a path below /admin/; undefined for paths the back office does not have. */
 export const findMenuPage = (path: string): MenuPage | undefined =>
   menu.flatMap((group) => group.pages).find((page) => page.path === path)

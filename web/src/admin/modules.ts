@@ -1,4 +1,4 @@
 import type { PageModule } from '../lib/page.tsx'
 
-/** Every page of the back office by its file. A module of its own: visitors need not load the names of its files. */
+/** All admin pages by file. A separate module, so that the public bundle does not contain their file names. */
 export const adminModules = import.meta.glob<PageModule>('./**/*{Page,Layout}.tsx')

@@ -4,15 +4,15 @@ import type { ApiInput, ApiOutput, Spec } from './api.ts'
 import { queryOf } from './queries.ts'
 import { useSession } from './session.ts'
 
-/** Key and function of a call that answers what belongs to one person: another token is another person. */
+/** Query of personal data: the token is part of the key, so one user never gets another user's cached answer. */
 export const ownQueryOf = <S extends Spec>(spec: S, input: ApiInput<S>, token: string | undefined) => {
   const call = queryOf(spec, input)
   return { ...call, queryKey: [...call.queryKey, token] as const }
 }
 
 /**
- * What a call answers for who is logged in; asked again whenever it is shown, since it changes elsewhere too.
- * While another page of a list is fetched, the one before stands in for it, but never one of another person.
+ * Query of the logged-in user's data, refetched on every mount because other devices change it too.
+ * While a page of a list loads, the previous page stays visible, but never the page of another user.
  */
 export const useOwn = <S extends Spec>(spec: S, input: ApiInput<S>) => {
   const token = useSession()?.token
@@ -24,7 +24,7 @@ export const useOwn = <S extends Spec>(spec: S, input: ApiInput<S>) => {
   })
 }
 
-/** Asks again for what a movement of points changes. */
+/** Refetches every answer that a change of points affects. */
 export const refreshBalance = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     ['GET /auth/v1/user/info', 'GET /auth/v1/user/coin_log'].map((spec) =>
@@ -34,14 +34,13 @@ export const refreshBalance = (client: QueryClient): Promise<unknown> =>
 
 export type AccountInfo = ApiOutput<'GET /auth/v1/user/info'>
 
-/** Whether somebody is logged in, as the server says. */
 export type Account =
   | { state: 'checking' }
   | { state: 'nobody' }
   | { state: 'failed'; error: unknown; retry: () => void }
   | { state: 'known'; info: AccountInfo }
 
-/** The account behind the stored token. One that the server refuses is forgotten by lib/api.ts: then nobody is here. */
+/** The account of the stored token. When the server refuses the token, lib/api.ts clears the session and the state becomes `nobody`. */
 export const useAccount = (): Account => {
   const session = useSession()
   const { data, error, refetch } = useOwn('GET /auth/v1/user/info', {})

@@ -10,20 +10,20 @@ export type Spec = keyof Api
 export type ApiInput<S extends Spec> = Api[S]['input']
 export type ApiOutput<S extends Spec> = Api[S]['output']
 
-/** Answers the data of a call or throws a Failure. */
+/** @throws Failure */
 export type CallApi = <S extends Spec>(spec: S, input: ApiInput<S>) => Promise<ApiOutput<S>>
 
-/** Why a call did not succeed. A plain shape, because it also travels inside the HTML of a page. */
+/** Why a call failed. A plain object, because it is also serialized into the HTML of a page. */
 export interface Failure {
-  /** The envelope's code; 0 when the answer was not an envelope. */
+  /** Code of the envelope; 0 when the response had none. */
   code: number
-  /** Fit to be shown. */
+  /** Text for the user. */
   msg: string
-  /** HTTP status; 0 when there was no answer at all, 504 when none came in time. */
+  /** HTTP status; 0 without a response, 504 after the client's timeout. */
   status: number
-  /** How long to wait before the next try, where the server says so. */
+  /** From `Retry-After`, if the response has it. */
   retryAfterSeconds?: number
-  /** What the envelope carries although it refuses something, such as a resource without what has its price. */
+  /** Data of a refusal, such as a resource without its paid fields. */
   data?: unknown
 }
 
@@ -33,7 +33,7 @@ class ApiError extends Error implements Failure {
   readonly status: number
   readonly retryAfterSeconds?: number
   readonly data?: unknown
-  /** The server's clock, as its answer gave it. */
+  /** `Date` header of the response, to correct the client's clock. */
   readonly date: string | null
 
   constructor({ code, msg, status, retryAfterSeconds, data }: Failure, date: string | null = null) {
@@ -49,13 +49,13 @@ class ApiError extends Error implements Failure {
 
 const forbiddenMessage = '请刷新页面登录'
 
-/** Whether a thrown value says itself why a call did not succeed; anything else is a bug. */
+/** Any other thrown value is a bug in the front end. */
 export const isFailure = (error: unknown): error is Failure => {
   const { code, msg } = (error ?? {}) as Partial<Failure>
   return typeof code === 'number' && typeof msg === 'string'
 }
 
-/** Reads any thrown value as a Failure, also one that came over from the server as plain data. */
+/** Converts any thrown value to a Failure, including a failure that the server serialized into the page. */
 export const failureOf = (error: unknown): Failure => {
   if (isFailure(error)) {
     const { code, msg, status, retryAfterSeconds, data } = error as Partial<Failure> & Pick<Failure, 'code' | 'msg'>
@@ -70,19 +70,18 @@ export const failureOf = (error: unknown): Failure => {
   return { code: 0, msg: bugText, status: 0 }
 }
 
-/** What to throw for a request that `fetch` has no answer to. */
 export const unansweredError = (error: unknown): Error => {
   const isTimeout = error instanceof TimeoutError
   return new ApiError({ code: 0, msg: unansweredText(isTimeout), status: isTimeout ? 504 : 0 })
 }
 
-/** Whether the server may have acted although its answer did not arrive. */
+/** True when the server may have executed the call although no success response arrived. */
 export const isOutcomeUnknown = (error: unknown): boolean => {
   const { status } = failureOf(error)
   return status === 0 || status >= 500
 }
 
-/** Whether the answer is that there is no such thing; anything else may be different in a moment. */
+/** True for a definite refusal (status below 429). Other failures may pass, so a retry makes sense. */
 export const isMissing = (error: unknown): boolean => {
   const { status } = failureOf(error)
   return status > 0 && status < 429
@@ -96,9 +95,8 @@ interface Call {
 }
 
 /**
- * Calls the gateway: `api('POST /v1/search/disk', input)`.
- * The words of a failure follow the product's rules: 403 (status or code) asks for a new login, an envelope speaks for itself,
- * anything else becomes 发生错误了: {error}, with the error in words. A call that is stopped for a captcha is made once more when it is solved.
+ * Calls the gateway: `api('POST /v1/search/disk', input)`. Repeats the call once after a solved captcha or a corrected signature.
+ * @throws Failure with a message for the user: 403 asks for a login, an envelope's own message, otherwise 发生错误了: {error}
  */
 export const api: CallApi = async (spec, input) => {
   const call = {
@@ -116,7 +114,7 @@ export const api: CallApi = async (spec, input) => {
   }
 }
 
-/** Calls the gateway for what may be opened next: never asks for a captcha, and is not counted as a view. */
+/** Calls the gateway ahead of a navigation: never opens a captcha, and the gateway does not count a view. */
 export const prefetchApi: CallApi = (spec, input) =>
   send({ spec, input: input as Record<string, unknown>, token: readSession()?.token, sentMs: 0 }, 'prefetch')
 
@@ -132,7 +130,7 @@ const send = async <T>({ spec, input, token }: Call, purpose?: string): Promise<
   }
 }
 
-/** Calls that take a captcha token of their own, and what it must have been solved for. */
+/** Calls whose input has its own captcha token, with the purpose that the token must have. */
 const captchaPurposes: Partial<Record<Spec, CaptchaPurpose>> = {
   'POST /v1/user/login': 'login',
   'POST /v1/user/register': 'register',
@@ -142,14 +140,14 @@ const captchaPurposes: Partial<Record<Spec, CaptchaPurpose>> = {
   'POST /v1/task/import_disk': 'import',
 }
 
-/** What to send instead of a call that failed, if there is anything that helps. */
+/** Returns the call to send instead of the failed one; undefined when no retry can help. */
 const remedyOf = async (call: Call, { code, status, date }: ApiError): Promise<Call | undefined> => {
   const { spec, input, token, sentMs } = call
   if (code === 403 && spec === 'GET /auth/v1/user/info' && readSession()?.token === token) clearSession()
   if (code === 407 && (await mendSignature(date))) return call
   if (code !== 428 || spec.includes('/captcha/')) return undefined
   const purpose = captchaPurposes[spec]
-  // As a plain answer it is the service that asks, for the call's own token; any other status is the gate.
+  // Status 200: the service wants a captcha token in the input. Any other status: the gateway's access control wants a captcha.
   if (!purpose || status !== 200) return (await requestAccess(sentMs)) ? call : undefined
   const solved = await requestCaptcha(purpose)
   return solved === undefined ? undefined : { ...call, input: { ...input, token: solved } }
@@ -162,7 +160,7 @@ interface PlainRequest {
   body?: string
 }
 
-/** Turns a spec and its input into a request: path parameters filled in, the rest as query (GET) or JSON body. */
+/** Fills in the path parameters; the rest of the input becomes the query (GET) or the JSON body. */
 const requestOf = (spec: string, input: Record<string, unknown>): PlainRequest => {
   const [method = 'GET', template = '/'] = spec.split(' ')
   const rest = { ...input }
@@ -186,7 +184,7 @@ const queryOf = (input: Record<string, unknown>): string => {
   return query.toString()
 }
 
-/** What a call was answered, out of its envelope. @throws Failure */
+/** Returns the data of an envelope. @throws Failure */
 export const readAnswer = async <T>(response: Response): Promise<T> => {
   const body = parseEnvelope(await response.text())
   if (body?.code === 200 && response.ok) return body.data as T
@@ -223,7 +221,7 @@ const parseEnvelope = (text: string): Envelope | undefined => {
       return { code: body.code, msg: 'msg' in body ? String(body.msg) : '', data: 'data' in body ? body.data : null }
     }
   } catch {
-    // Not JSON: a proxy's error page, or nothing. The status says the rest.
+    // Not JSON: a proxy's error page or an empty body. The caller falls back to the HTTP status.
   }
   return undefined
 }

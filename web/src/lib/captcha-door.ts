@@ -1,13 +1,12 @@
 import type { ApiInput } from './api.ts'
 import { createStore } from './store.ts'
 
-/** What a solved captcha is good for. */
 export type CaptchaPurpose = NonNullable<ApiInput<'GET /v1/captcha/gen'>['purpose']>
 
 export interface CaptchaRequest {
   id: number
   purpose: CaptchaPurpose
-  /** Closes the dialog: with the token, or without one when the visitor gave up. */
+  /** Closes the dialog; undefined means that the user cancelled. */
   answer: (token: string | undefined) => void
 }
 
@@ -31,7 +30,7 @@ const open = (purpose: CaptchaPurpose): Promise<string | undefined> =>
     })
   })
 
-/** Opens the captcha dialog, after the one that may be open. Answers the token, or undefined when the dialog was closed. */
+/** Opens the captcha dialog, queued behind an open one. Resolves with the token, or undefined when the user cancels. */
 export const requestCaptcha = (purpose: CaptchaPurpose): Promise<string | undefined> => {
   const answer = lastInLine.then(() => open(purpose))
   lastInLine = answer
@@ -39,8 +38,8 @@ export const requestCaptcha = (purpose: CaptchaPurpose): Promise<string | undefi
 }
 
 /**
- * Proves for a call which the gate has stopped that a person is here. Calls that are stopped together share one dialog, and
- * a call that was on its way while one was solved needs none.
+ * Solves a captcha for a call that the gateway's access control stopped. Concurrent calls share one dialog, and a call that was
+ * sent before the last captcha was solved needs none.
  * @param sentMs when the stopped call was sent
  */
 export const requestAccess = async (sentMs: number): Promise<boolean> => {

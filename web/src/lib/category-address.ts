@@ -1,8 +1,8 @@
-/** The page of a category: by its name, which reads better, unless that could be taken for a number. */
+/** Uses the readable name, except for numeric names: the route would take those for ids. */
 export const categoryAddress = ({ id, name }: { id: number; name: string }): string =>
   `/cate/${/^\d+$/.test(name) ? id : encodeURIComponent(name)}`
 
-/** The page that shows what a category (0: the site) is divided into. */
+/** Page of the subcategories of a category; 0 is the top level. */
 export const partsAddress = (id: number, page = 1): string => {
   const params = new URLSearchParams()
   if (id > 0) params.set('of', String(id))

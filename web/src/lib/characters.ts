@@ -1,11 +1,10 @@
-/** Characters as people count them: an emoji is one. */
+/** Counts code points, so an emoji counts once. */
 export const countCharacters = (text: string): number => {
   let count = 0
   for (const _ of text) count += 1
   return count
 }
 
-/** What stands on an avatar. */
 export const firstLetter = (name: string): string => {
   for (const character of name) return character.toUpperCase()
   return ''

@@ -1,15 +1,15 @@
 import { createContext, use } from 'react'
 import { createStore } from './store.ts'
 
-/** The moment the page was rendered (ms), the same on the server and in the browser while it hydrates. */
+/** Render time in ms. The server and the hydrating browser use the same value, so that ages do not differ. */
 export const NowContext = createContext(0)
 
 const clock = createStore(0)
 
-/** Takes note of the time: at hydration and with each page that is opened. */
+/** Updates the clock: after hydration and on every navigation. */
 export const tick = (): void => clock.set(Date.now())
 
-/** The moment that ages are counted from, ms. */
+/** Reference time for ages, ms. */
 export const useNow = (): number => {
   const renderedMs = use(NowContext)
   return clock.use() || renderedMs

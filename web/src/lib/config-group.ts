@@ -1,13 +1,12 @@
-/** Fields of a structured key; what is missing or of another kind falls back. */
+/** Typed access to the fields of a structured configuration key; missing or mistyped fields use the fallback. */
 export interface Group {
   text: (name: string, fallback?: string) => string
   flag: (name: string, fallback: boolean) => boolean
-  /** A whole number that is not negative. */
+  /** An integer ≥ 0. */
   whole: (name: string, fallback: number) => number
   value: (name: string) => unknown
 }
 
-/** The fields of a structured key. */
 export const groupOf = (values: Record<string, string>, key: string): Group => {
   try {
     return readGroup(JSON.parse(values[key] ?? '{}'))

@@ -1,13 +1,12 @@
 import { countCharacters } from './characters.ts'
 import { toast } from './toast.ts'
 
-/** A text shorter than this is shown whole in the message. */
+/** Shorter texts are repeated in the message. */
 const shownBelow = 5
 
-/** What the visitor reads after a text was copied. */
 export const copyMessage = (text: string): string => (countCharacters(text) < shownBelow ? text : '复制成功')
 
-/** Copies a text and says so; a failure shows the error's text. Answers whether it was copied. */
+/** Copies a text and shows a toast. Returns whether it was copied. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await writeClipboard(text)
@@ -19,12 +18,12 @@ export const copyText = async (text: string): Promise<boolean> => {
   }
 }
 
-/** A share in one line, the way people pass it on. A password that the link already carries is still said. */
+/** One line with link and password. The password is included even if the link already contains it. */
 export const shareLine = (share: { link: string; disk_pass: string }): string =>
   share.disk_pass ? `${share.link} 提取码：${share.disk_pass}` : share.link
 
 const writeClipboard = async (text: string): Promise<void> => {
-  // Outside https the Clipboard API does not exist; a selection in a hidden field still works there.
+  // The Clipboard API needs https; without it, select the text in a hidden field and run the copy command.
   if (navigator.clipboard) return navigator.clipboard.writeText(text)
   const field = document.createElement('textarea')
   field.value = text

@@ -1,14 +1,13 @@
-/** The drives by their codes, in the order people look for them. */
+/** Drive codes in the order of the user interface. */
 export const driveCodes = ['QUARK', 'BDY', 'ALY', 'XUNLEI', 'UC', '115', 'LZY'] as const
 
 export type DriveCode = (typeof driveCodes)[number]
 
 interface Drive {
-  /** One word, for chips and rows. */
+  /** Short, for chips and rows. */
   label: string
-  /** In full. */
   name: string
-  /** Number of the palette's colour (`--hue-n`). */
+  /** Index of a palette colour (`--hue-n`). */
   hue: number
 }
 
@@ -24,6 +23,6 @@ const drives: Record<DriveCode, Drive> = {
 
 export const isDriveCode = (code: string): code is DriveCode => Object.hasOwn(drives, code)
 
-/** A drive's word and colour; a code that is not known yet shows itself in grey. */
+/** An unknown code becomes its own label, in grey. */
 export const driveOf = (code: string): Drive =>
   isDriveCode(code) ? drives[code] : { label: code || '网盘', name: code || '网盘', hue: 10 }

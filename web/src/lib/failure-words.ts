@@ -1,10 +1,8 @@
-/** Why a request has no answer that could be shown, in words that say what to do. */
-
 const prefix = '发生错误了: '
 
 const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
-/** @param isTimeout the request was given up, as opposed to refused by the network */
+/** @param isTimeout the client gave up waiting, as opposed to a network error */
 export const unansweredText = (isTimeout: boolean): string => {
   if (isOffline()) return `${prefix}网络已断开，请连上网络后重试`
   return prefix + (isTimeout ? '服务器没有及时响应，请稍后重试' : '连接不上服务器，请检查网络后重试')
@@ -20,16 +18,16 @@ const texts: Record<number, string> = {
   504: '服务器没有及时响应，请稍后重试',
 }
 
-/** For an answer that is not an envelope: an error page of a proxy, or nothing. */
+/** For a response without an envelope, such as a proxy's error page. */
 export const statusText = (status: number): string => {
   const text = texts[status] ?? (status >= 500 ? '服务器出错了，请稍后重试' : '服务器的回应无法识别，请刷新页面后重试')
   return prefix + text
 }
 
-/** For an error of the page itself. */
+/** For an exception in the page's own code. */
 export const bugText = `${prefix}页面出错了，请刷新后重试`
 
-/** Says how long where a text says 稍后 (later) and the server named a time. */
+/** Replaces 稍后 (later) by the wait that the server named. */
 export const withWait = (text: string, seconds: number | undefined): string => {
   if (seconds === undefined || seconds < 2) return text
   const wait = seconds < 120 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`

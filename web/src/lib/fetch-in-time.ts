@@ -1,12 +1,11 @@
 const requestTimeoutMs = 15_000
 
-/** The cause of a request that was given up. */
 export class TimeoutError extends Error {}
 
 /**
- * `fetch` that gives up when `read` has not ended in time.
+ * `fetch` with a deadline that includes `read`.
  * @param read reads the response body; pass the identity function to wait for the headers only
- * @throws TimeoutError, or what `fetch` and `read` throw
+ * @throws TimeoutError, or any error of `fetch` and `read`
  */
 export const fetchInTime = async <T>(
   path: string,

@@ -1,7 +1,6 @@
 import { formatGroups } from '@pandex/gateway/schemas/format-groups'
 import type { FormatGroup } from '@pandex/gateway/schemas/format-groups'
 
-/** What the groups are called. */
 export const formatGroupNames: Record<FormatGroup, string> = {
   video: '视频',
   music: '音乐',
@@ -11,7 +10,6 @@ export const formatGroupNames: Record<FormatGroup, string> = {
   compress: '压缩包',
 }
 
-/** The group a file name belongs to, by its extension. */
 export const groupOfFile = (name: string): FormatGroup | undefined => {
   const extension = /\.[a-z0-9]{1,8}$/i.exec(name)?.[0].toLowerCase()
   if (!extension) return undefined

@@ -8,9 +8,9 @@ import { readSiteConfig } from './site-config.ts'
 import { siteConfigQuery } from './site.ts'
 import { formatDate } from './text-format.ts'
 
-/** What a page is called, in its head and above its content. */
+/** Texts for the document head and the page heading. */
 export interface HeadTexts {
-  /** The whole title, with the site's name where the template has it. */
+  /** The full title, including the site name if the template has it. */
   title: string
   description: string
   keywords: string
@@ -19,7 +19,7 @@ export interface HeadTexts {
 
 export type HeadKind = 'doc' | 'cate' | 'word' | 'tag' | 'film' | 'talent'
 
-/** Where the configuration keeps the templates of a kind: a key, and what its fields begin with. */
+/** Configuration key and field prefix of each kind's templates. */
 const places: Record<HeadKind, { key: string; prefix: string; subject: string }> = {
   doc: { key: 'seo_setting', prefix: 'doc_', subject: '%disk_name%' },
   cate: { key: 'seo_setting', prefix: 'cate_', subject: '%cate_name%' },
@@ -29,7 +29,7 @@ const places: Record<HeadKind, { key: string; prefix: string; subject: string }>
   talent: { key: 'talent_text', prefix: '', subject: '%user% 分享的资源' },
 }
 
-/** Fills the site's templates for a kind of page. `site_name` and `today` (Asia/Shanghai) are known by themselves. */
+/** Fills the site's templates for a kind of page. `site_name` and `today` (Asia/Shanghai) are always available. */
 const readHeadTexts = (values: Record<string, string>, kind: HeadKind, marks: Marks, nowMs: number): HeadTexts => {
   const { key, prefix, subject } = places[kind]
   const templates = groupOf(values, key)

@@ -1,9 +1,9 @@
-/** Whether a step in the history must not reach the router. */
+/** Returns true to keep a history step from the router. */
 type Hold = (event: PopStateEvent) => boolean
 
 let hold: Hold | undefined
 
-/** From now on asks `next` about each step in the history. Answers how to stop that. */
+/** Registers `next` as the only filter of history steps. Returns the function that removes it. */
 export const holdHistory = (next: Hold): (() => void) => {
   hold = next
   return () => {
@@ -12,8 +12,8 @@ export const holdHistory = (next: Hold): (() => void) => {
 }
 
 /**
- * Lets steps in the history be held up. Call once, before the router is there: of those who listen on the window the first
- * one is asked first, and only the first can keep an event from the others.
+ * Must be called before the router is created: listeners on window run in order of registration, and only an earlier one can
+ * stop the event for the router.
  */
 export const watchHistory = (): void =>
   addEventListener('popstate', (event) => {

@@ -1,4 +1,3 @@
-/** A run of text, inside a match or not. */
 export interface TextRun {
   text: string
   isHit: boolean
@@ -18,8 +17,8 @@ const entities: Record<string, string> = {
 }
 
 /**
- * Reads the search service's text (matches in `<em>`, the rest escaped) into runs that React renders as text.
- * Only `<em>` and `</em>` mean anything: any other tag stays visible as the characters it is made of.
+ * Parses highlighted text of the search service (matches in `<em>`, the rest escaped) into runs that React renders as text.
+ * Only `<em>` and `</em>` are markup; any other tag stays visible text.
  */
 export const parseHitText = (html: string): TextRun[] => {
   const runs: TextRun[] = []
@@ -32,12 +31,11 @@ export const parseHitText = (html: string): TextRun[] => {
   return runs
 }
 
-/** The same text without marks. */
 export const plainHitText = (html: string): string =>
   parseHitText(html)
     .map((run) => run.text)
     .join('')
 
-// One pass, so that an escaped ampersand never begins a second entity.
+// One pass, so that an unescaped ampersand cannot start a second entity.
 const unescapeEntities = (text: string): string =>
   text.replace(/&([a-z]+|#x?[0-9a-f]+);/gi, (whole, name: string) => entities[name] ?? whole)

@@ -1,17 +1,16 @@
-/** The parts of Vite's manifest that are read here. */
+/** Subset of Vite's manifest. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 
 const entryFile = 'src/entry-client.tsx'
 
 interface Assets {
-  /** The script that starts the page. */
   entry: string
-  /** Stylesheets and further scripts that the pages need at once. */
+  /** Files to load together with the entry. */
   css: string[]
   preload: string[]
 }
 
-/** What a document has to name: the entry, and for each page its own chunk, what that imports, and their styles. */
+/** Collects the entry, the chunks of the given pages with their transitive imports, and the stylesheets of all of them. */
 export const assetsOf = (manifest: Manifest, pageFiles: readonly string[]): Assets => {
   const css = new Set<string>()
   const scripts = new Set<string>()

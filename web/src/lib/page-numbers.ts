@@ -1,10 +1,10 @@
-/** The page numbers to offer: first, last, and those around the present one; 0 stands for a gap. */
+/** Page numbers to show: first, last, and the current one with its two adjacent pages; 0 marks a gap. */
 export const pageNumbers = (page: number, pages: number): number[] => {
   const around = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
   const shown = [...new Set(around)].sort((a, b) => a - b)
   return shown.flatMap((number, index) => {
     const before = shown[index - 1] ?? 0
-    // A gap of one page is that page.
+    // A gap of a single page shows that page.
     if (number - before === 2) return [number - 1, number]
     return number - before > 2 ? [0, number] : [number]
   })

@@ -1,12 +1,12 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Theme } from './theme.ts'
 
-/** What the server leaves in the document for the browser to go on from. */
+/** State that the server serializes into the document for hydration. */
 export interface PageState {
   query: DehydratedState
-  /** Undefined leaves it to the system's preference. */
+  /** Undefined: the system's preference decides. */
   theme?: Theme
-  /** When the page was rendered, ms. */
+  /** Render time, ms. */
   nowMs: number
   assets: { css: string[]; preload: string[] }
 }

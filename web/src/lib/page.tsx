@@ -5,7 +5,7 @@ import { failureOf } from './api.ts'
 import type { ApiInput, CallApi, Failure, Spec } from './api.ts'
 import { queryOf } from './queries.ts'
 
-/** What a page gets for fetching its data on the server before it is rendered. */
+/** Input of a page's prefetch function. */
 export interface PrefetchContext {
   client: QueryClient
   call: CallApi
@@ -13,12 +13,12 @@ export interface PrefetchContext {
   params: Record<string, string | undefined>
 }
 
-/** A path of this site that is answered instead of the page, for now. */
+/** A temporary redirect to a path of this site. */
 export interface Redirect {
   redirectTo: string
 }
 
-/** Fetches one call's data for the page, success or failure, and answers the failure if there was one. */
+/** Loads one call into the query client. Returns the failure, if any. */
 export const prefetchCall = async <S extends Spec>(
   { client, call }: PrefetchContext,
   spec: S,
@@ -30,17 +30,16 @@ export const prefetchCall = async <S extends Spec>(
   return error ? failureOf(error) : undefined
 }
 
-/** The module behind a route. */
 export interface PageModule {
   Page: ComponentType
-  /** Fills the query client; answers the HTTP status when it is not 200, or where else the visitor is sent. */
+  /** Fills the query client. Returns an HTTP status other than 200, or a redirect. */
   prefetch?: (context: PrefetchContext) => Promise<number | Redirect | void>
-  /** Loads what else of the page's code the server's document shows, before the browser takes it over. */
+  /** Loads the remaining code that the server-rendered document needs before hydration. */
   prepare?: () => Promise<unknown> | undefined
 }
 
 interface Lazy<M, P> {
-  /** Renders at once when the module is loaded; otherwise the navigation waits for it on the old page. */
+  /** Renders synchronously once the module is loaded; until then a navigation stays on the old page. */
   Component: ComponentType<P>
   load: () => Promise<M>
 }
@@ -48,8 +47,8 @@ interface Lazy<M, P> {
 export type LazyPage = Lazy<PageModule, object>
 
 /**
- * A component that is its own chunk. React.lazy suspends even when its module is there, which would empty the tree on
- * hydration; this one renders synchronously after load().
+ * A component in its own chunk. React.lazy suspends even for a loaded module, which would empty the tree on hydration;
+ * this one renders synchronously after load().
  */
 export const lazyPart = <M, P extends object>(
   load: () => Promise<M>,
@@ -59,7 +58,7 @@ export const lazyPart = <M, P extends object>(
   const loadOnce = (): Promise<M> => {
     if (loading) return loading
     const begun = load()
-    // The marks by which React knows a promise whose value it need not wait for.
+    // Fields by which React's `use` reads a settled promise synchronously.
     begun.then(
       (value) => Object.assign(begun, { status: 'fulfilled', value }),
       () => (loading = undefined),
@@ -68,7 +67,7 @@ export const lazyPart = <M, P extends object>(
   }
   const Component = (props: P) => {
     const Part = pick(use(loadOnce()))
-    // It is picked from a module, the same each time.
+    // The component comes from a cached module, so its identity is stable.
     // oxlint-disable-next-line react/static-components
     return <Part {...props} />
   }

@@ -1,4 +1,4 @@
-/** What opening a resource takes, in the fewest words; empty when it takes nothing. */
+/** Short label of an access policy; empty when access is free. */
 export const policyWord = (policy: string, coin: number): string => {
   if (policy === 'login') return '登录'
   if (policy === 'vip') return '会员'

@@ -1,22 +1,21 @@
 import { createStore } from './store.ts'
 
-/** What a visitor's browser remembers between visits, all under one key. */
+/** Settings that the browser keeps in one localStorage key. */
 interface Preferences {
-  /** Drives chosen last on the home page. */
+  /** Last selection on the home page. */
   drives: string[]
-  /** What was searched for here, latest first. */
+  /** Search history, newest first. */
   searches: string[]
-  /** Date of the newest update note seen in the admin area. */
+  /** Date of the newest update note that this admin has seen. */
   notesSeen: string
-  /** Text of the notice that was closed. */
+  /** Text of the dismissed notice. */
   noticeClosed: string
-  /** Whether the admin menu is folded to a rail. */
   railFolded: boolean
-  /** Code of who invited this visitor, until it was used. */
+  /** Code of the inviter, until it is used. */
   invite_code: string
-  /** Per list of the admin area: columns left out, and views kept under a name. */
+  /** Per admin table: column visibility and named views. */
   tables: Record<string, { hidden?: string[]; shown?: string[]; views?: { name: string; query: string }[] }>
-  /** Changes of many resources by this admin that may still be undone, latest first. */
+  /** Bulk changes of resources that can still be undone, newest first. */
   diskChanges: { undo: string; words: string; at: string }[]
 }
 
@@ -35,7 +34,7 @@ const store = createStore<Preferences>(defaults)
 
 export const usePreferences = (): Preferences => store.use()
 
-/** A function is given what is remembered at this moment. */
+/** Pass a function to derive the change from the current preferences. */
 export const savePreferences = (
   change: Partial<Preferences> | ((known: Preferences) => Partial<Preferences>),
 ): void => {
@@ -44,11 +43,11 @@ export const savePreferences = (
   try {
     localStorage.setItem(storageKey, JSON.stringify(store.get()))
   } catch {
-    // A full or forbidden storage loses the memory, not the function.
+    // Storage is full or forbidden: the preferences last until the page is closed.
   }
 }
 
-/** Reads the remembered values. Call once, after hydration. */
+/** Call once, after hydration: the first render must equal the server's. */
 export const loadPreferences = (): void => {
   try {
     store.set({ ...defaults, ...(JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Preferences>) })
@@ -59,7 +58,6 @@ export const loadPreferences = (): void => {
 
 const rememberedSearches = 10
 
-/** Takes note of a search, to be offered again. */
 export const rememberSearch = (q: string): void =>
   savePreferences({ searches: [q, ...store.get().searches.filter((one) => one !== q)].slice(0, rememberedSearches) })
 

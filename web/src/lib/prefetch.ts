@@ -6,12 +6,12 @@ import { prefetchApi } from './api.ts'
 import { queryOf } from './queries.ts'
 import { readSession } from './session.ts'
 
-/** A pointer that only crosses a link leaves it sooner. */
+/** Hover time before a prefetch, so that a pointer crossing a link loads nothing. */
 const restMs = 80
 
 const maxAtOnce = 2
 
-/** Prefetches spend the visitor's own budget of detail calls (`rate-limit.ts` in the gateway). */
+/** Prefetches count against the client's rate limit for detail calls (`rate-limit.ts` in the gateway). */
 const maxPerMinute = 20
 
 const minuteMs = 60_000
@@ -21,7 +21,7 @@ const savesData = (): boolean => {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }
 
-/** The resource that an element leads to, unless its page is open already. */
+/** The doc_id of a link under `target`, unless that page is already open. */
 const docIdOf = (target: EventTarget | null): string | undefined => {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.origin !== location.origin || link.target || link.pathname === location.pathname) return undefined
@@ -29,8 +29,8 @@ const docIdOf = (target: EventTarget | null): string | undefined => {
 }
 
 /**
- * Loads the detail page's code and its answer, as the visitor may see it. The answer is stale from the start: the opened page
- * shows it at once and asks again, and only that call counts the view.
+ * Loads the code and the data of a detail page. The data is stale at once: the opened page shows it and refetches, and only
+ * that refetch counts a view.
  */
 const prefetchDoc = async (client: QueryClient, docId: string): Promise<void> => {
   const token = readSession()?.token
@@ -39,7 +39,7 @@ const prefetchDoc = async (client: QueryClient, docId: string): Promise<void> =>
   const loading = matchPages(`/doc/${docId}`).map(({ handle }) => handle.load())
   if (client.getQueryState(queryKey) === undefined) {
     const doc = await prefetchApi(docSpec, input)
-    // Opened meanwhile, the page may have its answer already.
+    // The user may have opened the page meanwhile: keep its newer data.
     if (client.getQueryData(queryKey) === undefined) {
       client.setQueryData(queryKey, doc)
       await client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })

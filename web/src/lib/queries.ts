@@ -7,34 +7,33 @@ const cacheMs = 3600_000
 
 const whoIsHere: Spec = 'GET /auth/v1/user/info'
 
-/** A query's key and function: the key is the call itself, so server and browser agree without a word more. */
+/** The key is the call itself, so data of the server render matches the browser's queries. */
 export const queryOf = <S extends Spec>(spec: S, input: ApiInput<S>, call: CallApi = api) => ({
   queryKey: [spec, input] as const,
   queryFn: (): Promise<ApiOutput<S>> => call(spec, input),
 })
 
-// With `meta: { isFailureShown: true }` a form shows its failure itself. A lost login is always told.
+// With `meta: { isFailureShown: true }` a form shows the failure itself. An ended login (403) always shows a toast.
 const tellFailedChange = (error: unknown, meta: Record<string, unknown> | undefined): void => {
   const { code, msg } = failureOf(error)
   if (code === 403 || meta?.isFailureShown !== true) toast('error', msg)
 }
 
 /**
- * Answers live for an hour and are not fetched again on focus. A failed query stays failed until it is asked for again or the
- * network comes back, so that what the server rendered about a failure is what the browser hydrates. Queries that are made
- * without a network wait for it; writes fail at once, so that no purchase happens minutes after the click.
+ * Data is fresh for an hour. A failed query is not retried on mount: hydration must match a failure that the server rendered.
+ * Offline queries wait for the network; writes fail at once, so that no purchase happens minutes after the click.
  */
 export const createQueryClient = (): QueryClient => {
-  // Whoever is refused may have lost the login meanwhile: guarded pages find out at once, not at the next visit.
+  // A 403 may mean that the session ended: recheck it so that guarded pages react at once.
   const checkLogin = (error: unknown): void => {
     if (failureOf(error).code === 403) void client.invalidateQueries({ queryKey: [whoIsHere] })
   }
-  // The library believes in a network until it hears otherwise, also on a page that was opened without one.
+  // The library assumes to be online until an event says otherwise, even on a page that was opened offline.
   if (typeof navigator !== 'undefined') onlineManager.setOnline(navigator.onLine !== false)
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey: [spec] }) => {
-        // The page shows words for visitors; of an error of its own the console keeps the rest.
+        // The page shows only a generic text for its own bugs, so log the error.
         if (!isFailure(error)) console.error(error)
         if (failureOf(error).code === 403) toast('error', failureOf(error).msg)
         if (spec !== whoIsHere) checkLogin(error)
@@ -61,10 +60,10 @@ export const createQueryClient = (): QueryClient => {
   return client
 }
 
-/** A read that is to wait longer than this is not repeated by itself. */
+/** Longer waits are left to the user. */
 const maxRetryAfterSeconds = 3
 
-// One more try for what a moment may cure; an answer of the service is an answer, and who waited for the timeout waited enough.
+// Retries once, for transient failures only. A timeout (504) is not retried: the user has already waited.
 const shouldRetry = (count: number, error: unknown): boolean => {
   const { status, retryAfterSeconds = 0 } = failureOf(error)
   const isPassing = status === 0 || status === 502 || (status === 503 && retryAfterSeconds <= maxRetryAfterSeconds)

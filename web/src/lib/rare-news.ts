@@ -1,7 +1,7 @@
-/** On a young site every word is new, and a mark on every word says nothing: at most this share of a list is marked. */
+/** Largest share of a list that may carry the "new" mark; on a young site every keyword is new. */
 const maxShare = 0.2
 
-/** Trends as they are shown: words that are new are marked only when they are rare among the list, at most one of five. */
+/** Replaces the trend `new` by `same` when more than `maxShare` of the list is new. */
 export const withRareNews = <T extends { trend: string }>(words: readonly T[]): readonly T[] => {
   const newCount = words.filter(({ trend }) => trend === 'new').length
   if (newCount <= words.length * maxShare) return words

@@ -1,6 +1,6 @@
-/** A new key that makes a write repeatable: the same key never acts twice. */
+/** A new idempotency key: the server executes a write with the same key once. */
 export const newRequestId = (): string => {
-  // Outside https there is no randomUUID, but the random numbers are there.
+  // randomUUID needs https, getRandomValues does not.
   if (crypto.randomUUID) return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

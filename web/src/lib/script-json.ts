@@ -1,2 +1,2 @@
-/** JSON that may stand inside a script element: no text in it can end the element or begin another. */
+/** JSON that is safe inside a script element: no text can close the element or open another. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

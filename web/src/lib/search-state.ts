@@ -13,33 +13,32 @@ export const times = {
 } as const
 export const orders = { desc: '最新', asc: '最早' } as const
 
-/** Everything the search page knows; all of it stands in the address. */
+/** State of the search page; all of it is in the URL. */
 export interface SearchState {
   q: string
-  /** Chosen drives; none means all. */
+  /** Empty: all drives. */
   types: DriveCode[]
-  /** Kinds of works as the facets name them. */
+  /** Media types, as in the facets. */
   kinds: string[]
   years: number[]
   seasons: number[]
-  /** Tags that results must have one of. */
+  /** Results have at least one of them. */
   tags: string[]
-  /** From 1. */
   page: number
-  /** Of the page before, beyond what page numbers reach; empty within their reach. */
+  /** Cursor of the previous page, for pages beyond the reach of page numbers; else empty. */
   cursor: string
-  /** Whether copies of one version stand as results of their own. */
+  /** Whether copies of the same version are listed separately. */
   isUnfolded: boolean
   time: keyof typeof times | ''
-  /** By share time; empty is by relevance. */
+  /** Share time; empty: relevance. */
   order: keyof typeof orders | ''
   isExact: boolean
   formats: FormatGroup[]
-  /** Sharer's name; empty for all. */
+  /** Name of the sharer; empty: all. */
   user: string
 }
 
-/** Reads an address; what it does not know falls back, so an old or broken link still searches. */
+/** Unknown or invalid parameters fall back to defaults, so that old links still work. */
 export const readSearchState = (params: URLSearchParams): SearchState => {
   const time = params.get('share_time') ?? params.get('time') ?? ''
   const order = params.get('order') ?? ''
@@ -65,7 +64,7 @@ export const readSearchState = (params: URLSearchParams): SearchState => {
   }
 }
 
-/** The address of a state; defaults are left out, so that equal searches have one address. */
+/** Omits defaults, so that equal searches have the same URL. */
 export const searchAddress = (state: Partial<SearchState>): string => {
   const params = new URLSearchParams()
   if (state.q) params.set('q', state.q)
@@ -84,12 +83,12 @@ export const searchAddress = (state: Partial<SearchState>): string => {
     params.set('page', String(state.page))
     if (state.cursor) params.set('cursor', state.cursor)
   }
-  // Commas may stand as they are, and are easier to read.
+  // Commas need no escaping and keep the URL readable.
   const query = params.toString().replaceAll('%2C', ',')
   return query ? `/search?${query}` : '/search'
 }
 
-/** The call that answers a state. Filters are counted once, with the first page. */
+/** Requests facet counts with the first page only. */
 export const searchInput = (state: SearchState, size: number): ApiInput<'POST /v1/search/disk'> => ({
   q: state.q,
   page: state.page,
@@ -109,11 +108,10 @@ export const searchInput = (state: SearchState, size: number): ApiInput<'POST /v
   ...(state.cursor && { cursor: state.cursor }),
 })
 
-/** The same search with something else chosen: it begins at its first page. */
+/** URL of the changed search, on page 1. */
 export const changedAddress = (state: SearchState, change: Partial<SearchState>): string =>
   searchAddress({ ...state, ...change, page: 1, cursor: '' })
 
-/** How many filters are set. */
 export const countFilters = (state: SearchState): number =>
   state.types.length +
   state.formats.length +

@@ -1,12 +1,12 @@
 import { countCharacters } from './characters.ts'
 
-/** What stands for each mark of a template, by its name without the percent signs. */
+/** Values of a template's placeholders, by name without the percent signs. */
 export type Marks = Record<string, string>
 
-/** Characters; what search engines and previews show of each at most. */
+/** Limits in characters: about as much as search engines and link previews show. */
 export const longest = { title: 70, description: 160, keywords: 120, h1: 120 } as const
 
-/** No value is cut shorter than this as long as another one is longer. */
+/** A value is not cut below this length while another value is longer. */
 const shortestCut = 8
 
 const separators = '-–—_|·，,、；;：:'
@@ -18,9 +18,8 @@ interface Piece {
 }
 
 /**
- * Fills a template such as `%disk_name% - %site_name%`. A mark that has no value, or is not known, goes together with the
- * separator it leaves behind; values are never read as templates. What is longer than `limit` characters is shortened at its
- * longest value, so that what stands around it stays.
+ * Fills a template such as `%disk_name% - %site_name%`. An empty or unknown placeholder also removes its separator; values are never
+ * parsed as templates. A text over `limit` characters is shortened at its longest value.
  */
 export const fillTemplate = (template: string, marks: Marks, limit: number = longest.title): string => {
   const pieces = joinTexts(readPieces(template, marks))
@@ -36,7 +35,7 @@ const readPieces = (template: string, marks: Marks): Piece[] =>
     return { text: isValue ? text.replace(/\s+/g, ' ').trim() : text.replace(/\s+/g, ' '), isValue }
   })
 
-/** Joins texts between which a value was missing, and takes away the separators that separate nothing any more. */
+/** Joins the texts around a removed value and drops separators that no longer separate anything. */
 const joinTexts = (pieces: readonly Piece[]): Piece[] => {
   const joined: Piece[] = []
   for (const piece of pieces.filter(({ text }) => text !== '')) {
@@ -73,7 +72,7 @@ const shortenLongest = (pieces: readonly Piece[], excess: number): Piece[] => {
   )
 }
 
-/** At most so many characters, the last of them a sign that something is missing. */
+/** Truncates to `limit` characters, including the ellipsis. */
 const cut = (text: string, limit: number): string => {
   const characters = Array.from(text)
   if (characters.length <= limit) return text

@@ -1,14 +1,11 @@
-/**
- * Lets the browser keep the page for being offline. Not while developing, and not where a program drives the browser: there
- * every page is to come from the server. Call once, in the browser.
- */
+/** Registers the service worker for offline use. Not in development or under WebDriver, where every page must come from the server. */
 export const startServiceWorker = (): void => {
   if (!import.meta.env.PROD || navigator.webdriver || !('serviceWorker' in navigator)) return
   const register = (): void => {
-    // Without it the site works as before; there is nobody to tell.
+    // The worker is optional: the site works without it.
     navigator.serviceWorker.register('/sw.js').catch(() => undefined)
   }
-  // After everything that the page itself needs.
+  // Registers after load, so that the worker does not compete with the page for bandwidth.
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })
 }

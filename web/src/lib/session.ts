@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-/** Who is logged in on this browser. A token means logged in; the role decides about the admin area. */
+/** A stored session. The token proves the login; the role decides about the admin area. */
 export interface Session {
   token: string
   user: { id: number; username: string; email: string; role: string }
@@ -9,7 +9,7 @@ export interface Session {
 const storageKey = 'pandex.session'
 const store = createStore<Session | null | undefined>(undefined)
 
-/** The stored session, or null. Before the first look into the browser's storage, and on the server, there is none. */
+/** Null on the server and when nobody is logged in. */
 export const readSession = (): Session | null => {
   if (typeof localStorage === 'undefined') return null
   if (store.get() === undefined) store.set(loadSession())
@@ -26,10 +26,10 @@ export const clearSession = (): void => {
   store.set(null)
 }
 
-/** The session for components: undefined until the browser's storage was read, so that the first render equals the server's. */
+/** Undefined until localStorage was read, so that the first render equals the server's. */
 export const useSession = (): Session | null | undefined => store.use()
 
-/** Follows logins and logouts of other tabs. Call once, in the browser. */
+/** Applies logins and logouts of other tabs. Call once, in the browser. */
 export const watchSession = (): void => {
   readSession()
   addEventListener('storage', (event) => {

@@ -1,4 +1,3 @@
-/** The parts of a call that its signature covers. */
 export interface SignedParts {
   method: string
   /** With the query, exactly as sent. */
@@ -6,10 +5,10 @@ export interface SignedParts {
   body: string
 }
 
-/** Where the key comes from; an empty one means that calls are not signed. */
+/** Source of the signing key; an empty key turns signatures off. */
 export interface KeySource {
   read: () => string
-  /** Asks the server for the key that counts now. */
+  /** Fetches the current key. */
   refresh: () => Promise<unknown>
 }
 
@@ -17,21 +16,19 @@ let source: KeySource = { read: () => '', refresh: () => Promise.resolve() }
 let lastTimeMs = 0
 let clockOffsetMs = 0
 
-/** Call once, in the browser. */
 export const signCallsWith = (given: KeySource): void => {
   source = given
 }
 
-/** Each time is used once: two equal calls within a millisecond would be the same call twice to the gate, which refuses that. */
+/** Strictly increasing: the gateway refuses a repeated signature as a replay, and equal calls in one millisecond would share one. */
 const nextTimeMs = (): number => {
   lastTimeMs = Math.max(Date.now() + clockOffsetMs, lastTimeMs + 1)
   return lastTimeMs
 }
 
 /**
- * Headers that sign a call: `x-body-sign` is the HMAC-SHA256 (hex) of the body, `x-sign` that of method, path, time and body
- * sign joined by newlines. None while the site asks for no signatures; the arithmetic is fetched only when it does.
- * Not WebCrypto, which browsers keep from pages without HTTPS.
+ * `x-body-sign`: HMAC-SHA256 (hex) of the body; `x-sign`: that of method, path, time and body sign, joined by newlines. No headers
+ * without a key. The hash library is loaded only when needed; WebCrypto is unavailable without https.
  */
 export const signatureOf = async ({ method, path, body }: SignedParts): Promise<Record<string, string>> => {
   const key = source.read()
@@ -52,7 +49,7 @@ export const signatureOf = async ({ method, path, body }: SignedParts): Promise<
   }
 }
 
-/** A visitor's clock may be minutes off, and the gate takes no time that is. */
+/** The gateway refuses times that differ from its clock too much, and client clocks may be minutes off. Ignores offsets up to 5 s. */
 const followClock = (date: string | null): boolean => {
   const offsetMs = Date.parse(date ?? '') - Date.now()
   if (!(Math.abs(offsetMs - clockOffsetMs) > 5_000)) return false
@@ -62,10 +59,9 @@ const followClock = (date: string | null): boolean => {
 }
 
 /**
- * After a call whose signature was refused: goes by the server's clock from now on, or, if that is not it, by the key that
- * the site has by now.
- * @param date the Date header of the refusal
- * @returns whether the next signature will be another
+ * After a refused signature: corrects the clock offset, or else refetches the key.
+ * @param date Date header of the refusal
+ * @returns whether the next signature will differ
  */
 export const mendSignature = async (date: string | null): Promise<boolean> => {
   const key = source.read()

@@ -1,30 +1,30 @@
 import { groupOf, readGroup } from './config-group.ts'
 import type { Group } from './config-group.ts'
 
-/** What the front reads from the site's public configuration. */
+/** Public configuration that the front end uses. */
 export interface SiteConfig {
   siteName: string
-  /** Title of the home page, after the name. */
+  /** Second part of the home page's title, after the site name. */
   title: string
   description: string
   keywords: string
-  /** Origin for canonical addresses: as configured, else as an admin visits the site; empty while both are unknown. */
+  /** Origin for canonical URLs: the configured one, else the one that an admin uses; empty while both are unknown. */
   host: string
   isHostConfigured: boolean
   logoUrl: string
   icp: string
   copyright: string
-  /** How to reach the people behind the site; empty when they do not say. */
+  /** Contact of the operators; may be empty. */
   contact: string
   appVersion: string
   isUserSystemOn: boolean
   isCaptchaOn: boolean
-  /** What kind of captcha is shown unless a challenge says otherwise. */
+  /** Default; a challenge may name another type. */
   captchaType: 'click' | 'rotate'
   isRegisterOn: boolean
   /** Whether a registration needs a code that was mailed to the address. */
   needsMailCode: boolean
-  /** Calls are signed with it; empty when they need not be. */
+  /** Empty: calls are not signed. */
   signingKey: string
   importNeedsLogin: boolean
   importNeedsReview: boolean
@@ -43,7 +43,7 @@ export interface SiteConfig {
     linksTitle: string
     groupsTitle: string
     friendsTitle: string
-    /** How many of each; 0 where the block is switched off. */
+    /** Number of items; 0 hides the block. */
     wordCount: number
     filmCount: number
     latestCount: number
@@ -59,7 +59,7 @@ export interface SiteConfig {
     emptyText: string
     relaxedText: string
     loginText: string
-    /** Template of the page's title. */
+    /** Template. */
     title: string
     pageSize: number
     noindex: boolean
@@ -69,9 +69,9 @@ export interface SiteConfig {
     showsTime: boolean
     showsTags: boolean
     showsLink: boolean
-    /** Which filters are offered. */
+    /** Filters on the page. */
     offers: { types: boolean; formats: boolean; tags: boolean; times: boolean; exact: boolean }
-    /** What further pages ask for: `none`, `login`, `wechat` or `coin`, from which page on, and for how many points. */
+    /** Requirement for further pages: `none`, `login`, `wechat` or `coin`, from which page on, and the price in points. */
     policy: { kind: string; fromPage: number; coin: number }
     passphrase: { qrUrl: string; tip: string }
   }
@@ -85,25 +85,24 @@ export interface SiteConfig {
     showsQr: boolean
     showsReport: boolean
     showsSimilar: boolean
-    /** What is done about a dead link: `keep`, `hide`, `similar` or `search`. */
+    /** For a dead link: `keep`, `hide`, `similar` or `search`. */
     deadAction: string
-    /** Whether opening a page has its link asked about. */
+    /** Whether opening a page triggers a link check. */
     checksOnOpen: boolean
     noindex: boolean
     noindexDead: boolean
   }
   checkIn: {
-    /** For a day. */
+    /** Points per day. */
     coin: number
-    /** More for each day in a row. */
+    /** Additional points per consecutive day. */
     streakCoin: number
   }
   invite: { isOn: boolean; inviterCoin: number; inviteeCoin: number; maxPerDay: number }
-  /** Membership for points. */
+  /** Membership bought with points. */
   exchange: { isOn: boolean; rules: ExchangeRule[] }
 }
 
-/** A place that is paid for. */
 export interface Ad {
   slot: string
   text: string
@@ -119,8 +118,8 @@ export interface ExchangeRule {
 }
 
 /**
- * Reads the configuration as the gateway answers it (a map name → text, structured keys as JSON text).
- * Whatever is missing or malformed falls back, so that a page never fails on a setting.
+ * Parses the gateway's configuration (name → text; structured keys hold JSON).
+ * Missing or malformed values use defaults, so that no setting can break a page.
  */
 export const readSiteConfig = (values: Record<string, string>): SiteConfig => {
   const basic = groupOf(values, 'site_basic')

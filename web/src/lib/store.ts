@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components can follow. Rendering on the server always sees the value it was made with. */
+/** A value outside React that components subscribe to. The server render always uses the initial value. */
 export interface Store<T> {
   get: () => T
   set: (value: T) => void

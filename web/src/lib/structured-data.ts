@@ -1,9 +1,8 @@
-/** What search engines are told about a page in their own terms (schema.org). */
+/** Structured data for search engines (schema.org). */
 
-/** One thing and what is known of it; fields without a value are left out. */
 export type Thing = { '@type': string } & Record<string, unknown>
 
-/** Without what is not known. */
+/** Removes fields without a value. */
 export const known = (thing: Thing): Thing =>
   Object.fromEntries(
     Object.entries(thing).filter(([, value]) =>
@@ -11,7 +10,7 @@ export const known = (thing: Thing): Thing =>
     ),
   ) as Thing
 
-/** The site itself, and how it is searched. Nothing without its address: these texts know no relative ones. */
+/** The site and its search action. Undefined without a host: structured data needs absolute URLs. */
 export const siteThing = ({ host, siteName, description }: Record<'host' | 'siteName' | 'description', string>) =>
   host
     ? known({
@@ -27,13 +26,13 @@ export const siteThing = ({ host, siteName, description }: Record<'host' | 'site
       })
     : undefined
 
-/** A step of the way to a page, by its path on this site. */
+/** Breadcrumb; `path` is relative to the site. */
 export interface Crumb {
   name: string
   path: string
 }
 
-/** The way to a page, from the home page on. */
+/** Breadcrumb list from the home page to the page. */
 export const crumbsThing = (host: string, crumbs: readonly Crumb[]): Thing | undefined =>
   host && crumbs.length > 1
     ? {

@@ -1,4 +1,4 @@
 import { tagKey } from '@pandex/gateway/schemas/tag-key'
 
-/** The page of a tag: one for every writing of it. */
+/** All spellings of a tag share one page. */
 export const tagAddress = (tag: string): string => `/tag/${encodeURIComponent(tagKey(tag))}`

@@ -1,11 +1,11 @@
 const shanghaiOffsetMs = 8 * 3600_000
 const dayMs = 24 * 3600_000
 
-/** Reads a time of the API: RFC 3339, or `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. NaN when it is neither. */
+/** Parses a time of the API: RFC 3339, or `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. NaN if malformed. */
 export const parseTimeMs = (text: string): number =>
   /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? Date.parse(`${text.replace(' ', 'T')}+08:00`) : Date.parse(text)
 
-/** `2026-11-21` in Asia/Shanghai, on the server and in every browser alike; empty when the time is unknown. */
+/** `2026-11-21` in Asia/Shanghai, independent of the local time zone; empty for an unknown time. */
 export const formatDate = (text: string): string => formatShanghai(text, 10)
 
 /** `2026-11-21 09:30` in Asia/Shanghai. */
@@ -13,7 +13,7 @@ export const formatDateTime = (text: string): string => formatShanghai(text, 16)
 
 const formatShanghai = (text: string, length: number): string => {
   const timeMs = parseTimeMs(text)
-  // A zero year is how an unknown time crosses the wire.
+  // The API encodes an unknown time as year zero.
   if (Number.isNaN(timeMs) || timeMs < 0) return ''
   return new Date(timeMs + shanghaiOffsetMs).toISOString().slice(0, length).replace('T', ' ')
 }
@@ -39,8 +39,8 @@ export const formatSize = (bytes: number): string => {
   return `${value >= 100 || power === 0 ? Math.round(value) : value.toFixed(1)} ${units[power]}`
 }
 
-/** `12 345`: thin groups instead of commas, equal on the server and in the browser. */
+/** Thin spaces instead of a locale's separators, so that server and browser render the same text. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, '\u2009')
 
-/** The address if it is one a browser may be sent to, else empty: stored links are outside text. */
+/** Returns '' unless the scheme is http(s): stored links are untrusted and may be `javascript:`. */
 export const safeUrl = (address: string): string => (/^https?:\/\//i.test(address) ? address : '')

@@ -3,21 +3,20 @@ export type Theme = 'dark' | 'light'
 const cookieName = 'is_dark'
 const cookieSeconds = 300 * 24 * 3600
 
-/** The theme a visitor chose before; undefined leaves it to the system's preference. */
+/** Undefined: the system's preference decides. */
 export const themeOfCookie = (value: string | undefined): Theme | undefined => {
   if (value === '1' || value === 'true') return 'dark'
   if (value === '0' || value === 'false') return 'light'
   return undefined
 }
 
-/** The theme on screen now: the chosen one, else the system's. */
 const currentTheme = (): Theme => {
   const chosen = document.documentElement.dataset.theme
   if (chosen === 'dark' || chosen === 'light') return chosen
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** Switches between dark and light and remembers it for 300 days. Answers the new theme. */
+/** Switches between dark and light and keeps the choice for 300 days in a cookie, so that the server can read it. Returns the new theme. */
 export const toggleTheme = (): Theme => {
   const theme = currentTheme() === 'dark' ? 'light' : 'dark'
   document.documentElement.dataset.theme = theme
@@ -25,5 +24,5 @@ export const toggleTheme = (): Theme => {
   return theme
 }
 
-/** What the browser's own bars are painted with: the paper of styles/theme.css. */
+/** `theme-color` of the browser's bars: the `paper` colour of styles/theme.css. */
 export const barColours: Record<Theme, string> = { light: '#f6f6f3', dark: '#111314' }

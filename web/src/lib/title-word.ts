@@ -4,8 +4,7 @@ import { plainHitText } from './hit-text.ts'
 const longest = 12
 
 /**
- * The word people would search for out of a resource's name: `[日漫][死神 千年血战篇][2024]` → 死神.
- * Empty when the name begins with nothing usable.
+ * Extracts a searchable keyword from a resource's name: `[日漫][死神 千年血战篇][2024]` → 死神. Empty when the name starts with no usable word.
  */
 export const titleWord = (name: string): string => {
   const parts = plainHitText(name)
@@ -19,7 +18,7 @@ export const titleWord = (name: string): string => {
   return length >= 2 && length <= longest ? word : ''
 }
 
-// What stands in front of a title: kinds, years, sizes, release words.
+// Labels before a title: media types, years, sizes, release terms.
 const isLabel = (part: string): boolean =>
   /^(日漫|国漫|动漫|动画|电影|高清电影|电视剧|美剧|韩剧|日剧|国剧|短剧|综艺|纪录片|小说|有声书|音乐|教程|课程|软件|游戏|完结|更新|全集|合集|全\d+[集册话]|[\d.]+(?:[GMTK]B?|[PK])?|\P{L}+)$/iu.test(
     part,

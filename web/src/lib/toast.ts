@@ -15,12 +15,12 @@ interface Toast {
 }
 
 const shownMs = 3200
-/** Long enough to find out that it was a mistake. */
+/** Long enough to notice a mistake and undo it. */
 const shownWithActionMs = 10_000
 const store = createStore<readonly Toast[]>([])
 let lastId = 0
 
-/** Shows a short message for a moment, with one thing that can be done about it if there is one. The same text twice is shown once. */
+/** Shows a short message with an optional action. A repeated text replaces its earlier toast. */
 export const toast = (kind: ToastKind, text: string, action?: ToastAction): void => {
   const id = ++lastId
   store.set([...store.get().filter((one) => one.text !== text), { id, kind, text, action }].slice(-3))

@@ -3,7 +3,7 @@ import { failureOf } from './api.ts'
 
 const lookMs = 250
 
-/** Seconds that run down to 0, by the clock and not by ticks: a tab that slept wakes up with the right number. */
+/** Counts seconds down to 0 by the clock, not by ticks: timers of a background tab are throttled. */
 export const useCountdown = (): { secondsLeft: number; start: (seconds: number) => void } => {
   const [endMs, setEndMs] = useState(0)
   const [nowMs, setNowMs] = useState(0)
@@ -20,7 +20,7 @@ export const useCountdown = (): { secondsLeft: number; start: (seconds: number) 
   return { secondsLeft: Math.max(0, Math.ceil((endMs - nowMs) / 1000)), start }
 }
 
-/** Seconds until the server takes another try, as it said with the failure; 0 when it may be made now. */
+/** Seconds until a retry is allowed, from the failure's `Retry-After`; 0 when it is allowed now. */
 export const useRetryWait = (error: unknown): number => {
   const { secondsLeft, start } = useCountdown()
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was once it has not changed for `delayMs`. */
 export const useDebounced = <T>(value: T, delayMs: number): T => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
@@ -10,7 +9,7 @@ export const useDebounced = <T>(value: T, delayMs: number): T => {
   return settled
 }
 
-/** Whether a state has lasted for `delayMs`: waiting is shown only when there is something to wait for. */
+/** True once `isOn` has lasted for `delayMs`, so that short waits show no indicator. */
 export const useLasting = (isOn: boolean, delayMs = 150): boolean => {
   const [since, setSince] = useState(false)
   useEffect(() => {

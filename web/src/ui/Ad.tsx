@@ -10,7 +10,7 @@ interface AdProps {
   linkUrl: string
 }
 
-/** One paid place, marked as such; its room is kept before its picture is there. */
+/** The container reserves the space before the image has loaded, so that the page does not jump. */
 export const Ad = ({ text, imageUrl, linkUrl }: AdProps) => {
   const content: ReactNode = (
     <Image src={imageUrl} alt={text} loading="lazy" fallback={<span className={styles.words}>{text}</span>} />
@@ -25,7 +25,6 @@ export const Ad = ({ text, imageUrl, linkUrl }: AdProps) => {
   )
 }
 
-/** What the site has put into one of its paid places. */
 export const AdSlot = ({ slot }: { slot: string }) => {
   const ads = useSite().ads.filter((ad) => ad.slot === slot)
   if (ads.length === 0) return null

@@ -5,7 +5,6 @@ import { checkIcon, copyIcon } from './icons.ts'
 
 const doneMs = 1600
 
-/** Copies a text; the sign turns into a tick for a moment. */
 export const CopyButton = ({
   text,
   label,

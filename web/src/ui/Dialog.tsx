@@ -8,11 +8,11 @@ interface DialogProps {
   title: string
   onClose: () => void
   children: ReactNode
-  /** `small` is as wide as a captcha; `sheet` comes from the bottom edge on phones. */
+  /** `small` is as wide as a captcha; `sheet` slides in from the bottom edge on phones. */
   shape?: 'small' | 'narrow' | 'wide' | 'sheet'
 }
 
-/** A modal dialog. The browser's own element keeps the focus inside, closes on Escape and gives the focus back. */
+/** A modal dialog. The native element traps the focus, closes on Escape and restores the focus. */
 export const Dialog = ({ title, onClose, children, shape = 'narrow' }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -21,11 +21,11 @@ export const Dialog = ({ title, onClose, children, shape = 'narrow' }: DialogPro
     const dialog = element.current
     if (!dialog || dialog.open) return
     dialog.showModal()
-    // Not where it would bring a keyboard up over half of the screen.
+    // Skipped on touch devices, where the on-screen keyboard would cover half of the page.
     if (matchMedia('(hover: hover)').matches) dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus()
   }, [])
   return (
-    // A press on the backdrop arrives as a press on the element itself. Escape is the keyboard's way out.
+    // A press on the backdrop has the dialog element as its target. Keyboard users close with Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
@@ -50,13 +50,10 @@ export const Dialog = ({ title, onClose, children, shape = 'narrow' }: DialogPro
   )
 }
 
-/**
- * The page behind does not scroll while a dialog is open, and takes the room of the scrollbar as padding: a reserved gutter
- * would stay bright beside the backdrop.
- */
+/** Stops scrolling behind the dialog and replaces the scrollbar by padding: `scrollbar-gutter` would stay bright beside the backdrop. */
 const keepScrollbarRoom = (): (() => void) | undefined => {
   const { documentElement: page } = document
-  // A dialog over a dialog finds the room kept.
+  // An outer dialog already did it.
   if (page.style.getPropertyValue('--scrollbar-room')) return undefined
   page.style.setProperty('--scrollbar-room', `${innerWidth - page.clientWidth}px`)
   return () => void page.style.removeProperty('--scrollbar-room')

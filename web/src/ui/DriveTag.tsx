@@ -3,7 +3,6 @@ import { Icon } from './Icon.tsx'
 import { driveIcons, folderIcon } from './icons.ts'
 import styles from './DriveTag.module.css'
 
-/** A drive's sign and word in its colour. */
 export const DriveTag = ({ type }: { type: string }) => {
   const { label, hue } = driveOf(type)
   return (

@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 
-/** Shows `fallback` in place of what failed to render or to load. */
+/** Also catches errors of lazily loaded modules. */
 export class ErrorBoundary extends Component<{ children: ReactNode; fallback: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -2,7 +2,7 @@ import { useNow } from '../lib/clock.ts'
 import { formatAge, formatDateTime } from '../lib/text-format.ts'
 import styles from './Health.module.css'
 
-/** What is known of a link, told by shape, colour and word together. */
+/** Each state differs in shape, colour and text, so that colour is never the only sign. */
 const states: Record<string, { word: string; shape: string; tone: string }> = {
   valid: { word: '有效', shape: 'M8 1.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM5 8.2l2.2 2.2L11.2 6', tone: 'ok' },
   dead: {
@@ -20,13 +20,13 @@ const states: Record<string, { word: string; shape: string; tone: string }> = {
 interface HealthProps {
   health: string
   status?: number
-  /** When a drive was last asked (RFC 3339); empty when never. */
+  /** Time of the last check (RFC 3339); empty if never checked. */
   checkedAt?: string
-  /** Its drive is being asked: that counts more than what was known. */
+  /** A check is running: overrides `health`. */
   isChecking?: boolean
 }
 
-/** `status` 4: the drive answered "dead" once, or an admin suspects it. Either is newer than `health`. */
+/** `status` 4: one check answered "dead", or an admin suspects it. Both are newer than `health`. */
 export const Health = ({ health, status = 0, checkedAt = '', isChecking = false }: HealthProps) => {
   const known = formatAge(checkedAt, useNow())
   const age = isChecking ? '' : known

@@ -1,8 +1,8 @@
 import { parseHitText } from '../lib/hit-text.ts'
 
-/** Text of the search service with its matches marked. Nothing in it is ever read as HTML. */
+/** Highlighted text of the search service. Never renders HTML. */
 export const Highlighted = ({ html }: { html: string }) =>
   parseHitText(html).map((run, index) =>
-    // The runs of one text never change places.
+    // The runs of a text never reorder, so the index is a stable key.
     run.isHit ? <mark key={`${index}`}>{run.text}</mark> : run.text,
   )

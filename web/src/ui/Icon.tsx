@@ -1,6 +1,6 @@
 import type { IconShape } from './icons.ts'
 
-/** Draws a shape of the icon set in the colour of the text around it. Always decorative: words stand beside it or in a label. */
+/** Inherits the text colour. Always decorative: the label must be in the text or in aria-label. */
 export const Icon = ({ of, size = 20 }: { of: IconShape; size?: number }) => (
   <svg
     width={size}

@@ -4,21 +4,20 @@ import { useSite } from '../lib/site.ts'
 import { posterAddress } from './poster/poster-address.ts'
 
 interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'ref' | 'onError'> {
-  /** As stored: empty, a path of this site, an http(s) URL, or one that begins with `{host}`. Pages load https only. */
+  /** As stored: empty, a path of this site, an http(s) URL or `{host}…`. Only https URLs are loaded. */
   src: string
   alt: string
-  /** Shown where there is no image, or it does not load. */
   fallback?: ReactNode
 }
 
-/** An image from external data, or its fallback. No referrer is sent to the image's host. */
+/** Image from an untrusted source, with a fallback. Sends no referrer to the image's host. */
 export const Image = ({ src: stored, alt, fallback = null, ...rest }: ImageProps) => {
   const { host } = useSite()
   const src = posterAddress(stored, host)
   const [failed, setFailed] = useState('')
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    // It may have failed before the script ran; the event does not come again.
+    // The image may have failed before hydration; the error event is not repeated.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(src)
   }, [src])
   if (!src || failed === src) return fallback

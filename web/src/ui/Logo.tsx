@@ -1,4 +1,3 @@
-/** The mark: a disc, its hub, and the stem that makes it a P and a glass to look through. */
 export const Logo = ({ size = 28 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">
     <path d="M8 13.500V29" stroke="var(--ink)" strokeWidth="3.2" strokeLinecap="round" />

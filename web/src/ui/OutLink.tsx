@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import { safeUrl } from '../lib/text-format.ts'
 
 interface OutLinkProps {
-  /** A path of this site or an http(s) address; anything else is shown without a link. */
+  /** A path of this site or an http(s) URL; any other value is rendered as text. */
   url: string
-  /** For addresses elsewhere. */
+  /** Only for external URLs. */
   rel?: string
   className?: string | undefined
   children: ReactNode
@@ -13,7 +13,7 @@ interface OutLinkProps {
 
 const isOwnPath = (url: string): boolean => /^\/(?![/\\])/.test(url)
 
-/** A link whose address admins have stored: outside text, which a browser follows only where that is safe. */
+/** Link to a URL that an admin stored. Stored URLs are untrusted. */
 export const OutLink = ({ url, rel = 'nofollow noopener', className, children }: OutLinkProps) => {
   if (isOwnPath(url))
     return (

@@ -4,29 +4,29 @@ import { siteThing } from '../lib/structured-data.ts'
 import type { Thing } from '../lib/structured-data.ts'
 
 interface PageHeadProps {
-  /** Without the site's name, which follows by itself; empty for the home page. */
+  /** Without the site name, which is appended; empty for the home page. */
   title: string
-  /** A title that already says everything, in place of `title` and the site's name. */
+  /** Complete title; replaces `title` and the site name. */
   fullTitle?: string
   description?: string
   keywords?: string
-  /** Path with query of the page's one true address; none for pages that have none. */
+  /** Path and query of the canonical URL, if the page has one. */
   canonical?: string
   noindex?: boolean
-  /** Of the pages of a list before and after this one. */
+  /** Previous and next page of a paginated list. */
   prev?: string
   next?: string
-  /** Full address of a picture of what the page is about. */
+  /** Absolute URL of the preview image. */
   image?: string
-  /** The image is the site's own of 1200 × 630, which previews show large. */
+  /** The image is the site's own 1200 × 630 image, which previews show large. */
   isWideImage?: boolean
-  /** What the page is about, for search engines; the home page says by itself what the site is. */
+  /** Structured data; the home page adds the site itself. */
   things?: readonly (Thing | undefined)[]
 }
 
 /**
- * What the document's head says about a page; React moves it there. Addresses are those of the configured site or none: the Host of
- * a request is chosen by its sender, and shared answers would carry it to everybody.
+ * Metadata of the document's head. Absolute URLs use the configured host only: the sender of a request controls its Host header,
+ * and a cached page would spread it to everybody.
  */
 export const PageHead = (props: PageHeadProps) => {
   const site = useSite()

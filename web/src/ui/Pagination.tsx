@@ -10,7 +10,6 @@ interface PaginationProps {
   addressOf: (page: number) => string
 }
 
-/** Pages as links; nothing when there is only one. */
 export const Pagination = ({ page, pages, addressOf }: PaginationProps) => {
   if (pages <= 1) return null
   return (

@@ -4,10 +4,9 @@ import styles from './Popover.module.css'
 
 interface PopoverProps {
   label: string
-  /** What stands in the button. */
   trigger: ReactNode
   className: string | undefined
-  /** `below` aligns with the button's right edge, `below-start` with its left edge; both open upwards at the foot of the screen. */
+  /** `below` aligns with the button's right edge, `below-start` with its left edge; both open upwards near the bottom of the screen. */
   side: 'below' | 'below-start' | 'beside'
   onOpen?: () => void
   children: (close: () => void) => ReactNode
@@ -16,7 +15,7 @@ interface PopoverProps {
 const gapPx = 6
 const edgePx = 8
 
-// A phone is too narrow for both the anchor's edge and a readable width: there the screen's edge counts.
+// Below this width the panel aligns with the screen's edge, because the button's edge would leave too little width.
 const phonePx = 480
 
 const below = (anchor: Element, isAtStart: boolean): Partial<CSSStyleDeclaration> => {
@@ -25,7 +24,7 @@ const below = (anchor: Element, isAtStart: boolean): Partial<CSSStyleDeclaration
   const side = isAtStart
     ? { left: `${width < phonePx ? edgePx : left}px` }
     : { right: `${width < phonePx ? edgePx : Math.max(width - right, edgePx)}px` }
-  // At the foot of the screen there is no room under it.
+  // Not enough space below the button: open upwards.
   if (top > (innerHeight * 2) / 3) return { ...side, top: 'auto', bottom: `${innerHeight - top + gapPx}px` }
   return { ...side, top: `${bottom + gapPx}px`, bottom: 'auto' }
 }
@@ -33,15 +32,12 @@ const below = (anchor: Element, isAtStart: boolean): Partial<CSSStyleDeclaration
 const beside = (anchor: Element): Partial<CSSStyleDeclaration> => {
   const { top, bottom, right } = anchor.getBoundingClientRect()
   const left = `${right + gapPx}px`
-  // In the lower half it grows upwards, so that it stays on the screen.
+  // In the lower half, grow upwards to stay on the screen.
   if (top > innerHeight / 2) return { left, top: 'auto', bottom: `${innerHeight - bottom}px` }
   return { left, top: `${top}px`, bottom: 'auto' }
 }
 
-/**
- * A button and what it opens. The browser's own popover closes on Escape and on a press elsewhere, and the Tab key goes
- * from the button into it.
- */
+/** Uses the native popover: closes on Escape and on an outside press, and Tab moves from the button into the panel. */
 export const Popover = ({ label, trigger, className, side, onOpen, children }: PopoverProps) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

@@ -2,7 +2,7 @@ import styles from './Rings.module.css'
 
 const radii = [96, 144, 192, 240, 288, 336, 384, 432, 480]
 
-/** Angle in degrees, ring and hue of the seven drives on the disc: where no text stands on top of them. */
+/** Angle in degrees, ring and hue of the seven drives, placed where no text overlaps. */
 const dots = [
   { angle: 296, ring: 3, hue: 2 },
   { angle: 318, ring: 5, hue: 5 },
@@ -18,10 +18,9 @@ const at = (radius: number, angle: number): [number, number] => {
   return [round(500 + radius * Math.cos(radians)), round(500 + radius * Math.sin(radians))]
 }
 
-// Whole hundredths, so that server and browser write the same attribute.
+// Rounded, so that server and browser render equal attributes.
 const round = (value: number): number => Math.round(value * 100) / 100
 
-/** The site's picture: the grooves of a disc, a read mark on one of them, and the drives as seven points. */
 export const Rings = () => (
   <svg className={styles.rings} viewBox="0 0 1000 1000" aria-hidden="true" focusable="false">
     {radii.map((radius) => (

@@ -10,32 +10,32 @@ import type { SuggestionKeys } from './suggest/Suggestions.tsx'
 
 const Suggestions = lazy(async () => ({ default: (await import('./suggest/Suggestions.tsx')).Suggestions }))
 
-/** The search field of the page: the key `/` goes to the one that carries this id. */
+/** Id of the search field that the shortcut `/` focuses. */
 export const searchInputId = 'q'
 
 interface SearchBoxProps {
   size: 'large' | 'small'
   placeholder: string
   initial?: string
-  /** Address of the results for a keyword; the other choices of the page are in it. */
+  /** URL of the results for a keyword; keeps the other filters. */
   addressOf: (q: string) => string
-  /** Hidden fields for a submit without JavaScript. */
+  /** Hidden inputs for a submit without JavaScript. */
   children?: ReactNode
 }
 
-/** A plain GET form, so that it works before and without JavaScript; with it the page changes in place and words are suggested. */
+/** A GET form that works without JavaScript; with JavaScript it navigates in place and shows suggestions. */
 export const SearchBox = ({ size, placeholder, initial = '', addressOf, children }: SearchBoxProps) => {
   const navigate = useNavigate()
   const [text, setText] = useState(initial)
   const [isOpen, setOpen] = useState(false)
-  // While characters are being composed the field holds what nobody means yet.
+  // An IME composition is in progress: the text is not final.
   const [isComposing, setComposing] = useState(false)
   const [active, setActive] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const keys = useRef<SuggestionKeys>(null)
   const listId = useId()
   useEffect(() => setText(initial), [initial])
-  // What was typed before the script arrived is in the field but not in the state.
+  // Copies text that was typed before hydration into the state.
   useEffect(() => {
     if (input.current && input.current.value !== initial) setText(input.current.value)
     // oxlint-disable-next-line react/exhaustive-deps

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx'
 import { moonIcon, sunIcon } from './icons.ts'
 import styles from './ThemeToggle.module.css'
 
-/** Switches the theme. Both signs are there and the stylesheet shows one: the server cannot know the system's preference. */
+/** Renders both icons and lets the stylesheet choose: the server does not know the system's preference. */
 export const ThemeToggle = () => (
   <button
     type="button"

@@ -5,7 +5,7 @@ import styles from './Toaster.module.css'
 
 const icons = { success: checkIcon, info: infoIcon, error: alertIcon }
 
-/** The short messages. A popover, so that it also stands above an open dialog. */
+/** A popover, so that toasts are above an open dialog. */
 export const Toaster = () => {
   const toasts = useToasts()
   return (
@@ -14,7 +14,7 @@ export const Toaster = () => {
       aria-live="polite"
       popover="manual"
       ref={(element) => {
-        // Shown anew for each message: the last popover shown is the topmost.
+        // Reopened for each message, because the popover shown last is on top.
         if (!element?.showPopover) return
         if (element.matches(':popover-open')) element.hidePopover()
         if (toasts.length > 0) element.showPopover()

@@ -2,7 +2,6 @@ import styles from './TrendMark.module.css'
 
 const words: Record<string, string> = { up: '上升', new: '新' }
 
-/** Whether a word is searched for more than before; nothing where there is nothing to say. */
 export const TrendMark = ({ trend }: { trend: string }) => {
   const word = words[trend]
   if (!word) return null

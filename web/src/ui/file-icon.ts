@@ -12,7 +12,7 @@ const shapes = {
   compress: compressIcon,
 }
 
-/** The sign for a file by its extension. The name may hold marks. */
+/** Icon by file extension. `name` may contain highlight marks. */
 export const fileIconOf = (name: string, isFolder: boolean): IconShape => {
   if (isFolder) return folderIcon
   const group = groupOfFile(plainHitText(name))

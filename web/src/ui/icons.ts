@@ -1,4 +1,4 @@
-/** The icon set: shapes on a 24 grid, drawn with one stroke. Each is a list of path data. */
+/** Path data on a 24 × 24 grid, drawn with one stroke. */
 export type IconShape = string
 
 const circle = (x: number, y: number, r: number): string =>
@@ -42,20 +42,13 @@ export const eyeOffIcon: IconShape =
 export const refreshIcon: IconShape =
   'M19.5 11A7.7 7.7 0 0 0 5.4 8M4.5 4v4.5H9M4.5 13a7.7 7.7 0 0 0 14.1 3M19.5 20v-4.5H15'
 
-/** One shape for each drive: signs of our own, told apart without colour. */
+/** Our own shapes instead of the drives' logos, distinguishable without colour. */
 export const driveIcons: Record<string, IconShape> = {
-  // A ring with a particle on its orbit.
   QUARK: `${circle(12, 12, 3)}M5.5 15.8C3.2 12.5 6 7.6 11 5.2s9.5-1.2 9.6 2.6c.1 3.8-4.6 8.4-9.6 9.4-2.3.5-4.3 0-5.5-1.400z`,
-  // Two joined loops.
   BDY: `${circle(7.8, 12, 4.3)}${circle(16.2, 12, 4.3)}`,
-  // A cloud.
   ALY: 'M7.5 18.500a4 4 0 0 1-.5-8 5.5 5.5 0 0 1 10.6-.9 4.5 4.5 0 0 1-.6 8.900z',
-  // A bolt.
   XUNLEI: 'M13.5 3L5.5 13.500h5.500L9.5 21l9-11.500H12.500z',
-  // A cup.
   UC: 'M5.5 4v8.500a6.5 6.5 0 0 0 13 0V4M9.5 4v8M14.5 4v8',
-  // Three columns of a cabinet.
   '115': 'M4.5 5h15v14h-15zM9.5 5v14M14.5 5v14',
-  // A petal.
   LZY: 'M12 21C6 17.5 4 12.5 5 6.500c3 .3 5.3 1.5 7 4 1.7-2.5 4-3.7 7-4 1 6-1 11-7 14.500zM12 10.500V21',
 }

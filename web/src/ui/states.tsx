@@ -5,7 +5,6 @@ import { Icon } from './Icon.tsx'
 import { alertIcon, refreshIcon } from './icons.ts'
 import styles from './states.module.css'
 
-/** Nothing to show, and what to do about it. */
 export const Empty = ({ title, children }: { title: string; children?: ReactNode }) => (
   <div className={styles.state}>
     <svg className={styles.figure} viewBox="0 0 96 48" aria-hidden="true" focusable="false">
@@ -19,7 +18,6 @@ export const Empty = ({ title, children }: { title: string; children?: ReactNode
   </div>
 )
 
-/** A call that failed, in its own words, with another try. */
 export const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <div className={styles.state} role="alert">
     <span className={styles.alarm}>
@@ -33,7 +31,7 @@ export const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void
   </div>
 )
 
-/** Stands in for content in its own shape, once waiting is long enough to be noticed. */
+/** Placeholder during loading; appears after a short delay. */
 export const Skeleton = ({ rows, children }: { rows: number; children: ReactNode }) => {
   const isShown = useLasting(true)
   return (
@@ -48,7 +46,6 @@ export const Skeleton = ({ rows, children }: { rows: number; children: ReactNode
   )
 }
 
-/** One bar of a skeleton. */
 export const Bar = ({ width, height = 16 }: { width: string; height?: number }) => (
   <span className={styles.bar} style={{ width, height }} />
 )

@@ -7,16 +7,15 @@ const step = 20
 
 interface BarsProps {
   counts: readonly number[]
-  /** Words about one bar: the one under the pointer, else the tallest. */
+  /** Caption of the bar under the pointer, else of the highest bar. */
   caption: (index: number, isPointed: boolean) => ReactNode
-  /** Under every n-th bar, from the first. */
+  /** One for every `barsPerLabel` bars, starting at the first. */
   labels: readonly string[]
   barsPerLabel: number
-  /** The whole in words. */
+  /** Text alternative for screen readers. */
   summary: string
 }
 
-/** Counts side by side and their scale. */
 export const Bars = ({ counts, caption, labels, barsPerLabel, summary }: BarsProps) => {
   const [at, setAt] = useState<number>()
   const most = Math.max(...counts, 1)
@@ -35,7 +34,7 @@ export const Bars = ({ counts, caption, labels, barsPerLabel, summary }: BarsPro
         {counts.map((one, index) => {
           const size = one === 0 ? 1 : Math.max(3, (one / most) * height)
           return (
-            // The place in the row is what a bar is.
+            // A bar is identified by its position.
             <g key={index} onPointerEnter={() => setAt(index)} data-on={index === shown && !isEmpty}>
               <rect className={styles.touch} x={index * step} y={0} width={step} height={height} />
               <rect x={index * step + 3} y={height - size} width={step - 6} height={size} />

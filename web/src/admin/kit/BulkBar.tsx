@@ -5,14 +5,13 @@ import styles from './BulkBar.module.css'
 
 interface BulkBarProps<R> {
   selection: Selection<R>
-  /** The rows on screen. */
+  /** Rows of the current page. */
   page: readonly R[]
-  /** How many the filter fits, where all of them may be selected. */
+  /** Number of rows that match the filter, if all of them can be selected. */
   total: number | undefined
   children: ReactNode
 }
 
-/** How many rows are selected and what can be done with them; stays in sight while the list scrolls. */
 export const BulkBar = <R,>({ selection, page, total, children }: BulkBarProps<R>) => {
   const elsewhere = selection.rows.length - page.filter(selection.has).length
   return (

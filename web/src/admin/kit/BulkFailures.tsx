@@ -8,12 +8,10 @@ export interface BulkOutcome {
 
 interface BulkFailuresProps {
   outcome: BulkOutcome
-  /** How people call the row of an id. */
   nameOf: (id: number) => string
   onClose: () => void
 }
 
-/** The rows that could not be changed with the others, each with its reason. */
 export const BulkFailures = ({ outcome, nameOf, onClose }: BulkFailuresProps) => (
   <Dialog title={`${outcome.done} 条成功，${outcome.failed.length} 条没有成功`} onClose={onClose}>
     <div className={styles.confirm}>

@@ -11,13 +11,13 @@ interface ChipsFieldProps extends FormField<string> {
   label: string
   hint?: ReactNode
   placeholder: string
-  /** What is meant by what was typed; empty leaves it out. */
+  /** Normalizes a typed text; an empty result is dropped. */
   tidy?: (text: string) => string
 }
 
 const separators = /[\n,，、;；]/
 
-/** A list of short texts. Enter or a comma ends one, a pasted list becomes many, the backspace key takes the last one away. */
+/** Enter or a comma adds a chip, a pasted list adds many, Backspace removes the last one. */
 export const ChipsField = ({
   label,
   hint,
@@ -37,7 +37,7 @@ export const ChipsField = ({
   }
   const take = (chip: string): void => field.onChange(chips.filter((one) => one !== chip).join('\n'))
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Enter also ends the composition of characters; that one is not meant for the list.
+    // This Enter ends an IME composition.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && draft.trim()) {
       event.preventDefault()

@@ -7,11 +7,11 @@ import styles from './Confirm.module.css'
 interface ConfirmProps {
   title: string
   children?: ReactNode
-  /** The verb itself, never just "OK". */
+  /** A specific verb, never "OK". */
   action: string
-  /** What is lost for good, or shuts somebody out, stands in red. */
+  /** Red button, for irreversible actions and for locking users out. */
   isDanger?: boolean
-  /** Must be typed before the action can be chosen. */
+  /** Text that the user must type before the action is enabled. */
   typed?: string
   isPending?: boolean
   cancel?: string
@@ -19,7 +19,7 @@ interface ConfirmProps {
   onClose: () => void
 }
 
-/** Asks before something is done. May stand within a form: the answer is given outside of it, and is not taken for its submission. */
+/** Confirmation dialog. May be rendered inside a form without submitting it. */
 export const Confirm = ({
   title,
   children,
@@ -40,7 +40,7 @@ export const Confirm = ({
         className={styles.confirm}
         onSubmit={(event) => {
           event.preventDefault()
-          // React hands events on to whoever stands around the portal.
+          // React events bubble through portals, so the submit would reach an outer form.
           event.stopPropagation()
           if (isReady) onConfirm()
         }}

@@ -4,12 +4,12 @@ import { Confirm } from './Confirm.tsx'
 import styles from './Confirm.module.css'
 
 interface ConfirmDeleteProps {
-  /** What is deleted, with its measure word: 个卡密, 条黑名单. */
+  /** With its measure word: 个卡密, 条黑名单. */
   noun: string
-  /** How people call them; of those that a filter fits, none are known. */
+  /** Names of the rows; empty for a deletion by filter. */
   names: readonly string[]
   count?: number
-  /** What becomes of it, and whether there is a way back. */
+  /** Consequences of the deletion, and whether it can be undone. */
   children?: ReactNode
   isPending: boolean
   onConfirm: () => void
@@ -18,7 +18,6 @@ interface ConfirmDeleteProps {
 
 const shownNames = 5
 
-/** Asks before rows are deleted, and says how many and which. */
 export const ConfirmDelete = ({ noun, names, count = names.length, children, ...rest }: ConfirmDeleteProps) => (
   <Confirm title={`删除 ${formatCount(count)} ${noun}？`} action="删除" isDanger {...rest}>
     {names.length > 0 && (

@@ -30,7 +30,7 @@ import { useRowOfKey } from './use-row-of-key.ts'
 import { useSelection } from './use-selection.ts'
 import type { Selection } from './use-selection.ts'
 
-/** Calls that change rows by their ids and say what became of each. */
+/** Calls that change rows by their ids and return a result per row. */
 type BulkSpec = {
   [S in Spec]: ApiOutput<S> extends BulkOutcome ? ({ ids: number[] } extends ApiInput<S> ? S : never) : never
 }[Spec]
@@ -43,7 +43,7 @@ type FormParts<S extends Spec> = Pick<
 export type CreateForm<S extends Spec> = FormParts<S> & {
   label: string
   initial: EntityValues
-  /** For an answer that somebody must see. */
+  /** For an output that the user must see, such as generated keys. */
   onCreated?: (output: ApiOutput<S>) => void
 }
 
@@ -51,16 +51,14 @@ export type UpdateForm<S extends Spec, R> = Omit<FormParts<S>, 'question'> & {
   valuesOf: (row: R) => EntityValues
   idOf: (row: R) => Partial<ApiInput<S>>
   question?: (input: Record<string, string>, row: R) => ReturnType<NonNullable<EntityFormProps<S>['question']>>
-  /** What is known of the row and not for changing; stands above the form. */
+  /** Read-only data above the form. */
   facts?: (row: R) => ReactNode
 }
 
-/** Lists whose rows have an id. */
 type IdListSpec = { [L in ListSpec]: RowOf<L> extends { id: number } ? L : never }[ListSpec]
 
 const idOf = (row: object): number => (row as { id: number }).id
 
-/** What is on screen of a list. */
 export interface ShownList<L extends ListSpec> {
   state: ListState<L>
   page: ListPage<L>
@@ -72,28 +70,27 @@ export interface CrudPageProps<L extends IdListSpec, C extends Spec, U extends S
   list: L
   columns: readonly Column<RowOf<L>>[]
   filters: readonly Filter<L>[]
-  /** Goes with the list's call and cannot be taken off: the list's type. */
+  /** Filter that users cannot change, such as the list's type. */
   fixed?: FilterValues<L>
-  /** Stands between the title and the filters. */
+  /** Between the title and the filters. */
   above?: ReactNode
   nameOf: (row: RowOf<L>) => string
-  /** How rows are counted: 个用户, 条黑名单. */
+  /** With its measure word: 个用户, 条黑名单. */
   noun: string
   create?: CreateForm<C>
   update?: UpdateForm<U, RowOf<L>>
   remove?: { call: BulkSpec; warning: ReactNode; undo?: (rows: readonly RowOf<L>[]) => ToastAction }
-  /** Buttons for the page as a whole, beside the one that makes a row. */
+  /** Beside the create button. */
   headActions?: ReactNode
-  /** What can be done with the selected rows beside deleting them. */
+  /** Bulk actions besides deletion. */
   bulk?: (selection: Selection<RowOf<L>>, tell: (outcome: BulkOutcome, verb: string) => void) => ReactNode
   rowActions?: (row: RowOf<L>, list: ShownList<L>) => ReactNode
-  /** What to do when there is nothing yet. */
   empty: ReactNode
 }
 
 /**
- * A list with everything that belongs to one: filters, table, an inspector with a form, deleting with a question. What a page
- * wants that others do not, it builds from the same parts by itself.
+ * A list page: filters, table, inspector with a form, deletion with confirmation. Pages with special needs compose the same parts
+ * themselves.
  */
 export const CrudPage = <L extends IdListSpec, C extends Spec, U extends Spec>(props: CrudPageProps<L, C, U>) => {
   const { title, list, columns, filters, nameOf, create, update, remove, rowActions } = props

@@ -18,35 +18,33 @@ import { useTableKeys } from './use-table-keys.ts'
 import styles from './DataTable.module.css'
 
 export interface DataTableProps<S extends ListSpec> {
-  /** What the rows are, for those who hear the page. */
+  /** Accessible name of the table. */
   label: string
   state: ListState<S>
   page: ListPage<S>
   columns: readonly Column<RowOf<S>>[]
   keyOf: (row: RowOf<S>) => RowKey
-  /** How people call a row. */
   nameOf: (row: RowOf<S>) => string
-  /** Makes rows open on a press and on Enter. */
+  /** Opens a row on click and on Enter. */
   onOpen?: (row: RowOf<S>) => void
   openKey?: RowKey | undefined
-  /** Makes rows selectable; `bulk` is what can be done with the selected ones. */
+  /** Makes rows selectable; `bulk` are the actions for the selection. */
   selection?: Selection<RowOf<S>>
   bulk?: ReactNode
-  /** What can be done with selected rows can be done with all that the filter fits, too. */
+  /** Whether the bulk actions support all rows that match the filter. */
   canChooseAll?: boolean
-  /** What can be done with one row, at its end. */
   actions?: (row: RowOf<S>) => ReactNode
-  /** What to do when the list has nothing in it at all. */
+  /** Shown when the list has no rows and no filter is set. */
   empty: ReactNode
 }
 
-/** A list as a table in a box of its own: the box scrolls, the page does not grow; where it is narrow, rows become cards. */
+/** The table scrolls inside its box. On narrow screens the rows become cards. */
 export const DataTable = <S extends ListSpec>(props: DataTableProps<S>) => {
   const { label, state, page, keyOf, selection, bulk } = props
   const { rows, total } = page
   const area = useRef<HTMLElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  // Another page, or another order, begins at its first row.
+  // Scrolls to the top on a new page or order.
   useEffect(() => {
     if (box.current) box.current.scrollTop = 0
   }, [state.page, state.view])
@@ -106,7 +104,6 @@ export const DataTable = <S extends ListSpec>(props: DataTableProps<S>) => {
   )
 }
 
-/** Nothing found is not the same as nothing there. */
 const NoRows = <S extends ListSpec>({ state, empty }: { state: ListState<S>; empty: ReactNode }) =>
   state.isFiltered ? (
     <Empty title="没有符合条件的记录">

@@ -9,7 +9,6 @@ import type { FormField } from '../../ui/form/use-form.ts'
 import { ChipsField } from './ChipsField.tsx'
 import type { EntityField } from './entity-fields.ts'
 
-/** The control that a field asks for. */
 export const EntityControl = <S extends Spec>({ of, field }: { of: EntityField<S>; field: FormField<string> }) => {
   const named = { ...field, label: of.label, hint: of.help }
   if (of.control === 'select') return <SelectField {...named} options={of.options} />

@@ -4,7 +4,6 @@ import { EntityControl } from './EntityControl.tsx'
 import type { EntityField, EntityValues } from './entity-fields.ts'
 import styles from './EntityForm.module.css'
 
-/** The fields of a form, in two columns where there is room. */
 export const EntityFields = <S extends Spec>({
   of: fields,
   form,

@@ -14,7 +14,7 @@ import type { ListSpec } from './list-route.ts'
 import { useChange } from './use-change.ts'
 import styles from './EntityForm.module.css'
 
-/** What is asked before something with consequences is sent. */
+/** Confirmation before a form with consequences is sent. */
 export interface Question {
   title: string
   text: ReactNode
@@ -24,32 +24,32 @@ export interface Question {
 
 export interface EntityFormProps<S extends Spec> {
   call: S
-  /** The gateway's schema of that call: what it takes is judged here by the same words. */
+  /** The gateway's schema, so that client and server show the same messages. */
   schema: z.ZodType<unknown, ApiInput<S>>
   fields: readonly EntityField<S>[]
   initial: EntityValues
-  /** Sent with every field's value; with it, only what was changed is sent. */
+  /** Makes the form an update: always sent, together with the changed fields only. */
   id?: Partial<ApiInput<S>>
-  /** Made once for each form: what goes with certain values, such as the key that makes a call repeatable. */
+  /** Called once per form; the returned function adds input, such as an idempotency key. */
   alsoSend?: () => (input: Record<string, string>) => Partial<ApiInput<S>>
-  /** Asked once the values are good; nothing asked, nothing to confirm. */
+  /** Called after validation; undefined sends without confirmation. */
   question?: (input: Record<string, string>) => Question | undefined | Promise<Question | undefined>
-  /** The word on the button; 保存 unless it does something else. */
+  /** Label of the button; default 保存. */
   action?: string
-  /** 添加成功 or 更新成功. */
+  /** Success message: 添加成功 or 更新成功. */
   done: string
   refreshes: readonly ListSpec[]
-  /** Stands under the fields and follows them. */
+  /** Content below the fields that depends on the values. */
   children?: (values: EntityValues) => ReactNode
   onSaved: (output: ApiOutput<S>) => void
   onDirty?: (isDirty: boolean) => void
   onCancel: () => void
 }
 
-/** A form by declaration: fields in two columns where there is room, errors beside them, the server's words above the button. */
+/** A declarative form: two columns where space permits, errors at the fields, server errors above the button. */
 export const EntityForm = <S extends Spec>(props: EntityFormProps<S>) => {
   const { call, schema, fields, id, onDirty } = props
-  // What the row was when it was opened: a list that is asked anew meanwhile must not take the typing away.
+  // Keeps the initial row: a refetch of the list must not overwrite edits.
   const [initial] = useState<EntityValues>(() => ({
     ...Object.fromEntries(fields.map(({ name }) => [name, ''])),
     ...props.initial,
@@ -74,7 +74,7 @@ export const EntityForm = <S extends Spec>(props: EntityFormProps<S>) => {
   const isDirty = fields.some(({ name }) => form.values[name] !== initial[name])
   useEffect(() => {
     onDirty?.(isDirty)
-    // A form that is gone has nothing to lose.
+    // An unmounted form has no unsaved edits.
     return () => onDirty?.(false)
   }, [isDirty, onDirty])
   const send = (): void => change.mutate(toInput(form.values))

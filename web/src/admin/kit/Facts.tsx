@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Nothing } from './columns.tsx'
 import styles from './Facts.module.css'
 
-/** What is known of a row: names and values, two in a line. */
 export const Facts = ({ of }: { of: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className={styles.facts}>
     {of.map(([name, value]) => (

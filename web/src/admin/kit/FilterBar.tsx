@@ -14,10 +14,7 @@ interface FilterBarProps<S extends ListSpec> {
   state: ListState<S>
 }
 
-/**
- * The filters of a list on one line: the main text field, and a button that opens all others. Below it stands each filter
- * that is set, with a button that removes it.
- */
+/** One line: the main text field and a button for the other filters. Active filters follow below, each with a button to remove it. */
 export const FilterBar = <S extends ListSpec>({ filters, state }: FilterBarProps<S>) => {
   const active = activeFilters(filters, state.filters)
   const main = filters.find(({ kind }) => kind === 'text')
@@ -81,7 +78,6 @@ export const FilterBar = <S extends ListSpec>({ filters, state }: FilterBarProps
   )
 }
 
-/** One filter with its name above it. */
 const FilterField = <S extends ListSpec>({ filter, state }: { filter: Filter<S>; state: ListState<S> }) => {
   const value = state.filters[filter.name] ?? ''
   if (filter.kind === 'text') {

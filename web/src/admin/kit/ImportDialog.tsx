@@ -12,10 +12,10 @@ import { useChange } from './use-change.ts'
 type ImportSpec = { [S in Spec]: { text: string } extends ApiInput<S> ? S : never }[Spec]
 
 export interface ImportResult {
-  /** How many were new, known and not taken. */
+  /** Counts of added, known and rejected lines. */
   summary: ReactNode
   failed: readonly { line: number; text: string; msg: string }[]
-  /** More than are listed, where there are many. */
+  /** May exceed the number of listed failures. */
   failedTotal: number
 }
 
@@ -25,14 +25,14 @@ interface ImportDialogProps<S extends ImportSpec> {
   label: string
   placeholder: string
   hint?: ReactNode
-  /** Of a file that may be read in. */
+  /** File types, as in the `accept` attribute of an input. */
   accept: string
   refreshes: readonly ListSpec[]
   resultOf: (output: ApiOutput<S>, text: string) => ImportResult
   onClose: () => void
 }
 
-/** Brings many rows in from text or a file; afterwards says which lines could not be taken. */
+/** Imports rows from text or a file and lists the rejected lines. */
 export const ImportDialog = <S extends ImportSpec>(props: ImportDialogProps<S>) => {
   const { title, call, label, placeholder, hint, accept, refreshes, resultOf, onClose } = props
   const [text, setText] = useState('')

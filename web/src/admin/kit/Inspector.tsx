@@ -12,8 +12,8 @@ interface InspectorProps {
 }
 
 /**
- * One row, beside its list where there is room, else as a sheet over it. The browser's own dialog is both: not modal beside
- * the list, so that one can go on to the next row, modal as a sheet. Focus goes in when it opens and back when it closes.
+ * A row's details: a non-modal dialog beside the list on wide screens, so that the list stays usable, else a modal sheet.
+ * Takes the focus on opening and restores it on closing.
  */
 export const Inspector = ({ title, onClose, children }: InspectorProps) => {
   const element = useRef<HTMLDialogElement>(null)
@@ -47,7 +47,7 @@ export const Inspector = ({ title, onClose, children }: InspectorProps) => {
         onClose()
       }}
       onKeyDown={(event) => {
-        // A question that stands above it closes by itself.
+        // Leave Escape to a confirmation dialog above the inspector.
         const isOurs = event.target instanceof Element && event.target.closest('dialog') === element.current
         if (event.key !== 'Escape' || !isOurs) return
         event.preventDefault()

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { PageHead } from '../../ui/PageHead.tsx'
 import styles from './ListHead.module.css'
 
-/** The title of a page of the back office, and what can be done on it as a whole. */
 export const ListHead = ({ title, hint, children }: { title: string; hint?: ReactNode; children?: ReactNode }) => (
   <header className={styles.head}>
     <PageHead title={title} noindex />

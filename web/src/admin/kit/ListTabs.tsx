@@ -12,13 +12,13 @@ interface ListTabsProps<T extends Tab> {
   label: string
   tabs: readonly T[]
   here: T
-  /** How many are in each; undefined while that is not known. */
+  /** Undefined while unknown. */
   counts: readonly (number | undefined)[]
-  /** What the chosen one is for. */
+  /** Description of the selected tab. */
   does: string
 }
 
-/** Lists of a kind side by side, each with how much is in it; the chosen one stands in the address. */
+/** Tabs of related lists with their sizes; the URL holds the selection. */
 export const ListTabs = <T extends Tab>({ label, tabs, here, counts, does }: ListTabsProps<T>) => (
   <>
     <nav className={styles.tabs} aria-label={label}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Mark.module.css'
 
-/** A state in a word, told by its colour, too. */
 export const Mark = ({ tone, children }: { tone: 'ok' | 'bad' | 'warn' | 'accent' | 'off'; children: ReactNode }) => (
   <span className={styles.mark} data-tone={tone}>
     {children}

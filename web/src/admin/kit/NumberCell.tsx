@@ -5,7 +5,7 @@ import styles from './cells.module.css'
 import { useUndoable } from './use-undoable.ts'
 
 interface NumberCellProps<S extends Spec> {
-  /** What the number is, and of which row. */
+  /** Accessible name: the field and the row. */
   label: string
   value: number
   min: number
@@ -16,7 +16,7 @@ interface NumberCellProps<S extends Spec> {
   refreshes: readonly ListSpec[]
 }
 
-/** A whole number of a row, changed where it stands: Enter or leaving saves, Escape takes the typing back. */
+/** An integer that is edited in the table: Enter or blur saves, Escape cancels. */
 export const NumberCell = <S extends Spec>(props: NumberCellProps<S>) => {
   const { label, value, min, max, call, inputOf, wordsOf, refreshes } = props
   const [draft, setDraft] = useState<string>()

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/Icon.tsx'
 import { openIcon } from '../../ui/icons.ts'
 
-/** The public page of a row, in a tab of its own: the list stays where it is. */
+/** Opens a row's public page in a new tab, so that the list keeps its state. */
 export const OpenLink = ({ to, label }: { to: string; label: string }) => (
   <a href={to} target="_blank" rel="noreferrer" className="btn btn-icon btn-small" aria-label={label} title={label}>
     <Icon of={openIcon} size={18} />

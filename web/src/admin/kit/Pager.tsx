@@ -5,7 +5,6 @@ import { pageSizes } from './use-list-state.ts'
 import type { ListState } from './use-list-state.ts'
 import styles from './Pager.module.css'
 
-/** How many there are, how many of them at once, and the pages. */
 export const Pager = <S extends ListSpec>({ state, total }: { state: ListState<S>; total: number }) => (
   <div className={styles.pager}>
     <p className="num">共 {formatCount(total)} 条</p>

@@ -2,7 +2,6 @@ import { Image } from '../../ui/Image.tsx'
 import { Nothing } from './columns.tsx'
 import styles from './Picture.module.css'
 
-/** A picture of a row by its address; nothing where there is none to be had. */
 export const Picture = ({ of: address, isLarge = false }: { of: string; isLarge?: boolean }) => (
   <Image
     className={isLarge ? styles.large : styles.small}

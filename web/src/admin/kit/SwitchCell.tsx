@@ -4,7 +4,7 @@ import styles from './cells.module.css'
 import { useUndoable } from './use-undoable.ts'
 
 interface SwitchCellProps<S extends Spec> {
-  /** What is switched, and of which row: 置顶 庆余年. */
+  /** Accessible name: the field and the row, such as 置顶 庆余年. */
   label: string
   isOn: boolean
   call: S
@@ -13,10 +13,10 @@ interface SwitchCellProps<S extends Spec> {
   refreshes: readonly ListSpec[]
 }
 
-/** A yes or no of a row, changed where it stands. */
+/** A boolean that is toggled in the table. */
 export const SwitchCell = <S extends Spec>({ label, isOn, call, inputOf, wordsOf, refreshes }: SwitchCellProps<S>) => {
   const change = useUndoable(call, refreshes)
-  // While the answer is on its way it shows what was wished.
+  // Shows the requested state until the call ends.
   const shown = change.isPending ? !isOn : isOn
   return (
     <button

@@ -15,7 +15,7 @@ interface TableHeadProps<S extends ListSpec, R extends object> {
   hasActions: boolean
 }
 
-/** Titles; a press on one that the list can be sorted by sorts. The tick in the corner is for the whole page. */
+/** Column titles that sort on click, and a checkbox for the whole page. */
 export const TableHead = <S extends ListSpec, R extends object>({
   columns,
   state,

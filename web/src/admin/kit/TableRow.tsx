@@ -10,9 +10,9 @@ interface TableRowProps<R extends object> {
   rowKey: RowKey
   name: string
   columns: readonly Column<R>[]
-  /** The one row that the tab key reaches. */
+  /** The row in the tab order. */
   isReached: boolean
-  /** Had the focus last: arrows go on from it. */
+  /** Had the focus last; arrow keys continue from it. */
   isActive: boolean
   isOpen: boolean
   isSelected: boolean
@@ -22,7 +22,7 @@ interface TableRowProps<R extends object> {
   actions: ReactNode
 }
 
-/** A press on what has a purpose of its own, or the end of marking text, is not meant for the row. */
+/** False for clicks on controls and at the end of a text selection. */
 const isForRow = ({ target }: MouseEvent): boolean =>
   !(target as Element).closest('a, button, input, label, select') && !getSelection()?.toString()
 
@@ -40,7 +40,7 @@ export const TableRow = <R extends object>({
   onFocus,
   actions,
 }: TableRowProps<R>) => (
-  // The keys of a row are those of the whole table: use-table-keys.ts.
+  // Keys are handled for the whole table: use-table-keys.ts.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
   <tr
     data-row={rowKey}

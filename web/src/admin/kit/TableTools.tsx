@@ -19,7 +19,7 @@ interface TableToolsProps<S extends ListSpec> {
   columns: readonly Column<RowOf<S>>[]
 }
 
-/** What belongs to the table and not to its rows: order (where there are no heads to press), views, columns, a fresh look. */
+/** Sort order (cards have no clickable titles), saved views, columns, refresh. */
 export const TableTools = <S extends ListSpec>({ state, page, columns }: TableToolsProps<S>) => {
   const memory = useTableMemory(state.spec)
   return (

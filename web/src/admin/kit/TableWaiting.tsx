@@ -12,7 +12,7 @@ interface TableWaitingProps<R extends object> {
   hasActions: boolean
 }
 
-/** Rows to come, in the shape they will have, once waiting is long enough to be noticed. */
+/** Placeholder rows; appear after a short delay. */
 export const TableWaiting = <R extends object>({ columns, rows, isSelectable, hasActions }: TableWaitingProps<R>) => {
   const isShown = useLasting(true)
   return (

@@ -4,12 +4,12 @@ import styles from './Tick.module.css'
 interface TickProps {
   label: string
   isOn: boolean
-  /** Some of what it stands for. */
+  /** Indeterminate state. */
   isPartly?: boolean
   onChange: (event: MouseEvent<HTMLInputElement>) => void
 }
 
-/** A box to tick; larger to the finger than to the eye. */
+/** A checkbox with an enlarged touch area. */
 export const Tick = ({ label, isOn, isPartly = false, onChange }: TickProps) => (
   <label className={styles.tick}>
     <input
@@ -19,7 +19,7 @@ export const Tick = ({ label, isOn, isPartly = false, onChange }: TickProps) => 
       ref={(element) => {
         if (element) element.indeterminate = isPartly
       }}
-      // A change event does not know of the shift key, a click does; a press of the space key is a click, too.
+      // Only a click event has the shift key; the space key triggers a click, too.
       onChange={() => undefined}
       onClick={onChange}
     />

@@ -2,7 +2,7 @@ import { api, failureOf } from '../../lib/api.ts'
 import type { ApiInput, Spec } from '../../lib/api.ts'
 import type { BulkOutcome } from './BulkFailures.tsx'
 
-/** Calls that are for one row, made for many, one after the other: what became of each. */
+/** Calls a single-row endpoint for each row in sequence and collects the failures. */
 export const changeEach = async <S extends Spec, R extends { id: number }>(
   spec: S,
   rows: readonly R[],

@@ -3,35 +3,35 @@ import { useNow } from '../../lib/clock.ts'
 import { formatCount, formatDate, formatDateTime } from '../../lib/text-format.ts'
 import type { TableMemory } from './table-memory.ts'
 
-/** One column: its key is a field of the row, so a field that the list's call does not answer fails the type check. */
+/** The key must be a field of the row: another key is a type error. */
 export type Column<R extends object> = { [K in keyof R & string]: ColumnOf<R, K> }[keyof R & string]
 
 interface ColumnOf<R extends object, K extends keyof R & string> {
   key: K
   title: string
-  /** Numbers stand at the right in even figures, times in the shortest form that is clear. */
+  /** Numbers are right-aligned with tabular figures, times are shortened. */
   kind?: 'text' | 'time' | (R[K] extends number ? 'number' : never)
-  /** The list's call sorts by it. */
+  /** The list's call can sort by this column. */
   canSort?: boolean
-  /** Only shown when it is chosen. */
+  /** Hidden by default. */
   isOptional?: boolean
-  /** Room for long texts, in em; what is longer is cut and stands whole in a tip. */
+  /** Maximum width in em; longer text is truncated, with the full text in the tooltip. */
   width?: number
   cell?: (row: R) => ReactNode
 }
 
-/** The columns to show: the first always is. */
+/** The first column cannot be hidden. */
 export const shownColumns = <R extends object>(columns: readonly Column<R>[], memory: TableMemory): Column<R>[] =>
   columns.filter(
     ({ key, isOptional = false }, index) =>
       index === 0 || (isOptional ? memory.shown.includes(key) : !memory.hidden.includes(key)),
   )
 
-/** What stands in a cell. Nothing at all is a dash, so that a gap is never taken for a fault. */
+/** An empty value becomes a dash, so that it does not look like an error. */
 export const Cell = <R extends object>({ column, row }: { column: Column<R>; row: R }) => {
   const value = row[column.key]
   if (column.cell) return <>{column.cell(row) ?? <Nothing />}</>
-  // An id is a name made of figures: grouped, it would not be found again.
+  // Ids are not grouped, so that they can be searched and copied.
   if (column.key === 'id') return <>{String(value)}</>
   if (column.kind === 'number') return <>{formatCount(Number(value))}</>
   if (column.kind === 'time') return <Time at={String(value ?? '')} />
@@ -48,7 +48,7 @@ export const Nothing = () => (
   </>
 )
 
-/** A moment: the hour for today, the day with its hour within a year, else the date. The whole stands in the tip. */
+/** Shows the hour for today, day and hour within the year, else the date; the tooltip has the full time. */
 export const Time = ({ at }: { at: string }) => {
   const nowMs = useNow()
   const full = formatDateTime(at)

@@ -1,10 +1,10 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
 
-/** Where a row is let go, seen from the row under the pointer. */
+/** Drop position relative to the row under the pointer. */
 export type Place = 'before' | 'after' | 'inside'
 
 interface RowDrag {
-  /** What letting go there would do; undefined where it would do nothing. `part` is how far down the row the pointer is, 0–1. */
+  /** Returns the allowed drop position, if any. `part` is the pointer's vertical position within the row, 0–1. */
   placeOf: (key: string, over: string, part: number) => Place | undefined
   onDrop: (key: string, over: string, place: Place) => void
 }
@@ -20,8 +20,8 @@ const scrollerOf = (element: Element | null): Element => {
 }
 
 /**
- * Drags a row of a table by the handle that was pressed; works with mouse, pen and finger. Rows carry their key in `data-row`;
- * while it lasts, `data-dragged` and `data-drop` on them say what to paint. Escape puts everything back.
+ * Drags a table row by its handle, with mouse, pen or touch. Rows carry their key in `data-row`; during the drag, `data-dragged` and
+ * `data-drop` mark them for the stylesheet. Escape cancels.
  */
 export const dragRow = (event: ReactPointerEvent, { placeOf, onDrop }: RowDrag): void => {
   const row = event.currentTarget.closest<HTMLElement>('[data-row]')

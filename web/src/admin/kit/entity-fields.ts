@@ -11,26 +11,26 @@ export type EntityValues = Record<string, string>
 type FieldName<S extends Spec> = keyof ApiInput<S> & string
 
 interface FieldBase<S extends Spec> {
-  /** Of the call's input. */
+  /** Name in the call's input. */
   name: FieldName<S>
   label: string
   help?: ReactNode
-  /** Takes both columns. */
+  /** Spans both columns. */
   isWide?: boolean
-  /** Words for a blank field, where the schema would take it. */
+  /** Error message for an empty value, where the schema would accept it. */
   required?: string
-  /** What the schema cannot know. */
+  /** A check beyond the schema. */
   rule?: Rule<string, EntityValues>
-  /** Stands under the control: what fills it by a press. */
+  /** Rendered below the control, such as a button that fills it. */
   extra?: (field: FormField<string>) => ReactNode
 }
 
-/** One field of a form: how it is asked for. What it takes, the schema says. */
+/** Declares how a field is entered; its validation comes from the schema. */
 export type EntityField<S extends Spec> = FieldBase<S> &
   (
     | { control: 'text'; placeholder?: string }
     | { control: 'area'; placeholder?: string }
-    /** A list, in the form's values one a line; `tidy` makes of what was typed what is meant. */
+    /** A list, stored as lines in the form's values; `tidy` normalizes an entry. */
     | { control: 'chips'; placeholder?: string; tidy?: (text: string) => string }
     | { control: 'number' }
     | { control: 'password' }
@@ -39,10 +39,10 @@ export type EntityField<S extends Spec> = FieldBase<S> &
     | { control: 'radio'; options: readonly Option[] }
   )
 
-/** Fields that say nothing while they are blank. */
+/** Omitted from the input while empty. */
 const mayBeLeftOut = new Set(['number', 'password'])
 
-/** What the call is sent: everything, or for an update what differs from how it was. */
+/** Input of the call: all fields, or for an update the changed fields. */
 export const inputOf = <S extends Spec>(
   fields: readonly EntityField<S>[],
   values: EntityValues,
@@ -56,10 +56,9 @@ export const inputOf = <S extends Spec>(
     }),
   )
 
-/** The items of a list that a form keeps as lines. */
 export const linesOf = (text: string): string[] => text.split('\n').filter(Boolean)
 
-/** What a form says, as the call takes it. */
+/** Converts form values to the call's input; chips become arrays. */
 export const asCallInput = <S extends Spec>(
   fields: readonly EntityField<S>[],
   said: Record<string, string>,
@@ -70,13 +69,13 @@ export const asCallInput = <S extends Spec>(
   )
 }
 
-/** The rules of a form: its fields' own, then the schema's. */
+/** Combines the fields' own rules with the schema. */
 export const rulesOf = <S extends Spec>(
   schema: z.ZodType,
   fields: readonly EntityField<S>[],
   toInput: (values: EntityValues) => unknown,
 ): Rules<EntityValues> => {
-  // All fields ask about the same values; the schema is asked once.
+  // Validates once per `values` object, because every field asks for its error.
   const known = new WeakMap<EntityValues, Readonly<Record<string, string>>>()
   const complaintsAbout = (values: EntityValues): Readonly<Record<string, string>> => {
     const complaints = known.get(values) ?? complaintsOf(schema, toInput(values))

@@ -2,7 +2,7 @@ import type { ApiInput } from '../../lib/api.ts'
 import type { FilterName, ListSpec } from './list-route.ts'
 import type { FilterValues } from './use-list-state.ts'
 
-/** One thing a list can be narrowed by: its name, and for choices its values, must be what the list's call takes. */
+/** A filter of a list. Its name and options are type-checked against the input of the list's call. */
 export type Filter<S extends ListSpec> = { [N in FilterName<S>]: FilterOf<S, N> }[FilterName<S>]
 
 interface FilterBase<N> {
@@ -16,9 +16,9 @@ type FilterOf<S extends ListSpec, N extends FilterName<S>> =
   | (FilterBase<N> & { kind: 'yesNo'; yes: string; no: string })
   | (FilterBase<N> & {
       kind: 'day'
-      /** The day that is meant when none is set. */
+      /** Default day. */
       otherwise?: string
-      /** For calls that take a moment: the first or the last one of the day, in Shanghai. */
+      /** For calls that take a time: start or end of the day in Asia/Shanghai. */
       edge?: 'start' | 'end'
     })
 
@@ -26,7 +26,7 @@ type Value<S extends ListSpec, N extends FilterName<S>> = N extends keyof ApiInp
   ? Exclude<ApiInput<S>[N], undefined | number | ''> & string
   : never
 
-/** The words for a choice's values; yes and no are a choice, too. */
+/** `yesNo` counts as a choice of two. */
 export const optionsOf = <S extends ListSpec>(filter: Filter<S>): readonly { value: string; label: string }[] => {
   if (filter.kind === 'choice') return filter.options
   if (filter.kind !== 'yesNo') return []
@@ -38,12 +38,10 @@ export const optionsOf = <S extends ListSpec>(filter: Filter<S>): readonly { val
 
 const edges = { start: 'T00:00:00+08:00', end: 'T23:59:59.999+08:00' }
 
-/** A day, and how the list's call is told of it. */
 export const dayOf = (value: string): string => value.slice(0, 10)
 export const dayValue = (day: string, edge: keyof typeof edges | undefined): string =>
   day && edge ? day + edges[edge] : day
 
-/** The filters that are set, in words. */
 export const activeFilters = <S extends ListSpec>(
   filters: readonly Filter<S>[],
   values: FilterValues<S>,

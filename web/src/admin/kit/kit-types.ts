@@ -1,4 +1,4 @@
-/** What `tsc` must refuse in a page of the back office. Nothing here runs. */
+/** Compile-time tests of the kit's types; nothing here runs. */
 import { DeleteEntries, UpdateEntry } from '@pandex/gateway/schemas/blacklist'
 import type { Column } from './columns.tsx'
 import { CrudPage } from './CrudPage.tsx'
@@ -25,7 +25,7 @@ const field: EntityField<typeof update> = { name: 'ip', label: '', control: 'tex
 
 holds<Equal<User['coin'], number>>()
 holds<Equal<typeof users extends ListSpec ? true : false, true>>()
-// A list of the public pages takes no order, and a single row is no list.
+// A public list has no sort order, and a single row is not a list.
 holds<Equal<Extract<ListSpec, 'GET /v1/disk/latest' | 'GET /auth/v1/user/info'>, never>>()
 
 // @ts-expect-error -- the row has no such field

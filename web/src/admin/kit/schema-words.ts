@@ -2,7 +2,6 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** What is wrong, for people. */
 const wordsOf = (issue: Issue): string => {
   if (issue.code === 'too_small') {
     if (issue.origin === 'string') return issue.minimum === 1 ? '必填' : `至少 ${issue.minimum} 个字`
@@ -12,12 +11,12 @@ const wordsOf = (issue: Issue): string => {
     return issue.origin === 'string' ? `最多 ${issue.maximum} 个字` : `不能大于 ${issue.maximum}`
   if (issue.code === 'invalid_type') return ['int', 'number'].includes(issue.expected) ? '请输入整数' : '必填'
   if (issue.code === 'invalid_value') return '请选择'
-  // Each branch has its own reasons; the first branch is the one people mean.
+  // A union reports the issues of each branch; the first branch is the usual one.
   if (issue.code === 'invalid_union') return issue.errors[0]?.[0] ? wordsOf(issue.errors[0][0]) : '格式不对'
   return '格式不对'
 }
 
-/** The complaints of a schema about an input, by the field they are about: the first of each. */
+/** Maps each invalid field to its first error message. */
 export const complaintsOf = (schema: z.ZodType, input: unknown): Readonly<Record<string, string>> => {
   const result = schema.safeParse(input)
   const complaints: Record<string, string> = {}

@@ -2,27 +2,27 @@ import { savePreferences, usePreferences } from '../../lib/preferences.ts'
 
 export interface SavedView {
   name: string
-  /** Filters, sort and size, as they stand in the address. */
+  /** Filters, sort order and page size, as in the URL. */
   query: string
 }
 
-/** What the browser remembers of one list. */
+/** Table settings that are kept in the browser. */
 export interface TableMemory {
-  /** Columns switched off, and on where they are off by themselves. */
+  /** `hidden`: columns that are switched off; `shown`: optional columns that are switched on. */
   hidden: readonly string[]
   shown: readonly string[]
   views: readonly SavedView[]
   setColumn: (key: string, isShown: boolean) => void
   resetColumns: () => void
-  /** A view of the same name is replaced; beyond the limit the oldest goes. */
+  /** Replaces a view of the same name; over the limit, the oldest view is dropped. */
   saveView: (view: SavedView) => void
   removeView: (name: string) => void
 }
 
-/** All of it lies in the one key of the preferences, so none of it may grow without end. */
+/** Limits of the storage key, which all tables share. */
 export const memoryLimits = { views: 12, nameLength: 20, queryLength: 600, columns: 60 }
 
-/** A list of texts as it was stored: anybody may have written there. */
+/** Stored values are untrusted. */
 const textsOf = (value: unknown): string[] =>
   Array.isArray(value)
     ? value.filter((one): one is string => typeof one === 'string').slice(0, memoryLimits.columns)
@@ -35,7 +35,6 @@ const viewsOf = (value: unknown): SavedView[] =>
       )
     : []
 
-/** What is remembered of the list of this name, and how to change it. */
 export const useTableMemory = (table: string): TableMemory => {
   const { tables } = usePreferences()
   const known = tables[table] ?? {}

@@ -11,7 +11,7 @@ interface BulkRow {
   id: number
 }
 
-/** Tells what became of a change of many rows: how many in a word, the failed ones by name, and those stay selected. */
+/** Reports the result of a bulk change: counts, failures by name. Failed rows stay selected. */
 export const useBulkOutcome = <R extends BulkRow>(
   selection: Selection<R>,
   nameOf: (row: R) => string,

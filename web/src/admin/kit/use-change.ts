@@ -10,16 +10,16 @@ import { useRefreshList } from './use-list.ts'
 export type Change<S extends Spec> = UseMutationResult<ApiOutput<S>, Error, ApiInput<S>>
 
 interface ChangeOptions<S extends Spec> {
-  /** Lists that show what was changed. */
+  /** Lists to refetch. */
   refreshes: readonly ListSpec[]
-  /** The words of success; none where the answer itself has to say more. */
+  /** Success message; omit it if the output needs its own. */
   done?: string
-  /** A form shows the failure by itself; and when its one row could not be changed, that is a failure. */
+  /** The form shows the failure itself, and a failure of its row counts as a failure of the call. */
   isForm?: boolean
   onDone?: (output: ApiOutput<S>, input: ApiInput<S>) => void
 }
 
-/** A call that changes something: says so, and has the lists that show it asked anew. */
+/** A write that shows a toast and refetches the given lists. */
 export const useChange = <S extends Spec>(spec: S, options: ChangeOptions<S>): Change<S> => {
   const refresh = useRefreshList()
   return useMutation<ApiOutput<S>, Error, ApiInput<S>>({
@@ -33,15 +33,15 @@ export const useChange = <S extends Spec>(spec: S, options: ChangeOptions<S>): C
       if (options.done) toast('success', options.done)
       options.onDone?.(output, input)
     },
-    // Also after a failure: part of it may have happened, or the row may have been changed by somebody else.
+    // Also after a failure: the call may have had a partial effect, or the row may have been changed elsewhere.
     onSettled: () => Promise.all(options.refreshes.map(refresh)).then(() => undefined),
   })
 }
 
-/** @throws Failure when a call for many rows, made for one, could not change it */
+/** @throws Failure if a bulk call for one row failed */
 const refuseFailed = (output: unknown): void => {
   const { done, failed } = (output ?? {}) as Partial<BulkOutcome>
   const [first] = failed ?? []
-  // An import answers failed lines, too; those are its result.
+  // The output of an import also has `failed`, but no `done`.
   if (done !== undefined && first) throw Object.assign(new Error(first.msg), { code: 0, msg: first.msg, status: 200 })
 }

@@ -6,19 +6,18 @@ import { Confirm } from './Confirm.tsx'
 import { placeOf } from './use-open-row.ts'
 
 export interface LeaveGuard {
-  /** Does it at once, or after the question when something would be lost. */
+  /** Runs `leave` at once, or after confirmation while there are unsaved changes. */
   ask: (leave: () => void) => void
-  /** The question; to be rendered. */
   dialog: ReactNode
 }
 
-/** Where the router counts an entry of the history. */
+/** Index of the history entry in the router's state. */
 const historyIndex = (state: unknown): number => {
   const index = (state as { idx?: unknown } | null)?.idx
   return typeof index === 'number' ? index : 0
 }
 
-/** What a press on a link inside the site would open; undefined for presses that open it elsewhere. */
+/** Target of a plain click on a link of this site; undefined for clicks that open elsewhere. */
 const linkTarget = (event: MouseEvent): URL | undefined => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
@@ -28,8 +27,8 @@ const linkTarget = (event: MouseEvent): URL | undefined => {
 }
 
 /**
- * While `isDirty`, asks before unsaved changes are lost: by closing, by a link, by the back button, by leaving the site.
- * The router offers no such pause outside its data API, so links and steps in the history are caught before it sees them.
+ * While `isDirty`, asks for confirmation before unsaved changes are lost: by closing, links, the back button or leaving the site.
+ * The router can block only within its data API, so clicks and popstate events are intercepted before it.
  */
 export const useLeaveGuard = (isDirty: boolean): LeaveGuard => {
   const navigate = useNavigate()
@@ -59,7 +58,7 @@ export const useLeaveGuard = (isDirty: boolean): LeaveGuard => {
     const release = holdHistory((event) => {
       const steps = historyIndex(event.state) - index
       if (isAgreed.current || steps === 0 || placeOf(location) === place) return false
-      // The address has moved already: put it back, and go again once that is wished.
+      // The URL has already changed: restore it, and repeat the step after confirmation.
       history.go(-steps)
       setLeave(() => () => history.go(steps))
       return true

@@ -12,28 +12,28 @@ export type SortOrder = 'asc' | 'desc'
 
 export type FilterValues<S extends ListSpec> = Partial<Record<FilterName<S>, string>>
 
-/** Where an admin is in a list. All of it stands in the address. */
+/** State of a list; all of it is in the URL. */
 export interface ListState<S extends ListSpec> {
   spec: S
   page: number
   size: number
-  /** The column sorted by; empty for the list's own order. */
+  /** Column; empty for the list's default order. */
   sort: string
   order: SortOrder
   filters: FilterValues<S>
   isFiltered: boolean
-  /** What the call takes for all of this. */
+  /** Input of the list's call. */
   input: ApiInput<S>
-  /** The state without its page, as a query: what a saved view keeps. */
+  /** Query without the page; stored in saved views. */
   view: string
-  /** Empty takes the filter off. Back to page 1. With `isSameStep` the back button skips the state before. */
+  /** An empty value removes the filter. Resets to page 1. `isSameStep` replaces the history entry. */
   setFilter: (name: FilterName<S>, value: string, isSameStep?: boolean) => void
   clearFilters: () => void
-  /** First falling for a new column, then rising, then the list's own order. */
+  /** Cycles a column: descending, ascending, default order. */
   turnSort: (column: string) => void
   setSort: (column: string, order: SortOrder) => void
   setSize: (size: number) => void
-  /** For a page that is gone: the address is corrected, not added to the history. */
+  /** Replaces the history entry, for a page that no longer exists. */
   replacePage: (page: number) => void
   addressOf: (page: number) => string
   openView: (view: string) => void
@@ -48,7 +48,7 @@ const positive = (text: string | null, max: number): number => {
 
 const readSize = (text: string | null): number => pageSizes.find((size) => String(size) === text) ?? defaultSize
 
-/** The parameters with some of them changed; empty ones leave the address. */
+/** Empty values remove the parameter. */
 const withChanges = (params: URLSearchParams, changes: Changes): URLSearchParams => {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {
@@ -59,9 +59,8 @@ const withChanges = (params: URLSearchParams, changes: Changes): URLSearchParams
 }
 
 /**
- * The state of a list, read from the address: page, size, sort, order and the filters that the list's call takes.
- * What the address holds beside that (an opened row) stays as it is. What is
- * `fixed` goes with the call, but is no filter to be taken off.
+ * List state from the URL: page, size, sort order and the filters that the call accepts. Other parameters, such as the open row, are kept.
+ * `fixed` is part of the input, but not a filter that users can remove.
  */
 export const useListState = <S extends ListSpec>(
   spec: S,

@@ -4,20 +4,19 @@ import { queryOf } from '../../lib/queries.ts'
 import type { ListSpec, RowOf } from './list-route.ts'
 import type { ListState } from './use-list-state.ts'
 
-/** One page of a list as a table needs it. */
 export interface ListPage<S extends ListSpec> {
-  /** Undefined until there is a first answer. */
+  /** Undefined before the first response. */
   rows: readonly RowOf<S>[] | undefined
   total: number
-  /** The rows are those of the state before; the right ones are on their way. */
+  /** The rows belong to the previous state; the current ones are loading. */
   isOld: boolean
   error: unknown
   retry: () => void
 }
 
 /**
- * Asks for the page that the state names. An admin's list is asked for anew each time, and while it comes the rows before
- * stay. A page beyond the end, after its last row was deleted, becomes the last one.
+ * Loads the page. Admin lists refetch on every mount and show the old rows meanwhile.
+ * A page beyond the end, such as after deleting its last row, becomes the last page.
  */
 export const useList = <S extends ListSpec>(state: ListState<S>): ListPage<S> => {
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -41,7 +40,6 @@ export const useList = <S extends ListSpec>(state: ListState<S>): ListPage<S> =>
   }
 }
 
-/** Asks anew for everything that is on screen of a list. */
 export const useRefreshList = (): ((spec: ListSpec) => Promise<void>) => {
   const client = useQueryClient()
   return useCallback((spec) => client.invalidateQueries({ queryKey: [spec] }), [client])

@@ -4,14 +4,14 @@ import { sameView } from '../../layout/use-scroll-memory.ts'
 import type { RowKey } from './list-route.ts'
 
 const parameter = 'open'
-/** Stands for a row that is yet to be made. */
+/** Key of a row that is being created. */
 export const newRow = 'new'
 
-/** Of an address: the page and the row opened on it. As long as it is the same, an open form stays. */
+/** Identifies the page and its open row. A form stays mounted while this is equal. */
 export const placeOf = ({ pathname, search }: { pathname: string; search: string }): string =>
   `${pathname} ${new URLSearchParams(search).get(parameter) ?? ''}`
 
-/** Which row is open stands in the address: reloading keeps it, the back button closes it. */
+/** The open row is in the URL: a reload keeps it, the back button closes it. */
 export const useOpenRow = (): { openKey: string | undefined; open: (key: RowKey) => void; close: () => void } => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export const useOpenRow = (): { openKey: string | undefined; open: (key: RowKey)
   )
   return {
     openKey,
-    // From one row to the next is one step back to the list, not one for each.
+    // Replaces the history entry when switching rows, so that one back step closes the inspector.
     open: (key) => go(String(key), openKey !== undefined),
     close: () => go('', true),
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const idOf = (row: object): number => (row as { id: number }).id
 
-/** The row of a key; it stays the one it was when the list goes to another page while it is open. */
+/** Finds the row, and keeps it when the list changes to another page. */
 export const useRowOfKey = <R extends object>(
   rows: readonly R[] | undefined,
   key: string | undefined,

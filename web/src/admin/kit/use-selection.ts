@@ -1,23 +1,23 @@
 import { useRef, useState } from 'react'
 import type { RowKey } from './list-route.ts'
 
-/** Rows that were ticked, over several pages of a list if need be. */
+/** Selected rows; may span several pages. */
 export interface Selection<R> {
-  /** None while everything is selected. */
+  /** Empty while `isAll`. */
   rows: readonly R[]
-  /** Everything that the filter fits, also what was never on screen. */
+  /** Everything that matches the filter, including rows on other pages. */
   isAll: boolean
   has: (row: R) => boolean
-  /** With `isRange` everything from the row ticked last to this one becomes as this one does. */
+  /** `isRange` applies the row's new state to all rows since the last toggled one. */
   toggle: (row: R, page: readonly R[], isRange?: boolean) => void
-  /** Ticks the whole page, or takes all its ticks away. */
+  /** Selects the whole page, or deselects it. */
   togglePage: (page: readonly R[]) => void
   chooseAll: () => void
-  /** Keeps only the rows of these keys; none clears it. */
+  /** Without keys, clears the selection. */
   keepOnly: (keys?: readonly RowKey[]) => void
 }
 
-/** A selection that begins anew when `resetKey` changes: rows that are filtered away must not be changed with the others. */
+/** Resets when `resetKey` changes, so that a bulk action never includes rows outside of the filter. */
 export const useSelection = <R>(keyOf: (row: R) => RowKey, resetKey: string): Selection<R> => {
   const [chosen, setChosen] = useState<ReadonlyMap<RowKey, R>>(new Map())
   const [isAll, setAll] = useState(false)
@@ -44,7 +44,7 @@ export const useSelection = <R>(keyOf: (row: R) => RowKey, resetKey: string): Se
     has,
     toggle: (row, page, isRange = false) => {
       if (isAll) {
-        // What is not on screen cannot be meant by a press on a row.
+        // A click on a row cannot refer to rows of other pages, so the selection is limited to this page.
         setAll(false)
         return put(
           page.filter((one) => keyOf(one) !== keyOf(row)),

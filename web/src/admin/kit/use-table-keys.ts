@@ -3,18 +3,18 @@ import type { RefObject } from 'react'
 import { isTyping } from '../../layout/use-help-key.ts'
 
 interface TableKeys {
-  /** Around the rows; each row carries `data-row`. */
+  /** Contains the rows, each with `data-row`. */
   area: RefObject<HTMLElement | null>
   onOpen: ((index: number) => void) | undefined
   onSelect: ((index: number) => void) | undefined
 }
 
-/** The list's own filter field carries this, so that `/` finds it. */
+/** Marks the filter field that `/` focuses. */
 export const mainFilterAttribute = { 'data-main-filter': true }
 
 /**
- * Keys of a list: ↑↓ or k j go from row to row, Enter opens the row, x ticks it, b goes to what can be done with the ticked ones, / goes to the filter. They count while
- * nothing else has the focus; never while somebody types, nor under a dialog.
+ * Table shortcuts: ↑↓ or k j move, Enter opens, x selects, b goes to the bulk actions, / to the filter.
+ * Ignored while typing and under a modal dialog.
  */
 export const useTableKeys = ({ area, onOpen, onSelect }: TableKeys): void => {
   const latest = useRef({ onOpen, onSelect })
@@ -47,7 +47,7 @@ export const useTableKeys = ({ area, onOpen, onSelect }: TableKeys): void => {
   }, [area])
 }
 
-/** Whether the key was one of the rows'. */
+/** Returns whether the key was handled. */
 const pressRowKey = (
   { key }: KeyboardEvent,
   target: HTMLElement,
@@ -55,7 +55,7 @@ const pressRowKey = (
   { onOpen, onSelect }: Pick<TableKeys, 'onOpen' | 'onSelect'>,
 ): boolean => {
   const rows = [...(area?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-  // Where the focus is, else where it was.
+  // The focused row, else the last focused one.
   const focused = target.closest<HTMLElement>('[data-row]')
   const index = focused ? rows.indexOf(focused) : rows.findIndex((row) => row.dataset.active === 'true')
   const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[key]

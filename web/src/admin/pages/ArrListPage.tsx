@@ -101,7 +101,7 @@ const Values = ({ list, onAdd }: { list: DataList; onAdd: () => void }) => {
   )
 }
 
-/** Takes the selected values out of the list; for a moment they can be put back. */
+/** Removes the selected values, with an undo in the toast. */
 const Remove = ({ list: { type, label }, selection }: { list: DataList; selection: Selection<Value> }) => {
   const [isAsking, setAsking] = useState(false)
   const restore = useChange('POST /admin/v1/arr_cache/add', { refreshes: [spec], done: '已恢复' })

@@ -107,7 +107,6 @@ export const Page = () => {
   )
 }
 
-/** Switches one entry without opening it; a second press, or the undo, switches it back. */
 const EnabledSwitch = ({ row: { id, ip, enabled } }: { row: Entry }) => {
   const change = useUndoable(updateEntry, [blacklist])
   return (

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import type { Crumb } from '../../lib/structured-data.ts'
 import styles from './Crumbs.module.css'
 
-/** The way to a page: links to what it is part of, the outermost first. */
 export const Crumbs = ({ of }: { of: readonly Crumb[] }) => (
   <nav aria-label="位置">
     <ol className={styles.crumbs}>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import styles from './form.module.css'
 
-/** What the control inside of a frame must carry, so that label, hint and complaint belong to it. */
+/** Attributes that link a control to its label, hint and error message. */
 export interface ControlProps {
   id: string
   'aria-invalid': boolean
@@ -11,14 +11,12 @@ export interface ControlProps {
 
 interface FieldFrameProps {
   label: string
-  /** Help under the control; a complaint stands above it and does not replace it. */
+  /** Stays visible below an error message. */
   hint?: ReactNode
-  /** Empty when there is none. */
   error?: string
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label, control, complaint and hint of one field. */
 export const FieldFrame = ({ label, hint, error = '', children }: FieldFrameProps) => {
   const id = useId()
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')

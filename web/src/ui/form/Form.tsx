@@ -2,14 +2,14 @@ import type { ReactNode, SubmitEventHandler } from 'react'
 import styles from './form.module.css'
 
 interface FormProps {
-  /** Of useForm: `form.submit(send)`. */
+  /** Result of `form.submit(send)` of useForm. */
   onSubmit: SubmitEventHandler<HTMLFormElement>
   children: ReactNode
 }
 
 /**
- * A column of fields. The rules of the form judge, not the browser's; and should it be submitted before the script is there,
- * then never with its values in the address.
+ * `noValidate` leaves validation to the rules of useForm. `method="post"` keeps the values out of the URL if the form is submitted before
+ * the script is loaded.
  */
 export const Form = ({ onSubmit, children }: FormProps) => (
   <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>

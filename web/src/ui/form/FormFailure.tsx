@@ -3,7 +3,6 @@ import { Icon } from '../Icon.tsx'
 import { alertIcon } from '../icons.ts'
 import styles from './form.module.css'
 
-/** Why the server refused the form, in its own words; nothing while there is no error. */
 export const FormFailure = ({ error }: { error: unknown }) => {
   if (!error) return null
   return (

@@ -8,7 +8,7 @@ interface MomentFieldProps extends FormField<string> {
   hint?: ReactNode
 }
 
-/** A moment of Asia/Shanghai; its value is RFC 3339, empty for none. */
+/** Date and time in Asia/Shanghai; the value is RFC 3339 or empty. */
 export const MomentField = ({ label, hint, error, value, onChange, ...input }: MomentFieldProps) => (
   <FieldFrame label={label} hint={hint} error={error}>
     {(control) => (

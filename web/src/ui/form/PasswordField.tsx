@@ -10,13 +10,12 @@ import type { FormField } from './use-form.ts'
 interface PasswordFieldProps extends FormField<string> {
   label: string
   hint?: ReactNode
-  /** `current-password` where it is asked for, `new-password` where one is chosen: password managers go by it. */
+  /** Tells password managers whether to fill in or to generate a password. */
   autoComplete: 'current-password' | 'new-password'
   required?: boolean
   isFirst?: boolean
 }
 
-/** A password that can be looked at while it is typed. */
 export const PasswordField = ({ label, hint, error, isFirst, onChange, ...input }: PasswordFieldProps) => {
   const element = useRef<HTMLInputElement>(null)
   const [isShown, setShown] = useState(false)

@@ -3,7 +3,6 @@ import styles from './PasswordStrength.module.css'
 
 const words = ['还太短', '容易被猜到', '一般', '很难猜到']
 
-/** How hard a new password is to guess, as bars and a word. A hint for a PasswordField; it forbids nothing. */
 export const PasswordStrength = ({ password }: { password: string }) => {
   if (!password) return '8–128 个字符，越长越安全'
   const level = passwordStrength(password)

@@ -10,7 +10,7 @@ interface RadioFieldProps extends FormField<string> {
   options: readonly Option[]
 }
 
-/** One of few, all in sight; none may be chosen yet. */
+/** The value may be empty: nothing is selected yet. */
 export const RadioField = ({ label, hint, error, options, name, value, onChange, onBlur }: RadioFieldProps) => {
   const id = useId()
   return (

@@ -13,7 +13,6 @@ interface SelectFieldProps extends FormField<string> {
   options: readonly Option[]
 }
 
-/** One of several, chosen from a list that opens. */
 export const SelectField = ({ label, hint, error, options, onChange, ...select }: SelectFieldProps) => (
   <FieldFrame label={label} hint={hint} error={error}>
     {(control) => (

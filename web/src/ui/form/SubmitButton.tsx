@@ -7,7 +7,6 @@ interface SubmitButtonProps {
   isDisabled?: boolean
 }
 
-/** The one solid button that a form is for, as wide as the form. */
 export const SubmitButton = ({ label, pendingLabel, isPending, isDisabled = false }: SubmitButtonProps) => (
   <button type="submit" className={`btn btn-solid ${styles.submit}`} disabled={isPending || isDisabled}>
     {isPending ? pendingLabel : label}

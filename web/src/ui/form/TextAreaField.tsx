@@ -10,7 +10,6 @@ interface TextAreaFieldProps extends FormField<string> {
   isFirst?: boolean
 }
 
-/** Several lines of text. */
 export const TextAreaField = ({ label, hint, error, rows = 3, isFirst, onChange, ...area }: TextAreaFieldProps) => (
   <FieldFrame label={label} hint={hint} error={error}>
     {(control) => (

@@ -20,13 +20,13 @@ type Plain = Pick<
 interface TextFieldProps extends Plain, FormField<string> {
   label: string
   hint?: ReactNode
-  /** Stands at the right end of the input, on one line with it. */
+  /** Control at the right end of the input. */
   action?: ReactNode
-  /** Gets the focus when the dialog around it opens. */
+  /** Gets the focus when the dialog opens. */
   isFirst?: boolean
 }
 
-/** One line of text with its label: `<TextField label="邮箱" type="email" {...form.field('email')} />`. */
+/** Example: `<TextField label="邮箱" type="email" {...form.field('email')} />`. */
 export const TextField = ({ label, hint, error, action, isFirst, onChange, ...input }: TextFieldProps) => {
   const element = useRef<HTMLInputElement>(null)
   useEarlyText(element, input.value, onChange)
@@ -49,7 +49,7 @@ export const TextField = ({ label, hint, error, action, isFirst, onChange, ...in
   )
 }
 
-/** What was typed, or filled in by the browser, before the script arrived is in the field but not in the state. */
+/** Copies text that was typed or autofilled before hydration into the form's state. */
 export const useEarlyText = (
   element: RefObject<HTMLInputElement | null>,
   value: string,

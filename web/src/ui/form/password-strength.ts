@@ -1,7 +1,7 @@
 export const passwordMin = 8
 export const passwordMax = 128
 
-/** Kinds of characters and how many there are of each, roughly. */
+/** Character classes with their approximate sizes. */
 const kinds: [RegExp, number][] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -16,7 +16,7 @@ const common = /pass?word|123456|qwert|admin|iloveyou|welcome|letmein|woaini|520
 const isStep = (from: string, to: string): boolean =>
   rows.some((row) => row.includes(from) && row.includes(to) && Math.abs(row.indexOf(from) - row.indexOf(to)) <= 1)
 
-/** Characters that tell something new: no repeats of the one before, no next key on the keyboard or in the alphabet. */
+/** Ignores characters that repeat the previous one or are adjacent to it on the keyboard or in the alphabet. */
 const surprisingLength = (password: string): number => {
   const characters = Array.from(password.toLowerCase())
   return characters.filter((character, index) => {
@@ -25,7 +25,7 @@ const surprisingLength = (password: string): number => {
   }).length
 }
 
-/** How hard a password is to guess: 0 too short to be taken, 1 easy, 2 fair, 3 hard. A hint, not a rule. */
+/** Estimates the strength: 0 too short to be accepted, 1 weak, 2 fair, 3 strong. Only a hint for the user. */
 export const passwordStrength = (password: string): 0 | 1 | 2 | 3 => {
   if (Array.from(password).length < passwordMin) return 0
   const variety = kinds.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0)

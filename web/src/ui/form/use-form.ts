@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import type { Rules } from './rules.ts'
 
-/** What a field needs to know: spread it into TextField, PasswordField or FieldFrame. */
+/** State of one field: spread it into TextField, PasswordField or FieldFrame. */
 export interface FormField<T> {
   name: string
   value: T
-  /** Empty as long as there is nothing to say. */
   error: string
   onChange: (value: T) => void
   onBlur: () => void
@@ -16,17 +15,17 @@ export interface Form<V> {
   values: V
   field: <K extends keyof V & string>(name: K) => FormField<V[K]>
   set: (change: Partial<V>) => void
-  /** Back to other values (or the first ones), all complaints forgotten. */
+  /** Sets the values (default: the initial ones) and clears all errors. */
   reset: (values?: V) => void
-  /** Handler of the form's submit: `send` is called only when every rule is content; else the first bad field gets the focus. */
+  /** Returns a submit handler that calls `send` if all rules pass, and else focuses the first invalid field. */
   submit: (send: (values: V) => void) => (event: SubmitEvent<HTMLFormElement>) => void
-  /** Looks at one field and shows its complaint; whether it is good. */
+  /** Shows the error of one field. Returns whether the field is valid. */
   check: (name: keyof V & string) => boolean
 }
 
 /**
- * Values of a form and what is wrong with them. A complaint is shown after a field with something in it was left, or after
- * the first try to submit, and goes as soon as the value is good.
+ * Form values and their errors. An error appears after blur of a filled-in field or after the first submit, and disappears as soon as
+ * the value is valid.
  */
 export const useForm = <V extends object>(initial: V, rules: Rules<V> = {}): Form<V> => {
   const [values, setValues] = useState(initial)

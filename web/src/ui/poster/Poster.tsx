@@ -2,21 +2,21 @@ import { Image } from '../Image.tsx'
 import styles from './Poster.module.css'
 
 interface PosterProps {
-  /** As stored; empty, or one that does not load, leaves the jacket. */
+  /** As stored. The placeholder shows while it is empty or does not load. */
   src: string
   alt: string
-  /** What is shown: its first characters stand on the jacket. */
+  /** The first two characters appear on the placeholder. */
   title: string
-  /** Picks one of the twelve colours of the jacket. */
+  /** Selects one of 12 placeholder colours. */
   seed: number
-  /** A poster is 2:3 and as wide as its list wants it, a small one leaves the page to its text; a banner is wide and low. */
+  /** `poster` and `small` are 2:3, `banner` is wide and low. */
   shape?: 'poster' | 'small' | 'banner'
 }
 
 const hues = 12
 const shownCharacters = 2
 
-/** A picture in its own room, over a jacket of our own: a colour and the first characters of the title. */
+/** An image over a placeholder that shows a colour and the first characters of the title. */
 export const Poster = ({ src, alt, title, seed, shape = 'poster' }: PosterProps) => (
   <span className={styles.poster} data-shape={shape} data-hue={(seed % hues) + 1}>
     <i aria-hidden="true">{Array.from(title.trim()).slice(0, shownCharacters).join('')}</i>

@@ -1,6 +1,6 @@
 /**
- * The address of a picture that was stored as text: `{host}` stands for this site, anything but http(s) is refused (empty).
- * Plain http becomes https, since pages take no other pictures.
+ * Resolves a stored image URL: `{host}` is this site, and other schemes than http(s) give ''.
+ * Upgrades http to https, because pages load https images only.
  */
 export const posterAddress = (stored: string, host: string): string => {
   const text = stored.trim()

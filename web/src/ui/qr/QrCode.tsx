@@ -1,13 +1,13 @@
 import { generate } from 'lean-qr'
 import styles from './QrCode.module.css'
 
-/** Empty modules around the code, without which readers do not see its edge. */
+/** Width of the quiet zone in modules; scanners need it to find the code's edge. */
 const quiet = 3
 
-/** Longer than any link of ours or of a drive; what does not fit into a code that a phone reads at this size gets none. */
+/** Bytes. Longer texts give a code too dense to scan at this size. */
 const longestText = 300
 
-/** A link for a phone beside the desk, and what it is good for. Phones themselves do not see it. */
+/** A link to open on a phone; hidden on phones. */
 export const QrCode = ({ text, caption }: { text: string; caption: string }) => {
   if (new TextEncoder().encode(text).length > longestText) return null
   const code = generate(text)

@@ -15,32 +15,31 @@ const debounceMs = 120
 const longestAskedFor = 100
 const clockIcon = 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17M12 7.500V12l3 2'
 
-/** What the field passes on of its keys. */
+/** Lets the search field forward its key events. */
 export interface SuggestionKeys {
   press: (event: React.KeyboardEvent) => void
 }
 
 interface SuggestionsProps {
   ref: Ref<SuggestionKeys>
-  /** Of the listbox; options are called after it. */
+  /** Id of the listbox; prefix of the option ids. */
   id: string
-  /** What stands in the field. */
   text: string
-  /** While the text is not to be taken at its word. */
+  /** Pauses requests, such as during an IME composition. */
   isHeld: boolean
-  /** The option in focus by its id: empty while none is, undefined while there is nothing to choose from. */
+  /** Id of the active option: empty if none is active, undefined without options. */
   onActive: (id: string | undefined) => void
   onPick: (text: string) => void
   onClose: () => void
 }
 
-/** Below the search field: own earlier searches, and what the typed beginning may become; before any typing what many search for. */
+/** Suggestions below the search field: search history and completions, or hot keywords while the field is empty. */
 export const Suggestions = ({ ref, id, text, isHeld, onActive, onPick, onClose }: SuggestionsProps) => {
   const { searches } = usePreferences()
   const offers = useOffers(text.trim(), isHeld, searches)
   const listed = offers.map((offer) => offer.text).join('\n')
   const [chosen, setChosen] = useState({ listed, index: -1 })
-  // Of another list nothing is chosen yet.
+  // The selection belongs to one list; a new list starts without one.
   const index = chosen.listed === listed ? chosen.index : -1
   useEffect(() => {
     onActive(offers.length === 0 ? undefined : index < 0 ? '' : `${id}-${index}`)
@@ -50,7 +49,7 @@ export const Suggestions = ({ ref, id, text, isHeld, onActive, onPick, onClose }
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       if (offers.length === 0) return
       if (step !== 0) {
-        // One place more than there are options: the field itself.
+        // One more position than options: the input field itself.
         const places = offers.length + 1
         setChosen({ listed, index: ((index + 1 + step + places) % places) - 1 })
       } else if (event.key === 'Enter' && offers[index]) onPick(offers[index].text)
@@ -70,7 +69,7 @@ export const Suggestions = ({ ref, id, text, isHeld, onActive, onPick, onClose }
         ].filter(({ members }) => members.length > 0)
       : [{ title: '', members: placed }]
   return (
-    // A press must not take the focus out of the field before it is heard.
+    // Keeps the focus in the field, so that its blur does not close the panel before the click.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
@@ -108,7 +107,7 @@ export const Suggestions = ({ ref, id, text, isHeld, onActive, onPick, onClose }
 
 const useOffers = (typed: string, isHeld: boolean, searches: readonly string[]): Offer[] => {
   const asked = useDebounced(typed, debounceMs).slice(0, longestAskedFor)
-  // An answer belongs to its text: one that comes late is kept for that text and not shown for another.
+  // The key contains the text, so a late answer never replaces the suggestions of a newer text.
   const { data } = useQuery({
     ...queryOf('GET /v1/search/suggest', { q: asked, size: 8 }),
     enabled: asked !== '' && !isHeld,
@@ -129,13 +128,13 @@ interface OptionProps {
 }
 
 const Option = ({ id, offer, typed, isActive, onPick }: OptionProps) => (
-  // The keys are the field's: an option never has the focus itself.
+  // The search field handles the keys; an option never has the focus.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role
   <div id={id} role="option" aria-selected={isActive} className={styles.option} onClick={onPick}>
     <Icon of={offer.kind === 'own' ? clockIcon : searchIcon} size={16} />
     <span>
       {splitTyped(offer.text, typed).map(({ text, isTyped }, part) =>
-        // The parts of a word never change places.
+        // The parts never reorder, so the index is a stable key.
         isTyped ? <span key={`${part}`}>{text}</span> : <b key={`${part}`}>{text}</b>,
       )}
     </span>

@@ -1,17 +1,18 @@
-/** A line below the search field. */
 export interface Offer {
   text: string
-  /** `own`: searched for here before. */
+  /** `own`: from the search history. */
   kind: 'own' | 'name' | 'hot' | 'word'
 }
 
-/** With nothing typed there are no names to suggest, so that more of the others fit. */
+/** An empty field gets no name suggestions, which leaves space for more of the others. */
 const maxOffers = { empty: 13, typed: 8 }
 const maxOwn = { empty: 5, typed: 3 }
 
 const fold = (text: string): string => text.toLowerCase()
 
-/** Own earlier searches that go on from what is typed, then what the site suggests; each text once, and never what is typed. */
+/**
+ * Merges the search history that starts with the typed text with the suggestions of the site; no duplicates, never the typed text itself.
+ */
 export const listSuggestions = (
   typed: string,
   searches: readonly string[],
@@ -29,7 +30,7 @@ export const listSuggestions = (
   ].slice(0, maxOffers[field])
 }
 
-/** A text in parts: what of it is typed already, and what it adds. */
+/** Splits a suggestion into the typed part and the rest, for highlighting. */
 export const splitTyped = (text: string, typed: string): { text: string; isTyped: boolean }[] => {
   const at = typed ? fold(text).indexOf(fold(typed)) : -1
   if (at < 0) return [{ text, isTyped: typed === '' }]

@@ -3,7 +3,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { EntityForm } from '../../kit/EntityForm.tsx'
 import { entryForm, entryQuestion, refreshedLists } from './entry.tsx'
 
-/** Puts one address, or its /24, on the blacklist from wherever it was seen. */
+/** Blocks an address, or its /24 range. */
 export const BlockDialog = ({ ip, reason, onClose }: { ip: string; reason: string; onClose: () => void }) => {
   const client = useQueryClient()
   return (

@@ -8,7 +8,7 @@ import { Mark } from '../../kit/Mark.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import styles from './blacklist.module.css'
 
-/** Who asks most: the busiest addresses of the last hour, each one press away from the blacklist. */
+/** The addresses with the most requests of the last hour. */
 export const BusiestDialog = ({ onClose }: { onClose: () => void }) => {
   const { data, error, refetch } = useQuery({
     ...queryOf('GET /admin/v1/blacklist/ip_list', { size: 50 }),

@@ -10,7 +10,7 @@ import styles from './blacklist.module.css'
 
 const call = 'POST /admin/v1/blacklist/filter_in_blacklist'
 
-/** Which of some addresses are turned away now, by an entry of their own or by a range. */
+/** Checks which addresses are blocked, by an own entry or by a range. */
 export const CheckDialog = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState<readonly string[]>([])

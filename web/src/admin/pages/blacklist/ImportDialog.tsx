@@ -2,7 +2,6 @@ import { formatCount } from '../../../lib/text-format.ts'
 import { ImportDialog as LinesDialog } from '../../kit/ImportDialog.tsx'
 import { refreshedLists } from './entry.tsx'
 
-/** Brings entries in, each with its reason behind a comma. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => (
   <LinesDialog
     title="导入黑名单"

@@ -17,7 +17,6 @@ import styles from './blacklist.module.css'
 
 type Opened = 'busiest' | 'check' | 'import' | 'clear'
 
-/** What is done with the blacklist as a whole. */
 export const ListActions = () => {
   const [opened, setOpened] = useState<Opened>()
   const close = (): void => setOpened(undefined)

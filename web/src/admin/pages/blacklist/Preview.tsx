@@ -10,7 +10,7 @@ import styles from './blacklist.module.css'
 
 const settleMs = 400
 
-/** A dry run while the entry is written: whom it would have stopped in the last hour. */
+/** Preview of the requests of the last hour that the edited entry would have blocked. */
 export const Preview = ({ ip }: { ip: string }) => {
   const settled = useDebounced(ip, settleMs)
   const isGood = isIpOrRange(settled)

@@ -10,10 +10,9 @@ import { previewOf } from './preview-query.ts'
 export const blacklist = 'GET /admin/v1/blacklist/list'
 export const createEntry = 'POST /admin/v1/blacklist/create'
 
-/** Lists beside the blacklist that say of an address whether it is in there. */
+/** All lists that show whether an address is blocked. */
 export const refreshedLists = [blacklist, 'GET /admin/v1/visit/ip_times'] as const
 
-/** What an entry is asked for, new or known. */
 export const entryFields: EntityField<typeof createEntry>[] = [
   {
     name: 'ip',
@@ -46,14 +45,14 @@ export const entryFields: EntityField<typeof createEntry>[] = [
   { name: 'reason', label: '原因', control: 'area', help: '写给以后的自己和其他管理员。' },
 ]
 
-/** Before an entry that shuts people out is saved: how many it would have been. */
+/** Asks for confirmation with the number of requests that the entry would have blocked in the last hour. */
 export const entryQuestion = async (
   client: QueryClient,
   { ip, enabled }: EntityValues,
 ): Promise<Question | undefined> => {
   if (!ip || enabled === 'false') return undefined
   const { would_have_stopped: requests, addresses, hits_yourself, hits_proxy } = await client.fetchQuery(previewOf(ip))
-  // Those are refused by the server, in its own words.
+  // The server refuses these with its own message.
   if (requests === 0 || hits_yourself || hits_proxy) return undefined
   return {
     title: `把 ${ip} 挡在外面？`,

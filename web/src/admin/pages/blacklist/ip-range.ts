@@ -2,10 +2,10 @@ const isIpv4 = (text: string): boolean =>
   /^\d{1,3}(\.\d{1,3}){3}$/.test(text) &&
   text.split('.').every((part) => Number(part) <= 255 && String(Number(part)) === part)
 
-/** The browser's own reader of addresses knows all the short forms of IPv6. */
+/** The URL parser accepts all short forms of IPv6. */
 const isIpv6 = (text: string): boolean => /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]/`)
 
-/** Whether a text is one address, a range in CIDR form, or a first and last address with a hyphen between; IPv4 or IPv6. */
+/** Accepts an address, a CIDR range, or `first-last`; IPv4 or IPv6. */
 export const isIpOrRange = (text: string): boolean => {
   const ends = text.split('-').map((end) => end.trim())
   if (ends.length === 2) return ends.every(isIpv4) || ends.every(isIpv6)
@@ -15,7 +15,7 @@ export const isIpOrRange = (text: string): boolean => {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
 }
 
-/** The /24 range around a dotted address of four parts; undefined for anything else. */
+/** The /24 range of an IPv4 address; undefined for anything else. */
 export const toRange24 = (text: string): string | undefined => {
   const address = text.trim()
   return isIpv4(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : undefined

@@ -1,4 +1,4 @@
 import { queryOf } from '../../../lib/queries.ts'
 
-/** What the last hour would have been with an entry. */
+/** Requests of the last hour that an entry would have blocked. */
 export const previewOf = (ip: string) => queryOf('POST /admin/v1/blacklist/preview', { ip: ip.trim() })

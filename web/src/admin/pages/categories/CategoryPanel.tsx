@@ -44,10 +44,9 @@ const fieldsOf = (list: readonly Category[], id: number): EntityField<typeof upd
   { name: 'description', label: '介绍', control: 'area', help: '分类页开头的一段话。' },
 ]
 
-/** One category: what is known of it, its place, its values, its end. */
 export const CategoryPanel = ({ category, list, onMove, onRemove, onSaved, onDirty, onClose }: CategoryPanelProps) => {
   const { id, name } = category
-  // The list is a public read, without descriptions and maybe some moments old.
+  // The list is a public call: cached, and without descriptions.
   const fresh = useQuery({ ...queryOf('GET /admin/v1/category/get', { id }), staleTime: 0, gcTime: 0 })
   return (
     <Inspector title={name} onClose={onClose}>

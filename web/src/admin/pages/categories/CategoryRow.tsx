@@ -16,13 +16,13 @@ import styles from './categories.module.css'
 interface CategoryRowProps {
   row: TreeRow
   rows: readonly TreeRow[]
-  /** What opening its resources takes; undefined where the site's own rule counts. */
+  /** Access policy of its resources; undefined for the site's default. */
   rule: OwnedRule | undefined
-  /** The one row that the tab key reaches. */
+  /** The row in the tab order. */
   isReached: boolean
   isShown: boolean
   isRenaming: boolean
-  /** Nothing is moved while a query hides what stands between. */
+  /** False while a query hides rows between which a move would be ambiguous. */
   canMove: boolean
   actions: TreeActions
   placeOf: (key: string, over: string, part: number) => Place | undefined
@@ -128,7 +128,7 @@ export const CategoryRow = (props: CategoryRowProps) => {
   )
 }
 
-/** What opening its resources takes, and whose rule that is. */
+/** The access policy and the category that it is inherited from. */
 const Rule = ({ of: id, rule }: { of: number; rule: OwnedRule | undefined }) => {
   if (!rule) return <span className={styles.quiet}>随网站</span>
   const { policy, of } = rule

@@ -16,7 +16,7 @@ interface CategoryTreeProps {
   rows: readonly TreeRow[]
   canMove: boolean
   openKey: string | undefined
-  /** The category whose new child is being named, 0 for a new root. */
+  /** Parent of the category that is being created, 0 for a root. */
   creatingBelow: number | undefined
   onCreating: (pid: number | undefined) => void
   onCreate: (pid: number, name: string) => Promise<unknown>
@@ -27,10 +27,10 @@ interface CategoryTreeProps {
   onRemove: (id: number) => void
 }
 
-/** Rows that are drawn at first, and each time more are wanted. */
+/** Rows rendered initially, and added by each "more". */
 const rowsAtOnce = 200
 
-/** Above and below this part of a row something dropped goes beside it, between them into it. */
+/** Share of a row's height at its top and bottom where a drop goes beside it; in between, into it. */
 const edge = 0.28
 
 export const CategoryTree = (props: CategoryTreeProps) => {
@@ -48,7 +48,7 @@ export const CategoryTree = (props: CategoryTreeProps) => {
     onOpen: (index) => rows[index] && props.onOpenRow(rows[index].category.id),
     onSelect: undefined,
   })
-  // A row that moves is taken out of the document and put back, and loses the focus on the way.
+  // Moving a row in the DOM removes its focus.
   useEffect(() => {
     if (movedId === undefined || document.activeElement !== document.body) return
     area.current?.querySelector<HTMLElement>(`[data-row="${movedId}"]`)?.focus()
@@ -171,7 +171,7 @@ const NewRow = ({ level, onSave, onClose }: NewRowProps) => (
   </tr>
 )
 
-/** Of a category: at which index its last descendant on screen stands, or it itself. */
+/** Index of a category's last visible descendant, or its own index. */
 const lastRowsBelow =
   (rows: readonly TreeRow[]) =>
   (id: number): number => {
@@ -181,7 +181,7 @@ const lastRowsBelow =
     return next < 0 ? rows.length - 1 : next - 1
   }
 
-/** Where something goes that was dropped at a row. Under an open one is before its first child, where it is seen to be. */
+/** A drop below an open row becomes its first child, which is where the marker shows it. */
 const dropTarget = (
   list: readonly Category[],
   rows: readonly TreeRow[],
@@ -193,7 +193,7 @@ const dropTarget = (
   if (!row) return undefined
   if (place === 'inside') return { pid: over, index: childrenOf(list, over).filter((one) => one.id !== id).length }
   if (place === 'after' && row.isOpen) return { pid: over, index: 0 }
-  // One whose parent is gone stands among the roots.
+  // A category whose parent no longer exists is shown as a root.
   const pid = row.level === 1 ? 0 : row.category.pid
   const index = childrenOf(list, pid)
     .filter((one) => one.id !== id)

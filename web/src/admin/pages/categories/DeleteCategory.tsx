@@ -13,10 +13,8 @@ interface DeleteCategoryProps {
   onClose: () => void
 }
 
-/** Names in the dialog: who has more of them knows which. */
 const mostNames = 20
 
-/** Says what deleting a category does before it is done, or why it cannot be done. */
 export const DeleteCategory = ({ category, list, isPending, onConfirm, onClose }: DeleteCategoryProps) => {
   const { id, name, disk_count: count } = category
   const children = childrenOf(list, id)
