@@ -33,7 +33,7 @@ const logIn = (role: string): void =>
 
 const open = (address = '/admin'): void => renderRoutes(routes, address)
 
-// The test's document cannot open popovers: what is in one is reached although it is hidden.
+// jsdom cannot open popovers, so the tests reach into hidden ones.
 beforeEach(() => {
   letDialogsOpen()
   HTMLElement.prototype.hidePopover = () => undefined

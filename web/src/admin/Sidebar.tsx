@@ -10,7 +10,6 @@ import { Popover } from '../ui/Popover.tsx'
 import { SiteLinks } from './SiteLinks.tsx'
 import styles from './Sidebar.module.css'
 
-/** The menu: groups that open, or a rail of their signs. */
 export const Sidebar = ({ isFolded, onFold }: { isFolded: boolean; onFold: () => void }) => {
   const { pathname } = useLocation()
   const here = pathname.replace(/^\/admin\/?/, '') || 'index'
@@ -38,7 +37,7 @@ export const Sidebar = ({ isFolded, onFold }: { isFolded: boolean; onFold: () =>
 
 const Group = ({ group, here, isFolded }: { group: MenuGroup; here: string; isFolded: boolean }) => {
   const isHere = group.pages.some((page) => page.path === here)
-  // The group of the page on screen is open, the others when they are asked for.
+  // Initially open for the group of the current page.
   const [chosen, setChosen] = useState<boolean>()
   const isOpen = chosen ?? isHere
   const [first, ...others] = group.pages
@@ -70,7 +69,6 @@ const Group = ({ group, here, isFolded }: { group: MenuGroup; here: string; isFo
   )
 }
 
-/** On the rail a group's pages open beside its sign. */
 const Flyout = ({ group, here, isHere }: { group: MenuGroup; here: string; isHere: boolean }) => (
   <Popover
     label={group.label}

@@ -5,7 +5,6 @@ import { Icon } from '../ui/Icon.tsx'
 import { homeIcon } from '../ui/icons.ts'
 import { bookIcon, codeIcon } from './icons.ts'
 
-/** Ways out of the back office: the code and the documentation where the site names them, and the home page. */
 export const SiteLinks = ({ className }: { className?: string }) => {
   const site = useSite()
   const repository = safeUrl(site.repositoryUrl)

@@ -17,7 +17,6 @@ interface TopBarProps {
   onPalette: () => void
 }
 
-/** The bar on top of the back office. */
 export const TopBar = ({ isMenuOpen, onMenu, onPalette }: TopBarProps) => {
   const site = useSite()
   return (

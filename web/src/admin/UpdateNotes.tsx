@@ -5,7 +5,6 @@ import { bellIcon } from './icons.ts'
 import { Popover } from '../ui/Popover.tsx'
 import styles from './UpdateNotes.module.css'
 
-/** What changed lately; a dot says that something of it is new to this browser. */
 export const UpdateNotes = () => {
   const { notesSeen } = usePreferences()
   const newest = changelog[0]?.date ?? ''

@@ -1,13 +1,12 @@
 import { useAccount } from '../lib/account.ts'
 
-/** Whether who is here may enter the back office. */
 type Entry =
   | { state: 'checking' }
   | { state: 'refused' }
   | { state: 'failed'; error: unknown; retry: () => void }
   | { state: 'admitted'; username: string }
 
-/** Goes by what the server says of the stored token; what the browser has stored of the role decides nothing. */
+/** Trusts only the server's answer for the token, never the locally stored role. */
 export const useAdmin = (): Entry => {
   const account = useAccount()
   if (account.state === 'nobody') return { state: 'refused' }

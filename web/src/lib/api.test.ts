@@ -182,7 +182,7 @@ describe('a call that is stopped for a captcha', () => {
     }
   }
 
-  /** Stopped until a captcha is solved, as the gate does it. */
+  /** Answers 428 until a captcha is solved, as the gateway does. */
   const gated = () => {
     const state = { isOpen: false }
     const calls = answerCalls({

@@ -5,7 +5,7 @@ import { parseHitText, plainHitText } from './hit-text.ts'
 const escapeAll = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;').replace(/'/g, '&#39;')
 
-/** As the search service does: quotes stay, and so does an ampersand that begins no entity. */
+/** Mirrors the search service: quotes stay, and so does an ampersand that starts no entity. */
 const escapeMarkup = (text: string): string =>
   text
     .replace(/&(?=#\d|#x[\da-f]|[a-z][a-z\d]*;|amp|lt|gt|quot)/gi, '&amp;')

@@ -132,7 +132,7 @@ const ListTextFilter = <S extends ListSpec>({ filter, state, isMain }: ListTextF
       value={value}
       isMain={isMain}
       width={filter.width ?? 16}
-      // Letters typed one after the other are one step back.
+      // Replaces the history entry, so that one back step removes the whole typed text.
       onChange={(next) => state.setFilter(filter.name, next, value !== '' && next !== '')}
     />
   )
@@ -150,12 +150,12 @@ interface TextFilterProps {
   onChange: (value: string) => void
 }
 
-/** Tells what was typed once the fingers rest, at once on Enter. */
+/** Reports the text after a pause in typing, at once on Enter. */
 export const TextFilter = ({ label, placeholder, value, isMain, width, onChange }: TextFilterProps) => {
   const [draft, setDraft] = useState(value)
   const told = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // A value from elsewhere (a chip, the back button) is taken over; one's own coming back is not.
+  // Accepts a value from outside (a chip, the back button), but not the echo of its own change.
   useEffect(() => {
     if (told.current === value) return
     clearTimeout(timer.current)
@@ -170,7 +170,7 @@ export const TextFilter = ({ label, placeholder, value, isMain, width, onChange 
     told.current = next
     onChange(next)
   }
-  // The latest `tell` must run, not that of the render in which the key was pressed: the address may have moved on.
+  // The timer must call the latest `tell`: the URL may have changed since the key press.
   const latest = useRef(tell)
   useEffect(() => {
     latest.current = tell

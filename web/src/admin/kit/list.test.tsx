@@ -62,7 +62,7 @@ const Sample = () => {
   )
 }
 
-/** As it is in the product, where a new page takes the focus. */
+/** The same scroll handling as in the product, where a new page takes the focus. */
 const Scrolled = () => {
   useScrollMemory()
   return (
@@ -75,7 +75,7 @@ const Scrolled = () => {
 const entries = (from: number, to: number): Entry[] =>
   Array.from({ length: to - from + 1 }, (_, index) => sampleEntry(from + index))
 
-/** 45 rows, in pages as they are asked for. */
+/** 45 rows in pages. */
 const answerPages = ({ query }: SentCall): Answer<typeof spec> => {
   const page = Number(query.page)
   const size = Number(query.size)
@@ -323,7 +323,7 @@ describe('what the browser remembers of a table', () => {
   const stored = () =>
     (JSON.parse(localStorage.getItem('pandex.preferences') ?? '{}') as { tables: Record<string, { views: unknown[] }> })
       .tables[spec]
-  // The test's document gives no focus to what is in a closed popover.
+  // jsdom does not focus fields of a closed popover.
   const saveAs = (field: HTMLElement, name: string): void => {
     fireEvent.change(field, { target: { value: name } })
     fireEvent.submit(field)

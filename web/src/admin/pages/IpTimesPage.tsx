@@ -20,7 +20,7 @@ import { DaySummary } from './visits/DaySummary.tsx'
 const spec = 'GET /admin/v1/visit/ip_times'
 type Visitor = RowOf<typeof spec>
 
-/** Visitors beyond those that are counted apart come as one row without an address. */
+/** Addresses over the counting limit are summed up in one row without an address. */
 const nameOf = ({ ip }: Visitor): string => ip || '其他地址'
 
 const columns: Column<Visitor>[] = [
@@ -54,7 +54,7 @@ export const Page = () => {
       >
         <DataTable
           label="各地址的访问"
-          // Another day is another list, not a part of one.
+          // The day selects a list, so it does not count as a filter.
           state={{ ...state, isFiltered: Boolean(state.filters.ip) }}
           page={page}
           columns={columns}

@@ -155,11 +155,11 @@ export const Page = () => {
   )
 }
 
-/** A number behind all that stand below a category. */
+/** An order number after all children of a category. */
 const lastOrder = (list: readonly Category[], pid: number): number =>
   Math.max(0, ...list.filter((one) => one.pid === pid).map((one) => one.item_order)) + 10
 
-/** What is looked for stands in the address, without a step of its own in the history for each letter. */
+/** The query is in the URL; replaces the history entry, so that typed letters add no steps. */
 const useQuery = (): [string, (q: string) => void] => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()

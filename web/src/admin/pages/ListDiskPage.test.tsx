@@ -61,7 +61,7 @@ const open = (answers: Answers = {}, address = '/') => {
   }
 }
 
-// By their words, which is found much faster than by their roles: the page is large.
+// Queries by text are much faster than by role on this large page.
 const button = (name: string): HTMLElement => screen.getByText(name, { selector: 'button' })
 const tab = (name: string): HTMLElement => screen.getByText(name, { selector: '[role="tab"]' })
 const findDialog = async (name: string): Promise<HTMLElement> =>
@@ -143,7 +143,7 @@ describe('the list', () => {
     await tick('三体')
     await openDisk('庆余年')
     expect(await findFaults()).toEqual([])
-    // Everything on the page is looked at.
+    // axe checks the whole page.
   }, 20_000)
 })
 
@@ -421,7 +421,7 @@ describe('the article', () => {
     expect(await screen.findByText('模型 m-1')).toBeTruthy()
     expect(screen.getByText('写了 1 篇')).toBeTruthy()
     expect(sent(write)).toEqual([{ id: 1 }])
-    // The page itself looks every two seconds.
+    // The page polls every two seconds.
   }, 15_000)
 
   const updateArticle = 'POST /admin/v1/disk/update_article'

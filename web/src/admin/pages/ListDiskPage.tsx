@@ -74,7 +74,7 @@ export const Page = () => {
           }}
           selection={selection}
           canChooseAll
-          // Checked by the gateway: the address may say anything.
+          // The gateway validates the filter; URL values may be invalid.
           bulk={<DiskBulk selection={selection} filter={state.filters as DiskFilter} />}
           actions={(row) => <OpenLink to={`/doc/${row.doc_id}`} label={`打开 ${nameOf(row)}`} />}
           empty={

@@ -24,7 +24,7 @@ import styles from './disk-tasks/disk-tasks.module.css'
 
 const idOf = ({ id }: Item): number => id
 
-/** What was imported, link by link: a queue to review, and what became of the rest. */
+/** Imported links: the review queue and the results. */
 export const Page = () => {
   const { here, state, page, counts } = useItems()
   const verdicts = verdictsOf(here)

@@ -30,7 +30,7 @@ const now = Date.parse('2026-11-21T12:00:00+08:00')
 
 const isOpen = ({ status }: Job): boolean => ['waiting', 'running', 'cancelling'].includes(status)
 
-/** The page over these jobs, newest first; they may be changed while it is there. */
+/** Opens the page with these jobs, newest first; a test may change them while it runs. */
 const open = (jobs: Job[], answers: Answers = {}, address = '/') => {
   const calls = answerCalls({
     [list]: ({ query }) => {

@@ -31,7 +31,7 @@ const filters: Filter<typeof jobList>[] = [
 
 const nameOf = ({ kind, id }: Job): string => `${kindLabel(kind)} ${id}`
 
-/** `nowMs`: what is at it has taken so long until then. */
+/** `nowMs`: reference for the duration of running jobs. */
 const columnsAt = (nowMs: number): Column<Job>[] => [
   { key: 'kind', title: '任务', canSort: true, cell: ({ kind }) => kindLabel(kind) },
   { key: 'status', title: '状态', canSort: true, cell: ({ status }) => <JobStatus status={status} /> },

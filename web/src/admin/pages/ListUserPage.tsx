@@ -78,7 +78,7 @@ const fields: EntityField<typeof save>[] = [
   { name: 'remark', label: '备注', control: 'area', help: '只有后台看得到。' },
 ]
 
-/** Banning and changes of role end somebody's sessions, so they are asked about. */
+/** Bans and role changes end sessions, so they need confirmation. */
 const questionOf = ({ status, role }: Record<string, string>, { username }: User): Question | undefined => {
   if (status === 'banned')
     return {
@@ -128,7 +128,7 @@ export const Page = () => (
       fields,
       valuesOf,
       idOf: ({ id }) => ({ id }),
-      // The same movement of points must not happen twice when the answer is lost and the button pressed again.
+      // Idempotency key: a retry after a lost response must not change the points twice.
       alsoSend: movementKey,
       question: questionOf,
       facts: UserFacts,
@@ -141,7 +141,7 @@ export const Page = () => (
   />
 )
 
-/** One key for each movement of points that is entered, however often it is sent. */
+/** Keeps the key while amount and note are unchanged. */
 const movementKey = () => {
   let movement = ''
   let key = ''

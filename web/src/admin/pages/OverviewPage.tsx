@@ -18,7 +18,6 @@ const shownRows = 20
 
 const timeBefore = (ms: number): string => new Date(Date.now() - ms).toISOString()
 
-/** The home page of the back office: open work, counts, the newest resources, the state of the drives. */
 export const Page = () => {
   const [since] = useState(() => ({ day: timeBefore(dayMs), week: timeBefore(7 * dayMs) }))
   const newest = useQuery(queryOf('GET /v1/disk/latest', { size: shownRows }))
@@ -64,7 +63,7 @@ export const Page = () => {
   )
 }
 
-/** A count; a dash keeps its place while it is not known. */
+/** A dash keeps the space while the count is loading. */
 const Figure = ({ label, total }: { label: string; total: number | undefined }) => (
   <div>
     <dt>{label}</dt>

@@ -8,7 +8,7 @@ import { findMenuPage } from '../menu.ts'
 export const prefetch: PageModule['prefetch'] = ({ params }) =>
   Promise.resolve(findMenuPage(params['*'] ?? '') ? undefined : 404)
 
-/** An entry of the menu that this version has no page for yet, or a path that the back office does not know. */
+/** A menu entry whose page does not exist yet, or an unknown path. */
 export const Page = () => {
   const page = findMenuPage(useParams()['*'] ?? '')
   if (!page) return <NotFoundPage />

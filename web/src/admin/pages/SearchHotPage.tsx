@@ -87,7 +87,6 @@ export const Page = () => {
   )
 }
 
-/** Forgets how often everything was searched for. */
 const ClearAll = ({ isEmpty }: { isEmpty: boolean }) => {
   const [isAsking, setAsking] = useState(false)
   const clearing = useChange('GET /admin/v1/search/clear_hot', {

@@ -175,7 +175,7 @@ it('can be used without seeing it', async () => {
   expect(await findFaults()).toEqual([])
 })
 
-/** Rows of 40 px one below the other: the test's document has no sizes of its own. */
+/** Lays out rows of 40 px: jsdom has no layout. */
 const layRowsOut = (): void => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
     const index = [...document.querySelectorAll('[data-row]')].indexOf(this)

@@ -20,7 +20,6 @@ interface PaletteProps {
   onClose: () => void
 }
 
-/** Finds pages, resources, users, jobs and actions of the back office by a few letters. */
 export const Palette = ({ onHelp, onClose }: PaletteProps) => {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -52,7 +51,7 @@ export const Palette = ({ onHelp, onClose }: PaletteProps) => {
       document.getElementById(optionId(next))?.scrollIntoView?.({ block: 'nearest' })
       return true
     }
-    // As a press on the link, so that unsaved changes are asked about.
+    // A click on the link, so that the leave guard can intercept it.
     if (key === 'Enter') document.getElementById(optionId(active))?.click()
     return key === 'Enter'
   }
@@ -80,7 +79,7 @@ export const Palette = ({ onHelp, onClose }: PaletteProps) => {
         }}
       />
       <div className={styles.results}>
-        {/* What a combobox opens is a listbox to those who hear it; a select cannot hold links. */}
+        {/* A combobox opens a listbox for screen readers; a select element cannot contain links. */}
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
         <div id={`${id}-list`} className={styles.list} role="listbox" aria-label="结果">
           {entries.map((entry, index) => (

@@ -2,14 +2,12 @@ import { menu } from '../menu.ts'
 import { isIpOrRange } from '../pages/blacklist/ip-range.ts'
 import { kindLabel, kindNames } from '../pages/jobs/kinds.ts'
 
-/** A line of the palette: a page to go to, or an action to run. */
 export type PaletteEntry = {
   name: string
   /** Group or type shown beside the name. */
   kind: string
 } & ({ to: string } | { run: () => void })
 
-/** Pages whose label, group or path contains the text; all pages for an empty text. */
 export const findPages = (text: string): PaletteEntry[] => {
   const wanted = text.trim().toLowerCase()
   return menu.flatMap(({ label: group, pages }) =>
@@ -32,7 +30,6 @@ export const findJobs = (text: string): PaletteEntry[] => {
     ])
 }
 
-/** Actions whose name contains the text. Nothing for an empty text. */
 export const findActions = (text: string, actions: readonly { name: string; run: () => void }[]): PaletteEntry[] => {
   const wanted = text.trim()
   return wanted === ''

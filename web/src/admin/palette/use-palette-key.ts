@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** ⌘K or Ctrl K, wherever the focus is; not under a dialog that wants an answer first. */
+/** ⌘K or Ctrl K from anywhere, except under a modal dialog. */
 export const usePaletteKey = (onOpen: () => void): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

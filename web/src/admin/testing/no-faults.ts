@@ -1,8 +1,8 @@
 import axe from 'axe-core'
 
-/** What axe finds serious or worse in the document as it is. Colours and sizes need a real browser. */
+/** Serious and critical axe violations of the current document. Colours and sizes need a real browser. */
 export const findFaults = async (): Promise<string[]> => {
-  // axe looks at letters as pictures where it can; the test's document cannot draw.
+  // axe draws glyphs to a canvas, which jsdom lacks.
   HTMLCanvasElement.prototype.getContext = () => null
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
   return violations

@@ -2,7 +2,6 @@ import type { Item } from '../pages/disk-tasks/items.ts'
 
 const time = '2026-11-20T12:00:00+08:00'
 
-/** An import that waits for a review; for tests. */
 export const sampleItem = (id: number, changes: Partial<Item> = {}): Item => ({
   id,
   task_no: 'task-1',

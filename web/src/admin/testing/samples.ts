@@ -208,7 +208,6 @@ export const sampleJob = (id: number, changes: Partial<Job> = {}): Job => ({
   ...changes,
 })
 
-/** What a list's call answers for these rows. */
 export const listOf = <R>(list: R[], total = list.length): { data: { list: R[]; total: number } } => ({
   data: { list, total },
 })

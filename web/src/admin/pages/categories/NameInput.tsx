@@ -4,7 +4,7 @@ import styles from './categories.module.css'
 interface NameInputProps {
   label: string
   initial?: string
-  /** Told when a name is to be kept; the field closes by itself unless it is `again` for the next one. */
+  /** The input closes after a save, unless `again` keeps it open for the next name. */
   onSave: (name: string) => Promise<unknown>
   onClose: () => void
   again?: boolean
@@ -12,7 +12,7 @@ interface NameInputProps {
 
 const maxLength = 50
 
-/** A name typed into the tree itself: Enter keeps it, Escape leaves it, and so does going elsewhere with nothing in it. */
+/** Inline name input: Enter saves, Escape cancels, blur saves unless it is empty. */
 export const NameInput = ({ label, initial = '', onSave, onClose, again = false }: NameInputProps) => {
   const [name, setName] = useState(initial)
   const [isBusy, setBusy] = useState(false)
@@ -31,7 +31,7 @@ export const NameInput = ({ label, initial = '', onSave, onClose, again = false 
       setName('')
       if (isLeaving || !again) close()
     } catch {
-      // The message is on screen already; what was typed stays to be mended.
+      // A toast already shows the error; the text stays for a correction.
     } finally {
       setBusy(false)
     }

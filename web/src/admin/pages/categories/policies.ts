@@ -1,4 +1,3 @@
-/** What opening a category's resources takes, in words. */
 export const policies = [
   { value: '', label: '继承上级' },
   { value: 'none', label: '公开' },

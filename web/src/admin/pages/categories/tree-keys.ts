@@ -21,9 +21,9 @@ const focusRow = (event: KeyboardEvent, id: number | undefined): void =>
   event.currentTarget.closest('table')?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus()
 
 /**
- * Keys of a row of the tree, those of every list aside: → opens it and then goes to its first child, ← closes it and then goes
- * to its parent, Alt with arrows moves it (Shift, too, for in and out: alone the browser goes back with them), F2 renames,
- * Insert or + makes a child, Delete deletes.
+ * Keys of a tree row beyond the list's keys: → opens or goes to the first child, ← closes or goes to the parent, Alt+↑↓ and Alt+Shift+←→
+ * move
+ * (Alt+← alone is the browser's back key), F2 renames, Insert or + adds a child, Delete deletes.
  */
 export const pressTreeKey = (
   event: KeyboardEvent,
@@ -51,7 +51,7 @@ export const pressTreeKey = (
   event.preventDefault()
 }
 
-/** Of the handle: arrows alone move the row. */
+/** Keys of the drag handle: arrow keys without Alt move the row. */
 export const pressGripKey = (event: KeyboardEvent, id: number, { move }: TreeActions): void => {
   const step = moveSteps[event.key]
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return

@@ -3,19 +3,18 @@ import type { ApiInput, ApiOutput } from '../../../lib/api.ts'
 export type Category = ApiOutput<'GET /v1/category/list_all'>[number]
 export type CategoryChange = ApiInput<'POST /admin/v1/category/update'>
 
-/** A category as the tree shows it. */
 export interface TreeRow {
   category: Category
   /** 1 for a root. */
   level: number
-  /** Undefined for one without children. */
+  /** Undefined without children. */
   isOpen: boolean | undefined
-  /** Its place among its siblings, from 1, and how many they are. */
+  /** Position among all siblings, from 1. */
   place: number
   siblings: number
 }
 
-/** Where a category goes: below which one (0 for the roots) and at which place among the others there, from 0. */
+/** Destination of a move: parent (0 for the root level) and index among its other children. */
 export interface Target {
   pid: number
   index: number
@@ -25,7 +24,7 @@ export type Step = 'up' | 'down' | 'in' | 'out'
 
 const inOrder = (a: Category, b: Category): number => a.item_order - b.item_order || a.id - b.id
 
-/** The children of each category, in order. One whose parent is gone stands among the roots. */
+/** Sorted children by parent id. A category whose parent no longer exists counts as a root. */
 const childrenByParent = (list: readonly Category[]): Map<number, Category[]> => {
   const ids = new Set(list.map(({ id }) => id))
   return Map.groupBy(list.toSorted(inOrder), ({ pid }) => (ids.has(pid) ? pid : 0))
@@ -33,16 +32,15 @@ const childrenByParent = (list: readonly Category[]): Map<number, Category[]> =>
 
 export const childrenOf = (list: readonly Category[], pid: number): Category[] => childrenByParent(list).get(pid) ?? []
 
-/** The category itself and all below it. */
 export const familyOf = (list: readonly Category[], id: number): Set<number> => {
   const children = childrenByParent(list)
   const family = new Set([id])
-  // Grows while it is walked.
+  // The set grows during the iteration.
   for (const one of family) for (const child of children.get(one) ?? []) family.add(child.id)
   return family
 }
 
-/** From the category up to its root, without itself; ends where a knot would begin. */
+/** From the parent to the root; stops at a cycle. */
 const ancestorsOf = (list: readonly Category[], id: number): Category[] => {
   const byId = new Map(list.map((one) => [one.id, one]))
   const found: Category[] = []
@@ -54,7 +52,7 @@ const ancestorsOf = (list: readonly Category[], id: number): Category[] => {
   return found
 }
 
-/** The rows on screen: all whose ancestors are open, or with a query those whose name has it, and the way to them. */
+/** Visible rows: those with open ancestors, or for a query the matches with their ancestors. */
 export const treeRows = (list: readonly Category[], closed: ReadonlySet<number>, q = ''): TreeRow[] => {
   const words = q.trim().toLowerCase()
   const wanted = words ? withWays(list, words) : undefined
@@ -78,7 +76,7 @@ const withWays = (list: readonly Category[], words: string): Set<number> => {
   return new Set(found.flatMap(({ id }) => [id, ...ancestorsOf(list, id).map((one) => one.id)]))
 }
 
-/** What a category may stand below: everything but itself and what is below it. */
+/** All categories except `id` and its descendants, which would create a cycle. */
 export const parentOptions = (list: readonly Category[], id?: number): { value: string; label: string }[] => {
   const family = id === undefined ? new Set<number>() : familyOf(list, id)
   const rows = treeRows(list, new Set()).filter(({ category }) => !family.has(category.id))
@@ -91,18 +89,17 @@ export const parentOptions = (list: readonly Category[], id?: number): { value: 
   ]
 }
 
-/** A rule and whose it is. */
 export interface OwnedRule {
   policy: string
   of: Category
 }
 
-/** The rule that counts for each category; those where the site's own counts are left out. */
+/** Effective access policy per category; categories with the site's default are omitted. */
 export const rulesOf = (list: readonly Category[]): ReadonlyMap<number, OwnedRule> => {
   const children = childrenByParent(list)
   const rules = new Map<number, OwnedRule>()
   const walked = [...(children.get(0) ?? [])]
-  // Grows while it is walked, and no category comes before the one above it.
+  // The array grows during the iteration; a parent always precedes its children.
   for (const category of walked) {
     const { id, pid, policy } = category
     const rule = policy === '' ? rules.get(pid) : { policy, of: category }
@@ -112,7 +109,7 @@ export const rulesOf = (list: readonly Category[]): ReadonlyMap<number, OwnedRul
   return rules
 }
 
-/** Where one step leads; undefined where there is no such step. */
+/** Undefined if the step is impossible. */
 export const stepTarget = (list: readonly Category[], id: number, step: Step): Target | undefined => {
   const children = childrenByParent(list)
   const parentId = [...children].find(([, rows]) => rows.some((row) => row.id === id))?.[0]
@@ -138,7 +135,7 @@ const stepParent = (children: Map<number, Category[]>, id: number): Target | und
 
 const spacing = 10
 
-/** New numbers for one of a row and for those behind it, until one has room; `step` says which way they are moved. */
+/** Assigns new order numbers to the moved category and to the following siblings until a gap is found; `step` is the direction. */
 const makeRoom = (
   row: readonly Category[],
   { id, from, step }: { id: number; from: number; step: 1 | -1 },
@@ -154,8 +151,8 @@ const makeRoom = (
 }
 
 /**
- * The changes that bring a category to a place: one where its neighbours leave room between their numbers, else new numbers
- * for those of its siblings that stand in the way, on the side where they are fewer. None when it is there already.
+ * Updates that move a category: one if there is a gap between the adjacent order numbers, else the renumbering of the fewest siblings.
+ * Empty if the category is already there.
  */
 export const movesTo = (list: readonly Category[], id: number, { pid, index }: Target): CategoryChange[] => {
   const moved = list.find((one) => one.id === id)

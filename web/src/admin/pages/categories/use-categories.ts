@@ -6,7 +6,7 @@ import type { Category, CategoryChange } from './tree.ts'
 
 const list = queryOf('GET /v1/category/list_all', {})
 
-/** The call is a public read: for some seconds its answer may be older than what an admin has just changed. */
+/** The public call is cached: for some seconds it may return data from before an admin's change. */
 const settledAfterMs = 10_000
 
 const putInto = (known: readonly Category[], changed: Category): Category[] =>
@@ -15,8 +15,8 @@ const putInto = (known: readonly Category[], changed: Category): Category[] =>
     : [...known, changed]
 
 /**
- * All categories and what changes them. After a change the answers of the calls themselves count, not another look at the
- * list; only after a failure the list is asked for again.
+ * Categories and their mutations. After a change the cache takes the response of the call, because the list may be stale;
+ * only a failure refetches the list.
  */
 export const useCategories = () => {
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export const useCategories = () => {
     onSuccess: put,
     onError,
   })
-  /** The tree is as it will be at once; when a change fails it is as it was. */
+  /** Optimistic: rolled back on failure. */
   const move = useMutation({
     scope: { id: 'category order' },
     mutationFn: async (changes: readonly CategoryChange[]) => {

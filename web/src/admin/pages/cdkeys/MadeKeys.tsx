@@ -16,11 +16,11 @@ interface MadeKeysProps {
   onClose: () => void
 }
 
-/** The texts of new keys. The server keeps none of them, so closing is asked about until they were taken along. */
+/** Shows new keys once: the server stores only hashes, so closing needs confirmation until the keys are copied or downloaded. */
 export const MadeKeys = ({ batch, keys, onClose }: MadeKeysProps) => {
   const [isTaken, setTaken] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  // A dialog that its own key has closed is opened again while the question stands.
+  // Escape has already closed the native dialog: a new React key reopens it when the confirmation is cancelled.
   const [showing, setShowing] = useState(0)
   useEffect(() => {
     if (isTaken) return undefined
@@ -48,7 +48,7 @@ export const MadeKeys = ({ batch, keys, onClose }: MadeKeysProps) => {
             只在这里显示一次，关闭后无法再查看。请先复制或下载。
           </p>
           <p className={styles.batch}>批次 {batch}</p>
-          {/* Marking the text and copying by hand counts as taken, too. */}
+          {/* A manual copy of the selected text also counts. */}
           <pre className={styles.keys} aria-label="卡密" onCopy={() => setTaken(true)}>
             {keys.join('\n')}
           </pre>

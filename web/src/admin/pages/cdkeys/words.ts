@@ -8,14 +8,13 @@ export const kinds = [
 
 export const kindLabel = (kind: string): string => kinds.find(({ value }) => value === kind)?.label ?? kind
 
-/** What a key is worth, with its unit. */
 export const worthOf = (kind: string, value: number): string => {
   if (kind === 'vip') return `${formatCount(value)} 天会员`
   if (kind === 'invite') return value > 0 ? `注册一次，送 ${formatCount(value)} 积分` : '注册一次'
   return `${formatCount(value)} 积分`
 }
 
-/** What a batch will be, in one sentence; undefined while its numbers are none. */
+/** Summary of the batch in one sentence; undefined while a number is invalid. */
 export const batchWords = (values: Readonly<Record<string, string>>): string | undefined => {
   const [value, count, uses] = [values.value, values.count, values.max_uses].map((text) =>
     /^\d+$/.test(text?.trim() ?? '') ? Number(text) : undefined,

@@ -1,4 +1,3 @@
-/** The data lists and what each of them does. */
 export const dataLists = [
   { type: 'filter_word', label: '敏感词', does: '含有这些词的搜索会被拒绝，并给出一句提示。', example: '一行一个词' },
   {

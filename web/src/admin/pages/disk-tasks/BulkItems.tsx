@@ -19,10 +19,10 @@ import styles from './BulkItems.module.css'
 
 type Verdict = Decision['verdict']
 
-/** Which items: those that were ticked, else all that the filter fits. */
+/** The selected items, or all items that match the filter. */
 type Target = { ids: number[] } | { filter: ItemFilter }
 
-/** What can be done with items of a tab. */
+/** Bulk actions of a tab. */
 export const verdictsOf = (here: string): readonly Verdict[] => {
   if (here === anyStatus) return ['approved', 'refused', 'retried']
   if (canReview({ status: here })) return ['approved', 'refused']
@@ -38,7 +38,6 @@ interface BulkItemsProps {
 
 const icons = { approved: checkIcon, refused: closeIcon, retried: refreshIcon } as const
 
-/** What can be done with many items at once. Each says before how many it is about. */
 export const BulkItems = ({ verdicts, selection, filter, tell }: BulkItemsProps) => {
   const [verdict, setVerdict] = useState<Verdict>()
   const target: Target = selection.isAll ? { filter } : { ids: selection.rows.map(({ id }) => id) }
@@ -73,7 +72,7 @@ interface ManyProps {
   onClose: () => void
 }
 
-/** How many of them it is really about: some may not wait any more. */
+/** Counts the affected items on the server, because some may have been processed meanwhile. */
 const useCount = (verdict: Verdict, target: Target) =>
   useQuery({
     queryKey: ['disk_task', 'count', verdict, target],

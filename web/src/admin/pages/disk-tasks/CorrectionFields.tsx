@@ -5,24 +5,23 @@ import type { Corrections } from './decisions.ts'
 import type { Item } from './items.ts'
 import styles from './CorrectionFields.module.css'
 
-/** Carried by the field that the key for editing goes to. */
+/** Marks the field that the edit shortcut focuses. */
 export const nameFieldAttribute = { 'data-correct-name': true }
 
 interface CorrectionFieldsProps {
   item: Item
   draft: Partial<Corrections>
   onDraft: (draft: Partial<Corrections>) => void
-  /** Enter: approves it with what stands here. */
+  /** Enter approves the item with these values. */
   onSubmit: () => void
 }
 
-/** What may be put right before an item comes in. */
 export const CorrectionFields = ({ item, draft, onDraft, onSubmit }: CorrectionFieldsProps) => {
   const id = useId()
   const name = draft.disk_name ?? item.disk_name
   const password = draft.disk_pass ?? item.disk_pass
   return (
-    // Escape leaves the fields, back to the keys of the review; it does not close the item.
+    // Escape leaves the fields so that the review shortcuts work again; it does not close the item.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className={styles.fields}

@@ -2,7 +2,7 @@ import { excerptLines } from './excerpt-lines.ts'
 import type { Item } from './items.ts'
 import styles from './Excerpt.module.css'
 
-/** What somebody pasted, around the link, as plain text: the link's line stands out, and what was taken from the text is marked. */
+/** The imported text around the link. Rendered as plain text, because it is untrusted. */
 export const Excerpt = ({ item }: { item: Item }) => {
   if (!item.excerpt) return <p className={styles.none}>没有保存原文。</p>
   return (

@@ -3,7 +3,7 @@ import { undoIcon } from '../../../ui/icons.ts'
 import type { Decisions } from './use-decisions.ts'
 import styles from './disk-tasks.module.css'
 
-/** What was decided and is about to be sent; until then it can be taken back. */
+/** Decisions that are about to be sent and can still be undone. */
 export const HeldBar = ({ decisions, onUndo }: { decisions: Decisions; onUndo: (() => void) | undefined }) => (
   <output>
     {decisions.held > 0 && (

@@ -27,10 +27,10 @@ interface ReviewPaneProps {
   onClose: () => void
 }
 
-/** One import: what was pasted at the left, what was made of it at the right, what to do with it below. */
+/** An import for review: its text on the left, the recognized values on the right, the actions below. */
 export const ReviewPane = ({ item, decision, draft, onDraft, verdicts, onClose }: ReviewPaneProps) => {
   const pane = useRef<HTMLDivElement>(null)
-  // The next one begins at its top.
+  // Scrolls to the top for the next item.
   useEffect(() => {
     const sheet = pane.current?.closest('dialog')
     if (sheet) sheet.scrollTop = 0
@@ -94,7 +94,7 @@ const Recognised = ({ item }: { item: Item }) => (
 
 const sameImport = (item: Item): string => `?status=all&task_no=${item.task_no}`
 
-/** Whose it is, and the ways to everything else of the same hand. */
+/** The importer, with links to all other imports of the same user. */
 const Origin = ({ item }: { item: Item }) => (
   <Facts
     of={[

@@ -3,10 +3,9 @@ import { Mark } from '../../kit/Mark.tsx'
 import { verdictWords } from './decisions.ts'
 import type { Decision } from './decisions.ts'
 
-/** The tones of the importer's words as marks of the back office. */
 export const toneMarks = { open: 'off', ok: 'ok', warn: 'warn', bad: 'bad' } as const
 
-/** How far an item is, or what is about to become of it. */
+/** The status of an item, or the decision that is about to be sent. */
 export const StatusMark = ({ status, decision }: { status: string; decision: Decision | undefined }) => {
   if (decision) return <Mark tone="accent">将{verdictWords[decision.verdict]}</Mark>
   const { word, tone } = itemStateOf(status)

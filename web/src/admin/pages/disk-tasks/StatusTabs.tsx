@@ -6,13 +6,12 @@ import { anyStatus, tabStatuses } from './items.ts'
 import styles from './StatusTabs.module.css'
 
 interface StatusTabsProps {
-  /** A status, or any. */
   here: string
-  /** Items by status under the other filters; undefined while they are not known. */
+  /** Counts by status under the other filters; undefined while loading. */
   counts: Readonly<Record<string, number>> | undefined
 }
 
-/** The states of items side by side, each with how many are in it; the other filters stay. */
+/** Tabs by status that keep the other filters. */
 export const StatusTabs = ({ here, counts }: StatusTabsProps) => {
   const { search } = useLocation()
   const addressOf = (status: string): string => {

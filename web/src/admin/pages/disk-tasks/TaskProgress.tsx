@@ -7,7 +7,6 @@ import { Mark } from '../../kit/Mark.tsx'
 import { toneMarks } from './StatusMark.tsx'
 import styles from './TaskProgress.module.css'
 
-/** How far one import is, all of its links together. */
 export const TaskProgress = ({ taskNo }: { taskNo: string }) => {
   const { progress, error, isDone, hasPaused, lookAgain } = useImportProgress(taskNo)
   if (!progress) return error === null ? null : <p className={styles.task}>{failureOf(error).msg}</p>

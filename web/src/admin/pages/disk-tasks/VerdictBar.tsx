@@ -5,20 +5,19 @@ import { upIcon } from '../../icons.ts'
 import { refusals } from './reasons.ts'
 import styles from './VerdictBar.module.css'
 
-/** What can be done with the item that is looked at; what is missing cannot. */
+/** An undefined action is unavailable. */
 export interface Verdicts {
   approve: (() => void) | undefined
-  /** With a reason that the importer reads; blank for none. */
+  /** `message` is shown to the importer; may be empty. */
   refuse: ((message: string) => void) | undefined
   retry: (() => void) | undefined
   undo: (() => void) | undefined
-  /** How many can be taken back before they are sent. */
+  /** Number of decisions that can be undone. */
   held: number
   next: (() => void) | undefined
   previous: (() => void) | undefined
 }
 
-/** The verdicts as buttons, each with its key. A refusal may say why: the importer reads it. */
 export const VerdictBar = ({ verdicts, isDecided }: { verdicts: Verdicts; isDecided: boolean }) => {
   const { approve, refuse, retry, undo, held, next, previous } = verdicts
   return (

@@ -6,16 +6,15 @@ import type { Item } from './items.ts'
 import { StatusMark } from './StatusMark.tsx'
 
 interface Shown {
-  /** The tab. */
+  /** The selected tab. */
   here: string
-  /** Beside an opened item there is room for few columns. */
+  /** An open item leaves space for few columns. */
   isBeside: boolean
 }
 
-/** What waits has nothing more to say than that. */
+/** These statuses have no message beyond the status itself. */
 const isSilent = (status: string): boolean => ['review', 'pending', 'resolving'].includes(status)
 
-/** The columns of the list. */
 export const itemColumns = (
   decisionOf: (id: number) => Decision | undefined,
   { here, isBeside }: Shown,

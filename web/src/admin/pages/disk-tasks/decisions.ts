@@ -4,14 +4,12 @@ import type { Item } from './items.ts'
 export const review = 'POST /admin/v1/disk_task/update_status'
 export const retry = 'POST /admin/v1/disk_task/retry'
 
-/** What an admin changes of an item before it comes in. */
 export interface Corrections {
   disk_name: string
   disk_pass: string
   cate_id: number
 }
 
-/** What an admin wants of an item. */
 export type Decision = { item: Item } & (
   | { verdict: 'approved'; corrections: Partial<Corrections> }
   | { verdict: 'refused'; message: string }
@@ -35,13 +33,13 @@ const callOf = (decision: Decision): Call => {
   return { spec: review, input: { ids, status: 'approved', ...decision.corrections } }
 }
 
-/** Names and passwords are corrected one by one; everything else that is alike goes together. */
+/** Decisions with equal inputs share a call; a changed name or password is specific to one item. */
 const groupOf = ({ spec, input: { ids, ...rest } }: Call): string => {
   const isSingle = 'disk_name' in rest || 'disk_pass' in rest
   return JSON.stringify([spec, rest, isSingle && ids])
 }
 
-/** The fewest calls that carry out decisions, in the order in which they were made. */
+/** Groups decisions into as few calls as possible, in the order of the decisions. */
 export const callsOf = (decisions: readonly Decision[]): Call[] => {
   const calls = new Map<string, Call>()
   for (const call of decisions.map(callOf)) {
@@ -52,7 +50,7 @@ export const callsOf = (decisions: readonly Decision[]): Call[] => {
   return [...calls.values()]
 }
 
-/** What differs from the item; a name cannot be taken away. */
+/** Only the fields that differ from the item; an empty name is ignored. */
 export const changedOf = (item: Item, draft: Partial<Corrections>): Partial<Corrections> => {
   const disk_name = draft.disk_name?.trim()
   const disk_pass = draft.disk_pass?.trim()
@@ -63,7 +61,7 @@ export const changedOf = (item: Item, draft: Partial<Corrections>): Partial<Corr
   }
 }
 
-/** The item to look at after this one: the next that is not decided, else the one before. */
+/** The next undecided item, else the last undecided one before it. */
 export const nextUndecided = <I extends { id: number }>(
   rows: readonly I[],
   id: number,

@@ -1,23 +1,22 @@
-/** A line of the text that somebody imported. */
 export interface ExcerptLine {
-  /** In the whole text, from 1; 0 when that is not known. */
+  /** Line number in the imported text, from 1; 0 if unknown. */
   number: number
-  /** Its text in pieces; those that say what was recognised are marked. */
+  /** Marked pieces are the recognized link, password and name. */
   pieces: readonly { text: string; isMarked: boolean }[]
-  /** The link stands in it. */
+  /** This line contains the link. */
   isOwn: boolean
 }
 
 interface Recognised {
   excerpt: string
-  /** Of the link, from 1. */
+  /** Line of the link, from 1. */
   line: number
   disk_id: string
   disk_pass: string
   disk_name: string
 }
 
-/** A piece of the text that is one of the words; longer words first, so that a short password inside of a link is not marked in it. */
+/** Splits a text at the words. Longer words come first, so that a short password is not marked inside of a link. */
 const cutAt = (text: string, words: readonly string[]): ExcerptLine['pieces'] => {
   const [word, ...others] = words
   if (text === '') return []
@@ -31,7 +30,7 @@ const cutAt = (text: string, words: readonly string[]): ExcerptLine['pieces'] =>
   ]
 }
 
-/** The lines around a link, numbered as in the text they come from, with what was taken from them marked. */
+/** Lines around a link, numbered as in the imported text, with the recognized parts marked. */
 export const excerptLines = ({ excerpt, line, disk_id, disk_pass, disk_name }: Recognised): ExcerptLine[] => {
   const lines = excerpt.split(/\r\n?|\n/)
   const own = lines.findIndex((text) => text.includes(disk_id))

@@ -5,14 +5,12 @@ import type { Filter } from '../../kit/filters.ts'
 import type { RowOf } from '../../kit/list-route.ts'
 import type { ListState } from '../../kit/use-list-state.ts'
 
-/** The list of what was imported, link by link. */
 export const itemList = 'GET /admin/v1/disk_task/list'
 export type Item = RowOf<typeof itemList>
 
-/** Which items a call is about: all that these fit. */
 export type ItemFilter = NonNullable<ApiInput<'POST /admin/v1/disk_task/retry'>['filter']>
 
-/** Statuses as the tabs have them: first what waits for an admin, then what went wrong. */
+/** Order of the tabs: first what needs an admin, then failures. */
 export const tabStatuses = [
   'review',
   'pending',
@@ -24,7 +22,7 @@ export const tabStatuses = [
   'banned',
 ] as const satisfies readonly ItemStatus[]
 
-/** In the address, for items of any status. */
+/** Value of the URL parameter for all statuses. */
 export const anyStatus = 'all'
 
 const origins = [
@@ -48,13 +46,11 @@ export const itemFilters: readonly Filter<typeof itemList>[] = [
   { name: 'user_id', label: '导入者', kind: 'text', placeholder: '导入者的用户 ID' },
 ]
 
-/** What may still be done with an item. */
 export const canReview = ({ status }: Pick<Item, 'status'>): boolean => status === 'review'
 export const canRetry = ({ status }: Pick<Item, 'status'>): boolean => ['failed', 'dead', 'banned'].includes(status)
 
 export const nameOfItem = ({ disk_name, disk_id }: Pick<Item, 'disk_name' | 'disk_id'>): string => disk_name || disk_id
 
-/** The list's filter as the calls that change many items take it. */
 export const filterOf = ({ input }: ListState<typeof itemList>): ItemFilter => {
   const { status = '', disk_type = '', q = '', task_no = '', origin = '', user_id = 0 } = input
   return { status, disk_type, q, task_no, origin, user_id }

@@ -6,20 +6,17 @@ import type { ListPage } from '../../kit/use-list.ts'
 import type { itemList, Item } from './items.ts'
 
 const parameter = 'open'
-/** In the address, for a list that is to stay alone. */
+/** URL value for "no item is open", which keeps the first item from opening automatically. */
 const nothing = 'none'
 
 interface CurrentItem {
   item: Item | undefined
-  /** Undefined: whichever is next. */
+  /** Undefined opens the next undecided item. */
   show: (item: Item | undefined) => void
   close: () => void
 }
 
-/**
- * Which item is open, as the address says. The address follows a moment later, and keys are faster: until it has caught up,
- * what was asked for counts.
- */
+/** Id of the open item from the URL. Keys are faster than navigations, so a requested id counts until the URL has it. */
 const useOpenKey = () => {
   const { pathname, search, key: visit, state } = useLocation()
   const navigate = useNavigate()
@@ -27,7 +24,7 @@ const useOpenKey = () => {
   const [knownVisit, setKnownVisit] = useState(visit)
   if (knownVisit !== visit) {
     setKnownVisit(visit)
-    // A step of ours on the way to a later one leaves that; any other step counts by itself.
+    // An own navigation that a newer one has superseded keeps the newer id; any other navigation resets it.
     const asked = (state as { item?: string } | null)?.item
     if (asked === undefined || asked === wanted) setWanted(undefined)
   }
@@ -42,10 +39,7 @@ const useOpenKey = () => {
   return { key: wanted ?? new URLSearchParams(search).get(parameter) ?? '', go }
 }
 
-/**
- * The item that is looked at; it stands in the address and stays the one it was whatever the list does meanwhile. Where there
- * is room beside the list, the first that is not decided opens by itself, so that a review begins without a press.
- */
+/** The open item; kept when it leaves the list. On wide screens the first undecided item opens automatically. */
 export const useCurrentItem = (page: ListPage<typeof itemList>, isDecided: (item: Item) => boolean): CurrentItem => {
   const { key, go } = useOpenKey()
   const isWide = useMedia('(min-width: 1024px)')
@@ -65,7 +59,7 @@ export const useCurrentItem = (page: ListPage<typeof itemList>, isDecided: (item
   }, [shownId])
   return {
     item,
-    // On a phone the sheet is a step that the back button takes back; from item to item is none.
+    // On phones, opening the sheet adds a history entry, and switching items replaces it.
     show: (next) => go(next ? String(next.id) : '', isWide || key !== '' || !next),
     close: () => go(isWide ? nothing : '', true),
   }

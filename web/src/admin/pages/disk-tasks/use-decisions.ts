@@ -8,23 +8,22 @@ import { callsOf, retry } from './decisions.ts'
 import type { Decision } from './decisions.ts'
 import { itemList, nameOfItem } from './items.ts'
 
-/** A slip of the finger is noticed within this time. */
+/** Time to undo a decision. */
 export const heldMs = 5_000
-/** More are not held back at once. */
+/** More decisions than this are sent at once. */
 const maxHeld = 50
 
 export interface Decisions {
-  /** What was decided of an item and is not in the list yet. */
+  /** The decision for an item, until the list reflects it. */
   of: (id: number) => Decision | undefined
-  /** How many can still be taken back. */
+  /** Number of decisions that can be undone. */
   held: number
-  /** @param isAtOnce sends it, and what is held, without waiting */
+  /** @param isAtOnce sends this and all held decisions immediately */
   decide: (decision: Decision, isAtOnce: boolean) => void
-  /** Takes the last decision back that was not sent. */
+  /** Returns the last unsent decision and discards it. */
   undo: () => Decision | undefined
-  /** Sends what is held at once. */
   send: () => void
-  /** Items that could not be changed, until that was read. */
+  /** Failed items, until dismissed. */
   failures: { outcome: BulkOutcome; nameOf: (id: number) => string } | undefined
   forgetFailures: () => void
 }
@@ -32,7 +31,7 @@ export interface Decisions {
 const sendCall = (call: ReturnType<typeof callsOf>[number]): Promise<BulkOutcome> =>
   call.spec === retry ? api(call.spec, call.input) : api(call.spec, call.input)
 
-/** Carries out decisions. What cannot be reached counts as failed: it can be decided again. */
+/** Items of a failed call count as failed, so that they can be decided again. */
 const carryOut = async (decisions: readonly Decision[]): Promise<BulkOutcome> => {
   const sum = { done: 0, failed: [] as { id: number; msg: string }[] }
   for (const call of callsOf(decisions)) {
@@ -48,8 +47,8 @@ const carryOut = async (decisions: readonly Decision[]): Promise<BulkOutcome> =>
 }
 
 /**
- * Decisions made one after the other with a key each. The service takes none back, so they are held for some seconds, in which
- * they can be, and sent together: after a pause, when many are held, and when the page is left.
+ * Holds decisions for some seconds, because the service cannot undo them, and sends them together: after a pause, at the limit,
+ * and when the page is left.
  */
 export const useDecisions = (): Decisions => {
   const refresh = useRefreshList()
@@ -103,7 +102,7 @@ export const useDecisions = (): Decisions => {
   }
 }
 
-/** Also when the browser goes to another page, or its tab is closed. */
+/** Sends on unmount and when the tab is hidden or closed. */
 const useOnLeaving = (send: () => void): void => {
   useEffect(() => {
     const onHidden = (): void => {

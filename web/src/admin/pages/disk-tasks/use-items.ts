@@ -8,21 +8,21 @@ import { useListState } from '../../kit/use-list-state.ts'
 import type { ListState } from '../../kit/use-list-state.ts'
 import { anyStatus, itemFilters, itemList, tabStatuses } from './items.ts'
 
-/** Between looks at a list in which something still happens by itself. */
+/** Interval of refetches while items are being processed. */
 const pollMs = 5_000
 
 interface Items {
-  /** The tab: a status, or any. */
+  /** A status, or `anyStatus`. */
   here: string
   state: ListState<typeof itemList>
   page: ListPage<typeof itemList>
-  /** Items by status under the other filters. */
+  /** Counts by status under the other filters. */
   counts: Readonly<Record<string, number>> | undefined
 }
 
 const names: readonly FilterName<typeof itemList>[] = ['status', ...itemFilters.map(({ name }) => name)]
 
-/** The list as the address names it. Without a status it is what waits for a review. */
+/** List state from the URL; the default tab is `review`. */
 const useItemsState = (): { here: string; state: ListState<typeof itemList> } => {
   const state = useListState(itemList, names)
   const { status: asked, ...filters } = state.filters
@@ -34,13 +34,13 @@ const useItemsState = (): { here: string; state: ListState<typeof itemList> } =>
       filters,
       isFiltered: Object.keys(filters).length > 0,
       input: { ...state.input, status: here === anyStatus ? '' : here },
-      // The tab is where one is, not a part of the filter.
+      // The tab is not part of the filter.
       clearFilters: () => state.openView(`status=${here}`),
     },
   }
 }
 
-/** The list that is on screen. While something in it happens by itself, it is looked at again; what waits for an admin stands still. */
+/** The list on screen. Polls while items are being processed, except in the review tab, whose items wait for an admin. */
 export const useItems = (): Items => {
   const { here, state } = useItemsState()
   const page = useList(state)

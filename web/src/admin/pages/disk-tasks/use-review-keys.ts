@@ -1,22 +1,19 @@
 import { useEffect, useRef } from 'react'
 
-/** The keys of a review; a key that is missing does nothing. */
+/** Actions by key; an undefined action is disabled. */
 export type ReviewKeys = Readonly<Record<string, (() => void) | undefined>>
 
-/** Somebody types, or is in what hangs over the page and has keys of its own. */
+/** The focus is in a text field, a popover or a dialog with its own keys. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type="checkbox"])') ||
     target.closest('[popover], dialog:not([data-mode])') !== null)
 
-/** A key that is held down goes on this often: the address cannot follow faster. */
+/** Minimum interval of a held key; navigations are not faster. */
 const repeatMs = 150
 
-/**
- * One key for each thing that a review needs, wherever the focus is; never while somebody types, nor under a question. They
- * come before the keys of the table.
- */
+/** Review shortcuts for the whole page, except while typing or under a modal dialog. They take precedence over the table's keys. */
 export const useReviewKeys = (keys: ReviewKeys | undefined): void => {
   const latest = useRef(keys)
   useEffect(() => {

@@ -14,7 +14,6 @@ import type { ReviewKeys } from './use-review-keys.ts'
 import type { Verdicts } from './VerdictBar.tsx'
 
 interface Review {
-  /** The item that is looked at. */
   item: Item | undefined
   draft: Partial<Corrections>
   setDraft: (draft: Partial<Corrections>) => void
@@ -43,7 +42,7 @@ const keysOf = ({ approve, refuse, retry, undo, next, previous }: Verdicts): Rev
   ArrowUp: previous,
 })
 
-/** Items one after the other: a verdict with one key leads to the next, and can be taken back for some seconds. */
+/** Reviews items one by one: each decision opens the next item, and can be undone for some seconds. */
 export const useReview = (page: ListPage<typeof itemList>, onSelect: (item: Item) => void): Review => {
   const rows = page.rows ?? []
   const decisions = useDecisions()
@@ -55,7 +54,7 @@ export const useReview = (page: ListPage<typeof itemList>, onSelect: (item: Item
   const stepTo = (row: Item | undefined) => row && (() => show(row))
   const decide = (decision: Decision): void => {
     const next = nextUndecided(rows, decision.item.id, isDecided)
-    // A page that is worked through makes room for the next at once.
+    // After the last item of a page, send at once, so that the next page loads.
     decisions.decide(decision, next === undefined && page.total > rows.length)
     show(next)
   }

@@ -11,7 +11,7 @@ interface RenewArticleProps {
   onRenew: (replacesByHand: boolean) => void
 }
 
-/** What somebody wrote himself is given up only when he says so. */
+/** Asks for confirmation before an article that an admin wrote is replaced. */
 export const RenewArticle = ({ label, isByHand, isBusy, onRenew }: RenewArticleProps) => {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -42,7 +42,6 @@ export const RenewArticle = ({ label, isByHand, isBusy, onRenew }: RenewArticleP
   )
 }
 
-/** Takes the article away, after a question. */
 export const ClearArticle = ({ docId }: { docId: string }) => {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)

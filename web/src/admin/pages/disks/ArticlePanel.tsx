@@ -15,17 +15,17 @@ import { useJob, useJobWatch } from './use-job.ts'
 
 interface ArticlePanelProps {
   disk: AdminDisk
-  /** What is being written by hand; the form around saves it. */
+  /** Unsaved text; DiskForm saves it. */
   draft: ArticleDraft | undefined
   onDraft: (draft: ArticleDraft | undefined) => void
 }
 
-/** What is written about a resource: read it, write or correct it, have a model write it (again), take it away. */
+/** The article of a resource: view, edit, generate, delete. */
 export const ArticlePanel = ({ disk, draft, onDraft }: ArticlePanelProps) => {
   const { id, doc_id: docId } = disk
   const client = useQueryClient()
   const query = queryOf(articleSpec, { doc_id: docId })
-  // That there is none, too, may have changed since it was said.
+  // Refetches also a cached 404, because an article may exist by now.
   const { data, error, isFetching, isPending } = useQuery({ ...query, staleTime: 0, retryOnMount: true })
   const [jobId, setJobId] = useState<number>()
   const job = useJobWatch('write_articles', jobId)
@@ -35,7 +35,7 @@ export const ArticlePanel = ({ disk, draft, onDraft }: ArticlePanelProps) => {
   }, [client, docId, isEnded])
   const writing = useJob('POST /admin/v1/disk/renew_article', { done: '后台处理中...', onStarted: setJobId })
   const isBusy = writing.isPending || (jobId !== undefined && !isEnded)
-  // After a failure react-query keeps what it knew: an article that is gone must not stay in sight.
+  // react-query keeps data after a failed refetch, but a deleted article must disappear.
   const article = error ? undefined : data
   if (draft) return <ArticleEditor draft={draft} onDraft={onDraft} />
   const write = (): void => onDraft({ text: article?.text ?? '', before: article?.text ?? '' })

@@ -23,7 +23,7 @@ interface BulkEditProps {
   onClose: () => void
 }
 
-/** Makes many resources alike in what is filled in; says how many before it does. */
+/** Changes many resources at once, and shows their number first. */
 export const BulkEdit = ({ target, onDone, onClose }: BulkEditProps) => {
   const categories = useCategoryChoices()
   const { count, error } = useCount(target)

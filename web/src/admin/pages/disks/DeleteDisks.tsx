@@ -8,13 +8,13 @@ import type { ManyChanged } from './use-many.ts'
 
 interface DeleteDisksProps {
   target: Target
-  /** Of those that are on screen; none where a filter says which. */
+  /** Empty when a filter selects the resources. */
   names: readonly string[]
   onDone: (changed: ManyChanged) => void
   onClose: () => void
 }
 
-/** Asks before resources are taken away, with their number as the site counts it. */
+/** Asks for confirmation with the server's count. */
 export const DeleteDisks = ({ target, names, onDone, onClose }: DeleteDisksProps) => {
   const { count, error } = useCount(target)
   const deleting = useChange(deleteDisks, { refreshes: [diskList], onDone })

@@ -24,7 +24,7 @@ interface DiskBulkProps {
   filter: DiskFilter
 }
 
-/** What can be done with the selected resources; with all that the filter fits, what the site can do by a filter. */
+/** Bulk actions. With all matching rows selected, only the actions that accept a filter. */
 export const DiskBulk = ({ selection, filter }: DiskBulkProps) => {
   const { rows, isAll, keepOnly } = selection
   const [opened, setOpened] = useState<'edit' | 'delete'>()
@@ -32,7 +32,7 @@ export const DiskBulk = ({ selection, filter }: DiskBulkProps) => {
   const tell = useTellMany()
   const checking = useCheck()
   const target = targetOf(selection, filter)
-  /** What was not changed stays selected. */
+  /** Failed rows stay selected. */
   const letGo = (changed: ManyChanged): void => {
     if (leftOf(changed) === 0) keepOnly(changed.failed.map(({ id }) => id))
   }
@@ -85,7 +85,7 @@ export const DiskBulk = ({ selection, filter }: DiskBulkProps) => {
 }
 
 const resendSpec = 'POST /admin/v1/disk/update_docs'
-/** As many as one of these calls takes. */
+/** Limit per call. */
 const resentAtOnce = 100
 const maxWritten = 1_000
 
@@ -98,7 +98,7 @@ const resend = async (rows: readonly AdminDisk[]): Promise<number> => {
   return sent
 }
 
-/** What needs to know the resources one by one. */
+/** Actions that need the individual rows. */
 const ForRows = ({ rows }: { rows: readonly AdminDisk[] }) => {
   const pushing = usePush()
   const writing = useJob('POST /admin/v1/disk/renew_article', { done: '后台处理中...，进度在任务列表' })

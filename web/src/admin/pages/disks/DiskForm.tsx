@@ -24,33 +24,33 @@ import { useCategoryChoices } from './use-category-choices.ts'
 
 interface DiskFormProps {
   disk: AdminDisk
-  /** An article that is being written in what stands under the second tab; saved with the rest. */
+  /** Unsaved article; saved together with the fields. */
   draft: ArticleDraft | undefined
-  /** Stands under the fields of the second tab. */
+  /** Below the fields of the second tab. */
   children: ReactNode
   onSaved: () => void
   onDirty: (isDirty: boolean) => void
   onCancel: () => void
 }
 
-/** The calls that a form becomes, each with what was changed alone. */
+/** Input of each call: only the changed fields. */
 interface DiskInput {
   basic: Record<string, string | string[]>
   more: Record<string, string | string[]>
-  /** Undefined when nobody wrote one. */
+  /** Undefined if unchanged. */
   article: string | undefined
 }
 
 const isSaid = (part: object): boolean => Object.keys(part).length > 0
 
-/** Absolute values all: what is sent again after half of it failed changes nothing. */
+/** All values are absolute, so a retry after a partial failure is safe. */
 const saveDisk = async ({ id, doc_id }: AdminDisk, { basic, more, article }: DiskInput): Promise<void> => {
   if (isSaid(basic)) await api(updateDisk, { id, ...basic } as ApiInput<typeof updateDisk>)
   if (isSaid(more)) await api(updateMeta, { id, ...more } as ApiInput<typeof updateMeta>)
   if (article !== undefined) await api(updateArticle, { doc_id, text: article })
 }
 
-/** What stays as it was is not sent, and must not stand in the way of the rest: of many a share nobody knows the sharer. */
+/** Skips the rules of unchanged fields, which are not sent: many shares have no known sharer. */
 const sparing = (before: EntityValues, rules: Rules<EntityValues>): Rules<EntityValues> =>
   Object.fromEntries(
     Object.entries(rules).map(([name, rule]) => [
@@ -59,12 +59,12 @@ const sparing = (before: EntityValues, rules: Rules<EntityValues>): Rules<Entity
     ]),
   )
 
-/** Everything that an admin says of a resource: two tabs, saved together. */
+/** All editable fields of a resource, in two tabs that are saved together. */
 export const DiskForm = ({ disk, draft, children, onSaved, onDirty, onCancel }: DiskFormProps) => {
   const { id } = disk
   const categories = useCategoryChoices()
   const basic = basicFields(categories).filter(({ name }) => name !== 'enabled' || !disk.deleted_at)
-  // What the row was when it was opened: a list that is asked anew meanwhile must not take the typing away.
+  // Keeps the initial row: a refetch of the list must not overwrite edits.
   const [before] = useState<EntityValues>(() => ({ ...basicValues(disk), ...moreValues(disk) }))
   const partsOf = (values: EntityValues): Omit<DiskInput, 'article'> => ({
     basic: asCallInput(basic, inputOf(basic, values, before)),
@@ -96,12 +96,12 @@ export const DiskForm = ({ disk, draft, children, onSaved, onDirty, onCancel }: 
   })
   useEffect(() => {
     onDirty(isDirty)
-    // A form that is gone has nothing to lose.
+    // An unmounted form has no unsaved edits.
     return () => onDirty(false)
   }, [isDirty, onDirty])
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     const bad = Object.keys(fields.values).find((name) => rules[name]?.(fields.values[name] ?? '', fields.values))
-    // What is wrong must be in sight before it can get the focus.
+    // A field in a hidden tab cannot get the focus, so switch tabs first.
     if (bad) flushSync(() => setTab(moreFields.some(({ name }) => name === bad) ? 'more' : 'basic'))
     fields.submit(() => (isArticleGood(draft) ? saving.mutate() : setTab('more')))(event)
   }

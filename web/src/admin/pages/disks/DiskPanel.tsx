@@ -23,12 +23,11 @@ import { usePush } from './use-push.ts'
 interface DiskPanelProps {
   disk: AdminDisk
   onDirty: (isDirty: boolean) => void
-  /** Closes it; asks before, where something would be lost. */
+  /** Closes the panel, after confirmation if there are unsaved changes. */
   onCancel: () => void
   onDone: () => void
 }
 
-/** One resource: what is known of it, what can be done with it, and what an admin says of it. */
 export const DiskPanel = ({ disk, onDirty, onCancel, onDone }: DiskPanelProps) => {
   const [draft, setDraft] = useState<ArticleDraft>()
   return (
@@ -116,7 +115,7 @@ const DiskActions = ({ disk, onDeleted }: { disk: AdminDisk; onDeleted: () => vo
   )
 }
 
-/** What is in the share, once somebody wants to see it: listings can be long. */
+/** Rendered on demand: file lists can be long. */
 const Files = ({ listing, sizes }: { listing: string; sizes: readonly number[] }) => {
   const [isOpen, setOpen] = useState(false)
   if (!listing) return null

@@ -5,7 +5,7 @@ import styles from './disks.module.css'
 interface EditorTab {
   key: string
   label: string
-  /** Something in it is not saved yet. */
+  /** Has unsaved changes. */
   isDirty: boolean
   panel: ReactNode
 }
@@ -19,7 +19,7 @@ interface EditorTabsProps {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** Parts of one form behind each other: all of them stay filled in, whichever is in sight. */
+/** All panels stay mounted, so that hidden fields keep their values. */
 export const EditorTabs = ({ label, tabs, here, onGo }: EditorTabsProps) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import styles from './disks.module.css'
 import { useRecentChanges } from './recent-changes.ts'
 import { useUndo } from './use-many.ts'
 
-/** Changes of many that may still be taken back, also after their message has gone. */
+/** Bulk changes that can still be undone after their toast has disappeared. */
 export const RecentChanges = () => {
   const nowMs = useNow()
   const changes = useRecentChanges(nowMs)

@@ -4,7 +4,7 @@ import { linesOf } from '../../kit/entity-fields.ts'
 import type { DiskSet } from './disk.ts'
 import { statuses } from './words.ts'
 
-/** What many are to become alike, as a form holds it: blank leaves a field as it is, lists stand one a line. */
+/** Values of the bulk form: empty leaves a field unchanged, lists have one item per line. */
 export type BulkValues = Record<keyof typeof labels, string>
 
 const labels = {
@@ -39,7 +39,6 @@ export const bulkRules: Rules<BulkValues> = {
   cost_coin: wholeNumber(0, 1_000_000),
 }
 
-/** The fields that are chosen from a list, with what they may be chosen to be. */
 export const bulkChoices = (categories: readonly Option[]): Partial<Record<keyof BulkValues, readonly Option[]>> => ({
   status: statuses,
   enabled: [
@@ -60,11 +59,9 @@ export const bulkChoices = (categories: readonly Option[]): Partial<Record<keyof
 const said = (values: BulkValues): [keyof BulkValues, string][] =>
   bulkFieldNames.map((name): [keyof BulkValues, string] => [name, values[name].trim()]).filter(([, value]) => value)
 
-/** What the call is sent. */
 export const setOf = (values: BulkValues): DiskSet =>
   Object.fromEntries(said(values).map(([name, value]) => [name, name.endsWith('_tags') ? linesOf(value) : value]))
 
-/** The same in words. */
 export const setWords = (values: BulkValues, categories: readonly Option[]): string =>
   said(values)
     .map(([name, value]) => {

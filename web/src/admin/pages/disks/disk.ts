@@ -14,7 +14,7 @@ export type AdminDisk = RowOf<typeof diskList>
 export type DiskFilter = NonNullable<ApiInput<typeof updateDisks>['filter']>
 export type DiskSet = ApiInput<typeof updateDisks>['set']
 
-/** What a change is about: certain resources, or all that a filter fits. */
+/** Selected resources, or all that match a filter. */
 export type Target = { ids: number[] } | { filter: DiskFilter }
 
 export const nameOf = ({ disk_name: name }: AdminDisk): string => name

@@ -8,7 +8,7 @@ import { statuses } from './words.ts'
 
 const requiredWords = '必填'
 
-/** What fits into the last part of a share's address. */
+/** Refuses whole URLs: a share id is the last path segment. */
 const shareId: Rule<string, EntityValues> = (value) =>
   /[\s/?#&=%\\]/.test(value.trim()) ? '只填链接里的编号，不要整个链接' : ''
 

@@ -4,7 +4,6 @@ import type { Filter } from '../../kit/filters.ts'
 import type { diskList } from './disk.ts'
 import { healths, statuses } from './words.ts'
 
-/** What resources are narrowed by; the categories are the site's own. */
 export const diskFilters = (categories: readonly Option[]): Filter<typeof diskList>[] => [
   { name: 'q', label: '资源', kind: 'text', placeholder: '资源名、链接、编号或页面 ID' },
   {

@@ -1,20 +1,19 @@
 import { savePreferences, usePreferences } from '../../../lib/preferences.ts'
 import { parseTimeMs } from '../../../lib/text-format.ts'
 
-/** A change of many resources that can still be undone. */
 interface RecentChange {
-  /** What the undo call names it by. */
+  /** Id for the undo call. */
   undo: string
   words: string
   /** RFC 3339. */
   at: string
 }
 
-/** So long the site keeps what was before. */
+/** The server keeps undo data for this long. */
 const undoableMs = 24 * 3600_000
 const kept = 20
 
-/** What the browser has noted; anybody may have written there. */
+/** Stored values are untrusted. */
 const readChanges = (stored: unknown): RecentChange[] =>
   Array.isArray(stored)
     ? stored.filter(
@@ -23,7 +22,7 @@ const readChanges = (stored: unknown): RecentChange[] =>
       )
     : []
 
-/** The changes of many resources made with this browser, latest first, as long as they can be undone. */
+/** Bulk changes made in this browser that can still be undone, newest first. */
 export const useRecentChanges = (nowMs: number): RecentChange[] =>
   readChanges(usePreferences().diskChanges).filter(({ at }) => nowMs - parseTimeMs(at) < undoableMs)
 

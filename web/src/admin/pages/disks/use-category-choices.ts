@@ -3,7 +3,7 @@ import { categoryOptions } from '../../../features/import/category-tree.ts'
 import { queryOf } from '../../../lib/queries.ts'
 import type { Option } from '../../../ui/form/SelectField.tsx'
 
-/** The categories in the order of their tree, each level set in. */
+/** Categories in tree order, indented by level. */
 export const useCategoryChoices = (): Option[] => {
   const { data = [] } = useQuery(queryOf('GET /v1/category/list_all', {}))
   return categoryOptions(data).map(({ id, name, depth }) => ({

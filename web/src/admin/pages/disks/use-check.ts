@@ -8,16 +8,16 @@ import { useJob } from './use-job.ts'
 
 const spec = 'GET /admin/v1/task/refresh_disk'
 
-/** As many as a filter takes by name. */
+/** Largest number of ids in the filter. */
 export const maxChecked = 100
 
-/** When drives have answered by and by, after a check was asked for, ms. */
+/** Refetch delays after a check was requested, ms; by then most drives have answered. */
 const looksMs = [3_000, 8_000, 20_000]
 
 export const checkOf = ({ isAll, rows }: Pick<Selection<AdminDisk>, 'isAll' | 'rows'>, filter: DiskFilter) =>
   (isAll ? filter : { doc_id: rows.map(({ doc_id: docId }) => docId).join(',') }) as ApiInput<typeof spec>
 
-/** Has the drives asked again; the list is looked at a few times more, as their answers come in. */
+/** Schedules link checks, and refetches the list some times as results arrive. */
 export const useCheck = () => {
   const refresh = useRefreshList()
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])

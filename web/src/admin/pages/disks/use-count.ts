@@ -3,7 +3,7 @@ import { api } from '../../../lib/api.ts'
 import { updateDisks } from './disk.ts'
 import type { Target } from './disk.ts'
 
-/** How many resources a change is about, counted by the site before anything is changed. */
+/** Counts the affected resources on the server. */
 export const useCount = (target: Target): { count: number | undefined; error: unknown } => {
   const { data, error } = useQuery({
     queryKey: [updateDisks, target, 'preview'],

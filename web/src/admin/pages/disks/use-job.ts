@@ -7,7 +7,6 @@ import { toast } from '../../../lib/toast.ts'
 
 const jobs = 'GET /admin/v1/task/list'
 
-/** Calls that start a job of a kind. */
 const kinds = {
   'GET /admin/v1/task/refresh_disk': { kind: 'refresh_disk', noun: '检测' },
   'POST /admin/v1/disk/renew_article': { kind: 'write_articles', noun: '写文章' },
@@ -17,7 +16,7 @@ type JobSpec = keyof typeof kinds
 
 const openStatuses: readonly string[] = ['waiting', 'running', 'cancelling']
 
-/** @throws Failure when a job of this kind is open: the call would answer that one, and start nothing */
+/** @throws Failure if a job of this kind is open: the call would return that job and start none */
 const refuseWhileOpen = async (spec: JobSpec): Promise<void> => {
   const { kind, noun } = kinds[spec]
   const { list } = await api(jobs, { kind, size: 1 })
@@ -28,7 +27,7 @@ const refuseWhileOpen = async (spec: JobSpec): Promise<void> => {
   throw Object.assign(new Error(msg), { code: 0, msg, status: 200 })
 }
 
-/** Starts a job for some resources, unless one of its kind is under way for others. */
+/** Starts a job for some resources, unless a job of its kind is open. */
 export const useJob = <S extends JobSpec>(
   spec: S,
   { done, onStarted }: { done: string; onStarted?: (jobId: number) => void },
@@ -46,7 +45,7 @@ export const useJob = <S extends JobSpec>(
 
 const everyMs = 2_000
 
-/** What becomes of a job, looked at until it ends; undefined while there is none to look at. */
+/** Polls a job until it ends; undefined until its first response. */
 export const useJobWatch = (kind: string, jobId: number | undefined): { isEnded: boolean; msg: string } | undefined => {
   const { data } = useQuery({
     ...queryOf(jobs, { kind, size: 5 }),

@@ -6,7 +6,6 @@ import { useRefreshList } from '../../kit/use-list.ts'
 import { diskList } from './disk.ts'
 import { forgetChange, noteChange } from './recent-changes.ts'
 
-/** What the calls for many resources answer. */
 export interface ManyChanged {
   count: number
   done: number
@@ -14,10 +13,9 @@ export interface ManyChanged {
   undo: string
 }
 
-/** How many the site had no time for; the same call again goes on with them. */
+/** Resources that the server did not reach within its time limit; repeating the call continues with them. */
 export const leftOf = ({ count, done, failed }: ManyChanged): number => Math.max(0, count - done - failed.length)
 
-/** Takes a change of many back, whether its message is still on screen or not. */
 export const useUndo = () => {
   const refresh = useRefreshList()
   return useMutation({
@@ -34,7 +32,7 @@ export const useUndo = () => {
   })
 }
 
-/** Tells how many were changed, offers the way back, and notes it for the day. */
+/** Reports the result with an undo in the toast, and stores the undo id for later. */
 export const useTellMany = (): ((changed: ManyChanged, verb: string, details?: string) => void) => {
   const undo = useUndo()
   return (changed, verb, details) => {

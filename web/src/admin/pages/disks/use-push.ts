@@ -6,7 +6,7 @@ import type { AdminDisk } from './disk.ts'
 
 const spec = 'POST /admin/v1/disk/submit_indexnow'
 
-/** Tells search engines of the pages of some resources. */
+/** Submits resource pages to search engines. */
 export const usePush = () =>
   useMutation({
     mutationFn: (disks: readonly AdminDisk[]) => api(spec, { doc_ids: disks.map(({ doc_id: docId }) => docId) }),

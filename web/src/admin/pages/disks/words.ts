@@ -6,7 +6,7 @@ export const statuses = [
   { value: '4', label: '可能失效', tone: 'warn' },
 ] as const
 
-/** The words of the public pages for what is known of a link. */
+/** The same labels as on the public pages. */
 export const healths = [
   { value: 'valid', label: '有效' },
   { value: 'dead', label: '已失效' },

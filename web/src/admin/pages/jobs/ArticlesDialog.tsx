@@ -11,7 +11,7 @@ import styles from './jobs.module.css'
 
 const most = 1_000
 
-/** The ids in a text, each once; undefined when something in it is none. */
+/** Unique ids; undefined if an entry is invalid. */
 const idsOf = (text: string): number[] | undefined => {
   const words = text.split(/[\s,，;；、]+/).filter(Boolean)
   const ids = [...new Set(words.map(Number))]
@@ -26,7 +26,6 @@ const rules = {
   },
 }
 
-/** For which resources articles are to be written; and whether the model answers at all. */
 export const ArticlesDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useForm({ ids: '' }, rules)
   const options = { refreshes: [jobList], done: '后台处理中...', isForm: true, onDone: onClose } as const
@@ -56,7 +55,7 @@ export const ArticlesDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Asks the configured model for a word, so that nobody finds out by a failed job. */
+/** Tests the configured model before a job would fail. */
 const ModelCheck = () => {
   const check = useChange('GET /admin/v1/task/check_gemini', { refreshes: [], isForm: true })
   const answer = check.data

@@ -7,11 +7,11 @@ import type { Job } from './kinds.ts'
 
 interface JobActionsProps {
   job: Job
-  /** Another one of its kind is at it: this one has to wait. */
+  /** Another job of this kind is open, so this one cannot be retried yet. */
   isKindBusy: boolean
 }
 
-/** What can be done with a job: an open one cancelled, after a question, and one that got stuck gone on with. */
+/** Cancels an open job after confirmation, retries a failed or cancelled one. */
 export const JobActions = ({ job, isKindBusy }: JobActionsProps) => {
   const { id, kind, status } = job
   const label = kindLabel(kind)

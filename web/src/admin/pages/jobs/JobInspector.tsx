@@ -16,7 +16,6 @@ interface JobInspectorProps {
   onClose: () => void
 }
 
-/** All that is known of one job. */
 export const JobInspector = ({ job, isKindBusy, nowMs, onClose }: JobInspectorProps) => {
   const took = durationMs(job, nowMs)
   const params = paramWords(job.params)

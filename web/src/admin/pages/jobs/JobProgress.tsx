@@ -11,7 +11,6 @@ export const JobStatus = ({ status }: Pick<Job, 'status'>) => {
   return <Mark tone={tone}>{word}</Mark>
 }
 
-/** How far a job is: a bar while it is at it, and its figures. */
 export const JobProgress = ({ job }: { job: Job }) => {
   const figures = figuresOf(job)
   if (!figures && !isOpen(job)) return <Nothing />
@@ -28,7 +27,7 @@ export const JobProgress = ({ job }: { job: Job }) => {
   )
 }
 
-/** Where a kind stands: its open job as it goes, else what came of its last one. */
+/** The open job of a kind, else the result of the last one. */
 export const LastJob = ({ job, nowMs }: { job: Job | undefined; nowMs: number }) => {
   if (!job) return <p className={styles.last}>还没有运行过</p>
   const took = durationMs(job, nowMs)

@@ -14,7 +14,6 @@ import { StartDialog } from './StartDialog.tsx'
 import type { OpenJobs } from './use-open-jobs.ts'
 import styles from './jobs.module.css'
 
-/** The newest job of each kind. */
 const useLastJobs = (): Partial<Record<JobKind, Job>> => {
   const answers = useQueries({
     queries: kindNames.map((kind) => ({ ...queryOf(jobList, { kind, size: 1 }), staleTime: 0 })),
@@ -22,12 +21,12 @@ const useLastJobs = (): Partial<Record<JobKind, Job>> => {
   return Object.fromEntries(kindNames.map((kind, index) => [kind, answers[index]?.data?.list[0]]))
 }
 
-/** Every kind of job: what it does, where it stands, when it begins by itself, and how to begin it now. */
+/** All kinds of jobs: description, last job, schedule, start button. */
 export const KindBoard = ({ open }: { open: OpenJobs }) => {
   const last = useLastJobs()
   const config = useQuery({ ...queryOf('GET /admin/v1/site_config/all', {}), staleTime: 0 })
   const schedules = config.data && groupOf(config.data, 'task_schedule')
-  // In the address, so that a link can open the dialog.
+  // In the URL, so that links can open the dialog.
   const [params, setParams] = useSearchParams()
   const starting = kindNames.find((kind) => kind === params.get('start'))
   const setStarting = (kind: JobKind | undefined): void =>

@@ -14,7 +14,7 @@ import styles from './jobs.module.css'
 const refresh = 'GET /admin/v1/task/refresh_disk'
 const disks = 'GET /admin/v1/disk/list'
 
-/** The list counts no further. */
+/** The list call stops counting here. */
 const mostCounted = 10_000
 
 const all = { value: '', label: '全部' }
@@ -50,7 +50,7 @@ const fieldsOf = (categories: { value: string; label: string }[]): EntityField<t
   { name: 'to', label: '更新不晚于', control: 'moment' },
 ]
 
-/** Which resources their drives are to be asked about again. */
+/** Selects the resources to check. */
 export const RefreshDialog = ({ onClose }: { onClose: () => void }) => {
   const categories = useQuery(queryOf('GET /v1/category/list_all', {}))
   const options = categoryOptions(categories.data ?? []).map(({ id, name, depth }) => ({
@@ -77,7 +77,7 @@ export const RefreshDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** How many resources that would be. */
+/** Number of matching resources. */
 const Fitting = ({ values }: { values: EntityValues }) => {
   const isGood = RefreshDisk.safeParse(values).success
   const { data, isFetching } = useQuery({

@@ -10,7 +10,6 @@ interface StartDialogProps {
   onClose: () => void
 }
 
-/** Asks for what a job of this kind has to know, and begins it. */
 export const StartDialog = ({ kind, onClose }: StartDialogProps) => {
   if (kind === 'refresh_disk') return <RefreshDialog onClose={onClose} />
   if (kind === 'write_articles') return <ArticlesDialog onClose={onClose} />

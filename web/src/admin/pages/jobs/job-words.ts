@@ -16,7 +16,7 @@ const statuses: Record<string, { word: string; tone: Tone }> = {
 export const statusOf = (status: string): { word: string; tone: Tone } =>
   statuses[status] ?? { word: status, tone: 'off' }
 
-/** For the filter: first what is not over yet. */
+/** Open statuses first. */
 export const statusOptions = [
   { value: 'open', label: '未结束' },
   ...Object.entries(statuses).map(([value, { word }]) => ({ value, label: word })),
@@ -25,12 +25,12 @@ export const statusOptions = [
 export const isOpen = ({ status }: Pick<Job, 'status'>): boolean =>
   ['waiting', 'running', 'cancelling'].includes(status)
 
-/** Whether it can be gone on with. */
+/** Whether a retry is possible. */
 export const isStuck = ({ status }: Pick<Job, 'status'>): boolean => status === 'failed' || status === 'cancelled'
 
 export const originWords = (origin: string): string => (origin === 'schedule' ? '定时' : '管理员')
 
-/** How long a job has been at it, ms; undefined before it was begun. */
+/** Elapsed time, ms; undefined before the start. */
 export const durationMs = (
   { started_at, ended_at }: Pick<Job, 'started_at' | 'ended_at'>,
   nowMs: number,
@@ -54,13 +54,13 @@ export const durationWords = (ms: number): string => {
   return seconds > 0 ? `${seconds} 秒` : '不到 1 秒'
 }
 
-/** `1 200 / 3 000`; how many alone where nobody knows of how many; empty before the first. */
+/** `1 200 / 3 000`; only the first number if the total is unknown; empty before the first item. */
 export const figuresOf = ({ done, total }: Pick<Job, 'done' | 'total'>): string => {
   if (total > 0) return `${formatCount(done)} / ${formatCount(total)}`
   return done > 0 ? formatCount(done) : ''
 }
 
-/** How many a second, over the whole of its time; empty where that says nothing. */
+/** Average items per second since the start; empty if meaningless. */
 export const paceOf = (job: Job, nowMs: number): string => {
   const seconds = (durationMs(job, nowMs) ?? 0) / 1000
   if (seconds < 1 || job.done === 0) return ''
@@ -96,7 +96,7 @@ const valueWords = (name: string, value: unknown): string => {
   return value.slice(0, longestList).join('、') + (more > 0 ? ` 等 ${formatCount(value.length)} 个` : '')
 }
 
-/** What a job was started with, in words: only what was said. */
+/** Parameters of a job as labelled texts; empty parameters are omitted. */
 export const paramWords = (params: string): string[] => {
   try {
     const said = Object.entries((JSON.parse(params) ?? {}) as Record<string, unknown>)

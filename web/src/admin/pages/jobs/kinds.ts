@@ -10,15 +10,15 @@ export type JobKind = ApiInput<typeof startJob>['kind']
 
 interface KindWords {
   label: string
-  /** What it does, and what it leaves alone. */
+  /** What the job changes and what it keeps. */
   does: string
-  /** What becomes of it when it is cancelled. */
+  /** Effect of a cancellation. */
   cancelled: string
 }
 
 const goesOn = '已经完成的部分会保留，重试时从停下的地方继续。'
 
-/** The jobs of the site, those first that are started by hand most. */
+/** Ordered by how often admins start them. */
 export const kinds: Record<JobKind, KindWords> = {
   refresh_disk: {
     label: '重新检测链接',
@@ -61,8 +61,7 @@ const isKind = (kind: string): kind is JobKind => Object.hasOwn(kinds, kind)
 
 export const kindNames = Object.keys(kinds).filter(isKind)
 
-/** A kind's name; one that this version does not know shows itself. */
+/** An unknown kind becomes its own label. */
 export const kindLabel = (kind: string): string => (isKind(kind) ? kinds[kind].label : kind)
 
-/** What is said before a job is cancelled. */
 export const cancelledWords = (kind: string): string => (isKind(kind) ? kinds[kind].cancelled : goesOn)

@@ -8,7 +8,7 @@ const clock = (hour: string, minute: string): string => `${hour.padStart(2, '0')
 
 const hourly = (minute: string): string => (Number(minute) === 0 ? '每小时整点' : `每小时的第 ${Number(minute)} 分`)
 
-/** A day's time that comes once a day, a week or a month. */
+/** A cron expression for a fixed time per day, week or month. */
 const dated = ([minute, hour, day, month, weekday]: readonly [string, string, string, string, string]):
   | string
   | undefined => {
@@ -19,7 +19,7 @@ const dated = ([minute, hour, day, month, weekday]: readonly [string, string, st
   return isNumber(day) && weekday === '*' ? `每月 ${Number(day)} 日 ${time}` : undefined
 }
 
-/** When a schedule begins a job, in words where there are short ones; else the cron expression as it is. Empty: 不自动运行. */
+/** Describes common cron expressions; others are returned unchanged. Empty: 不自动运行. */
 export const scheduleWords = (expression: string): string => {
   const text = expression.trim()
   if (text === '') return '不自动运行'

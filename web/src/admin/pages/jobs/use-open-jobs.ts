@@ -6,26 +6,26 @@ import { useRefreshList } from '../../kit/use-list.ts'
 import { jobList } from './kinds.ts'
 import type { Job } from './kinds.ts'
 
-/** More than there are kinds, of each of which one is open at most. */
+/** More than the number of kinds; each has at most one open job. */
 const size = 20
 
 const minuteMs = 60_000
 
-/** Between looks at jobs that are being done, by how long nothing but their figures has changed, ms. */
+/** Polling intervals, by the time since the set of open jobs last changed, ms. */
 const paces = [
   { untilMs: 5 * minuteMs, everyMs: 2_000 },
   { untilMs: 60 * minuteMs, everyMs: 5_000 },
   { untilMs: 8 * 60 * minuteMs, everyMs: 15_000 },
 ]
 
-/** Until the next look; undefined for no more: a page that somebody forgot about lets it be. */
+/** Undefined: stop polling, because the page is probably unattended. */
 export const pauseAt = (watchedMs: number): number | undefined =>
   paces.find(({ untilMs }) => watchedMs < untilMs)?.everyMs
 
 export interface OpenJobs {
-  /** As they were at the last look. */
+  /** As of the last response. */
   list: readonly Job[]
-  /** When that was, ms: what durations are counted to. */
+  /** Time of the last response, ms; reference for durations. */
   seenMs: number
 }
 
@@ -33,16 +33,13 @@ const queryKey = [jobList, 'open'] as const
 
 interface Look {
   list: readonly Job[]
-  /** When these were first the ones, ms. */
+  /** When this set of jobs was first seen, ms. */
   sinceMs: number
 }
 
 const idsOf = (list: readonly Job[]): string => list.map(({ id }) => id).join(' ')
 
-/**
- * The jobs that have not ended, asked for again and again as long as there are any and the page is looked at. When one begins or
- * ends, everything else that shows jobs is asked for, too.
- */
+/** Polls the open jobs while there are any and the page is visible. When a job starts or ends, refetches all other job queries. */
 export const useOpenJobs = (): OpenJobs => {
   const client = useQueryClient()
   const { data, dataUpdatedAt } = useQuery({

@@ -34,7 +34,7 @@ describe('a job', () => {
     expect(durationMs({ started_at: '', ended_at: '' }, nowMs)).toBeUndefined()
     expect(durationMs({ started_at, ended_at: '' }, nowMs)).toBe(125_000)
     expect(durationMs({ started_at, ended_at: '2026-11-21T12:00:08Z' }, nowMs)).toBe(8_000)
-    // A clock that is slow shows no time at all, not a negative one.
+    // With a slow client clock the duration is 0, not negative.
     expect(durationMs({ started_at, ended_at: '' }, nowMs - 500_000)).toBe(0)
   })
 

@@ -16,7 +16,7 @@ interface OrderCellProps {
 
 const keyTargets: Readonly<Record<string, Target>> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' }
 
-/** Moves a row: by dragging the grip, with arrows, Home and End while the grip has the focus, or by the two buttons. */
+/** Moves a row by dragging, by arrow keys, Home and End on the handle, or by two buttons. */
 export const OrderCell = ({ row: { id, name, type }, list }: OrderCellProps) => {
   const { state, page } = list
   const order = useOrder(type, list)
@@ -24,7 +24,7 @@ export const OrderCell = ({ row: { id, name, type }, list }: OrderCellProps) => 
   const pressed = useRef<HTMLButtonElement>(null)
   const index = page.rows?.findIndex((row) => row.id === id) ?? -1
   const place = (state.page - 1) * state.size + index + 1
-  // A row that moves is taken out of the document and put back, and loses the focus on the way.
+  // Moving a row in the DOM removes its focus.
   useEffect(() => {
     if (pressed.current && document.activeElement === document.body) pressed.current.focus()
   }, [index])

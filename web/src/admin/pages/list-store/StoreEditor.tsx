@@ -70,11 +70,10 @@ const fieldsOf = ({ nameLabel, urlHelp }: StoredList): EntityField<typeof create
 interface StoreEditorProps {
   list: StoredList
   title: string
-  /** Between the title and the list: a choice of lists. */
+  /** Between title and list, such as tabs. */
   children?: ReactNode
 }
 
-/** One of the site's lists: its items in the order that visitors see, to be moved, changed, switched and deleted. */
 export const StoreEditor = ({ list, title, children }: StoreEditorProps) => {
   const fields = fieldsOf(list)
   return (

@@ -1,4 +1,4 @@
-/** The titles on the home page; they have a page of the back office to themselves, too. */
+/** The home page's film keywords, which also have an admin page of their own. */
 export const filmWords = {
   type: 'home_hot_film_words',
   label: '影视热词',
@@ -7,7 +7,7 @@ export const filmWords = {
   urlHelp: '空着就搜索这个片名。',
 } as const
 
-/** The lists that public pages are made of: what each is for, and what its fields mean there. */
+/** Lists that public pages show, with the meaning of their fields. */
 export const storedLists = [
   {
     type: 'home_search_keywords',

@@ -1,9 +1,8 @@
 import type { Place } from '../../kit/drag-row.ts'
 
-/** Where something goes within its list. */
 export type Target = 'up' | 'down' | 'first' | 'last' | { over: number; place: Exclude<Place, 'inside'> }
 
-/** The ids after one of them has moved; as they were when it, or what it was dropped at, is gone. */
+/** Ids after a move; unchanged if the moved id or the drop target no longer exists. */
 export const movedOrder = (ids: readonly number[], id: number, to: Target): number[] => {
   const from = ids.indexOf(id)
   if (from < 0) return [...ids]

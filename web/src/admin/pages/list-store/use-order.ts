@@ -12,7 +12,7 @@ export type StoredItem = RowOf<typeof storedList>
 
 const longestPage = 100
 
-/** A list's ids as they are now, whole: the call that orders puts what it is not told of behind the rest. */
+/** Loads all ids of a list: the reorder call puts unlisted ids behind the listed ones. */
 const fetchOrder = async (type: string): Promise<number[]> => {
   const ids: number[] = []
   for (let page = 1; ; page += 1) {
@@ -22,10 +22,7 @@ const fetchOrder = async (type: string): Promise<number[]> => {
   }
 }
 
-/**
- * Moves an item within its list. The rows on screen move at once, and back if that fails. Several moves in a row go one after
- * the other, each from the order that it finds.
- */
+/** Moves an item. Optimistic, with a rollback on failure. Concurrent moves run in sequence, each on the current order. */
 export const useOrder = (type: string, { state }: ShownList<typeof storedList>) => {
   const client = useQueryClient()
   const { queryKey } = queryOf(state.spec, state.input)
@@ -47,7 +44,7 @@ export const useOrder = (type: string, { state }: ShownList<typeof storedList>) 
     },
     onError: (_error, _move, context) => client.setQueryData(queryKey, context?.before),
     onSettled: () => {
-      // Between two moves the list on the server is not yet the one that is wished.
+      // Until the last queued move, the server's order would overwrite the optimistic one.
       if (client.isMutating({ mutationKey }) === 1) return client.invalidateQueries({ queryKey: [storedList] })
       return undefined
     },

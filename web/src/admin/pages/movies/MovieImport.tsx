@@ -21,7 +21,6 @@ const formats = (
   </dl>
 )
 
-/** Brings works in; those that are known already stay as they are. */
 export const MovieImport = ({ onClose }: { onClose: () => void }) => (
   <ImportDialog
     title="导入影视信息"

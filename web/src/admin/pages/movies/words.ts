@@ -1,4 +1,3 @@
-/** Kinds of works, in words. */
 export const movieTypes = [
   { value: 'movie', label: '电影' },
   { value: 'tv', label: '剧集' },

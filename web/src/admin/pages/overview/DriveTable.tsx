@@ -30,7 +30,7 @@ const Circuit = ({ circuit }: Pick<DriveHealth, 'circuit'>) => {
   )
 }
 
-/** How each drive has answered, for those that the site has something of. Nothing where that cannot be read. */
+/** Check results per drive, for drives with resources. Hidden if the call fails. */
 export const DriveTable = () => {
   const nowMs = useNow()
   const { data } = useQuery(queryOf('GET /admin/v1/disk/health', {}))

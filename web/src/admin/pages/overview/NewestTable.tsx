@@ -7,7 +7,7 @@ import { DriveTag } from '../../../ui/DriveTag.tsx'
 import { Health } from '../../../ui/Health.tsx'
 import styles from './NewestTable.module.css'
 
-/** The newest resources. On narrow screens what matters least is left out rather than pushed over the edge. */
+/** Narrow screens omit the less important columns. */
 export const NewestTable = ({ disks }: { disks: ApiOutput<'GET /v1/disk/latest'> }) => {
   const nowMs = useNow()
   return (

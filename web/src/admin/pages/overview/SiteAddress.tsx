@@ -7,14 +7,14 @@ import styles from './SiteAddress.module.css'
 /** Loopback and private addresses, which visitors cannot open. */
 const isLocal = (hostname: string): boolean => /^(localhost|127\.|\[|0\.)/.test(hostname)
 
-/** Sets the address alone: a change of a key sets whatever it leaves out to its default. */
+/** Merges the host into the stored value: an update resets omitted fields to their defaults. */
 const setHost = async (host: string): Promise<void> => {
   const { site_basic = '{}' } = await api('GET /admin/v1/site_config/all', {})
   const value = JSON.stringify({ ...(JSON.parse(site_basic) as object), host })
   await api('POST /admin/v1/site_config/update', { list: [{ name: 'site_basic', value }] })
 }
 
-/** Proposes to fix the visited address while none is configured: until then the address follows the admins' visits. */
+/** Proposes to store the current origin while none is configured; until then the site address follows the admins' visits. */
 export const SiteAddress = () => {
   const site = useSite()
   const client = useQueryClient()

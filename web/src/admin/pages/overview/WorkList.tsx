@@ -7,11 +7,11 @@ import styles from './WorkList.module.css'
 interface Work {
   word: string
   to: string
-  /** Undefined until its list was read. */
+  /** Undefined while loading. */
   count: number | undefined
 }
 
-/** Work that waits for an admin, each with the filtered list it is in. */
+/** Open tasks for admins, each with a link to its filtered list. */
 const useWork = (): Work[] => {
   const [items, reported, jobs] = useQueries({
     queries: [
@@ -29,7 +29,7 @@ const useWork = (): Work[] => {
   ]
 }
 
-/** Open work as tiles that are always there, so that the page does not move when their counts arrive. */
+/** The tiles always render, so that the page does not shift when the counts arrive. */
 export const WorkList = () => (
   <ul className={styles.work} aria-label="待办">
     {useWork().map(({ word, to, count }) => (

@@ -18,18 +18,17 @@ import type { SearchedKey } from './columns.tsx'
 
 interface Change {
   change: { hidden: true } | { approved: true }
-  /** Begins the message: 已隐藏. */
+  /** Start of the success message, such as 已隐藏. */
   done: string
 }
 
-/** What can be done with the ticked keys. */
 export const KeyBulk = ({ selection }: { selection: Selection<SearchedKey> }) => {
   const refresh = useRefreshList()
   const [isAsking, setAsking] = useState(false)
   const [failures, setFailures] = useState<{ outcome: BulkOutcome; keys: readonly string[] }>()
   const keys = selection.rows.map(({ key }) => key)
   const changing = useMutation({
-    // Keys have no ids: their places in the selection stand in.
+    // Keys have no ids, so their index serves as id.
     mutationFn: ({ change }: Change) =>
       changeEach(
         updateKey,

@@ -13,7 +13,6 @@ import styles from './search-hot.module.css'
 
 const daysPerLabel = 5
 
-/** What is known of a key, and how often it was searched for on each of the last 30 days. */
 export const KeyTrend = ({ searchKey, row }: { searchKey: string; row: SearchedKey | undefined }) => {
   const { data, error } = useQuery({ ...queryOf('GET /v1/hot_key/info', { key: searchKey }), staleTime: 0 })
   const facts: (readonly [string, ReactNode])[] = [

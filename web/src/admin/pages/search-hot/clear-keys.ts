@@ -1,9 +1,9 @@
 import { api } from '../../../lib/api.ts'
 
-/** The keys travel in the address, which servers and proxies take up to some 8 kB. */
+/** The keys are in the URL, which servers and proxies limit to about 8 kB. */
 const longestQuery = 4_000
 
-/** The keys in portions whose addresses are short enough. */
+/** Splits the keys so that each URL stays below the limit. */
 export const portionsOf = (keys: readonly string[]): string[][] => {
   const portions: string[][] = []
   let room = 0
@@ -19,7 +19,7 @@ export const portionsOf = (keys: readonly string[]): string[][] => {
   return portions
 }
 
-/** Forgets how often these keys were searched for; answers how many had been. */
+/** Resets the search counts of keys. Returns the number of reset keys. */
 export const clearKeys = async (keys: readonly string[]): Promise<number> => {
   let sum = 0
   for (const portion of portionsOf(keys)) {

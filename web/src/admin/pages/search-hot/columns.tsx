@@ -23,7 +23,7 @@ export const keyColumns: Column<SearchedKey>[] = [
     canSort: true,
     cell: ({ hits, count }) => {
       if (hits > 0) return formatCount(hits)
-      // One that was only pinned was never searched for, so nobody has missed anything either.
+      // A key that was only pinned has no searches, so "no results" would be misleading.
       return count > 0 ? <Mark tone="bad">没有</Mark> : <Nothing />
     },
   },

@@ -4,7 +4,6 @@ import { formatDate } from '../../../lib/text-format.ts'
 import { Mark } from '../../kit/Mark.tsx'
 import { extendVip, forever, isForever } from './vip.ts'
 
-/** When a membership ends, in a word; nothing when there never was one. */
 export const vipWords = ({ vip_until, is_vip }: { vip_until: string; is_vip: boolean }): ReactNode => {
   if (!vip_until) return null
   if (isForever(vip_until)) return <Mark tone="accent">永久</Mark>
@@ -15,7 +14,6 @@ export const vipWords = ({ vip_until, is_vip }: { vip_until: string; is_vip: boo
   )
 }
 
-/** The lengths of membership that are given most. */
 export const VipButtons = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
   const nowMs = useNow()
   return (

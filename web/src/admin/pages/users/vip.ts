@@ -2,12 +2,12 @@ import { parseTimeMs } from '../../../lib/text-format.ts'
 
 const dayMs = 24 * 3600_000
 
-/** How "for ever" is stored. */
+/** Stored value of an unlimited membership. */
 export const forever = '9999-12-31T23:59:59+08:00'
 
 export const isForever = (until: string): boolean => until.startsWith('9999-')
 
-/** `days` more, from the end of a membership that still runs, else from now. RFC 3339. */
+/** Adds days to the end of an active membership, else to now. RFC 3339. */
 export const extendVip = (until: string, days: number, nowMs: number): string => {
   if (isForever(until)) return until
   const untilMs = parseTimeMs(until)

@@ -8,7 +8,6 @@ import type { VisitKind } from './day.ts'
 import { HourBars } from './HourBars.tsx'
 import styles from './visits.module.css'
 
-/** The day in numbers: its sums, and the hours of the one that is chosen. */
 export const DaySummary = ({ day }: { day: string }) => {
   const [chosen, setChosen] = useState<VisitKind>('visit')
   const { data, error, refetch } = useQuery({

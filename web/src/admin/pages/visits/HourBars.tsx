@@ -3,7 +3,6 @@ import { Bars } from '../../kit/Bars.tsx'
 
 const labelledHours = ['0', '3', '6', '9', '12', '15', '18', '21']
 
-/** The 24 hours of a day; the hour under the pointer says its number, else the busiest one. */
 export const HourBars = ({ counts, label }: { counts: readonly number[]; label: string }) => (
   <Bars
     counts={counts}

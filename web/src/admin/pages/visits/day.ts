@@ -1,7 +1,6 @@
 import type { ApiInput, ApiOutput } from '../../../lib/api.ts'
 import { formatDate, formatDateTime } from '../../../lib/text-format.ts'
 
-/** What is counted, in the order it is shown. */
 export const visitKinds = [
   ['visit', '访问'],
   ['search', '搜索'],
@@ -17,17 +16,15 @@ export type VisitKind = (typeof visitKinds)[number][0]
 
 export type VisitPoint = ApiOutput<'GET /admin/v1/visit/data_log'>['list'][number]
 
-/** Today in Asia/Shanghai. */
 export const todayOf = (nowMs: number): string => formatDate(new Date(nowMs).toISOString())
 
-/** The hours of a day of Asia/Shanghai. */
 export const hoursQuery = (day: string): ApiInput<'GET /admin/v1/visit/data_log'> => ({
   from: `${day}T00:00:00+08:00`,
   to: `${day}T23:59:59+08:00`,
   unit: 'hour',
 })
 
-/** One number for each of the 24 hours: an hour without a point had nothing. */
+/** 24 counts; hours without a data point are 0. */
 export const countsByHour = (points: readonly VisitPoint[], kind: VisitKind): number[] => {
   const counts = Array.from({ length: 24 }, () => 0)
   for (const point of points) {
@@ -37,6 +34,5 @@ export const countsByHour = (points: readonly VisitPoint[], kind: VisitKind): nu
   return counts
 }
 
-/** Everything of the day. */
 export const totalOf = (points: readonly VisitPoint[], kind: VisitKind): number =>
   points.reduce((sum, point) => sum + point[kind], 0)

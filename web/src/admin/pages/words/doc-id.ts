@@ -1,2 +1,2 @@
-/** The public id in the address of a resource's page; anything else as it is. */
+/** Extracts the doc_id from a page URL; returns other text unchanged. */
 export const docIdOf = (text: string): string => /\/doc\/([\w-]+)/.exec(text)?.[1] ?? text
