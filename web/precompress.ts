@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest'])
 
-/** The gateway sends shorter files as they are. */
+/** The gateway serves shorter files uncompressed. */
 const minBytes = 1_000
 
 const brotli11 = (body: Buffer): Promise<Buffer> =>
@@ -17,7 +17,7 @@ const brotli11 = (body: Buffer): Promise<Buffer> =>
 
 const gzip9 = (body: Buffer): Promise<Buffer> => promisify(gzip)(body, { level: 9 })
 
-/** Writes `<file>.br` and `<file>.gz` beside every text file that browsers load, as small as the formats get. */
+/** Writes `<file>.br` and `<file>.gz` beside each compressible file of the client build, at the highest levels. */
 export const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',

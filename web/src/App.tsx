@@ -17,11 +17,10 @@ interface AppProps {
   client: QueryClient
   state: PageState
   stateText: string
-  /** The router of the side that renders, around the page. */
   router: (page: ReactNode) => ReactNode
 }
 
-/** The whole tree, the same on the server and in the browser but for the router. */
+/** Server and browser must render the same tree for hydration; only the router differs. */
 export const App = ({ client, state, stateText, router }: AppProps) => (
   <StrictMode>
     <QueryClientProvider client={client}>

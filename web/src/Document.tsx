@@ -5,7 +5,7 @@ import { useSite } from './lib/site.ts'
 import { barColours } from './lib/theme.ts'
 import iconUrl from './ui/favicon.svg?url'
 
-/** The whole document, rendered by React, so that titles and meta tags of any page land in its head. */
+/** React renders the whole document, so that the `<title>` and `<meta>` of any page land in its head. */
 export const Document = ({
   state,
   stateText,

@@ -12,7 +12,7 @@ const outDir = mkdtempSync(join(tmpdir(), 'web-build-'))
 let manifest: Manifest = {}
 
 const read = (path: string): Buffer => readFileSync(join(outDir, path))
-/** Bytes on the wire for a browser that takes gzip alone. */
+/** Bytes on the wire for a browser that accepts only gzip. */
 const gzipBytes = (paths: readonly string[]): number =>
   paths.reduce((sum, path) => {
     const compressed = join(outDir, `${path}.gz`)

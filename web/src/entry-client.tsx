@@ -18,10 +18,10 @@ import './styles/base.css'
 const stateText = document.getElementById(stateElementId)?.textContent ?? ''
 const state = JSON.parse(stateText) as PageState
 
-// The schemas of the back office try out `eval` unless told not to, and the page's policy reports each try. Before they load.
+// Zod probes `eval` unless told not to, and the page's CSP reports each probe. Must run before the back office loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-// The page's own code first: hydration must find the tree that the server rendered.
+// Load the page's code first: hydration must find the tree that the server rendered.
 await Promise.all(matchPages(location.pathname).map(async ({ handle }) => (await handle.load()).prepare?.()))
 
 const client = createQueryClient()
@@ -39,5 +39,5 @@ hydrateRoot(
 watchSession()
 loadPreferences()
 startServiceWorker()
-// After hydration; without it pages only open a little later.
+// Runs after hydration. If it fails, pages only open a little later.
 import('./lib/prefetch.ts').then(({ prefetchOnIntent }) => prefetchOnIntent(client)).catch(() => undefined)

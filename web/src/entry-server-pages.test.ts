@@ -56,7 +56,7 @@ const movie = {
   edges: {},
 }
 
-/** A refusal as the gateway hands it to a page: its code, and the row without what has its price. */
+/** A refusal as the gateway replies: its code, and the doc without its link and password. */
 const refuse = (code: number, refusal: string, changes: Partial<Doc> = {}): Handlers => ({
   [docSpec]: () =>
     fail({
@@ -73,7 +73,6 @@ const refuse = (code: number, refusal: string, changes: Partial<Doc> = {}): Hand
     }),
 })
 
-/** What the page says of itself to machines. */
 const thingsOf = (html: string): { '@type': string; [name: string]: unknown }[] => {
   const [, json = '{"@graph":[]}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
   return (JSON.parse(json) as { '@graph': { '@type': string }[] })['@graph']

@@ -19,9 +19,9 @@ export interface RenderInput {
   /** Path and query of the request. */
   url: string
   cookies: { is_dark?: string }
-  /** Runs a row of the route table in this process: answers the envelope's data or throws `{code, msg, status}`. */
+  /** Calls a route of the gateway's table in-process: returns the envelope's data or throws `{code, msg, status}`. */
   api: CallApi
-  /** The browser build's manifest, as in dist/client/.vite/manifest.json. */
+  /** The client build's Vite manifest, dist/client/.vite/manifest.json. */
   assets: Manifest
 }
 
@@ -32,8 +32,9 @@ export interface Rendered {
 }
 
 /**
- * Renders the page of an address as a whole document, its data inside.
- * A page whose data cannot be had is rendered saying so, with the status of the failure. Rejects only when rendering itself fails.
+ * Renders the page of a URL as a complete document that includes its data. If the data fails to load, the page shows
+ * the failure
+ * with its status. Rejects only when rendering itself fails.
  */
 export const render = async ({ url, cookies, api, assets }: RenderInput): Promise<Rendered> => {
   const address = new URL(url, 'http://site.invalid')
@@ -69,12 +70,14 @@ export const render = async ({ url, cookies, api, assets }: RenderInput): Promis
   return { status, headers: { 'content-type': 'text/html; charset=utf-8', ...target }, pipe }
 }
 
-/** Waits for the whole document: crawlers and people get the same bytes, and a failure can still become an error page. */
+/**
+ * Waits for the whole document: crawlers and browsers get the same bytes, and a failure can still become an error page.
+ */
 const renderDocument = (document: React.ReactNode, entry: string): Promise<Rendered['pipe']> =>
   new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(document, {
       bootstrapModules: [entry],
-      // One piece: a document sent in parts would need inline scripts, which the page's policy refuses.
+      // No chunks: later chunks need inline scripts, which the page's CSP refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve((out) => stream.pipe(out)),
       onShellError: reject,

@@ -10,14 +10,11 @@ import styles from './AuthFrame.module.css'
 
 interface AuthFrameProps {
   title: string
-  /** One line under the title. */
   lead?: ReactNode
   children: ReactNode
-  /** Ways to the neighbouring pages, under the form. */
   links?: ReactNode
 }
 
-/** What the pages about accounts have around them: the way home, the site's picture and words, and one column for the form. */
 export const AuthFrame = ({ title, lead, children, links }: AuthFrameProps) => {
   const site = useSite()
   return (

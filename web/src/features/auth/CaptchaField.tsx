@@ -3,7 +3,6 @@ import { checkIcon, shieldIcon } from '../../ui/icons.ts'
 import styles from './CaptchaField.module.css'
 import type { Captcha } from './use-captcha.ts'
 
-/** Opens the captcha dialog and says whether one was solved. */
 export const CaptchaField = ({ captcha }: { captcha: Captcha }) => {
   const isSolved = captcha.token !== ''
   return (

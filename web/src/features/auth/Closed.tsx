@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useSite } from '../../lib/site.ts'
 import styles from './Closed.module.css'
 
-/** Says kindly that something is not to be had on this site now, and what is. */
+/** Message that a feature is disabled on this site, with the contact and an alternative. */
 export const Closed = ({ children, action }: { children: string; action?: ReactNode }) => {
   const { contact } = useSite()
   return (

@@ -7,7 +7,6 @@ import { ResetPassword } from './ResetPassword.tsx'
 import { SendResetCode } from './SendResetCode.tsx'
 import { useMailCode } from './use-mail-code.ts'
 
-/** A forgotten password in two steps: a mailed code, then a new password with it. */
 export const Page = () => {
   const { isUserSystemOn } = useSite()
   const { search } = useLocation()

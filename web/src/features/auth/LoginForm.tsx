@@ -13,7 +13,6 @@ import { CaptchaField } from './CaptchaField.tsx'
 import { useCaptcha } from './use-captcha.ts'
 import { useEnter } from './use-enter.ts'
 
-/** Opens a session; an admin goes on to the back office, everybody else to the home page, or back to where he came from. */
 export const LoginForm = () => {
   const { isCaptchaOn } = useSite()
   const enter = useEnter()
@@ -28,7 +27,7 @@ export const LoginForm = () => {
       }),
     meta: { isFailureShown: true },
     onSuccess: (reply) => enter(reply, '登录成功'),
-    // Right or wrong: the server has used it up.
+    // The server consumes the token whether the login succeeds or fails.
     onSettled: captcha.clear,
   })
   const waitSeconds = useRetryWait(login.error)

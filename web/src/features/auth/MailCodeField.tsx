@@ -4,13 +4,10 @@ import type { useMailCode } from './use-mail-code.ts'
 
 interface MailCodeFieldProps extends FormField<string> {
   mail: ReturnType<typeof useMailCode>
-  /** Of the button, as long as none was sent. */
   sendLabel: string
-  /** Sends the mail, if the address is good. */
   onSend: () => void
 }
 
-/** The code from the mail, and the button that has it sent. */
 export const MailCodeField = ({ mail, sendLabel, onSend, ...field }: MailCodeFieldProps) => (
   <TextField
     label="验证码"

@@ -18,7 +18,6 @@ import { useCaptcha } from './use-captcha.ts'
 import { useEnter } from './use-enter.ts'
 import { useMailCode } from './use-mail-code.ts'
 
-/** Opens an account and a session on it. */
 export const RegisterForm = () => {
   const { isCaptchaOn, isRegisterOn, needsMailCode } = useSite()
   const enter = useEnter()

@@ -15,7 +15,7 @@ import { MailCodeField } from './MailCodeField.tsx'
 import { mailAddress, newPassword } from './rules.ts'
 import type { useMailCode } from './use-mail-code.ts'
 
-/** The second step: the code and a new password. The address stays open to change, for those who come with a code. */
+/** Step two: the code and a new password. The address stays editable for visitors who already have a code. */
 export const ResetPassword = ({ email, mail }: { email: string; mail: ReturnType<typeof useMailCode> }) => {
   const navigate = useNavigate()
   const { search } = useLocation()

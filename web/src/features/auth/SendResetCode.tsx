@@ -10,11 +10,10 @@ interface SendResetCodeProps {
   email: string
   mail: ReturnType<typeof useMailCode>
   onSend: (email: string) => void
-  /** Straight on to the second step, whatever is in the field. */
+  /** Skips to step two without validating the address. */
   onHaveCode: (email: string) => void
 }
 
-/** The first step: where the code is to be sent. */
 export const SendResetCode = ({ email, mail, onSend, onHaveCode }: SendResetCodeProps) => {
   const form = useForm({ email }, { email: mailAddress })
   return (

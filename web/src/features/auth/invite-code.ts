@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { savePreferences, usePreferences } from '../../lib/preferences.ts'
 
-/** Names the invite code in the address of an invitation and among what the browser remembers. */
+/** Key of the invite code in the URL of an invitation and in the stored preferences. */
 const invite_code = 'invite_code'
 
 /**
- * Fills an invite code in: that of the address, which is remembered until it is used, else the remembered one.
- * In effects, since the server knows nothing of what a browser remembers.
+ * Fills in the invite code of the URL, which is remembered until it is used, else the remembered one.
+ * Runs in effects, because the server cannot read browser storage.
  */
 export const useInviteCode = (fill: (code: string) => void): void => {
   const given = new URLSearchParams(useLocation().search).get(invite_code)?.trim().slice(0, 64) ?? ''

@@ -2,7 +2,6 @@ import { passwordRule, usernameRule } from '../../ui/form/account-rules.ts'
 import { allOf, mailNeeded, required, requiredExactly } from '../../ui/form/rules.ts'
 import type { Rule } from '../../ui/form/rules.ts'
 
-/** The name of a new account. */
 export const newUsername: Rule<string> = allOf(required, usernameRule)
 
 export const newPassword: Rule<string> = allOf(requiredExactly, passwordRule)

@@ -2,18 +2,17 @@ import { useEffect, useState } from 'react'
 import { requestCaptcha } from '../../lib/captcha-door.ts'
 import type { CaptchaPurpose } from '../../lib/captcha-door.ts'
 
-/** A token is good for two minutes; this leaves time for the call that uses it. */
+/** A token is valid for two minutes; the margin covers the call that uses it. */
 const tokenMs = 110_000
 
 export interface Captcha {
-  /** Empty as long as none was solved. */
+  /** Empty until a captcha is solved. */
   token: string
-  /** Opens the dialog. Whatever was solved before is forgotten, also when the dialog is closed without an answer. */
+  /** Opens the dialog and clears the previous token, even if the dialog is then closed unsolved. */
   ask: () => Promise<void>
   clear: () => void
 }
 
-/** The token of a captcha that a form asks for before it is sent. */
 export const useCaptcha = (purpose: CaptchaPurpose): Captcha => {
   const [token, setToken] = useState('')
   useEffect(() => {

@@ -5,20 +5,20 @@ import { useSite } from '../../lib/site.ts'
 import { toast } from '../../lib/toast.ts'
 import { useCountdown, useRetryWait } from '../../lib/use-countdown.ts'
 
-/** Between two mails to one visitor. */
 const pauseSeconds = 60
 
 type MailCall = 'POST /v1/user/send_reg_email' | 'POST /v1/user/send_find_pass' | 'POST /auth/v1/user/send_change_email'
 
 interface MailedTo {
   email: string
-  /** What admits a registration where not everybody may register. */
+  /** Required while only invited visitors may register. */
   inviteCode?: string | undefined
 }
 
 /**
- * Has a code mailed, after a captcha where the site asks for them. The next one can be asked for in a minute, or when the
- * server says.
+ * Mails a code, after a captcha if the site requires one. The next mail is possible after a minute or after the
+ * server's
+ * retry delay, whichever is longer.
  */
 export const useMailCode = (call: MailCall, onSent?: () => void) => {
   const { isCaptchaOn } = useSite()
@@ -26,7 +26,7 @@ export const useMailCode = (call: MailCall, onSent?: () => void) => {
   const mail = useMutation({
     mutationFn: async ({ email, inviteCode = '' }: MailedTo): Promise<boolean> => {
       const token = isCaptchaOn ? await requestCaptcha('mail') : ''
-      // The dialog was closed.
+      // The visitor closed the dialog.
       if (token === undefined) return false
       const invite_code = inviteCode.trim()
       await api(call, { email: email.trim(), ...(token && { token }), ...(invite_code && { invite_code }) })
@@ -44,10 +44,9 @@ export const useMailCode = (call: MailCall, onSent?: () => void) => {
   return {
     send: (email: string, inviteCode?: string): void => mail.mutate({ email, inviteCode }),
     error: mail.error,
-    /** The failure of the last try belongs to a step that was left. */
+    /** Clears an error that belongs to a step the visitor has left. */
     forgetError: mail.reset,
     isPending: mail.isPending,
-    /** Until the next mail can be asked for. */
     waitSeconds,
     canSend: !mail.isPending && waitSeconds === 0,
   }

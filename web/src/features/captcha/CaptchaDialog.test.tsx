@@ -18,7 +18,7 @@ const readDots = ({ body }: SentCall): unknown => {
   return JSON.parse(decipher.update(bytes.subarray(12, -16)).toString() + decipher.final().toString())
 }
 
-/** The dialog, asked for as forms do, over challenges with the keys c1, c2 … */
+/** Requests the dialog as forms do; its challenges have the keys c1, c2 … */
 const open = async (answers: Answers = {}, type = 'click') => {
   let count = 0
   const calls = answerCalls({
@@ -35,7 +35,7 @@ const open = async (answers: Answers = {}, type = 'click') => {
   return {
     user: userEvent.setup(),
     sent: (spec: string) => calls.filter((call) => call.spec === spec),
-    /** Null as long as the form is waiting. */
+    /** Null while the form waits for the dialog. */
     token: () => token,
   }
 }
@@ -44,7 +44,7 @@ const board = () => screen.findByRole('button', { name: '验证图片' })
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: '确认' })
 const markers = () => screen.queryAllByRole('button', { name: /^撤销第/ })
 
-/** A press on a pixel of the image, which the test's document shows at its own size. */
+/** Clicks a pixel of the image, which tests display at its natural size. */
 const press = async (x: number, y: number): Promise<void> => {
   const surface = await board()
   surface.getBoundingClientRect = () => DOMRect.fromRect({ x: 20, y: 30, width: 300, height: 220 })
@@ -57,7 +57,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  // Whatever a test has left open is closed, so that the next one's dialog is not kept waiting.
+  // Close a dialog that a test left open; it would block the dialog of the next test.
   const close = screen.queryByRole('button', { name: '关闭' })
   if (close) await userEvent.click(close)
   tearDown()

@@ -13,11 +13,9 @@ import { useCaptchaRound } from './use-captcha-round.ts'
 interface CaptchaDialogProps {
   purpose: CaptchaPurpose
   onSolved: (token: string) => void
-  /** Closed without having been solved. */
   onClose: () => void
 }
 
-/** Shows challenges until one is solved or the visitor gives up. */
 export const CaptchaDialog = ({ purpose, onSolved, onClose }: CaptchaDialogProps) => {
   const round = useCaptchaRound(purpose, onSolved)
   const body = useRef<HTMLDivElement>(null)
@@ -26,7 +24,7 @@ export const CaptchaDialog = ({ purpose, onSolved, onClose }: CaptchaDialogProps
   const { captchaType } = useSite()
   const isRotate = (challenge?.type ?? captchaType) === 'rotate'
   useEffect(() => {
-    // With a keyboard one goes on where the answer is given; on touch screens nothing is gained by it.
+    // Move the focus to the board for keyboards; touch screens gain nothing from it.
     if (challenge && matchMedia('(hover: hover)').matches)
       body.current?.querySelector<HTMLElement>('[data-board]')?.focus({ preventScroll: true })
   }, [challenge])
@@ -89,7 +87,6 @@ export const CaptchaDialog = ({ purpose, onSolved, onClose }: CaptchaDialogProps
   )
 }
 
-/** What has been done so far; empty before the first answer. */
 const progressOf = ({ attempt, isSecond }: ReturnType<typeof useCaptchaRound>): string => {
   if (attempt.points.length > 0) return `已选 ${attempt.points.length} 个点`
   return isSecond ? '第 1 张正确，请再转正第 2 张' : ''
@@ -98,11 +95,10 @@ const progressOf = ({ attempt, isSecond }: ReturnType<typeof useCaptchaRound>): 
 interface TaskProps {
   id: string
   isRotate: boolean
-  /** What to click, as a picture; undefined until there is a challenge. */
+  /** Image of the characters to click; undefined until the challenge has loaded. */
   strip: string | undefined
 }
 
-/** What is to be done, in words, and for a click challenge the strip with what to click. */
 const Task = ({ id, isRotate, strip }: TaskProps) => (
   <div className={styles.task}>
     <p id={id}>
@@ -119,7 +115,7 @@ const Task = ({ id, isRotate, strip }: TaskProps) => (
   </div>
 )
 
-/** A picture is no way in for everybody: who cannot see it is told whom to ask. */
+/** Visitors who cannot solve a picture captcha are told whom to contact. */
 const Help = () => {
   const { contact } = useSite()
   return (

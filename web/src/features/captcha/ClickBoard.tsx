@@ -8,15 +8,15 @@ interface ClickBoardProps {
   image: string
   points: Point[]
   onChange: (points: Point[]) => void
-  /** Id of the text that says what to do. */
   describedBy: string
 }
 
 const centre: Point = { x: imageSize.width / 2, y: imageSize.height / 2 }
 
 /**
- * The image to click on. With the keyboard: arrows move a crosshair (Shift: farther), Enter or Space sets a point,
- * Backspace takes the last one back. Pressing a point takes it and those after it back.
+ * Click captcha. Keyboard: arrows move a crosshair (Shift: farther), Enter or Space sets a point, Backspace removes the
+ * last one.
+ * Clicking a point removes it and all later ones.
  */
 export const ClickBoard = ({ image, points, onChange, describedBy }: ClickBoardProps) => {
   const [crosshair, setCrosshair] = useState<Point>()
@@ -24,7 +24,7 @@ export const ClickBoard = ({ image, points, onChange, describedBy }: ClickBoardP
     if (points.length < maxPoints) onChange([...points, point])
   }
   const onClick = (event: MouseEvent<HTMLButtonElement>): void => {
-    // A click that the keyboard made has no place of its own.
+    // A click triggered by the keyboard has no coordinates.
     if (event.detail === 0) return add(crosshair ?? centre)
     setCrosshair(undefined)
     add(pointAt(event.currentTarget.getBoundingClientRect(), { x: event.clientX, y: event.clientY }))
@@ -52,7 +52,7 @@ export const ClickBoard = ({ image, points, onChange, describedBy }: ClickBoardP
       </button>
       {crosshair && <span className={styles.crosshair} style={placeOf(crosshair)} aria-hidden="true" />}
       {points.map((point, at) => (
-        // Points are only ever taken from the end, so a place in the list is an identity.
+        // Points are only removed from the end, so the index is a stable key.
         <button
           key={`${at}`}
           type="button"

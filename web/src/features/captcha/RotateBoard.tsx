@@ -3,14 +3,14 @@ import { imageSize } from './points.ts'
 
 interface RotateBoardProps {
   image: string
-  /** A square picture with the round piece in it, to be turned about its middle over the hole in the image's middle. */
+  /** Square picture with the round piece, rotated about its centre over the hole in the middle of the image. */
   piece: string
   angle: number
   onChange: (angle: number) => void
   describedBy: string
 }
 
-/** The image with its piece turned, and the slider that turns it: degrees clockwise. */
+/** `angle` is in degrees clockwise. */
 export const RotateBoard = ({ image, piece, angle, onChange, describedBy }: RotateBoardProps) => (
   <>
     <div className={styles.board}>

@@ -1,7 +1,7 @@
-/** Size of the challenge's image; answers are told in its pixels, however large it is shown. */
+/** Size of the challenge's image. Answers are in its pixels, at any display size. */
 export const imageSize = { width: 300, height: 220 }
 
-/** More than any challenge asks for, and no more than the server reads. */
+/** More than any challenge needs; the server reads no more. */
 export const maxPoints = 10
 
 export interface Point {
@@ -11,7 +11,7 @@ export interface Point {
 
 const within = (value: number, max: number): number => Math.min(max - 1, Math.max(0, Math.round(value)))
 
-/** The pixel of the image under a place on the screen. */
+/** Converts a screen position to an image pixel. */
 export const pointAt = (shown: { left: number; top: number; width: number; height: number }, at: Point): Point => ({
   x: within(((at.x - shown.left) / shown.width) * imageSize.width, imageSize.width),
   y: within(((at.y - shown.top) / shown.height) * imageSize.height, imageSize.height),
@@ -27,7 +27,7 @@ const directions: Record<string, Point> = {
 const stepPx = 5
 const bigStepPx = 25
 
-/** Where an arrow key moves a point to; undefined for any other key. */
+/** The point after an arrow key; undefined for any other key. */
 export const movedBy = (point: Point, { key, shiftKey }: { key: string; shiftKey: boolean }): Point | undefined => {
   const direction = directions[key]
   if (!direction) return undefined
@@ -38,7 +38,6 @@ export const movedBy = (point: Point, { key, shiftKey }: { key: string; shiftKey
   }
 }
 
-/** Where a point lies in the shown image, as styles. */
 export const placeOf = ({ x, y }: Point): { left: string; top: string } => ({
   left: `${(x / imageSize.width) * 100}%`,
   top: `${(y / imageSize.height) * 100}%`,

@@ -11,18 +11,18 @@ import type { Point } from './points.ts'
 
 type Challenge = ApiOutput<'GET /v1/captcha/gen'>
 
-/** What the visitor has answered so far. */
 interface Attempt {
   points: Point[]
-  /** Undefined until the slider was moved. */
+  /** Undefined until the slider moves. */
   angle?: number
 }
 
 const blank: Attempt = { points: [] }
 
 /**
- * One challenge after the other until there is a token. Each has one try: whatever is wrong with it, the next one is fetched and
- * the server's words are kept. A right answer may bring a further challenge instead of the token.
+ * Fetches challenges until one yields a token. Each has one try: after a failure the next is fetched and the server's
+ * message kept.
+ * A correct answer may bring a further challenge instead of the token.
  */
 export const useCaptchaRound = (purpose: CaptchaPurpose, onSolved: (token: string) => void) => {
   const [round, setRound] = useState(1)
@@ -54,21 +54,21 @@ export const useCaptchaRound = (purpose: CaptchaPurpose, onSolved: (token: strin
     challenge,
     error: fetched.error,
     waitSeconds: useRetryWait(fetched.error),
-    /** One was solved, and one more is to be. */
+    /** The first challenge is solved, and the server requires a second one. */
     isSecond: further !== undefined,
     attempt,
     answer: (next: Attempt): void => {
       setFailure('')
       setAttempt(next)
     },
-    /** The server's words about the last try; empty again once the next one begins. */
+    /** The server's message about the last try; cleared when the next one begins. */
     failure,
     round,
     isChecking: check.isPending,
     canCheck: isAnswered && challenge !== undefined && !check.isPending,
     check: (): void => {
       if (!isAnswered || !challenge) return
-      // Given with the call and not with the mutation: an answer that comes after the dialog was closed is nobody's.
+      // Callbacks of the call, not of the mutation: a reply after the dialog is closed is ignored.
       check.mutate(challenge.key, {
         onSuccess: ({ ok, token, next }) => {
           if (next) {

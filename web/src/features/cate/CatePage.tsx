@@ -39,7 +39,7 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
   return noList && noList.status >= 429 ? noList.status : undefined
 }
 
-/** The list, and then what stands below a short one. */
+/** Related resources depend on the list, so they load after it. */
 const prefetchDisks = async (
   context: PrefetchContext,
   query: ReturnType<typeof disksQuery>,
@@ -49,7 +49,7 @@ const prefetchDisks = async (
   return failure
 }
 
-/** The category, and then what stands beside it. */
+/** The categories of the side column depend on the category, so they load after it. */
 const prefetchCategory = async (context: PrefetchContext, word: string): Promise<Failure | undefined> => {
   const query = categoryQuery(word)
   const failure = await prefetchCall(context, ...query)
@@ -148,7 +148,7 @@ const Disks = ({ disks: { data, error, isPlaceholderData, refetch }, path, place
   )
 }
 
-/** What the category is divided into; at the lowest level, what stands beside it. */
+/** Child categories; at the lowest level, the siblings. */
 const Beside = ({ category }: { category: Category }) => {
   const [spec, input] = besideQuery(category)
   const { data } = useQuery(queryOf(spec, input))

@@ -1,10 +1,10 @@
 import type { Place } from '../listing/place.ts'
 
-/** Rows of a page, and how many pages the service answers. */
+/** Page size, and the last page that the service answers. */
 const pageSize = 20
 const lastPage = 200
 
-/** A category as an address names it: by its id, or by its name. */
+/** A URL names a category by its id or by its name. */
 const refOf = (word: string): { id: number } | { word: string } =>
   /^\d{1,15}$/.test(word) ? { id: Number(word) } : { word }
 
@@ -13,7 +13,6 @@ export const categoryQuery = (word: string) => ['GET /v1/disk/cate_name', refOf(
 export const disksQuery = (word: string, { page, type }: Place) =>
   ['GET /v1/disk/cate', { ...refOf(word), page, size: pageSize, type }] as const
 
-/** Categories that are shown beside a list. */
 const besideSize = 30
 
 interface Placed {
@@ -23,9 +22,8 @@ interface Placed {
   child_count: number
 }
 
-/** What stands beside a category: what it is divided into; at the lowest level, what hangs on the same one. */
+/** The children of a category; at the lowest level, its siblings. */
 export const besideQuery = ({ id, pid, child_count: children }: Placed) =>
   ['GET /v1/category/list', { pid: children > 0 ? id : pid, size: besideSize }] as const
 
-/** Pages that can be opened. */
 export const pagesOf = (total: number): number => Math.min(Math.ceil(total / pageSize), lastPage)

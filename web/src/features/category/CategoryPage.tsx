@@ -35,7 +35,6 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
   return failure && failure.status >= 400 ? failure.status : undefined
 }
 
-/** The tree of categories, or what of it is below one of them, page by page, each with its newest resources. */
 export const Page = () => {
   const { host } = useSite()
   const [params] = useSearchParams()

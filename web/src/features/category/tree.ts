@@ -10,8 +10,8 @@ export interface TreeNode<C> {
 }
 
 /**
- * The tree of a flat list, its order kept. What hangs on an unknown parent stands as a root, so that nothing is lost; what
- * hangs on itself, however long the way round, is in no tree.
+ * Builds the tree and keeps the order of the list. A node whose parent is unknown or the node itself becomes a root,
+ * so that it is not lost; a longer cycle is dropped.
  */
 export const treeOf = <C extends Flat>(categories: readonly C[]): TreeNode<C>[] => {
   const nodes = new Map(categories.map((of) => [of.id, { of, children: [] as TreeNode<C>[] }]))

@@ -5,7 +5,6 @@ import styles from './CopyrightPage.module.css'
 
 const defaultDisclaimer = '资源来自公开分享，本站不存储任何文件；如有侵权请联系我们删除'
 
-/** Whose the resources are, and how to have one taken away. */
 export const Page = () => {
   const site = useSite()
   return (
@@ -41,7 +40,6 @@ export const Page = () => {
   )
 }
 
-/** A mail address or a web address is a link; anything else is said as it is. */
 const Contact = ({ text }: { text: string }) => {
   const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? `mailto:${text}` : safeUrl(text)
   return address ? (

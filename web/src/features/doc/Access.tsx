@@ -4,7 +4,6 @@ import { DeadNote } from './DeadNote.tsx'
 import { Locked } from './Locked.tsx'
 import { ShareCard } from './ShareCard.tsx'
 
-/** The way to the share, or what stands in it. */
 export const Access = ({ doc, isChecking }: { doc: Doc; isChecking: boolean }) => {
   const [isBought, setBought] = useState(false)
   const { policy } = doc

@@ -5,7 +5,7 @@ import { readArticle } from './article-blocks.ts'
 import type { ArticleBlock } from './article-blocks.ts'
 import section from './DocPage.module.css'
 
-/** What is written about a resource; where a model wrote it, that it was a model. */
+/** An article that a model wrote is labelled as AI-generated. */
 export const Article = ({ article }: { article: Doc['edges']['article'] }) => {
   const blocks = readArticle(article?.text ?? '')
   if (!article || blocks.length === 0) return null
@@ -33,7 +33,7 @@ export const Article = ({ article }: { article: Doc['edges']['article'] }) => {
   )
 }
 
-/** Its headings stand below that of the section. */
+/** Headings start at h3, below the h2 of the section. */
 const Block = ({ of: block }: { of: ArticleBlock }) => {
   if (block.kind === 'list')
     return (

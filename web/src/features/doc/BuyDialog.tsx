@@ -18,10 +18,9 @@ interface BuyDialogProps {
   onBought: () => void
 }
 
-/** What a purchase takes, before it is made. */
 export const BuyDialog = ({ doc, barrier, coin, onClose, onBought }: BuyDialogProps) => {
   const buying = useBuy(doc)
-  // Said by the refusal itself: what the page asks again may still be the old answer.
+  // Taken from the refusal: the refetched doc may still hold the old price.
   const [newPrice, setNewPrice] = useState<number>()
   const price = newPrice ?? barrier.price
   const isFree = newPrice === undefined && barrier.freeLeft > 0
@@ -71,7 +70,7 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-/** Where a refusal leads on, by the envelope's code. */
+/** Next steps after a refusal, by envelope code. */
 const ways: Record<number, { to: string; label: string }[]> = {
   408: [
     { to: '/profile?tab=check_in', label: '签到得积分' },

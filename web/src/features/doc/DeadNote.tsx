@@ -13,7 +13,6 @@ import { LinkVotes } from './LinkVotes.tsx'
 
 const shownReplacements = 6
 
-/** The others that may still be opened, copies first. */
 const liveOnes = ({ copies, similar }: Pick<Doc, 'copies' | 'similar'>): Doc['copies'] => {
   const seen = new Set<string>()
   return [...copies, ...similar].filter(({ doc_id, health }) => {
@@ -23,7 +22,6 @@ const liveOnes = ({ copies, similar }: Pick<Doc, 'copies' | 'similar'>): Doc['co
   })
 }
 
-/** A link that no longer works: since when, and where to go from here. */
 export const DeadNote = ({ doc }: { doc: Doc }) => {
   const site = useSite()
   const nowMs = useNow()

@@ -7,7 +7,6 @@ import { posterAddress } from '../../ui/poster/poster-address.ts'
 import type { Doc } from './api.ts'
 import { resourceThing } from './resource-thing.ts'
 
-/** What search engines and previews are told of a resource. */
 export const DocHead = ({ doc, texts, crumbs }: { doc: Doc; texts: HeadTexts; crumbs: readonly Crumb[] }) => {
   const site = useSite()
   const path = `/doc/${doc.doc_id}`
@@ -15,7 +14,7 @@ export const DocHead = ({ doc, texts, crumbs }: { doc: Doc; texts: HeadTexts; cr
   const isHidden = site.doc.noindex ? robots !== 1 : robots === 0
   const poster = posterAddress(posters_url, site.host)
   const image = /^https?:/i.test(poster) ? poster : ''
-  // Previews want a whole address.
+  // Link previews need an absolute URL.
   const card = site.host && `${site.host}/share-image/${doc.doc_id}.png`
   const facts = {
     name: doc.disk_name,

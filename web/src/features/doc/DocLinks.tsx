@@ -4,7 +4,6 @@ import { OutLink } from '../../ui/OutLink.tsx'
 import { linksQuery } from './api.ts'
 import styles from './DocLinks.module.css'
 
-/** The links that admins have put below a resource or beside it. */
 export const DocLinks = ({ place }: { place: 'doc_content_links' | 'doc_side_links' }) => {
   const { data } = useQuery(queryOf(...linksQuery))
   const links = data?.[place] ?? []

@@ -27,7 +27,7 @@ const policyOf = (changes: Partial<Policy>): Policy => ({
 
 const codes: Record<string, number> = { dead: 401, login: 405, vip: 409, buy: 410 }
 
-/** As the gateway answers a refusal: its code, and the row without what has its price. */
+/** A refusal as the gateway replies: its code, and the doc without its link and password. */
 const refused = (policy: Partial<Policy>, changes: Partial<Doc> = {}) => ({
   code: codes[policy.refusal ?? ''] ?? 0,
   msg: '请先处理',
@@ -68,7 +68,7 @@ const open = (answers: Answers = {}) => {
 const logIn = (): void =>
   saveSession({ token: 'token-7', user: { id: 7, username: 'mei', email: 'mei@example.com', role: 'user' } })
 
-/** Faults of the page; what arrives meanwhile is let in. */
+/** Accessibility violations of the page; `act` applies updates that arrive meanwhile. */
 const faults = async (): Promise<string[]> => {
   let found: string[] = []
   await act(async () => {
@@ -84,7 +84,7 @@ const linkOf = (name: string): string | null => screen.getByRole('link', { name 
 beforeEach(() => {
   letDialogsOpen()
   clearSession()
-  // axe measures letters on a canvas where there is one.
+  // axe measures text on a canvas if it gets a context.
   HTMLCanvasElement.prototype.getContext = () => null
 })
 afterEach(() => {
@@ -216,7 +216,7 @@ describe('a resource that is not open to a stranger', () => {
   })
 })
 
-/** Refuses a purchase because the price has risen; its data is not that of a purchase. */
+/** Refuses a purchase because the price has risen; `data` has another shape than for a purchase. */
 const risenTo = (cost_coin: number) => ({
   code: 414,
   msg: `现价 ${cost_coin} 积分，请确认后再购买`,
@@ -489,7 +489,7 @@ describe('the state of a link', () => {
       [doc]: { data: sampleDisk() },
     })
     await screen.findByText('未检测')
-    // The site's configuration is there from the beginning on a page that the server has rendered; here it arrives.
+    // A server-rendered page has the site configuration from the start; here it must load first.
     await waitFor(() => expect(other.sent('GET /v1/site_config/all')).toHaveLength(1))
     expect(other.sent(doc)).toHaveLength(1)
   })

@@ -26,7 +26,6 @@ import { Tags } from './Tags.tsx'
 import { useLinkState } from './use-link-state.ts'
 import type { LinkState } from './use-link-state.ts'
 
-/** A resource: its name and health first, then the way to it, then everything that tells whether it is the right one. */
 export const DocView = ({ doc: told, isChecking }: { doc: Doc; isChecking: boolean }) => {
   const site = useSite()
   const link = useLinkState(told)

@@ -1,7 +1,6 @@
 import { Bar, Skeleton } from '../../ui/states.tsx'
 import styles from './DocPage.module.css'
 
-/** A resource that is not there yet, in its shape. */
 export const DocWaiting = () => (
   <div className={`page ${styles.grid}`}>
     <Skeleton rows={1}>

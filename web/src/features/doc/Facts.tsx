@@ -7,7 +7,6 @@ import type { Doc } from './api.ts'
 import section from './DocPage.module.css'
 import styles from './Facts.module.css'
 
-/** What is known of the share besides its files. */
 export const Facts = ({ doc }: { doc: Doc }) => {
   const site = useSite()
   return (
@@ -29,7 +28,6 @@ export const Facts = ({ doc }: { doc: Doc }) => {
   )
 }
 
-/** A fact that is not known is left out. */
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
   if (!children) return null
   return (

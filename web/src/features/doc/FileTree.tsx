@@ -9,11 +9,10 @@ import { filterTree, parseFileTree, totalsByKind } from './file-tree.ts'
 import type { FileNode, KindTotal } from './file-tree.ts'
 import styles from './FileTree.module.css'
 
-/** Rows of the first level shown at once, and of a folder; the rest on demand. */
+/** Rows shown at first, at the top level and inside a folder; the rest on demand. */
 const shownRows = { top: 12, inside: 60 }
-/** Folders with more entries are closed at first. */
+/** Folders with more entries are initially closed. */
 const maxOpenEntries = 12
-/** Shares with fewer files need no filter. */
 const minFilteredFiles = 30
 
 interface FileTreeProps {
@@ -22,7 +21,6 @@ interface FileTreeProps {
   sizes: readonly number[]
 }
 
-/** File tree of a share: totals by kind, a filter for large trees, collapsible folders. */
 export const FileTree = ({ listing, sizes }: FileTreeProps) => {
   const tree = useMemo(() => parseFileTree(listing, sizes), [listing, sizes])
   const [text, setText] = useState('')
@@ -84,7 +82,7 @@ interface LevelProps {
 const Level = ({ nodes, isFiltered, limit }: LevelProps) => {
   const [isWhole, setWhole] = useState(false)
   const rest = nodes.length - limit
-  // A button for a single row would take the room of the row.
+  // For a single remaining row, the button would take as much space as the row.
   const isCut = rest > 1 && !isWhole
   return (
     <>

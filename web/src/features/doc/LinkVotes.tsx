@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { checkIcon, closeIcon } from '../../ui/icons.ts'
 import styles from './DeadNote.module.css'
 
-/** One press says whether a link works after all; its drive is then asked again. */
+/** A vote makes the site check the link again. */
 export const LinkVotes = ({ docId }: { docId: string }) => {
   const vote = useMutation({
     mutationFn: (works: boolean) => api('POST /v1/disk/feedback', { doc_id: docId, works }),

@@ -20,12 +20,11 @@ import card from './ShareCard.module.css'
 interface LockedProps {
   doc: Doc
   policy: NonNullable<Doc['policy']>
-  /** What is shown is what strangers see; whether more is open to this visitor is being found out. */
+  /** True while `doc` is the anonymous answer and the visitor's own answer is loading. */
   isChecking: boolean
   onBought: () => void
 }
 
-/** In place of the share: what it takes to open it, said before anything is pressed. */
 export const Locked = ({ doc, policy, isChecking, onBought }: LockedProps) => {
   const account = useAccount()
   const isKnown = account.state === 'known' && !isChecking
@@ -42,7 +41,7 @@ export const Locked = ({ doc, policy, isChecking, onBought }: LockedProps) => {
             {titleOf(barrier)}
           </p>
           <p>{ruleOf(barrier, name)}</p>
-          {/* The line is there from the beginning, so that nothing moves when it is known what stands in it. */}
+          {/* Always rendered, so that the layout does not shift when the text is known. */}
           <p className={`num ${styles.own}`}>
             {isKnown && ownLine(barrier, account.info.coin)}
             {!session && '登录后会回到这个页面。'}
@@ -97,12 +96,11 @@ interface WaysProps {
   onAsk: () => void
 }
 
-/** What can be done about it; each way leads back here. */
 const Ways = ({ barrier, account, isChecking, onAsk }: WaysProps) => {
   const location = useLocation()
   const { isUserSystemOn } = useSite()
   const session = useSession()
-  // Before the browser's storage was read everybody is a stranger, as on the server.
+  // Before browser storage is read there is no session, as on the server.
   if (session && (isChecking || account.state === 'checking'))
     return (
       <span className="btn btn-soft" aria-disabled="true">

@@ -6,7 +6,7 @@ import { ResultRow } from '../result/ResultRow.tsx'
 import type { Doc } from './api.ts'
 import styles from './Related.module.css'
 
-/** Shares of the same, and others like it. On the page of a dead one they stand in its middle instead. */
+/** Copies and similar resources. For a dead resource, DeadNote shows them instead. */
 export const Related = ({ doc }: { doc: Doc }) => {
   const { showsSimilar, deadAction } = useSite().doc
   const standsInside = doc.health === 'dead' && deadAction !== 'hide'

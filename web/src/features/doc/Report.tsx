@@ -4,7 +4,6 @@ import styles from './DocPage.module.css'
 
 const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }))
 
-/** The way to say that something is wrong; its form is fetched when somebody does. */
 export const Report = ({ docId }: { docId: string }) => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -30,7 +30,6 @@ const rules = {
   text: (text: string) => (countCharacters(text) > longestText ? `最多 ${longestText} 个字` : ''),
 }
 
-/** Tells the site's owner that something is wrong with a resource. */
 export const ReportDialog = ({ docId, onClose }: { docId: string; onClose: () => void }) => {
   const form = useForm({ reason: '', text: '' }, rules)
   const report = useMutation({

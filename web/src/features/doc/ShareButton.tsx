@@ -2,7 +2,7 @@ import { copyText } from '../../lib/copy.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { shareIcon } from '../../ui/icons.ts'
 
-/** Passes the page on: by the system's own dialog where there is one, else by copying its address. */
+/** Uses the system's share dialog if available, else copies the address. */
 export const ShareButton = ({ path, title }: { path: string; title: string }) => {
   const share = async (): Promise<void> => {
     const url = new URL(path, window.location.href).href
@@ -10,7 +10,7 @@ export const ShareButton = ({ path, title }: { path: string; title: string }) =>
     try {
       await navigator.share({ title, url })
     } catch (error) {
-      // Closing the dialog is no failure.
+      // AbortError: the visitor closed the dialog.
       if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(`${title} ${url}`)
     }
   }

@@ -10,10 +10,7 @@ import { QrCode } from '../../ui/qr/QrCode.tsx'
 import type { Doc } from './api.ts'
 import styles from './ShareCard.module.css'
 
-/**
- * The share itself: link and password, together with one press, or opened at its drive; phones hand such an address to the
- * drive's app where it is installed. On phones the buttons stay in reach. One that was just opened takes the focus.
- */
+/** Link and password of the share. `isNew` moves the focus to the card after a purchase. */
 export const ShareCard = ({ doc, isNew = false }: { doc: Doc; isNew?: boolean }) => {
   const site = useSite()
   const card = useRef<HTMLElement>(null)
@@ -43,7 +40,7 @@ export const ShareCard = ({ doc, isNew = false }: { doc: Doc; isNew?: boolean })
         <CopyButton
           text={shareLine({ link, disk_pass: doc.disk_pass })}
           label={doc.disk_pass ? '复制链接和提取码' : '复制链接'}
-          // A dead link is still there to try, but no longer what the page is for.
+          // The link of a dead resource stays available, but is not the main action.
           className={doc.health === 'dead' ? 'btn btn-line' : 'btn btn-solid'}
         />
         <a

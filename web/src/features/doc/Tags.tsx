@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { tagAddress } from '../../lib/tag-address.ts'
 import styles from './Tags.module.css'
 
-/** The tags of a resource, each with what else has it. */
 export const Tags = ({ of: tags }: { of: readonly string[] }) => {
   if (tags.length === 0) return null
   return (

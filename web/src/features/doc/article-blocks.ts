@@ -1,4 +1,3 @@
-/** One piece of an article. */
 export type ArticleBlock =
   | { kind: 'heading'; level: 2 | 3; text: string }
   | { kind: 'paragraph'; text: string }
@@ -10,8 +9,9 @@ const headings = [
 ] as const
 
 /**
- * Reads an article as the site stores it: one block a line, headings behind `## ` or `### `, items of lists behind `- `, all else
- * paragraphs. Nothing in it is ever taken for anything but words.
+ * Parses the stored article format: one block per line, headings after `## ` or `### `, list items after `- `, all else
+ * paragraphs.
+ * No other markup is interpreted.
  */
 export const readArticle = (text: string): ArticleBlock[] => {
   const blocks: ArticleBlock[] = []

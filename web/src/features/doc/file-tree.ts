@@ -1,12 +1,11 @@
 import { groupOfFile } from '../../lib/format-groups.ts'
 
-/** A file or a folder of a share. */
 export interface FileNode {
   name: string
   isFolder: boolean
-  /** Bytes, of a folder those of all files below it; 0 when unknown. */
+  /** Bytes; for a folder, of all files below it; 0 when unknown. */
   size: number
-  /** Files below a folder; 1 for a file. */
+  /** Number of files below a folder; 1 for a file. */
   files: number
   children: FileNode[]
 }
@@ -17,7 +16,6 @@ interface FileTree {
   folders: number
 }
 
-/** Files of one kind: a format group, or `other`. */
 export interface KindTotal {
   kind: NonNullable<ReturnType<typeof groupOfFile>> | 'other'
   files: number
@@ -25,8 +23,9 @@ export interface KindTotal {
 }
 
 /**
- * Reads the stored listing (lines `file:…` / `folder:…`, a path may hold `/`) into a tree.
- * A line without a kind is a file; empty lines are skipped; the order of the listing is kept.
+ * Parses the stored listing (lines `file:…` / `folder:…`, paths separated by `/`) into a tree, in the order of the
+ * listing.
+ * A line without a kind is a file; empty lines are skipped.
  * @param sizes bytes of each line of the listing; empty when unknown
  */
 export const parseFileTree = (listing: string, sizes: readonly number[] = []): FileTree => {
@@ -66,7 +65,7 @@ const readFileLine = (line: string): { path: string[]; isFolder: boolean } => {
   }
 }
 
-/** The kinds of files in a tree, the largest first; by number where sizes are unknown. */
+/** Totals per kind, largest size first; by number of files where sizes are unknown. */
 export const totalsByKind = (nodes: readonly FileNode[]): KindTotal[] => {
   const totals = new Map<KindTotal['kind'], KindTotal>()
   const visit = (node: FileNode): void => {
@@ -79,7 +78,7 @@ export const totalsByKind = (nodes: readonly FileNode[]): KindTotal[] => {
   return [...totals.values()].toSorted((a, b) => b.size - a.size || b.files - a.files)
 }
 
-/** The nodes whose names contain a text, whatever its case, with the folders above them. A folder that fits stays whole. */
+/** Filters names case-insensitively and keeps the folders above a match. A matching folder keeps its whole content. */
 export const filterTree = (nodes: readonly FileNode[], text: string): FileNode[] => {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return [...nodes]

@@ -4,7 +4,6 @@ import type { Doc } from './api.ts'
 
 const describedFiles = 5
 
-/** The first names of a listing, in one line. */
 const fileNames = (listing: string): string =>
   listing
     .split('\n')
@@ -13,7 +12,7 @@ const fileNames = (listing: string): string =>
     .slice(0, describedFiles)
     .join('、')
 
-/** What the templates of a resource's page may say of it: nothing that has its price. */
+/** Values for the templates of the page; excludes the link and the password. */
 export const docMarks = (doc: Doc, cateName: string): Marks => ({
   disk_name: doc.disk_name,
   disk_type: driveOf(doc.disk_type).name,

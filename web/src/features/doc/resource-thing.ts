@@ -11,7 +11,7 @@ interface ResourceFacts {
   isFree: boolean
 }
 
-/** A resource: never its link or its passwords. */
+/** Never contains the link or the passwords. */
 export const resourceThing = (resource: ResourceFacts, url: string, image: string): Thing =>
   known({
     '@type': 'CreativeWork',

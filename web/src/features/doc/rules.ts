@@ -5,14 +5,16 @@ import type { Doc } from './api.ts'
 
 const dayMs = 24 * 3600_000
 
-/** Days after which the page of a dead resource is gone for search engines. */
+/** Days after which a dead resource answers 410, so that search engines drop the page. */
 const goneAfterDays = 30
 
-/** Whether a resource has been dead for so long that its address is answered with 410. */
 export const isGone = ({ health, dead_since }: Pick<Doc, 'health' | 'dead_since'>, nowMs: number): boolean =>
   health === 'dead' && nowMs - parseTimeMs(dead_since) > goneAfterDays * dayMs
 
-/** The search that stands for the page of a dead resource, where the site wants that; admins and the like see the page. */
+/**
+ * URL of the search that replaces a dead resource, if the site is configured so. Visitors without a refusal (admins)
+ * see the page.
+ */
 export const searchInstead = (
   { disk_name, policy }: Pick<Doc, 'disk_name' | 'policy'>,
   deadAction: string,
@@ -21,15 +23,15 @@ export const searchInstead = (
     ? searchAddress({ q: titleWord(disk_name) || disk_name })
     : undefined
 
-/** What stands between a visitor and a resource, and what would open it. */
+/** What a visitor needs in order to open a resource. */
 export type Barrier =
   | { kind: 'login' }
   | { kind: 'vip' }
   | { kind: 'price'; price: number; isFreeForVips: boolean; freeLeft: number }
 
 /**
- * Reads a refusal. Strangers of a resource with a price have to log in first, and see the price all the same.
- * A refusal this page does not know is met with a login, the mildest of all.
+ * Reads a refusal. Anonymous visitors see the price as well, although they must log in first.
+ * An unknown refusal asks for a login, the mildest requirement.
  */
 export const barrierOf = (policy: NonNullable<Doc['policy']>, isLoggedIn: boolean): Barrier => {
   const { kind, refusal, cost_coin: price, free_left: freeLeft } = policy
@@ -39,6 +41,6 @@ export const barrierOf = (policy: NonNullable<Doc['policy']>, isLoggedIn: boolea
   return { kind: 'login' }
 }
 
-/** How many points are missing; 0 when there are enough, or it costs nothing today. */
+/** Missing points; 0 if the balance suffices or a free opening is left today. */
 export const shortOf = (barrier: Barrier, coin: number): number =>
   barrier.kind === 'price' && barrier.freeLeft === 0 ? Math.max(0, barrier.price - coin) : 0

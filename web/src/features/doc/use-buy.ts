@@ -9,7 +9,7 @@ import type { Doc } from './api.ts'
 
 const priceChangedCode = 414
 
-/** The price of now, when a purchase was refused because the buyer had seen a lower one. */
+/** The current price, if the purchase was refused because the price had risen. */
 export const readNewPrice = (error: unknown): number | undefined => {
   const { code, data } = failureOf(error)
   const price = (data as { cost_coin?: unknown } | undefined)?.cost_coin
@@ -17,8 +17,8 @@ export const readNewPrice = (error: unknown): number | undefined => {
 }
 
 /**
- * Buys a resource for the current account and refreshes the page. Sends the price that the buyer saw; the server refuses the
- * purchase when the price is higher now.
+ * Buys a resource for the current account and updates the page. Sends the price that the buyer saw; the server refuses
+ * the purchase when the price is higher now.
  */
 export const useBuy = (doc: Doc) => {
   const client = useQueryClient()
@@ -28,7 +28,7 @@ export const useBuy = (doc: Doc) => {
     meta: { isFailureShown: true },
     mutationFn: (maxCoin: number) =>
       api('POST /auth/v1/disk/buy', { doc_id: doc.doc_id, request_id: requestId, max_coin: maxCoin }),
-    // Whatever was refused, the page may have told something that is true no more.
+    // After any refusal, the page may be out of date.
     onError: () => client.invalidateQueries({ queryKey: ownKey() }),
     onSuccess: ({ coin: _coin, ...bought }) => {
       const opened: Doc = {

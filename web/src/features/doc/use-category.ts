@@ -3,10 +3,9 @@ import { categoryAddress } from '../../lib/category-address.ts'
 import { queryOf } from '../../lib/queries.ts'
 import type { Crumb } from '../../lib/structured-data.ts'
 
-/** The call for a category with its path. */
 export const categoryQuery = (id: number) => ['GET /v1/disk/cate_name', { id }] as const
 
-/** The way to a resource: its category and those above; only the home page when it is in none, or nobody knows. */
+/** Home, then the path of the resource's category; only home when the category is unset or unknown. */
 export const useDocCrumbs = (cateId: number): { crumbs: Crumb[]; cateName: string } => {
   const { data } = useQuery({ ...queryOf(...categoryQuery(cateId)), enabled: cateId > 0 })
   const path = data?.path ?? []

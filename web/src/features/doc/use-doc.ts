@@ -8,7 +8,7 @@ import type { Doc } from './api.ts'
 type DocView =
   | { state: 'waiting' }
   | { state: 'failed'; error: unknown; retry: () => void }
-  /** `isChecking`: what a stranger is refused may be open to who is here; the answer is on its way. */
+  /** `isChecking`: the anonymous answer was a refusal, and the visitor's own answer is loading. */
   | { state: 'known'; doc: Doc; isChecking: boolean }
 
 const minPollMs = 3_000
@@ -18,7 +18,7 @@ interface DocQuery {
   state: { data?: Doc | undefined; error: unknown; dataUpdateCount: number; errorUpdateCount: number }
 }
 
-/** Asks again, less and less often and a few times only, while the answer came without the resources related to it. */
+/** Polls with growing pauses, at most `maxPolls` times, while the related resources are pending. */
 const untilRelated = {
   refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }: DocQuery) => {
     const polls = dataUpdateCount + errorUpdateCount - 1
@@ -27,8 +27,8 @@ const untilRelated = {
 }
 
 /**
- * A resource as its visitor may see it. The page arrives as strangers see it; who is logged in asks once for himself, and
- * only where a stranger was refused something. The own answer is filed under the session: it ends with it.
+ * The page arrives with the anonymous answer; a logged-in visitor calls only if it is missing, refused or incomplete.
+ * The visitor's own answer is keyed by the session and ends with it.
  */
 export const useDoc = (docId: string): DocView => {
   const token = useSession()?.token
@@ -40,7 +40,7 @@ export const useDoc = (docId: string): DocView => {
     ...ownQueryOf(docSpec, input, token),
     ...untilRelated,
     enabled: token !== undefined && (!sharedDoc || isRefused || sharedDoc.related_pending === true),
-    // Membership, points and purchases change elsewhere.
+    // Membership, points and purchases change on other pages.
     staleTime: 0,
     retryOnMount: true,
   })

@@ -9,32 +9,30 @@ import type { Doc } from './api.ts'
 
 const spec = 'GET /v1/task/check'
 
-/** How long what a drive said is not asked about again, ms: an answer lasts longer than a silence. */
+/** How long a check result stays fresh, ms; a definite answer lasts longer than an unsure one. */
 const freshMs = { answered: 6 * 3600_000, unsure: 30 * 60_000 }
 
 const answers: readonly string[] = ['valid', 'dead', 'password']
 
-/** Pauses until the next look while a drive is going to be asked, ms; after the last one the page lets it be. */
+/** Pauses between polls while a check is queued, ms; after the last one polling stops. */
 const pausesMs = [2_000, 5_000, 12_000]
 
-/** Whether what is known of a link is young enough to be shown as it is. */
+/** Whether the result of the last check is recent enough to need no new check. */
 export const isFresh = ({ health, checked_at }: Pick<Doc, 'health' | 'checked_at'>, nowMs: number): boolean =>
   nowMs - parseTimeMs(checked_at) < (answers.includes(health) ? freshMs.answered : freshMs.unsure)
 
-/** Until the next look; undefined for no more. `looks` is how many there were. */
+/** Pause after `looks` polls, ms; undefined when polling stops. */
 export const pauseAfter = (looks: number): number | undefined => pausesMs[looks - 1]
 
 export interface LinkState {
   health: string
   checkedAt: string
-  /** Its drive is being asked. */
   isChecking: boolean
 }
 
 /**
- * What is known of a resource's link: at first what the page came with, then, where that is too old, what the site says, which
- * asks the link's drive again. One call after the page is there, and at most three more while the drive is asked and somebody looks.
- * An answer that changes what is known also changes what may be shown: the resource is fetched again, once.
+ * Link state: the page's own, refreshed by one call if too old, then by up to three polls while a check is queued.
+ * If the result differs, the resource is refetched once, because access may have changed too.
  */
 export const useLinkState = (doc: Doc): LinkState => {
   const { checksOnOpen } = useSite().doc
@@ -45,11 +43,11 @@ export const useLinkState = (doc: Doc): LinkState => {
   const { data } = useQuery({
     ...query,
     enabled: checksOnOpen && !isFresh(doc, nowMs),
-    // Nobody misses it where it fails, and each opening of the page is worth one question.
+    // A failure is not retried, because visitors do not miss the result. Each opening of the page starts one call.
     retry: false,
     staleTime: 0,
     gcTime: 0,
-    // An answer that says the same once more is a look, too.
+    // Render after every poll, also if the data is equal, because polls are counted.
     notifyOnChangeProps: 'all',
     refetchInterval: ({ state }) => (state.data?.queued && pauseAfter(state.dataUpdateCount)) || false,
   })
@@ -58,7 +56,7 @@ export const useLinkState = (doc: Doc): LinkState => {
     if (isChanged) void client.invalidateQueries({ queryKey: [docSpec, docInput(doc_id)] })
   }, [client, doc_id, isChanged])
   if (!data) return { health, checkedAt: doc.checked_at, isChecking: false }
-  // After the last look nothing on the page would ever end the checking.
+  // After the last poll nothing would reset `isChecking`.
   const isWaiting = pauseAfter(client.getQueryState(query.queryKey)?.dataUpdateCount ?? 0) !== undefined
   return { health: data.status, checkedAt: data.checked_at, isChecking: data.queued && isWaiting }
 }

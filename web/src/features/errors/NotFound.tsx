@@ -6,7 +6,6 @@ import { backIcon, homeIcon } from '../../ui/icons.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Rings } from '../../ui/Rings.tsx'
 
-/** Says that there is no such thing here, and leads on. */
 export const NotFound = ({ title, children }: { title: string; children?: ReactNode }) => {
   const navigate = useNavigate()
   return (

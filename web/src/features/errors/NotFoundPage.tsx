@@ -3,5 +3,4 @@ import { NotFound } from './NotFound.tsx'
 
 export const prefetch: PageModule['prefetch'] = () => Promise.resolve(404)
 
-/** Any path the site does not have. */
 export const Page = () => <NotFound title="你来到了一片荒芜" />

@@ -6,11 +6,9 @@ import { filmAddress } from './words.ts'
 
 interface FilmLinkProps {
   film: ApiOutput<'GET /v1/movie/latest'>[number]
-  /** Below the name, such as year and rating. */
   facts: readonly string[]
 }
 
-/** The poster of a film with its name, leading to its page. */
 export const FilmLink = ({ film, facts }: FilmLinkProps) => (
   <Link className={styles.film} to={filmAddress(film.name)}>
     <Poster src={film.cover} alt="" title={film.name} seed={film.id} />

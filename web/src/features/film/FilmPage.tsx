@@ -54,7 +54,7 @@ const Film = ({ word }: { word: string }) => {
       subject={subject}
       texts={texts}
       path={path}
-      // Without a film it is a search like any other.
+      // Without a film, this is an ordinary search page.
       noindex={!movie && site.search.noindex}
       image={image}
       thing={movie && movieThing(movie, site.host + path, image)}

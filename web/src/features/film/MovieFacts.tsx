@@ -5,7 +5,6 @@ import { movieType } from './words.ts'
 
 const shownActors = 8
 
-/** What is known of a film beside where it can be had. */
 export const MovieFacts = ({ movie, title }: { movie: ApiOutput<'GET /v1/movie/get'>; title: string }) => {
   const facts = [movie.year > 0 ? String(movie.year) : '', movieType(movie.type)].filter(Boolean)
   return (

@@ -11,7 +11,7 @@ interface MovieFacts {
   douban_id: string
 }
 
-/** A film or series. Without the number of votes a rating means nothing to search engines: it stays out. */
+/** Omits the rating: without the number of votes, search engines ignore it. */
 export const movieThing = (movie: MovieFacts, url: string, image: string): Thing =>
   known({
     '@type': movie.type === 'movie' || movie.type === 'documentary' || movie.type === '' ? 'Movie' : 'TVSeries',

@@ -6,8 +6,7 @@ const types: Record<string, string> = {
   documentary: '纪录片',
 }
 
-/** What sort of work it is; empty when that is not known. */
+/** Empty when the type is unknown. */
 export const movieType = (type: string): string => types[type] ?? ''
 
-/** The page of a film by its name. */
 export const filmAddress = (name: string): string => `/film/${encodeURIComponent(name)}`

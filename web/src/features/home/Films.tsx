@@ -10,13 +10,12 @@ type Film = ApiOutput<'GET /v1/movie/latest'>[number]
 
 interface FilmsProps {
   title: string
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   films: readonly Film[] | undefined
-  /** Names of films that admins recommend beside the posters. */
+  /** Names of films that admins recommend. */
   words: readonly StoredItem[]
 }
 
-/** A row of posters that scrolls sideways where it does not fit. */
 export const Films = ({ title, films, words }: FilmsProps) => {
   if (films && films.length + words.length === 0) return null
   return (

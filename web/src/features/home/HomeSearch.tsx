@@ -7,7 +7,7 @@ import { DriveIcon } from '../../ui/DriveTag.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import styles from './HomeSearch.module.css'
 
-/** The search field of the home page with the drives under it; the browser remembers which were chosen. */
+/** The browser remembers the chosen drives. */
 export const HomeSearch = () => {
   const site = useSite()
   const chosen = usePreferences().drives.filter(isDriveCode)

@@ -9,12 +9,11 @@ import styles from './HotWords.module.css'
 
 interface HotWordsProps {
   title: string
-  /** Words that admins recommend. */
+  /** Recommended by admins. */
   own: readonly StoredItem[]
   hot: ApiOutput<'GET /v1/hot_key/list'>
 }
 
-/** Words to search for, as quiet text: the site's own first, then those that many search for. */
 export const HotWords = ({ title, own, hot }: HotWordsProps) => {
   const searched = withRareNews(hot).filter(({ key }) => !own.some(({ name }) => name === key))
   if (own.length + searched.length === 0) return null

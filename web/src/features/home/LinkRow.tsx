@@ -6,14 +6,13 @@ import styles from './LinkRow.module.css'
 interface LinkRowProps {
   title: string
   items: readonly StoredItem[] | undefined
-  /** In the first screen the row stands in the middle, its title is only heard. */
+  /** In the hero, the row is centred and only screen readers get its title. */
   place?: 'hero' | 'block'
-  /** Where an item without an address leads. */
+  /** Link of an item without a URL. */
   addressOf?: (name: string) => string
   rel?: string
 }
 
-/** A row of links that admins keep; nothing at all while there are none. */
 export const LinkRow = ({ title, items = [], place = 'block', addressOf, rel }: LinkRowProps) => {
   if (items.length === 0) return null
   return (

@@ -5,8 +5,8 @@ import { closeIcon } from '../../ui/icons.ts'
 import styles from './Notice.module.css'
 
 /**
- * The site's notice. Once closed it stays away until its text changes. Only the browser knows that it was closed: its room is
- * kept, so that nothing moves when the page of the server is taken over.
+ * A closed notice stays hidden until its text changes. Only the browser knows that it was closed, so its space is kept:
+ * no layout shift on hydration.
  */
 export const Notice = () => {
   const { notice } = useSite()

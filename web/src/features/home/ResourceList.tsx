@@ -8,14 +8,12 @@ import styles from './ResourceList.module.css'
 interface ResourceListProps {
   title: string
   query: { data?: ApiOutput<'GET /v1/disk/latest'>; error: unknown; refetch: () => Promise<unknown> }
-  /** How many were asked for. */
   rows: number
   isRanked?: boolean
 }
 
-/** A short list of resources. */
 export const ResourceList = ({ title, query, rows, isRanked = false }: ResourceListProps) => {
-  // A new site has neither latest nor hot: the way to import says enough.
+  // A new site has neither latest nor hot resources; the import prompt suffices.
   if (query.data?.length === 0) return null
   return (
     <section>

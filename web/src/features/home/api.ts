@@ -4,7 +4,7 @@ import type { SiteConfig } from '../../lib/site-config.ts'
 export type StoredLists = ApiOutput<'GET /v1/list_store/by_types'>
 export type StoredItem = StoredLists[string][number]
 
-/** What admins put on the home page, in one call. */
+/** All lists that admins put on the home page, in one call. */
 export const listsQuery: ['GET /v1/list_store/by_types', ApiInput<'GET /v1/list_store/by_types'>] = [
   'GET /v1/list_store/by_types',
   {

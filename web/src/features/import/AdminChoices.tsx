@@ -3,7 +3,7 @@ import { CategorySelect } from './CategorySelect.tsx'
 import styles from './AdminChoices.module.css'
 
 export interface Choices {
-  /** 0 for none. */
+  /** 0: no category. */
   cateId: number
   isMine: boolean
   weight: number
@@ -11,7 +11,6 @@ export interface Choices {
 
 export const defaultChoices: Choices = { cateId: 0, isMine: false, weight: 1 }
 
-/** What only an admin decides about an import. */
 export const AdminChoices = ({ choices, onChange }: { choices: Choices; onChange: (choices: Choices) => void }) => {
   const id = useId()
   return (

@@ -4,14 +4,13 @@ import { categoryOptions } from './category-tree.ts'
 import { queryOf } from '../../lib/queries.ts'
 
 interface CategorySelectProps {
-  /** 0 for none. */
+  /** 0: no category. */
   value: number
-  /** What none is called. */
+  /** Label of the option 0. */
   none?: string
   onChange: (id: number) => void
 }
 
-/** A choice among the site's categories, in the order of their tree. */
 export const CategorySelect = ({ value, none = '不分类', onChange }: CategorySelectProps) => {
   const id = useId()
   const categories = useQuery(queryOf('GET /v1/category/list_all', {}))

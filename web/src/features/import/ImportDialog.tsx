@@ -12,7 +12,6 @@ export type ImportReply = ApiOutput<'POST /v1/task/import_disk'>
 
 interface ImportDialogProps {
   audience: Audience
-  /** What the field begins with. */
   initialText?: string
   onClose: () => void
 }
@@ -22,7 +21,6 @@ const ways = [
   { way: 'file', label: '上传文件' },
 ] as const
 
-/** Brings resources in from pasted text, or an admin's file: first what is recognised, then how far each one is. */
 export const ImportDialog = ({ audience, initialText = '', onClose }: ImportDialogProps) => {
   const [reply, setReply] = useState<ImportReply>()
   const known = useUpload()
@@ -31,7 +29,7 @@ export const ImportDialog = ({ audience, initialText = '', onClose }: ImportDial
   const way = upload ? 'file' : chosen
   const followed = reply ?? (upload?.phase === 'done' ? upload.reply : undefined)
   const close = (): void => {
-    // Its end was seen.
+    // The user has seen the result.
     if (upload?.phase === 'done') dropUpload()
     onClose()
   }

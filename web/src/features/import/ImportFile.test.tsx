@@ -11,7 +11,7 @@ import { dropUpload, maxFileBytes } from './upload.ts'
 const reply = { task_no: 't9', total: 3, accepted: 2, review: 0, duplicate: 1, banned: 0, unsupported: 0 }
 const whole = { code: 200, msg: '', data: { ...reply, parts: 1, lines: 5 } }
 
-/** The browser's way to send a file, answered by the test; each try is kept. */
+/** Replaces the browser's XMLHttpRequest and keeps every attempt. */
 const watchUploads = () => {
   const tries: StandInRequest[] = []
   class StandInRequest extends EventTarget {
@@ -38,7 +38,6 @@ const watchUploads = () => {
       this.dispatchEvent(new Event('abort'))
       this.dispatchEvent(new Event('loadend'))
     }
-    /** Answers it. */
     end(envelope: object, status = 200): void {
       Object.assign(this, { status, responseText: JSON.stringify(envelope) })
       this.dispatchEvent(new Event('load'))

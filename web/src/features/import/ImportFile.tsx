@@ -9,7 +9,6 @@ import { checkFile, dropUpload, resumeUpload, startUpload } from './upload.ts'
 import type { Upload } from './upload.ts'
 import styles from './ImportFile.module.css'
 
-/** A file of links, for more of them than a text may have: chosen, or let fall here. */
 export const ImportFile = () => {
   const [file, setFile] = useState<File>()
   const [choices, setChoices] = useState(defaultChoices)
@@ -41,7 +40,7 @@ const FileField = ({ file, onChange }: { file: File | undefined; onChange: (file
     else onChange(chosen)
   }
   return (
-    // Letting a file fall is a shorter way for a pointer; the field inside takes presses and keys.
+    // Drag and drop is a shortcut for pointers; the input inside handles clicks and keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <label
       htmlFor={id}
@@ -78,7 +77,6 @@ const FileField = ({ file, onChange }: { file: File | undefined; onChange: (file
   )
 }
 
-/** A file on its way, or why it did not get there. */
 export const FileUpload = ({ upload, onLook }: { upload: Upload; onLook: (reply: FileReply) => void }) => {
   if (upload.phase === 'failed') return <BrokenUpload {...upload} onLook={onLook} />
   const { phase, file, sent } = upload

@@ -15,7 +15,6 @@ import styles from './ImportForm.module.css'
 
 const previewDelayMs = 400
 
-/** The text and what is recognised in it. */
 export const ImportForm = ({
   audience,
   initialText,

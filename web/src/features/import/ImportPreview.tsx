@@ -14,7 +14,7 @@ type Preview = ApiOutput<'POST /v1/task/preview_import'>
 
 const keptMs = 10_000
 
-/** What is recognised in a text, line by line, before anything is stored. */
+/** The preview call stores nothing. */
 export const ImportPreview = ({ text }: { text: string }) => {
   const [isOpen, setOpen] = useState(false)
   const isAsked = checkImportText(text) === undefined
@@ -110,5 +110,5 @@ const Mark = ({ tone, children }: { tone: 'warn' | 'bad' | 'quiet'; children: st
   </span>
 )
 
-// Baidu and 115 shares always have one; elsewhere a share without is common.
+// Baidu and 115 shares always have a password; shares of other drives often have none.
 const needsPassword = (diskType: string): boolean => diskType === 'BDY' || diskType === '115'

@@ -9,7 +9,6 @@ import type { Counts } from './rules.ts'
 import { useImportProgress } from './use-progress.ts'
 import styles from './ImportProgress.module.css'
 
-/** How far each link of an import is. */
 export const ImportProgress = ({
   reply,
   audience,
@@ -19,7 +18,7 @@ export const ImportProgress = ({
 }: {
   reply: ImportReply
   audience: Audience
-  /** Of the file it came from. */
+  /** Lines of the imported file; undefined for pasted text. */
   lines: number | undefined
   onAgain: () => void
   onClose: () => void
@@ -122,7 +121,6 @@ const Status = ({ status }: { status: string }) => {
   )
 }
 
-/** How many links are in which state. */
 const CountList = ({ counts }: { counts: Counts }) => (
   <ul className={`num ${styles.counts}`} aria-label="各状态的条数">
     {countWords(counts).map(({ status, word, count }) => (

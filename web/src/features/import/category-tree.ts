@@ -11,7 +11,7 @@ interface CategoryOption {
   depth: number
 }
 
-/** The flat list in the order of its tree. What hangs on an unknown parent stands as a root, so that nothing is lost. */
+/** Depth-first order of the tree. A category with an unknown parent becomes a root, so that it is not lost. */
 export const categoryOptions = (categories: readonly FlatCategory[]): CategoryOption[] => {
   const ids = new Set(categories.map((category) => category.id))
   const children = Map.groupBy(categories, ({ pid }) => (ids.has(pid) ? pid : 0))

@@ -1,12 +1,11 @@
 import { countCharacters } from '../../lib/characters.ts'
 
-/** Characters a text may have. */
 export const maxCharacters = 100_000
 
-/** More than this at once is taken, but better split. */
+/** More links are accepted, but should be split. */
 export const suggestedLinks = 200
 
-/** What stands against submitting a text; undefined when nothing does. */
+/** Why the text cannot be submitted; undefined if it can. */
 export const checkImportText = (text: string): string | undefined => {
   if (text.trim() === '') return '请输入文本'
   if (countCharacters(text) > maxCharacters) return `文本不能超过 ${maxCharacters} 个字符`
@@ -15,15 +14,14 @@ export const checkImportText = (text: string): string | undefined => {
 
 interface ItemState {
   word: string
-  /** `open` while it may still change by itself. */
+  /** `open`: the status may still change on its own. */
   tone: 'open' | 'ok' | 'warn' | 'bad'
 }
 
-/** What became of a link, in words. */
 export const itemStates = {
   pending: { word: '排队中', tone: 'open' },
   resolving: { word: '识别中', tone: 'open' },
-  // An admin decides, perhaps tomorrow: nothing to wait for here.
+  // An admin decides later, so polling does not wait.
   review: { word: '待审核', tone: 'warn' },
   finished: { word: '已收录', tone: 'ok' },
   duplicate: { word: '已存在', tone: 'warn' },
@@ -34,17 +32,15 @@ export const itemStates = {
 
 export type ItemStatus = keyof typeof itemStates
 
-/** A status that is not known yet shows itself. */
+/** An unknown status is shown as it is. */
 export const itemStateOf = (status: string): ItemState =>
   Object.hasOwn(itemStates, status) ? itemStates[status as ItemStatus] : { word: status, tone: 'warn' }
 
-/** Items by status, as the progress of a task tells them. */
 export type Counts = Readonly<Record<string, number>>
 
-/** How many items may still change by themselves. */
 export const countOpen = ({ pending = 0, resolving = 0 }: Counts): number => pending + resolving
 
-/** The counts in words, in the order in which a link goes through its states. */
+/** In the order of an item's life cycle. */
 export const countWords = (counts: Counts): { status: ItemStatus; word: string; count: number }[] =>
   (Object.keys(itemStates) as ItemStatus[]).flatMap((status) => {
     const count = counts[status] ?? 0
@@ -53,9 +49,9 @@ export const countWords = (counts: Counts): { status: ItemStatus; word: string; 
 
 const firstPollMs = 500
 const slowestPollMs = 10_000
-/** Some ten minutes; whoever wants to know more then asks. */
+/** About ten minutes; then the visitor may ask for more. */
 const maxLooks = 72
 
-/** Time until the next look at a task, growing with each; undefined when there have been enough. */
+/** Pause after `looks` polls, growing; undefined when polling stops. */
 export const pollDelayMs = (looks: number): number | undefined =>
   looks < maxLooks ? Math.min(firstPollMs * 1.3 ** looks, slowestPollMs) : undefined

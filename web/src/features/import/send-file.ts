@@ -3,14 +3,13 @@ import { readSession } from '../../lib/session.ts'
 import type { Choices } from './AdminChoices.tsx'
 import type { ImportReply } from './ImportDialog.tsx'
 
-/** What the gateway answers to a file: the import so far, and how much of the file is in. */
+/** Reply to a file: the import so far, with the parts and lines that were read. */
 export type FileReply = ImportReply & { parts: number; lines: number }
 
-/** One file as it is sent, however often. */
 export interface FileImport {
   file: File
   choices: Choices
-  /** The same each time: what is in already is not taken twice. */
+  /** The same for every attempt, so that no part is imported twice. */
   requestId: string
 }
 
@@ -33,15 +32,15 @@ const addressOf = ({ file, choices: { cateId, isMine, weight }, requestId }: Fil
     }),
   )}`
 
-/** Maximum time without progress, and from the last byte to the answer. */
+/** Maximum time without progress, and from the last byte to the reply. */
 const maxStallMs = 30_000
 const maxAnswerMs = 60_000
 
 const failed = (msg: string, status: number): Error => Object.assign(new Error(msg), { code: 0, msg, status })
 
 /**
- * Sends a file once. Not `fetch`, which does not tell how much is sent.
- * @throws Failure; with status 0 when the line broke, or it was called off, with 408 when it stalled: that is not repeated by itself
+ * Sends the file once, with XMLHttpRequest because `fetch` reports no upload progress.
+ * @throws Failure; status 0 when the connection broke or was aborted, 408 when the upload stalled (no automatic retry)
  */
 const sendOnce = async (fileImport: FileImport, { onProgress, signal }: Watch): Promise<FileReply> => {
   const answer = await new Promise<Response>((resolve, reject) => {
@@ -79,7 +78,7 @@ const sendOnce = async (fileImport: FileImport, { onProgress, signal }: Watch): 
   return readAnswer<FileReply>(answer)
 }
 
-/** Before each further try, growing; a minute in all. */
+/** Pauses before each retry; a minute in all. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -92,9 +91,9 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 /**
- * Sends a file; when the line breaks it is sent again, and goes on with the first part that is not in yet.
- * @param onBroken told before each further try
- * @throws Failure, whose data tells what is in where the gateway could say so
+ * Sends a file and retries when the connection breaks; the gateway skips parts that it already has.
+ * @param onBroken called before each retry
+ * @throws Failure; its data holds the import so far, if the gateway could reply
  */
 export const sendFile = async (
   fileImport: FileImport,

@@ -1,4 +1,3 @@
-/** The file that is being imported. It goes on while the dialog is closed. */
 import { failureOf } from '../../lib/api.ts'
 import type { Failure } from '../../lib/api.ts'
 import { newRequestId } from '../../lib/request-id.ts'
@@ -11,30 +10,30 @@ import type { FileImport, FileReply } from './send-file.ts'
 export const maxFileBytes = 32_000_000
 
 export type Upload = FileImport & {
-  /** Bytes that are sent. */
+  /** Bytes. */
   sent: number
 } & (
     | { phase: 'sending' }
-    /** The line broke; it is tried again by itself. */
+    /** The connection broke; a retry follows. */
     | { phase: 'waiting' }
-    /** It did not get to its end. */
     | { phase: 'failed'; failure: Failure; reply: FileReply | undefined }
     | { phase: 'done'; reply: FileReply }
   )
 
+/** The current upload; it continues while the dialog is closed. */
 const store = createStore<Upload | undefined>(undefined)
 let stopping = new AbortController()
 
 export const useUpload = (): Upload | undefined => store.use()
 
-/** What stands against sending a file; undefined when nothing does. */
+/** Why the file cannot be sent; undefined if it can. */
 export const checkFile = ({ size }: File): string | undefined => {
   if (size === 0) return '文件是空的'
   if (size > maxFileBytes) return '文件不能超过 32 MB'
   return undefined
 }
 
-/** Leaving the site would break it off. */
+/** Leaving the site would abort the upload. */
 const holdPage = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 const replyOf = ({ data }: Failure): FileReply | undefined =>
@@ -43,7 +42,7 @@ const replyOf = ({ data }: Failure): FileReply | undefined =>
 const run = async (fileImport: FileImport): Promise<void> => {
   stopping = new AbortController()
   const { signal } = stopping
-  // What was called off has nothing to say any more.
+  // An aborted upload must not change the state.
   const set = (upload: Upload): void => {
     if (!signal.aborted) store.set(upload)
   }
@@ -68,13 +67,13 @@ const run = async (fileImport: FileImport): Promise<void> => {
 export const startUpload = (file: File, choices: Choices): void =>
   void run({ file, choices, requestId: newRequestId() })
 
-/** Sends the same file again: what is in already stays as it is. */
+/** Sends the same file with the same request id, so that imported parts are skipped. */
 export const resumeUpload = (): void => {
   const upload = store.get()
   if (upload) void run({ file: upload.file, choices: upload.choices, requestId: upload.requestId })
 }
 
-/** Calls it off, or forgets what came of it. What is in already stays. */
+/** Aborts the upload or discards its result; imported parts stay. */
 export const dropUpload = (): void => {
   stopping.abort()
   store.set(undefined)

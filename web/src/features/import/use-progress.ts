@@ -8,9 +8,9 @@ import { countOpen, pollDelayMs } from './rules.ts'
 interface ImportProgressState {
   progress: ApiOutput<'GET /v1/task/progress'> | undefined
   error: unknown
-  /** Nothing changes by itself any more. */
+  /** No item changes on its own any more. */
   isDone: boolean
-  /** It was looked at often enough; something is still open. */
+  /** Polling stopped although items are still open. */
   hasPaused: boolean
   lookAgain: () => void
 }
@@ -18,10 +18,7 @@ interface ImportProgressState {
 const isListing = (spec: string): boolean =>
   ['POST /v1/search/disk', 'GET /v1/disk/latest', 'GET /v1/disk/hot'].includes(spec)
 
-/**
- * How far an import is, looked at again and again, less and less often, until all of its links have come to rest or it has
- * been looked at for long enough. A tab in the background does not look.
- */
+/** Polls with growing pauses until no item is open or the maximum is reached; a background tab does not poll. */
 export const useImportProgress = (taskNo: string): ImportProgressState => {
   const client = useQueryClient()
   const call = queryOf('GET /v1/task/progress', { task_no: taskNo })
@@ -29,13 +26,13 @@ export const useImportProgress = (taskNo: string): ImportProgressState => {
     const state = client.getQueryState(call.queryKey)
     return (state?.dataUpdateCount ?? 0) + (state?.errorUpdateCount ?? 0)
   }
-  // An import that was looked at before is looked at as often again.
+  // Polls are counted from here, so that a dialog that opens again polls as often again.
   const [updatesBefore, setUpdatesBefore] = useState(updatesOf)
   const delayMs = pollDelayMs(Math.max(0, updatesOf() - updatesBefore))
   const query = useQuery({
     ...call,
     staleTime: 0,
-    // A look that finds nothing new counts, too.
+    // Render after every poll, also if the data is equal, because polls are counted.
     notifyOnChangeProps: 'all',
     refetchInterval: ({ state }) => {
       const isOpen = state.data ? countOpen(state.data.counts) > 0 : !state.error || !isMissing(state.error)
@@ -44,7 +41,7 @@ export const useImportProgress = (taskNo: string): ImportProgressState => {
   })
   const isDone = query.data !== undefined && countOpen(query.data.counts) === 0
   useEffect(() => {
-    // What was cached knows nothing of the new resources.
+    // Cached lists lack the new resources.
     if (isDone) void client.invalidateQueries({ predicate: ({ queryKey: [spec] }) => isListing(String(spec)) })
   }, [isDone, client])
   return {

@@ -5,7 +5,6 @@ import styles from './listing.module.css'
 import { placeAddress } from './place.ts'
 import type { Place } from './place.ts'
 
-/** The drives to choose one from, as links. */
 export const DriveChips = ({ path, place }: { path: string; place: Place }) => (
   <nav className={styles.chips} aria-label="网盘">
     <Chip to={path} isOn={place.type === ''}>

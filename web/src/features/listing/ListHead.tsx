@@ -8,19 +8,19 @@ import type { Place } from './place.ts'
 
 interface ListHeadProps {
   texts: HeadTexts
-  /** The page's own address, without a query. */
+  /** Without a query. */
   path: string
   place: Place
   pages: number
-  /** The way to the page, itself included. */
+  /** Includes the page itself. */
   crumbs: readonly Crumb[]
   noindex?: boolean
-  /** Full address. */
+  /** Absolute URL. */
   image?: string
   thing?: Thing | undefined
 }
 
-/** The head of a page with a list: each page of the list is a page of its own, the choice of a drive is not. */
+/** Every page of the list has its own canonical URL; a list filtered by drive is not indexed. */
 export const ListHead = ({ texts, path, place, pages, crumbs, noindex, image, thing }: ListHeadProps) => {
   const { host } = useSite()
   return (

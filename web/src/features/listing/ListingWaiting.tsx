@@ -2,7 +2,6 @@ import { Bar, Skeleton } from '../../ui/states.tsx'
 import { ResultsWaiting } from '../result/ResultsWaiting.tsx'
 import styles from './listing.module.css'
 
-/** A page with a list that is not there yet, in its shape. */
 export const ListingWaiting = () => (
   <div className={`page ${styles.grid}`}>
     <div className={styles.main}>

@@ -3,7 +3,6 @@ import { Empty } from '../../ui/states.tsx'
 import { placeAddress } from './place.ts'
 import type { Place } from './place.ts'
 
-/** A place of a list where nothing is, and where there is more. */
 export const NothingHere = ({ path, place }: { path: string; place: Place }) => {
   if (place.page > 1) {
     return (

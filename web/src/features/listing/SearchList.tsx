@@ -19,16 +19,14 @@ import type { Place } from './place.ts'
 interface SearchListProps {
   state: SearchState
   found: ReturnType<typeof useSearch>
-  /** These stand first, in this order, as far as they are among what was found. */
+  /** Ids of resources to move to the front, in this order, if they are in the result. */
   first?: readonly string[]
-  /** The page's own address, without a query. */
+  /** Without a query. */
   path: string
   place: Place
-  /** What is said when there is nothing at all. */
   empty: ReactNode
 }
 
-/** What was found about the subject of a page, page by page. */
 export const SearchList = ({ state, found, first = [], path, place, empty }: SearchListProps) => {
   const { data, error, asked, isPlaceholderData } = found
   const isDimmed = useLasting(isPlaceholderData)
@@ -42,7 +40,7 @@ export const SearchList = ({ state, found, first = [], path, place, empty }: Sea
       )
     if (!error) return <ResultsWaiting />
     const { code, status, msg } = failureOf(error)
-    // A word the site refuses is an answer: there is nothing to try again.
+    // The site refuses the word: a retry does not help.
     const isFinal = code === 0 && status > 0 && status < 500
     return isFinal ? <Empty title={msg} /> : <Failed error={error} onRetry={() => void found.refetch()} />
   }
@@ -69,6 +67,6 @@ const inOrder = <H extends { doc_id: string }>(hits: readonly H[], first: readon
   return hits.toSorted((a, b) => rankOf(a) - rankOf(b))
 }
 
-/** How many pages there are, as far as numbers reach; none while it is not known. */
+/** 0 while the reply is unknown. */
 export const pagesOf = (reply: { total: number; per_size: number } | undefined): number =>
   reply ? Math.ceil(reply.total / Math.max(1, reply.per_size)) : 0

@@ -9,25 +9,22 @@ import { pagesOf, SearchList } from './SearchList.tsx'
 import type { Found } from './use-subject.ts'
 
 interface SubjectPageProps {
-  /** What the page is about, in the words of the way to it. */
+  /** Name of the subject in the breadcrumbs. */
   name: string
   subject: Found
   texts: HeadTexts
-  /** The page's own address, without a query. */
+  /** Without a query. */
   path: string
   noindex?: boolean
-  /** Full address. */
+  /** Absolute URL. */
   image?: string
   thing?: Thing | undefined
-  /** Public ids of resources that stand first. */
+  /** Public ids of resources that are listed first. */
   first?: readonly string[]
-  /** Beside the list. */
   aside?: ReactNode
-  /** What is said of the subject, above the list. */
   children: ReactNode
 }
 
-/** A page about something that the site can be searched for, with what it finds. */
 export const SubjectPage = ({ name, subject, texts, path, first, aside, children, ...head }: SubjectPageProps) => {
   const { place, state, found } = subject
   return (

@@ -1,17 +1,17 @@
 import { isDriveCode } from '../../lib/drives.ts'
 import type { DriveCode } from '../../lib/drives.ts'
 
-/** Where in a list a visitor is; all of it stands in the address. */
+/** Position in a list; the URL holds all of it. */
 export interface Place {
   /** From 1. */
   page: number
-  /** One drive, or empty for all. */
+  /** Empty: all drives. */
   type: DriveCode | ''
 }
 
 const lastPage = 10_000
 
-/** Reads the query of an address; what it does not know falls back. */
+/** Invalid values fall back to the defaults. */
 export const readPlace = (params: URLSearchParams): Place => {
   const page = Number(params.get('page') ?? '1')
   const type = params.get('type') ?? ''
@@ -21,7 +21,7 @@ export const readPlace = (params: URLSearchParams): Place => {
   }
 }
 
-/** The shortest address of a place below a path. */
+/** Omits parameters that have their default value. */
 export const placeAddress = (path: string, { page = 1, type = '' }: Partial<Place>): string => {
   const params = new URLSearchParams()
   if (type) params.set('type', type)
@@ -29,7 +29,7 @@ export const placeAddress = (path: string, { page = 1, type = '' }: Partial<Plac
   return params.size > 0 ? `${path}?${params.toString()}` : path
 }
 
-/** Addresses of the pages around one, for the head: none before the first and after the last. */
+/** URLs of the adjacent pages for the head; none before the first and after the last page. */
 export const neighbours = (path: string, place: Place, pages: number): { prev?: string; next?: string } => ({
   ...(place.page > 1 && { prev: placeAddress(path, { ...place, page: place.page - 1 }) }),
   ...(place.page < pages && { next: placeAddress(path, { ...place, page: place.page + 1 }) }),

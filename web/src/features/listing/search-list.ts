@@ -12,10 +12,8 @@ import type { Place } from './place.ts'
 
 const spec = 'POST /v1/search/disk'
 
-/** What a page about something searches for: a word, a sharer, or a tag. */
 export type Subject = { q: string } | { user: string } | { tags: [string] }
 
-/** The search behind a page about something, at a place of its list. */
 export const searchStateOf = (subject: Subject, { page, type }: Place): SearchState => ({
   ...readSearchState(new URLSearchParams()),
   ...subject,
@@ -24,9 +22,9 @@ export const searchStateOf = (subject: Subject, { page, type }: Place): SearchSt
 })
 
 /**
- * Fetches the list for a page.
- * @param isUnknown whether the site has nothing else to say of the subject
- * @returns the status of the page, where it is not a plain one: it cannot be shown now, or there is nothing about its subject
+ * Prefetches the list of a page.
+ * @param isUnknown whether the site has no other data about the subject
+ * @returns the status of the page if it is not 200: the list is unavailable, or nothing is known of the subject
  */
 export const prefetchList = async (
   context: PrefetchContext,

@@ -4,14 +4,13 @@ import { readPlace } from './place.ts'
 import { searchStateOf } from './search-list.ts'
 import type { Subject } from './search-list.ts'
 
-/** What is found about the subject of a page, at the place of its list that the address names. */
 export const useSubject = (subject: Subject) => {
   const [params] = useSearchParams()
   const place = readPlace(params)
   const state = searchStateOf(subject, place)
   const found = useSearch(state, true)
   const total = found.data?.total ?? 0
-  /** Known to be nothing at all, of no drive. */
+  /** Only without a drive filter and on page one: otherwise there may be resources elsewhere. */
   const isNothing = found.data !== undefined && total === 0 && place.type === '' && place.page === 1
   return { place, state, found, total, isNothing }
 }

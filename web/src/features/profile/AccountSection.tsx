@@ -8,7 +8,6 @@ import { UserInfoDialog } from './UserInfoDialog.tsx'
 
 const roleWords: Record<string, string> = { admin: '管理员', user: '普通用户' }
 
-/** Who one is here, and the changes to it. */
 export const AccountSection = ({ info }: Pick<SectionProps, 'info'>) => {
   const [dialog, setDialog] = useState<'info' | 'password' | 'everywhere'>()
   const close = (): void => setDialog(undefined)
