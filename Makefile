@@ -1,5 +1,5 @@
-# `make up` for a running site, `make test` for everything that is checked. Needs git, make, Node 20 or newer with npm, a JDK
-# of version 21 or newer and Maven; Node 24 and all else comes with the lock file and deploy/local.
+# `make up` starts a site, `make test` runs all checks and tests. Needs git, make, Node 20 or newer with npm, a JDK of version 21
+# or newer and Maven; the lock file and deploy/local install Node 24 and everything else.
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := up
@@ -11,19 +11,19 @@ up: node_modules/.package-lock.json ## start everything and print the address
 down: node_modules/.package-lock.json ## stop everything, keep the data
 	@node deploy/local/commands/down.ts
 
-clean: node_modules/.package-lock.json ## stop everything and forget the data
+clean: node_modules/.package-lock.json ## stop everything and delete the data
 	@node deploy/local/commands/down.ts --forget
 
-status: node_modules/.package-lock.json ## what runs and whether it is ready
+status: node_modules/.package-lock.json ## show what runs and whether it is ready
 	@node deploy/local/commands/status.ts
 
-logs: node_modules/.package-lock.json ## make logs s=search n=200
+logs: node_modules/.package-lock.json ## show a log: make logs s=search n=200
 	@node deploy/local/commands/logs.ts '$(s)' '$(n)'
 
-redrive: node_modules/.package-lock.json ## make redrive s=disk: give a service its dead letters again
+redrive: node_modules/.package-lock.json ## make redrive s=disk: replay the dead letters of a service
 	@node deploy/local/commands/redrive.ts '$(s)' '$(e)'
 
-demo: node_modules/.package-lock.json ## fill the running site with some hundred resources
+demo: node_modules/.package-lock.json ## import some hundred resources into the running site
 	@node deploy/demo/import-demo.ts
 
 bench: node_modules/.package-lock.json ## print speeds as ratios to references of the same run
@@ -32,14 +32,14 @@ bench: node_modules/.package-lock.json ## print speeds as ratios to references o
 k6: node_modules/.package-lock.json ## make k6 s=search RATE=50 DURATION=60s: load a running site; also s=browse, s=detail
 	@RATE='$(RATE)' DURATION='$(DURATION)' node deploy/k6/run.ts '$(s)'
 
-relevance: node_modules/.package-lock.json ## print how well judged queries are answered; RESOURCES=file QUERIES=file takes another corpus
+relevance: node_modules/.package-lock.json ## print the search quality on judged queries; RESOURCES=file QUERIES=file for another corpus
 	@RESOURCES='$(RESOURCES)' QUERIES='$(QUERIES)' KEEP='$(KEEP)' WORST='$(WORST)' node deploy/relevance/run.ts
 
-test: node_modules/.package-lock.json ## everything; ends with "N passed, N failed, N skipped"
+test: node_modules/.package-lock.json ## run all checks and tests; ends with "N passed, N failed, N skipped"
 	@$(MAKE) --no-print-directory -j2 machine checks
 	@npm run --silent test
 
-# Mostly waits for what it fetches, so that the checks run meanwhile.
+# Runs beside the checks, because it mostly waits for downloads.
 machine: node_modules/.package-lock.json
 	@node deploy/local/commands/prepare-tests.ts
 
@@ -60,7 +60,7 @@ format: node_modules/.package-lock.json
 protos: node_modules/.package-lock.json
 	@npm run --silent protos
 
-# npm writes this file itself, so an `npm install` by hand counts as well. No package here needs its install script.
+# npm writes this file itself, so a manual `npm install` counts too. No package here needs its install script.
 node_modules/.package-lock.json: package-lock.json
 	npm ci --ignore-scripts --loglevel=error --no-audit --no-fund
 	@node -e 'if (parseInt(process.versions.node) < 24) { console.error("Node 24 or newer is needed, this is " + process.version); process.exit(1) }'

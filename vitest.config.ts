@@ -2,16 +2,16 @@ import { defineConfig } from 'vitest/config'
 
 const ENGINES = './services/platform/testing/provide-engines.ts'
 
-/** Files that use the engines run one at a time in one process: starting a process costs more than most of these tests. */
+/** Runs files that use the engines one at a time in one process: starting a process costs more than most of these tests. */
 const oneByOne = { globalSetup: ENGINES, maxWorkers: 1, isolate: false }
 
-/** Services and those who ask them share a process here: that it was held up for a while says nothing of either. */
+/** Services and their clients share a process here, so a stalled process must not open the clients' circuit breakers. */
 const trusting = { env: { PEER_SILENCE_MS: '30000' } }
 
-/** Files that need nothing but a processor; Vitest itself would leave one idle. */
+/** For files that need only CPU; by default Vitest leaves one processor idle. */
 const onAllProcessors = { maxWorkers: '100%', sequence: { groupOrder: 0 } }
 
-/** Bounds of what is broken, not of what is slow: a machine may be held up by others for seconds. */
+/** These timeouts detect broken code, not slow code: other processes may stall the machine for seconds. */
 const patient = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
 export default defineConfig({
@@ -34,9 +34,9 @@ export default defineConfig({
           name: 'web',
           ...patient,
           include: ['web/src/**/*.test.tsx'],
-          environment: 'jsdom', // loading it takes a second for each file: tests without a page are `.test.ts`
+          environment: 'jsdom', // loading jsdom takes a second per file: tests without a page are `.test.ts`
           setupFiles: ['web/src/testing/patience.ts'],
-          globals: true, // Testing Library takes its pages down after each test only where it finds a global afterEach
+          globals: true, // Testing Library unmounts pages after each test only if a global afterEach exists
         },
       },
       {
