@@ -1,6 +1,5 @@
 import type { Shortcut } from '../layout/ShortcutHelp.tsx'
 
-/** Shortcuts of the admin area. Table keys are handled in kit/use-table-keys.ts, Ctrl K in palette/use-palette-key.ts. */
 export const adminShortcuts: readonly Shortcut[] = [
   { keys: ['Ctrl K'], does: '查找页面、资源、用户、任务和操作' },
   { keys: ['/'], does: '跳到列表的筛选框' },

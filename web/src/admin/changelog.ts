@@ -4,7 +4,6 @@ interface ChangelogEntry {
   content: string
 }
 
-/** Release notes for admins. */
 export const changelog: readonly ChangelogEntry[] = [
   { date: '2026-11-21', content: '任务列表：重建索引、站点地图、推送、文章等任务可启动、取消、重试，进度实时可见。' },
   { date: '2026-11-21', content: '资源列表：按条件批量修改，先看数量，改后可撤销；编辑、文章、推送在同一处。' },

@@ -24,7 +24,6 @@ export const useOwn = <S extends Spec>(spec: S, input: ApiInput<S>) => {
   })
 }
 
-/** Refetches every answer that a change of points affects. */
 export const refreshBalance = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     ['GET /auth/v1/user/info', 'GET /auth/v1/user/coin_log'].map((spec) =>

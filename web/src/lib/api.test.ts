@@ -168,7 +168,7 @@ describe('a call that the server wants a login for', () => {
 describe('a call that is stopped for a captcha', () => {
   const gate = { code: 428, msg: '请先完成验证', status: 429 }
 
-  /** The visitor before the dialog. */
+  /** The captcha dialog as a visitor sees it. */
   const watchDoor = () => {
     const { result } = renderHook(() => useCaptchaRequest())
     return {

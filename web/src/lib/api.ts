@@ -17,11 +17,9 @@ export type CallApi = <S extends Spec>(spec: S, input: ApiInput<S>) => Promise<A
 export interface Failure {
   /** Code of the envelope; 0 when the response had none. */
   code: number
-  /** Text for the user. */
   msg: string
   /** HTTP status; 0 without a response, 504 after the client's timeout. */
   status: number
-  /** From `Retry-After`, if the response has it. */
   retryAfterSeconds?: number
   /** Data of a refusal, such as a resource without its paid fields. */
   data?: unknown
@@ -130,7 +128,6 @@ const send = async <T>({ spec, input, token }: Call, purpose?: string): Promise<
   }
 }
 
-/** Calls whose input has its own captcha token, with the purpose that the token must have. */
 const captchaPurposes: Partial<Record<Spec, CaptchaPurpose>> = {
   'POST /v1/user/login': 'login',
   'POST /v1/user/register': 'register',

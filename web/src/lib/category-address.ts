@@ -2,7 +2,6 @@
 export const categoryAddress = ({ id, name }: { id: number; name: string }): string =>
   `/cate/${/^\d+$/.test(name) ? id : encodeURIComponent(name)}`
 
-/** Page of the subcategories of a category; 0 is the top level. */
 export const partsAddress = (id: number, page = 1): string => {
   const params = new URLSearchParams()
   if (id > 0) params.set('of', String(id))

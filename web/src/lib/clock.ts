@@ -9,7 +9,6 @@ const clock = createStore(0)
 /** Updates the clock: after hydration and on every navigation. */
 export const tick = (): void => clock.set(Date.now())
 
-/** Reference time for ages, ms. */
 export const useNow = (): number => {
   const renderedMs = use(NowContext)
   return clock.use() || renderedMs

@@ -1,7 +1,6 @@
 import { countCharacters } from './characters.ts'
 import { toast } from './toast.ts'
 
-/** Shorter texts are repeated in the message. */
 const shownBelow = 5
 
 export const copyMessage = (text: string): string => (countCharacters(text) < shownBelow ? text : '复制成功')

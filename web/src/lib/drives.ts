@@ -1,10 +1,8 @@
-/** Drive codes in the order of the user interface. */
 export const driveCodes = ['QUARK', 'BDY', 'ALY', 'XUNLEI', 'UC', '115', 'LZY'] as const
 
 export type DriveCode = (typeof driveCodes)[number]
 
 interface Drive {
-  /** Short, for chips and rows. */
   label: string
   name: string
   /** Index of a palette colour (`--hue-n`). */

@@ -18,13 +18,11 @@ const texts: Record<number, string> = {
   504: '服务器没有及时响应，请稍后重试',
 }
 
-/** For a response without an envelope, such as a proxy's error page. */
 export const statusText = (status: number): string => {
   const text = texts[status] ?? (status >= 500 ? '服务器出错了，请稍后重试' : '服务器的回应无法识别，请刷新页面后重试')
   return prefix + text
 }
 
-/** For an exception in the page's own code. */
 export const bugText = `${prefix}页面出错了，请刷新后重试`
 
 /** Replaces 稍后 (later) by the wait that the server named. */

@@ -8,7 +8,6 @@ import { readSiteConfig } from './site-config.ts'
 import { siteConfigQuery } from './site.ts'
 import { formatDate } from './text-format.ts'
 
-/** Texts for the document head and the page heading. */
 export interface HeadTexts {
   /** The full title, including the site name if the template has it. */
   title: string
@@ -19,7 +18,6 @@ export interface HeadTexts {
 
 export type HeadKind = 'doc' | 'cate' | 'word' | 'tag' | 'film' | 'talent'
 
-/** Configuration key and field prefix of each kind's templates. */
 const places: Record<HeadKind, { key: string; prefix: string; subject: string }> = {
   doc: { key: 'seo_setting', prefix: 'doc_', subject: '%disk_name%' },
   cate: { key: 'seo_setting', prefix: 'cate_', subject: '%cate_name%' },

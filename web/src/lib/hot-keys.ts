@@ -1,2 +1,1 @@
-/** Today's hot keywords. */
 export const hotKeysQuery = ['GET /v1/hot_key/list', { size: 10, period: 'day' }] as const

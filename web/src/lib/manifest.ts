@@ -1,11 +1,9 @@
-/** Subset of Vite's manifest. */
 export type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 
 const entryFile = 'src/entry-client.tsx'
 
 interface Assets {
   entry: string
-  /** Files to load together with the entry. */
   css: string[]
   preload: string[]
 }

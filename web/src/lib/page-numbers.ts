@@ -1,4 +1,3 @@
-/** Page numbers to show: first, last, and the current one with its two adjacent pages; 0 marks a gap. */
 export const pageNumbers = (page: number, pages: number): number[] => {
   const around = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages)
   const shown = [...new Set(around)].sort((a, b) => a - b)

@@ -5,7 +5,6 @@ import { failureOf } from './api.ts'
 import type { ApiInput, CallApi, Failure, Spec } from './api.ts'
 import { queryOf } from './queries.ts'
 
-/** Input of a page's prefetch function. */
 export interface PrefetchContext {
   client: QueryClient
   call: CallApi
@@ -18,7 +17,6 @@ export interface Redirect {
   redirectTo: string
 }
 
-/** Loads one call into the query client. Returns the failure, if any. */
 export const prefetchCall = async <S extends Spec>(
   { client, call }: PrefetchContext,
   spec: S,

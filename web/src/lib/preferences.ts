@@ -1,21 +1,15 @@
 import { createStore } from './store.ts'
 
-/** Settings that the browser keeps in one localStorage key. */
 interface Preferences {
-  /** Last selection on the home page. */
   drives: string[]
-  /** Search history, newest first. */
   searches: string[]
   /** Date of the newest update note that this admin has seen. */
   notesSeen: string
-  /** Text of the dismissed notice. */
   noticeClosed: string
   railFolded: boolean
   /** Code of the inviter, until it is used. */
   invite_code: string
-  /** Per admin table: column visibility and named views. */
   tables: Record<string, { hidden?: string[]; shown?: string[]; views?: { name: string; query: string }[] }>
-  /** Bulk changes of resources that can still be undone, newest first. */
   diskChanges: { undo: string; words: string; at: string }[]
 }
 

@@ -21,7 +21,6 @@ const savesData = (): boolean => {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }
 
-/** The doc_id of a link under `target`, unless that page is already open. */
 const docIdOf = (target: EventTarget | null): string | undefined => {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.origin !== location.origin || link.target || link.pathname === location.pathname) return undefined

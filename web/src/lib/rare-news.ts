@@ -1,7 +1,6 @@
 /** Largest share of a list that may carry the "new" mark; on a young site every keyword is new. */
 const maxShare = 0.2
 
-/** Replaces the trend `new` by `same` when more than `maxShare` of the list is new. */
 export const withRareNews = <T extends { trend: string }>(words: readonly T[]): readonly T[] => {
   const newCount = words.filter(({ trend }) => trend === 'new').length
   if (newCount <= words.length * maxShare) return words

@@ -13,16 +13,13 @@ export const times = {
 } as const
 export const orders = { desc: '最新', asc: '最早' } as const
 
-/** State of the search page; all of it is in the URL. */
 export interface SearchState {
   q: string
   /** Empty: all drives. */
   types: DriveCode[]
-  /** Media types, as in the facets. */
   kinds: string[]
   years: number[]
   seasons: number[]
-  /** Results have at least one of them. */
   tags: string[]
   page: number
   /** Cursor of the previous page, for pages beyond the reach of page numbers; else empty. */

@@ -72,7 +72,6 @@ const shortenLongest = (pieces: readonly Piece[], excess: number): Piece[] => {
   )
 }
 
-/** Truncates to `limit` characters, including the ellipsis. */
 const cut = (text: string, limit: number): string => {
   const characters = Array.from(text)
   if (characters.length <= limit) return text

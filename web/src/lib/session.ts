@@ -1,6 +1,5 @@
 import { createStore } from './store.ts'
 
-/** A stored session. The token proves the login; the role decides about the admin area. */
 export interface Session {
   token: string
   user: { id: number; username: string; email: string; role: string }

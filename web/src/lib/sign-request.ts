@@ -8,7 +8,6 @@ export interface SignedParts {
 /** Source of the signing key; an empty key turns signatures off. */
 export interface KeySource {
   read: () => string
-  /** Fetches the current key. */
   refresh: () => Promise<unknown>
 }
 
@@ -49,7 +48,7 @@ export const signatureOf = async ({ method, path, body }: SignedParts): Promise<
   }
 }
 
-/** The gateway refuses times that differ from its clock too much, and client clocks may be minutes off. Ignores offsets up to 5 s. */
+/** The gateway refuses times that differ from its clock too much, and client clocks may be minutes off. Ignores differences up to 5 s. */
 const followClock = (date: string | null): boolean => {
   const offsetMs = Date.parse(date ?? '') - Date.now()
   if (!(Math.abs(offsetMs - clockOffsetMs) > 5_000)) return false

@@ -1,7 +1,6 @@
 import { groupOf, readGroup } from './config-group.ts'
 import type { Group } from './config-group.ts'
 
-/** Public configuration that the front end uses. */
 export interface SiteConfig {
   siteName: string
   /** Second part of the home page's title, after the site name. */
@@ -14,7 +13,6 @@ export interface SiteConfig {
   logoUrl: string
   icp: string
   copyright: string
-  /** Contact of the operators; may be empty. */
   contact: string
   appVersion: string
   isUserSystemOn: boolean
@@ -22,7 +20,6 @@ export interface SiteConfig {
   /** Default; a challenge may name another type. */
   captchaType: 'click' | 'rotate'
   isRegisterOn: boolean
-  /** Whether a registration needs a code that was mailed to the address. */
   needsMailCode: boolean
   /** Empty: calls are not signed. */
   signingKey: string
@@ -59,7 +56,6 @@ export interface SiteConfig {
     emptyText: string
     relaxedText: string
     loginText: string
-    /** Template. */
     title: string
     pageSize: number
     noindex: boolean
@@ -69,7 +65,6 @@ export interface SiteConfig {
     showsTime: boolean
     showsTags: boolean
     showsLink: boolean
-    /** Filters on the page. */
     offers: { types: boolean; formats: boolean; tags: boolean; times: boolean; exact: boolean }
     /** Requirement for further pages: `none`, `login`, `wechat` or `coin`, from which page on, and the price in points. */
     policy: { kind: string; fromPage: number; coin: number }
@@ -87,7 +82,6 @@ export interface SiteConfig {
     showsSimilar: boolean
     /** For a dead link: `keep`, `hide`, `similar` or `search`. */
     deadAction: string
-    /** Whether opening a page triggers a link check. */
     checksOnOpen: boolean
     noindex: boolean
     noindexDead: boolean
@@ -99,7 +93,6 @@ export interface SiteConfig {
     streakCoin: number
   }
   invite: { isOn: boolean; inviterCoin: number; inviteeCoin: number; maxPerDay: number }
-  /** Membership bought with points. */
   exchange: { isOn: boolean; rules: ExchangeRule[] }
 }
 

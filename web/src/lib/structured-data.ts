@@ -2,7 +2,6 @@
 
 export type Thing = { '@type': string } & Record<string, unknown>
 
-/** Removes fields without a value. */
 export const known = (thing: Thing): Thing =>
   Object.fromEntries(
     Object.entries(thing).filter(([, value]) =>
@@ -26,13 +25,11 @@ export const siteThing = ({ host, siteName, description }: Record<'host' | 'site
       })
     : undefined
 
-/** Breadcrumb; `path` is relative to the site. */
 export interface Crumb {
   name: string
   path: string
 }
 
-/** Breadcrumb list from the home page to the page. */
 export const crumbsThing = (host: string, crumbs: readonly Crumb[]): Thing | undefined =>
   host && crumbs.length > 1
     ? {

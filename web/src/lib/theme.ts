@@ -3,7 +3,6 @@ export type Theme = 'dark' | 'light'
 const cookieName = 'is_dark'
 const cookieSeconds = 300 * 24 * 3600
 
-/** Undefined: the system's preference decides. */
 export const themeOfCookie = (value: string | undefined): Theme | undefined => {
   if (value === '1' || value === 'true') return 'dark'
   if (value === '0' || value === 'false') return 'light'

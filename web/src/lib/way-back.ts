@@ -1,6 +1,5 @@
 const wayBackName = 'back'
 
-/** URL of the login page that returns to `wanted`. */
 export const loginAddress = (wanted: { pathname: string; search: string }): string =>
   `/login?${new URLSearchParams({ [wayBackName]: wanted.pathname + wanted.search }).toString()}`
 

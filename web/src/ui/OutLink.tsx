@@ -5,7 +5,6 @@ import { safeUrl } from '../lib/text-format.ts'
 interface OutLinkProps {
   /** A path of this site or an http(s) URL; any other value is rendered as text. */
   url: string
-  /** Only for external URLs. */
   rel?: string
   className?: string | undefined
   children: ReactNode

@@ -13,7 +13,6 @@ interface PageHeadProps {
   /** Path and query of the canonical URL, if the page has one. */
   canonical?: string
   noindex?: boolean
-  /** Previous and next page of a paginated list. */
   prev?: string
   next?: string
   /** Absolute URL of the preview image. */

@@ -17,9 +17,7 @@ interface SearchBoxProps {
   size: 'large' | 'small'
   placeholder: string
   initial?: string
-  /** URL of the results for a keyword; keeps the other filters. */
   addressOf: (q: string) => string
-  /** Hidden inputs for a submit without JavaScript. */
   children?: ReactNode
 }
 

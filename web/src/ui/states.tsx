@@ -31,7 +31,6 @@ export const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => void
   </div>
 )
 
-/** Placeholder during loading; appears after a short delay. */
 export const Skeleton = ({ rows, children }: { rows: number; children: ReactNode }) => {
   const isShown = useLasting(true)
   return (

@@ -5,7 +5,6 @@ import styles from './BulkBar.module.css'
 
 interface BulkBarProps<R> {
   selection: Selection<R>
-  /** Rows of the current page. */
   page: readonly R[]
   /** Number of rows that match the filter, if all of them can be selected. */
   total: number | undefined

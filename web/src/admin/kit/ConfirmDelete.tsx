@@ -9,7 +9,6 @@ interface ConfirmDeleteProps {
   /** Names of the rows; empty for a deletion by filter. */
   names: readonly string[]
   count?: number
-  /** Consequences of the deletion, and whether it can be undone. */
   children?: ReactNode
   isPending: boolean
   onConfirm: () => void

@@ -30,7 +30,6 @@ import { useRowOfKey } from './use-row-of-key.ts'
 import { useSelection } from './use-selection.ts'
 import type { Selection } from './use-selection.ts'
 
-/** Calls that change rows by their ids and return a result per row. */
 type BulkSpec = {
   [S in Spec]: ApiOutput<S> extends BulkOutcome ? ({ ids: number[] } extends ApiInput<S> ? S : never) : never
 }[Spec]
@@ -51,7 +50,6 @@ export type UpdateForm<S extends Spec, R> = Omit<FormParts<S>, 'question'> & {
   valuesOf: (row: R) => EntityValues
   idOf: (row: R) => Partial<ApiInput<S>>
   question?: (input: Record<string, string>, row: R) => ReturnType<NonNullable<EntityFormProps<S>['question']>>
-  /** Read-only data above the form. */
   facts?: (row: R) => ReactNode
 }
 
@@ -72,17 +70,13 @@ export interface CrudPageProps<L extends IdListSpec, C extends Spec, U extends S
   filters: readonly Filter<L>[]
   /** Filter that users cannot change, such as the list's type. */
   fixed?: FilterValues<L>
-  /** Between the title and the filters. */
   above?: ReactNode
   nameOf: (row: RowOf<L>) => string
-  /** With its measure word: 个用户, 条黑名单. */
   noun: string
   create?: CreateForm<C>
   update?: UpdateForm<U, RowOf<L>>
   remove?: { call: BulkSpec; warning: ReactNode; undo?: (rows: readonly RowOf<L>[]) => ToastAction }
-  /** Beside the create button. */
   headActions?: ReactNode
-  /** Bulk actions besides deletion. */
   bulk?: (selection: Selection<RowOf<L>>, tell: (outcome: BulkOutcome, verb: string) => void) => ReactNode
   rowActions?: (row: RowOf<L>, list: ShownList<L>) => ReactNode
   empty: ReactNode

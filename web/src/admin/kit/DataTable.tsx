@@ -18,17 +18,14 @@ import { useTableKeys } from './use-table-keys.ts'
 import styles from './DataTable.module.css'
 
 export interface DataTableProps<S extends ListSpec> {
-  /** Accessible name of the table. */
   label: string
   state: ListState<S>
   page: ListPage<S>
   columns: readonly Column<RowOf<S>>[]
   keyOf: (row: RowOf<S>) => RowKey
   nameOf: (row: RowOf<S>) => string
-  /** Opens a row on click and on Enter. */
   onOpen?: (row: RowOf<S>) => void
   openKey?: RowKey | undefined
-  /** Makes rows selectable; `bulk` are the actions for the selection. */
   selection?: Selection<RowOf<S>>
   bulk?: ReactNode
   /** Whether the bulk actions support all rows that match the filter. */

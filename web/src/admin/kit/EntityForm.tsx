@@ -14,7 +14,6 @@ import type { ListSpec } from './list-route.ts'
 import { useChange } from './use-change.ts'
 import styles from './EntityForm.module.css'
 
-/** Confirmation before a form with consequences is sent. */
 export interface Question {
   title: string
   text: ReactNode
@@ -36,17 +35,14 @@ export interface EntityFormProps<S extends Spec> {
   question?: (input: Record<string, string>) => Question | undefined | Promise<Question | undefined>
   /** Label of the button; default 保存. */
   action?: string
-  /** Success message: 添加成功 or 更新成功. */
   done: string
   refreshes: readonly ListSpec[]
-  /** Content below the fields that depends on the values. */
   children?: (values: EntityValues) => ReactNode
   onSaved: (output: ApiOutput<S>) => void
   onDirty?: (isDirty: boolean) => void
   onCancel: () => void
 }
 
-/** A declarative form: two columns where space permits, errors at the fields, server errors above the button. */
 export const EntityForm = <S extends Spec>(props: EntityFormProps<S>) => {
   const { call, schema, fields, id, onDirty } = props
   // Keeps the initial row: a refetch of the list must not overwrite edits.

@@ -8,11 +8,9 @@ import styles from './ImportDialog.module.css'
 import type { ListSpec } from './list-route.ts'
 import { useChange } from './use-change.ts'
 
-/** Calls that take many lines as one text. */
 type ImportSpec = { [S in Spec]: { text: string } extends ApiInput<S> ? S : never }[Spec]
 
 export interface ImportResult {
-  /** Counts of added, known and rejected lines. */
   summary: ReactNode
   failed: readonly { line: number; text: string; msg: string }[]
   /** May exceed the number of listed failures. */
@@ -25,14 +23,12 @@ interface ImportDialogProps<S extends ImportSpec> {
   label: string
   placeholder: string
   hint?: ReactNode
-  /** File types, as in the `accept` attribute of an input. */
   accept: string
   refreshes: readonly ListSpec[]
   resultOf: (output: ApiOutput<S>, text: string) => ImportResult
   onClose: () => void
 }
 
-/** Imports rows from text or a file and lists the rejected lines. */
 export const ImportDialog = <S extends ImportSpec>(props: ImportDialogProps<S>) => {
   const { title, call, label, placeholder, hint, accept, refreshes, resultOf, onClose } = props
   const [text, setText] = useState('')

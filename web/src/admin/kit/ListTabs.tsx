@@ -12,13 +12,10 @@ interface ListTabsProps<T extends Tab> {
   label: string
   tabs: readonly T[]
   here: T
-  /** Undefined while unknown. */
   counts: readonly (number | undefined)[]
-  /** Description of the selected tab. */
   does: string
 }
 
-/** Tabs of related lists with their sizes; the URL holds the selection. */
 export const ListTabs = <T extends Tab>({ label, tabs, here, counts, does }: ListTabsProps<T>) => (
   <>
     <nav className={styles.tabs} aria-label={label}>

@@ -5,7 +5,6 @@ import styles from './cells.module.css'
 import { useUndoable } from './use-undoable.ts'
 
 interface NumberCellProps<S extends Spec> {
-  /** Accessible name: the field and the row. */
   label: string
   value: number
   min: number

@@ -13,7 +13,6 @@ interface SwitchCellProps<S extends Spec> {
   refreshes: readonly ListSpec[]
 }
 
-/** A boolean that is toggled in the table. */
 export const SwitchCell = <S extends Spec>({ label, isOn, call, inputOf, wordsOf, refreshes }: SwitchCellProps<S>) => {
   const change = useUndoable(call, refreshes)
   // Shows the requested state until the call ends.

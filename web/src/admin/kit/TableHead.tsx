@@ -15,7 +15,6 @@ interface TableHeadProps<S extends ListSpec, R extends object> {
   hasActions: boolean
 }
 
-/** Column titles that sort on click, and a checkbox for the whole page. */
 export const TableHead = <S extends ListSpec, R extends object>({
   columns,
   state,

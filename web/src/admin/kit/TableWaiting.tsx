@@ -12,7 +12,6 @@ interface TableWaitingProps<R extends object> {
   hasActions: boolean
 }
 
-/** Placeholder rows; appear after a short delay. */
 export const TableWaiting = <R extends object>({ columns, rows, isSelectable, hasActions }: TableWaitingProps<R>) => {
   const isShown = useLasting(true)
   return (

@@ -4,12 +4,10 @@ import styles from './Tick.module.css'
 interface TickProps {
   label: string
   isOn: boolean
-  /** Indeterminate state. */
   isPartly?: boolean
   onChange: (event: MouseEvent<HTMLInputElement>) => void
 }
 
-/** A checkbox with an enlarged touch area. */
 export const Tick = ({ label, isOn, isPartly = false, onChange }: TickProps) => (
   <label className={styles.tick}>
     <input

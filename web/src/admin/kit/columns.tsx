@@ -11,7 +11,6 @@ interface ColumnOf<R extends object, K extends keyof R & string> {
   title: string
   /** Numbers are right-aligned with tabular figures, times are shortened. */
   kind?: 'text' | 'time' | (R[K] extends number ? 'number' : never)
-  /** The list's call can sort by this column. */
   canSort?: boolean
   /** Hidden by default. */
   isOptional?: boolean

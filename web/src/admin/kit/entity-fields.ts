@@ -11,21 +11,16 @@ export type EntityValues = Record<string, string>
 type FieldName<S extends Spec> = keyof ApiInput<S> & string
 
 interface FieldBase<S extends Spec> {
-  /** Name in the call's input. */
   name: FieldName<S>
   label: string
   help?: ReactNode
-  /** Spans both columns. */
   isWide?: boolean
   /** Error message for an empty value, where the schema would accept it. */
   required?: string
-  /** A check beyond the schema. */
   rule?: Rule<string, EntityValues>
-  /** Rendered below the control, such as a button that fills it. */
   extra?: (field: FormField<string>) => ReactNode
 }
 
-/** Declares how a field is entered; its validation comes from the schema. */
 export type EntityField<S extends Spec> = FieldBase<S> &
   (
     | { control: 'text'; placeholder?: string }
@@ -39,7 +34,6 @@ export type EntityField<S extends Spec> = FieldBase<S> &
     | { control: 'radio'; options: readonly Option[] }
   )
 
-/** Omitted from the input while empty. */
 const mayBeLeftOut = new Set(['number', 'password'])
 
 /** Input of the call: all fields, or for an update the changed fields. */
@@ -58,7 +52,6 @@ export const inputOf = <S extends Spec>(
 
 export const linesOf = (text: string): string[] => text.split('\n').filter(Boolean)
 
-/** Converts form values to the call's input; chips become arrays. */
 export const asCallInput = <S extends Spec>(
   fields: readonly EntityField<S>[],
   said: Record<string, string>,
@@ -69,7 +62,6 @@ export const asCallInput = <S extends Spec>(
   )
 }
 
-/** Combines the fields' own rules with the schema. */
 export const rulesOf = <S extends Spec>(
   schema: z.ZodType,
   fields: readonly EntityField<S>[],

@@ -16,7 +16,6 @@ type FilterOf<S extends ListSpec, N extends FilterName<S>> =
   | (FilterBase<N> & { kind: 'yesNo'; yes: string; no: string })
   | (FilterBase<N> & {
       kind: 'day'
-      /** Default day. */
       otherwise?: string
       /** For calls that take a time: start or end of the day in Asia/Shanghai. */
       edge?: 'start' | 'end'
@@ -26,7 +25,6 @@ type Value<S extends ListSpec, N extends FilterName<S>> = N extends keyof ApiInp
   ? Exclude<ApiInput<S>[N], undefined | number | ''> & string
   : never
 
-/** `yesNo` counts as a choice of two. */
 export const optionsOf = <S extends ListSpec>(filter: Filter<S>): readonly { value: string; label: string }[] => {
   if (filter.kind === 'choice') return filter.options
   if (filter.kind !== 'yesNo') return []

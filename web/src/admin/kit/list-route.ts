@@ -2,7 +2,6 @@ import type { ApiInput, ApiOutput, Spec } from '../../lib/api.ts'
 
 type WindowField = 'page' | 'size' | 'order_by' | 'order'
 
-/** Calls that return one page of a list and accept a sort order. */
 export type ListSpec = {
   [S in Spec]: ApiOutput<S> extends { list: readonly object[]; total: number }
     ? WindowField extends keyof ApiInput<S>

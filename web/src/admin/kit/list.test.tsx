@@ -75,7 +75,6 @@ const Scrolled = () => {
 const entries = (from: number, to: number): Entry[] =>
   Array.from({ length: to - from + 1 }, (_, index) => sampleEntry(from + index))
 
-/** 45 rows in pages. */
 const answerPages = ({ query }: SentCall): Answer<typeof spec> => {
   const page = Number(query.page)
   const size = Number(query.size)

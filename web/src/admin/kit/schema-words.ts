@@ -16,7 +16,6 @@ const wordsOf = (issue: Issue): string => {
   return '格式不对'
 }
 
-/** Maps each invalid field to its first error message. */
 export const complaintsOf = (schema: z.ZodType, input: unknown): Readonly<Record<string, string>> => {
   const result = schema.safeParse(input)
   const complaints: Record<string, string> = {}

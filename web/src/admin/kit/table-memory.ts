@@ -2,11 +2,9 @@ import { savePreferences, usePreferences } from '../../lib/preferences.ts'
 
 export interface SavedView {
   name: string
-  /** Filters, sort order and page size, as in the URL. */
   query: string
 }
 
-/** Table settings that are kept in the browser. */
 export interface TableMemory {
   /** `hidden`: columns that are switched off; `shown`: optional columns that are switched on. */
   hidden: readonly string[]

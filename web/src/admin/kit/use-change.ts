@@ -10,7 +10,6 @@ import { useRefreshList } from './use-list.ts'
 export type Change<S extends Spec> = UseMutationResult<ApiOutput<S>, Error, ApiInput<S>>
 
 interface ChangeOptions<S extends Spec> {
-  /** Lists to refetch. */
   refreshes: readonly ListSpec[]
   /** Success message; omit it if the output needs its own. */
   done?: string

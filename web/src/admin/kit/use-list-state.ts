@@ -48,7 +48,6 @@ const positive = (text: string | null, max: number): number => {
 
 const readSize = (text: string | null): number => pageSizes.find((size) => String(size) === text) ?? defaultSize
 
-/** Empty values remove the parameter. */
 const withChanges = (params: URLSearchParams, changes: Changes): URLSearchParams => {
   const next = new URLSearchParams(params)
   for (const [name, value] of Object.entries(changes)) {

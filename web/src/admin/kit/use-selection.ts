@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import type { RowKey } from './list-route.ts'
 
-/** Selected rows; may span several pages. */
 export interface Selection<R> {
   /** Empty while `isAll`. */
   rows: readonly R[]
@@ -10,7 +9,6 @@ export interface Selection<R> {
   has: (row: R) => boolean
   /** `isRange` applies the row's new state to all rows since the last toggled one. */
   toggle: (row: R, page: readonly R[], isRange?: boolean) => void
-  /** Selects the whole page, or deselects it. */
   togglePage: (page: readonly R[]) => void
   chooseAll: () => void
   /** Without keys, clears the selection. */

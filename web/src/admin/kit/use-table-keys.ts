@@ -3,7 +3,6 @@ import type { RefObject } from 'react'
 import { isTyping } from '../../layout/use-help-key.ts'
 
 interface TableKeys {
-  /** Contains the rows, each with `data-row`. */
   area: RefObject<HTMLElement | null>
   onOpen: ((index: number) => void) | undefined
   onSelect: ((index: number) => void) | undefined
@@ -47,7 +46,6 @@ export const useTableKeys = ({ area, onOpen, onSelect }: TableKeys): void => {
   }, [area])
 }
 
-/** Returns whether the key was handled. */
 const pressRowKey = (
   { key }: KeyboardEvent,
   target: HTMLElement,

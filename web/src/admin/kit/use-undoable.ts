@@ -7,13 +7,10 @@ import { useRefreshList } from './use-list.ts'
 
 interface Step<S extends Spec> {
   next: ApiInput<S>
-  /** The same call with the previous values. */
   before: ApiInput<S>
-  /** Text of the toast that offers the undo. */
   words: string
 }
 
-/** A change of one row in the table, with an undo in the toast. */
 export const useUndoable = <S extends Spec>(spec: S, refreshes: readonly ListSpec[]) => {
   const refresh = useRefreshList()
   const refreshAll = (): Promise<void> => Promise.all(refreshes.map(refresh)).then(() => undefined)

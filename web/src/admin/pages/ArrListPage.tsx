@@ -101,7 +101,6 @@ const Values = ({ list, onAdd }: { list: DataList; onAdd: () => void }) => {
   )
 }
 
-/** Removes the selected values, with an undo in the toast. */
 const Remove = ({ list: { type, label }, selection }: { list: DataList; selection: Selection<Value> }) => {
   const [isAsking, setAsking] = useState(false)
   const restore = useChange('POST /admin/v1/arr_cache/add', { refreshes: [spec], done: '已恢复' })

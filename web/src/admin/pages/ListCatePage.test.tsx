@@ -44,7 +44,6 @@ const open = (answers: Answers = {}, address = '/') => {
 const row = (name: string): HTMLElement =>
   screen.getByRole('button', { name: `在 ${name} 下新建` }).closest<HTMLElement>('[data-row]')!
 const ready = () => screen.findByRole('treegrid')
-/** The visible tree, with one dash per level. */
 const shown = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('[data-row]')].map(
     (one) =>

@@ -155,7 +155,6 @@ export const Page = () => {
   )
 }
 
-/** An order number after all children of a category. */
 const lastOrder = (list: readonly Category[], pid: number): number =>
   Math.max(0, ...list.filter((one) => one.pid === pid).map((one) => one.item_order)) + 10
 

@@ -24,7 +24,6 @@ import styles from './disk-tasks/disk-tasks.module.css'
 
 const idOf = ({ id }: Item): number => id
 
-/** Imported links: the review queue and the results. */
 export const Page = () => {
   const { here, state, page, counts } = useItems()
   const verdicts = verdictsOf(here)

@@ -31,7 +31,6 @@ const filters: Filter<typeof jobList>[] = [
 
 const nameOf = ({ kind, id }: Job): string => `${kindLabel(kind)} ${id}`
 
-/** `nowMs`: reference for the duration of running jobs. */
 const columnsAt = (nowMs: number): Column<Job>[] => [
   { key: 'kind', title: '任务', canSort: true, cell: ({ kind }) => kindLabel(kind) },
   { key: 'status', title: '状态', canSort: true, cell: ({ status }) => <JobStatus status={status} /> },

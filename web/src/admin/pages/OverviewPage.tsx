@@ -63,7 +63,6 @@ export const Page = () => {
   )
 }
 
-/** A dash keeps the space while the count is loading. */
 const Figure = ({ label, total }: { label: string; total: number | undefined }) => (
   <div>
     <dt>{label}</dt>

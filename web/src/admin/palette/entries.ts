@@ -4,7 +4,6 @@ import { kindLabel, kindNames } from '../pages/jobs/kinds.ts'
 
 export type PaletteEntry = {
   name: string
-  /** Group or type shown beside the name. */
   kind: string
 } & ({ to: string } | { run: () => void })
 

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import styles from './form.module.css'
 
-/** Attributes that link a control to its label, hint and error message. */
 export interface ControlProps {
   id: string
   'aria-invalid': boolean

@@ -2,7 +2,6 @@ import type { ReactNode, SubmitEventHandler } from 'react'
 import styles from './form.module.css'
 
 interface FormProps {
-  /** Result of `form.submit(send)` of useForm. */
   onSubmit: SubmitEventHandler<HTMLFormElement>
   children: ReactNode
 }

@@ -20,13 +20,11 @@ type Plain = Pick<
 interface TextFieldProps extends Plain, FormField<string> {
   label: string
   hint?: ReactNode
-  /** Control at the right end of the input. */
   action?: ReactNode
   /** Gets the focus when the dialog opens. */
   isFirst?: boolean
 }
 
-/** Example: `<TextField label="邮箱" type="email" {...form.field('email')} />`. */
 export const TextField = ({ label, hint, error, action, isFirst, onChange, ...input }: TextFieldProps) => {
   const element = useRef<HTMLInputElement>(null)
   useEarlyText(element, input.value, onChange)

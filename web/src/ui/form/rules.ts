@@ -35,7 +35,6 @@ export const lengthBetween =
     return length === 0 || (length >= min && length <= max) ? '' : message
   }
 
-/** Returns the first error message of the rules. */
 export const allOf =
   <T, V>(...rules: Rule<T, V>[]): Rule<T, V> =>
   (value, values) => {

@@ -19,7 +19,6 @@ export interface Form<V> {
   reset: (values?: V) => void
   /** Returns a submit handler that calls `send` if all rules pass, and else focuses the first invalid field. */
   submit: (send: (values: V) => void) => (event: SubmitEvent<HTMLFormElement>) => void
-  /** Shows the error of one field. Returns whether the field is valid. */
   check: (name: keyof V & string) => boolean
 }
 

@@ -5,9 +5,7 @@ interface PosterProps {
   /** As stored. The placeholder shows while it is empty or does not load. */
   src: string
   alt: string
-  /** The first two characters appear on the placeholder. */
   title: string
-  /** Selects one of 12 placeholder colours. */
   seed: number
   /** `poster` and `small` are 2:3, `banner` is wide and low. */
   shape?: 'poster' | 'small' | 'banner'
@@ -16,7 +14,6 @@ interface PosterProps {
 const hues = 12
 const shownCharacters = 2
 
-/** An image over a placeholder that shows a colour and the first characters of the title. */
 export const Poster = ({ src, alt, title, seed, shape = 'poster' }: PosterProps) => (
   <span className={styles.poster} data-shape={shape} data-hue={(seed % hues) + 1}>
     <i aria-hidden="true">{Array.from(title.trim()).slice(0, shownCharacters).join('')}</i>

@@ -15,7 +15,6 @@ const debounceMs = 120
 const longestAskedFor = 100
 const clockIcon = 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17M12 7.500V12l3 2'
 
-/** Lets the search field forward its key events. */
 export interface SuggestionKeys {
   press: (event: React.KeyboardEvent) => void
 }
@@ -33,7 +32,6 @@ interface SuggestionsProps {
   onClose: () => void
 }
 
-/** Suggestions below the search field: search history and completions, or hot keywords while the field is empty. */
 export const Suggestions = ({ ref, id, text, isHeld, onActive, onPick, onClose }: SuggestionsProps) => {
   const { searches } = usePreferences()
   const offers = useOffers(text.trim(), isHeld, searches)

@@ -30,7 +30,6 @@ export const listSuggestions = (
   ].slice(0, maxOffers[field])
 }
 
-/** Splits a suggestion into the typed part and the rest, for highlighting. */
 export const splitTyped = (text: string, typed: string): { text: string; isTyped: boolean }[] => {
   const at = typed ? fold(text).indexOf(fold(typed)) : -1
   if (at < 0) return [{ text, isTyped: typed === '' }]

@@ -3,7 +3,6 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { EntityForm } from '../../kit/EntityForm.tsx'
 import { entryForm, entryQuestion, refreshedLists } from './entry.tsx'
 
-/** Blocks an address, or its /24 range. */
 export const BlockDialog = ({ ip, reason, onClose }: { ip: string; reason: string; onClose: () => void }) => {
   const client = useQueryClient()
   return (

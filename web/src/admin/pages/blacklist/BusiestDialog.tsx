@@ -8,7 +8,6 @@ import { Mark } from '../../kit/Mark.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import styles from './blacklist.module.css'
 
-/** The addresses with the most requests of the last hour. */
 export const BusiestDialog = ({ onClose }: { onClose: () => void }) => {
   const { data, error, refetch } = useQuery({
     ...queryOf('GET /admin/v1/blacklist/ip_list', { size: 50 }),

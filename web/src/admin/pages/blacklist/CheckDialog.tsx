@@ -10,7 +10,6 @@ import styles from './blacklist.module.css'
 
 const call = 'POST /admin/v1/blacklist/filter_in_blacklist'
 
-/** Checks which addresses are blocked, by an own entry or by a range. */
 export const CheckDialog = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState<readonly string[]>([])

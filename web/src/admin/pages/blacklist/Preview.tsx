@@ -10,7 +10,6 @@ import styles from './blacklist.module.css'
 
 const settleMs = 400
 
-/** Preview of the requests of the last hour that the edited entry would have blocked. */
 export const Preview = ({ ip }: { ip: string }) => {
   const settled = useDebounced(ip, settleMs)
   const isGood = isIpOrRange(settled)

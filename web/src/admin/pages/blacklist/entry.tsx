@@ -10,7 +10,6 @@ import { previewOf } from './preview-query.ts'
 export const blacklist = 'GET /admin/v1/blacklist/list'
 export const createEntry = 'POST /admin/v1/blacklist/create'
 
-/** All lists that show whether an address is blocked. */
 export const refreshedLists = [blacklist, 'GET /admin/v1/visit/ip_times'] as const
 
 export const entryFields: EntityField<typeof createEntry>[] = [

@@ -15,7 +15,6 @@ export const isIpOrRange = (text: string): boolean => {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits)
 }
 
-/** The /24 range of an IPv4 address; undefined for anything else. */
 export const toRange24 = (text: string): string | undefined => {
   const address = text.trim()
   return isIpv4(address) ? `${address.split('.').slice(0, 3).join('.')}.0/24` : undefined

@@ -21,9 +21,8 @@ const focusRow = (event: KeyboardEvent, id: number | undefined): void =>
   event.currentTarget.closest('table')?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus()
 
 /**
- * Keys of a tree row beyond the list's keys: → opens or goes to the first child, ← closes or goes to the parent, Alt+↑↓ and Alt+Shift+←→
- * move
- * (Alt+← alone is the browser's back key), F2 renames, Insert or + adds a child, Delete deletes.
+ * Tree keys: → opens or enters, ← closes or leaves a row, Alt+↑↓ and Alt+Shift+←→ move it (Alt+← alone is the browser's back key),
+ * F2 renames, Insert or + adds a child, Delete deletes.
  */
 export const pressTreeKey = (
   event: KeyboardEvent,
@@ -51,7 +50,6 @@ export const pressTreeKey = (
   event.preventDefault()
 }
 
-/** Keys of the drag handle: arrow keys without Alt move the row. */
 export const pressGripKey = (event: KeyboardEvent, id: number, { move }: TreeActions): void => {
   const step = moveSteps[event.key]
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return

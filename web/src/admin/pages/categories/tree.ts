@@ -109,7 +109,6 @@ export const rulesOf = (list: readonly Category[]): ReadonlyMap<number, OwnedRul
   return rules
 }
 
-/** Undefined if the step is impossible. */
 export const stepTarget = (list: readonly Category[], id: number, step: Step): Target | undefined => {
   const children = childrenByParent(list)
   const parentId = [...children].find(([, rows]) => rows.some((row) => row.id === id))?.[0]

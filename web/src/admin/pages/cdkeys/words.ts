@@ -14,7 +14,6 @@ export const worthOf = (kind: string, value: number): string => {
   return `${formatCount(value)} 积分`
 }
 
-/** Summary of the batch in one sentence; undefined while a number is invalid. */
 export const batchWords = (values: Readonly<Record<string, string>>): string | undefined => {
   const [value, count, uses] = [values.value, values.count, values.max_uses].map((text) =>
     /^\d+$/.test(text?.trim() ?? '') ? Number(text) : undefined,

@@ -9,7 +9,6 @@ import styles from './data-lists.module.css'
 
 const maxValues = 10_000
 
-/** One value per line; existing values are only counted. */
 export const AddDialog = ({ list, onClose }: { list: DataList; onClose: () => void }) => {
   const [text, setText] = useState('')
   const values = [...new Set(text.split('\n').map((line) => line.trim()))].filter(Boolean)

@@ -19,10 +19,8 @@ import styles from './BulkItems.module.css'
 
 type Verdict = Decision['verdict']
 
-/** The selected items, or all items that match the filter. */
 type Target = { ids: number[] } | { filter: ItemFilter }
 
-/** Bulk actions of a tab. */
 export const verdictsOf = (here: string): readonly Verdict[] => {
   if (here === anyStatus) return ['approved', 'refused', 'retried']
   if (canReview({ status: here })) return ['approved', 'refused']

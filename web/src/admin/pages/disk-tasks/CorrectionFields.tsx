@@ -5,14 +5,12 @@ import type { Corrections } from './decisions.ts'
 import type { Item } from './items.ts'
 import styles from './CorrectionFields.module.css'
 
-/** Marks the field that the edit shortcut focuses. */
 export const nameFieldAttribute = { 'data-correct-name': true }
 
 interface CorrectionFieldsProps {
   item: Item
   draft: Partial<Corrections>
   onDraft: (draft: Partial<Corrections>) => void
-  /** Enter approves the item with these values. */
   onSubmit: () => void
 }
 

@@ -3,7 +3,6 @@ import { undoIcon } from '../../../ui/icons.ts'
 import type { Decisions } from './use-decisions.ts'
 import styles from './disk-tasks.module.css'
 
-/** Decisions that are about to be sent and can still be undone. */
 export const HeldBar = ({ decisions, onUndo }: { decisions: Decisions; onUndo: (() => void) | undefined }) => (
   <output>
     {decisions.held > 0 && (

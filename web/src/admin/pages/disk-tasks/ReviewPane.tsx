@@ -27,7 +27,6 @@ interface ReviewPaneProps {
   onClose: () => void
 }
 
-/** An import for review: its text on the left, the recognized values on the right, the actions below. */
 export const ReviewPane = ({ item, decision, draft, onDraft, verdicts, onClose }: ReviewPaneProps) => {
   const pane = useRef<HTMLDivElement>(null)
   // Scrolls to the top for the next item.
@@ -94,7 +93,6 @@ const Recognised = ({ item }: { item: Item }) => (
 
 const sameImport = (item: Item): string => `?status=all&task_no=${item.task_no}`
 
-/** The importer, with links to all other imports of the same user. */
 const Origin = ({ item }: { item: Item }) => (
   <Facts
     of={[

@@ -5,7 +5,6 @@ import type { Decision } from './decisions.ts'
 
 export const toneMarks = { open: 'off', ok: 'ok', warn: 'warn', bad: 'bad' } as const
 
-/** The status of an item, or the decision that is about to be sent. */
 export const StatusMark = ({ status, decision }: { status: string; decision: Decision | undefined }) => {
   if (decision) return <Mark tone="accent">将{verdictWords[decision.verdict]}</Mark>
   const { word, tone } = itemStateOf(status)

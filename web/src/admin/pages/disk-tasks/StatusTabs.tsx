@@ -7,11 +7,9 @@ import styles from './StatusTabs.module.css'
 
 interface StatusTabsProps {
   here: string
-  /** Counts by status under the other filters; undefined while loading. */
   counts: Readonly<Record<string, number>> | undefined
 }
 
-/** Tabs by status that keep the other filters. */
 export const StatusTabs = ({ here, counts }: StatusTabsProps) => {
   const { search } = useLocation()
   const addressOf = (status: string): string => {

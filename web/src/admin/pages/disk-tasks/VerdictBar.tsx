@@ -5,14 +5,12 @@ import { upIcon } from '../../icons.ts'
 import { refusals } from './reasons.ts'
 import styles from './VerdictBar.module.css'
 
-/** An undefined action is unavailable. */
 export interface Verdicts {
   approve: (() => void) | undefined
   /** `message` is shown to the importer; may be empty. */
   refuse: ((message: string) => void) | undefined
   retry: (() => void) | undefined
   undo: (() => void) | undefined
-  /** Number of decisions that can be undone. */
   held: number
   next: (() => void) | undefined
   previous: (() => void) | undefined

@@ -6,9 +6,7 @@ import type { Item } from './items.ts'
 import { StatusMark } from './StatusMark.tsx'
 
 interface Shown {
-  /** The selected tab. */
   here: string
-  /** An open item leaves space for few columns. */
   isBeside: boolean
 }
 

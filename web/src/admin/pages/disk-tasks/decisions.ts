@@ -50,7 +50,6 @@ export const callsOf = (decisions: readonly Decision[]): Call[] => {
   return [...calls.values()]
 }
 
-/** Only the fields that differ from the item; an empty name is ignored. */
 export const changedOf = (item: Item, draft: Partial<Corrections>): Partial<Corrections> => {
   const disk_name = draft.disk_name?.trim()
   const disk_pass = draft.disk_pass?.trim()

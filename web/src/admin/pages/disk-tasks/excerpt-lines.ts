@@ -1,15 +1,12 @@
 export interface ExcerptLine {
   /** Line number in the imported text, from 1; 0 if unknown. */
   number: number
-  /** Marked pieces are the recognized link, password and name. */
   pieces: readonly { text: string; isMarked: boolean }[]
-  /** This line contains the link. */
   isOwn: boolean
 }
 
 interface Recognised {
   excerpt: string
-  /** Line of the link, from 1. */
   line: number
   disk_id: string
   disk_pass: string

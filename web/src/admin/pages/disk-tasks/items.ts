@@ -10,7 +10,6 @@ export type Item = RowOf<typeof itemList>
 
 export type ItemFilter = NonNullable<ApiInput<'POST /admin/v1/disk_task/retry'>['filter']>
 
-/** Order of the tabs: first what needs an admin, then failures. */
 export const tabStatuses = [
   'review',
   'pending',
@@ -22,7 +21,6 @@ export const tabStatuses = [
   'banned',
 ] as const satisfies readonly ItemStatus[]
 
-/** Value of the URL parameter for all statuses. */
 export const anyStatus = 'all'
 
 const origins = [

@@ -8,7 +8,6 @@ import { callsOf, retry } from './decisions.ts'
 import type { Decision } from './decisions.ts'
 import { itemList, nameOfItem } from './items.ts'
 
-/** Time to undo a decision. */
 export const heldMs = 5_000
 /** More decisions than this are sent at once. */
 const maxHeld = 50
@@ -16,14 +15,12 @@ const maxHeld = 50
 export interface Decisions {
   /** The decision for an item, until the list reflects it. */
   of: (id: number) => Decision | undefined
-  /** Number of decisions that can be undone. */
   held: number
   /** @param isAtOnce sends this and all held decisions immediately */
   decide: (decision: Decision, isAtOnce: boolean) => void
   /** Returns the last unsent decision and discards it. */
   undo: () => Decision | undefined
   send: () => void
-  /** Failed items, until dismissed. */
   failures: { outcome: BulkOutcome; nameOf: (id: number) => string } | undefined
   forgetFailures: () => void
 }
@@ -102,7 +99,6 @@ export const useDecisions = (): Decisions => {
   }
 }
 
-/** Sends on unmount and when the tab is hidden or closed. */
 const useOnLeaving = (send: () => void): void => {
   useEffect(() => {
     const onHidden = (): void => {

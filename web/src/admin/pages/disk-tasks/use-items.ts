@@ -8,21 +8,17 @@ import { useListState } from '../../kit/use-list-state.ts'
 import type { ListState } from '../../kit/use-list-state.ts'
 import { anyStatus, itemFilters, itemList, tabStatuses } from './items.ts'
 
-/** Interval of refetches while items are being processed. */
 const pollMs = 5_000
 
 interface Items {
-  /** A status, or `anyStatus`. */
   here: string
   state: ListState<typeof itemList>
   page: ListPage<typeof itemList>
-  /** Counts by status under the other filters. */
   counts: Readonly<Record<string, number>> | undefined
 }
 
 const names: readonly FilterName<typeof itemList>[] = ['status', ...itemFilters.map(({ name }) => name)]
 
-/** List state from the URL; the default tab is `review`. */
 const useItemsState = (): { here: string; state: ListState<typeof itemList> } => {
   const state = useListState(itemList, names)
   const { status: asked, ...filters } = state.filters

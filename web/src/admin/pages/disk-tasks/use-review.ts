@@ -42,7 +42,6 @@ const keysOf = ({ approve, refuse, retry, undo, next, previous }: Verdicts): Rev
   ArrowUp: previous,
 })
 
-/** Reviews items one by one: each decision opens the next item, and can be undone for some seconds. */
 export const useReview = (page: ListPage<typeof itemList>, onSelect: (item: Item) => void): Review => {
   const rows = page.rows ?? []
   const decisions = useDecisions()

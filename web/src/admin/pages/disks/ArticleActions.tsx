@@ -11,7 +11,6 @@ interface RenewArticleProps {
   onRenew: (replacesByHand: boolean) => void
 }
 
-/** Asks for confirmation before an article that an admin wrote is replaced. */
 export const RenewArticle = ({ label, isByHand, isBusy, onRenew }: RenewArticleProps) => {
   const [isAsking, setAsking] = useState(false)
   return (

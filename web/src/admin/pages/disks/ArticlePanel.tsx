@@ -20,7 +20,6 @@ interface ArticlePanelProps {
   onDraft: (draft: ArticleDraft | undefined) => void
 }
 
-/** The article of a resource: view, edit, generate, delete. */
 export const ArticlePanel = ({ disk, draft, onDraft }: ArticlePanelProps) => {
   const { id, doc_id: docId } = disk
   const client = useQueryClient()

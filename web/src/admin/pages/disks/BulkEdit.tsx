@@ -23,7 +23,6 @@ interface BulkEditProps {
   onClose: () => void
 }
 
-/** Changes many resources at once, and shows their number first. */
 export const BulkEdit = ({ target, onDone, onClose }: BulkEditProps) => {
   const categories = useCategoryChoices()
   const { count, error } = useCount(target)

@@ -14,7 +14,6 @@ interface DeleteDisksProps {
   onClose: () => void
 }
 
-/** Asks for confirmation with the server's count. */
 export const DeleteDisks = ({ target, names, onDone, onClose }: DeleteDisksProps) => {
   const { count, error } = useCount(target)
   const deleting = useChange(deleteDisks, { refreshes: [diskList], onDone })

@@ -32,7 +32,6 @@ export const DiskBulk = ({ selection, filter }: DiskBulkProps) => {
   const tell = useTellMany()
   const checking = useCheck()
   const target = targetOf(selection, filter)
-  /** Failed rows stay selected. */
   const letGo = (changed: ManyChanged): void => {
     if (leftOf(changed) === 0) keepOnly(changed.failed.map(({ id }) => id))
   }
@@ -85,7 +84,6 @@ export const DiskBulk = ({ selection, filter }: DiskBulkProps) => {
 }
 
 const resendSpec = 'POST /admin/v1/disk/update_docs'
-/** Limit per call. */
 const resentAtOnce = 100
 const maxWritten = 1_000
 
@@ -98,7 +96,6 @@ const resend = async (rows: readonly AdminDisk[]): Promise<number> => {
   return sent
 }
 
-/** Actions that need the individual rows. */
 const ForRows = ({ rows }: { rows: readonly AdminDisk[] }) => {
   const pushing = usePush()
   const writing = useJob('POST /admin/v1/disk/renew_article', { done: '后台处理中...，进度在任务列表' })

@@ -24,9 +24,7 @@ import { useCategoryChoices } from './use-category-choices.ts'
 
 interface DiskFormProps {
   disk: AdminDisk
-  /** Unsaved article; saved together with the fields. */
   draft: ArticleDraft | undefined
-  /** Below the fields of the second tab. */
   children: ReactNode
   onSaved: () => void
   onDirty: (isDirty: boolean) => void
@@ -59,7 +57,6 @@ const sparing = (before: EntityValues, rules: Rules<EntityValues>): Rules<Entity
     ]),
   )
 
-/** All editable fields of a resource, in two tabs that are saved together. */
 export const DiskForm = ({ disk, draft, children, onSaved, onDirty, onCancel }: DiskFormProps) => {
   const { id } = disk
   const categories = useCategoryChoices()

@@ -23,7 +23,6 @@ import { usePush } from './use-push.ts'
 interface DiskPanelProps {
   disk: AdminDisk
   onDirty: (isDirty: boolean) => void
-  /** Closes the panel, after confirmation if there are unsaved changes. */
   onCancel: () => void
   onDone: () => void
 }

@@ -5,7 +5,6 @@ import styles from './disks.module.css'
 interface EditorTab {
   key: string
   label: string
-  /** Has unsaved changes. */
   isDirty: boolean
   panel: ReactNode
 }

@@ -7,7 +7,6 @@ import styles from './disks.module.css'
 import { useRecentChanges } from './recent-changes.ts'
 import { useUndo } from './use-many.ts'
 
-/** Bulk changes that can still be undone after their toast has disappeared. */
 export const RecentChanges = () => {
   const nowMs = useNow()
   const changes = useRecentChanges(nowMs)

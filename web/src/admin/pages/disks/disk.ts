@@ -14,7 +14,6 @@ export type AdminDisk = RowOf<typeof diskList>
 export type DiskFilter = NonNullable<ApiInput<typeof updateDisks>['filter']>
 export type DiskSet = ApiInput<typeof updateDisks>['set']
 
-/** Selected resources, or all that match a filter. */
 export type Target = { ids: number[] } | { filter: DiskFilter }
 
 export const nameOf = ({ disk_name: name }: AdminDisk): string => name

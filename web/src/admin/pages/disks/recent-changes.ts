@@ -2,7 +2,6 @@ import { savePreferences, usePreferences } from '../../../lib/preferences.ts'
 import { parseTimeMs } from '../../../lib/text-format.ts'
 
 interface RecentChange {
-  /** Id for the undo call. */
   undo: string
   words: string
   /** RFC 3339. */
@@ -22,7 +21,6 @@ const readChanges = (stored: unknown): RecentChange[] =>
       )
     : []
 
-/** Bulk changes made in this browser that can still be undone, newest first. */
 export const useRecentChanges = (nowMs: number): RecentChange[] =>
   readChanges(usePreferences().diskChanges).filter(({ at }) => nowMs - parseTimeMs(at) < undoableMs)
 

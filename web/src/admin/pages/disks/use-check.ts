@@ -11,13 +11,12 @@ const spec = 'GET /admin/v1/task/refresh_disk'
 /** Largest number of ids in the filter. */
 export const maxChecked = 100
 
-/** Refetch delays after a check was requested, ms; by then most drives have answered. */
+/** Refetch delays after a requested check, ms: drives answer one after another. */
 const looksMs = [3_000, 8_000, 20_000]
 
 export const checkOf = ({ isAll, rows }: Pick<Selection<AdminDisk>, 'isAll' | 'rows'>, filter: DiskFilter) =>
   (isAll ? filter : { doc_id: rows.map(({ doc_id: docId }) => docId).join(',') }) as ApiInput<typeof spec>
 
-/** Schedules link checks, and refetches the list some times as results arrive. */
 export const useCheck = () => {
   const refresh = useRefreshList()
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])

@@ -3,7 +3,6 @@ import { api } from '../../../lib/api.ts'
 import { updateDisks } from './disk.ts'
 import type { Target } from './disk.ts'
 
-/** Counts the affected resources on the server. */
 export const useCount = (target: Target): { count: number | undefined; error: unknown } => {
   const { data, error } = useQuery({
     queryKey: [updateDisks, target, 'preview'],

@@ -27,7 +27,6 @@ const refuseWhileOpen = async (spec: JobSpec): Promise<void> => {
   throw Object.assign(new Error(msg), { code: 0, msg, status: 200 })
 }
 
-/** Starts a job for some resources, unless a job of its kind is open. */
 export const useJob = <S extends JobSpec>(
   spec: S,
   { done, onStarted }: { done: string; onStarted?: (jobId: number) => void },

@@ -32,7 +32,6 @@ export const useUndo = () => {
   })
 }
 
-/** Reports the result with an undo in the toast, and stores the undo id for later. */
 export const useTellMany = (): ((changed: ManyChanged, verb: string, details?: string) => void) => {
   const undo = useUndo()
   return (changed, verb, details) => {

@@ -6,7 +6,6 @@ import type { AdminDisk } from './disk.ts'
 
 const spec = 'POST /admin/v1/disk/submit_indexnow'
 
-/** Submits resource pages to search engines. */
 export const usePush = () =>
   useMutation({
     mutationFn: (disks: readonly AdminDisk[]) => api(spec, { doc_ids: disks.map(({ doc_id: docId }) => docId) }),

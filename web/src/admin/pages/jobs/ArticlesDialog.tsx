@@ -11,7 +11,6 @@ import styles from './jobs.module.css'
 
 const most = 1_000
 
-/** Unique ids; undefined if an entry is invalid. */
 const idsOf = (text: string): number[] | undefined => {
   const words = text.split(/[\s,，;；、]+/).filter(Boolean)
   const ids = [...new Set(words.map(Number))]

@@ -11,7 +11,6 @@ interface JobActionsProps {
   isKindBusy: boolean
 }
 
-/** Cancels an open job after confirmation, retries a failed or cancelled one. */
 export const JobActions = ({ job, isKindBusy }: JobActionsProps) => {
   const { id, kind, status } = job
   const label = kindLabel(kind)

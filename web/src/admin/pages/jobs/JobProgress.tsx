@@ -27,7 +27,6 @@ export const JobProgress = ({ job }: { job: Job }) => {
   )
 }
 
-/** The open job of a kind, else the result of the last one. */
 export const LastJob = ({ job, nowMs }: { job: Job | undefined; nowMs: number }) => {
   if (!job) return <p className={styles.last}>还没有运行过</p>
   const took = durationMs(job, nowMs)

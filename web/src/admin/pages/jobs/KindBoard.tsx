@@ -21,7 +21,6 @@ const useLastJobs = (): Partial<Record<JobKind, Job>> => {
   return Object.fromEntries(kindNames.map((kind, index) => [kind, answers[index]?.data?.list[0]]))
 }
 
-/** All kinds of jobs: description, last job, schedule, start button. */
 export const KindBoard = ({ open }: { open: OpenJobs }) => {
   const last = useLastJobs()
   const config = useQuery({ ...queryOf('GET /admin/v1/site_config/all', {}), staleTime: 0 })

@@ -50,7 +50,6 @@ const fieldsOf = (categories: { value: string; label: string }[]): EntityField<t
   { name: 'to', label: '更新不晚于', control: 'moment' },
 ]
 
-/** Selects the resources to check. */
 export const RefreshDialog = ({ onClose }: { onClose: () => void }) => {
   const categories = useQuery(queryOf('GET /v1/category/list_all', {}))
   const options = categoryOptions(categories.data ?? []).map(({ id, name, depth }) => ({
@@ -77,7 +76,6 @@ export const RefreshDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Number of matching resources. */
 const Fitting = ({ values }: { values: EntityValues }) => {
   const isGood = RefreshDisk.safeParse(values).success
   const { data, isFetching } = useQuery({

@@ -16,7 +16,6 @@ const statuses: Record<string, { word: string; tone: Tone }> = {
 export const statusOf = (status: string): { word: string; tone: Tone } =>
   statuses[status] ?? { word: status, tone: 'off' }
 
-/** Open statuses first. */
 export const statusOptions = [
   { value: 'open', label: '未结束' },
   ...Object.entries(statuses).map(([value, { word }]) => ({ value, label: word })),
@@ -25,7 +24,6 @@ export const statusOptions = [
 export const isOpen = ({ status }: Pick<Job, 'status'>): boolean =>
   ['waiting', 'running', 'cancelling'].includes(status)
 
-/** Whether a retry is possible. */
 export const isStuck = ({ status }: Pick<Job, 'status'>): boolean => status === 'failed' || status === 'cancelled'
 
 export const originWords = (origin: string): string => (origin === 'schedule' ? '定时' : '管理员')
@@ -96,7 +94,6 @@ const valueWords = (name: string, value: unknown): string => {
   return value.slice(0, longestList).join('、') + (more > 0 ? ` 等 ${formatCount(value.length)} 个` : '')
 }
 
-/** Parameters of a job as labelled texts; empty parameters are omitted. */
 export const paramWords = (params: string): string[] => {
   try {
     const said = Object.entries((JSON.parse(params) ?? {}) as Record<string, unknown>)

@@ -10,9 +10,7 @@ export type JobKind = ApiInput<typeof startJob>['kind']
 
 interface KindWords {
   label: string
-  /** What the job changes and what it keeps. */
   does: string
-  /** Effect of a cancellation. */
   cancelled: string
 }
 
@@ -61,7 +59,6 @@ const isKind = (kind: string): kind is JobKind => Object.hasOwn(kinds, kind)
 
 export const kindNames = Object.keys(kinds).filter(isKind)
 
-/** An unknown kind becomes its own label. */
 export const kindLabel = (kind: string): string => (isKind(kind) ? kinds[kind].label : kind)
 
 export const cancelledWords = (kind: string): string => (isKind(kind) ? kinds[kind].cancelled : goesOn)

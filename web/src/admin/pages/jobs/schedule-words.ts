@@ -8,7 +8,6 @@ const clock = (hour: string, minute: string): string => `${hour.padStart(2, '0')
 
 const hourly = (minute: string): string => (Number(minute) === 0 ? '每小时整点' : `每小时的第 ${Number(minute)} 分`)
 
-/** A cron expression for a fixed time per day, week or month. */
 const dated = ([minute, hour, day, month, weekday]: readonly [string, string, string, string, string]):
   | string
   | undefined => {

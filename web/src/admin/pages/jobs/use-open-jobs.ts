@@ -23,9 +23,7 @@ export const pauseAt = (watchedMs: number): number | undefined =>
   paces.find(({ untilMs }) => watchedMs < untilMs)?.everyMs
 
 export interface OpenJobs {
-  /** As of the last response. */
   list: readonly Job[]
-  /** Time of the last response, ms; reference for durations. */
   seenMs: number
 }
 

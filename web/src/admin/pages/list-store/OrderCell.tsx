@@ -16,7 +16,6 @@ interface OrderCellProps {
 
 const keyTargets: Readonly<Record<string, Target>> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' }
 
-/** Moves a row by dragging, by arrow keys, Home and End on the handle, or by two buttons. */
 export const OrderCell = ({ row: { id, name, type }, list }: OrderCellProps) => {
   const { state, page } = list
   const order = useOrder(type, list)

@@ -70,7 +70,6 @@ const fieldsOf = ({ nameLabel, urlHelp }: StoredList): EntityField<typeof create
 interface StoreEditorProps {
   list: StoredList
   title: string
-  /** Between title and list, such as tabs. */
   children?: ReactNode
 }
 

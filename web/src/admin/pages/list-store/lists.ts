@@ -7,7 +7,6 @@ export const filmWords = {
   urlHelp: '空着就搜索这个片名。',
 } as const
 
-/** Lists that public pages show, with the meaning of their fields. */
 export const storedLists = [
   {
     type: 'home_search_keywords',

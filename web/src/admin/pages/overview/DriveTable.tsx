@@ -30,7 +30,6 @@ const Circuit = ({ circuit }: Pick<DriveHealth, 'circuit'>) => {
   )
 }
 
-/** Check results per drive, for drives with resources. Hidden if the call fails. */
 export const DriveTable = () => {
   const nowMs = useNow()
   const { data } = useQuery(queryOf('GET /admin/v1/disk/health', {}))

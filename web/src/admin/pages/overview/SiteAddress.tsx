@@ -4,7 +4,7 @@ import { useSite } from '../../../lib/site.ts'
 import { toast } from '../../../lib/toast.ts'
 import styles from './SiteAddress.module.css'
 
-/** Loopback and private addresses, which visitors cannot open. */
+/** Loopback hosts and IPv6 literals, which are no public addresses. */
 const isLocal = (hostname: string): boolean => /^(localhost|127\.|\[|0\.)/.test(hostname)
 
 /** Merges the host into the stored value: an update resets omitted fields to their defaults. */

@@ -7,11 +7,9 @@ import styles from './WorkList.module.css'
 interface Work {
   word: string
   to: string
-  /** Undefined while loading. */
   count: number | undefined
 }
 
-/** Open tasks for admins, each with a link to its filtered list. */
 const useWork = (): Work[] => {
   const [items, reported, jobs] = useQueries({
     queries: [

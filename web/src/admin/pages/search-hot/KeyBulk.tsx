@@ -18,7 +18,6 @@ import type { SearchedKey } from './columns.tsx'
 
 interface Change {
   change: { hidden: true } | { approved: true }
-  /** Start of the success message, such as 已隐藏. */
   done: string
 }
 

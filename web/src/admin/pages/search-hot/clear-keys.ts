@@ -3,7 +3,6 @@ import { api } from '../../../lib/api.ts'
 /** The keys are in the URL, which servers and proxies limit to about 8 kB. */
 const longestQuery = 4_000
 
-/** Splits the keys so that each URL stays below the limit. */
 export const portionsOf = (keys: readonly string[]): string[][] => {
   const portions: string[][] = []
   let room = 0
@@ -19,7 +18,6 @@ export const portionsOf = (keys: readonly string[]): string[][] => {
   return portions
 }
 
-/** Resets the search counts of keys. Returns the number of reset keys. */
 export const clearKeys = async (keys: readonly string[]): Promise<number> => {
   let sum = 0
   for (const portion of portionsOf(keys)) {

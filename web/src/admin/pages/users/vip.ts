@@ -2,7 +2,6 @@ import { parseTimeMs } from '../../../lib/text-format.ts'
 
 const dayMs = 24 * 3600_000
 
-/** Stored value of an unlimited membership. */
 export const forever = '9999-12-31T23:59:59+08:00'
 
 export const isForever = (until: string): boolean => until.startsWith('9999-')
