@@ -9,7 +9,7 @@ import { installable } from './src/pwa/installable.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** Of Semantic's stylesheets only what our files and its own components can name; fonts inside them are not used at all. */
+/** Keeps only the Semantic styles that our files and the used components can name; removes its fonts. */
 const slimSemantic = (): Plugin => {
   const purge = (purgecss as unknown as (options: object) => { OnceExit: NonNullable<Plugin['OnceExit']> })({
     content: [here('src/**/*.tsx'), here('../node_modules/semantic-ui-react/dist/es/collections/{Menu,Table}/*.js')],
@@ -27,8 +27,8 @@ const slimSemantic = (): Plugin => {
 }
 
 /**
- * Makes react-router tree-shakeable: removes `displayName` assignments and marks side-effect-free calls and classes as pure. Also
- * removes the prefetching of its framework mode from links.
+ * Makes react-router tree-shakeable: removes `displayName` assignments and marks pure calls and classes.
+ * Also removes the prefetching of its framework mode from links.
  */
 const slimRouter = (): VitePlugin => ({
   name: 'slim-router',
@@ -50,7 +50,7 @@ const slimRouter = (): VitePlugin => ({
   },
 })
 
-/** Leaves infinite queries out of the bundle: no page has one, and the library imports them for every query. */
+/** Removes infinite queries, which no page uses, but which the library imports for every query. */
 const slimQueries = (): VitePlugin => ({
   name: 'slim-queries',
   transform: {
@@ -68,11 +68,11 @@ const slimQueries = (): VitePlugin => ({
 })
 
 /**
- * Few files instead of dozens of crumbs: what every page needs from libraries, and what pages share of ours. Folders below
- * those of the kit stay with the pages that use them, and so does what few pages need or what comes with a press only.
+ * Modules left out of the shared chunks, because few pages need them or they load on a click.
+ * Folders deeper than those of the kit stay with the pages that use them.
  */
 const rare = 'account|use-countdown|head-texts|log-out|Dialog|Popover|UserMenu|ShortcutHelp|AsideButtons|Rings|prefetch'
-/** What the search page has in common with pages about something; one chunk with the kit, which compresses better. */
+/** Code that the search page shares with subject pages; one chunk with the kit, which compresses better. */
 const results = 'search/(Facets|RefusedFrame|use-search)|result/(?!Copies)[^/.]+'
 const groups = [
   {
@@ -93,9 +93,9 @@ export default defineConfig({
   css: { postcss: { plugins: [slimSemantic() as AcceptedPlugin] } },
   build: {
     emptyOutDir: true,
-    // Pictures stay files: the page's policy and its cache both like that better.
+    // Images stay files, which suits the page's CSP and the cache.
     assetsInlineLimit: 0,
-    // Every browser that reads our colours knows modulepreload.
+    // Every browser that supports our colours supports modulepreload.
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },

@@ -32,8 +32,7 @@ export interface Rendered {
 }
 
 /**
- * Renders the page of a URL as a complete document that includes its data. If the data fails to load, the page shows
- * the failure
+ * Renders the page of a URL as a complete document with its data. If the data fails to load, the page shows the failure
  * with its status. Rejects only when rendering itself fails.
  */
 export const render = async ({ url, cookies, api, assets }: RenderInput): Promise<Rendered> => {

@@ -5,13 +5,12 @@ import { PublicLayout } from './layout/PublicLayout.tsx'
 import { lazyPage } from './lib/page.tsx'
 import type { PageModule } from './lib/page.tsx'
 
-/** Every page is a file of its own name and a chunk of its own. */
+/** Every page is a file and a chunk of its own. */
 const modules = import.meta.glob<PageModule>('./features/**/*Page.tsx')
 const loadAdminModules = async () => (await import('./admin/modules.ts')).adminModules
 
-/** What is known of a route before it is rendered. */
 export interface PageHandle {
-  /** The page's file, which is its name in the build's manifest. */
+  /** Key of the page in the build's manifest. */
   file: string
   load: () => Promise<PageModule>
 }
@@ -21,14 +20,12 @@ const pageOf = (file: string, load: () => Promise<PageModule>): { element: React
   return { element: <Component />, handle: { file: `src/${file}`, load: loadOnce } }
 }
 
-/** A page by its file. */
 const page = (file: string): ReturnType<typeof pageOf> => {
   const load = modules[`./${file}`]
   if (!load) throw new Error(`there is no page ${file}`)
   return pageOf(file, load)
 }
 
-/** A page of the back office by its file below `admin/`. */
 const adminPage = (file: string): ReturnType<typeof pageOf> =>
   pageOf(`admin/${file}`, async () => {
     const load = (await loadAdminModules())[`./${file}`]
@@ -36,7 +33,6 @@ const adminPage = (file: string): ReturnType<typeof pageOf> =>
     return load()
   })
 
-/** Every path of the product. */
 export const routes: RouteObject[] = [
   {
     element: <PublicLayout />,
@@ -84,12 +80,12 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** Reads every page's module, so that none is read from disk later, when the build there may be another. */
+/** Loads every page module at startup: later, the files on disk may belong to another build. */
 export const loadPages = async (): Promise<void> => {
   await Promise.all(Object.values({ ...modules, ...(await loadAdminModules()) }).map((load) => load()))
 }
 
-/** The pages of an address, outermost first, each with its parameters. */
+/** Matching routes, outermost first, each with its parameters. */
 export const matchPages = (pathname: string): { handle: PageHandle; params: RouteMatch['params'] }[] =>
   (matchRoutes(routes, pathname) ?? []).flatMap(({ route, params }) =>
     route.handle ? [{ handle: route.handle as PageHandle, params }] : [],

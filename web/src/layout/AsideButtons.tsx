@@ -8,10 +8,10 @@ import { chevronDownIcon } from '../ui/icons.ts'
 import { OutLink } from '../ui/OutLink.tsx'
 import styles from './AsideButtons.module.css'
 
-/** Pixels after which the way back to the top is worth a button. */
+/** Scroll offset, px, beyond which the button to the top is shown. */
 const farDown = 1_000
 
-/** More than this is no icon but a word. */
+/** Longer values are words, not icons, and are not shown. */
 const longestIcon = 2
 
 const followScroll = (tell: () => void): (() => void) => {
@@ -25,7 +25,6 @@ const toTop = (): void => {
   document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
 }
 
-/** What floats in the corner: links that the site's owner put there, and the way back to the top. */
 export const AsideButtons = () => {
   const { data } = useQuery(queryOf(...siteConfigQuery))
   const aside = groupOf(data ?? {}, 'aside_btn')

@@ -7,7 +7,7 @@ const CaptchaDialog = lazy(async () => ({
   default: (await import('../features/captcha/CaptchaDialog.tsx')).CaptchaDialog,
 }))
 
-/** Where the captcha dialog comes up, whoever asked for it. */
+/** Renders the captcha dialog for every caller of `requestCaptcha`. */
 export const CaptchaDoor = () => {
   const request = useCaptchaRequest()
   if (!request) return null
@@ -21,7 +21,7 @@ export const CaptchaDoor = () => {
   )
 }
 
-/** Whoever waits for the dialog must hear that it will not come. */
+/** The caller must learn that the dialog failed to load. */
 const NotLoaded = ({ onTold }: { onTold: () => void }) => {
   useEffect(() => {
     toast('error', '验证码没有加载成功，请刷新页面')

@@ -4,7 +4,6 @@ import { homeIcon, refreshIcon } from '../ui/icons.ts'
 import { Rings } from '../ui/Rings.tsx'
 import styles from './FullMessage.module.css'
 
-/** What stands in place of a page that could not be shown. */
 export const ErrorPage = () => (
   <section className={styles.message}>
     <PageHead title="页面出错了" noindex />

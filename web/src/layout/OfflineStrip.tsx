@@ -12,7 +12,6 @@ const subscribe = (onChange: () => void): (() => void) => {
   }
 }
 
-/** Says that the network is gone; what is on the page stays readable. */
 export const OfflineStrip = () => {
   const isOnline = useSyncExternalStore(
     subscribe,

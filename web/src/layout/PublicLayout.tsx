@@ -17,12 +17,11 @@ const AsideButtons = lazy(async () => ({ default: (await import('./AsideButtons.
 
 const neverChanges = () => () => undefined
 
-/** What every public page has around it. */
 export const PublicLayout = () => {
   const { pathname } = useLocation()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const importText = useImportText()
-  // What floats over the page is not needed to read it: it comes when the page is at work.
+  // Floating buttons are not needed to read the page: they load after hydration.
   const isAtWork = useSyncExternalStore(
     neverChanges,
     () => true,

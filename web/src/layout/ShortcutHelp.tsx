@@ -6,7 +6,6 @@ export interface Shortcut {
   does: string
 }
 
-/** Keys of the public pages. */
 const publicShortcuts: readonly Shortcut[] = [
   { keys: ['/', 'Ctrl K'], does: '跳到搜索框' },
   { keys: ['↑', '↓'], does: '在结果之间移动' },
@@ -21,7 +20,6 @@ interface ShortcutHelpProps {
   onClose: () => void
 }
 
-/** Lists keyboard shortcuts, by default those of the public pages. */
 export const ShortcutHelp = ({ shortcuts = publicShortcuts, onClose }: ShortcutHelpProps) => (
   <Dialog title="键盘操作" onClose={onClose}>
     <dl className={styles.list}>

@@ -21,14 +21,14 @@ const logIn = (role: string): void =>
 
 beforeEach(() => {
   letDialogsOpen()
-  // The test's document cannot open popovers: what is in one is reached although it is hidden.
+  // jsdom cannot open popovers: tests reach the content although it is hidden.
   HTMLElement.prototype.hidePopover = () => undefined
 })
 afterEach(tearDown)
 
 describe('the header for somebody who is not logged in', () => {
   beforeEach(() => {
-    // Looked for and not found, as in a browser after hydration.
+    // Reads the storage and finds no session, as in a browser after hydration.
     readSession()
   })
 

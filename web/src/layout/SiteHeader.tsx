@@ -10,7 +10,7 @@ import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import styles from './SiteHeader.module.css'
 import { Visitor } from './Visitor.tsx'
 
-/** The bar on top of every public page. The home page has its own, larger search field. */
+/** The home page has its own, larger search field. */
 export const SiteHeader = () => {
   const site = useSite()
   const location = useLocation()

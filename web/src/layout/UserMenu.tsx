@@ -12,7 +12,6 @@ const PasswordDialog = lazy(async () => ({
   default: (await import('../features/profile/PasswordDialog.tsx')).PasswordDialog,
 }))
 
-/** Profile, password, and the way out; for admins, from the public pages, the way to the back office. */
 export const UserMenu = ({ place }: { place: 'public' | 'admin' }) => {
   const session = useSession()
   const client = useQueryClient()

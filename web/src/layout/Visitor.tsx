@@ -9,8 +9,8 @@ import styles from './Visitor.module.css'
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
 
 /**
- * Who is here: the menu of somebody who is logged in, else the ways in, where the site has accounts for everybody.
- * Until the browser's storage was read, the room of those is kept and nothing is claimed.
+ * User menu, or login and registration if the site has accounts for everybody.
+ * Until browser storage is read, the session is unknown: only the space is kept.
  */
 export const Visitor = () => {
   const session = useSession()

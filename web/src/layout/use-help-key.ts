@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** Whether a key press belongs to a text that is being written. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))

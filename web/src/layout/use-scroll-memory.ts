@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** Where the visitor was on each entry of the history: how far down, and on which link. */
+/** Scroll offset and focused link of each history entry, by location key. */
 const places = new Map<string, { top: number; href: string | null }>()
 
-// On the server a layout effect cannot run and React would say so.
+// On the server, React warns about layout effects.
 const useBrowserEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
-/** State of a navigation that only changes how the page on screen looks: one stays where one is, in the same field. */
+/** State of a navigation that only changes the view of the current page: focus and scroll position stay. */
 export const sameView = { keepsFocus: true, keepsPlace: true }
 
-/** Going back returns to the place and the link that was left; a new page begins at its top with the focus on its content. */
+/** Going back restores scroll position and focused link; a new page starts at its top with the focus on its content. */
 export const useScrollMemory = (): void => {
   const location = useLocation()
   const navigation = useNavigationType()
@@ -39,7 +39,7 @@ export const useScrollMemory = (): void => {
       removeEventListener('scroll', remember)
       document.removeEventListener('focusin', remember)
     }
-    // Only a change of the entry counts; navigation and state belong to it.
+    // Only a new history entry counts; navigation type and state belong to it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [location.key])
 }

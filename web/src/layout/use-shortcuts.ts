@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { searchInputId } from '../ui/SearchBox.tsx'
 import { isTyping, useHelpKey } from './use-help-key.ts'
 
-/** Keys that work on every public page: `/` and Ctrl or ⌘ K go to the search field, `?` shows the list of keys. */
+/** Keys of all public pages: `/` and Ctrl or ⌘ K focus the search field, `?` opens the list of keys. */
 export const useShortcuts = (onHelp: () => void): void => {
   useHelpKey(onHelp)
   useEffect(() => {

@@ -6,7 +6,7 @@ const paper: Colour = [0xf6, 0xf6, 0xf3]
 const ink: Colour = [0x17, 0x19, 0x1c]
 const accent: Colour = [0x0b, 0x6e, 0x63]
 
-/** Of the mark, on its grid of 32, the middle and how much of an icon's side the grid takes: systems cut icons to circles. */
+/** Centre of the mark on its grid of 32, and the grid's share of an icon's side: systems crop icons to circles. */
 const middle = { x: 17, y: 16.5 }
 const gridShare = 0.62
 
@@ -14,7 +14,7 @@ const halfStroke = 1.6
 const disc = { x: 17.5, y: 13.5, radius: 9.5, hub: 2.6 }
 const stem = { x: 8, top: 13.5, bottom: 29 }
 
-/** The colour of the mark at a point of its grid; the same shapes as in ui/Logo.tsx. */
+/** Colour of the mark at a grid point; the same shapes as in ui/Logo.tsx. */
 const colourAt = (x: number, y: number): Colour => {
   const fromHub = Math.hypot(x - disc.x, y - disc.y)
   if (fromHub <= disc.hub) return accent
@@ -23,7 +23,7 @@ const colourAt = (x: number, y: number): Colour => {
   return Math.hypot(x - stem.x, y - onStem) <= halfStroke ? ink : paper
 }
 
-/** Each pixel is looked at in so many places across and down. */
+/** Samples per pixel in each direction (antialiasing). */
 const samples = 4
 
 const pixelAt = (column: number, row: number, size: number): Colour => {
@@ -48,7 +48,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** The site's mark on its paper as a square PNG (RGB, 8 bits), `size` pixels wide. */
+/** Draws the mark as a square PNG (RGB, 8 bits); `size` in pixels. */
 export const drawIcon = (size: number): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)

@@ -11,7 +11,7 @@ const manifest = JSON.parse(textOf('manifest.webmanifest')) as {
 
 type Listener = (event: Record<string, unknown>) => void
 
-/** Runs the worker with a network that answers or not, and a store that begins with what an older version left. */
+/** Runs the worker with a network that is up or down, and with a cache left by an older version. */
 const startWorker = async (network: 'up' | 'down') => {
   const listeners = new Map<string, Listener>()
   const stores = new Map<string, Map<string, string>>([['older', new Map()]])
@@ -42,7 +42,7 @@ const startWorker = async (network: 'up' | 'down') => {
       this.url = url
     }
   }
-  // The worker is a script of its own world: it is given the parts of that world that it names.
+  // The worker is a script with its own global scope: the parameters provide the globals that it uses.
   // oxlint-disable-next-line typescript/no-implied-eval
   new Function('self', 'caches', 'fetch', 'Request', textOf('sw.js'))(self, caches, fetch, Request)
   const run = async (name: string): Promise<void> => {

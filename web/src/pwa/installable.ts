@@ -7,7 +7,7 @@ const paperColour = '#f6f6f3'
 
 const iconSizes = [192, 512] as const
 
-/** Apple's size; there the icon is named in the document. */
+/** Size of Apple's touch icon, which the document links instead of the manifest. */
 const touchIconSize = 180
 
 const iconPath = (size: number): string => `icon-${size}.png`
@@ -21,7 +21,7 @@ const icons = iconSizes.flatMap((size) =>
   })),
 )
 
-/** The web app manifest; the gateway inserts the site's name. The share target opens the import dialog. */
+/** The gateway inserts the site's name. The share target opens the import dialog. */
 const manifest = {
   id: '/',
   name: 'Pandex 网盘资源搜索',
@@ -44,11 +44,11 @@ const manifest = {
 
 const readHere = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-/** Every file that makes the site installable, by its path below the site's root. */
+/** Contents by path below the site's root. */
 export const installableFiles = (): Map<string, string | Buffer> => {
   const offlinePage = readHere('./offline.html')
   const worker = readHere('./service-worker.js')
-  // Another page or another worker is another version: browsers then fetch both anew.
+  // Another page or worker is another version, so that browsers fetch both again.
   const version = createHash('sha256').update(offlinePage).update(worker).digest('hex').slice(0, 12)
   return new Map<string, string | Buffer>([
     ['manifest.webmanifest', JSON.stringify(manifest)],
@@ -58,7 +58,6 @@ export const installableFiles = (): Map<string, string | Buffer> => {
   ])
 }
 
-/** Adds those files to the browser's build. */
 export const installable = (): Plugin => ({
   name: 'installable',
   applyToEnvironment: ({ name }) => name === 'client',

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const src = fileURLToPath(new URL('..', import.meta.url))
 const colour = /#[0-9a-f]{3,8}\b(?!;base64)|\b(?:rgb|hsl|oklch|lab)a?\(/gi
 
-/** Relative luminance and contrast as WCAG 2 defines them. */
+/** Relative luminance and contrast as defined in WCAG 2. */
 const luminance = (hex: string): number => {
   const [r = 0, g = 0, b = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Lets dialogs open and close: jsdom has the element but not its methods. Call before each test. */
+/** Mocks `matchMedia` and the dialog methods that jsdom lacks. Call before each test. */
 export const letDialogsOpen = (): void => {
   vi.stubGlobal('matchMedia', () => ({
     matches: true,

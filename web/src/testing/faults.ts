@@ -1,6 +1,6 @@
 import axe from 'axe-core'
 
-/** Names of the rules of accessibility that a part of the page breaks. Colours are left to a browser: jsdom paints nothing. */
+/** Ids of the axe rules that an element violates. Colour rules need a browser: jsdom does not paint. */
 export const faultsOf = async (element: Element): Promise<string[]> => {
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, 'link-in-text-block': { enabled: false } },

@@ -1,10 +1,10 @@
-/** Timeouts for a busy machine, and a wait for everything that React has scheduled. */
+/** Timeouts for a busy machine, and a wait for all work that React has scheduled. */
 import { configure, getConfig } from '@testing-library/react'
 import { unstable_IdlePriority as idlePriority, unstable_scheduleCallback as scheduleCallback } from 'scheduler'
 
 const library = getConfig()
 
-/** Waits until React has rendered what is scheduled: idle work runs after all other work, its continuations included. */
+/** Idle work runs after all other scheduled React work, its continuations included. */
 const waitForReact = (): Promise<void> =>
   new Promise((resolve) => {
     scheduleCallback(idlePriority, () => resolve())
@@ -12,7 +12,8 @@ const waitForReact = (): Promise<void> =>
 
 configure({
   asyncUtilTimeout: 30_000,
-  // What one answer changes is rendered in several steps, such as a toast before a navigation. Tests read the page after the last.
+  // One reply may render in several steps, such as a toast before a navigation; tests read the page after the last
+  // step.
   asyncWrapper: (callback) =>
     library.asyncWrapper(async () => {
       const result = await library.asyncWrapper(callback)

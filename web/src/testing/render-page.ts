@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { render } from '../entry-server.tsx'
 import type { ApiInput, ApiOutput, CallApi, Failure, Spec } from '../lib/api.ts'
 
-/** What the gateway answers each call; one without a handler finds nothing. */
+/** The gateway's reply to each call; a call without a handler answers 404. */
 export type Handlers = { [S in Spec]?: (input: ApiInput<S>) => ApiOutput<S> }
 
 const manifest = {
@@ -16,13 +16,13 @@ const manifest = {
   '_shared.js': { file: 'assets/shared.js' },
 }
 
-/** Fails as the gateway lets a page's call fail: the plain shape, no class of anybody's. */
+/** Throws a plain object, as the gateway does when a page's call fails. */
 export const fail = (failure: Failure): never => {
   // oxlint-disable-next-line typescript/only-throw-error -- the plain shape in which the gateway hands failures over
   throw failure
 }
 
-/** Renders the page of an address on the server; `calls` are the rows it asked for. */
+/** Renders the page of a URL on the server; `calls` lists the routes that it called. */
 export const renderPage = async (url: string, handlers: Handlers = {}, is_dark?: string) => {
   const calls: string[] = []
   const api: CallApi = async (spec, input) => {

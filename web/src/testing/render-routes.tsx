@@ -10,16 +10,15 @@ import { createQueryClient } from '../lib/queries.ts'
 import { clearSession } from '../lib/session.ts'
 import { Toaster } from '../ui/Toaster.tsx'
 
-/** As much of an answer as a test is about: every field it names must exist in the route table. */
+/** The part of a reply that a test needs: every field must exist in the route table. */
 type PartOf<T> = T extends readonly (infer I)[] ? PartOf<I>[] : T extends object ? { [K in keyof T]?: PartOf<T[K]> } : T
 
-/** What the gateway answers a call: data, or an envelope of another code. */
 export type Answer<S extends Spec = Spec> =
   | { data: PartOf<ApiOutput<S>> }
   | { code: number; msg: string; status?: number; headers?: Record<string, string>; data?: PartOf<ApiOutput<S>> }
 
 export interface SentCall {
-  /** A key of the route table; for an unknown path the method and the path. */
+  /** A key of the route table; for an unknown path, method and path. */
   spec: string
   /** Query and path parameters. */
   query: Record<string, string>
@@ -31,8 +30,8 @@ export interface SentCall {
 export type Answers = { [S in Spec]?: Answer<S> | ((call: SentCall) => Answer<S> | Promise<Answer<S>>) }
 
 /**
- * Stands in for the network: each call is answered by its spec, any other with an empty success.
- * Answers the list of calls, which grows as they are made.
+ * Mocks `fetch`: each call is answered by its spec, any other call with an empty success.
+ * @returns the calls; the list grows as they are made
  */
 export const answerCalls = (answers: Answers): SentCall[] => {
   const calls: SentCall[] = []
@@ -67,10 +66,9 @@ const findSpec = (specs: readonly string[], request: string): { spec: string; pa
   return { spec: request, params: {} }
 }
 
-/** The moment of every test, ms: noon of 2026-11-21 in Shanghai. */
+/** Current time in every test, ms: noon of 2026-11-21 in Shanghai. */
 const testNowMs = Date.parse('2026-11-21T12:00:00+08:00')
 
-/** Shows routes at an address; `expectAddress` tells where the visitor has got to. */
 export const renderRoutes = (routes: RouteObject[], address: string): void => {
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -85,7 +83,7 @@ export const renderRoutes = (routes: RouteObject[], address: string): void => {
   )
 }
 
-/** Waits until the router shows a path with its query. The router renders later than the rest of what an answer brings. */
+/** Waits for a path with its query. The router renders later than other changes of the same reply. */
 export const expectAddress = (address: string): Promise<void> =>
   waitFor(() => expect(screen.getByTestId('address-now').textContent).toBe(address))
 
@@ -99,7 +97,6 @@ const Pages = ({ routes }: { routes: RouteObject[] }) => {
   )
 }
 
-/** Takes down what a test has shown, stored and replaced. */
 export const tearDown = (): void => {
   cleanup()
   clearSession()

@@ -16,9 +16,8 @@ interface MailedTo {
 }
 
 /**
- * Mails a code, after a captcha if the site requires one. The next mail is possible after a minute or after the
- * server's
- * retry delay, whichever is longer.
+ * Mails a code, after a captcha if the site requires one. The next mail is possible after a minute or
+ * the server's retry delay, whichever is longer.
  */
 export const useMailCode = (call: MailCall, onSent?: () => void) => {
   const { isCaptchaOn } = useSite()

@@ -14,9 +14,8 @@ interface ClickBoardProps {
 const centre: Point = { x: imageSize.width / 2, y: imageSize.height / 2 }
 
 /**
- * Click captcha. Keyboard: arrows move a crosshair (Shift: farther), Enter or Space sets a point, Backspace removes the
- * last one.
- * Clicking a point removes it and all later ones.
+ * Click captcha. Keyboard: arrows move a crosshair (Shift: farther), Enter or Space sets a point, Backspace removes
+ * the last one. Clicking a point removes it and all later ones.
  */
 export const ClickBoard = ({ image, points, onChange, describedBy }: ClickBoardProps) => {
   const [crosshair, setCrosshair] = useState<Point>()

@@ -8,8 +8,7 @@ export type Dots = { x: number; y: number; index: number }[] | [{ angle: number 
 const ivBytes = 12
 
 /**
- * Encrypts an answer for the check call: base64 of IV, ciphertext and tag, AES-256-GCM under SHA-256 of the challenge's
- * key.
+ * Encrypts an answer for the check call: base64 of IV, ciphertext, tag; AES-256-GCM under SHA-256 of the challenge's key.
  * Browsers do not offer WebCrypto to pages without HTTPS.
  */
 export const encryptDots = (key: string, dots: Dots): string => {

@@ -20,9 +20,8 @@ interface Attempt {
 const blank: Attempt = { points: [] }
 
 /**
- * Fetches challenges until one yields a token. Each has one try: after a failure the next is fetched and the server's
- * message kept.
- * A correct answer may bring a further challenge instead of the token.
+ * Fetches challenges until one yields a token. Each has one try: after a failure the next one is fetched, and the
+ * server's message stays. A correct answer may bring a further challenge instead of the token.
  */
 export const useCaptchaRound = (purpose: CaptchaPurpose, onSolved: (token: string) => void) => {
   const [round, setRound] = useState(1)

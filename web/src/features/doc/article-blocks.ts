@@ -9,8 +9,7 @@ const headings = [
 ] as const
 
 /**
- * Parses the stored article format: one block per line, headings after `## ` or `### `, list items after `- `, all else
- * paragraphs.
+ * Parses the stored article format: one block per line; `## ` and `### ` headings, `- ` list items, else paragraphs.
  * No other markup is interpreted.
  */
 export const readArticle = (text: string): ArticleBlock[] => {

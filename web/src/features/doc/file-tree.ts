@@ -23,8 +23,7 @@ export interface KindTotal {
 }
 
 /**
- * Parses the stored listing (lines `file:…` / `folder:…`, paths separated by `/`) into a tree, in the order of the
- * listing.
+ * Parses the stored listing (lines `file:…` / `folder:…`, paths separated by `/`) into a tree in the same order.
  * A line without a kind is a file; empty lines are skipped.
  * @param sizes bytes of each line of the listing; empty when unknown
  */

@@ -13,7 +13,6 @@ import type { SectionProps } from './ProfilePage.tsx'
 
 type Bought = ApiOutput<'GET /auth/v1/disk/bought'>['list'][number]
 
-/** What was opened for good, newest first; each is one press away. */
 export const BoughtSection = ({ page }: Pick<SectionProps, 'page'>) => {
   const bought = useOwn('GET /auth/v1/disk/bought', { page, size: pageSize })
   return (

@@ -5,13 +5,11 @@ import { weeksOfMonth } from './month.ts'
 const weekdays = ['一', '二', '三', '四', '五', '六', '日']
 
 interface CalendarProps {
-  /** 2026-11-21, in Shanghai. */
+  /** Date in Shanghai, such as 2026-11-21. */
   today: string
-  /** Days with a check-in. */
   days: readonly string[]
 }
 
-/** The month of today. Days in a row hang together; today has a ring. */
 export const Calendar = ({ today, days }: CalendarProps) => {
   const checked = new Set(days)
   return (
@@ -42,7 +40,7 @@ export const Calendar = ({ today, days }: CalendarProps) => {
                   joinsRight={checked.has(week[index + 1] ?? '')}
                 />
               ) : (
-                // A day of another month: an empty cell, told apart by its weekday.
+                // Day of another month: an empty cell, keyed by its weekday.
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label
                 <td key={weekdays[index]} />
               ),
@@ -80,7 +78,6 @@ const Day = ({ date, today, isChecked, joinsLeft, joinsRight }: DayProps) => {
   )
 }
 
-/** The calendar to come. */
 export const CalendarWaiting = () => (
   <Skeleton rows={1}>
     <div className={styles.waiting}>

@@ -12,7 +12,6 @@ import { useCdkey } from './api.ts'
 import styles from './CdkeySection.module.css'
 import { membershipLine, readMembership } from './membership.ts'
 
-/** Takes an activation key and says what it gave. */
 export const CdkeySection = () => {
   const form = useForm({ key: '' }, { key: required })
   const activation = useCdkey()

@@ -9,7 +9,6 @@ import { lookOnly, useCheckIn } from './api.ts'
 import { Calendar, CalendarWaiting } from './Calendar.tsx'
 import styles from './CheckInSection.module.css'
 
-/** The month with its check-ins, today's button, and what the next days bring. */
 export const CheckInSection = () => {
   const look = useOwn('GET /auth/v1/user/check_in', lookOnly)
   const rules = useSite().checkIn

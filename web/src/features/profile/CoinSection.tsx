@@ -10,7 +10,6 @@ import type { SectionProps } from './ProfilePage.tsx'
 
 type Movement = ApiOutput<'GET /auth/v1/user/coin_log'>['list'][number]
 
-/** Every movement of points, newest first, as in a bank book. */
 export const CoinSection = ({ page }: Pick<SectionProps, 'page'>) => {
   const log = useOwn('GET /auth/v1/user/coin_log', { page, size: pageSize })
   return (
@@ -60,5 +59,5 @@ const Row = ({ movement: { delta, balance, reason, note, create_time } }: { move
   </tr>
 )
 
-// A true minus is as wide as the plus, so that the columns stand.
+// The minus sign U+2212 is as wide as the plus, so that the columns align.
 const signed = (delta: number): string => `${delta < 0 ? '−' : '+'}${formatCount(Math.abs(delta))}`

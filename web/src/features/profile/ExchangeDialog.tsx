@@ -16,7 +16,6 @@ interface ExchangeDialogProps {
   onClose: () => void
 }
 
-/** What an exchange takes and gives, before it is done. */
 export const ExchangeDialog = ({ rule, info, onClose }: ExchangeDialogProps) => {
   const nowMs = useNow()
   const exchange = useExchange()

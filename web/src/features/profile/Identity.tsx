@@ -4,7 +4,6 @@ import { formatDate } from '../../lib/text-format.ts'
 import { Bar, Skeleton } from '../../ui/states.tsx'
 import styles from './Identity.module.css'
 
-/** Whose page this is. */
 export const Identity = ({ info }: { info: AccountInfo }) => (
   <div className={styles.identity}>
     <span className={styles.avatar} aria-hidden="true">

@@ -12,7 +12,6 @@ import ledger from './Ledger.module.css'
 import { Paged } from './Paged.tsx'
 import type { SectionProps } from './ProfilePage.tsx'
 
-/** The own code, how to pass it on, what it brings, and whom it has brought. */
 export const InviteSection = ({ info, page }: SectionProps) => {
   const site = useSite()
   const invited = useOwn('GET /auth/v1/user/invited', { page, size: pageSize })

@@ -1,7 +1,6 @@
 import { Bar, Skeleton } from '../../ui/states.tsx'
 import styles from './Ledger.module.css'
 
-/** Rows of a list to come. */
 export const LedgerWaiting = () => (
   <Skeleton rows={8}>
     <div className={styles.waiting}>

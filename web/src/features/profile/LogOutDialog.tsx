@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import styles from './Confirm.module.css'
 
-/** Ends all sessions of the account. Unlike a plain logout it is not done before the server says so. */
+/** Ends all sessions of the account. Unlike a plain logout, it waits for the server's confirmation. */
 export const LogOutDialog = ({ onClose }: { onClose: () => void }) => {
   const client = useQueryClient()
   const leave = useMutation({

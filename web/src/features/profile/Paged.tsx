@@ -13,12 +13,11 @@ interface PagedProps<T> {
   query: UseQueryResult<T>
   tab: TabName
   page: number
-  /** What stands there when the list has nothing at all. */
   empty: ReactNode
   children: (data: T) => ReactNode
 }
 
-/** A list in pages, whatever the state of it. While the next page is on its way the one before stays, dimmed. */
+/** While the next page loads, the previous one stays, dimmed. */
 export const Paged = <T extends { list: unknown[]; total: number }>({
   query,
   tab,

@@ -10,7 +10,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { passwordRule } from '../../ui/form/account-rules.ts'
 import { useUpdateInfo } from './use-update-info.ts'
 
-/** A new password for the own account. Ends every session. */
+/** The server ends every session, including this one. */
 export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useForm(
     { current_password: '', password: '' },
@@ -22,7 +22,7 @@ export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog title="修改密码" onClose={onClose}>
       <Form onSubmit={form.submit((values) => update.send(values))}>
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" value={username} autoComplete="username" readOnly hidden />
         <PasswordField
           {...current}

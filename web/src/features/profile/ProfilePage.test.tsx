@@ -80,7 +80,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00+08:00') })
   letDialogsOpen()
   logIn()
-  // axe measures letters on a canvas where there is one.
+  // axe measures text on a canvas if it gets a context.
   HTMLCanvasElement.prototype.getContext = () => null
 })
 afterEach(() => {

@@ -21,7 +21,6 @@ import type { TabName } from './tabs.ts'
 import { VipSection } from './VipSection.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** What a section is given: whose it is, and which page of its list is asked for. */
 export interface SectionProps {
   info: AccountInfo
   page: number
@@ -37,7 +36,7 @@ const sections: Record<TabName, ComponentType<SectionProps>> = {
   cdkey: CdkeySection,
 }
 
-/** The own account. The server renders no more than the waiting: nothing of a person stands in HTML that others could get. */
+/** The server renders only the skeleton: personal data must not appear in HTML that others could get. */
 export const Page = () => {
   const account = useAccount()
   const location = useLocation()

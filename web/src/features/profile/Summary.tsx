@@ -13,7 +13,6 @@ import styles from './Summary.module.css'
 import { placeAddress } from './tabs.ts'
 import type { TabName } from './tabs.ts'
 
-/** Points, membership and today's check-in at a glance, each with the way to more. */
 export const Summary = ({ info }: { info: AccountInfo }) => {
   const membership = readMembership(info.vip_until, useNow())
   return (

@@ -4,7 +4,6 @@ import styles from './Tabs.module.css'
 import { placeAddress } from './tabs.ts'
 import type { TabName, tabsOf } from './tabs.ts'
 
-/** The sections as links: each has an address of its own. A row, and from the desktop on a column. */
 export const Tabs = ({ offered, current }: { offered: ReturnType<typeof tabsOf>; current: TabName }) => (
   <nav className={styles.tabs} aria-label="个人中心">
     {offered.map(({ name, label, icon }) => (

@@ -18,7 +18,7 @@ import { useMailCode } from '../auth/use-mail-code.ts'
 import styles from './UserInfoDialog.module.css'
 import { useUpdateInfo } from './use-update-info.ts'
 
-/** Changes what is filled in and leaves the rest. The current password is asked for only once the server wants it. */
+/** Empty fields stay unchanged. The current password is requested only after the server requires it. */
 export const UserInfoDialog = ({ info, onClose }: { info: AccountInfo; onClose: () => void }) => {
   const update = useUpdateInfo()
   const { needsMailCode } = useSite()
@@ -32,7 +32,7 @@ export const UserInfoDialog = ({ info, onClose }: { info: AccountInfo; onClose: 
       code: (code, { email }) => (needsMailCode && email.trim() ? required(code, undefined) : ''),
     },
   )
-  // A form of its own, so that nothing complains about a field that was not there at the last try.
+  // A separate form, so that validation ignores a field that was not shown at the last submit.
   const currentForm = useForm({ current_password: '' }, { current_password: requiredExactly })
   const current = currentForm.field('current_password')
   return (
@@ -101,7 +101,7 @@ export const UserInfoDialog = ({ info, onClose }: { info: AccountInfo; onClose: 
   )
 }
 
-/** Takes the focus to a field that was not there before. */
+/** Moves the focus to a field that has just appeared. */
 const Arriving = ({ children }: { children: ReactNode }) => {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.querySelector('input')?.focus(), [])

@@ -10,7 +10,6 @@ import { membershipLine, readMembership } from './membership.ts'
 import type { SectionProps } from './ProfilePage.tsx'
 import styles from './VipSection.module.css'
 
-/** How it stands with the membership, and what points buy of it. */
 export const VipSection = ({ info }: Pick<SectionProps, 'info'>) => {
   const { exchange } = useSite()
   const [chosen, setChosen] = useState<ExchangeRule>()

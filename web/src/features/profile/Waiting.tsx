@@ -4,7 +4,6 @@ import { CalendarWaiting } from './Calendar.tsx'
 import { LedgerWaiting } from './LedgerWaiting.tsx'
 import type { TabName } from './tabs.ts'
 
-/** A section to come, in its shape. */
 export const Waiting = ({ of }: { of: TabName }) => {
   if (of === 'coin' || of === 'bought') return <LedgerWaiting />
   if (of === 'check_in') return <CalendarWaiting />

@@ -8,15 +8,14 @@ import type { ExchangeRule } from '../../lib/site-config.ts'
 import { formatCount } from '../../lib/text-format.ts'
 import { toast } from '../../lib/toast.ts'
 
-/** Rows of a page of the lists here. */
 export const pageSize = 20
 
-/** What a look at the calendar asks for; without it the call checks in. */
+/** Reads the calendar; without it the call checks in. */
 export const lookOnly = { status: 1 }
 
 const checkInKey = { mutationKey: ['check in'] }
 
-/** Checks in for today, once, however many buttons there are for it. */
+/** All check-in buttons share one pending call. */
 export const useCheckIn = () => {
   const client = useQueryClient()
   const isPending = useIsMutating(checkInKey) > 0
@@ -24,7 +23,7 @@ export const useCheckIn = () => {
     ...checkInKey,
     mutationFn: () => api('GET /auth/v1/user/check_in', {}),
     onSuccess: (reply) => {
-      // A page that stayed open over midnight still shows yesterday.
+      // A page left open over midnight still shows yesterday.
       tick()
       const { queryKey } = ownQueryOf('GET /auth/v1/user/check_in', lookOnly, readSession()?.token)
       client.setQueryData(queryKey, reply)
@@ -32,19 +31,19 @@ export const useCheckIn = () => {
       return refreshBalance(client)
     },
   })
-  // Asked of the cache, since a second press may come before the first one has been rendered.
+  // Read from the cache, because a second click may come before the first one is rendered.
   const checkIn = (): void => {
     if (client.isMutating(checkInKey) === 0) mutate()
   }
   return { checkIn, isPending }
 }
 
-/** Request keys of exchanges whose outcome nobody knows yet, by account and rule: what is tried again is the same exchange. */
+/** Request ids of exchanges with an unknown outcome, by account and rule, so that a retry is the same exchange. */
 const openExchanges = new Map<string, string>()
 
 const exchangeOf = (rule: ExchangeRule): string => `${readSession()?.user.id} ${rule.id}`
 
-/** Buys membership with points by a rule. However often it is sent, until an answer has arrived it is one exchange. */
+/** Exchanges points for membership. Until a definite reply arrives, retries reuse the request id: one exchange. */
 export const useExchange = () => {
   const client = useQueryClient()
   return useMutation({
@@ -62,7 +61,6 @@ export const useExchange = () => {
   })
 }
 
-/** Uses an activation key. */
 export const useCdkey = () => {
   const client = useQueryClient()
   return useMutation({

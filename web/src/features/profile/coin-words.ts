@@ -12,5 +12,4 @@ const words: Record<string, string> = {
   admin: '管理员调整',
 }
 
-/** Why points moved, in words. */
 export const reasonWord = (reason: string): string => words[reason] ?? '其他'

@@ -2,9 +2,7 @@ const dayMs = 24 * 3600_000
 
 const toText = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 
-/**
- * The weeks of the month of a day (2026-11-21), each from Monday to Sunday; days of the months around it are null.
- */
+/** Weeks, from Monday to Sunday, of the month of `day` (2026-11-21); days of other months are null. */
 export const weeksOfMonth = (day: string): (string | null)[][] => {
   const month = day.slice(0, 7)
   const firstMs = Date.parse(`${month}-01`)

@@ -20,18 +20,18 @@ const tabs: readonly Tab[] = [
   { name: 'cdkey', label: '激活码', icon: keyIcon },
 ]
 
-/** The sections this site has: without rewards there is nothing to invite for. */
+/** Without rewards there is no invite section. */
 export const tabsOf = (site: { invite: { isOn: boolean } }): readonly Tab[] =>
   tabs.filter(({ name }) => name !== 'invite' || site.invite.isOn)
 
-/** The section and page an address is about; the first of each when it names none that there is. */
+/** Invalid values fall back to the first section and the first page. */
 export const readPlace = (search: URLSearchParams, offered: readonly Tab[]): { tab: TabName; page: number } => {
   const tab = offered.find(({ name }) => name === search.get('tab'))?.name ?? 'account'
   const page = Number(search.get('page'))
   return { tab, page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1 }
 }
 
-/** The shortest address of a section's page. */
+/** Omits parameters that have their default value. */
 export const placeAddress = (tab: TabName, page = 1): string => {
   const query = new URLSearchParams()
   if (tab !== 'account') query.set('tab', tab)

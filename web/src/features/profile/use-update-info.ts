@@ -7,10 +7,10 @@ import { forgetSession } from '../../lib/log-out.ts'
 import { readSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 
-/** The envelope's codes that are about the current password and not about what is new. */
+/** Envelope codes about the current password, not about the new values. */
 const codes = { needsCurrent: 412, wrongCurrent: 400 }
 
-/** Changes the own account. That ends every session, this one too: the visitor comes out at the login page. */
+/** Changes the own account. The server ends every session, this one too, so the visitor continues at the login page. */
 export const useUpdateInfo = () => {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -32,11 +32,10 @@ export const useUpdateInfo = () => {
   return {
     send: update.mutate,
     isPending: update.isPending,
-    /** The login has turned out to be older than the server lets pass for a new password or mail address. */
+    /** The login is too old for the server to change password or mail address without the current password. */
     needsCurrent,
-    /** What the server says of the current password; empty when it was right or not asked for. */
+    /** The server's message about the current password; empty when there is none. */
     currentError: failure?.code === codes.wrongCurrent ? failure.msg : '',
-    /** Any other failure. */
     error: failure && !Object.values(codes).includes(failure.code) ? failure : null,
   }
 }

@@ -10,10 +10,9 @@ import { ResultRow } from './ResultRow.tsx'
 import { ResultsWaiting } from './ResultsWaiting.tsx'
 import type { Row } from './row.ts'
 
-/** Where the site asks for something from some page on, a longer list would reach into those pages. */
+/** With an access policy on later pages, a longer list would include rows of those pages. */
 const maxListed = ({ policy, pageSize }: SiteConfig['search']): number => (policy.kind === 'none' ? 50 : pageSize)
 
-/** The other shares of a result's version, best first. */
 export const Copies = ({ of: row, state }: { of: Row; state: SearchState }) => {
   const { search } = useSite()
   const { data, error, refetch } = useQuery(

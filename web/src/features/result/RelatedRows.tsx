@@ -6,10 +6,10 @@ import { ResultRow } from './ResultRow.tsx'
 import { rowOfDisk } from './row.ts'
 import type { Row } from './row.ts'
 
-/** Fewer related resources than this are not worth a list of their own. */
+/** With fewer related resources, the list shows hot ones instead. */
 const minRelated = 2
 
-/** Below a short list: resources related to its first one; without any, what others look at. Those of the list are left out. */
+/** Resources related to the first row; if there are too few, hot ones. Rows of the list itself are left out. */
 export const RelatedRows = ({ of: rows }: { of: readonly { doc_id: string }[] }) => {
   const related = useQuery(queryOf(...relatedQuery(rows[0]?.doc_id ?? '')))
   const hot = useQuery(queryOf(...hotQuery))

@@ -9,7 +9,6 @@ import { keyIcon, openIcon } from '../../ui/icons.ts'
 import styles from './ResultRow.module.css'
 import type { Row } from './row.ts'
 
-/** How to get a resource: its share at once, or its page, with the price where it has one. */
 export const ResultActions = ({ row, link }: { row: Row; link: string }) => {
   const price = policyWord(row.policy, row.cost_coin)
   const name = plainHitText(row.disk_name)

@@ -22,16 +22,15 @@ const Copies = lazy(async () => ({ default: (await import('./Copies.tsx')).Copie
 
 interface ResultRowProps {
   row: Row
-  /** For lists beside or below others: name and facts only, no heading, files, sharer, tags or actions. */
+  /** For secondary lists: name and facts only, no heading, files, sharer, tags or actions. */
   isBrief?: boolean
   hasActions?: boolean
-  /** The row's place in its list, where the order is a ranking. */
+  /** Position in a ranked list. */
   rank?: number
-  /** The search that found the row: lets the visitor unfold its copies. */
+  /** The search that found the row; lets the visitor unfold its copies. */
   state?: SearchState
 }
 
-/** One resource of a list: what it is, where it lies, whether it lives, what is in it, and how to get it. */
 export const ResultRow = ({ row, isBrief = false, hasActions = !isBrief, rank, state }: ResultRowProps) => {
   const { search } = useSite()
   const [isUnfolded, setUnfolded] = useState(false)

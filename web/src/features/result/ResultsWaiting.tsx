@@ -1,7 +1,6 @@
 import { Bar, Skeleton } from '../../ui/states.tsx'
 import styles from './ResultsWaiting.module.css'
 
-/** Results that are not there yet, in their shape. */
 export const ResultsWaiting = ({ rows = 6, isBrief = false }: { rows?: number; isBrief?: boolean }) => (
   <Skeleton rows={rows}>
     <div className={styles.row} data-brief={isBrief}>

@@ -3,23 +3,22 @@ import type { Row } from './row.ts'
 
 const maxShown = 3
 
-/** Letters and digits alone: names of files differ from titles by dots and brackets. */
+/** Letters and digits only: file names differ from titles by dots and brackets. */
 const comparable = (html: string): string =>
   plainHitText(html)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** The last part of a path, with and without its extension. */
+/** File name of a path, with and without its extension. */
 const namesOf = (path: string): string[] => {
-  // A slash that ends a mark is no separator.
+  // The slash of `</em>` is not a separator.
   const name = path.split(/(?<!<)\//).at(-1) ?? path
   return [name, name.replace(/\.\w{1,5}(?:<\/em>)?$/, '')]
 }
 
 /**
- * The few files worth showing below a title: those with a match first, in the listing's order. Neither folders nor files that
- * are called as the title is.
- * @returns HTML, as the search service wrote it
+ * Picks up to `maxShown` files, matches preferred, in the listing's order; no folders, no files named like the title.
+ * @returns HTML from the search service
  */
 export const pickFileNames = ({ disk_name: title, files }: Pick<Row, 'disk_name' | 'files'>): string[] => {
   const titles = new Set(namesOf(title).map(comparable))

@@ -2,13 +2,13 @@ import type { ApiOutput } from '../../lib/api.ts'
 
 type Hit = ApiOutput<'POST /v1/search/disk'>['list'][number]
 
-/** A resource as every list shows it. Names are HTML as the search service writes it. */
+/** A resource in any list. Names are HTML from the search service. */
 export type Row = Omit<Hit, 'disk_id' | 'share_user_id' | 'rel_movie' | 'is_mine' | 'enabled' | 'weight'> & {
-  /** RFC 3339; absent in hits, which say when they were shared. */
+  /** RFC 3339; absent in search hits, which have `shared_time`. */
   update_time?: string
 }
 
-/** The row of a resource of the disk service's lists, whose names are plain text and which name neither files nor prices. */
+/** Converts a resource of the disk service: its name is plain text, and it has neither files nor a price. */
 export const rowOfDisk = (disk: ApiOutput<'GET /v1/disk/latest'>[number]): Row => ({
   ...disk,
   disk_name: disk.disk_name.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { copyText } from '../../lib/copy.ts'
 import { searchInputId } from '../../ui/SearchBox.tsx'
 
-/** Arrow keys walk over the results, also out of the search field; `c` copies the share of the one in focus. */
+/** Arrow keys move between results, also from the search field; `c` copies the share of the focused result. */
 export const useResultKeys = (): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

@@ -4,7 +4,6 @@ import { OutLink } from '../../ui/OutLink.tsx'
 import { belowLinksQuery } from './api.ts'
 import styles from './BelowLinks.module.css'
 
-/** The links that admins have put below the results. */
 export const BelowLinks = () => {
   const { data } = useQuery(queryOf(...belowLinksQuery))
   const links = data?.search_below_links ?? []

@@ -19,7 +19,7 @@ interface FacetBarProps {
   total: number
 }
 
-/** Filters below 1024: drives and what is chosen as chips in a row, all the rest in a sheet from the bottom. */
+/** Filters below 1024 px: drives and chosen filters as chips in a row, all others in a bottom sheet. */
 export const FacetBar = ({ state, groups, total }: FacetBarProps) => {
   const [isOpen, setOpen] = useState(false)
   const count = countFilters(state)

@@ -12,7 +12,7 @@ interface FacetSheetProps {
   onClose: () => void
 }
 
-/** All filters on small screens: it stays while they are switched, and says what they leave. */
+/** The sheet stays open while filters change, and shows the number of results. */
 export const FacetSheet = ({ state, groups, total, onClose }: FacetSheetProps) => (
   <Dialog title="筛选" shape="sheet" onClose={onClose}>
     <Facets state={state} groups={groups} />

@@ -14,7 +14,7 @@ interface FacetsProps {
   groups: readonly FacetGroup[]
 }
 
-/** Every filter as a link to the search with it switched: works without JavaScript, can be opened in a new tab. */
+/** Every filter is a link to the search with the filter toggled: works without JavaScript and in a new tab. */
 export const Facets = ({ state, groups }: FacetsProps) => (
   <div className={styles.facets}>
     {countFilters(state) > 0 && (

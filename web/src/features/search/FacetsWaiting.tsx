@@ -1,14 +1,13 @@
 import { Bar, Skeleton } from '../../ui/states.tsx'
 import styles from './Facets.module.css'
 
-/** The groups that most searches have, and how many choices of each. */
+/** Groups that most searches have, with a typical number of choices. */
 const groups = [
   { title: '网盘', rows: 4, isShort: false },
   { title: '类别', rows: 4, isShort: true },
   { title: '年份', rows: 6, isShort: true },
 ]
 
-/** Filters whose counts are on their way, in their shape. */
 export const FacetsWaiting = () => (
   <Skeleton rows={1}>
     <div className={styles.facets}>

@@ -11,7 +11,6 @@ import { Empty } from '../../ui/states.tsx'
 import { relatedQuery } from './api.ts'
 import styles from './NoResults.module.css'
 
-/** Nothing was found: what to loosen, what may have been meant, what others look for, and how to bring it in. */
 export const NoResults = ({ state, text }: { state: SearchState; text: string }) => {
   const hot = useQuery(queryOf(...hotKeysQuery))
   const related = useQuery({ ...queryOf(...relatedQuery(state.q)), enabled: state.q !== '' })

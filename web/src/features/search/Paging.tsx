@@ -7,10 +7,9 @@ import { Pagination } from '../../ui/Pagination.tsx'
 import type { SearchReply } from './api.ts'
 import styles from './Paging.module.css'
 
-/** Hits that page numbers reach; behind them a page is only found from the one before. */
+/** Page numbers reach this many hits; later pages need the cursor of the page before. */
 const numberedHits = 10_000
 
-/** The ways to the other pages. */
 export const Paging = ({ state, reply }: { state: SearchState; reply: SearchReply }) => {
   const pages = Math.ceil(Math.min(reply.total, numberedHits) / reply.per_size)
   const isAtTheEnd = state.cursor !== '' || (state.page + 1) * reply.per_size > numberedHits

@@ -21,7 +21,6 @@ interface RefusedProps {
   askWith: (more: Partial<ApiInput<'POST /v1/search/disk'>>) => Promise<void>
 }
 
-/** In place of further pages: what the site asks for them, and how to give it. */
 export const Refused = ({ ask, askWith }: RefusedProps) => {
   if (ask === 'login') return <MustLogIn />
   if (ask === 'passphrase') return <MustSayPassphrase askWith={askWith} />
@@ -115,7 +114,7 @@ const MustPay = ({ isShort, askWith }: { isShort: boolean } & Pick<RefusedProps,
         </p>
       )}
       {session === undefined ? (
-        // Nobody knows yet who is here: the room of the button is kept.
+        // The session is not yet known: keeps the button's space.
         <span className={styles.room} />
       ) : session === null ? (
         <LogIn />

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Ask } from './refusals.ts'
-// With the page, not with its part: what the server has drawn is dressed from the first paint on.
+// Imported with the page, not with its lazy part, so that server-rendered HTML is styled on first paint.
 import styles from './Refused.module.css'
 
 interface RefusedFrameProps {
   ask: Ask
-  /** Where the pages that are open to everybody begin. */
+  /** Link to the pages that are open to everybody. */
   firstPage: string
   children: ReactNode
 }
 
-/** The room in place of further pages, and the way back. */
 export const RefusedFrame = ({ ask, firstPage, children }: RefusedFrameProps) => (
   <section className={styles.refused} data-ask={ask} aria-label="继续查看">
     {children}

@@ -28,7 +28,7 @@ import { facetGroups } from './facet-groups.ts'
 import { FacetBar } from './FacetBar.tsx'
 import { Facets } from './Facets.tsx'
 import { FacetsWaiting } from './FacetsWaiting.tsx'
-// With the page, not with its part: what the server has drawn is dressed from the first paint on.
+// Imported with the page, not with their lazy parts, so that server-rendered HTML is styled on first paint.
 import './NoResults.module.css'
 import '../result/RelatedRows.module.css'
 import { Paging } from './Paging.tsx'
@@ -39,19 +39,19 @@ import { Summary } from './Summary.tsx'
 import { Understood } from './Understood.tsx'
 import { useSearch } from './use-search.ts'
 
-/** Not every site asks for something, and not on every page. */
+/** Lazy: not every site has an access policy, and none applies to every page. */
 const { Component: Refused, load: loadRefused } = lazyPart(
   () => import('./Refused.tsx'),
   (module) => module.Refused,
 )
 
-/** Most searches find more than a few. */
+/** Lazy: most searches find more than a few results. */
 const { Component: RelatedRows, load: loadRelatedRows } = lazyPart(
   () => import('../result/RelatedRows.tsx'),
   (module) => module.RelatedRows,
 )
 
-/** Most searches find something. */
+/** Lazy: most searches find something. */
 const { Component: NoResults, load: loadNoResults } = lazyPart(
   () => import('./NoResults.tsx'),
   (module) => module.NoResults,
@@ -186,7 +186,7 @@ const Answer = ({ state, found }: { state: SearchState; found: ReturnType<typeof
   )
 }
 
-// A word the site refuses is an answer, not an accident: there is nothing to try again.
+// The site refuses the word: a retry does not help.
 const SearchFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { code, status, msg } = failureOf(error)
   return code === 0 && status > 0 && status < 500 ? <Empty title={msg} /> : <Failed error={error} onRetry={onRetry} />

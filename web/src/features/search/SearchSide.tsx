@@ -11,7 +11,6 @@ import { TrendMark } from '../../ui/TrendMark.tsx'
 import { relatedQuery } from './api.ts'
 import styles from './SearchSide.module.css'
 
-/** Beside the results: words near the one searched for, what others look for, and the way to add what is missing. */
 export const SearchSide = ({ q }: { q: string }) => {
   const { home } = useSite()
   const hot = useQuery(queryOf(...hotKeysQuery))

@@ -4,10 +4,9 @@ import type { SearchState } from '../../lib/search-state.ts'
 import { formatCount } from '../../lib/text-format.ts'
 import styles from './Summary.module.css'
 
-/** The service counts no further than this. */
+/** The service stops counting here. */
 const countCap = 10_000
 
-/** How much was found, how fast, and the order. */
 export const Summary = ({ state, total, took }: { state: SearchState; total: number; took: number }) => (
   <div className={styles.summary}>
     <h1 className={styles.count}>

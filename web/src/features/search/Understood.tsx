@@ -5,7 +5,7 @@ import { useSite } from '../../lib/site.ts'
 import type { SearchReply } from './api.ts'
 import styles from './Understood.module.css'
 
-/** How the keyword was read where it was not taken as typed: corrected, or loosened because nothing holds all of it. */
+/** Shown when the keyword was corrected, or relaxed because nothing matches all of it. */
 export const Understood = ({ state, reply }: { state: SearchState; reply: SearchReply }) => {
   const { search } = useSite()
   const { corrected, dropped, relaxed, list } = reply

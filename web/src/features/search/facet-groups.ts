@@ -12,16 +12,15 @@ export interface FacetChoice {
   key: string
   label: string
   isOn: boolean
-  /** What pressing it changes. */
   change: Partial<SearchState>
-  /** How many results it leaves; undefined where nothing was counted. */
+  /** Number of results with this choice; undefined without counts. */
   count?: number | undefined
   drive?: DriveCode
 }
 
 export interface FacetGroup {
   title: string
-  /** Short words stand side by side. */
+  /** Short labels are side by side. */
   isShort: boolean
   choices: FacetChoice[]
 }
@@ -37,11 +36,10 @@ const toggle = <T>(list: readonly T[], item: T): T[] =>
 const countOf = (counts: Counts, key: string): number | undefined =>
   counts && (counts.find((one) => one.key === key)?.count ?? 0)
 
-/** What there is something of, and what is chosen anyway; without counts all of it. */
+/** Chosen values and those with results; all values if there are no counts. */
 const offered = (choices: FacetChoice[]): FacetChoice[] =>
   choices.filter(({ isOn, count }) => isOn || count === undefined || count > 0)
 
-/** The most frequent values and the chosen ones. */
 const valuesOf = (counts: Counts, chosen: readonly string[]): string[] => [
   ...new Set([...(counts ?? []).slice(0, mostShown).map(({ key }) => key), ...chosen]),
 ]
@@ -119,8 +117,8 @@ const matching = (state: SearchState): FacetChoice[] => [
 ]
 
 /**
- * The filters that the site offers for a search, with what each would leave. A group that cannot tell results apart (nothing in
- * it, or one value alone that nobody chose) is left out.
+ * Filters that the site offers for a search, with counts. Omits groups that cannot narrow the result: no value, or
+ * a single value that is not chosen.
  */
 export const facetGroups = (
   state: SearchState,

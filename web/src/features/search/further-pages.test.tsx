@@ -100,7 +100,7 @@ describe('further pages that ask for a passphrase', () => {
 describe('further pages that cost points', () => {
   const isPaid = ({ body }: SentCall): boolean => (body as { pay?: boolean }).pay === true
 
-  /** The button to pay, once the page has been asked for again for who is logged in: meanwhile the button is gone. */
+  /** Waits for the refetch with the session, during which the button is gone. */
   const payButton = async (bodies: () => unknown[]): Promise<HTMLElement> => {
     await waitFor(() => expect(bodies()).toHaveLength(2))
     return screen.findByRole('button', { name: '支付 5 积分并继续' })
@@ -121,7 +121,7 @@ describe('further pages that cost points', () => {
 
   it('are asked for once more, not over and over, for somebody whom they stay closed to', async () => {
     saveSession({ token: 'token-7', user: { id: 7, username: 'mei', email: '', role: 'user' } })
-    // A network takes its time: the page is seen to wait in between.
+    // Reply with a delay, so that the page renders its waiting state in between.
     const refuseLater = async (): Promise<SearchAnswer> =>
       new Promise((resolve) => setTimeout(() => resolve(refused(410)), 10))
     const { bodies } = open(nextPage, refuseLater, { policy: 'coin', cost_coin: 5 })

@@ -1,4 +1,3 @@
-/** Kinds of works in words, by their names in the index. */
 const words: Record<string, string> = {
   movie: '电影',
   tv: '电视剧',
@@ -20,5 +19,5 @@ const words: Record<string, string> = {
   document: '文档',
 }
 
-/** A kind that is not known yet shows its own name. */
+/** An unknown kind is shown as it is. */
 export const kindWord = (kind: string): string => (Object.hasOwn(words, kind) ? (words[kind] ?? kind) : kind)

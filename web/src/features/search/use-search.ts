@@ -14,13 +14,13 @@ const spec = 'POST /v1/search/disk'
 
 type Input = ApiInput<typeof spec>
 
-/** What further pages need besides their address. It is not part of a search, so that the server's answer is found again. */
+/** Proof for further pages. It is not part of the query key, so that the server-rendered reply is found. */
 const proofOf = (policy: string, input: Input): Partial<Input> => {
   const passphrase = policy === 'wechat' ? readPassphrase() : ''
   return passphrase && input.page !== 1 ? { adv_params: { wechat_pwd: passphrase } } : {}
 }
 
-/** The answer to what the address says; while another one is fetched, the one before stands in for it. */
+/** While a search loads, the previous reply stands in. */
 export const useSearch = (state: SearchState, isAsked: boolean) => {
   const { search } = useSite()
   const client = useQueryClient()
@@ -32,10 +32,10 @@ export const useSearch = (state: SearchState, isAsked: boolean) => {
   const query = useQuery({ queryKey, queryFn: () => ask(), enabled: isAsked, placeholderData: keepPreviousData })
   const { refetch } = query
   const asked = askOf(query.error)
-  // The server renders for nobody in particular: what it was refused may be open to who is here.
+  // The server renders anonymously: the visitor's session or passphrase may open a page that was refused.
   const isWorthAnotherTry =
     (asked !== undefined && token !== undefined) || (asked === 'passphrase' && readPassphrase() !== '')
-  // Once for each page and each person: while a refused page is asked for again, its refusal is gone for that time.
+  // Once per page and session: during a refetch the refusal is gone, and its return must not start another one.
   const triedFor = useRef('')
   const trial = JSON.stringify([queryKey, token])
   useEffect(() => {
@@ -53,11 +53,11 @@ export const useSearch = (state: SearchState, isAsked: boolean) => {
     ...query,
     asked,
     /**
-     * Further pages go by the counts of the first one, as far as that was seen. While a search is on its way the last counts
-     * stand in, so that the groups keep their shape.
+     * Further pages use the counts of the first one if it was loaded. While a search loads, the last counts stay,
+     * so that the groups keep their shape.
      */
     facets: counted ?? (query.isPlaceholderData || query.isPending ? lastCounted : undefined),
-    /** Asks again with a proof or an agreement; throws what the answer says against it. */
+    /** Repeats the search with a passphrase or consent to pay; throws the failure. */
     askWith: async (more: Partial<Input>): Promise<void> => {
       client.setQueryData(queryKey, await ask(more))
     },

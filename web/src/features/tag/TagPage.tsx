@@ -10,7 +10,7 @@ import { prefetchList } from '../listing/search-list.ts'
 import { SubjectPage } from '../listing/SubjectPage.tsx'
 import { useSubject } from '../listing/use-subject.ts'
 
-/** The sitemap names tags from this many resources on (`gen-sitemap.ts` in the task service). */
+/** The sitemap lists tags with at least this many resources (`gen-sitemap.ts` in the task service). */
 const minIndexed = 3
 
 export const prefetch: PageModule['prefetch'] = (context) =>
@@ -21,12 +21,11 @@ export const Page = () => {
   return <Tag key={tag} asked={tag} />
 }
 
-/** Every resource with a tag, the newest first. */
 const Tag = ({ asked }: { asked: string }) => {
   const key = tagKey(asked)
   const subject = useSubject({ tags: [key] })
   const { total, found } = subject
-  // As a resource writes it: the address has one form for every writing.
+  // The tag as a resource spells it; the URL has one form for all spellings.
   const name = found.data?.list.flatMap(({ tags }) => tags).find((tag) => tagKey(tag) === key) ?? asked
   const texts = useHeadTexts('tag', { tag: name, total: String(total) })
   if (subject.isNothing) return <NotFound title={`没有标签为“${asked}”的资源`} />

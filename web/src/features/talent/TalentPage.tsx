@@ -18,7 +18,6 @@ export const Page = () => {
   return <Talent key={user} user={user} />
 }
 
-/** Everything of one sharer. */
 const Talent = ({ user }: { user: string }) => {
   const subject = useSubject({ user })
   const texts = useHeadTexts('talent', { user, total: String(subject.total) })
@@ -31,7 +30,7 @@ const Talent = ({ user }: { user: string }) => {
         </span>
         <div>
           <h1 className={listing.title}>{texts.h1}</h1>
-          {/* The line is there before the number, so that nothing moves. */}
+          {/* Rendered before the number is known, so that the layout does not shift. */}
           <p className={`num ${listing.count}`}>
             {subject.found.data ? `${formatCount(subject.total)} 个资源` : '\u00a0'}
           </p>

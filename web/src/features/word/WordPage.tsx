@@ -47,7 +47,7 @@ const Word = ({ asked }: { asked: string }) => {
       subject={subject}
       texts={texts}
       path={wordAddress(name)}
-      // Nobody wrote anything about it: it is a search like any other.
+      // Without an entry for the word, this is an ordinary search page.
       noindex={!word && site.search.noindex}
       image={/^https?:/i.test(picture) ? picture : ''}
       first={word?.show ?? []}
