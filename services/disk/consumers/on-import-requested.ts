@@ -16,12 +16,12 @@ export interface ImportRequestedDeps {
 
 type Requested = PayloadOf<typeof ImportRequested>
 
-/** Ends an import whose drive needs no asking. @returns whether it did */
+/** Ends an import that needs no probe of its drive. @returns whether the import ended */
 const endAtOnce = async (trx: Knex.Transaction, item: Requested, at: Date): Promise<boolean> => {
   const [disk] = await findDisks(trx, [item])
   if (!disk) return false
   if (disk.deleted_at) {
-    // By an admin it comes back if nothing stands against it today.
+    // An admin's import restores a deleted resource unless a ban list matches today.
     if (item.origin === 'admin') return false
     await failItem(trx, item, takenAway)
     return true
@@ -31,7 +31,7 @@ const endAtOnce = async (trx: Knex.Transaction, item: Requested, at: Date): Prom
   return isKnownToLive
 }
 
-/** Somebody wants a link in the site: it waits for its drive to be asked (`jobs/ask-drives.ts`). */
+/** Stores the waiting import and queues a probe of its share (`jobs/ask-drives.ts`). */
 export const onImportRequested = ({ clock }: ImportRequestedDeps): Subscription =>
   onEvent(ImportRequested, {
     apply: async (trx, item) => {

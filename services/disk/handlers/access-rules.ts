@@ -7,27 +7,25 @@ import type { Db } from '@pandex/platform/postgres'
 import type { SiteConfig } from '../clients/site-config.ts'
 import { listTersely } from '../repositories/category-reads.ts'
 
-/** The part of a resource that decides its price. */
 interface Priced {
-  /** Points that the resource asks for itself; 0 leaves the price to its category and the site. */
+  /** Price of the resource itself, in points; 0 falls back to the price of its category, then of the site. */
   cost_coin: number
   is_mine: boolean
   cate_id: number | null
 }
 
 export interface AccessRules {
-  /** @throws AppError unavailable while the configuration was never read */
+  /** @throws AppError unavailable until the configuration was read once */
   read(): Promise<{
     policyOf: (disk: Priced) => AccessPolicy
-    /** Differs when the rules of the site or of the categories differ. */
+    /** Changes whenever the rules of the site or of a category change. */
     fingerprint: string
   }>
 }
 
-/** A changed category is in force everywhere after that. */
+/** Upper bound of how long replicas use old category policies. */
 const categoryTimes = { ttlMs: 1_000, patienceMs: 300 }
 
-/** What opening resources takes by the rules of the site and of the categories. */
 export const createAccessRules = (deps: { db: Db; siteConfig: SiteConfig; log: Logger }): AccessRules => {
   const load = async () => {
     const policies = categoryPolicies(await listTersely(deps.db))

@@ -1,4 +1,3 @@
-/** Resources in the back office, one by one. */
 import { changedFields, tellAdminChanged } from '@pandex/platform/audit'
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
@@ -22,10 +21,9 @@ import { showAll } from './show-doc.ts'
 
 const maxDocs = 100
 
-/** Status of a resource whose link may be dead. */
 const maybeDead = 4
 
-/** What the drive said of the share before does not hold for the share of another id. */
+/** Probe results of the old share do not apply to the new `disk_id`. */
 const unchecked = (disk: DiskRow): Partial<DiskRow> => ({
   health: 'unsure',
   checked_at: null,
@@ -35,7 +33,6 @@ const unchecked = (disk: DiskRow): Partial<DiskRow> => ({
   ...(disk.status === maybeDead && { status: 0 }),
 })
 
-/** The columns that a change becomes. @throws AppError not_found disk.category_unknown */
 const columnsOf = async (trx: Knex.Transaction, disk: DiskRow, { cate_id, ...changes }: DiskChanges) => {
   const isOtherShare = changes.disk_id !== undefined && changes.disk_id !== disk.disk_id
   const columns: Partial<DiskRow> = { ...(isOtherShare && unchecked(disk)), ...changes }
@@ -53,7 +50,6 @@ const columnsOf = async (trx: Knex.Transaction, disk: DiskRow, { cate_id, ...cha
 
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
 
-/** @returns the resource's public id */
 const change = async (trx: Knex.Transaction, request: UpdateDiskRequest, ctx: Context): Promise<string> => {
   const { id, tags, ...given } = request
   const disk = await lockDiskById(trx, id)

@@ -1,4 +1,3 @@
-/** What a model or an admin wrote about resources. */
 import { tellAdminChanged } from '@pandex/platform/audit'
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
@@ -12,11 +11,10 @@ import { findDisk, lockDiskById, touchDisk } from '../repositories/disks.ts'
 import { tellDisksSaved } from '../repositories/saved-events.ts'
 
 const maxSubjects = 1_000
-/** Longer than any article; reading hostile Markdown takes longer the longer it is. */
+/** Longer than any real article; bounds the parsing time of hostile Markdown. */
 const maxTextLength = 20_000
 const maxPromptLength = 20_000
 const maxModelLength = 100
-/** Characters of a text that the audit log is told. */
 const toldLength = 200
 
 const requireId = async (db: Db, docId: string): Promise<number> => {
@@ -36,7 +34,6 @@ type Handlers = Pick<
   'SaveArticle' | 'UpdateArticle' | 'GetArticle' | 'DeleteArticle' | 'ListForArticles'
 >
 
-/** @throws AppError invalid disk.bad_article */
 const readText = (text: string): string => {
   const clean = text.length <= maxTextLength ? cleanArticle(text) : ''
   if (clean === '') throw new AppError('invalid', 'disk.bad_article', '文章内容不可用', { fields: ['text'] })
@@ -45,7 +42,6 @@ const readText = (text: string): string => {
 
 type Written = Omit<ArticleRow, 'create_time'>
 
-/** Stores the article of a resource, unless `check` throws at the one that is there. */
 const store = async (
   trx: Knex.Transaction,
   id: number,
@@ -56,7 +52,7 @@ const store = async (
   const known = await findArticle(trx, id)
   check(known)
   const saved = await saveArticle(trx, id, article)
-  // A page that changed: caches and search engines are told of it like of any other change.
+  // The article is part of the public page, so caches and the index must learn of the change.
   await tellDisksSaved(trx, [await touchDisk(trx, id)])
   return { saved, known }
 }

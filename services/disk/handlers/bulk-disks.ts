@@ -1,4 +1,3 @@
-/** Changes of many resources alike, and how they are undone. */
 import { tellAdminChanged } from '@pandex/platform/audit'
 import { AppError } from '@pandex/platform/errors'
 import type { DiskChange__Output as DiskChange } from '@pandex/platform/gen/pandex/disk/v1/DiskChange'
@@ -22,7 +21,7 @@ import { failuresOf } from './bulk.ts'
 
 const maxRows = 10_000
 
-/** Resources of one transaction: few enough that those who wait for one of them do not notice. */
+/** Resources per transaction; small, so that concurrent transactions wait only briefly for row locks. */
 const portionSize = 500
 
 interface Target {
@@ -30,7 +29,6 @@ interface Target {
   filter: DiskFilter | null | undefined
 }
 
-/** @throws AppError invalid disk.too_many_rows */
 const findTargets = async (db: Db, { ids, filter }: Target): Promise<number[]> => {
   const found = ids.length > 0 ? [...new Set(ids)] : await findFilteredIds(db, await readFilter(db, filter), maxRows)
   if (found.length > maxRows)
@@ -41,12 +39,10 @@ const findTargets = async (db: Db, { ids, filter }: Target): Promise<number[]> =
 interface Change {
   id: string
   action: string
-  /** What is told of it beside the resources. */
   told: Record<string, unknown>
   apply: (state: DiskState) => DiskState
 }
 
-/** Changes some resources in one transaction. @returns those that are there, and how many were changed */
 const changePortion = async (trx: Knex.Transaction, ctx: Context, ids: readonly number[], change: Change) => {
   const found = await lockStates(trx, ids)
   const wanted = found
@@ -66,12 +62,12 @@ const changePortion = async (trx: Knex.Transaction, ctx: Context, ids: readonly 
   return { found, changed: wanted.length }
 }
 
-/** So much of a call's time is left over for its answer, ms. */
+/** Time reserved for building the answer, ms. */
 const answerMs = 1_000
 
 /**
- * Portion after portion. A call that runs out of time answers what it has done, so that it can be undone; the same call again does
- * the rest.
+ * Works in portions. Before the deadline it answers what is done so far, so that the change can be undone; repeating the call does the
+ * rest.
  */
 const changeAll = async (db: Db, ctx: Context, ids: readonly number[], change: Change): Promise<DiskChange> => {
   const found: { id: number }[] = []
@@ -96,7 +92,7 @@ const changeAll = async (db: Db, ctx: Context, ids: readonly number[], change: C
 
 const onlyCounted = (ids: readonly number[]): DiskChange => ({ count: ids.length, done: 0, failed: [], undo: '' })
 
-/** Gives one portion of a change back. @returns undefined when there is nothing (any more) to give back */
+/** Undoes one portion. @returns undefined when nothing is left to undo */
 const undoPortion = async (trx: Knex.Transaction, ctx: Context, changeId: string) => {
   const rows = await takeChange(trx, changeId, portionSize)
   if (!rows) return undefined
@@ -108,14 +104,14 @@ const undoPortion = async (trx: Knex.Transaction, ctx: Context, changeId: string
       )
     ).map((disk) => [disk.id, disk]),
   )
-  // Not by its version: that its link was found alive since is nothing that undoing would take back.
+  // Compares the state instead of the version: a later probe raises the version but does not conflict with the undo.
   const back = rows.filter(({ id, after }) => {
     const disk = now.get(id)
     return disk !== undefined && isSameState(disk.state, after)
   })
   const states = []
   for (const { id, before } of back)
-    // Its category may be gone by now.
+    // The category may have been deleted since.
     states.push({ id, state: { ...before, cate_id: before.cate_id && (await holdCategory(trx, before.cate_id)) } })
   const changed = await storeStates(trx, states)
   await tellDisksSaved(trx, changed)

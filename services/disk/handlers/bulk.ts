@@ -1,17 +1,15 @@
-/** What calls for many rows have in common. */
 import { AppError } from '@pandex/platform/errors'
 import type { BulkFailure__Output as BulkFailure } from '@pandex/platform/gen/pandex/common/v1/BulkFailure'
 
 const maxIds = 10_000
 
-/** Ids, each once. @throws AppError invalid disk.too_many_ids */
+/** Removes duplicate ids. @throws AppError invalid disk.too_many_ids */
 export const readIds = ({ ids }: { ids: readonly number[] }): number[] => {
   if (ids.length > maxIds)
     throw new AppError('invalid', 'disk.too_many_ids', `一次最多 ${maxIds} 条`, { fields: ['ids'] })
   return [...new Set(ids)]
 }
 
-/** Those that were not among the rows found. */
 export const failuresOf = (ids: readonly number[], found: readonly { id: number }[], msg: string): BulkFailure[] => {
   const done = new Set(found.map(({ id }) => id))
   return ids.filter((id) => !done.has(id)).map((id) => ({ id, msg }))

@@ -22,16 +22,16 @@ import { tellDisksSaved } from '../repositories/saved-events.ts'
 
 export interface CategoryDeps {
   db: Db
-  /** How many resources are in each category and all below it. */
+  /** Resources in each category, including its subcategories. */
   counts: CachedReader<ReadonlyMap<number, number>>
 }
 
 type Handlers = Pick<HandlersOf<DiskServiceDefinition>, 'CreateCategory' | 'UpdateCategory' | 'DeleteCategory'>
 
-/** Resources that lose their category in one transaction: each holds its rows for some milliseconds only. */
+/** Resources cleared per transaction; small, so that row locks last only milliseconds. */
 const clearedAtOnce = 500
 
-/** Longer than any text of a category may be: what is longer still is refused, not cut. */
+/** Above the limit of every category text: longer texts fail validation instead of being cut. */
 const maxTextLength = 2_000
 
 const checkValues = (values: CategoryValues): CategoryValues => {
@@ -49,7 +49,7 @@ const checkName = async (trx: Knex.Transaction, values: CategoryValues, id: numb
     throw new AppError('conflict', 'disk.category_exists', '同级已有同名分类', { fields: ['name'] })
 }
 
-/** Takes all resources out of a category, in as many transactions as it needs. Repeating it goes on where it stopped. */
+/** Removes all resources from a category, in several transactions; a repeated call continues. */
 const emptyCategory = async (db: Db, id: number, ctx: Context): Promise<void> => {
   for (;;) {
     if (Date.now() > ctx.deadlineMs) throw new AppError('unavailable', 'disk.category_busy', '资源较多，请再试一次')
@@ -62,7 +62,7 @@ const emptyCategory = async (db: Db, id: number, ctx: Context): Promise<void> =>
   }
 }
 
-/** @returns false when resources have entered it since it was emptied */
+/** @returns false when a resource entered the category since it was emptied */
 const deleteIfEmpty = async (db: Db, id: number, ctx: Context): Promise<boolean> =>
   changeTree(db, async (trx) => {
     const tree = await listCategories(trx)

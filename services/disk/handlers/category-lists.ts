@@ -40,7 +40,7 @@ const pageOf = ({ page }: Pick<ListCategoriesRequest, 'page'>): { offset: number
   return { limit, offset: ((page?.page || 1) - 1) * limit }
 }
 
-/** What one answer holds of a tree: so many rows, of so many levels below the first, and of each category so many children. */
+/** Bounds of one tree answer: rows, levels below the first, children per category. */
 const maxRows = 400
 const levelsBelow = 2
 const maxBelowEach = 24
@@ -58,7 +58,7 @@ export const categoryListHandlers = ({ db, counts, dataLists }: CategoryListDeps
     const held = await counts.read()
     return rows.map((row) => withCount(row, held))
   }
-  /** The category that is asked for, and the way to it from its root: of several with one name the first that holds resources. */
+  /** Finds the category and the path from its root. Of several with the same name, prefers the first that holds resources. */
   const find = async (ref: { id: number; word: string }) => {
     let path = await findPath(db, ref)
     const found = path.at(-1)

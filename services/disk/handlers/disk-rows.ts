@@ -9,12 +9,11 @@ import type { ListWindow, ListedDisk } from '../repositories/disk-lists.ts'
 
 const defaultSize = 20
 const maxSize = 50
-/** Nobody turns so many pages; past it a list answers like any list past its end. */
+/** Later pages are empty. */
 const maxPage = 200
 
 const timeOf = (time: Date | null): string => time?.toISOString() ?? ''
 
-/** A resource as lists show it: nothing in it has a price. */
 export const toListed = ({ decompress_password, ...disk }: ListedDisk): Disk => ({
   ...disk,
   ...textsForAll({ ...disk, decompress_password }),
@@ -36,7 +35,6 @@ export const toListed = ({ decompress_password, ...disk }: ListedDisk): Disk => 
   policy: null,
 })
 
-/** @returns undefined past the last page @throws AppError invalid disk.type_unknown */
 export const windowOf = (
   { page, type }: Pick<ListDisksRequest, 'page' | 'type'>,
   bans: Bans,

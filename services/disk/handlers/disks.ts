@@ -9,7 +9,6 @@ import { toListed, windowOf } from './disk-rows.ts'
 
 const maxShares = 1_000
 
-/** Lists of resources: none of what has its price is in them. */
 export const diskHandlers = ({
   db,
   dataLists,

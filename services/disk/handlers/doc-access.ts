@@ -23,15 +23,13 @@ const callerOf = (user: Identity | undefined) => ({
 
 export interface DocAccess {
   opening: Opening
-  /** As the caller is told. */
   policy: DiskPolicy
-  /** How many the caller may open free of charge on a day. */
   freeQuota: number
 }
 
 /**
- * Works out what opening a resource takes, and whether a caller may. Fails rather than guesses.
- * @throws AppError unavailable while the configuration was never read
+ * Evaluates the access policy of a resource for a caller.
+ * @throws AppError unavailable until the configuration was read once
  */
 export const createDocAccess = ({ db, siteConfig, accessRules, clock }: DocAccessDeps) => {
   const readOwn = async (diskId: number, user: Identity | undefined, isSold: boolean) => {

@@ -21,7 +21,7 @@ export interface HotDiskDeps {
   clock: () => Date
 }
 
-/** The head of a list is for few: whatever stands there is looked through by every reader. */
+/** Every request of the hot list reads all pinned resources, so their number is bounded. */
 const maxPinned = 100
 
 const flagsOf = (place: number): { pinned: boolean; hidden: boolean } => ({
@@ -58,7 +58,7 @@ export const hotDiskHandlers = ({
       const stored = await findHotDisk(trx, id)
       if (!stored) throw new AppError('not_found', 'disk.unknown', '记录不存在')
       const was = flagsOf(stored.hot_place)
-      // What is asked for stands against what was: pinning shows a hidden one again, hiding takes a pin away.
+      // Pinning shows a hidden resource again; hiding unpins it.
       const hot_place = placeOf({ pinned: pinned ?? was.pinned, hidden: hidden ?? (was.hidden && pinned !== true) })
       if (hot_place === stored.hot_place) return toHotDisk(stored, clock())
       if (hot_place === hotPlaces.pinned && (await countPinned(trx)) >= maxPinned)

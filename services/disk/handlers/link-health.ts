@@ -1,4 +1,3 @@
-/** Whether links live, and how asking their drives goes. */
 import { createCachedReader } from '@pandex/platform/cached-reader'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { DriveHealth__Output as DriveHealth } from '@pandex/platform/gen/pandex/disk/v1/DriveHealth'
@@ -25,7 +24,6 @@ export interface LinkHealthDeps {
   requireDoc: RequireDoc
   siteConfig: SiteConfig
   log: Logger
-  /** How old the numbers of resources may be. */
   countsMaxAgeMs?: number
 }
 
@@ -33,7 +31,7 @@ const maxChecks = 5_000
 const mostCounted = 1_000_000
 const defaultCountsMaxAgeMs = 10_000
 
-/** Asks again for a resource whose last answer does not hold any more. @returns whether its drive is going to be asked */
+/** Queues a probe unless the last answer is still fresh. @returns whether a probe is due soon */
 const askAgain = async (db: Db, share: ShareKey, mayQueue: boolean): Promise<boolean> => {
   const check = await findCheck(db, share)
   if (check?.isSoon || check?.isFresh || !mayQueue) return check?.isSoon ?? false

@@ -1,4 +1,4 @@
-/** What visitors say of a link: a vote never decides, it has the drive asked again. */
+/** A visitor's vote never changes the health of a link; it only queues a probe. */
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
@@ -11,7 +11,7 @@ import { visitorOf } from './visitor.ts'
 
 const maxPerDay = 30
 
-/** Votes do not queue a check while the drive's last answer is younger than this. */
+/** A vote does not queue a probe while the last answer is younger. */
 const minAgeMs = 600_000
 
 const isOld = ({ checked_at }: ShownDisk): boolean =>

@@ -20,12 +20,11 @@ export interface MetaDeps {
   requireDoc: RequireDoc
 }
 
-/** Texts are told by their beginning, the password not at all. */
+/** The audit log keeps the beginning of texts; passwords are never logged. */
 const toldLength = 200
 
 const toldValue = (value: unknown): unknown => (typeof value === 'string' ? value.slice(0, toldLength) : value)
 
-/** @returns the resource's public id */
 const update = async (trx: Knex.Transaction, req: UpdateMetaRequest, ctx: Context): Promise<string> => {
   const { id, ...changes } = req
   const disk = await lockDiskById(trx, id)

@@ -37,7 +37,6 @@ export interface MovieDeps {
 const defaultSize = 20
 const maxLatest = 50
 const maxFailedShown = 100
-/** Of changes of many movies the audit log gets so many by name. */
 const maxTold = 100
 /** Films are announced years ahead. */
 const yearsAhead = 5

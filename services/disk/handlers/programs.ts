@@ -1,4 +1,4 @@
-/** What programs with a token read. The gateway has asked for the token. */
+/** Calls of API programs; the gateway has already checked their token. */
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
@@ -8,7 +8,7 @@ import { showAll } from './show-doc.ts'
 
 const defaultSize = 20
 const maxSize = 50
-/** Whoever wants to go on behind it uses `last_id`. */
+/** Deeper paging uses `last_id`. */
 const maxOffset = 10_000
 
 export const programHandlers = ({ db }: { db: Db }): Pick<HandlersOf<DiskServiceDefinition>, 'ListForPrograms'> => ({

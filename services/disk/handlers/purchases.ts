@@ -23,7 +23,7 @@ export interface PurchaseDeps {
   clock: () => Date
 }
 
-/** How long a buyer waits for another call of his that is buying the same; a little longer than a lease. */
+/** How long a buyer's call waits for a concurrent call that buys the same resource; slightly longer than a lease. */
 const patienceMs = 4_000
 const pollMs = 100
 
@@ -53,7 +53,7 @@ export const purchaseHandlers = (
     return balance
   }
 
-  /** Opens the purchase and pays for it. @returns the buyer's points, or undefined when another call of his was faster */
+  /** Opens the purchase and pays. @returns the buyer's balance, or undefined when a concurrent call opened the purchase first */
   const buyNow = async (
     disk: ShownDisk,
     user: Identity,
@@ -69,14 +69,14 @@ export const purchaseHandlers = (
     return opened.state === 'done' ? readBalance(user.id, disk.doc_id, ctx) : settle(opened, disk, asking)
   }
 
-  /** Takes part in a purchase that another call has begun: waits for what comes of it, or goes on where it was left. */
+  /** Joins a purchase of an earlier or concurrent call: waits for its outcome, or claims and settles it when its lease has ended. */
   const joinPurchase = async (disk: ShownDisk, user: Identity, maxCoin: number, ctx: Context): Promise<number> => {
     const giveUpAtMs = Math.min(Date.now() + patienceMs, ctx.deadlineMs)
     for (;;) {
       const found = await findPurchase(db, user.id, disk.id)
       if (found?.state === 'done') return readBalance(user.id, disk.doc_id, ctx)
       if (found?.state === 'refused') throw refusalError(found.refusal)
-      // Agreed to in an earlier call, perhaps by another page that showed another price.
+      // The earlier call may have agreed to a different price.
       if (found && found.cost_coin > maxCoin) throw priceChanged(found.cost_coin)
       const asking = beginAsking(ctx.log, ctx.requestId)
       const claimed = found && (await claimPurchase(db, found.id))

@@ -17,11 +17,11 @@ const reported = 1
 
 const pauseSeconds = 300
 
-/** Far more than somebody finds who opens resources to use them. */
+/** Far above normal use. */
 const maxPerDay = 30
 
 /**
- * @returns false for the same once more, which was taken already
+ * @returns false for a repetition of the last report, which is ignored
  * @throws AppError rate_limited disk.reported_already, disk.too_many_reports
  */
 const mayReport = (last: LastReports, { reason, text }: ReportText): boolean => {

@@ -1,4 +1,4 @@
-/** One resource as a program knows it. The gateway has asked for the program's token. */
+/** Call of API programs; the gateway has already checked their token. */
 import type { Bans } from '@pandex/platform/bans/bans'
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
@@ -24,7 +24,6 @@ export interface SaveDiskDeps {
   clock: () => Date
 }
 
-/** @throws AppError invalid disk.bad_disk, with the fields that are wrong */
 const readRequest = ({ disk_type: given, disk_id, disk_pass, disk_name, weight, tags }: SaveDiskRequest) => {
   const disk_type = diskTypes.find((type) => type === given)
   if (!disk_type) throw new AppError('invalid', 'disk.bad_disk', '参数错误', { fields: ['disk_type'] })
@@ -32,7 +31,7 @@ const readRequest = ({ disk_type: given, disk_id, disk_pass, disk_name, weight, 
   return { key: { disk_type, disk_id: changes.disk_id ?? disk_id }, tags: changes.tags }
 }
 
-/** Description, poster and tags are filled in where there are none. @returns whether there was something to fill in */
+/** Sets description, poster and tags only where they are empty. @returns whether anything changed */
 const fillIn = async (
   trx: Knex.Transaction,
   disk: DiskRow,

@@ -12,15 +12,15 @@ export interface SettleDeps {
   coins: CoinClient
 }
 
-/** When a purchase's lease is over, nobody may be asking for its points any more. */
+/** Ends before the lease, so that no payment is in flight when another replica claims the purchase. */
 const askingMs = leaseMs - 500
 
 const longestPauseMs = 30_000
 
-/** The time in which points may be asked for. It begins before the lease does: ask for this first, then for the lease. */
+/** Context of a payment. Create it before the lease is taken, so that its deadline passes before the lease ends. */
 export const beginAsking = (log: Logger, requestId?: string): Context => backgroundContext(log, askingMs, requestId)
 
-/** Names a purchase for ever, so that it is paid once, whoever asks how often. */
+/** Idempotency key of a payment: any number of calls with the same key take the points once. */
 export const refOf = (userId: number, docId: string): string => `${userId}:${docId}`
 
 const messages: Record<string, string> = {
@@ -29,23 +29,21 @@ const messages: Record<string, string> = {
   'user.unknown': '用户不存在',
 }
 
-/** A purchase that was refused, as the buyer is told. */
 export const refusalError = (code: string): AppError =>
   new AppError('failed_precondition', code, messages[code] ?? '购买失败')
 
-/** Answers after which nothing was taken for this purchase. */
+/** Errors after which no points were taken for this purchase. */
 const isRefusal = (error: unknown): error is AppError =>
   error instanceof AppError && Object.hasOwn(messages, error.code)
 
 export interface SettledPurchase {
-  /** The buyer's points now. */
   balance: number
 }
 
 /**
- * Asks for the points of a purchase that is leased to the caller, and writes down what came of it.
- * @param ctx of `beginAsking`, from before the lease
- * @throws AppError as `refusalError` makes it when nothing was or will be taken; anything else leaves the purchase pending
+ * Takes the points of a purchase that the caller has leased, and stores the outcome.
+ * @param ctx from `beginAsking`, created before the lease was taken
+ * @throws AppError of `refusalError` when no points are taken; any other error leaves the purchase pending
  */
 export const settlePurchase = async (
   { db, coins }: SettleDeps,

@@ -14,7 +14,7 @@ import type { ShownDisk } from '../repositories/disks.ts'
 import { toListed } from './disk-rows.ts'
 
 /**
- * The resource, unless it is disabled or banned and the caller no admin.
+ * Finds a resource; only admins get disabled or banned ones.
  * @throws AppError not_found disk.unknown, disk.gone
  */
 export const createRequireDoc =
@@ -33,20 +33,20 @@ const paidFields = (disk: ShownDisk) => ({
   disk_id: disk.disk_id,
   disk_pass: disk.disk_pass,
   link: shareLink(disk.disk_type, disk.disk_id, disk.disk_pass),
-  // Texts as they are: elsewhere they do not repeat the share.
+  // The unmasked texts: other answers mask the share's link and password.
   disk_name: disk.disk_name,
   share_user: disk.share_user,
   rel_movie: disk.rel_movie,
   tags: disk.tags,
 })
 
-/** Sizes belong to lines: where hiding a secret changed their number, there are none. */
+/** `file_sizes` is parallel to the lines of `files`; it is empty when masking changed the number of lines. */
 const showFiles = (disk: ShownDisk, isAllowed: boolean): Pick<Disk, 'files' | 'file_sizes'> => {
   const files = isAllowed ? disk.files : hideShare(disk.files, disk)
   return { files, file_sizes: files.split('\n').length === disk.file_sizes.length ? disk.file_sizes : [] }
 }
 
-/** The prompt is the site's own affair. What people, programs and models write may repeat a link or a password. */
+/** Leaves out the article's prompt. Masks descriptions and articles, which may repeat the link or the password. */
 const showEdges = async (db: Db, disk: ShownDisk, isAllowed: boolean): Promise<Disk['edges']> => {
   const { id, doc_id } = disk
   const [{ robots, decompress_password, ...meta }, article] = await Promise.all([findMeta(db, id), findArticle(db, id)])
@@ -70,7 +70,7 @@ const showEdges = async (db: Db, disk: ShownDisk, isAllowed: boolean): Promise<D
   }
 }
 
-/** A resource as a caller under this policy may see it: the only place where what has its price is put into an answer. */
+/** Shows a resource under the given policy. The only place that adds paid fields to an answer. */
 export const showDoc = async (
   db: Db,
   disk: ShownDisk,
@@ -86,9 +86,9 @@ export const showDoc = async (
   policy,
 })
 
-/** Nothing is kept from admins and from programs with a token. */
+/** Policy for admins and API programs. */
 const everything = { kind: 'none', cost_coin: 0, bought: false, allowed: true, refusal: '', free_left: 0 }
 
-/** Whole resources with their meta, for those from whom nothing is kept. */
+/** Shows resources with meta and all paid fields, for admins and API programs. */
 export const showAll = async (db: Db, disks: readonly ShownDisk[]): Promise<Disk[]> =>
   Promise.all(disks.map((disk) => showDoc(db, disk, { policy: everything, withMeta: true })))

@@ -1,4 +1,4 @@
-/** What visitors may see now, for services that answer from the index and for gateways that keep answers. */
+/** Current visibility of resources, for services that answer from the index and for gateway caches. */
 import type { Bans } from '@pandex/platform/bans/bans'
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
@@ -36,7 +36,7 @@ export const visibilityHandlers = ({ db, accessRules, dataLists }: VisibilityDep
 
   ListChangedDocs: async ({ cursor }, ctx) => {
     requireBackground(ctx, 'disk')
-    // Rules first: a change between the two reads is then answered once more.
+    // Reads the rules first: a change between the two reads is then reported twice instead of missed.
     const [{ fingerprint }, bans] = await Promise.all([accessRules.read(), dataLists.read()])
     return { ...(await listChangedDocs(db, cursor)), rules: `${fingerprint} ${bans.fingerprint}` }
   },

@@ -9,7 +9,7 @@ import { savedPayloads } from '../repositories/saved-events.ts'
 const maxPages = 5_000
 const maxSaved = 1_000
 
-/** For other services that go through all resources, page by page. */
+/** Lets other services page through all resources. */
 export const walkHandlers = ({
   db,
 }: {

@@ -22,7 +22,7 @@ type Handlers = Pick<
   'GetWord' | 'ListWords' | 'CreateWord' | 'UpdateWord' | 'DeleteWords'
 >
 
-/** Of a deletion of many words the audit log gets so many by name. */
+/** Maximum number of words in one audit entry. */
 const maxTold = 100
 
 const unknownWord = (): AppError => new AppError('not_found', 'disk.word_unknown', '没有这个词条')

@@ -12,7 +12,7 @@ export interface ApplyBansDeps {
   log: Logger
 }
 
-/** Compares one page of resources with the ban lists. @returns whether there is more to compare */
+/** Applies the ban lists to one page of resources. @returns whether more pages may follow */
 const applyPage = async (db: Db, bans: Bans): Promise<boolean> =>
   db.transaction(async (trx) => {
     const progress = await lockBanProgress(trx)
@@ -27,9 +27,8 @@ const applyPage = async (db: Db, bans: Bans): Promise<boolean> =>
   })
 
 /**
- * Keeps the column `banned` equal to the ban lists: walks all resources when a list has changed, and those that changed otherwise. Every
- * replica runs it; a row lock lets one work at a time, and progress is stored with each page. Answers compare what they show
- * themselves until then.
+ * Keeps the column `banned` in step with the ban lists: walks all resources after a list changed, and changed resources otherwise. A row
+ * lock lets one replica work at a time; progress is stored with each page. Answers check the lists themselves meanwhile.
  */
 export const startApplyingBans = ({ db, dataLists, log }: ApplyBansDeps, everyMs = 1_000): Resource =>
   startRepeating({

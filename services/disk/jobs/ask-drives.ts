@@ -27,22 +27,22 @@ export interface AskDrivesDeps {
 }
 
 export interface AskDrivesTiming {
-  /** Between two looks for what is due, while nothing is. */
+  /** Delay between two polls when nothing is due. */
   idleMs: number
-  /** An ask that goes on for longer has no answer, whatever its adapter waits for. Well below the lease. */
+  /** Timeout of one probe; well below the lease. */
   askMs: number
-  /** So long at most nobody looks whether a drive may be asked after all: its pace may have been changed. */
+  /** Maximum delay before a rate-limited drive is tried again, because its rate may have been raised. */
   longestWaitMs: number
-  /** What the least times between two questions are multiplied with: for tests and the local product. */
+  /** Factor for the interval between two probes, for tests and local runs. */
   paceScale: number
 }
 
 const usualTiming: AskDrivesTiming = { idleMs: 250, askMs: 15_000, longestWaitMs: 2_000, paceScale: 1 }
 
-/** A drive that hangs holds up no more than these, in each process. In all, there are as many for each drive. */
+/** Concurrent probes per drive and process. */
 const asksPerDrive = 6
 
-/** When what failed to be stored is asked for again: a store that was away for a moment; something that is wrong with this share. */
+/** Delay before a probe whose result could not be stored: after a dependency failure; after a defect of this share. */
 const retrySeconds = { trouble: 1, defect: 600 }
 
 const hanging: DriveAnswer = { verdict: 'unsure', cause: 'unreachable', msg: '网盘没有回应' }
@@ -52,7 +52,7 @@ const outcomeOf = (answer: DriveAnswer): AskOutcome => {
   return answer.cause === 'limited' || answer.cause === 'captcha' ? 'limited' : 'failed'
 }
 
-/** Asks, for no longer than that. Stopping ends the ask as well. */
+/** Probes with a timeout; `stop` aborts the probe as well. */
 const askWithin = async (drive: Drive, share: Parameters<Drive['ask']>[0], ms: number, stop: AbortSignal) => {
   const signal = AbortSignal.any([stop, AbortSignal.timeout(ms)])
   const late = new Promise<DriveAnswer>((resolve) => {
@@ -61,16 +61,16 @@ const askWithin = async (drive: Drive, share: Parameters<Drive['ask']>[0], ms: n
   return signal.aborted ? hanging : Promise.race([drive.ask(share, signal), late])
 }
 
-/** The password that a claim's share is to be asked with; undefined when nobody needs the answer (any more). */
+/** @returns the password for the next probe; undefined when no import or resource needs the answer */
 const passFor = async (db: Db, claim: Claim): Promise<string | undefined> => {
-  // In this order: an item that goes on from its text meanwhile leaves a resource where it waited.
+  // Reads the waits first: an import that falls back to its text meanwhile leaves a resource that the second read finds.
   const pasted = await findPastedPasses(db, claim)
   const [disk] = await findDisks(db, [claim])
   const isOfUse = pasted.length > 0 || (disk !== undefined && disk.deleted_at === null)
   return isOfUse ? (nextPassword(disk, pasted, claim.refused) ?? '') : undefined
 }
 
-/** Asks, and tells all replicas how it went. */
+/** Probes, and reports the outcome to the rate limiter that all replicas share. */
 const ask = async (
   { drives, pace }: AskDrivesDeps,
   { claim, pass }: Omit<Asked, 'answer'>,
@@ -84,7 +84,6 @@ const ask = async (
   return answer
 }
 
-/** A pause that can be ended. */
 const createNap = () => {
   let end = (): void => undefined
   return {
@@ -118,7 +117,7 @@ const createWorker = (deps: AskDrivesDeps, timing: AskDrivesTiming, stop: AbortS
   const work = async (claim: Claim, pass: string | undefined, rules: Rules): Promise<void> => {
     if (pass === undefined) return settleAnswer(db, { claim, pass: '', answer: { verdict: 'unasked' } }, rules)
     const answer = await ask(deps, { claim, pass }, timing, stop)
-    // What a stop broke off is no answer.
+    // An aborted probe has no result.
     if (stop.aborted && answer.verdict === 'unsure') return releaseCheck(db, claim)
     return settleAnswer(db, { claim, pass, answer }, rules)
   }
@@ -139,13 +138,13 @@ const createWorker = (deps: AskDrivesDeps, timing: AskDrivesTiming, stop: AbortS
   }
 
   /**
-   * Begins to ask a drive for what is due there, if it is its turn. The share comes first: a turn that was taken for nothing would be
-   * lost for all replicas. @returns whether anything was begun
+   * Claims a due share and starts its probe if the rate limit allows. The claim comes first: a permit without a share would be lost for all
+   * replicas. @returns whether a probe started
    */
   const begin = async (type: DiskType, rules: Rules): Promise<boolean> => {
     const claim = await claimCheck(db, type)
     if (!claim) return false
-    // With the store away as well, the lease ends by itself.
+    // If the database is unavailable too, the lease expires by itself.
     const failed = async (error: unknown): Promise<void> => giveBack(claim, error).catch(() => undefined)
     try {
       const pass = rules.site.drive_basic[type].enabled ? await passFor(db, claim) : undefined
@@ -165,7 +164,7 @@ const createWorker = (deps: AskDrivesDeps, timing: AskDrivesTiming, stop: AbortS
 
   return {
     wake: nap.end,
-    /** One look at all drives. @returns whether anything was begun */
+    /** Polls all drives once. @returns whether a probe started */
     look: async (): Promise<boolean> => {
       const free = diskTypes.filter(isFree)
       const due = free.length === 0 ? [] : await findDueDrives(db, free)
@@ -174,7 +173,7 @@ const createWorker = (deps: AskDrivesDeps, timing: AskDrivesTiming, stop: AbortS
       const begun = await Promise.all(due.map(async (type) => begin(type, rules)))
       return begun.includes(true)
     },
-    /** Until it may be somebody's turn. */
+    /** Sleeps until a rate-limited drive may be probed, at most `idleMs`. */
     pause: async (): Promise<void> => {
       const nowMs = performance.now()
       const soonest = Math.min(...[...turnAtMs.values()].filter((at) => at > nowMs).map((at) => at - nowMs))
@@ -187,8 +186,8 @@ const createWorker = (deps: AskDrivesDeps, timing: AskDrivesTiming, stop: AbortS
 }
 
 /**
- * Asks drives about shares, the most important ones first, each drive at its pace (shared by all replicas) and within its bound: none
- * of them holds up another. Runs in every replica; a lease keeps each share with one of them.
+ * Probes shares by priority, each drive within its rate limit (shared by all replicas) and its concurrency limit, so that drives do not
+ * delay each other. Runs in every replica; a lease assigns each share to one of them.
  */
 export const startAskingDrives = (deps: AskDrivesDeps, timing: Partial<AskDrivesTiming> = {}): Resource => {
   const stopping = new AbortController()

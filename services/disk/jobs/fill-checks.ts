@@ -13,7 +13,7 @@ export interface FillDeps {
   log: Logger
 }
 
-/** A drive's queue holds what it can be asked in this time, so that what is queued is still wanted when its turn comes. */
+/** A drive's queue is filled only with what can be probed in this time, so that queued probes are still useful when they run. */
 const horizonMs = 300_000
 const mostRoom = 1_000
 
@@ -24,7 +24,7 @@ const roomOf = ({ drive_basic }: SiteRules) =>
       .map((type) => [type, Math.min(Math.ceil(horizonMs / drive_basic[type].every_ms), mostRoom)]),
   )
 
-/** Keeps the drives asked while nobody wants to know: hot resources first, then whatever was asked for longest ago. */
+/** Fills idle queues: hot resources first, then those with the oldest answer. */
 export const startFilling = ({ db, siteConfig, log }: FillDeps, everyMs = 60_000): Resource =>
   startRepeating({
     name: 'filling of checks',

@@ -22,7 +22,7 @@ interface Limit {
   seconds: number
 }
 
-/** Items that are worked on at the same time in one process. */
+/** Items processed concurrently per process. */
 const concurrency = 4
 
 const limitOf = ({ task_basic: { index_unresolved, unresolved_after_seconds } }: SiteRules): Limit => ({
@@ -30,7 +30,7 @@ const limitOf = ({ task_basic: { index_unresolved, unresolved_after_seconds } }:
   seconds: index_unresolved ? unresolved_after_seconds : patienceSeconds,
 })
 
-/** Ends the item that has waited for longest, if that is too long. @returns whether there was one */
+/** Ends the overdue item that has waited longest. @returns whether there was one */
 const endNext = async ({ db, log }: GoOnDeps, { mayGoOn, seconds }: Limit, bans: Bans): Promise<boolean> => {
   let itemId: number | undefined
   try {
@@ -53,8 +53,8 @@ const endNext = async ({ db, log }: GoOnDeps, { mayGoOn, seconds }: Limit, bans:
 }
 
 /**
- * Lets imports go on with what their text says when their drive's turn is too far away; the share stays in the queue, and what its
- * drive says later refines the resource. Where nothing is stored unasked, ends those that have waited for a day. Runs in every replica.
+ * Ends imports by their text when their drive does not answer in time; the probe stays queued and refines the resource later. Without
+ * `index_unresolved`, fails items that have waited for a day. Runs in every replica.
  */
 export const startGoingOn = (deps: GoOnDeps, everyMs = 500): Resource =>
   startRepeating({

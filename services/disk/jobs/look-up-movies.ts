@@ -17,10 +17,10 @@ export interface LookUpDeps {
   log: Logger
 }
 
-/** All replicas together; Douban refuses addresses that ask more often. */
+/** For all replicas together; Douban blocks addresses that ask more often. */
 const rate = { everyMs: 3_000, jitter: 0.5 }
 
-/** Asks Douban for the movie whose lookup is due longest. @returns whether there was one that might be asked about */
+/** Looks up the movie that has been due longest. @returns whether a lookup was made */
 const lookUpNext = async ({ db, douban, pace, log }: LookUpDeps, signal: AbortSignal, paceScale: number) => {
   if (!(await hasDueLookup(db))) return false
   const permit = await pace.take('douban', { ...rate, everyMs: rate.everyMs * paceScale })

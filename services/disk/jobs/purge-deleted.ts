@@ -10,7 +10,7 @@ import { tellDisksGone } from '../repositories/saved-events.ts'
 
 const portionSize = 500
 
-/** Deletes one portion of what was taken away long ago, and tells that it is gone. @returns whether there may be more */
+/** Purges one portion of resources deleted long ago and publishes that they are gone. @returns whether more may follow */
 export const purgePortion = async (db: Db): Promise<boolean> =>
   db.transaction(async (trx) => {
     const gone = await purgeDeleted(trx, portionSize)
@@ -18,7 +18,7 @@ export const purgePortion = async (db: Db): Promise<boolean> =>
     return gone.length === portionSize
   })
 
-/** Every replica may do it at any time: none takes the rows of another. */
+/** Runs in every replica; replicas never purge the same rows. */
 export const startPurge = ({ db, log, everyMs = 600_000 }: { db: Db; log: Logger; everyMs?: number }): Resource =>
   startRepeating({
     name: 'purge',

@@ -11,14 +11,14 @@ export interface ResumerOptions extends SettleDeps {
   intervalMs?: number
 }
 
-/** Tries in one go, before others get their turn. */
+/** Purchases settled without a pause. */
 const batchSize = 20
 
 const longestPauseMs = 10_000
 
 const isRefused = (error: unknown): boolean => error instanceof AppError && error.kind === 'failed_precondition'
 
-/** Settles the purchase that is due. @returns false when none is @throws when its points can neither be had nor refused now */
+/** Settles the purchase that is due longest. @returns false when none is due @throws when its payment neither succeeds nor is refused */
 const settleNext = async (deps: SettleDeps & { log: Logger }): Promise<boolean> => {
   const ctx = beginAsking(deps.log)
   const due = await claimDuePurchase(deps.db)
@@ -32,8 +32,8 @@ const settleNext = async (deps: SettleDeps & { log: Logger }): Promise<boolean> 
 }
 
 /**
- * Finishes purchases whose buyer or process went away before it was known what came of them: always forward, however old
- * they are, as their points may have been taken already. Runs in every replica; a lease keeps each purchase with one of them.
+ * Completes purchases whose call or process died before the outcome was stored. Never rolls back, because the points may have been taken
+ * already. Runs in every replica; a lease assigns each purchase to one of them.
  */
 export const startPurchaseResumer = (options: ResumerOptions): Resource => {
   const { log, intervalMs = 1_000 } = options

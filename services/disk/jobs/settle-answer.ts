@@ -1,4 +1,4 @@
-/** What a drive's answer does: everything in one transaction, so that a process may die at any point and nothing is lost or doubled. */
+/** Applies a drive's answer in one transaction, so that a crash at any point neither loses nor doubles an effect. */
 import type { Bans } from '@pandex/platform/bans/bans'
 import type { Db, Knex } from '@pandex/platform/postgres'
 import type { DriveAnswer } from '../clients/drives/drive.ts'
@@ -19,7 +19,7 @@ import type { Claim } from '../repositories/link-checks.ts'
 import { saveShare } from '../repositories/save-share.ts'
 import { tellDisksSaved } from '../repositories/saved-events.ts'
 
-/** What came of a claim; `unasked` when the site does not ask this drive, or needs no answer. */
+/** Result of a claim; `unasked` when probing this drive is disabled or nothing needs the answer. */
 export type Answer = DriveAnswer | { verdict: 'unasked' }
 
 export interface Rules {
@@ -29,12 +29,12 @@ export interface Rules {
 
 export interface Asked {
   claim: Claim
-  /** The password that the drive was asked with. */
+  /** The password used for the probe. */
   pass: string
   answer: Answer
 }
 
-/** An item whose drive has not answered for so long ends without a resource, where nothing is stored before it does. */
+/** After this time without an answer, an item fails if the site stores no unresolved imports. */
 export const patienceSeconds = 86_400
 
 export const noAnswer = { status: 'failed', msg: '网盘一直没有回答，请稍后重试' } as const
@@ -44,7 +44,7 @@ const findingOf = (answer: Answer): Finding => ({
   ...(answer.verdict === 'unsure' && { retryAfterMs: answer.retryAfterMs }),
 })
 
-/** What the answer says of the share; undefined when it says nothing that is to be stored with it. */
+/** @returns undefined when the answer says nothing that is stored with the share */
 const foundBy = ({ claim, answer, pass }: Asked, plan: CheckPlan): Found | undefined => {
   const resolved_at = claim.asked_at
   switch (answer.verdict) {
@@ -62,7 +62,7 @@ const foundBy = ({ claim, answer, pass }: Asked, plan: CheckPlan): Found | undef
   }
 }
 
-/** Those who wait go on with what their text says when their drive said nothing. @returns those that go on waiting */
+/** Without an answer, ends the waits by their text if the site allows it. @returns the waits that remain */
 const endWaits = async (
   trx: Knex.Transaction,
   waits: readonly ImportWait[],
@@ -87,7 +87,7 @@ const endWaits = async (
   return { kept, isStored }
 }
 
-/** A stored resource that nobody brings in again gets what was found out all the same. */
+/** Updates a stored resource that no import waits for. */
 const refreshDisk = async (trx: Knex.Transaction, disk: DiskRow, found: Found): Promise<void> => {
   const { told, disk_pass = disk.disk_pass, ...when } = found
   await saveShare(trx, disk, describeShare(disk, told, { ...broughtByNobody, disk_pass }, when))
@@ -108,7 +108,7 @@ const noteSuspicion = async (
   if (changed) await tellDisksSaved(trx, [changed])
 }
 
-/** Somebody gave the share another password while it was asked with the one before. */
+/** Whether the resource's password changed during the probe. */
 const isOfOldPass = ({ claim, pass, answer }: Asked, disk: DiskRow | undefined): boolean => {
   if (!disk || disk.disk_pass === '' || answer.verdict === 'unasked') return false
   return ![pass, ...claim.refused].includes(disk.disk_pass)
@@ -119,7 +119,7 @@ const settle = async (trx: Knex.Transaction, asked: Asked, rules: Rules): Promis
   const waits = await lockWaits(trx, claim)
   const disk = await lockDisk(trx, claim)
   const isWantedNow = waits.length > 0 || (disk !== undefined && !disk.deleted_at)
-  // Nobody needed the answer when it was not asked for.
+  // Something needs the answer by now, so the share must be probed after all.
   if (answer.verdict === 'unasked' && rules.site.drive_basic[claim.disk_type].enabled && isWantedNow)
     return releaseCheck(trx, claim)
   if (answer.verdict === 'password') {
@@ -142,9 +142,9 @@ const settle = async (trx: Knex.Transaction, asked: Asked, rules: Rules): Promis
 }
 
 /**
- * Stores what an answer says: ends the items that wait for it, brings the resource up to date, and says when its share is asked for
- * again. Locks in one order everywhere: items, resource, queue.
- * @throws LeaseLost when somebody else asks by now; nothing is stored then
+ * Stores an answer: ends the waiting items, updates the resource and schedules the next probe. Lock order everywhere: items, resource,
+ * queue.
+ * @throws LeaseLost when another worker has claimed the share since; nothing is stored then
  */
 export const settleAnswer = async (db: Db, asked: Asked, rules: Rules): Promise<void> =>
   db.transaction((trx) => settle(trx, asked, rules))

@@ -9,7 +9,7 @@ import { findShownDisks } from './disks.ts'
 
 const sortable = {
   id: 'disk.id',
-  // Ids are given in the order of creation.
+  // Ids grow in the order of creation.
   create_time: 'disk.id',
   disk_name: 'disk.disk_name',
   disk_type: 'disk.disk_type',
@@ -24,14 +24,13 @@ const sortable = {
   checked_at: 'disk.checked_at',
 }
 
-/** One page of the resources that a filter fits, and how many there are (10,000 stands for as many or more). */
 export const listAllDisks = async (
   db: Db,
   filter: ReadyFilter,
   page: Page | null,
 ): Promise<{ list: ShownDisk[]; total: number }> => {
   const query = applyDiskFilter(db('disk'), filter)
-  // As it is shown (`domain/shared-time.ts`).
+  // Must equal `domain/shared-time.ts`.
   const shared_time = db.raw('coalesce(disk.shared_time, disk.create_time)')
   const rules = { sortable: { ...sortable, shared_time }, sort: 'disk.id', id: 'disk.id', maxTotal }
   const { rows, total } = await listQuery<{ doc_id: string }>(query, page, rules, ['disk.doc_id'])
@@ -44,7 +43,7 @@ export const listAllDisks = async (
   }
 }
 
-/** Ids of what a filter fits, one more than `limit` at most. */
+/** Returns up to `limit + 1` ids, so that the caller can detect that more match. */
 export const findFilteredIds = async (db: Db, filter: ReadyFilter, limit: number): Promise<number[]> => {
   const rows = (await applyDiskFilter(db('disk'), filter)
     .orderBy('disk.id')
@@ -58,13 +57,12 @@ export interface ProgramWindow {
   /** "yes", "no" or empty. */
   enabled: string
   status: string
-  /** Only rows behind this one in the order; 0 for all. */
+  /** Only rows after this id in the order of the list; 0 for all. */
   lastId: number
   limit: number
   offset: number
 }
 
-/** Resources in order of id, without those that were taken away. */
 export const listForPrograms = async (db: Db, window: ProgramWindow): Promise<ShownDisk[]> => {
   const { isUp, enabled, status, lastId, limit, offset } = window
   const query = db('disk').whereNull('deleted_at')

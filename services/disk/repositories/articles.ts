@@ -6,13 +6,11 @@ import { isVisible } from './visible-disks.ts'
 
 export interface ArticleRow {
   text: string
-  /** Empty when it was written by hand. */
   model: string
   prompt: string
   create_time: Date
 }
 
-/** The model of what no model wrote. */
 export const byHand = ''
 
 export const isByHand = ({ model }: Pick<ArticleRow, 'model'>): boolean => model === byHand
@@ -20,7 +18,6 @@ export const isByHand = ({ model }: Pick<ArticleRow, 'model'>): boolean => model
 export const findArticle = async (db: Db, diskId: number): Promise<ArticleRow | undefined> =>
   db('article').where({ resource_id: diskId }).first('text', 'model', 'prompt', 'create_time')
 
-/** The newest one stands. */
 export const saveArticle = async (
   trx: Knex.Transaction,
   diskId: number,
@@ -34,15 +31,14 @@ export const saveArticle = async (
   return rows[0]
 }
 
-/** @returns whether there was one */
 export const deleteArticle = async (trx: Knex.Transaction, diskId: number): Promise<boolean> =>
   (await trx('article').where({ resource_id: diskId }).delete()) > 0
 
 const maxFilesLength = 2_000
 
 /**
- * Resources whose pages engines list and that have no article yet, in order of id; or just these, with or without one. Those whose
- * article was written by hand are among them only where that is to be replaced.
+ * Lists indexable resources without an article, by id; with `ids`, those resources with or without one. Includes articles written by hand
+ * only with `replaceByHand`.
  */
 export const listSubjects = async (
   db: Db,
@@ -66,7 +62,7 @@ export const listSubjects = async (
      order by disk.id limit :limit`,
     { afterId, limit, ids: [...ids], maxFilesLength, robots: noindexDefault ? 0 : 1, replaceByHand, byHand },
   )
-  // A model is a stranger, and what it writes is for everybody.
+  // The texts go to an external model and its output is public, so share secrets are masked.
   return rows.map((row) => ({
     id: Number(row.id),
     doc_id: row.doc_id,

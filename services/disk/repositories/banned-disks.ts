@@ -1,17 +1,17 @@
-/** Which resources the ban lists forbid (`migrations/…_banned_disks.ts`). */
+/** Applies the ban lists to resources (`migrations/…_banned_disks.ts`). */
 import type { Bans, Judged } from '@pandex/platform/bans/bans'
 import type { Knex } from '@pandex/platform/postgres'
 import { recordChangedDocs } from './changed-docs.ts'
 
 export interface BanProgress {
-  /** Fingerprint of the lists by which all rows were compared. */
+  /** Fingerprint of the lists that all rows were compared with. */
   done: string
-  /** Ban lists of an unfinished pass and the last id that it compared. */
+  /** Fingerprint of the lists of an unfinished pass; `after_id` is the last id that it compared. */
   doing: string
   after_id: string
 }
 
-/** The progress, locked until the transaction ends. @returns undefined while another replica compares rows */
+/** Locks the progress until the transaction ends. @returns undefined while another replica compares rows */
 export const lockBanProgress = async (trx: Knex.Transaction): Promise<BanProgress | undefined> => {
   const { rows } = await trx.raw<{ rows: BanProgress[] }>('select * from ban_progress for update skip locked')
   return rows[0]
@@ -32,13 +32,13 @@ interface JudgedRow extends Judged {
   ban_checked: boolean
 }
 
-/** Lists of files have up to 900,000 characters, so fewer rows are read where they matter. */
+/** File lists have up to 900,000 characters, so pages are smaller when the bans read files. */
 const pageSizeOf = ({ looksAtFiles }: Bans): number => (looksAtFiles ? 100 : 1_000)
 
 /**
- * Compares one page of rows with the lists and writes those whose result differs. A row that changes meanwhile stays unchecked.
- * @param where which rows, in the order of ids
- * @returns the last id, undefined at the end
+ * Compares one page of rows with the lists and updates those whose result differs. A row that changes meanwhile stays unchecked.
+ * @param where which rows, by id
+ * @returns the last id; undefined at the end
  */
 export const applyBansToPage = async (
   trx: Knex.Transaction,

@@ -13,7 +13,6 @@ export interface StoredRow {
   update_time: Date
 }
 
-/** A category as it is stored: without what is counted in it. */
 export type StoredCategory = Omit<Category, 'disk_count' | 'child_count'>
 
 export const fromRow = (row: StoredRow): StoredCategory => ({
@@ -27,7 +26,7 @@ export const fromRow = (row: StoredRow): StoredCategory => ({
 export const listCategories = async (db: Db): Promise<StoredCategory[]> =>
   (await db<StoredRow>('category').orderBy(['item_order', 'id'])).map(fromRow)
 
-/** Runs a change of the tree while no other one runs: two moves at once could tie a knot that neither sees. */
+/** Serializes changes of the tree: two concurrent moves could create a cycle that neither of them sees. */
 export const changeTree = async <T>(db: Db, change: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
   db.transaction(async (trx) => {
     await trx.raw('lock table category in share row exclusive mode')
@@ -53,7 +52,7 @@ export const updateCategory = async (
   return fromRow(rows[0])
 }
 
-/** @returns false while resources are still in it */
+/** @returns false while resources are in the category */
 export const deleteEmptyCategory = async (trx: Knex.Transaction, id: number): Promise<boolean> => {
   const { rowCount } = await trx.raw<{ rowCount: number }>(
     'delete from category where id = :id and not exists (select 1 from disk where cate_id = :id)',
@@ -62,7 +61,7 @@ export const deleteEmptyCategory = async (trx: Knex.Transaction, id: number): Pr
   return rowCount > 0
 }
 
-/** The id when there is such a category, else null. Keeps it from being deleted until the transaction ends. */
+/** Protects a category from deletion until the transaction ends. @returns its id; null when it does not exist */
 export const holdCategory = async (trx: Knex.Transaction, id: number): Promise<number | null> => {
   if (id === 0) return null
   const row = await trx('category').where({ id }).forKeyShare().first('id')

@@ -5,7 +5,6 @@ import { fromRow } from './categories.ts'
 import type { StoredCategory, StoredRow } from './categories.ts'
 import { isVisible } from './visible-disks.ts'
 
-/** A category as it is listed; how much is in it is told from elsewhere. */
 export type ListedCategory = Omit<Category, 'disk_count'>
 
 type CountedRow = StoredRow & { child_count: string }
@@ -15,14 +14,13 @@ const fromCounted = ({ child_count, ...row }: CountedRow): ListedCategory => ({
   child_count: Number(child_count),
 })
 
-/** Everything of a category but its description. */
 const terseColumns = `category.id, category.pid, category.name, '' as description, category.item_order, category.policy,
   category.cost_coin, category.create_time, category.update_time`
 
 const withChildren = (columns: string): string =>
   `${columns}, (select count(*) from category as child where child.pid = category.id) as child_count`
 
-/** All of them in the order of the tree, without descriptions: two thousand of those would be six megabytes. */
+/** Lists all categories in tree order, without descriptions: those of 2,000 categories would be 6 MB. */
 export const listTersely = async (db: Db): Promise<StoredCategory[]> => {
   const { rows } = await db.raw<{ rows: StoredRow[] }>(`select ${terseColumns} from category order by item_order, id`)
   return rows.map(fromRow)
@@ -31,7 +29,7 @@ export const listTersely = async (db: Db): Promise<StoredCategory[]> => {
 const below = (db: Db, pid: number): Knex.QueryBuilder =>
   pid === 0 ? db('category').whereNull('pid') : db('category').where({ pid })
 
-/** A part of the children of a category, and how many it has. @param pid 0 for the roots */
+/** Lists one page of the children of a category, and their total. @param pid 0 for the roots */
 export const listChildren = async (
   db: Db,
   pid: number,
@@ -48,7 +46,6 @@ export const listChildren = async (
   return { list: rows.map(fromCounted), total: Number(counted[0].total) }
 }
 
-/** The first children of each of some categories, without descriptions. @param most for each of them */
 export const listFirstChildren = async (
   db: Db,
   parentIds: readonly number[],
@@ -65,10 +62,10 @@ export const listFirstChildren = async (
   return rows.map(fromCounted)
 }
 
-/** How names are compared: whatever their case and width. As the index `category_name` has it. */
+/** Case- and width-insensitive form of a name. Must match the index `category_name`. */
 const folded = (sql: string): string => `lower(normalize(${sql}, NFKC) collate pg_c_utf8)`
 
-/** The other categories of a name, in the order of the tree: below different parents there may be several. */
+/** Lists other categories with the same name, in tree order; names are unique only below one parent. */
 export const listNamesakes = async (db: Db, { id, name }: { id: number; name: string }): Promise<number[]> => {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `select id from category where ${folded('name')} = ${folded(':name')} and id <> :id order by item_order, id`,
@@ -77,7 +74,7 @@ export const listNamesakes = async (db: Db, { id, name }: { id: number; name: st
   return rows.map(({ id }) => Number(id))
 }
 
-/** Whether another category below the same one has this name. @param pid 0 for the roots; @param id the category itself, 0 for a new one */
+/** Whether another child of `pid` has this name. @param pid 0 for the roots; @param id the category itself, 0 for a new one */
 export const isNameTaken = async (
   trx: Knex.Transaction,
   { pid, name, id }: { pid: number; name: string; id: number },
@@ -90,8 +87,8 @@ export const isNameTaken = async (
 }
 
 /**
- * From the root to the category itself; empty for an unknown one.
- * @param ref its id, or with id 0 its name: of several with one name the first in the order of the tree is meant
+ * Returns the path from the root to the category; empty when it does not exist.
+ * @param ref an id; or id 0 and a name: of several categories with this name, the first in tree order
  */
 export const findPath = async (db: Db, ref: { id: number; word: string }): Promise<ListedCategory[]> => {
   const isIt =
@@ -112,7 +109,6 @@ export const findPath = async (db: Db, ref: { id: number; word: string }): Promi
   })
 }
 
-/** The ids of a category and of all below it. */
 export const listSubtree = async (db: Db, id: number): Promise<number[]> => {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `with recursive subtree as (
@@ -125,7 +121,7 @@ export const listSubtree = async (db: Db, id: number): Promise<number[]> => {
   return rows.map((row) => Number(row.id))
 }
 
-/** Pairs of a category and itself or a category below it, for each of some categories. */
+/** Returns pairs of each given category and itself or one of its descendants. */
 export const listSubtrees = async (
   db: Db,
   ids: readonly number[],
@@ -141,9 +137,7 @@ export const listSubtrees = async (
   return { rootIds: rows.map((row) => Number(row.root_id)), cateIds: rows.map((row) => Number(row.id)) }
 }
 
-/**
- * How many resources that visitors see are in each category and all below it. Walks an index through; for a cache to keep.
- */
+/** Counts the visible resources of each category, including its subcategories. Scans a whole index; cache the result. */
 export const countDisks = async (db: Db): Promise<ReadonlyMap<number, number>> => {
   const [{ rows: counted }, tree] = await Promise.all([
     db.raw<{ rows: { cate_id: string; count: string }[] }>(

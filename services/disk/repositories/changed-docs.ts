@@ -1,27 +1,25 @@
-/** Which resources changed of late: what gateways follow to drop cached answers, independent of Kafka. */
+/** Recently changed resources. Gateways poll them to invalidate cached answers, independent of Kafka. */
 import type { Db, Knex } from '@pandex/platform/postgres'
 
-/** Records a change of these resources, in the transaction that makes it. */
+/** Records changed resources; call it in the transaction that changes them. */
 export const recordChangedDocs = async (trx: Knex.Transaction, docIds: readonly string[]): Promise<void> => {
   if (docIds.length > 0) await trx.raw('insert into changed_docs (doc_ids) values (?::text[])', [[...docIds]])
 }
 
 export interface ChangedDocs {
-  /** A snapshot of transactions, as PostgreSQL writes it. */
   cursor: string
   doc_ids: string[]
-  /** Too many changes, or an unknown cursor. */
+  /** Set after too many changes or for an unknown cursor. */
   all: boolean
 }
 
 const cursorForm = /^\d{1,19}:\d{1,19}:[\d,]{0,10000}$/
 
-/** More ids than these are answered as "all". */
 const maxDocs = 2_000
 
 /**
- * What was committed since the snapshot `cursor` was taken. Ids of transactions are no order of commits, so a snapshot is the
- * cursor: every commit is answered exactly once.
+ * Lists what was committed after the snapshot `cursor`. Transaction ids are not in commit order, so the cursor is a snapshot: it reports
+ * every commit exactly once.
  */
 export const listChangedDocs = async (db: Db, cursor: string): Promise<ChangedDocs> => {
   const since = cursorForm.test(cursor) ? cursor : null

@@ -26,12 +26,11 @@ const findOther = async (
   return row && { ...row, id: Number(row.id) }
 }
 
-/** Those who look for the same thing look in turn, until their transaction ends: of two that come at once, the second sees the first. */
+/** Serializes lookups of one key until the transaction ends, so that of two concurrent inserts the second sees the first. */
 const takeTurn = async (trx: Knex.Transaction, key: string): Promise<void> => {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key])
 }
 
-/** A visible resource with the same name and sharer under another link. */
 export const lockTwin = async (
   trx: Knex.Transaction,
   share: ShareKey,
@@ -42,7 +41,6 @@ export const lockTwin = async (
   return findOther(trx, share, { twin_key })
 }
 
-/** Whether the same thing is there already, by whomever. */
 export const findLiveCopy = async (
   trx: Knex.Transaction,
   share: ShareKey,

@@ -1,10 +1,10 @@
 import type { Knex } from '@pandex/platform/postgres'
 import type { DiskRow } from './disks.ts'
 
-/** So long what was taken away may come back. */
+/** Deleted resources can be restored for this long. */
 const keptFor = '7 days'
 
-/** Deletes for good what was taken away long ago, except what somebody has paid for: that stays as it is. */
+/** Purges resources deleted longer ago, except bought ones. */
 export const purgeDeleted = async (
   trx: Knex.Transaction,
   limit: number,

@@ -1,17 +1,16 @@
 import type { Db, Knex } from '@pandex/platform/postgres'
 import type { DiskState } from '../domain/disk-state.ts'
 
-/** What a resource was before a change and after it. */
 export interface ChangedDisk {
   id: number
   before: DiskState
   after: DiskState
 }
 
-/** So long a change may be undone. */
+/** A change can be undone for this long. */
 const keptFor = '1 day'
 
-/** Notes a part of a change, in the transaction that makes it. */
+/** Stores a part of a change; call it in the transaction that changes the rows. */
 export const noteChange = async (
   trx: Knex.Transaction,
   changeId: string,
@@ -25,7 +24,7 @@ export const noteChange = async (
   )
 }
 
-/** Takes up to `limit` rows out of a change. @returns undefined when there is no such change to be undone (any more) */
+/** Removes up to `limit` rows of a change. @returns undefined when the change does not exist or is too old to be undone */
 export const takeChange = async (
   trx: Knex.Transaction,
   changeId: string,
@@ -47,7 +46,6 @@ export const takeChange = async (
   return rows.map(({ resource_id, ...states }) => ({ id: Number(resource_id), ...states }))
 }
 
-/** Forgets changes that nobody can undo any more. */
 export const pruneChanges = async (db: Db): Promise<void> => {
   await db.raw('delete from disk_change where create_time < now() - ?::interval', [keptFor])
 }

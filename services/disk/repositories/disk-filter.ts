@@ -3,14 +3,12 @@ import type { Db, Knex } from '@pandex/platform/postgres'
 import { docIdForm } from '../domain/doc-id.ts'
 import { listSubtree } from './category-reads.ts'
 
-/** A filter with what it needs to know read already. */
 export interface ReadyFilter {
   filter: DiskFilter
-  /** The category that is asked for with all below it; undefined when none is. */
+  /** The requested category and its descendants; undefined when no category is requested. */
   cateIds: number[] | undefined
 }
 
-/** Reads what a filter needs. An absent filter lets everything pass that was not taken away. */
 export const readFilter = async (db: Db, filter: DiskFilter | null | undefined): Promise<ReadyFilter> => {
   const given = filter ?? nothingAsked
   const cateIds = given.cate_id === 0 ? undefined : await listSubtree(db, given.cate_id)
@@ -34,7 +32,7 @@ const nothingAsked: DiskFilter = {
 
 const likeForm = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** The last part of a share's address: what the drives put their ids into. */
+/** Extracts the share id from a link: the last path segment, or Baidu's `surl`. */
 const idInLink = (text: string): string | undefined => {
   if (!URL.canParse(text)) return undefined
   const { pathname, searchParams } = new URL(text)
@@ -42,7 +40,7 @@ const idInLink = (text: string): string | undefined => {
   return id === '' ? undefined : id
 }
 
-/** Part of a name, a public id, an id at a drive, or a link. Baidu's links put a 1 before what is stored. */
+/** Matches a part of a name, a public id, a share id or a link. Baidu's links put a 1 before the stored id. */
 const matching = (query: Knex.QueryBuilder, q: string): void => {
   const id = idInLink(q) ?? q
   if (docIdForm.test(id)) return void query.where('disk.doc_id', id)
@@ -56,7 +54,6 @@ const yesOrNo = (query: Knex.QueryBuilder, column: string, answer: string): void
   if (answer !== '') void query.where(column, answer === 'yes')
 }
 
-/** Leaves of a query on `disk` what the filter fits. */
 export const applyDiskFilter = (query: Knex.QueryBuilder, { filter, cateIds }: ReadyFilter): Knex.QueryBuilder => {
   const q = filter.q.trim()
   if (q !== '') matching(query, q)

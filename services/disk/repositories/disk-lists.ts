@@ -3,7 +3,7 @@ import type { Db } from '@pandex/platform/postgres'
 import type { ShareSecrets } from '../domain/hide-share.ts'
 import { isVisible } from './visible-disks.ts'
 
-/** What a list needs of a resource. Its link, passwords and files are for its own page alone; files are read for the ban lists. */
+/** The columns of a list row. `disk_id`, passwords and `files` are not shown: `files` is read for the ban lists, the rest for masking. */
 export interface ListedDisk extends ShareSecrets {
   id: number
   doc_id: string
@@ -11,7 +11,7 @@ export interface ListedDisk extends ShareSecrets {
   disk_name: string
   share_user: string
   share_user_id: string
-  /** The beginning of the list, or empty where no ban looks at files. */
+  /** The first 20,000 characters; empty when no ban reads files. */
   files: string
   shared_time: Date | null
   create_time: Date
@@ -30,9 +30,8 @@ export interface ListedDisk extends ShareSecrets {
 }
 
 export interface ListWindow {
-  /** Empty for all. */
   type: string
-  /** Leaves out what the ban lists forbid since they changed: `banned` may lag behind them. */
+  /** The column `banned` lags behind a changed list, so rows are compared with the lists again. */
   bans: Bans
   offset: number
   limit: number
@@ -66,7 +65,7 @@ const query = async (db: Db, sql: string, { type, offset, limit, bans }: ListWin
   return toShown(rows, bans)
 }
 
-/** The newest first. Walks an index, whatever the number of resources (`migrations/…_disks.ts`). */
+/** Lists the newest first. Scans an index, so the cost does not grow with the table (`migrations/…_disks.ts`). */
 export const listLatest = async (db: Db, window: ListWindow): Promise<ListedDisk[]> =>
   query(
     db,
@@ -76,7 +75,7 @@ export const listLatest = async (db: Db, window: ListWindow): Promise<ListedDisk
     window,
   )
 
-/** Pinned ones first, then the hottest (`disk-views.ts`). Walks an index, too. */
+/** Lists pinned resources first, then the hottest (`disk-views.ts`). Scans an index, too. */
 export const listHot = async (db: Db, window: ListWindow): Promise<ListedDisk[]> =>
   query(
     db,
@@ -86,13 +85,12 @@ export const listHot = async (db: Db, window: ListWindow): Promise<ListedDisk[]>
     window,
   )
 
-/** So far lists of visitors with a total are counted and read. */
+/** Public lists count and page up to this many rows. */
 export const maxTotal = 10_000
 
 /**
- * The newest resources of some categories, and how many there are (10,000 stands for as many or more). Takes the newest of
- * each category from the index first: the page is within the categories whose newest is among so many, and only of those
- * more is taken. Few among millions are never walked through, and of many in each only as many as the page lies deep.
+ * Lists the newest resources of some categories, and their total (capped at 10,000). Ranks the categories by their newest resource first
+ * and reads at most `offset + limit` entries of each, so the cost does not grow with the table.
  */
 export const listOfCategories = async (
   db: Db,
@@ -130,10 +128,10 @@ export const listOfCategories = async (
 }
 
 /**
- * The newest resources of each of some groups of categories, newest first.
+ * Lists the newest resources of each group of categories. Reads `limit` index entries per category, however many resources it has.
  * @param groups pairs: `cateIds[i]` belongs to the group `rootIds[i]`
  * @param limit per group
- * @returns rows by group; a group without resources is absent. Reads `limit` index entries per category, however many resources it has.
+ * @returns rows by group; a group without resources is absent
  */
 export const listLatestByGroup = async (
   db: Db,

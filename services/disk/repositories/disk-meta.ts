@@ -3,7 +3,7 @@ import type { DiskMeta } from '../domain/meta-changes.ts'
 
 const defaultMeta: DiskMeta = { decompress_password: '', description: '', posters_url: '', cost_coin: 0, robots: null }
 
-/** A resource has a row of its own only once somebody gave it one. */
+/** Falls back to default values: a resource gets its row with the first change. */
 export const findMeta = async (db: Db, diskId: number): Promise<DiskMeta> =>
   (await db<DiskMeta & { resource_id: number }>('disk_meta')
     .where({ resource_id: diskId })
@@ -11,7 +11,7 @@ export const findMeta = async (db: Db, diskId: number): Promise<DiskMeta> =>
 
 type Terms = Pick<DiskMeta, 'cost_coin' | 'decompress_password'>
 
-/** What these resources ask for themselves, and what is kept in return; by their ids, without those of which nothing is said. */
+/** Returns price and archive password of resources by id; resources without a `disk_meta` row are absent. */
 export const findTerms = async (db: Db, diskIds: readonly number[]): Promise<ReadonlyMap<number, Terms>> => {
   const rows = (await db('disk_meta')
     .whereIn('resource_id', diskIds)
@@ -19,7 +19,7 @@ export const findTerms = async (db: Db, diskIds: readonly number[]): Promise<Rea
   return new Map(rows.map(({ resource_id, ...terms }) => [Number(resource_id), terms]))
 }
 
-/** Of a resource that the transaction holds locked. */
+/** Requires that the transaction has locked the resource. */
 export const saveMeta = async (trx: Knex.Transaction, diskId: number, meta: DiskMeta): Promise<void> => {
   await trx('disk_meta')
     .insert({ resource_id: diskId, ...meta })

@@ -10,7 +10,7 @@ export interface StatedDisk {
 
 type Stated = StoredRow & { cost_coin: number | null; robots: number | null; deleted_at: Date | null }
 
-/** Locks resources and answers what may be changed of them, in order of id. */
+/** Locks resources in order of id and reads their changeable state. */
 export const lockStates = async (trx: Knex.Transaction, ids: readonly number[]): Promise<StatedDisk[]> => {
   const { rows } = await trx.raw<{ rows: Stated[] }>(
     `select disk.*, cost_coin, robots from disk left join disk_meta on resource_id = disk.id
@@ -34,7 +34,6 @@ export const lockStates = async (trx: Knex.Transaction, ids: readonly number[]):
   }))
 }
 
-/** Stores the states of locked resources, each as a new version. @returns the resources as they are now */
 export const storeStates = async (
   trx: Knex.Transaction,
   states: readonly { id: number; state: DiskState }[],

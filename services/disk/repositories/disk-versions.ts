@@ -3,7 +3,6 @@ import type { Db } from '@pandex/platform/postgres'
 
 type StoredRow = Omit<DiskVersion, 'id' | 'version'> & { id: string; version: string }
 
-/** The versions of resources behind an id, in order of id. */
 export const listVersions = async (db: Db, afterId: number, limit: number): Promise<DiskVersion[]> => {
   const rows = (await db('disk')
     .where('id', '>', afterId)

@@ -1,21 +1,19 @@
 /**
- * Views and their heat. Heat is the logarithm (base 2) of the sum of all views, each worth half as much for every
- * half-life that has passed, with the time added: log2(Σ 2^tᵢ), tᵢ in half-lives since 1970. As all heats grow colder at the
- * same rate, their order never changes by itself: an index on it is always right, and only what is viewed is written.
+ * Views and their heat. Heat = log2(Σ 2^tᵢ) over all views, tᵢ = time of the view in half-lives since 1970. All heats decay at the same
+ * rate, so their order never changes by itself: the index stays valid, and only viewed rows are written.
  */
 import type { Knex, Db } from '@pandex/platform/postgres'
 
 const halfLifeMs = 3 * 24 * 3_600_000
 
-/** What nobody has viewed yet is as hot as one view ten half-lives ago: newest first, behind all that is viewed of late. */
+/** A resource without views starts as hot as one view ten half-lives earlier: newest first, after all recently viewed ones. */
 const headStart = -10
 
 const heatNow = (at: Date): number => at.getTime() / halfLifeMs
 
-/** How many views a heat stands for at a time, each worth half as much for every half-life since. */
+/** Converts heat into views at a time, each halved for every half-life since. */
 export const viewsThatCount = (heat: number, at: Date): number => 2 ** (heat - heatNow(at))
 
-/** Gives a new resource its place in the list of the hot ones. */
 export const insertViews = async (
   trx: Knex.Transaction,
   disk: { id: number; disk_type: string; create_time: Date },
@@ -27,7 +25,7 @@ export const insertViews = async (
   })
 }
 
-/** Adds views that happened around `at`, one statement for all. Rows are locked in order: two replicas cannot deadlock. */
+/** Adds views that happened around `at` in one statement. Rows are locked in order of id, so replicas cannot deadlock. */
 export const addViews = async (db: Db, views: ReadonlyMap<number, number>, at: Date): Promise<void> => {
   await db.raw(
     `with added as materialized (

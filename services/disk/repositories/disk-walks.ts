@@ -1,7 +1,6 @@
 import type { Db } from '@pandex/platform/postgres'
 import { isVisible } from './visible-disks.ts'
 
-/** A resource's page as search engines are told of it. */
 export interface DocPageRow {
   id: number
   doc_id: string
@@ -11,13 +10,11 @@ export interface DocPageRow {
 interface Walk {
   afterId: number
   limit: number
-  /** Only these public ids; empty for all. */
   docIds: readonly string[]
-  /** Pages that say nothing of engines keep them out. */
   noindexDefault: boolean
 }
 
-/** Pages that visitors and search engines may see, in order of id: neither disabled nor dead, and not kept from engines. */
+/** Lists the pages that visitors and search engines may see, by id: enabled, not dead, not banned, not noindex. */
 export const listPages = async (db: Db, { afterId, limit, docIds, noindexDefault }: Walk): Promise<DocPageRow[]> => {
   const { rows } = await db.raw<{ rows: (Omit<DocPageRow, 'id'> & { id: string })[] }>(
     `select disk.id, doc_id, update_time from disk left join disk_meta on resource_id = disk.id
@@ -29,7 +26,6 @@ export const listPages = async (db: Db, { afterId, limit, docIds, noindexDefault
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
-/** A page that has a name for its address. */
 export interface NamedPageRow {
   id: number
   name: string
@@ -40,7 +36,7 @@ type StoredPage = Omit<NamedPageRow, 'id'> & { id: string }
 
 const withNumber = (row: StoredPage): NamedPageRow => ({ ...row, id: Number(row.id) })
 
-/** Shown films in order of id; of several with one name the first. */
+/** Lists shown films by id; of several with the same name only the first. */
 export const listFilmPages = async (db: Db, afterId: number, limit: number): Promise<NamedPageRow[]> => {
   const { rows } = await db.raw<{ rows: StoredPage[] }>(
     `select movie.id, movie.name, movie.update_time from movie

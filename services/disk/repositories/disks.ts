@@ -3,7 +3,6 @@ import type { DiskType } from '@pandex/platform/share-link'
 import type { CopyKeys } from '../domain/copies.ts'
 import type { DiskFacts } from '../domain/merge-disk.ts'
 
-/** A resource as it is stored. */
 export interface DiskRow extends DiskFacts, CopyKeys {
   id: number
   doc_id: string
@@ -17,9 +16,9 @@ export interface DiskRow extends DiskFacts, CopyKeys {
   rel_movie: string
   /** Null unless health is dead. */
   dead_since: Date | null
-  /** Null unless an admin took it away; it is disabled then. */
+  /** Null unless an admin deleted the resource; deleted resources are disabled. */
   deleted_at: Date | null
-  /** Grows by one with everything that the index is told. */
+  /** Grows by one with every change that is published to the index. */
   version: number
 }
 
@@ -28,7 +27,7 @@ export interface ShareKey {
   disk_id: string
 }
 
-/** The driver hands bigint over as text; ids, bytes and versions stay far below 2^53. */
+/** The driver returns bigint as text; ids, bytes and versions stay far below 2^53. */
 export type StoredRow = Omit<DiskRow, 'id' | 'size' | 'file_sizes' | 'cate_id' | 'version'> & {
   id: string
   size: string
@@ -46,7 +45,6 @@ export const fromRow = (row: StoredRow): DiskRow => ({
   version: Number(row.version),
 })
 
-/** Locks a resource until the transaction ends. */
 export const lockDisk = async (
   trx: Knex.Transaction,
   { disk_type, disk_id }: ShareKey,
@@ -60,7 +58,7 @@ export const lockDiskById = async (trx: Knex.Transaction, id: number): Promise<D
   return row && fromRow(row)
 }
 
-/** @returns undefined when the share is already there, also when another transaction has stored it a moment ago */
+/** @returns undefined when the share exists, also when a concurrent transaction has just inserted it */
 export const insertDisk = async (
   trx: Knex.Transaction,
   disk: ShareKey & DiskFacts & CopyKeys & { doc_id: string; status: number },
@@ -76,8 +74,8 @@ export const insertDisk = async (
 const newVersion = (trx: Knex.Transaction) => ({ version: trx.raw('version + 1'), update_time: trx.fn.now() })
 
 /**
- * What new facts mean: something that readers see, only that what they see was confirmed (the index is told, and the resource keeps
- * its date), or nothing for anybody.
+ * Effect of new facts: `changed` = readers see a difference; `told` = facts were only confirmed (the index is updated, `update_time`
+ * stays); `unseen` = nothing is published.
  */
 export type FactsChange = 'changed' | 'told' | 'unseen'
 
@@ -86,10 +84,9 @@ const versionAfter = (trx: Knex.Transaction, change: FactsChange) => {
   return change === 'told' ? { version: trx.raw('version + 1') } : {}
 }
 
-/** What names a resource may have changed: it is compared with the ban lists again. */
+/** A change may affect name, files or sharer, so the ban lists are applied again. */
 const toBeChecked = { ban_checked: false }
 
-/** Stores the facts of a locked resource, and what follows from them. */
 export const updateFacts = async (
   trx: Knex.Transaction,
   id: number,
@@ -106,7 +103,7 @@ export const updateFacts = async (
 
 /** Stores columns of a locked resource as a new version. */
 export const updateDisk = async (trx: Knex.Transaction, id: number, columns: Partial<DiskRow>): Promise<DiskRow> => {
-  // Another name is compared with others' once its drive has confirmed it.
+  // A rename clears the copy keys; the next answer of the drive recomputes them.
   const keys: Partial<CopyKeys> = columns.disk_name === undefined ? {} : { twin_key: '', copy_key: '' }
   const rows = (await trx('disk')
     .where({ id })
@@ -115,13 +112,13 @@ export const updateDisk = async (trx: Knex.Transaction, id: number, columns: Par
   return fromRow(rows[0])
 }
 
-/** What belongs to the resource has changed beside its row. */
+/** Raises the version after a change in another table of the resource. */
 export const touchDisk = async (trx: Knex.Transaction, id: number): Promise<DiskRow> => {
   const rows = (await trx('disk').where({ id }).update(newVersion(trx)).returning('*')) as [StoredRow]
   return fromRow(rows[0])
 }
 
-/** @returns undefined when it has the status already */
+/** @returns undefined when the resource already has the status */
 export const setStatus = async (trx: Knex.Transaction, id: number, status: number): Promise<DiskRow | undefined> => {
   const rows = (await trx('disk')
     .where({ id })
@@ -131,10 +128,9 @@ export const setStatus = async (trx: Knex.Transaction, id: number, status: numbe
   return rows[0] && fromRow(rows[0])
 }
 
-/** Says of resources that they may be dead. */
 const possiblyDead = 4
 
-/** Notes that a drive has called the link dead for the first time. @returns undefined when the status says so already */
+/** Stores that a drive called the link dead for the first time. @returns undefined when the status is already set */
 export const suspectDisk = async (trx: Knex.Transaction, id: number): Promise<DiskRow | undefined> => {
   const rows = (await trx('disk')
     .where({ id })
@@ -144,7 +140,7 @@ export const suspectDisk = async (trx: Knex.Transaction, id: number): Promise<Di
   return rows[0] && fromRow(rows[0])
 }
 
-/** Gives back the status from before a suspicion, unless somebody set another one since. @returns undefined without a suspicion */
+/** Restores the status from before the suspicion, unless it was changed since. @returns undefined without a suspicion */
 export const endSuspicion = async (trx: Knex.Transaction, id: number): Promise<DiskRow | undefined> => {
   const status = trx.raw('case when status = ? then status_before else status end', [possiblyDead])
   const rows = (await trx('disk')
@@ -155,7 +151,6 @@ export const endSuspicion = async (trx: Knex.Transaction, id: number): Promise<D
   return rows[0] && fromRow(rows[0])
 }
 
-/** Takes up to `limit` resources out of a category. @returns them as they are now */
 export const clearCategory = async (trx: Knex.Transaction, cateId: number, limit: number): Promise<DiskRow[]> => {
   const { rows } = await trx.raw<{ rows: StoredRow[] }>(
     `update disk set cate_id = null, version = version + 1, update_time = now()
@@ -166,15 +161,14 @@ export const clearCategory = async (trx: Knex.Transaction, cateId: number, limit
   return rows.map(fromRow)
 }
 
-/** A resource with what its page needs beside its row. */
 export type ShownDisk = DiskRow & {
   views: number
-  /** Points that it asks for itself; 0 when it does not. */
+  /** The price of the resource itself, in points; 0 for none. */
   cost_coin: number
   decompress_password: string
 }
 
-/** Resources by their public ids, in the order asked for; those that are not there are left out. */
+/** Finds resources by public id, in the given order; unknown ids are left out. */
 export const findShownDisks = async (db: Db, docIds: readonly string[]): Promise<ShownDisk[]> => {
   const { rows } = await db.raw<{ rows: (StoredRow & Omit<ShownDisk, keyof DiskRow | 'views'> & { views: string })[] }>(
     `select disk.*, coalesce(disk_view.views, 0) as views, coalesce(disk_meta.cost_coin, 0) as cost_coin,
@@ -197,7 +191,6 @@ export const findShownDisks = async (db: Db, docIds: readonly string[]): Promise
 export const findDisk = async (db: Db, docId: string): Promise<ShownDisk | undefined> =>
   (await findShownDisks(db, [docId]))[0]
 
-/** Which of the shares are stored. One look into the unique index for each. */
 export const findKnown = async (db: Db, shares: readonly { disk_type: string; disk_id: string }[]) => {
   const { rows } = await db.raw<{ rows: { disk_type: string; disk_id: string; doc_id: string }[] }>(
     `select disk_type, disk_id, doc_id from disk
@@ -207,7 +200,6 @@ export const findKnown = async (db: Db, shares: readonly { disk_type: string; di
   return rows
 }
 
-/** Whole resources by their shares; those that are not there are left out. */
 export const findDisks = async (
   db: Db,
   shares: readonly { disk_type: string; disk_id: string }[],
@@ -219,7 +211,6 @@ export const findDisks = async (
   return rows.map(fromRow)
 }
 
-/** Whole resources behind an id, in order of id. */
 export const listDisks = async (db: Db, afterId: number, limit: number): Promise<DiskRow[]> => {
   const rows = (await db('disk').where('id', '>', afterId).orderBy('id').limit(limit)) as StoredRow[]
   return rows.map(fromRow)

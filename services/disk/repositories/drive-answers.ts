@@ -1,7 +1,6 @@
-/** Answers of drives, counted by hour. */
 import type { Db, Knex } from '@pandex/platform/postgres'
 
-/** Counts one. The last statement of its transaction: everybody who asks the same drive writes the same row. */
+/** Counts one answer. Must be the last statement of its transaction: all workers of a drive update the same row. */
 export const countAnswer = async (trx: Knex.Transaction, diskType: string, verdict: string): Promise<void> => {
   await trx.raw(
     `insert into drive_answer as known (disk_type, hour, verdict, total, answered_at)
@@ -18,7 +17,7 @@ export interface AnswerCount {
   answered_at: Date
 }
 
-/** Of the last 24 hours. */
+/** Sums the last 24 hours. */
 export const countAnswers = async (db: Db): Promise<AnswerCount[]> => {
   const { rows } = await db.raw<{ rows: AnswerCount[] }>(
     `select disk_type, verdict, sum(total)::integer as total, max(answered_at) as answered_at from drive_answer
@@ -27,7 +26,6 @@ export const countAnswers = async (db: Db): Promise<AnswerCount[]> => {
   return rows
 }
 
-/** Forgets those that nobody asks about any more. */
 export const pruneAnswers = async (db: Db): Promise<void> => {
   await db('drive_answer').whereRaw(`hour < now() - interval '48 hours'`).delete()
 }

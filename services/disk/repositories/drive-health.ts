@@ -7,7 +7,7 @@ export interface HealthCount {
   total: number
 }
 
-/** The resources that visitors may see, by drive and health. Reads an index of them whole: keep the answer for a while. */
+/** Counts enabled resources by drive and health. Scans a whole index; cache the result. */
 export const countHealth = async (db: Db): Promise<HealthCount[]> => {
   const { rows } = await db.raw<{ rows: HealthCount[] }>(
     'select disk_type, health, count(*)::integer as total from disk where enabled group by disk_type, health',

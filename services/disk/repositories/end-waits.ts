@@ -1,4 +1,4 @@
-/** How an item of an import ends, once it is known what becomes of its share. */
+/** Ends an item of an import once the fate of its share is known. */
 import type { Bans } from '@pandex/platform/bans/bans'
 import { DiskImported, ImportFailed } from '@pandex/platform/events/catalog'
 import type { ImportRequested, PayloadOf } from '@pandex/platform/events/catalog'
@@ -19,14 +19,12 @@ import type { ImportWait } from './import-waits.ts'
 import { queueChecks } from './link-checks.ts'
 import { saveShare } from './save-share.ts'
 
-/** What was found out about a share. */
 export interface Found extends Pick<ShareFacts, 'health' | 'resolved_at'> {
   told: Told
-  /** The password that it opened with; what the import names when left out. */
+  /** The password that opened the share; defaults to the one of the import. */
   disk_pass?: string
 }
 
-/** What there is to go by without an answer. */
 export const foundInText = ({ waits_since }: Pick<ImportWait, 'waits_since'>): Found => ({
   health: 'unsure',
   told: {},
@@ -36,19 +34,18 @@ export const foundInText = ({ waits_since }: Pick<ImportWait, 'waits_since'>): F
 type Item = PayloadOf<typeof ImportRequested>
 type Failure = Pick<PayloadOf<typeof ImportFailed>, 'status' | 'msg'> & { doc_id?: string; disk_name?: string }
 
-/** Ends an item without a resource of its own. */
 export const failItem = async (trx: Knex.Transaction, item: Item, failure: Failure): Promise<void> => {
   const { task_no, item_id, disk_type, disk_id } = item
   await addToOutbox(trx, ImportFailed, { task_no, item_id, disk_type, disk_id, ...failure })
 }
 
-/** What an admin took away comes back only by an admin. */
+/** Only an admin's import restores a deleted resource. */
 export const takenAway: Failure = { status: 'banned', msg: '该资源已被删除' }
 
 const banned: Failure = { status: 'banned', msg: '该资源不被收录' }
 const sharedAlready = '该分享者的同一资源已存在'
 
-/** The name of a resource without what it gives away: its importer may know the link, but not what others said about it. */
+/** Masks share secrets in a name: the importer may know the link, but not what other users wrote into the name. */
 const nameForAll = async (
   trx: Knex.Transaction,
   disk: Pick<DiskRow, 'id' | 'disk_name' | 'disk_id' | 'disk_pass'>,
@@ -57,7 +54,7 @@ const nameForAll = async (
   return hideShare(disk.disk_name, { ...disk, decompress_password: terms.get(disk.id)?.decompress_password ?? '' })
 }
 
-/** Why an item cannot have its resource. A twin in its place is asked for again: it may be gone. */
+/** Decides why an item gets no resource. Queues a probe of its twin, which may be dead by now. */
 const refusalOf = async (
   trx: Knex.Transaction,
   wait: Item,
@@ -75,8 +72,8 @@ const refusalOf = async (
 }
 
 /**
- * Ends an item with what was found out about its share: with its resource, unless the site does not want it.
- * @returns whether there is a resource now
+ * Ends an item: saves its resource unless bans, a deletion or a twin refuse it. Publishes `DiskImported` or `ImportFailed`.
+ * @returns whether a resource was saved
  */
 export const endWait = async (trx: Knex.Transaction, wait: Item, found: Found, bans: Bans): Promise<boolean> => {
   const { told, disk_pass = wait.disk_pass, ...when } = found

@@ -1,13 +1,11 @@
-/** Queues shares that nobody asks about: the hot ones, then those whose last answer is oldest. */
+/** Queues shares for periodic probes: the hottest, then those with the oldest answer. */
 import type { Db, Knex } from '@pandex/platform/postgres'
 import type { DiskType } from '@pandex/platform/share-link'
 import { priorities, queueChecks } from './link-checks.ts'
 import type { ShareKey } from './disks.ts'
 
-/** So many at the head of a drive's hot ones are looked at. */
 const hottest = 500
 
-/** How many of a drive's shares are due, as far as it matters. */
 export const countDue = async (db: Db, diskType: DiskType, most: number): Promise<number> => {
   const { rows } = await db.raw<{ rows: [{ total: number }] }>(
     `select count(*)::integer as total from (
@@ -40,7 +38,6 @@ const findOldest = async (trx: Knex.Transaction, diskType: DiskType, limit: numb
     .limit(limit)
     .select('disk_type', 'disk_id')
 
-/** Queues up to so many of a drive's shares whose last answer does not hold any more. */
 const fillDrive = async (trx: Knex.Transaction, diskType: DiskType, room: number): Promise<void> => {
   const hot = await findHot(trx, diskType, room)
   await queueChecks(trx, hot, 'hot')
@@ -48,8 +45,8 @@ const fillDrive = async (trx: Knex.Transaction, diskType: DiskType, room: number
 }
 
 /**
- * Fills each drive's queue up to what it holds room for. One replica at a time: another one that comes at the same moment goes away.
- * @param roomOf how many may be due at a drive; drives that are not asked are left out
+ * Fills the queue of each drive up to its bound. One replica at a time: a concurrent call returns at once.
+ * @param roomOf maximum number of due shares per drive; drives that are not probed are absent
  */
 export const fillChecks = async (db: Db, roomOf: ReadonlyMap<DiskType, number>): Promise<void> =>
   db.transaction(async (trx) => {

@@ -5,7 +5,7 @@ import { docIdForm } from '../domain/doc-id.ts'
 import { maxTotal } from './disk-lists.ts'
 import { isVisible } from './visible-disks.ts'
 
-/** Where a resource stands in the list of the hot ones: a place's rows come before those of the next. */
+/** Sort rank in the hot list: rows with a lower rank come first. */
 export const hotPlaces = { pinned: 0, ordinary: 1, hidden: 2 }
 
 export interface HotRow {
@@ -14,7 +14,6 @@ export interface HotRow {
   disk_name: string
   disk_type: string
   views: number
-  /** `disk-views.ts` */
   heat: number
   hot_place: number
   health: string
@@ -41,7 +40,7 @@ const orderOf = ({ order_by = '', order = '' }: Partial<Page>): string => {
   switch (order_by) {
     case '':
     case 'heat':
-      // The whole list turned round: the index is read backwards then.
+      // The reverse of the whole order, so that PostgreSQL scans the index backwards.
       return `hot_place ${direction === 'asc' ? 'desc' : 'asc'}, heat ${direction}, ${id}`
     case 'views':
       return `views ${direction}, ${id}`
@@ -55,10 +54,10 @@ const orderOf = ({ order_by = '', order = '' }: Partial<Page>): string => {
 const defaultSize = 20
 const maxSize = 100
 
-/** So many rows at the head of an order are looked through: a part of a name may be in none of a million. */
+/** Bounds the scan: a name part may match none of a million rows. */
 const maxCandidates = 20_000
 
-/** The rows of an order that match a filter. A public id is looked up, wherever its resource stands. */
+/** Builds the filtered rows in an order. A public id is looked up directly, outside the bound. */
 const rowsOf = ({ q, type, state }: HotFilter, order: string): string => {
   const isDocId = docIdForm.test(q)
   const candidates = [
@@ -70,13 +69,12 @@ const rowsOf = ({ q, type, state }: HotFilter, order: string): string => {
     state === '' ? isVisible : 'true',
     q === '' || isDocId ? 'true' : 'strpos(lower(disk_name), lower(:q)) > 0',
   ]
-  // "offset 0": one look-up for each candidate, never a walk through all resources to find them.
+  // "offset 0" forces one lookup per candidate instead of a scan of all resources.
   return `from (
        select * from disk_view where ${candidates.join(' and ')} order by ${order} limit :maxCandidates) as disk_view
      cross join lateral (select * from disk where id = resource_id offset 0) as disk where ${wanted.join(' and ')}`
 }
 
-/** One page, and how many there are (10,000 stands for as many or more). The list's own order is that of an index. */
 export const listHotDisks = async (
   db: Db,
   filter: HotFilter,
@@ -100,7 +98,7 @@ export const listHotDisks = async (
   return { rows: rows.map(fromRow), total: Number(counted[0].total) }
 }
 
-/** Runs a change of places while no other one runs. Views go on being counted. */
+/** Serializes changes of pins; counting views is not blocked. */
 export const changePlaces = async <T>(db: Db, change: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
   db.transaction(async (trx) => {
     await trx.raw(`select pg_advisory_xact_lock(hashtext('disk.hot-places'))`)

@@ -1,10 +1,9 @@
-/** Items of imports whose share is to be asked for first. */
 import type { ImportRequested, PayloadOf } from '@pandex/platform/events/catalog'
 import type { Db, Knex } from '@pandex/platform/postgres'
 import type { ShareKey } from './disks.ts'
 
 export interface ImportWait extends PayloadOf<typeof ImportRequested> {
-  /** When its text was taken in. */
+  /** When the import was accepted. */
   waits_since: Date
   waitedSeconds: number
 }
@@ -13,14 +12,14 @@ type StoredRow = Omit<ImportWait, 'item_id' | 'cate_id'> & { item_id: string; ca
 
 const fromRow = (row: StoredRow): ImportWait => ({ ...row, item_id: Number(row.item_id), cate_id: Number(row.cate_id) })
 
-/** An item waits once, with what was said of it last. */
+/** Upserts by item: a repeated request replaces the waiting one. */
 export const insertWait = async (trx: Knex.Transaction, item: PayloadOf<typeof ImportRequested>): Promise<void> => {
   await trx('import_wait').insert(item).onConflict('item_id').merge()
 }
 
 const columns = `*, extract(epoch from now() - waits_since)::float8 as "waitedSeconds"`
 
-/** Those that wait for a share, the first one first, locked until the transaction ends. */
+/** Locks the items that wait for a share until the transaction ends, oldest first. */
 export const lockWaits = async (trx: Knex.Transaction, { disk_type, disk_id }: ShareKey): Promise<ImportWait[]> => {
   const { rows } = await trx.raw<{ rows: StoredRow[] }>(
     `select ${columns} from import_wait where disk_type = ? and disk_id = ? order by waits_since, item_id for update`,
@@ -29,7 +28,7 @@ export const lockWaits = async (trx: Knex.Transaction, { disk_type, disk_id }: S
   return rows.map(fromRow)
 }
 
-/** One that has waited for so long, unless another transaction is at it. Walks an index. */
+/** Locks the item that has waited longest, at least `seconds`; skips items locked by another transaction. Scans an index. */
 export const lockOverdueWait = async (trx: Knex.Transaction, seconds: number): Promise<ImportWait | undefined> => {
   const { rows } = await trx.raw<{ rows: StoredRow[] }>(
     `select ${columns} from import_wait where waits_since <= now() - ? * interval '1 second'
@@ -48,12 +47,11 @@ export const deleteWaits = async (trx: Knex.Transaction, waits: readonly ImportW
     .delete()
 }
 
-/** Lets an item that could not go on begin to wait anew, so that it holds up no other. */
+/** Restarts the waiting time of a failed item, so that it does not block the items behind it. */
 export const waitAnew = async (db: Db, itemId: number): Promise<void> => {
   await db('import_wait').where({ item_id: itemId }).update({ waits_since: db.fn.now() })
 }
 
-/** Whether anybody but these waits for a share. */
 export const isAwaited = async (
   trx: Knex.Transaction,
   { disk_type, disk_id }: ShareKey,
@@ -69,6 +67,5 @@ export const isAwaited = async (
   return row !== undefined
 }
 
-/** The passwords that are named for a share, the first one first. */
 export const findPastedPasses = async (db: Db, { disk_type, disk_id }: ShareKey): Promise<string[]> =>
   db('import_wait').where({ disk_type, disk_id }).orderBy(['waits_since', 'item_id']).pluck('disk_pass')

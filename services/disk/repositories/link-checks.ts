@@ -1,18 +1,16 @@
-/** The queue of shares that are to be asked for at their drives (`migrations/…_link_checks.ts`). Times are the database's. */
+/** Queue of shares to be probed (`migrations/…_link_checks.ts`). All times are the database's. */
 import { randomUUID } from 'node:crypto'
 import type { Db, Knex } from '@pandex/platform/postgres'
 import type { DiskType } from '@pandex/platform/share-link'
 import type { CheckPlan } from '../domain/plan-check.ts'
 import type { ShareKey } from './disks.ts'
 
-/** What is asked for first. */
 export const priorities = {
-  /** Somebody pasted it and waits. */
+  /** A visitor's import waits for the answer. */
   visitor: 0,
-  /** Somebody has its page open. */
   opened: 1,
   reported: 2,
-  /** What admins and programs bring in, refreshes, and what nobody waits for any more. */
+  /** Imports of admins and programs, refreshes, and shares that no import waits for any more. */
   background: 3,
   hot: 4,
   age: 5,
@@ -22,15 +20,15 @@ export type Priority = keyof typeof priorities
 
 const allPriorities = Object.values(priorities)
 
-/** Longer than an ask and the transaction of its answer may take. */
+/** Longer than a probe and the transaction of its answer. */
 const leaseSeconds = 60
 
-/** A share on its way to its drive: nobody else asks for it until the lease ends. */
+/** A share leased for a probe: other workers skip it until the lease ends. */
 export interface Claim extends ShareKey {
   lease: string
-  /** When it was taken, by the clock of the database: those of processes may disagree. */
+  /** When the lease began, by the database's clock; process clocks may differ. */
   asked_at: Date
-  /** Passwords that its drive refused in this round. */
+  /** Passwords that the drive refused in this round. */
   refused: string[]
   first_dead_at: Date | null
   deadForSeconds: number | null
@@ -39,9 +37,9 @@ export interface Claim extends ShareKey {
 }
 
 /**
- * Queues shares, each once however often it is wanted: the more important wish counts. In the order of their keys, so that two
- * transactions that queue the same ones cannot wait for each other.
- * @param isUrgent also ends the pause of one that was to be asked for again later
+ * Queues shares. A share is queued once, with its highest priority. Rows are inserted in key order, so that concurrent calls cannot
+ * deadlock.
+ * @param isUrgent also makes a share due now that was postponed
  */
 export const queueChecks = async (
   trx: Knex.Transaction,
@@ -64,8 +62,8 @@ export const queueChecks = async (
 const isDue = 'due_at <= now() and (leased_until is null or leased_until < now())'
 
 /**
- * Drives that have something to be asked for now: a look into the index for each drive and priority. As a value, as the same with
- * `exists` is planned as a join of all that is due.
+ * Lists the drives with due shares, by one index lookup per drive and priority. Uses a scalar subquery: with `exists`, PostgreSQL plans a
+ * join over all due rows.
  */
 export const findDueDrives = async (db: Db, diskTypes: readonly DiskType[]): Promise<DiskType[]> => {
   const { rows } = await db.raw<{ rows: { disk_type: DiskType }[] }>(
@@ -82,8 +80,8 @@ export const findDueDrives = async (db: Db, diskTypes: readonly DiskType[]): Pro
 }
 
 /**
- * Takes the most important due share of a drive, of equal ones the one that waits for longest. The list of priorities is walked in
- * order, so a share that is not taken is not locked either.
+ * Leases the due share of a drive with the highest priority, oldest first. Walks the priorities in order, so shares that are not leased are
+ * not locked.
  */
 export const claimCheck = async (db: Db, diskType: DiskType): Promise<Claim | undefined> => {
   const lease = randomUUID()
@@ -102,12 +100,11 @@ export const claimCheck = async (db: Db, diskType: DiskType): Promise<Claim | un
   return rows[0]
 }
 
-/** The lease ran out, and the share is somebody else's by now: what was about to be stored must not be. */
+/** The lease expired and another worker holds the share: the pending result must not be stored. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
-/** Locks the row of a claim. @throws LeaseLost */
 export const lockClaim = async (trx: Knex.Transaction, { lease }: Claim): Promise<void> => {
   const row = await trx('link_check').where({ lease }).forUpdate().first('lease')
   if (!row) throw new LeaseLost()
@@ -118,7 +115,7 @@ const free = { lease: null, leased_until: null }
 const afterSeconds = (trx: Knex.Transaction, seconds: number): Knex.Raw =>
   trx.raw(`now() + ? * interval '1 second'`, [seconds])
 
-/** Notes what came of a claim, and ends it. @param isWanted somebody began to wait meanwhile: it is due at once */
+/** Stores the outcome of a claim and ends its lease. @param isWanted an item began to wait meanwhile: the share is due at once */
 export const finishCheck = async (
   trx: Knex.Transaction,
   { lease }: Claim,
@@ -142,19 +139,18 @@ export const finishCheck = async (
     })
 }
 
-/** Its drive refused this password, and there is another one to try. */
 export const notePassRefused = async (trx: Knex.Transaction, { lease }: Claim, pass: string): Promise<void> => {
   await trx('link_check')
     .where({ lease })
     .update({ ...free, refused: trx.raw('array_append(refused, ?)', [pass]) })
 }
 
-/** Nobody wants to know any more, and nothing is stored of it. */
+/** Removes a share that nothing needs and that has no resource. */
 export const dropCheck = async (trx: Knex.Transaction, { lease }: Claim): Promise<void> => {
   await trx('link_check').where({ lease }).delete()
 }
 
-/** Gives a share back. @param seconds until it is due again; at once when left out */
+/** Ends the lease without an outcome. @param seconds until the share is due again; at once when left out */
 export const releaseCheck = async (db: Db, { lease }: Claim, seconds?: number): Promise<void> => {
   const later = seconds === undefined ? {} : { due_at: db.raw(`now() + ? * interval '1 second'`, [seconds]) }
   await db('link_check')
@@ -162,7 +158,7 @@ export const releaseCheck = async (db: Db, { lease }: Claim, seconds?: number): 
     .update({ ...free, ...later })
 }
 
-/** Nobody waits for this share any more: others go first. */
+/** Lowers the priority of a share that no import waits for any more. */
 export const calmCheck = async (trx: Knex.Transaction, { disk_type, disk_id }: ShareKey): Promise<void> => {
   await trx('link_check')
     .where({ disk_type, disk_id })
@@ -172,9 +168,8 @@ export const calmCheck = async (trx: Knex.Transaction, { disk_type, disk_id }: S
 }
 
 export interface CheckQueued {
-  /** To be asked for within a minute. */
+  /** Due within a minute. */
   isSoon: boolean
-  /** What is known holds. */
   isFresh: boolean
 }
 

@@ -1,12 +1,13 @@
 import type { Db, Knex } from '@pandex/platform/postgres'
 
-/** Days are those of the site's readers. */
+/** Days are in the time zone of the site's readers. */
 const today = `(now() at time zone 'Asia/Shanghai')::date`
 
 const keptDays = 30
 
 /**
- * Counts the votes of a visitor today, of any resource. Until the transaction ends, the same visitor cannot vote elsewhere.
+ * Counts the visitor's votes of today over all resources. Locks the visitor until the transaction ends, so that concurrent votes are
+ * counted.
  */
 export const lockVotesOf = async (trx: Knex.Transaction, visitor: string): Promise<number> => {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`vote:${visitor}`])
@@ -17,7 +18,7 @@ export const lockVotesOf = async (trx: Knex.Transaction, visitor: string): Promi
   return Number(rows[0]?.total ?? 0)
 }
 
-/** @returns false when the visitor has voted on this resource today */
+/** @returns false when the visitor has already voted on this resource today */
 export const insertVote = async (
   trx: Knex.Transaction,
   { resource_id, visitor, works }: { resource_id: number; visitor: string; works: boolean },

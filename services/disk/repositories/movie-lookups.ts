@@ -6,10 +6,10 @@ import { sortMovies } from '../domain/known-movies.ts'
 import type { MovieValues } from '../domain/movie-values.ts'
 
 const maxAttempts = 5
-/** Nobody else takes a lookup for this time; after a failure it is due again then, later with each attempt. */
+/** Lease of a lookup and delay of its first retry; doubles with each attempt. */
 const retrySeconds = 120
 
-/** Queues drafts for lookups; those that failed before get new attempts. */
+/** Queues lookups of drafts, and resets the attempts of failed ones. */
 export const queueLookups = async (trx: Knex.Transaction, doubanIds: readonly string[]): Promise<void> => {
   await trx.raw(
     `insert into movie_lookup (movie_id)
@@ -22,7 +22,7 @@ export const queueLookups = async (trx: Knex.Transaction, doubanIds: readonly st
 export const hasDueLookup = async (db: Db): Promise<boolean> =>
   (await db('movie_lookup').whereRaw('due_at <= now()').first('movie_id')) !== undefined
 
-/** Takes the lookup that is due longest. @returns its movie */
+/** Leases the lookup that has been due longest. @returns its movie */
 export const takeLookup = async (db: Db): Promise<{ id: number; douban_id: string } | undefined> => {
   const { rows } = await db.raw<{ rows: { movie_id: string; douban_id: string }[] }>(
     `update movie_lookup set attempts = attempts + 1, due_at = now() + make_interval(secs => ? * 2 ^ attempts)
@@ -38,12 +38,12 @@ export const endLookup = async (db: Db, movieId: number): Promise<void> => {
   await db('movie_lookup').where({ movie_id: movieId }).delete()
 }
 
-/** Ends lookups that failed too often; their drafts wait for an admin. */
+/** Removes lookups that failed too often; an admin has to name their drafts. */
 export const dropFailedLookups = async (db: Db): Promise<void> => {
   await db('movie_lookup').where('attempts', '>=', maxAttempts).whereRaw('due_at <= now()').delete()
 }
 
-/** Names a draft, unless an admin has done so or has deleted it. A movie that the site has under this name stays hidden. */
+/** Names a draft, unless an admin has named or deleted it. A movie whose name the site already has stays hidden. */
 export const nameDraft = async (trx: Knex.Transaction, id: number, movie: MovieValues): Promise<void> => {
   const stored = await findMovie(trx, id)
   if (!stored || stored.show || stored.name !== draftName(movie.douban_id)) return

@@ -20,14 +20,14 @@ const fromRow = (row: StoredRow): Movie => ({
   update_time: row.update_time.toISOString(),
 })
 
-/** Runs a change of movies while no other one runs: that a movie is not there yet stays true until it is. */
+/** Serializes changes of movies, so that a check for duplicates stays true until the insert. */
 export const changeMovies = async <T>(db: Db, change: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
   db.transaction(async (trx) => {
     await trx.raw('lock table movie in share row exclusive mode')
     return change(trx)
   })
 
-/** Walks an index, whatever the number of movies. */
+/** Scans an index, so the cost does not grow with the table. */
 export const listLatestMovies = async (db: Db, type: string, limit: number): Promise<Movie[]> => {
   const query = db<StoredRow>('movie').where({ show: true })
   if (type !== '') query.where({ type })
@@ -38,7 +38,7 @@ export const listLatestMovies = async (db: Db, type: string, limit: number): Pro
   ).map(fromRow)
 }
 
-/** The shown movie of this name: one that is called so itself before those with it as an alias, then as lists order them. */
+/** Finds the shown movie of a name: own names before aliases, then in the order of lists. */
 export const findMovieByName = async (db: Db, name: string): Promise<Movie | undefined> => {
   const { rows } = await db.raw<{ rows: StoredRow[] }>(
     `select movie.* from movie_name join movie on movie.id = movie_name.movie_id
@@ -89,7 +89,6 @@ export const isDoubanIdTaken = async (trx: Knex.Transaction, doubanId: string, e
   doubanId !== '' &&
   (await trx('movie').where({ douban_id: doubanId }).whereNot({ id: exceptId }).first('id')) !== undefined
 
-/** The names a movie is found by, each once. */
 const namesOf = ({ name, alias }: MovieValues): string[] => [...new Set([name, ...alias].map(foldName))]
 
 const namesAtOnce = 5_000
@@ -130,7 +129,7 @@ export const insertMovies = async (trx: Knex.Transaction, movies: readonly Movie
   await insertNames(trx, numbered)
 }
 
-/** The movies that have one of these names of their own (not as an alias), or one of these ids. */
+/** Finds movies by own name (aliases do not count) or by Douban id. */
 export const findKnownMovies = async (
   trx: Knex.Transaction,
   folded: readonly string[],
@@ -147,7 +146,6 @@ export const findKnownMovies = async (
   return rows
 }
 
-/** @returns those that were there */
 export const deleteMovies = async (
   trx: Knex.Transaction,
   ids: readonly number[],

@@ -1,9 +1,8 @@
 import { AppError } from '@pandex/platform/errors'
 /**
- * Resources that accounts have opened for ever, and those that are being paid for. One row for each account and resource.
- *
- * A row is leased to whoever asks for its points: he asks within the lease or not at all, so that when it is over nothing is
- * under way any more, and "too few points" is the last word on it. `tries` tells a late answer from the present one.
+ * Bought resources and purchases in progress, one row per account and resource.
+ * The payer leases the row and pays within the lease or not at all, so that after the lease no payment is in flight and a refusal is final.
+ * `tries` identifies the current lease.
  */
 import type { BoughtDisk__Output as BoughtDisk } from '@pandex/platform/gen/pandex/disk/v1/BoughtDisk'
 import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
@@ -16,14 +15,13 @@ export interface Purchase {
   resource_id: number
   state: 'pending' | 'done' | 'refused'
   kind: 'coin' | 'free'
-  /** The price that is asked; of a done one what was taken. */
+  /** Price in points; for state `done` the points taken. */
   cost_coin: number
-  /** The code of the refusal. */
   refusal: string
   tries: number
 }
 
-/** Long enough for points to be asked for once. */
+/** Long enough for one payment call. */
 export const leaseMs = 3_500
 
 type StoredRow = Omit<Purchase, 'id' | 'user_id' | 'resource_id'> & {
@@ -43,7 +41,7 @@ const fromRow = <R extends StoredRow>(row: R): Omit<R, keyof Purchase> & Purchas
 
 const inMs = (db: Db, ms: number): Knex.Raw => db.raw(`now() + ? * interval '1 millisecond'`, [ms])
 
-/** Days of free openings are days of Shanghai. */
+/** Free openings count per day in Shanghai time. */
 const dayOf = (db: Db, at: Date): Knex.Raw => db.raw(`(?::timestamptz at time zone 'Asia/Shanghai')::date`, [at])
 
 export const findPurchase = async (db: Db, userId: number, diskId: number): Promise<Purchase | undefined> => {
@@ -53,7 +51,6 @@ export const findPurchase = async (db: Db, userId: number, diskId: number): Prom
   return row && fromRow(row)
 }
 
-/** How many the account has opened free of charge on that day. */
 export const countFree = async (db: Db, userId: number, at: Date): Promise<number> => {
   const found = (await db('purchase')
     .where({ user_id: userId, kind: 'free', day: dayOf(db, at) })
@@ -67,24 +64,21 @@ export interface Offer {
   resource_id: number
   /** Points, 1 or more. */
   cost_coin: number
-  /** The most that the buyer agrees to pay. */
   maxCoin: number
-  /** How many the account may open free of charge on the day of `at`. */
   freeQuota: number
   at: Date
 }
 
-/** The refusal of a buyer who agreed to a lower price. */
 export const priceChanged = (cost_coin: number): AppError =>
   new AppError('failed_precondition', 'disk.price_changed', `现价 ${cost_coin} 积分，请确认后再购买`, {
     data: { cost_coin },
   })
 
 /**
- * Opens a purchase, or one that was refused anew: done at once while free ones are left, else pending at this price and leased
- * to the caller. What an account opens is opened one after the other, so that the free ones are counted right.
- * @returns undefined when there is one already that is done or pending
- * @throws AppError `failed_precondition` `disk.price_changed` when it costs more than the buyer agrees to
+ * Opens a new or refused purchase: done at once while free openings are left, else pending and leased to the caller. Serialized per
+ * account, so that free openings are counted correctly.
+ * @returns undefined when a purchase is already done or pending
+ * @throws AppError `failed_precondition` `disk.price_changed` when the price exceeds `maxCoin`
  */
 export const openPurchase = async (db: Db, offer: Offer): Promise<Purchase | undefined> =>
   db.transaction(async (trx) => {
@@ -112,7 +106,7 @@ const claim = (db: Db) => ({
   next_try_at: inMs(db, leaseMs),
 })
 
-/** Leases a pending purchase. @returns undefined while another one has it, or when it is pending no more */
+/** Leases a pending purchase. @returns undefined when it is leased or no longer pending */
 export const claimPurchase = async (db: Db, id: number): Promise<Purchase | undefined> => {
   const rows = (await db('purchase')
     .where({ id, state: 'pending' })
@@ -122,7 +116,7 @@ export const claimPurchase = async (db: Db, id: number): Promise<Purchase | unde
   return rows[0] && fromRow(rows[0])
 }
 
-/** Leases the pending purchase that has waited longest for its next try; replicas pass by what another one is leasing. */
+/** Leases the pending purchase whose next try is due longest; skips rows that another replica is leasing. */
 export const claimDuePurchase = async (
   db: Db,
 ): Promise<(Purchase & { doc_id: string; disk_name: string }) | undefined> => {
@@ -147,7 +141,7 @@ export const claimDuePurchase = async (
   return rows[0] && fromRow(rows[0])
 }
 
-/** Points were taken: nothing changes that any more, whoever has the lease. */
+/** Marks a purchase as done whoever holds the lease, because the points were taken. */
 export const finishPurchase = async (db: Db, { id }: Purchase, taken: number): Promise<void> => {
   await db('purchase')
     .where({ id })
@@ -155,19 +149,18 @@ export const finishPurchase = async (db: Db, { id }: Purchase, taken: number): P
     .update({ state: 'done', cost_coin: taken, done_time: db.fn.now(), refusal: '' })
 }
 
-/** No points were taken, and none will be unless it is opened anew. Says nothing when the lease is another's by now. */
+/** Marks a purchase as refused: no points were taken. Does nothing when the lease was lost. */
 export const refusePurchase = async (db: Db, { id, tries }: Purchase, refusal: string): Promise<void> => {
   await db('purchase').where({ id, tries, state: 'pending' }).update({ state: 'refused', refusal })
 }
 
-/** Leaves it for later. The lease runs on: what was asked for may still be under way. */
+/** Schedules the next try. Keeps the lease, because the payment may still be in flight. */
 export const postponePurchase = async (db: Db, { id, tries }: Purchase, delayMs: number): Promise<void> => {
   await db('purchase')
     .where({ id, tries, state: 'pending' })
     .update({ next_try_at: inMs(db, delayMs) })
 }
 
-/** What an account has bought, newest first. */
 export const listBought = async (
   db: Db,
   userId: number,

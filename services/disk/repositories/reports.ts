@@ -2,13 +2,12 @@ import type { Knex } from '@pandex/platform/postgres'
 import type { ReportText } from '../domain/report.ts'
 
 export interface LastReports extends Partial<ReportText> {
-  /** Seconds since the visitor's last report of this resource; undefined when there is none of late. */
+  /** Seconds since the visitor's last report of this resource; undefined without one in the last day. */
   ageSeconds: number | undefined
-  /** How many of any resource he has sent within a day. */
   today: number
 }
 
-/** What a visitor has reported of late. He reports one thing at a time until the transaction ends. */
+/** Reads the visitor's recent reports. Locks the visitor until the transaction ends, so that concurrent reports are counted. */
 export const lockReportsOf = async (trx: Knex.Transaction, visitor: string, diskId: number): Promise<LastReports> => {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`report:${visitor}`])
   const { rows } = await trx.raw<{ rows: (ReportText & { resource_id: string; age: number })[] }>(

@@ -12,11 +12,10 @@ import { tellDisksSaved } from './saved-events.ts'
 
 export interface SavedShare {
   disk: DiskRow
-  /** As visitors see it. */
   outcome: 'created' | 'updated' | 'unchanged'
 }
 
-/** The status of what exists elsewhere as well; one that says something already stays. */
+/** Status of a resource that exists elsewhere as well; set only where no other status is set. */
 const copyStatus = 3
 const nothingSaid = 0
 
@@ -31,7 +30,7 @@ const createDisk = async (trx: Knex.Transaction, key: ShareKey, facts: DiskFacts
 const gained = (known: DiskRow, keys: CopyKeys): boolean =>
   (known.twin_key === '' && keys.twin_key !== '') || (known.copy_key === '' && keys.copy_key !== '')
 
-/** What its drive names for the first time may turn out to be a copy. */
+/** A known resource can turn out to be a copy when its drive confirms its name for the first time. */
 const statusOf = async (trx: Knex.Transaction, known: DiskRow, keys: CopyKeys): Promise<number> =>
   known.status === nothingSaid && gained(known, keys) && (await findLiveCopy(trx, known, keys))
     ? copyStatus
@@ -43,9 +42,8 @@ const changeOf = (known: DiskRow, merged: DiskFacts, isChanged: boolean): FactsC
 }
 
 /**
- * Joins facts with the resource of their share, which stays locked until the transaction ends; makes the resource if need be.
- * Tells the index what there is to tell.
- * @param isRestored gives back one that an admin took away
+ * Merges facts into the resource of their share or creates it, locks it until the transaction ends, and publishes visible changes.
+ * @param isRestored restores a resource that an admin deleted
  */
 export const saveShare = async (
   trx: Knex.Transaction,
@@ -56,7 +54,7 @@ export const saveShare = async (
   const known = await lockDisk(trx, key)
   if (!known) {
     const created = await createDisk(trx, key, factsOf(share))
-    // Another transaction made the row in between, and has committed: this time it is found.
+    // A concurrent transaction has inserted the row and committed; the retry finds it.
     if (!created) return saveShare(trx, key, share, { isRestored })
     await tellDisksSaved(trx, [created])
     return { disk: created, outcome: 'created' }

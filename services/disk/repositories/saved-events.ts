@@ -9,7 +9,7 @@ import { recordChangedDocs } from './changed-docs.ts'
 import { findTerms } from './disk-meta.ts'
 import type { DiskRow } from './disks.ts'
 
-/** Whoever reads the index reads its texts, suggests names that it learns of them and finds by them: it is told none that has its price. */
+/** The index serves its texts to everybody (hits, suggestions), so the payload masks share secrets and paid fields in texts. */
 const toPayload = (disk: DiskRow & ShareSecrets, cost_coin: number): PayloadOf<typeof DiskSaved> => ({
   ...textsForAll(disk),
   version: disk.version,
@@ -35,7 +35,6 @@ const toPayload = (disk: DiskRow & ShareSecrets, cost_coin: number): PayloadOf<t
   deleted: false,
 })
 
-/** What is told of these resources as they are now. */
 export const savedPayloads = async (db: Db, disks: readonly DiskRow[]): Promise<PayloadOf<typeof DiskSaved>[]> => {
   const terms = await findTerms(
     db,
@@ -49,13 +48,13 @@ export const savedPayloads = async (db: Db, disks: readonly DiskRow[]): Promise<
 
 const docIdsOf = (disks: readonly Pick<DiskRow, 'doc_id'>[]): string[] => disks.map(({ doc_id }) => doc_id)
 
-/** Tells what these resources are now, in the transaction that changed them. */
+/** Publishes the current state of resources; call it in the transaction that changes them. */
 export const tellDisksSaved = async (trx: Knex.Transaction, disks: readonly DiskRow[]): Promise<void> => {
   await addManyToOutbox(trx, DiskSaved, await savedPayloads(trx, disks))
   await recordChangedDocs(trx, docIdsOf(disks))
 }
 
-/** Public ids are never used again: what is told last of one that is gone stands against all that was told before. */
+/** Public ids are never reused, so the deletion outranks all earlier versions. */
 const lastVersion = Number.MAX_SAFE_INTEGER
 
 const nothingKnown = {
@@ -81,7 +80,7 @@ const nothingKnown = {
   cost_coin: 0,
 }
 
-/** Tells that there are no resources with these public ids (any more). */
+/** Publishes that resources with these public ids do not exist. */
 export const tellDisksGone = async (
   trx: Knex.Transaction,
   gone: readonly Pick<DiskRow, 'doc_id' | 'disk_type' | 'disk_id'>[],

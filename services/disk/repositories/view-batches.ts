@@ -1,13 +1,13 @@
 import type { Db, Knex } from '@pandex/platform/postgres'
 import { addViews } from './disk-views.ts'
 
-/** Longer than a gateway keeps a batch that it could not hand over. */
+/** Longer than a gateway retries a batch. */
 const keptFor = '7 days'
 
-/** Many more than one batch adds, so that old ones go sooner than new ones come. */
+/** Far more than one batch adds, so that old rows are removed faster than new ones arrive. */
 const prunedAtOnce = 100
 
-/** Takes away batches that nobody will hand over again; what another call takes away is left to it. */
+/** Removes batches that are never retried again; skips rows that a concurrent call removes. */
 const pruneBatches = async (trx: Knex.Transaction): Promise<void> => {
   await trx.raw(
     `delete from view_batch where ctid = any (array(
@@ -17,7 +17,7 @@ const pruneBatches = async (trx: Knex.Transaction): Promise<void> => {
   )
 }
 
-/** Adds a batch of views, by public id, unless it was added before. Ids that nobody has are passed over. */
+/** Adds a batch of views by public id; idempotent by `batchId`. Unknown ids are ignored. */
 export const addViewBatch = async (
   db: Db,
   batchId: string,

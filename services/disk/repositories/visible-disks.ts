@@ -1,9 +1,8 @@
 import type { Db } from '@pandex/platform/postgres'
 
-/** The part of `where` by which lists leave out what visitors may not see. The partial indexes of `disk` have the same. */
+/** SQL condition for resources that visitors may see. Must match the partial indexes of `disk`. */
 export const isVisible = `disk.enabled and disk.health <> 'dead' and not disk.banned`
 
-/** A resource that visitors may see, with what decides its price and what may have changed since it was indexed. */
 export interface VisibleDisk {
   doc_id: string
   status: number
@@ -16,7 +15,6 @@ export interface VisibleDisk {
 
 type StoredRow = Omit<VisibleDisk, 'cate_id'> & { cate_id: string | null }
 
-/** Those of these resources that visitors may see. One look into the unique index for each. */
 export const findVisibleDisks = async (db: Db, docIds: readonly string[]): Promise<VisibleDisk[]> => {
   const { rows } = await db.raw<{ rows: StoredRow[] }>(
     `select doc_id, status, health, checked_at, is_mine, cate_id, coalesce(cost_coin, 0) as cost_coin

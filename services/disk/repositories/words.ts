@@ -53,7 +53,6 @@ export const insertWord = async (trx: Knex.Transaction, values: WordValues): Pro
   return fromRow(rows[0])
 }
 
-/** Whether another word is written the same. */
 export const isWordTaken = async (trx: Knex.Transaction, text: string, exceptId: number): Promise<boolean> =>
   (await trx('word')
     .where({ folded: foldName(text) })
@@ -66,7 +65,6 @@ export const updateWord = async (trx: Knex.Transaction, id: number, values: Word
   return fromRow(rows[0])
 }
 
-/** @returns those that were there */
 export const deleteWords = async (
   trx: Knex.Transaction,
   ids: readonly number[],
@@ -78,7 +76,7 @@ export const deleteWords = async (
   return rows.map(({ id, word }) => ({ id: Number(id), word }))
 }
 
-/** Runs a change of words while no other one runs: that a word is free stays true until it is taken. */
+/** Serializes changes of words, so that a check for duplicates stays true until the insert. */
 export const changeWords = async <T>(db: Db, change: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
   db.transaction(async (trx) => {
     await trx.raw('lock table word in share row exclusive mode')
