@@ -72,8 +72,10 @@ describe('a page rendered on the server', () => {
   it('asks for each thing once', async () => {
     const { calls } = await open('/search?q=a', found())
     expect(calls.sort()).toEqual([
+      'GET /v1/disk/hot',
       'GET /v1/hot_key/list',
       'GET /v1/list_store/by_types',
+      'GET /v1/search/related',
       'GET /v1/search/suggest',
       'GET /v1/site_config/all',
       'POST /v1/search/disk',

@@ -5,7 +5,7 @@ export interface NamedPage {
 }
 
 const pageOf = (line: string): NamedPage => {
-  const [, kind, key = ''] = /\/(doc|film|word|tag|talent)\/([^<]*)<\/loc>/.exec(line) ?? []
+  const [, kind, key = ''] = /\/(doc|film|word|tag|talent)\/([^</]*)<\/loc>/.exec(line) ?? []
   if (kind === undefined) return {}
   const path = key.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
   return kind === 'doc' ? { docId: key } : { name: decodeURIComponent(path) }
