@@ -50,10 +50,10 @@ export const Dialog = ({ title, onClose, children, shape = 'narrow' }: DialogPro
   )
 }
 
-/** Stops scrolling behind the dialog and replaces the scrollbar by padding: `scrollbar-gutter` would stay bright beside the backdrop. */
+/** Replaces the hidden scrollbar of the page by padding. `scrollbar-gutter: stable` would stay bright beside the backdrop. */
 const keepScrollbarRoom = (): (() => void) | undefined => {
   const { documentElement: page } = document
-  // An outer dialog already did it.
+  // An outer dialog has already set the padding.
   if (page.style.getPropertyValue('--scrollbar-room')) return undefined
   page.style.setProperty('--scrollbar-room', `${innerWidth - page.clientWidth}px`)
   return () => void page.style.removeProperty('--scrollbar-room')
