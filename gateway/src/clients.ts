@@ -1,4 +1,3 @@
-/** The services behind the gateway, and their calls as the route tables name them. */
 import { openGrpcClient } from '@pandex/platform/grpc/client'
 import type { GrpcClientOptions } from '@pandex/platform/grpc/client'
 import type { Context } from '@pandex/platform/grpc/context'
@@ -9,18 +8,17 @@ import { repeatRefusals } from './repeat-refusals.ts'
 
 type Protos = typeof protos
 
-/** Which services this gateway speaks to. */
 export const serviceNames = ['user', 'disk', 'search', 'captcha', 'config', 'task'] as const
 
 export type ServiceName = (typeof serviceNames)[number]
 
 export type Services = { [N in ServiceName]: ClientOf<Protos[N]> }
 
-/** What a route's call gets beside its input. */
+/** The context that a route's call receives with its input. */
 export interface RouteContext extends Context {
   services: Services
   gate: {
-    /** Lets a visitor who proved to be a person past the ladder of limits for a while. */
+    /** Exempts a client that solved a captcha from the throttling levels for a while. */
     pardon: (address: string) => Promise<void>
   }
 }
@@ -31,7 +29,7 @@ type RouteCalls<N extends ServiceName> = {
     : never
 }
 
-/** The calls of a service as plain functions that find their client in the context: tables stay free of connections. */
+/** The calls of a service as functions that take their client from the context, so that route tables hold no connections. */
 const callsOf = <N extends ServiceName>(name: N): RouteCalls<N> => {
   const calls = Object.keys(protos[name]).map((method) => [
     method,
@@ -50,7 +48,7 @@ export const captcha = callsOf('captcha')
 export const config = callsOf('config')
 export const task = callsOf('task')
 
-/** Opens one client for each service. Never waits: a service that is down is found out by the first call. */
+/** Opens one client per service. Does not connect: the first call reports an unavailable service. */
 export const openServices = (
   addresses: Record<ServiceName, string>,
   secret: string,

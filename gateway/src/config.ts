@@ -27,7 +27,7 @@ const isCidr = (text: string): boolean => {
 
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, 'must be an origin')
 
-/** A key set as the user service publishes it: Ed25519 public keys, each with the name that tokens call it by. */
+/** JSON Web Key Set of the user service: Ed25519 public keys with their `kid`. */
 const keySet = z
   .string()
   .transform((text, ctx): unknown => {
@@ -64,14 +64,14 @@ export const loadConfig = (env?: Env) =>
       CONFIG_ADDR: addressOf,
       TASK_ADDR: addressOf,
       JWT_PUBLIC_KEYS: keySet,
-      /** Networks whose X-Forwarded-For is believed; none means that nobody's is. */
+      /** Networks whose X-Forwarded-For is trusted. Empty: the header is ignored. */
       TRUSTED_PROXIES: commaList.pipe(z.array(network)),
-      /** Other sites whose scripts may call this one. */
+      /** Other origins whose scripts may call this site. */
       CORS_ORIGINS: commaList.pipe(z.array(origin)),
       WEB_DIST: z.string().default(webDist),
-      /** Folder of the operator's own pictures, served at /pictures/; empty for none. */
+      /** Folder of the operator's pictures, served at /pictures/. Empty: none. */
       PICTURES_DIR: z.string().default(''),
-      /** Multiplies every limit of `gate/rate-limit.ts`. */
+      /** Factor for every limit of `gate/rate-limit.ts`. */
       RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
     },
     env,

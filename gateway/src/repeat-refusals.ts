@@ -3,19 +3,19 @@ import { AppError } from '@pandex/platform/errors'
 import type { Context } from '@pandex/platform/grpc/context'
 import { LRUCache } from 'lru-cache'
 
-/** Short against the second that a queue holds: a refused client fills the places that become free meanwhile. */
+/** Shorter than the one second that a service queues calls, so that a refused client can use the slots that become free. */
 const repeatMs = 400
 const maxClients = 10_000
 
 type Call = (request: unknown, ctx: Context) => Promise<unknown>
 
-/** Whether a service refused one client's call, and might have taken another's (`platform/admission-control.ts`). */
+/** Whether a service refused the call because of its client (`platform/admission-control.ts`); calls of other clients may succeed. */
 export const isRefusedToClient = (error: unknown): error is AppError =>
   error instanceof AppError && error.code.endsWith('.too_busy')
 
 /**
- * The same service, but a client whom it refused is refused here for the next 400 ms. A flood then costs neither the service's CPU time
- * nor most of the gateway's.
+ * Wraps a service: repeats a refusal to the same client for 400 ms without a call, so that a flood costs little CPU time of the service and
+ * the gateway.
  */
 export const repeatRefusals = <C extends object>(service: C, now = () => performance.now()): C => {
   const refusals = new LRUCache<string, { error: AppError; untilMs: number }>({ max: maxClients })

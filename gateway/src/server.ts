@@ -8,8 +8,8 @@ import { failureBody, malformedCode } from './http/reply.ts'
 import { jsonType } from './http/send.ts'
 
 /**
- * Slow senders are cut off long before Node's own 60 and 300 s; idle connections are kept longer than load balancers keep
- * theirs (60 s as a rule), so that it is never us who closes one that is just being used.
+ * Slow senders are disconnected long before Node's defaults (60 and 300 s). Idle connections outlive those of load balancers (usually 60
+ * s), so that the gateway never closes a connection that a balancer is about to reuse.
  */
 export const serverOptions = {
   headersTimeout: 15_000,
@@ -27,20 +27,20 @@ const statusOfParserError: Record<string, string> = {
 const malformedMsg = '请求格式错误'
 const misaddressedMsg = '地址里的文字要用百分号编码'
 
-/** Connections whose last request was answered by us before the parser complained of its body. */
+/** Connections whose last request was answered before the parser reported an error in its body. */
 const refused = new WeakSet<Socket>()
 
-/** Connections on which a file is received: how long that takes is watched by whoever receives it. */
+/** Connections on which a file is received. The receiver enforces its own timeout. */
 const receiving = new WeakSet<Socket>()
 
-/** Lets this request take longer than others to arrive; what comes after it on its connection may not. */
+/** Exempts this request from `requestTimeout`, but not later requests of its connection. */
 export const receiveLongRequest = (req: IncomingMessage): void => {
   const { socket } = req
   receiving.add(socket)
   req.once('close', () => receiving.delete(socket))
 }
 
-/** What is not even HTTP is answered in the product's form too, and the connection is never used again. */
+/** Answers malformed HTTP with an envelope and closes the connection. */
 const refuse = (error: ParserError, socket: Socket): void => {
   if (refused.has(socket)) return
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && receiving.has(socket)) return
@@ -62,22 +62,22 @@ const refuse = (error: ParserError, socket: Socket): void => {
 }
 
 /**
- * Node's parser takes codings before `chunked`, and chunks in HTTP/1.0, where others may see another end of the body: what
- * follows it could pass a proxy as part of this request and reach us as one of its own. (RFC 9112, 6.1 and 11.2)
+ * Node accepts codings before `chunked`, and chunks in HTTP/1.0. Proxies may see another end of the body, which permits request smuggling.
+ * (RFC 9112, 6.1 and 11.2)
  */
 const isMisframed = ({ headers, httpVersion }: IncomingMessage): boolean => {
   const coding = headers['transfer-encoding']
   return coding !== undefined && (httpVersion !== '1.1' || coding.toLowerCase() !== 'chunked')
 }
 
-/** Node keeps the first of several Host headers, a proxy before us perhaps the last one. (RFC 9112, 3.2) */
+/** Node keeps the first of several Host headers, a proxy may keep the last one. (RFC 9112, 3.2) */
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean => {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
   return hosts > 1
 }
 
-/** A target that no router can read, such as `http://[/`. */
+/** A target that cannot be parsed, such as `http://[/`. */
 const isMisaddressed = ({ url = '' }: IncomingMessage): boolean =>
   !url.startsWith('/') && url !== '*' && !URL.canParse(url)
 
@@ -95,9 +95,8 @@ const refuseMalformed = ({ socket }: IncomingMessage, res: ServerResponse): void
 const closeIdleEveryMs = 50
 
 /**
- * Listens for the public. On disposal it takes no new connections and lets requests in flight finish; connections are
- * closed as soon as they fall idle.
- * @throws Error naming the port when it is taken
+ * Listens on the public port. On disposal it accepts no new connections, lets in-flight requests finish and closes idle connections.
+ * @throws Error naming the port when it is in use
  */
 export const startHttpServer = async (
   handle: (req: IncomingMessage, res: ServerResponse) => void,

@@ -1,25 +1,24 @@
 import { LRUCache } from 'lru-cache'
 import { tags } from './tags.ts'
 
-/** Which finished answers are out of date: each is tagged with what it was made of, and a tag is dropped when that changes. */
+/** Tracks which cached responses are outdated. Each response carries tags; invalidating a tag outdates all responses that carry it. */
 export interface Drops {
   drop: (names: readonly string[]) => void
-  /** Drops every tag: anything may have changed. */
   dropAll: () => void
-  /** Whether a tag was invalidated at or after that time, or the answer may hold links and the change feed is unavailable. */
+  /** Whether a tag was invalidated at or after `sinceMs`, or the response may contain links and the change feed is unavailable. */
   isOutdated: (names: readonly string[], sinceMs: number) => boolean
-  /** Tells that all changes of resources up to this moment were dropped. From the first call on, links need such news to be served. */
+  /** Records that the change feed is applied up to `atMs`. After the first call, responses tagged `links` need recent confirmations. */
   confirm: (atMs: number) => void
 }
 
-/** Maximum age of an answer with links since it was built or last confirmed by the change feed. */
+/** Maximum age of a response with links since it was built or last confirmed by the change feed. */
 const maxUnconfirmedMs = 5_000
 
-/** Longer than any tagged answer is kept by anybody. */
+/** Must exceed the lifetime of every tagged response. */
 const rememberedMs = 300_000
 
 export interface DropsOptions {
-  /** Tags that are remembered one by one; what was dropped before them counts as everything. */
+  /** Bound of the tag map. An evicted tag counts as an invalidation of all tags at the time of its drop. */
   maxTags?: number
   now?: () => number
 }
@@ -27,7 +26,7 @@ export interface DropsOptions {
 export const createDrops = ({ maxTags = 50_000, now = Date.now }: DropsOptions = {}): Drops => {
   let allAtMs = 0
   let confirmedAtMs: number | undefined
-  /** Grows with every drop: what was looked at since need not be looked at again. */
+  /** Incremented on every invalidation, so that the result of the last check of a tag list stays valid until the next one. */
   let generation = 0
   const looked = new WeakMap<readonly string[], { generation: number; sinceMs: number }>()
   const droppedAtMs = new LRUCache<string, number>({

@@ -1,35 +1,32 @@
-/** Finished answers as bytes. */
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Wanted } from '../gate/gate.ts'
 import type { Verdict } from '../routes/route.ts'
 
-/** How long an answer lives, each span counted from where the one before it ends. */
+/** Consecutive spans: each one starts where the previous one ends. */
 export interface Lifetime {
-  /** It is served as it is. */
+  /** Served without revalidation. */
   freshMs: number
-  /** It is served once more while a new one is fetched. */
+  /** Served while a new response is fetched (stale-while-revalidate). */
   staleMs: number
-  /** It is served only when no new one can be had. */
+  /** Served only when the fetch fails because a service is unavailable (stale-if-error). */
   spareMs: number
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** One of the forms in which an answer goes over the line. */
+/** One encoding of a response body. */
 export interface Form {
-  /** As Content-Encoding calls it. */
   encoding: Encoding
   body: Buffer
-  /** The headers that it was last sent with, as far as they are the same for everybody. */
+  /** The header list of the last response, reused while `key` and `flags` are the same. */
   head?: { key: object; flags: number; list: readonly string[] }
 }
 
-/** A finished answer: its bytes, and their compressed twins once somebody asked for them. */
+/** A cached response. The compressed forms are created on first use. */
 export interface Entry {
   status: number
   contentType: string
-  /** Where a redirect leads. */
   location?: string
   identity: Form
   br?: Form
@@ -37,20 +34,20 @@ export interface Entry {
   etag: string
   madeAtMs: number
   lifetime: Lifetime
-  /** What it was made of (`Drops`). */
+  /** Invalidation tags (see `Drops`). */
   tags: readonly string[]
-  /** What it refuses the stranger it was made for. */
+  /** The refusal that the response carries for anonymous clients. */
   verdict?: Verdict
-  /** What whoever gets it looks for. */
+  /** The search or view that is counted for each client that receives the response. */
   wanted?: Wanted
 }
 
-/** Shorter bodies do not gain from compression what it costs. */
+/** Compression of smaller bodies costs more than it saves. */
 const minCompressedBytes = 1_000
 
 export const createEntry = (body: string | Buffer, lifetime: Lifetime, contentType: string, status = 200): Entry => {
   const bytes = Buffer.from(body as string)
-  // Weak: the compressed twins are other bytes of the same answer.
+  // Weak, because compressed forms share the ETag with different bytes.
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
   const identity: Form = { encoding: 'identity', body: bytes }
   return { status, contentType, identity, etag, madeAtMs: Date.now(), lifetime, tags: [] }
@@ -59,7 +56,7 @@ export const createEntry = (body: string | Buffer, lifetime: Lifetime, contentTy
 const takesBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/
 export const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/
 
-/** The best form that a client takes. */
+/** Brotli if the client accepts it, else gzip. Small bodies stay uncompressed. */
 export const formFor = (entry: Entry, acceptEncoding: string | undefined): Form => {
   const { identity } = entry
   if (acceptEncoding === undefined || identity.body.length < minCompressedBytes) return identity

@@ -6,7 +6,7 @@ import type { Resource } from '@pandex/platform/run-service'
 import type { Drops } from './drops.ts'
 import { tags } from './tags.ts'
 
-/** What an admin's change of such a thing makes anew; a thing that is missing here is in no answer that is kept for long. */
+/** Tags that an admin's change of an entity invalidates. Entities that are missing here appear in no response that is cached for long. */
 const tagsOfNoun: Record<string, readonly string[]> = {
   category: [tags.categories, tags.docs],
   data_list: [tags.docs],
@@ -18,14 +18,14 @@ const tagsOfNoun: Record<string, readonly string[]> = {
 }
 
 /**
- * So long services may go by what was before an admin's change: by the configuration, prices and lists that they remember, and by
- * the index that is told of it later. What is made of them meanwhile must not be kept for longer.
+ * Services may serve stale configuration, prices and lists for this long, and the index is updated later. Responses built from them must
+ * not outlive it.
  */
 const settlingMs = 4_000
 
 /**
- * Drops what changed as soon as it is told. Resources that changed are not its business: `follow-visibility.ts` asks the disk service. While Kafka is away, answers grow as old as their rows allow (`cache` in the table);
- * nothing waits for it, and when it is back everything is made anew once.
+ * Invalidates tags on admin-change events; changed resources are handled by `follow-visibility.ts`. Without Kafka, responses live for their
+ * full `cache` lifetime, and no request waits. A reconnect invalidates everything once.
  */
 export const followChanges = (
   { kafka, drops, log }: { kafka: KafkaPort; drops: Drops; log: Logger },
@@ -46,7 +46,7 @@ export const followChanges = (
     listenings: [
       listenTo(AdminChanged, ({ target }) => {
         const noun = target.split(':')[0] ?? ''
-        // Prices, policies and words of the site: anything may depend on them.
+        // Any response may depend on the site configuration (prices, policies, words).
         if (noun === 'site_config') nowAndSettled(drops.dropAll)
         else if (tagsOfNoun[noun]) nowAndSettled(() => drops.drop(tagsOfNoun[noun] ?? []))
       }),

@@ -6,7 +6,7 @@ import type { Polling } from '../gate/polling.ts'
 import type { Drops } from './drops.ts'
 import { docTag, tags } from './tags.ts'
 
-/** With the time of a call well below the two seconds within which a change has to be in force. */
+/** Together with the duration of a call well below the two seconds within which a change must take effect. */
 const everyMs = 500
 const longestPauseMs = 1_000
 const budgetMs = 1_000
@@ -20,8 +20,8 @@ const settleMs = 3_000
 const maxGapMs = 120_000
 
 /**
- * Follows in the disk service's database what changed of resources, and drops cached answers that show them. Unlike events
- * (`follow-changes.ts`) this needs no Kafka. While the disk service does not answer, cached answers with links are not served for long.
+ * Polls the disk service for changed resources and invalidates cached responses that show them. Needs no Kafka, unlike `follow-changes.ts`.
+ * While the disk service is unavailable, cached responses with links expire early (`maxUnconfirmedMs`).
  */
 export const followVisibility = (
   disk: Pick<Services['disk'], 'ListChangedDocs'>,

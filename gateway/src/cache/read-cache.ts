@@ -7,7 +7,7 @@ import type { Drops } from './drops.ts'
 import type { Entry } from './entry.ts'
 import type { SharedStore } from './shared-store.ts'
 
-/** Reads by where the answer was found: counted as plain numbers, since reads from memory are worth no more. */
+/** Plain counters: a library metric costs too much on memory hits. */
 const reads = { memory: 0, redis: 0, nowhere: 0 }
 
 showCounts(
@@ -16,14 +16,14 @@ showCounts(
 )
 
 export interface ReadCache {
-  /** An answer that may be served as it is. */
+  /** A response that may be served without revalidation. Counts a memory hit. */
   fresh: (key: string) => Entry | undefined
-  /** Whether there is one. */
+  /** Like `fresh`, but counts no hit. */
   isFresh: (key: string) => boolean
   /**
-   * An answer for `key`, made by one `make` however many ask meanwhile. A failure is passed on to all who wait and never kept.
-   * @param tags what it will be made of, as far as that is known
-   * @param flow who asks: when another client's load is refused because that client asks too much, this one makes its own
+   * Returns the response for `key`. Concurrent callers share one `make`; its rejection reaches all of them and is not cached.
+   * @param tags invalidation tags known before the load
+   * @param flow client id: a caller whose shared load was refused because of another client starts a load of its own
    */
   load: (key: string, make: () => Promise<Entry>, tags?: readonly string[], flow?: string) => Promise<Entry>
 }
@@ -31,7 +31,7 @@ export interface ReadCache {
 export interface ReadCacheOptions {
   maxBytes: number
   drops?: Drops
-  /** What all gateways share, behind this one's own memory. */
+  /** Second-level cache, shared by all gateways. */
   store?: SharedStore
   now?: () => number
 }
@@ -42,10 +42,10 @@ interface Loading {
   entry: Promise<Entry>
 }
 
-/** Clocks of gateways may differ by so much. */
+/** Maximum clock difference between gateways. */
 const clockSkewMs = 1_000
 
-/** Finished answers of public reads in this process's memory, at most `maxBytes` of them. */
+/** First-level cache of public reads in process memory. Single-flight loads; serves stale responses while revalidating and on errors. */
 export const createReadCache = ({
   maxBytes,
   drops = createDrops(),
@@ -54,7 +54,7 @@ export const createReadCache = ({
 }: ReadCacheOptions): ReadCache => {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    // The compressed twins come later; together they stay below the length of the body.
+    // Reserves space for the compressed forms, which are created later and are together smaller than the body.
     sizeCalculation: ({ identity }, key) => identity.body.length * 2 + key.length * 2 + 1_500,
   })
   const loading = new Map<string, Loading>()
@@ -86,12 +86,12 @@ export const createReadCache = ({
       return stored
     }
     const entry = await make()
-    // As old as what it was made of may be.
+    // The data may be as old as the start of the load.
     entry.madeAtMs = startedAtMs
     if (keep(key, entry)) store?.put(key, entry)
     return entry
   }
-  /** The tags of a load are known once it has ended: those who joined it must not get what changed meanwhile. */
+  /** The tags of a response are known only after its load: joined callers must not get data that was invalidated meanwhile. */
   const join = async (pending: Loading, key: string, make: () => Promise<Entry>, flow: string): Promise<Entry> => {
     const entry = await pending.entry
     if (!drops.isOutdated(entry.tags, pending.startedAtMs)) return entry
@@ -99,7 +99,7 @@ export const createReadCache = ({
   }
   const refresh = (key: string, make: () => Promise<Entry>, tags: readonly string[], flow: string): Promise<Entry> => {
     const pending = loading.get(key)
-    // What is on its way since before a change may be what was before it.
+    // An in-flight load that began before the invalidation may return stale data.
     if (!pending || drops.isOutdated(tags, pending.startedAtMs)) return begin(key, make, flow)
     const joined = join(pending, key, make, flow)
     if (pending.flow === flow) return joined

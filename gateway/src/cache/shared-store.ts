@@ -1,4 +1,4 @@
-/** What all gateways share in Redis: finished answers for strangers. It saves work and is never waited for long. */
+/** Second-level cache in Redis, shared by all gateways. Holds responses for anonymous clients; calls have a short timeout. */
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import type { Logger } from '@pandex/platform/logger'
@@ -8,7 +8,7 @@ import { formFor } from './entry.ts'
 import type { Entry } from './entry.ts'
 
 export interface SharedStore {
-  /** Never fails; answers nothing when Redis does not answer at once. */
+  /** Never rejects. Returns undefined when Redis does not answer within `patienceMs`. */
   get: (key: string) => Promise<Entry | undefined>
   put: (key: string, entry: Entry) => void
 }
@@ -16,17 +16,17 @@ export interface SharedStore {
 export interface SharedStoreOptions {
   redis: RedisClient
   prefix: string
-  /** Of what makes the answers: gateways of different builds do not share. */
+  /** Version of the code that builds responses. Gateways of different builds do not share entries. */
   version: string
   log: Logger
 }
 
-/** Compressed. */
+/** Bound of the packed (compressed) entry. */
 const maxBytes = 256_000
 
 const patienceMs = 50
 
-/** How long Redis is not asked any more after it did not answer. */
+/** How long Redis is skipped after a failed or slow call. */
 const pauseMs = 3_000
 
 type Head = Pick<Entry, 'status' | 'contentType' | 'etag' | 'madeAtMs' | 'lifetime' | 'tags' | 'verdict' | 'wanted'> & {
@@ -59,7 +59,7 @@ export const createSharedStore = ({ redis, prefix, version, log }: SharedStoreOp
     pausedUntilMs = Date.now() + pauseMs
     log.warn({ err: error }, 'shared answers are left alone for a while')
   }
-  /** By a plain timer: one that is called off by a signal makes an error each time, with all that belongs to one. */
+  /** Uses a plain timer: an aborted signal creates an error object for each timeout. */
   const inTime = async <T>(work: Promise<T>): Promise<T> => {
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {

@@ -1,8 +1,8 @@
-/** What shared answers are made of, by the names under which it is told that it changed. */
+/** Tags of cached responses, named after the data whose change invalidates them. */
 export const tags = {
-  /** All resources at once: what opening them takes depends on more than their rows. */
+  /** All resources: access to a resource also depends on site-wide rules. */
   docs: 'docs',
-  /** May hold links of resources: served only while it is known what changed of late (`follow-visibility.ts`). */
+  /** The response may contain links: served only while the change feed is up to date (`follow-visibility.ts`). */
   links: 'links',
   hot: 'hot',
   categories: 'categories',
@@ -12,5 +12,4 @@ export const tags = {
   searchedKeys: 'searched keys',
 } as const
 
-/** One resource. */
 export const docTag = (docId: string): string => `doc:${docId}`

@@ -12,16 +12,15 @@ import type { Polling } from './polling.ts'
 const everyMs = 1_500
 const budgetMs = 3_000
 
-/** Both lists hold fragments of User-Agents: one those of programs, one those of robots. */
+/** Both lists hold fragments of User-Agents: `ban_ua` those of programs, `ban_robot` those of robots. */
 const types = ['ban_ua', 'ban_robot'] as const
 
-/** So much of a User-Agent is looked at; no browser's is half as long. */
+/** Only this prefix of a User-Agent is matched. Browsers send less than half of it. */
 const maxLength = 1_000
 
-/** What is known of a User-Agent. */
 export interface Agent {
   isBanned: boolean
-  /** Whose crawler it claims to be. */
+  /** The crawler that the User-Agent claims to be; unverified. */
   crawler?: Crawler
 }
 
@@ -38,7 +37,7 @@ export interface Agents {
   polling: Polling
 }
 
-/** Follows the lists of banned User-Agents. Each User-Agent is searched once for each state of the lists. */
+/** Polls the lists of banned User-Agents. Each distinct User-Agent is matched once per version of the lists. */
 export const followAgents = (config: Pick<Services['config'], 'GetDataLists'>, log: Logger): Agents => {
   const seen = new LRUCache<string, Agent>({ max: 5_000 })
   const lists = new Map<string, BannedList>()
@@ -54,7 +53,7 @@ export const followAgents = (config: Pick<Services['config'], 'GetDataLists'>, l
     }
   }
   const look = (userAgent: string): Agent => {
-    // Node hands over each byte of a header as one character.
+    // Node decodes headers as Latin-1: one character per byte.
     const text = Buffer.from(userAgent, 'latin1').toString()
     const isBanned = types.some((type) => lists.get(type)?.matches(text))
     const crawler = claimedCrawler(text)

@@ -6,16 +6,16 @@ import type { Polling } from './polling.ts'
 
 const everyMs = 1_000
 
-/** More bans than these at a time are not looked at. */
+/** Bound of the bans read into memory; those that end last come first. */
 const maxBans = 50_000
 
-/** A full window is held against a visitor for as long as he fills another within this time. */
+/** A violation expires when no further one follows within this time. */
 const strikeMemoryMs = 600_000
 
 /**
- * Counts one full window of a subscriber, however many classes, replicas and calls report it, and bans him when it was the
- * last that he had: all in one step, so that replicas do not count past each other.
- * Keys: window, count, bans, version. Arguments: rest of the window, windows until a ban, memory (ms), end of the ban, subscriber.
+ * Counts one violation (exhausted window) of a subscriber, once across classes, replicas and calls, and bans the subscriber when `banAfter`
+ * is reached. One atomic step, so that replicas do not count twice. Keys: window, count, bans, version. Arguments: rest of the window,
+ * windows until a ban, memory (ms), end of the ban, subscriber.
  */
 const strikeScript = `
 if not redis.call('SET', KEYS[1], '1', 'NX', 'PX', ARGV[1]) then return 0 end
@@ -28,21 +28,21 @@ redis.call('INCR', KEYS[4])
 return 1`
 
 export interface Strike {
-  /** Until the window that is full ends. */
+  /** Time until the exhausted window ends. */
   windowMs: number
   banAfter: number
   banMs: number
 }
 
 export interface Bans {
-  /** Milliseconds until a subscriber's ban ends; 0 when there is none. */
+  /** Milliseconds until the subscriber's ban ends; 0 without a ban. */
   leftMs: (subscriber: string) => number
-  /** Holds a full window against a subscriber. Never fails: without Redis nobody is banned anew. */
+  /** Records an exhausted window. Never rejects: without Redis no new bans are set. */
   strike: (subscriber: string, strike: Strike) => Promise<void>
   polling: Polling
 }
 
-/** Bans that end by themselves: kept in Redis for all replicas, read into memory when they change. */
+/** Temporary bans, stored in Redis for all replicas and read into memory when their version changes. */
 export const followBans = (redis: RedisClient, prefix: string, log: Logger): Bans => {
   const bansKey = `${prefix}gate:bans`
   const versionKey = `${prefix}gate:bans:version`

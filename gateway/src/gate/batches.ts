@@ -12,15 +12,15 @@ export interface Batch<R> {
 }
 
 export interface Batches {
-  /** Hands over what was gathered; what fails is handed over again, under the same name, the next time. */
+  /** Sends the collected rows. A failed batch is sent again with the same `batch_id` by the next flush. */
   flush: () => Promise<void>
   polling: Polling
 }
 
 export interface BatchesOptions<R> {
-  /** For the log: of what they are. */
+  /** Name of the rows, for logs. */
   name: string
-  /** Answers what was gathered since the last time. */
+  /** Returns and clears the rows collected since the last call. */
   take: () => R[]
   send: (batch: Batch<R>, ctx: Context) => Promise<unknown>
   log: Logger
@@ -29,10 +29,9 @@ export interface BatchesOptions<R> {
 const everyMs = 2_000
 const budgetMs = 3_000
 
-/** Rows in one message. */
 const maxRows = 5_000
 
-/** Hands over every two seconds what is gathered in memory, in messages that may be repeated. */
+/** Sends rows collected in memory every two seconds, in batches whose `batch_id` lets the receiver ignore repetitions. */
 export const startBatches = <R>({ name, take, send, log }: BatchesOptions<R>): Batches => {
   let unsent: Batch<R>[] = []
 

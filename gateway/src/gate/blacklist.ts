@@ -10,7 +10,7 @@ import type { Polling } from './polling.ts'
 const everyMs = 1_000
 const budgetMs = 3_000
 
-/** So many changes at a time: requests are answered in between. */
+/** Changes applied before the event loop may answer requests. */
 const chunkSize = 1_000
 
 export interface Blacklist {
@@ -18,13 +18,13 @@ export interface Blacklist {
   polling: Polling
 }
 
-/** Keeps the site's blacklist in memory and follows its changes. While the config service is away the last known list holds. */
+/** Keeps the blacklist in memory and polls its changes. While the config service is unavailable, the last list stays in force. */
 export const followBlacklist = (config: Pick<Services['config'], 'ListBlacklistChanges'>, log: Logger): Blacklist => {
   let ranges = noRanges
   let version = 0
 
   const follow = async (): Promise<void> => {
-    // A list that begins anew takes the place of the old one when it is whole: nobody slips in between.
+    // After a reset the new list replaces the old one only when it is complete, so that no listed address passes meanwhile.
     let coming = ranges
     let since = version
     for (;;) {

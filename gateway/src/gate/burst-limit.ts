@@ -5,8 +5,8 @@ import { limits } from './rate-limit.ts'
 
 export interface BurstLimit {
   /**
-   * Takes one call from what a client may do at once.
-   * @returns seconds after which the client may call again, or 0 when the call may go on
+   * Takes one call from the client's burst.
+   * @returns seconds after which the client may retry, or 0 when the call is permitted
    */
   take: (limitClass: LimitClass, client: Pick<ClientAddress, 'subscriber' | 'network'>) => number
 }
@@ -14,11 +14,11 @@ export interface BurstLimit {
 const maxClients = 50_000
 
 /**
- * Token buckets in this gateway's memory: a client may spend `burst` calls of a class at once, and after that only as fast as the
- * budget of a minute refills. Each gateway counts for itself; the budget of a minute holds over all of them.
+ * Token buckets in process memory: a client may spend `burst` calls of a class at once, afterwards only the rate of the per-minute budget.
+ * Each gateway counts for itself; the per-minute budget holds across gateways.
  */
 export const createBurstLimit = ({ scale, now = Date.now }: { scale: number; now?: () => number }): BurstLimit => {
-  /** When the bucket of a client would be full again, by class and client (generic cell rate algorithm). */
+  /** Time at which a bucket would be full again, by class and client (generic cell rate algorithm). */
   const fullAtMs = new LRUCache<string, number>({ max: maxClients })
 
   const waitMs = (key: string, perMinute: number, burst: number): number => {
@@ -26,7 +26,7 @@ export const createBurstLimit = ({ scale, now = Date.now }: { scale: number; now
     const intervalMs = 60_000 / (perMinute * scale)
     const nextFullAtMs = Math.max(fullAtMs.get(key) ?? 0, nowMs) + intervalMs
     const lateMs = nextFullAtMs - nowMs - Math.max(1, burst * scale) * intervalMs
-    // Sums of intervals are not exact.
+    // Tolerance for floating-point sums of intervals.
     if (lateMs > intervalMs / 1_000) return lateMs
     fullAtMs.set(key, nextFullAtMs)
     return 0

@@ -1,9 +1,9 @@
-/** Search engines' crawlers, known by the name service and not by what they say of themselves. */
+/** Verifies crawlers of search engines by DNS instead of their User-Agent. */
 import { LRUCache } from 'lru-cache'
 import { clientAddressOf } from './client-address.ts'
 import type { ClientAddress } from './client-address.ts'
 
-/** As `Resolver` of node:dns/promises. */
+/** Subset of `Resolver` of node:dns/promises. */
 export interface NameService {
   reverse: (address: string) => Promise<string[]>
   resolve4: (name: string) => Promise<string[]>
@@ -11,13 +11,13 @@ export interface NameService {
 }
 
 export interface Crawler {
-  /** What its User-Agent holds, in lower case. */
+  /** Fragment of the User-Agent, in lower case. */
   mark: string
-  /** What the names of its hosts end with, as its owner publishes or its hosts are seen to be called. */
+  /** Suffixes of host names, as the owner publishes them or as observed. */
   hosts: readonly string[]
 }
 
-/** 360Spider is missing: its hosts have no names of their own, so nothing tells it from those who take its name. */
+/** 360Spider is missing: its hosts have no reverse DNS names, so it cannot be told from impostors. */
 const crawlers: readonly Crawler[] = [
   { mark: 'baiduspider', hosts: ['.crawl.baidu.com', '.crawl.baidu.jp'] },
   { mark: 'sogou', hosts: ['.crawl.sogou.com'] },
@@ -30,7 +30,6 @@ const crawlers: readonly Crawler[] = [
   { mark: 'applebot', hosts: ['.applebot.apple.com'] },
 ]
 
-/** The crawler that a User-Agent claims to be. */
 export const claimedCrawler = (userAgent: string): Crawler | undefined => {
   const text = userAgent.toLowerCase()
   return crawlers.find(({ mark }) => text.includes(mark))
@@ -43,11 +42,11 @@ const maxAtOnce = 4
 const maxPending = 200
 
 export interface CrawlerCheck {
-  /** Whether this claim is known to be true. An unknown one is looked up meanwhile; until then it is nothing special. */
+  /** Whether the claim is verified. Starts a look-up for an unknown claim and returns false until its result is known. */
   isGenuine: (claim: Crawler, client: ClientAddress) => boolean
 }
 
-/** Forward-confirmed reverse DNS: the address has a name of the owner's, and that name has this address. */
+/** Forward-confirmed reverse DNS: the address has a host name of the owner, and that name resolves to this address. */
 const lookUp = async (names: NameService, { hosts }: Crawler, { address, words }: ClientAddress): Promise<boolean> => {
   const found = await names.reverse(address)
   const own = found.map((name) => name.toLowerCase()).find((name) => hosts.some((host) => name.endsWith(host)))
@@ -56,7 +55,7 @@ const lookUp = async (names: NameService, { hosts }: Crawler, { address, words }
   return addresses.some((candidate) => clientAddressOf(candidate).address === address)
 }
 
-/** No such name is an answer; everything else means that nobody answered. */
+/** NXDOMAIN and NODATA are answers; all other errors mean that the look-up failed. */
 const isAnswer = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA')
 

@@ -1,11 +1,9 @@
-/** Finds whether a text holds any of many fragments, in one pass over the text however many they are. */
-
-/** A tree of the fragments' bytes as one open-addressed table: (node, byte) → node. Far smaller than a map of maps. */
+/** A trie over bytes as one open-addressed hash table: (node, byte) → node. Far smaller than nested maps. */
 interface Tree {
   mask: number
-  /** `node * 256 + byte + 1`; 0 is free. */
+  /** `node * 256 + byte + 1`; 0 marks a free slot. */
   keys: Float64Array
-  /** The node it leads to, negative where a fragment ends. */
+  /** The child node, negative where a fragment ends. */
   nodes: Int32Array
 }
 
@@ -18,7 +16,7 @@ const slotOf = ({ keys, mask }: Tree, key: number): number => {
 
 const keyOf = (node: number, byte: number): number => node * 256 + byte + 1
 
-/** Letters of either case as one; every other character as the bytes that HTTP carries it in. */
+/** Lower-cased UTF-8 bytes. */
 const bytesOf = (text: string): Buffer => Buffer.from(text.toLowerCase(), 'utf8')
 
 const growTree = (fragments: readonly Buffer[]): Tree => {
@@ -54,7 +52,10 @@ const beginsWithFragment = (tree: Tree, bytes: Buffer, from: number): boolean =>
   return false
 }
 
-/** @returns whether a text holds one of the fragments, in whatever case. Blank fragments are left out: they would match all. */
+/**
+ * Matches any of many fragments, ignoring case; the time does not depend on their number. Blank fragments, which would match every text,
+ * are skipped.
+ */
 export const buildFragmentMatcher = (fragments: readonly string[]): ((text: string) => boolean) => {
   const tree = growTree(fragments.map((fragment) => bytesOf(fragment.trim())).filter(({ length }) => length > 0))
   return (text) => {

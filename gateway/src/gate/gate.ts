@@ -1,6 +1,6 @@
 /**
- * The gate: who may come in, how often, and with which signature. Everything it has to know it follows in the background, so
- * that a request is looked at in memory; what it counts in Redis it counts in batches. `http/mount.ts` shows the order.
+ * Edge guard: blacklist, bans, rate limits, throttling levels and signatures. Polls its state in the background, so that checks run in
+ * memory; counters reach Redis in batches. `http/mount.ts` shows the order of the checks.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '@pandex/platform/errors'
@@ -32,7 +32,7 @@ import { createViewCounts } from './view-counts.ts'
 import { isPrefetch } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 
-/** What an answer tells of what people look for. */
+/** The search or view that a response counts as. */
 export interface Wanted {
   searched?: Searched | undefined
   /** The public id of the resource that was shown. */
@@ -41,47 +41,48 @@ export interface Wanted {
 
 export interface Gate extends Resource {
   /**
-   * Turns away who is on the blacklist, banned for a while, or comes with a banned User-Agent.
+   * Refuses clients that are on the blacklist, temporarily banned, or have a banned User-Agent.
    * @throws AppError `forbidden` `gateway.blocked` or `gateway.banned`
    */
   admit: (visitor: Visitor) => void
   /**
-   * Takes one call from the visitor's budgets and leads him up the ladder. Answers at once as a rule.
-   * @param isEssential needed to get any further: neither slowed nor asked for a captcha
-   * @throws AppError as `Ladder.climb`; `rate_limited` when too much is asked at once; `unavailable` when a class that is worth attacking cannot be counted
+   * Takes one call from the client's budgets and applies the throttling levels. Usually synchronous.
+   * @param isEssential exempt from bursts, delays and captchas
+   * @throws AppError as `Ladder.climb`; `rate_limited` when a burst is exceeded; `unavailable` when a class that fails closed cannot be
+   *   counted
    */
   spend: (visitor: Visitor, limitClass: LimitClass, isEssential: boolean) => void | Promise<void>
   /**
-   * Takes one call from what a program's token may do in a minute.
+   * Takes one call from the per-minute budget of an open API token.
    * @throws AppError `rate_limited` `gateway.too_many_requests`
    */
   spendToken: (visitor: Visitor, token: Pick<OpenToken, 'name' | 'per_minute'>) => Promise<void>
-  /** Checks the signature of a call where one is asked for. @throws AppError as `SignatureCheck.check` */
+  /** Checks the signature if it is enabled. @throws AppError as `SignatureCheck.check` */
   checkSignature: (call: SignedCall, isEssential: boolean) => void | Promise<void>
-  /** What visitors are told while the site is closed; absent while it is open. */
+  /** The maintenance text; undefined while the site is open. */
   maintenanceText: () => string | undefined
-  /** For who has solved a captcha. @throws AppError `unavailable` */
+  /** Exempts a client that solved a captcha from throttling. @throws AppError `unavailable` */
   pardon: (address: string) => Promise<void>
   countVisit: (client: ClientAddress, kind: VisitKind) => void
-  /** Counts what people search for and look at: crawlers are none. */
+  /** Counts a search or view, except of crawlers and prefetches. */
   countWanted: (visitor: Visitor, wanted: Wanted) => void
 }
 
 export interface GateDeps {
   services: Pick<Services, 'config' | 'disk' | 'search'>
-  /** What only this site knows. */
+  /** Secret of this site; keys the pseudonyms of clients. */
   secret: string
   redis: RedisClient
   redisPrefix: string
-  /** Multiplies every limit. */
+  /** Factor for every limit. */
   rateLimitScale: number
-  /** Multiplies every burst, where the limits' own scale does not fit. */
+  /** Factor for every burst; defaults to `rateLimitScale`. */
   burstScale?: number
   names: NameService
   log: Logger
 }
 
-/** A start does not wait longer for what the gate follows: a site without its lists is better than none. */
+/** Bound of the wait for the first polls at startup: afterwards the gateway serves without the missing lists. */
 const patienceMs = 5_000
 
 const blocked = (): AppError => new AppError('forbidden', 'gateway.blocked', '您的访问已被限制')
@@ -91,7 +92,7 @@ const banned = (leftMs: number): AppError =>
     retryAfterSeconds: Math.ceil(leftMs / 1000),
   })
 
-/** Starts to follow what the gate has to know; ready when all of it was asked for once. */
+/** Starts polling. Resolves when every poll was tried once, or after `patienceMs`. */
 export const openGate = async ({ services, redis, redisPrefix: prefix, log, ...deps }: GateDeps): Promise<Gate> => {
   const settings = followSettings(services.config, log)
   const blacklist = followBlacklist(services.config, log)
@@ -125,7 +126,7 @@ export const openGate = async ({ services, redis, redisPrefix: prefix, log, ...d
       const agent = agents.of(headers['user-agent'])
       if (agent.isBanned) throw blocked()
       visitor.isCrawler = agent.crawler !== undefined
-      // Asked early, so that the answer is there when the ladder needs it.
+      // Starts the look-up early, so that its result is known when a throttling level needs it.
       if (visitor.isCrawler) isGenuineCrawler(visitor)
     },
     spend(visitor, limitClass, isEssential) {

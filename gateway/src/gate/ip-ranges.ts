@@ -1,22 +1,22 @@
 /**
- * Addresses and ranges, IPv4 and IPv6, in sorted typed arrays: 17 bytes an IPv4 entry, 41 an IPv6 one. A look-up is one binary
- * search; a change is one pass over the arrays, so that a hundred thousand entries never hold up a request.
+ * Sets of IPv4 and IPv6 addresses and ranges in sorted typed arrays: 17 bytes per IPv4 entry, 41 per IPv6 entry. A look-up is one binary
+ * search; a change is one pass over the arrays, so that 100,000 entries never block a request for long.
  */
 import ipaddr from 'ipaddr.js'
 
-/** One family of addresses, sorted by where the ranges begin. */
+/** Ranges of one address family, sorted by their start. */
 interface Family {
-  /** 32-bit words in an address: 1 or 4. */
+  /** Number of 32-bit words in an address: 1 or 4. */
   width: number
   count: number
   ids: Float64Array
   prefixes: Uint8Array
   starts: Uint32Array
-  /** The highest address that this range or any before it reaches: ranges may lie in one another. */
+  /** The highest end address of this range and all before it, because ranges may be nested. */
   reaches: Uint32Array
 }
 
-/** Never changed: a new set takes its place. */
+/** Immutable: changes create a new set. */
 export interface IpRanges {
   v4: Family
   v6: Family
@@ -24,9 +24,9 @@ export interface IpRanges {
 
 export interface IpRangeChange {
   id: number
-  /** An address, or a range in CIDR form. */
+  /** An address or a CIDR range. */
   ip: string
-  /** Whether it belongs to the set from now on. */
+  /** Whether the entry belongs to the set after the change. */
   enabled: boolean
 }
 
@@ -47,7 +47,7 @@ const allocate = (width: number, capacity: number): Family => ({
 
 export const noRanges: IpRanges = { v4: allocate(1, 0), v6: allocate(4, 0) }
 
-/** The bytes of an address as 32-bit words, the highest first. */
+/** The address as 32-bit words, the most significant first. */
 export const wordsOf = (bytes: readonly number[]): Uint32Array => {
   const words = new Uint32Array(bytes.length / 4)
   for (let index = 0; index < bytes.length; index++) {
@@ -56,7 +56,7 @@ export const wordsOf = (bytes: readonly number[]): Uint32Array => {
   return words
 }
 
-/** The bits of word `index` that a prefix leaves free. */
+/** Mask of the host bits of word `index`. */
 const freeBits = (prefix: number, index: number): number => {
   const fixed = Math.min(32, Math.max(0, prefix - 32 * index))
   return fixed === 32 ? 0 : 0xffffffff >>> fixed
@@ -86,7 +86,7 @@ const append = (family: Family, id: number, prefix: number, starts: Uint32Array,
   family.count += 1
 }
 
-/** The family without the dropped ids and with the added ranges, which are sorted. */
+/** @param added sorted by start */
 const merge = (old: Family, dropped: ReadonlySet<number>, added: readonly Range[]): Family => {
   const { width } = old
   const merged = allocate(width, old.count + added.length)
@@ -121,8 +121,8 @@ const parseRange = ({ id, ip }: IpRangeChange): Range | undefined => {
 }
 
 /**
- * The set after some changes, each of which replaces what its id stood for. Takes a few milliseconds with 100,000 entries
- * and 2,000 changes. What is neither address nor range is left out.
+ * Applies changes to a set; each change replaces the entry with its id. Takes a few milliseconds with 100,000 entries and 2,000 changes.
+ * Invalid addresses are skipped.
  */
 export const applyChanges = (ranges: IpRanges, changes: readonly IpRangeChange[]): IpRanges => {
   const latest = new Map(changes.map((change) => [change.id, change]))
@@ -139,14 +139,14 @@ export const applyChanges = (ranges: IpRanges, changes: readonly IpRangeChange[]
   return { v4: mergeFamily(ranges.v4), v6: mergeFamily(ranges.v6) }
 }
 
-/** Whether any of the ranges holds the address. @param words of the address (`wordsOf`); none is in no range */
+/** @param words of the address (`wordsOf`); an empty array matches no range */
 export const includesAddress = (ranges: IpRanges, words: Uint32Array): boolean => {
   if (words.length === 0) return false
   const { width, count, starts, reaches } = words.length === 1 ? ranges.v4 : ranges.v6
   let low = 0
   let high = count
   if (width === 1) {
-    // The same for one word, which is what most addresses have and every request asks for.
+    // The same search specialised for IPv4, which most requests use.
     const word = words[0] ?? 0
     while (low < high) {
       const middle = (low + high) >>> 1

@@ -1,15 +1,15 @@
 /**
- * The ladder that a visitor climbs as he spends the budget of a class (`limits` in rate-limit.ts), his own or his network's:
+ * Throttling levels by the spent share of a class's budget (`limits` in rate-limit.ts), of the client or of its network:
  *
- * | spent            | what happens                                                                                |
+ * | spent            | effect                                                                                      |
  * |------------------|---------------------------------------------------------------------------------------------|
- * | up to 70 %       | nothing                                                                                     |
- * | above 70 %       | each answer is held back for `slow_ms`                                                      |
- * | above 90 %       | browsers reading data are asked for a captcha (HTTP 429, code 428); others stay slowed      |
- * | all              | HTTP 429 with Retry-After, whether the ladder is on or off                                  |
- * | all, again       | after `ban_after` windows of his own spent within ten minutes of each other: 403 for `ban_minutes` |
+ * | up to 70 %       | none                                                                                        |
+ * | above 70 %       | each response is delayed by `slow_ms`                                                       |
+ * | above 90 %       | browsers reading data must solve a captcha (HTTP 429, code 428); others stay slowed         |
+ * | all              | HTTP 429 with Retry-After, even when throttling is disabled                                 |
+ * | all, again       | after `ban_after` own exhausted windows within ten minutes of each other: 403 for `ban_minutes` |
  *
- * A solved captcha pardons: neither slowed nor asked for ten minutes. A genuine crawler is never asked and never banned.
+ * A solved captcha exempts the client from delays and captchas for ten minutes. Verified crawlers get no captcha and no ban.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '@pandex/platform/errors'
@@ -24,21 +24,21 @@ import type { Visitor } from './visitor.ts'
 const slowAbove = 0.7
 const captchaAbove = 0.9
 
-/** Requests held back at a time; whoever finds no room is not held. */
+/** Bound of concurrently delayed requests; further ones are not delayed. */
 const maxHeld = 500
 
 export interface LadderDeps {
   bans: Bans
   pardons: Pardons
   isGenuineCrawler: (visitor: Visitor) => boolean
-  /** Captchas live in Redis: while it is away nobody can solve one. */
+  /** Captchas are stored in Redis: without Redis none can be solved. */
   canSolve: () => boolean
 }
 
 export interface Ladder {
   /**
-   * Writes the budget down with the visitor. Answers at once on the lowest rung.
-   * @param settings absent when the ladder is off, or not for this call
+   * Stores the budget in the visitor and applies the throttling level. Synchronous below the first level.
+   * @param settings undefined when throttling is disabled or the call is exempt
    * @throws AppError `rate_limited`: `gateway.too_many_requests`, or `gateway.captcha_required`
    */
   climb: (
@@ -58,7 +58,7 @@ export const captchaRequired = (): AppError => new AppError('rate_limited', 'gat
 
 const spentShare = ({ limit, remaining }: Budget): number => (limit - remaining) / limit
 
-/** Whether there is somebody who can be shown a captcha: programs as a rule do not say which languages they read. */
+/** Whether the client can show a captcha. Programs usually send no Accept-Language. */
 const isBrowser = ({ headers }: Visitor): boolean =>
   headers['accept-language'] !== undefined && headers['user-agent']?.startsWith('Mozilla/') === true
 
@@ -84,7 +84,7 @@ export const createLadder = ({ bans, pardons, isGenuineCrawler, canSolve }: Ladd
       const spent = subscriber.isSpent ? subscriber : spentByAll
       visitor.budget = spent ?? subscriber
       if (spent) {
-        // A neighbour's calls are nobody's fault but the neighbour's.
+        // An exhausted network budget alone bans nobody.
         if (settings && subscriber.isSpent && steps.includes('ban') && !isGenuineCrawler(visitor)) {
           const strike = {
             windowMs: subscriber.resetSeconds * 1000,

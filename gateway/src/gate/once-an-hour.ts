@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 
 const hourMs = 3_600_000
 
-/** Each some hundred bytes; beyond them, what is longest ago is forgotten first. */
+/** About a hundred bytes each; the least recently counted is evicted first. */
 const maxRemembered = 50_000
 
-/** Makes what tells whether a subscriber's doing of something counts: his first, and then one when an hour has passed. */
+/** Creates a predicate: true for a subscriber's first call with `what`, then again after an hour. */
 export const createOnceAnHour = (now: () => number): ((subscriber: string, what: string) => boolean) => {
   const countedAtMs = new LRUCache<string, number>({ max: maxRemembered })
   return (subscriber, what) => {

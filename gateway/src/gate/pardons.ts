@@ -4,17 +4,17 @@ import { LRUCache } from 'lru-cache'
 
 const pardonMs = 600_000
 
-/** A pardon given in another replica is known here after this time. */
+/** Maximum delay until a captcha grace granted by another replica is known here. */
 const rememberedMs = 1_000
 
 export interface Pardons {
-  /** Whether a subscriber has shown lately that he is a person. Without Redis nobody is known to have. */
+  /** Whether the subscriber solved a captcha recently. False when Redis is unavailable. */
   has: (subscriber: string) => Promise<boolean>
-  /** @throws AppError `unavailable` when it cannot be kept */
+  /** @throws AppError `unavailable` when Redis cannot store the grace */
   give: (subscriber: string) => Promise<void>
 }
 
-/** What a solved captcha is good for: ten minutes without being slowed or asked again, at every replica. */
+/** Captcha grace: ten minutes without delays and captchas, on every replica. */
 export const createPardons = (redis: RedisClient, prefix: string): Pardons => {
   const known = new LRUCache<string, boolean>({ max: 20_000, ttl: rememberedMs })
   const keyOf = (subscriber: string): string => `${prefix}gate:pardon:${subscriber}`

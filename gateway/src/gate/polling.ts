@@ -3,15 +3,15 @@ import type { Logger } from '@pandex/platform/logger'
 import type { Resource } from '@pandex/platform/run-service'
 
 export interface Polling extends Resource {
-  /** Settles after the first round, whether it succeeded or not. */
+  /** Resolves after the first round, even when it failed. */
   first: Promise<void>
 }
 
 const usualLongestPauseMs = 5_000
 
 /**
- * Does `work` again and again in the background, `everyMs` after the last time: a little earlier by chance, so that replicas
- * do not ask in step, and later the longer it fails. What it fetched last is for `work` to keep.
+ * Runs `work` repeatedly, `everyMs` after the previous run: up to 20 % earlier, so that replicas do not poll in step, and later with each
+ * failure (exponential back-off). `work` keeps the value that it fetched.
  */
 export const startPolling = (
   name: string,

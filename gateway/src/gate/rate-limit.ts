@@ -6,16 +6,16 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import type { LimitClass } from '../routes/route.ts'
 import type { ClientAddress } from './client-address.ts'
 
-/** What may happen to a caller of a class before and after his budget is spent (`ladder.ts`). */
+/** Throttling levels that apply to a class (`ladder.ts`). */
 export type Step = 'slow' | 'captcha' | 'ban'
 
 interface Limit {
-  /** Calls a minute for one subscriber, and for his network together, over all replicas of the gateway. */
+  /** Calls per minute over all replicas, of one subscriber and of its network. */
   subscriber: number
   network: number
-  /** Calls that one subscriber may spend at once (`burst-limit.ts`); the whole budget where it is left out. */
+  /** Calls that one subscriber may make at once (`burst-limit.ts`); default: the whole budget. */
   burst?: number
-  /** While nobody counts: reads go on under a limit of each replica's own, what is worth attacking waits. */
+  /** Without Redis: `open` classes count per replica, `closed` ones are refused. */
   withoutRedis: 'open' | 'closed'
   steps: readonly Step[]
 }
@@ -24,10 +24,9 @@ const reads: readonly Step[] = ['slow', 'captcha', 'ban']
 const pagesAndWrites: readonly Step[] = ['slow', 'ban']
 
 /**
- * Far above what a person does or a program that reads three pages at once; `preview` reads up to 100,000 characters each time.
- * Admins are stopped but never banned. `captcha` is the way back, so nothing stands before it but its own limit. Without Redis
- * `admin` stays open: what guards it is the session, which is asked for at each call and fails closed. So does `program`, guarded
- * by its token: how much one may do is said with each token (`spendToken`), and the limit of the class is only that of trying tokens.
+ * Far above the use of a person or of a program that reads three pages at once. `preview` parses up to 100,000 characters per call. Admins
+ * are limited but never banned. `captcha` has no other check, because it ends throttling. Without Redis `admin` and `program` stay open:
+ * sessions and tokens guard them. The limit of `program` covers only token guessing (see `spendToken`).
  */
 export const limits: Record<LimitClass, Limit> = {
   search: { subscriber: 300, network: 1_800, burst: 60, withoutRedis: 'open', steps: reads },
@@ -47,19 +46,18 @@ export const limits: Record<LimitClass, Limit> = {
 
 const windowSeconds = 60
 
-/** Points are fetched from Redis this many times a window at most and spent in memory: a cached answer costs no round trip. */
+/** Maximum Redis round trips per window: points are leased in batches and spent in memory, so cached responses need no round trip. */
 const fetchesPerWindow = 20
 
-/** What a caller has left, for the RateLimit headers. */
+/** Remaining budget, for the RateLimit headers. */
 export interface Budget {
   limit: number
   remaining: number
   resetSeconds: number
-  /** Nothing was left for this call. */
+  /** The budget did not suffice for this call. */
   isSpent: boolean
 }
 
-/** The budgets that one call is taken from. */
 export interface Budgets {
   subscriber: Budget
   network: Budget
@@ -73,12 +71,12 @@ interface Lease {
 
 export interface RateLimiter {
   /**
-   * Takes one call from the budgets of this address. Answers at once while leased points last. The network's is not touched
-   * once the subscriber's own is spent.
+   * Takes one call from the budgets of the address. Synchronous while leased points last. An exhausted subscriber budget leaves the
+   * network's untouched.
    * @throws AppError `unavailable` when a closed class cannot be counted
    */
   spend: (limitClass: LimitClass, client: ClientAddress) => Budgets | Promise<Budgets>
-  /** Takes one call from what a program's token may do in a minute, wherever the program calls from. */
+  /** Takes one call from the per-minute budget of an open API token, across all addresses. */
   spendToken: (name: string, perMinute: number) => Promise<Budget>
 }
 
@@ -89,7 +87,7 @@ export interface RateLimiterOptions {
   log: Logger
 }
 
-/** One counter: a number of points a window for each key, leased in batches. */
+/** One counter: points per window and key, leased in batches. */
 const createCounter = (name: string, perMinute: number, isOpen: boolean, options: RateLimiterOptions) => {
   const batch = Math.max(1, Math.floor((perMinute * options.scale) / fetchesPerWindow))
   const points = Math.max(batch, Math.floor((perMinute * options.scale) / batch) * batch)
@@ -106,7 +104,7 @@ const createCounter = (name: string, perMinute: number, isOpen: boolean, options
   const leases = new LRUCache<string, Lease>({ max: 50_000 })
   const refills = new Map<string, Promise<Budget | undefined>>()
 
-  /** @returns the budget if it is spent */
+  /** @returns the budget if it is exhausted, else undefined after storing a lease */
   const refill = async (key: string): Promise<Budget | undefined> => {
     try {
       const { remainingPoints, msBeforeNext } = await shared.consume(key, batch)
@@ -140,7 +138,7 @@ const createCounter = (name: string, perMinute: number, isOpen: boolean, options
     trySpend,
     async spend(key: string): Promise<Budget> {
       for (;;) {
-        // Callers that come meanwhile share one fetch; whoever finds its points gone fetches again.
+        // Concurrent callers share one refill; a caller that finds its points spent refills again.
         const budget = trySpend(key) ?? (await fetchLease(key))
         if (budget) return budget
       }
@@ -156,7 +154,7 @@ export const createRateLimiter = (options: RateLimiterOptions): RateLimiter => {
       network: createCounter(`${name}:network`, network, withoutRedis === 'open', options),
     }
   }
-  // An admin says how much each token may do: a changed number is another counter.
+  // Admins configure the rate of each token: each rate has its own counter.
   const tokenCounters = new LRUCache<string, ReturnType<typeof createCounter>>({
     max: 1_000,
     memoMethod: (perMinute) => createCounter(`token:${perMinute}`, Number(perMinute), true, options),

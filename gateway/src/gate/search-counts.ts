@@ -1,4 +1,3 @@
-/** What is searched for: gathered in memory, handed to the search service every two seconds. */
 import { createHmac } from 'node:crypto'
 import type { Logger } from '@pandex/platform/logger'
 import type { Services } from '../clients.ts'
@@ -7,30 +6,28 @@ import { startBatches } from './batches.ts'
 import type { Batches } from './batches.ts'
 import { createOnceAnHour } from './once-an-hour.ts'
 
-/** A search that was answered. */
 export interface Searched {
-  /** As the visitor typed it. */
+  /** As typed. */
   key: string
-  /** How many hits there were. */
   total: number
-  /** Whether a hit holds all of it: only then may it become a hot word. */
+  /** Whether a hit contains the whole keyword: only then may it become a hot word. */
   holdsKeyword: boolean
 }
 
-/** Longer ones are nobody's words. */
+/** Longer keywords are truncated. */
 const maxKeyLength = 100
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** China has one offset and no summer time; words get hot by its days. */
+/** China has one time zone without daylight saving time; hot words are counted by its days. */
 const shanghaiOffsetMs = 8 * hourMs
 
 const digestLength = 22
 
-/** Visitors that are remembered with one answer. */
+/** Bound of subscribers remembered per response. */
 const maxCountedBy = 1_000
 
-/** So many wait at most while the search service is away; later ones are not counted. */
+/** Bound of searches that wait while the search service is unavailable; further ones are not counted. */
 const maxWaiting = 20_000
 
 interface Search {
@@ -40,7 +37,7 @@ interface Search {
   copy_group?: string
 }
 
-/** What one request searched for, if that counts: the first page of what somebody typed. */
+/** The search that a request counts as: only first pages of typed keywords count. */
 export const searchedOf = (
   { q, page, cursor, copy_group }: Search,
   { total, holds_keyword }: { total: number; holds_keyword: boolean },
@@ -50,12 +47,12 @@ export const searchedOf = (
     : undefined
 
 export interface SearchCounts extends Batches {
-  /** Counts a search, of one subscriber once an hour. */
+  /** Counts a search once per hour and subscriber. */
   count: (client: Pick<ClientAddress, 'subscriber' | 'network'>, searched: Searched) => void
 }
 
 export interface SearchCountsOptions {
-  /** Keys the names that stand for visitors, so that nobody else can tell whose they are. */
+  /** HMAC key of client pseudonyms, so that only this site can link them to clients. */
   secret: string
   log: Logger
   now?: () => number
@@ -65,7 +62,7 @@ export const createSearchCounts = (
   search: Pick<Services['search'], 'RecordSearches'>,
   { secret, log, now = Date.now }: SearchCountsOptions,
 ): SearchCounts => {
-  /** By answers that are in memory, which is never for long: quicker to ask than `isNew`. */
+  /** Keyed by cached responses, which are short-lived; faster than `isNew`. */
   const countedBy = new WeakMap<Searched, Set<string>>()
   const isNew = createOnceAnHour(now)
   let waiting: { client: Pick<ClientAddress, 'subscriber' | 'network'>; searched: Searched; atMs: number }[] = []
@@ -94,7 +91,7 @@ export const createSearchCounts = (
     ...batches,
     count(client, searched) {
       const { subscriber } = client
-      // The same answer again, to the same visitor: as a rule somebody who reads on or comes back.
+      // The same response again to the same client: usually paging or going back.
       const counted = countedBy.get(searched)
       if (counted?.has(subscriber)) return
       if (!counted) countedBy.set(searched, new Set([subscriber]))

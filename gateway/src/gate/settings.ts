@@ -1,4 +1,3 @@
-/** What admins decide about the gate, as it is in force now. Read in the background: no request ever waits for it. */
 import type { Logger } from '@pandex/platform/logger'
 import { createSiteConfigReader, jsonKey } from '@pandex/platform/site-config'
 import type { ConfigClient } from '@pandex/platform/site-config'
@@ -8,30 +7,30 @@ import type { Polling } from './polling.ts'
 
 export interface LadderSettings {
   slowMs: number
-  /** Windows that a visitor must fill before he is banned. */
+  /** Exhausted windows that lead to a ban. */
   banAfter: number
   banMinutes: number
   verifiesCrawlers: boolean
 }
 
 export interface SignatureSettings {
-  /** The present key, and the one before it while keys are changed. */
+  /** The current key and, during a rotation, the previous one. */
   keys: readonly string[]
   windowMs: number
-  /** Specs of the table; none means the usual ones. */
+  /** Specs of routes that must be signed; empty: the default routes. */
   enforced: ReadonlySet<string>
   action: 'refuse' | 'captcha' | 'log'
 }
 
-/** Absent parts are switched off. */
+/** Absent parts are disabled. */
 export interface GateSettings {
   ladder?: LadderSettings
   signature?: SignatureSettings
-  /** What visitors are told while the site is closed. */
+  /** Shown while the site is in maintenance. */
   maintenanceText?: string
 }
 
-/** Fields have defaults, so that a config service of an older version does not take the others along. */
+/** Fields have defaults, so that a missing field of an older config service does not invalidate the others. */
 const keys = {
   anti_crawler: jsonKey({
     ladder_enabled: z.boolean().default(false),
@@ -78,7 +77,7 @@ const settingsOf = ({
   ...(site.maintenance_mode && { maintenanceText: site.maintenance_text }),
 })
 
-/** With the age of the config service's own answer, a change is in force within two seconds. */
+/** Together with the age of the config service's own cache a change takes effect within two seconds. */
 const everyMs = 700
 
 export interface FollowedSettings {
@@ -86,7 +85,7 @@ export interface FollowedSettings {
   polling: Polling
 }
 
-/** Follows the configuration. Until it was read once, everything that can be switched is off; after that the last known holds. */
+/** Polls the configuration. Optional features are disabled until the first successful read; later failures keep the last value. */
 export const followSettings = (client: ConfigClient, log: Logger): FollowedSettings => {
   const reader = createSiteConfigReader(client, keys, log)
   let current: GateSettings = {}

@@ -1,5 +1,5 @@
 /**
- * The signature of calls, when a key is configured (`anti_crawler_pub`). The key ships to browsers: it slows crawlers down and
+ * Signature of calls, enabled by a configured key (`anti_crawler_pub`). Browsers receive the key: the signature slows crawlers down and
  * authorises nothing.
  *
  *     X-Time       Unix milliseconds
@@ -20,7 +20,6 @@ import type { Pardons } from './pardons.ts'
 import { limits } from './rate-limit.ts'
 import type { SignatureSettings } from './settings.ts'
 
-/** A call as it came over the line. */
 export interface SignedCall {
   spec: string
   limitClass: LimitClass
@@ -37,7 +36,7 @@ export type SignatureFault = 'missing' | 'stale' | 'wrong' | 'replayed'
 const hexDigest = /^[0-9a-f]{64}$/i
 const digits = /^\d{1,16}$/
 
-/** A header that came once; of one that came twice none counts. */
+/** Repeated headers count as missing. */
 const headerOf = (headers: IncomingHttpHeaders, name: string): string => {
   const value = headers[name]
   return typeof value === 'string' ? value : ''
@@ -46,7 +45,7 @@ const headerOf = (headers: IncomingHttpHeaders, name: string): string => {
 const isHmac = (key: string, content: string | Buffer, hex: string): boolean =>
   timingSafeEqual(createHmac('sha256', key).update(content).digest(), Buffer.from(hex, 'hex'))
 
-/** What is wrong with a call's signature, apart from whether it came before. */
+/** Checks everything but replay. */
 const findFault = (call: SignedCall, settings: SignatureSettings, nowMs: number): SignatureFault | undefined => {
   const [time, path, sign, bodySign] = ['x-time', 'x-path', 'x-sign', 'x-body-sign'].map((name) =>
     headerOf(call.headers, name),
@@ -59,15 +58,15 @@ const findFault = (call: SignedCall, settings: SignatureSettings, nowMs: number)
   return isGood ? undefined : 'wrong'
 }
 
-/** Whether a call must be signed. By default all public ones, but not those that a visitor needs before he can sign. */
+/** By default all public routes but the essential ones, which a client needs before it can sign. */
 const isEnforced = (spec: string, isEssential: boolean, { enforced }: SignatureSettings): boolean =>
   enforced.size > 0 ? enforced.has(spec) : spec.includes(' /v1/') && !isEssential
 
 export interface SignatureCheck {
   /**
-   * @param isEssential needed before anything can be signed or solved: never checked unless it is listed by name
-   * @throws AppError `gateway.bad_signature` or `gateway.captcha_required`, as configured; `unavailable` for calls that are worth
-   *   attacking while Redis cannot tell whether they came before
+   * @param isEssential checked only when its spec is listed in `enforced`
+   * @throws AppError `gateway.bad_signature` or `gateway.captcha_required`, as configured; `unavailable` for calls of closed classes while
+   *   Redis cannot detect replays
    */
   check: (call: SignedCall, isEssential: boolean, settings: SignatureSettings) => Promise<void>
 }
@@ -80,13 +79,13 @@ export interface SignatureDeps {
 }
 
 export const createSignatureCheck = ({ redis, prefix, pardons, log }: SignatureDeps): SignatureCheck => {
-  /** What this replica took itself: all it has to go by while Redis is away. */
+  /** Signatures seen by this replica: the only replay check while Redis is unavailable. */
   const taken = new LRUCache<string, true>({ max: 50_000 })
 
   const cameBefore = async (call: SignedCall, windowMs: number): Promise<boolean> => {
     const sign = headerOf(call.headers, 'x-sign').toLowerCase()
     if (taken.has(sign)) return true
-    // A time up to one window ahead is good for two.
+    // X-Time may be one window ahead, so a signature stays valid for up to two windows.
     const ttl = windowMs * 2
     taken.set(sign, true, { ttl })
     try {

@@ -1,15 +1,14 @@
-/** Which resources are looked at: summed up in memory, handed to the disk service every two seconds. */
 import type { Logger } from '@pandex/platform/logger'
 import type { Services } from '../clients.ts'
 import { startBatches } from './batches.ts'
 import type { Batches } from './batches.ts'
 import { createOnceAnHour } from './once-an-hour.ts'
 
-/** So many resources wait at most while the disk service is away; views of further ones are not counted. */
+/** Bound of resources that wait while the disk service is unavailable; views of further ones are not counted. */
 const maxWaiting = 20_000
 
 export interface ViewCounts extends Batches {
-  /** Counts a view of a resource, of one subscriber once an hour. */
+  /** Counts a view once per hour and subscriber. */
   count: (subscriber: string, docId: string) => void
 }
 

@@ -1,4 +1,3 @@
-/** How often each address came, and what for: counted in memory, handed to the config service every two seconds. */
 import type { Logger } from '@pandex/platform/logger'
 import type { Services } from '../clients.ts'
 import { startBatches } from './batches.ts'
@@ -8,7 +7,7 @@ export const visitKinds = ['visit', 'search', 'detail', 'import', 'register', 'l
 
 export type VisitKind = (typeof visitKinds)[number]
 
-/** What a call is counted as beside a visit. */
+/** Routes that are also counted under a kind of their own. */
 const kindBySpec: Record<string, VisitKind> = {
   'POST /v1/search/disk': 'search',
   'POST /open/search/disk': 'search',
@@ -22,7 +21,7 @@ const kindBySpec: Record<string, VisitKind> = {
 
 export const kindOfCall = (spec: string): VisitKind | undefined => kindBySpec[spec]
 
-/** A page that is opened shows what the call would have answered. */
+/** A page view counts like the call whose data it renders. */
 export const kindOfPage = (path: string): VisitKind | undefined => {
   if (path.startsWith('/doc/')) return 'detail'
   return path === '/search' ? 'search' : undefined
@@ -30,7 +29,7 @@ export const kindOfPage = (path: string): VisitKind | undefined => {
 
 const slotMs = 600_000
 
-/** Stands for addresses beyond what is kept apart. */
+/** Key of the sum of all addresses that are not counted separately. */
 const others = ''
 
 type Counts = Uint32Array
@@ -54,7 +53,7 @@ export interface VisitCounts extends Batches {
 }
 
 export interface VisitCountsOptions {
-  /** Addresses kept apart at a time, over all slots that wait. */
+  /** Bound of separately counted addresses over all unsent slots. */
   maxAddresses?: number
   now?: () => number
 }
@@ -67,7 +66,7 @@ export const createVisitCounts = (
   let slots = new Map<number, Slot>()
   let addresses = 0
 
-  /** Makes room by giving up whose the oldest visits were; in one slot alone the newcomers are not kept apart. */
+  /** Merges the addresses of the oldest slot. Returns false when there is no older slot to merge: new addresses are then not separated. */
   const makeRoom = (current: number): boolean => {
     const oldest = [...slots.keys()].find((slot) => slot !== current && (slots.get(slot)?.size ?? 0) > 1)
     const crowd = oldest === undefined ? undefined : slots.get(oldest)
