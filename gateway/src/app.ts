@@ -36,16 +36,15 @@ export interface AppDeps {
   tokenKeys: readonly (JWK & { kid: string })[]
   trustedProxies: readonly string[]
   corsOrigins: readonly string[]
-  /** Absent when the front is not built: calls work, pages say that they do not. */
+  /** Undefined when the front is not built: calls work, pages report an error. */
   web: WebBuild | undefined
-  /** How files of the sitemap are kept, where the usual does not fit. */
   sitemap?: SitemapDeps['sitemap']
-  /** Folder of the operator's own pictures; none when empty or absent. */
+  /** Folder of the operator's pictures; empty or absent: none. */
   pictures?: string
   log: Logger
 }
 
-/** Builds the public door: rows of the table straight away; calls written otherwise, files and pages by way of Express. */
+/** Creates the public request listener. Table rows bypass Express; other calls, files and pages go through it. */
 export const createApp = async (deps: AppDeps): Promise<RequestListener> => {
   const { services, gate, cache, log, web } = deps
   const auth = await createAuthenticator(deps.tokenKeys, services)

@@ -42,7 +42,7 @@ it('takes answers with links for outdated once nobody has known for five seconds
   clock.nowMs = 6_001
   expect(drops.isOutdated(['links'], 900)).toBe(true)
   expect(drops.isOutdated(['docs'], 900)).toBe(false)
-  // Made since: as old as what it was made of may be.
+  // Built within the last five seconds, so it needs no confirmation.
   expect(drops.isOutdated(['links'], 2_000)).toBe(false)
   drops.confirm(6_000)
   expect(drops.isOutdated(['links'], 900)).toBe(false)

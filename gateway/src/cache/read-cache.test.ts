@@ -8,7 +8,7 @@ import type { Entry, Lifetime } from './entry.ts'
 
 const lifetime: Lifetime = { freshMs: 100, staleMs: 100, spareMs: 1_000 }
 
-/** A cache whose clock stands still until it is moved, and answers that say which one they are. */
+/** A cache with a manual clock; each response contains its number. */
 const createRig = (options: { maxBytes?: number } = {}) => {
   const startedAtMs = Date.now()
   let elapsedMs = 0

@@ -6,7 +6,6 @@ import { limits } from './rate-limit.ts'
 const { subscriber: perMinute, network: perMinuteOfNetwork, burst = 0 } = limits.search
 const client = networksOf('198.51.100.1')
 
-/** A limit with a clock that the test advances. */
 const createRig = () => {
   let nowMs = 1_000_000
   const limit = createBurstLimit({ scale: 1, now: () => nowMs })
@@ -14,7 +13,7 @@ const createRig = () => {
     pass: (ms: number) => void (nowMs += ms),
     search: (who = client) => limit.take('search', who),
     take: limit.take,
-    /** How many of so many calls may go on. */
+    /** Returns the number of permitted calls. */
     searchMany: (count: number, who = client) =>
       Array.from({ length: count }, () => limit.take('search', who)).filter((seconds) => seconds === 0).length,
   }

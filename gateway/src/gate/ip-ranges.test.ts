@@ -13,7 +13,7 @@ const setOf = (...ips: string[]): IpRanges =>
     ips.map((ip, index) => ({ id: index + 1, ip, enabled: true })),
   )
 
-/** Addresses that often fall together: only a few values of each byte occur. */
+/** Few byte values, so that generated addresses collide often. */
 const byte = fc.constantFrom(0, 1, 127, 128, 254, 255)
 const v4 = fc.array(byte, { minLength: 4, maxLength: 4 }).map((bytes) => ipaddr.fromByteArray(bytes))
 const v6 = fc
@@ -36,7 +36,7 @@ const change: fc.Arbitrary<IpRangeChange> = fc.record({
   enabled: fc.boolean(),
 })
 
-/** The same question asked of ipaddr.js, entry by entry. */
+/** Reference implementation: a linear scan with ipaddr.js. */
 const matchesAny = (ips: Iterable<string>, address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
   [...ips].some((entry) => {
     const [base, bits] = entry.includes('/') ? ipaddr.parseCIDR(entry) : [ipaddr.parse(entry), undefined]

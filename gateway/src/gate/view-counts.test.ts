@@ -27,7 +27,7 @@ it('counts a resource once in sixty minutes for each who looks at it', async () 
   for (let round = 0; round < 3; round++) views.count('203.0.113.1', 'd1')
   views.count('203.0.113.2', 'd1')
   views.count('203.0.113.1', 'd2')
-  // Another hour by the clock, not an hour later.
+  // The next hour by the clock, but less than an hour later.
   clock.nowMs += 120_000
   views.count('203.0.113.1', 'd1')
   await views.flush()

@@ -6,7 +6,7 @@ import { createVisitCounts, kindOfPage } from './visit-counts.ts'
 type Config = Parameters<typeof createVisitCounts>[0]
 type Batch = Parameters<Config['RecordVisits']>[0]
 
-/** A config service that takes batches unless told otherwise; counting begins with the polling stopped. */
+/** A fake config service that accepts batches by default; polling is stopped before counting starts. */
 const startCounting = async (maxAddresses = 100) => {
   const sent: Batch[] = []
   const clock = { nowMs: Date.parse('2026-11-01T08:04:00Z') }

@@ -1,4 +1,4 @@
-/** Addresses of requests, taken apart. They are well-formed: `server.ts` lets no other through. */
+/** Expects well-formed URLs: `server.ts` rejects all others. */
 import { parse } from 'node:querystring'
 
 const endOfPath = (url: string): number => {
@@ -6,13 +6,12 @@ const endOfPath = (url: string): number => {
   return at < 0 ? url.length : at
 }
 
-/** The path alone; of a whole URL, as proxies send it, too. */
+/** Handles absolute URLs (absolute-form), which proxies send, too. */
 export const pathOf = (url: string): string => {
   if (url.startsWith('/')) return url.slice(0, endOfPath(url))
   return URL.canParse(url) ? new URL(url).pathname : url
 }
 
-/** The parameters behind the question mark. */
 export const queryOf = (url: string): Record<string, unknown> => {
   const from = url.indexOf('?')
   return from < 0 ? {} : parse(url.slice(from + 1).split('#')[0] ?? '')

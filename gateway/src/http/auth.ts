@@ -6,10 +6,10 @@ import type { CryptoKey, JWK } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Services } from '../clients.ts'
 
-/** What is only nice to know is believed for this long: who an optional caller is, and whether a program's token is good. */
+/** How long `recall` and `identifyProgram` cache their results. */
 const believedMs = 1_000
 
-/** Longer than any token of ours. */
+/** Exceeds the length of every token that the site issues. */
 const maxTokenLength = 2_000
 
 const loginRequired = (cause?: unknown): AppError =>
@@ -19,21 +19,21 @@ export const noPermission = (): AppError => new AppError('forbidden', 'gateway.n
 
 export interface Authenticator {
   /**
-   * Who holds this token. The user service is asked each time: a ban, a logout or a lost role bites with the next call.
-   * @throws AppError `unauthenticated` for a token that is none of ours or whose session has ended, `unavailable` when that cannot be known
+   * Returns the identity of a session token. Asks the user service each time: a ban, logout or lost role takes effect with the next call.
+   * @throws AppError `unauthenticated` for an invalid token or ended session, `unavailable` when the user service does not answer
    */
   identify: (token: string, ctx: Context) => Promise<Identity>
-  /** As `identify`, but believed for a second: for calls that anybody may make. */
+  /** Like `identify`, but cached for one second: for calls that need no login. */
   recall: (token: string, ctx: Context) => Promise<Identity>
-  /** What a program's token is good for. @throws AppError `unauthenticated` when the site's configuration does not know it */
+  /** Returns the scopes and rate of an open API token. @throws AppError `unauthenticated` for an unknown token */
   identifyProgram: (token: string, ctx: Context) => Promise<OpenToken>
 }
 
-/** The token of an Authorization header; a bare one works too. */
+/** Accepts a token with or without the `Bearer` scheme. */
 export const tokenOf = (authorization: string | undefined): string =>
   (authorization ?? '').replace(/^bearer\s+/i, '').trim()
 
-/** @throws AppError `forbidden` when the identity does not carry the role */
+/** @throws AppError `forbidden` when the identity is no admin */
 export const requireAdmin = (identity: Identity): void => {
   if (identity.role !== 'admin') throw noPermission()
 }
@@ -43,7 +43,7 @@ const importKeys = async (keys: readonly (JWK & { kid: string })[]): Promise<Map
   return new Map(imported as [string, CryptoKey][])
 }
 
-/** Reads a token's claims. Whatever keys a token names or carries itself are not looked at: only its `kid`, in our own set. */
+/** Verifies a token and returns its claims. Only `kid` selects a key, from our own set: keys named or embedded in the token are ignored. */
 const verify = async (
   token: string,
   keys: ReadonlyMap<string, CryptoKey>,
@@ -86,7 +86,7 @@ export const createAuthenticator = async (
     return { id, role: role === 'admin' ? 'admin' : 'user', session, ...(is_vip && { isVip: true }) }
   }
   const isPlausible = (token: string): boolean => token !== '' && token.length <= maxTokenLength
-  // `fetch` makes one call for all who ask meanwhile, and keeps no failure.
+  // `fetch` shares one call between concurrent callers and does not cache failures.
   const sessions = new LRUCache<string, Identity, Context>({
     max: 20_000,
     ttl: believedMs,

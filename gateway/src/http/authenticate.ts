@@ -13,7 +13,6 @@ import type { NoteVisitedAddress } from './visited-address.ts'
 export interface AuthenticateDeps {
   auth: Authenticator
   gate: Gate
-  /** Sites whose scripts may act for who is logged in here. */
   corsOrigins: readonly string[]
   noteAddress: NoteVisitedAddress
   log: Logger
@@ -25,17 +24,16 @@ const asNobody = (error: unknown): undefined => {
 }
 
 /**
- * Whether a browser says that a page of another site sent this. Nothing that a browser adds by itself is a login, so a page
- * can make nobody check in or clear a list (some of these are GETs); this holds even where a login were added.
+ * Whether a browser reports a cross-site request. No cookie authenticates here, so cross-site pages cannot act for a user; the check (some
+ * of these routes are GETs) still holds if cookies were ever added.
  */
 const isForeign = ({ headers }: IncomingMessage, corsOrigins: readonly string[]): boolean =>
   headers['sec-fetch-site'] === 'cross-site' && !corsOrigins.includes(headers.origin ?? '')
 
-/** Whether a caller shows anything that may be a login. */
 export const showsToken = ({ headers }: IncomingMessage): boolean =>
   headers.authorization !== undefined && tokenOf(headers.authorization) !== ''
 
-/** Who calls, as far as the row wants to know. @throws AppError `unauthenticated`, `forbidden` or `unavailable` */
+/** Identifies the caller as the row's `auth` requires. @throws AppError `unauthenticated`, `forbidden` or `unavailable` */
 export const authenticate = async (
   { row }: PreparedRoute,
   req: IncomingMessage,
@@ -62,11 +60,11 @@ export const authenticate = async (
   return identity
 }
 
-/** An admin has to get in before he can open the site again. */
+/** Admins must be able to log in during maintenance. */
 const isOpenToAll = ({ row, spec }: PreparedRoute): boolean =>
   row.isEssential === true || row.auth === 'admin' || spec === 'POST /v1/user/login'
 
-/** While the site is closed, only admins go on. @throws AppError `unavailable` with the site's own words */
+/** Refuses everybody but admins during maintenance. @throws AppError `unavailable` with the configured text */
 export const checkOpen = (
   prepared: PreparedRoute,
   user: Identity | undefined,

@@ -3,7 +3,7 @@ import { HttpError } from './error.ts'
 
 export const defaultMaxBodyBytes = 256_000
 
-/** A refused body is read on up to here and thrown away, so that its sender gets to read why; then the line is cut. */
+/** A refused body is read and discarded up to this size, so that the client can read the response; then the connection is closed. */
 const maxDrainedBytes = 32_000_000
 
 export const tooLarge = (maxBytes: number): HttpError =>
@@ -12,16 +12,13 @@ export const tooLarge = (maxBytes: number): HttpError =>
 const nothing = Buffer.alloc(0)
 
 export interface BodyReader {
-  /** Called once with the whole body, at once where there is none. */
+  /** Called once with the whole body; synchronously when there is none. */
   onBody: (body: Buffer) => void
-  /**
-   * Called once instead: with HttpError 413 as soon as the body is known to be longer than `maxBytes`, 400 when it ends too
-   * early.
-   */
+  /** Called once instead of `onBody`: with HttpError 413 as soon as the body is known to exceed `maxBytes`, 400 when it ends early. */
   onFailure: (error: HttpError) => void
 }
 
-/** Reads a request's body. Tells it by a call: a promise would be a good part of what a cached answer takes. */
+/** Uses callbacks: a promise would be a large part of the time of a cache hit. */
 export const readBody = (req: IncomingMessage, maxBytes: number, { onBody, onFailure }: BodyReader): void => {
   const length = req.headers['content-length']
   if (length === '0' || (length === undefined && req.headers['transfer-encoding'] === undefined)) return onBody(nothing)
@@ -46,7 +43,7 @@ export const readBody = (req: IncomingMessage, maxBytes: number, { onBody, onFai
     isOver = true
     onBody(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks))
   })
-  // The visitor went away, or his next bytes are no HTTP: his fault, and nothing to be logged as a bug of ours.
+  // The client disconnected or sent malformed bytes: a client error, not logged as a bug.
   req.on('error', () => fail(new HttpError(400, '请求内容不完整')))
 }
 
@@ -55,8 +52,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 const isJson = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 
 /**
- * The fields of a JSON body; none for an empty one.
- * @throws HttpError 415 for another content type or encoding, 400 for what is not a JSON object
+ * Returns the fields of a JSON body; none for an empty one.
+ * @throws HttpError 415 for another content type or encoding, 400 when the body is not a JSON object
  */
 export const parseJsonBody = (body: Buffer, headers: IncomingMessage['headers']): Record<string, unknown> => {
   if (body.length === 0) return {}

@@ -1,30 +1,28 @@
 import type { Socket } from 'node:net'
 
-/** What Node's parser says of bytes that it could not read. */
 export interface ParserError extends Error {
   code?: string
-  /** The bytes as they came, and how many of them were read before the one that is wrong. */
+  /** The received bytes, and how many of them were parsed before the error. */
   rawPacket?: Buffer
   bytesParsed?: number
 }
 
 const maxLength = 8_000
 
-/** Node keeps here what it is about to answer on a connection; nothing may be written before that. */
+/** Node stores the pending response of a connection here; nothing may be written before that response. */
 const isAnswering = (socket: Socket): boolean =>
   Boolean((socket as Socket & { _httpMessage?: unknown })['_httpMessage'])
 
 /**
- * Where a read should have gone whose address holds characters as they are, such as `/search?q=庆余年`: people write so
- * by hand, and so do some programs. No setting makes Node's parser take them, nor should a second parser stand before it that
- * may see another end of a request; a redirect does nothing that its sender could not ask for himself.
- * @returns undefined where the request is wrong in any other way
+ * Returns the percent-encoded URL of a read whose URL contains raw non-ASCII characters, such as `/search?q=庆余年`: people and programs write
+ * such URLs. Node's parser cannot accept them, and a second parser could disagree about the end of a request; a redirect is harmless.
+ * @returns undefined when the request is malformed in another way
  */
 export const encodedAddressOf = (error: ParserError, socket: Socket): string | undefined => {
   const { rawPacket, bytesParsed = 0 } = error
   if (error.code !== 'HPE_INVALID_URL' || !rawPacket || isAnswering(socket)) return undefined
   const end = rawPacket.indexOf('\r\n')
-  // What is wrong must stand in the line that is read here, which is the first of a request for being refused in it.
+  // The error must be in the first line of the packet, which is the request line that the parser rejected.
   if (end < 0 || end > maxLength || bytesParsed > end) return undefined
   const line = rawPacket.toString('latin1', 0, end)
   const [, address = ''] = /^(?:GET|HEAD) (\/(?![/\\])[\x21-\x7e\x80-\xff]*) HTTP\/1\.1$/.exec(line) ?? []

@@ -1,10 +1,9 @@
-/** The one exit for everything that goes wrong on the way to an answer. */
 import { AppError, internalError } from '@pandex/platform/errors'
 import type { Logger } from '@pandex/platform/logger'
 import { failureBody, malformedCode } from './reply.ts'
 import { wireCodeOf } from './wire-codes.ts'
 
-/** A request that is wrong as HTTP, whatever it asks for. */
+/** A malformed or oversized HTTP request, independent of its route. */
 export class HttpError extends Error {
   readonly status: number
   readonly headers: Record<string, string>
@@ -20,12 +19,12 @@ export class HttpError extends Error {
 export interface Failure {
   status: number
   headers: Record<string, string>
-  /** The text a visitor is shown. */
+  /** Shown to users. */
   msg: string
   body: string
 }
 
-/** What Express and Node throw for a path or header they cannot read; carries a status below 500. */
+/** Errors of Express and Node for a malformed path or header; they have a status below 500. */
 const isClientError = (error: unknown): error is { status: number } =>
   typeof error === 'object' &&
   error !== null &&
@@ -34,14 +33,14 @@ const isClientError = (error: unknown): error is { status: number } =>
   error.status >= 400 &&
   error.status < 500
 
-/** The same failure as a service would put it; logged here, once, when it is a bug. */
+/** Logs internal errors, once. */
 const appErrorOf = (error: unknown, log: Logger, requestId: string): AppError => {
   if (error instanceof AppError && error.kind !== 'internal') return error
   log.error({ err: error, request_id: requestId }, 'request failed')
   return error instanceof AppError ? error : internalError(error)
 }
 
-/** Turns anything that was thrown into an answer that tells a visitor what he may know. */
+/** Converts any error to a response without internal details. */
 export const failureOf = (error: unknown, log: Logger, requestId: string): Failure => {
   if (error instanceof HttpError) {
     const { status, headers, message } = error

@@ -3,12 +3,12 @@ import cors from 'cors'
 import helmet from 'helmet'
 import type { HelmetOptions } from 'helmet'
 
-/** Where browsers report violations of the policy: `routes/raw/csp-reports.ts`. */
+/** Served by `routes/raw/csp-reports.ts`. */
 export const cspReportPath = '/v1/csp_report'
 
 /**
- * What browsers may do with a page. Scripts come from our own files only: the session's token lies in local storage, so a
- * foreign script would be a stolen account. The style sheet embeds a font and its components write `style` attributes.
+ * Content Security Policy of pages. Scripts only from this origin: local storage holds the session token, so a foreign script could steal
+ * the account. The style sheet embeds a font and its components write `style` attributes.
  */
 const pagePolicy = {
   'default-src': ["'self'"],
@@ -21,18 +21,18 @@ const pagePolicy = {
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
-  // `report-uri` is for browsers that do not know `report-to`, which names the endpoint of the Reporting-Endpoints header.
+  // `report-uri` is for browsers without `report-to`, which names the endpoint of the Reporting-Endpoints header.
   'report-uri': [cspReportPath],
   'report-to': ['csp'],
 }
 
-/** The answer to a call is data: whoever opens it as a page gets a page that can do nothing. */
+/** Responses of calls are data: opened as a page they must not load or run anything. */
 const callPolicy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
 
-/** Headers as Node takes them fastest: names and values in turn. */
+/** Names and values alternate, the fastest form for `writeHead`. */
 export type HeaderList = readonly string[]
 
-/** What helmet would set on a response; always the same, so it is asked once and not for each answer. */
+/** The headers that helmet sets. They are constant, so helmet runs once instead of per response. */
 const listHeaders = (options: HelmetOptions): HeaderList => {
   const list: string[] = []
   const response = { setHeader: (name: string, value: string) => list.push(name, value), removeHeader: () => undefined }
@@ -70,7 +70,7 @@ const listsFor = (strictTransportSecurity: HelmetOptions['strictTransportSecurit
 const plain = listsFor(false)
 const secure = listsFor({ maxAge: oneYearSeconds, includeSubDomains: false })
 
-/** The security headers of an answer. Browsers are bound to HTTPS only where they came by it. */
+/** Strict-Transport-Security is sent only over HTTPS. */
 export const securityHeaders = (kind: 'page' | 'call', isSecure: boolean): HeaderList =>
   isSecure ? secure[kind] : plain[kind]
 
@@ -86,7 +86,7 @@ const allowedHeaders = [
   'X-Request-ID',
 ]
 
-/** Lets the scripts of the listed sites, and of no others, call us; never with cookies. */
+/** CORS for the listed origins only, without credentials. */
 export const crossOrigin = (
   origins: readonly string[],
 ): ((req: IncomingMessage, res: ServerResponse) => 'goes on' | 'answered') => {
@@ -100,7 +100,7 @@ export const crossOrigin = (
   })
   return (req, res) => {
     let outcome: 'goes on' | 'answered' = 'answered'
-    // Nothing in it waits: who may call is a list.
+    // cors calls back synchronously, because the origins are a static list.
     allow(req, res, () => {
       outcome = 'goes on'
     })

@@ -2,14 +2,14 @@ import { AppError } from '@pandex/platform/errors'
 import { z } from 'zod'
 import type { Route } from '../routes/route.ts'
 
-/** Keys that would reach into the prototypes of objects; they are nobody's parameter. */
+/** Keys that could cause prototype pollution. */
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Joins the sources of a call's input; a later one wins. */
+/** Merges the sources of a call's input; later ones win. */
 export const mergeInput = (...sources: Record<string, unknown>[]): Record<string, unknown> =>
   Object.fromEntries(sources.flatMap((source) => Object.entries(source)).filter(([key]) => !reservedKeys.has(key)))
 
-/** The object that an input begins as, however often it is transformed after that. */
+/** Makes the object schema strict, also below transforms. */
 const strictly = (input: z.ZodType): z.ZodType => {
   if (input instanceof z.ZodObject) return input.strict()
   if (input instanceof z.ZodPipe) return z.pipe(strictly(input.in as z.ZodType), input.out as z.ZodType)
@@ -17,13 +17,13 @@ const strictly = (input: z.ZodType): z.ZodType => {
 }
 
 /**
- * A row's schema as its route applies it: routes that act for somebody refuse keys they do not know, so that a misspelt or
- * forbidden field is never dropped in silence; public ones ignore them.
+ * The input schema of a route. Authenticated routes refuse unknown keys, so that a misspelt or forbidden field is not silently dropped;
+ * public ones ignore them.
  */
 export const inputSchemaOf = ({ auth, input }: Pick<Route, 'auth' | 'input'>): z.ZodType =>
   auth === 'user' || auth === 'admin' ? strictly(input) : input
 
-/** What is wrong, in a visitor's language: the field by its wire name, which is what a caller can act on. */
+/** Names the first invalid field by its wire name, in the users' language. */
 const complain = (issue: z.core.$ZodIssue | undefined): AppError => {
   const field = issue?.code === 'unrecognized_keys' ? (issue.keys[0] ?? '') : (issue?.path.join('.') ?? '')
   const name = field.slice(0, 50)
@@ -31,7 +31,7 @@ const complain = (issue: z.core.$ZodIssue | undefined): AppError => {
   return new AppError('invalid', 'gateway.bad_input', name === '' ? '参数错误' : msg, { fields: [name] })
 }
 
-/** @throws AppError `invalid` naming the first field that is wrong */
+/** @throws AppError `invalid` naming the first invalid field */
 export const parseInput = (schema: z.ZodType, input: unknown): unknown => {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data

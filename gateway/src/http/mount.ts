@@ -1,18 +1,18 @@
 /**
- * The one pipeline that every JSON route goes through. Whatever is thrown on the way leaves through error.ts.
+ * The pipeline of every JSON route. Every error is converted by error.ts.
  *
- * | step | where | why there |
+ * | step | where | reason for the order |
  * |---|---|---|
  * | 1 request id, client address | `createVisits` in visit.ts | for every request |
- * | 2 blacklist, bans, User-Agent | `gate.admit`, called in app.ts | for every request, pages and files too; costs nothing |
- * | 3 limit and ladder | `gate.spend` | before auth: guessing tokens has a price |
- * | 4 auth | `authenticate` | refuses pages of other sites, too; a shared read asks only when it refuses a stranger (step 7) |
- * | 5 the site is open | `checkOpen` | after auth: admins go on |
- * | 6 signature | `gate.checkSignature` | over the bytes as they came, so before anything is parsed |
- * | 7 schema, memory, call | serve-shared.ts, serve-private.ts | an answer in memory saves the parsing, too |
+ * | 2 blacklist, bans, User-Agent | `gate.admit`, called in app.ts | for every request, pages and files too; in memory |
+ * | 3 rate limit, throttling levels | `gate.spend` | before authentication, so that token guessing is limited |
+ * | 4 authentication | `authenticate` | also refuses cross-site requests; shared reads authenticate only after a refusal (step 7) |
+ * | 5 maintenance | `checkOpen` | after authentication: admins may continue |
+ * | 6 signature | `gate.checkSignature` | over the raw bytes, so before parsing |
+ * | 7 schema, cache, call | serve-shared.ts, serve-private.ts | a cache hit skips parsing, too |
  *
- * An address written as the table writes it leads straight here (`createFinder`): finding it among all that Express knows would
- * take longer than a cached answer. Other spellings, other methods and all that is no row are left to Express.
+ * `createFinder` matches paths exactly as the table spells them, because Express would take longer than a cache hit. Express handles other
+ * spellings, other methods and all other routes.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Identity } from '@pandex/platform/grpc/context'
@@ -31,18 +31,14 @@ import type { Visit } from './visit.ts'
 
 type Params = Record<string, string>
 
-/** A row that can be called, by name and method. */
 export interface ServedRoute extends PreparedRoute {
-  /** Answers, or tells `fail` why not. */
+  /** Sends a response, or calls `fail` with an error. */
   serve: (req: IncomingMessage, res: ServerResponse, params: Params, fail: (error: unknown) => void) => void
 }
 
 type Enter = (visit: Visit, req: IncomingMessage, res: ServerResponse) => Promise<Identity | undefined> | undefined
 
-/**
- * Steps 3 to 5 for one row: who calls, once he may. What need not be waited for is not: hops of promises would cost a cached
- * answer a tenth of its time.
- */
+/** Steps 3 to 5 for one row. Stays synchronous when it can: extra microtasks cost about 10 % on cache hits. */
 export const createEntrance = (prepared: PreparedRoute, deps: PipelineDeps): Enter => {
   const { row } = prepared
   const isEssential = row.isEssential === true
@@ -101,11 +97,11 @@ export const serveRoute = (prepared: PreparedRoute, deps: PipelineDeps): ServedR
   return { ...prepared, serve }
 }
 
-/** Mounts every row of the table. A known path with another method is answered with the methods it has. */
+/** Mounts every row. A known path with another method is answered with 405 and `Allow`. */
 export const mountRoutes = (app: Express, routes: readonly ServedRoute[]): void => {
   for (const [path, ofPath] of Map.groupBy(routes, (route) => route.path)) {
     const byMethod = new Map(ofPath.map((route) => [route.method, route.serve]))
-    // Only what is the same for all changes nothing when it is asked: some reads count, or give, something.
+    // HEAD only for shared reads: some private GETs have side effects.
     const head = ofPath.find(({ method, row }) => method === 'GET' && row.cache !== undefined)
     if (head) byMethod.set('HEAD', head.serve)
     const allow = [...byMethod.keys()].join(', ')
@@ -117,7 +113,6 @@ export const mountRoutes = (app: Express, routes: readonly ServedRoute[]): void 
   }
 }
 
-/** A row, and what stands for its path's parameters. */
 export interface Found {
   route: ServedRoute
   params: Params
@@ -127,7 +122,7 @@ const noParams: Params = {}
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[\\w-]+)')}$`)
 
-/** Finds the row of a request whose address is written as the table writes it. */
+/** Matches only paths spelled exactly as in the table; Express handles the others. */
 export const createFinder = (routes: readonly ServedRoute[]): ((req: IncomingMessage) => Found | undefined) => {
   const plain = routes.filter(({ path }) => !path.includes('{'))
   const byPath = new Map(

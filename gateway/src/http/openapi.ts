@@ -57,7 +57,6 @@ const operationOf = ({ spec, method, path, row, schema }: PreparedRoute): object
   }
 }
 
-/** The table as an OpenAPI document, for programs and for the people who write them. */
 export const openApiOf = (routes: readonly PreparedRoute[]): object => ({
   openapi: '3.1.0',
   info: { title: 'Pandex', version: '1' },

@@ -9,24 +9,23 @@ import type { Visit } from './visit.ts'
 
 export type PipelineDeps = RunnerDeps & AuthenticateDeps
 
-/** A request that may be answered. */
+/** A request that passed steps 1 to 6 of the pipeline. */
 export interface Call {
   req: IncomingMessage
   res: ServerResponse
   visit: Visit
-  /** Of the path. */
+  /** Path parameters. */
   params: Record<string, string>
   body: Buffer
   user: Identity | undefined
 }
 
-/** The last step of the pipeline. */
 export type Serve = (call: Call) => void | Promise<void>
 
-/** What a call asks for: the query, the fields of a body and the path's parameters, as the row's schema takes them. */
+/** Parses the query, body fields and path parameters by the row's schema. */
 export const inputOf = ({ method, row, schema }: PreparedRoute, { req, params, body }: Call): unknown => {
   const { token, ...query } = queryOf(req.url ?? '')
-  // The token of a program, which may stand in its query, is no parameter of the call.
+  // The token of an open API may be in the query; it is no input.
   const given = row.auth === 'open' || token === undefined ? query : { ...query, token }
   return parseInput(schema, mergeInput(given, method === 'GET' ? {} : parseJsonBody(body, req.headers), params))
 }

@@ -1,4 +1,4 @@
-/** The envelope, written once: every JSON answer of the product is `{code, msg, data}`. */
+/** The envelope `{code, msg, data}` of every JSON response. */
 import type { Verdict } from '../routes/route.ts'
 
 const successMsg = '请求成功'
@@ -6,11 +6,11 @@ const successMsg = '请求成功'
 export const successBody = (data: unknown, msg: string = successMsg): string =>
   JSON.stringify({ code: 200, msg, data: data ?? null })
 
-/** An answer that carries data and refuses something all the same. */
+/** A response that carries data and a refusal. */
 export const verdictBody = (data: unknown, { code, msg }: Verdict): string => JSON.stringify({ code, msg, data })
 
 export const failureBody = (code: number, msg: string, data: unknown = null): string =>
   JSON.stringify({ code, msg, data })
 
-/** The number that stands for a malformed request: the numbers 400–411 have meanings of their own in the envelope. */
+/** Envelope code of a malformed request: 400–411 have other meanings in the envelope. */
 export const malformedCode = 0

@@ -1,4 +1,4 @@
-/** A route's work without its HTTP: what the pipeline and the rendering of pages have in common. */
+/** Runs routes without HTTP, for the pipeline and for server-rendered pages. */
 import type { Context } from '@pandex/platform/grpc/context'
 import type { Logger } from '@pandex/platform/logger'
 import { inSpan } from '@pandex/platform/tracing'
@@ -25,17 +25,15 @@ export interface RunnerDeps {
   log: Logger
 }
 
-/** A row of the table, ready to be run. */
 export interface PreparedRoute {
   spec: string
   method: string
-  /** As the table writes it, parameters in braces. */
+  /** As in the table, parameters in braces. */
   path: string
   row: Route
   schema: z.ZodType
-  /** What its answers are filed under; routes that share a row share answers. */
+  /** Cache namespace: specs that share a row share cached responses. */
   cacheName: string
-  /** What a call of it is counted as beside a visit. */
   visitKind: VisitKind | undefined
 }
 
@@ -53,14 +51,14 @@ const isEmpty = (data: unknown): boolean => {
   return Array.isArray(list) && list.length === 0
 }
 
-/** A search that was answered with something else than what was asked for: a resource that is saved now may answer it. */
+/** Whether the search relaxed the query: a resource saved later may match the original query. */
 const isRelaxed = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'relaxed' in data && data.relaxed !== ''
 
-/** So long after an answer has ceased to be fresh it may be served once more. */
+/** Maximum stale-while-revalidate span. */
 const maxStaleMs = 5_000
 
-/** Lists that are empty now may be filled in a moment: they are never served stale. */
+/** Empty lists may be filled soon, so they are never served stale. */
 const lifetimeOf = (seconds: number, { data, isPartial }: Answer): Lifetime => {
   const freshMs = seconds * 1000
   if (isPartial) return { freshMs: Math.min(freshMs, 1_000), staleMs: 0, spareMs: 60_000 }
@@ -69,10 +67,9 @@ const lifetimeOf = (seconds: number, { data, isPartial }: Answer): Lifetime => {
     : { freshMs, staleMs: isRelaxed(data) ? 0 : Math.min(freshMs, maxStaleMs), spareMs: 60_000 }
 }
 
-/** What a row has to say: the envelope's data, and what it refuses along with them. */
 export interface Answer {
   data: unknown
-  /** Public ids of the resources that it shows. */
+  /** Public ids of the resources shown. */
   docs: readonly string[]
   verdict?: Verdict
   wanted?: Wanted
@@ -84,7 +81,7 @@ const wantedOf = ({ searched, viewed }: Route, input: unknown, output: unknown):
   return wanted.searched || wanted.viewed ? wanted : undefined
 }
 
-/** Runs a row for one visitor. A trace begins here: answers from memory need none. */
+/** Starts a trace span: cache hits need none. */
 export const runRoute = (
   { spec, row }: PreparedRoute,
   input: unknown,
@@ -104,17 +101,14 @@ export const runRoute = (
 export const bodyOf = ({ row }: PreparedRoute, { data, verdict }: Answer): string =>
   verdict ? verdictBody(data, verdict) : successBody(data, row.msg)
 
-/** The name of a shared answer: what was understood of the input, never how it was written. */
+/** Built from the parsed input, so that spellings of the same input share an entry. */
 export const cacheKeyOf = ({ cacheName }: PreparedRoute, input: unknown): string =>
   `${cacheName}\n${JSON.stringify(input)}`
 
-/** Whom a shared answer is made for. Not empty: that is how services tell their own calls from those of visitors. */
+/** Client address of shared loads. Not empty: services treat calls without user and address as internal (`grpc/require.ts`). */
 const anybody = 'anybody'
 
-/**
- * What a stranger is answered to a public read: from memory, or run once for all who ask meanwhile. Nothing of the visitor goes
- * into it, who he is least of all.
- */
+/** Returns the response for anonymous clients, from the cache or by one shared load. Its content must not depend on the client. */
 export const loadShared = (
   prepared: PreparedRoute,
   key: string,

@@ -1,4 +1,4 @@
-/** Sends finished answers. What is the same for everybody who gets one is put together once. */
+/** Sends cached responses. Headers that are the same for all clients are built once. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { formFor } from '../cache/entry.ts'
 import type { Entry, Form } from '../cache/entry.ts'
@@ -7,35 +7,35 @@ import { htmlType, writeHead } from './send.ts'
 import type { OwnHeaders } from './send.ts'
 import { visitOf } from './visit.ts'
 
-/** Shared answers: caches on the way ask again each time, and mostly get a 304. */
+/** `no-cache`: downstream caches revalidate each time, usually with a 304. */
 export const sharedHeaders: OwnHeaders = { 'Cache-Control': 'no-cache' }
 
-/** Shared between strangers: whoever shows a token may be answered something else. */
+/** Clients with a token may get a different response. */
 export const strangersHeaders: OwnHeaders = { ...sharedHeaders, Vary: 'Authorization' }
 
-/** Whether a client has what this tag names already. */
+/** Whether If-None-Match contains the ETag. */
 export const knows = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag.slice(2))
 
 const listOf = (headers: OwnHeaders): string[] => Object.entries(headers).flat()
 
-/** What caches on the way go by. They keep no answer to a POST that names no age (RFC 9110, 9.3.3), so there it would be idle talk. */
+/** No caching headers on POST: caches store no POST response without explicit freshness (RFC 9110, 9.3.3). */
 const cachingHeaders = (entry: Entry, own: OwnHeaders): OwnHeaders => ({
   ...own,
   Vary: own.Vary === undefined ? 'Accept-Encoding' : `${own.Vary}, Accept-Encoding`,
   ETag: entry.etag,
 })
 
-/** With what else the answer varies by, which was decided before it was found. */
+/** Adds Vary values that were set before the response was found. */
 const varyingBy = (earlier: string | undefined, head: readonly string[]): readonly string[] =>
   earlier === undefined ? head : head.map((text, index) => (head[index - 1] === 'Vary' ? `${earlier}, ${text}` : text))
 
-/** A script may run as a worker, and a worker asks for things under the policy that its script came with. */
+/** A script may run as a worker, which is bound to the policy that its script was served with. */
 const kindOf = ({ contentType }: Entry): 'page' | 'call' =>
   contentType === htmlType || contentType.startsWith('text/javascript') ? 'page' : 'call'
 
-/** The headers of a form that is sent whole. They are remembered for the next who is sent the same. */
+/** Headers of a complete response, cached in the form for the next client. */
 const headOf = (
   entry: Entry,
   form: Form,
@@ -57,7 +57,7 @@ const headOf = (
   return list
 }
 
-/** Sends a finished answer in the best form that the client takes, or nothing if he has it already. */
+/** Sends the form that suits the client, or 304 when its ETag matches. */
 export const sendEntry = (req: IncomingMessage, res: ServerResponse, entry: Entry, own: OwnHeaders): void => {
   const visit = visitOf(res)
   const isCacheable = req.method !== 'POST'

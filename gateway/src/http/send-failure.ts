@@ -6,18 +6,18 @@ import { failureOf } from './error.ts'
 import { htmlType, sendJson, sendPrivate } from './send.ts'
 import { visitOf } from './visit.ts'
 
-/** Paths of calls: whatever goes wrong below them is answered with an envelope, never with a page. */
+/** Errors below these paths are answered with an envelope, never with a page. */
 export const callPrefixes = ['/v1', '/auth', '/admin/v1', '/open']
 
-/** As Express matches them: in whatever case. */
+/** Ignores case, as Express does. */
 const isCall = (path: string): boolean =>
   callPrefixes.some((prefix) => `${path.toLowerCase()}/`.startsWith(`${prefix}/`))
 
-/** Answers what was thrown on the way to an answer: a plain page to who opens a page, an envelope to everybody else. */
+/** Answers an error: with a page for GET and HEAD outside `callPrefixes`, else with an envelope. */
 export const sendFailure = (req: IncomingMessage, res: ServerResponse, error: unknown, log: Logger): void => {
   const visit = visitOf(res)
   const { requestId } = visit
-  // Refusals travel as HTTP 200, too: a registration that was refused is none.
+  // Refusals may be HTTP 200: a refused registration must not be counted as one.
   visit.kind = undefined
   const { status, headers, msg, body } = failureOf(error, log, requestId)
   if (res.headersSent) return void res.destroy()

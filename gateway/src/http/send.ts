@@ -1,4 +1,4 @@
-/** Every answer leaves here, with the headers that each of them carries. */
+/** Every response is written here, with the headers common to all. */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ServerResponse } from 'node:http'
@@ -10,16 +10,15 @@ import { visitOf } from './visit.ts'
 export const jsonType = 'application/json; charset=utf-8'
 export const htmlType = 'text/html; charset=utf-8'
 
-/** Headers of an answer's own. */
 export type OwnHeaders = Record<string, string>
 
-/** Begins an answer. @param head all of its own headers: names and values in turn, as Node takes them fastest */
+/** Starts a response. @param head its own headers: names and values alternate, the fastest form for Node */
 export const writeHead = (res: ServerResponse, status: number, head: HeaderList): void => {
   const { requestId, budget } = visitOf(res)
   const list = head.slice()
   list.push('X-Request-ID', requestId)
   if (budget) {
-    // As in draft-ietf-httpapi-ratelimit-headers-03, the form that clients know best.
+    // Header names of draft-ietf-httpapi-ratelimit-headers-03, which most clients know.
     list.push('RateLimit-Limit', String(budget.limit))
     list.push('RateLimit-Remaining', String(budget.remaining))
     list.push('RateLimit-Reset', String(budget.resetSeconds))
@@ -32,7 +31,7 @@ const writeOwnHead = (res: ServerResponse, status: number, contentType: string, 
   writeHead(res, status, [...security, ...Object.entries(own).flat()])
 }
 
-/** Sends what is for this visitor alone. */
+/** Sends a response that no cache may store. */
 export const sendPrivate = (
   res: ServerResponse,
   status: number,
@@ -49,11 +48,10 @@ export const sendPrivate = (
   res.end(body)
 }
 
-/** Sends an envelope. */
 export const sendJson = (res: ServerResponse, status: number, body: string, headers?: OwnHeaders): void =>
   sendPrivate(res, status, jsonType, body, headers)
 
-/** Sends a file as its parts come, as fast as it is taken. What fails before the first part still gets an envelope. */
+/** Streams a file with back-pressure. An error before the first part still gets an envelope. */
 export const sendDownload = async (
   res: ServerResponse,
   { filename, contentType }: Download,

@@ -5,7 +5,6 @@ import type { PipelineDeps, Serve } from './pipeline.ts'
 import { sendDownload, sendJson } from './send.ts'
 import { contextOf, hangUpSignal, readBudgetMs, writeBudgetMs } from './visit.ts'
 
-/** Serves one visitor his own answer. */
 export const servePrivate =
   (prepared: PreparedRoute, deps: PipelineDeps): Serve =>
   async (call) => {

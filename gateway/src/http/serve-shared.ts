@@ -1,4 +1,4 @@
-/** Public reads: what a stranger is answered is shared with everybody whom it refuses nothing. */
+/** Public reads: the anonymous response is shared with every client to whom it refuses nothing. */
 import { AppError } from '@pandex/platform/errors'
 import type { ErrorKind } from '@pandex/platform/errors'
 import { LRUCache } from 'lru-cache'
@@ -12,7 +12,7 @@ import type { PreparedRoute } from './routes-in-process.ts'
 import { sendEntry, sharedHeaders, strangersHeaders } from './send-entry.ts'
 import { servePrivate } from './serve-private.ts'
 
-/** What a request that was seen before, byte for byte, is known to mean. */
+/** The parsed input of an earlier request with the same bytes. */
 interface Understood {
   input: unknown
   key: string
@@ -23,7 +23,7 @@ interface Understood {
 
 const maxRememberedLength = 4_000
 
-/** Reads what calls ask for. A call whose bytes were understood before is not parsed again. */
+/** Parses inputs and memoises them by their bytes. */
 const createReader = (prepared: PreparedRoute): ((call: Call) => Understood) => {
   const remembered = new LRUCache<string, Understood>({
     maxSize: 4_000_000,
@@ -32,7 +32,7 @@ const createReader = (prepared: PreparedRoute): ((call: Call) => Understood) => 
   return (call) => {
     const { url = '', headers } = call.req
     const { 'content-type': contentType, 'content-encoding': contentEncoding } = headers
-    // By what tells calls apart best; one name put together of all of it would take as long as all else that is done here.
+    // Keyed by the body or URL alone: building a composite key would take as long as the rest of the request.
     const name = call.body.length === 0 ? url : call.body.toString('latin1')
     const before = remembered.get(name)
     if (before?.url === url && before.contentType === contentType && before.contentEncoding === contentEncoding) {
@@ -45,7 +45,7 @@ const createReader = (prepared: PreparedRoute): ((call: Call) => Understood) => 
   }
 }
 
-/** Where a stranger is refused so, the caller himself may be answered something. */
+/** Refusals of anonymous clients that may not apply to an authenticated one. */
 const refusals = new Set<ErrorKind>(['failed_precondition', 'unauthenticated', 'not_found'])
 
 const asRefusal = (error: unknown): AppError => {
@@ -59,7 +59,7 @@ export const serveShared = (prepared: PreparedRoute, deps: PipelineDeps): Serve 
   const isOptional = prepared.row.auth === 'optional'
   const headers = isOptional ? strangersHeaders : sharedHeaders
 
-  /** Who somebody is matters only where a stranger is refused something; until then it is not even asked. */
+  /** Authenticates only when the anonymous response is a refusal. */
   const serveKnown = async (call: Call, stranger: Entry | Promise<Entry>): Promise<void> => {
     const { req, res } = call
     const answered = await Promise.resolve(stranger).catch(asRefusal)
@@ -70,7 +70,7 @@ export const serveShared = (prepared: PreparedRoute, deps: PipelineDeps): Serve 
     sendEntry(req, res, answered, headers)
     if (answered.wanted) void countKnown(call, answered.wanted)
   }
-  /** Admins look for what is wrong, not for what they want. Nobody waits until it is known who it was. */
+  /** Searches and views of admins are not counted. Runs after the response, so no client waits for the authentication. */
   const countKnown = async (call: Call, wanted: Wanted): Promise<void> => {
     const user = await authenticate(prepared, call.req, call.res, deps).catch(() => undefined)
     if (user?.role !== 'admin') deps.gate.countWanted(call.visit, wanted)

@@ -10,31 +10,30 @@ import type { Gate } from '../gate/gate.ts'
 import type { VisitKind } from '../gate/visit-counts.ts'
 import type { Visitor } from '../gate/visitor.ts'
 
-/** What is known of a request before anything is done for it. */
 export interface Visit extends Visitor, Origin {
   requestId: string
   startedAtMs: number
-  /** The row or door it came in by, for the log and the metrics: never the path, which holds what visitors type. */
+  /** The route's spec or name, for logs and metrics; never the path, which contains user input. */
   route: string
-  /** What it is counted as beside a visit; nothing once it was refused. */
+  /** Usage kind to count besides a visit; undefined after a refusal. */
   kind?: VisitKind | undefined
 }
 
-/** Routes of requests that got no further than the gate, and of files, which belong to the page that asks for them. */
+/** Routes of requests refused by `admit`, and of static files, which count as part of their page. */
 export const blockedRoute = 'blocked'
 export const fileRoute = 'file'
 
-/** Ids of callers are taken over only if they can neither forge a log line nor fill it. */
+/** Client-supplied ids are accepted only if they can neither forge a log line nor flood the log. */
 const saneId = /^[\w.:-]{1,64}$/
 
-/** Ids that a prefix is good for, as six digits. */
+/** Six hex digits follow each prefix. */
 const firstId = 0x100000
 const lastId = 0xffffff
 
 let idPrefix = ''
 let nextId = lastId + 1
 
-/** In the form of a UUID, unlike those of every other process; a random one for each request would take longer. */
+/** UUID-like and unique across processes; a random UUID per request would take longer. */
 const newRequestId = (): string => {
   if (nextId > lastId) {
     idPrefix = randomUUID().slice(0, 30)
@@ -45,12 +44,12 @@ const newRequestId = (): string => {
 
 const clientClosedStatus = 499
 
-/** Where a visit is kept with its answer. A map beside them would cost more than all else that a visit needs. */
+/** Stored on the response: a map lookup would cost more than everything else that a visit needs. */
 const visitKey = Symbol('visit')
 
 type Visited = ServerResponse & { [visitKey]?: Visit }
 
-/** @throws Error when no visit was begun for it */
+/** @throws Error when `createVisits` did not handle this response */
 export const visitOf = (res: Visited): Visit => {
   const visit = res[visitKey]
   if (!visit) throw new Error('nobody began this visit')
@@ -63,7 +62,7 @@ export interface VisitDeps {
   originOf: (req: IncomingMessage) => Origin
 }
 
-/** Makes what begins visits; when the answer to one is over, it is counted and its line is written in the log. */
+/** When the response closes, the visit is counted and its access log line is written. */
 export const createVisits = ({ log, gate, originOf }: VisitDeps): ((req: IncomingMessage, res: Visited) => Visit) => {
   const write = createRequestLog(log)
   return (req, res) => {
@@ -110,13 +109,13 @@ const endVisit = (
 export const readBudgetMs = 5_000
 export const writeBudgetMs = 8_000
 
-/** The context of work that is done for one visitor: it ends when he goes away. */
+/** Context of the calls made for one request. */
 export const contextOf = (
   { requestId, client }: Visit,
   options: { log: Logger; budgetMs: number; user?: Identity; signal?: AbortSignal },
 ): Context => ({
   requestId,
-  // Never empty: that is how services know each other.
+  // Not empty: services treat calls without user and address as internal.
   clientAddress: client.address || 'unknown',
   deadlineMs: Date.now() + options.budgetMs,
   signal: options.signal ?? deadlineSignal(options.budgetMs),
@@ -124,7 +123,7 @@ export const contextOf = (
   ...(options.user && { user: options.user }),
 })
 
-/** Fires when the visitor hangs up before he has his answer. */
+/** Aborts when the client disconnects before the response is complete. */
 export const hangUpSignal = (res: ServerResponse): AbortSignal => {
   const gone = new AbortController()
   res.once('close', () => {

@@ -1,4 +1,4 @@
-/** What the front's build left in web/dist: files for browsers, and the renderer of pages. */
+/** Loads the front's build from web/dist: browser files and the page renderer. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
@@ -7,10 +7,9 @@ import type { Writable } from 'node:stream'
 import { createEntry } from '../cache/entry.ts'
 import type { Entry } from '../cache/entry.ts'
 
-/** To be raised when a row's answer or what is kept of it changes its form. */
+/** Increment when the form of a response or cache entry changes: the shared cache then starts empty. */
 const answerForm = 1
 
-/** The browser build's manifest, handed through to the renderer. */
 export type Manifest = Record<string, unknown>
 
 export interface RenderInput {
@@ -18,8 +17,8 @@ export interface RenderInput {
   url: string
   cookies: { is_dark?: string }
   /**
-   * Runs a route of the table in this process, as for a stranger: answers the envelope's data or throws
-   * `{code, msg, status, data}`, with data where the answer carries some all the same (`verdict` of a row).
+   * Runs a route in this process as an anonymous client. Returns the envelope's data or throws `{code, msg, status, data}`; `data` is set
+   * when the response carries data and a refusal (`verdict` of a row).
    */
   api: (spec: string, input: unknown) => Promise<unknown>
   assets: Manifest
@@ -32,22 +31,21 @@ export interface Rendered {
 }
 
 export interface WebBuild {
-  /** Files by their path below the site's root, beginning with a slash. */
+  /** Keyed by URL path, with a leading slash. */
   files: ReadonlyMap<string, Entry>
   manifest: Manifest
   render: (input: RenderInput) => Promise<Rendered>
 }
 
-/** Answers of gateways with this name may take each other's place: it changes with the front and with how answers are kept. */
+/** Version of cached responses: gateways with the same value may share them. Changes with the front and with `answerForm`. */
 export const buildOf = (web: Pick<WebBuild, 'manifest'> | undefined): string =>
   createHash('sha256')
     .update(JSON.stringify([answerForm, web?.manifest]))
     .digest('base64url')
     .slice(0, 12)
 
-/** What the server's half of a build offers. */
 interface Renderer extends Pick<WebBuild, 'render'> {
-  /** Reads all of its modules: a build that replaces this one on disk does not disturb a process that serves it. */
+  /** Imports all modules, so that a new build on disk does not break the running process. */
   loadPages: () => Promise<void>
 }
 
@@ -72,11 +70,11 @@ const listFiles = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 
-/** Neither what tools left for themselves nor what shows the source. */
+/** Excludes build metadata, source maps and precompressed copies. */
 const isPublic = (path: string): boolean =>
   !path.split(sep).some((part) => part.startsWith('.')) && !/\.(map|br|gz)$/.test(path)
 
-/** Files never change while a process lives, so they never grow old. */
+/** Files never change during the life of a process. */
 const forever = { freshMs: Number.POSITIVE_INFINITY, staleMs: 0, spareMs: 0 }
 
 const readOptional = (path: string): Buffer | undefined => (existsSync(path) ? readFileSync(path) : undefined)
@@ -95,7 +93,7 @@ const readFileEntry = (folder: string, path: string): Entry => {
 
 /**
  * Reads a build into memory and loads its renderer.
- * @throws Error when `dist` holds no build
+ * @throws Error when `dist` contains no build
  */
 export const loadWebBuild = async (dist: string): Promise<WebBuild> => {
   const client = join(dist, 'client')

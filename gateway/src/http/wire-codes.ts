@@ -1,4 +1,4 @@
-/** The numbers of the public contract: the only place where an error's code or kind becomes an HTTP status and an envelope code. */
+/** Maps errors to HTTP status and envelope code; the only place that knows these numbers. */
 import type { AppError, ErrorKind } from '@pandex/platform/errors'
 
 export interface WireCode {
@@ -6,10 +6,10 @@ export interface WireCode {
   code: number
 }
 
-/** A failure of business travels as a successful request. */
+/** Business errors are sent as HTTP 200. */
 const business = (code: number): WireCode => ({ status: 200, code })
 
-/** Codes of errors whose number says more than their kind does. */
+/** Errors with an envelope code of their own. */
 const byCode: Record<string, WireCode> = {
   'user.wrong_credentials': business(400),
   'user.wrong_current_password': business(400),

@@ -4,7 +4,7 @@ import { CheckAnswer, CreateChallenge } from '../schemas/captcha.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
 
-/** A token for access is good for nothing but getting past the gate, so it is used at once. */
+/** An access token only grants the captcha grace, so it is consumed immediately. */
 const checkAnswer = async (input: { key: string; dots: string }, ctx: RouteContext) => {
   const { ok, token, purpose, next } = await captcha.CheckAnswer(input, ctx)
   if (next) return { ok, token, next }

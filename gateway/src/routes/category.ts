@@ -51,7 +51,7 @@ export const categoryRoutes = {
     tags: () => [tags.docs, tags.categories],
     docs: ({ list }) => docIdsOf(list.flatMap(({ disks }) => disks)),
   }),
-  // As it is stored now: what is edited must not be what a cache remembers.
+  // Not cached: the editor must see the stored state.
   'GET /admin/v1/category/get': route({
     auth: 'admin',
     limit: 'admin',

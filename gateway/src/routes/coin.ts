@@ -4,7 +4,7 @@ import { CheckIn, ExchangeCoins, ListCoinLog, ListInvited } from '../schemas/coi
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
 
-/** One address both looks and checks in. */
+/** One route for both: status 1 only reads the check-in state. */
 const checkIn = ({ status }: { status: number }, ctx: RouteContext) =>
   status === 1 ? user.GetCheckIn({}, ctx) : user.CheckIn({}, ctx)
 

@@ -1,4 +1,3 @@
-/** The page of a resource as one answer: the resource, its copies, and others like it. */
 import { AppError } from '@pandex/platform/errors'
 import type { Disk__Output as Disk } from '@pandex/platform/gen/pandex/disk/v1/Disk'
 import type { Hit__Output as Hit } from '@pandex/platform/gen/pandex/search/v1/Hit'
@@ -9,7 +8,7 @@ import type { Verdict } from './route.ts'
 interface Related {
   copies: Hit[]
   similar: Hit[]
-  /** The search service did not answer in time: a later answer will have them. */
+  /** The search service did not answer in time; the client requests the related resources later. */
   related_pending?: true
 }
 
@@ -18,7 +17,7 @@ const none: Related = { copies: [], similar: [] }
 /** Maximum wait for optional parts of a page. */
 const maxRelatedMs = 300
 
-/** A page without its neighbours is better than none: the index may be away, slow, or not know the resource yet. */
+/** Optional part: failures of the index never fail the page. */
 const findRelated = async (docId: string, ctx: RouteContext): Promise<Related> => {
   const deadlineMs = Math.min(ctx.deadlineMs, Date.now() + maxRelatedMs)
   try {
@@ -36,7 +35,7 @@ export const getDocWithRelated = async (
   return { ...doc, ...related }
 }
 
-/** What the envelope says of a resource that its caller may not open; the row comes along without what has its price. */
+/** Envelope codes of refused resources; the row is sent without its paid fields. */
 const verdicts: Record<string, Verdict> = {
   dead: { code: 401, msg: '网盘资源失效' },
   login: { code: 405, msg: '请先登录' },

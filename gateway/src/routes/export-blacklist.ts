@@ -4,10 +4,10 @@ import { csvLine, csvMark } from '../schemas/csv.ts'
 
 const entriesPerCall = 5_000
 
-/** Of each call; how long the whole file takes is up to whoever downloads it. */
+/** Deadline per call, since the client determines the duration of the download. */
 const budgetMs = 5_000
 
-/** Every entry as a line, read and sent in pages. The import takes such a file back. */
+/** Yields all entries as CSV, page by page. The import accepts the same format. */
 export const exportBlacklist = async function* (filter: { enabled: string }, ctx: RouteContext): AsyncIterable<string> {
   let head = csvMark + csvLine(['ip', 'reason'])
   const page = { page: 1, size: entriesPerCall, order_by: '', order: '' }

@@ -1,4 +1,4 @@
-/** Every JSON route of the product. The routes that are not JSON stand in `raw/`. */
+/** Every JSON route; the others are in `raw/`. */
 import { blacklistRoutes } from './blacklist.ts'
 import { captchaRoutes } from './captcha.ts'
 import { categoryRoutes } from './category.ts'

@@ -1,19 +1,16 @@
-/** The typed row of a route table. What a row gets wrong, `tsc` refuses. */
 import type { z } from 'zod'
 import type { RouteContext } from '../clients.ts'
 import type { Searched } from '../gate/search-counts.ts'
 import type { OpenScope } from '../schemas/site-config.ts'
 
 /**
- * Who may call:
- * - `public`: anybody; tokens are not even read, so answers may be shared between visitors
- * - `optional`: anybody; who sends a good token is known to the service
- * - `user`, `admin`: a session of that role (an admin is a user too)
- * - `open`: a program with a token of the site's configuration
+ * Who may call: - `public`: anybody; tokens are ignored, so responses may be shared between clients - `optional`: anybody; the service
+ * knows the identity of a valid token - `user`, `admin`: a session of that role (an admin is a user too) - `open`: a program with an open
+ * API token of the site's configuration
  */
 export type Auth = 'public' | 'optional' | 'user' | 'admin' | 'open'
 
-/** Which of the budgets of `gate/rate-limit.ts` a call is taken from. */
+/** Budgets of `gate/rate-limit.ts`. */
 export type LimitClass =
   | 'search'
   | 'browse'
@@ -31,45 +28,45 @@ export type LimitClass =
 
 export interface Route<Input = unknown, Data = unknown> {
   auth: Auth
-  /** What the token of an `open` row must be allowed to do. */
+  /** The scope that the token of an `open` row needs. */
   scope?: OpenScope
   limit: LimitClass
   input: z.ZodType
   call: (input: unknown, ctx: RouteContext) => Promise<unknown>
-  /** Shapes what a message cannot say, such as a bare array. */
+  /** Converts the message to the `data` of the envelope, for shapes that messages cannot express, such as a bare array. */
   reply?: (output: unknown) => unknown
-  /** The envelope's text on success. */
+  /** Text of the envelope on success. */
   msg?: string
-  /** What the envelope says where an answer carries data and refuses something all the same. */
+  /** Code and text of an envelope that carries data and a refusal. */
   verdict?: (output: unknown, input: unknown) => Verdict | undefined
   /**
-   * What a stranger is answered is shared for this long, and once more as long while a fresh one is fetched. On an `optional`
-   * row a known caller gets that, too, unless it refuses the stranger something: then he is answered for himself.
+   * Caches the anonymous response for this long and serves it stale for as long again, at most five seconds. On an `optional` row, clients
+   * with a token get the cached response, too, unless it is a refusal.
    */
   cache?: { seconds: number }
-  /** What a shared answer is made of: it is made anew when that changes (`cache/follow-changes.ts`). */
+  /** Invalidation tags of cached responses (`cache/follow-changes.ts`). */
   tags?: (input: unknown) => readonly string[]
-  /** Public ids of the resources that an answer shows: a change of any of them invalidates the answer. */
+  /** Public ids of the resources shown: a change of any of them invalidates the response. */
   docs?: (output: unknown) => readonly string[]
-  /** What was searched for, where the answer is one of a search that counts. */
+  /** The search to count, if the request counts as one. */
   searched?: (input: unknown, output: unknown) => Searched | undefined
-  /** The public id of the resource that is looked at, where the answer shows one. */
+  /** The public id of the viewed resource, or empty. */
   viewed?: (input: unknown, output: unknown) => string
-  /** Largest body taken, where the usual limit does not fit. */
+  /** Overrides `defaultMaxBodyBytes`. */
   maxBodyBytes?: number
-  /** A page that asks for other things as well does not wait longer for this one: the browser asks for it again. */
+  /** Maximum wait of a server-rendered page; afterwards the browser loads this part itself. */
   pageWaitMs?: number
-  /** Whether something is missing that a later answer will have: then the answer is kept for a second only. */
+  /** Whether a later response will be more complete: then this one is cached for one second only. */
   isPartial?: (output: unknown) => boolean
-  /** The answer is a file instead of an envelope: `call` answers its text in parts. */
+  /** The response is a file: `call` yields its text in parts. */
   download?: Download
-  /** Needed to get through the gate at all: open while the site is closed, and never asked for a captcha or a signature. */
+  /** Needed to pass access control: allowed during maintenance, no delay, no captcha, no signature by default. */
   isEssential?: true
-  /** Types only, for `Api`: what callers send, and what the envelope's `data` holds. */
+  /** Phantom types for `Api`: the caller's input and the envelope's `data`. */
   readonly types?: { input: Input; data: Data }
 }
 
-/** Code and text of an envelope that is not a plain success. */
+/** Code and text of an envelope that is no plain success. */
 export interface Verdict {
   code: number
   msg: string
@@ -80,12 +77,12 @@ export interface Download {
   contentType: string
 }
 
-/** `POST /v1/search/disk`: a method, a space, and a path whose parameters stand in braces. */
+/** `POST /v1/search/disk`: method, space, path with parameters in braces. */
 export type Spec = `${'GET' | 'POST'} /${string}`
 
 export type RouteTable = Record<Spec, Route>
 
-/** Names of keys, at any depth, that `Given` has and the message `Wanted` lacks: they would be dropped in silence. */
+/** Keys, at any depth, of `Given` that the message `Wanted` lacks and serialisation would silently drop. */
 type ExtraKey<Given, Wanted> = Given extends readonly (infer G)[]
   ? Wanted extends readonly (infer W)[]
     ? ExtraKey<G, W>
@@ -104,7 +101,7 @@ type Fits<Given, Wanted> = [Given] extends [Wanted]
     : { 'the message has no such field': ExtraKey<Given, Wanted> }
   : { 'the schema does not fit the message': Wanted }
 
-/** Declares a row: the schema's output must be exactly what `call` takes. */
+/** Declares a row. `tsc` checks that the schema's output is exactly the input of `call`. */
 export const route = <S extends z.ZodType, In, Out, Data = Out>(row: {
   auth: Auth
   scope?: OpenScope
@@ -123,10 +120,10 @@ export const route = <S extends z.ZodType, In, Out, Data = Out>(row: {
   pageWaitMs?: number
   isPartial?: (output: NoInfer<Out>) => boolean
   isEssential?: true
-  // NoInfer: a table that only asks for `unknown` data must not make it so.
+  // NoInfer: the table's `unknown` must not widen the inferred data.
 }): Route<z.input<S>, NoInfer<Data>> => row as unknown as Route<z.input<S>, Data>
 
-/** Declares a row that answers a file: what `call` yields is sent as it comes. */
+/** Declares a row that streams a file: the parts that `call` yields are sent as they come. */
 export const fileRoute = <S extends z.ZodType, In>(row: {
   auth: Auth
   limit: LimitClass

@@ -20,7 +20,7 @@ import { asList, docIdsOf } from './rows.ts'
 
 type Reply = Omit<SearchDiskReply, 'facets' | 'holds_keyword'> & { facets?: Facets }
 
-/** Counts that were not asked for are left out: strict clients take no null. What only the gateway needs is left out, too. */
+/** Omits absent facets, because strict clients reject null, and fields that only the gateway needs. */
 const toSearchReply = ({ facets, holds_keyword: _holds, ...reply }: SearchDiskReply): Reply => ({
   ...reply,
   ...(facets && { facets }),
@@ -38,7 +38,7 @@ const searchDisk = route({
   docs: ({ list }) => docIdsOf(list),
 })
 
-/** Stands beside other things on a page, which does not wait longer for it while the search service is slow. */
+/** An optional part of a page, which waits no longer when the search service is slow. */
 const pageWaitMs = 300
 
 export const searchRoutes = {
@@ -54,7 +54,7 @@ export const searchRoutes = {
     cache: { seconds: 30 },
     tags: () => [tags.docs],
   }),
-  // Counts no view: it shows rows of a list, not the resource itself.
+  // Counts no view, because it shows list rows instead of the resource itself.
   'GET /v1/search/related': route({
     auth: 'optional',
     limit: 'detail',

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { text } from './fields.ts'
 
 export const CreateChallenge = z.object({
-  /** As the site is configured unless given. */
+  /** Empty: the configured type. */
   type: z.enum(['', 'click', 'rotate']).default(''),
-  /** What the token will be good for. */
   purpose: z.enum(['login', 'register', 'mail', 'import', 'access']).default('login'),
 })
 

@@ -7,9 +7,9 @@ const fields = {
   name: line(50),
   description: prose(1_000),
   item_order: integer({ min: -1_000_000, max: 1_000_000 }),
-  /** What opening its resources takes; empty leaves it to the category above or the site. */
+  /** Access policy of its resources; empty inherits from the parent or the site. */
   policy: z.enum(['', 'none', 'login', 'vip', 'vip_or_coin', 'coin']),
-  /** 0 leaves it to the site. */
+  /** 0 inherits the site's price. */
   cost_coin: integer({ max: 1_000_000 }),
 }
 
@@ -24,7 +24,6 @@ export const CreateCategory = z.object({
   cost_coin: fields.cost_coin.default(0),
 })
 
-/** Absent fields stay as they are. */
 export const UpdateCategory = z.object({ id: rowId, ...fields }).partial({
   pid: true,
   name: true,
@@ -36,12 +35,12 @@ export const UpdateCategory = z.object({ id: rowId, ...fields }).partial({
 
 export const DeleteCategory = z.object({ id: rowId })
 
-/** The children of a category; 0 for the roots. */
+/** `pid` 0 lists the roots. */
 export const ListCategories = z
   .object({ ...windowOf(100), pid: integer().default(0) })
   .transform(({ page, size, pid }) => ({ page: { page, size }, pid }))
 
-/** A page of the children of a category (0: the roots), and how many of the newest resources to list for each. */
+/** `pid` 0 lists the roots; `per_category` is the number of newest resources for each. */
 export const ListLatestByCategory = z
   .object({
     ...windowOf(30),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { integer, line, listFields, nestPage, requestId } from './fields.ts'
 
-export const CheckIn = z.object({ /** 1: only look. */ status: integer({ max: 1 }).default(0) })
+export const CheckIn = z.object({ /** 1: read only. */ status: integer({ max: 1 }).default(0) })
 
 export const ListInvited = z.object({ ...listFields }).transform(nestPage)
 

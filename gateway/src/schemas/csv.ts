@@ -1,11 +1,6 @@
-/** Lines of CSV files (RFC 4180), for the gateway's downloads and the front's. */
-
 const formulaStart = /^[=+\-@\t\r]/
 
-/**
- * One cell. A text that a spreadsheet would take for a formula gets an apostrophe before it, which shows as text.
- * (OWASP, CSV injection)
- */
+/** Prefixes a text that spreadsheets would run as a formula with an apostrophe. (OWASP, CSV injection; RFC 4180) */
 const cellOf = (value: string): string => {
   const safe = formulaStart.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -13,5 +8,5 @@ const cellOf = (value: string): string => {
 
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`
 
-/** At a file's beginning; tells Excel that it is UTF-8. */
+/** Byte order mark: Excel detects UTF-8 by it. */
 export const csvMark = '\uFEFF'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, listFields, listOf, nestPage, text } from './fields.ts'
 
-/** One of the data lists; the config service knows their names. */
+/** The config service validates the name. */
 const type = line(40)
 
 export const ListValues = z.object({ ...listFields, type, q: text(200).default('') }).transform(nestPage)

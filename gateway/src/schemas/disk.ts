@@ -18,14 +18,14 @@ import {
 export const GetDoc = z
   .object({
     doc_id: text(40),
-    /** Which of the site's own clients asks; taken for compatibility. */
+    /** Name of the calling client; ignored, accepted for compatibility. */
     from: text(20).optional(),
     with_meta: flag.default(false),
   })
   .transform(({ doc_id, with_meta }) => ({ doc_id, with_meta }))
 
 export const ListDisks = z
-  .object({ ...windowOf(20), /** A disk type; empty for all. */ type: text(20).default('') })
+  .object({ ...windowOf(20), /** Empty: all. */ type: text(20).default('') })
   .transform(({ page, size, type }) => ({ page: { page, size }, type }))
 
 /** A category by its id or by its name (`word`). */
@@ -56,12 +56,11 @@ export const ReportDisk = z.object({
 
 export const VoteOnLink = z.object({ doc_id: line(40), works: flag })
 
-/** Absent fields stay as they are. */
 export const UpdateMeta = z.object({
   id: rowId,
   decompress_password: text(200).optional(),
   description: prose(20_000).optional(),
-  /** An http(s) address, or one that begins with `{host}`. */
+  /** An http(s) URL, or one that begins with `{host}`. */
   posters_url: text(500).optional(),
   cost_coin: integer({ max: 1_000_000 }).optional(),
   robots: integer({ max: 1 }).optional(),
@@ -80,7 +79,7 @@ export const UpdateHotDisk = z.object({ id: rowId, pinned: flag.optional(), hidd
 
 const momentOrEmpty = z.union([z.literal(''), moment]).default('')
 
-/** Public ids between commas: at most a hundred. */
+/** Public ids separated by commas: at most a hundred. */
 const docIds = text(4_100)
 
 export const diskFilter = {
@@ -105,7 +104,6 @@ export const ListAllDisks = z
   .transform(nestPage)
   .transform(({ page, ...filter }) => ({ page, filter }))
 
-/** Which resources are to be checked again: a filter of the list. */
 export const RefreshDisk = z.object(diskFilter).transform((filter) => ({
   kind: 'refresh_disk',
   params: JSON.stringify(filter),
@@ -115,7 +113,6 @@ const tagList = texts(50, 50)
 const weight = integer({ min: -1_000_000, max: 1_000_000 })
 const status = integer({ max: 4 })
 
-/** Absent fields stay as they are. */
 export const UpdateDisk = z
   .object({
     id: rowId,
@@ -133,7 +130,7 @@ export const UpdateDisk = z
   })
   .transform(({ tags, ...rest }) => ({ ...rest, ...(tags && { tags: { values: tags } }) }))
 
-/** Rows by their ids, or else all that a filter fits. */
+/** Rows by id; when `ids` is empty, all rows that match the filter. */
 const someDisks = {
   ids: listOf(rowId, { min: 0, max: 10_000 }).default([]),
   filter: z.strictObject(diskFilter).optional(),
@@ -166,7 +163,7 @@ export const UpdateDisks = z
   })
   .refine(isAboutSomething)
 
-/** The category for all of them, as a list of at most one; an empty list takes them out of theirs. */
+/** At most one category; an empty list removes the category. */
 export const UpdateDisksCategory = z
   .object({ ...someDisks, cate_id: listOf(rowId, { min: 0, max: 1 }) })
   .refine(isAboutSomething)
@@ -184,7 +181,7 @@ export const PushDocs = z.object({ doc_ids: listOf(docId, { min: 1, max: 10_000 
 
 export const PushWords = z.object({ words: listOf(line(100), { min: 1, max: 10_000 }) })
 
-/** One resource, or several; also those whose article was written by hand only where that is said. */
+/** `replace_by_hand` includes resources whose article was written by hand. */
 export const WriteArticles = z
   .object({
     id: rowId.optional(),
@@ -205,7 +202,7 @@ export const CheckLink = z.object({ doc_id: docId })
 
 export const GetDriveHealth = z.object({})
 
-/** Ten digits, as programs of this kind send it; or RFC 3339. */
+/** Unix seconds (ten digits), as existing programs send them, or RFC 3339. */
 const sharedTime = z.union([
   z.literal(''),
   moment,
@@ -225,7 +222,7 @@ export const SaveDisk = z
     weight: weight.default(0),
     meta: z.object({ description: prose(20_000).default(''), posters_url: text(500).default('') }).prefault({}),
     category_id: integer().default(0),
-    /** Taken for compatibility: they follow from the files. */
+    /** Accepted for compatibility: derived from the files. */
     extensions: z.unknown().optional(),
     tags: tagList.default([]),
   })

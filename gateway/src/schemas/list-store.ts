@@ -9,7 +9,7 @@ export const ListStored = z
 
 export const GetStored = z.object({ types: texts(10, 50) })
 
-/** The back office sees what is switched off, too. */
+/** The back office also lists disabled entries. */
 export const ListAllStored = z
   .object({ ...listFields, type: listType, q: text(100).default('') })
   .transform((input) => ({ ...nestPage(input), all: true }))
@@ -24,7 +24,6 @@ const fields = {
 
 export const CreateStored = z.object({ type: listType, ...fields })
 
-/** Absent fields stay as they are. */
 export const UpdateStored = z.object({ id: rowId, ...fields, name: fields.name.optional() })
 
 export const DeleteStored = z.object({ ids: rowIds })

@@ -27,7 +27,6 @@ export const ListMovies = z
   .object({ ...listFields, q: text(100).default(''), type: movieType.default(''), show: yesNo })
   .transform(nestPage)
 
-/** Absent fields stay as they are. */
 export const UpdateMovie = z
   .object({
     id: rowId,
@@ -49,7 +48,7 @@ export const UpdateMovie = z
     ...(actors && { actors: { values: actors } }),
   }))
 
-/** Ids, addresses or JSON, one movie a line. */
+/** Ids, URLs or JSON, one movie per line. */
 export const ImportMovies = z.object({ text: prose(2_000_000) })
 
 export const DeleteMovies = z.object({ ids: rowIds })

@@ -18,7 +18,7 @@ const integers = (maxItems: number, bounds: { min: number; max: number }) =>
     .union([listOf(integer(bounds), { min: 0, max: maxItems }), integer(bounds)])
     .transform((value) => (Array.isArray(value) ? value : [value]))
 
-/** What clients of this family send along; only the passphrase means something here. */
+/** Sent by existing clients; only the passphrase is used. */
 const advParams = z
   .object({ wechat_pwd: text(100).nullish().catch('') })
   .nullish()
@@ -27,17 +27,16 @@ const advParams = z
 const shareTime = z.enum(['', 'week', 'month', 'three_month', 'half_year', 'year']).nullish().catch('')
 
 /**
- * `POST /v1/search/disk` as clients of this family of sites send it: values a client got wrong fall back to their
- * defaults, and what this site has no use for (`share_year`, `search_ticket`) is taken and ignored.
+ * Compatible with clients of similar sites: invalid values fall back to their defaults, and parameters without a function here
+ * (`share_year`, `search_ticket`) are ignored.
  */
 export const SearchDisk = z
   .object({
     q: text(500).nullish(),
     page: integer({ min: 1, max: 1_000_000 }).nullish().catch(1),
     size: integer({ min: 1, max: 50 }).nullish().catch(10),
-    /** Disk types, comma-separated. */
+    /** Comma-separated. */
     type: text(100).nullish(),
-    /** Sharer's name. */
     user: text(200).nullish(),
     exact: flag.nullish().catch(false),
     /** Extensions with the dot, or groups: doc, image, soft, video, music, compress. */
@@ -54,16 +53,16 @@ export const SearchDisk = z
     copy_group: text(40).nullish(),
     years: integers(20, { min: 1, max: 9_999 }).nullish().catch([]),
     seasons: integers(50, { min: 1, max: 999 }).nullish().catch([]),
-    /** As facets name them. */
+    /** Names as in the facets. */
     kinds: texts(20, 20).nullish(),
-    /** Only resources that have one of these tags. */
+    /** At least one of these tags. */
     tags: texts(20, 50).nullish(),
-    /** Count what each filter would leave. */
+    /** Whether to count the hits that each filter would leave. */
     facets: flag.nullish().catch(false),
-    /** Of the page before; goes past the 10,000th hit. */
+    /** Cursor of the previous page; required beyond the 10,000th hit. */
     cursor: text(500).nullish(),
     adv_params: advParams,
-    /** Agrees to pay for further pages, where the site asks for it. */
+    /** Consent to pay for further pages, if the site charges for them. */
     pay: flag.nullish().catch(false),
   })
   .transform((input) => ({
@@ -94,7 +93,6 @@ export const Suggest = z
   .object({ q: text(100).default(''), size: integer({ min: 1, max: 10 }).default(10).catch(10) })
   .transform(({ q, size }) => ({ q: q.trim(), size }))
 
-/** Resources that are related to one. */
 export const FindRelated = z.object({ doc_id: line(40), size: integer({ min: 1, max: 20 }).default(6) })
 
 export const ListHotKeys = z.object({
@@ -104,7 +102,7 @@ export const ListHotKeys = z.object({
 
 export const GetHotKey = z.object({ key: line(100) })
 
-/** YYYY-MM-DD; empty leaves the end open. */
+/** YYYY-MM-DD; empty: unbounded. */
 const day = z.union([z.literal(''), z.iso.date()]).default('')
 
 export const ListSearchedKeys = z
@@ -113,15 +111,15 @@ export const ListSearchedKeys = z
     q: text(100).default(''),
     from: day,
     to: day,
-    /** `yes`: only what found nothing. */
+    /** `yes`: only keywords without hits. */
     zero: yesNo,
     state: z.enum(['', 'pinned', 'hidden', 'waiting']).default(''),
   })
   .transform(nestPage)
 
-/** Without keys, all are cleared. */
+/** Without keys, clears all. */
 export const ClearSearchedKeys = z.object({
-  /** As `hot` lists them, or in any other spelling. */ keys: texts(1_000, 400).default([]),
+  /** In any spelling. */ keys: texts(1_000, 400).default([]),
 })
 
 export const UpdateSearchedKey = z.object({

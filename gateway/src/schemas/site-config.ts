@@ -6,7 +6,7 @@ export const ListConfig = z.object({})
 const configName = line(100)
 const configValue = prose(500_000)
 
-/** One key as `name` and `value`, or several as `list`: all are changed or none. */
+/** One key as `name` and `value`, or several as `list`, which are changed atomically. */
 export const UpdateConfig = z
   .object({
     name: configName.optional(),
@@ -20,7 +20,6 @@ export const UpdateConfig = z
     return z.NEVER
   })
 
-/** What programs may be allowed. */
 export const openScopes = ['import', 'list', 'search'] as const
 
 export type OpenScope = (typeof openScopes)[number]

@@ -1,2 +1,2 @@
-/** For the front, which knows the gateway's schemas only. */
+/** Re-exported because the front imports only the gateway's schemas. */
 export { tagKey } from '@pandex/platform/text/tag-key'

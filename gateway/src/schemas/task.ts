@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { flag, integer, line, listFields, listOf, nestPage, prose, rowId, text } from './fields.ts'
 
-/** Pasted text. How long it may be is the task service's rule, which says so in its own words; a body has a limit anyway. */
+/** The task service limits the length and names the limit; the size of the body is bounded anyway. */
 const pastedText = prose(Number.MAX_SAFE_INTEGER)
 
 export const PreviewImport = z.object({ text: pastedText })
 
 export const ImportDisk = z
-  .object({ text: pastedText, /** Captcha token, where the site asks for one. */ token: text(500).default('') })
+  .object({ text: pastedText, /** Required if the site demands a captcha. */ token: text(500).default('') })
   .transform((input) => ({ text: input.text, captcha_token: input.token, origin: 'public' }))
 
 export const ImportDiskOpen = z
@@ -17,7 +17,7 @@ export const ImportDiskOpen = z
 export const ImportDiskAdmin = z
   .object({
     text: pastedText,
-    /** The category for all of them, as a list of at most one. */
+    /** At most one category. */
     cate_id: listOf(rowId, { min: 0, max: 1 }).default([]),
     params: z
       .strictObject({ is_mine: flag.default(false), weight: integer({ min: -1_000_000, max: 1_000_000 }).default(1) })
@@ -30,7 +30,7 @@ export const ImportDiskAdmin = z
     origin: 'admin',
   }))
 
-/** What a file of links is to become; the file itself is the body. */
+/** Settings of an uploaded file of links; the body is the file. */
 export const ImportFile = z.object({
   cate_id: integer().default(0),
   is_mine: flag.default(false),
@@ -59,7 +59,7 @@ export const ListItems = z
   .transform(nestPage)
   .transform(({ page, ...filter }) => ({ page, filter }))
 
-/** Rows by their ids, or else all that a filter fits. */
+/** Rows by id; when `ids` is empty, all rows that match the filter. */
 const someItems = {
   ids: listOf(rowId, { min: 0, max: 10_000 }).default([]),
   filter: z.strictObject(itemFilter).optional(),
@@ -88,7 +88,7 @@ export const ListJobs = z
 
 export const JobRef = z.object({ id: rowId })
 
-/** A job by its kind; what it needs to know goes along as JSON. */
+/** Starts a job; `params` is passed on as JSON. */
 export const StartJob = z
   .object({
     kind: z.enum(['rebuild_es', 'gen_sitemap', 'refresh_disk', 'push_pages', 'write_articles', 'repair', 'clean_up']),
@@ -96,7 +96,7 @@ export const StartJob = z
   })
   .transform(({ kind, params }) => ({ kind, params: JSON.stringify(params) }))
 
-/** Old calls of one kind each, without parameters. */
+/** Older routes that start one kind of job without parameters. */
 const jobOf = (kind: string) => z.object({}).transform(() => ({ kind, params: '{}' }))
 
 export const RebuildEs = jobOf('rebuild_es')

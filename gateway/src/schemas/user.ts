@@ -14,10 +14,10 @@ import {
   yesNo,
 } from './fields.ts'
 
-/** What a captcha gave, where the site asks for one. */
+/** Required if the site demands a captcha. */
 const captchaToken = text(500).default('')
 
-/** Names, addresses and passwords are judged by the user service, in words for people; here is only what may not be stored. */
+/** The user service validates names, addresses and passwords and explains refusals; the gateway only bounds their length. */
 const username = line(254)
 const email = line(254)
 const password = secret({ min: 1, max: 1_000 })
@@ -31,7 +31,7 @@ export const Register = z
     username,
     email,
     password,
-    /** The mailed code, where the site asks for one. */
+    /** The mailed code, if the site requires one. */
     code: text(64).default(''),
     invite_code: text(64).default(''),
     token: captchaToken,
@@ -42,7 +42,7 @@ export const SendCode = z
   .object({
     email,
     token: captchaToken,
-    /** Where only holders of a key may register. */ invite_code: text(64).default(''),
+    /** Required if only holders of an invite code may register. */ invite_code: text(64).default(''),
   })
   .transform(({ token, ...rest }) => ({ ...rest, captcha_token: token }))
 
@@ -55,7 +55,7 @@ export const Logout = z.object({ all: flag.default(false) })
 
 export const GetInfo = z.object({})
 
-/** Blank fields stay as they are. `id` is taken, since older clients send it, and changes nothing: the token says whose account it is. */
+/** Blank fields stay unchanged. `id`, which older clients send, is ignored: the token identifies the account. */
 export const UpdateInfo = z
   .object({
     id: integer().optional(),
@@ -63,7 +63,7 @@ export const UpdateInfo = z
     password: secret({ min: 0, max: 1_000 }).default(''),
     email: text(254).default(''),
     current_password: secret({ min: 0, max: 1_000 }).default(''),
-    /** Mailed to the new address, where the site verifies addresses. */
+    /** Mailed to the new address, if the site verifies addresses. */
     code: text(64).default(''),
   })
   .transform((input) => {

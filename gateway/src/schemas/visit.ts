@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { integer, line, listFields, nestPage, text } from './fields.ts'
 
-/** Of Asia/Shanghai. */
+/** In Asia/Shanghai. */
 const day = z.iso.date()
 
 export const ListVisitors = z

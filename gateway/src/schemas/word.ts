@@ -10,7 +10,7 @@ export const ListWords = z
 const fields = {
   word: line(100),
   description: prose(5_000).optional(),
-  /** Public ids of resources at the head of its page. */
+  /** Public ids of the resources shown first on its page. */
   show: texts(50, 40).optional(),
   type: text(50).optional(),
   image: text(500).optional(),
@@ -25,7 +25,6 @@ const asLists = <I extends { show?: string[] | undefined; related?: string[] | u
 
 export const CreateWord = z.object(fields).transform(asLists)
 
-/** Absent fields stay as they are. */
 export const UpdateWord = z.object({ id: rowId, ...fields, word: fields.word.optional() }).transform(asLists)
 
 export const DeleteWords = z.object({ ids: rowIds })

@@ -1,13 +1,13 @@
-/** What a share image says of a resource: public texts only, never a link or a password. */
+/** Public texts only, never a link or a password. */
 export interface Card {
   siteName: string
   title: string
-  /** Short facts, such as size and number of files. */
+  /** Such as size and number of files. */
   facts: readonly string[]
 }
 
 const cardSize = { width: 1200, height: 630 }
-/** The family of the fonts that `render-card.ts` loads; there are no others. */
+/** The family of the fonts that `render-card.ts` loads; no others are available. */
 export const cardFont = 'Noto Sans SC'
 
 const margin = 88
@@ -15,13 +15,13 @@ const titleSize = 68
 const maxTitleLines = 4
 const maxTitleLength = 200
 
-/** Letters are about half as wide as they are high; everything from CJK radicals on is square. */
+/** Approximate width in ems: letters about half an em, everything from CJK radicals on a full one. */
 const widthOf = (character: string): number => {
   if ((character.codePointAt(0) ?? 0) >= 0x2e80) return 1
   return /[A-Z0-9mw@%&]/.test(character) ? 0.66 : 0.54
 }
 
-/** Breaks a title into lines of at most `maxWidth` ems, after a separator where there is one late in the line. */
+/** Breaks a title into lines of at most `maxWidth` ems, after a separator if there is one late in the line. */
 export const breakTitle = (title: string, maxWidth: number, maxLines: number): string[] => {
   const characters = Array.from(title).slice(0, maxTitleLength)
   const lines: string[] = []
@@ -47,13 +47,13 @@ export const breakTitle = (title: string, maxWidth: number, maxLines: number): s
 
 const escapeXml = (text: string): string =>
   text
-    // XML 1.0 has no place for these, not even escaped.
+    // XML 1.0 does not allow these characters, not even escaped.
     .replaceAll(/[\p{Cc}\p{Cs}\ufffe\uffff]/gu, ' ')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 
-/** Draws a card as SVG of 1200 × 630. */
+/** Returns an SVG of 1200 × 630. */
 export const drawCard = ({ siteName, title, facts }: Card): string => {
   const { width, height } = cardSize
   const lines = breakTitle(title, (width - 2 * margin) / titleSize, maxTitleLines)

@@ -11,10 +11,10 @@ import { unpackWoff } from './unpack-woff.ts'
 /** Chinese (both scripts), kana and Latin: 1.6 MB. */
 const fontParts = ['chinese-simplified', 'latin', 'latin-ext']
 
-/** One image takes about 50 ms of a core. More than this many at a time would take the cores from pages. */
+/** One image takes about 50 ms of a core; more concurrent ones would starve pages of CPU time. */
 const maxPending = 8
 
-/** The renderer reads TrueType files only, so the fonts are unpacked once per process. */
+/** The renderer reads only TrueType files, so the fonts are unpacked once per process. */
 const unpackFonts = (): string[] => {
   const folder = mkdtempSync(join(tmpdir(), 'pandex-fonts-'))
   const { resolve } = createRequire(import.meta.url)
@@ -31,7 +31,7 @@ const unpackFonts = (): string[] => {
 let fontFiles: string[] | undefined
 let pending = 0
 
-/** Renders a card as PNG outside the event loop. @throws AppError unavailable when too many are being rendered */
+/** Renders a PNG outside the event loop. @throws AppError `unavailable` when too many images are being rendered */
 export const renderCard = async (card: Card): Promise<Buffer> => {
   if (pending >= maxPending) throw unavailableError()
   pending += 1

@@ -18,12 +18,12 @@ const readTable = (woff: Buffer, index: number): Table => {
   return {
     tag: woff.subarray(start, start + 4),
     checksum: woff.readUInt32BE(start + 16),
-    // Tables that compression would not shorten are stored as they are.
+    // Tables that do not shrink are stored uncompressed.
     data: packedLength < length ? inflateSync(packed) : packed,
   }
 }
 
-/** The TrueType or OpenType font in a WOFF 1.0 file (https://www.w3.org/TR/WOFF/): the same tables, compressed one by one. */
+/** Converts WOFF 1.0 (https://www.w3.org/TR/WOFF/) to TrueType or OpenType: WOFF compresses each table separately. */
 export const unpackWoff = (woff: Buffer): Buffer => {
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => readTable(woff, index))
   const power = Math.floor(Math.log2(tables.length))

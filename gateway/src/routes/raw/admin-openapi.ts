@@ -8,7 +8,6 @@ import { sendJson } from '../../http/send.ts'
 import { visitOf } from '../../http/visit.ts'
 import { NoInput } from '../../schemas/fields.ts'
 
-/** `GET /admin/v1/openapi.json`: the OpenAPI document of all routes, for admins. */
 export const createAdminOpenApi = (routes: readonly PreparedRoute[], deps: PipelineDeps): ServedRoute => {
   const [prepared] = prepareRoutes({
     'GET /admin/v1/openapi.json': {

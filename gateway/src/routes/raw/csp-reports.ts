@@ -1,6 +1,6 @@
 /**
- * `POST /v1/csp_report`: browsers report what the Content-Security-Policy of a page blocked. Anybody can send anything here, so
- * reports are bounded in size and number; they are counted by directive, and one per directive and minute is logged.
+ * `POST /v1/csp_report`: Content-Security-Policy violations reported by browsers. Anybody can send reports, so their size and number are
+ * bounded; they are counted by directive, and one per directive and minute is logged.
  */
 import type { Logger } from '@pandex/platform/logger'
 import { metrics } from '@pandex/platform/metrics'
@@ -20,7 +20,7 @@ const maxReportBytes = 16_000
 const maxReportsAtOnce = 10
 const logEveryMs = 60_000
 
-/** The directives of `headers.ts` and their finer forms. Every other name is counted as one, so that labels stay few. */
+/** The directives of `headers.ts` and their variants. All other names share one label, which bounds the number of labels. */
 const directives = new Set(
   `default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr font-src img-src connect-src
    object-src base-uri form-action frame-ancestors frame-src worker-src media-src manifest-src`.split(/\s+/),
@@ -28,7 +28,7 @@ const directives = new Set(
 
 const words = z.string().max(4_000).catch('')
 
-/** `report-uri` sends one report in an object, the Reporting API a list. Both spell the same fields differently. */
+/** `report-uri` sends one report as an object, the Reporting API a list with other field names. */
 const byReportUri = z.object({
   'csp-report': z.object({ 'effective-directive': words, 'violated-directive': words, 'blocked-uri': words }),
 })
@@ -41,7 +41,7 @@ const byReportingApi = z
 
 interface Violation {
   directive: string
-  /** The origin that was blocked, or a keyword such as `inline`: paths and queries are the visitor's own. */
+  /** The blocked origin, or a keyword such as `inline`; without path and query, which are private to the user. */
   blocked: string
 }
 
@@ -73,7 +73,6 @@ const readReports = (body: Buffer): Violation[] => {
   return several.data.map(({ body: { effectiveDirective, blockedURL } }) => violationOf(effectiveDirective, blockedURL))
 }
 
-/** Counts violations and logs a sample of them. */
 const createRecorder = (log: Logger): ((violation: Violation) => void) => {
   const loggedAtMs = new Map<string, number>()
   return ({ directive, blocked }) => {

@@ -1,13 +1,11 @@
-/** A long text in parts that can be read one by one. */
-
-/** Shorter than any text with more links than one part may hold (1000), and than the 100000 characters of a part. */
+/** Below every text with more links than one part may hold (1000), and below the 100000 characters of a part. */
 const maxPartLength = 20_000
 
 const holdsLink = (line: string): boolean => /:\/\/|\.(?:com|cn|net)\/|[?&](?:pwd|password)=/i.test(line)
 
 const isAboutPassword = (line: string): boolean => /提取|访问码|密码|口令|pwd|pass|code/i.test(line)
 
-/** How good a place before a line is to cut at; 0 is no place at all. */
+/** Ranks a cut before `line`; 0 means no cut. */
 const rankBefore = (before: string | undefined, line: string, after: string | undefined): number => {
   if (before === undefined) return 0
   if (before.trim() === '') return 4
@@ -16,7 +14,7 @@ const rankBefore = (before: string | undefined, line: string, after: string | un
   return holdsLink(before) && holdsLink(line) ? 2 : 1
 }
 
-/** Where the text's first part ends: the last of the best places in its second half, else wherever it is too long. */
+/** End of the first part: the last of the best-ranked lines in its second half, else the last space before the limit, else the limit. */
 const findCut = (text: string): number => {
   const lines = text.slice(0, maxPartLength).split('\n')
   const best = { rank: 0, at: 0 }
@@ -36,13 +34,13 @@ const countLines = (text: string): number => text.split('\n').length - 1
 
 export interface TextPart {
   text: string
-  /** Line of the whole with which it begins, from 1. */
+  /** Line number in the whole text, from 1. */
   firstLine: number
 }
 
 /**
- * Cuts a text of any length where a record ends: at a blank line, else above a name that stands above its link, else between two
- * lines with links, else at a line's end. The same text is cut alike however it comes. Holds no more of it than a part.
+ * Cuts a text of any length between records: at a blank line, else above a name that precedes its link, else between two lines with links,
+ * else at a line end. The cuts do not depend on the chunking. Buffers one part at most.
  */
 export const cutParts = async function* (pieces: AsyncIterable<string>): AsyncIterable<TextPart> {
   let held = ''

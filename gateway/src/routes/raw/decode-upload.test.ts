@@ -10,7 +10,7 @@ const decode = async (bytes: Buffer, size = 7): Promise<string> =>
   (await Readable.from(decodeUpload(chunksOf(bytes, size))).toArray()).join('')
 
 const text = '资源：庆余年 😀\n第二行\n'
-/** `中文网盘` in GBK, and a character that only GB18030 has. */
+/** `中文网盘` in GBK, and a character that exists only in GB18030. */
 const gb18030 = Buffer.from([0xd6, 0xd0, 0xce, 0xc4, 0xcd, 0xf8, 0xc5, 0xcc, 0x0a, 0x94, 0x39, 0xfc, 0x36])
 const mark = Buffer.from([0xef, 0xbb, 0xbf])
 

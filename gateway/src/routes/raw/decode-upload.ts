@@ -1,7 +1,6 @@
-/** Bytes of an uploaded text as text, whatever it was written with. */
 import { TextDecoder } from 'node:util'
 
-/** So much is looked at before it is decided what else than ASCII the text holds. */
+/** Bytes from the first non-ASCII chunk on that determine the encoding. */
 const sampleBytes = 65_536
 
 const isAscii = (byte: number): boolean => byte < 0x80
@@ -17,9 +16,8 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 }
 
 /**
- * Decodes UTF-8, with or without its mark, and GB18030 (which is GBK and GB2312, too): up to the first byte that is not ASCII both
- * are the same; what follows decides. Lines end with `\n` afterwards; PostgreSQL's forbidden NUL is left out. The same bytes
- * make the same text however they come in chunks.
+ * Decodes UTF-8 (with or without byte order mark) or GB18030 (a superset of GBK and GB2312), detected from the first non-ASCII chunk on.
+ * Normalises line ends to `\n` and removes NUL. The result does not depend on the chunking.
  */
 export const decodeUpload = async function* (chunks: AsyncIterable<Buffer>): AsyncIterable<string> {
   let decoder: TextDecoder | undefined
@@ -27,7 +25,7 @@ export const decodeUpload = async function* (chunks: AsyncIterable<Buffer>): Asy
   let heldReturn = ''
   const toLines = (text: string, isLast: boolean): string => {
     const whole = heldReturn + text
-    // A return at the end may be the first half of a line's end.
+    // A trailing CR may be the first half of CRLF.
     heldReturn = !isLast && whole.endsWith('\r') ? '\r' : ''
     return whole
       .slice(0, whole.length - heldReturn.length)

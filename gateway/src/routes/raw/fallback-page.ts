@@ -1,8 +1,8 @@
-/** The page for when no page can be drawn: no scripts, no files, no services. It looks like those that can. */
+/** Error page without scripts, files or services, for when the renderer fails. Styled like the rendered pages. */
 
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The grooves of the site's disc. */
+/** The rings of the site's logo. */
 const rings = [96, 144, 192, 240, 288, 336, 384, 432, 480].map((r) => `<circle cx="500" cy="500" r="${r}"/>`).join('')
 
 const style = `

@@ -9,11 +9,11 @@ import type { WebBuild } from '../../http/web-build.ts'
 
 const forever = { freshMs: Number.POSITIVE_INFINITY, staleMs: 0, spareMs: 0 }
 
-/** The build names its files by their content: a name never means anything else. */
+/** Names of build files contain a content hash. */
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 const revalidated = { 'Cache-Control': 'public, max-age=3600' }
 
-/** `/openapi.json` without the routes of the back office (`admin-openapi.ts` has these too), and the files of the front. */
+/** Serves `/openapi.json` without the admin routes (`admin-openapi.ts` includes them), and the front's files. */
 export const mountFiles = (app: Express, routes: readonly PreparedRoute[], web: WebBuild | undefined): void => {
   const openApi = createEntry(
     JSON.stringify(openApiOf(routes.filter(({ row }) => row.auth !== 'admin'))),

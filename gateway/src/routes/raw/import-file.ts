@@ -1,6 +1,6 @@
 /**
- * `POST /admin/v1/task/import_file`: a file of links as large as admins have them. It is read as it comes and handed on in parts, so
- * that no more of it is held than a part; while a part is stored, nothing more is read.
+ * `POST /admin/v1/task/import_file`: large files of links. The body is streamed in parts with back-pressure: one part is held in memory,
+ * and reading pauses while a part is stored.
  */
 import { AppError } from '@pandex/platform/errors'
 import type { Context, Identity } from '@pandex/platform/grpc/context'
@@ -27,10 +27,10 @@ import { decodeUpload } from './decode-upload.ts'
 
 const maxBytes = 32_000_000
 
-/** Whoever sends nothing for so long has gone. */
+/** Upload timeout between two chunks. */
 const patienceMs = 30_000
 
-/** A part may be sent again: it is known by its number. */
+/** Parts are idempotent by their number, so they may be sent again. */
 const tries = 4
 const pauseMs = 500
 
@@ -43,7 +43,7 @@ const checkHead = ({ headers }: IncomingMessage): void => {
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw tooLarge(maxBytes)
 }
 
-/** The next of a body. @throws HttpError 408 when nothing comes any more, 400 when it ends too early */
+/** Reads the next chunk. @throws HttpError 408 after `patienceMs` without data, 400 when the body ends early */
 const nextOf = async (chunks: AsyncIterator<Buffer, undefined>): Promise<IteratorResult<Buffer, undefined>> => {
   const waiting = new AbortController()
   const late = delay(patienceMs, undefined, { signal: waiting.signal, ref: false }).then(() => {
@@ -58,7 +58,6 @@ const nextOf = async (chunks: AsyncIterator<Buffer, undefined>): Promise<Iterato
   }
 }
 
-/** A body that is read as it comes. */
 const openBody = (req: IncomingMessage) => {
   const chunks = req[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>
   const readUpTo = async function* (limit: number): AsyncIterable<Buffer> {
@@ -71,22 +70,21 @@ const openBody = (req: IncomingMessage) => {
   }
   return {
     chunks: readUpTo(maxBytes),
-    /** Reads the rest and throws it away, so that its sender gets to read why. */
+    /** Discards the rest of the body, so that the client can read the response. */
     drain: async (): Promise<void> => {
       try {
         for await (const _ of readUpTo(maxBytes)) continue
       } catch {
-        // Whoever sends no end to it does not want to read.
+        // The response is sent even when the body does not end properly.
       }
     },
   }
 }
 
-/** What the upload came to so far. */
 interface Received {
   reply: ImportDiskReply
   parts: number
-  /** Lines that are in. */
+  /** Number of lines stored. */
   lines: number
 }
 
@@ -112,7 +110,7 @@ const addPart = async (
   }
 }
 
-/** Hands a body on part by part. @param received told of each part that is in */
+/** Forwards a body in parts. @param received updated after each stored part */
 const receive = async (chunks: AsyncIterable<Buffer>, upload: Upload, received: Received): Promise<void> => {
   const { task_no } = received.reply
   for await (const part of cutParts(decodeUpload(chunks))) {
@@ -124,7 +122,7 @@ const receive = async (chunks: AsyncIterable<Buffer>, upload: Upload, received: 
 
 const dataOf = ({ reply, parts, lines }: Received): object => ({ ...reply, parts, lines })
 
-/** Whether sending the same file again cannot help. */
+/** Whether a retry with the same file would fail again. */
 const isFault = (error: unknown): boolean =>
   (error instanceof HttpError && error.status === 413) || (error instanceof AppError && error.kind === 'invalid')
 
@@ -152,7 +150,7 @@ const upload = async (
     received.reply = await task.EndImport({ task_no: reply.task_no }, newContext())
   } catch (error) {
     deps.log.warn({ err: error, request_id: visit.requestId, parts: received.parts }, 'upload broken off')
-    // A file that may come again is left open: with the same request_id it goes on where it was.
+    // After other errors the import stays open: a retry with the same request_id continues it.
     if (isFault(error)) await task.EndImport({ task_no: reply.task_no }, newContext())
     const msg = `${messageOf(error)}，已收下前 ${received.lines} 行`
     await body.drain()
@@ -166,7 +164,7 @@ const upload = async (
   sendJson(res, 200, answer)
 }
 
-/** The door for files of links; who may pass, and how often, is decided as for every row of the table. */
+/** The pipeline's access control applies as for every table row; only the body is read differently. */
 export const createImportFile = (deps: PipelineDeps): ServedRoute => {
   const [prepared] = prepareRoutes({
     'POST /admin/v1/task/import_file': {

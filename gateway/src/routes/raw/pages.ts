@@ -1,4 +1,3 @@
-/** Every page of the site, rendered on the server: people and crawlers get the same HTML. */
 import { finished, Writable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { AppError, unavailableError } from '@pandex/platform/errors'
@@ -27,16 +26,16 @@ export interface PageDeps extends RunnerDeps {
   web: WebBuild | undefined
 }
 
-/** Rendering with all the data it asks for; a page must answer even when a service takes its time. */
+/** Deadline of a page with all its data. */
 const renderBudgetMs = readBudgetMs + 1_000
 
 const maxCachedUrlLength = 1_000
 
-/** Pages that show a session's own things are drawn in the browser and say nothing to search engines. */
+/** Pages of a session are rendered in the browser and are not indexed. */
 const isShell = (path: string): boolean => /^\/(admin|login)(\/|$)/.test(path)
 
 const pageLifetime: Lifetime = { freshMs: 1_000, staleMs: 1_000, spareMs: 60_000 }
-/** What is there for a page to show, if only that the thing is gone for good. */
+/** Statuses whose pages are cached. 410: the resource is permanently gone. */
 const keptStatuses = new Set([200, 410])
 
 const unkept: Lifetime = { freshMs: 0, staleMs: 0, spareMs: 0 }
@@ -44,19 +43,19 @@ const unkept: Lifetime = { freshMs: 0, staleMs: 0, spareMs: 0 }
 const pageHeaders = { 'Cache-Control': 'no-cache', Vary: 'Cookie' }
 const shellHeaders = { ...pageHeaders, 'X-Robots-Tag': 'noindex' }
 
-/** The theme that the visitor chose, as his cookie says it; empty for none. */
+/** The theme cookie; empty without one. */
 const themeOf = ({ headers }: IncomingMessage): string => {
   const cookie = headers.cookie ?? ''
   return /(?:^|;\s*)is_dark=(true|false|1|0)(?:;|$)/.exec(cookie)?.[1] ?? ''
 }
 
-/** Status of a page whose data is missing: what a browser or crawler should take it for. */
+/** Status for browsers and crawlers when the data of a page is missing. */
 const pageStatusOf = (error: unknown, status: number): number => {
   if (!(error instanceof AppError) || error.kind !== 'not_found') return status
   return error.code === 'disk.gone' ? 410 : 404
 }
 
-/** What a page holds. */
+/** Collects the tags and counts of the responses that a page contains. */
 interface MadeOf {
   tags: Set<string>
   wanted: Wanted
@@ -66,11 +65,11 @@ interface Envelope {
   code: number
   msg: string
   data: unknown
-  /** What the page should be taken for, where the call failed. */
+  /** HTTP status of the page when the call failed. */
   status?: number
 }
 
-/** @throws AppError unavailable when a page would wait too long; the answer still reaches the cache, where the browser finds it */
+/** @throws AppError `unavailable` after `pageWaitMs`; the call continues and fills the cache, from which the browser reads it later */
 const inTime = async (entry: Entry | Promise<Entry>, { pageWaitMs }: Route): Promise<Entry> => {
   if (pageWaitMs === undefined || !(entry instanceof Promise)) return entry
   let timer: NodeJS.Timeout | undefined
@@ -80,7 +79,7 @@ const inTime = async (entry: Entry | Promise<Entry>, { pageWaitMs }: Route): Pro
   return Promise.race([entry, late]).finally(() => clearTimeout(timer))
 }
 
-/** Runs public rows for a page, as if the visitor had called them without a token. @param madeOf is told of all of them */
+/** Runs public rows as an anonymous client. @param madeOf collects their tags and counts */
 const apiFor = (deps: PageDeps, visit: Visit, madeOf: MadeOf): RenderInput['api'] => {
   const bySpec = new Map(deps.routes.map((route) => [route.spec, route]))
   const call = async (spec: string, given: unknown): Promise<Envelope> => {
@@ -110,7 +109,7 @@ const apiFor = (deps: PageDeps, visit: Visit, madeOf: MadeOf): RenderInput['api'
   }
 }
 
-/** Collects a document: it is sent whole, so that a failure halfway can still become an error page. */
+/** Buffers the whole document, so that an error while rendering can still become an error page. */
 const collect = (rendered: Rendered): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -151,19 +150,19 @@ const renderPage = async (deps: PageDeps, web: WebBuild, url: string, isDark: st
   }
 }
 
-/** What a page was opened for: other pages look for what belongs to them, and show what goes with it. */
+/** Counts only the search of a search page and the view of a detail page; other pages contain both as secondary content. */
 const wantedOfPage = (kind: VisitKind | undefined, { wanted }: Entry): Wanted => {
   if (kind === 'search') return { searched: wanted?.searched }
   return kind === 'detail' ? { viewed: wanted?.viewed } : {}
 }
 
-/** A path of this site: what begins with two slashes, or with a scheme, is another site's address to whoever resolves it. */
+/** URLs that start with `//` or a scheme resolve to another site. */
 const isOwnPath = (url: string): boolean => /^\/(?![/\\])/.test(url)
 
 export interface Pages {
-  /** Serves what nothing else claimed. What goes wrong on the way is shown as a page by `app.ts`. */
+  /** Serves all paths that no route or file matched; `app.ts` turns errors into pages. */
   serve: (req: IncomingMessage, res: ServerResponse) => Promise<void>
-  /** Whether the page that a request asks for was drawn a moment ago: then nothing else claims it. */
+  /** Whether the page is fresh in the cache; cached pages skip the routing by Express. */
   isDrawn: (req: IncomingMessage) => boolean
 }
 

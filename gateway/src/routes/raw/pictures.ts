@@ -1,4 +1,4 @@
-/** `/pictures/…`: the operator's own pictures (logos, posters, QR codes), from a folder that only the operator writes to. */
+/** `/pictures/…`: the operator's pictures (logos, posters, QR codes), from a folder that only the operator can write to. */
 import { extname } from 'node:path'
 import express from 'express'
 import type { Express } from 'express'
@@ -19,7 +19,7 @@ export const mountPictures = (app: Express, folder: string): void => {
     visitOf(res).route = fileRoute
     const missing = (): void => next(new HttpError(404, '没有这张图片'))
     if (!extensions.has(extname(req.path).toLowerCase())) return missing()
-    // An SVG that is opened as a document can neither run scripts nor load anything.
+    // The policy of calls: an SVG opened as a document must not run scripts or load anything.
     const headers = securityHeaders('call', visitOf(res).isSecure)
     for (let index = 0; index < headers.length; index += 2)
       res.setHeader(headers[index] ?? '', headers[index + 1] ?? '')

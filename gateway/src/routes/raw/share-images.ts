@@ -1,4 +1,4 @@
-/** `/share-image/<doc_id>.png`: the picture that previews of a shared page show when the resource has no poster. */
+/** `/share-image/<doc_id>.png`: preview image of a shared page whose resource has no poster. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from '@pandex/platform/logger'
 import { createSiteConfigReader, jsonKey } from '@pandex/platform/site-config'
@@ -41,7 +41,7 @@ const countFiles = (files: string): string => {
 export const mountShareImages = (app: Express, { services, gate, cache, log }: ShareImageDeps): void => {
   const config = createSiteConfigReader(services.config, keys, log)
 
-  /** The resource as anonymous visitors see it: the image is the same for everybody and shows no paid field. */
+  /** Fetched anonymously: the image is shared and shows no paid field. */
   const make = async (docId: string, visit: Visit): Promise<Entry> => {
     const ctx = contextOf(visit, { log, budgetMs: readBudgetMs })
     const doc = await services.disk.GetDoc({ doc_id: docId, with_meta: false }, ctx)

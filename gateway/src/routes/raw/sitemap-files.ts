@@ -5,25 +5,25 @@ import type { Logger } from '@pandex/platform/logger'
 import type { Services } from '../../clients.ts'
 import { readBudgetMs } from '../../http/visit.ts'
 
-/** A file of the sitemap as it is kept: packed. */
+/** A gzip-compressed file of the sitemap. */
 export interface SitemapFile {
   packed: Buffer
   etag: string
-  /** As HTTP writes times. */
+  /** HTTP date. */
   lastModified: string
 }
 
 export interface SitemapFiles {
-  /** @returns undefined when there is no such file @throws AppError `unavailable` when it was never read */
+  /** @returns undefined when the file does not exist @throws AppError `unavailable` when it was never read */
   find(name: string): Promise<SitemapFile | undefined>
 }
 
 export interface SitemapFilesOptions {
   task: Pick<Services['task'], 'GetSitemap'>
   log: Logger
-  /** Of all files that are kept. */
+  /** Total of all cached files. */
   maxBytes?: number
-  /** How long a file is served without asking whether there is a newer one. */
+  /** How long a file is served without revalidation. */
   freshMs?: number
 }
 
@@ -32,7 +32,9 @@ interface Kept {
   readAtMs: number
 }
 
-/** Files of the sitemap in bounded memory, those first that were asked for last; while their owner is away, as they were. */
+/**
+ * Caches sitemap files in bounded memory; evicts the least recently refreshed. Serves stale files while the task service is unavailable.
+ */
 export const createSitemapFiles = ({
   task,
   log,

@@ -1,4 +1,4 @@
-/** What search engines ask for beside pages: the sitemap, robots.txt, and the file that proves whose IndexNow key it is. */
+/** Serves the sitemap, robots.txt and the IndexNow key file. */
 import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
@@ -31,10 +31,10 @@ const keys = {
 }
 
 const sitemapPath = /^\/(sitemap(?:-[1-9]\d{0,5})?\.xml)$/
-/** As IndexNow writes keys. */
+/** Form of IndexNow keys. */
 const keyPath = /^\/([A-Za-z0-9-]{8,128})\.txt$/
 
-/** The back office and the calls are nothing for search engines; everything a visitor may see is. */
+/** Excludes the back office, the login and calls; all public pages are allowed. */
 const robots = ['User-agent: *', 'Disallow: /admin', 'Disallow: /login', 'Disallow: /v1/', 'Disallow: /open/', '']
 
 const forever = { freshMs: Number.POSITIVE_INFINITY, staleMs: 0, spareMs: 0 }
@@ -65,7 +65,7 @@ const sendFile = async (req: Request, res: ServerResponse, file: SitemapFile): P
   writeHead(res, 200, head)
   if (req.method === 'HEAD') return void res.end()
   if (isPacked) return void res.end(file.packed)
-  // Unpacked piece by piece: a whole file may have 50 MB.
+  // Decompressed as a stream: a file may have 50 MB.
   await pipeline(Readable.from([file.packed]), createGunzip(), res).catch(() => res.destroy())
 }
 
@@ -76,7 +76,7 @@ export const mountSitemap = (app: Express, { services, gate, log, sitemap }: Sit
     visitOf(res).route = route
     sendEntry(req, res, createEntry(text, forever, textType), sharedHeaders)
   }
-  /** @returns whether it was answered */
+  /** @returns whether a response was sent */
   const answer = async (req: Request, res: ServerResponse): Promise<boolean> => {
     const [, sitemapName] = sitemapPath.exec(req.path) ?? []
     if (sitemapName !== undefined) {

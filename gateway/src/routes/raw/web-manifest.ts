@@ -28,7 +28,7 @@ export interface WebManifestDeps {
   log: Logger
 }
 
-/** `/manifest.webmanifest` of the build, with the name under which the site is to be installed. */
+/** Serves the manifest of the build with the configured site name. */
 export const mountWebManifest = (app: Express, { services, web, log }: WebManifestDeps): void => {
   const built = web?.files.get(path)
   if (!built) return
@@ -36,7 +36,7 @@ export const mountWebManifest = (app: Express, { services, web, log }: WebManife
   const config = createSiteConfigReader(services.config, keys, log)
   let made: { of: string; entry: Entry } | undefined
 
-  /** The manifest as built, before the configuration was read. */
+  /** Falls back to the built manifest when the configuration has no name or is unavailable. */
   const find = async (): Promise<Entry> => {
     const site = await config.read().then(
       ({ site_basic }) => site_basic,
