@@ -32,14 +32,12 @@ export interface AppDeps {
   services: Services
   gate: Gate
   cache: ReadCache
-  /** Public keys of the user service. */
   tokenKeys: readonly (JWK & { kid: string })[]
   trustedProxies: readonly string[]
   corsOrigins: readonly string[]
   /** Undefined when the front is not built: calls work, pages report an error. */
   web: WebBuild | undefined
   sitemap?: SitemapDeps['sitemap']
-  /** Folder of the operator's pictures; empty or absent: none. */
   pictures?: string
   log: Logger
 }

@@ -14,11 +14,9 @@ export type ServiceName = (typeof serviceNames)[number]
 
 export type Services = { [N in ServiceName]: ClientOf<Protos[N]> }
 
-/** The context that a route's call receives with its input. */
 export interface RouteContext extends Context {
   services: Services
   gate: {
-    /** Exempts a client that solved a captcha from the throttling levels for a while. */
     pardon: (address: string) => Promise<void>
   }
 }

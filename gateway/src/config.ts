@@ -27,7 +27,7 @@ const isCidr = (text: string): boolean => {
 
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, 'must be an origin')
 
-/** JSON Web Key Set of the user service: Ed25519 public keys with their `kid`. */
+/** JSON Web Key Set of the user service. */
 const keySet = z
   .string()
   .transform((text, ctx): unknown => {
@@ -66,12 +66,9 @@ export const loadConfig = (env?: Env) =>
       JWT_PUBLIC_KEYS: keySet,
       /** Networks whose X-Forwarded-For is trusted. Empty: the header is ignored. */
       TRUSTED_PROXIES: commaList.pipe(z.array(network)),
-      /** Other origins whose scripts may call this site. */
       CORS_ORIGINS: commaList.pipe(z.array(origin)),
       WEB_DIST: z.string().default(webDist),
-      /** Folder of the operator's pictures, served at /pictures/. Empty: none. */
       PICTURES_DIR: z.string().default(''),
-      /** Factor for every limit of `gate/rate-limit.ts`. */
       RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
     },
     env,

@@ -77,7 +77,6 @@ const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean => {
   return hosts > 1
 }
 
-/** A target that cannot be parsed, such as `http://[/`. */
 const isMisaddressed = ({ url = '' }: IncomingMessage): boolean =>
   !url.startsWith('/') && url !== '*' && !URL.canParse(url)
 

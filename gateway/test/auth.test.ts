@@ -24,7 +24,6 @@ const info = (token: string): Promise<Answer> => gateway.get('/auth/v1/user/info
 
 const refused = { status: 403, body: { code: 403, msg: 'please login first', data: null } }
 
-/** A key pair under a name of its own. */
 const createKey = async (kid: string) => {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true })
   return { key: privateKey, jwk: { ...(await exportJWK(publicKey)), kid } }
@@ -123,7 +122,7 @@ it('asks about a session at each call that needs one', async () => {
 
 it('remembers for a moment who a caller is where everybody may call', async () => {
   let tokens = 0
-  /** A moment is a second: a machine that is held up for longer asks again. */
+  /** Results are cached for one second: a machine that stalls for longer causes another call. */
   const questionsOf20 = async (): Promise<number> => {
     gateway.services.reset()
     const token = await gateway.signToken({ claims: { jti: `optional-${(tokens += 1)}` } })

@@ -21,13 +21,13 @@ afterAll(async () => {
 
 const entries = Array.from({ length: 12_000 }, (_, index) => ({
   ...blacklistEntry,
-  // Gaps, as in a table of which rows were deleted.
+  // Gaps, as in a table with deleted rows.
   id: index * 3 + 1,
   ip: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
   reason: `原因 ${index}`,
 }))
 
-/** As the config service reads them: in order of their ids, so many at a time. */
+/** Pages by id, like the config service. */
 const listEntries: ListBlacklist = async ({ after_id, page }) => ({
   list: entries.filter(({ id }) => id > (after_id ?? 0)).slice(0, page?.size ?? 0),
   total: entries.length,

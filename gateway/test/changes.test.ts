@@ -1,4 +1,4 @@
-/** Two gateways before one site: what one has made the other gives, and neither gives what has changed since. */
+/** Two gateways with one shared cache: each serves responses built by the other, and neither serves stale ones. */
 import { randomUUID } from 'node:crypto'
 import { AdminChanged } from '@pandex/platform/events/catalog'
 import type { EventDefinition } from '@pandex/platform/events/catalog'
@@ -20,10 +20,9 @@ const stack = new AsyncDisposableStack()
 let test: TestKafka
 let gateways: [TestGateway, TestGateway]
 
-/** Services go by what was before a change for so long. */
+/** Services serve stale data for this long after a change. */
 const settleMs = 1_000
 
-/** What the services hold now. */
 let name = ''
 
 const site = {
@@ -72,7 +71,6 @@ const changedBy = (target: string): object => ({
   changed_at: new Date().toISOString(),
 })
 
-/** What both gateways say at a path: the name that they found. */
 const namesAt = (path: string): Promise<string[]> =>
   Promise.all(
     gateways.map(async (gateway) => {
@@ -84,7 +82,6 @@ const namesAt = (path: string): Promise<string[]> =>
 let next = 0
 const rename = (): string => (name = `name of ${(next += 1)}`)
 
-/** Both listen already. */
 const hearsChanges = async (): Promise<boolean> => {
   const now = rename()
   await tell(AdminChanged as unknown as EventDefinition, changedBy('list_store:1'))
@@ -145,13 +142,13 @@ it.each<[string, string, EventDefinition, object]>([
     const before = rename()
     tries += 1
     if (tries > 1) {
-      // What was kept in the try before has to go first, and what is told of it to settle.
+      // Invalidates responses cached by the previous attempt, and waits until its change has settled.
       await tell(event, payload)
       await delay(2 * settleMs)
     }
     await isEverywhere(before)
     const after = rename()
-    // A change of the test before may settle just now; the next try finds the answer kept.
+    // A change of the previous test may still be settling; the next attempt finds a cached response.
     if (!(await namesAt(path)).every((found) => found === before)) return Number.POSITIVE_INFINITY
     await tell(event, payload)
     return timeOf(() => isEverywhere(after))
@@ -165,7 +162,7 @@ it.each([
   ['a list of what is banned', 'data_list:ban_disk_name', '/v1/disk/doc/slow-ban'],
 ])('keeps nothing that was made before services went by a change of %s', async (_, target, path) => {
   let tries = 0
-  /** How long what was made meanwhile was given out, once services went by the change; by itself it would grow old in half a minute. */
+  /** Measures how long stale responses are served after the services know the change; by lifetime it would be half a minute. */
   const changeLate = async (): Promise<number> => {
     const own = `${path}-${(tries += 1)}`
     const before = rename()
@@ -173,14 +170,14 @@ it.each([
     gateways.forEach(({ services }) => services.calls.splice(0))
     const startedAt = performance.now()
     await tell(AdminChanged as unknown as EventDefinition, changedBy(target))
-    // Both have heard of it, asked again, and were told what was before.
+    // Both gateways have invalidated the response and cached the stale data again.
     await waitFor(async () => {
       expect(await namesAt(own)).toEqual([before, before])
       return gateways.some(({ services }) => services.calls.length > 0)
     })
     const lateMs = performance.now() - startedAt
     const after = rename()
-    // On a machine that was held up, services would have had to know by now.
+    // The machine stalled past the settling time: the attempt does not count.
     if (lateMs >= settleMs) return Number.POSITIVE_INFINITY
     return timeOf(() => waitFor(async () => (await namesAt(own)).every((found) => found === after)))
   }

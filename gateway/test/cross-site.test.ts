@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const guarded = table.filter(({ row }) => row.auth === 'user' || row.auth === 'admin')
 
-/** What a browser of an admin sends; no page could make it send the token, so this is the worst case. */
+/** Worst case: no page can make a browser send the token of an admin. */
 const browser = (headers: Record<string, string>): Record<string, string> => ({
   ...bearer(gateway.tokens.admin),
   cookie: 'session=1',

@@ -1,4 +1,4 @@
-/** Who gets what of answers that differ between strangers and others: nobody gets what was made for somebody else. */
+/** Responses that depend on the caller: none reaches a client that it was not built for. */
 import { AppError, unavailableError } from '@pandex/platform/errors'
 import type { Context } from '@pandex/platform/grpc/context'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import type { TinyFront } from './tiny-front.ts'
 
 const canary = 'https://pan.quark.cn/s/paid-for'
 
-/** The gateway's memory ages by this, and not by what the machine takes. */
+/** Manual clock of the cache, independent of the speed of the machine. */
 const startedAt = Date.now()
 let elapsedMs = 0
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 const nothingPaid = { link: '', disk_id: '', disk_pass: '' }
 const refused = { kind: 'coin', cost_coin: 3, bought: false, allowed: false, refusal: 'buy', free_left: 0 }
 
-/** A resource that only the reader has bought. */
+/** A resource that only `user` has bought. */
 const GetDoc = async ({ doc_id }: { doc_id: string }, { user }: Context) =>
   user?.id === accounts.user.id
     ? { ...disk, doc_id, link: canary, policy: { ...refused, bought: true, allowed: true, refusal: '' } }

@@ -1,4 +1,4 @@
-/** Rows as the services answer them: one of each, with something in every field. */
+/** One row of each kind, with a value in every field. */
 
 const time = '2026-11-01T08:00:00.000Z'
 
@@ -8,11 +8,11 @@ export const accounts = {
   admin: { id: 1, username: 'admin', email: 'admin@example.com', role: 'admin', is_vip: false, ...rowTimes },
   user: { id: 2, username: 'reader', email: 'reader@example.com', role: 'user', is_vip: false, ...rowTimes },
   other: { id: 3, username: 'neighbour', email: 'neighbour@example.com', role: 'user', is_vip: false, ...rowTimes },
-  /** Was an admin when his session began. */
+  /** Was an admin when the session began. */
   demoted: { id: 4, username: 'former', email: 'former@example.com', role: 'user', is_vip: false, ...rowTimes },
 }
 
-/** Whose sessions the user service has ended. */
+/** The account whose sessions the user service has ended. */
 export const bannedAccountId = 5
 
 const shared = {
@@ -36,10 +36,8 @@ const shared = {
   health: 'unsure',
 }
 
-/** A row of a search. */
 export const hit = { ...shared, file_count: 0, copy_group: '', copies: 0, policy: 'none', cost_coin: 0, checked_at: '' }
 
-/** What a search answers that found these. */
 export const searchReply = (list: (typeof hit)[]) => ({
   total: list.length,
   per_size: 10,
@@ -155,10 +153,8 @@ export const searchedKey = {
   waiting: false,
 }
 
-/** What an account has. */
 export const assets = { coin: 0, vip_until: '', is_vip: false, invite_code: 'abcd2345', checked_in_today: false }
 
-/** The account `user` as admins see it. */
 export const account = {
   ...accounts.user,
   ...assets,

@@ -1,4 +1,4 @@
-/** Neighbours of the gateway: real gRPC servers with the product's contracts, and what they were asked. */
+/** Real gRPC servers with the product's contracts that record their calls. */
 import type { Context } from '@pandex/platform/grpc/context'
 import { protos } from '@pandex/platform/grpc/protos'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
@@ -18,13 +18,13 @@ export type Replacements = { [N in keyof SiteHandlers]?: Partial<SiteHandlers[N]
 
 export interface FakeServices extends AsyncDisposable {
   addresses: Record<keyof Protos, string>
-  /** Every call that a visitor caused so far, oldest first. */
+  /** Calls caused by requests, oldest first. */
   calls: SeenCall[]
-  /** Every call that the gateway made on its own account. */
+  /** Background calls of the gateway. */
   polls: SeenCall[]
   /** Replaces handlers until `reset`. */
   replace: (replacements: Replacements) => void
-  /** The working site again, and nothing seen. */
+  /** Restores the default handlers and clears the recorded calls. */
   reset: () => void
 }
 

@@ -20,7 +20,6 @@ afterAll(async () => {
   await shared[Symbol.asyncDispose]()
 })
 
-/** The address that a service is told. */
 const addressSeen = async (gateway: TestGateway, headers: Record<string, string>): Promise<string | undefined> => {
   gateway.services.reset()
   await gateway.get('/v1/task/progress?task_no=t1', headers)
@@ -32,7 +31,7 @@ const statusOf = async (gateway: TestGateway, headers: Record<string, string>): 
 
 const hundredHops = Array.from({ length: 100 }, (_, index) => `192.0.2.${index}`).join(', ')
 
-/** What a visitor may write into his own request to pass for somebody else. */
+/** Headers by which a client may forge its address. */
 const spoofs: Record<string, string>[] = [
   { 'x-forwarded-for': blockedAddress },
   { 'x-forwarded-for': `${blockedAddress}, 192.0.2.1` },

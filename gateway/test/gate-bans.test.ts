@@ -7,7 +7,6 @@ import type { Bans } from '../src/gate/bans.ts'
 const windowMs = 200
 const strike = { windowMs, banAfter: 3, banMs: 60_000 }
 
-/** Replicas that share their bans. */
 const startReplicas = async (count: number) => {
   const stack = new AsyncDisposableStack()
   const log = silentLogger()
@@ -33,7 +32,7 @@ it('bans after as many full windows as configured, and counts a window once howe
   }
   const startedAt = performance.now()
   const counts = [await fill(), await fill()]
-  // Held up in between, the second report is one of another window.
+  // If the test stalled in between, the second report belongs to another window.
   expect(performance.now() - startedAt < windowMs ? counts : ['1', '1']).toEqual(['1', '1'])
   await expect.poll(fill, { interval: 5 }).toBe('2')
   expect(isBanned()).toEqual([false, false])

@@ -12,7 +12,7 @@ const slowMs = 60
 
 const ladder = { ladder_enabled: true, slow_ms: slowMs, ban_after: 100, ban_minutes: 1, verify_crawlers: true }
 
-/** A tenth of the real limits: of 30 searches a minute 21 are quick, and from the 28th on browsers are asked for a captcha. */
+/** A tenth of the real limits: of 30 searches a minute 21 are not delayed, and from the 28th on browsers must solve a captcha. */
 const start = (fields: object = {}, options: TestGatewayOptions = {}): Promise<TestGateway> =>
   startGateway({
     trustedProxies: ['127.0.0.0/8'],
@@ -93,7 +93,7 @@ it('never slows or asks who reads three pages at once', async () => {
 
 it('leads a whole network up the ladder together', async () => {
   await using gateway = await start()
-  // 180 searches a minute for a /24, 30 for each address: nine tenths are spent without anybody near his own limit.
+  // 180 searches a minute for a /24, 30 for each address: nine tenths are spent while no address is near its own limit.
   for (let host = 1; host <= 9; host++) await searchMany(gateway, 18, `198.51.100.${host}`, program)
   expect(await search(gateway, '198.51.100.200', browser)).toMatchObject(captchaAsked)
   expect((await search(gateway, '198.51.101.200', browser)).status).toBe(200)
@@ -178,7 +178,7 @@ it.concurrent('bans who fills his windows, at all replicas within two seconds, a
   let visitors = 0
   const info = (at: TestGateway): Promise<Answer> =>
     at.get('/v1/site_config/all', { 'x-forwarded-for': `198.51.${visitors}.8` })
-  /** How long it took until both had banned another visitor; for ever when a ban was over before they were both asked. */
+  /** Returns the time until both replicas have banned a new client; infinity when the ban expired before both were checked. */
   const ban = async (): Promise<number> => {
     visitors += 1
     await searchMany(one, 31, `198.51.${visitors}.8`)
@@ -238,7 +238,7 @@ it.concurrent('follows the configuration without a restart', async ({ expect }) 
   await using gateway = await start({ ladder_enabled: false })
   await searchMany(gateway, 28, '198.51.100.10', browser)
   gateway.services.replace({ config: withSwitches({ anti_crawler: ladder }) })
-  // Each round is another visitor with a fresh budget, until one is asked.
+  // Each round uses a new client with a full budget, until one gets a captcha.
   let visitor = 0
   const isAsked = async (): Promise<boolean> => {
     visitor += 1

@@ -24,7 +24,6 @@ const faults: [string, (proxy: FaultProxy) => void][] = [
 
 const user = (gateway: TestGateway) => bearer(gateway.tokens.user)
 
-/** One call of each class. */
 const callsOfClasses: [string, 'open' | 'closed', (gateway: TestGateway) => Promise<Answer>][] = [
   ['search', 'open', (gateway) => gateway.post('/v1/search/disk', { q: 'x' })],
   ['browse', 'open', (gateway) => gateway.get('/v1/disk/latest')],

@@ -1,4 +1,3 @@
-/** What tests of the gate ask of the fake config service. */
 import { allValues } from './working-site.ts'
 import type { Replacements } from './fake-services.ts'
 
@@ -10,7 +9,6 @@ interface Switches {
   system_switch?: object
 }
 
-/** A configuration in which these fields differ from the defaults. */
 export const withSwitches = (switches: Switches): ConfigReplacements => ({
   ListAll: async () => ({
     values: {
@@ -26,7 +24,7 @@ interface ListedChange {
   enabled: boolean
 }
 
-/** A blacklist that can be changed: each change is a version, and a reader gets at most `pageSize` at a time. */
+/** A mutable blacklist: each change is a version, and a page holds at most `pageSize` changes. */
 export const createBlacklist = (ips: readonly string[], pageSize = 1_000) => {
   const changes: ListedChange[] = ips.map((ip, index) => ({ id: index + 1, ip, enabled: true }))
   const handlers: ConfigReplacements = {
@@ -45,10 +43,8 @@ export const createBlacklist = (ips: readonly string[], pageSize = 1_000) => {
   }
 }
 
-/** A blacklist that stays as it is. */
 export const withBlacklist = (ips: readonly string[]): ConfigReplacements => createBlacklist(ips).handlers
 
-/** Data lists: type → values. */
 export const withLists = (lists: Record<string, readonly string[]>): ConfigReplacements => ({
   GetDataLists: async ({ types }) => ({
     lists: Object.fromEntries(types.map((type) => [type, { values: [...(lists[type] ?? [])] }])),

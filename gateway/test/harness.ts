@@ -1,4 +1,4 @@
-/** The real gateway on a free port, in front of fake services and the run's real Redis. */
+/** The real gateway on a free port, with fake services and a real Redis. */
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import type { CryptoKey, JWTPayload } from 'jose'
 import { openRedis } from '@pandex/platform/redis'
@@ -31,7 +31,6 @@ export interface TestGateway extends AsyncDisposable {
   port: number
   services: FakeServices
   logLines: Record<string, unknown>[]
-  /** Tokens of good sessions. */
   tokens: { admin: string; user: string }
   signToken: (options?: TokenOptions) => Promise<string>
   stop: () => Promise<void>
@@ -47,7 +46,7 @@ export interface TokenOptions {
 
 const lifetimeSeconds = 600
 
-/** A key under the name the gateway knows, and a signer of tokens that may be wrong in any one thing. */
+/** A key that the gateway trusts, and a signer that can make a token invalid in one respect. */
 const createSigner = async () => {
   const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true })
   const tokenKeys = [{ ...(await exportJWK(publicKey)), kid: 'key-1' }]
@@ -76,14 +75,13 @@ const readAnswer = async (response: Response): Promise<Answer> => ({
   body: (await response.json()) as Answer['body'],
 })
 
-/** A name service that knows nobody. */
 const noNames: GateDeps['names'] = {
   reverse: () => Promise.reject(new Error('no name service')),
   resolve4: () => Promise.reject(new Error('no name service')),
   resolve6: () => Promise.reject(new Error('no name service')),
 }
 
-/** What the gate follows and has not heard of. */
+/** Names of the pollings whose last round failed, from the log. */
 const unfollowedIn = (lines: readonly Record<string, unknown>[]): Set<unknown> => {
   const unfollowed = new Set<unknown>()
   for (const { msg, what } of lines) {
@@ -93,7 +91,7 @@ const unfollowedIn = (lines: readonly Record<string, unknown>[]): Set<unknown> =
   return unfollowed
 }
 
-/** Waits for the gate where a busy machine was too slow for its first look at a site that answers. */
+/** On a busy machine the first poll may fail: waits until every polling has succeeded. */
 const waitForGate = async (config: GateDeps['services']['config'], lines: readonly Record<string, unknown>[]) => {
   if (unfollowedIn(lines).size === 0) return
   const ctx = testContext({ clientAddress: '' })
@@ -105,13 +103,12 @@ const waitForGate = async (config: GateDeps['services']['config'], lines: readon
 export type TestGatewayOptions = Partial<AppDeps> &
   Partial<GateDeps> & {
     redisUrl?: string
-    /** What its memory is made of beside the usual. */
+    /** Overrides options of the cache. */
     shared?: (drops: Drops, redis: RedisClient) => Partial<ReadCacheOptions>
-    /** What the fake services do differently from the first call on. */
     site?: Replacements
   }
 
-/** Limits are off unless a test turns them on: those of a minute by `rateLimitScale`, those of a moment by `burstScale`. */
+/** Limits are off unless a test enables them: per-minute limits by `rateLimitScale`, bursts by `burstScale`. */
 export const startGateway = async ({
   redisUrl,
   site,

@@ -71,10 +71,10 @@ it.each<[string, Buffer]>([
   expect(answer).toMatchObject({ status: 415, body: { code: 0, data: null } })
 })
 
-/** On a machine that does much else meanwhile. */
+/** Allows for a busy machine. */
 const boundMsOf = (bytes: number): number => 2_000 + bytes / 1_000
 
-/** What keeps a reader busy, as large as a route takes it, up to 2 MB. */
+/** Bodies that are expensive to parse, as large as a route accepts, up to 2 MB. */
 const labours: Record<string, (bytes: number) => string> = {
   'nested arrays': (bytes) => `{"q":${'['.repeat(bytes / 2 - 10)}${']'.repeat(bytes / 2 - 10)}}`,
   'nested objects': (bytes) => `{"text":${'{"a":'.repeat(bytes / 6 - 10)}1${'}'.repeat(bytes / 6 - 10)}}`,
@@ -95,7 +95,7 @@ const labours: Record<string, (bytes: number) => string> = {
   'many spaces': (bytes) => `{"type":"${' '.repeat(bytes - 20)}x"}`,
 }
 
-/** A route for each limit, and for each kind of caller. */
+/** One route for each size limit and kind of caller. */
 const tried = [
   'POST /v1/search/disk',
   'POST /v1/user/login',
@@ -181,10 +181,10 @@ it('reads past the mark with which some editors begin a file', async () => {
   expect(gateway.services.calls.at(-1)?.request.q).toBe('marked')
 })
 
-/** As JSON writes them; those that JSON does not know are texts. */
+/** JSON literals; values that JSON cannot express are strings. */
 const wildNumbers = '1e309 -1 0.1 9007199254740993 4294967296 "1e309" "0x10" "Infinity" "١٢٣"'.split(' ')
 
-/** Whole, apart from ratings. */
+/** Whole numbers only, except ratings. */
 const isSound = (value: unknown, name = ''): boolean => {
   if (typeof value === 'object' && value !== null) return Object.entries(value).every(([key, one]) => isSound(one, key))
   return typeof value !== 'number' || (name === 'rating' ? value >= 0 && value <= 10 : Number.isSafeInteger(value))

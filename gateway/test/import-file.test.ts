@@ -31,7 +31,7 @@ interface Part {
   first_line: number
 }
 
-/** A task service that keeps what it gets; `before` may refuse a part. */
+/** A fake task service that stores parts; `before` may refuse one. */
 const keepParts = (before: (part: Part) => Promise<void> = async () => undefined) => {
   const begun: object[] = []
   const parts: Part[] = []
@@ -240,7 +240,7 @@ it('lets a file take longer than other requests', async () => {
   )
   const slow = async function* (): AsyncIterable<Uint8Array> {
     yield Buffer.from('x')
-    // Longer than the server waits for others: that is what is looked at.
+    // Longer than the timeout of other requests, which must not apply here.
     await new Promise((resolve) => setTimeout(resolve, 400))
     yield Buffer.from('y')
   }
@@ -250,9 +250,9 @@ it('lets a file take longer than other requests', async () => {
       body: slow() as unknown as RequestInit['body'],
       duplex: 'half',
     } as RequestInit)
-  // Again where this machine was held up for longer than the server waits for the head of a request.
+  // Retries when the machine stalled for longer than the timeout of the request head.
   await waitFor(async () => (await (await send()).text()) === 'done')
-  // What comes after it on its connection takes as long as anybody's.
+  // The next request of the connection has the normal timeout.
   const whole = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\n\r\n'
   const after = () => sendRaw(impatient.port, `${whole}xGET / HTTP/1.1\r\nHost: x\r\nX-A: b\r\n`)
   await expect.poll(after).toMatchObject({ statuses: [200, 408], isClosed: true })

@@ -9,7 +9,7 @@ import type { TestGateway } from './harness.ts'
 import { callRoute, fieldsOf, goodInputOf, table, workOf } from './route-calls.ts'
 import type { CallOptions } from './route-calls.ts'
 
-/** The gateway's memory ages by this, and not by what the machine takes. */
+/** Manual clock of the cache, independent of the speed of the machine. */
 const startedAt = Date.now()
 let elapsedMs = 0
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await gateway[Symbol.asyncDispose]()
 })
 
-/** What somebody adds who wants more than he is due; no service may hear any of it from him. */
+/** Forbidden fields that an attacker may add; none may reach a service. */
 const greed: Record<string, unknown> = {
   id: accounts.other.id,
   ids: [accounts.other.id],
@@ -61,15 +61,14 @@ const greed: Record<string, unknown> = {
 const greedFor = (route: PreparedRoute): Record<string, unknown> =>
   Object.fromEntries(Object.entries(greed).filter(([key]) => !(key in fieldsOf(route))))
 
-/** The messages that reach services when a route is called so. */
 const messagesOf = async (route: PreparedRoute, options: CallOptions, site: Replacements = {}): Promise<object[]> => {
   gateway.services.reset()
   gateway.services.replace(site)
-  // What was answered before is forgotten.
+  // All cached responses expire.
   elapsedMs += 600_000
   expect(await callRoute(gateway, route, options)).toMatchObject({ code: 200 })
   const messages = workOf(gateway.services.calls).map(({ method, request }) => ({ method, request }))
-  // Some are sent at the same time.
+  // Some calls run concurrently.
   return messages.toSorted((a, b) => a.method.localeCompare(b.method))
 }
 
@@ -128,7 +127,7 @@ describe.each(ofAuth('user', 'admin'))('%s, which refuses what it does not know'
   })
 })
 
-/** Whether a field is an object, or a list of such, that names all its keys. */
+/** Whether every object of the field, also within lists, refuses unknown keys. */
 const isClosed = (field: unknown): boolean => JSON.stringify(field).includes('"additionalProperties":false')
 
 it('knows inputs with objects in them', () => {
@@ -148,7 +147,7 @@ it('takes the id that older clients send with their own data, and changes nobody
   expect(gateway.services.calls.at(-1)?.ctx.user).toMatchObject({ id: accounts.user.id })
 })
 
-/** Headers by which services know each other, and by which others' proxies name users. */
+/** Internal identity headers, and headers by which proxies name users. */
 const forgedHeaders = {
   'x-identity': 'admin:1',
   'x-user-id': '1',
@@ -162,7 +161,7 @@ const forgedHeaders = {
   'x-session-id': 'another',
 }
 
-/** Strangers are refused, so that a caller is answered for himself where answers are shared, too. */
+/** Refuses anonymous clients, so that shared reads, too, are answered individually. */
 const forNoStrangers: Replacements = {
   search: { SearchDisk: async (_, ctx) => (refuseStranger(ctx), searchReply([hit])) },
   disk: { GetDoc: async (_, ctx) => (refuseStranger(ctx), disk) },

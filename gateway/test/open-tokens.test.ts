@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const scopes = ['import', 'list', 'search']
 
-/** Tokens that are good for what they are called. */
+/** The name of a token lists its scopes. */
 const tokensByScope: NonNullable<Replacements['config']> = {
   VerifyOpenToken: async ({ token }) => ({ name: token, scopes: token.split('+'), per_minute: 600 }),
 }

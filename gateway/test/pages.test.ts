@@ -15,12 +15,11 @@ let front: TinyFront
 
 beforeAll(async () => {
   front = await buildTinyFront()
-  // Its memory does not age: how often services are asked must not depend on how fast the machine is.
+  // The cache does not age: the number of calls must not depend on the speed of the machine.
   const startedAt = Date.now()
   gateway = await startGateway({ web: front.web, pictures: picturesIn(), shared: () => ({ now: () => startedAt }) })
 })
 
-/** A folder with one picture and files of other types. */
 const picturesIn = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'pandex-pictures-'))
   writeFileSync(join(folder, 'poster.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')

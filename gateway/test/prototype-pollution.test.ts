@@ -22,13 +22,12 @@ afterAll(async () => {
 
 const builtIns = [Object, Array, Function, String, Number, Boolean, Buffer, Map, URLSearchParams, Promise]
 
-/** What all objects of this process share. */
 const sharedNames = (): string[] =>
   builtIns.flatMap(({ name, prototype }) => Object.getOwnPropertyNames(prototype).map((key) => `${name}.${key}`))
 
 const before = sharedNames()
 
-/** The gateway runs in this process: what it had done to prototypes would show here. */
+/** The gateway runs in this process, so a polluted prototype would be visible here. */
 const expectUnpolluted = (): void => {
   expect(sharedNames()).toEqual(before)
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
@@ -37,7 +36,7 @@ const expectUnpolluted = (): void => {
 
 const reach = '{"polluted":"yes","role":"admin","is_mine":true}'
 
-/** Keys that reach for prototypes, as JSON writes them. */
+/** JSON keys that could pollute prototypes. */
 const reachingKeys = [
   `"__proto__":${reach}`,
   `"constructor":{"prototype":${reach}}`,
@@ -47,7 +46,7 @@ const reachingKeys = [
   `"__proto__":${reach},"__proto__":${reach}`,
 ]
 
-/** The same input with such a key in each of its objects. */
+/** Adds such a key to each object of the input. */
 const spoil = (value: unknown, key: string): string => {
   if (Array.isArray(value)) return `[${value.map((item) => spoil(item, key)).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -95,7 +94,7 @@ it('works as if keys that reach for prototypes were not there', async () => {
   expect(gateway.services.calls.findLast(({ method }) => method === 'ImportDisk')?.request.is_mine ?? false).toBe(false)
 })
 
-/** Objects that are not what those who handle them without looking take them for. */
+/** Objects that break code which assumes arrays, strings or numbers. */
 const impostors = [
   '{"length":{"toString":null}}',
   '{"length":2}',
@@ -131,7 +130,7 @@ const nastyValue = fc.letrec((tie) => ({
   ),
 })).value
 
-/** A good input of which any field may be something else, with keys that it does not have. */
+/** A valid input with arbitrary fields replaced and unknown keys added. */
 const nastyInputFor = (route: PreparedRoute): fc.Arbitrary<Record<string, unknown>> =>
   fc
     .tuple(

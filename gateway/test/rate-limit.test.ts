@@ -4,7 +4,7 @@ import { limits } from '../src/gate/rate-limit.ts'
 import { startGateway } from './harness.ts'
 import type { TestGateway } from './harness.ts'
 
-/** A gateway behind a proxy of its own, with a tenth of the real limits: 2 logins a minute for one visitor, 8 for his network. */
+/** A tenth of the real limits: 2 logins a minute for one client, 8 for its network. */
 const startBehindProxy = (redisUrl?: string): Promise<TestGateway> =>
   startGateway({ trustedProxies: ['127.0.0.0/8'], rateLimitScale: 0.1, ...(redisUrl && { redisUrl }) })
 

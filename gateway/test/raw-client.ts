@@ -4,15 +4,13 @@ const patienceMs = 30_000
 
 interface RawAnswer {
   text: string
-  /** Of the answers in it, in order. */
   statuses: number[]
   isClosed: boolean
 }
 
 /**
- * What the server answers to bytes that no client library would send. Ends when the server closes, or as soon as there are
- * `answers` of them.
- * @throws Error when neither happens in half a minute
+ * Sends raw bytes. Resolves when the server closes the connection, or after `answers` responses.
+ * @throws Error when neither happens within half a minute
  */
 export const sendRaw = (port: number, request: string | Buffer, answers = Infinity): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
@@ -36,6 +34,6 @@ export const sendRaw = (port: number, request: string | Buffer, answers = Infini
       if (read().statuses.length >= answers) finish(false)
     })
     socket.on('close', () => finish(true))
-    // What is cut off while we still write is closed, too.
+    // The server may close the connection while the client still writes.
     socket.on('error', () => undefined)
   })

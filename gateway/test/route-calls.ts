@@ -1,4 +1,4 @@
-/** How each route of the table is called rightly, for tests that walk all of them. */
+/** Calls every route with valid input, for tests that walk the route table. */
 import { z } from 'zod'
 import type { Api } from '../src/api.ts'
 import { prepareRoutes } from '../src/http/routes-in-process.ts'
@@ -8,12 +8,11 @@ import { hit } from './fake-rows.ts'
 import type { SeenCall } from './fake-services.ts'
 import type { TestGateway } from './harness.ts'
 
-/** The table as the gateway mounts it. */
 export const table = prepareRoutes(routes)
 
 type Inputs = { [S in keyof Api]: Api[S]['input'] }
 
-/** A good input for each route, with every object that a route takes; a route that is missing here does not compile. */
+/** A valid input for each route, with every object that the route accepts; a missing route is a compile error. */
 const goodInputs: Inputs = {
   'POST /v1/search/disk': { q: '庆余年' },
   'POST /open/search/disk': { q: '庆余年' },
@@ -145,15 +144,13 @@ const goodInputs: Inputs = {
 export const goodInputOf = ({ spec }: PreparedRoute): Record<string, unknown> =>
   goodInputs[spec as keyof Inputs] as Record<string, unknown>
 
-/** The fields that a route takes, and what JSON Schema says of each. */
 export const fieldsOf = ({ schema }: PreparedRoute): Record<string, unknown> =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {}
 
-/** The path with its parameters filled in, such as `/v1/disk/doc/d000…`. */
 export const pathOf = (route: PreparedRoute): string =>
   route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(goodInputOf(route)[name]))
 
-/** What a caller got: the envelope's code and text, or neither for a file. */
+/** Code and text of the envelope; undefined for a file. */
 export interface Outcome {
   status: number
   code: number | undefined
@@ -164,7 +161,7 @@ export interface Outcome {
 const isEnvelope = (value: unknown): value is { code: number; msg: string; data: unknown } =>
   typeof value === 'object' && value !== null && Object.keys(value).toSorted().join() === 'code,data,msg'
 
-/** @throws Error when a JSON answer is no envelope */
+/** @throws Error when a JSON response is no envelope */
 const readOutcome = async (response: Response): Promise<Outcome> => {
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
@@ -176,13 +173,13 @@ const readOutcome = async (response: Response): Promise<Outcome> => {
 
 export interface CallOptions {
   headers?: Record<string, string>
-  /** Instead of the good input: fields, or a body as it goes over the line. */
+  /** Replaces the valid input: fields, or a raw body. */
   input?: Record<string, unknown> | string
-  /** After the path, without the question mark. */
+  /** Without the question mark. */
   query?: string
 }
 
-/** Calls a route; the input goes into the query of a GET and into the body of a POST. */
+/** Sends the input in the query of a GET and in the body of a POST. */
 export const callRoute = async (
   { url }: TestGateway,
   route: PreparedRoute,
@@ -202,6 +199,6 @@ export const callRoute = async (
 
 const sessionCalls = new Set(['GetSession', 'VerifyOpenToken'])
 
-/** What was asked of services for the routes' own sake, without what finds out who calls. */
+/** Calls without those that authenticate. */
 export const workOf = (calls: readonly SeenCall[]): SeenCall[] =>
   calls.filter(({ method }) => !sessionCalls.has(method))

@@ -26,7 +26,7 @@ afterAll(async () => {
 const session = async (id: number, claims: object = {}): Promise<Record<string, string>> =>
   bearer(await gateway.signToken({ claims: { sub: String(id), ...claims } }))
 
-/** Everybody who may come, and what he shows. */
+/** Credentials of every kind of caller. */
 const visitors = {
   'nobody in particular': async () => ({}),
   'somebody whose login is only in a cookie': async () => ({
@@ -45,7 +45,7 @@ type Visitor = keyof typeof visitors
 
 const users: readonly Visitor[] = ['a user', 'another user', 'an admin who is one no more']
 
-/** Follows from what the row asks for and from nothing else. */
+/** Expected access, derived only from `auth`. */
 const mayCall: Record<Auth, (visitor: Visitor) => boolean> = {
   public: () => true,
   optional: () => true,
@@ -73,7 +73,7 @@ describe.each(table.map((route) => [route.spec, route] as const))('%s', (_, rout
 
 const guarded = table.filter(({ row }) => row.auth === 'user' || row.auth === 'admin' || row.auth === 'open')
 
-/** Ways to write a path that a lenient reader takes for the same. */
+/** Spellings of a path that a lenient router treats as equal. */
 const spellings: Record<string, (path: string) => string> = {
   'in capitals': (path) => path.toUpperCase(),
   'with a slash at its end': (path) => `${path}/`,
@@ -91,7 +91,7 @@ it.each(Object.entries(spellings))('lets nobody past the role of a route that is
     const { status } = await fetch(gateway.url + spell(pathOf(route)), { method: route.method, ...body })
     return `${status} ${route.spec}`
   })
-  // 200 and 405 are pages: no call answers under such a name.
+  // 200 and 405 are pages: no route matches this spelling.
   for (const answer of await Promise.all(asked)) expect(answer).toMatch(/^(200 GET|403|404|405 POST) /)
   expect(workOf(gateway.services.calls)).toEqual([])
 })

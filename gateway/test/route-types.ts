@@ -1,4 +1,4 @@
-/** What `tsc` must refuse in a route table, and what it must know about a route. Nothing here runs. */
+/** Type errors that `tsc` must report in a route table, and inferred types of routes. Never executed. */
 import { z } from 'zod'
 import type { Api } from '../src/api.ts'
 import { config, search, user } from '../src/clients.ts'

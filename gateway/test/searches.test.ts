@@ -31,7 +31,7 @@ interface Row {
   holds_keyword: boolean
 }
 
-/** What was handed over since the test began, once this word is among it. */
+/** All searches sent since the test began, once `last` is among them. */
 const countedUntil = async (last: string): Promise<Row[]> => {
   const counted = (): Row[] =>
     gateway.services.polls

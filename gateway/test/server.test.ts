@@ -70,7 +70,7 @@ it('fails fast while one service is frozen, with the answers it has, and goes on
   const isLogged = (start: string) =>
     gateway.logLines.some(({ msg }) => typeof msg === 'string' && msg.startsWith(start))
   await waitFor(() => isLogged('grpc: circuit opened, calls fail fast until pandex.search'))
-  // Too old to be served while there is a service that could be asked.
+  // Past the stale span: served only if no service can be reached.
   await delay(2_100)
   const askAll = async (): Promise<void> => {
     expect(await searchNew()).toBe(503)
@@ -110,7 +110,7 @@ it('shows a resource without waiting for what is related to it, and with it as s
 
 it('gives a service what is left of five seconds for a read and of eight for a write', async () => {
   await using gateway = await startGateway()
-  /** What is gone of the time of both: on the way, and by what the machine does beside it. */
+  /** Elapsed time between the two deadlines: transport and load of the machine. */
   const goneMs = async (): Promise<number> => {
     gateway.services.calls.length = 0
     const asked = [Date.now()]
@@ -158,7 +158,7 @@ it('tells a visitor nothing about a bug but that there was one, and the log ever
   )
 })
 
-/** How long a gateway needs to stop once the last request is answered, in milliseconds. */
+/** Milliseconds from the last response until the gateway has stopped. */
 const stopAfterRequest = async (): Promise<number> => {
   await using gateway = await startGateway()
   const release = Promise.withResolvers<void>()

@@ -9,7 +9,7 @@ import type { TestGateway } from './harness.ts'
 
 let gateway: TestGateway
 
-/** While it is set, the gateway's memory does not age: how often services are asked must not depend on the machine. */
+/** While set, the cache does not age: the number of calls must not depend on the speed of the machine. */
 let heldAtMs: number | undefined
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const search = (input: object, headers?: Record<string, string>) => gateway.post
 const searches = (): unknown[] =>
   gateway.services.calls.filter(({ method }) => method === 'SearchDisk').map(({ request }) => request.q)
 
-/** A service that answers each question with its own words. */
+/** Services echo the request. */
 const answerWithQuestion = (): void =>
   gateway.services.replace({
     search: {

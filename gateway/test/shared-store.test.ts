@@ -13,7 +13,7 @@ const log = silentLogger()
 const lifetime = { freshMs: 10_000, staleMs: 0, spareMs: 0 }
 const text = '盘'.repeat(2_000)
 
-/** @param redisUrl a way to Redis that is disturbed */
+/** @param redisUrl address of a Redis proxy that injects faults */
 const openStore = async (redisUrl?: string) => {
   const disturbed = redisUrl && { url: redisUrl, log, silenceMs: 700 }
   const redis = await openRedis(disturbed || { url: inject('engines').redisUrl, log })

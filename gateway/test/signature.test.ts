@@ -40,7 +40,7 @@ interface Signed {
   secret?: string
 }
 
-/** Never the same twice, as the front's. */
+/** Strictly increasing, as in the front. */
 let lastTime = 0
 
 const sign = ({ method = 'POST', path = '/v1/search/disk', body = '', secret = key, time }: Signed) => {

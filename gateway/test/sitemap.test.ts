@@ -36,7 +36,7 @@ const siteWith = (host: string): Replacements => ({
 })
 
 beforeAll(async () => {
-  // Kept for no time, and room for one file.
+  // No caching time, and memory for one file.
   const sitemap = { freshMs: 0, maxBytes: packed.length }
   gateway = await startGateway({ site: siteWith('https://example.com'), sitemap })
 })
@@ -53,7 +53,7 @@ interface RawAnswer {
   body: Buffer
 }
 
-/** Unlike fetch, which unpacks what it gets. */
+/** Unlike fetch, does not decompress. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
     const asked = request(gateway.url + path, { method, headers }, (answer) => {
@@ -108,7 +108,7 @@ test('while the service of the sitemap is away it stays as it was, where it was 
   }
   gateway.services.replace(away)
   expect(await get('/sitemap.xml')).toMatchObject({ status: 200 })
-  // There was no room for both.
+  // The cache had no room for both files.
   expect(await get('/sitemap-1.xml')).toMatchObject({ status: 503 })
 })
 

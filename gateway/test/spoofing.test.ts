@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const evil = 'evil.example'
 
-/** What proxies and frameworks of others believe of a request. */
+/** Headers that proxies and frameworks trust. */
 const spoofs: Record<string, string>[] = [
   { 'x-original-url': '/admin/v1/site_config/all' },
   { 'x-rewrite-url': '/admin/v1/site_config/all' },

@@ -1,4 +1,4 @@
-/** Calls whose addresses are written as the table writes them do not pass through Express: nobody may notice. */
+/** Paths spelled as in the table bypass Express: responses must be the same as through Express. */
 import { unavailableError } from '@pandex/platform/errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { disk, hit, searchReply } from './fake-rows.ts'
@@ -6,7 +6,7 @@ import { withBlacklist, withLists, withSwitches } from './gate-site.ts'
 import { bearer, startGateway } from './harness.ts'
 import type { TestGateway, TestGatewayOptions } from './harness.ts'
 
-/** Long enough to be worth compressing. */
+/** Long enough to be compressed. */
 const SearchDisk = async ({ q }: { q: string }) => {
   if (q === 'down') throw unavailableError()
   return searchReply(Array.from({ length: 20 }, () => ({ ...hit, disk_name: q })))
@@ -14,7 +14,7 @@ const SearchDisk = async ({ q }: { q: string }) => {
 
 const site = { search: { SearchDisk } }
 
-/** Sites in the states that change what happens before a row is called. */
+/** Sites in states that change the steps before the call. */
 const sites: Record<string, TestGatewayOptions> = {
   'a quiet site': { site },
   'a site with trusted proxies and friends': {
@@ -83,7 +83,7 @@ const requests: Record<string, (gateway: TestGateway) => [string, RequestInit]> 
   'the head of a list': () => ['/v1/disk/latest', { method: 'HEAD' }],
 }
 
-/** What differs from one answer to the next. */
+/** Headers that differ between equal responses. */
 const unlike = new Set(['date', 'x-request-id', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after'])
 
 const ask = async (gateway: TestGateway, path: string, init: RequestInit) => {
@@ -103,14 +103,14 @@ it.each(cases)('%s answers %s alike, by whichever way it comes', async (site, re
   const [path, init] = (gateway && requests[request]?.(gateway)) ?? []
   expect.assert(gateway && path && init)
   const straight = await ask(gateway, path, init)
-  // Express takes a path in capitals for the same, and the table does not write it so.
+  // Express matches capitals, the table does not.
   const around = await ask(
     gateway,
     path.replace(/^\/\w+/, (first) => first.toUpperCase()),
     init,
   )
   expect(around).toEqual(straight)
-  // And once more, when the answer is in memory.
+  // Again, from the cache.
   expect(await ask(gateway, path, init)).toEqual(straight)
 })
 

@@ -1,4 +1,4 @@
-/** A front in the shape of web/dist: small enough to read, and it goes wrong on demand. */
+/** A small front in the shape of web/dist that can fail on demand. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -6,8 +6,8 @@ import { loadWebBuild } from '../src/http/web-build.ts'
 import type { WebBuild } from '../src/http/web-build.ts'
 
 /**
- * Renders what it was given. `/broken` throws, `/half` fails while it is written, `/lost` has no page, `/doc/…` asks for a
- * resource, `/forbidden` for what pages may not ask.
+ * Renders its input. `/broken` throws, `/half` fails while writing, `/lost` has no page, `/doc/…` requests a resource, `/forbidden`
+ * requests a route that pages may not call.
  */
 const renderer = `
 const loadPage = () => import('./page.js')
@@ -63,7 +63,7 @@ export const buildTinyFront = async (): Promise<TinyFront> => {
     writeFileSync(join(dist, path), text)
   }
   const web = await loadWebBuild(dist)
-  // As when another build takes its place.
+  // Simulates a new build on disk.
   rmSync(join(dist, 'server'), { recursive: true })
   return { web, [Symbol.dispose]: () => rmSync(dist, { recursive: true }) }
 }

@@ -12,7 +12,7 @@ let front: TinyFront
 
 beforeAll(async () => {
   front = await buildTinyFront()
-  // Its memory does not age: how often services are asked must not depend on how fast the machine is.
+  // The cache does not age: the number of calls must not depend on the speed of the machine.
   const startedAt = Date.now()
   const shared = () => ({ now: () => startedAt })
   gateway = await startGateway({ web: front.web, trustedProxies: ['127.0.0.0/8'], shared })
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const refused = { kind: 'coin', cost_coin: 3, bought: false, allowed: false, refusal: 'buy', free_left: 0 }
 
-/** Every resource is there; one whose id begins with `sold` is for its buyer only, `none` is nobody's. */
+/** `sold…` ids are accessible to their buyer only, `none` does not exist, all others are public. */
 const GetDoc = async ({ doc_id }: { doc_id: string }, { user }: Context) => {
   if (doc_id === 'none') throw new AppError('not_found', 'disk.unknown', '记录不存在')
   const isRefused = doc_id.startsWith('sold') && user?.id !== accounts.user.id
@@ -42,7 +42,7 @@ const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': 
 const call = (docId: string, headers: Record<string, string>) => gateway.get(`/v1/disk/doc/${docId}`, headers)
 const open = (docId: string, headers: Record<string, string>) => fetch(`${gateway.url}/doc/${docId}`, { headers })
 
-/** Views by resource that were handed over since the test began, once those of this one are among them. */
+/** Views by resource sent since the test began, once `last` is among them. */
 const viewsUntil = async (last: string): Promise<Record<string, number>> => {
   const views = (): Record<string, number> => {
     const batches = gateway.services.polls.filter(({ method }) => method === 'RecordViews')
@@ -64,7 +64,7 @@ it('counts a view for each who is answered from memory or shown a page, and one 
   const known = { ...from('203.0.113.4'), 'if-none-match': '*' }
   expect((await fetch(`${gateway.url}/v1/disk/doc/called`, { headers: known })).status).toBe(304)
   expect(await viewsUntil('last1')).toEqual({ called: 3, drawn: 2 })
-  // Calls and pages ask for different things; all else came from memory.
+  // Calls and pages use different cache entries; all other responses came from the cache.
   const asked = gateway.services.calls.filter(({ method }) => method === 'GetDoc')
   expect(asked.map(({ request }) => request.doc_id)).toEqual(['called', 'drawn', 'called', 'last1'])
 })

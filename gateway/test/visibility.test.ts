@@ -1,4 +1,4 @@
-/** Two gateways before one site whose Kafka is away: neither gives out what visitors may not see any more. */
+/** Two gateways without Kafka: neither serves resources that clients may no longer see. */
 import { unavailableError } from '@pandex/platform/errors'
 import { makePrefix, silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
 import { leastOf, timeOf } from '@pandex/platform/testing/measure'

@@ -13,7 +13,6 @@ interface Batch {
 const batchesOf = (services: FakeServices): Batch[] =>
   services.polls.filter(({ method }) => method === 'RecordVisits').map(({ request }) => request as unknown as Batch)
 
-/** What was handed over of one address, by kind. */
 const countsOf = (batches: readonly Batch[], address: string): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const row of batches.flatMap(({ list }) => list)) {
@@ -45,7 +44,7 @@ it.concurrent('counts what each address does, in one message every few seconds',
   const expected = { visit: 28, search: 22, detail: 2, import: 1, login: 1, register: 1 }
   await expect.poll(() => countsOf(batchesOf(gateway.services), '203.0.113.1')).toEqual(expected)
   await expect.poll(() => countsOf(batchesOf(gateway.services), '203.0.113.2')).toEqual({ visit: 1 })
-  // They are handed over every two seconds, however long the machine took for these calls.
+  // Batches are sent every two seconds, however long these calls took.
   expect(batchesOf(gateway.services).length).toBeLessThanOrEqual(2 + (performance.now() - startedAt) / 1_600)
   for (const { ctx } of gateway.services.polls) expect([ctx.clientAddress, ctx.user]).toEqual(['', undefined])
 })

@@ -1,4 +1,3 @@
-/** A site in which everything works, as its services answer the gateway. */
 import { AppError } from '@pandex/platform/errors'
 import type { protos } from '@pandex/platform/grpc/protos'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
@@ -38,7 +37,7 @@ import {
 type Protos = typeof protos
 export type SiteHandlers = { [N in keyof Protos]: HandlersOf<Protos[N]> }
 
-/** The configuration as the gateway reads it: everything that can be switched on is off. */
+/** The default configuration: all optional features are disabled. */
 export const allValues = {
   site_basic: '{}',
   site_address: '',
@@ -58,7 +57,7 @@ const change = { count: 1, done: 1, failed: [], undo: 'u1' }
 
 const rebuild = { status: 'running', done: 0, total: 0, msg: '' }
 
-/** A quiet, working site with one row of everything; all sessions have token version 0. */
+/** One row of everything; all sessions have token version 0. */
 export const workingHandlers: SiteHandlers = {
   user: {
     Login: async ({ username, password }) =>

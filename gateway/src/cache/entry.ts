@@ -5,7 +5,6 @@ import type { Verdict } from '../routes/route.ts'
 
 /** Consecutive spans: each one starts where the previous one ends. */
 export interface Lifetime {
-  /** Served without revalidation. */
   freshMs: number
   /** Served while a new response is fetched (stale-while-revalidate). */
   staleMs: number
@@ -15,7 +14,6 @@ export interface Lifetime {
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** One encoding of a response body. */
 export interface Form {
   encoding: Encoding
   body: Buffer
@@ -34,15 +32,11 @@ export interface Entry {
   etag: string
   madeAtMs: number
   lifetime: Lifetime
-  /** Invalidation tags (see `Drops`). */
   tags: readonly string[]
-  /** The refusal that the response carries for anonymous clients. */
   verdict?: Verdict
-  /** The search or view that is counted for each client that receives the response. */
   wanted?: Wanted
 }
 
-/** Compression of smaller bodies costs more than it saves. */
 const minCompressedBytes = 1_000
 
 export const createEntry = (body: string | Buffer, lifetime: Lifetime, contentType: string, status = 200): Entry => {
@@ -56,7 +50,6 @@ export const createEntry = (body: string | Buffer, lifetime: Lifetime, contentTy
 const takesBrotli = /\bbr\b(?!\s*;\s*q=0(\.0*)?(,|$))/
 export const takesGzip = /\bgzip\b(?!\s*;\s*q=0(\.0*)?(,|$))/
 
-/** Brotli if the client accepts it, else gzip. Small bodies stay uncompressed. */
 export const formFor = (entry: Entry, acceptEncoding: string | undefined): Form => {
   const { identity } = entry
   if (acceptEncoding === undefined || identity.body.length < minCompressedBytes) return identity

@@ -16,9 +16,9 @@ showCounts(
 )
 
 export interface ReadCache {
-  /** A response that may be served without revalidation. Counts a memory hit. */
+  /** Counts a memory hit. */
   fresh: (key: string) => Entry | undefined
-  /** Like `fresh`, but counts no hit. */
+  /** Counts no hit. */
   isFresh: (key: string) => boolean
   /**
    * Returns the response for `key`. Concurrent callers share one `make`; its rejection reaches all of them and is not cached.
@@ -31,7 +31,6 @@ export interface ReadCache {
 export interface ReadCacheOptions {
   maxBytes: number
   drops?: Drops
-  /** Second-level cache, shared by all gateways. */
   store?: SharedStore
   now?: () => number
 }
@@ -42,7 +41,6 @@ interface Loading {
   entry: Promise<Entry>
 }
 
-/** Maximum clock difference between gateways. */
 const clockSkewMs = 1_000
 
 /** First-level cache of public reads in process memory. Single-flight loads; serves stale responses while revalidating and on errors. */

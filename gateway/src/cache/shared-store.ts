@@ -16,17 +16,16 @@ export interface SharedStore {
 export interface SharedStoreOptions {
   redis: RedisClient
   prefix: string
-  /** Version of the code that builds responses. Gateways of different builds do not share entries. */
+  /** Gateways of different builds do not share entries. */
   version: string
   log: Logger
 }
 
-/** Bound of the packed (compressed) entry. */
+/** Compressed size. */
 const maxBytes = 256_000
 
 const patienceMs = 50
 
-/** How long Redis is skipped after a failed or slow call. */
 const pauseMs = 3_000
 
 type Head = Pick<Entry, 'status' | 'contentType' | 'etag' | 'madeAtMs' | 'lifetime' | 'tags' | 'verdict' | 'wanted'> & {

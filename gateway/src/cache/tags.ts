@@ -1,4 +1,3 @@
-/** Tags of cached responses, named after the data whose change invalidates them. */
 export const tags = {
   /** All resources: access to a resource also depends on site-wide rules. */
   docs: 'docs',

@@ -12,7 +12,6 @@ import type { Polling } from './polling.ts'
 const everyMs = 1_500
 const budgetMs = 3_000
 
-/** Both lists hold fragments of User-Agents: `ban_ua` those of programs, `ban_robot` those of robots. */
 const types = ['ban_ua', 'ban_robot'] as const
 
 /** Only this prefix of a User-Agent is matched. Browsers send less than half of it. */
@@ -20,7 +19,7 @@ const maxLength = 1_000
 
 export interface Agent {
   isBanned: boolean
-  /** The crawler that the User-Agent claims to be; unverified. */
+  /** Unverified claim. */
   crawler?: Crawler
 }
 

@@ -28,14 +28,12 @@ redis.call('INCR', KEYS[4])
 return 1`
 
 export interface Strike {
-  /** Time until the exhausted window ends. */
   windowMs: number
   banAfter: number
   banMs: number
 }
 
 export interface Bans {
-  /** Milliseconds until the subscriber's ban ends; 0 without a ban. */
   leftMs: (subscriber: string) => number
   /** Records an exhausted window. Never rejects: without Redis no new bans are set. */
   strike: (subscriber: string, strike: Strike) => Promise<void>

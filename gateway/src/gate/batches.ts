@@ -12,15 +12,13 @@ export interface Batch<R> {
 }
 
 export interface Batches {
-  /** Sends the collected rows. A failed batch is sent again with the same `batch_id` by the next flush. */
+  /** A failed batch is sent again with the same `batch_id` by the next flush. */
   flush: () => Promise<void>
   polling: Polling
 }
 
 export interface BatchesOptions<R> {
-  /** Name of the rows, for logs. */
   name: string
-  /** Returns and clears the rows collected since the last call. */
   take: () => R[]
   send: (batch: Batch<R>, ctx: Context) => Promise<unknown>
   log: Logger

@@ -10,7 +10,7 @@ import type { Polling } from './polling.ts'
 const everyMs = 1_000
 const budgetMs = 3_000
 
-/** Changes applied before the event loop may answer requests. */
+/** Changes applied before yielding to the event loop. */
 const chunkSize = 1_000
 
 export interface Blacklist {

@@ -40,7 +40,6 @@ export const clientAddressOf = (text: string | undefined): ClientAddress => {
   return parsed
 }
 
-/** The client's address, and whether a trusted proxy reported HTTPS. */
 export interface Origin {
   client: ClientAddress
   isSecure: boolean
@@ -52,7 +51,6 @@ const peerKey = Symbol('peer')
 const peerOf = (socket: Socket & { [peerKey]?: ClientAddress }): ClientAddress =>
   (socket[peerKey] ??= clientAddressOf(socket.remoteAddress))
 
-/** @param trustedProxies networks whose forwarding headers are trusted */
 export const createOriginReader = (trustedProxies: readonly string[]): ((req: IncomingMessage) => Origin) => {
   const changes = trustedProxies.map((ip, index) => ({ id: index + 1, ip, enabled: true }))
   const proxies = applyChanges(noRanges, changes)

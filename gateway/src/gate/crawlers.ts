@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache'
 import { clientAddressOf } from './client-address.ts'
 import type { ClientAddress } from './client-address.ts'
 
-/** Subset of `Resolver` of node:dns/promises. */
 export interface NameService {
   reverse: (address: string) => Promise<string[]>
   resolve4: (name: string) => Promise<string[]>
@@ -11,7 +10,6 @@ export interface NameService {
 }
 
 export interface Crawler {
-  /** Fragment of the User-Agent, in lower case. */
   mark: string
   /** Suffixes of host names, as the owner publishes them or as observed. */
   hosts: readonly string[]

@@ -16,7 +16,6 @@ const slotOf = ({ keys, mask }: Tree, key: number): number => {
 
 const keyOf = (node: number, byte: number): number => node * 256 + byte + 1
 
-/** Lower-cased UTF-8 bytes. */
 const bytesOf = (text: string): Buffer => Buffer.from(text.toLowerCase(), 'utf8')
 
 const growTree = (fragments: readonly Buffer[]): Tree => {

@@ -32,10 +32,8 @@ import { createViewCounts } from './view-counts.ts'
 import { isPrefetch } from './visitor.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The search or view that a response counts as. */
 export interface Wanted {
   searched?: Searched | undefined
-  /** The public id of the resource that was shown. */
   viewed?: string | undefined
 }
 
@@ -57,32 +55,29 @@ export interface Gate extends Resource {
    * @throws AppError `rate_limited` `gateway.too_many_requests`
    */
   spendToken: (visitor: Visitor, token: Pick<OpenToken, 'name' | 'per_minute'>) => Promise<void>
-  /** Checks the signature if it is enabled. @throws AppError as `SignatureCheck.check` */
+  /** @throws AppError as `SignatureCheck.check` */
   checkSignature: (call: SignedCall, isEssential: boolean) => void | Promise<void>
-  /** The maintenance text; undefined while the site is open. */
   maintenanceText: () => string | undefined
   /** Exempts a client that solved a captcha from throttling. @throws AppError `unavailable` */
   pardon: (address: string) => Promise<void>
   countVisit: (client: ClientAddress, kind: VisitKind) => void
-  /** Counts a search or view, except of crawlers and prefetches. */
+  /** Ignores crawlers and prefetches. */
   countWanted: (visitor: Visitor, wanted: Wanted) => void
 }
 
 export interface GateDeps {
   services: Pick<Services, 'config' | 'disk' | 'search'>
-  /** Secret of this site; keys the pseudonyms of clients. */
+  /** HMAC key of client pseudonyms. */
   secret: string
   redis: RedisClient
   redisPrefix: string
-  /** Factor for every limit. */
   rateLimitScale: number
-  /** Factor for every burst; defaults to `rateLimitScale`. */
   burstScale?: number
   names: NameService
   log: Logger
 }
 
-/** Bound of the wait for the first polls at startup: afterwards the gateway serves without the missing lists. */
+/** Bound of the wait for the first polls at startup; afterwards the gateway serves without the missing lists. */
 const patienceMs = 5_000
 
 const blocked = (): AppError => new AppError('forbidden', 'gateway.blocked', '您的访问已被限制')
@@ -92,7 +87,6 @@ const banned = (leftMs: number): AppError =>
     retryAfterSeconds: Math.ceil(leftMs / 1000),
   })
 
-/** Starts polling. Resolves when every poll was tried once, or after `patienceMs`. */
 export const openGate = async ({ services, redis, redisPrefix: prefix, log, ...deps }: GateDeps): Promise<Gate> => {
   const settings = followSettings(services.config, log)
   const blacklist = followBlacklist(services.config, log)

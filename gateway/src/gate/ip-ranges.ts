@@ -4,7 +4,7 @@
  */
 import ipaddr from 'ipaddr.js'
 
-/** Ranges of one address family, sorted by their start. */
+/** Sorted by start. */
 interface Family {
   /** Number of 32-bit words in an address: 1 or 4. */
   width: number
@@ -24,9 +24,7 @@ export interface IpRanges {
 
 export interface IpRangeChange {
   id: number
-  /** An address or a CIDR range. */
   ip: string
-  /** Whether the entry belongs to the set after the change. */
   enabled: boolean
 }
 
@@ -47,7 +45,7 @@ const allocate = (width: number, capacity: number): Family => ({
 
 export const noRanges: IpRanges = { v4: allocate(1, 0), v6: allocate(4, 0) }
 
-/** The address as 32-bit words, the most significant first. */
+/** Most significant word first. */
 export const wordsOf = (bytes: readonly number[]): Uint32Array => {
   const words = new Uint32Array(bytes.length / 4)
   for (let index = 0; index < bytes.length; index++) {
@@ -56,7 +54,6 @@ export const wordsOf = (bytes: readonly number[]): Uint32Array => {
   return words
 }
 
-/** Mask of the host bits of word `index`. */
 const freeBits = (prefix: number, index: number): number => {
   const fixed = Math.min(32, Math.max(0, prefix - 32 * index))
   return fixed === 32 ? 0 : 0xffffffff >>> fixed

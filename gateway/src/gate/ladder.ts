@@ -31,7 +31,7 @@ export interface LadderDeps {
   bans: Bans
   pardons: Pardons
   isGenuineCrawler: (visitor: Visitor) => boolean
-  /** Captchas are stored in Redis: without Redis none can be solved. */
+  /** Captchas are stored in Redis. */
   canSolve: () => boolean
 }
 

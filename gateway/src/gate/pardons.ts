@@ -8,9 +8,9 @@ const pardonMs = 600_000
 const rememberedMs = 1_000
 
 export interface Pardons {
-  /** Whether the subscriber solved a captcha recently. False when Redis is unavailable. */
+  /** False when Redis is unavailable. */
   has: (subscriber: string) => Promise<boolean>
-  /** @throws AppError `unavailable` when Redis cannot store the grace */
+  /** @throws AppError `unavailable` */
   give: (subscriber: string) => Promise<void>
 }
 

@@ -3,7 +3,7 @@ import type { Logger } from '@pandex/platform/logger'
 import type { Resource } from '@pandex/platform/run-service'
 
 export interface Polling extends Resource {
-  /** Resolves after the first round, even when it failed. */
+  /** Resolves even when the first round fails. */
   first: Promise<void>
 }
 

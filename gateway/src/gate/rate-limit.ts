@@ -6,7 +6,6 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import type { LimitClass } from '../routes/route.ts'
 import type { ClientAddress } from './client-address.ts'
 
-/** Throttling levels that apply to a class (`ladder.ts`). */
 export type Step = 'slow' | 'captcha' | 'ban'
 
 interface Limit {
@@ -49,12 +48,10 @@ const windowSeconds = 60
 /** Maximum Redis round trips per window: points are leased in batches and spent in memory, so cached responses need no round trip. */
 const fetchesPerWindow = 20
 
-/** Remaining budget, for the RateLimit headers. */
 export interface Budget {
   limit: number
   remaining: number
   resetSeconds: number
-  /** The budget did not suffice for this call. */
   isSpent: boolean
 }
 
@@ -76,7 +73,7 @@ export interface RateLimiter {
    * @throws AppError `unavailable` when a closed class cannot be counted
    */
   spend: (limitClass: LimitClass, client: ClientAddress) => Budgets | Promise<Budgets>
-  /** Takes one call from the per-minute budget of an open API token, across all addresses. */
+  /** Counts across all addresses. */
   spendToken: (name: string, perMinute: number) => Promise<Budget>
 }
 
@@ -87,7 +84,6 @@ export interface RateLimiterOptions {
   log: Logger
 }
 
-/** One counter: points per window and key, leased in batches. */
 const createCounter = (name: string, perMinute: number, isOpen: boolean, options: RateLimiterOptions) => {
   const batch = Math.max(1, Math.floor((perMinute * options.scale) / fetchesPerWindow))
   const points = Math.max(batch, Math.floor((perMinute * options.scale) / batch) * batch)

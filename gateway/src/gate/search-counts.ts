@@ -7,14 +7,12 @@ import type { Batches } from './batches.ts'
 import { createOnceAnHour } from './once-an-hour.ts'
 
 export interface Searched {
-  /** As typed. */
   key: string
   total: number
   /** Whether a hit contains the whole keyword: only then may it become a hot word. */
   holdsKeyword: boolean
 }
 
-/** Longer keywords are truncated. */
 const maxKeyLength = 100
 
 const hourMs = 3_600_000
@@ -24,7 +22,6 @@ const shanghaiOffsetMs = 8 * hourMs
 
 const digestLength = 22
 
-/** Bound of subscribers remembered per response. */
 const maxCountedBy = 1_000
 
 /** Bound of searches that wait while the search service is unavailable; further ones are not counted. */
@@ -47,7 +44,7 @@ export const searchedOf = (
     : undefined
 
 export interface SearchCounts extends Batches {
-  /** Counts a search once per hour and subscriber. */
+  /** Once per hour and subscriber. */
   count: (client: Pick<ClientAddress, 'subscriber' | 'network'>, searched: Searched) => void
 }
 

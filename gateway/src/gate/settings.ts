@@ -7,7 +7,6 @@ import type { Polling } from './polling.ts'
 
 export interface LadderSettings {
   slowMs: number
-  /** Exhausted windows that lead to a ban. */
   banAfter: number
   banMinutes: number
   verifiesCrawlers: boolean
@@ -26,7 +25,6 @@ export interface SignatureSettings {
 export interface GateSettings {
   ladder?: LadderSettings
   signature?: SignatureSettings
-  /** Shown while the site is in maintenance. */
   maintenanceText?: string
 }
 

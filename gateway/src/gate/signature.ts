@@ -24,7 +24,6 @@ export interface SignedCall {
   spec: string
   limitClass: LimitClass
   method: string
-  /** Path with query. */
   url: string
   headers: IncomingHttpHeaders
   body: Buffer
@@ -45,7 +44,6 @@ const headerOf = (headers: IncomingHttpHeaders, name: string): string => {
 const isHmac = (key: string, content: string | Buffer, hex: string): boolean =>
   timingSafeEqual(createHmac('sha256', key).update(content).digest(), Buffer.from(hex, 'hex'))
 
-/** Checks everything but replay. */
 const findFault = (call: SignedCall, settings: SignatureSettings, nowMs: number): SignatureFault | undefined => {
   const [time, path, sign, bodySign] = ['x-time', 'x-path', 'x-sign', 'x-body-sign'].map((name) =>
     headerOf(call.headers, name),

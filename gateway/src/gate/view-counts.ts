@@ -8,7 +8,7 @@ import { createOnceAnHour } from './once-an-hour.ts'
 const maxWaiting = 20_000
 
 export interface ViewCounts extends Batches {
-  /** Counts a view once per hour and subscriber. */
+  /** Once per hour and subscriber. */
   count: (subscriber: string, docId: string) => void
 }
 

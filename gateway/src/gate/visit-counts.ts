@@ -7,7 +7,6 @@ export const visitKinds = ['visit', 'search', 'detail', 'import', 'register', 'l
 
 export type VisitKind = (typeof visitKinds)[number]
 
-/** Routes that are also counted under a kind of their own. */
 const kindBySpec: Record<string, VisitKind> = {
   'POST /v1/search/disk': 'search',
   'POST /open/search/disk': 'search',

@@ -5,9 +5,8 @@ import type { Budget } from './rate-limit.ts'
 export interface Visitor {
   client: ClientAddress
   headers: IncomingHttpHeaders
-  /** Whether the User-Agent claims to be a crawler; set by `admit`. */
+  /** Unverified claim of the User-Agent; set by `admit`. */
   isCrawler?: boolean
-  /** Remaining budget; set when the limit is checked. */
   budget?: Budget
 }
 

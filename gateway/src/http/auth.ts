@@ -6,10 +6,8 @@ import type { CryptoKey, JWK } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { Services } from '../clients.ts'
 
-/** How long `recall` and `identifyProgram` cache their results. */
 const believedMs = 1_000
 
-/** Exceeds the length of every token that the site issues. */
 const maxTokenLength = 2_000
 
 const loginRequired = (cause?: unknown): AppError =>
@@ -29,11 +27,10 @@ export interface Authenticator {
   identifyProgram: (token: string, ctx: Context) => Promise<OpenToken>
 }
 
-/** Accepts a token with or without the `Bearer` scheme. */
 export const tokenOf = (authorization: string | undefined): string =>
   (authorization ?? '').replace(/^bearer\s+/i, '').trim()
 
-/** @throws AppError `forbidden` when the identity is no admin */
+/** @throws AppError `forbidden` */
 export const requireAdmin = (identity: Identity): void => {
   if (identity.role !== 'admin') throw noPermission()
 }

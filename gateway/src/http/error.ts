@@ -3,7 +3,6 @@ import type { Logger } from '@pandex/platform/logger'
 import { failureBody, malformedCode } from './reply.ts'
 import { wireCodeOf } from './wire-codes.ts'
 
-/** A malformed or oversized HTTP request, independent of its route. */
 export class HttpError extends Error {
   readonly status: number
   readonly headers: Record<string, string>
@@ -19,7 +18,6 @@ export class HttpError extends Error {
 export interface Failure {
   status: number
   headers: Record<string, string>
-  /** Shown to users. */
   msg: string
   body: string
 }
@@ -33,7 +31,6 @@ const isClientError = (error: unknown): error is { status: number } =>
   error.status >= 400 &&
   error.status < 500
 
-/** Logs internal errors, once. */
 const appErrorOf = (error: unknown, log: Logger, requestId: string): AppError => {
   if (error instanceof AppError && error.kind !== 'internal') return error
   log.error({ err: error, request_id: requestId }, 'request failed')

@@ -3,7 +3,6 @@ import cors from 'cors'
 import helmet from 'helmet'
 import type { HelmetOptions } from 'helmet'
 
-/** Served by `routes/raw/csp-reports.ts`. */
 export const cspReportPath = '/v1/csp_report'
 
 /**
@@ -29,7 +28,7 @@ const pagePolicy = {
 /** Responses of calls are data: opened as a page they must not load or run anything. */
 const callPolicy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
 
-/** Names and values alternate, the fastest form for `writeHead`. */
+/** Names and values alternate. */
 export type HeaderList = readonly string[]
 
 /** The headers that helmet sets. They are constant, so helmet runs once instead of per response. */

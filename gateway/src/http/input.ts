@@ -5,11 +5,9 @@ import type { Route } from '../routes/route.ts'
 /** Keys that could cause prototype pollution. */
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Merges the sources of a call's input; later ones win. */
 export const mergeInput = (...sources: Record<string, unknown>[]): Record<string, unknown> =>
   Object.fromEntries(sources.flatMap((source) => Object.entries(source)).filter(([key]) => !reservedKeys.has(key)))
 
-/** Makes the object schema strict, also below transforms. */
 const strictly = (input: z.ZodType): z.ZodType => {
   if (input instanceof z.ZodObject) return input.strict()
   if (input instanceof z.ZodPipe) return z.pipe(strictly(input.in as z.ZodType), input.out as z.ZodType)
@@ -23,7 +21,6 @@ const strictly = (input: z.ZodType): z.ZodType => {
 export const inputSchemaOf = ({ auth, input }: Pick<Route, 'auth' | 'input'>): z.ZodType =>
   auth === 'user' || auth === 'admin' ? strictly(input) : input
 
-/** Names the first invalid field by its wire name, in the users' language. */
 const complain = (issue: z.core.$ZodIssue | undefined): AppError => {
   const field = issue?.code === 'unrecognized_keys' ? (issue.keys[0] ?? '') : (issue?.path.join('.') ?? '')
   const name = field.slice(0, 50)

@@ -32,7 +32,6 @@ import type { Visit } from './visit.ts'
 type Params = Record<string, string>
 
 export interface ServedRoute extends PreparedRoute {
-  /** Sends a response, or calls `fail` with an error. */
   serve: (req: IncomingMessage, res: ServerResponse, params: Params, fail: (error: unknown) => void) => void
 }
 

@@ -9,12 +9,10 @@ import type { Visit } from './visit.ts'
 
 export type PipelineDeps = RunnerDeps & AuthenticateDeps
 
-/** A request that passed steps 1 to 6 of the pipeline. */
 export interface Call {
   req: IncomingMessage
   res: ServerResponse
   visit: Visit
-  /** Path parameters. */
   params: Record<string, string>
   body: Buffer
   user: Identity | undefined
@@ -22,7 +20,6 @@ export interface Call {
 
 export type Serve = (call: Call) => void | Promise<void>
 
-/** Parses the query, body fields and path parameters by the row's schema. */
 export const inputOf = ({ method, row, schema }: PreparedRoute, { req, params, body }: Call): unknown => {
   const { token, ...query } = queryOf(req.url ?? '')
   // The token of an open API may be in the query; it is no input.

@@ -6,7 +6,6 @@ const successMsg = '请求成功'
 export const successBody = (data: unknown, msg: string = successMsg): string =>
   JSON.stringify({ code: 200, msg, data: data ?? null })
 
-/** A response that carries data and a refusal. */
 export const verdictBody = (data: unknown, { code, msg }: Verdict): string => JSON.stringify({ code, msg, data })
 
 export const failureBody = (code: number, msg: string, data: unknown = null): string =>

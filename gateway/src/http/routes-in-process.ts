@@ -28,7 +28,6 @@ export interface RunnerDeps {
 export interface PreparedRoute {
   spec: string
   method: string
-  /** As in the table, parameters in braces. */
   path: string
   row: Route
   schema: z.ZodType
@@ -55,7 +54,6 @@ const isEmpty = (data: unknown): boolean => {
 const isRelaxed = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'relaxed' in data && data.relaxed !== ''
 
-/** Maximum stale-while-revalidate span. */
 const maxStaleMs = 5_000
 
 /** Empty lists may be filled soon, so they are never served stale. */
@@ -69,7 +67,6 @@ const lifetimeOf = (seconds: number, { data, isPartial }: Answer): Lifetime => {
 
 export interface Answer {
   data: unknown
-  /** Public ids of the resources shown. */
   docs: readonly string[]
   verdict?: Verdict
   wanted?: Wanted

@@ -1,4 +1,3 @@
-/** Sends cached responses. Headers that are the same for all clients are built once. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { formFor } from '../cache/entry.ts'
 import type { Entry, Form } from '../cache/entry.ts'
@@ -13,7 +12,6 @@ export const sharedHeaders: OwnHeaders = { 'Cache-Control': 'no-cache' }
 /** Clients with a token may get a different response. */
 export const strangersHeaders: OwnHeaders = { ...sharedHeaders, Vary: 'Authorization' }
 
-/** Whether If-None-Match contains the ETag. */
 export const knows = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch !== undefined &&
   ifNoneMatch.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag.slice(2))
@@ -27,7 +25,6 @@ const cachingHeaders = (entry: Entry, own: OwnHeaders): OwnHeaders => ({
   ETag: entry.etag,
 })
 
-/** Adds Vary values that were set before the response was found. */
 const varyingBy = (earlier: string | undefined, head: readonly string[]): readonly string[] =>
   earlier === undefined ? head : head.map((text, index) => (head[index - 1] === 'Vary' ? `${earlier}, ${text}` : text))
 
@@ -57,7 +54,6 @@ const headOf = (
   return list
 }
 
-/** Sends the form that suits the client, or 304 when its ETag matches. */
 export const sendEntry = (req: IncomingMessage, res: ServerResponse, entry: Entry, own: OwnHeaders): void => {
   const visit = visitOf(res)
   const isCacheable = req.method !== 'POST'

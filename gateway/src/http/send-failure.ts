@@ -9,11 +9,9 @@ import { visitOf } from './visit.ts'
 /** Errors below these paths are answered with an envelope, never with a page. */
 export const callPrefixes = ['/v1', '/auth', '/admin/v1', '/open']
 
-/** Ignores case, as Express does. */
 const isCall = (path: string): boolean =>
   callPrefixes.some((prefix) => `${path.toLowerCase()}/`.startsWith(`${prefix}/`))
 
-/** Answers an error: with a page for GET and HEAD outside `callPrefixes`, else with an envelope. */
 export const sendFailure = (req: IncomingMessage, res: ServerResponse, error: unknown, log: Logger): void => {
   const visit = visitOf(res)
   const { requestId } = visit

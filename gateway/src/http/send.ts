@@ -1,4 +1,3 @@
-/** Every response is written here, with the headers common to all. */
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ServerResponse } from 'node:http'
@@ -31,7 +30,6 @@ const writeOwnHead = (res: ServerResponse, status: number, contentType: string, 
   writeHead(res, status, [...security, ...Object.entries(own).flat()])
 }
 
-/** Sends a response that no cache may store. */
 export const sendPrivate = (
   res: ServerResponse,
   status: number,

@@ -12,7 +12,6 @@ import type { PreparedRoute } from './routes-in-process.ts'
 import { sendEntry, sharedHeaders, strangersHeaders } from './send-entry.ts'
 import { servePrivate } from './serve-private.ts'
 
-/** The parsed input of an earlier request with the same bytes. */
 interface Understood {
   input: unknown
   key: string
@@ -23,7 +22,6 @@ interface Understood {
 
 const maxRememberedLength = 4_000
 
-/** Parses inputs and memoises them by their bytes. */
 const createReader = (prepared: PreparedRoute): ((call: Call) => Understood) => {
   const remembered = new LRUCache<string, Understood>({
     maxSize: 4_000_000,

@@ -26,7 +26,6 @@ export const fileRoute = 'file'
 /** Client-supplied ids are accepted only if they can neither forge a log line nor flood the log. */
 const saneId = /^[\w.:-]{1,64}$/
 
-/** Six hex digits follow each prefix. */
 const firstId = 0x100000
 const lastId = 0xffffff
 
@@ -109,7 +108,6 @@ const endVisit = (
 export const readBudgetMs = 5_000
 export const writeBudgetMs = 8_000
 
-/** Context of the calls made for one request. */
 export const contextOf = (
   { requestId, client }: Visit,
   options: { log: Logger; budgetMs: number; user?: Identity; signal?: AbortSignal },
@@ -123,7 +121,6 @@ export const contextOf = (
   ...(options.user && { user: options.user }),
 })
 
-/** Aborts when the client disconnects before the response is complete. */
 export const hangUpSignal = (res: ServerResponse): AbortSignal => {
   const gone = new AbortController()
   res.once('close', () => {

@@ -1,4 +1,3 @@
-/** Loads the front's build from web/dist: browser files and the page renderer. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
@@ -13,7 +12,6 @@ const answerForm = 1
 export type Manifest = Record<string, unknown>
 
 export interface RenderInput {
-  /** Path and query of the request. */
   url: string
   cookies: { is_dark?: string }
   /**
@@ -31,7 +29,6 @@ export interface Rendered {
 }
 
 export interface WebBuild {
-  /** Keyed by URL path, with a leading slash. */
   files: ReadonlyMap<string, Entry>
   manifest: Manifest
   render: (input: RenderInput) => Promise<Rendered>
@@ -70,11 +67,9 @@ const listFiles = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 
-/** Excludes build metadata, source maps and precompressed copies. */
 const isPublic = (path: string): boolean =>
   !path.split(sep).some((part) => part.startsWith('.')) && !/\.(map|br|gz)$/.test(path)
 
-/** Files never change during the life of a process. */
 const forever = { freshMs: Number.POSITIVE_INFINITY, staleMs: 0, spareMs: 0 }
 
 const readOptional = (path: string): Buffer | undefined => (existsSync(path) ? readFileSync(path) : undefined)

@@ -6,10 +6,8 @@ export interface WireCode {
   code: number
 }
 
-/** Business errors are sent as HTTP 200. */
 const business = (code: number): WireCode => ({ status: 200, code })
 
-/** Errors with an envelope code of their own. */
 const byCode: Record<string, WireCode> = {
   'user.wrong_credentials': business(400),
   'user.wrong_current_password': business(400),

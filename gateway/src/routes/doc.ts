@@ -14,7 +14,6 @@ interface Related {
 
 const none: Related = { copies: [], similar: [] }
 
-/** Maximum wait for optional parts of a page. */
 const maxRelatedMs = 300
 
 /** Optional part: failures of the index never fail the page. */

@@ -7,7 +7,6 @@ const entriesPerCall = 5_000
 /** Deadline per call, since the client determines the duration of the download. */
 const budgetMs = 5_000
 
-/** Yields all entries as CSV, page by page. The import accepts the same format. */
 export const exportBlacklist = async function* (filter: { enabled: string }, ctx: RouteContext): AsyncIterable<string> {
   let head = csvMark + csvLine(['ip', 'reason'])
   const page = { page: 1, size: entriesPerCall, order_by: '', order: '' }

@@ -1,4 +1,3 @@
-/** Every JSON route; the others are in `raw/`. */
 import { blacklistRoutes } from './blacklist.ts'
 import { captchaRoutes } from './captcha.ts'
 import { categoryRoutes } from './category.ts'

@@ -4,13 +4,14 @@ import type { Searched } from '../gate/search-counts.ts'
 import type { OpenScope } from '../schemas/site-config.ts'
 
 /**
- * Who may call: - `public`: anybody; tokens are ignored, so responses may be shared between clients - `optional`: anybody; the service
- * knows the identity of a valid token - `user`, `admin`: a session of that role (an admin is a user too) - `open`: a program with an open
- * API token of the site's configuration
+ * Who may call:
+ * - `public`: anybody; tokens are ignored, so responses may be shared between clients
+ * - `optional`: anybody; the service knows the identity of a valid token
+ * - `user`, `admin`: a session of that role (an admin is a user too)
+ * - `open`: a program with an open API token of the site's configuration
  */
 export type Auth = 'public' | 'optional' | 'user' | 'admin' | 'open'
 
-/** Budgets of `gate/rate-limit.ts`. */
 export type LimitClass =
   | 'search'
   | 'browse'
@@ -28,14 +29,12 @@ export type LimitClass =
 
 export interface Route<Input = unknown, Data = unknown> {
   auth: Auth
-  /** The scope that the token of an `open` row needs. */
   scope?: OpenScope
   limit: LimitClass
   input: z.ZodType
   call: (input: unknown, ctx: RouteContext) => Promise<unknown>
   /** Converts the message to the `data` of the envelope, for shapes that messages cannot express, such as a bare array. */
   reply?: (output: unknown) => unknown
-  /** Text of the envelope on success. */
   msg?: string
   /** Code and text of an envelope that carries data and a refusal. */
   verdict?: (output: unknown, input: unknown) => Verdict | undefined
@@ -48,11 +47,8 @@ export interface Route<Input = unknown, Data = unknown> {
   tags?: (input: unknown) => readonly string[]
   /** Public ids of the resources shown: a change of any of them invalidates the response. */
   docs?: (output: unknown) => readonly string[]
-  /** The search to count, if the request counts as one. */
   searched?: (input: unknown, output: unknown) => Searched | undefined
-  /** The public id of the viewed resource, or empty. */
   viewed?: (input: unknown, output: unknown) => string
-  /** Overrides `defaultMaxBodyBytes`. */
   maxBodyBytes?: number
   /** Maximum wait of a server-rendered page; afterwards the browser loads this part itself. */
   pageWaitMs?: number
@@ -66,7 +62,6 @@ export interface Route<Input = unknown, Data = unknown> {
   readonly types?: { input: Input; data: Data }
 }
 
-/** Code and text of an envelope that is no plain success. */
 export interface Verdict {
   code: number
   msg: string
@@ -123,7 +118,6 @@ export const route = <S extends z.ZodType, In, Out, Data = Out>(row: {
   // NoInfer: the table's `unknown` must not widen the inferred data.
 }): Route<z.input<S>, NoInfer<Data>> => row as unknown as Route<z.input<S>, Data>
 
-/** Declares a row that streams a file: the parts that `call` yields are sent as they come. */
 export const fileRoute = <S extends z.ZodType, In>(row: {
   auth: Auth
   limit: LimitClass

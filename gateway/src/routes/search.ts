@@ -38,7 +38,6 @@ const searchDisk = route({
   docs: ({ list }) => docIdsOf(list),
 })
 
-/** An optional part of a page, which waits no longer when the search service is slow. */
 const pageWaitMs = 300
 
 export const searchRoutes = {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { flag, integer, line, listFields, listOf, nestPage, prose, rowId, rowIds, text, yesNo } from './fields.ts'
 
-/** An address or a range; the config service validates it. */
 const ip = line(100)
 const reason = text(500)
 

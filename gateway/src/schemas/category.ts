@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { integer, line, prose, rowId, windowOf } from './fields.ts'
 
 const fields = {
-  /** 0 for a root. */
   pid: integer(),
   name: line(50),
   description: prose(1_000),
@@ -35,7 +34,6 @@ export const UpdateCategory = z.object({ id: rowId, ...fields }).partial({
 
 export const DeleteCategory = z.object({ id: rowId })
 
-/** `pid` 0 lists the roots. */
 export const ListCategories = z
   .object({ ...windowOf(100), pid: integer().default(0) })
   .transform(({ page, size, pid }) => ({ page: { page, size }, pid }))

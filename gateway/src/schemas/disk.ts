@@ -25,10 +25,9 @@ export const GetDoc = z
   .transform(({ doc_id, with_meta }) => ({ doc_id, with_meta }))
 
 export const ListDisks = z
-  .object({ ...windowOf(20), /** Empty: all. */ type: text(20).default('') })
+  .object({ ...windowOf(20), type: text(20).default('') })
   .transform(({ page, size, type }) => ({ page: { page, size }, type }))
 
-/** A category by its id or by its name (`word`). */
 const categoryRef = { id: integer().default(0), word: text(100).default('') }
 
 export const ListCategoryDisks = z
@@ -181,7 +180,6 @@ export const PushDocs = z.object({ doc_ids: listOf(docId, { min: 1, max: 10_000 
 
 export const PushWords = z.object({ words: listOf(line(100), { min: 1, max: 10_000 }) })
 
-/** `replace_by_hand` includes resources whose article was written by hand. */
 export const WriteArticles = z
   .object({
     id: rowId.optional(),

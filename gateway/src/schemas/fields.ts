@@ -70,7 +70,6 @@ export const texts = (maxItems: number, maxLength: number) =>
 
 export const rowIds = listOf(rowId, { min: 1, max: 10_000 })
 
-/** Paging and order of lists in the back office and the account. */
 export const listFields = {
   page: integer({ min: 1, max: 100_000 }).default(1),
   size: integer({ min: 1, max: 100 }).default(20),
@@ -85,7 +84,6 @@ interface ListWindow {
   order: string
 }
 
-/** Moves paging and order into a `page` field, as the services' messages expect. */
 export const nestPage = <I extends ListWindow>({
   page,
   size,
@@ -105,7 +103,6 @@ export const requestId = line(64)
 /** RFC 3339. */
 export const moment = z.iso.datetime({ offset: true })
 
-/** Paging of public lists, which have no total. */
 export const windowOf = (defaultSize: number) => ({
   page: integer({ min: 1, max: 10_000 }).default(1),
   size: integer({ min: 1, max: 100 }).default(defaultSize),

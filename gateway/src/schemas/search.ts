@@ -53,11 +53,9 @@ export const SearchDisk = z
     copy_group: text(40).nullish(),
     years: integers(20, { min: 1, max: 9_999 }).nullish().catch([]),
     seasons: integers(50, { min: 1, max: 999 }).nullish().catch([]),
-    /** Names as in the facets. */
     kinds: texts(20, 20).nullish(),
     /** At least one of these tags. */
     tags: texts(20, 50).nullish(),
-    /** Whether to count the hits that each filter would leave. */
     facets: flag.nullish().catch(false),
     /** Cursor of the previous page; required beyond the 10,000th hit. */
     cursor: text(500).nullish(),
@@ -119,7 +117,7 @@ export const ListSearchedKeys = z
 
 /** Without keys, clears all. */
 export const ClearSearchedKeys = z.object({
-  /** In any spelling. */ keys: texts(1_000, 400).default([]),
+  keys: texts(1_000, 400).default([]),
 })
 
 export const UpdateSearchedKey = z.object({

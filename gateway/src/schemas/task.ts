@@ -7,7 +7,7 @@ const pastedText = prose(Number.MAX_SAFE_INTEGER)
 export const PreviewImport = z.object({ text: pastedText })
 
 export const ImportDisk = z
-  .object({ text: pastedText, /** Required if the site demands a captcha. */ token: text(500).default('') })
+  .object({ text: pastedText, token: text(500).default('') })
   .transform((input) => ({ text: input.text, captcha_token: input.token, origin: 'public' }))
 
 export const ImportDiskOpen = z
@@ -30,7 +30,6 @@ export const ImportDiskAdmin = z
     origin: 'admin',
   }))
 
-/** Settings of an uploaded file of links; the body is the file. */
 export const ImportFile = z.object({
   cate_id: integer().default(0),
   is_mine: flag.default(false),
@@ -88,7 +87,6 @@ export const ListJobs = z
 
 export const JobRef = z.object({ id: rowId })
 
-/** Starts a job; `params` is passed on as JSON. */
 export const StartJob = z
   .object({
     kind: z.enum(['rebuild_es', 'gen_sitemap', 'refresh_disk', 'push_pages', 'write_articles', 'repair', 'clean_up']),
@@ -96,7 +94,6 @@ export const StartJob = z
   })
   .transform(({ kind, params }) => ({ kind, params: JSON.stringify(params) }))
 
-/** Older routes that start one kind of job without parameters. */
 const jobOf = (kind: string) => z.object({}).transform(() => ({ kind, params: '{}' }))
 
 export const RebuildEs = jobOf('rebuild_es')

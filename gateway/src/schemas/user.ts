@@ -14,7 +14,6 @@ import {
   yesNo,
 } from './fields.ts'
 
-/** Required if the site demands a captcha. */
 const captchaToken = text(500).default('')
 
 /** The user service validates names, addresses and passwords and explains refusals; the gateway only bounds their length. */
@@ -23,7 +22,7 @@ const email = line(254)
 const password = secret({ min: 1, max: 1_000 })
 
 export const Login = z
-  .object({ /** User name or mail address. */ username, password, token: captchaToken })
+  .object({ username, password, token: captchaToken })
   .transform(({ token, ...rest }) => ({ ...rest, captcha_token: token }))
 
 export const Register = z
@@ -31,7 +30,6 @@ export const Register = z
     username,
     email,
     password,
-    /** The mailed code, if the site requires one. */
     code: text(64).default(''),
     invite_code: text(64).default(''),
     token: captchaToken,
@@ -42,7 +40,7 @@ export const SendCode = z
   .object({
     email,
     token: captchaToken,
-    /** Required if only holders of an invite code may register. */ invite_code: text(64).default(''),
+    invite_code: text(64).default(''),
   })
   .transform(({ token, ...rest }) => ({ ...rest, captcha_token: token }))
 

@@ -2,12 +2,10 @@
 export interface Card {
   siteName: string
   title: string
-  /** Such as size and number of files. */
   facts: readonly string[]
 }
 
 const cardSize = { width: 1200, height: 630 }
-/** The family of the fonts that `render-card.ts` loads; no others are available. */
 export const cardFont = 'Noto Sans SC'
 
 const margin = 88
@@ -53,7 +51,6 @@ const escapeXml = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 
-/** Returns an SVG of 1200 × 630. */
 export const drawCard = ({ siteName, title, facts }: Card): string => {
   const { width, height } = cardSize
   const lines = breakTitle(title, (width - 2 * margin) / titleSize, maxTitleLines)

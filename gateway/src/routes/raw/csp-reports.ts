@@ -55,7 +55,6 @@ const violationOf = (directive: string, blocked: string): Violation => {
   }
 }
 
-/** @throws HttpError 400 when the body is not a CSP report */
 const readReports = (body: Buffer): Violation[] => {
   let value: unknown
   try {

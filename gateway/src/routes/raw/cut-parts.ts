@@ -5,7 +5,6 @@ const holdsLink = (line: string): boolean => /:\/\/|\.(?:com|cn|net)\/|[?&](?:pw
 
 const isAboutPassword = (line: string): boolean => /提取|访问码|密码|口令|pwd|pass|code/i.test(line)
 
-/** Ranks a cut before `line`; 0 means no cut. */
 const rankBefore = (before: string | undefined, line: string, after: string | undefined): number => {
   if (before === undefined) return 0
   if (before.trim() === '') return 4

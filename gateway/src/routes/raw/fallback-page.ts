@@ -2,7 +2,6 @@
 
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The rings of the site's logo. */
 const rings = [96, 144, 192, 240, 288, 336, 384, 432, 480].map((r) => `<circle cx="500" cy="500" r="${r}"/>`).join('')
 
 const style = `

@@ -27,7 +27,6 @@ import { decodeUpload } from './decode-upload.ts'
 
 const maxBytes = 32_000_000
 
-/** Upload timeout between two chunks. */
 const patienceMs = 30_000
 
 /** Parts are idempotent by their number, so they may be sent again. */
@@ -84,7 +83,6 @@ const openBody = (req: IncomingMessage) => {
 interface Received {
   reply: ImportDiskReply
   parts: number
-  /** Number of lines stored. */
   lines: number
 }
 
@@ -110,7 +108,6 @@ const addPart = async (
   }
 }
 
-/** Forwards a body in parts. @param received updated after each stored part */
 const receive = async (chunks: AsyncIterable<Buffer>, upload: Upload, received: Received): Promise<void> => {
   const { task_no } = received.reply
   for await (const part of cutParts(decodeUpload(chunks))) {

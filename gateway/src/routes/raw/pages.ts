@@ -26,7 +26,6 @@ export interface PageDeps extends RunnerDeps {
   web: WebBuild | undefined
 }
 
-/** Deadline of a page with all its data. */
 const renderBudgetMs = readBudgetMs + 1_000
 
 const maxCachedUrlLength = 1_000
@@ -43,19 +42,16 @@ const unkept: Lifetime = { freshMs: 0, staleMs: 0, spareMs: 0 }
 const pageHeaders = { 'Cache-Control': 'no-cache', Vary: 'Cookie' }
 const shellHeaders = { ...pageHeaders, 'X-Robots-Tag': 'noindex' }
 
-/** The theme cookie; empty without one. */
 const themeOf = ({ headers }: IncomingMessage): string => {
   const cookie = headers.cookie ?? ''
   return /(?:^|;\s*)is_dark=(true|false|1|0)(?:;|$)/.exec(cookie)?.[1] ?? ''
 }
 
-/** Status for browsers and crawlers when the data of a page is missing. */
 const pageStatusOf = (error: unknown, status: number): number => {
   if (!(error instanceof AppError) || error.kind !== 'not_found') return status
   return error.code === 'disk.gone' ? 410 : 404
 }
 
-/** Collects the tags and counts of the responses that a page contains. */
 interface MadeOf {
   tags: Set<string>
   wanted: Wanted
@@ -65,7 +61,6 @@ interface Envelope {
   code: number
   msg: string
   data: unknown
-  /** HTTP status of the page when the call failed. */
   status?: number
 }
 
@@ -160,7 +155,6 @@ const wantedOfPage = (kind: VisitKind | undefined, { wanted }: Entry): Wanted =>
 const isOwnPath = (url: string): boolean => /^\/(?![/\\])/.test(url)
 
 export interface Pages {
-  /** Serves all paths that no route or file matched; `app.ts` turns errors into pages. */
   serve: (req: IncomingMessage, res: ServerResponse) => Promise<void>
   /** Whether the page is fresh in the cache; cached pages skip the routing by Express. */
   isDrawn: (req: IncomingMessage) => boolean

@@ -10,7 +10,6 @@ const prefix = '/pictures'
 const extensions = new Set(['.png', '.jpg', '.jpeg', '.webp', '.avif', '.gif', '.svg'])
 const maxAgeMs = 3_600_000
 
-/** @param folder empty for none */
 export const mountPictures = (app: Express, folder: string): void => {
   if (folder === '') return
   const serve = express.static(folder, { index: false, redirect: false, dotfiles: 'ignore', maxAge: maxAgeMs })

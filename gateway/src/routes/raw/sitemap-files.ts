@@ -5,11 +5,9 @@ import type { Logger } from '@pandex/platform/logger'
 import type { Services } from '../../clients.ts'
 import { readBudgetMs } from '../../http/visit.ts'
 
-/** A gzip-compressed file of the sitemap. */
 export interface SitemapFile {
   packed: Buffer
   etag: string
-  /** HTTP date. */
   lastModified: string
 }
 
@@ -21,9 +19,7 @@ export interface SitemapFiles {
 export interface SitemapFilesOptions {
   task: Pick<Services['task'], 'GetSitemap'>
   log: Logger
-  /** Total of all cached files. */
   maxBytes?: number
-  /** How long a file is served without revalidation. */
   freshMs?: number
 }
 
@@ -32,9 +28,7 @@ interface Kept {
   readAtMs: number
 }
 
-/**
- * Caches sitemap files in bounded memory; evicts the least recently refreshed. Serves stale files while the task service is unavailable.
- */
+/** Evicts the least recently refreshed file; serves stale files while the task service is unavailable. */
 export const createSitemapFiles = ({
   task,
   log,

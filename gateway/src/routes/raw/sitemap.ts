@@ -1,4 +1,3 @@
-/** Serves the sitemap, robots.txt and the IndexNow key file. */
 import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
@@ -31,7 +30,6 @@ const keys = {
 }
 
 const sitemapPath = /^\/(sitemap(?:-[1-9]\d{0,5})?\.xml)$/
-/** Form of IndexNow keys. */
 const keyPath = /^\/([A-Za-z0-9-]{8,128})\.txt$/
 
 /** Excludes the back office, the login and calls; all public pages are allowed. */
@@ -76,7 +74,6 @@ export const mountSitemap = (app: Express, { services, gate, log, sitemap }: Sit
     visitOf(res).route = route
     sendEntry(req, res, createEntry(text, forever, textType), sharedHeaders)
   }
-  /** @returns whether a response was sent */
   const answer = async (req: Request, res: ServerResponse): Promise<boolean> => {
     const [, sitemapName] = sitemapPath.exec(req.path) ?? []
     if (sitemapName !== undefined) {

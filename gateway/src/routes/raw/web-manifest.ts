@@ -28,7 +28,6 @@ export interface WebManifestDeps {
   log: Logger
 }
 
-/** Serves the manifest of the build with the configured site name. */
 export const mountWebManifest = (app: Express, { services, web, log }: WebManifestDeps): void => {
   const built = web?.files.get(path)
   if (!built) return
