@@ -1,4 +1,4 @@
-/** What opening a resource takes: one rule for the page of a resource and for lists, which leave out what has its price. */
+/** The access policy of a resource. The page of a resource and the lists evaluate the same rule. */
 
 export const policyKinds = ['none', 'login', 'vip', 'vip_or_coin', 'coin'] as const
 
@@ -6,19 +6,18 @@ export type PolicyKind = (typeof policyKinds)[number]
 
 export interface AccessPolicy {
   kind: PolicyKind
-  /** Points; 0 where points do not help. */
+  /** Points; 0 unless points grant access. */
   cost_coin: number
 }
 
-/** The site's rule (`doc_basic`). */
+/** The site-wide policy (setting `doc_basic`). */
 export interface SitePolicy {
   policy: PolicyKind
   cost_coin: number
-  /** Only the site's own resources are under the rule. */
   mine_only: boolean
 }
 
-/** A category's own rule; an empty policy leaves it to the category above. */
+/** A category's policy; an empty `policy` inherits from the parent category. */
 interface CategoryRule {
   id: number
   /** 0 for a root. */
@@ -28,20 +27,19 @@ interface CategoryRule {
 }
 
 interface Priced {
-  /** Points that the resource itself asks for; 0 leaves it to the others. */
+  /** Price of the resource itself in points; 0 defers to the category and the site. */
   cost_coin: number
   is_mine: boolean
 }
 
 const isKind = (text: string): text is PolicyKind => policyKinds.some((kind) => kind === text)
 
-/** Kinds that points open. A price of nothing is no price. */
 const withCost = (kind: PolicyKind, cost: number): AccessPolicy => {
   if (kind !== 'coin' && kind !== 'vip_or_coin') return { kind, cost_coin: 0 }
   return cost > 0 ? { kind, cost_coin: cost } : { kind: 'none', cost_coin: 0 }
 }
 
-/** The rule that holds in each category: its own, or that of the nearest one above that has one. Categories without any are left out. */
+/** Resolves each category's policy: its own or its nearest ancestor's. Categories without either are omitted. */
 export const categoryPolicies = (
   tree: readonly CategoryRule[],
 ): ReadonlyMap<number, { policy: PolicyKind; cost_coin: number }> => {
@@ -63,8 +61,8 @@ export const categoryPolicies = (
 }
 
 /**
- * The resource's own price wins over its category, the category over the site. A price of its own can be paid in points
- * wherever the site asks for anything but a login, and members need not pay it where the site spares them.
+ * Precedence: the resource's own price, then its category, then the site. A resource's own price is payable in points;
+ * VIP members are exempt from that price where the site policy is `vip_or_coin`.
  */
 export const accessPolicyOf = (
   disk: Priced,

@@ -5,24 +5,21 @@ import { metrics } from './metrics.ts'
 
 export interface AdmissionControl {
   /**
-   * Runs the work now or in the client's turn. A caller whose signal fires leaves the queue.
-   * @throws AppError unavailable `code`, with `retryAfterSeconds`, when the work would wait too long: at once as a rule
+   * Runs the work now or when the client's turn comes. An aborted caller leaves the queue.
+   * @throws AppError unavailable `code`, with `retryAfterSeconds`, when the work would wait too long; normally immediately
    */
   run<T>(client: ClientNetworks, work: () => Promise<T>, signal: AbortSignal): Promise<T>
 }
 
 export interface AdmissionOptions {
-  /** For metrics. */
   name: string
-  /** Error code of refusals. */
   code: string
-  /** Pieces of work that run at a time. */
   concurrency: number
-  /** Nothing is admitted that would wait longer, as far as the speed of the last pieces tells. */
+  /** Work is refused if its expected wait, from recent service times, exceeds this. */
   maxWaitMs: number
-  /** Assumed until the first pieces have ended. */
+  /** Assumed service time until work has completed. */
   initialServiceMs: number
-  /** Whatever the speed, no more wait. */
+  /** Bound on the queue length at any speed. */
   maxWaiting?: number
   now?: () => number
 }
@@ -33,21 +30,19 @@ interface Waiting {
 }
 
 /**
- * Part of the queue that one network may fill. The rest lets other clients in without a refusal of what waits already: refusals that
- * come late were the slowest ones under a flood.
+ * Fraction of the queue that one network may fill. The rest admits other clients without shedding queued work:
+ * late refusals had the highest latency under a flood.
  */
 const largestShare = 0.75
 
-/** What was admitted is refused later only when it would wait so many times longer than `maxWaitMs`. */
+/** Queued work is shed only when its expected wait exceeds `maxWaitMs` by this factor. */
 const lateFactor = 2
 
-/** How much the latest piece of work counts in the moving average of service times. */
 const latestWeight = 0.1
 
 /**
- * Lets `concurrency` pieces of work run and only as many wait as end within `maxWaitMs`. Clients are served in turn, and one network
- * fills at most three quarters of the queue. When the queue is full, the busiest client loses its newest piece, so a flood of one
- * client refuses that client alone.
+ * Runs up to `concurrency` tasks and queues only as many as can start within `maxWaitMs`. Clients are served round robin; one network
+ * fills at most three quarters of the queue. A full queue sheds the newest task of the busiest client.
  */
 export const createAdmissionControl = ({
   name,
@@ -60,14 +55,13 @@ export const createAdmissionControl = ({
 }: AdmissionOptions): AdmissionControl => {
   const queue = createFairQueue<Waiting>()
   let running = 0
-  /** Sum of the times at which the running pieces began. */
   let startedAtSum = 0
   let averageMs = initialServiceMs
 
-  /** While no work ends, the age of the running work is a better estimate than the average. */
+  /** While no task completes, the age of running tasks is a better estimate than the average. */
   const serviceMs = (): number => Math.max(1, averageMs, running > 0 ? now() - startedAtSum / running : 0)
   const expectedWaitMs = (): number => ((queue.size + 1) * serviceMs()) / concurrency
-  /** As many as run may always wait: else one piece that takes long would refuse every other client. */
+  /** At least `concurrency` tasks may wait; otherwise one slow task would refuse every other client. */
   const room = (): number =>
     Math.min(maxWaiting, Math.max(concurrency, Math.floor((maxWaitMs * concurrency) / serviceMs())))
   const tooBusy = (): AppError =>
@@ -92,13 +86,12 @@ export const createAdmissionControl = ({
     const tookMs = now() - startedAt
     running -= 1
     startedAtSum -= startedAt
-    // What fails at once says nothing about how long work takes.
+    // Work that fails fast is no sample of the service time.
     if (isDone || tookMs > averageMs) averageMs += latestWeight * (tookMs - averageMs)
     shed(room() * lateFactor)
     queue.take()?.start()
     showWaiting()
   }
-  /** @returns when the work began */
   const awaitTurn = (client: ClientNetworks, signal: AbortSignal): Promise<number> =>
     new Promise((resolve, reject) => {
       const leave = (): void => {
@@ -107,7 +100,7 @@ export const createAdmissionControl = ({
         reject(tooBusy())
       }
       const waiting: Waiting = {
-        // Counts as running at once: a call made before the caller continues must not take the same slot.
+        // Counts as running immediately: a call made before the caller resumes must not take the same slot.
         start: () => {
           signal.removeEventListener('abort', leave)
           resolve(begin())

@@ -10,11 +10,11 @@ export interface Change {
   action: string
   /** `<noun>:<id>`, such as `user:12`. */
   target: string
-  /** What was and what became, by field: `{ role: ['user', 'admin'] }`. Never a secret. */
+  /** `[before, after]` by field: `{ role: ['user', 'admin'] }`. Never a secret. */
   changes: Record<string, unknown>
 }
 
-/** The fields whose value became another one, each with what it was (null when there was none) and what it is. */
+/** Fields whose value changed, each as `[before, after]`; `before` is null if the field was absent. */
 export const changedFields = <A extends object>(before: Partial<A>, after: A): Record<string, [unknown, unknown]> =>
   Object.fromEntries(
     Object.entries(after)
@@ -22,10 +22,10 @@ export const changedFields = <A extends object>(before: Partial<A>, after: A): R
       .filter(([, [was, is]]) => !isDeepStrictEqual(was, is)),
   )
 
-/** Words that were cut short may end in half a character, which PostgreSQL does not take. */
+/** A truncated string may end in a lone surrogate, which PostgreSQL rejects. */
 const toWellFormed = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value)
 
-/** Tells the audit log, in the transaction of the change: both happen or neither does. */
+/** Adds the change to the outbox of the same transaction, so the change and its audit record commit together. */
 export const tellAdminChanged = async (trx: Knex.Transaction, ctx: Context, change: Change): Promise<void> => {
   const [service = ''] = change.action.split('.')
   const { id } = requireAdmin(ctx, service)

@@ -1,6 +1,6 @@
-/** A bell that a sleeper waits for. */
+/** A wake-up signal for one waiting loop. */
 export interface Bell {
-  /** Wakes the sleeper; while nobody sleeps, the next one at once. */
+  /** Wakes the waiter; if there is none, the next `wait` returns immediately. */
   ring: () => void
   wait: (timeoutMs: number) => Promise<void>
 }

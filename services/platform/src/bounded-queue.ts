@@ -2,15 +2,15 @@ import { AppError } from './errors.ts'
 
 export interface BoundedQueue {
   /**
-   * Runs the work when its turn comes. Work whose signal has fired by then is not begun: nobody waits for it.
-   * @throws AppError unavailable `code` at once when the queue is full
+   * Runs the work when its turn comes. Work whose signal has aborted by then does not start.
+   * @throws AppError unavailable `code` immediately when the queue is full
    */
   run<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T>
 }
 
 /**
- * Lets `concurrency` pieces of work run and `capacity` more wait, first come first served. Work that is all begun at once ends
- * together, too late for everybody; in turn, those who can be answered in time are. Without a bound a flood only makes all late.
+ * Runs up to `concurrency` tasks and queues up to `capacity` more (FIFO). Unlimited concurrency would make all callers time out together;
+ * a bounded queue answers some of them in time.
  */
 export const createBoundedQueue = ({
   concurrency,
@@ -19,7 +19,6 @@ export const createBoundedQueue = ({
 }: {
   concurrency: number
   capacity: number
-  /** Of the error for what finds no room. */
   code: string
 }): BoundedQueue => {
   const tooBusy = (): AppError => new AppError('unavailable', code, '服务繁忙，请稍后再试', { retryAfterSeconds: 1 })
@@ -32,7 +31,7 @@ export const createBoundedQueue = ({
       return
     }
     if (waiting.length >= capacity) throw tooBusy()
-    // Whoever leaves hands its place over, so `running` stays as it is.
+    // A finished task hands its slot to the next one, so `running` does not change.
     await new Promise<void>((resolve) => {
       waiting.push(resolve)
     })

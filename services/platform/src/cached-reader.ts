@@ -1,23 +1,23 @@
 import type { Logger } from './logger.ts'
 
 export interface CachedReader<T> {
-  /** @throws what `load` threw, unless an older value can stand in for it */
+  /** @throws the error of `load`, unless an older value is available */
   read(): Promise<T>
-  /** What was loaded or is being loaded by now is not answered as fresh any more. */
+  /** Expires the cached value; an in-flight load that began before the invalidation is not cached either. */
   invalidate(): void
 }
 
 export interface CachedReaderOptions<T> {
   load: () => Promise<T>
   ttlMs: number
-  /** How long a caller waits for a fresh value when an older one is at hand. */
+  /** How long a caller waits for a fresh value when an older one is available. */
   patienceMs: number
   log: Logger
 }
 
 /**
- * Keeps a value for a moment, so that reading it does not cost a query each time. One load at a time; when the store
- * fails or hangs, the last value goes on being answered: an old configuration is better than none.
+ * Caches a value for `ttlMs`, with one load at a time. When the store fails or hangs, readers get the last value:
+ * an outdated configuration is better than none.
  */
 export const createCachedReader = <T>({ load, ttlMs, patienceMs, log }: CachedReaderOptions<T>): CachedReader<T> => {
   let latest: { value: T } | undefined

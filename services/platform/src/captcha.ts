@@ -1,4 +1,3 @@
-/** How services ask for a solved captcha before they do what it was solved for. */
 import { AppError } from './errors.ts'
 import type { CaptchaServiceDefinition } from './gen/pandex/captcha/v1/CaptchaService.ts'
 import type { Context } from './grpc/context.ts'
@@ -8,13 +7,13 @@ export type CaptchaClient = Pick<ClientOf<CaptchaServiceDefinition>, 'UseToken'>
 
 type Purpose = 'login' | 'register' | 'mail' | 'import'
 
-/** @returns `task.captcha_required` for imports, `user.captcha_required` for everything else: both are 428 on the wire */
+/** @returns `task.captcha_required` for imports, `user.captcha_required` otherwise: both are 428 on the wire */
 export const captchaRequired = (purpose: Purpose): AppError =>
   new AppError('failed_precondition', `${purpose === 'import' ? 'task' : 'user'}.captcha_required`, '请先完成验证码')
 
 /**
- * Uses up the token of a solved captcha.
- * @throws AppError as `captchaRequired` when there is none or it is not good; unavailable while the captcha service is away
+ * Consumes the token of a solved captcha.
+ * @throws AppError as `captchaRequired` when the token is missing or invalid; unavailable while the captcha service does not respond
  */
 export const spendCaptcha = async (
   captcha: CaptchaClient,

@@ -7,8 +7,8 @@ import { metrics } from './metrics.ts'
 
 export interface CircuitBreaker extends Disposable {
   /**
-   * Runs the work while the circuit is closed. When the circuit opens, the signal that the work is given fires.
-   * @throws AppError unavailable `code`, with `retryAfterSeconds`, at once while the circuit is open; else what the work throws
+   * Runs the work while the circuit is closed. The signal passed to the work aborts when the circuit opens.
+   * @throws AppError unavailable `code`, with `retryAfterSeconds`, immediately while the circuit is open; otherwise what the work throws
    */
   run<T>(work: (signal: AbortSignal) => Promise<T>, caller: { signal: AbortSignal; log: Logger }): Promise<T>
   /** @throws AppError as `run` while the circuit is open */
@@ -16,27 +16,23 @@ export interface CircuitBreaker extends Disposable {
 }
 
 export interface CircuitOptions {
-  /** Who calls, for logs and metrics. */
   component: string
-  /** Who is called, for logs and metrics. */
   peer: string
-  /** Of the error while the circuit is open. */
   code: string
   message?: string
-  /** A small question that a peer in working order answers at once. Rejects when the peer does not answer. */
+  /** A cheap request that a healthy peer answers immediately. Rejects when the peer does not answer. */
   probe: (signal: AbortSignal) => Promise<unknown>
-  /** Which errors say that the peer did not answer. */
+  /** Which errors mean that the peer did not answer. */
   isFailure?: (error: unknown) => boolean
-  /** A call that takes longer is a reason to probe. */
+  /** A call that takes longer triggers a probe. */
   suspectMs?: number
   probeTimeoutMs?: number
   probeEveryMs?: number
 }
 
 /**
- * Fails calls fast while a peer does not answer. A call that fails, is given up or takes long is only a suspicion: the circuit opens
- * when a probe fails as well, so slow work alone never opens it. While it is open, the breaker probes by itself: no caller's
- * request is spent on finding out that the peer is back.
+ * Fails calls fast while a peer does not answer. A failed, aborted or slow call only triggers a probe; the circuit opens when the probe
+ * fails too, so slow work alone never opens it. While open, the breaker probes by itself and spends no caller's request.
  */
 export const createCircuitBreaker = ({
   component,
@@ -50,7 +46,7 @@ export const createCircuitBreaker = ({
   probeEveryMs = 1_000,
 }: CircuitOptions): CircuitBreaker => {
   const disposed = new AbortController()
-  /** Fires when the circuit opens; a new one stands for each time that the circuit is closed. */
+  /** Aborts when the circuit opens; replaced each time the circuit closes. */
   let opened = new AbortController()
   let isProbing = false
   let lastUpMs = Number.NEGATIVE_INFINITY

@@ -1,19 +1,18 @@
 import ipaddr from 'ipaddr.js'
 
-/** The two widths at which visitors are counted, in CIDR form. */
+/** The two prefix lengths at which clients are counted, in CIDR form. */
 export interface ClientNetworks {
-  /** One subscriber: an IPv4 address, or an IPv6 /64, within which his devices change theirs all the time. */
+  /** One subscriber: an IPv4 address, or an IPv6 /64, because devices change their address within it. */
   subscriber: string
-  /** His neighbourhood: an IPv4 /24, an IPv6 /48. */
+  /** The surrounding network: an IPv4 /24 or an IPv6 /48. */
   network: string
 }
 
-/** What is no address counts as one visitor. */
 export const unknownNetworks: ClientNetworks = { subscriber: 'unknown', network: 'unknown' }
 
-/** @param text an address; one that came wrapped in IPv6 is an IPv4 address */
+/** @param text an address; an IPv4-mapped IPv6 address counts as IPv4 */
 export const networksOf = (text: string): ClientNetworks => {
-  // A zone (fe80::1%eth0) names an interface of ours, not a visitor.
+  // A zone (fe80::1%eth0) names a local interface, not a client.
   const [bare = ''] = text.split('%')
   if (!ipaddr.isValid(bare)) return unknownNetworks
   const address = ipaddr.process(bare)
@@ -26,7 +25,7 @@ export const networksOf = (text: string): ClientNetworks => {
     : { subscriber: within(64), network: within(48) }
 }
 
-/** Who uses a service: the client that a call serves, also where its answer will be shared. */
+/** The client whose share of a service a call uses, also when the response will be shared. */
 export const flowOf = ({
   flowAddress,
   clientAddress,

@@ -1,6 +1,6 @@
 /**
- * `node create-topics.ts`: creates what is missing of the topics that the product needs. Its own step, never part of a
- * start: brokers must not invent topics with settings of their own.
+ * `node create-topics.ts`: creates missing Kafka topics. A separate step before start: brokers must not auto-create topics with
+ * default settings.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Admin, ITopicConfig } from 'kafkajs'
@@ -13,7 +13,7 @@ import type { KafkaPort } from './events/kafka.ts'
 import { deadLetterTopicOf, retryLevels, retryTopicOf } from './events/topics.ts'
 import { createLogger } from './logger.ts'
 
-/** Keys are spread over this many; it cannot be changed later without mixing up the order of a key. */
+/** Partitions of an event's topic. A later change would break the order of events per key. */
 const mainPartitions = 6
 
 const forever = [{ name: 'retention.ms', value: '-1' }]
@@ -29,8 +29,8 @@ const topicsOf = (event: EventDefinition): Omit<ITopicConfig, 'replicationFactor
 const readyTimeoutMs = 15_000
 
 /**
- * Waits until the leader of each partition answers for it. That a topic was created says only that the controller knows
- * it; whoever sends to it in the next moment is told that it does not exist.
+ * Waits until every partition leader responds. After creation only the controller knows the topic; an immediate send
+ * would fail with an unknown topic.
  */
 const waitForLeaders = async (admin: Admin, topics: readonly string[]): Promise<void> => {
   const endMs = Date.now() + readyTimeoutMs
@@ -47,7 +47,7 @@ const waitForLeaders = async (admin: Admin, topics: readonly string[]): Promise<
     }
 }
 
-/** Creates the missing topics of the given events and answers their names. Those that exist are left as they are. */
+/** Creates the missing topics of the events and returns their names. Existing topics are not changed. */
 export const createTopics = async (
   kafka: KafkaPort,
   events: readonly EventDefinition[] = allEvents,
@@ -57,7 +57,7 @@ export const createTopics = async (
     const existing = new Set(await admin.listTopics())
     const wanted = events.flatMap(topicsOf).map((topic) => ({ ...topic, topic: kafka.fullName(topic.topic) }))
     const missing = wanted.filter(({ topic }) => !existing.has(topic)).map((topic) => ({ ...topic, replicationFactor }))
-    // Answers false, and does no harm, when another process was faster.
+    // Returns false, without harm, if another process created the topics first.
     if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: false, timeout: 15_000 })
     const names = missing.map(({ topic }) => topic)
     await waitForLeaders(admin, names)

@@ -1,4 +1,3 @@
-/** How other services read the site's data lists: whole, made ready once for each change. */
 import { createHash } from 'node:crypto'
 import { createCachedReader } from './cached-reader.ts'
 import { unavailableError } from './errors.ts'
@@ -10,22 +9,21 @@ import type { Logger } from './logger.ts'
 export type DataListClient = Pick<ClientOf<ConfigServiceDefinition>, 'GetDataLists'>
 
 export interface DataListReader<T> {
-  /** At most about two seconds old. @throws AppError unavailable when the lists were never read: what they forbid is not guessed */
+  /** At most about two seconds old. @throws AppError unavailable if the lists were never read: bans must not be skipped */
   read(): Promise<T>
 }
 
-/** Added to the age that the config service's own answer may have. */
+/** Adds to the age of the config service's own response. */
 const times = { ttlMs: 1_000, patienceMs: 300 }
 
 const budgetMs = 2_000
 
-/** The same for the same values. */
 export const fingerprintOf = (values: unknown): string =>
   createHash('sha1').update(JSON.stringify(values)).digest('hex')
 
 /**
- * Reads lists by their types; while the config service is away the last known ones hold.
- * @param prepare what is made of them, when they are read first and whenever one has changed: ten thousand words take a while
+ * Reads lists by type; while the config service does not respond, the last known lists apply.
+ * @param prepare runs on first read and on each change only: ten thousand words take a while
  */
 export const createDataListReader = <Type extends string, T>(
   client: DataListClient,

@@ -2,7 +2,7 @@ import { AppError } from './errors.ts'
 
 const statementTimeout = '57014'
 
-/** What Node, pg, knex, Elasticsearch, Redis and Kafka call it when the other side is away, overloaded or frozen. */
+/** Error codes of Node, pg, knex, Elasticsearch, Redis and Kafka for an unreachable, overloaded or frozen peer. */
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,7 +13,7 @@ const codes = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // PostgreSQL: transaction lost to another one; statement timeout; starting up or shutting down; out of resources.
+  // PostgreSQL: serialization failure, deadlock; statement timeout; shutting down or starting up; session timeouts.
   '40001',
   '40P01',
   statementTimeout,
@@ -38,7 +38,7 @@ const names = new Set([
   'DisconnectsClientError',
 ])
 
-/** Texts of errors that carry no code: pg and pg-pool. */
+/** Messages of pg and pg-pool errors that carry no code. */
 const texts =
   /Connection terminated|Connection ended|Client has encountered a connection error|Query read timeout|timeout exceeded when trying to connect|timeout expired/
 
@@ -51,11 +51,10 @@ const looksTransient = (error: Error): boolean => {
   if (error instanceof AppError) return error.kind === 'unavailable' || error.kind === 'rate_limited'
   if (typeof code === 'string' && (codes.has(code) || codeClasses.test(code))) return true
   if (typeof statusCode === 'number' && httpStatuses.has(statusCode)) return true
-  // Redis' errors have no name of their own, only a class.
+  // Redis errors have no `name` of their own, only a class.
   return [error.name, error.constructor.name].some(isTransientName) || texts.test(error.message)
 }
 
-/** The error and what caused it. */
 const causesOf = (error: unknown): Error[] => {
   const causes: Error[] = []
   for (let cause = error; cause instanceof Error && causes.length < 5; cause = cause.cause) causes.push(cause)
@@ -63,11 +62,10 @@ const causesOf = (error: unknown): Error[] => {
 }
 
 /**
- * True when an error tells of a store or service that is away or overloaded, not of the work itself: the same work
- * succeeds once that is over, so it must wait and not count as failed.
+ * True when an unavailable or overloaded dependency caused the error, not the work itself. The same work succeeds later, so it must wait
+ * and not count as failed.
  */
 export const isDependencyTrouble = (error: unknown): boolean => causesOf(error).some(looksTransient)
 
-/** Whether PostgreSQL cancelled a statement because it took too long. */
 export const isStatementTimeout = (error: unknown): boolean =>
   causesOf(error).some((cause) => 'code' in cause && cause.code === statementTimeout)

@@ -3,13 +3,12 @@ import type { Resource } from './run-service.ts'
 
 export interface ElasticsearchOptions {
   url: string
-  /** Put before the name of every index, so that several sites can share one cluster. */
   prefix: string
 }
 
 /**
- * Opens a client that fails a request rather than letting it hang: one retry, no sniffing. `index` gives the full name of
- * an index or alias.
+ * Opens a client that fails instead of hanging: one retry, no sniffing. `index` returns the prefixed name of an index
+ * or alias.
  */
 export const openElasticsearch = ({
   url,

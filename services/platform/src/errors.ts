@@ -1,6 +1,6 @@
 /**
- * The one error vocabulary. Services throw an AppError; `grpc/status.ts` makes it a gRPC status and back,
- * `gateway/src/http/wire-codes.ts` makes it HTTP. Anything else that is thrown is a bug and reaches nobody as text.
+ * Errors of all services. `grpc/status.ts` converts an AppError to a gRPC status and back, `gateway/src/http/wire-codes.ts` to HTTP.
+ * Anything else thrown is a bug; its text never reaches a client.
  */
 export const errorKinds = [
   'invalid',
@@ -17,21 +17,19 @@ export const errorKinds = [
 export type ErrorKind = (typeof errorKinds)[number]
 
 export interface ErrorDetails {
-  /** Seconds after which the same call may be tried again. */
   retryAfterSeconds?: number
-  /** Names of the offending input fields. */
   fields?: string[]
-  /** Facts that the caller needs to go on, small and free of secrets; the envelope's `data`. */
+  /** Small facts that the caller needs, free of secrets; becomes the envelope's `data`. */
   data?: Record<string, number | string | boolean>
 }
 
 export class AppError extends Error {
   readonly kind: ErrorKind
-  /** Stable and machine-readable: `<service>.<what>`, for example `disk.unknown`. */
+  /** Stable and machine-readable: `<service>.<reason>`, for example `disk.unknown`. */
   readonly code: string
   readonly details: ErrorDetails
 
-  /** @param message shown to visitors as it stands: Chinese, and never a name, number or path from the inside. */
+  /** @param message shown to users verbatim: Chinese, without internal names, numbers or paths */
   constructor(kind: ErrorKind, code: string, message: string, details: ErrorDetails = {}, options?: ErrorOptions) {
     super(message, options)
     this.name = 'AppError'
@@ -41,7 +39,6 @@ export class AppError extends Error {
   }
 }
 
-/** What a visitor is told when something broke that he cannot mend. */
 export const internalError = (cause?: unknown): AppError =>
   new AppError('internal', 'internal', '服务器开小差了，请稍后再试', {}, { cause })
 

@@ -1,12 +1,10 @@
 import type { ClientNetworks } from './client-networks.ts'
 
-/** What waits, by client. Networks are served in turn, and so are the subscribers within each network. */
+/** A queue by client. Networks are served round robin, and so are the subscribers within each network. */
 export interface FairQueue<T> {
   readonly size: number
-  /** Returns how many items of a client's network wait. */
   sizeOf(client: ClientNetworks): number
   add(client: ClientNetworks, item: T): void
-  /** Removes and returns the item whose turn it is; undefined when nothing waits. */
   take(): T | undefined
   /** Removes and returns the newest item of the subscriber with the longest queue within the busiest network. */
   dropNewestOfBusiest(): T | undefined
@@ -21,7 +19,6 @@ interface Flow<T> {
   remove(item: T, keys: readonly string[]): void
 }
 
-/** The items of one subscriber, first come first served. */
 class Fifo<T> implements Flow<T> {
   readonly #items: T[] = []
 
@@ -44,15 +41,15 @@ class Fifo<T> implements Flow<T> {
 }
 
 /**
- * Flows by key, served round robin. A flow that had nothing waiting is served next, but never twice in a row before a flow that
- * waits for longer: many new flows cannot starve the old ones.
+ * Flows by key, served round robin. A new flow is served next, but never twice in a row before a flow that waits longer: many new
+ * flows cannot starve the old ones.
  */
 class RoundRobin<T> implements Flow<T> {
   readonly #createFlow: () => Flow<T>
-  /** Both in the order of their turns. */
+  /** Both maps are in serving order. */
   readonly #newFlows = new Map<string, Flow<T>>()
   readonly #oldFlows = new Map<string, Flow<T>>()
-  /** The flow that was served last, and whether it was new then. */
+  /** The last served flow, and whether it was new. */
   #last = { key: '', isNew: false }
   size = 0
 

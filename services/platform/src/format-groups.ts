@@ -1,6 +1,5 @@
 const withDots = (extensions: string): readonly string[] => extensions.split(' ').map((extension) => `.${extension}`)
 
-/** The groups of formats that a search can be narrowed to, and the extensions each stands for. */
 export const formatGroups = {
   video: withDots('mp4 mkv avi rmvb rm wmv flv mov ts m2ts webm mpg mpeg m4v'),
   music: withDots('mp3 flac wav ape m4a m4b aac ogg wma dsf dff'),

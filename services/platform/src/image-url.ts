@@ -1,16 +1,16 @@
-/** URLs of images that admins and programs give. Pages show images over https only (CSP `img-src`). */
+/** Image URLs from admins and API clients. Pages load images over https only (CSP `img-src`). */
 import { readPublicUrl } from './outbound/public-host.ts'
 
-/** A path of this site: browsers take `//host` and `/\host` for the address of another. */
+/** A path on this site: browsers treat `//host` and `/\host` as another host. */
 const ownPath = /^\/(?![/\\])[^\s\\]*$/
 
 const protocols = ['http:', 'https:']
 
 /**
- * The form in which the URL of an image is stored: empty, a path of this site, or an https URL with a public host. Plain http is
- * upgraded, except on a port of its own, where nothing answers https.
- * @param mayHaveMark takes `{host}` in front of a path, which stands for this site's own address
- * @returns undefined when pages could not show it
+ * The stored form of an image URL: empty, a path on this site, or an https URL with a public host. Plain http is upgraded, unless it names
+ * a port.
+ * @param mayHaveMark accepts a leading `{host}`, which stands for this site's address @returns undefined when pages could not show the
+ * image
  */
 export const readImageUrl = (given: string, { mayHaveMark = false } = {}): string | undefined => {
   const text = given.trim()

@@ -3,21 +3,21 @@ import type { Page__Output as Page } from './gen/pandex/common/v1/Page.ts'
 import type { Knex } from './postgres.ts'
 
 export interface ListRules {
-  /** What `order_by` may say, and the column or expression it means. */
+  /** Accepted `order_by` values and their column or expression. */
   sortable: Record<string, string | Knex.Raw>
-  /** Column of the list's own order. */
+  /** Default sort column. */
   sort: string
   direction?: 'asc' | 'desc'
-  /** Unique column that decides between equal ones, so that no row shows on two pages. */
+  /** Unique tie-breaker column, so that no row appears on two pages. */
   id?: string
-  /** Rows are counted so far, where a table is too large to count them all. */
+  /** Counting stops here, for tables too large to count. */
   maxTotal?: number
 }
 
 const defaultSize = 20
 const maxSize = 100
 
-/** Pages beyond are refused: nobody reads that far, and each costs what all before it cost. */
+/** Deeper pages are refused: each costs as much as all pages before it. */
 const maxOffset = 100_000
 
 const countRows = (query: Knex.QueryBuilder, maxTotal: number | undefined): Promise<{ total: string }[]> => {
@@ -38,8 +38,8 @@ const countRows = (query: Knex.QueryBuilder, maxTotal: number | undefined): Prom
 }
 
 /**
- * One page of a query. The query comes with its filters and selects nothing yet.
- * @throws AppError `invalid` `list.bad_order` for a column that the list does not sort by, `list.too_far` beyond the last page served
+ * One page of a query that has its filters and no select yet.
+ * @throws AppError `invalid` `list.bad_order` for a column that is not sortable, `list.too_far` beyond the last page served
  */
 export const pageQuery = async <Row>(
   query: Knex.QueryBuilder,
@@ -54,7 +54,7 @@ export const pageQuery = async <Row>(
   const offset = (Math.max(number, 1) - 1) * limit
   if (offset > maxOffset) throw new AppError('invalid', 'list.too_far', '页码太大，请缩小筛选范围')
   const by = order === 'asc' || order === 'desc' ? order : direction
-  // Without a word about nulls: the index of ids, read backwards, has none last, and all rows would be sorted.
+  // No `nulls last` for the unique id: the reversed primary key index could not serve it and all rows would be sorted.
   const byId = { column: id, order: by }
   return query
     .clone()
@@ -64,7 +64,7 @@ export const pageQuery = async <Row>(
     .offset(offset) as unknown as Promise<Row[]>
 }
 
-/** `pageQuery`, and how many rows the query has in all. @throws AppError like that one */
+/** `pageQuery` with the total row count. @throws AppError as `pageQuery` */
 export const listQuery = async <Row>(
   query: Knex.QueryBuilder,
   page: Page | null,

@@ -1,27 +1,27 @@
 import { pino } from 'pino'
 import type { DestinationStream } from 'pino'
 
-/** Lines are passed on together: a write for each would cost a busy process more than making the line. In bytes. */
+/** Buffer size in bytes. Lines are written together: one write per line would cost more than formatting the line. */
 const pieceBytes = 65_536
 const writeEveryMs = 100
-/** A character of a line may take as many bytes. */
+/** Maximum UTF-8 bytes of one UTF-16 code unit. */
 const bytesPerCharacter = 3
 
-/** Where lines go in pieces, the last of them before the process ends. */
+/** Writes buffered lines in chunks, the last chunk before the process ends. */
 export interface LogDestination extends DestinationStream {
   flush: (done?: (error?: Error | null) => void) => void
   flushSync: () => void
 }
 
 /**
- * Opens a file or, by its number, an open one. The library could gather lines as well, but as texts, and measures all of them
- * anew with each: that takes longer than a cached answer.
+ * Opens a file by path or descriptor. pino's own buffer holds strings and measures all of them again for each line, which takes longer
+ * than a cached response.
  */
 export const openLogDestination = (dest: number | string): LogDestination => {
   let piece = Buffer.allocUnsafe(pieceBytes)
   let length = 0
   const out = pino.destination({ dest, sync: false, minLength: 1, contentMode: 'buffer' })
-  // Its types know texts only, and not what it waits for until it begins to write.
+  // The library's types lack byte buffers and `minLength`.
   const open = out as unknown as { write: (bytes: Buffer) => boolean; minLength: number }
   const writePiece = (bytes: Buffer): void => void open.write(bytes)
   const passOn = (): void => {
@@ -30,7 +30,7 @@ export const openLogDestination = (dest: number | string): LogDestination => {
     piece = Buffer.allocUnsafe(pieceBytes)
     length = 0
   }
-  // Before the library's own listeners, which write what it has.
+  // Must run before the library's own exit listeners, which write its buffer.
   process.prependListener('beforeExit', passOn)
   process.prependListener('exit', passOn)
   setInterval(passOn, writeEveryMs).unref()
@@ -45,7 +45,7 @@ export const openLogDestination = (dest: number | string): LogDestination => {
       out.flush(done)
     },
     flushSync() {
-      // Only what the library has not begun to write it writes at once: for a thread that is to write it does not wait.
+      // flushSync writes only data whose write has not begun and does not wait for an asynchronous write, so hold new data back.
       open.minLength = Number.POSITIVE_INFINITY
       passOn()
       open.minLength = 1

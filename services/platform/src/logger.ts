@@ -6,12 +6,11 @@ import { redact } from './redact.ts'
 
 export type Logger = PinoLogger
 
-/** Parts of errors of PostgreSQL and Elasticsearch that repeat the rows and texts which they were about. */
+/** Properties of PostgreSQL and Elasticsearch errors that repeat whole rows and queries. */
 const wordyParts = ['detail', 'where', 'parameters', 'meta', 'response', 'request', 'config']
 
 const maxCauses = 4
 
-/** Type, message, stack, code and causes of an error, without secrets. */
 const serializeError = (error: unknown, depth = 0): unknown => {
   if (!(error instanceof Error)) return redact(error)
   const own = Object.entries(error).filter(([name]) => name !== 'cause' && !wordyParts.includes(name))
@@ -25,10 +24,9 @@ const serializeError = (error: unknown, depth = 0): unknown => {
   })
 }
 
-/** All loggers of a process write to its stdout. */
 let stdout: LogDestination | undefined
 
-/** JSON lines on stdout, without secrets (`redact`). Line breaks in text cannot forge a line: each line is JSON. */
+/** Logs JSON lines to stdout, without secrets (`redact`). Line breaks in text cannot forge a log line. */
 export const createLogger = (service: string, level: string, destination?: DestinationStream): Logger =>
   pino(
     {
@@ -41,13 +39,12 @@ export const createLogger = (service: string, level: string, destination?: Desti
     destination ?? (stdout ??= openLogDestination(1)),
   )
 
-/** What is said of one request. None of it is typed by a visitor, or it was looked at: it is written as it is. */
+/** Access log fields, written unescaped: no field may contain client input that was not validated. */
 export interface RequestLine {
   request_id: string
   route: string
   method: string
   status: number
-  /** How long it took. */
   ms: number
   client: string
 }
@@ -55,7 +52,7 @@ export interface RequestLine {
 let secondAtMs = 0
 let secondText = ''
 
-/** As `toISOString`, which is much of what a line costs; only its milliseconds change within a second. */
+/** As `toISOString`, whose cost dominates a line; only the milliseconds change within a second. */
 const timeText = (nowMs: number): string => {
   const ms = nowMs % 1000
   if (nowMs - ms !== secondAtMs) {
@@ -66,8 +63,8 @@ const timeText = (nowMs: number): string => {
 }
 
 /**
- * Makes a writer of access lines in the form of the logger's own. The logger itself would take longer for such a line, of which
- * there is one for each request, than a cached answer takes altogether.
+ * Creates a writer of access log lines in the logger's format. pino would take longer for a line, one per request, than a
+ * cached response takes.
  */
 export const createRequestLog = (log: Logger): ((line: RequestLine) => void) => {
   const stream = (log as unknown as Record<symbol, DestinationStream>)[symbols.streamSym]

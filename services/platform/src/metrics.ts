@@ -1,19 +1,18 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
-/** One registry per process; run-service serves it at /metrics. */
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Of one route and status: how many took no longer than each bound, all of them, and seconds in sum. */
+/** Histogram state of a route and status: count per bucket, count, and sum in seconds. */
 interface Times {
   within: Float64Array
   count: number
   sum: number
 }
 
-/** A histogram by route and status that finds its counts without putting a name together for each observation. */
+/** A histogram by route and status that avoids prom-client's label key per observation. */
 class RouteTimes {
   readonly name = 'pandex_http_seconds'
   readonly help = 'Time from a request to the end of its answer'
@@ -32,7 +31,6 @@ class RouteTimes {
     if (bound >= 0) times.within[bound] = (times.within[bound] ?? 0) + 1
   }
 
-  /** As the registry asks its metrics. */
   async get() {
     const { name, help, type, aggregator } = this
     const values = [...this.#times].flatMap(([route, byStatus]) =>
@@ -57,7 +55,7 @@ class RouteTimes {
 }
 
 const httpSeconds = new RouteTimes()
-// Its own types know only the library's classes.
+// The registry's types accept only the library's own classes.
 registry.registerMetric(httpSeconds as unknown as Histogram)
 
 export const metrics = {
@@ -136,7 +134,7 @@ export const metrics = {
   httpSeconds,
 }
 
-/** Shows numbers that somebody else counts, by one label: for what happens too often to be counted here each time. */
+/** Exposes counts kept elsewhere, by one label: for events too frequent for a prom-client counter. */
 export const showCounts = (
   { name, help, label }: { name: string; help: string; label: string },
   counts: Readonly<Record<string, number>>,

@@ -1,6 +1,7 @@
 /**
- * `node migrate.ts <service>`: brings the database behind POSTGRES_URL to the newest form. Its own step, never part of a
- * start: several replicas start at once, and a rollout must be able to migrate before the first new one serves.
+ * `node migrate.ts <service>`: migrates the database at POSTGRES_URL. A separate step before start: replicas start concurrently, and a
+ * rollout
+ * must migrate before the first new replica serves.
  */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -10,10 +11,10 @@ import { createLogger } from './logger.ts'
 import { openPostgres } from './postgres.ts'
 import type { Knex } from './postgres.ts'
 
-/** A table of millions of rows is written anew in minutes; nobody's request waits for it. */
+/** Rewriting a table of millions of rows takes minutes; no request waits for it. */
 const statementTimeoutMs = 3_600_000
 
-/** Applies the outstanding migrations of a service, those that every database has first, and answers their names. */
+/** Applies the pending migrations of the platform and the service and returns their names. */
 export const migrate = async (db: Knex, service: string): Promise<string[]> => {
   const folders = ['platform', service].map((name) => new URL(`../../${name}/migrations`, import.meta.url))
   const directory = [...new Set(folders.map((folder) => fileURLToPath(folder)))].filter((folder) => existsSync(folder))

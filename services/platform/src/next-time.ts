@@ -1,8 +1,8 @@
 import { Cron } from 'croner'
 
 /**
- * The next moment that a cron expression means, on the site's clocks: five fields, so no more often than once a minute.
- * @returns null for never, and for what is no expression
+ * Next run of a five-field cron expression in the Asia/Shanghai time zone, so at most once a minute.
+ * @returns null if it never runs or the expression is invalid
  */
 export const nextTime = (expression: string, after: Date): Date | null => {
   if (expression.trim() === '') return null

@@ -1,13 +1,12 @@
 import { DatabaseError } from 'pg'
 import type { Client, QueryConfig, QueryResult } from 'pg'
 
-/** knex waits 5 s for a ROLLBACK and then pools the connection, whatever became of it: it must be closed before. */
+/** knex waits 5 s for a ROLLBACK and then pools the connection regardless: it must be closed before. */
 const rollbackTimeoutMs = 4_000
 
 type Done = (error: Error | null, result?: QueryResult) => void
 type SendQuery = (config: QueryConfig & { query_timeout?: number }, done: Done) => void
 
-/** Why connections were closed. */
 const discarded = new WeakMap<Client, Error>()
 
 const rolledBack: QueryResult = { command: 'ROLLBACK', rowCount: null, oid: 0, fields: [], rows: [] }
@@ -15,28 +14,27 @@ const rolledBack: QueryResult = { command: 'ROLLBACK', rowCount: null, oid: 0, f
 const isRollback = ({ text }: QueryConfig): boolean => /^rollback\b/i.test(text)
 const isCommit = ({ text }: QueryConfig): boolean => /^commit\b/i.test(text)
 
-/** Whether the server answered the statement and kept the session: only then do both sides agree on its state. */
+/** Whether the server answered the statement and kept the session: only then is the session's state known. */
 const isAnswer = (error: Error): boolean =>
   error instanceof DatabaseError && error.severity !== 'FATAL' && error.severity !== 'PANIC'
 
 const discard = (connection: Client, reason: Error): void => {
   if (discarded.has(connection)) return
   discarded.set(connection, reason)
-  // Closes the socket at once while a statement is unanswered.
+  // Closes the socket immediately while a statement is unanswered.
   connection.end().catch(() => undefined)
 }
 
-/** PostgreSQL answers the COMMIT of a transaction in which a statement failed with ROLLBACK, and not with an error. */
+/** PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK instead of an error. */
 const refusedCommit = (result: QueryResult | undefined): Error | null =>
   result?.command === 'ROLLBACK'
     ? new Error('transaction was rolled back: it was committed after one of its statements failed')
     : null
 
 /**
- * Closes a connection as soon as its state is unknown: a statement was not answered in time, or a COMMIT or ROLLBACK failed. The
- * server rolls the open transaction back when it notices. pg only rejects the statement and keeps the connection, so that the next
- * user of the pool would work inside the transaction that was left open.
- * A COMMIT without an answer rejects; the server may have executed it all the same.
+ * Closes a connection whose state is unknown, after a statement timeout or a failed COMMIT or ROLLBACK. pg would keep it, and the next user
+ * of the
+ * pool would run inside the open transaction. An unanswered COMMIT rejects, although the server may have executed it.
  */
 export const discardOnUnknownState = (connection: Client): void => {
   const send = connection.query.bind(connection) as SendQuery
@@ -61,5 +59,4 @@ export const discardOnUnknownState = (connection: Client): void => {
   Object.assign(connection, { query })
 }
 
-/** Whether a pool may still hand the connection out. */
 export const isUsable = (connection: Client): boolean => !discarded.has(connection)

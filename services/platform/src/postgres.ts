@@ -7,30 +7,28 @@ import type { Resource } from './run-service.ts'
 
 export type { Knex } from 'knex'
 
-/** A pool or a transaction: repositories take either. */
+/** A pool or a transaction; repositories accept both. */
 export type Db = Knex
 
 export interface PostgresOptions {
   url: string
   poolSize: number
-  /** How long a statement may take; what a request may wait for unless given. */
   statementTimeoutMs?: number
-  /** How long a caller waits for a connection; as long as a request may unless given. */
   connectTimeoutMs?: number
   log: Logger
 }
 
-/** Longer than any statement of a request may take; kept below the gateway's budget for a write. */
+/** Upper bound for a statement of a request; below the gateway's deadline for writes. */
 const requestStatementMs = 5_000
 const requestConnectMs = 2_000
 
 /**
- * PostgreSQL ends a transaction that runs no statement for this long: its process froze or lost the connection. A transaction that
- * must wait longer sets its own limit.
+ * PostgreSQL ends a transaction without a statement for this long: its process froze or lost the connection. A transaction that waits
+ * longer sets its own limit.
  */
 const idleInTransactionMs = 30_000
 
-/** knex writes to the console by default: what it reports there is thrown to the caller as well. */
+/** Silences knex, which writes to the console by default: callers get the same errors as exceptions. */
 const logTo = (log: Logger) => {
   const debug = (message: unknown): void => log.debug({ knex: message }, 'knex')
   return {
@@ -41,7 +39,7 @@ const logTo = (log: Logger) => {
   }
 }
 
-/** The address of one database of a server; user, password and parameters stay. */
+/** URL of another database on the same server; credentials and parameters stay. */
 export const databaseUrl = (serverUrl: string, name: string): string => {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
@@ -49,8 +47,9 @@ export const databaseUrl = (serverUrl: string, name: string): string => {
 }
 
 /**
- * Opens a pool whose statements fail instead of hanging: the server's timeout ends slow statements, the client's covers a frozen
- * server. A timeout closes the connection and its transaction. A write without an answer may have been committed, so repeat it by key.
+ * Opens a pool whose statements fail instead of hanging: the server timeout ends slow statements, the client timeout covers a frozen
+ * server.
+ * A timeout closes the connection. An unanswered write may have been committed, so repeat it only with an idempotency key.
  */
 export const openPostgres = ({
   url,
@@ -93,7 +92,7 @@ export const openPostgres = ({
   }
 }
 
-/** Does something once a transaction, and those around it, are committed; nothing when they are rolled back. */
+/** Runs work after the outermost transaction commits; never after a rollback. */
 export const afterCommit = (trx: Knex.Transaction, work: () => void): void => {
   let outermost = trx
   while (outermost.parentTransaction) outermost = outermost.parentTransaction

@@ -1,8 +1,8 @@
-/** Whatever is called like this is somebody's secret or address, whole words or parts of words as marked. */
+/** Field names of secrets and personal addresses. */
 const secretName =
   /^(key|email|mail|d)$|password|passwd|(^|_)pass$|secret|token|authorization|cookie|credential|private_?key|api_?key/i
 
-/** Passwords in URLs, and signed tokens, in the middle of text. */
+/** Passwords in URLs and JWTs within text. */
 const secretText = /(?<=:\/\/[^\s:/@]*:)[^\s@/]+(?=@)|\beyJ[\w-]{8,}\.[\w-]+\.[\w-]+/g
 
 export const redacted = '[redacted]'
@@ -16,7 +16,7 @@ const isPlain = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null
 }
 
-/** A copy of a value without secrets. Objects with a class of their own (errors, dates) are left as they are. */
+/** Returns a copy without secrets. Class instances (errors, dates) are returned unchanged. */
 export const redact = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return redactText(value)
   if (typeof value !== 'object' || value === null) return value

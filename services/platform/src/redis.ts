@@ -12,19 +12,20 @@ const createRedis = (url: string, silenceMs: number) =>
     pingInterval: 300,
     socket: {
       connectTimeout: 1_000,
-      // Bounds a command that was written to a frozen server; pings keep an idle connection from looking frozen.
+      // Bounds a command sent to a frozen server; pings keep an idle connection from looking frozen.
       socketTimeout: silenceMs,
-      // The default strategy gives up for ever after a socket timeout.
+      // The default strategy gives up forever after a socket timeout.
       reconnectStrategy: (retries) => Math.min(2_000, 50 * 2 ** retries) + Math.floor(Math.random() * 50),
     },
   })
 
-/** The same client for values that are no text. */
+/** The same client with replies as Buffers. */
 export const inBytes = (client: RedisClient) => client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
 
 /**
- * Opens a client whose commands fail within about a second while the server is frozen or gone, and at once after that;
- * it reconnects by itself. Never waits for the server: callers decide what a missing Redis means.
+ * Opens a client whose commands fail within about a second when the server freezes or disconnects, and then immediately; it reconnects by
+ * itself.
+ * Starts without Redis: callers handle its absence.
  */
 export const openRedis = async ({
   url,
@@ -33,7 +34,7 @@ export const openRedis = async ({
 }: {
   url: string
   log: Logger
-  /** For so long the server may say nothing before it counts as frozen; also what this process may be held up itself. */
+  /** Silence after which the server counts as frozen; this process must not stall longer either. */
   silenceMs?: number
 }): Promise<Resource & { client: RedisClient }> => {
   const client = createRedis(url, silenceMs)

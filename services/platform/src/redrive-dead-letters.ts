@@ -1,6 +1,7 @@
 /**
- * `node redrive-dead-letters.ts <service> [event] [--dry-run]`: gives the service its dead letters once more, after what
- * made them fail was mended. Prints one JSON line for each; with --dry-run it prints them and leaves them where they are.
+ * `node redrive-dead-letters.ts <service> [event] [--dry-run]`: replays a service's dead letters after their cause is fixed. Prints one
+ * JSON line per
+ * letter; with --dry-run it only prints.
  */
 import { parseArgs } from 'node:util'
 import { envOf, readEnv } from './config.ts'

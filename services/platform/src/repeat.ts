@@ -4,14 +4,14 @@ import type { Resource } from './run-service.ts'
 
 export interface Repeated {
   name: string
-  /** From the end of one round to the begin of the next. */
+  /** From the end of one round to the start of the next. */
   everyMs: number
   log: Logger
-  /** One round. What it throws is logged, and the next round comes all the same. */
+  /** One round. Errors are logged and do not stop the loop. */
   work: (signal: AbortSignal) => Promise<void>
 }
 
-/** Work that a process does by itself, round after round until it is disposed. */
+/** Runs work in a loop until disposed. */
 export const startRepeating = ({ name, everyMs, log, work }: Repeated): Resource => {
   const stopping = new AbortController()
   const { signal } = stopping

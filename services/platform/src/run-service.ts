@@ -5,21 +5,20 @@ import type { Logger } from './logger.ts'
 import { registry } from './metrics.ts'
 import { startTelemetryTo } from './telemetry.ts'
 
-/** Something a process holds open: a connection, a server, a loop. */
+/** Anything that a process holds open: a connection, a server, a loop. */
 export interface Resource extends AsyncDisposable {
   name: string
-  /** Rejects while the process is of no use without it. */
+  /** Rejects while the process cannot serve without the resource. */
   checkReady?(): Promise<void>
 }
 
 export interface ServiceStack {
-  /** Takes ownership: disposed on shutdown in reverse order, asked by /readyz. */
+  /** Takes ownership: disposed on shutdown in reverse order, checked by /readyz. */
   use<R extends Resource>(resource: R): R
-  /** Stops the process with exit code 1, for a part that cannot go on; whoever supervises it starts it anew. */
+  /** Stops the process with exit code 1 after a fatal error; its supervisor restarts it. */
   fail(error: unknown): void
 }
 
-/** What every process's configuration holds (`envOf.process`). */
 export interface ProcessConfig {
   BIND_HOST: string
   HTTP_PORT: number
@@ -47,11 +46,11 @@ const notReady = async (resources: readonly Resource[]): Promise<string[]> => {
   return resources.filter((_, index) => results[index]?.status === 'rejected').map((resource) => resource.name)
 }
 
-/** The process's own port, never public: Kubernetes asks the first two paths, Prometheus the third. */
+/** Internal port of the process, never public: /livez and /readyz for Kubernetes, /metrics for Prometheus. */
 const startStatusServer = async (
   config: ProcessConfig,
   resources: readonly Resource[],
-  /** Why the process is not ready whatever its resources say. */
+  /** The process is ready only while running. */
   phase: () => 'starting' | 'running' | 'stopping',
 ): Promise<Resource & { port: number }> => {
   const answer = async (path: string | undefined): Promise<{ status: number; body: string; type?: string }> => {
@@ -86,7 +85,6 @@ const startStatusServer = async (
 
 const isKafkaError = (error: unknown): boolean => error instanceof Error && error.name.startsWith('KafkaJS')
 
-/** Reads the settings, or ends the process with a message that names what is wrong. */
 const loadOrExit = <C>(load: () => C): C => {
   try {
     return load()
@@ -97,10 +95,8 @@ const loadOrExit = <C>(load: () => C): C => {
 }
 
 /**
- * Runs a process from start to a clean end: reads its settings, builds it with `build`, serves its status port, stops on
- * SIGTERM or SIGINT (not ready at once, then everything disposed in reverse order, calls in flight finished).
- * Exit code 0 after a clean stop, 1 when the start failed or something nobody handles was thrown, 78 for bad settings.
- * A stop that hangs is cut off after SHUTDOWN_TIMEOUT_MS.
+ * Runs a process: reads its settings, runs `build`, serves its status port, and stops on SIGTERM or SIGINT (resources are disposed in
+ * reverse order, within SHUTDOWN_TIMEOUT_MS). Exit codes: 0 clean stop, 1 failed start or unhandled error, 78 invalid settings.
  */
 export const runService = async <C extends ProcessConfig>(
   name: string,

@@ -1,11 +1,12 @@
-/** The drives a share can live on, by their codes. */
+/** Codes of the supported drives. */
 export const diskTypes = ['BDY', 'ALY', 'QUARK', 'UC', 'XUNLEI', '115', 'LZY'] as const
 
 export type DiskType = (typeof diskTypes)[number]
 
 /**
- * Share ids as they are stored, by drive. They are case-sensitive where both cases are allowed. Baidu's stand without the `1` of
- * `/s/1…`: 22 characters, of shares before about 2017 7 or 6. Lanzou's `i…` is a file, `b…` a folder.
+ * Stored share ids by drive; case-sensitive where both cases occur. Baidu ids omit the `1` of `/s/1…`: 22 characters, before about 2017 7
+ * or 6.
+ * Lanzou's `i…` is a file, `b…` a folder.
  */
 const shareIdForms: Record<DiskType, RegExp> = {
   BDY: /^(?:[\w-]{22}|[\w-]{6,7})$/,
@@ -19,17 +20,16 @@ const shareIdForms: Record<DiskType, RegExp> = {
 
 const lowerCaseDrives: ReadonlySet<DiskType> = new Set(['QUARK', 'UC', '115'])
 
-/** A share id in the form in which it is stored; undefined when the drive has no such ids. */
+/** Normalizes a share id to its stored form; undefined if it is invalid for the drive. */
 export const readShareId = (diskType: DiskType, text: string): string | undefined => {
   const id = lowerCaseDrives.has(diskType) ? text.toLowerCase() : text
   return shareIdForms[diskType].test(id) ? id : undefined
 }
 
 /**
- * The canonical address of a share, with its password where the drive takes one in the address.
- * Forms and their sources: what each drive's own share button writes. `diskId` is the id as it is stored: Baidu's without
- * the `1` that its address puts in front. Lanzou answers the same ids on every one of its hosts and gives them up about
- * once a year, so the host may be chosen.
+ * The canonical URL of a share as the drive's own share button writes it, with the password where the drive supports it. Baidu URLs prefix
+ * the
+ * stored id with `1`. Lanzou serves an id on all its hosts and drops a host about once a year, so the host is a parameter.
  */
 export const shareLink = (
   diskType: DiskType,

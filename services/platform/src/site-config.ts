@@ -1,4 +1,4 @@
-/** How other services read the site's configuration: the keys they use, parsed, at most once a second. */
+/** Cached, parsed access to the site's configuration for other services. */
 import { z } from 'zod'
 import { createCachedReader } from './cached-reader.ts'
 import { unavailableError } from './errors.ts'
@@ -10,28 +10,27 @@ import type { Logger } from './logger.ts'
 export type ConfigClient = Pick<ClientOf<ConfigServiceDefinition>, 'ListAll'>
 
 export interface SiteConfigReader<T> {
-  /** @throws AppError `unavailable` when the configuration was never read: guessing could let in what the site forbids */
+  /** @throws AppError `unavailable` if the configuration was never read: a guess could allow what the site forbids */
   read: () => Promise<T>
 }
 
-/** A structured key, with those of its fields that the reader uses. */
+/** A JSON key, reduced to the fields that the reader uses. */
 export const jsonKey = <S extends z.ZodRawShape>(fields: S) =>
   z
     .string()
     .transform((text): unknown => JSON.parse(text))
     .pipe(z.object(fields))
 
-/** A plain key that says yes or no. */
 export const flagKey = z.enum(['true', 'false']).transform((value) => value === 'true')
 
-/** Added to the age that the config service's own answer may have: a change is in force everywhere within two seconds. */
+/** Adds to the age of the config service's own response: a change takes effect everywhere within two seconds. */
 const times = { ttlMs: 500, patienceMs: 300 }
 
 const budgetMs = 1_000
 
 /**
- * Reads `keys` (name → schema of its text; the config service always answers complete values). While that service is away the
- * last known configuration holds.
+ * Reads `keys` (name → schema of its text; the config service returns a value for every key). While that service is unavailable, the
+ * last known configuration applies.
  */
 export const createSiteConfigReader = <S extends z.ZodRawShape>(
   client: ConfigClient,

@@ -3,8 +3,8 @@ import type { SpanExporter } from '@opentelemetry/sdk-trace'
 import type { Resource } from './run-service.ts'
 
 /**
- * Sends the spans of `tracing.ts` to an exporter. The SDK is loaded here, by those who trace only: it takes 20 MB.
- * @param ratio share of the traces begun here that is kept; a trace begun elsewhere is kept if it was kept there
+ * Exports the spans of `tracing.ts`. Loads the SDK lazily, because it takes 20 MB.
+ * @param ratio sampled fraction of root traces; other traces follow their parent's decision
  */
 export const startTelemetry = async (service: string, exporter: SpanExporter, ratio = 1): Promise<Resource> => {
   const [sdk, { AsyncLocalStorageContextManager }, { W3CTraceContextPropagator }, { resourceFromAttributes }] =
@@ -33,7 +33,7 @@ export const startTelemetry = async (service: string, exporter: SpanExporter, ra
   }
 }
 
-/** Sends spans to an OpenTelemetry collector. @param endpoint its base URL, as in OTEL_EXPORTER_OTLP_ENDPOINT */
+/** @param endpoint base URL of the collector, as in OTEL_EXPORTER_OTLP_ENDPOINT */
 export const startTelemetryTo = async (service: string, endpoint: string, ratio: number): Promise<Resource> => {
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-proto')
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: 2_000 })

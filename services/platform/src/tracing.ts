@@ -1,9 +1,9 @@
-/** Spans of our own work. Without `telemetry.ts` they cost next to nothing and go nowhere. */
+/** Spans of this process. Without `telemetry.ts` they are no-ops. */
 import { SpanKind, SpanStatusCode, context, propagation, trace } from '@opentelemetry/api'
 
 export type TraceHeaders = Record<string, string>
 
-/** The headers that continue the current trace elsewhere; none without one. */
+/** Headers that propagate the current trace; empty without one. */
 export const traceHeaders = (): TraceHeaders => {
   const headers: TraceHeaders = {}
   propagation.inject(context.active(), headers)
@@ -13,13 +13,12 @@ export const traceHeaders = (): TraceHeaders => {
 export interface SpanOptions {
   kind: 'client' | 'server' | 'consumer'
   attributes?: Record<string, string>
-  /** What the work continues, when it came from another process. */
+  /** Headers of the remote parent span. */
   from?: TraceHeaders
 }
 
 const kinds = { client: SpanKind.CLIENT, server: SpanKind.SERVER, consumer: SpanKind.CONSUMER }
 
-/** Runs work in a span, which ends with it and shows whether it failed. */
 export const inSpan = <T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> => {
   const { kind, attributes, from } = options
   const parent = from ? propagation.extract(context.active(), from) : context.active()

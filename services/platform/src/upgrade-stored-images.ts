@@ -1,8 +1,9 @@
 import type { Knex } from './postgres.ts'
 
 /**
- * For migrations: rewrites stored `http://` URLs of images to https, as `readImageUrl` does on write. Pages show no image over
- * plain http. URLs with a port of their own stay, because nothing answers https there.
+ * For migrations: rewrites stored `http://` image URLs to https, as `readImageUrl` does on write, because pages load images over https
+ * only.
+ * URLs with an explicit port stay: https does not answer there.
  */
 export const upgradeStoredImages = async (knex: Knex, table: string, column: string): Promise<void> => {
   await knex.raw(

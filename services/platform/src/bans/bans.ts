@@ -2,12 +2,10 @@ import { fingerprintOf } from '../data-lists.ts'
 import { createWordFinder, foldText } from './find-words.ts'
 import type { WordFinder } from './find-words.ts'
 
-/** The site's lists of what it does not hold. */
 export const banTypes = ['ban_disk_name', 'ban_share_user', 'ban_share_user_id', 'ban_files'] as const
 
 export type BanLists = Record<(typeof banTypes)[number], readonly string[]>
 
-/** What is judged of a resource. What is not known yet is empty. */
 export interface Judged {
   disk_name: string
   files: string
@@ -15,21 +13,19 @@ export interface Judged {
   share_user_id: string
 }
 
-/** The one rule by which every answer leaves out what the site does not hold. */
+/** The one ban rule; every response filters resources by it. */
 export interface Bans {
-  /** Whether a resource must not be in any answer. */
   (disk: Judged): boolean
   /** Whether the result depends on `files`; otherwise callers need not read them. */
   looksAtFiles: boolean
-  /** Differs when the lists differ. */
+  /** Changes when the lists change. */
   fingerprint: string
 }
 
-/** Whether a text that names a work, such as a hot word, names something banned. */
 export const isBannedText = (bans: Bans, text: string): boolean =>
   bans({ disk_name: text, files: text, share_user: text, share_user_id: '' })
 
-/** Lists of files are long, and searches meet the same ones again and again. */
+/** File lists are long, and the same ones recur across searches. */
 const maxRememberedFiles = 300
 
 const remember = (finder: WordFinder): WordFinder => {
@@ -44,7 +40,7 @@ const remember = (finder: WordFinder): WordFinder => {
   }
 }
 
-/** Names and files are banned by what they hold, sharers by their whole name or id. */
+/** Names and files match by substring, sharers by their whole name or id. */
 export const readBans = (lists: BanLists): Bans => {
   const names = createWordFinder(lists.ban_disk_name)
   const looksAtFiles = lists.ban_files.length > 0
@@ -59,5 +55,4 @@ export const readBans = (lists: BanLists): Bans => {
   return Object.assign(isBanned, { looksAtFiles, fingerprint: fingerprintOf(lists) })
 }
 
-/** For a site without ban lists. */
 export const noBans: Bans = readBans({ ban_disk_name: [], ban_share_user: [], ban_share_user_id: [], ban_files: [] })

@@ -1,19 +1,19 @@
 import { normalizeTitle } from '../text/normalize-title.ts'
 
-/** Text as forbidden words are looked for in it: blind to case, width, traditional characters and signs that hide a word. */
+/** Folds case, width, traditional characters and invisible characters, so that banned words match variants. */
 export const foldText = (text: string): string => normalizeTitle(text).replace(/\s+/gu, ' ').trim()
 
-/** Characters that nothing shows, beyond those that titles are rid of: fillers of other scripts, and marks on Chinese characters. */
+/** Invisible characters that `normalizeTitle` keeps: fillers of other scripts, and combining marks on Chinese characters. */
 const unseen = /[\u1160\u115f\u2800]|\u034f|\p{Variation_Selector}|(?<=\p{sc=Han})\p{Mn}+/gu
 
 const gap = '[^\\p{L}\\p{N}]{1,3}'
 
-/** `赌、博`: whatever stands between single characters. */
+/** `赌、博`: separators between single characters. */
 const betweenSingles = new RegExp(`(?<=(?:^|[^\\p{sc=Han}])\\p{sc=Han})${gap}(?=\\p{sc=Han}(?:[^\\p{sc=Han}]|$))`, 'gu')
-/** `赌博 网站`: whatever stands between Chinese characters. */
+/** `赌博 网站`: separators between Chinese characters. */
 const betweenAny = new RegExp(`(?<=\\p{sc=Han})${gap}(?=\\p{sc=Han})`, 'gu')
 
-/** Shorter words stand in two innocent ones that follow each other: `完成 人类` holds no 成人. */
+/** Shorter words occur across the boundary of two innocent words: `完成 人类` does not contain 成人. */
 const shortestApart = 3
 
 const searchable = (text: string): string => foldText(text.normalize('NFKC').replace(unseen, ''))
@@ -22,8 +22,8 @@ const joinSingles = (text: string): string => text.replace(betweenSingles, '')
 const joinAny = (text: string): string => text.replace(betweenAny, '')
 
 /**
- * Looks for the words as they stand. One pass over the text however many there are: only words whose first two characters stand
- * at a place are compared there.
+ * Matches the words literally, in one pass over the text: only words that share the first two characters are compared
+ * at a position.
  */
 const createLook = (words: readonly string[]): ((searched: string) => boolean) => {
   const single = new Set(words.filter((word) => word.length === 1))
@@ -42,11 +42,11 @@ const createLook = (words: readonly string[]): ((searched: string) => boolean) =
 }
 
 export interface WordFinder {
-  /** Whether the text holds one of the words. @param text as it comes */
+  /** Whether the text contains one of the words. @param text unnormalized */
   isHeldBy(text: string): boolean
 }
 
-/** Finds any of many words in a text, also where signs between Chinese characters hide them. */
+/** Finds any of many words in a text, also when separators between Chinese characters split them. */
 export const createWordFinder = (words: readonly string[]): WordFinder => {
   const folded = [...new Set(words.map(searchable))].filter((word) => word !== '')
   const holdsWord = createLook(folded)

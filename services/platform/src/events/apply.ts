@@ -7,19 +7,19 @@ import type { EventDefinition } from './catalog.ts'
 import { carrierOf } from './message.ts'
 import type { ReceivedEvent } from './message.ts'
 
-/** What a service does about one event. */
+/** A service's handler of one event. */
 export interface Effect<P, T> {
   /**
-   * Slow outside I/O, before and outside the transaction. May run again for the same event. An outside site that is down
-   * is an outcome to be answered, not to be thrown as it came: what looks like one of our own stores being away holds the
-   * partition until it is back.
+   * Slow outside I/O, before and outside the transaction; may run again for the same event. Must return, not throw, the failure of an
+   * outside
+   * site: an error that looks like an unavailable dependency pauses the partition.
    */
   prepare?(payload: P, ctx: Context): Promise<T>
-  /** In a transaction, exactly once per event. What it adds to the outbox belongs to the same transaction. */
+  /** Runs in a transaction, exactly once per event. Outbox events that it adds commit with it. */
   apply(trx: Knex.Transaction, payload: P, ctx: Context, prepared: T): Promise<void>
 }
 
-/** What a service does about several events at once; harmless to repeat. */
+/** A service's handler of event batches; must be idempotent. */
 export interface BatchEffect<P> {
   /** @param payloads in the order of their topic, at most 200 */
   apply(payloads: P[], ctx: Context): Promise<void>
@@ -27,10 +27,10 @@ export interface BatchEffect<P> {
 
 export type Outcome = 'applied' | 'duplicate'
 
-/** Time one event, or one batch, may take; well below the time after which Kafka takes the partition away. */
+/** Time limit of one event or batch; well below the session timeout after which Kafka reassigns the partition. */
 const budgetMs = 20_000
 
-/** Rejects when the signal fires first. What was started runs on, with nobody waiting. */
+/** Rejects if the signal aborts first. The work itself is not cancelled. */
 const beforeAbort = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   const { promise: aborted, reject } = Promise.withResolvers<never>()
   const onAbort = (): void => reject(new Error('took too long'))
@@ -38,7 +38,7 @@ const beforeAbort = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T>
   return Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', onAbort))
 }
 
-/** Runs work as a part of the request, and of the trace, that the event comes from. */
+/** Runs work under the request id and trace of the event's origin. */
 const traced = async <T>(
   event: EventDefinition,
   first: ReceivedEvent,
@@ -55,7 +55,7 @@ const traced = async <T>(
 const isHandled = async (db: Knex, consumer: string, eventId: string): Promise<boolean> =>
   (await db('inbox').where({ consumer, event_id: eventId }).first('event_id')) !== undefined
 
-/** Applies an event in one transaction with the mark that it was applied; a second delivery finds the mark. */
+/** Applies an event and inserts its inbox row in one transaction; a second delivery finds the row. */
 export const applyOnce = async <P, T>(
   target: { event: EventDefinition; effect: Effect<P, T>; consumer: string; db: Knex; log: Logger },
   received: ReceivedEvent,
@@ -77,7 +77,6 @@ export const applyOnce = async <P, T>(
   })
 }
 
-/** Applies several events at once. */
 export const applyBatch = async <P>(
   target: { event: EventDefinition; effect: BatchEffect<P>; log: Logger },
   received: readonly [ReceivedEvent, ...ReceivedEvent[]],

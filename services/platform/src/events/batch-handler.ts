@@ -8,7 +8,7 @@ const maxBackOffMs = 3_000
 
 const backOffMs = (failures: number): number => Math.min(maxBackOffMs, 100 * 2 ** failures) * (0.5 + Math.random() / 2)
 
-/** Runs work while Kafka is told that the member is alive, and answers what went wrong with either. */
+/** Runs work while heartbeats keep the member in its group; returns the errors of both. */
 const whileAlive = async (
   payload: EachBatchPayload,
   work: () => Promise<void>,
@@ -29,7 +29,6 @@ const whileAlive = async (
   return result
 }
 
-/** The next messages to deliver together: those that are due, from the front. */
 const nextDue = (messages: readonly KafkaMessage[], size: number): KafkaMessage[] => {
   const some = messages.slice(0, size)
   const firstNotDue = some.findIndex((message) => notBeforeOf(message) > Date.now())
@@ -38,17 +37,15 @@ const nextDue = (messages: readonly KafkaMessage[], size: number): KafkaMessage[
 
 export interface BatchHandlerOptions {
   deliver: Deliver
-  /** Full names of the topics with what they are: the event's own (level 0) or a retry topic. */
+  /** Full topic names, each with its kind: the event's own topic (level 0) or a retry topic. */
   sources: ReadonlyMap<string, { topic: string; level: number }>
-  /** Messages delivered together. */
   size: number
   log: Logger
 }
 
 /**
- * Works through the messages fetched from one partition and notes how far it came. Whatever has to wait (a retry that is
- * not due, a store that is away) waits in Kafka: the partition is paused, so that others go on and the member stays in
- * its group however long it takes.
+ * Processes the messages fetched from one partition and resolves their offsets. If a message must wait (a retry not yet due, a dependency
+ * that is unavailable), the partition is paused: other partitions proceed and the member stays in its group.
  */
 export const createBatchHandler = ({ deliver, sources, size, log }: BatchHandlerOptions) => {
   const failuresInRow = new Map<string, number>()

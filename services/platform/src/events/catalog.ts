@@ -1,24 +1,23 @@
 /**
- * Every event of the product: topic, key, payload. A new meaning is a new topic version; fields may be added, with a
- * default, so that an event written before still parses.
+ * Every event: topic, key and payload. An incompatible change takes a new topic version; added fields need a default, so that older events
+ * still parse.
  */
 import { z } from 'zod'
 import type { protos } from '../grpc/protos.ts'
 import { diskTypes } from '../share-link.ts'
 
 export interface EventDefinition<P extends z.ZodType = z.ZodType> {
-  /** Also the topic's name, after the site's prefix. */
+  /** The topic's name without the site's prefix. */
   name: string
   producers: readonly string[]
   consumers: readonly string[]
-  /** Events of one key keep their order. */
+  /** Events with the same key keep their order. */
   key: (payload: z.infer<P>) => string
   payload: P
 }
 
 const defined: EventDefinition[] = []
 
-/** All events: topics are created from this list. */
 export const allEvents: readonly EventDefinition[] = defined
 
 type ServiceName = keyof typeof protos
@@ -34,7 +33,7 @@ export type PayloadOf<E> = E extends EventDefinition<infer P> ? z.infer<P> : nev
 
 const diskType = z.enum(diskTypes)
 
-/** One link of one import, the same in every step. */
+/** One link of one import. */
 const importItem = z.object({
   task_no: z.string(),
   item_id: z.number().int(),
@@ -48,7 +47,6 @@ const importItem = z.object({
 
 const shareKey = (share: { disk_type: string; disk_id: string }): string => `${share.disk_type}:${share.disk_id}`
 
-/** Somebody wants this link in the site. */
 export const ImportRequested = define({
   name: 'disk.import-requested.v1',
   producers: ['task'],
@@ -56,12 +54,12 @@ export const ImportRequested = define({
   key: shareKey,
   payload: importItem.extend({
     name_hint: z.string(),
-    /** By which door it came: what an admin imports is asked for after what visitors wait for. */
+    /** Entry point of the import: admin imports are probed after those that visitors wait for. */
     origin: z.enum(['public', 'admin', 'open']).default('public'),
   }),
 })
 
-/** The import of one link ended without a resource. */
+/** The import of one link ended without a stored resource. */
 export const ImportFailed = define({
   name: 'disk.import-failed.v1',
   producers: ['disk'],
@@ -70,13 +68,12 @@ export const ImportFailed = define({
   payload: importItem.pick({ task_no: true, item_id: true, disk_type: true, disk_id: true }).extend({
     status: z.enum(['failed', 'dead', 'duplicate', 'banned']),
     msg: z.string(),
-    /** The resource that stands for it, where there is one. */
+    /** The existing resource for this link, if any. */
     doc_id: z.string().default(''),
     disk_name: z.string().default(''),
   }),
 })
 
-/** The import of one link ended with a stored resource. */
 export const DiskImported = define({
   name: 'disk.imported.v1',
   producers: ['disk'],
@@ -89,7 +86,7 @@ export const DiskImported = define({
   }),
 })
 
-/** A resource as it is now. `version` grows with every change of the row: an older one never overwrites a newer one. */
+/** The current state of a resource. `version` grows with every change of the row: an older one never overwrites a newer one. */
 export const DiskSaved = define({
   name: 'disk.saved.v1',
   producers: ['disk'],
@@ -118,16 +115,15 @@ export const DiskSaved = define({
     size: z.number().int(),
     cate_id: z.number().int(),
     health: z.string(),
-    /** RFC 3339, or empty before a drive was asked. */
+    /** RFC 3339; empty before the first probe of the drive. */
     checked_at: z.string().default(''),
-    /** Points that the resource itself asks for. */
+    /** Price of the resource itself in points. */
     cost_coin: z.number().int().default(0),
-    /** True when the resource is gone and must leave the index. */
+    /** True when the resource must leave the index. */
     deleted: z.boolean().default(false),
   }),
 })
 
-/** Every item of an import has ended. */
 export const ImportFinished = define({
   name: 'task.import-finished.v1',
   producers: ['task'],
@@ -136,7 +132,7 @@ export const ImportFinished = define({
   payload: z.object({ task_no: z.string(), counts: z.record(z.string(), z.number().int()) }),
 })
 
-/** An admin changed something. Told in the transaction of the change; the audit log is made of these. */
+/** Written in the transaction of the change; the audit log consists of these events. */
 export const AdminChanged = define({
   name: 'admin.changed.v1',
   producers: ['user', 'disk', 'search', 'config', 'task'],
@@ -144,11 +140,9 @@ export const AdminChanged = define({
   key: (payload) => payload.target,
   payload: z.object({
     admin_id: z.number().int(),
-    /** `<noun>.<verb>`, such as `user.update`. */
     action: z.string(),
-    /** `<noun>:<id>`, such as `user:12`. */
     target: z.string(),
-    /** What was and what became, by field; never a secret, never more than the first hundred of many rows. */
+    /** `[before, after]` by field; never a secret, at most the first hundred of many rows. */
     changes: z.record(z.string(), z.json()),
     client_address: z.string(),
     request_id: z.string(),
@@ -156,7 +150,7 @@ export const AdminChanged = define({
   }),
 })
 
-/** A mail is to be sent. What it says is sealed: codes are for the eyes of whoever gets the mail. */
+/** The content is encrypted: only the recipient may see the code. */
 export const MailRequested = define({
   name: 'user.mail-requested.v1',
   producers: ['user'],
@@ -166,7 +160,7 @@ export const MailRequested = define({
     mail_id: z.string(),
     /** Recipient, template and code, encrypted under a key of the user service. */
     sealed: z.string(),
-    /** After this nobody needs the mail any more. */
+    /** After this time the mail is not sent. */
     expires_at: z.iso.datetime(),
   }),
 })

@@ -15,9 +15,8 @@ import { groupOf, retryLevels, retryTopicOf } from './topics.ts'
 export type { Subscription } from './delivery.ts'
 
 /**
- * Reacts to an event once: its effect and the mark that it was applied share one transaction. Several deliveries of the
- * same event, and a crash at any point, leave one effect. Events of one key come in order, except that one which failed
- * is overtaken while it waits for its retry: compare versions where that matters.
+ * Applies an event once: the effect and its inbox row share one transaction, so redeliveries and crashes leave one effect.
+ * Events of one key arrive in order, except that later events overtake one that waits for its retry: compare versions where that matters.
  */
 export const onEvent = <P extends z.ZodType, T = undefined>(
   event: EventDefinition<P>,
@@ -27,7 +26,7 @@ export const onEvent = <P extends z.ZodType, T = undefined>(
   each: effect as unknown as Effect<unknown, unknown>,
 })
 
-/** Reacts to many events at once, at least once each: for effects that are harmless to repeat, by versions for example. */
+/** Applies events in batches, at least once: for idempotent effects, for example by version. */
 export const onEventBatch = <P extends z.ZodType>(
   event: EventDefinition<P>,
   effect: BatchEffect<z.output<P>>,
@@ -37,21 +36,22 @@ export const onEventBatch = <P extends z.ZodType>(
 })
 
 export interface ConsumerTiming {
-  /** What a failing event waits before each of its three retries. */
+  /** Delay of a failing event before each of its three retries. */
   retryDelaysMs: readonly number[]
   /**
-   * After this Kafka takes the partitions of a silent member away. It is also what a member may have to wait after Kafka
-   * was cut off: it comes back under a new name, and its old one must be given up first. No less than 6 s.
+   * Kafka reassigns the partitions of a silent member after this time. After an outage of Kafka a member rejoins under a new id and may
+   * wait
+   * as long until its old id expires. Minimum 6 s.
    */
   sessionTimeoutMs: number
-  /** An event whose statements time out for longer than this becomes a dead letter, so that it does not hold its partition for ever. */
+  /** An event whose statements time out for longer becomes a dead letter, so that it does not block its partition forever. */
   maxTimeoutMs: number
 }
 
 export interface ConsumersOptions {
   service: string
   kafka: KafkaPort
-  /** May be left out by a service that has only batch subscriptions. */
+  /** Optional for a service with only batch subscriptions. */
   db?: Knex
   subscriptions: readonly Subscription[]
   log: Logger
@@ -64,13 +64,11 @@ const defaultTiming: ConsumerTiming = {
   maxTimeoutMs: 600_000,
 }
 
-/** Events given to a batch effect at once. */
 const maxBatchEvents = 200
 
-/** Partitions of one subscription that are worked on at the same time. */
 const partitionsAtOnce = 3
 
-/** One event, with its retries in place, takes no longer. */
+/** Upper bound for one event with its in-place retries. */
 const maxLeaveMs = 20_000
 
 const startOne = (subscription: Subscription, options: ConsumersOptions): Required<Resource> => {
@@ -100,7 +98,7 @@ const startOne = (subscription: Subscription, options: ConsumersOptions): Requir
   })
   return {
     name: kept.name,
-    // Only the first join counts: while Kafka is away later, the service still answers its callers.
+    // Only the first join counts: during a later outage of Kafka the service still answers calls.
     checkReady: async () => {
       if (!hasJoined) throw new Error('has not joined its group')
     },
@@ -112,10 +110,10 @@ const startOne = (subscription: Subscription, options: ConsumersOptions): Requir
 }
 
 /**
- * Starts a consumer group for each subscription. An event that fails is tried again in place, then after growing delays
- * by way of retry topics, and at last becomes a dead letter (`dead-letters.ts`); it never holds up those behind it.
- * While a store or service that the effect needs is away, the partition waits and nothing counts as failed. While Kafka is away,
- * the process keeps running, and crashed consumers are replaced.
+ * Starts a consumer group per subscription. A failed event is retried in place, then through delayed retry topics, then becomes a dead
+ * letter;
+ * it never blocks later events. While a dependency is unavailable the partition waits and no attempt counts; crashed consumers are
+ * replaced.
  */
 export const startConsumers = async (options: ConsumersOptions): Promise<Resource> => {
   const { service, kafka, db, subscriptions, log } = options

@@ -6,15 +6,15 @@ import { deadLetterTopicOf, retryTopicOf } from './topics.ts'
 
 export type { DeadLetter } from './message.ts'
 
-/** One partition holds all dead letters of an event. */
+/** Each dead-letter topic has one partition. */
 const partition = 0
 
 const sessionTimeoutMs = 10_000
 
 interface Stretch {
-  /** Offset of the first letter that was not re-driven yet. */
+  /** Offset of the first letter that was not redriven yet. */
   from: number
-  /** Offset after the last one there is now. */
+  /** End offset at the start of the read, exclusive. */
   to: number
 }
 
@@ -26,7 +26,7 @@ const findStretch = async (kafka: KafkaPort, group: string, topic: string): Prom
     return { from, to: Number(end?.high ?? 0) }
   })
 
-/** Gives the letters of a stretch to `take`, in order, some at a time; `done` says how far it may be committed then. */
+/** Passes the letters of a range to `take`, in order and in batches; `done` commits the offset. */
 const readStretch = async (
   consumer: Consumer,
   topic: string,
@@ -75,7 +75,7 @@ const eachLetter = async (
 const isOf = (service: string, event: string, message: KafkaMessage): boolean =>
   toDeadLetter(event, message).consumer === service
 
-/** The dead letters of an event that a service could not deal with and that were not re-driven since. */
+/** Lists a service's dead letters of an event that were not redriven yet. */
 export const listDeadLetters = async (kafka: KafkaPort, service: string, event: string): Promise<DeadLetter[]> => {
   const letters: DeadLetter[] = []
   await eachLetter(kafka, service, event, async (messages) => {
@@ -86,9 +86,9 @@ export const listDeadLetters = async (kafka: KafkaPort, service: string, event: 
 }
 
 /**
- * Gives the dead letters of an event to the service that failed with them once more, and to no other, with the ids they
- * had: one that was applied after all does nothing. A letter that fails again becomes a new one. Answers what it sent.
- * When it is cut off, the next run continues, possibly sending a few a second time.
+ * Sends the dead letters of an event back to the service that failed, under their old event ids, so the inbox skips applied ones. Returns
+ * what it
+ * sent. An interrupted run can be repeated and may send a few letters twice.
  */
 export const redriveDeadLetters = async (kafka: KafkaPort, service: string, event: string): Promise<DeadLetter[]> => {
   const letters: DeadLetter[] = []

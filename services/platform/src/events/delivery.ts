@@ -13,26 +13,24 @@ import type { ReceivedEvent } from './message.ts'
 import { createSlowEvents } from './slow-events.ts'
 import { deadLetterTopicOf, retryLevels, retryTopicOf } from './topics.ts'
 
-/** An event and what the service does about it. Made by `onEvent` and `onEventBatch`. */
+/** Created by `onEvent` and `onEventBatch`. */
 export type Subscription =
   | { event: EventDefinition; each: Effect<unknown, unknown>; batch?: undefined }
   | { event: EventDefinition; each?: undefined; batch: BatchEffect<unknown> }
 
 export interface DeliveryOptions {
-  /** The service's name: part of its topics and of the mark in the inbox. */
+  /** The service's name: part of its topic names and inbox rows. */
   consumer: string
   subscription: Subscription
   kafka: Pick<KafkaPort, 'send'>
-  /** Needed for `onEvent`, which marks in the database what was applied. */
+  /** Required for `onEvent`, which writes the inbox. */
   db?: Knex
   log: Logger
-  /** Milliseconds that a failing event waits in each retry topic. */
   retryDelaysMs: readonly number[]
-  /** An event whose statements time out for longer than this becomes a dead letter. */
   maxTimeoutMs: number
 }
 
-/** Where messages come from: the event's own topic (level 0) or one of its retry topics. */
+/** Source of messages: the event's own topic (level 0) or one of its retry topics. */
 export interface Source {
   topic: string
   level: number
@@ -44,10 +42,10 @@ const attemptsInPlace = 3
 const inPlaceDelayMs = (attempt: number): number => 50 * 4 ** (attempt - 1) * (0.5 + Math.random())
 
 /**
- * Sees messages of one subscription through to one of their ends: applied, known already, handed on to a retry topic, or
- * dead. When this resolves, each has met its end and its offset may be committed.
- * It rejects only when a store or another service is away (`isDependencyTrouble`): then the same messages must be given
- * again later, and no attempt is counted. An event whose statements time out again and again becomes a dead letter (`slow-events.ts`).
+ * Delivers messages of one subscription. When it resolves, each message is applied, a duplicate, in a retry topic or dead, and its offset
+ * may be
+ * committed. It rejects only when a dependency is unavailable (`isDependencyTrouble`): redeliver the same messages later; no attempt
+ * counts.
  */
 export const createDelivery = (options: DeliveryOptions) => {
   const { consumer, subscription, kafka, db, log, retryDelaysMs, maxTimeoutMs } = options
@@ -92,7 +90,7 @@ export const createDelivery = (options: DeliveryOptions) => {
     }
   }
 
-  /** A batch that fails is halved until the event that spoils it stands alone. */
+  /** A failing batch is bisected down to the event that fails. */
   const deliverMany = async (source: Source, received: readonly ReceivedEvent[]): Promise<void> => {
     const [first, ...rest] = received
     if (!first) return

@@ -1,29 +1,27 @@
-/** The one place that makes a Kafka client: its settings, its log lines and the mending of a fault in the library. */
+/** Creates all Kafka clients: settings, logging and a fix for a bug of kafkajs. */
 import { createRequire } from 'node:module'
 import { Kafka, Partitioners, logLevel } from 'kafkajs'
 import type { Admin, Consumer, LogEntry, TopicMessages } from 'kafkajs'
 import type { Logger } from '../logger.ts'
 import type { Resource } from '../run-service.ts'
 
-/** What outbox, relay and consumer need of Kafka. */
 export interface KafkaPort {
-  /** The full name of a topic or group: several sites and test files share one cluster by prefix. */
+  /** The prefixed name of a topic or group: several sites and test files share one cluster. */
   fullName: (name: string) => string
   /**
-   * Sends and waits until every in-sync replica has the messages. Topics are given without prefix.
-   * Rejects within about 20 s when Kafka does not answer; part of the messages may have arrived then.
+   * Sends and waits for all in-sync replicas. Topics are given without prefix.
+   * Rejects within about 20 s when Kafka does not answer; some messages may have arrived then.
    */
   send(messages: TopicMessages[]): Promise<void>
-  /** A consumer that ends with its first CRASH event (`keep-consuming.ts` replaces it). @param group without prefix */
+  /** Creates a consumer that stops at its first CRASH event (`keep-consuming.ts` replaces it). @param group without prefix */
   createConsumer(group: string, sessionTimeoutMs: number): Consumer
-  /** Runs one piece of work with a connected admin client. */
   withAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T>
 }
 
 export interface KafkaOptions {
   brokers: string[]
   prefix: string
-  /** Shown in the broker's logs and quotas: the service's name. */
+  /** The service's name, shown in the broker's logs and quotas. */
   clientId: string
   log: Logger
 }
@@ -39,9 +37,9 @@ interface RequestQueue {
 }
 
 /**
- * kafkajs re-arms a timer each millisecond on every idle connection (about 900 wake-ups a second, 3 % of a core): it
- * schedules the next look at its queue although nothing waits in it. Here it is scheduled only when something does.
- * @throws Error when another version is installed: then look whether this is still needed and still fits.
+ * kafkajs re-arms a 1 ms timer on every idle connection (about 900 wake-ups a second, 3 % of a core). This patch arms it only while
+ * requests
+ * are pending. @throws Error for any other version: check whether the patch is still needed and still fits
  */
 export const mendRequestQueue = (): void => {
   const { version } = require('kafkajs/package.json') as { version: string }
@@ -62,7 +60,7 @@ export const mendRequestQueue = (): void => {
   })
 }
 
-/** Routine of the library (joins, pauses) is debug for us; its errors are warnings, since everything here tries again. */
+/** Logs joins and pauses of the library at debug level; its errors are warnings, because callers retry. */
 const logCreator = (log: Logger) => () => (entry: LogEntry) => {
   const { message, error, groupId, broker } = entry.log
   const fields = {
@@ -75,7 +73,7 @@ const logCreator = (log: Logger) => () => (entry: LogEntry) => {
   else log.debug(fields, message)
 }
 
-/** Opens the client without waiting for Kafka: it connects with the first use and again whenever it was cut off. */
+/** Opens the client without waiting for Kafka: it connects on first use and reconnects after an outage. */
 export const openKafka = async ({ brokers, prefix, clientId, log }: KafkaOptions): Promise<Resource & KafkaPort> => {
   mendRequestQueue()
   const kafka = new Kafka({
@@ -91,7 +89,7 @@ export const openKafka = async ({ brokers, prefix, clientId, log }: KafkaOptions
   const producer = kafka.producer({
     createPartitioner: Partitioners.DefaultPartitioner,
     allowAutoTopicCreation: false,
-    // Few: whoever sends tries again itself, and must not be held for minutes.
+    // Few retries: callers retry themselves and must not block for minutes.
     retry: { initialRetryTime: 100, maxRetryTime: 500, retries: 1 },
   })
   let connecting: Promise<void> | undefined

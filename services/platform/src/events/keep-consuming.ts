@@ -6,15 +6,12 @@ import { metrics } from '../metrics.ts'
 import type { Resource } from '../run-service.ts'
 
 export interface KeptConsumer {
-  /** For logs and the metric. */
   name: string
-  /** Called for the first consumer and for each one that replaces a crashed one. */
   create: () => Consumer
-  /** Full names. */
+  /** Full topic names. */
   topics: string[]
   fromBeginning: boolean
   run: ConsumerRunConfig
-  /** Called whenever a consumer has joined its group. */
   onJoin: () => void
   /** How long a stop waits for the consumer to finish its work and leave its group. */
   maxLeaveMs: number
@@ -28,8 +25,8 @@ const pauseMs = (failures: number): number =>
   Math.min(maxPauseMs, minPauseMs * 2 ** (failures - 1)) * (0.5 + Math.random() / 2)
 
 /**
- * Keeps a consumer in its group for as long as the process runs. KafkaJS gives a consumer up after some errors, for example
- * when Kafka comes back after a minute: a new consumer replaces it after a growing pause. The process keeps running.
+ * Keeps a consumer in its group while the process runs. KafkaJS gives up after some errors, for example when Kafka returns after a minute:
+ * a new consumer then replaces the crashed one after a growing pause.
  */
 export const keepConsuming = (kept: KeptConsumer): Resource => {
   const { name, create, topics, fromBeginning, onJoin, maxLeaveMs, log } = kept
@@ -40,7 +37,7 @@ export const keepConsuming = (kept: KeptConsumer): Resource => {
 
   const setJoined = (isJoined: boolean): void => metrics.consumerJoined.set({ consumer: name }, isJoined ? 1 : 0)
 
-  /** Never resolves; rejects when the consumer crashed. */
+  /** Never resolves; rejects when the consumer crashes. */
   const consume = async (consumer: Consumer): Promise<void> => {
     const { promise: crashed, reject: crash } = Promise.withResolvers<never>()
     consumer.on(consumer.events.GROUP_JOIN, () => {

@@ -7,7 +7,7 @@ import { groupOf, retryLevels, retryTopicOf } from './topics.ts'
 
 const meterMs = 15_000
 
-/** Messages that a service has not dealt with yet, for each event, those waiting for a retry included. */
+/** Unprocessed messages of a service per event, including those in retry topics. */
 export const fetchLag = async (
   kafka: KafkaPort,
   service: string,
@@ -22,7 +22,7 @@ export const fetchLag = async (
           const ends = new Map((await admin.fetchTopicOffsets(topic)).map((end) => [end.partition, end]))
           return partitions.map(({ partition, offset }) => {
             const end = ends.get(partition)
-            // A group that has committed nothing (-1) begins at the oldest message.
+            // A group without a committed offset (-1) begins at the oldest message.
             const position = Math.max(Number(offset), Number(end?.low ?? 0))
             return Math.max(0, Number(end?.high ?? 0) - position)
           })
@@ -33,7 +33,6 @@ export const fetchLag = async (
     return new Map(await Promise.all(lags))
   })
 
-/** Keeps the lag metric fresh. */
 export const startLagMeter = (kafka: KafkaPort, service: string, events: readonly string[], log: Logger): Resource =>
   startRepeating({
     name: 'lag meter',

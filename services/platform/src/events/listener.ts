@@ -7,7 +7,6 @@ import type { KafkaPort } from './kafka.ts'
 import { keepConsuming } from './keep-consuming.ts'
 import { readEvent } from './message.ts'
 
-/** What is done when an event is heard of. */
 export interface Listening {
   event: EventDefinition
   hear: (payload: unknown) => void
@@ -22,7 +21,7 @@ export interface ListenerOptions {
   name: string
   kafka: KafkaPort
   listenings: readonly Listening[]
-  /** Called whenever listening begins, at first or again: what was said before that moment may have been missed. */
+  /** Called on every (re)join: earlier events may have been missed. */
   onBegin: () => void
   log: Logger
 }
@@ -31,8 +30,8 @@ const sessionTimeoutMs = 10_000
 const maxLeaveMs = 2_000
 
 /**
- * Hears every event from now on, in each process for itself: for what a process remembers and should forget. Nothing is made up
- * for, tried again or waited for. Whoever must not miss an event is a consumer (`consumer.ts`).
+ * Receives every event from now on, in each process: for invalidating in-process caches. No replay, no retry, no acknowledgement.
+ * Use a consumer (`consumer.ts`) where no event may be missed.
  */
 export const startListener = ({ name, kafka, listenings, onBegin, log }: ListenerOptions): Resource => {
   const byTopic = new Map(listenings.map((listening) => [kafka.fullName(listening.event.name), listening]))
@@ -47,7 +46,7 @@ export const startListener = ({ name, kafka, listenings, onBegin, log }: Listene
   }
   return keepConsuming({
     name,
-    // A group of its own that keeps no offsets: Kafka forgets it when the process is gone.
+    // A unique group without committed offsets: Kafka drops it when the process is gone.
     create: () => kafka.createConsumer(`${name}-${randomUUID()}`, sessionTimeoutMs),
     topics: [...byTopic.keys()],
     fromBeginning: false,
@@ -58,7 +57,7 @@ export const startListener = ({ name, kafka, listenings, onBegin, log }: Listene
       },
     },
     onJoin: onBegin,
-    // Kafka may be away, and notices by itself who is gone.
+    // Kafka may be unavailable, and removes a silent member by itself.
     maxLeaveMs,
     log,
   })

@@ -3,10 +3,9 @@ import { z } from 'zod'
 import type { TraceHeaders } from '../tracing.ts'
 import type { EventDefinition } from './catalog.ts'
 
-/** An event as it came out of Kafka, its payload checked. */
 export interface ReceivedEvent {
   eventId: string
-  /** The request that caused it, or empty. */
+  /** Id of the request that caused the event, or empty. */
   requestId: string
   payload: unknown
   message: KafkaMessage
@@ -17,7 +16,7 @@ const headerText = (headers: IHeaders | undefined, name: string): string => {
   return (Array.isArray(value) ? value[0] : value)?.toString() ?? ''
 }
 
-/** @throws Error (ZodError, SyntaxError) when the message is no such event; trying again is then of no use */
+/** @throws Error (ZodError, SyntaxError) when the message is invalid; retrying cannot succeed */
 export const readEvent = (event: EventDefinition, message: KafkaMessage): ReceivedEvent => ({
   eventId: z.uuid().parse(headerText(message.headers, 'event_id')),
   requestId: headerText(message.headers, 'request_id'),
@@ -25,13 +24,12 @@ export const readEvent = (event: EventDefinition, message: KafkaMessage): Receiv
   message,
 })
 
-/** How often the consumer has tried already, in all topics together. */
+/** Previous attempts of the consumer, over all topics. */
 export const attemptsOf = (message: KafkaMessage): number => Number(headerText(message.headers, 'attempts')) || 0
 
-/** Unix milliseconds before which a retry is not to be made; 0 for a first delivery. */
+/** Unix milliseconds before which a retry must not run; 0 for a first delivery. */
 export const notBeforeOf = (message: KafkaMessage): number => Number(headerText(message.headers, 'not_before')) || 0
 
-/** What continues the trace that the event comes from. */
 export const carrierOf = (message: KafkaMessage): TraceHeaders => ({
   traceparent: headerText(message.headers, 'traceparent'),
   tracestate: headerText(message.headers, 'tracestate'),
@@ -39,7 +37,7 @@ export const carrierOf = (message: KafkaMessage): TraceHeaders => ({
 
 export interface Failure {
   consumer: string
-  /** Of the message that failed now, without prefix. */
+  /** Topic of the failed message, without prefix. */
   topic: string
   partition: number
   attempts: number
@@ -49,7 +47,7 @@ export interface Failure {
 const describe = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 1_000)
 
-/** The message for the next topic: as it was, with where it first came from and why it goes on. */
+/** The message for the next topic, with its original position and the failure in its headers. */
 export const toFailedMessage = (message: KafkaMessage, failure: Failure, notBeforeMs: number): Message => {
   const isFirst = headerText(message.headers, 'orig_topic') === ''
   const origin = { orig_topic: failure.topic, orig_partition: String(failure.partition), orig_offset: message.offset }
@@ -68,7 +66,6 @@ export const toFailedMessage = (message: KafkaMessage, failure: Failure, notBefo
   }
 }
 
-/** A dead letter as an operator sees it. */
 export interface DeadLetter {
   event: string
   eventId: string
@@ -91,7 +88,7 @@ export const toDeadLetter = (event: string, { headers, key }: KafkaMessage): Dea
   origin: `${headerText(headers, 'orig_topic')}/${headerText(headers, 'orig_partition')}@${headerText(headers, 'orig_offset')}`,
 })
 
-/** The message for another try: what it failed of is forgotten, its id and its payload are not. */
+/** The message for another try: keeps the event id and payload, drops the failure headers. */
 export const toRedrivenMessage = ({ headers, key, value }: KafkaMessage): Message => {
   const { attempts: _, error: __, failed_at: ___, not_before: ____, ...kept } = headers ?? {}
   return { key, value, headers: kept }

@@ -7,10 +7,10 @@ import type { Knex } from '../postgres.ts'
 import { traceHeaders } from '../tracing.ts'
 import type { EventDefinition } from './catalog.ts'
 
-/** Emits `written` after each commit in this process that left something in an outbox: the relay need not poll often. */
+/** Emits `written` after each commit in this process that wrote to an outbox, so the relay need not poll often. */
 export const outboxSignal = new EventEmitter().setMaxListeners(0)
 
-/** Kafka takes about 1 MB; one event that it refuses would hold up all others for ever, so it is refused at the source. */
+/** Kafka accepts about 1 MB; one refused event would block the relay forever, so oversized payloads fail on write. */
 export const maxPayloadBytes = 900_000
 
 const headersNow = (): Record<string, string> => ({ request_id: currentRequestId() ?? '', ...traceHeaders() })
@@ -23,8 +23,8 @@ const toRow = <P extends z.ZodType>(event: EventDefinition<P>, payload: z.input<
 }
 
 /**
- * Stores events in the transaction of the change they tell about: both happen or neither does. The relay sends them soon
- * after the commit, in the order of this call for each key. One statement however many there are.
+ * Stores events in the transaction of the change: both commit or neither does. The relay sends them after the commit, in call order per
+ * key.
  * @throws ZodError when a payload does not fit its schema, Error when it is too large: both are bugs of the caller
  */
 export const addManyToOutbox = async <P extends z.ZodType>(
@@ -45,7 +45,6 @@ export const addManyToOutbox = async <P extends z.ZodType>(
   afterCommit(trx, () => outboxSignal.emit('written'))
 }
 
-/** `addManyToOutbox` for one event. */
 export const addToOutbox = async <P extends z.ZodType>(
   trx: Knex.Transaction,
   event: EventDefinition<P>,

@@ -3,9 +3,8 @@ import type { Knex } from '../postgres.ts'
 const pruneRows = 1_000
 
 /**
- * Deletes events that were sent three days ago, and marks of events that were dealt with a month ago: by then neither a
- * replay from Kafka (kept for a week) nor a re-driven dead letter is to be expected. At most 1000 of each per call, found
- * from the old end of the table, so that a call never takes long.
+ * Deletes outbox rows sent three days ago and inbox rows from a month ago: later than any replay from Kafka (kept for a week) or redriven
+ * dead letter. At most 1000 rows of each per call, from the old end of the table, so that a call stays short.
  */
 export const pruneEvents = async (db: Knex): Promise<void> => {
   await db.raw(

@@ -24,22 +24,21 @@ interface OutboxRow {
   headers: Record<string, string>
 }
 
-/** Any number that nothing else in the database locks. */
+/** Advisory lock key, unique in the database. */
 const relayLock = 7_263_001
 
 const batchRows = 500
 
-/** The messages of one send to one partition form one record batch, which Kafka takes up to about 1 MB. */
+/** Messages of one send to one partition form one record batch, which Kafka limits to about 1 MB. */
 const batchBytes = 900_000
 
-/** A send ends after about 20 s at the latest; a transaction that is idle for longer belongs to a process that froze. */
+/** A send ends within about 20 s; a transaction idle for longer belongs to a frozen process. */
 const idleInTransactionMs = 40_000
 
 const pollMs = 1_000
 const busyMs = 50
 const housekeepingMs = 5_000
 
-/** As many rows from the start as fit into one send, at least one. */
 const firstRowsThatFit = (rows: readonly OutboxRow[]): OutboxRow[] => {
   let bytes = 0
   const tooMany = rows.findIndex((row, index) => {
@@ -62,9 +61,8 @@ const toTopicMessages = (rows: readonly OutboxRow[]) =>
 type Outcome = 'empty' | 'more' | 'busy'
 
 /**
- * Sends the oldest unsent events and marks them, under a lock that only one relay of the database holds. A crash between
- * the two sends them again with the same ids. It goes by `published_at`, never by the highest id seen: ids are not
- * given in the order of commits.
+ * Sends the oldest unsent events and marks them, under an advisory lock. A crash in between resends them with the same ids. Selects by
+ * `published_at`, not by the highest id seen: ids do not follow commit order.
  */
 const relayBatch = async (db: Knex, kafka: KafkaPort): Promise<Outcome> =>
   db.transaction(async (trx) => {
@@ -94,13 +92,13 @@ const observeOutbox = async (db: Knex): Promise<void> => {
   metrics.outboxAgeSeconds.set(Math.max(0, found.rows[0]?.age ?? 0))
 }
 
-/** SQL errors of class 42: the tables are not there or not as expected, so trying again is of no use. */
+/** SQL errors of class 42: tables are missing or differ, so a retry cannot succeed. */
 const isSchemaError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^42(?!501)\w{3}$/.test(String(error.code))
 
 /**
- * Starts sending what is in the outbox. Every replica of a service runs one; a lock lets one at a time work, so that the
- * events of a key first arrive in the order they were written. Never gives up while Kafka or PostgreSQL is away.
+ * Starts sending outbox events. Every replica runs a relay; a lock lets one work at a time, so that events of a key arrive in the
+ * order of writing. Retries without limit while Kafka or PostgreSQL is unavailable.
  */
 export const startRelay = async ({ db, kafka, log, fail }: RelayOptions): Promise<Resource> => {
   const stopping = new AbortController()

@@ -10,12 +10,11 @@ interface SlowEvent {
 }
 
 /**
- * Recognises events whose statements always exceed the statement timeout. One timeout means that the database is overloaded, so the
- * partition waits; an event that keeps timing out for long would hold its partition for ever.
- * @param maxMs how long an event may keep timing out
+ * Detects events whose statements always exceed the statement timeout. A single timeout means database overload, so the partition waits; an
+ * event that keeps timing out would block its partition forever. @param maxMs how long an event may keep timing out
  */
 export const createSlowEvents = (maxMs: number) => {
-  /** By topic and partition; each holds the event that it waits for. */
+  /** The timed-out event of each topic and partition. */
   const slow = new Map<string, SlowEvent>()
 
   /** Counts a failed delivery. @returns whether the event has timed out too often for too long */

@@ -1,9 +1,9 @@
 /**
- * Names of the topics around an event. Beside the event's own topic there are, for each service that consumes it, three
- * retry topics (its own, so that a retry is seen by nobody else), and one topic for the dead letters of all of them.
+ * Topic names of an event: the event's own topic, three retry topics per consuming service (so that no other service sees a retry), and one
+ * dead-letter topic shared by all consumers.
  */
 
-/** A failing event waits in each of these once before it becomes a dead letter. */
+/** A failing event passes each level once before it becomes a dead letter. */
 export const retryLevels = [1, 2, 3] as const
 
 export const retryTopicOf = (event: string, consumer: string, level: number): string =>
@@ -11,5 +11,5 @@ export const retryTopicOf = (event: string, consumer: string, level: number): st
 
 export const deadLetterTopicOf = (event: string): string => `${event}.dlq`
 
-/** One group per service and event: a group never changes its topics, which would confuse members of two versions. */
+/** One group per service and event: a group's topics never change, so members of two versions do not conflict. */
 export const groupOf = (event: string, consumer: string): string => `${consumer}.${event}`

@@ -12,17 +12,17 @@ import { fromStatus, isAnswer } from './status.ts'
 import type { ClientOf } from './types.ts'
 
 export interface GrpcClientOptions {
-  /** host:port; every address behind the name is used in turn. */
+  /** host:port; all addresses of the name are used round robin. */
   address: string
   secret: string
-  /** How long a probe waits for the service before it counts as frozen, where the usual time does not fit. */
+  /** Overrides how long a probe waits for the service before it counts as frozen. */
   silenceMs?: number
 }
 
-/** Time kept back for the way home: the callee must give up before its caller does. */
+/** Subtracted from the deadline: the callee must give up before its caller does. */
 const returnMarginMs = 30
 
-/** Methods that only read may be repeated when the callee was not reached; writes are repeated by whoever holds their key. */
+/** Reads may be retried when the callee was not reached; writes are retried only by the owner of their idempotency key. */
 const isRead = (method: string): boolean => /^(Get|List|Search|Find|Preview|Verify)/.test(method)
 
 const serviceConfig = (definition: ServiceDefinition): string => {
@@ -42,13 +42,13 @@ const serviceConfig = (definition: ServiceDefinition): string => {
   })
 }
 
-/** More unanswered calls than any service works on: further ones would only wait for their deadline. */
+/** Above what any service processes at a time: further calls would only run into their deadline. */
 const maxOutstanding = 2_000
 
-/** A call that the service did not answer. `cause` is the error for the caller. */
+/** The service did not answer. `cause` is the error for the caller. */
 class Unanswered extends Error {}
 
-/** Asks the standard health check. Several at once, since calls take replicas in turn: one that is frozen says nothing about the others. */
+/** Calls the standard health check three times: calls go round robin to replicas, and one frozen replica proves nothing about others. */
 const probeHealth = (channel: Client, signal: AbortSignal): Promise<void> => {
   const ask = (): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -66,22 +66,23 @@ const probeHealth = (channel: Client, signal: AbortSignal): Promise<void> => {
   return Promise.any([ask(), ask(), ask()])
 }
 
-/** A frozen callee is noticed after about 1.5 s instead of at each call's deadline (figures: gateway/README.md, deadlines). */
+/** Detects a frozen callee after about 1.5 s instead of at each call's deadline (figures: gateway/README.md, deadlines). */
 const channelOptions = {
   'grpc.keepalive_time_ms': 1_000,
   'grpc.keepalive_timeout_ms': peerSilenceMs(500),
   'grpc.keepalive_permit_without_calls': 1,
   'grpc.service_config_disable_resolution': 1,
   'grpc.dns_min_time_between_resolutions_ms': 5_000,
-  // By default a channel that failed for long waits up to two minutes before it looks again.
+  // By default a channel that failed for long waits up to two minutes before it reconnects.
   'grpc.initial_reconnect_backoff_ms': 100,
   'grpc.max_reconnect_backoff_ms': 2_000,
   'grpc.max_receive_message_length': 8 * 1024 * 1024,
 }
 
 /**
- * A typed client. Each call passes on the context's identity, request id and what is left of its time, and throws the
- * AppError that the callee threw, or `unavailable` when it did not answer. While the callee answers nothing at all, calls fail at once.
+ * Creates a typed client. Each call passes on the identity, request id and remaining time of the context, and throws the callee's AppError,
+ * or
+ * `unavailable` without an answer. While the circuit is open, calls fail immediately.
  */
 export const openGrpcClient = <D extends object>(
   typedDefinition: D,
@@ -138,7 +139,7 @@ export const openGrpcClient = <D extends object>(
     if (outstanding >= maxOutstanding) throw unavailableError(new Error(`${outstanding} calls wait for ${name}`))
     outstanding += 1
     try {
-      // A write that is cut off may have happened: it keeps its time to say so.
+      // A cancelled write may have taken effect: writes keep their time to answer.
       return await circuit.run((signal) => send(method, request, isRead(method) ? { ...ctx, signal } : ctx), ctx)
     } catch (error) {
       throw error instanceof Unanswered ? error.cause : error

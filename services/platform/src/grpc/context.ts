@@ -6,33 +6,32 @@ import type { Logger } from '../logger.ts'
 export interface Identity {
   id: number
   role: 'admin' | 'user'
-  /** The login that the caller shows for himself. */
+  /** The login session of the caller. */
   session?: {
     id: string
     /** Unix milliseconds. */
     openedAtMs: number
   }
-  /** Whether a membership runs now. */
+  /** Whether a membership is active now. */
   isVip?: boolean
 }
 
-/** What a call knows beside its message. Travels in gRPC metadata, never in message bodies. */
+/** Call metadata beside the message. Travels in gRPC metadata, never in message bodies. */
 export interface Context {
   requestId: string
-  /** Absent for visitors who are not logged in. */
   user?: Identity
-  /** The visitor's network address as the gateway determined it; empty for calls that no visitor caused. */
+  /** The client's address as the gateway determined it; empty for calls without a client. */
   clientAddress: string
-  /** Client whose share of a busy service the call uses, for shared answers that carry no `clientAddress`. */
+  /** Client whose share of a busy service the call uses, for shared responses that carry no `clientAddress`. */
   flowAddress?: string
-  /** Unix milliseconds after which nobody waits for the answer. */
+  /** Deadline in Unix milliseconds. */
   deadlineMs: number
-  /** Fires when the caller went away or the deadline passed. */
+  /** Aborts when the caller disconnects or the deadline passes. */
   signal: AbortSignal
   log: Logger
 }
 
-/** A context for work that no request caused: event consumers, jobs, start-up. @param budgetMs time the work may take */
+/** A context for work without a request: event consumers, jobs, start-up. @param budgetMs time the work may take */
 export const backgroundContext = (log: Logger, budgetMs = 10_000, requestId: string = randomUUID()): Context => ({
   requestId,
   clientAddress: '',
@@ -43,8 +42,7 @@ export const backgroundContext = (log: Logger, budgetMs = 10_000, requestId: str
 
 const current = new AsyncLocalStorage<Context>()
 
-/** Runs work so that what it does anywhere below can name the request that caused it. */
 export const runInContext = <T>(ctx: Context, work: () => T): T => current.run(ctx, work)
 
-/** For the headers of events, which are written far from where a context is at hand. */
+/** For event headers, which are written where no context is passed. */
 export const currentRequestId = (): string | undefined => current.getStore()?.requestId

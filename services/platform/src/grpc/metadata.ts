@@ -21,11 +21,10 @@ export interface CallHeaders {
   flowAddress?: string
 }
 
-/** A credential is accepted this long before and after the time it names: clocks of hosts differ, and calls wait. */
+/** Tolerance of a credential's time in both directions: host clocks differ, and calls are queued. */
 const maxSkewMs = 30_000
 
 interface Signed {
-  /** `/<package>.<service>/<method>`. */
   method: string
   /** Unix milliseconds. */
   sentAt: string
@@ -35,18 +34,18 @@ interface Signed {
 }
 
 /**
- * Signs the claimed identity, the method and the time with the shared secret. Callers without the secret are refused; a replayed
- * header is refused for other methods or claims, and for all once it has expired.
+ * Signs the claimed identity, the method and the time with the shared secret. A replayed credential fails for other methods or claims, and
+ * altogether once it has expired.
  */
 const credentialOf = (secret: string, { method, sentAt, requestId, identity, clientAddress }: Signed): string =>
   createHmac('sha256', secret)
     .update(`${method}\n${sentAt}\n${requestId}\n${identity}\n${clientAddress}`)
     .digest('base64url')
 
-/** Header values are visible ASCII; a visitor's request id may be anything. */
+/** Header values are visible ASCII; a client's request id may be any text. */
 const toHeader = (text: string): string => text.replace(/[^\x21-\x7e]/g, '').slice(0, 128)
 
-/** `admin:7`, with a session `admin:7:<session id>:<opened at, Unix milliseconds>`, and `:vip` behind either for a member. */
+/** `admin:7`, with a session `admin:7:<session id>:<opened at, Unix milliseconds>`; members have the suffix `:vip`. */
 const writeIdentity = ({ role, id, session, isVip }: Identity): string =>
   [role, id, ...(session ? [session.id, session.openedAtMs] : []), ...(isVip ? ['vip'] : [])].join(':')
 
@@ -72,7 +71,7 @@ export const writeHeaders = (
   metadata.set(keys.requestId, requestId)
   metadata.set(keys.identity, identity)
   metadata.set(keys.clientAddress, clientAddress)
-  // Outside the credential: it decides nothing but whose turn it is.
+  // Not signed: it affects only the queue order.
   if (rest.flowAddress) metadata.set(keys.flowAddress, toHeader(rest.flowAddress))
   metadata.set(keys.sentAt, String(now))
   const signed = { method, sentAt: String(now), requestId, identity, clientAddress }
@@ -80,7 +79,6 @@ export const writeHeaders = (
   return metadata
 }
 
-/** Adds what continues the current trace at the callee. */
 export const writeTrace = (metadata: Metadata): void => {
   for (const [name, value] of Object.entries(traceHeaders())) metadata.set(name, value)
 }
@@ -93,9 +91,9 @@ export const readTrace = (metadata: Metadata): TraceHeaders => ({
 })
 
 /**
- * @param method full name of the method that is called
- * @throws AppError `forbidden` `platform.bad_service_credential` when the credential is missing, fits other headers or another
- *   method; `unavailable` `platform.clock_skew` when it names a time more than 30 s away: clocks differ, or it is replayed
+ * @param method full name of the called method
+ * @throws AppError `forbidden` `platform.bad_service_credential` for a missing or wrong credential; `unavailable` `platform.clock_skew`
+ * when its time is more than 30 s off (clock skew or replay)
  */
 export const readHeaders = (
   secret: string,

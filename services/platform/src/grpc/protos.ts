@@ -12,7 +12,7 @@ import type { UserServiceDefinition } from '../gen/pandex/user/v1/UserService.ts
 
 const protoDir = fileURLToPath(new URL('../../../../protos', import.meta.url))
 
-/** Same words as in scripts/generate-protos.sh, so that what arrives at run time is what the types say. */
+/** Must match scripts/generate-protos.sh, so that run-time values fit the generated types. */
 export const loadOptions: Options = {
   keepCase: true,
   longs: Number,
@@ -33,7 +33,6 @@ const load = <D>(name: string): D => {
   return found.service as D
 }
 
-/** Every service of the product by its name. A new service gets one line here. */
 export const protos = {
   user: load<UserServiceDefinition>('user'),
   disk: load<DiskServiceDefinition>('disk'),

@@ -13,13 +13,13 @@ import { readHeaders, readTrace } from './metadata.ts'
 import { toAppError, toStatus } from './status.ts'
 import type { HandlersOf } from './types.ts'
 
-/** A definition with its handlers, erased for a list of several. Made by `implement`. */
+/** Created by `implement`; typed loosely so that a list can hold several. */
 export interface ServiceImplementation {
   definition: ServiceDefinition
   handlers: Record<string, (request: never, ctx: Context) => Promise<unknown>>
 }
 
-/** Ties handlers to the contract they implement; `tsc` refuses a missing, misspelt or mistyped one. */
+/** Binds handlers to their contract; `tsc` reports a missing, misspelt or mistyped one. */
 export const implement = <D extends object>(definition: D, handlers: HandlersOf<D>): ServiceImplementation => ({
   definition: definition as unknown as ServiceDefinition,
   handlers: handlers as ServiceImplementation['handlers'],
@@ -27,7 +27,7 @@ export const implement = <D extends object>(definition: D, handlers: HandlersOf<
 
 export interface GrpcServerOptions {
   host: string
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   port: number
   secret: string
   log: Logger
@@ -35,7 +35,7 @@ export interface GrpcServerOptions {
 
 const defaultBudgetMs = 10_000
 
-/** Less time than this is not worth starting: the answer would come too late. */
+/** Calls with less time left are refused: the answer would come too late. */
 const minimumBudgetMs = 20
 
 /** Calls in flight get this long to finish on a stop; less than the whole stop may take. */
@@ -43,7 +43,7 @@ const drainMs = 8_000
 
 const serverOptions = {
   'grpc.max_receive_message_length': 8 * 1024 * 1024,
-  // Clients look for new replicas only when a connection ends: without an age, scaling out goes unnoticed.
+  // Clients resolve new replicas only when a connection ends: without a maximum age they would miss a scale-out.
   'grpc.max_connection_age_ms': 60_000,
   'grpc.max_connection_age_grace_ms': 10_000,
   'grpc.keepalive_time_ms': 10_000,
@@ -102,8 +102,8 @@ const adapt =
   }
 
 /**
- * Serves the given services and the standard health check. On disposal it answers NOT_SERVING, takes no new calls
- * and lets those in flight finish.
+ * Serves the given services and the standard health check. On disposal it answers NOT_SERVING, refuses new calls and waits for calls
+ * in flight.
  */
 export const startGrpcServer = async (
   options: GrpcServerOptions,

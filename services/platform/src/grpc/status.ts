@@ -18,31 +18,30 @@ const statusOfKind: Record<ErrorKind, status> = {
 
 const kindOfStatus = new Map(Object.entries(statusOfKind).map(([kind, code]) => [code, kind as ErrorKind]))
 
-/** Binary, because its values hold Chinese text and gRPC metadata is ASCII otherwise. */
+/** Binary, because the values contain Chinese text and other gRPC metadata is ASCII. */
 const errorHeader = 'pandex-error-bin'
 
-/** Tells the caller's channel not to try again by itself. */
+/** A negative pushback forbids the caller's channel to retry. */
 const pushbackHeader = 'grpc-retry-pushback-ms'
 
 const maxMessageLength = 300
 const maxFields = 20
 
-/** What an error means to a caller: itself, `unavailable` when a store is away, else `internal`. */
+/** AppErrors pass unchanged; dependency failures become `unavailable`, all else `internal`. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   return isDependencyTrouble(error) ? unavailableError(error) : internalError(error)
 }
 
-/** What a service answers for an error it threw. Unknown errors tell the caller nothing. */
 export const toStatus = (error: unknown): Partial<StatusObject> => {
   const appError = toAppError(error)
   const metadata = new Metadata()
-  // Headers have room for a few kilobytes; an answer that does not fit would be lost altogether.
+  // Header size is limited to a few kilobytes; an oversized answer would be lost.
   const message = appError.message.slice(0, maxMessageLength)
   const fields = appError.details.fields?.slice(0, maxFields).map((field) => field.slice(0, maxMessageLength))
   const payload = { code: appError.code, message, details: { ...appError.details, fields } }
   metadata.set(errorHeader, Buffer.from(JSON.stringify(payload)))
-  // Who says when to come again is there, and busy: three attempts at once would make that worse.
+  // A callee that names a retry time is overloaded: immediate retries would add load.
   if (appError.details.retryAfterSeconds !== undefined) metadata.set(pushbackHeader, '-1')
   return { code: statusOfKind[appError.kind], details: appError.code, metadata }
 }
@@ -52,10 +51,10 @@ const isServiceError = (error: unknown): error is ServiceError =>
 
 const silent = new Set([status.UNAVAILABLE, status.DEADLINE_EXCEEDED, status.RESOURCE_EXHAUSTED, status.CANCELLED])
 
-/** Whether the error is what a service answered, not that none answered. */
+/** True when a service answered with the error; false when none answered. */
 export const isAnswer = (error: ServiceError): boolean => Buffer.isBuffer(error.metadata?.get(errorHeader)[0])
 
-/** The AppError that a called service threw; `unavailable` when it did not answer (down, past the deadline, given up). */
+/** The callee's AppError; `unavailable` when the callee did not answer (down, past the deadline, cancelled). */
 export const fromStatus = (error: unknown): AppError => {
   if (!isServiceError(error)) return internalError(error)
   const raw = error.metadata?.get(errorHeader)[0]

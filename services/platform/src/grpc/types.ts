@@ -10,12 +10,12 @@ type Unary<M> =
     ? { in: In; serverIn: ServerIn; out: Out }
     : never
 
-/** What implements a service: one async function for each of its methods, no more and no fewer. */
+/** Exactly one async function for each method of the service. */
 export type HandlersOf<D> = {
   [K in keyof Declared<D>]: (request: Unary<D[K]>['serverIn'], ctx: Context) => Promise<Unary<D[K]>['out']>
 }
 
-/** What calls a service. `ctx` carries identity, deadline and trace of the call at hand on to the next. */
+/** `ctx` passes the identity, deadline and trace of the current call on. */
 export type ClientOf<D> = {
   [K in keyof Declared<D>]: (request: Unary<D[K]>['in'], ctx: Context) => Promise<Unary<D[K]>['out']>
 }

@@ -7,18 +7,18 @@ import { forbidden, OutboundError } from './outbound-error.ts'
 import { isPublicAddress } from './public-address.ts'
 import { readPublicUrl } from './public-host.ts'
 
-/** All addresses of a host. Rejects, or answers none, when there are none. */
+/** Resolves all addresses of a host. Rejects or returns an empty list when there are none. */
 export type Resolve = (host: string) => Promise<readonly string[]>
 
 export interface DispatcherOptions {
   proxyUrl?: string
-  /** Takes a proxy in the private network; otherwise its address has to be public too. */
+  /** Allows a proxy in the private network; otherwise its address must be public too. */
   isPrivateProxyAllowed?: boolean
   mapTo?: { origin: string; ca: string }
   resolve?: Resolve
 }
 
-/** Connecting and asking for names, TLS included, each time; a fetch's own time may end sooner. */
+/** Bounds DNS plus connect plus TLS of one connection; the request timeout may be shorter. */
 const connectTimeoutMs = 5_000
 
 const limits = {
@@ -33,8 +33,8 @@ const limits = {
 } as const
 
 /**
- * Asks the name servers by itself: `dns.lookup` would hold one of the few threads that the process has for such work until the
- * slowest name server has answered. Names in /etc/hosts are not known here.
+ * Queries the DNS servers directly: `dns.lookup` would block a libuv thread until the slowest server answers. Ignores
+ * /etc/hosts.
  */
 export const resolvePublicly: Resolve = async (host) => {
   const resolver = new Resolver({ timeout: 1_000, tries: 2 })
@@ -47,8 +47,8 @@ export const resolvePublicly: Resolve = async (host) => {
 type Find = (host: string) => Promise<{ address: string; family: number }[]>
 
 /**
- * Finds the public addresses of a host.
- * @throws OutboundError forbidden when it has others only, unreachable when it has none
+ * Resolves the public addresses of a host.
+ * @throws OutboundError forbidden if all its addresses are private, unreachable if it has none
  */
 export const findPublic =
   (resolve: Resolve): Find =>
@@ -60,7 +60,7 @@ export const findPublic =
     return found
   }
 
-/** What is found is what gets connected to: between check and connection nothing is asked again. */
+/** Connects to exactly the addresses that were checked, without a second lookup (DNS rebinding). */
 export const createLookup =
   (find: Find): LookupFunction =>
   (host, { all }, callback) => {
@@ -70,7 +70,7 @@ export const createLookup =
     )
   }
 
-/** Whatever the environment says, nobody is believed without a certificate. */
+/** Always verifies certificates, also when NODE_TLS_REJECT_UNAUTHORIZED disables verification. */
 const tls = { allowH2: false, timeout: connectTimeoutMs, rejectUnauthorized: true } as const
 
 const openAgent = (find: Find, mapped?: { port: string; ca: string }): Dispatcher => {
@@ -78,14 +78,14 @@ const openAgent = (find: Find, mapped?: { port: string; ca: string }): Dispatche
   return new Agent({
     ...limits,
     connect: (options, callback) =>
-      // Node looks nothing up that is an address already, so it would go unchecked.
+      // Node skips the lookup for a literal address, which would bypass the check.
       isIP(options.hostname.replace(/^\[|\]$/g, '')) === 0
         ? connect({ ...options, ...(mapped && { port: mapped.port }) }, callback)
         : callback(forbidden(`literal ${options.hostname}`), null),
   })
 }
 
-/** Instead of the host's own address (which is checked only if `resolve` is given) the mapped one is connected to. */
+/** Connects to the mapped address instead of the host's own, which is checked only if `resolve` is given. */
 const openMapped = ({ origin, ca }: { origin: string; ca: string }, resolve?: Resolve): Dispatcher => {
   const { protocol, hostname, port } = new URL(origin)
   if (protocol !== 'https:' || hostname !== '127.0.0.1') throw new Error('hosts are mapped to https://127.0.0.1 only')
@@ -96,7 +96,7 @@ const openMapped = ({ origin, ca }: { origin: string; ca: string }, resolve?: Re
   return openAgent(find, { port, ca })
 }
 
-/** The proxy looks names up and decides where they are, so mapping comes down to the CA that vouches for the hosts. */
+/** The proxy resolves names itself, so `mapTo` only supplies the CA for the target hosts. */
 const openProxied = (proxyUrl: string, find: Find | undefined, ca?: string): Dispatcher => {
   const isPrivateAllowed = find === undefined
   const isProxy = readPublicUrl(proxyUrl, { protocols: ['http:', 'https:'], hasCredentials: true, isPrivateAllowed })
@@ -106,12 +106,12 @@ const openProxied = (proxyUrl: string, find: Find | undefined, ca?: string): Dis
     uri: proxyUrl,
     requestTls: { ...tls, ...(ca !== undefined && { ca }) },
     proxyTls: { ...tls, ...(find && { lookup: createLookup(find) }) },
-    // A proxy that takes the connection and then says nothing would otherwise be waited for.
+    // Bounds a proxy that accepts the connection and then stays silent.
     clientFactory: (origin, options) => new Pool(origin, { ...options, headersTimeout: connectTimeoutMs }),
   })
 }
 
-/** What makes connections: to checked addresses, by a proxy, or to a mapped host. @throws Error on a setting that makes no sense */
+/** @throws Error on invalid settings */
 export const openDispatcher = ({ proxyUrl, mapTo, resolve, isPrivateProxyAllowed }: DispatcherOptions): Dispatcher => {
   if (proxyUrl !== undefined) {
     const find = isPrivateProxyAllowed ? undefined : findPublic(resolve ?? resolvePublicly)

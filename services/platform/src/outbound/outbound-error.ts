@@ -1,6 +1,6 @@
 export type OutboundReason = 'forbidden' | 'unreachable' | 'timed_out' | 'too_large' | 'too_many_hops' | 'unreadable'
 
-/** Safe to show: they name no host and no address. Details are in the cause, for the log. */
+/** Safe to show: no host or address. Details are in `cause`, for the log. */
 const texts: Record<OutboundReason, string> = {
   forbidden: 'the address may not be asked',
   unreachable: 'the other side could not be reached',
@@ -10,7 +10,6 @@ const texts: Record<OutboundReason, string> = {
   unreadable: 'the answer cannot be read',
 }
 
-/** The only error of `Outbound`. */
 export class OutboundError extends Error {
   readonly reason: OutboundReason
 
@@ -21,10 +20,10 @@ export class OutboundError extends Error {
   }
 }
 
-/** A rule that forbids; `rule` is for the log. */
+/** @param rule the violated rule, for the log */
 export const forbidden = (rule: string): OutboundError => new OutboundError('forbidden', new Error(rule))
 
-/** undici's and zlib's names of what can go wrong. A header that cannot be sent counts as forbidden: it was typed by somebody. */
+/** Maps error codes of undici and zlib. An unsendable header counts as forbidden, because it is user input. */
 const reasonOf = (error: Error): OutboundReason => {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (/^UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT$/.test(code)) return 'timed_out'
@@ -34,10 +33,10 @@ const reasonOf = (error: Error): OutboundReason => {
   return isMalformed ? 'unreadable' : 'unreachable'
 }
 
-/** Without what would fill the log: whole certificates, what the other side said. */
+/** Drops certificates and response data, which would flood the log. */
 const shorten = (error: Error): Error => ('cert' in error || 'data' in error ? new Error(error.message) : error)
 
-/** What was thrown, as an OutboundError; one that was wrapped on its way comes out again. */
+/** Converts any error; unwraps an OutboundError from its causes. */
 export const toOutboundError = (error: unknown): OutboundError => {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1)
     if (cause instanceof OutboundError) return cause

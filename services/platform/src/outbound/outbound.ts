@@ -12,60 +12,60 @@ export { OutboundError } from './outbound-error.ts'
 export type { OutboundReason } from './outbound-error.ts'
 
 export interface OutboundOptions {
-  /** Exact host names, or '.suffix' for a domain and everything below it. */
+  /** Exact host names, or '.suffix' for a domain and all its subdomains. */
   allowedHosts: readonly string[]
-  /** http(s) proxy through which everything goes; undefined: direct. It looks names up by itself. */
+  /** http(s) proxy for all requests; undefined: direct. The proxy resolves names itself. */
   proxyUrl?: string
-  /** Takes a proxy in the private network; otherwise its address has to be public too. */
+  /** Allows a proxy in the private network; otherwise its address must be public too. */
   isPrivateProxyAllowed?: boolean
   /**
-   * For tests and the local product only: every allowed host is connected to at this https://127.0.0.1:port instead, and `ca` (PEM)
-   * vouches for it. TLS server name and Host stay those of the real host. With a proxy only `ca` counts.
+   * For tests and local development only: connects all allowed hosts to this https://127.0.0.1:port and trusts `ca` (PEM). TLS server name
+   * and
+   * Host stay those of the real host. With a proxy only `ca` applies.
    */
   mapTo?: { origin: string; ca: string }
-  /** In place of the name servers, for tests; its answers are checked as theirs are, before a mapped host is connected to as well. */
+  /** Replaces DNS in tests; its answers are checked like real ones, also for mapped hosts. */
   resolve?: Resolve
 }
 
 export interface OutboundRequest {
   url: string
-  /** GET unless given. */
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string | Buffer
-  /** For the whole exchange with names, connections, redirects and body; 5000 unless given. */
+  /** Timeout of the whole exchange: DNS, connections, redirects and body; default 5000. */
   timeoutMs?: number
-  /** Of the body, as it comes and as it is unpacked; 1,000,000 unless given. */
+  /** Limit of the body before and after decompression; default 1,000,000. */
   maxBytes?: number
-  /** Redirects that are followed, 3 unless given. 0: a redirect is the answer. */
+  /** Redirects to follow, default 3. 0 returns the redirect itself. */
   maxHops?: number
   signal?: AbortSignal
 }
 
 export interface OutboundAnswer {
   status: number
-  /** Names in lower case; repeated ones joined by ', '. Without set-cookie. */
+  /** Lower-case names; repeated headers joined by ', '. Without set-cookie. */
   headers: Record<string, string>
-  /** As they came; nothing keeps them. */
+  /** Raw values; there is no cookie jar. */
   setCookies: string[]
   text: string
-  /** At the end of the hops. */
+  /** Final URL after redirects. */
   url: string
 }
 
-/** The one way out of the house: asks hosts that are allowed, at public addresses, over https on port 443. */
+/** The only outbound HTTP client: allow-listed hosts, public addresses, https on port 443. */
 export interface Outbound extends Resource {
   /** @throws OutboundError and nothing else */
   fetch(request: OutboundRequest): Promise<OutboundAnswer>
 }
 
-/** These belong to the exchange itself; `host` would even change who has to prove himself. */
+/** Headers that callers must not set; `host` would change the TLS server name to verify. */
 const ownHeaders =
   /^(accept-encoding|connection|content-length|expect|host|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i
 
 type Limits = Required<Pick<OutboundRequest, 'maxBytes' | 'maxHops'>> & { signal: AbortSignal }
 
-/** Settles as the work does, or rejects as soon as the signal fires: not all that undici waits for heeds it. */
+/** Rejects as soon as the signal aborts: undici does not observe the signal in every phase. */
 const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   const stop = Promise.withResolvers<never>()
   const onAbort = (): void => stop.reject(signal.reason as Error)
@@ -104,7 +104,7 @@ const exchange = async (dispatcher: Dispatcher, hop: Hop, limits: Limits, isAllo
   return { next: followRedirect(hop, answer.statusCode, to) }
 }
 
-/** @throws Error on settings that make no sense */
+/** @throws Error on invalid settings */
 export const openOutbound = ({ allowedHosts, ...options }: OutboundOptions): Outbound => {
   const isAllowed = createHostCheck(allowedHosts)
   const dispatcher = openDispatcher(options)

@@ -1,34 +1,33 @@
-/** The rules for hosts and URLs that an admin or a program sets: the public internet only, unless the operator allows private ones. */
+/** Validates hosts and URLs from admins and API clients: public only, unless the operator allows private ones. */
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 import { isHostName } from './target.ts'
 
-/** Special-use names (RFC 6761, 6762, 7686, 8375, ICANN's `.internal`) and names that private networks use by custom. */
+/** Special-use names (RFC 6761, 6762, 7686, 8375, ICANN's `.internal`) and common names of private networks. */
 const privateNames =
   /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|lan|home|corp|home\.arpa|onion|invalid)$/
 
-/** @param host in the form that `URL.hostname` has: lower case, numeric notations resolved, IPv6 in brackets */
+/** @param host in the form of `URL.hostname`: lower case, numeric notations resolved, IPv6 in brackets */
 const isPublicHost = (host: string): boolean => {
   const literal = host.replace(/^\[(.*)\]$/, '$1')
   return isIP(literal) === 0 ? isHostName(host) && !privateNames.test(host) : isPublicAddress(literal)
 }
 
-/** URL parsers drop tabs and line breaks and read `\` as `/`, so a text with them is not what it seems to be. */
+/** URL parsers drop tabs and line breaks and read `\` as `/`, so such a text is ambiguous. */
 const misleading = /[\s\p{Cc}\p{Cf}\\]/u
 
 export interface HostOptions {
-  /** The operator allows hosts of the private network here. */
   isPrivateAllowed?: boolean
 }
 
 export interface UrlOptions extends HostOptions {
-  /** `https:` alone unless given. */
+  /** Default: `https:` only. */
   protocols?: readonly string[]
-  /** Credentials before the host are refused unless given. */
+  /** Accepts credentials before the host. */
   hasCredentials?: boolean
 }
 
-/** Reads a URL with a public host. @returns undefined for everything else */
+/** @returns undefined unless the text is a URL with a public host */
 export const readPublicUrl = (
   text: string,
   { protocols = ['https:'], hasCredentials = false, isPrivateAllowed = false }: UrlOptions = {},

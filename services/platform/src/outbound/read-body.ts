@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { OutboundError } from './outbound-error.ts'
 
-/** What is asked for. Other encodings are not read, several on top of each other neither. */
+/** Other encodings and stacked encodings are not supported. */
 export const acceptedEncodings = 'gzip, br'
 
 const unpackers = new Map([
@@ -12,7 +12,7 @@ const unpackers = new Map([
   ['br', promisify(brotliDecompress)],
 ])
 
-/** The pieces of a body, put together as long as they are not too many; reading stops there. */
+/** Stops reading at `maxBytes`. */
 const collect = async (body: Readable, maxBytes: number): Promise<Buffer> => {
   const pieces: Buffer[] = []
   let bytes = 0
@@ -24,7 +24,7 @@ const collect = async (body: Readable, maxBytes: number): Promise<Buffer> => {
   return Buffer.concat(pieces)
 }
 
-/** Unpacking stops as soon as there is too much. A body that is empty was never packed, whatever its headers say. */
+/** Stops decompressing at `maxBytes`. An empty body is never compressed, whatever its headers say. */
 const unpack = async (packed: Buffer, encoding: string, maxBytes: number): Promise<Buffer> => {
   if (packed.length === 0 || encoding === '' || encoding === 'identity') return packed
   const unpacker = unpackers.get(encoding)
@@ -42,9 +42,8 @@ const decode = (bytes: Buffer, contentType: string): string => {
 }
 
 /**
- * Reads a body as text, at most `maxBytes` of it both as it comes and as it is unpacked; the rest is never held. Bytes that
- * are no text of its charset (of UTF-8, if it names none that is known) become U+FFFD.
- * @throws OutboundError too_large, unreadable; whatever the stream or zlib fails with
+ * Reads a body as text, at most `maxBytes` before and after decompression. Invalid bytes of its charset (UTF-8 if unknown) become U+FFFD.
+ * @throws OutboundError too_large, unreadable; also errors of the stream or zlib
  */
 export const readBody = async (body: Readable, headers: Record<string, string>, maxBytes: number): Promise<string> => {
   try {

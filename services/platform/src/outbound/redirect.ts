@@ -7,18 +7,16 @@ export interface Hop {
   body?: string | Buffer
 }
 
-/** What another host may be told; whatever else was sent was meant for the first one (cookies, tokens, keys of any name). */
+/** Headers that another host may receive; all others may carry secrets (cookies, tokens, keys under any name). */
 const harmless = new Set(['accept', 'accept-language', 'content-type', 'user-agent'])
 
 const aboutBody = /^content-/i
 
-/** Where an answer leads to; undefined when it is an answer in its own right. */
 export const readLocation = (status: number, headers: Record<string, string>): string | undefined =>
   [301, 302, 303, 307, 308].includes(status) ? headers['location'] : undefined
 
 /**
- * The request that follows a redirect, by the rules of browsers, but stricter towards another host: it gets neither headers with
- * a meaning of their own nor a body.
+ * Builds the request that follows a redirect, as browsers do, but another host gets neither custom headers nor a body.
  * @throws OutboundError forbidden when another host would get the body
  */
 export const followRedirect = (hop: Hop, status: number, url: URL): Hop => {

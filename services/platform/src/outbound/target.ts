@@ -3,13 +3,12 @@ import { forbidden } from './outbound-error.ts'
 
 const name = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 
-/** A name whose last part is a number is read as an IPv4 address by URL parsers. */
+/** URL parsers read a name whose last label is a number as an IPv4 address. */
 export const isHostName = (text: string): boolean => name.test(text) && !/(^|\.)(\d+|0x[0-9a-f]*)$/.test(text)
 
 /**
- * Makes the question whether a host may be asked.
- * @param allowed exact names, or '.suffix' for a domain and everything below it; lower case, IDN in its ASCII form
- * @throws Error when one of them is no name: an address is never allowed
+ * @param allowed exact names, or '.suffix' for a domain and all its subdomains; lower case, IDN in ASCII form
+ * @throws Error for an entry that is no host name: an address is never allowed
  */
 export const createHostCheck = (allowed: readonly string[]): ((host: string) => boolean) => {
   const wrong = allowed.find((entry) => !isHostName(entry.replace(/^\./, '')))
@@ -20,9 +19,9 @@ export const createHostCheck = (allowed: readonly string[]): ((host: string) => 
 }
 
 /**
- * Reads an address that is about to be asked. The parser has brought every spelling of an address into one form
- * (2130706433, 0x7f.1 and 127.1 are 127.0.0.1 then), so what is judged is what will be connected to.
- * @throws OutboundError forbidden
+ * Validates the URL of a request. The URL parser normalizes all notations (2130706433, 0x7f.1 and 127.1 become 127.0.0.1), so the check
+ * sees the
+ * address that is connected to. @throws OutboundError forbidden
  */
 export const readTarget = (text: string, isAllowed: (host: string) => boolean): URL => {
   const url = URL.parse(text)

@@ -4,9 +4,9 @@ import type { Resource } from '../run-service.ts'
 import { reportScript, stateScript, takeScript } from './scripts.ts'
 
 export interface PaceRule {
-  /** Never more than one turn in this time, in all replicas together. */
+  /** Minimum interval between permits, over all replicas together. */
   everyMs: number
-  /** Up to this share of `everyMs` (0..1) is added at random, so that turns do not come like clockwork. */
+  /** Random addition, as a fraction (0..1) of `everyMs`, so that requests are not periodic. */
   jitter: number
 }
 
@@ -14,20 +14,20 @@ export type AskOutcome = 'answered' | 'failed' | 'limited'
 
 export interface PaceState {
   circuit: 'closed' | 'open' | 'half_open'
-  /** Until somebody may be next. */
+  /** Time until the next permit. */
   waitMs: number
-  /** In a row. */
+  /** Consecutive failures. */
   failures: number
 }
 
-/** How often others are asked, and whether at all, decided in Redis for all replicas together. */
+/** Rate limit and circuit breaker per peer, shared by all replicas through Redis. */
 export interface Pace extends Resource {
-  /** Whether `name` may be asked now; takes the turn if so. Without Redis nobody may: two replicas would be too many. Never rejects. */
+  /** Takes a permit for `name` if one is free. Without Redis none is: replicas could exceed the rate together. Never rejects. */
   take(name: string, rule: PaceRule): Promise<{ ok: true } | { ok: false; waitMs: number }>
   /**
-   * What an asking came to. 'failed' opens the circuit after five in a row, 'limited' (captcha, 429) at once, and both for longer
-   * each time; then one turn is given away as a probe, whose answer closes it. Never rejects.
-   * @param retryAfterMs what the other side asked for; it gets six hours at most
+   * Reports the outcome of a request. 'failed' opens the circuit after five in a row, 'limited' (captcha, 429) immediately, each time for
+   * longer;
+   * then one probe decides whether it closes. Never rejects. @param retryAfterMs as the peer requested; capped at six hours
    */
   report(name: string, outcome: AskOutcome, retryAfterMs?: number): Promise<void>
   /** For statistics. Rejects without Redis. */
@@ -35,16 +35,16 @@ export interface Pace extends Resource {
 }
 
 export interface PaceOptions {
-  /** Of the keys in Redis. */
+  /** Prefix of the Redis keys. */
   prefix: string
   log: Logger
-  /** Milliseconds, in place of the clock of Redis, for tests. */
+  /** Replaces the clock of Redis in tests; milliseconds. */
   clock?: () => number
 }
 
 const failuresUntilOpen = 5
 
-/** How long a circuit stays open: doubled with each opening in a row. */
+/** Open time of a circuit, doubled with each consecutive opening. */
 const openMs = {
   failed: { shortest: 10_000, longest: 300_000 },
   limited: { shortest: 30_000, longest: 3_600_000 },
@@ -52,18 +52,18 @@ const openMs = {
 
 const maxRetryAfterMs = 6 * 3_600_000
 
-/** An opening that follows so soon after the last one's end counts as in a row with it. */
+/** An opening within this time after the circuit closed counts as consecutive. */
 const quietMs = 600_000
 
-/** A probe that has not told its outcome by then was lost, and another one may go. */
+/** A probe without a reported outcome counts as lost after this time, and another may run. */
 const probeMs = 60_000
 
-/** Longer than everything that is remembered. */
+/** Expiry of the Redis keys; longer than any state lasts. */
 const memoryMs = 24 * 3_600_000
 
 const withoutRedisMs = 1_000
 
-/** One round trip a call. Commands end within about a second when Redis is frozen, as those of `openRedis` do. */
+/** One round trip per call. Commands fail within about a second when Redis is frozen (`openRedis`). */
 export const openPace = (redis: RedisClient, { prefix, log, clock }: PaceOptions): Pace => {
   const keyOf = (name: string): string => `${prefix}pace:${name}`
   const run = (script: string, names: readonly string[], args: readonly (string | number)[] = []): Promise<unknown> =>

@@ -1,8 +1,8 @@
 /**
- * A name's turns and circuit are one hash, changed in one step each, so replicas cannot count past each other:
- * next (when the next turn begins), failures (in a row), openUntil (there while the circuit is not closed), probeUntil (who took the
- * one turn of a half-open circuit has so long), rounds (openings in a row), closedAt. All times in ms of the server's clock.
- * The first argument is a clock of a test, or ''.
+ * One hash per name holds the rate limit and circuit, updated atomically: next (time of the next permit), failures (consecutive), openUntil
+ * (set
+ * while not closed), probeUntil (lease of the half-open probe), rounds (consecutive openings), closedAt. Times in ms of the Redis clock;
+ * the first argument is a test clock or ''.
  */
 const shared = `
   local function clock(text)
@@ -20,7 +20,7 @@ const shared = `
   end
 `
 
-/** KEYS the name. ARGV clock, time until the next turn, how long a probe may take, how long things are remembered. Answers ms to wait; 0: go. */
+/** KEYS name. ARGV clock, interval, probe lease, key expiry. Returns ms to wait; 0 grants the permit. */
 export const takeScript = `${shared}
   local now = clock(ARGV[1])
   local interval, probe, memory = tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
@@ -34,9 +34,9 @@ export const takeScript = `${shared}
 `
 
 /**
- * KEYS the name. ARGV clock, outcome, failures until it opens, shortest and longest time it stays open, share of that time to be
- * added, what the other side asked for, quiet time after which openings are counted anew, how long things are remembered.
- * Answers what became of the circuit ('', 'opened', 'closed') and for how long.
+ * KEYS name. ARGV clock, outcome, failure threshold, shortest and longest open time, jitter fraction, requested retry-after, quiet time
+ * that resets
+ * `rounds`, key expiry. Returns the circuit change ('', 'opened', 'closed') and its duration.
  */
 export const reportScript = `${shared}
   local now = clock(ARGV[1])
@@ -72,7 +72,7 @@ export const reportScript = `${shared}
   return { 'opened', time }
 `
 
-/** KEYS the names. ARGV clock. Answers for each: circuit, ms to wait, failures. */
+/** KEYS names. ARGV clock. Returns for each: circuit, ms to wait, failures. */
 export const stateScript = `${shared}
   local now = clock(ARGV[1])
   local answer = {}

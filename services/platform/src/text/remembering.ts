@@ -1,10 +1,10 @@
-/** Longer texts are seldom said twice, and are much to remember. */
+/** Longer texts seldom recur and take much memory. */
 const longestRemembered = 200
 
 /**
- * Makes a pure function of a text remember its answers for a while: a share says the same over and over, in its name and in the
- * names of its files. Answers are shared, so nobody may change one.
- * @param most answers that are kept; with one more it begins anew
+ * Memoizes a pure function of a text: a share repeats the same text in its name and file names. Results are shared, so callers must not
+ * modify
+ * them. @param most cache size; a full cache is cleared
  */
 export const remembering = <T extends {}>(read: (text: string) => T, most = 1_000): ((text: string) => T) => {
   const remembered = new Map<string, T>()

@@ -1,4 +1,4 @@
-/** Traditional Chinese characters as simplified ones, one for one: what two writings of a title share. */
+/** Maps traditional Chinese characters to simplified ones, one to one, for comparing titles. */
 import { Converter } from 'opencc-js/t2cn'
 
 const firstIdeograph = 0x3400
@@ -12,19 +12,19 @@ const readTable = (): Map<string, string> => {
     const simplified = convert(character)
     if (simplified !== character && simplified.length === 1) table.set(character, simplified)
   }
-  // Alone it becomes 馀, in every word 余; for a search all three are one.
+  // OpenCC maps the single character to 馀, but words use 余; search treats all three as one.
   for (const character of '餘馀') table.set(character, '余')
-  // A character by its number, a stroke between words by its use.
+  // OpenCC keeps 丨, which titles use as a separator.
   table.set('丨', '|')
-  // 哪吒 is written with it everywhere.
+  // 哪吒 is always written with 吒.
   table.delete('吒')
   return table
 }
 
-/** From each traditional character to its simplified one (OpenCC's table, about 3,000). */
+/** OpenCC's table, about 3,000 entries. */
 export const simplifiedCharacters: ReadonlyMap<string, string> = readTable()
 
-/** By the place of a character's number behind the first ideograph; 0 where it stays as it is. */
+/** Indexed by code point minus the first ideograph; 0 where the character does not change. */
 const simplifiedCodes = new Uint16Array(lastIdeograph - firstIdeograph + 1)
 for (const [character, simplified] of simplifiedCharacters)
   simplifiedCodes[character.charCodeAt(0) - firstIdeograph] = simplified.charCodeAt(0)
