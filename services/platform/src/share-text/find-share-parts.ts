@@ -3,18 +3,18 @@ import type { PassToken } from './passwords/find-passwords.ts'
 import { readPasswords } from './read-passwords.ts'
 import type { FoldedText, Range } from './text/fold-text.ts'
 
-/** Words that announce nothing but the password of a share. */
+/** Labels that only announce the password of a share. */
 const ofShare = /^(?:提|[访訪][问問]|分享)/
 
-/** The password alone, without its word; the whole where it is written with gaps. */
+/** Range of the password without its label; the whole token if the password contains gaps. */
 const valueOf = ({ folded }: FoldedText, { start, end, value }: PassToken): Range => {
   const at = folded.slice(start, end).lastIndexOf(value)
   return at < 0 ? { start, end } : { start: start + at, end: start + at + value.length }
 }
 
 /**
- * Where a text gives shares away: its links that share something, of whatever drive, and the passwords that belong to them or
- * that only a share can have (`提取码：…`). Indexes of the folded text. Passwords for other purposes (`解压密码`) are not among them.
+ * Finds the parts of a text that reveal a share: links to shares of any drive, their passwords, and labelled share passwords (`提取码：…`).
+ * Returns ranges of the folded text. Other passwords (`解压密码`) are not included.
  */
 export const findShareParts = (text: FoldedText): Range[] => {
   const spans = findLinks(text)

@@ -6,33 +6,29 @@ import { foldText, type FoldedText } from './text/fold-text.ts'
 import { byStart, maskRanges } from './text/mask-ranges.ts'
 import { LINK_BLANK, PASS_BLANK } from './text/placeholder-chars.ts'
 
-/** One share in a pasted text. */
 export interface ParsedLink {
   /** 1-based line of the first occurrence. */
   line: number
   disk_type: DiskType
-  /** Share id as it is stored: Baidu's without the leading 1. */
+  /** Stored form of the share id: Baidu's without the leading 1. */
   disk_id: string
-  /** '' when there is none. */
   disk_pass: string
-  /** The name that the text gives it, cleaned; null when it gives none. */
+  /** Cleaned name from the text, or null. */
   disk_name: string | null
-  /** The canonical address, with the password where the drive takes one there. */
+  /** Canonical URL, with the password where the drive supports it. */
   link: string
 }
 
-/** Something that looks like a share link but cannot be imported. */
 export interface UnsupportedLink {
   line: number
   /** As written, at most 200 characters. */
   text: string
-  /** Why, in a short sentence for the importer. */
   msg: string
 }
 
 export interface ParsedText {
   links: ParsedLink[]
-  /** At most 200, each text once. */
+  /** At most 200, without duplicates. */
   unsupported: UnsupportedLink[]
 }
 
@@ -46,27 +42,22 @@ interface Found {
 }
 
 /**
- * Finds the shares in a pasted text: of all seven drives, in every form they are written in, with the password and the name that
- * the text gives them. A pure function; never throws; its work grows linearly with the text.
+ * Finds the shares of all supported drives in a pasted text, with the password and name that the text gives them. A pure function; never throws;
+ * linear in the length of the text.
  *
- * Its steps, each with its files in the order in which to read them. Folders import each other one way only: `links/` imports
- * `text/`; `passwords/` and `names/` import both; the files beside this one import all four. Steps 3 to 5 are read-passwords.ts, which
- * find-share-parts.ts takes as well.
+ * Steps. Folders import in one direction: `links/` imports `text/`; `passwords/` and `names/` import both; files beside this one
+ * import all four. read-passwords.ts runs steps 3 to 5, also for find-share-parts.ts.
  *
- * 1. Make the text comparable, every character keeping its line: text/fold-text.ts, with text/read-escape.ts (`%2F`, `&amp;`, `\/`),
- *    text/read-tag.ts (HTML), text/skip-code.ts (scripts and comments) and text/text-chars.ts (classes of characters, used everywhere).
- * 2. Find the links: links/find-links.ts. It searches text/skeleton.ts, the text without the characters put in to break links; asks
- *    links/host-owner.ts whose host it found, by links/drives.ts (the table of our drives) and links/foreign-drives.ts (those that
- *    cannot be imported); then reads links/read-share-id.ts and links/read-tail.ts (the password and the end of the address).
- * 3. Blank the links out with the signs of text/placeholder-chars.ts, and find lines and blocks: text/text-layout.ts.
- * 4. Find passwords: in the columns of tables, passwords/read-tables.ts, which finds the cells of names as well; and behind words
- *    like `提取码`, passwords/find-passwords.ts.
- * 5. Decide whose they are: passwords/pair-passwords.ts, which needs to know where a new record begins (names/name-labels.ts). A
- *    link left without one may have it right behind it, without any word: passwords/read-bare-password.ts.
- * 6. Blank the passwords out too, and find the names: names/find-names.ts chooses among the places of names/name-places.ts; those
- *    are read line by line with names/read-line-names.ts, which knows labels like `名称：` (names/name-labels.ts) and brackets
- *    (names/brackets.ts) and cuts away what is no name (names/clean-name.ts). All their words are in names/name-words.ts.
- * 7. Merge the occurrences of the same share at the place of the first: `mergeShares` below.
+ * 1. Fold the text: text/fold-text.ts, with read-escape.ts, read-tag.ts (HTML), skip-code.ts and text-chars.ts (character classes).
+ * 2. Find links: links/find-links.ts searches text/skeleton.ts (the text without noise), looks up hosts in host-owner.ts (drives.ts,
+ *    foreign-drives.ts) and reads read-share-id.ts and read-tail.ts.
+ * 3. Mask the links with text/placeholder-chars.ts, and split lines and blocks: text/text-layout.ts.
+ * 4. Find passwords: in table columns, passwords/read-tables.ts (also finds name cells); behind labels, passwords/find-passwords.ts.
+ * 5. Assign passwords to links: passwords/pair-passwords.ts, with the record starts of names/name-labels.ts. Links without one may have
+ *    an unlabelled password behind them: passwords/read-bare-password.ts.
+ * 6. Mask the passwords and find names: names/find-names.ts chooses among the candidates of name-places.ts, read line by line with
+ *    read-line-names.ts, name-labels.ts and brackets.ts, and cleaned by clean-name.ts. All words are in name-words.ts.
+ * 7. Merge the occurrences of a share at the position of the first: `mergeShares` below.
  */
 export const parseLinks = (text: string): ParsedText => {
   const folded = foldText(text, { skipsCode: true })
@@ -87,7 +78,7 @@ export const parseLinks = (text: string): ParsedText => {
   return { links: mergeShares(folded, found), unsupported: listUnsupported(folded, foreign) }
 }
 
-/** One record per share, at the place of its first occurrence; what that one lacks is filled from the others. */
+/** Merges the occurrences of a share into one record at the position of the first. */
 const mergeShares = (folded: FoldedText, found: readonly Found[]): ParsedLink[] => {
   const groups = Map.groupBy(found, ({ span }) => `${span.drive.type} ${span.id}`)
   return [...groups.values()].map((group) => {

@@ -9,34 +9,32 @@ import { byStart, maskRanges } from './text/mask-ranges.ts'
 import { LINK_BLANK } from './text/placeholder-chars.ts'
 import { readLayout, type TextLayout } from './text/text-layout.ts'
 
-/** The passwords of a text, and whose they are. */
 export interface PasswordsRead {
   layout: TextLayout
   tables: TableFacts
-  /** Those behind a word for them or in the column of a table, in order. */
+  /** Labelled passwords and passwords in table columns, in order. */
   tokens: readonly PassToken[]
-  /** Those right behind a link, without a word for them. */
+  /** Unlabelled passwords directly behind a link. */
   bare: readonly BarePassword[]
-  /** What the text says to each link that shares something, also one of another drive. */
+  /** Passwords by link, including links to shares of unsupported drives. */
   paired: ReadonlyMap<LinkSpan, PairedPassword>
-  /** The password of each share; '' when it has none. */
+  /** The password of each share, or ''. */
   passes: ReadonlyMap<ShareSpan, string>
 }
 
-/** Passwords after a word for them and in the columns of tables, without overlaps. */
+/** Table cells win over labelled passwords at the same start. */
 const mergeTokens = (inText: readonly PassToken[], inTables: readonly PassToken[]): PassToken[] => {
   const cells = new Set(inTables.map(({ start }) => start))
   return [...inText.filter(({ start }) => !cells.has(start)), ...inTables].toSorted(byStart)
 }
 
-/** Where lines begin that begin a new record. */
 const findRecords = (masked: string, { lines }: TextLayout): number[] =>
   lines.filter((start, line) => {
     const end = (lines[line + 1] ?? masked.length + 1) - 1
     return end - start > 1 && beginsRecord(masked.slice(start, Math.min(start + 24, end)))
   })
 
-/** The password of each share: from the address or the text, else one that stands behind the link without any word for it. */
+/** Prefers the password from the address or the text over an unlabelled one behind the link. */
 const settlePasswords = (
   folded: FoldedText,
   masked: string,
@@ -55,7 +53,6 @@ const settlePasswords = (
   return { passes, bare }
 }
 
-/** Reads the passwords of a text whose links are known. */
 export const readPasswords = (folded: FoldedText, spans: readonly LinkSpan[]): PasswordsRead => {
   const masked = maskRanges(folded.folded, spans, LINK_BLANK)
   const layout = readLayout(masked)

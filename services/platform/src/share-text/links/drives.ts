@@ -2,58 +2,55 @@ import { readShareId } from '../../share-link.ts'
 import type { DiskType } from '../../share-link.ts'
 import { isAlnum, isHex, isId64, type CharTest } from '../text/text-chars.ts'
 
-/** The shape of a share id as it stands in an address. */
+/** The format of a share id in a URL. */
 export interface IdShape {
-  /** Which characters may stand in it. */
   isChar: CharTest
-  /** Lengths it may have in the address, the most usual first: fixed lengths are what ends an id when text is glued to it. */
+  /** Possible lengths in the URL, most common first: the length ends an id when text follows without a separator. */
   lengths: readonly number[]
-  /** The id as we keep it, or null when these characters are none. */
+  /** Converts to the stored id; null for an invalid id. */
   toId: (characters: string) => string | null
 }
 
-/** One way in which a drive writes a share: `path` follows the host and is followed by the id. */
+/** One URL format of a drive: host, `path`, id. */
 export interface LinkForm {
   path: string
-  /** The id is the value of this query parameter instead. */
+  /** If given, the id is the value of this query parameter. */
   parameter?: string
   id: IdShape
-  /** Only on this host. */
+  /** Restricts the form to this host. */
   host?: string
 }
 
-/** Something else on a drive's host. */
 export interface OtherPath {
   path: string
   msg: string
-  /** It is a page and shares nothing: names and passwords around it are not its own. */
+  /** A page that shares nothing: nearby names and passwords do not belong to it. */
   isPage?: boolean
 }
 
 export interface Drive {
   type: DiskType
-  /** Hosts that are compared whole, so that look-alikes and sub-domains are refused. */
+  /** Exact host names, so that look-alikes and subdomains are refused. */
   hosts: readonly string[]
-  /** Domains of which any sub-domain counts. */
+  /** Domains that match with every subdomain. */
   domains: readonly string[]
-  /** Sub-domains of those that are something else. */
+  /** Subdomains of `domains` that serve no shares. */
   otherHosts: readonly string[]
   forms: readonly LinkForm[]
-  /** Query parameters that hold the password. */
   passParameters: readonly string[]
-  /** Nearly every share has a password, so that a bare word behind a link is more likely one. */
+  /** Nearly every share has a password, so an unlabelled word behind a link is probably one. */
   passIsUsual: boolean
-  /** Shortest and longest password. */
+  /** Minimum and maximum length. */
   passLengths: readonly [number, number]
-  /** A bare `#abcd` behind the link is its password. */
+  /** `#abcd` behind the link is its password. */
   passInFragment: boolean
-  /** Users may choose the path themselves, also in Chinese. */
+  /** Users may choose the path, also in Chinese. */
   namedPaths: boolean
   /** The drive's own share text puts the name behind the link. */
   nameFollows: boolean
-  /** How people call the drive in front of `提取码`. */
+  /** Names of the drive that precede `提取码`. */
   nicknames: readonly string[]
-  /** Paths known to be something else, with what to tell the importer. */
+  /** Paths that are no shares, with the message for the importer. */
   otherPaths: readonly OtherPath[]
 }
 
@@ -62,10 +59,7 @@ const idOf =
   (characters) =>
     readShareId(diskType, characters) ?? null
 
-/**
- * Baidu puts a `1` in front of the id in `/s/1…`; it is no part of what we keep. Today's ids have 22 characters behind it, those
- * of shares before about 2017 have 7 or 6.
- */
+/** Baidu prefixes the id in `/s/1…` with a `1`, which is not stored. Ids have 22 characters, those from before about 2017 have 7 or 6. */
 const baiduId: IdShape = {
   isChar: isId64,
   lengths: [23, 8, 7],
@@ -73,8 +67,8 @@ const baiduId: IdShape = {
 }
 
 /**
- * `surl=` is written without that `1`, but some sites put it there too. Only the length can tell: 23 characters beginning with a
- * `1` carry it, 22 do not even when they happen to begin with one; of the old ones 8 carry it, 7 and 6 do not.
+ * `surl=` omits that `1`, but some sites include it. The length decides: 23 and 8 characters include it; 22, 7 and 6 do not, even if
+ * they begin with a `1`.
  */
 const baiduSurl: IdShape = {
   isChar: isId64,
@@ -100,7 +94,7 @@ const nothing: readonly never[] = []
 const four: readonly [number, number] = [4, 4]
 const internalPage = { msg: '这是网盘内部页面，不是分享链接', isPage: true }
 
-/** Facts of the seven drives. Nothing outside an entry knows an oddity of its drive. */
+/** All properties of the supported drives; no other code handles peculiarities of one drive. */
 export const drives: readonly Drive[] = [
   {
     type: 'BDY',
@@ -215,7 +209,7 @@ export const drives: readonly Drive[] = [
   {
     type: 'LZY',
     hosts: nothing,
-    // Lanzou moves to another domain about once a year; ids stay the same on all of them.
+    // Lanzou changes its domain about once a year; ids stay valid on all of them.
     domains: [
       'lanzou.com',
       ...'bcefghijklmopqstuvwxy'.split('').map((letter) => `lanzou${letter}.com`),

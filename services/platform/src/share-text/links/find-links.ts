@@ -7,24 +7,22 @@ import { maxHostLength, ownerOfHost, type HostOwner } from './host-owner.ts'
 import { readShareId } from './read-share-id.ts'
 import { endOfAddress, readTail } from './read-tail.ts'
 
-/** A share of one of our drives. */
 export interface ShareSpan extends Range {
   kind: 'share'
   drive: Drive
   id: string
-  /** Password in the address, or ''. */
   pass: string
 }
 
-/** A link that is recognised but cannot be imported. If it is a share, it owns its name and password like any other. */
+/** A recognised link that cannot be imported. A share among them still owns its name and password. */
 export interface ForeignSpan extends Range {
   kind: 'foreign'
   msg: string
-  /** It shares nothing: what stands around it is not its own. */
+  /** A page that shares nothing: nearby names and passwords do not belong to it. */
   isPage: boolean
 }
 
-/** Any other web address: text that is neither a name nor a password. */
+/** Any other URL: neither a name nor a password. */
 export interface AddressSpan extends Range {
   kind: 'address'
 }
@@ -37,11 +35,10 @@ const maxGapsInHost = 8
 
 interface HostFound {
   owner: HostOwner
-  /** Index in the skeleton. */
   start: number
 }
 
-/** The known host that ends before skeleton index `end`: the whole run of host characters, or what follows a gap in it. */
+/** Finds a known host that ends before skeleton index `end`: the whole run of host characters, or its part behind a gap. */
 const findHost = (skeleton: Skeleton, end: number, limit: number): HostFound | null => {
   const { text, at } = skeleton
   let start = end
@@ -63,7 +60,7 @@ const findHost = (skeleton: Skeleton, end: number, limit: number): HostFound | n
 const isOpenBoundary = (text: FoldedText, index: number): boolean =>
   index < 0 || isSpace(text.folded.charCodeAt(index)) || (text.marks[index]! & NOISE) !== 0
 
-/** Whether the word of an address (`https://…`) reaches from before up to `index`, so that a host there is only its path or query. */
+/** Whether a URL that begins earlier (`https://…`) extends to `index`, so that a host there is only part of its path or query. */
 const isInsideAddress = (text: FoldedText, index: number, limit: number): boolean => {
   const lowest = Math.max(limit, index - 200)
   let i = index
@@ -72,8 +69,9 @@ const isInsideAddress = (text: FoldedText, index: number, limit: number): boolea
 }
 
 /**
- * Where a link with a host at skeleton index `hostStart` begins in the folded text, or null when the host is only a part of
- * something else: a path (`example.com/115.com/s/…`), a user name (`x@pan.quark.cn`), another alphabet's host.
+ * Returns the start, in the folded text, of a link whose host begins at skeleton index `hostStart`; null if the host is part of something
+ * else:
+ * a path (`example.com/115.com/s/…`), a user name (`x@pan.quark.cn`), a host in another alphabet.
  */
 const findLinkStart = (text: FoldedText, skeleton: Skeleton, hostStart: number, limit: number): number | null => {
   const start = skeleton.at[hostStart]!
@@ -95,7 +93,7 @@ const findLinkStart = (text: FoldedText, skeleton: Skeleton, hostStart: number, 
 const maxNamedPath = 40
 const notAShare = '不是分享链接，或分享编号不完整'
 
-/** Reads what follows a drive's host: a share, a link that cannot be imported, or null for the bare address of the drive. */
+/** Reads the path behind a drive's host. Returns null for the drive's bare address. */
 const readDriveLink = (
   text: FoldedText,
   skeleton: Skeleton,
@@ -125,7 +123,7 @@ const readDriveLink = (
   return { kind: 'foreign', start, end, msg: known?.msg ?? notAShare, isPage: known?.isPage ?? false }
 }
 
-/** Index behind `?name=` or `&name=` in the address that goes on at `from`, or null. */
+/** Index behind `?name=` or `&name=` in the rest of the address, or null. */
 const findParameter = (text: FoldedText, from: number, name: string): number | null => {
   const query = text.folded.slice(from, Math.min(endOfAddress(text, from), from + 300)).toLowerCase()
   for (const sign of ['?', '&']) {
@@ -135,7 +133,7 @@ const findParameter = (text: FoldedText, from: number, name: string): number | n
   return null
 }
 
-/** Links with a host, in the order of the text. Every `/` of the text is looked at once, together with the host before it. */
+/** Links with a host, in text order. Visits every `/` once, together with the host before it. */
 const findHostLinks = (text: FoldedText): LinkSpan[] => {
   const skeleton = createSkeleton(text)
   const found: LinkSpan[] = []
@@ -163,7 +161,6 @@ const findHostLinks = (text: FoldedText): LinkSpan[] => {
 const skipSigns = (text: string, start: number): number =>
   endOfRun(text, start, (code) => code === 45 || code === 95 || code === 46)
 
-/** Steps back over `:443` or `:80`. */
 const skipPort = (text: string, end: number): number => {
   let i = end
   while (i > end - 5 && isDigit(text.charCodeAt(i - 1))) i -= 1
@@ -185,7 +182,7 @@ const readForeignLink = (
 const isWordEnd = (text: FoldedText, index: number): boolean =>
   index >= text.folded.length || isSpace(text.folded.charCodeAt(index)) || '"<'.includes(text.folded[index]!)
 
-/** `magnet:`, `ed2k:` and `thunder:` links: to the end of the word; names stand in them as they are, also in Chinese. */
+/** `magnet:`, `ed2k:` and `thunder:` links up to the end of the word; they contain unencoded names, also in Chinese. */
 const findSchemeLinks = (text: FoldedText): LinkSpan[] => {
   const found: LinkSpan[] = []
   for (const match of text.folded.matchAll(foreignSchemes)) {
@@ -223,7 +220,7 @@ const findAddresses = (text: FoldedText): LinkSpan[] =>
     end: endOfAddress(text, match.index + match[0].length),
   }))
 
-/** Puts `more` into the gaps that `spans` leave; a span that runs into one of theirs is cut off there. */
+/** Inserts spans of `more` into the gaps between `spans`, truncated where they would overlap. */
 const fillGaps = (spans: readonly LinkSpan[], more: readonly LinkSpan[]): LinkSpan[] => {
   const all: LinkSpan[] = []
   let next = 0
@@ -236,7 +233,7 @@ const fillGaps = (spans: readonly LinkSpan[], more: readonly LinkSpan[]): LinkSp
   return [...all, ...spans.slice(next)]
 }
 
-/** Whether a link shares something, of whatever drive: names and passwords belong to these alone. */
+/** Whether a link is a share of any drive: only such links own names and passwords. */
 export const isShareLike = (span: LinkSpan): span is ShareSpan | ForeignSpan =>
   span.kind === 'share' || (span.kind === 'foreign' && !span.isPage)
 

@@ -1,7 +1,7 @@
-/** Products whose links are known but cannot be imported; each with what to tell the importer. */
+/** Recognised products whose links cannot be imported. */
 interface ForeignSite {
   name: string
-  /** Domains; any sub-domain counts. */
+  /** Space-separated; subdomains match too. */
   domains: string
 }
 
@@ -34,7 +34,7 @@ const sites: readonly ForeignSite[] = [
   { name: 'TeraBox', domains: 'terabox.com 1024tera.com' },
 ]
 
-/** Hosts that only redirect: the code in their address is not the share's id. */
+/** Redirecting hosts: the code in their URL is not the share id. */
 const redirects: readonly ForeignSite[] = [
   { name: '阿里云盘', domains: 'alywp.net' },
   { name: '夸克网盘', domains: 'pan.qoark.cn' },
@@ -50,14 +50,13 @@ const messages = new Map([
   ...messagesOf(redirects, '跳转短链接暂不支持导入，请粘贴跳转后的链接'),
 ])
 
-/** 123 adds a domain of this form every few months. */
+/** 123 adds such a domain every few months. */
 const numbered123 = /^123\d{3}\.com$/
 
-/** The message for a domain (`123pan.com`, not `www.123pan.com`) of a known product, or null. */
+/** @param domain `123pan.com`, not `www.123pan.com` */
 export const foreignMessage = (domain: string): string | null =>
   messages.get(domain) ?? (numbered123.test(domain) ? '123云盘链接暂不支持导入' : null)
 
-/** Links that are no web addresses, found by how they begin. */
 export const foreignSchemes = /magnet:\?|ed2k:\/\/|thunder:\/\//gi
 
 export const foreignSchemeMessage = (beginning: string): string => {
@@ -65,6 +64,6 @@ export const foreignSchemeMessage = (beginning: string): string => {
   return beginning.startsWith('e') ? '电驴链接暂不支持导入' : '迅雷下载链接暂不支持导入'
 }
 
-/** A 115 share code and password that people pass on without any address: `sw…-abcd`. */
+/** A 115 share code with password but without a URL: `sw…-abcd`. */
 export const bare115Code = /sw[0-9a-z]{9}-[0-9a-z]{4}/gi
 export const bare115Message = '只有 115 分享码，请粘贴完整链接'

@@ -2,13 +2,12 @@ import { endOfRun, isDigit, isHostChar } from '../text/text-chars.ts'
 import { drives, type Drive } from './drives.ts'
 import { foreignMessage } from './foreign-drives.ts'
 
-/** Whose host it is: one of our drives, or a product that is known but cannot be imported. */
+/** One of our drives, or a recognised product that cannot be imported. */
 export type HostOwner = { drive: Drive; host: string } | { msg: string }
 
 const ownerByHost = new Map(drives.flatMap((drive) => drive.hosts.map((host) => [host, drive] as const)))
 const ownerByDomain = new Map(drives.flatMap((drive) => drive.domains.map((domain) => [domain, drive] as const)))
 
-/** Longest host name that is looked at. */
 export const maxHostLength = 80
 
 const findOwner = (host: string): HostOwner | null => {
@@ -25,8 +24,9 @@ const findOwner = (host: string): HostOwner | null => {
 }
 
 /**
- * The owner of a host name, compared whole: `evil115.com`, `notpan.quark.cn` and `pan.quark.cn.evil.com` have none. Signs in front
- * (`--pan.quark.cn`) and the number of a list (`1.pan.quark.cn`) belong to the text, not to the host.
+ * The owner of an exact host name: `evil115.com`, `notpan.quark.cn` and `pan.quark.cn.evil.com` have none. Leading punctuation
+ * (`--pan.quark.cn`)
+ * and list numbers (`1.pan.quark.cn`) are ignored.
  */
 export const ownerOfHost = (written: string): HostOwner | null => {
   let start = 0
@@ -38,7 +38,6 @@ export const ownerOfHost = (written: string): HostOwner | null => {
   return digits > 0 && digits < 4 && host[digits] === '.' ? findOwner(host.slice(digits + 1)) : null
 }
 
-/** Whether a known host and its path begin at this place of a text. */
 export const startsKnownHost = (text: string, index: number): boolean => {
   const end = endOfRun(text, index, isHostChar, Math.min(text.length, index + maxHostLength))
   return text[end] === '/' && end > index && findOwner(text.slice(index, end).toLowerCase()) !== null

@@ -5,24 +5,23 @@ import { startsKnownHost } from './host-owner.ts'
 
 export interface ShareId {
   id: string
-  /** Where the text goes on behind the id. */
+  /** Index behind the id. */
   end: number
 }
 
-/** What begins text or another link glued to an id or a password: without it, more characters make it another id. */
+/** Beginnings of text or another link directly behind an id or password; any other id character would make it a different id. */
 const glued = /hxxps?:|https?:\/\/|www\.|magnet:|ed2k:|(?:pass(?:word|code)?|pwd|code|key|pw)[:= ]/iy
 
-/** Whether something else than more of the same id or password begins here. */
 const startsGluedText = (text: string, index: number): boolean => {
   glued.lastIndex = index
   return glued.test(text) || startsKnownHost(text, index)
 }
 
-/** Words that tell text behind a short id from characters inserted into a long one. */
+/** Words that mark a gap as text behind a short id, not as noise inside a long id. */
 const wordInGap = /[码碼链鏈連密盘盤享]|复制|复製|来自|提取|访问|打开|下载|文件|集/
 const maxGap = 8
 
-/** Dashes behind an id that no further id character follows: `…mLg--来自百度网盘超级会员的分享`. */
+/** Dashes behind an id without a further id character: `…mLg--来自百度网盘超级会员的分享`. */
 const isDashTail = (text: string, index: number): boolean => {
   const end = endOfRun(text, index, (code) => code === 45 || code === 95)
   return end > index && (end - index > 1 || !isAlnum(text.charCodeAt(end)))
@@ -31,7 +30,7 @@ const isDashTail = (text: string, index: number): boolean => {
 const isIdEnd = (text: FoldedText, index: number, shape: IdShape): boolean =>
   !shape.isChar(text.folded.charCodeAt(index)) || startsGluedText(text.folded, index) || isDashTail(text.folded, index)
 
-/** Collects `length` id characters, stepping over short runs of inserted noise; null when the id does not end there. */
+/** Collects `length` id characters across short runs of noise; null if the id does not end there. */
 const readAcrossNoise = (text: FoldedText, from: number, shape: IdShape, length: number): ShareId | null => {
   const { folded, marks } = text
   let characters = ''
@@ -51,9 +50,10 @@ const readAcrossNoise = (text: FoldedText, from: number, shape: IdShape, length:
 }
 
 /**
- * Reads a share id at `from`. Its length decides where it ends: an id of the right length may be followed by glued text, and one
- * that is too short may go on behind inserted characters. An id that is already complete is only continued across noise when that
- * makes it a good deal longer (an old Baidu id of 8 and a broken-up one of 23 characters begin alike).
+ * Reads a share id at `from`. Its length decides where it ends: text may directly follow an id of a valid length, and a shorter run may
+ * continue
+ * behind noise. A complete id continues across noise only if it grows by at least 8 (an old Baidu id of 8 characters and a split one of 23
+ * begin alike).
  */
 export const readShareId = (text: FoldedText, from: number, shape: IdShape): ShareId | null => {
   const { folded, marks } = text

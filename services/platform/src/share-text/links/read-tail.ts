@@ -3,10 +3,9 @@ import { endOfRun, isAlnum, isUrlValueChar, type CharTest } from '../text/text-c
 import type { Drive } from './drives.ts'
 import { startsKnownHost } from './host-owner.ts'
 
-/** What follows the id of a link and still belongs to it. */
+/** The rest of a link behind its id. */
 export interface LinkTail {
   end: number
-  /** The password in the address, or ''. */
   pass: string
 }
 
@@ -22,8 +21,9 @@ const isParameterChar: CharTest = (code) => code === 95 || (isAlnum(code) && cod
 const isUrlSign: CharTest = (code) => code === 63 || code === 38 || code === 35
 
 /**
- * End of a run of address characters. A character that stood percent-encoded (`%E7%94%B5`) continues the run even if it is none itself,
- * unless the whole link stood so: then it is text.
+ * End of a run of URL characters. A percent-encoded character (`%E7%94%B5`) extends the run even if it is no URL character, unless the
+ * whole
+ * link was encoded: then it is text.
  */
 const endOfUrlRun = (text: FoldedText, from: number, test: CharTest, escapedLink: boolean): number => {
   const { folded, marks } = text
@@ -38,18 +38,16 @@ const endOfUrlRun = (text: FoldedText, from: number, test: CharTest, escapedLink
   return i
 }
 
-/** End of an address we know nothing about. */
 export const endOfAddress = (text: FoldedText, from: number): number =>
   endOfUrlRun(text, from, (code) => isUrlValueChar(code) || isUrlSign(code), false)
 
-/** Where passwords have one length, more characters behind it are glued text: `?pwd=ab12SHA-256`. */
+/** If all passwords of a drive have one length, further characters are text: `?pwd=ab12SHA-256`. */
 const readPass = (text: string, from: number, [shortest, longest]: Drive['passLengths']): string => {
   const run = endOfRun(text, from, isAlnum, from + longest + 1) - from
   if (run >= shortest && run <= longest) return text.slice(from, from + run)
   return run > longest && shortest === longest ? text.slice(from, from + longest) : ''
 }
 
-/** `/folder/…`, `/` and the like. */
 const skipPath = (text: FoldedText, from: number, escapedLink: boolean): number => {
   let i = from
   while (text.folded[i] === '/' && text.folded[i + 1] !== '/') {
@@ -63,8 +61,9 @@ const deepLink = /#\/?list\b[A-Za-z0-9/]{0,50}/y
 const deepLinkName = /-/y
 
 /**
- * A fragment. Only the deep link of a page (`#/list/share/<folder>-<name>`, `#list/path=…`) belongs to the address with all that
- * follows; behind any other `#` begins the text: 115 puts the name there, play lists the next entry.
+ * Only the deep link of a page (`#/list/share/<folder>-<name>`, `#list/path=…`) belongs to the URL; text follows any other `#`: 115 appends
+ * the
+ * name there, playlists the next entry.
  */
 const skipFragment = (text: FoldedText, from: number, escapedLink: boolean): number => {
   deepLink.lastIndex = from
@@ -77,7 +76,7 @@ const skipFragment = (text: FoldedText, from: number, escapedLink: boolean): num
   return end
 }
 
-/** Reads path, query and fragment behind an id that ends at `from`, and the password in them. */
+/** Reads path, query and fragment behind an id, and the password in them. */
 export const readTail = (text: FoldedText, from: number, drive: Drive, escapedLink: boolean): LinkTail => {
   const { folded } = text
   let i = skipPath(text, from, escapedLink)

@@ -1,4 +1,3 @@
-/** Brackets and quotation marks that people put around names. */
 const bracketPairs: readonly (readonly [string, string])[] = [
   ['「', '」'],
   ['『', '』'],
@@ -15,7 +14,7 @@ const bracketPairs: readonly (readonly [string, string])[] = [
 
 export const isOpening = (sign: string | undefined): boolean => bracketPairs.some(([opening]) => opening === sign)
 
-/** Index of the sign that closes the bracket at `open`, or -1 when there is none or no bracket. */
+/** Index of the matching closing bracket, or -1. */
 export const closingOf = (text: string, open: number): number => {
   const pair = bracketPairs.find(([opening]) => opening === text[open])
   if (!pair) return -1
@@ -28,13 +27,12 @@ export const closingOf = (text: string, open: number): number => {
   return -1
 }
 
-/** Index of the bracket that the last sign of a text closes, -1 when nothing opened it, null when the text ends with no bracket. */
+/** Index of the opening bracket that matches the last character: -1 without a match, null if the text does not end with a bracket. */
 export const openingOfLast = (text: string): number | null => {
   const pair = bracketPairs.find(([, closing]) => closing === text.at(-1))
   return pair ? text.lastIndexOf(pair[0]) : null
 }
 
-/** What stands inside brackets of the given kinds, in order. */
 export const readBracketed = (text: string, openings: string): string[] => {
   const found: string[] = []
   for (let i = 0; i < text.length; i += 1) {

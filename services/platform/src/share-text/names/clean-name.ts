@@ -7,10 +7,10 @@ const maxNameLength = 255
 const leadingSigns = ' \t,，;；:：、。.!！?？·•-–—_=+*#>~`$&|丨/\\\'"“”‘’«»)）]】」』》@^'
 const trailingSigns = ' \t,，;；:：、。·•-–—_=*<~`$&|丨/\\\'"“”‘’«»(（[【「『《@^'
 const declaredSigns = ' \t,，;；、|丨"*`'
-/** Signs of the CJK blocks that belong to names. */
+/** CJK punctuation that occurs in names. */
 const nameSigns = '《》「」『』【】（）〈〉［］“”！？…～・—·'
 
-/** Half of a character beyond U+FFFF that is an ideograph, not an emoji. */
+/** Whether a surrogate belongs to an ideograph beyond U+FFFF, not to an emoji. */
 const isRareIdeograph = (text: string, index: number): boolean => {
   const code = text.charCodeAt(index)
   const high = code >= 0xdc00 && code <= 0xdfff ? text.charCodeAt(index - 1) : code
@@ -35,14 +35,14 @@ const listNumber =
 
 const spaceBetweenIdeographs = /(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])/g
 
-/** Whether a text only says where a share lies or what to do with it. */
+/** Whether a text consists only of drive and link words. */
 const isFiller = (text: string): boolean =>
   /\p{L}/u.test(text) && !/\p{L}/u.test(text.replace(spaceBetweenIdeographs, '').replace(filler, ''))
 
-/** `[epub]` says what the work is, not where it lies. */
+/** `[epub]` describes the work, not the drive. */
 const isFormat = (text: string): boolean => /^[A-Z0-9]{2,5}$/i.test(text)
 
-/** Takes a bracket off that encloses the whole text or is never closed, and one in front that only names a drive or a number. */
+/** Removes an unclosed bracket, a pair around the whole text, and a leading pair that only contains a drive or a number. */
 const openBrackets = (text: string): string => {
   const close = closingOf(text, 0)
   if (close < 0) return isOpening(text[0]) ? text.slice(1) : text
@@ -51,7 +51,7 @@ const openBrackets = (text: string): string => {
   return isFiller(inside) && !isFormat(inside) ? text.slice(close + 1) : text
 }
 
-/** Takes a bracket off behind the text that only names a drive, and a closing sign that nothing opened. */
+/** Removes an unmatched closing bracket and a trailing pair that only contains a drive. */
 const closeBrackets = (text: string): string => {
   const open = openingOfLast(text)
   if (open === null) return text
@@ -60,7 +60,7 @@ const closeBrackets = (text: string): string => {
   return open > 0 && isFiller(inside) && !isFormat(inside) ? text.slice(0, open) : text
 }
 
-/** Emphasis of Markdown and the sign of hash tags. */
+/** Markdown emphasis and the sign of hash tags. */
 const emphasis = /\*\*|~~|(?<![^\s])\*(?=[^\s*])|(?<=[^\s*])\*(?![^\s])|(?<![^\s])#(?=[^\s])/g
 
 const stripOnce = (text: string): string => {
@@ -79,7 +79,7 @@ const cutLength = (name: string): string => {
 
 const blanks = /[\ue000-\ue003\s]/g
 const spaces = / {2,}/g
-/** A Markdown anchor whose address is blanked out. */
+/** A Markdown anchor whose URL is masked. */
 const emptyAnchor = /\[([^[\]]*)\]\( ?\)/g
 
 const readable = (written: string): string =>
@@ -89,7 +89,7 @@ const readable = (written: string): string =>
     .replace(spaces, ' ')
     .replace(emptyAnchor, '$1')
 
-/** A name must have letters, or three digits (1917, 300); of link words alone no name is made. */
+/** A name needs a letter or three digits (1917, 300), and more than link words. */
 const acceptName = (text: string): string | null => {
   const name = cutLength(text).trim()
   if (isFiller(name) || !/[\p{L}\p{N}]/u.test(name)) return null
@@ -101,8 +101,8 @@ const isPartWord = (word: string): boolean => countedPart.test(word) || namedPar
 const maxRounds = 6
 
 /**
- * A name as a person would write it down: without numbering, emoji at its edges, drive names, link words and brackets around the
- * whole. Null when nothing of a name is left. At most 255 characters.
+ * Removes list numbers, emoji at the edges, drive names, link words and enclosing brackets. Returns null when no name remains. At most 255
+ * characters.
  */
 export const cleanName = (written: string): string | null => {
   let name = readable(written)
@@ -116,8 +116,8 @@ export const cleanName = (written: string): string | null => {
 }
 
 /**
- * A name that the text declares to be one (`名称：…`, a vendor's quotation marks): taken as it is, but for separators and emoji at
- * its edges and quotation marks around the whole.
+ * Cleans a declared name (`名称：…`, a drive's own quotation marks): removes only separators and emoji at the edges and enclosing
+ * quotation marks.
  */
 export const cleanDeclaredName = (written: string): string | null => {
   const text = trimEdges(readable(written), declaredSigns, declaredSigns)
@@ -125,11 +125,10 @@ export const cleanDeclaredName = (written: string): string | null => {
   return acceptName(isQuoted ? text.slice(1, -1) : text)
 }
 
-/** A name with the part of the work that a link holds. */
 export const joinPart = (name: string, part: string): string => cutLength(`${name} ${part}`)
 
 const partSeparators = /[\s()（）[\]【】·、,，/|+&]+/
 
-/** Whether a text only names a part or a version (`第3集`, `4K 国语`), not a work. */
+/** Whether a text names only a part or version (`第3集`, `4K 国语`), not a work. */
 export const isPart = (name: string): boolean =>
   name.length <= 40 && name.split(partSeparators).every((word) => word === '' || isPartWord(word))

@@ -13,20 +13,19 @@ import {
 } from './name-places.ts'
 import { trailingPart } from './name-words.ts'
 
-/** The name read last. A link below it that has no name of its own may be given this one: see `mayShare`. */
+/** The last name read; later links without a name may inherit it (`mayShare`). */
 interface Title extends Candidate {
-  /** It stood on the line of its link. */
+  /** The name was on the line of its link. */
   isOnLine: boolean
-  /** Line and block of the last link it was used for. */
+  /** Line and block of the last link that used the name. */
   line: number
   block: number
-  /** Drives it was used for. */
   drives: Set<string>
 }
 
 /**
- * Puts a work's name and the part that a link holds of it together: `庆余年` and `第2季` make `庆余年 第2季`. When the name already ends
- * with a part, as in `庆余年 第1季`, that part is the one of the link it was written for, and `第2季` takes its place.
+ * Joins a work's name with a link's part: `庆余年` and `第2季` make `庆余年 第2季`. A part that already ends the name (`庆余年 第1季`) belongs to
+ * an earlier link and is replaced.
  */
 const withPart = (name: string, part: string | null): string => {
   if (part === null || name.includes(part)) return name
@@ -34,9 +33,9 @@ const withPart = (name: string, part: string | null): string => {
 }
 
 /**
- * Whether a block of lines writes each name behind its link instead of before it. Asked only for a block whose first link, at index
- * `first`, has no name before it. The block's last link tells: text behind it can only be its own name, while text between two links
- * could belong to either.
+ * Whether a block writes each name behind its link; only for blocks whose first link (at index `first`) has no name before it. The last
+ * link
+ * decides: text behind it can only be its own name, while text between two links could belong to either.
  */
 const hasNamesBehind = (page: Page, first: number): boolean => {
   const block = blockOf(page, page.links[first]!.start)
@@ -46,13 +45,10 @@ const hasNamesBehind = (page: Page, first: number): boolean => {
 }
 
 /**
- * Whether a link without a name of its own is given `title`, the name read last. A link is introduced when words stand before it in
- * its block, such as `百度：`.
- *
- * - In the block where that name was last used: yes, unless the name stood on the line of another link and this link stands on a
- *   line of its own without any introduction.
- * - In a later block: only an introduced link, and only if the name was labelled (`名称：…`) or has no link of this drive yet. Never
- *   across a rule (`-----`) or the end of a JSON object.
+ * Whether a link without a name inherits `title`; "introduced" means that words such as `百度：` precede the link in its block. Same block:
+ * yes, unless the
+ * name was on another link's line and this link has its own line without introduction. Later block: only an introduced link, if the name is
+ * labelled or has no link of this drive yet, never across a rule (`-----`) or the end of a JSON object.
  */
 const mayShare = (page: Page, title: Title, index: number): boolean => {
   const link = page.links[index]!
@@ -71,7 +67,7 @@ interface Near {
   isOnLine: boolean
 }
 
-/** The name at a link itself: its cell of a table, its anchor, its line; else in the lines above it. */
+/** Reads the name from the link's table cell, anchor or line, else from the lines above. */
 const readNear = (page: Page, index: number, inCell: string | null): Near => {
   const link = page.links[index]!
   const anchor = readAnchor(page, link)
@@ -89,11 +85,9 @@ const readNear = (page: Page, index: number, inCell: string | null): Near => {
 }
 
 /**
- * The names that a text gives to its links. `tableNames` are the ranges of cells known to hold names, by line.
- *
- * The nearest name wins: the link's cell, anchor or line, then the lines above it. A name behind the link is taken in two cases:
- * the drive's own share text writes it there, or the block writes its names behind its links (`hasNamesBehind`). A link without a
- * name may be given the name read last (`mayShare`); where it only names a part (`第3集`), the part is added to that name.
+ * Names by link; the nearest wins: cell, anchor or line of the link, then the lines above. A name behind a link counts if the drive's share
+ * text or
+ * the block (`hasNamesBehind`) puts it there. @param tableNames ranges of name cells, by line
  */
 export const findNames = (
   page: Page,

@@ -1,11 +1,11 @@
 import { isAlnum, isIdeograph } from '../text/text-chars.ts'
 import { labelOf, longestLabel, type Label } from './name-words.ts'
 
-/** A word with a colon that announces what follows. */
+/** A label with a colon, such as `名称：`. */
 export interface LabelSpan {
   label: Label
   start: number
-  /** Behind the colon. */
+  /** Index behind the colon. */
   end: number
 }
 
@@ -14,9 +14,9 @@ const skippedBeforeColon = ' "\'`*_】])）」』'
 const closingBrackets = '）)】]」』》'
 
 /**
- * Whether a label begins where a word begins. Names and links may be announced by the end of a longer word (`影片名称`, `庆余年链接`);
- * what tells something about a work only by a short one (`资源大小`), or names that end alike would be cut; sorts of works by none;
- * and who made it only at the beginning of a line (`三体 作者：刘慈欣` is all name).
+ * Whether a label stands at a word boundary. `title` and `link` labels may end a longer word (`影片名称`, `庆余年链接`), `about` labels only a short
+ * one (`资源大小`)
+ * or similar names would be cut, `kind` labels none, and `credit` labels also need the line start (`三体 作者：刘慈欣` is all name).
  */
 const standsAsLabel = (line: string, start: number, word: string, label: Label): boolean => {
   const before = line.charCodeAt(start - 1)
@@ -30,7 +30,7 @@ const standsAsLabel = (line: string, start: number, word: string, label: Label):
   return (isWhole && !closingBrackets.includes(line[start - 1] ?? ' ')) || (start - head > 0 && start - head <= 2)
 }
 
-/** The label that ends at a colon: the longest known. */
+/** The longest known label that ends at the colon. */
 const labelBefore = (line: string, colon: number): LabelSpan | null => {
   let end = colon
   while (end > 0 && skippedBeforeColon.includes(line[end - 1]!)) end -= 1
@@ -67,7 +67,7 @@ export const findLabels = (line: string): LabelSpan[] => {
 
 const recordNumber = /^\s{0,4}(?:\d{1,3}[.、)）]|[①-⒛]|[(（【]\d{1,3}[)）】])/
 
-/** Whether a line begins a new record: it is numbered, or it begins with a label for a name. */
+/** Whether a line begins a new record: it starts with a number or a name label. */
 export const beginsRecord = (line: string): boolean => {
   const head = line.slice(0, 24)
   if (recordNumber.test(head)) return true

@@ -8,18 +8,16 @@ import { readLineNames } from './read-line-names.ts'
 
 export type Link = ShareSpan | ForeignSpan
 
-/** A text in which names are looked for. */
 export interface Page {
-  /** What was written, with links and passwords blanked out, offset for offset the folded text. */
+  /** The shown text with links and passwords masked; same offsets as the folded text. */
   text: string
   layout: TextLayout
   links: readonly Link[]
 }
 
-/** A name found near a link. */
 export interface Candidate {
   name: string
-  /** A label declares it (`名称：…`). */
+  /** A label declares the name (`名称：…`). */
   isLabelled: boolean
 }
 
@@ -32,7 +30,7 @@ const readLine = ({ text, layout }: Page, line: number): string =>
 const markdownOpening = /\]\( ?<?$/
 const maxAnchorLength = 300
 
-/** The range of the words of a Markdown anchor (`[words](`) that ends a text, or null. Brackets may stand in the words. */
+/** Range of the link text of a Markdown anchor (`[words](`) at the end of a text, or null. Supports nested brackets. */
 const findMarkdownWords = (text: string): { start: number; end: number } | null => {
   const end = markdownOpening.exec(text)?.index
   if (end === undefined) return null
@@ -45,7 +43,7 @@ const findMarkdownWords = (text: string): { start: number; end: number } | null 
   return null
 }
 
-/** The words of an HTML anchor behind a link or of a Markdown anchor before it. */
+/** Reads the text of an HTML anchor behind a link or of a Markdown anchor before it. */
 export const readAnchor = ({ text }: Page, { start, end }: Link): string | null => {
   if (text[end] === ANCHOR_TEXT) {
     const words = text.slice(end + 1, end + maxAnchorLength)
@@ -58,10 +56,10 @@ export const readAnchor = ({ text }: Page, { start, end }: Link): string | null 
 
 export const maxPrefixLength = 400
 
-/** A Markdown anchor of another address. */
+/** A Markdown anchor of another URL. */
 const otherAnchor = /\[[^[\]\n]*\]\(<?\ue002+>?\)/g
 
-/** Text of the link's own line before it, from the link before or the block's beginning on, without the link's own anchor. */
+/** The text before a link on its line, from the previous link or the block start, without the link's own anchor. */
 const readPrefix = (page: Page, index: number): string => {
   const { start } = page.links[index]!
   const from = Math.max(
@@ -75,7 +73,7 @@ const readPrefix = (page: Page, index: number): string => {
   return anchor ? prefix.slice(0, anchor.start - 1) : prefix
 }
 
-/** `"X","` right before a link: a quoted cell. */
+/** `"X","` directly before a link: a quoted cell. */
 const readQuotedCell = (prefix: string): string | null => {
   const close = Math.max(prefix.lastIndexOf('",'), prefix.lastIndexOf('"，'))
   const open = close < 0 ? -1 : prefix.lastIndexOf('"', close - 1)
@@ -86,7 +84,7 @@ const endsWithCell = /[|丨\t$]\s{0,4}(?:[^|丨\t$:：]{0,8}[:：]\s{0,3})?$|[,�
 const cellSeparator = /[|丨\t$#]|["\s][,，]|[,，]["\s]|[,，]/
 const sizeOrDate = /^[\d.]{1,8}\s?[kmgt]i?b?$|^\d{4}[-/.]\d/i
 
-/** Cells before a link (`电影|庆余年|4K|`): the last that could be a name, with the part behind it. */
+/** Cells before a link (`电影|庆余年|4K|`): the last possible name, with the part behind it. */
 const readCells = (prefix: string): Candidate | null => {
   if (!endsWithCell.test(prefix)) return null
   let part: string | null = null
@@ -100,7 +98,6 @@ const readCells = (prefix: string): Candidate | null => {
   return part === null ? null : { name: part, isLabelled: false }
 }
 
-/** The name before a link on its own line. */
 export const readSameLine = (page: Page, index: number): Candidate | null => {
   const prefix = readPrefix(page, index)
   const quoted = readQuotedCell(prefix)
@@ -110,7 +107,6 @@ export const readSameLine = (page: Page, index: number): Candidate | null => {
   return readCells(prefix) ?? (name === null ? null : { name, isLabelled })
 }
 
-/** How many lines above a link are looked at for its name. */
 const maxLinesAbove = 60
 
 interface PlainLine {
@@ -118,7 +114,7 @@ interface PlainLine {
   hasAddress: boolean
 }
 
-/** Picks among the plain lines, nearest first: the one with a title in 《》, else the nearest without an address, else the nearest. */
+/** Prefers the nearest line with a title in 《》, then the nearest without a URL, then the nearest. */
 const pickPlain = (lines: readonly PlainLine[]): Candidate | null => {
   const picked =
     lines.find(({ name }) => readBracketed(name, '《').length > 0) ??
@@ -128,8 +124,9 @@ const pickPlain = (lines: readonly PlainLine[]): Candidate | null => {
 }
 
 /**
- * The name in the lines between the link before and this link's line. Labels and vendors' quotes win over plain lines; text below a
- * `简介：` is its continuation; plain lines in the block of the link before belong to that one.
+ * Reads the name between the previous link and this link's line. Labels and drive quotes win over plain lines; text below `简介：` continues
+ * the
+ * description; plain lines in the previous link's block belong to that link.
  */
 export const readAbove = (page: Page, index: number): { found: Candidate | null; part: string | null } => {
   const link = page.links[index]!
@@ -163,7 +160,7 @@ export const readAbove = (page: Page, index: number): { found: Candidate | null;
 const maxLinesBehind = 3
 const maxBehindLength = 1000
 
-/** The lines behind a link that can only be its own: to the end of its block, or to the line of the next link. */
+/** Lines behind a link that can only belong to it: to the end of its block, or to the line of the next link. */
 const linesBehind = (page: Page, index: number): string[] => {
   const { end, start } = page.links[index]!
   const next = page.links[index + 1]?.start ?? Infinity
@@ -174,8 +171,8 @@ const linesBehind = (page: Page, index: number): string[] => {
 }
 
 /**
- * The name behind a link: on its line, or on one of the next lines of its block; and whether a password or a vendor's sentence
- * follows it, as in the text that 115 writes.
+ * Reads the name behind a link, on its line or the next lines of its block, and whether a password or a drive's own sentence follows, as in
+ * 115's share text.
  */
 export const readBehind = (page: Page, index: number): { name: string | null; endsInBlurb: boolean } => {
   const lines = linesBehind(page, index)

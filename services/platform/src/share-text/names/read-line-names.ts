@@ -3,17 +3,15 @@ import { cleanDeclaredName, cleanName } from './clean-name.ts'
 import { findLabels, type LabelSpan } from './name-labels.ts'
 import { appName, blurb, chatter, labelOf } from './name-words.ts'
 
-/** What one line says about names. */
 export interface LineNames {
-  /** A name that a label or a vendor's quotation marks declare. */
+  /** A name declared by a label or by a drive's quotation marks. */
   declared: string | null
-  /** It was a label. */
   isLabelled: boolean
-  /** Any other text that could be a name. */
+  /** Other text that could be a name. */
   plain: string | null
-  /** The line begins a description, which may go on below it. */
+  /** The line begins a description, which may continue below. */
   isStory: boolean
-  /** A label for a name without anything behind it: the name is on the next line. */
+  /** A name label without a value: the name is on the next line. */
   awaitsName: boolean
 }
 
@@ -27,7 +25,7 @@ const unquote = (value: string): string => {
   return end < 0 ? value : value.slice(start + 1, end)
 }
 
-/** The name that a vendor's sentence quotes: `我用夸克网盘分享了「X」，打开「夸克APP」…`. */
+/** The name in a drive's own sentence: `我用夸克网盘分享了「X」，打开「夸克APP」…`. */
 const readQuoted = (line: string): string | null => {
   const quoted = readBracketed(line, '「《【“').find((text) => !appName.test(text.trim()) && !text.includes('会员'))
   return quoted === undefined ? null : cleanDeclaredName(quoted)
@@ -41,7 +39,7 @@ const isOnlyTags = (text: string): boolean =>
     .every((word) => word === '' || word[0] === '#' || word[0] === '@')
 const endsWithTime = /\d:\d\d\s{0,4}$/
 const isDate = /^\s{0,8}\d{2,4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?\s{0,4}$/
-/** Secret words of the Quark app, and lines about passwords. */
+/** Passphrases of the Quark app, and lines about passwords. */
 const command = /~:\/|^\/~|解[压壓](?:缩?包?密|[码碼缩])|压缩包?密码|提取[码碼]|访问码/
 
 const hash = /[0-9A-Za-z]{32}/
@@ -53,7 +51,7 @@ const addressesReaders = (text: string): boolean => {
   return text.includes('公众号') && /关注|回复|搜/.test(text)
 }
 
-/** Long sentences, and what people say around a link. */
+/** Long sentences, and typical remarks around a link. */
 const isProse = (text: string): boolean => {
   if (chatter.test(text) || addressesReaders(text) || hash.test(text)) return true
   const stops = text.match(/[。；]/g)?.length ?? 0
@@ -62,7 +60,7 @@ const isProse = (text: string): boolean => {
   return (stops > 0 && commas > 0 && text.length > 25) || commas > 2 || (commas > 1 && text.length > 40)
 }
 
-/** `评分 8.3`: a label that does without its colon. */
+/** `评分 8.3`: a label without its colon. */
 const startsWithAbout = (text: string): boolean => {
   const word = /^[^\p{L}\p{N}【[（(《「]{0,8}(\p{L}{1,8})\s/u.exec(text)?.[1]
   const label = word === undefined ? undefined : labelOf(word.toLowerCase())
@@ -81,14 +79,15 @@ const readPlain = (text: string): string | null => {
     return null
   const name = cleanName(text)
   if (name === null || !isProse(name)) return name
-  // Of a sentence only the title in it is a name.
+  // In prose only a quoted title is a name.
   const [title] = readBracketed(text, '《')
   return title === undefined ? null : cleanName(title)
 }
 
 /**
- * The labels of a line, but for those that are part of a name: one that only happens to end like a label (`Hugging Face版本：` right
- * before a link), and the sort of work behind `名称：` (`分享的文件：电影：X`).
+ * The labels of a line, without those that belong to a name: an empty label-like ending (`Hugging Face版本：` directly before a link) and a
+ * `kind`
+ * label behind `名称：` (`分享的文件：电影：X`).
  */
 const readLabels = (line: string): LabelSpan[] => {
   const found = findLabels(line)
@@ -103,7 +102,7 @@ const readLabels = (line: string): LabelSpan[] => {
 const saysAnything = /[\p{L}\p{N}]/u
 const nothing: LineNames = { declared: null, isLabelled: false, plain: null, isStory: false, awaitsName: false }
 
-/** Reads one line of text, in which links and passwords are blanked out. Of a long line the start or the end counts. */
+/** @param written a line with links and passwords masked @param keep which end of a long line is read */
 export const readLineNames = (written: string, keep: 'start' | 'end' = 'start'): LineNames => {
   const line = keep === 'start' ? written.slice(0, maxLineLength) : written.slice(-maxLineLength)
   if (!saysAnything.test(line)) return nothing
@@ -119,7 +118,7 @@ export const readLineNames = (written: string, keep: 'start' | 'end' = 'start'):
     declared = name ?? declared
     awaitsName ||= index === labels.length - 1 && value.trim() === ''
   })
-  // What a vendor's sentence quotes may itself look like a label: 「电影：X」.
+  // The quoted text may itself contain a label: 「电影：X」.
   const quoted = blurb.test(line) && !labels.some(({ label }) => label === 'title') ? readQuoted(line) : null
   const isLabelled = declared !== null && quoted === null
   return {

@@ -4,23 +4,22 @@ import { NOISE, type FoldedText } from '../text/fold-text.ts'
 import { ANCHOR_END, ANCHOR_TEXT } from '../text/placeholder-chars.ts'
 import { endOfRun, isAlnum, isDigit, isIdeograph } from '../text/text-chars.ts'
 
-/** A password, or the word that there is none, as it stands in the text. */
 export interface PassToken {
   start: number
   end: number
   /** '' when the text says that the share has no password. */
   value: string
-  /** The drive named with it (`百度提取码：…`). */
+  /** The drive named with the password (`百度提取码：…`). */
   drive: DiskType | null
-  /** Said of all links (`提取码均为…`). */
+  /** The password applies to all links (`提取码均为…`). */
   shared: boolean
 }
 
-/** Words that announce a password, without their neighbours: those decide below. */
+/** Labels of passwords without context; `standsAlone` and `otherPurpose` check the context. */
 const keyword =
   /提 ?取 ?(?:密 ?[码碼]|口令|[码碼吗嗎马馬瑪])|[访訪][问問](?:密[码碼]|口令|[码碼])|分享(?:密[码碼]|[码碼])|[验驗][证證][码碼]|密 ?[码碼钥鑰]|取件码|口令|[码碼]|(?:pass_?code|pin ?code|pass_?word|passward|passwd|pass|pwd|pw|code|key)s?/gi
 
-/** Passwords that are not the share's. */
+/** Labels of passwords that are not the share's. */
 const otherPurpose =
   /(?:解压缩?|解壓縮?|压缩包?|壓縮包?|解包|解密|解锁|zip|rar|7z|archive|decompress(?:ion)?|extractor|登[录陆錄]|[账帐][号户]|wifi|后台|管理员?|开机|激活|支付|锁屏|锁机|root|ssh|服务器|数据库|系统|用户|邮箱|安装|家长|http|status|error|qr|source|promo|invite|invitation|coupon|discount|exit|country|area|postal|licen[cs]e|serial|product|api|secret|private|public|zip_|rar_)(?:文件|的|用)? ?$/i
 const denied = /(?:无需?|無需?|免|没有?|沒有?|不需要?|不用)(?:要|输入|填写?)?$/
@@ -36,7 +35,7 @@ const maxGap = 16
 const gapSigns = ` \t:=-–—>|'"*_~\`([{<${ANCHOR_TEXT}${ANCHOR_END}`
 const closers = ` )]}>'"*_~\``
 
-/** Chinese words need nothing between them and the password; English ones, being words of every text, a sign or a digit. */
+/** Chinese labels need no separator before the password; English ones, common words, need a sign or a digit. */
 const isChinese = (word: string): boolean => word.charCodeAt(0) > 127
 
 interface Value {
@@ -50,7 +49,7 @@ const testAt = (pattern: RegExp, text: string, index: number): number => {
   return pattern.test(text) ? pattern.lastIndex : -1
 }
 
-/** `（百度）`, `（区分大小写）` between the word and its colon: a remark without a password in it. Returns its end or `from`. */
+/** Skips a remark between label and colon (`（百度）`, `（区分大小写）`). Returns its end or `from`. */
 const skipRemark = (masked: string, from: number): number => {
   if (masked[from] !== '(' && masked[from] !== '[') return from
   for (let i = from + 1; i < from + 12 && i < masked.length; i += 1) {
@@ -63,7 +62,6 @@ const skipRemark = (masked: string, from: number): number => {
   return from
 }
 
-/** Steps over the signs and small words between a keyword and its password. */
 const skipGap = (
   text: FoldedText,
   masked: string,
@@ -94,11 +92,11 @@ const isAloneOnLine = (text: FoldedText, masked: string, from: number): boolean 
   return true
 }
 
-/** A domain, a file name or a mail address is no password. */
+/** A domain, file name or mail address is no password. */
 const goesOn = (masked: string, end: number): boolean =>
   '.-_@/%'.includes(masked[end] ?? ' ') && isAlnum(masked.charCodeAt(end + 1))
 
-/** Reads what stands behind a keyword that ends at `from`: a password, the word that there is none, or null. */
+/** Reads the value behind a label: a password, '' for "none", or null. */
 const readValue = (text: FoldedText, masked: string, word: string, from: number): Value | null => {
   const numbered = testAt(ordinal, masked, from)
   const start = skipRemark(masked, numbered > 0 ? numbered : from)
@@ -137,7 +135,7 @@ const driveNamedAtEnd = (text: string): DiskType | null => {
   return found?.type ?? null
 }
 
-/** Whether the word stands by itself: `code` in `barcode` does not, nor does `码` in `解压码`. */
+/** Whether the label is a whole word: not `code` in `barcode` or `码` in `解压码`. */
 const standsAlone = (masked: string, start: number, end: number, word: string): boolean => {
   if (word === '码' || word === '碼')
     return !isIdeograph(masked.charCodeAt(start - 1)) && /[:=]/.test(masked.slice(end, end + 2))
@@ -148,8 +146,8 @@ const standsAlone = (masked: string, start: number, end: number, word: string): 
 }
 
 /**
- * Passwords of a text, in order. `masked` is the folded text with its links blanked out, so that nothing inside a link is taken
- * for one. A password for unpacking (解压密码) is never among them.
+ * Finds labelled passwords, in order, except archive passwords (解压密码). @param masked the folded text with links masked, so that no
+ * password is found inside a link
  */
 export const findPasswords = (text: FoldedText, masked: string): PassToken[] => {
   const found: PassToken[] = []

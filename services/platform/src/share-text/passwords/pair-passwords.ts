@@ -3,19 +3,18 @@ import { indexAt, type TextLayout } from '../text/text-layout.ts'
 import type { PassToken } from './find-passwords.ts'
 
 /**
- * Whose password is it? A password is given to one link only, and the layout of the text decides which, in this order:
+ * Assigns each password to one link by the layout of the text, in this order:
  *
- * 1. A password that a neighbouring link carries in its own address belongs to that link.
- * 2. A password with the name of a drive (`百度提取码`) belongs to the nearest link of that drive in its block.
- * 3. A block of k links and then k passwords on other lines (or the other way round), k > 1, is paired in order: two columns.
- * 4. A password belongs to a link of its own line.
- * 5. Otherwise it belongs to the link before or behind it in its block: the one no new record (`名称：`, `2.`) parts it from;
- *    failing that, the side on which the block has its passwords, a block that begins with a password having them before its
- *    links; failing that, the side of most other blocks; failing that, the link before.
- * 6. A block of passwords alone belongs to the link at the end of the block above, or else to the one below.
- * 7. A password that is said to be that of all links goes to all that have none.
+ * 1. A password that repeats the one in an adjacent link's URL belongs to that link.
+ * 2. A password with a drive's name (`百度提取码`) belongs to the nearest link of that drive in its block.
+ * 3. A block of k links and then k passwords on other lines, or the reverse, k > 1, is paired in order: two columns.
+ * 4. A password belongs to a link on its line.
+ * 5. Otherwise to the previous or next link in its block, whichever no new record (`名称：`, `2.`) separates; else to the usual side of
+ *    the block (before its links if the block begins with a password), else of most other blocks, else to the previous link.
+ * 6. A block of only passwords belongs to the link at the end of the block above, or else to the one below.
+ * 7. A password for all links goes to every link without one.
  *
- * A link takes one password, the address before the text. Blocks are parted by blank lines, rules and JSON objects.
+ * A link takes one password, its URL's first. Blank lines, rules and JSON objects separate blocks.
  */
 export const pairPasswords = (
   spans: readonly LinkSpan[],
@@ -42,7 +41,7 @@ export const pairPasswords = (
 
 export interface PairedPassword {
   pass: string
-  /** Whether the text said anything: with '' it said that there is no password. */
+  /** Whether the text settled the password; with '' it says that there is none. */
   isSettled: boolean
 }
 
@@ -50,7 +49,7 @@ interface Place {
   start: number
   block: number
   line: number
-  /** The nearest links of the block on either side. */
+  /** The nearest links in the block on either side. */
   previous: Slot | undefined
   next: Slot | undefined
 }
@@ -59,7 +58,7 @@ interface Slot extends Place {
   kind: 'link'
   span: ShareSpan | ForeignSpan
   pass: string
-  /** A password of the text is already its own, also one that repeats the address or says that there is none. */
+  /** Whether a password of the text was assigned, also one that repeats the URL or says that there is none. */
   taken: boolean
 }
 
@@ -70,7 +69,6 @@ interface Pass extends Place {
 }
 
 type Item = Slot | Pass
-/** On which side of its link a password stands. */
 type Side = 'before' | 'after'
 
 const readItems = (spans: readonly LinkSpan[], tokens: readonly PassToken[], layout: TextLayout): Item[] => {
@@ -92,7 +90,7 @@ const readItems = (spans: readonly LinkSpan[], tokens: readonly PassToken[], lay
   return [...slots, ...passes].toSorted((a, b) => a.start - b.start)
 }
 
-/** Passwords without those on a line with another web address and no share: they open something else. */
+/** Drops passwords on a line with another URL and no share: they belong to that URL. */
 const withoutOthers = (
   spans: readonly LinkSpan[],
   tokens: readonly PassToken[],
@@ -139,7 +137,7 @@ const give = (slot: Slot | undefined, pass: Pass): boolean => {
 const openPasses = (items: readonly Item[]): Pass[] =>
   items.filter((item): item is Pass => item.kind === 'pass' && !item.used && !item.token.shared)
 
-/** The side on which passwords stand, if the order tells. */
+/** The side on which passwords stand, if the order of items shows it. */
 const readSide = (items: readonly Item[]): Side | null => {
   const first = items[0]!
   const last = items.at(-1)!
@@ -165,7 +163,7 @@ const claimRepeated = (block: readonly Item[]): void => {
   }
 }
 
-/** How many links on either side are looked at for the drive that a password names. */
+/** Number of links searched on each side for the drive that a password names. */
 const namedReach = 8
 
 const claimNamed = (block: readonly Item[]): void => {
@@ -182,7 +180,6 @@ const claimNamed = (block: readonly Item[]): void => {
   }
 }
 
-/** Runs of items of one kind, in order. */
 const readRuns = (block: readonly Item[]): Item[][] => {
   const runs: Item[][] = []
   for (const item of block) {

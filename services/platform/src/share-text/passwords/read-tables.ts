@@ -3,10 +3,9 @@ import { endOfRun, isAlnum } from '../text/text-chars.ts'
 import type { TextLayout } from '../text/text-layout.ts'
 import type { PassToken } from './find-passwords.ts'
 
-/** What the columns of a table say, once its header named them. */
 export interface TableFacts {
   passes: PassToken[]
-  /** Ranges of the cells that hold a name, by the index of their line. */
+  /** Ranges of the name cells, by line index. */
   names: ReadonlyMap<number, { start: number; end: number }>
 }
 
@@ -31,7 +30,7 @@ interface Cell {
 
 const cellSigns = ' \t"*\'`'
 
-/** Cells of the line at `start`; signs around their content left out, an outer `|` making no cell. */
+/** Cells of the line at `start`, trimmed; an outer `|` creates no cell. */
 const readCells = (line: string, start: number, separator: string): Cell[] => {
   const cells: Cell[] = []
   for (let from = 0; from <= line.length;) {
@@ -85,7 +84,7 @@ const readPass = (masked: string, cell: Cell): PassToken | null => {
   }
 }
 
-/** Reads the rows under every header line of a text. `masked` has its links blanked out with LINK_BLANK. */
+/** Reads the rows under every header line. @param masked text with links masked by LINK_BLANK */
 export const readTables = (masked: string, { lines }: TextLayout): TableFacts => {
   const passes: PassToken[] = []
   const names = new Map<number, Cell>()

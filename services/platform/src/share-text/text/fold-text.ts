@@ -5,33 +5,33 @@ import { createCodeSkipper } from './skip-code.ts'
 import { isInvisible, isLineBreak, isNoise, isWideSpace } from './text-chars.ts'
 import { indexAt } from './text-layout.ts'
 
-/** Marks of a character: people insert it to break links; it stood percent-encoded in the text. */
+/** Character marks: inserted to break links (NOISE); percent-encoded in the source (ESCAPED). */
 export const NOISE = 1
 export const ESCAPED = 2
 
-/** From one index up to the one before another. */
+/** `end` is exclusive. */
 export interface Range {
   start: number
   end: number
 }
 
-/** Pasted text made comparable, character for character, without losing what a person saw or where it stood. */
+/** Normalized text that keeps the written characters and their source positions. */
 export interface FoldedText {
-  /** Half-width, unescaped, without invisible characters and tags. All matching happens here. */
+  /** Half-width, unescaped, without invisible characters and tags. All matching uses this text. */
   folded: string
-  /** The same characters as they were written (full-width stays full-width). Names are cut from here. */
+  /** The same characters as written (full-width stays full-width). Names are cut from here. */
   shown: string
-  /** NOISE and ESCAPED for each character. */
+  /** NOISE and ESCAPED flags per character. */
   marks: Uint8Array
-  /** 1-based line of the original text in which a character stood. */
+  /** 1-based line in the source text. */
   lineAt: (index: number) => number
-  /** Where in the original text characters stood; `end` is behind the last of them. */
+  /** Range in the source text. */
   sourceOf: (range: Range) => Range
 }
 
 const decodeUnits = (units: Uint16Array): string => new TextDecoder('utf-16le', { ignoreBOM: true }).decode(units)
 
-/** Collects the characters of a folded text. Folding never makes a text longer, so the arrays are sized once. */
+/** Collects the folded characters. Folding never lengthens a text, so the arrays are sized once. */
 class Sink {
   readonly #folded: Uint16Array
   readonly #shown: Uint16Array
@@ -54,7 +54,6 @@ class Sink {
     this.#length += 1
   }
 
-  /** Whether nothing but spaces stands on the current line. */
   isAtLineStart(): boolean {
     let i = this.#length
     while (i > 0 && this.#folded[i - 1] === SPACE) i -= 1
@@ -73,7 +72,7 @@ class Sink {
       sourceOf: ({ start, end }) => {
         const last = sources[end - 1] ?? 0
         const next = end < length ? sources[end]! : raw.length
-        // What stands for a tag stands where the tag begins, before the address in it.
+        // The placeholder of a tag maps to the start of the tag, before the URL inside it.
         return { start: sources[start] ?? 0, end: next > last ? next : last + 1 }
       },
     }
@@ -94,7 +93,7 @@ const lineStarts = (raw: string): number[] => {
   return starts
 }
 
-/** Full-width characters that may stand in a link; the others are noise there. */
+/** ASCII forms of full-width characters that are valid in a link; other full-width characters are noise. */
 const isLinkChar = (code: number): boolean =>
   (code >= 48 && code <= 57) ||
   (code >= 65 && code <= 90) ||
@@ -104,7 +103,7 @@ const isLinkChar = (code: number): boolean =>
 const lastPrivateUse = 0xf8ff
 const firstPrivatePlane = 0xf0000
 
-/** Puts one code point in the form it is matched in. Invisible, control and private-use characters and lone surrogates vanish. */
+/** Appends one normalized code point. Drops invisible, control and private-use characters and lone surrogates. */
 const putCode = (sink: Sink, code: number, source: number, escaped: number): void => {
   if (isLineBreak(code) || code === RETURN) sink.put(NEWLINE, source, escaped)
   else if (code === TAB || (code >= SPACE && code < 0x7f)) sink.put(code, source, escaped)
@@ -127,9 +126,9 @@ interface Folding {
   /** `\n` in the text is a line break (it came out of JSON or a log). */
   linesEscaped: boolean
   openAnchors: number
-  /** Right behind a block tag, where line breaks of the source mean nothing. */
+  /** Directly behind a block tag, where source line breaks are insignificant. */
   behindBlock: boolean
-  /** Where comments, scripts and style sheets end that begin at an index. */
+  /** End of the comment, script or style sheet that begins at an index. */
   endOfCode: (index: number) => number | undefined
 }
 
@@ -190,9 +189,9 @@ const foldRange = (state: Folding, from: number, to: number): void => {
 }
 
 /**
- * Folds a pasted text: full-width to half-width, percent-encoding, entities and backslash escapes undone, invisible characters
- * dropped, HTML and BBCode reduced to line breaks, cells and anchors. One pass over the text.
- * @param skipsCode whether comments and the content of `<script>` and `<style>` are left out, as a browser does
+ * Folds a pasted text in one pass: converts full-width to half-width, decodes percent-encoding, entities and backslash escapes, drops
+ * invisible
+ * characters, and reduces HTML and BBCode. @param skipsCode drops comments and the content of `<script>` and `<style>`, as browsers do
  */
 export const foldText = (raw: string, { skipsCode = false }: { skipsCode?: boolean } = {}): FoldedText => {
   const linesEscaped = !raw.includes('\n') || raw.includes('":') || raw.includes('\\"')

@@ -1,6 +1,6 @@
 import type { Range } from './fold-text.ts'
 
-/** Blanks ranges out with a sign, so that the text keeps its length. */
+/** Replaces ranges by repeated placeholder characters, so that offsets stay valid. */
 export const maskRanges = (text: string, ranges: readonly Range[], sign: string): string => {
   const pieces: string[] = []
   let from = 0

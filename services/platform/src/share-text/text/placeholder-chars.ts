@@ -1,13 +1,10 @@
-/**
- * Signs that stand for something else in a text we work on. They are private-use characters; folding drops them from what was
- * pasted, so none can be smuggled in.
- */
+/** Private-use placeholder characters. Folding drops them from the source text, so pasted text cannot contain them. */
 
-/** Between the address and the words of an HTML anchor. */
+/** Between the URL and the text of an HTML anchor. */
 export const ANCHOR_TEXT = '\uE000'
-/** Behind the words of an HTML anchor. */
+/** Behind the text of an HTML anchor. */
 export const ANCHOR_END = '\uE001'
-/** Each character of a link that is blanked out. */
+/** Replaces each character of a link. */
 export const LINK_BLANK = '\uE002'
-/** Each character of a password that is blanked out. */
+/** Replaces each character of a password. */
 export const PASS_BLANK = '\uE003'

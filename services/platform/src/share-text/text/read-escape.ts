@@ -1,6 +1,6 @@
 import { isHex } from './text-chars.ts'
 
-/** One character that stood escaped in the text: its code point, and where the text goes on. */
+/** A decoded character and the index behind its escape sequence. */
 export interface EscapedChar {
   code: number
   end: number
@@ -23,7 +23,7 @@ const namedEntities: Readonly<Record<string, number>> = {
 
 const isHexAt = (text: string, index: number): boolean => isHex(text.charCodeAt(index))
 
-/** `%2F`, and also `%252F` and `%25252F`: addresses that went through several redirectors are encoded several times. */
+/** `%2F`, and also `%252F` and `%25252F`: URLs that passed several redirectors are encoded several times. */
 const readPercentByte = (text: string, index: number): EscapedChar | null => {
   if (text.charCodeAt(index) !== 37) return null
   let digits = index + 1
@@ -35,7 +35,7 @@ const readPercentByte = (text: string, index: number): EscapedChar | null => {
   return { code: Number.parseInt(text.slice(digits, digits + 2), 16), end: digits + 2 }
 }
 
-/** A percent-encoded character (UTF-8, one to four bytes) at `index`, or null when the bytes are none. */
+/** Decodes a percent-encoded UTF-8 character of one to four bytes; null for invalid bytes. */
 export const readPercent = (text: string, index: number): EscapedChar | null => {
   const lead = readPercentByte(text, index)
   if (!lead || lead.code < 0x80) return lead
@@ -52,7 +52,7 @@ export const readPercent = (text: string, index: number): EscapedChar | null => 
   return code <= 0x10ffff ? { code, end } : null
 }
 
-/** An HTML entity at `index` (`&amp;`, `&#47;`, `&#x2F;`, also escaped twice as in `&amp;amp;`), or null. */
+/** Decodes an HTML entity (`&amp;`, `&#47;`, `&#x2F;`, also double-escaped like `&amp;amp;`), or returns null. */
 export const readEntity = (text: string, index: number): EscapedChar | null => {
   let start = index + 1
   while (text.startsWith('amp;', start)) start += 4
@@ -79,8 +79,9 @@ const readUnicodeEscape = (text: string, index: number): EscapedChar | null => {
 }
 
 /**
- * A backslash escape at `index`, or null. `\/`, `\"`, `\_` (JSON and Markdown) stand for the sign itself, `\u63d0` for its
- * character. `\n` is a line break only when `linesEscaped`: elsewhere it is more likely a folder of a Windows path.
+ * Decodes a backslash escape, or returns null: `\/`, `\"`, `\_` (JSON and Markdown) and `\u63d0`. `
+ * ` is a line break only when `linesEscaped`:
+ * elsewhere it is more likely part of a Windows path.
  */
 export const readBackslash = (text: string, index: number, linesEscaped: boolean): EscapedChar | null => {
   const unicode = readUnicodeEscape(text, index)

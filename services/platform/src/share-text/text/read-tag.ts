@@ -1,11 +1,10 @@
 import { isAlnum, endOfRun } from './text-chars.ts'
 
-/** What a piece of HTML or BBCode means for the text around it. */
 export interface Tag {
   kind: 'line' | 'block' | 'cell' | 'inline' | 'anchor' | 'anchor-end'
-  /** Where the text goes on behind the tag. */
+  /** Index behind the tag. */
   end: number
-  /** Attribute values that hold an address, as ranges of the raw text. An anchor's first one is where it leads. */
+  /** Attribute values that contain a URL, as ranges of the source text. An anchor's first one is its target. */
   addresses: { start: number; end: number }[]
 }
 
@@ -33,10 +32,10 @@ const bbCodes = kindsOf({
   anchor: 'url',
 })
 
-/** Longest tag that is read as one; anything longer is text with a stray bracket. */
+/** Longer tags are text with a stray bracket. */
 const maxTagLength = 4000
 
-/** Index of `close`, or -1 when the line of thought is broken by another opening bracket: keeps the total work linear. */
+/** Index of `close`, or -1 if another `open` comes first: keeps the total work linear. */
 const findClose = (raw: string, from: number, open: number, close: number): number => {
   const limit = Math.min(raw.length, from + maxTagLength)
   for (let i = from; i < limit; i += 1) {
@@ -49,7 +48,7 @@ const findClose = (raw: string, from: number, open: number, close: number): numb
 
 const isAddress = (value: string): boolean => value.includes('/') && value.includes('.')
 
-/** Values of `name="…"`, `name='…'`, `name=…` and, inside JSON, `name=\"…\"` that hold an address. */
+/** Values of `name="…"`, `name='…'`, `name=…` and, inside JSON, `name=\"…\"` that contain a URL. */
 const findAddresses = (raw: string, from: number, to: number): Tag['addresses'] => {
   const body = raw.slice(from, to)
   const found: Tag['addresses'] = []
@@ -98,6 +97,6 @@ const readBbCode = (raw: string, index: number): Tag | null => {
   return { kind: kind === 'anchor' && !leads ? 'inline' : kind, end: close + 1, addresses }
 }
 
-/** The HTML tag or BBCode that begins at `index` (a `<` or a `[`), or null when the bracket is just text. */
+/** @param index of a `<` or `[` @returns null when the bracket begins no HTML tag or BBCode */
 export const readTag = (raw: string, index: number): Tag | null =>
   raw.charCodeAt(index) === 60 ? readHtml(raw, index) : readBbCode(raw, index)

@@ -2,23 +2,24 @@ import { NOISE, type FoldedText } from './fold-text.ts'
 import { isAlnum } from './text-chars.ts'
 
 /**
- * A folded text without the characters that people insert into links, in which hosts and paths are looked for. A gap between two
- * neighbours (their indexes differ by more than one) is also where a host may begin: `密码abcd地址pan.quark.cn/…`.
+ * A folded text without noise characters, for finding hosts and paths. A host may begin at a gap, where the indexes of two adjacent
+ * characters
+ * differ by more than one: `密码abcd地址pan.quark.cn/…`.
  */
 export interface Skeleton {
   text: string
-  /** Index in the folded text of each character. */
+  /** Index of each character in the folded text. */
   at: Uint32Array
 }
 
-/** `点`, `點`, `。` and the like between two letters are dots in disguise. */
+/** `点`, `點`, `。` and similar characters between two letters replace dots. */
 const isDisguisedDot = (code: number): boolean =>
   code === 0x70b9 || code === 0x9ede || code === 0x3002 || code === 0xff61 || code === 0x30fb
 
 const openings = '([{'
 const closings = ')]}'
 
-/** Length of a dot in brackets (`[.]`, `(点)`) at `index`, or 0. */
+/** Length of a bracketed dot (`[.]`, `(点)`) at `index`, or 0. */
 const bracketedDot = (folded: string, index: number): number => {
   const bracket = openings.indexOf(folded[index]!)
   if (bracket < 0 || folded[index + 2] !== closings[bracket]) return 0

@@ -1,4 +1,4 @@
-/** End markers of the parts of HTML that browsers do not show: comments, scripts and style sheets. */
+/** End markers of HTML that browsers do not show: comments, scripts and style sheets. */
 const closings = {
   '<!--': /--/g,
   '<script': /<\\?\/script/gi,
@@ -10,9 +10,9 @@ type Opening = keyof typeof closings
 const openings = /<!--|<(?:script|style)(?=[\s/>])/iy
 
 /**
- * Creates a function that finds the end of code which begins at a `<`. Use one per text: it caches unclosed tags, so all calls
- * together scan the text about once.
- * @returns the index behind the code; undefined when no code begins there or its end is missing
+ * Creates a function that returns the index behind the code that begins at a `<`; undefined if no code begins there or it is unclosed. Use
+ * one per
+ * text: it caches unclosed tags, so all calls together scan the text about once.
  */
 export const createCodeSkipper = (raw: string): ((index: number) => number | undefined) => {
   const unclosed = new Set<Opening>()

@@ -1,6 +1,7 @@
 /**
- * Classes of UTF-16 code units. Everything that walks over pasted text asks these instead of a regular expression: a loop
- * that only moves forward cannot run away on hostile input.
+ * Classes of UTF-16 code units. Code that scans pasted text uses these instead of regular expressions: a forward-only loop cannot backtrack
+ * on
+ * hostile input.
  */
 const ALNUM = 1
 const HEX = 2
@@ -25,16 +26,16 @@ export type CharTest = (code: number) => boolean
 
 export const isAlnum: CharTest = (code) => hasClass(code, ALNUM)
 export const isHex: CharTest = (code) => hasClass(code, HEX)
-/** The alphabet of base64url ids: letters, digits, `-` and `_`. */
+/** Letters, digits, `-` and `_`, as in base64url. */
 export const isId64: CharTest = (code) => hasClass(code, ID64)
 export const isHostChar: CharTest = (code) => hasClass(code, HOST)
-/** What may stand in a query value or a path; separators of lists (`,` `;` `|` `$`) are left out on purpose. */
+/** Characters of query values and paths; excludes list separators (`,` `;` `|` `$`) on purpose. */
 export const isUrlValueChar: CharTest = (code) => hasClass(code, URL_VALUE)
 
 export const isDigit: CharTest = (code) => code >= 48 && code <= 57
 export const isSpace: CharTest = (code) => code === 32 || code === 9 || code === 10
 
-/** CJK ideographs, kana and hangul: the letters that Chinese text is written in. */
+/** CJK ideographs, kana and hangul. */
 export const isIdeograph: CharTest = (code) =>
   (code >= 0x3400 && code <= 0x9fff) ||
   (code >= 0x3040 && code <= 0x30ff) ||
@@ -45,9 +46,9 @@ export const isIdeograph: CharTest = (code) =>
   code === 0x3007
 
 /**
- * What people put inside a link to defeat filters, and what no link holds: ideographs, CJK and full-width punctuation, arrows,
- * symbols and emoji (both halves of a surrogate pair). Letters of other alphabets are not among them: with those a host is
- * another host.
+ * Characters that users insert into links to defeat filters and that no link contains: ideographs, CJK and full-width punctuation, arrows,
+ * symbols,
+ * emoji (both surrogates). Letters of other alphabets are excluded: they make a different host.
  */
 export const isNoise: CharTest = (code) =>
   isIdeograph(code) ||
@@ -63,7 +64,7 @@ export const isNoise: CharTest = (code) =>
   (code >= 0xff3b && code <= 0xff40) ||
   (code >= 0xff5b && code <= 0xffee)
 
-/** Zero-width characters, direction marks, variation selectors, soft hyphens: invisible, and never part of a link or a name. */
+/** Zero-width characters, direction marks, variation selectors and soft hyphens: never part of a link or a name. */
 export const isInvisible: CharTest = (code) =>
   (code >= 0x200b && code <= 0x200f) ||
   (code >= 0x202a && code <= 0x202e) ||
@@ -75,14 +76,13 @@ export const isInvisible: CharTest = (code) =>
   code === 0x180e ||
   code === 0x034f
 
-/** Spaces other than the plain one: no-break, en, em, thin, ideographic … */
 export const isWideSpace: CharTest = (code) =>
   code === 0x00a0 || (code >= 0x2000 && code <= 0x200a) || code === 0x202f || code === 0x205f || code === 0x3000
 
 export const isLineBreak: CharTest = (code) =>
   code === 10 || code === 11 || code === 12 || code === 0x85 || code === 0x2028 || code === 0x2029
 
-/** First index at or after `from` whose character fails the test. */
+/** First index from `from` whose character fails the test. */
 export const endOfRun = (text: string, from: number, test: CharTest, limit = text.length): number => {
   let i = from
   while (i < limit && test(text.charCodeAt(i))) i += 1

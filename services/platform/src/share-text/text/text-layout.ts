@@ -1,4 +1,4 @@
-/** Index of the last of the ascending `starts` that is not behind `offset`. */
+/** Binary search: index of the last of the ascending `starts` that is at or before `offset`. */
 export const indexAt = (starts: readonly number[], offset: number): number => {
   let low = 0
   let high = starts.length
@@ -10,20 +10,17 @@ export const indexAt = (starts: readonly number[], offset: number): number => {
   return low
 }
 
-/** How a text is laid out: lines, and blocks of lines that a blank line, a rule or the next JSON object separates. */
+/** Lines, and blocks of lines separated by a blank line, a rule or the next JSON object. */
 export interface TextLayout {
-  /** Where lines begin. */
   lines: readonly number[]
-  /** Where blocks begin. */
   blocks: readonly number[]
-  /** Whether more than blank lines parts two blocks: a rule or the end of a JSON object. */
+  /** Whether a rule or the end of a JSON object separates two blocks, not only blank lines. */
   isCutBetween: (block: number, laterBlock: number) => boolean
 }
 
 const ruleLine = /^[-=*_~#—–─━═＊·.+ 　]{3,}$/
 const nextObject = /\}\s{0,9},\s{0,9}\{/g
 
-/** Finds lines and blocks of a folded text with its links blanked out. */
 export const readLayout = (masked: string): TextLayout => {
   const lines: number[] = []
   const cuts = new Map<number, boolean>()
