@@ -8,7 +8,7 @@ const never = new AbortController().signal
 const flooder = networksOf('192.0.2.1')
 const visitor = networksOf('198.51.100.1')
 
-/** A queue with a clock that the test advances and work that the test ends. */
+/** A queue with a manual clock and manually finished work. */
 const createRig = ({ concurrency = 2, initialServiceMs = 100, maxWaiting = 1_000 } = {}) => {
   let nowMs = 0
   const control = createAdmissionControl({
@@ -41,7 +41,6 @@ const createRig = ({ concurrency = 2, initialServiceMs = 100, maxWaiting = 1_000
     },
     runningNames: () => running.map(({ name }) => name),
     pass: (ms: number) => void (nowMs += ms),
-    /** Ends the piece of work that began first. */
     finishOne: async () => {
       running.shift()?.finish()
       await turn()
@@ -54,7 +53,7 @@ test('lets one client fill three quarters of the queue, and refuses the rest at 
   const rig = createRig()
   rig.askMany(30)
   await turn()
-  // Two run; 1000 ms hold 2 × 10 pieces of 100 ms, and one client may have 15 of these places.
+  // Two run; 1000 ms hold 2 × 10 tasks of 100 ms, and one client may fill 15 of these places.
   expect(rig.runningNames()).toEqual(['f1', 'f2'])
   expect(rig.refused()).toBe(13)
   expect(rig.outcomes).toContain('f30 search.too_busy')
@@ -94,7 +93,7 @@ test('refuses those in the queue, too, once it turns out that they would wait to
   expect(rig.refused()).toBe(0)
   rig.pass(5_000)
   await rig.finishOne()
-  // Another piece runs for five seconds: 2 may wait, and twice as many of those that wait already.
+  // Another task runs for five seconds: 2 may wait, and twice as many of those already queued.
   expect(rig.refused()).toBe(11)
 })
 

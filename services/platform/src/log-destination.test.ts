@@ -9,7 +9,7 @@ const scriptOf = (work: string): string =>
   const log = createLogger('disk', 'info')
   ${work}`
 
-/** What a process that does `work` with its logger has written when it is gone. */
+/** Log lines of a process that runs `work` with its logger and exits. */
 const linesAfter = (work: string): string[] => {
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', scriptOf(work)], { encoding: 'utf8' })
   return stdout.split('\n').slice(0, -1)

@@ -1,7 +1,6 @@
 /**
- * A process that the crash tests start and that ends itself with SIGKILL at the worst moment. The moment is brought about
- * from outside, by wrapping what the platform is given; the platform itself knows nothing of it.
- * argv: mode, settings as JSON. Prints a line of JSON for what it did.
+ * Child process of the crash tests: kills itself with SIGKILL at a critical moment, by wrapping the platform's dependencies.
+ * argv: mode, settings as JSON. Prints a JSON line about its work.
  */
 import { onEvent, startConsumers } from '../src/events/consumer.ts'
 import { openKafka } from '../src/events/kafka.ts'
@@ -16,9 +15,9 @@ export interface CrashSettings {
   postgresUrl: string
   brokers: string[]
   prefix: string
-  /** Consumers that all die in the same moment. */
+  /** Consumers that all die at the same time. */
   services: string[]
-  /** Messages that were sent but not marked when the relay dies. */
+  /** Number of sends after which the relay dies, before it marks the messages. */
   dieAfterSends: number
 }
 
@@ -36,7 +35,7 @@ const kafka = await openKafka({ brokers: settings.brokers, prefix: settings.pref
 const never = new Promise<never>(() => undefined)
 let committed = 0
 
-/** After each consumer committed one effect, none of them goes on to commit its offset, and all die together. */
+/** Kills all consumers after each committed one effect and before any commits its offset. */
 const dyingAfterFirstCommit = (): Knex => {
   let isFirst = true
   return new Proxy(db, {
@@ -44,7 +43,7 @@ const dyingAfterFirstCommit = (): Knex => {
       key === 'transaction'
         ? async (work: Parameters<Knex['transaction']>[0]) => {
             await target.transaction(work)
-            // A member that was silent for too long is given the same event again.
+            // A member that was silent for too long receives the same event again.
             if (isFirst) committed += 1
             isFirst = false
             if (committed === settings.services.length) die()

@@ -18,7 +18,6 @@ import {
 
 const child = fileURLToPath(new URL('crash-child.ts', import.meta.url))
 
-/** Runs the child until it has killed itself. */
 const runUntilKilled = async (mode: 'consume' | 'relay', settings: CrashSettings): Promise<void> => {
   const started = spawn(process.execPath, [child, mode, JSON.stringify(settings)], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -33,7 +32,7 @@ const runUntilKilled = async (mode: 'consume' | 'relay', settings: CrashSettings
   expect({ code, signal, complaint }).toEqual({ code: null, signal: 'SIGKILL', complaint: '' })
 }
 
-// Most of the first test is waiting for Kafka to give up its dead members: the second uses that time.
+// Most of the first test waits for Kafka to expire its dead members: the second uses that time.
 it.concurrent('leaves each effect once in 20 consumers that are killed between effect and offset commit', async () => {
   await using database = await createDatabase('platform')
   const { db } = database
@@ -89,7 +88,7 @@ it.concurrent('sends again, in order and without a second effect, what a relay k
   const versions = numbered('relay', 40).map(({ version }) => version)
   await waitFor(async () => (await effectsOf(db, 'relay')).length >= 40)
   const ends = await test.kafka.withAdmin((admin) => admin.fetchTopicOffsets(test.kafka.fullName(Counted.name)))
-  // At least: a send that is answered late is repeated by the client itself.
+  // At least: the client itself repeats a send whose response is late.
   expect(ends.reduce((sum, { high }) => sum + Number(high), 0)).toBeGreaterThanOrEqual(21 * 40)
   expect(await effectsOf(db, 'relay')).toEqual(versions)
 })

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => parts.disposeAsync())
 
-/** Each test has its own topics, so that it finds its own dead letters only. */
+/** Creates topics per test, so that a test sees only its own dead letters. */
 const start = async () => {
   const stack = new AsyncDisposableStack()
   test = stack.use(await createTestKafka(countedEvents))

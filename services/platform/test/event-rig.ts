@@ -1,4 +1,4 @@
-/** A made-up event and a service that reacts to it, for the tests of the event chain. */
+/** A test event and a service that consumes it. */
 import { z } from 'zod'
 import { addManyToOutbox } from '../src/events/outbox.ts'
 import type { EventDefinition } from '../src/events/catalog.ts'
@@ -21,7 +21,7 @@ export const Counted: EventDefinition<typeof payload> = {
 
 export const countedEvents = [Counted as unknown as EventDefinition]
 
-/** Where effects show: one row per application of an event. */
+/** The table records one row per application of an event. */
 export const createEffects = async (db: Knex): Promise<void> => {
   await db.raw('create table effects (id bigserial primary key, consumer text, key text, version integer)')
 }
@@ -29,7 +29,7 @@ export const createEffects = async (db: Knex): Promise<void> => {
 export const emit = (db: Knex, payloads: z.input<typeof payload>[]): Promise<void> =>
   db.transaction((trx) => addManyToOutbox(trx, Counted, payloads))
 
-/** Puts a message on the event's topic past the outbox. */
+/** Sends a message to the event's topic, bypassing the outbox. */
 export const sendRaw = (
   kafka: KafkaPort,
   value: unknown,
@@ -49,7 +49,7 @@ export const effectsOf = async (db: Knex, key: string): Promise<number[]> =>
     ({ version }: { version: number }) => version,
   )
 
-/** Errors that would stop a process. */
+/** Errors passed to `fail`, which would stop a process. */
 export const failures: unknown[] = []
 
 export const startRelayOf = (db: Knex, kafka: KafkaPort) =>

@@ -22,7 +22,7 @@ import {
 
 let database: TestDatabase
 let test: TestKafka
-/** Replaced by tests that are about failing effects. */
+/** Replaced by tests of failing effects. */
 let beforeEffect: (payload: { key: string; version: number }) => Promise<void> | void = () => undefined
 const parts = new AsyncDisposableStack()
 
@@ -50,7 +50,6 @@ afterEach(() => {
 
 afterAll(() => parts.disposeAsync())
 
-/** The effects on a key once there are as many as expected. */
 const effectsOnce = async (key: string, count: number): Promise<number[]> =>
   waitFor(async () => {
     const versions = await effectsOf(database.db, key)
@@ -105,7 +104,7 @@ it('leaves one effect when deliveries of the same event overlap in time', async 
       await trx('effects').insert({ consumer: service, key, version })
     },
   })
-  // Partitions are worked on at the same time, as by a member that goes on after its partitions were taken away.
+  // Partitions are processed concurrently, as by a member that continues after its partitions were reassigned.
   const other = await createTestKafka([{ ...countedEvents[0], consumers: [service] } as (typeof countedEvents)[0]])
   await using _kafka = other
   await using _one = await startConsumersOf(database.db, other.kafka, [slow], { service })
@@ -146,7 +145,7 @@ it('lets others overtake an event that keeps failing, and applies it from a retr
     if (key !== 'later' || version !== 1) return
     calls += 1
     if (calls <= 5) throw new Error('not yet')
-    // However slow the others are today: if they did not overtake it, this would never end.
+    // If the later events did not overtake this one, this would never end, however slow they are.
     await waitFor(async () => (await effectsOf(database.db, 'later')).length === 2)
   }
   await emit(database.db, numbered('later', 3))

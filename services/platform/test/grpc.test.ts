@@ -47,7 +47,7 @@ it('refuses calls without a service credential, and runs nothing for them', asyn
   forged.set('x-identity', 'admin:1')
   forged.set('x-service-credential', 'forged')
   await expect(list(forged)).rejects.toMatchObject({ code: 7 })
-  // Recorded: of another method, and of this one half a minute ago.
+  // Replayed headers: of another method, and of this method from half a minute ago.
   const { ListAll, Update } = definition as unknown as ServiceDefinition
   const headers = { requestId: 'r', user: { id: 1, role: 'admin' as const }, clientAddress: '' }
   const ofUpdate = writeHeaders(testSecret, Update?.path ?? '', headers)
@@ -68,7 +68,7 @@ it('passes on who asks and what is left of the time', async () => {
   const ctx = testContext({ user: { id: 5, role: 'admin' }, budgetMs: 60_000, requestId: 'r-77' })
   await client.ListAll({}, ctx)
   expect(seen[0]).toMatchObject({ requestId: 'r-77', user: { id: 5, role: 'admin' }, clientAddress: ctx.clientAddress })
-  // Later or earlier by the way there and the margin for the way home; without a deadline of the caller it would be ten seconds.
+  // Differs by transport time and the return margin; without the caller's deadline it would be ten seconds.
   expect(Math.abs(ctx.deadlineMs - (seen[0]?.deadlineMs ?? 0))).toBeLessThan(20_000)
 })
 

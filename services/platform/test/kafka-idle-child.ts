@@ -1,5 +1,5 @@
 /**
- * Connects a producer, lets it idle for a second and prints how many timers were armed in that second.
+ * Connects a producer, idles for a second and prints how many timers were armed in that second.
  * argv: `mended` or `as-published`, broker.
  */
 import { createHook } from 'node:async_hooks'

@@ -9,7 +9,7 @@ const program = fileURLToPath(new URL('../src/migrate.ts', import.meta.url))
 test('migrations may take longer than requests: tables with data are rewritten', async () => {
   await using database = await createDatabase('platform')
   const { db, url } = database
-  // The list of what was applied is written over the connection that applies it.
+  // knex records applied migrations over the connection that applies them.
   await db.raw(`
     create table allowed (statement_ms integer);
     create function note_allowed() returns trigger language plpgsql as $$

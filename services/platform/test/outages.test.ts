@@ -43,7 +43,7 @@ interface Chain extends AsyncDisposable {
   kafka: KafkaPort
 }
 
-/** Of each test its own: nearly all of their time is waiting for what is away, so they wait together. */
+/** One per test: the tests spend nearly all their time waiting for timeouts, so they run concurrently. */
 const openChain = async (): Promise<Chain> => {
   await using parts = new AsyncDisposableStack()
   const database = parts.use(await createDatabase('platform'))
@@ -56,7 +56,6 @@ const openChain = async (): Promise<Chain> => {
   return { database, test, kafkaProxy, kafka, [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }
 
-/** How long work takes until it fails, in milliseconds. */
 const timeUntilError = async (work: () => Promise<unknown>): Promise<number> =>
   timeOf(() => expect(work()).rejects.toSatisfy(isDependencyTrouble))
 
@@ -83,7 +82,7 @@ it.concurrent.for(['cut', 'freeze'] as const)(
     const healedAt = performance.now()
     await waitFor(async () => (await effectsOf(db, fault)).length >= 60)
     expect(await effectsOf(db, fault)).toEqual(numbered(fault, 60).map(({ version }) => version))
-    // The machine may be held up now and then: Kafka would hold up every write, and for seconds.
+    // The machine may stall at times; a Kafka outage would delay every write, and by seconds.
     expect(writes.filter((writeMs) => writeMs > 500).length).toBeLessThan(4)
     expect(failures).toEqual([])
     expect(performance.now() - healedAt).toBeLessThan(15_000)
@@ -110,7 +109,7 @@ it.concurrent('replaces a consumer that Kafka refused for good, and says so', as
   await using chain = await openChain()
   const { database, test } = chain
   const { db } = database
-  // A member that shares no protocol with the consumer: Kafka refuses the consumer, and KafkaJS gives it up (restart=false).
+  // A member without a common protocol: Kafka rejects the consumer, and KafkaJS gives up (restart=false).
   const { roundRobin } = PartitionAssigners
   const otherProtocol: PartitionAssigner = (config) => {
     const assigner = roundRobin(config)
@@ -150,7 +149,7 @@ it.concurrent.for(['cut', 'freeze'] as const)(
     await using postgres = openPostgres({ url: database.url.replace(host, proxy.address), poolSize: 5, log })
     await using _relay = await startRelayOf(db, test.kafka)
     const key = `postgres ${fault}`
-    // The fault strikes in the midst of the work: whether a commit got through must not matter.
+    // The fault occurs during the work: the result must not depend on whether a commit succeeded.
     const { promise: struck, resolve: strike } = Promise.withResolvers<void>()
     const fragile = onEvent(Counted, {
       apply: async (trx, payload) => {
@@ -191,7 +190,7 @@ it.concurrent('fails a query within its budget while PostgreSQL is frozen or awa
   await waitFor(query)
 })
 
-// Alone: the one bound here that a busy moment of the tests beside it could break.
+// Not concurrent: load from parallel tests could break its time bound.
 it('fails a command within a second while Redis is frozen, at once after that, and answers again afterwards', async () => {
   const url = new URL(inject('engines').redisUrl)
   await using proxy = await startFaultProxy({ target: url.host })

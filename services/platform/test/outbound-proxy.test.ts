@@ -18,7 +18,7 @@ let outbound: Outbound
 let proxyUrl: string
 let tunnel: Tunnel
 
-/** As a proxy does: wherever it is asked to, it leads to the stand-in. */
+/** A proxy that tunnels every CONNECT to the fake host. */
 const lead: Tunnel = (_req, socket) => {
   const target = connect(Number(new URL(net.origin).port), '127.0.0.1', () => {
     socket.write('HTTP/1.1 200 OK\r\n\r\n')

@@ -1,4 +1,4 @@
-/** Stands in for hosts of the net: an HTTPS server on loopback that notes what it was asked, and ways to it. */
+/** Fakes Internet hosts: an HTTPS server on loopback that records requests, and clients for it. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -11,13 +11,13 @@ export type Answer = (req: IncomingMessage, res: ServerResponse) => void
 export interface FakeNet extends AsyncDisposable {
   origin: string
   ca: string
-  /** `METHOD host/path` of what was asked, in order. */
+  /** `METHOD host/path` of each request, in order. */
   seen: string[]
   /** By path. */
   answers: Map<string, Answer>
-  /** Requests whose answers are still awaited by those who asked. */
+  /** Requests whose client still waits for the response. */
   countPending(): number
-  /** Outbound whose allowed hosts all are this server. */
+  /** An Outbound that maps all allowed hosts to this server. */
   open(options?: Partial<OutboundOptions>): Outbound
 }
 
@@ -60,7 +60,7 @@ export const startFakeNet = async (): Promise<FakeNet> => {
   }
 }
 
-/** A name server that says one thing after the other, the last one for ever. */
+/** A resolver that returns the answers in turn and repeats the last one. */
 export const flipFlop = (...answers: string[][]) => {
   let asked = 0
   const resolve = async (): Promise<string[]> => answers[Math.min(asked++, answers.length - 1)] ?? []

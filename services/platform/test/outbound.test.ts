@@ -27,7 +27,7 @@ afterAll(() => parts.disposeAsync())
 
 const answer = (what: Answer, path = '/x'): void => void net.answers.set(path, what)
 
-/** Fails unless fetching ends for this reason; answers how long that took, in milliseconds. */
+/** Expects a fetch to fail with the reason; returns its duration in milliseconds. */
 const expectRefusal = async (
   reason: OutboundReason,
   request: Partial<OutboundRequest> = {},
@@ -37,7 +37,7 @@ const expectRefusal = async (
   const error: unknown = await by.fetch({ url, ...request }).catch((cause: unknown) => cause)
   expect(error).toBeInstanceOf(OutboundError)
   expect(error).toMatchObject({ reason })
-  // Visitors may be shown the message.
+  // Clients may see the message.
   expect((error as OutboundError).message).not.toMatch(/\d|example|:\/\//)
   return performance.now() - startedAt
 }
@@ -187,7 +187,7 @@ it.for(['host', 'Connection', 'content-length', 'Transfer-Encoding', 'proxy-auth
 
 const chunk = Buffer.alloc(65_536, 'x')
 
-/** Writes until nobody takes any more; answers how much was taken. */
+/** Writes until the client stops reading; returns a counter of the sent bytes. */
 const pour = (isLengthTold: boolean): (() => number) => {
   let sent = 0
   answer((_req, res) => {

@@ -14,7 +14,7 @@ const prefix = makePrefix()
 const rule = { everyMs: 1_000, jitter: 0 }
 const parts = new AsyncDisposableStack()
 let clients: RedisClient[]
-/** Two replicas whose Redis is told this time. */
+/** Two replicas that share the test clock. */
 let one: Pace
 let two: Pace
 let nowMs: number
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const stateOf = async (pace = one) => (await pace.state([name]))[name]
 
-/** Lets the time pass until somebody may be next; answers how long that was. */
+/** Advances the clock until the next permit; returns the wait. */
 const waitForTurn = async (): Promise<number> => {
   const waitMs = (await stateOf())?.waitMs ?? 0
   nowMs += waitMs
@@ -91,7 +91,7 @@ it('says how long to wait, by the clock of Redis that all share', async () => {
     expect(Math.max(...waits)).toBeLessThanOrEqual(150)
     return turns[4] ?? 0
   }
-  // The fifth turn begins four times later at the earliest, and four askers cannot have doubled it.
+  // The fifth permit comes after four intervals at the earliest; competing replicas must not double the time.
   const fifthMs = await leastOf(4 * 150 + 1_500, untilFifthTurn)
   expect(fifthMs).toBeGreaterThan(4 * 150 - 20)
   expect(fifthMs).toBeLessThan(4 * 150 + 1_500)

@@ -17,7 +17,7 @@ interface Line {
   grpc_port?: number
 }
 
-/** Starts the child and collects what it says. Killed when the test is over. */
+/** Starts the child and collects its output. Killed at the end of the test. */
 const start = (mode: string, env: Record<string, string> = {}) => {
   const settings = { HTTP_PORT: '0', GRPC_PORT: '0', SERVICE_SECRET: testSecret, ...env }
   const running = spawn(process.execPath, [child, mode], { env: { PATH: process.env.PATH, ...settings } })
@@ -25,7 +25,7 @@ const start = (mode: string, env: Record<string, string> = {}) => {
   let complaint = ''
   createInterface(running.stdout).on('line', (line) => lines.push(JSON.parse(line) as Line))
   running.stderr.on('data', (chunk: Buffer) => void (complaint += chunk.toString()))
-  // Not 'exit': what it said last may still be on its way.
+  // Not 'exit': output may arrive after it.
   const exited = once(running, 'close') as Promise<[number | null, string | null]>
   const portOf = (name: 'http_port' | 'grpc_port') =>
     waitFor(() => lines.find((line) => line[name] !== undefined)?.[name])

@@ -1,4 +1,4 @@
-/** A small process run by `runService`: one call that takes a while, and ways to go wrong. argv: what it is to do. */
+/** A small process for `runService`: one slow call, and failure modes. argv: the mode. */
 import { z } from 'zod'
 import { envOf, readEnv } from '../src/config.ts'
 import { implement, startGrpcServer } from '../src/grpc/server.ts'

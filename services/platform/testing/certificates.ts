@@ -1,16 +1,16 @@
-/** Certificates for HTTPS servers on loopback that stand in for others, made without any tool. */
+/** Certificates for HTTPS servers on loopback that stand in for real hosts, generated without openssl. */
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 
 export interface TestCertificate {
-  /** PEM: what a client has to trust. */
+  /** PEM: the CA that clients must trust. */
   ca: string
-  /** PEM: what the server shows, and its key. */
+  /** PEM: the server's certificate; `key` is its private key. */
   cert: string
   key: string
 }
 
-/** One DER value: its tag, its length, its content. */
+/** Encodes one DER value: tag, length, content. */
 const der = (tag: number, ...parts: Buffer[]): Buffer => {
   const content = Buffer.concat(parts)
   const { length } = content
@@ -23,17 +23,17 @@ const oid = (hex: string): Buffer => der(0x06, Buffer.from(hex, 'hex'))
 const time = (date: Date): Buffer =>
   der(0x17, Buffer.from(`${date.toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`, 'latin1'))
 
-/** A name that consists of a common name (2.5.4.3) alone. */
+/** A distinguished name with only a common name (2.5.4.3). */
 const nameOf = (text: string): Buffer => sequence(der(0x31, sequence(oid('550403'), der(0x0c, Buffer.from(text)))))
 
 const ecdsaWithSha256 = sequence(oid('2a8648ce3d040302'))
 const version3 = der(0xa0, der(0x02, Buffer.from([2])))
 const yes = der(0x01, Buffer.from([255]))
 
-/** 2.5.29.19, critical: may sign others. */
+/** Basic constraints (2.5.29.19), critical: a CA. */
 const isAuthority = sequence(oid('551d13'), yes, der(0x04, sequence(yes)))
 
-/** 2.5.29.17: the hosts that it is good for. */
+/** Subject alternative names (2.5.29.17). */
 const isFor = (hosts: readonly string[]): Buffer =>
   sequence(oid('551d11'), der(0x04, sequence(...hosts.map((host) => der(0x82, Buffer.from(host, 'latin1'))))))
 
@@ -56,7 +56,7 @@ const issue = (subject: string, publicKey: KeyObject, extension: Buffer, signer:
 
 const makeKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-/** A new authority and a certificate by it, good for a year. @param hosts names, or '*.domain' */
+/** Creates a CA and a certificate signed by it, valid for a year. @param hosts names, or '*.domain' */
 export const makeCertificate = (hosts: readonly string[]): TestCertificate => {
   const authority = makeKeys()
   const server = makeKeys()

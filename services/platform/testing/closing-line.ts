@@ -1,10 +1,9 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Lines of a reason that are worth repeating at the end. */
 const mostLines = 12
 
-/** What failed and why, short: of a comparison the lines that differ. */
+/** The name and the reason; of a comparison only the lines that differ. */
 const describe = (name: string, reasons: readonly { message: string; diff?: string }[] = []): string[] => {
   const lines = reasons.flatMap(({ message, diff = '' }) => {
     const [first = '', ...rest] = stripVTControlCharacters(`${message}\n${diff}`).split('\n')
@@ -13,13 +12,10 @@ const describe = (name: string, reasons: readonly { message: string; diff?: stri
   return [`failed: ${name}`, ...lines.map((line) => `  ${line}`)]
 }
 
-/**
- * Ends the run with plain lines after everything else that is printed: one for each test that failed, with the
- * reason below it, and `N passed, N failed, N skipped`.
- */
+/** Prints plain lines at the very end of a run: each failed test with its reason, and `N passed, N failed, N skipped`. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    // What fails outside a test (a file that cannot be imported, an unhandled rejection) is a failure as well.
+    // Errors outside a test (a failed import, an unhandled rejection) count as failures too.
     const counts = { passed: 0, failed: errors.length, skipped: 0 }
     const failed: string[] = []
     for (const module of modules) {

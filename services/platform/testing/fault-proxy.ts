@@ -1,22 +1,19 @@
 import { createServer, connect } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 
-/** A way to an engine that a test can disturb. */
 export interface FaultProxy extends AsyncDisposable {
-  /** host:port to give to clients. */
   address: string
-  /** Breaks every connection and refuses new ones, as a server that was killed. */
+  /** Breaks every connection and refuses new ones, like a killed server. */
   cut(): void
-  /** Keeps every connection and accepts new ones, but lets nothing through, as a server that was stopped. */
+  /** Keeps connections and accepts new ones, but forwards nothing, like a stopped server. */
   freeze(): void
-  /** Lets everything through again, what was held back included. */
+  /** Resumes forwarding, including the data held back. */
   heal(): void
 }
 
 export interface FaultProxyOptions {
-  /** host:port of the engine. */
   target: string
-  /** Looks at what the engine sends, piece by piece, and may change it. Made anew for each connection. */
+  /** Creates a filter per connection that may change the engine's data, chunk by chunk. */
   createFilter?: () => (chunk: Buffer) => Buffer
 }
 
@@ -38,7 +35,7 @@ export const startFaultProxy = async ({ target, createFilter }: FaultProxyOption
     if (mode === 'frozen') socket.pause()
     return socket
   }
-  /** Passes data on by hand: `pipe` would resume a socket that is paused on purpose. */
+  /** Forwards without `pipe`, which would resume a paused socket. */
   const forward = (from: Socket, to: Socket, filter: (chunk: Buffer) => Buffer): void => {
     from.on('data', (chunk: Buffer) => to.write(filter(chunk)))
     from.on('close', () => to.destroy())
@@ -77,7 +74,7 @@ export const startFaultProxy = async ({ target, createFilter }: FaultProxyOption
   }
 }
 
-/** A broker's name as its answers hold it: length, host, port. */
+/** A broker as encoded in responses: length, host, port. */
 const encodeBroker = (address: string): Buffer => {
   const { host: name, port } = split(address)
   const bytes = Buffer.alloc(2 + name.length + 4)
@@ -87,7 +84,7 @@ const encodeBroker = (address: string): Buffer => {
   return bytes
 }
 
-/** Collects whole answers (each begins with its length) and replaces the broker's address in them. */
+/** Buffers whole responses (length-prefixed) and replaces the broker's address in them. */
 const createBrokerFilter = (from: Buffer, to: Buffer) => {
   let held: Buffer = Buffer.alloc(0)
   return (chunk: Buffer): Buffer => {
@@ -102,8 +99,9 @@ const createBrokerFilter = (from: Buffer, to: Buffer) => {
 }
 
 /**
- * A proxy to a single broker. Kafka tells its clients where to connect, so the proxy puts its own address in place of the
- * broker's in each answer (both must be 127.0.0.1: the length stays the same).
+ * Starts a proxy to a single broker. Kafka returns broker addresses to clients, so the proxy replaces the broker's address by its own in
+ * each
+ * response (both must be 127.0.0.1: the length stays the same).
  */
 export const startKafkaProxy = async (broker: string): Promise<FaultProxy> => {
   let filterTo: Buffer = Buffer.alloc(0)

@@ -1,4 +1,4 @@
-/** What tests of every service begin with. Each test file makes its own database and its own names in the shared engines. */
+/** Shared fixtures. Each test file creates its own database and its own names in the shared engines. */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { inject } from 'vitest'
@@ -14,19 +14,17 @@ import { migrate } from '../src/migrate.ts'
 import { databaseUrl, openPostgres } from '../src/postgres.ts'
 import type { Knex } from '../src/postgres.ts'
 
-/** Longer than a machine may be held up by others: what takes so long is broken. */
+/** Longer than a loaded machine stalls a sound operation. */
 const patienceMs = 30_000
 
-/** Of a pool that serves a test. */
 const patient = { statementTimeoutMs: patienceMs, connectTimeoutMs: patienceMs }
 
-/** Good for topics, groups, indexes and Redis keys. */
+/** A unique prefix, valid for topics, groups, indexes and Redis keys. */
 export const makePrefix = (): string => `t${randomBytes(5).toString('hex')}-`
 
-/** Says nothing. */
 export const silentLogger = (): Logger => createLogger('test', 'silent')
 
-/** A logger and the lines it wrote, parsed. */
+/** A logger and its parsed lines. */
 export const capturedLogger = (level = 'trace'): { log: Logger; lines: Record<string, unknown>[] } => {
   const lines: Record<string, unknown>[] = []
   const log = createLogger('test', level, {
@@ -37,7 +35,6 @@ export const capturedLogger = (level = 'trace'): { log: Logger; lines: Record<st
   return { log, lines }
 }
 
-/** A context as a handler or a client gets it. */
 export const testContext = (
   options: { user?: Identity; clientAddress?: string; budgetMs?: number; requestId?: string } = {},
 ): Context => ({
@@ -47,9 +44,9 @@ export const testContext = (
 })
 
 /**
- * Polls until the condition answers something truthy, and answers that. The bound is only there for what never comes: a loaded machine
- * needs many times what a quiet one does, so give one only where it belongs to what is claimed.
- * @throws Error with the last error of the condition, or with its last answer, when time is up
+ * Polls until the condition returns a truthy value, and returns that. A loaded machine may need many times longer, so pass `timeoutMs` only
+ * if the
+ * bound is part of the assertion. @throws Error with the last error or value of the condition on timeout
  */
 export const waitFor = async <T>(
   condition: () => T | Promise<T>,
@@ -77,7 +74,7 @@ export interface TestDatabase extends AsyncDisposable {
   db: Knex
 }
 
-/** A fresh database with the tables of a service. Dropped on disposal. */
+/** Creates a migrated database for a service. Dropped on disposal. */
 export const createDatabase = async (service: string): Promise<TestDatabase> => {
   const log = silentLogger()
   const name = `test_${service}_${randomBytes(5).toString('hex')}`
@@ -104,7 +101,7 @@ export interface TestKafka extends AsyncDisposable {
   prefix: string
 }
 
-/** A client with a prefix of its own and the topics of the given events. Disposal removes the topics. */
+/** A client with its own prefix and the topics of the events. Disposal deletes the topics. */
 export const createTestKafka = async (
   events: readonly EventDefinition[],
   log: Logger = silentLogger(),

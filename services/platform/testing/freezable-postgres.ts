@@ -1,4 +1,4 @@
-/** PostgreSQL that freezes in the middle of a write, for tests of the stored result. */
+/** A PostgreSQL that freezes during a write, for tests of the stored result. */
 import { expect } from 'vitest'
 import { isDependencyTrouble } from '../src/dependency-trouble.ts'
 import { openPostgres } from '../src/postgres.ts'
@@ -8,11 +8,11 @@ import { silentLogger, waitFor } from './fixtures.ts'
 
 export interface FreezableDatabase {
   postgresUrl: string
-  /** A pool that is never frozen. */
+  /** A pool that never freezes. */
   db: Knex
 }
 
-/** A pool of one connection, so that each statement meets what the one before left on it, and a server that can be frozen. */
+/** A pool of one connection, so that each statement sees the session state of the previous one, and a server that can freeze. */
 export const openFreezablePostgres = async ({ postgresUrl, db: admin }: FreezableDatabase) => {
   const { host } = new URL(postgresUrl)
   const proxy = await startFaultProxy({ target: host })
@@ -36,16 +36,15 @@ export const openFreezablePostgres = async ({ postgresUrl, db: admin }: Freezabl
   }
   return {
     db,
-    /** Freezes the server right before the statement of this number is sent, counted from 1 from now on. */
+    /** Freezes the server directly before the given statement is sent, counted from 1 from now on. */
     freezeBefore: async (statement: number): Promise<void> => {
       const { rows } = await db.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid')
       pid = rows[0]?.pid ?? 0
       freezeAt = sent + statement
     },
     isFrozen: () => isFrozen,
-    /** How many statements were sent. */
     sent: () => sent,
-    /** Continues, and resolves when the backend of the frozen connection has executed what it was sent and ended. */
+    /** Resumes, and resolves when the backend of the frozen connection has processed its input and ended. */
     thaw: async (): Promise<void> => {
       freezeAt = Infinity
       proxy.heal()
@@ -60,9 +59,9 @@ export const openFreezablePostgres = async ({ postgresUrl, db: admin }: Freezabl
 }
 
 export interface FrozenWrite<App extends AsyncDisposable, Subject> {
-  /** What serves the write, over the given pool. */
+  /** Opens the application under test on the given pool. */
   openApp: (db: Knex) => Promise<App>
-  /** Something to write about that nothing else touches. */
+  /** Creates a record that no other test writes. */
   createSubject: () => Promise<Subject>
   write: (app: App, subject: Subject) => Promise<unknown>
   /** `all` or `nothing`; anything else is a partial write. */
@@ -70,10 +69,9 @@ export interface FrozenWrite<App extends AsyncDisposable, Subject> {
 }
 
 /**
- * Freezes PostgreSQL before each statement of a write in turn, and expects each time: the write fails as a dependency that is
- * away, it is stored entirely or not at all, the next write over the same pool is stored exactly when it was acknowledged, and the
- * failed one can be repeated.
- * @returns how many statements were frozen
+ * Freezes PostgreSQL before each statement of a write in turn. Expects that the write fails as an unavailable dependency, is stored
+ * entirely or not
+ * at all, and can be repeated, and that the pool's next write is stored exactly when acknowledged. @returns number of frozen statements
  */
 export const expectWholeWrites = async <App extends AsyncDisposable, Subject>(
   database: FreezableDatabase,
@@ -85,7 +83,7 @@ export const expectWholeWrites = async <App extends AsyncDisposable, Subject>(
     await write(app, await createSubject())
     return postgres.sent()
   }
-  /** Until it is acknowledged: on a busy machine a statement may take longer than this pool allows. */
+  /** Retries until acknowledged: on a busy machine a statement may exceed this pool's timeouts. */
   const repeat = (app: App, subject: Subject): Promise<boolean> =>
     waitFor(async () => {
       await write(app, subject)

@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Figures of the product on a machine that does other things as well: only what it can do at its best says something about it. */
+/** Measures performance on a shared machine: only the best of several runs is meaningful. */
 
 const times = 4
 
-/** The least of up to four figures, taken until one is no more than `enough`: a machine that is held up spoils one, a slow product all. */
+/** The minimum of up to four measurements, taken until one is at most `enough`: load disturbs single runs, a slow product all of them. */
 export const leastOf = async (enough: number, measure: () => Promise<number>): Promise<number> => {
   let least = Number.POSITIVE_INFINITY
   // oxlint-disable-next-line no-await-in-loop -- one after the other: they would disturb each other
@@ -14,20 +14,19 @@ export const leastOf = async (enough: number, measure: () => Promise<number>): P
   return least
 }
 
-/** How long work takes, in milliseconds. */
 export const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const startedAt = performance.now()
   await work()
   return performance.now() - startedAt
 }
 
-/** How long work takes at its best, in milliseconds; it is done again only while it took longer than `enoughMs`. */
+/** Best duration in milliseconds; measures again only while it exceeds `enoughMs`. */
 export const fastestMs = async (enoughMs: number, work: () => Promise<unknown>): Promise<number> =>
   leastOf(enoughMs, () => timeOf(work))
 
 setFlagsFromString('--expose-gc')
 
-/** Frees what nobody holds any more, so that only what is really needed is looked at. */
+/** Forces a garbage collection, so that only live memory is measured. */
 export const collectGarbage = runInNewContext('gc') as () => void
 
 const usedBytes = (): number => {
@@ -35,7 +34,7 @@ const usedBytes = (): number => {
   return heapUsed + external
 }
 
-/** The most that is in use while work is done, in bytes. */
+/** Peak memory in bytes while the work runs. */
 const peakOf = async (work: () => Promise<unknown>): Promise<number> => {
   let most = 0
   const look = (): void => void (most = Math.max(most, usedBytes()))
@@ -50,14 +49,15 @@ const peakOf = async (work: () => Promise<unknown>): Promise<number> => {
 }
 
 /**
- * How much memory work takes at its best beyond what was in use before, in bytes; it is done again only while it took more than
- * `enoughBytes`. What a try has left behind, and is not freed yet, makes no room for the next one: it counts for it.
+ * Smallest memory growth of the work in bytes; measures again only while it exceeds `enoughBytes`. The baseline is the lowest of all runs,
+ * so memory
+ * that an earlier run has not released yet counts as growth.
  */
 export const leastGrowth = async (enoughBytes: number, work: () => Promise<unknown>): Promise<number> => {
   let before = Number.POSITIVE_INFINITY
   return leastOf(enoughBytes, async () => {
     collectGarbage()
-    // What packs and unpacks lets go of its memory only when it is gone itself.
+    // zlib streams release their memory only after their handles are closed.
     await nextTurn()
     collectGarbage()
     before = Math.min(before, usedBytes())

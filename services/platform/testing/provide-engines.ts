@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-// The engines are part of the deployment; this is the one file of a service folder that starts them.
+// The engines are part of the deployment; no other file of a service folder starts them.
 // oxlint-disable no-restricted-imports
 import type { EngineUrls } from '../../../deploy/local/engines/engine.ts'
 import { openTestEngines } from '../../../deploy/local/engines/test-engines.ts'
@@ -12,9 +12,9 @@ declare module 'vitest' {
 }
 
 /**
- * Gets one set of engines for the whole run, however many projects of it name this file, and none when no such project has
- * a test to run. TEST_POSTGRES_URL (superuser, no database), TEST_REDIS_URL, TEST_KAFKA_BROKERS and TEST_ELASTICSEARCH_URL name
- * engines that stand already.
+ * Opens one set of engines per run, shared by all projects that name this file, and none if no such project has a test to run.
+ * TEST_POSTGRES_URL
+ * (superuser, no database), TEST_REDIS_URL, TEST_KAFKA_BROKERS and TEST_ELASTICSEARCH_URL select running engines.
  */
 export default async function provideEngines(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const run = project.vitest.getRootProject()

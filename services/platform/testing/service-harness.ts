@@ -1,4 +1,4 @@
-/** Starts a service, or stands in for a neighbour, as tests need it: over real gRPC, with real stores. */
+/** Starts services and fakes of other services for tests, over real gRPC and with real stores. */
 import { allEvents } from '../src/events/catalog.ts'
 import { startConsumers } from '../src/events/consumer.ts'
 import type { ConsumerTiming, Subscription } from '../src/events/consumer.ts'
@@ -19,18 +19,17 @@ const host = '127.0.0.1'
 export interface TestStores {
   db: Knex
   log: Logger
-  /** For indexes and Redis keys; that of topics is the same when the service has events. */
+  /** Prefix of indexes and Redis keys; also of topics when the service has events. */
   prefix: string
   /** The service credential, for clients that the service opens. */
   secret: string
-  /** Takes what the service opens beside its database: disposed with it. */
+  /** Takes ownership of a resource: disposed with the service. */
   use<R extends AsyncDisposable>(resource: R): R
 }
 
 export interface TestServiceOptions<D> {
-  /** Its folder: decides migrations and the events whose topics are made. */
+  /** Folder name; selects the migrations, and the events whose topics are created. */
   service: string
-  /** Of the service whose typed client is wanted. */
   definition: D
   createApp(
     stores: TestStores,
@@ -47,19 +46,18 @@ export interface TestService<D> extends AsyncDisposable {
   db: Knex
   postgresUrl: string
   prefix: string
-  /** Only for services that emit or consume events. */
+  /** Only for services that produce or consume events. */
   kafka?: KafkaPort
 }
 
-/** Disposes in reverse order of use. */
 const createStack = () => {
   const stack = new AsyncDisposableStack()
   return { use: <R extends AsyncDisposable>(resource: R): R => stack.use(resource), stack }
 }
 
 /**
- * Serves `createApp` as its main.ts does: a migrated database of its own, topics, relay and consumers if the service has
- * events, a gRPC server, and a client for it. Takes about a second; once per test file is enough.
+ * Serves `createApp` as its main.ts does: a migrated database, topics, relay and consumers if the service has events, a gRPC server and its
+ * client. Takes about a second; start it once per test file.
  */
 export const startTestService = async <D extends object>(options: TestServiceOptions<D>): Promise<TestService<D>> => {
   const { service, definition, log = silentLogger(), timing } = options
@@ -89,7 +87,7 @@ export const startTestService = async <D extends object>(options: TestServiceOpt
   }
 }
 
-/** A second process of a service, for tests that give it other stores: serves these implementations, and a client for them. */
+/** A second server of a service, with its client, for tests that give a replica other stores. */
 export const startReplica = async <D extends object>(
   definition: D,
   services: ServiceImplementation[],
@@ -104,7 +102,7 @@ export const startReplica = async <D extends object>(
   return { client, [Symbol.asyncDispose]: dispose }
 }
 
-/** A neighbour: a gRPC server that implements what the test gives of another service's contract; other calls fail. */
+/** A fake of another service: implements only the given methods of its contract; other calls fail. */
 export const startFakeService = async <D extends object>(
   definition: D,
   handlers: Partial<HandlersOf<D>>,

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseLinks } from './parse-links.ts'
 
-/** Random strings of `length` characters of an alphabet. */
 const word = (alphabet: string, length: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...alphabet.split('')), minLength: length, maxLength: length })
 
@@ -15,7 +14,6 @@ const passWord = word(alnum, 4)
 interface Share {
   type: DiskType
   id: string
-  /** Password in the address, or ''. */
   pass: string
   address: string
 }
@@ -32,7 +30,7 @@ const shareOf = (
 
 const query = (name: string, pass: string): string => (pass ? `?${name}=${pass}` : '')
 
-/** Shares of all seven drives, in forms of their addresses that carry the password. */
+/** Shares of all drives, in URL forms that carry the password. */
 const anyShare = fc.oneof(
   shareOf('BDY', word(`${alnum}-_`, 22), (id, pass) => [
     `https://pan.baidu.com/s/1${id}${query('pwd', pass)}`,
@@ -81,7 +79,7 @@ const differentShares = fc.uniqueArray(anyShare, {
   selector: ({ type, id }) => `${type} ${id}`,
 })
 
-/** Text between links: words, signs and emoji of pasted texts, but nothing that speaks of links or passwords. */
+/** Text between links: words, signs and emoji, without words for links or passwords. */
 const noise = fc
   .array(
     fc.oneof(
@@ -151,7 +149,7 @@ describe('any text', () => {
             const place = at % (address.length + 1)
             return address.slice(0, place) + sign + address.slice(place)
           }, share.address)
-          // An entity with a sign inside is none any more.
+          // Noise inside `&amp;` would break the entity.
           fc.pre(!share.address.includes('&amp;'))
           expect(read(text)).toEqual([expected(share)])
         },
@@ -264,7 +262,7 @@ describe('any text', () => {
       .map((pieces) => pieces.join('')),
   )
 
-  /** Whether a name can be stored and shown. */
+  /** Whether a name can be stored and displayed. */
   const isName = (name: string | null): boolean =>
     name === null ||
     (name.length > 0 &&

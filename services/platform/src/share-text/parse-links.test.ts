@@ -100,7 +100,7 @@ describe('what no browser shows', () => {
 })
 
 describe('time', () => {
-  /** Processor time of this thread for one reading, the best of some: unlike the time of day it hardly grows when the machine has other work. */
+  /** Best CPU time of this thread for one parse: unlike wall-clock time it hardly grows on a loaded machine. */
   const processorMs = (text: string): number => {
     parseLinks(text)
     const runs = Array.from({ length: 5 }, () => {
@@ -138,10 +138,10 @@ describe('time', () => {
     '},{',
     '，',
   ])('grows no faster than the text when it repeats %j', (piece) => {
-    // Four times the text takes about four times as long; sixteen times would be quadratic. Times below 2 ms are all alike.
+    // Linear: four times the text takes about four times as long; quadratic: sixteen times. Times below 2 ms count as equal.
     const textOf = (length: number): string => `${quark}\n${piece.repeat(length / piece.length)}\n${quark}7`
     const growth = (): number => processorMs(textOf(100_000)) / Math.max(processorMs(textOf(25_000)), 2)
-    // What is quadratic is so each time; a machine with other work is not.
+    // Quadratic time shows in every run; load of the machine does not.
     expect([1, 2, 3].some(() => growth() < 10)).toBe(true)
   })
 })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { checkSync } from 'recheck'
 import { describe, expect, it } from 'vitest'
 
-/** Regular expressions of a source file: literals, read by walking over strings, templates and comments. */
+/** Collects the regular expression literals of a source file; skips strings, templates and comments. */
 const readLiterals = (source: string): { source: string; flags: string }[] => {
   const token =
     /\/\*[^]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=[=(,:[!&|?{};>\n]\s*)\/((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([a-z]*)/g
@@ -16,7 +16,7 @@ const sourcesIn = (folder: URL) =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
 
-/** Whatever pasted texts meet. */
+/** All modules that process pasted text. */
 const sources = ['.', '../../../task/domain/'].flatMap((path) => sourcesIn(new URL(path, import.meta.url)))
 const found = sources.flatMap(({ name, text }) => readLiterals(text).map((literal) => ({ name, ...literal })))
 
@@ -29,7 +29,7 @@ describe('regular expressions for pasted texts', () => {
   it.each(found)(
     '$name: /$source/$flags cannot run away',
     ({ source, flags }) => {
-      // In this process: the default looks for a Java or native helper.
+      // In-process: the default looks for a Java or native helper.
       process.env.RECHECK_SYNC_BACKEND = 'pure'
       expect(checkSync(source, flags, { timeout: 30_000 })).toMatchObject({ status: 'safe' })
     },

@@ -9,7 +9,6 @@ const xunlei = 'VN_t0dUikZqOwt-5DZWHuMvqA1'
 const pan115 = 'swabc123def'
 const lanzou = 'iAbCd1234567'
 
-/** Drive, id and password of each link of a text. */
 const read = (text: string): string[] =>
   parseLinks(text).links.map(({ disk_type, disk_id, disk_pass }) => `${disk_type} ${disk_id} ${disk_pass}`.trim())
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { parseLinks } from '../parse-links.ts'
 
-/** Baidu links A, B, C … of equal form; Quark, UC and Lanzou ones with an ending of their own. */
 const bdy = (letter: string): string => `https://pan.baidu.com/s/1AbCdEfGhIjKlMnOpQrStU${letter}`
 const quark = (digit: string): string => `https://pan.quark.cn/s/abc123def45${digit}`
 const lanzou = 'https://wwi.lanzoup.com/b0fgy69gh'
 
-/** Password of each link, in order. */
 const passes = (text: string): string[] => parseLinks(text).links.map(({ disk_pass }) => disk_pass)
 
 describe('one link and its password', () => {

@@ -123,7 +123,7 @@ const putCode = (sink: Sink, code: number, source: number, escaped: number): voi
 interface Folding {
   raw: string
   sink: Sink
-  /** `\n` in the text is a line break (it came out of JSON or a log). */
+  /** `\n` is a line break (the text came from JSON or a log). */
   linesEscaped: boolean
   openAnchors: number
   /** Directly behind a block tag, where source line breaks are insignificant. */
