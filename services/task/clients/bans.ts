@@ -3,13 +3,13 @@ import { createDataListReader } from '@pandex/platform/data-lists'
 import type { DataListClient } from '@pandex/platform/data-lists'
 import type { Logger } from '@pandex/platform/logger'
 
-/** Whether a name must not come in. An empty one is known too little of. */
+/** Whether the ban lists match a name. Never matches an empty name. */
 export type NameBans = (name: string) => boolean
 
 export interface BanReader {
-  /** While the lists were never read nothing is banned: the disk service and the search judge again before anybody sees it. */
+  /** Bans nothing before the first successful read of the lists: the disk and search services check again before display. */
   read: () => Promise<NameBans>
-  /** Judges texts that name a work or a sharer. @throws AppError `unavailable` when the lists were never read */
+  /** Checks names of works or sharers. @throws AppError `unavailable` if the lists were never read */
   readTexts: () => Promise<NameBans>
 }
 

@@ -7,14 +7,14 @@ import type { Outside } from './outside.ts'
 
 export type GeminiAnswer =
   | { outcome: 'text'; text: string }
-  /** It would not write about this: the next subject may do better. */
+  /** The model refuses this subject; the next subject may succeed. */
   | { outcome: 'declined'; msg: string }
-  /** Something is set up wrongly. */
+  /** The setup is wrong (key, model or address). */
   | { outcome: 'refused'; msg: string }
   | { outcome: 'later'; msg: string }
 
 export interface Gemini {
-  /** Asks with one key after the other, beginning with the one that answered last. Never throws. */
+  /** Tries the keys in turn, starting with the last one that worked. Never throws. */
   write(settings: GeminiSettings, prompt: Prompt, signal: AbortSignal): Promise<GeminiAnswer>
 }
 
@@ -23,7 +23,7 @@ const timeoutMs = 60_000
 const maxTokens = 2_048
 const longestArticle = 20_000
 
-/** https://ai.google.dev/api/generate-content: what is read of an answer. */
+/** The response fields in use: https://ai.google.dev/api/generate-content */
 const answerForm = z.object({
   candidates: z
     .array(
@@ -62,11 +62,11 @@ const readText = (text: string): GeminiAnswer => {
   return { outcome: 'declined', msg: `模型没有写完：${reason.slice(0, 50)}` }
 }
 
-/** What may be another with the next key. */
+/** `isOfKey`: another key may give another answer. */
 type KeyAnswer = GeminiAnswer & { isOfKey?: true }
 
 const badKey: KeyAnswer = { outcome: 'refused', msg: '密钥无效', isOfKey: true }
-/** Of a minute or of a day: its answers do not tell them apart. */
+/** Per-minute and daily limits both answer 429 and cannot be told apart. */
 const usedUp: KeyAnswer = { outcome: 'later', msg: '模型的用量暂时用完', isOfKey: true }
 const silent: KeyAnswer = { outcome: 'later', msg: '模型暂时没有回答' }
 
@@ -118,7 +118,7 @@ export const createGemini = (outside: Outside): Gemini => {
           lastGood = index
           return own
         }
-        // One that may be good later counts more than one that is good for nothing.
+        // A temporary failure (`later`) outranks an invalid key: the job may succeed on retry.
         if (answer.outcome !== 'later') answer = own
       }
       return answer

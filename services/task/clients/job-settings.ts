@@ -35,15 +35,13 @@ type Settings = z.infer<z.ZodObject<typeof keys>>
 export type PushSettings = Settings['seo_push']
 export type GeminiSettings = Settings['gemini']
 
-/** What the site decides about its jobs. @throws AppError `unavailable` when the configuration was never read */
+/** Job settings of the site configuration. @throws AppError `unavailable` if the configuration was never read */
 export interface JobSettings {
-  /** Cron expressions by kind. */
+  /** Cron expressions by job kind. */
   readSchedules(): Promise<Record<string, string>>
-  /** `https://example.com`: as configured, else as an admin visits the site. Empty when both are unknown. */
+  /** `https://example.com`: the configured address, else the one that an admin's browser used. Empty if neither is known. */
   readHost(): Promise<string>
-  /** Whether resources that say nothing of search engines keep them out. */
   readNoindexDefault(): Promise<boolean>
-  /** Whether the site names who shared a resource. */
   readShowsSharers(): Promise<boolean>
   readPush(): Promise<PushSettings>
   readGemini(): Promise<GeminiSettings>

@@ -9,7 +9,7 @@ export interface Share {
 
 export const shareKey = ({ disk_type, disk_id }: Share): string => `${disk_type} ${disk_id}`
 
-/** Keys of the shares that the site holds already. @throws AppError unavailable while the disk service is away */
+/** Keys of the shares that are already stored. @throws AppError unavailable if the disk service does not answer */
 export const findKnownShares = async (
   disk: Pick<ClientOf<DiskServiceDefinition>, 'FindKnown'>,
   shares: readonly Share[],

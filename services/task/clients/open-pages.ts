@@ -9,10 +9,10 @@ export interface OpenPagesDeps {
   settings: Pick<JobSettings, 'readNoindexDefault'>
 }
 
-/** At most so many an answer. */
+/** Maximum page size of one call. */
 export const openPagesAtOnce = 5_000
 
-/** Pages that visitors and search engines may see: the next ones behind an id, or those of these resources. */
+/** Pages that are public and indexable: the next ones after an id, or those among `doc_ids`. */
 export const listOpenPages = async (
   { disk, settings }: OpenPagesDeps,
   which: { after_id?: number; size?: number; doc_ids?: readonly string[] },

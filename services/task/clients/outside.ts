@@ -2,21 +2,19 @@ import { openOutbound, OutboundError } from '@pandex/platform/outbound/outbound'
 import type { Outbound, OutboundAnswer, OutboundOptions, OutboundRequest } from '@pandex/platform/outbound/outbound'
 import type { Resource } from '@pandex/platform/run-service'
 
-/** Asks the hosts that the site's configuration names: each request may go to the host of its own address, and nowhere else. */
+/** Outbound client for hosts that the site configuration names. A request may only reach the host of its own URL. */
 export interface Outside extends Resource {
   /** @throws OutboundError and nothing else */
   fetch(request: OutboundRequest): Promise<OutboundAnswer>
 }
 
-/** More hosts than a site names at one time. */
 const maxOpen = 8
 
 interface Door extends Outbound {
-  /** How many answers are waited for. */
+  /** Requests in flight; a client with requests in flight is not evicted. */
   waiting: number
 }
 
-/** @param ways how every host is reached, in tests */
 export const openOutside = (ways: Pick<OutboundOptions, 'mapTo' | 'resolve'> = {}): Outside => {
   const doors = new Map<string, Door>()
 
@@ -24,7 +22,7 @@ export const openOutside = (ways: Pick<OutboundOptions, 'mapTo' | 'resolve'> = {
     try {
       return { ...openOutbound({ ...ways, allowedHosts: [host] }), waiting: 0 }
     } catch (error) {
-      // An address, or a name of this machine: no host that anybody could have by that name.
+      // An IP address or a local name is not an allowed host.
       throw new OutboundError('forbidden', error)
     }
   }
@@ -47,7 +45,7 @@ export const openOutside = (ways: Pick<OutboundOptions, 'mapTo' | 'resolve'> = {
       if (!host) throw new OutboundError('forbidden')
       const door = doorTo(host)
       door.waiting += 1
-      // Redirects end where they begin: whoever is asked with a key does not send it on.
+      // No redirects: the request may carry an API key.
       return door.fetch({ ...request, maxHops: 0 }).finally(() => {
         door.waiting -= 1
       })

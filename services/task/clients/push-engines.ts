@@ -5,17 +5,16 @@ import type { Outside } from './outside.ts'
 
 export type PushOutcome =
   | { outcome: 'taken'; left?: number }
-  /** Its own quota of the day is used up. */
+  /** The engine's own daily quota is used up. */
   | { outcome: 'full' }
-  /** The same again would come to the same: something is set up wrongly. */
+  /** Permanent: the setup is wrong, a retry fails the same way. */
   | { outcome: 'refused'; msg: string }
-  /** It could not be asked, or has no time now. */
+  /** Temporary: the engine is unreachable or overloaded. */
   | { outcome: 'later'; msg: string }
 
-/** Who wants to be told of new pages. */
 export interface PushEngine {
   name: 'indexnow' | 'baidu'
-  /** Addresses that one call may have. */
+  /** Maximum URLs per call. */
   batch: number
   /** Never throws. */
   push(urls: readonly string[], signal: AbortSignal): Promise<PushOutcome>
@@ -30,7 +29,7 @@ const settle = (title: string, read: (answer: OutboundAnswer) => PushOutcome, as
     return isForbidden ? refused(`${title}接口地址不可用`) : later(title)
   })
 
-/** https://www.indexnow.org/documentation: what each status means. */
+/** Status codes: https://www.indexnow.org/documentation */
 const readIndexNow = ({ status }: OutboundAnswer): PushOutcome => {
   if (status === 200 || status === 202) return { outcome: 'taken' }
   if (status === 400) return refused('IndexNow 不接受这种请求')
@@ -64,7 +63,7 @@ const parse = (text: string): { success?: unknown; remain?: unknown; message?: u
   }
 }
 
-/** The answers of Baidu's call for links (站长平台, 普通收录, API 提交): `{success, remain}`, or `{error, message}`. */
+/** Responses of Baidu's link submission API (站长平台, 普通收录, API 提交): `{success, remain}`, or `{error, message}`. */
 const readBaidu = ({ status, text }: OutboundAnswer): PushOutcome => {
   const { success, remain, message } = parse(text)
   if (status === 200 && typeof success === 'number')
@@ -88,7 +87,7 @@ const baidu = (outside: Outside, { baidu_site: site, baidu_token: token }: PushS
   },
 })
 
-/** The engines that are switched on and set up. @param host `https://example.com` */
+/** The enabled and fully configured engines. @param host `https://example.com` */
 export const createPushEngines = (outside: Outside, settings: PushSettings, host: string): PushEngine[] => [
   ...(settings.indexnow_enabled && settings.indexnow_key !== '' ? [indexNow(outside, settings, host)] : []),
   ...(settings.baidu_enabled && settings.baidu_site !== '' && settings.baidu_token !== ''

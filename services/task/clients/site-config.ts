@@ -3,13 +3,11 @@ import type { ConfigClient } from '@pandex/platform/site-config'
 import type { Logger } from '@pandex/platform/logger'
 import { z } from 'zod'
 
-/** What the site decides about imports by visitors. */
 export interface ImportRules {
   needsLogin: boolean
   needsReview: boolean
-  /** Each import takes the token of a captcha. */
   needsCaptcha: boolean
-  /** Links a day: of a subscriber who is not logged in, and of an account. */
+  /** Daily link quotas: of an IPv4 address or IPv6 /64 without login, and of an account. */
   visitorLinksPerDay: number
   userLinksPerDay: number
 }
@@ -30,7 +28,7 @@ const keys = {
 export const createSiteConfig = (client: ConfigClient, log: Logger) => {
   const reader = createSiteConfigReader(client, keys, log)
   return {
-    /** @throws AppError unavailable when the rules were never read */
+    /** @throws AppError unavailable if the rules were never read */
     readImportRules: async (): Promise<ImportRules> => {
       const { user_import_need_login, user_import_need_review, user, task_basic } = await reader.read()
       return {
@@ -41,7 +39,7 @@ export const createSiteConfig = (client: ConfigClient, log: Logger) => {
         userLinksPerDay: task_basic.user_links_per_day,
       }
     },
-    /** How many items may be handed out at a time; the usual number while the configuration was never read. */
+    /** Maximum items in flight; the default if the configuration was never read. */
     readItemsInFlight: async (): Promise<number> =>
       reader.read().then(
         ({ task_basic }) => task_basic.items_in_flight,

@@ -10,7 +10,6 @@ const endings = {
   unchanged: { status: 'duplicate', msg: '资源已存在' },
 } satisfies Record<string, Ending>
 
-/** A link of an import has its resource. */
 export const onDiskImported = (): Subscription =>
   onEvent(DiskImported, {
     apply: (trx, { outcome, doc_id, disk_name, ...key }) =>

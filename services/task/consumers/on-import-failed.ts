@@ -3,7 +3,6 @@ import { onEvent } from '@pandex/platform/events/consumer'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import { endItem } from '../repositories/import-endings.ts'
 
-/** A link of an import will never have a resource. */
 export const onImportFailed = (): Subscription =>
   onEvent(ImportFailed, {
     apply: (trx, { status, msg, doc_id, disk_name, ...key }) =>

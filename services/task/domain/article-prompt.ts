@@ -3,28 +3,25 @@ import { randomBytes } from 'node:crypto'
 export interface Subject {
   disk_name: string
   disk_type: string
-  /** Its list of files, or the beginning of it. */
+  /** The file list, possibly truncated. */
   files: string
 }
 
 export interface Prompt {
-  /** What the model is and what it may not do; above whatever the subject says. */
   system: string
-  /** The task with the subject's data. */
   text: string
 }
 
 const longestName = 300
 const longestFiles = 2_000
 
-/** What a stranger typed, without signs that nobody sees. */
+/** Replaces control and format characters in untrusted text by spaces, except line feeds. */
 const plain = (text: string, longest: number): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' ? '\n' : ' ')).slice(0, longest)
 
 /**
- * The prompt for one resource. Names and lists of files come from strangers: they stand between marks that nobody could foresee, and
- * the model is told that nothing between them is an instruction.
- * @param template may use %disk_name%, %disk_files% and %disk_type%
+ * Names and file lists are untrusted: unpredictable marks delimit them, and the system instruction declares them data.
+ * @param template may contain %disk_name%, %disk_files% and %disk_type%
  */
 export const writePrompt = (
   template: string,

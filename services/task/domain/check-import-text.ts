@@ -2,7 +2,7 @@ import { AppError } from '@pandex/platform/errors'
 import { parseLinks } from '@pandex/platform/share-text/parse-links'
 import type { ParsedText } from '@pandex/platform/share-text/parse-links'
 
-/** Characters as people count them: code points, so that an emoji is one, like in the front's counter. */
+/** Counted in code points, as the front end's counter does, so that an emoji is one character. */
 const maxCharacters = 100_000
 
 const maxLinks = 1_000
@@ -10,7 +10,6 @@ const maxLinks = 1_000
 const invalidText = (code: string, message: string): AppError =>
   new AppError('invalid', `task.${code}`, message, { fields: ['text'] })
 
-/** Whether a text has more characters than allowed. Counts no further than it must. */
 const isTooLong = (text: string): boolean => {
   if (text.length <= maxCharacters) return false
   if (text.length > maxCharacters * 2) return true
@@ -19,7 +18,7 @@ const isTooLong = (text: string): boolean => {
   return characters > maxCharacters
 }
 
-/** What a part of a text holds, which may be nothing. @throws AppError task.text_too_long, task.too_many_links */
+/** Parses a part of a text; it may contain no links. @throws AppError task.text_too_long, task.too_many_links */
 export const readPart = (text: string): ParsedText => {
   if (isTooLong(text)) throw invalidText('text_too_long', `文本不能超过 ${maxCharacters} 个字符`)
   const parsed = parseLinks(text)
@@ -27,13 +26,13 @@ export const readPart = (text: string): ParsedText => {
   return parsed
 }
 
-/** What a pasted text holds. @throws AppError like `readPart`, and task.text_blank */
+/** Parses a pasted text. @throws AppError like `readPart`, and task.text_blank */
 export const checkImportText = (text: string): ParsedText => {
   if (text.trim() === '') throw invalidText('text_blank', '请输入文本')
   return readPart(text)
 }
 
-/** `checkImportText` for a text that is to be stored. @throws AppError like that one, and task.no_links */
+/** `checkImportText` for a text to store. @throws AppError like `checkImportText`, and task.no_links */
 export const checkNonEmptyImportText = (text: string): ParsedText => {
   const parsed = checkImportText(text)
   if (parsed.links.length === 0) throw invalidText('no_links', '没有识别到网盘链接')

@@ -1,6 +1,5 @@
 const maxLength = 500
 
-/** Lines above and below the link that are shown with it. */
 const linesAround = 3
 
 const isLineEnd = (text: string, at: number): boolean =>
@@ -12,7 +11,6 @@ const startsOfLines = (text: string): number[] => {
   return starts
 }
 
-/** The part of a long line around the place where the share's id stands. */
 const cutAround = (line: string, id: string): string => {
   const at = Math.max(0, line.indexOf(id))
   const from = Math.max(0, Math.min(at - maxLength / 2, line.length - maxLength))
@@ -20,13 +18,13 @@ const cutAround = (line: string, id: string): string => {
 }
 
 /**
- * Cuts the lines around links out of a pasted text, for admins who judge what was meant.
- * @returns the lines around a line (from 1) that holds a share's id: at most 500 characters, as they were pasted
+ * Extracts the lines around links of a pasted text, for review by admins.
+ * @returns excerpt for a line number (from 1) and a share id: at most 500 characters, unchanged
  */
 export const createExcerpts = (text: string): ((line: number, id: string) => string) => {
   const starts = startsOfLines(text)
   const between = (first: number, last: number): string => text.slice(starts[first], starts[last + 1] ?? text.length)
-  // PostgreSQL stores no NUL.
+  // PostgreSQL rejects NUL in text.
   const clean = (excerpt: string): string => excerpt.replaceAll('\0', '').trim().toWellFormed()
   return (line, id) => {
     const own = Math.min(line, starts.length) - 1

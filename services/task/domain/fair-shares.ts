@@ -2,17 +2,15 @@ import type { Origin } from './import-terms.ts'
 
 export type PerOrigin = Record<Origin, number>
 
-/** How large each one's part of all that is in flight is while all of them wait. */
+/** Relative shares of the items in flight while every origin has waiting items. */
 const weights: PerOrigin = { public: 4, open: 2, admin: 1 }
 
-/** Part of all that is in flight which files of admins may take at most: there is always room for a visitor's links. */
+/** Maximum part of the items in flight for admin files, so that visitors' links never wait for a large file. */
 const adminPart = 0.5
 
 /**
- * How many items of each origin may go out in one round: those go first who have the least of their part in flight.
- * @param limit how many may be in flight at a time
- * @param waiting origins of which items wait
- * @param size at most so many in all
+ * How many items of each origin one round hands out: the origin with the least of its weighted share in flight comes first.
+ * @param limit maximum items in flight; `size` bounds the items of this round
  */
 export const shareOut = (
   limit: number,
@@ -26,7 +24,7 @@ export const shareOut = (
   const held = (origin: Origin): number => (inFlight[origin] ?? 0) + (shares[origin] ?? 0)
   const mayHold = (origin: Origin): boolean => origin !== 'admin' || held('admin') < Math.floor(limit * adminPart)
   for (let left = room; left > 0; left -= 1) {
-    // By what is in flight, not by rounds: where places come free one at a time, the heaviest would get every one of them.
+    // Ranks by items in flight, not per round: if slots free up one at a time, per-round ranking gives the heaviest origin all of them.
     const [next] = waiting.filter(mayHold).toSorted((a, b) => (held(a) + 1) / weights[a] - (held(b) + 1) / weights[b])
     if (next === undefined) break
     shares[next] = (shares[next] ?? 0) + 1

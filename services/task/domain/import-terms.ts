@@ -3,14 +3,14 @@ import { AppError } from '@pandex/platform/errors'
 
 export type Origin = 'public' | 'admin' | 'open'
 
-/** Who imports: an account, or else a network address. */
+/** An account, or a client address for visitors who are not logged in. */
 export interface Importer {
   user?: { id: number; role: 'admin' | 'user' }
   clientAddress: string
 }
 
 export interface Wishes {
-  /** 0 for none. */
+  /** 0 means no category. */
   cate_id: number
   is_mine: boolean
   weight: number
@@ -18,10 +18,9 @@ export interface Wishes {
 
 const taskNoForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether a text may be the number of a task. */
 export const isTaskNo = (text: string): boolean => taskNoForm.test(text)
 
-/** Where a text comes from. @throws AppError when somebody who is no admin comes through the admins' door */
+/** @throws AppError task.admin_only if the origin is `admin` and the importer is not an admin */
 export const readOrigin = (origin: string, { user }: Importer): Origin => {
   if (origin === 'open') return 'open'
   if (origin !== 'admin') return 'public'
@@ -29,20 +28,20 @@ export const readOrigin = (origin: string, { user }: Importer): Origin => {
   return 'admin'
 }
 
-/** Category, weight and whose a resource is are decided by admins alone. */
+/** Only admins set category, weight and `is_mine`; other importers get the defaults. */
 export const grantWishes = ({ cate_id, is_mine, weight }: Wishes, { user }: Importer): Wishes =>
   user?.role === 'admin' ? { cate_id, is_mine, weight } : { cate_id: 0, is_mine: false, weight: 0 }
 
-/** Whether the site's rules for imports by visitors hold. */
+/** Whether the site's rules for imports by visitors apply. */
 export const isVisitor = (origin: Origin, { user }: Importer): boolean => origin === 'public' && user?.role !== 'admin'
 
-/** Applies those rules. @returns whether the links wait for an admin's review */
+/** Applies the visitor rules. @returns whether the links need an admin's review @throws AppError task.login_required */
 export const applyRules = (rules: { needsLogin: boolean; needsReview: boolean }, { user }: Importer): boolean => {
   if (rules.needsLogin && !user) throw new AppError('unauthenticated', 'task.login_required', '请先登录')
   return rules.needsReview
 }
 
-/** The same for the same import by the same importer. A hash: neither text nor address can be read from it. */
+/** Idempotency key of an import by the same importer. Hashed, so that it reveals neither text nor address. */
 export const repeatKeyOf = (
   text: string,
   origin: Origin,

@@ -1,4 +1,3 @@
-/** Of a link in an import. */
 export const itemStatuses = [
   'pending',
   'review',
@@ -12,22 +11,19 @@ export const itemStatuses = [
 
 export type ItemStatus = (typeof itemStatuses)[number]
 
-/** The import is not finished while an item has one of these. */
+/** Statuses of items in progress; an import is unfinished while it has any. */
 export const openStatuses = ['pending', 'review', 'resolving'] as const
 
-/** What an item that is not at its end has to say for itself. */
 const waitingMessages: Partial<Record<ItemStatus, string>> = {
   pending: '排队中',
   review: '等待审核',
   resolving: '正在检测',
 }
 
-/** What the importer reads of an item. */
 export const messageOf = ({ status, msg }: { status: ItemStatus; msg: string }): string =>
   waitingMessages[status] ?? msg
 
-/** How what is said of an item begins that a review refused: it failed like others, but by somebody's will. */
+/** Prefix of the message of items that a review refused; other failures do not have it. */
 export const refusedMessage = '审核未通过'
 
-/** Why an item is banned. */
 export const bannedMessage = '名称含有本站禁止收录的内容'

@@ -1,4 +1,4 @@
-/** A page and when it changed last, RFC 3339 in UTC. */
+/** `update_time`: RFC 3339 in UTC. */
 export interface ChangedPage {
   doc_id: string
   update_time: string
@@ -6,14 +6,14 @@ export interface ChangedPage {
 
 export interface NewestPages {
   add(pages: readonly ChangedPage[]): void
-  /** The newest first. */
+  /** Newest first. */
   list(): ChangedPage[]
 }
 
 const newestFirst = (a: ChangedPage, b: ChangedPage): number =>
   a.update_time === b.update_time ? 0 : a.update_time < b.update_time ? 1 : -1
 
-/** Of all pages that are added, those that changed last, in memory for twice as many. */
+/** Keeps the `size` most recently changed pages; holds up to twice as many in memory. */
 export const keepNewest = (size: number): NewestPages => {
   let kept: ChangedPage[] = []
   const list = (): ChangedPage[] => {

@@ -1,4 +1,3 @@
-/** The page that a line of a sitemap file names: a resource by its id, everything else by its name. */
 export interface NamedPage {
   docId?: string
   name?: string
@@ -13,14 +12,13 @@ const pageOf = (line: string): NamedPage => {
 
 const lineEnd = /(?<=\n)/
 
-/** The ids of all resources in a file. */
 export const docIdsOf = (xml: string): string[] =>
   xml.split(lineEnd).flatMap((line) => {
     const { docId } = pageOf(line)
     return docId === undefined ? [] : [docId]
   })
 
-/** The file without the pages that are not open. Each page has a line of its own. */
+/** Removes the lines of pages that are not open. Relies on one page per line. */
 export const keepOpenPages = (xml: string, isOpen: (page: NamedPage) => boolean): string =>
   xml
     .split(lineEnd)

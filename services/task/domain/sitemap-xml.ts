@@ -1,12 +1,12 @@
-/** https://www.sitemaps.org/protocol.html: a file has at most 50,000 addresses and 50 MB, unpacked. */
+/** Limits per file, 50,000 URLs and 50 MB uncompressed: https://www.sitemaps.org/protocol.html */
 export const maxAddresses = 50_000
-/** With room for the largest page of rows that is added before it is looked at again. */
+/** Below the limit by the largest page of rows that is added between two checks. */
 export const maxFileBytes = 45_000_000
 
 export interface Entry {
-  /** Path of this site, encoded, from its `/` on. */
+  /** Encoded path, from `/` on. */
   path: string
-  /** RFC 3339; absent when nobody knows it. */
+  /** RFC 3339; absent if unknown. */
   changedAt?: string
 }
 
@@ -26,7 +26,6 @@ const write = (element: 'url' | 'sitemap', host: string, { path, changedAt }: En
 /** @param host `https://example.com` */
 export const writeEntry = (host: string, entry: Entry): string => write('url', host, entry)
 
-/** The file that names the other ones. */
 export const writeIndex = (host: string, files: readonly Entry[]): string => {
   const rows = files.map((file) => write('sitemap', host, file)).join('')
   return `${declaration}<sitemapindex xmlns="${namespace}">\n${rows}</sitemapindex>\n`

@@ -7,7 +7,7 @@ import type { ArticleDeps } from '../jobs/kinds/write-articles.ts'
 
 const question = { system: '只回答一个字。', text: '好' }
 
-/** Whoever looks at it waits. */
+/** Short: an admin waits for the result in the browser. */
 const patienceMs = 6_000
 
 export const articleHandlers = (
@@ -20,7 +20,7 @@ export const articleHandlers = (
       const settings = await readGeminiSetup(deps)
       const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(patienceMs)])
       const answer = await deps.gemini.write(settings, question, signal)
-      // One that was cut short answered all the same.
+      // A truncated answer also proves that the model works.
       const ok = answer.outcome === 'text' || answer.outcome === 'declined'
       return { ok, model, message: 'msg' in answer && !ok ? answer.msg : '' }
     } catch (error) {

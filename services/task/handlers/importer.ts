@@ -4,17 +4,17 @@ import type { ImportRules } from '../clients/site-config.ts'
 import type { Importer } from '../domain/import-terms.ts'
 import type { LinkQuota } from '../repositories/import-quotas.ts'
 
-/** A hash: nobody can be read from it. */
+/** Hashed, so that the stored key does not identify anybody. */
 const toKey = (who: string): string => createHash('sha256').update(who).digest('base64url').slice(0, 22)
 
-/** Who imports, the same each time: an account, or else a subscriber. */
+/** Stable key of the importer: an account, else an IPv4 address or IPv6 /64. */
 export const importerOf = ({ user, clientAddress }: Importer): string =>
   toKey(user ? `user ${user.id}` : `subscriber ${networksOf(clientAddress).subscriber}`)
 
-/** A network may bring as many links as so many of its visitors: nobody has more by having more addresses. */
+/** The quota of an IPv4 /24 or IPv6 /48, as a multiple of a visitor's: more addresses do not yield unlimited quota. */
 const visitorsOfNetwork = 10
 
-/** What an importer to whom the site's rules apply may bring in a day; all of it holds. */
+/** The daily quotas of an importer to whom the visitor rules apply; all of them must have room. */
 export const quotasOf = (
   { visitorLinksPerDay, userLinksPerDay }: Pick<ImportRules, 'visitorLinksPerDay' | 'userLinksPerDay'>,
   importer: Importer,

@@ -32,10 +32,10 @@ export interface ImportDeps {
 
 export const unknownTask = (): AppError => new AppError('not_found', 'task.unknown', '记录不存在')
 
-/** Part of its time that an import spends at most on finding out what is known already. */
+/** Maximum part of an import's deadline for the lookup of known shares. */
 const knownBudgetMs = 1_000
 
-/** What is known only decides how a link is counted: an import goes on without it. */
+/** Known shares only affect the summary counts; the import continues without them. */
 export const findKnownIfPossible = async (
   disk: ImportDeps['disk'],
   links: readonly Share[],
@@ -51,11 +51,10 @@ export const findKnownIfPossible = async (
 interface Judging {
   needsReview: boolean
   isBanned: NameBans
-  /** Line of a whole with which the text begins, from 1. */
+  /** Line number of the text's first line in the whole file, from 1. */
   firstLine?: number
 }
 
-/** The links of a text as they are stored. */
 export const toItems = (
   text: string,
   { links }: ParsedText,
@@ -91,7 +90,6 @@ const summarize = (items: readonly NewItem[], { unsupported }: ParsedText, known
   }
 }
 
-/** What came in by the back office's door stands in the audit log. */
 const tellImported = async (trx: Knex.Transaction, ctx: Context, taskNo: string, wanted: NewImport): Promise<void> => {
   const { cate_id, is_mine, weight, summary } = wanted
   const changes = { links: summary.total, cate_id, is_mine, weight }
@@ -101,7 +99,7 @@ const tellImported = async (trx: Knex.Transaction, ctx: Context, taskNo: string,
 type Handlers = Pick<HandlersOf<TaskServiceDefinition>, 'PreviewImport' | 'ImportDisk' | 'GetProgress'>
 
 export const importHandlers = ({ db, disk, siteConfig, captcha, bans }: ImportDeps): Handlers => {
-  /** The import as it is stored, for somebody who may import. @param rules absent when those for visitors do not hold */
+  /** Checks the importer's rights and builds the import. @param rules absent if the visitor rules do not apply */
   const readImport = async (
     request: ImportDiskRequest,
     rules: ImportRules | undefined,

@@ -41,7 +41,7 @@ const readParams = (kind: AnyKind, text: string): unknown => {
   }
 }
 
-/** Columns that the list of jobs sorts by. Ids are given in the order of creation. */
+/** Ids sort by creation time. */
 const sortable = {
   id: 'id',
   create_time: 'id',

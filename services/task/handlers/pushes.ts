@@ -15,7 +15,6 @@ import { quotaLeft } from '../repositories/day-quotas.ts'
 
 const maxPages = 10_000
 
-/** Those of the resources that visitors and engines may see. */
 const findOpenPages = async (deps: PushDeps, docIds: readonly string[], ctx: Context): Promise<string[]> => {
   const own = { ...backgroundContext(ctx.log, Math.max(1, ctx.deadlineMs - Date.now()), ctx.requestId) }
   const found: string[] = []
@@ -26,7 +25,6 @@ const findOpenPages = async (deps: PushDeps, docIds: readonly string[], ctx: Con
   return found
 }
 
-/** Tells one engine, call by call, until all are told or something stands in the way. */
 const pushAll = async (
   { db }: PushDeps,
   engine: PushEngine,
@@ -43,7 +41,7 @@ const pushAll = async (
   return { told }
 }
 
-/** When no engine took anything: what the first of them says of it. */
+/** Maps the first engine's failure to an error if no engine accepted anything. */
 const refuse = (trouble: Exclude<Pushed, { told: number }>): never => {
   if (trouble.outcome === 'full') throw new AppError('rate_limited', 'task.quota_used_up', '今天的推送配额已用完')
   if (trouble.outcome === 'later') throw new AppError('unavailable', 'unavailable', trouble.msg)

@@ -21,10 +21,9 @@ export interface ReviewDeps {
 const invalid = (code: string, message: string, field: string): AppError =>
   new AppError('invalid', `task.${code}`, message, { fields: [field] })
 
-/** More are not named in the audit log. */
 const maxTold = 100
 
-/** Tells the audit log what was done to which items. Passwords of shares are nothing that it needs. */
+/** Audits a change of items, without the shares' passwords. */
 const tellChanged = async (
   trx: Knex.Transaction,
   ctx: Context,
@@ -42,7 +41,7 @@ const tellChanged = async (
 
 const isGiven = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
 
-/** What a review makes of items. @throws AppError invalid task.bad_status, task.bad_correction */
+/** @throws AppError invalid task.bad_status, task.bad_correction */
 const readReview = ({ ids, status, message, ...given }: ReviewItemsRequest): ItemUpdate => {
   if (status !== 'approved' && status !== 'refused') throw invalid('bad_status', '状态只能是通过或拒绝', 'status')
   if (status === 'refused')
@@ -63,7 +62,7 @@ const retried: readonly ItemStatus[] = ['failed', 'dead', 'banned']
 type Handlers = Pick<HandlersOf<TaskServiceDefinition>, 'ListItems' | 'ReviewItems' | 'RetryItems'>
 
 export const reviewHandlers = ({ db, bans }: ReviewDeps): Handlers => {
-  /** Items that come in (again) are judged by the bans of today. */
+  /** Items that become pending are checked against the current bans. */
   const refuseBanned = async (update: ItemUpdate): Promise<ItemChange['refuse']> => {
     if (update.status !== 'pending') return () => undefined
     const isBanned = await bans.read()
@@ -76,7 +75,7 @@ export const reviewHandlers = ({ db, bans }: ReviewDeps): Handlers => {
   ) => {
     const fitting = await chooseItems(db, chosen, statuses)
     if (chosen.preview) return { count: fitting.length, done: 0, failed: [] }
-    // Those that were named are answered one by one, also where they do not fit any more.
+    // Explicitly chosen ids get a result each, even if their status no longer fits.
     const ids = chosen.ids.length > 0 ? [...new Set(chosen.ids)] : fitting
     const { done, failed } = await changeItems(db, ids, {
       statuses,

@@ -17,13 +17,12 @@ import type { StoredSitemapFile } from '../repositories/sitemaps.ts'
 export interface SitemapServingDeps extends OpenPagesDeps {
   db: Db
   bans: Pick<BanReader, 'readTexts'>
-  /** A file is checked once in this time, by all replicas together. */
+  /** Minimum interval between two checks of a file, across all replicas. */
   sitemapCheckMs?: number
 }
 
 const defaultCheckMs = 60_000
 
-/** The file that names the other ones. */
 const indexName = 'sitemap.xml'
 
 const [unpack, pack] = [promisify(gunzip), promisify(gzip)]
@@ -41,7 +40,7 @@ const findOpenDocs = async (
   return open
 }
 
-/** The content without pages that were deleted, disabled or banned since the file was made. @returns undefined when all are open */
+/** Removes pages that were deleted, disabled or banned since the file was generated. @returns undefined if nothing is removed */
 const filter = async (deps: SitemapServingDeps, content: Buffer, ctx: Context): Promise<Buffer | undefined> => {
   const xml = (await unpack(content)).toString()
   const [open, isBanned] = await Promise.all([findOpenDocs(deps, docIdsOf(xml), ctx), deps.bans.readTexts()])
@@ -51,7 +50,7 @@ const filter = async (deps: SitemapServingDeps, content: Buffer, ctx: Context): 
   return kept.length === xml.length ? undefined : pack(kept)
 }
 
-/** Checks a file that was not checked for a while. Without an answer of the neighbours the last checked content is served. */
+/** Checks a file whose last check is too old. If a dependency fails, the last checked content is served. */
 const checkFile = async (
   deps: SitemapServingDeps,
   file: StoredSitemapFile,

@@ -1,9 +1,8 @@
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
-/** Text packed as it comes: only what is packed stays in memory. */
+/** Incremental gzip: only compressed data stays in memory. */
 export interface Packing {
-  /** Of the text so far. */
   bytes: number
   add(text: string): Promise<void>
   end(): Promise<Buffer>

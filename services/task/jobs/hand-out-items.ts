@@ -15,14 +15,14 @@ export interface HandingOutDeps {
   log: Logger
 }
 
-/** Items that came in, and room that was made, by another replica are seen after this. */
+/** Upper bound until this replica sees items added or capacity freed by another replica. */
 const pollMs = 500
-/** While another replica hands out. */
+/** Retry delay while another replica holds the lock. */
 const busyMs = 50
 const longestPauseMs = 5_000
 const housekeepingMs = 30_000
 
-/** Hands out items round by round, as long as some wait and there is room. Every replica does; one at a time. */
+/** Hands out items in rounds while items wait and capacity is free. Every replica runs the loop; a lock admits one at a time. */
 export const startHandingOut = ({ db, siteConfig, log }: HandingOutDeps): Resource => {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -14,7 +14,6 @@ import type { ArticleDeps } from './kinds/write-articles.ts'
 
 export type KindDeps = SitemapDeps & RebuildDeps & RefreshDeps & PushDeps & ArticleDeps & { clock: () => Date }
 
-/** Every kind of job, by the name that calls and the configuration use. */
 export const createKinds = (deps: KindDeps): JobKinds => ({
   rebuild_es: rebuildEs(deps),
   gen_sitemap: genSitemap(deps),

@@ -2,12 +2,11 @@ import type { PushEngine, PushOutcome } from '../clients/push-engines.ts'
 import type { Db } from '@pandex/platform/postgres'
 import { capQuota, giveBackQuota, takeQuota } from '../repositories/day-quotas.ts'
 
-/** How many addresses were told, or why not. */
 export type Pushed = { told: number } | Exclude<PushOutcome, { outcome: 'taken' }>
 
 /**
- * Tells an engine of addresses for which quota was taken already, no more than one call may have. What the engine did not take is
- * given back; when nobody waited for its answer, nobody knows.
+ * Pushes at most one batch, whose quota is already taken. Refunds the quota if the engine refuses;
+ * an aborted call refunds nothing, because its outcome is unknown.
  */
 export const tellEngine = async (
   db: Db,
@@ -26,7 +25,7 @@ export const tellEngine = async (
   return answer
 }
 
-/** Tells an engine of addresses, as many of them as today's quota and one call allow; the quota is taken before it is asked. */
+/** Pushes as many URLs as the daily quota and one call allow. Takes the quota before the call. */
 export const pushBatch = async (
   db: Db,
   engine: PushEngine,

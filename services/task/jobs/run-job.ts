@@ -11,20 +11,19 @@ import type { AnyKind, JobRun, Step } from './job-kind.ts'
 export interface RunDeps {
   db: Db
   log: Logger
-  /** How long a holder may be silent. */
+  /** Lease duration; must exceed `beatMs`. */
   leaseMs: number
-  /** Between signs of life. */
   beatMs: number
-  /** Before a job is tried again, by how often it failed since its last step. After the last one it has failed. */
+  /** Delays before retries, by failures since the last step. After the last one the job fails. */
   retryDelaysMs: readonly number[]
 }
 
-/** Another replica has the job now, or may have it. */
+/** Another replica may hold the job now. */
 class LeaseLost extends Error {}
 
 const cancelBudgetMs = 10_000
 
-/** Keeps the lease while the work goes on, and ends the work when it is lost, or may be: whoever cannot renew it cannot know. */
+/** Renews the lease during the work; aborts the work if a renewal is refused or not confirmed before the lease ends. */
 const keepAlive = (deps: RunDeps, held: Held, over: AbortController): (() => Promise<void>) => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -58,7 +57,7 @@ const contextFor = (log: Logger, signal: AbortSignal, budgetMs: number): Context
   return { ...ctx, signal: AbortSignal.any([ctx.signal, signal]) }
 }
 
-/** @returns whether the job goes on @throws LeaseLost and stores nothing when the job is not ours any more */
+/** @returns false if the job is to be cancelled @throws LeaseLost without storing anything if the lease is lost */
 const saveStep = async (deps: RunDeps, held: Held, step: Step<unknown>): Promise<boolean> =>
   deps.db.transaction(async (trx) => {
     const { state, done, total, msg, save, isNote } = step
@@ -69,14 +68,14 @@ const saveStep = async (deps: RunDeps, held: Held, step: Step<unknown>): Promise
     return status !== 'cancelling'
   })
 
-/** What a job's list shows of an error: only what was meant to be shown. */
+/** Only messages meant for users appear in the list of jobs. */
 const wordsOf = (error: unknown): string =>
   error instanceof AppError && error.kind !== 'internal' ? error.message : '内部错误，请查看日志'
 
 const mayPass = (error: unknown): boolean =>
   !(error instanceof AppError) || ['unavailable', 'internal', 'rate_limited'].includes(error.kind)
 
-/** Tries again later from the last step, or gives up. Failures in a row are counted from the last step on. */
+/** Schedules a retry from the last step, or fails the job. `failures` counts since the last step. */
 const settleFailure = async (deps: RunDeps, job: JobRow & Held, failures: number, error: unknown): Promise<void> => {
   const msg = wordsOf(error)
   const delayMs = mayPass(error) ? deps.retryDelaysMs[failures] : undefined
@@ -84,7 +83,7 @@ const settleFailure = async (deps: RunDeps, job: JobRow & Held, failures: number
   await releaseJob(deps.db, job, { delayMs, failures: failures + 1, msg: `${msg}（稍后自动重试）` })
 }
 
-/** @returns what is said of the job that is done; undefined when it is to be cancelled */
+/** @returns the final message; undefined if the job is to be cancelled */
 const takeSteps = async (
   deps: RunDeps,
   steps: AsyncGenerator<Step<unknown>, string>,
@@ -107,8 +106,8 @@ const takeSteps = async (
 }
 
 /**
- * Does a job that was claimed, until it is done, cancelled or failed, or the process stops. Never throws.
- * @param stopping fires when the process stops: the job is let go for another one
+ * Runs a claimed job until it is done, cancelled or failed, or the process stops. Never throws.
+ * @param stopping aborts when the process stops; the job is released for another replica
  */
 export const runJob = async (
   deps: RunDeps,
@@ -151,7 +150,7 @@ export const runJob = async (
 
   async function handleTrouble(error: unknown): Promise<void> {
     if (error instanceof LeaseLost || over.signal.aborted) return log.warn('another replica may have this job now')
-    // When even this is not stored, the lease runs out.
+    // If this write fails too, the lease expires and another replica takes the job.
     const unstored = (trouble: unknown): void => log.warn({ err: trouble }, 'the end of a job could not be stored')
     if (stopping.aborted) return releaseJob(deps.db, job, { delayMs: 0 }).catch(unstored)
     log.warn({ err: error }, 'a job failed')

@@ -18,9 +18,7 @@ export interface RunnerDeps {
 }
 
 export interface RunnerTiming extends Omit<RunDeps, 'db' | 'log'> {
-  /** Between looks for a job that is due. */
   pollMs: number
-  /** Between looks at the schedules. */
   scheduleMs: number
 }
 
@@ -35,8 +33,8 @@ const usualTiming: RunnerTiming = {
 }
 
 /**
- * Does the jobs of the site, beside any number of replicas that do the same: each job has one holder, and one that was killed is
- * replaced when its lease is over. Jobs of different kinds go on at the same time; of one kind there is never more than one.
+ * Runs jobs on any number of replicas: a lease gives each job one holder, and another replica takes over when it expires.
+ * Kinds run concurrently; at most one job of a kind runs.
  */
 export const startRunner = (deps: RunnerDeps, timing: Partial<RunnerTiming> = {}): Resource => {
   const times = { ...usualTiming, ...timing }

@@ -6,7 +6,7 @@ import type { RunnerDeps } from './runner.ts'
 
 type ScheduleDeps = Omit<RunnerDeps, 'settings'>
 
-/** A job that is switched off, or not set up, has nothing to do. */
+/** A disabled or unconfigured kind is not started. */
 const isReady = async ({ kinds }: ScheduleDeps, name: string): Promise<boolean> => {
   try {
     await kinds[name]?.check?.({})
@@ -28,15 +28,15 @@ const follow = async (deps: ScheduleDeps, kind: string, expression: string): Pro
   if (!known.next_at || known.next_at > clock()) return
   const ready = await isReady(deps, kind)
   await db.transaction(async (trx) => {
-    // Of several replicas that see that it is time, one begins the job.
+    // Only the replica that updates the row starts the job.
     if (!(await takeDueSchedule(trx, known, nextTime(expression, clock())))) return
     if (ready) await openJob(trx, { kind, params: deps.kinds[kind]?.params.parse({}), origin: 'schedule' })
   })
 }
 
 /**
- * Begins what is due by the schedules as they are configured now. Times that passed while nobody looked are made up for once; a kind
- * that is still at it is not begun again.
+ * Starts the jobs that are due by the current schedules. Missed times start one job;
+ * a job equal to an open one is not started again.
  */
 export const startDueJobs = async (deps: RunnerDeps): Promise<void> => {
   const schedules = await deps.settings.readSchedules()

@@ -1,4 +1,3 @@
-/** What a sitemap names beside the site's own pages, one source after the other, each in pages of bounded size. */
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
 import type { Context } from '@pandex/platform/grpc/context'
@@ -13,16 +12,15 @@ export interface SourceDeps {
   settings: Pick<JobSettings, 'readNoindexDefault' | 'readShowsSharers'>
 }
 
-/** A page of a source: no entries at its end. */
+/** Empty entries mark the end. */
 interface SourcePage {
   entries: Entry[]
-  /** Where the next page begins. */
   afterId: number
 }
 
 type Source = (after: { afterId: number; size: number }, ctx: Context) => Promise<SourcePage>
 
-/** Tags from this many resources on are worth a page in an index (`TagPage.tsx`). */
+/** Minimum resources of an indexable tag page (`TagPage.tsx`). */
 const minTagged = 3
 
 const maxSubjects = 10_000
@@ -38,7 +36,7 @@ const named =
     return { entries, afterId: Number(list.at(-1)?.id ?? afterId) }
   }
 
-/** The most frequent tags or sharers; here `afterId` counts them. */
+/** The most frequent tags or sharers; `afterId` is an offset here. */
 const subjects =
   ({ search, settings }: SourceDeps, kind: 'tag' | 'sharer'): Source =>
   async ({ afterId, size }, ctx) => {
@@ -60,7 +58,6 @@ const resources =
     return { entries, afterId: Number(list.at(-1)?.id ?? afterId) }
   }
 
-/** In the order of the files; resources last. */
 export const sourcesOf = (deps: SourceDeps): readonly Source[] => [
   named(deps, 'film'),
   named(deps, 'word'),

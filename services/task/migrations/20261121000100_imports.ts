@@ -1,9 +1,6 @@
 import type { Knex } from '@pandex/platform/postgres'
 
-/**
- * Imports and their links. What was answered to the importer stands in the task, so that the same text sent again at once
- * gets the same answer; how far it is follows from the items.
- */
+/** The task stores the answer to the importer, so that a repeated text gets the same answer; progress is computed from the items. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     create table import_task (

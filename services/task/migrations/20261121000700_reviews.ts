@@ -1,8 +1,8 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * Items wait until they are handed out in fair turns, or until an admin has looked at them. Whose they are stands in the
- * item itself, so that the next ones are found by an index however many wait.
+ * Adds review and fair hand-out. Items repeat the importer and origin of their task,
+ * so that an index finds the next items however many wait.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

@@ -1,8 +1,8 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * Jobs of the site and what they keep. A job is done by whoever holds its lease; how far it came stands in its row, and what a step
- * stores here is stored in one transaction with it. Of each kind at most one is open.
+ * Jobs and their data. The holder of the lease runs a job; each step is stored in one transaction with its effects.
+ * At most one open job per kind.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

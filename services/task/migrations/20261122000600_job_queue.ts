@@ -1,6 +1,6 @@
 import type { Knex } from '@pandex/platform/postgres'
 
-/** Jobs of one kind with different parameters wait for each other: one of a kind runs, equal ones are one. */
+/** Allows several open jobs of a kind with different parameters; only one of a kind runs at a time. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     drop index job_open;

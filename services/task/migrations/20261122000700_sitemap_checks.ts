@@ -1,6 +1,5 @@
 import type { Knex } from '@pandex/platform/postgres'
 
-/** When a file was last searched for pages that nobody may see any more, and when one was found. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     alter table sitemap_file add column checked_at timestamptz not null default now();

@@ -1,6 +1,6 @@
 import type { Db, Knex } from '@pandex/platform/postgres'
 
-/** Days are those of the site's clocks. */
+/** Days of the site's time zone. */
 const today = `(now() at time zone 'Asia/Shanghai')::date`
 
 const lockUsed = async (trx: Knex.Transaction, name: string): Promise<number> => {
@@ -16,7 +16,7 @@ const setUsed = async (trx: Knex.Transaction, name: string, used: number): Promi
   await trx.raw(`update day_quota set used = ? where name = ? and day = ${today}`, [used, name])
 }
 
-/** Takes from what is left of today, however many do so at once. @returns how much was taken: all, a part or 0 */
+/** Takes from today's quota; safe under concurrency. @returns the amount taken: all, a part or 0 */
 export const takeQuota = async (db: Db, name: string, wanted: number, quota: number): Promise<number> =>
   db.transaction(async (trx) => {
     const used = await lockUsed(trx, name)
@@ -25,11 +25,10 @@ export const takeQuota = async (db: Db, name: string, wanted: number, quota: num
     return taken
   })
 
-/** Gives back what was taken and not used. */
 export const giveBackQuota = async (db: Db, name: string, count: number): Promise<void> =>
   db.transaction(async (trx) => setUsed(trx, name, Math.max(0, (await lockUsed(trx, name)) - count)))
 
-/** Leaves no more than this of today's quota. */
+/** Lowers today's remaining quota to at most `left`. */
 export const capQuota = async (db: Db, name: string, left: number, quota: number): Promise<void> =>
   db.transaction(async (trx) => setUsed(trx, name, Math.max(await lockUsed(trx, name), quota - left)))
 
@@ -41,7 +40,7 @@ export const quotaLeft = async (db: Db, name: string, quota: number): Promise<nu
   return Math.max(0, quota - (rows[0]?.used ?? 0))
 }
 
-/** Forgets days before yesterday. */
+/** Deletes days before yesterday. */
 export const pruneQuotas = async (db: Db): Promise<void> => {
   await db.raw(`delete from day_quota where day < ${today} - 1`)
 }

@@ -1,6 +1,6 @@
 /**
- * Items wait `pending`; here they are handed out to the disk service, so many at a time, and are `resolving` from then on. An
- * item and its event change in one transaction, and only one transaction at a time hands out: what is counted is true.
+ * Hands out `pending` items to the disk service, which makes them `resolving`. Item and event change in one transaction,
+ * and a lock admits one such transaction at a time, so that the count of items in flight is exact.
  */
 import { ImportRequested } from '@pandex/platform/events/catalog'
 import { addManyToOutbox } from '@pandex/platform/events/outbox'
@@ -11,15 +11,15 @@ import { shareOut } from '../domain/fair-shares.ts'
 import type { PerOrigin } from '../domain/fair-shares.ts'
 import type { Origin } from '../domain/import-terms.ts'
 
-/** Names the lock; any number that nothing else in this database locks by. */
+/** Advisory lock id; unique within this database. */
 const handOutLock = 7_140_011
 
-/** What is out for longer than this is waited for elsewhere (a slow drive, a dead letter) and keeps no place occupied. */
+/** Items older than this (slow drive, dead letter) no longer count as in flight. */
 const inFlightSeconds = 60
 
 const roundSize = 200
 
-/** Links that an import may hand out itself: what a person pastes as a rule. */
+/** Maximum items that an import hands out in its own transaction: the usual size of a pasted text. */
 const directSize = 20
 
 const origins: readonly Origin[] = ['public', 'open', 'admin']
@@ -53,7 +53,7 @@ interface HandedOut {
   origin: Origin
 }
 
-/** Marks items and tells the disk service. Those that do not have the status any more are passed over. */
+/** Marks items and publishes their events; skips items whose status has changed. */
 const handOut = async (
   trx: Knex.Transaction,
   ids: readonly string[],
@@ -81,7 +81,7 @@ const handOut = async (
   return rows.length
 }
 
-/** Importers of whom items wait, in the order of their keys from a place on: found one after the other by the index. */
+/** Importers with waiting items, by key from `from` on. A loose index scan: one index lookup per importer. */
 const findImporters = async (trx: Knex.Transaction, origin: Origin, from: string, limit: number): Promise<string[]> => {
   const { rows } = await trx.raw<{ rows: { importer: string }[] }>(
     `with recursive found as (
@@ -98,9 +98,9 @@ const findImporters = async (trx: Knex.Transaction, origin: Origin, from: string
   return rows.map(({ importer }) => importer)
 }
 
-/** The next items of an origin: of each importer in turn, and of each of his tasks in turn. */
+/** The next items of an origin, round-robin over importers, and over the tasks of each importer. */
 const pickItems = async (trx: Knex.Transaction, origin: Origin, limit: number): Promise<string[]> => {
-  // From another place each time: when more importers wait than fit into a round, none is always the last.
+  // A random start: with more importers than fit into a round, none is always last.
   const from = randomBytes(6).toString('base64url')
   const behind = await findImporters(trx, origin, from, limit)
   const before = behind.length < limit ? await findImporters(trx, origin, '', limit - behind.length) : []
@@ -122,7 +122,6 @@ const pickItems = async (trx: Knex.Transaction, origin: Origin, limit: number): 
   return rows.map(({ id }) => id)
 }
 
-/** Origins of which items wait. */
 const findWaiting = async (trx: Knex.Transaction): Promise<Origin[]> => {
   const { rows } = await trx.raw<{ rows: { origin: Origin }[] }>(
     `select origin from unnest(?::text[]) as of (origin)
@@ -133,9 +132,8 @@ const findWaiting = async (trx: Knex.Transaction): Promise<Origin[]> => {
 }
 
 /**
- * One fair round: each origin its share of the room that is left, each importer as much as the others, each of his tasks, too.
- * @param limit how many items may be in flight at a time
- * @returns how many went out, or `busy` while another replica hands out
+ * One fair round: splits free capacity over origins, then evenly over their importers, then over each importer's tasks.
+ * @returns the number of items, or `busy` while another replica holds the lock
  */
 export const handOutRound = async (db: Db, limit: number): Promise<number | 'busy'> =>
   db.transaction(async (trx) => {
@@ -151,10 +149,7 @@ export const handOutRound = async (db: Db, limit: number): Promise<number | 'bus
     return count
   })
 
-/**
- * Hands out the first of a new import's items within its own transaction where there is room, so that nobody waits for a
- * round; the rest waits for its turn.
- */
+/** Hands out the first items of a new import in its own transaction if capacity is free; the other items wait for a round. */
 export const handOutAtOnce = async (
   trx: Knex.Transaction,
   { origin, ids }: { origin: Origin; ids: readonly string[] },
@@ -167,12 +162,7 @@ export const handOutAtOnce = async (
 
 const againSize = 500
 
-/**
- * Hands out items again of which nothing was heard: their event may lie among the dead letters. The disk service takes the same
- * item twice as once.
- * @param olderThan those that went out before
- * @returns how many, at most 500 a call
- */
+/** Republishes items without a result, whose event may be a dead letter; the disk service ignores repeats. At most 500 per call. */
 export const handOutAgain = async (db: Db, olderThan: Date): Promise<number> =>
   db.transaction(async (trx) => {
     const rows = (await trx('import_item')

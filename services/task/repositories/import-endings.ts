@@ -27,7 +27,7 @@ export interface TaskRef {
 
 type FinishedTask = PayloadOf<typeof ImportFinished>
 
-/** Ends those of the tasks of which no item is open any more and no more can come, and tells so. The tasks are locked. */
+/** Finishes the tasks without open items and publishes their events. The caller must hold locks on the tasks. */
 export const finishTasks = async (trx: Knex.Transaction, ids: readonly string[]): Promise<void> => {
   const { rows } = await trx.raw<{ rows: FinishedTask[] }>(
     `with ended as (
@@ -45,8 +45,8 @@ export const finishTasks = async (trx: Knex.Transaction, ids: readonly string[])
 }
 
 /**
- * Ends an item, and its task with the last one. An item that has ended stays as it is, whatever comes late or again; an
- * item that nobody knows is passed over. The lock on the task makes one of two last items the last one.
+ * Ends an item, and its task with the last item. Late or repeated results and unknown items have no effect.
+ * The lock on the task lets exactly one of two concurrent calls see the last item end.
  */
 export const endItem = async (trx: Knex.Transaction, key: ItemKey, ending: Ending): Promise<void> => {
   const { item_id, task_no, disk_type, disk_id } = key

@@ -1,4 +1,3 @@
-/** Large imports: one task whose text comes in parts. */
 import { AppError } from '@pandex/platform/errors'
 import type { ImportDiskReply__Output as ImportDiskReply } from '@pandex/platform/gen/pandex/task/v1/ImportDiskReply'
 import type { Db, Knex } from '@pandex/platform/postgres'
@@ -9,7 +8,7 @@ import { insertItems, insertTask, lockRepeatKey, replyColumns } from './import-t
 import type { NewItem, NewTask, Summary } from './import-tasks.ts'
 import { signalWaiting } from './waiting-signal.ts'
 
-/** A file that gets no part for so long was given up by whoever sent it. */
+/** A file without a new part for this long counts as abandoned. */
 const patience = '10 minutes'
 
 type FileTask = TaskRef & ImportDiskReply & { origin: Origin; is_open: boolean; parts: number }
@@ -44,8 +43,8 @@ const lockTask = async (trx: Knex.Transaction, taskNo: string): Promise<FileTask
 }
 
 /**
- * Begins a task that gets its items in parts. The same key again answers the same task.
- * @param onBegun what else belongs to the transaction of one that is new
+ * Creates a task that receives its items in parts; idempotent by `repeat_key`.
+ * @param onBegun runs in the transaction of a new task
  */
 export const beginFile = async (
   db: Db,
@@ -69,7 +68,6 @@ export interface Part {
   importer: string
   items: NewItem[]
   unsupported: number
-  /** Whether the site has a share already. */
   isKnown: (item: NewItem) => boolean
 }
 
@@ -95,7 +93,7 @@ const addSummary = async (
 }
 
 /**
- * Adds the next part, all of it or nothing. One that is there already changes nothing.
+ * Stores the next part in one transaction; a part that is already stored has no effect.
  * @throws AppError not_found task.unknown; failed_precondition task.import_closed, task.part_missing
  */
 export const addPart = async (db: Db, taskNo: string, part: Part): Promise<ImportDiskReply> =>
@@ -112,7 +110,7 @@ export const addPart = async (db: Db, taskNo: string, part: Part): Promise<Impor
     return addSummary(trx, task, part, summaryOf(stored, part))
   })
 
-/** Ends what gets parts; what is there already goes on. @throws AppError not_found task.unknown */
+/** Closes a task to further parts; its stored items continue. @throws AppError not_found task.unknown */
 export const endFile = async (db: Db, taskNo: string): Promise<ImportDiskReply> =>
   db.transaction(async (trx) => {
     const task = await lockTask(trx, taskNo)
@@ -123,7 +121,6 @@ export const endFile = async (db: Db, taskNo: string): Promise<ImportDiskReply> 
     return toReply(task)
   })
 
-/** Ends those of whom no part came for ten minutes. */
 export const endAbandonedFiles = async (db: Db): Promise<void> => {
   const abandoned = (await db('import_task')
     .where({ is_open: true })

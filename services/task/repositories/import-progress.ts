@@ -2,7 +2,6 @@ import type { Db } from '@pandex/platform/postgres'
 import { messageOf } from '../domain/item-status.ts'
 import type { ItemStatus } from '../domain/item-status.ts'
 
-/** How many items of a task have which status; statuses that none has are left out. */
 const countItems = async (db: Db, taskId: string): Promise<Partial<Record<ItemStatus, number>>> => {
   const rows = (await db('import_item')
     .where({ task_id: taskId })
@@ -11,7 +10,7 @@ const countItems = async (db: Db, taskId: string): Promise<Partial<Record<ItemSt
   return Object.fromEntries(rows.map(({ status, items }) => [status, items]))
 }
 
-/** Of a file of a hundred thousand lines nobody reads more. */
+/** Bounds the answer for files with many lines. */
 const maxShown = 1_000
 
 export interface ImportedItem {
@@ -23,7 +22,7 @@ export interface ImportedItem {
   doc_id: string
 }
 
-/** How far a task is, its first items in the order of the text. @returns undefined when there is no such task */
+/** Counts by status and the first items in text order. @returns undefined if the task does not exist */
 export const findProgress = async (db: Db, taskNo: string) => {
   const task = (await db('import_task').where({ task_no: taskNo }).first('id', 'total')) as
     | { id: string; total: number }
@@ -34,7 +33,7 @@ export const findProgress = async (db: Db, taskNo: string) => {
     .orderBy(['line', 'id'])
     .limit(maxShown)
     .select('line', 'disk_type', 'disk_name', 'status', 'msg', 'doc_id')) as ImportedItem[]
-  // After the items: whoever sees that all of them have ended looks no more, and must not be left with older numbers.
+  // Counts are read after the items: clients stop polling once all items have ended, so the final counts must not be older.
   const counts = await countItems(db, task.id)
   return { total: task.total, counts, items: items.map((item) => ({ ...item, msg: messageOf(item) })) }
 }

@@ -5,7 +5,7 @@ import { takeQuota } from './day-quotas.ts'
 export interface LinkQuota {
   name: string
   linksPerDay: number
-  /** Others take from it as well. */
+  /** Shared by several importers (a network). */
   isShared: boolean
 }
 
@@ -15,8 +15,7 @@ const shanghaiMs = 8 * 3_600_000
 const secondsLeftToday = (nowMs: number): number => Math.ceil((dayMs - ((nowMs + shanghaiMs) % dayMs)) / 1000)
 
 /**
- * Takes links from a day's quota, in the transaction of their import: both happen or neither does. Imports under one quota wait for
- * each other here, so that together they never take more than there is.
+ * Takes from a daily quota in the import's transaction, which serializes imports under one quota.
  * @throws AppError rate_limited task.too_many_today
  */
 export const takeLinks = async (

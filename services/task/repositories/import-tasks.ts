@@ -16,9 +16,7 @@ export interface NewItem {
   disk_type: DiskType
   disk_id: string
   disk_pass: string
-  /** Empty when the text gives none. */
   disk_name: string
-  /** Of the text, around the link. */
   excerpt: string
   status: Extract<ItemStatus, 'pending' | 'review' | 'banned'>
   msg: string
@@ -27,28 +25,26 @@ export interface NewItem {
 export type Summary = Omit<ImportDiskReply, 'task_no'>
 
 export interface NewTask extends Wishes {
-  /** Same visitor, same text, same wishes: the same key. */
+  /** Idempotency key: same importer, same text, same options. */
   repeat_key: string
   origin: Origin
   user_id: number | null
-  /** What the importer is told beside the task's number. */
   summary: Summary
 }
 
 export interface NewImport extends NewTask {
   importer: string
-  /** None for those who may import without end. */
+  /** Empty for importers without limits. */
   quotas: readonly LinkQuota[]
   items: NewItem[]
 }
 
-/** Names of the columns of what the importer is told. */
 export const replyColumns = ['task_no', 'total', 'accepted', 'review', 'duplicate', 'banned', 'unsupported'] as const
 
-/** An import sent again within this time is taken for a repetition: a double click, a retry after a lost answer. */
+/** A repeated import within this window gets the first answer: a double click, a retry after a lost answer. */
 const repeatWindow = '60 seconds'
 
-/** Waits until nobody else stores an import under this key. */
+/** Serializes imports under one key until the transaction ends. */
 export const lockRepeatKey = async (trx: Knex.Transaction, repeatKey: string): Promise<void> => {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [repeatKey])
 }
@@ -60,7 +56,7 @@ const findRepeated = async (trx: Knex.Transaction, repeatKey: string): Promise<I
     .orderBy('created_at', 'desc')
     .first(...replyColumns)
 
-/** @param more columns that only large imports have */
+/** @param more columns that only large imports set */
 export const insertTask = async (
   trx: Knex.Transaction,
   { repeat_key, origin, user_id, cate_id, is_mine, weight, summary }: NewTask,
@@ -75,13 +71,13 @@ export interface ItemOwner {
   task: TaskRef
   origin: Origin
   importer: string
-  /** The place of the first of them within the task: items of a task go out in this order. */
+  /** Position of the first item within the task; items of a task are handed out in this order. */
   firstTurn: number
 }
 
 type StoredItem = NewItem & { id: string }
 
-/** Stores items of a task; shares that it has already are left out. @returns those that were stored, in their order */
+/** Skips shares that the task already has. @returns the stored items, in order */
 export const insertItems = async (
   trx: Knex.Transaction,
   { task, origin, importer, firstTurn }: ItemOwner,
@@ -107,16 +103,14 @@ export const insertItems = async (
 }
 
 export interface StoreOptions {
-  /** How many items may be in flight at a time. */
   itemsInFlight: number
-  /** What else belongs to the transaction of a task that is new. */
+  /** Runs in the transaction of a new task. */
   onStored: (trx: Knex.Transaction, taskNo: string) => Promise<void>
 }
 
 /**
- * Stores a task and its items and hands out the first of them, all or nothing. The same import sent again within a minute, also
- * at the same moment, answers what the first one was answered and stores nothing.
- * @throws AppError rate_limited task.too_many_today
+ * Stores a task with its items and hands out the first ones, in one transaction. A repeated import within a minute,
+ * even a concurrent one, gets the first answer and stores nothing. @throws AppError rate_limited task.too_many_today
  */
 export const storeImport = async (
   db: Db,
@@ -135,7 +129,7 @@ export const storeImport = async (
     await finishTasks(trx, [task.id])
     const waiting = stored.filter(({ status }) => status === 'pending').map(({ id }) => id)
     signalWaiting(trx)
-    // Last: nobody else hands out from here to the end of the transaction.
+    // Last, because the lock blocks all other hand-outs until the transaction ends.
     await handOutAtOnce(trx, { origin, ids: waiting }, itemsInFlight)
     return { task_no: task.task_no, ...summary }
   })

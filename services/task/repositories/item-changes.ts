@@ -1,4 +1,3 @@
-/** Changes that admins make to many items at once. */
 import { AppError } from '@pandex/platform/errors'
 import type { BulkFailure__Output as BulkFailure } from '@pandex/platform/gen/pandex/common/v1/BulkFailure'
 import type { ItemFilter__Output as ItemFilter } from '@pandex/platform/gen/pandex/task/v1/ItemFilter'
@@ -11,7 +10,7 @@ import { signalWaiting } from './waiting-signal.ts'
 
 const maxChanged = 10_000
 
-/** Which items: by their ids, else all that a filter fits. */
+/** By id; without ids, all items that match the filter. */
 export interface Chosen {
   ids: readonly number[]
   filter: ItemFilter | null
@@ -20,7 +19,7 @@ export interface Chosen {
 const tooMany = (): AppError =>
   new AppError('invalid', 'task.too_many_rows', `一次最多处理 ${maxChanged} 条，请缩小范围`, { fields: ['ids'] })
 
-/** Ids of those that have one of the statuses. What a review refused fits no filter. @throws AppError invalid task.too_many_rows */
+/** A filter never matches items that a review refused. @throws AppError invalid task.too_many_rows */
 export const chooseItems = async (
   db: Db,
   { ids, filter }: Chosen,
@@ -44,8 +43,8 @@ export interface LockedItem {
 }
 
 /**
- * Locks items, and their tasks first, like everybody who ends items. Of two admins who change the same one, the second finds it
- * changed. @returns those that still have one of the statuses
+ * Locks the tasks before the items, as every writer that ends items does. Of two concurrent changes, the second sees the first.
+ * @returns the items that still have one of the statuses
  */
 const lockItems = async (
   trx: Knex.Transaction,
@@ -66,7 +65,6 @@ const lockItems = async (
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
-/** What becomes of items, all of them alike. */
 export interface ItemUpdate {
   status: ItemStatus
   msg: string
@@ -78,15 +76,15 @@ export interface ItemUpdate {
 export interface ItemChange {
   statuses: readonly ItemStatus[]
   update: ItemUpdate
-  /** Why an item cannot be changed so; undefined when it can. */
+  /** The reason if an item cannot be changed, else undefined. */
   refuse: (item: LockedItem) => string | undefined
-  /** What is told of those that were in another state. */
+  /** Failure message for items in another status. */
   otherwise: string
-  /** What else belongs to the transaction when something was changed. */
+  /** Runs in the transaction if an item was changed. */
   onChanged: (trx: Knex.Transaction, items: readonly LockedItem[]) => Promise<void>
 }
 
-/** Changes items of some statuses, all that can be in one transaction. The same again changes nothing. */
+/** Changes all eligible items in one transaction; a repeated call changes nothing. */
 export const changeItems = async (
   db: Db,
   ids: readonly number[],

@@ -5,7 +5,7 @@ import { parseLinks } from '@pandex/platform/share-text/parse-links'
 
 const likeForm = (text: string): string => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** A link stands for its share; anything else is part of a name, or a share's id. */
+/** A link matches its share; other text matches a part of the name, or a share id. */
 const matching = (query: Knex.QueryBuilder, q: string): void => {
   const [link] = parseLinks(q).links
   if (link) return void query.where({ 'item.disk_type': link.disk_type, 'item.disk_id': link.disk_id })
@@ -14,7 +14,7 @@ const matching = (query: Knex.QueryBuilder, q: string): void => {
   })
 }
 
-/** Items that a filter fits, as `item`, whatever their status. An absent filter fits all. */
+/** Matching items as `item`, regardless of the filter's status. A null filter matches all. */
 export const findFiltered = (db: Db, filter: ItemFilter | null): Knex.QueryBuilder => {
   const query = db('import_item as item')
   if (!filter) return query

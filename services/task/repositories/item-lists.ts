@@ -8,10 +8,10 @@ import { itemStatuses, messageOf } from '../domain/item-status.ts'
 import type { ItemStatus } from '../domain/item-status.ts'
 import { findFiltered } from './item-filter.ts'
 
-/** Nobody wants to know of more, and counting millions would take longer than anybody waits. */
+/** Counting stops here: an exact count of millions of rows is too slow. */
 const maxCounted = 10_000
 
-// Ids are given in the order of creation.
+// Ids sort by creation time.
 const sortable = { id: 'item.id', create_time: 'item.id', update_time: 'item.updated_at' }
 const rules = { sortable, sort: 'item.id', id: 'item.id' }
 
@@ -51,7 +51,7 @@ const toItem = ({ created_at, updated_at, ...row }: Row): Item => ({
   update_time: updated_at.toISOString(),
 })
 
-/** How many items have which status, each counted up to 10000; statuses that none has are left out. */
+/** Counts by status, each capped at 10000. */
 const countStatuses = async (db: Db, found: Knex.QueryBuilder): Promise<Partial<Record<ItemStatus, number>>> => {
   const counted = itemStatuses.map((status) => {
     const some = found.clone().where('item.status', status).select(db.raw('1')).limit(maxCounted)
@@ -63,7 +63,7 @@ const countStatuses = async (db: Db, found: Knex.QueryBuilder): Promise<Partial<
   )
 }
 
-/** One page of items. @throws AppError invalid list.bad_order, list.too_far */
+/** @throws AppError invalid list.bad_order, list.too_far */
 export const listItems = async (db: Db, { page, filter }: ListItemsRequest) => {
   const found = findFiltered(db, filter)
   const status = filter?.status ?? ''

@@ -13,7 +13,7 @@ export const writeSchedule = async (db: Db, schedule: Schedule): Promise<void> =
   await db('job_schedule').insert(schedule).onConflict('kind').merge()
 }
 
-/** Moves a schedule on to its next time. @returns whether nobody else did */
+/** Compare-and-set to the next time. @returns false if another replica did it */
 export const takeDueSchedule = async (
   trx: Knex.Transaction,
   { kind, expression, next_at }: Schedule,

@@ -21,7 +21,7 @@ export interface JobRow {
   ended_at: Date | null
 }
 
-/** Who holds a job. */
+/** A job with its lease token. */
 export interface Held {
   id: string
   lease: string
@@ -32,7 +32,7 @@ const isUniqueViolation = (error: unknown): boolean =>
 
 export const openStatuses = ['waiting', 'running', 'cancelling']
 
-/** Jobs of a kind that may be open at once: one runs, the others wait for it. */
+/** One job of a kind runs, the others wait. */
 const maxOpenOfKind = 20
 
 /** @throws AppError failed_precondition task.queue_full */
@@ -42,14 +42,14 @@ const checkQueue = async (trx: Knex.Transaction, kind: string): Promise<void> =>
     throw new AppError('failed_precondition', 'task.queue_full', '同类任务排队太多，请等它们结束后再试')
 }
 
-/** A new job, which waits for others of its kind, or the one with the same parameters that is open already. */
+/** Inserts a job, or returns the open job with the same parameters. */
 export const openJob = async (
   trx: Knex.Transaction,
   job: Pick<JobRow, 'kind' | 'params' | 'origin'>,
 ): Promise<{ row: JobRow; isNew: boolean }> => {
   const findOpen = async (): Promise<JobRow | undefined> =>
     trx('job').where({ kind: job.kind }).whereIn('status', openStatuses).first()
-  // What comes by the clock does not wait for a kind that is still at it.
+  // A schedule adds no job while one of its kind is open.
   const busy = job.origin === 'schedule' ? await findOpen() : undefined
   if (busy) return { row: busy, isNew: false }
   const values = { kind: job.kind, origin: job.origin, params: JSON.stringify(job.params) }
@@ -65,7 +65,7 @@ export const openJob = async (
       await checkQueue(trx, job.kind)
       return { row, isNew: true }
     }
-    // The one that is open may have ended just now.
+    // The conflicting job may end before this query: then insert again.
     const open = (await trx('job')
       .where({ kind: job.kind })
       .whereIn('status', openStatuses)
@@ -75,7 +75,7 @@ export const openJob = async (
   }
 }
 
-/** Takes a job that is due, or whose holder has not been heard of for the time of a lease. */
+/** Takes a due job, or a job whose lease has expired. */
 export const claimJob = async (
   db: Db,
   kinds: readonly string[],
@@ -101,13 +101,13 @@ export const claimJob = async (
   try {
     return (await claiming).rows[0]
   } catch (error) {
-    // Another replica has taken another job of this kind at the same moment.
+    // Another replica concurrently claimed another job of this kind.
     if (isUniqueViolation(error)) return undefined
     throw error
   }
 }
 
-/** Renews a lease and stores what became of the job. @returns its status, or undefined when the lease is not ours any more */
+/** Renews a lease and stores progress. @returns the status; undefined if the lease is lost */
 export const keepJob = async (
   db: Db,
   { id, lease }: Held,
@@ -122,7 +122,6 @@ export const keepJob = async (
   return row?.status
 }
 
-/** Ends a job that is ours. */
 export const endJob = async (
   db: Db,
   { id, lease }: Held,
@@ -133,7 +132,7 @@ export const endJob = async (
     .update({ ...ending, lease: null, leased_until: null, ended_at: db.fn.now() })
 }
 
-/** Lets a job go, to be taken again after a while by whoever comes, also one that is being cancelled. */
+/** Releases a job, also one that is being cancelled; any replica may claim it after `delayMs`. */
 export const releaseJob = async (
   db: Db,
   { id, lease }: Held,
@@ -150,7 +149,7 @@ export const releaseJob = async (
     })
 }
 
-/** Asks that an open job ends. One that was never begun is over at once. @returns undefined when it is not open */
+/** Requests cancellation; a job that never started ends at once. @returns undefined if the job is not open */
 export const askToCancel = async (trx: Knex.Transaction, id: number): Promise<JobRow | undefined> => {
   const { rows } = await trx.raw<{ rows: JobRow[] }>(
     `update job set
@@ -163,7 +162,7 @@ export const askToCancel = async (trx: Knex.Transaction, id: number): Promise<Jo
   return rows[0]
 }
 
-/** Opens an ended job again, with all that it had done. @returns undefined when it did not fail and was not cancelled, or another of its kind is open */
+/** Reopens a failed or cancelled job with its progress. @returns undefined if it is neither, or an equal job is open */
 export const reopenJob = async (trx: Knex.Transaction, id: number): Promise<JobRow | undefined> => {
   try {
     const { rows } = await trx.transaction((own) =>
@@ -182,7 +181,7 @@ export const reopenJob = async (trx: Knex.Transaction, id: number): Promise<JobR
 
 export const findJob = async (db: Db, id: number): Promise<JobRow | undefined> => db('job').where({ id }).first()
 
-/** How far the last job of a kind came, of those before this one whose params name no ids. */
+/** State of the previous job of a kind whose params name no ids. */
 export const findStateBefore = async <S>(db: Db, kind: string, id: number): Promise<S | undefined> => {
   const row: { state: S } | undefined = await db('job')
     .where({ kind })
@@ -194,7 +193,7 @@ export const findStateBefore = async <S>(db: Db, kind: string, id: number): Prom
   return row?.state
 }
 
-/** When the schedule begins the next of each kind; by the id of the newest job of that kind. */
+/** Next scheduled times, by the id of the newest job of each kind. */
 export const findNextTimes = async (db: Db, kinds: readonly string[]): Promise<Map<string, Date>> => {
   const { rows } = await db.raw<{ rows: { id: string; next_at: Date }[] }>(
     `select (select max(id) from job where job.kind = job_schedule.kind) as id, next_at

@@ -3,12 +3,11 @@ import type { Db } from '@pandex/platform/postgres'
 const itemsAtOnce = 5_000
 const tasksAtOnce = 500
 
-/** Finished this long ago. */
 const oldTasks = (db: Db) => db('import_task').whereRaw(`finished_at < now() - interval '90 days'`)
 
 /**
- * Deletes imports that ended 90 days ago, items first, a bounded number of rows a call.
- * @returns how many rows were deleted; 0 when there are no more
+ * Deletes imports that ended 90 days ago, items first, in bounded batches.
+ * @returns the number of deleted rows; 0 when done
  */
 export const deleteOldImports = async (db: Db): Promise<number> => {
   const some = oldTasks(db).select('id').orderBy('id').limit(tasksAtOnce)
@@ -19,7 +18,7 @@ export const deleteOldImports = async (db: Db): Promise<number> => {
   return db('import_task').whereIn('id', some).delete()
 }
 
-/** Deletes jobs that ended 30 days ago, except for the last of each kind. */
+/** Keeps the last job of each kind. */
 export const deleteOldJobs = async (db: Db): Promise<number> =>
   db('job')
     .whereRaw(`ended_at < now() - interval '30 days'`)

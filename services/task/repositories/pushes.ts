@@ -1,6 +1,6 @@
 import type { Db, Knex } from '@pandex/platform/postgres'
 
-/** Up to when changes of pages were told to an engine, or are in its queue; undefined before the first time. */
+/** Changes up to this time were pushed or queued; undefined before the first push. */
 export const findPushMark = async (db: Db, engine: string): Promise<Date | undefined> => {
   const row: { pushed_until: Date } | undefined = await db('push_mark').where({ name: engine }).first('pushed_until')
   return row?.pushed_until
@@ -8,7 +8,7 @@ export const findPushMark = async (db: Db, engine: string): Promise<Date | undef
 
 const rowsAtOnce = 5_000
 
-/** Puts pages in the queue of an engine, in this order, and remembers up to when changes are in it. */
+/** Appends pages to an engine's queue and advances its mark. */
 export const queuePushes = async (
   trx: Knex.Transaction,
   engine: string,
@@ -28,7 +28,7 @@ export const countQueued = async (db: Db, engine: string): Promise<number> => {
 }
 
 interface QueuedPage {
-  /** Its place in the queue. */
+  /** Position in the queue. */
   id: string
   doc_id: string
 }
@@ -36,7 +36,7 @@ interface QueuedPage {
 export const nextPushes = async (db: Db, engine: string, limit: number): Promise<QueuedPage[]> =>
   db('push_queue').where({ engine }).orderBy('id').limit(limit).select('id', 'doc_id')
 
-/** Takes all out of the queue up to a place, with it. */
+/** Deletes the queue up to and including `lastId`. */
 export const forgetPushes = async (trx: Knex.Transaction, engine: string, lastId: string): Promise<void> => {
   await trx('push_queue').where({ engine }).where('id', '<=', lastId).delete()
 }

@@ -2,13 +2,13 @@ import type { Db, Knex } from '@pandex/platform/postgres'
 
 export interface SitemapFile {
   name: string
-  /** Gzipped. */
+  /** Gzip. */
   content: Buffer
-  /** When what it names changed last; null when nobody knows. */
+  /** Null if unknown. */
   last_change: Date | null
 }
 
-/** A file of the sitemap that a job makes. Nobody sees it before `completeSitemap`. */
+/** Adds a file to a job's sitemap; it is not served before `completeSitemap`. */
 export const addSitemapFile = async (trx: Knex.Transaction, jobId: number, file: SitemapFile): Promise<void> => {
   await trx('sitemap').insert({ job_id: jobId }).onConflict('job_id').ignore()
   await trx('sitemap_file').insert({ ...file, job_id: jobId })
@@ -17,7 +17,7 @@ export const addSitemapFile = async (trx: Knex.Transaction, jobId: number, file:
 export const listSitemapFiles = async (db: Db, jobId: number): Promise<Pick<SitemapFile, 'name' | 'last_change'>[]> =>
   db('sitemap_file').where({ job_id: jobId }).orderByRaw('length(name), name').select('name', 'last_change')
 
-/** Puts a sitemap in the place of the one before, which goes away. */
+/** Publishes a sitemap and deletes the previous one. */
 export const completeSitemap = async (trx: Knex.Transaction, jobId: number): Promise<void> => {
   await trx('sitemap').where({ job_id: jobId }).update({ made_at: trx.fn.now() })
   await trx('sitemap').whereNot({ job_id: jobId }).whereNotNull('made_at').delete()
@@ -27,23 +27,21 @@ export const dropSitemap = async (db: Db, jobId: number): Promise<void> => {
   await db('sitemap').where({ job_id: jobId }).whereNull('made_at').delete()
 }
 
-/** What jobs left that nobody goes on with. @returns how many sitemaps */
+/** Deletes unfinished sitemaps whose job is not open. @returns the number of sitemaps */
 export const dropUnfinishedSitemaps = async (db: Db): Promise<number> =>
   db('sitemap')
     .whereNull('made_at')
     .whereNotIn('job_id', db('job').whereIn('status', ['waiting', 'running', 'cancelling']).select('id'))
     .delete()
 
-/** A file of a complete sitemap. */
 export interface StoredSitemapFile {
   job_id: string
   name: string
   content: Buffer
-  /** When its content last became another one. */
+  /** When the content last changed. */
   made_at: Date
 }
 
-/** A file of the newest complete sitemap. */
 export const findSitemapFile = async (db: Db, name: string): Promise<StoredSitemapFile | undefined> =>
   db('sitemap_file')
     .join('sitemap', 'sitemap.job_id', 'sitemap_file.job_id')
@@ -56,13 +54,12 @@ type FileKey = Pick<StoredSitemapFile, 'job_id' | 'name'>
 
 const rowOf = (db: Db, { job_id, name }: FileKey) => db('sitemap_file').where({ job_id, name })
 
-/** Takes the check of a file. @returns whether it is due, for one caller */
+/** Compare-and-set of the check time. @returns true for one caller if a check is due */
 export const takeCheck = async (db: Db, file: FileKey, everyMs: number): Promise<boolean> => {
   const due = rowOf(db, file).whereRaw(`checked_at <= now() - ? * interval '1 ms'`, [everyMs])
   return (await due.update({ checked_at: db.fn.now() })) > 0
 }
 
-/** Makes the check of a file due again. */
 export const retryCheck = async (db: Db, file: FileKey): Promise<void> => {
   await rowOf(db, file).update({ checked_at: new Date(0) })
 }

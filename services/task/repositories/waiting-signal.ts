@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { afterCommit } from '@pandex/platform/postgres'
 import type { Knex } from '@pandex/platform/postgres'
 
-/** Emits `waiting` after each commit in this process by which an item may go out: one that waits, or room for one. */
+/** Emits `waiting` after each commit in this process that adds a waiting item or frees capacity. */
 export const waitingSignal = new EventEmitter().setMaxListeners(0)
 
 export const signalWaiting = (trx: Knex.Transaction): void => afterCommit(trx, () => waitingSignal.emit('waiting'))

@@ -3,7 +3,7 @@ import { defineKind } from '../jobs/job-kind.ts'
 import type { AnyKind } from '../jobs/job-kind.ts'
 import type { RunnerTiming } from '../jobs/runner.ts'
 
-/** Quick but for the lease: a replica that a busy machine holds up for a while keeps its job. */
+/** Short intervals but a long lease, so that a slow machine does not lose it. */
 export const quickTiming: RunnerTiming = {
   leaseMs: 30_000,
   beatMs: 60,
@@ -12,17 +12,16 @@ export const quickTiming: RunnerTiming = {
   scheduleMs: 20,
 }
 
-/** For tests of what happens when a lease ends. */
+/** For tests of lease expiry. */
 export const shortLease: RunnerTiming = { ...quickTiming, leaseMs: 250 }
 
 interface Counting {
   paceMs?: number
-  /** Called before each step with its number. */
   before?: (n: number) => Promise<void> | void
   onCancel?: (n: number) => void
 }
 
-/** Counts up to `params.to`: each number is a row of the table `counted`, and a step. */
+/** Counts up to `params.to`: each number is a row in table `counted`, and a step. */
 export const countKind = ({ paceMs = 4, before, onCancel }: Counting = {}): AnyKind =>
   defineKind<{ to: number }, { n: number }>({
     params: z.strictObject({ to: z.int().min(1).default(10) }),

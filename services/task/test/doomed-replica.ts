@@ -6,7 +6,7 @@ import type { JobKinds } from '../jobs/job-kind.ts'
 import { startRunner } from '../jobs/runner.ts'
 import { quickTiming } from './count-kind.ts'
 
-/** A replica that loses all it has at once when it is killed: nothing that it does afterwards reaches the database. */
+/** A replica that `kill` cuts off: nothing that it does afterwards reaches the database. */
 export const startDoomed = async (
   databaseUrl: string,
   createKinds: (db: Db) => JobKinds,

@@ -6,7 +6,7 @@ import type { TaskTestService } from './harness.ts'
 
 let service: TaskTestService
 
-/** Visitors of one network wait for each other: they share a quota. */
+/** Accounts instead of visitors: visitors of one network share a quota and would block each other. */
 let lastUser = 100
 
 beforeAll(async () => {

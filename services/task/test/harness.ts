@@ -18,21 +18,18 @@ import { startHandingOut } from '../jobs/hand-out-items.ts'
 
 export const asAdmin = () => testContext({ user: { id: 1, role: 'admin' } })
 export const asUser = (id = 2) => testContext({ user: { id, role: 'user' } })
-/** A visitor with an address that no other test uses. */
 export const asVisitor = () => testContext({ clientAddress: `2001:db8::${randomBytes(2).toString('hex')}` })
 
 const away = async (): Promise<never> => {
   throw new AppError('unavailable', 'unavailable', '服务繁忙，请稍后再试')
 }
 
-/** Neighbours, and what tests tell them to say. */
 const startNeighbours = async () => {
   const said = {
     rules: { user_import_need_login: 'false', user_import_need_review: 'false' },
     basic: { visitor_links_per_day: 10_000, user_links_per_day: 10_000, items_in_flight: 10_000 },
     bannedNames: [] as string[],
     asksCaptcha: false,
-    /** Tokens of solved captchas that were not used yet, with the address that solved them. */
     captchas: new Map<string, { purpose: string; address: string }>(),
     isConfigAway: false,
     isDiskAway: false,
@@ -69,7 +66,7 @@ const startNeighbours = async () => {
   return { said, config, disk, captcha }
 }
 
-/** The task service over a database and topics of its own, with neighbours that say what the test tells them to. */
+/** The task service with its own database and topics, and fake services that answer from `said`. */
 export const startTaskService = async ({ handsOut = true } = {}) => {
   const { said, ...neighbours } = await startNeighbours()
   let deps: AppDeps | undefined
@@ -109,20 +106,17 @@ export const startTaskService = async ({ handsOut = true } = {}) => {
     ...service,
     said,
     told,
-    /** A second process of the service, with another pool. */
     startAnother: (own: Knex) => startReplica(protos.task, createApp({ ...(deps as AppDeps), db: own }).services),
-    /** The events of a task's items, once so many were handed out. */
     requested: (taskNo: string, count: number) =>
       waitFor(async () => {
         const events = await told(ImportRequested, taskNo)
         return events.length >= count && events
       }),
-    /** Everything that an import stores, as numbers of rows. */
     stored: async () => {
       const count = async (table: string) => Number((await db(table).count('* as rows').first())?.rows)
       return { tasks: await count('import_task'), items: await count('import_item'), events: await count('outbox') }
     },
-    /** Puts an event on its topic, as often as it is told to, always as the same event, and waits until it was dealt with. */
+    /** Publishes an event `times` times with one event id, and waits until it is processed. */
     send: async <E extends typeof DiskImported | typeof ImportFailed>(
       event: E,
       payload: PayloadOf<E>,
@@ -132,7 +126,7 @@ export const startTaskService = async ({ handsOut = true } = {}) => {
       const event_id = randomUUID()
       const message = { key, value: JSON.stringify(payload), headers: { event_id } }
       const messages = Array.from({ length: times }, () => message)
-      // Topics that were made a moment ago may have no leader yet. Sending again is the same event again.
+      // New topics may have no leader yet; a retry sends the same event id.
       await waitFor(async () => {
         await kafka?.send([{ topic: event.name, messages }])
         return true
@@ -144,7 +138,6 @@ export const startTaskService = async ({ handsOut = true } = {}) => {
 
 export type TaskTestService = Awaited<ReturnType<typeof startTaskService>>
 
-/** A text with as many links of Quark as are wanted, one a line, and their ids. */
 export const someLinks = (count: number): { text: string; ids: string[] } => {
   const ids = Array.from({ length: count }, () => randomBytes(6).toString('hex'))
   return { text: ids.map((id, index) => `资源${index}：https://pan.quark.cn/s/${id}`).join('\n'), ids }

@@ -10,7 +10,7 @@ import type { TaskTestService } from './harness.ts'
 let service: TaskTestService
 
 beforeAll(async () => {
-  // Nothing goes out by itself: rounds are taken one by one.
+  // No background hand-out: the tests run each round.
   service = await startTaskService({ handsOut: false })
   service.said.basic.items_in_flight = 40
 })
@@ -22,7 +22,6 @@ const begin = (request_id: string = randomUUID()) =>
 const add = (task_no: string, part: number, text: string, first_line = 1) =>
   service.client.AddToImport({ task_no, part, text, first_line }, asAdmin())
 const end = (task_no: string) => service.client.EndImport({ task_no }, asAdmin())
-/** Each a subscriber of its own. */
 const visitorAt = (host: number) => testContext({ clientAddress: `198.51.100.${host}` })
 const progressOf = (task_no: string) => service.client.GetProgress({ task_no }, asVisitor())
 
@@ -39,7 +38,7 @@ describe('a file', () => {
     expect(await add(task_no, 3, '没有链接')).toMatchObject({ total: 4 })
     const { items, counts } = await progressOf(task_no)
     expect(counts).toEqual({ pending: 4 })
-    // Lines of the whole file.
+    // Line numbers of the whole file.
     expect(items.map(({ line }) => line)).toEqual([1, 2, 3, 7])
     const audit = (await service.db('outbox').where({ topic: AdminChanged.name }).pluck('payload')) as {
       target: string
@@ -106,7 +105,7 @@ describe('handing out', () => {
     await add(task_no, 1, someLinks(300).text)
     await handOutRound(service.db, 40)
     await handOutRound(service.db, 40)
-    // Half of it: the other half is for visitors, whoever comes first.
+    // Half of the capacity stays reserved for visitors.
     expect(await inFlight()).toEqual({ admin: 20 })
     await endAll()
     const big = await service.client.ImportDisk({ text: someLinks(200).text, origin: 'public' }, visitorAt(1))
@@ -142,7 +141,7 @@ describe('links a day', () => {
   test('are no more than a visitor or an account may import, however many at once; a refused import takes none', async () => {
     service.said.basic.visitor_links_per_day = 10
     service.said.basic.user_links_per_day = 20
-    // A network that no other test imports from.
+    // A network that no other test uses.
     const at = (host: number) => testContext({ clientAddress: `203.0.113.${host}` })
     const visitor = at(3)
     const paste = (links: number, ctx = visitor) =>

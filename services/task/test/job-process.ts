@@ -1,4 +1,4 @@
-/** A replica that does one kind of job, for tests that kill it: `node job-process.ts <address of the database>`. */
+/** A replica that runs one kind of job, for tests that kill it: `node job-process.ts <database URL>`. */
 import { openPostgres } from '@pandex/platform/postgres'
 import { createLogger } from '@pandex/platform/logger'
 import { countKind, shortLease } from './count-kind.ts'

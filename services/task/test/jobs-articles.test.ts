@@ -20,10 +20,9 @@ let disk: Awaited<ReturnType<typeof startDisk>>
 let model: GeminiSimulator
 let outside: Outside
 
-/** Ids of resources without an article, and the articles that were stored. */
 const subjects = new Set<number>()
 let saved: SavedArticle[] = []
-/** Those for which an admin writes one while the model does. */
+/** Resources whose article an admin writes while the model does. */
 const takenByHand = new Set<number>()
 
 const [first, second] = ['AIza-first-key-000111', 'AIza-second-key-222333']
@@ -43,7 +42,7 @@ beforeAll(async () => {
   disk = await startDisk({
     ListForArticles: async ({ after_id, size, ids, noindex_default }) => ({
       list: [...(ids.length > 0 ? ids.map(Number) : subjects)]
-        // Even ones say themselves that engines may see them.
+        // Even ids set indexable themselves.
         .filter((id) => !noindex_default || id % 2 === 0)
         .toSorted((a, b) => a - b)
         .filter((id) => id > Number(after_id))

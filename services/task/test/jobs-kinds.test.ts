@@ -31,7 +31,6 @@ beforeEach(() => database.db.raw('truncate job, outbox, import_task, import_item
 const countOf = async (table: string): Promise<number> =>
   Number((await database.db(table).count('* as rows').first())?.rows)
 
-/** An import of so many links, which came and ended so many days ago. */
 const addImport = async (items: number, finishedDaysAgo: number | null, handedMinutesAgo = 0): Promise<string> => {
   const { db } = database
   const ago = (unit: string, count: number) => db.raw(`now() - ? * ?::interval`, [count, `1 ${unit}`])
@@ -141,7 +140,7 @@ describe('refresh_disk', () => {
 })
 
 describe('rebuild_es', () => {
-  /** A search service that makes an index in so many looks at it. */
+  /** A search service whose rebuild is done after `looks` polls. */
   const startSearch = async () => {
     const said = { runs: new Map<string, { status: string; done: number; msg: string }>(), looks: 20, isAway: false }
     const runOf = (runId: string) => {

@@ -69,7 +69,7 @@ const depsOver = (db = database.db): PushDeps => ({
   },
   outside,
 })
-/** The moment at which the last change is old enough. */
+/** Far enough behind the last change for it to be pushed. */
 const clock = () => new Date(Date.parse(changeOf(disk.said.count)) + 60_000)
 const run = (log?: ReturnType<typeof capturedLogger>['log']) =>
   runKind(database.db, 'push_pages', pushPages({ ...depsOver(), clock }), { log })
@@ -140,7 +140,7 @@ test('of a day no more are told than its quota, by however many replicas and wha
   expect(toldTo('baidu')).toHaveLength(100)
   await expect(pushByHand({ words: ['庆余年'] })).rejects.toMatchObject({ code: 'task.quota_used_up' })
   expect(byHand.length).toBe(6)
-  // The next day.
+  // Moves the quota to yesterday.
   await database.db('day_quota').update({ day: database.db.raw('day - 1') })
   expect(await pushByHand({ words: ['庆余年'] })).toEqual({ submitted: 1, left_today: 99 })
   expect(toldTo('indexnow')).toContain(`https://${site}/word/${encodeURIComponent('庆余年')}`)
@@ -189,7 +189,7 @@ test.each(['limited', 'broken', 'huge', 'garbage', 'redirect_inside'] as const)(
     const { log, lines } = capturedLogger()
     const stuck = await run(log)
     expect(stuck).toMatchObject({ status: 'waiting', msg: '百度暂时没有回答（稍后自动重试）', failures: 1 })
-    // Failures in a row are counted, however often it was begun.
+    // The failure count persists across runs.
     expect(await run(log)).toMatchObject({ status: 'waiting', failures: 2 })
     await expect(pushByHand({ words: ['a'] })).rejects.toMatchObject({ kind: 'unavailable' })
     engines.set('baidu', 'normal')
@@ -245,7 +245,7 @@ test('nothing is told twice when the process is killed at any of 20 moments', as
   for (const engine of ['indexnow', 'baidu'] as const) {
     const told = toldTo(engine)
     expect(new Set(told).size).toBe(told.length)
-    // Of each process that was killed one call at most is in doubt.
+    // Each killed process leaves at most one call with unknown outcome.
     expect(told.length).toBeGreaterThan(0)
   }
   expect(await database.db('push_queue')).toEqual([])

@@ -18,7 +18,6 @@ import { gatewayContext, runKind } from './run-kind.ts'
 let database: TestDatabase
 let disk: Awaited<ReturnType<typeof startDisk>>
 let isNoindexDefault = false
-/** What the search service finds most of. */
 const found = { tag: [] as string[], sharer: [] as string[], isSharerShown: true, banned: '' }
 const search: SitemapDeps['search'] = {
   ListSubjects: async ({ kind, min_count }) => ({
@@ -244,7 +243,7 @@ test('120,000 pages go through a bounded memory', async () => {
   const watched = {
     ...disk.client,
     ListPages: async (...args: Parameters<typeof disk.client.ListPages>) => {
-      // Of what is really held: how much garbage lies about says only when it was collected last.
+      // Collects first, so that the measurement excludes garbage.
       collectGarbage()
       most = Math.max(most, process.memoryUsage().heapUsed - before)
       return disk.client.ListPages(...args)
@@ -256,7 +255,7 @@ test('120,000 pages go through a bounded memory', async () => {
     msg: '共 120003 个地址，4 个文件',
   })
   expect(addressesOf(await read('sitemap-2.xml'))).toHaveLength(50_000)
-  // A page at most; all rows together would take more.
+  // About one page of rows; all rows together would take more.
   expect(most).toBeLessThan(10_000_000)
 })
 

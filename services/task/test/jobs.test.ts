@@ -254,7 +254,7 @@ test('who lost his lease stores nothing more', async () => {
   const frozen = startReplica(kinds)
   const id = await start(kinds)
   await isStuck.promise
-  // As if it had been silent for the time of a lease: another one takes the job.
+  // Simulates an expired lease: another replica takes the job.
   await database
     .db('job')
     .where({ id })
@@ -266,7 +266,7 @@ test('who lost his lease stores nothing more', async () => {
   expect(await counted(id)).toEqual(upTo(10))
 })
 
-/** How long a replica goes on with its job after the database went silent, in milliseconds. */
+/** How long (ms) a replica continues its job after the database stops answering. */
 const timeUntilStopped = async (): Promise<number> => {
   await database.db.raw('truncate job')
   const url = new URL(database.url)
@@ -322,7 +322,7 @@ describe('a job whose process ended without warning', () => {
       await waitFor(async () => (await counted(id)).length > before || (await jobOf(id)).status === 'done')
       await delay(Math.random() * 30)
       await doomed.kill()
-      // As if the time of a lease had passed.
+      // Simulates an expired lease.
       await database.db('job').where({ id, status: 'running' }).update({ leased_until: '-infinity' })
     }
     await using _last = startReplica({ count: countKind() })

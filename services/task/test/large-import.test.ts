@@ -1,4 +1,7 @@
-/** `LINES=100000 npx vitest run --project services services/task/test/large-import.test.ts` measures a file of that size, and tells. */
+/**
+ * `LINES=100000 npx vitest run --project services services/task/test/large-import.test.ts` measures a file of that size and prints the
+ * result.
+ */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { waitFor } from '@pandex/platform/testing/fixtures'
@@ -21,13 +24,13 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
 
-/** Of what is really needed: garbage is collected before it is looked at. */
+/** Collects first, so that the measurement excludes garbage. */
 const heapNow = (): number => {
   collectGarbage()
   return process.memoryUsage().heapUsed
 }
 
-/** Stands in for drives that answer some hundred times a second: what went out first ends first. */
+/** Simulates drives that answer some hundred items per second, oldest first. */
 const endItems = async (until: AbortSignal): Promise<void> => {
   while (!until.aborted) {
     await service.db.raw(
@@ -47,7 +50,7 @@ const importAsVisitors = async (until: AbortSignal): Promise<void> => {
   }
 }
 
-/** How long visitors' links waited to be handed out, and how many of the file's went out between. */
+/** How long visitors' links waited, and how many items of the file were handed out meanwhile. */
 const findWaits = async () => {
   const { rows: visitors } = await service.db.raw<{ rows: { began: Date; handed: Date | null; waiting: number }[] }>(
     `select task.created_at as began, max(handed_at) as handed, (count(*) - count(handed_at))::int as waiting
@@ -80,7 +83,7 @@ test('a large file goes through a bounded memory, and visitors’ links do not w
   const parts = Math.ceil(lines / linesAPart)
   const send = async (part: number): Promise<number> => {
     const { text } = someLinks(linesAPart)
-    // Sent again while nobody answers: garbage is collected in between.
+    // Retried while the service does not answer, which happens during garbage collection.
     const request = { task_no, part, text, first_line: (part - 1) * linesAPart + 1 }
     return (await waitFor(() => client.AddToImport(request, asAdmin()))).total
   }
@@ -107,7 +110,7 @@ test('a large file goes through a bounded memory, and visitors’ links do not w
   }[]
   pasted.abort()
   await pasting
-  // What was pasted last is handed out within moments as well.
+  // The last pasted links are handed out too.
   await waitFor(async () => (await findWaits()).waiting === 0)
   over.abort()
   await ending
@@ -122,13 +125,13 @@ test('a large file goes through a bounded memory, and visitors’ links do not w
       visitors: waits,
     })
   expect(total).toBe(parts * linesAPart)
-  // A part has some hundred kilobytes; what was read of it before is gone.
+  // A part has some hundred kilobytes; earlier parts must have been freed.
   expect(peak.heap - idle.heap).toBeLessThan(25_000_000)
   expect(waits.imports).toBeGreaterThan(3)
   expect(waits.waiting).toBe(0)
-  // A round that was being handed out when they came, and the file's part of the next: never what waits behind.
+  // At most the round in progress and the file's share of the next round.
   expect(waits.overtakenBy).toBeLessThan(500)
-  // The file is not starved either.
+  // The file progresses as well.
   const went = admin.filter(({ status }) => status !== 'pending').reduce((sum, { rows }) => sum + Number(rows), 0)
   expect(went).toBeGreaterThan(200)
 })

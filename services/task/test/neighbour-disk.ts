@@ -4,10 +4,9 @@ import { protos } from '@pandex/platform/grpc/protos'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import { startFakeService, testSecret } from '@pandex/platform/testing/service-harness'
 
-/** The public id of a resource. */
 export const docIdOf = (id: number): string => `d${String(id).padStart(24, '0')}`
 
-/** When a resource changed: the higher its id, the later. */
+/** Ascending with the id. */
 export const changeOf = (id: number): string => new Date(Date.UTC(2026, 0, 1) + id * 1_000).toISOString()
 
 const pageOf = (id: number) => ({ id, doc_id: docIdOf(id), update_time: changeOf(id) })
@@ -25,7 +24,6 @@ const category = {
   ...texts,
   ...times,
 }
-/** The owner of resources over gRPC, holding `said.count` of them, and what a test tells it to do differently. */
 const named = (id: number, name: string) => ({ id, name, update_time: changeOf(id) })
 
 export const startDisk = async (replaced: Partial<HandlersOf<DiskServiceDefinition>> = {}) => {

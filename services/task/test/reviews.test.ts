@@ -15,7 +15,7 @@ beforeAll(async () => {
   service.said.rules = { user_import_need_login: 'false', user_import_need_review: 'true' }
 })
 
-// Those who hand out and relay are at it all the time.
+// Retried, because background hand-out and the outbox relay may hold locks.
 const truncate = () => waitFor(async () => service.db.raw('truncate import_task, import_item, outbox cascade'))
 
 beforeEach(async () => {
@@ -36,7 +36,6 @@ const auditOf = async () => {
   return rows.filter(({ action }) => action !== 'import.create')
 }
 
-/** A visitor's import that waits for review. */
 const importLinks = async (text: string) => {
   const { task_no } = await service.client.ImportDisk({ text, origin: 'public' }, asVisitor())
   const { list: items } = await list({ task_no })

@@ -9,7 +9,7 @@ import type { JobRow } from '../repositories/jobs.ts'
 
 const leaseMs = 30_000
 
-/** Does the open job of this kind, or a new one, once: until it ends, fails, or waits to be tried again. @returns its row then */
+/** Runs the open job of this kind, or a new one, once: until it ends, fails, or waits for a retry. @returns its row */
 export const runKind = async (
   db: Db,
   name: string,
@@ -25,5 +25,4 @@ export const runKind = async (
   return (await db('job').where({ id: job.id }).first()) as JobRow
 }
 
-/** A context of the gateway itself. */
 export const gatewayContext = () => backgroundContext(silentLogger())

@@ -10,7 +10,6 @@ interface Progress {
   deleted: number
 }
 
-/** Deletes what nobody needs any more: old imports and jobs, halves of sitemaps, quotas of past days. */
 export const cleanUp = ({ db }: { db: Db }): AnyKind =>
   defineKind<object, Progress>({
     params: z.strictObject({}),

@@ -18,19 +18,16 @@ export interface SitemapDeps extends SourceDeps {
   db: Db
   disk: SourceDeps['disk'] & Pick<ClientOf<DiskServiceDefinition>, 'ListAllCategories'>
   settings: SourceDeps['settings'] & Pick<JobSettings, 'readHost'>
-  /** Addresses a file; as many as a file may have unless given. */
   fileSize?: number
 }
 
 interface Progress {
-  /** With it everything fits together: another host begins anew. */
+  /** All files must name the same host; after a change of host the job restarts. */
   host: string
-  /** Files that are stored. */
   files: number
-  /** Which of the sources comes next, and how far it is in the files. Absent where only resources were left. */
+  /** Index of the current source; `afterId` is the position in it. Absent in old rows that had only resources left. */
   source?: number
   afterId: number
-  /** Addresses in them. */
   addresses: number
   isComplete?: boolean
 }
@@ -53,16 +50,15 @@ const pack = async (texts: readonly string[]): Promise<Buffer> => {
   return packing.end()
 }
 
-/** Pages of the site itself. Of categories nobody knows when what they hold changed. */
+/** No `lastmod` for categories: the time of their last change is unknown. */
 const listOwnPages = async ({ disk }: SitemapDeps, job: Run): Promise<Entry[]> => {
   const { list: categories } = await disk.ListAllCategories({}, job.context(pageBudgetMs))
   const held = categories.filter(({ disk_count }) => disk_count > 0)
-  // As the front writes them; below different parents there may be several of one name, which share an address.
+  // Same paths as in the front end; categories of one name below different parents share a URL.
   const paths = held.map(({ id, name }) => `/cate/${/^\d+$/.test(name) ? id : encodeURIComponent(name)}`)
   return ['/', '/category', ...new Set(paths)].map((path) => ({ path }))
 }
 
-/** The first file: all that is no resource. */
 const writeOwnPages = async (deps: SitemapDeps, job: Run, host: string): Promise<Step<Progress>> => {
   const entries = await listOwnPages(deps, job)
   const content = await pack([fileHead, ...entries.map((entry) => writeEntry(host, entry)), fileTail])
@@ -74,7 +70,6 @@ const writeOwnPages = async (deps: SitemapDeps, job: Run, host: string): Promise
   }
 }
 
-/** Files of all sources, one after the other; between files it only says how far it is. */
 async function* writeSources(deps: SitemapDeps, job: Run, from: Progress): AsyncGenerator<Step<Progress>, Progress> {
   const { fileSize = maxAddresses } = deps
   const sources = sourcesOf(deps)
@@ -125,14 +120,11 @@ const finish = async ({ db }: SitemapDeps, job: Run, state: Progress): Promise<S
   }
 }
 
-/** Whether a job that goes on finds what it had made: after a while, what nobody goes on with is cleaned away. */
+/** Whether the files of an earlier run still exist; cleanup deletes unfinished sitemaps after a while. */
 const isThere = async ({ db }: SitemapDeps, job: Run, host: string): Promise<boolean> =>
   job.state?.host === host && (await listSitemapFiles(db, job.id)).length === job.state.files
 
-/**
- * The sitemap: files with every page that search engines may see, and one that names them. It takes the place of the one before when
- * it is whole.
- */
+/** Generates files with every indexable page and a sitemap index. The new sitemap replaces the old one when complete. */
 export const genSitemap = (deps: SitemapDeps): AnyKind =>
   defineKind<object, Progress>({
     params: z.strictObject({}),

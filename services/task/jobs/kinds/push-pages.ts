@@ -28,11 +28,10 @@ interface PushJobDeps extends PushDeps {
   clock: () => Date
 }
 
-/** What there is to push with. */
 export interface PushSetup {
   host: string
   engines: PushEngine[]
-  /** Of a day, for each engine. */
+  /** Per engine and day. */
   quota: number
 }
 
@@ -51,7 +50,7 @@ export const readPushSetup = async ({ settings, outside }: PushDeps): Promise<Pu
 interface Progress {
   phase: 'collect' | 'send'
   told: number
-  /** What was being told, up to this place of the engine's queue, when this was noted. */
+  /** The batch that was being sent, up to this position of the engine's queue. */
   begun?: { engine: string; lastId: string }
 }
 
@@ -59,7 +58,7 @@ type Run = JobRun<object, Progress>
 
 const pageBudgetMs = 20_000
 
-/** Changes that are younger wait for the next time: what is stored under an earlier moment, by another clock, may still come in. */
+/** Younger changes wait for the next run: rows with an earlier timestamp from another clock may still be committed. */
 const settleMs = 60_000
 
 interface Collected {
@@ -67,7 +66,7 @@ interface Collected {
   pages: ChangedPage[]
 }
 
-/** For each engine the pages that changed since it was told last: of more than it takes today the newest, the others find their way by the sitemap. */
+/** Queues for each engine the pages changed since its last push: the newest that fit its quota; the sitemap covers the rest. */
 async function* collect(deps: PushJobDeps, job: Run, { engines, quota }: PushSetup): AsyncGenerator<Step<Progress>> {
   const { db, clock } = deps
   const end = new Date(clock().getTime() - settleMs)
@@ -102,13 +101,12 @@ async function* collect(deps: PushJobDeps, job: Run, { engines, quota }: PushSet
 
 interface Batch {
   urls: string[]
-  /** Up to here the queue is dealt with when these are told. */
   lastId: string
 }
 
 /**
- * The next addresses for one engine, with their quota taken. Pages that were taken away since they were put in the queue are told to
- * nobody. @returns undefined when the queue is empty, or nothing more may be told today
+ * Takes quota for the next URLs of an engine; skips pages that are no longer open.
+ * @returns undefined if the queue is empty or the daily quota is used up
  */
 const nextBatch = async (
   deps: PushDeps,
@@ -130,7 +128,7 @@ const nextBatch = async (
   return { urls: open.slice(0, taken).map(({ doc_id }) => `${host}/doc/${doc_id}`), lastId }
 }
 
-/** Tells one engine of what is in its queue. @returns what kept it from going on, if anything did */
+/** Sends the queue of one engine. @returns the error that stopped it, if any */
 async function* send(
   deps: PushDeps,
   job: Run,
@@ -144,7 +142,7 @@ async function* send(
     if (!batch) return undefined
     const { urls, lastId } = batch
     if (urls.length > 0) {
-      // Noted before they are told: a process that ends now leaves pages of which nobody knows, and they are not told again.
+      // At most once: if the process dies while sending, the batch counts as sent.
       yield { state: { ...state, begun: { engine: engine.name, lastId } }, isNote: true }
       const pushed = await tellEngine(db, engine, urls, setup.quota, job.signal)
       job.signal.throwIfAborted()
@@ -161,7 +159,7 @@ async function* send(
   }
 }
 
-/** Tells search engines of resources that are new or changed, within the day's quota. None is told twice of one change. */
+/** Submits new and changed resources to search engines within the daily quota, at most once per change. */
 export const pushPages = (deps: PushJobDeps): AnyKind =>
   defineKind<object, Progress>({
     params: z.strictObject({}),

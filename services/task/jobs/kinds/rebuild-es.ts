@@ -7,18 +7,17 @@ import type { AnyKind } from '../job-kind.ts'
 
 export interface RebuildDeps {
   search: Pick<ClientOf<SearchServiceDefinition>, 'StartRebuild' | 'GetRebuild' | 'CancelRebuild'>
-  /** Between two looks at how far the search service is. */
   pollMs?: number
 }
 
 interface Progress {
-  /** What the search service knows the run by. */
+  /** Idempotency key of the run in the search service. */
   runId: string
 }
 
 const callBudgetMs = 10_000
 
-/** The whole index of resources anew from their database. The search service does the work; here it is followed. */
+/** Rebuilds the index of resources from the database. The search service does the work; this job polls its progress. */
 export const rebuildEs = ({ search, pollMs = 2_000 }: RebuildDeps): AnyKind =>
   defineKind<object, Progress>({
     params: z.strictObject({}),
@@ -27,7 +26,7 @@ export const rebuildEs = ({ search, pollMs = 2_000 }: RebuildDeps): AnyKind =>
       let run = state && (await search.StartRebuild({ run_id: state.runId }, job.context(callBudgetMs)))
       if (!state || run?.status === 'failed' || run?.status === 'cancelled') {
         state = { runId: `${job.id}-${Date.now()}` }
-        // Noted before it is begun: a run that is on is found again.
+        // Stored before the start, so that a repeated job finds the run.
         yield { state }
         run = await search.StartRebuild({ run_id: state.runId }, job.context(callBudgetMs))
       }

@@ -6,7 +6,6 @@ import type { AnyKind } from '../job-kind.ts'
 
 export interface RefreshDeps {
   disk: Pick<ClientOf<DiskServiceDefinition>, 'QueueChecks'>
-  /** Resources a call. */
   pageSize?: number
 }
 
@@ -20,10 +19,10 @@ const pageBudgetMs = 20_000
 
 const words = z.string().max(200).optional()
 
-/** Fields of a `DiskFilter`; none of them: all resources. */
+/** Fields of a `DiskFilter`; empty means all resources. */
 const filterOf = z.strictObject({
   q: words,
-  /** A hundred between commas. */
+  /** Up to 100 ids, separated by commas. */
   doc_id: z.string().max(4_100).optional(),
   disk_type: words,
   cate_id: z.int().min(0).optional(),
@@ -37,7 +36,6 @@ const filterOf = z.strictObject({
   deleted: words,
 })
 
-/** Has the drives asked again about the resources that a filter fits. */
 export const refreshDisk = ({ disk, pageSize = 5_000 }: RefreshDeps): AnyKind =>
   defineKind<z.infer<typeof filterOf>, Progress>({
     params: filterOf,

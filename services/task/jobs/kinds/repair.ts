@@ -8,10 +8,10 @@ interface Progress {
   again: number
 }
 
-/** After this long the event or the answer to it may be lost. One that only waits for its drive is harmlessly asked for again. */
+/** After this time the event or its answer counts as lost. A repeated request for a link that still waits is harmless. */
 const lostAfterMs = 3_600_000
 
-/** Hands out links again that never got an answer. */
+/** Hands out links again that never got a result. */
 export const repair = ({ db, clock }: { db: Db; clock: () => Date }): AnyKind =>
   defineKind<object, Progress>({
     params: z.strictObject({}),

@@ -35,9 +35,9 @@ export const readGeminiSetup = async ({
 
 interface Progress {
   afterId: number
-  /** Where it began, behind the last one that was asked about before. */
+  /** Start position: after the last resource of the previous job. */
   from: number
-  /** It came to the end, and began at the start. */
+  /** The job passed the last resource and continues at the first. */
   isAround?: boolean
   written: number
   declined: number
@@ -45,7 +45,7 @@ interface Progress {
 
 interface Wanted {
   ids: number[]
-  /** Also those whose article was written by hand. */
+  /** Also replaces articles written by hand. */
   replace_by_hand: boolean
 }
 
@@ -55,17 +55,14 @@ const pageSize = 20
 const budgetMs = 10_000
 const quotaName = 'gemini'
 
-/**
- * Those that the model would not write about have no article the next time either: who goes on behind the last one comes to them
- * again only after all others.
- */
+/** Continues after the previous job's last resource: resources that the model declined come up again only after all others. */
 const begin = async ({ db }: ArticleDeps, job: Run): Promise<Progress> => {
   const last = job.params.ids.length === 0 ? await findStateBefore<Progress>(db, 'write_articles', job.id) : undefined
   const from = last?.afterId ?? 0
   return { afterId: from, from, written: 0, declined: 0 }
 }
 
-/** The next resources that get an article. Empty: all had their turn. */
+/** The next resources that need an article. Empty at the end of the pass. */
 const nextSubjects = async ({ disk, settings }: ArticleDeps, job: Run, state: Progress): Promise<ArticleSubject[]> => {
   const noindex_default = await settings.readNoindexDefault()
   const request = { after_id: state.afterId, size: pageSize, ...job.params, noindex_default }
@@ -73,7 +70,7 @@ const nextSubjects = async ({ disk, settings }: ArticleDeps, job: Run, state: Pr
   return state.isAround ? list.filter(({ id }) => Number(id) <= state.from) : list
 }
 
-/** @returns false when the resource is gone, nothing of the text could be kept, or somebody has written one by hand meanwhile */
+/** @returns false if the resource is gone, the text is unusable, or an article was written by hand meanwhile */
 const keep = async ({ disk }: ArticleDeps, job: Run, article: SaveArticleRequest): Promise<boolean> => {
   try {
     await disk.SaveArticle(article, job.context(budgetMs))
@@ -84,14 +81,14 @@ const keep = async ({ disk }: ArticleDeps, job: Run, article: SaveArticleRequest
   }
 }
 
-/** @returns whether there is an article now; undefined when no more may be written today */
+/** @returns whether the article is stored; undefined if the daily limit is reached */
 const writeOne = async (deps: ArticleDeps, job: Run, subject: ArticleSubject): Promise<boolean | undefined> => {
   const { db, gemini } = deps
   const settings = await readGeminiSetup(deps)
   const { model, prompt, daily_limit } = settings
   if ((await takeQuota(db, quotaName, 1, daily_limit)) === 0) return undefined
   const answer = await gemini.write(settings, writePrompt(prompt, subject), job.signal)
-  // What it read and declined has cost as much as what it wrote.
+  // A declined prompt costs as much as a written article.
   const isAnswered = answer.outcome === 'text' || answer.outcome === 'declined'
   if (!isAnswered && !job.signal.aborted) await giveBackQuota(db, quotaName, 1)
   if (answer.outcome === 'later') throw new AppError('unavailable', 'unavailable', answer.msg)
@@ -104,7 +101,7 @@ const writeOne = async (deps: ArticleDeps, job: Run, subject: ArticleSubject): P
 const wordsOf = ({ written, declined }: Progress): string =>
   `写了 ${written} 篇${declined > 0 ? `，${declined} 篇没有写成` : ''}`
 
-/** Articles for those resources, or for those that have none yet; one after the other, within the day's limit. */
+/** Writes articles for the given resources, or for those without one, one at a time within the daily limit. */
 export const writeArticles = (deps: ArticleDeps): AnyKind =>
   defineKind<Wanted, Progress>({
     params: z.strictObject({
