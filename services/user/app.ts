@@ -32,23 +32,22 @@ import { createLimit } from './repositories/limits.ts'
 export interface AppDeps {
   db: Db
   redis: RedisClient
-  /** Begins every key in Redis. */
   redisPrefix: string
-  /** The services' common secret: keys for what is sealed or hashed here are derived from it. */
+  /** Shared secret of the services; keys for encryption and hashing are derived from it. */
   secret: string
   signingKey: SigningKey
   siteConfig: SiteConfig
   captcha: CaptchaClient
   clock: () => Date
-  /** Takes a mail server in the private network. */
+  /** Allows mail servers in private networks. */
   isPrivateMailAllowed: boolean
   log: Logger
 }
 
-/** Two hashes at once leave half of Node's thread pool to others; a full queue is worked off in about half a second. */
+/** Two concurrent hashes leave half of Node's thread pool to other work; a full queue drains in about half a second. */
 const hashingLimits = { concurrency: 2, capacity: 64, code: 'user.too_busy' }
 
-/** How often an hour, or as said, shared by all replicas. Far above what one person needs. */
+/** Limits shared by all replicas, far above what one person needs. */
 const createLimits = ({ redis, redisPrefix }: AppDeps) => {
   const limit = (name: string, points: number, durationSeconds: number, tooMany: (seconds: number) => AppError) =>
     createLimit({ redis, prefix: `${redisPrefix}user:${name}`, points, durationSeconds, tooMany })

@@ -11,7 +11,7 @@ const jwk = z.object({
   d: z.base64url().length(43),
 })
 
-/** JSON text of an Ed25519 private key. The message says nothing of the value: it is the key to every account. */
+/** Ed25519 private key as JSON. The error message omits the value: the key signs every session. */
 const signingKey = z.string().transform((text, ctx): SigningKey => {
   try {
     return jwk.parse(JSON.parse(text))
@@ -37,7 +37,9 @@ export const loadConfig = (env?: Env) =>
     env,
   )
 
-/** What `create-first-admin.ts` reads. An empty password means none, as deployment files hand on what is not set. */
+/**
+ * Configuration of `create-first-admin.ts`. An empty password counts as unset, because deployment files pass unset variables as empty.
+ */
 export const loadFirstAdminConfig = (env?: Env) =>
   readEnv(
     {

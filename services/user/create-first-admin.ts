@@ -1,7 +1,6 @@
 /**
- * `node create-first-admin.ts`: its own step after the migrations. A site whose database has no admin gets `admin`, with
- * the password of PANDEX_ADMIN_PASSWORD or a random one, printed once as a line of JSON. Silent when there is an admin.
- * With `--password-from-stdin` the password is read there, where no list of processes shows it; none means a random one.
+ * Deployment step after the migrations: creates `admin` if the database has no admin, and prints name and password as one line of JSON.
+ * The password is PANDEX_ADMIN_PASSWORD, or stdin with `--password-from-stdin` (invisible in process lists), else random.
  */
 import { createLogger } from '@pandex/platform/logger'
 import { openPostgres } from '@pandex/platform/postgres'
@@ -16,10 +15,7 @@ export interface FirstAdmin {
   password: string
 }
 
-/**
- * @param password preset; random when absent
- * @returns null when there is an admin already. Of several that run at once one creates him, the others wait and see him.
- */
+/** @returns null if an admin exists. A lock serializes concurrent runs: one creates the admin. */
 export const createFirstAdmin = async (db: Knex, password: string = randomPassword()): Promise<FirstAdmin | null> =>
   db.transaction(async (trx) => {
     await trx.raw(`select pg_advisory_xact_lock(hashtext('user.first-admin'))`)

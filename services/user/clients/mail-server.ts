@@ -9,31 +9,30 @@ import type { SiteRules } from './site-config.ts'
 export type MailSettings = SiteRules['email']
 
 export interface Mail {
-  /** The same for every try at this mail: programs that read mail show two with the same id once. */
+  /** The same for every retry: mail clients show messages with equal ids once. */
   id: string
   to: string
   subject: string
   text: string
 }
 
-/** All of a mail, below the time that a consumer has for one event. */
+/** Whole delivery; less than a consumer's time for one event. */
 const mailTimeoutMs = 15_000
 
 const timeouts = { dnsTimeout: 3_000, connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 6_000 }
 
 const senderOf = ({ from, username }: MailSettings): string => from || (username.includes('@') ? username : '')
 
-/** Whether mail can be sent at all. */
 export const isMailSetUp = (settings: MailSettings): boolean =>
   settings.enabled && settings.host !== '' && senderOf(settings) !== ''
 
-/** TLS from the first byte on the port made for it, by STARTTLS on others; without TLS only where the site says so. */
+/** Implicit TLS on port 465, required STARTTLS on others; plain text only if configured. */
 const securityOf = ({ tls, port }: MailSettings) =>
   tls ? { secure: port === 465, requireTLS: port !== 465 } : { secure: false, ignoreTLS: true }
 
 /**
- * The address to connect to. It is resolved and checked here, so that no name server can lead the connection elsewhere.
- * @throws Error when it is not public
+ * Resolves and checks the address once, and the connection uses this address: no DNS rebinding.
+ * @throws Error if the address is not public
  */
 const findAddress = async (host: string): Promise<string> => {
   if (!isPublicHostText(host)) throw new Error('mail server: the host is not public')
@@ -57,13 +56,13 @@ const openTransport = (settings: MailSettings, address: string) => {
     ...securityOf(settings),
     ...timeouts,
     ...(user !== '' && { auth: { user, pass } }),
-    // A mail is made of what it says and of nothing else.
+    // Message content must not pull in files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
 }
 
-/** A failed try as nodemailer tells of it. Its message repeats what the server said, an address for example: it is not passed on. */
+/** Error of nodemailer. Its message may contain addresses from the server's answer and must not be logged. */
 interface SmtpError {
   code?: string
   responseCode?: number
@@ -71,16 +70,13 @@ interface SmtpError {
 
 const isAboutThisMail = ({ code }: SmtpError): boolean => code === 'EENVELOPE' || code === 'EMESSAGE'
 
-/** The server was not reached or hung up, or says that it is going down (421). */
+/** Connection failed or dropped, or the server is shutting down (421). */
 const isServerAway = ({ code = '', responseCode }: SmtpError): boolean =>
   responseCode === 421 || ['ECONNECTION', 'ESOCKET', 'EDNS', 'ETIMEDOUT'].includes(code)
 
 /**
- * Hands a mail to the site's mail server.
- * @param isPrivateAllowed the server may be in the private network
- * @returns whether the server took it; false when it never will take this mail (an answer of 500 or above)
- * @throws AppError unavailable while the server cannot be reached, which is no fault of this mail: it can wait
- * @throws Error when the server did not take it now, or does not let us in
+ * Sends a mail through the site's mail server. @returns false if the server rejects this mail for good (5xx)
+ * @throws AppError unavailable if the server is unreachable; Error if it defers the mail or refuses the login
  */
 export const sendMail = async (
   settings: MailSettings,
@@ -92,7 +88,7 @@ export const sendMail = async (
   try {
     await transport.sendMail({
       from: senderOf(settings),
-      // As an object, so that nothing in it is read as a list of addresses.
+      // As an object, so that nodemailer does not parse it as an address list.
       to: { name: '', address: to },
       subject,
       text,

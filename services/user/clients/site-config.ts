@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 const whole = z.int()
 
-/** What the site decides about accounts, points and mail. The config service answers every field. */
+/** Account, points and mail settings. The config service sends every field. */
 const keys = {
   site_basic: jsonKey({ site_name: z.string() }),
   user: jsonKey({
@@ -44,7 +44,7 @@ const keys = {
   }),
 }
 
-/** `read()` answers the keys of this file, at most about half a second old. @throws AppError `unavailable` when they were never read */
+/** Values are at most about half a second old. @throws AppError `unavailable` from `read()` if they were never read */
 export const createSiteConfig = (client: ConfigClient, log: Logger) => createSiteConfigReader(client, keys, log)
 
 export type SiteConfig = ReturnType<typeof createSiteConfig>

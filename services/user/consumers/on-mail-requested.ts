@@ -17,12 +17,8 @@ export interface MailConsumerDeps {
 }
 
 /**
- * Sends mails. An event that is delivered twice sends one mail; a process that dies after the mail server took the mail and
- * before that was written down sends it once more, under the same Message-ID. No queue without a transaction that
- * reaches into the mail server can do better without losing mails.
- *
- * While the mail server cannot be reached, mails wait in Kafka until it can be, or until nobody needs them any more. One that the
- * server refuses for now is tried again by way of the retry topics, one that it refuses for good is dropped.
+ * Sends mails at least once: a process that dies between sending and recording sends a mail again with the same Message-ID.
+ * Unreachable server: mails wait in Kafka until they expire. Deferred: retry topics. Rejected for good or expired: dropped.
  */
 export const onMailRequested = (deps: MailConsumerDeps): Subscription => {
   const { db, siteConfig, mailSealer, clock, isPrivateMailAllowed: isPrivateAllowed } = deps
@@ -32,7 +28,7 @@ export const onMailRequested = (deps: MailConsumerDeps): Subscription => {
     const account = await findAccountByLogin(db, mail.to)
     if (mail.purpose === 'find_pass' && !account) return 'dropped: nobody has the address'
     const written = composeMail(email_body, site_basic.site_name, mail, account !== undefined)
-    // To the address as its owner wrote it: what was typed need only be equal to it in small letters.
+    // The stored spelling of the address; the typed one may differ in case.
     const to = account?.email ?? mail.to
     const isAccepted = await sendMail(settings, { id: mailId, to, ...written }, { isPrivateAllowed })
     return isAccepted ? 'sent' : 'dropped: the server refuses it'
@@ -43,7 +39,7 @@ export const onMailRequested = (deps: MailConsumerDeps): Subscription => {
       const outcome = isLate ? 'dropped: too late' : await send(mail_id, mailSealer.open(sealed, mail_id))
       ctx.log.info({ mail_id, outcome }, 'mail dealt with')
     },
-    // The mark that the event was dealt with is all there is to write.
+    // No effect in the database except the inbox entry.
     apply: async () => undefined,
   })
 }

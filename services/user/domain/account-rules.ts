@@ -2,10 +2,10 @@ import { AppError } from '@pandex/platform/errors'
 import { z } from 'zod'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** Letters of ASCII alone: those of other alphabets look like them (Cyrillic а, Greek ο) and would make twins of names. */
+/** ASCII is the only alphabet with letters allowed: similar letters (Cyrillic а, Greek ο) would allow lookalike names. */
 const usernameForm = /^[\w\-ー\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{3,32}$/u
 
-/** Characters of any script, as people count them roughly: code points. */
+/** In code points. */
 const passwordLength = { min: 8, max: 128 }
 
 const mailAddress = z.email().max(254)
@@ -14,19 +14,19 @@ const refuse = (code: string, message: string, field: string): AppError =>
   new AppError('invalid', code, message, { fields: [field] })
 
 /**
- * A login name or mail address as it is looked up. Input methods for Chinese type full-width letters (ａｄｍｉｎ), which are the same
- * name. Case is the database's affair: its indexes ignore it.
+ * Normalizes a login name or mail address: Chinese input methods type full-width letters (ａｄｍｉｎ).
+ * Case is left to the database, whose indexes ignore it.
  */
 export const foldLogin = (typed: string): string => typed.normalize('NFKC').trim()
 
-/** @returns the name as it is stored @throws AppError invalid user.bad_username */
+/** @returns the normalized name @throws AppError invalid user.bad_username */
 export const readUsername = (typed: string): string => {
   const username = foldLogin(typed)
   if (usernameForm.test(username)) return username
   throw refuse('user.bad_username', '用户名为 3–32 个字符，可用中文、字母、数字、下划线和短横线', 'username')
 }
 
-/** @returns the address as it is stored and shown @throws AppError invalid user.bad_email */
+/** @returns the normalized address @throws AppError invalid user.bad_email */
 export const readEmail = (typed: string): string => {
   const email = foldLogin(typed)
   if (mailAddress.safeParse(email).success) return email
@@ -37,10 +37,8 @@ const isOwnName = (password: string, names: readonly string[]): boolean =>
   names.some((name) => name.toLowerCase() === password.toLowerCase())
 
 /**
- * Looks at length and at what guessers try first. There are no rules about kinds of characters: they make passwords worse (OWASP
- * ASVS 5.0, 6.2.5).
- * @param names of the account, which are no passwords for it
- * @throws AppError invalid user.bad_password
+ * Checks length and common passwords. No rules on character classes, which weaken passwords (OWASP ASVS 5.0, 6.2.5).
+ * @param names of the account, refused as its password @throws AppError invalid user.bad_password
  */
 export const checkPassword = (password: string, names: readonly string[]): void => {
   const { length } = Array.from(password)

@@ -5,10 +5,9 @@ const kinds = ['vip', 'coin', 'invite'] as const
 
 export type CdkeyKind = (typeof kinds)[number]
 
-/** Keys that are made together and are alike. */
 export interface CdkeyBatch {
   kind: CdkeyKind
-  /** Days for vip, points for the others. */
+  /** Days for vip, points for the other kinds. */
   value: number
   count: number
   max_uses: number
@@ -24,7 +23,7 @@ const isKind = (text: string): text is CdkeyKind => (kinds as readonly string[])
 const isWithin = (value: number, min: number, max: number): boolean =>
   Number.isSafeInteger(value) && value >= min && value <= max
 
-/** A remark as it may be stored. @throws AppError `invalid` when it is too long */
+/** @throws AppError `invalid` if the remark is too long */
 export const readRemark = (text: string): string => {
   const remark = text.replaceAll('\0', '').trim()
   if (remark.length > limits.remark) throw badBatch('remark', `备注不能超过 ${limits.remark} 个字`)
@@ -38,13 +37,13 @@ const readExpiry = (text: string, now: Date): Date | null => {
   if (text === '') return null
   const expireAt = new Date(text)
   if (!(expireAt > now)) throw badBatch('expire_at', '过期时间必须晚于现在')
-  // Beyond what the store can hold, and a typing error in any case.
+  // Later dates exceed what the database stores, and are typing errors.
   if (expireAt.getUTCFullYear() > 9999) throw badBatch('expire_at', '过期时间太晚')
   return expireAt
 }
 
 /**
- * Judges what an admin wants made. A key that admits a registration may bring no points; every other one is worth something.
+ * Validates a requested batch. Only invite keys may be worth 0.
  * @throws AppError `invalid` `user.bad_cdkey_batch`, naming the field
  */
 export const readBatch = (
@@ -60,16 +59,15 @@ export const readBatch = (
   return { kind, value, count, max_uses, expire_at: readExpiry(asked.expire_at, now), remark: readRemark(asked.remark) }
 }
 
-/** Texts of new keys by the configuration key `cdkey_rule`: its prefix, and as many letters of chance as it says. */
+/** New keys by the configuration key `cdkey_rule`: prefix plus `length` random characters. */
 export const makeKeyTexts = (count: number, { prefix, length }: { prefix: string; length: number }): string[] =>
   Array.from({ length: count }, () => `${prefix}${randomCode(length)}`)
 
-/** What tells a batch from others: the day it was made and some letters. */
 export const makeBatchName = (day: string): string => `${day.replaceAll('-', '')}-${randomCode(6)}`
 
 const tailLength = 4
 
-/** A key's last letters, which are kept to tell keys apart. */
+/** The last characters, stored in plain text to identify keys. */
 export const tailOf = (key: string): string => key.slice(-tailLength)
 
 export const isTail = (code: string): boolean => code.length === tailLength

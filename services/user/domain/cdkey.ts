@@ -3,13 +3,11 @@ import { createHmac } from 'node:crypto'
 import { normalizeCode } from './code-text.ts'
 import { deriveKey } from './derive-key.ts'
 
-/** What is stored of a key instead of its text. */
 export type HashCdkey = (key: string) => Buffer
 
 /**
- * Keys are stored as HMAC-SHA256 under a key that only the service has: whoever steals the table can neither use what is
- * in it nor try out guesses. Text is normalized first, so that every way of typing a key finds it.
- * @param serviceSecret another one voids all keys that were made before
+ * HMAC-SHA256 of the normalized key: a stolen table neither yields usable keys nor allows guessing.
+ * @param serviceSecret a changed secret invalidates all existing keys
  */
 export const createCdkeyHasher = (serviceSecret: string): HashCdkey => {
   const hmacKey = deriveKey(serviceSecret, 'cdkeys')

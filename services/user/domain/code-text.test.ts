@@ -6,7 +6,7 @@ test('makes codes of letters that nobody mistakes for each other, all of them ab
   const counts = new Map<string, number>()
   for (const letter of randomCode(31_000)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
   expect([...counts.keys()].toSorted().join('')).toBe('23456789ABCDEFGHJKMNPQRSTUVWXYZ')
-  // A thousand of each are expected, with a deviation of some 31: seven times that is no chance.
+  // Expected 1000 each, standard deviation about 31; seven standard deviations are not chance.
   expect(Math.max(...[...counts.values()].map((count) => Math.abs(count - 1_000)))).toBeLessThan(220)
 })
 

@@ -1,16 +1,13 @@
 import { randomInt } from 'node:crypto'
 
-/** Without 0, O, 1, I and L, which people mistake for each other. */
+/** Without 0, O, 1, I and L, which are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** Letters of our alphabet from the system's CSPRNG, each as likely as the others: about 4.95 bits a letter. */
+/** Uniform, from the system's CSPRNG: about 4.95 bits per character. */
 export const randomCode = (length: number): string =>
   Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 
-/**
- * A code as it was made, however it was typed: small letters, the full-width ones of Chinese input methods, and spaces
- * and dashes between groups all mean the same code.
- */
+/** Normalizes typed codes: case, full-width letters of Chinese input methods, spaces and dashes do not matter. */
 export const normalizeCode = (text: string): string =>
   text
     .normalize('NFKC')
@@ -19,5 +16,5 @@ export const normalizeCode = (text: string): string =>
 
 const inviteCode = new RegExp(`^[${alphabet}]{8}$`)
 
-/** Whether a normalized code has the form of an account's invitation code. An activation key is always longer. */
+/** An activation key is always longer than an invitation code. */
 export const isInviteCode = (code: string): boolean => inviteCode.test(code)

@@ -5,7 +5,7 @@ import { deriveKey } from './derive-key.ts'
 
 export type MailPurpose = 'register' | 'find_pass' | 'change_email'
 
-/** Whom and what a code is for; `email` in lower case. */
+/** `email` in lower case. */
 export interface MailCodeKey {
   email: string
   purpose: MailPurpose
@@ -13,13 +13,13 @@ export interface MailCodeKey {
 
 export const mailCodeLifetimeMs = 10 * 60_000
 
-/** Tries at one code from one network. Tries from elsewhere spend none of these. */
+/** Attempts at one code per network, so that others cannot exhaust the owner's attempts. */
 export const maxMailCodeTriesOfNetwork = 5
 
-/** Tries at one code from everywhere: with about 40 bits, these find one code in 100 million. */
+/** Attempts at one code from all networks: with about 40 bits, these guess one code in 100 million. */
 export const maxMailCodeTries = 10_000
 
-/** 8 letters: about 40 bits. */
+/** 8 characters: about 40 bits. */
 export const makeMailCode = (): string => randomCode(8)
 
 export const badCode = (): AppError =>
@@ -32,7 +32,7 @@ export const mailCodeKey = (email: string, purpose: MailPurpose): MailCodeKey =>
 
 export type HashMailCode = (key: MailCodeKey, code: string) => string
 
-/** What is stored of a code: it opens nothing, and fits no other address or purpose. */
+/** The stored hash is bound to address and purpose and does not reveal the code. */
 export const createMailCodeHasher = (serviceSecret: string): HashMailCode => {
   const hmacKey = deriveKey(serviceSecret, 'mail codes')
   return ({ email, purpose }, code) =>

@@ -1,6 +1,6 @@
 import type { RequestedMail } from './sealed-mail.ts'
 
-/** The site's texts: subject and body of each kind of mail, with `%code%` and `%site_name%` in them. */
+/** Configured subjects and bodies; placeholders are `%code%` and `%site_name%`. */
 export type MailTemplates = Record<
   `${'register' | 'taken' | 'find_pass' | 'change_email'}_${'subject' | 'body'}`,
   string
@@ -9,10 +9,10 @@ export type MailTemplates = Record<
 const fill = (template: string, values: { code: string; site_name: string }): string =>
   template.replaceAll(/%(code|site_name)%/g, (_mark, name: 'code' | 'site_name') => values[name])
 
-/** A header is one line: whatever else stands in a template cannot begin another header. */
+/** Prevents header injection through a template. */
 const toOneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
-/** @param isTaken the address has an account already: then its owner learns just that, and gets no code */
+/** @param isTaken the address has an account: its owner is told so and gets no code */
 export const composeMail = (
   templates: MailTemplates,
   siteName: string,

@@ -16,7 +16,7 @@ test('takes the password and nothing near it, however long it is', async () => {
 })
 
 test('checks a hash that other software made', async () => {
-  // A test vector of the reference implementation (argon2 version 1.3: 64 MiB, two passes).
+  // Test vector of the reference implementation (argon2 version 1.3: 64 MiB, two passes).
   const phc = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
   expect(await isPassword('password', phc)).toBe(true)
 })

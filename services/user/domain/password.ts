@@ -3,18 +3,18 @@ import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
 
-/** What OWASP ASVS 5.0 (appendix C) asks of argon2id at two passes. Memory in KiB; one hash takes about 10 ms of a core. */
+/** Minimum of OWASP ASVS 5.0 (appendix C) for argon2id with two passes. Memory in KiB; a hash takes about 10 ms of CPU. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 
 const saltBytes = 16
 const hashBytes = 32
 
-/** PHC strings hold base64 without padding. */
+/** PHC strings use base64 without padding. */
 const encode = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
 const phcForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** @returns a PHC string: algorithm, cost, a fresh salt and the hash */
+/** @returns a PHC string with a new salt */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(saltBytes)
   const hash = await derive('argon2id', { ...cost, message: password, nonce: salt, tagLength: hashBytes })
@@ -22,10 +22,7 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(hash)}`
 }
 
-/**
- * Checks with the cost that the stored string names, so that raising the cost leaves old hashes valid.
- * @throws Error when `phc` was not made by hashPassword
- */
+/** Uses the cost stored in `phc`, so that old hashes stay valid when the cost changes. @throws Error if `phc` is malformed */
 export const isPassword = async (password: string, phc: string): Promise<boolean> => {
   const [, memory, passes, parallelism, salt = '', hash = ''] = phcForm.exec(phc) ?? []
   if (!hash) throw new Error('stored password is not an argon2id PHC string')
@@ -41,10 +38,10 @@ export const isPassword = async (password: string, phc: string): Promise<boolean
   return timingSafeEqual(actual, expected)
 }
 
-/** Checked in place of the hash of an account that does not exist: no password fits it, and the check takes as long. */
+/** Compared for unknown accounts, so that they take as long as known ones. No password matches it. */
 export const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${encode(randomBytes(saltBytes))}$${encode(randomBytes(hashBytes))}`
 
-/** Without characters that look alike: people copy this from a terminal by hand. */
+/** Without lookalike characters: people copy the password from a terminal by hand. */
 const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** 20 characters, 116 bits. */

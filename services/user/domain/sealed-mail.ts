@@ -3,13 +3,11 @@ import { z } from 'zod'
 import { deriveKey } from './derive-key.ts'
 
 const requestedMail = z.object({
-  /** Mail address. */
   to: z.string(),
   purpose: z.enum(['register', 'find_pass', 'change_email']),
   code: z.string(),
 })
 
-/** A mail that is to be written and sent. */
 export type RequestedMail = z.infer<typeof requestedMail>
 
 const algorithm = 'aes-256-gcm'
@@ -17,8 +15,8 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * Closes mails so that outbox, Kafka and dead letters hold neither codes nor addresses: AES-256-GCM, base64url of IV,
- * ciphertext and tag. The mail's id is bound in, so that what was sealed for one event opens in no other.
+ * Encrypts mails for outbox, Kafka and dead letters: AES-256-GCM, base64url of IV, ciphertext and tag.
+ * The mail id is the associated data, so that a sealed mail only opens for its own event.
  */
 export const createMailSealer = (serviceSecret: string) => {
   const key = deriveKey(serviceSecret, 'mails')
@@ -29,7 +27,7 @@ export const createMailSealer = (serviceSecret: string) => {
       const closed = [iv, cipher.update(JSON.stringify(mail)), cipher.final()]
       return Buffer.concat([...closed, cipher.getAuthTag()]).toString('base64url')
     },
-    /** @throws Error when it was sealed by another key or for another id, or was changed */
+    /** @throws Error if the key or the id differs, or the data was changed */
     open: (sealed: string, mailId: string): RequestedMail => {
       const bytes = Buffer.from(sealed, 'base64url')
       const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })

@@ -2,7 +2,7 @@ import { createPrivateKey, randomUUID } from 'node:crypto'
 import type { JsonWebKey } from 'node:crypto'
 import { SignJWT } from 'jose'
 
-/** An Ed25519 private key in JWK form (RFC 8037) with the name under which its public half is published. */
+/** Ed25519 private key as JWK (RFC 8037); `kid` names the published public key. */
 export interface SigningKey extends JsonWebKey {
   kid: string
 }
@@ -15,12 +15,8 @@ export interface TokenSubject {
 }
 
 /**
- * Makes session tokens: JWT signed with EdDSA, claims sub (account id), ver (token version), jti (the session), iat, nbf and
- * exp, 7 days. A token names no role: that is looked up on each call, so a demotion takes effect at once.
- *
- * To change the key: give the gateways the public half of the new one beside the old one; then give this service the new
- * private key, under another `kid`; after 7 days, when no token of the old key is left, take that from the gateways. Taken
- * away earlier, all of its sessions end at once.
+ * EdDSA JWT, 7 days: sub (account), ver (token version), jti (session), iat, nbf, exp; no role, so that a demotion applies at once.
+ * Rotation: give gateways the new public key, switch this service, remove the old key after 7 days (earlier ends its sessions).
  */
 export const createTokenSigner = (key: SigningKey, clock: () => Date): ((subject: TokenSubject) => Promise<string>) => {
   const privateKey = createPrivateKey({ key, format: 'jwk' })

@@ -1,10 +1,10 @@
 import { AppError } from '@pandex/platform/errors'
 
-/** The same for an unknown user and a wrong password: the answer must not tell which names exist. */
+/** One error for unknown user and wrong password, so that the answer does not reveal which names exist. */
 export const wrongCredentials = (): AppError =>
   new AppError('unauthenticated', 'user.wrong_credentials', '用户名或密码错误')
 
-/** Told only to somebody who knew the password. */
+/** Only returned after the correct password. */
 export const banned = (): AppError => new AppError('failed_precondition', 'user.banned', '账号已被封禁')
 
 export const sessionEnded = (): AppError =>

@@ -1,4 +1,4 @@
-/** Days as the site counts them: of Asia/Shanghai, which is UTC+8 all year since 1991; written 2026-11-21. */
+/** Days in Asia/Shanghai, which is UTC+8 without daylight saving since 1991; format 2026-11-21. */
 const offsetMs = 8 * 3_600_000
 
 const dayMs = 86_400_000

@@ -1,6 +1,5 @@
 import { AppError } from '@pandex/platform/errors'
 
-/** What the site opens to the public. */
 export interface SiteSwitches {
   user: { enable_user_system: boolean; enable_register: boolean }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@pandex/platform/errors'
 import { checkPassword, readEmail, readUsername } from './account-rules.ts'
 
-/** What an admin may change of an account, points aside. */
+/** Changes by an admin, except points. */
 export interface UserChanges {
   username?: string
   email?: string
@@ -13,7 +13,7 @@ export interface UserChanges {
   vip_until?: Date | null
 }
 
-/** As the contract has them: absent fields stay, and of names, address and password so do empty ones. */
+/** Absent fields stay unchanged; so do empty `username`, `email` and `password`. */
 export interface AskedChanges {
   username?: string
   email?: string
@@ -56,17 +56,16 @@ export const readUserChanges = (asked: AskedChanges): UserChanges => {
   return changes
 }
 
-/** Whether an admin would be none any more, or could not log in. */
+/** Whether the change would demote or ban an admin. */
 export const takesAdminAway = ({ role, status }: UserChanges): boolean => role === 'user' || status === 'banned'
 
 type Audited = Record<'username' | 'email' | 'role' | 'status' | 'remark' | 'coin' | 'vip_until', unknown>
 
 const audited = ['username', 'email', 'role', 'status', 'remark', 'coin', 'vip_until'] as const
 
-/** Moments are compared as text: two objects of the same moment are not the same. */
+/** Dates as text, because equal Date objects are not identical. */
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
 
-/** What was and what became, of the fields that differ. */
 export const changedFields = (before: Audited, after: Audited): Record<string, [unknown, unknown]> =>
   Object.fromEntries(
     audited
@@ -74,7 +73,7 @@ export const changedFields = (before: Audited, after: Audited): Record<string, [
       .filter(([, [was, became]]) => was !== became),
   )
 
-/** Whether what becomes of an account ends the sessions opened on it. A remark or points do not. */
+/** Changes of password, email, role or status end all sessions. */
 export const endsSessions = (before: Audited, { password, ...changes }: UserChanges): boolean =>
   password !== undefined ||
   (['email', 'role', 'status'] as const).some(

@@ -1,26 +1,24 @@
 import { AppError } from '@pandex/platform/errors'
 
-/** The end of a membership that has none. */
+/** End date of a permanent membership. */
 const forever = new Date('9999-12-31T23:59:59Z')
 
 const dayMs = 86_400_000
 
 export const isVip = (until: Date | null, now: Date): boolean => until !== null && until > now
 
-/** As the contract says it: empty when there never was a membership. */
 export const vipText = (until: Date | null): string => until?.toISOString() ?? ''
 
-/** No membership ends later than forever. */
 export const capVip = (until: Date): Date => (until > forever ? forever : until)
 
-/** Days are added to what is left; a membership that has ended begins anew. */
+/** Adds days to the remaining time; an expired membership restarts now. */
 export const extendedVip = (until: Date | null, days: number, now: Date): Date => {
   const from = until && until > now ? until : now
-  // Dates end after the year 275760, and beyond their last moment is no date at all.
+  // Far beyond the maximum, dates become invalid (year 275760).
   return new Date(Math.min(from.getTime() + days * dayMs, forever.getTime()))
 }
 
-/** Who is a member for ever must not lose points or a key for more of it. @throws AppError `failed_precondition` `user.vip_forever` */
+/** A permanent member must not lose points or a key. @throws AppError `failed_precondition` `user.vip_forever` */
 export const refuseForever = (until: Date | null): void => {
   if (until && until >= forever) throw new AppError('failed_precondition', 'user.vip_forever', '您已是永久会员')
 }

@@ -25,17 +25,15 @@ import { checkMailCode } from './check-mail-code.ts'
 export interface AccountDeps {
   db: Db
   hashing: BoundedQueue
-  /** Tries at the current password, by account. */
   currentPasswordTries: Limit
   siteConfig: SiteConfig
   hashMailCode: HashMailCode
   clock: () => Date
 }
 
-/** A session this young stands for the password. */
+/** A session this young needs no password confirmation. */
 const freshSessionMs = 10 * 60_000
 
-/** What the contract shows of an account: neither its password nor its token version. */
 export const toUser = (
   { id, username, email, role, vip_until, create_time, update_time }: Account,
   now: Date,
@@ -70,7 +68,7 @@ const emailCodeRequired = (): AppError =>
 
 const nothingToChange = (): AppError => new AppError('invalid', 'user.nothing_to_change', '没有需要修改的内容')
 
-/** What differs from the account as it is; blank fields and those that say the same again are left out. */
+/** Only fields that are given and differ. */
 const readChanges = (
   account: Account,
   wanted: { username: string; email: string; password: string },
@@ -92,7 +90,7 @@ export const accountHandlers = (
 ): Pick<HandlersOf<UserServiceDefinition>, 'GetInfo' | 'UpdateInfo'> => {
   const { db, hashing, currentPasswordTries, siteConfig, clock } = deps
 
-  /** A stolen session must not become a stolen account. Whoever holds one cannot try passwords without end, either. */
+  /** Requires the current password unless the session is young: a stolen session must not yield the account. Attempts are limited. */
   const checkOwner = async (account: Account, currentPassword: string, ctx: Context): Promise<void> => {
     if (currentPassword === '') {
       const openedAtMs = ctx.user?.session?.openedAtMs ?? 0
@@ -108,7 +106,7 @@ export const accountHandlers = (
     await currentPasswordTries.giveBack(key)
   }
 
-  /** Proves that mail to a new address reaches the caller, where the site asks for that. @returns what the code is used up by */
+  /** Verifies that the new address belongs to the caller, if the site requires it. @returns key and hash of the code to consume */
   const verifyEmail = async (email: string, code: string, ctx: Context) => {
     if (!(await siteConfig.read()).user.email_verify) return undefined
     if (code.trim() === '') throw emailCodeRequired()

@@ -53,7 +53,7 @@ export const adminUserHandlers = ({
   hashing,
   clock,
 }: AdminUserDeps): Pick<HandlersOf<UserServiceDefinition>, 'ListUsers' | 'UpdateUser'> => {
-  /** Nobody may shut himself, or everybody, out of the back office. Asked before the row is locked: all ask in one order. */
+  /** An admin can neither demote or ban themselves nor the last admin. Taken before the row lock: one lock order prevents deadlocks. */
   const protectAdmins = async (
     trx: Knex.Transaction,
     id: number,

@@ -28,7 +28,7 @@ export interface CdkeyDeps {
 
 type Handlers = Pick<HandlersOf<UserServiceDefinition>, 'ListCdkeys' | 'CreateCdkeys' | 'UpdateCdkeys' | 'DeleteCdkeys'>
 
-/** A page selects no more, and each is a row in a lock table of PostgreSQL until the transaction ends. */
+/** Bounds the rows locked by one transaction. */
 const maxIds = 10_000
 
 const readIds = (ids: readonly number[]): number[] => {
@@ -37,7 +37,7 @@ const readIds = (ids: readonly number[]): number[] => {
   return distinct
 }
 
-/** One row by its number, many together: their numbers are in the change, the first hundred of them. */
+/** The audit entry lists at most 100 ids. */
 const auditOf = (ids: readonly number[]) => ({
   target: ids.length === 1 ? `cdkey:${ids[0]}` : 'cdkey:*',
   rows: { ids: ids.slice(0, 100), count: ids.length },
@@ -48,7 +48,6 @@ const unknownOf = (ids: readonly number[], found: readonly { id: number }[]): Bu
   return ids.filter((id) => !known.has(id)).map((id) => ({ id, msg: '激活码不存在' }))
 }
 
-/** What admins do with keys. */
 export const cdkeyHandlers = ({ db, siteConfig, hashCdkey, clock }: CdkeyDeps): Handlers => ({
   ListCdkeys: async (req, ctx) => {
     requireAdmin(ctx, 'user')

@@ -6,8 +6,8 @@ import type { HashMailCode, MailCodeKey } from '../domain/mail-code.ts'
 import { takeMailCodeTry } from '../repositories/mail-codes.ts'
 
 /**
- * Spends a try, whatever becomes of it, and looks at the code.
- * @returns its stored hash, by which it is used up @throws AppError invalid user.bad_code
+ * Counts an attempt, then compares the code.
+ * @returns the stored hash, which `useMailCode` takes @throws AppError invalid user.bad_code
  */
 export const checkMailCode = async (
   { db, hashMailCode, clock }: { db: Db; hashMailCode: HashMailCode; clock: () => Date },

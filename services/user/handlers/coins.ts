@@ -56,7 +56,7 @@ const checkIn = async (
   return checkedIn(trx, userId, { today, coin: await addCoins(trx, movement), rules })
 }
 
-/** A request's key that did something before answers what it did, also when the rule is gone by now. */
+/** Idempotent by request id: a repeat gets the first answer, even if the rule no longer exists. */
 const exchange = async (
   trx: Knex.Transaction,
   { user_id, rule_id, request_id }: { user_id: number; rule_id: string; request_id: string },

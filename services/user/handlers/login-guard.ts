@@ -22,36 +22,25 @@ export interface LoginGuardDeps {
 }
 
 export interface Attempt {
-  /** Must be called once. @param names of the account that was logged in to */
+  /** Must be called exactly once. @param names of the account after a successful login */
   settle: (outcome: TryOutcome, names?: readonly string[]) => Promise<void>
 }
 
 export interface LoginGuard {
   /**
-   * Lets a try at a password begin, before anything is hashed.
-   * @throws AppError failed_precondition user.captcha_required, rate_limited user.too_many_tries,
-   *   unavailable while Redis or the captcha service is away: what cannot be counted is not tried
+   * Admits an attempt before hashing; fails closed without Redis or captcha service.
+   * @throws AppError failed_precondition user.captcha_required, rate_limited user.too_many_tries, unavailable
    */
   enter: (login: string, captchaToken: string, ctx: Context) => Promise<Attempt>
 }
 
-/** Longer each time, up to the last one. */
+/** Poll intervals; the last one repeats. */
 const askAgainMs = [20, 40, 80, 160]
 const patienceMs = 3_000
 
 /**
- * Slows down who guesses passwords. Failures are counted for the name, for the visitor's network (`networksOf`) and for the
- * two together, in Redis, so that a restart forgets nothing.
- *
- * - From 5 failures of either on, each try costs a captcha. That is all that failures elsewhere can do to an account: no
- *   stranger can lock its owner out.
- * - From 20 on, a name from one network waits 1 s, 2 s, 4 s … at most 15 minutes, a network as a whole at most one minute.
- *   The latter passes over those who have logged in from that network before: they are judged by what was failed on
- *   their own name. (So whoever has made a whole network wait can see which names of it have an account; registering
- *   tells him as much.)
- *
- * Names that no account has are counted like any other, by a keyed hash of what was typed (people type their password into the
- * wrong field). A name and a mail address of the same account are counted apart: else one would tell of the other.
+ * Counts failed logins by name, network (`networksOf`) and pair: many failures cost a captcha, then a pause, never a lockout.
+ * Names are keyed hashes, as users type passwords there. Name and mail address count separately, else one reveals the other.
  */
 export const createLoginGuard = ({
   redis,

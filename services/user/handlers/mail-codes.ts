@@ -35,7 +35,6 @@ export interface MailCodeDeps {
   hashMailCode: HashMailCode
   hashCdkey: HashCdkey
   mailSealer: MailSealer
-  /** Mails asked for, by address and by the visitor's network. */
   mailLimits: { address: Limit; network: Limit }
   clock: () => Date
 }
@@ -54,8 +53,8 @@ export const mailCodeHandlers = (deps: MailCodeDeps): Handlers => {
   const { db, hashing, siteConfig, captcha, hashMailCode, mailSealer, mailLimits, clock } = deps
 
   /**
-   * Makes a code and asks for the mail that brings it. No account is looked for here: whether there is one decides what is
-   * mailed, later and elsewhere, so this answer and the time it takes cannot tell.
+   * Stores a code and requests its mail without looking up an account: the consumer decides what to send,
+   * so neither the answer nor its timing reveals whether an account exists.
    */
   const requestMail = async (to: string, purpose: MailPurpose): Promise<void> => {
     const now = clock()
@@ -81,10 +80,10 @@ export const mailCodeHandlers = (deps: MailCodeDeps): Handlers => {
   ): Promise<void> => {
     if (!isMailSetUp(rules.email)) throw mailOff()
     const to = readEmail(email)
-    // Before the limits: else anybody could spend those of somebody else's address without a captcha.
+    // Before the limits, so that exhausting the limit of another person's address costs captchas.
     if (rules.user.enable_captcha) await spendCaptcha(captcha, 'mail', captcha_token, ctx)
     await mailLimits.network.spend(networksOf(ctx.clientAddress).network)
-    // Redis need not know addresses.
+    // Hashed: Redis must not hold addresses.
     await mailLimits.address.spend(hashMailCode(mailCodeKey(to, purpose), ''))
     await requestMail(to, purpose)
     ctx.log.info({ client_address: ctx.clientAddress, purpose }, 'mail requested')
@@ -122,7 +121,7 @@ export const mailCodeHandlers = (deps: MailCodeDeps): Handlers => {
       const password = await hashing.run(() => hashPassword(new_password), ctx.signal)
       await db.transaction(async (trx) => {
         if (!(await useMailCode(trx, key, codeHash))) throw badCode()
-        // Changed meanwhile, its address perhaps, too: then the code may be one for somebody else.
+        // The account changed meanwhile, possibly its address: the code may belong to another account.
         if (!(await updateUnlessEnded(trx, account, { password }))) throw badCode()
       })
       ctx.log.info({ user_id: account.id, client_address: ctx.clientAddress }, 'password reset by mail')

@@ -36,7 +36,7 @@ export interface RegisterDeps {
 export const registerHandlers = (deps: RegisterDeps): Pick<HandlersOf<UserServiceDefinition>, 'Register'> => {
   const { db, hashing, siteConfig, captcha, hashCdkey, signToken, clock } = deps
 
-  /** Account, rewards and the using up of codes: all of it or nothing. */
+  /** Creates the account, grants rewards and consumes the codes in one transaction. */
   const openAccount = async (
     trx: Knex.Transaction,
     account: NewAccount & { email: string },

@@ -5,7 +5,7 @@ import { requireRegistration, requireUserSystem } from '../domain/site-switches.
 import { resolveInviteCode } from '../repositories/invitations.ts'
 
 /**
- * Lets in who may register: everybody, or while registration is closed whoever holds a key that admits one.
+ * Admits everybody while registration is open, else only holders of an invite key.
  * @throws AppError failed_precondition user.system_off, user.register_off
  */
 export const requireAdmission = async (

@@ -17,7 +17,6 @@ import type { Attempt, LoginGuard } from './login-guard.ts'
 
 export interface SessionDeps {
   db: Db
-  /** Every password check goes through it. */
   hashing: BoundedQueue
   guard: LoginGuard
   signToken: (subject: TokenSubject) => Promise<string>
@@ -27,7 +26,7 @@ export interface SessionDeps {
 type Handlers = Pick<HandlersOf<UserServiceDefinition>, 'Login' | 'GetSession' | 'Logout'>
 
 export const sessionHandlers = ({ db, hashing, guard, signToken, clock }: SessionDeps): Handlers => {
-  /** The account, and whether the password is its own; the same work whether or not there is such an account. */
+  /** Does the same work for unknown accounts (constant time). */
   const look = async (
     attempt: Attempt,
     { login, password }: { login: string; password: string },
@@ -48,7 +47,7 @@ export const sessionHandlers = ({ db, hashing, guard, signToken, clock }: Sessio
       const login = foldLogin(username)
       const attempt = await guard.enter(login, captcha_token, ctx)
       const { account, fits } = await look(attempt, { login, password }, ctx)
-      // Names are not logged: people type their password into the wrong field.
+      // No names in logs: users type passwords into the name field.
       const who = { user_id: account?.id, client_address: ctx.clientAddress }
       if (!account || !fits) {
         await attempt.settle('failed')

@@ -28,10 +28,7 @@ const readRequest = ({ user_id, coin, reason, ref, note }: SpendCoinsRequest) =>
   return { user_id, coin, reason: readReason(reason), ref, note: note.slice(0, maxTextLength) }
 }
 
-/**
- * A call whose time is over takes nothing, however long it waited for the account or in a process that stood still: whoever asks
- * again later may rely on the first answer that he gets.
- */
+/** A call past its deadline takes nothing, even after a lock wait or a frozen process: a later lookup by the caller is then final. */
 const refuseLate = (ctx: Context): void => {
   if (ctx.signal.aborted || Date.now() > ctx.deadlineMs) throw unavailableError()
 }
@@ -46,7 +43,7 @@ const spend = async (trx: Knex.Transaction, req: SpendCoinsRequest, ctx: Context
   return { coin, balance: await addCoins(trx, { user_id, delta: -coin, ...cause }) }
 }
 
-/** What other services sell for points. They keep what was bought, and name it by a `ref` that stays the same for ever. */
+/** Points spent in other services, which keep what was bought and identify it by a permanently stable `ref`. */
 export const spendingHandlers = ({
   db,
 }: {

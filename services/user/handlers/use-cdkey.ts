@@ -27,7 +27,6 @@ interface Use {
   now: Date
 }
 
-/** Gives what a claimed key is worth. */
 const redeem = async (
   trx: Knex.Transaction,
   { user_id, now }: Use,
@@ -44,7 +43,7 @@ const redeem = async (
   return { kind, value, coin, vip_until: vipText(account.vip_until) }
 }
 
-/** @returns undefined for a wrong key, which is counted: throwing would undo the count */
+/** @returns undefined for a wrong key: throwing would roll back its count */
 const tryKey = async (trx: Knex.Transaction, use: Use): Promise<UseCdkeyReply | undefined> => {
   const { user_id, hash, now } = use
   const account = await lockOwnAccount(trx, user_id)

@@ -1,8 +1,8 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * A name never holds an @, so that one login field takes a name or a mail address without doubt. Upper and lower case are
- * the same name. An account may have no mail: the first admin is made without one.
+ * Names never contain @, so that one login field takes name or mail address. Names are unique ignoring case.
+ * The mail address is optional: the first admin has none.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

@@ -1,10 +1,6 @@
 import type { Knex } from '@pandex/platform/postgres'
 
-/**
- * What admins see of an account, codes sent by mail and sessions that were ended before their token ran out.
- * Names and addresses are searched by any part of them, which takes trigrams; pg_trgm comes with PostgreSQL and may be
- * installed by the owner of a database.
- */
+/** Admin details, mailed codes and ended sessions. Substring search uses trigrams; a database owner may install pg_trgm. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     alter table accounts

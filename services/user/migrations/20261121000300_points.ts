@@ -1,11 +1,8 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * Points, membership, check-ins, invitations, exchanges and activation keys.
- *
- * The ledger is the truth about points and only grows; `accounts.coin` is its sum, kept beside it in the same transaction.
- * `ref` makes a movement unique within its reason, so that a repeated cause moves nothing. A day is one of Asia/Shanghai.
- * Invitation codes are no secret, so PostgreSQL's own random numbers do; their letters are those of `domain/code-text.ts`.
+ * The append-only ledger is the source of truth for points; `accounts.coin` is its sum, updated in the same transaction.
+ * `ref` is unique per reason and makes movements idempotent. Invitation codes are not secret, so random() suffices.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

@@ -4,7 +4,6 @@ import type { Db, Knex } from '@pandex/platform/postgres'
 import { fromRow } from './accounts.ts'
 import type { Account } from './accounts.ts'
 
-/** An account with the name of who invited it. */
 export type ListedAccount = Account & { inviter: string | null }
 
 type Row = Parameters<typeof fromRow>[0] & { inviter: string | null }
@@ -14,10 +13,10 @@ const columns = ['accounts.*', 'inviters.username as inviter']
 const withInviter = (db: Db): Knex.QueryBuilder =>
   db('accounts').leftJoin('accounts as inviters', 'inviters.id', 'accounts.inviter_id')
 
-/** Part of a text, in small letters, with nothing in it that LIKE reads as a sign. */
+/** Lower-cased LIKE pattern with wildcards escaped. */
 const partPattern = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
-/** Ids have at most 15 digits here: what is longer would not be a number that JavaScript can tell from the next. */
+/** At most 15 digits: exact as a JavaScript number. */
 const wholeId = /^\d{1,15}$/
 
 const wherePart = (query: Knex.QueryBuilder, q: string): Knex.QueryBuilder =>

@@ -11,7 +11,7 @@ export interface Account {
   password: string
   role: 'admin' | 'user'
   status: 'normal' | 'banned'
-  /** Tokens of an older version are void. */
+  /** Tokens with an older version are invalid. */
   token_version: number
   remark: string
   register_address: string
@@ -24,7 +24,7 @@ export interface Account {
   update_time: Date
 }
 
-/** The driver hands bigint over as text; ids and points stay far below 2^53. */
+/** The driver returns bigint as text; ids and points stay far below 2^53. */
 type Row = Omit<Account, 'id' | 'coin'> & { id: string; coin: string }
 
 export const fromRow = <R extends Row>(row: R): Omit<R, 'id' | 'coin'> & Account => ({
@@ -41,7 +41,7 @@ export const findAccount = async (db: Db, id: number): Promise<Account | undefin
 const lock = async (trx: Knex.Transaction, id: number): Promise<Account | undefined> =>
   firstOf(await trx('accounts').where({ id }).forNoKeyUpdate().first())
 
-/** Keeps others from changing the account until the transaction ends. @throws AppError not_found user.unknown */
+/** Locks the account until the transaction ends. @throws AppError not_found user.unknown */
 export const lockAccount = async (trx: Knex.Transaction, id: number): Promise<Account> => {
   const account = await lock(trx, id)
   if (!account) throw new AppError('not_found', 'user.unknown', '用户不存在')
@@ -53,28 +53,25 @@ const requireOpen = (account: Account | undefined): Account => {
   return account
 }
 
-/** The caller's own account. @throws AppError unauthenticated user.session_ended when it is gone or banned */
+/** The caller's account. @throws AppError unauthenticated user.session_ended if it is deleted or banned */
 export const findOwnAccount = async (db: Db, id: number): Promise<Account> => requireOpen(await findAccount(db, id))
 
-/**
- * `findOwnAccount` that keeps others from changing it until the transaction ends: whatever an account does with its points
- * happens one after the other, so a rule may look first and act then.
- */
+/** `findOwnAccount` with a row lock: it serializes an account's point movements, so that a check holds until the write. */
 export const lockOwnAccount = async (trx: Knex.Transaction, id: number): Promise<Account> =>
   requireOpen(await lock(trx, id))
 
-/** Longer than any mail address may be (RFC 5321). */
+/** Maximum length of a mail address (RFC 5321). */
 const maxLoginLength = 254
 
-/** By name or mail address, in any case. Text that no account can carry finds none. */
+/** By name or mail address, ignoring case. */
 export const findAccountByLogin = async (db: Db, login: string): Promise<Account | undefined> => {
-  // PostgreSQL refuses text with a NUL as malformed.
+  // PostgreSQL rejects text with NUL.
   if (login.length > maxLoginLength || login.includes('\0')) return undefined
   const column = login.includes('@') ? 'email' : 'username'
   return firstOf(await db('accounts').whereRaw('lower(??) = lower(?)', [column, login]).first())
 }
 
-/** The account of a session, unless it is gone or banned or the session was ended; one query, asked with almost every call. */
+/** Undefined if the account is deleted or banned, or the session ended. One query, because almost every call needs it. */
 export const findSessionAccount = async (
   db: Db,
   { user_id, token_version, session_id }: { user_id: number; token_version: number; session_id: string },
@@ -89,10 +86,7 @@ export const findSessionAccount = async (
 export const hasAdmin = async (db: Db): Promise<boolean> =>
   (await db('accounts').where({ role: 'admin' }).first('id')) !== undefined
 
-/**
- * Whether an admin who can log in is left beside this account. Until the transaction ends nobody else may ask: two admins who
- * demote each other at the same moment must not both succeed.
- */
+/** Whether another active admin exists. Holds a lock until the transaction ends: two admins must not demote each other concurrently. */
 export const hasOtherAdmin = async (trx: Knex.Transaction, id: number): Promise<boolean> => {
   await trx.raw(`select pg_advisory_xact_lock(hashtext('user.admins'))`)
   const other = await trx('accounts').where({ role: 'admin', status: 'normal' }).whereNot({ id }).first('id')
@@ -104,7 +98,7 @@ const taken: Record<string, () => AppError> = {
   accounts_email: () => new AppError('conflict', 'user.email_taken', '邮箱已被使用', { fields: ['email'] }),
 }
 
-/** Of two who want the same name at once, the index lets one have it. */
+/** Maps a unique violation of name or address to a conflict. */
 const asTaken = (error: unknown): never => {
   const { constraint = '' } = error as { constraint?: string }
   throw taken[constraint]?.() ?? error
@@ -113,7 +107,7 @@ const asTaken = (error: unknown): never => {
 export type NewAccount = Pick<Account, 'username' | 'email' | 'password' | 'role'> &
   Partial<Pick<Account, 'register_address'>>
 
-/** @returns its id @throws AppError conflict user.username_taken, user.email_taken */
+/** @returns the new id @throws AppError conflict user.username_taken, user.email_taken */
 export const insertAccount = async (db: Db, account: NewAccount): Promise<number> => {
   const [row] = (await db('accounts').insert(account).returning('id').catch(asTaken)) as { id: string }[]
   return Number(row?.id)
@@ -124,7 +118,7 @@ export type AccountChanges = Partial<
 >
 
 /**
- * @param endsSessions whether everybody who is logged in as this account has to log in anew
+ * @param endsSessions increments the token version
  * @throws AppError conflict user.username_taken, user.email_taken
  */
 export const updateAccount = async (
@@ -144,10 +138,8 @@ export const updateAccount = async (
 }
 
 /**
- * `updateAccount` for what was read before and judged since: ends all sessions, and changes nothing if they were ended
- * meanwhile. Who has just been shut out by a new password must not take the account back with what he had begun.
- * @returns whether it was changed
- * @throws AppError conflict user.username_taken, user.email_taken
+ * Optimistic update: ends all sessions; no effect if the token version changed since `account` was read, so that a locked-out attacker
+ * cannot complete a change begun before. @returns whether it was applied @throws AppError conflict user.username_taken, user.email_taken
  */
 export const updateUnlessEnded = async (
   db: Db,
@@ -158,7 +150,7 @@ export const updateUnlessEnded = async (
   return (await db('accounts').where({ id, token_version }).update(update).catch(asTaken)) === 1
 }
 
-/** Not a change of the account: `update_time` stays. */
+/** Leaves `update_time` unchanged. */
 export const noteLogin = async (db: Db, id: number, at: Date, address: string): Promise<void> => {
   await db('accounts').where({ id }).update({ last_login_time: at, last_login_address: address })
 }

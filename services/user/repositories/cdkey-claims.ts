@@ -1,4 +1,3 @@
-/** Using a key: finding it by its text and taking one of its uses. */
 import type { Db, Knex } from '@pandex/platform/postgres'
 
 export interface CdkeyValue {
@@ -6,7 +5,6 @@ export interface CdkeyValue {
   kind: 'vip' | 'coin' | 'invite'
   /** Days for vip, else points. */
   value: number
-  /** Its last letters. */
   tail: string
 }
 
@@ -20,11 +18,11 @@ const usable = (db: Db, where: object, now: Date): Knex.QueryBuilder =>
 const fromRow = (row: Row | undefined): CdkeyValue | undefined =>
   row && { ...row, id: Number(row.id), value: Number(row.value) }
 
-/** A key that can still be used, without taking a use of it. */
+/** A usable key; does not take a use. */
 export const findUsableCdkey = async (db: Db, hash: Buffer, now: Date): Promise<CdkeyValue | undefined> =>
   fromRow((await usable(db, { hash }, now).first('id', 'kind', 'value', 'tail')) as Row | undefined)
 
-/** Whether this account has used a key before, be the key good for others or not. */
+/** Whether the account already used the key, even if the key is exhausted or disabled now. */
 export const hasUsedCdkey = async (db: Db, hash: Buffer, userId: number): Promise<boolean> =>
   (await db('cdkey_uses')
     .join('cdkeys', 'cdkeys.id', 'cdkey_uses.cdkey_id')
@@ -32,8 +30,8 @@ export const hasUsedCdkey = async (db: Db, hash: Buffer, userId: number): Promis
     .first('cdkey_uses.id')) !== undefined
 
 /**
- * Takes one use of a key for an account that has not used it yet. Of many at once no more succeed than the key has uses.
- * @returns false when none is left, or the key was switched off or has expired meanwhile
+ * Takes one use of a key; concurrent calls never exceed `max_uses`. The account must not have used the key.
+ * @returns false if the key is exhausted, disabled or expired
  */
 export const claimCdkey = async (
   trx: Knex.Transaction,

@@ -1,11 +1,11 @@
-/** Wrong keys by account: whoever guesses has to wait. The caller holds the account's row, so tries come one by one. */
+/** Limits wrong keys per account. The caller holds the account's row lock, which serializes attempts. */
 import type { Knex } from '@pandex/platform/postgres'
 
 const windowMs = 3_600_000
 
 const allowedTries = 10
 
-/** Seconds until the account may try another key; 0 when it may now. */
+/** Seconds until the next attempt; 0 if allowed now. */
 export const findTryPause = async (trx: Knex.Transaction, userId: number, now: Date): Promise<number> => {
   const row = (await trx('cdkey_tries').where({ user_id: userId }).first('failed', 'since')) as
     | { failed: number; since: Date }
@@ -14,7 +14,7 @@ export const findTryPause = async (trx: Knex.Transaction, userId: number, now: D
   return Math.max(0, Math.ceil((row.since.getTime() + windowMs - now.getTime()) / 1000))
 }
 
-/** Counts a wrong key. An hour begins with the first one. */
+/** Fixed window: an hour from the first wrong key. */
 export const countWrongKey = async (trx: Knex.Transaction, userId: number, now: Date): Promise<void> => {
   const hourAgo = new Date(now.getTime() - windowMs)
   await trx.raw(

@@ -1,4 +1,3 @@
-/** Keys as admins keep them. */
 import type { Cdkey__Output as Cdkey } from '@pandex/platform/gen/pandex/user/v1/Cdkey'
 import type { ListCdkeysRequest__Output as ListCdkeysRequest } from '@pandex/platform/gen/pandex/user/v1/ListCdkeysRequest'
 import { listQuery } from '@pandex/platform/list-query'
@@ -13,7 +12,7 @@ export interface NewBatch {
   request_id: string
 }
 
-/** @returns false when the same admin's request has made a batch before */
+/** @returns false if this request of the admin already made a batch */
 export const insertBatch = async (trx: Knex.Transaction, batch: NewBatch): Promise<boolean> => {
   const names = (await trx('cdkey_batches')
     .insert(batch)
@@ -23,7 +22,7 @@ export const insertBatch = async (trx: Knex.Transaction, batch: NewBatch): Promi
   return names.length > 0
 }
 
-/** Stores the keys of a batch in one statement: ten thousand take some hundred milliseconds. */
+/** One statement: 10,000 keys take some hundred milliseconds. */
 export const insertCdkeys = async (
   trx: Knex.Transaction,
   batch: string,
@@ -57,7 +56,6 @@ const fromRow = (row: Row): Cdkey => ({
   update_time: row.update_time.toISOString(),
 })
 
-/** Everything but the hash. */
 const columns = [
   'id',
   'batch',
@@ -77,7 +75,7 @@ const lastUsers = `array(
   select username from cdkey_uses join accounts on accounts.id = cdkey_uses.user_id
   where cdkey_uses.cdkey_id = cdkeys.id order by cdkey_uses.id desc limit 10) as used_by`
 
-/** A whole key by its hash, its last letters, or part of a remark. */
+/** Matches a whole key by hash, its last characters, or part of the remark. */
 const addSearch = (query: Knex.QueryBuilder, q: string, hashCdkey: (key: string) => Buffer): void => {
   const text = q.replaceAll('\0', '').trim()
   const code = normalizeCode(text)
@@ -100,7 +98,7 @@ export const listCdkeys = async (
   if (q.trim() !== '') addSearch(query, q, hashCdkey)
   const sortable = {
     id: 'id',
-    // Ids are given in the order of creation.
+    // Ids sort by creation time.
     create_time: 'id',
     kind: 'kind',
     value: 'value',
@@ -119,7 +117,7 @@ export interface LockedCdkey {
   used: number
 }
 
-/** Those of the keys that there are; nobody uses or changes them until the transaction ends. */
+/** Locks the existing keys among `ids` until the transaction ends. */
 export const lockCdkeys = async (trx: Knex.Transaction, ids: readonly number[]): Promise<LockedCdkey[]> => {
   const { rows } = await trx.raw<{ rows: { id: string; used: number }[] }>(
     'select id, used from cdkeys where id = any(?) order by id for update',

@@ -2,10 +2,10 @@ import type { Db, Knex } from '@pandex/platform/postgres'
 import type { CheckIn } from '../domain/check-in.ts'
 import { firstOfMonth } from '../domain/shanghai-day.ts'
 
-/** A date as text: the driver would make it midnight of wherever the process runs. */
+/** As text, because the driver converts a date to local midnight. */
 const columns = (db: Db) => [db.raw(`to_char(day, 'YYYY-MM-DD') as day`), 'streak', 'coin']
 
-/** The newest check-in of an account up to a day, that day included. */
+/** The latest check-in on or before `day`. */
 export const findLastCheckIn = async (db: Db, userId: number, day: string): Promise<CheckIn | undefined> => {
   const row = (await db('check_ins')
     .where({ user_id: userId })
@@ -19,7 +19,7 @@ export const insertCheckIn = async (trx: Knex.Transaction, userId: number, check
   await trx('check_ins').insert({ user_id: userId, ...checkIn })
 }
 
-/** The days of a day's month, up to it, on which an account has checked in. */
+/** Check-in days of the month up to `day`. */
 export const listDaysOfMonth = async (db: Db, userId: number, day: string): Promise<string[]> => {
   const rows = (await db('check_ins')
     .where({ user_id: userId })

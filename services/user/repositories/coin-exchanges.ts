@@ -1,6 +1,5 @@
 import type { Knex } from '@pandex/platform/postgres'
 
-/** An exchange and what the account had after it. */
 export interface CoinExchange {
   user_id: number
   request_id: string
@@ -11,7 +10,6 @@ export interface CoinExchange {
   vip_until_after: Date
 }
 
-/** The exchange that an account made under a request's key. */
 export const findExchange = async (
   trx: Knex.Transaction,
   userId: number,

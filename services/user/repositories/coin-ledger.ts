@@ -5,7 +5,6 @@ import { listQuery } from '@pandex/platform/list-query'
 import type { Db, Knex } from '@pandex/platform/postgres'
 import { lockAccount } from './accounts.ts'
 
-/** Why points move. */
 export type CoinReason =
   | 'register'
   | 'check_in'
@@ -21,16 +20,16 @@ export type CoinReason =
 
 export interface Movement {
   user_id: number
-  /** Points; negative takes. */
+  /** Negative when points are taken. */
   delta: number
   reason: CoinReason
-  /** What caused it, unique within the reason among all users: a cause that belongs to one user names him too. */
+  /** Idempotency key, unique per reason over all users: include the user id if the cause belongs to a user. */
   ref: string
-  /** For people: a rule's title, a key's last letters, an admin's note. */
+  /** Shown to people: a rule's title, a key's last characters, an admin's note. */
   note?: string
 }
 
-/** The points that a cause has moved; undefined when it has moved none yet. @throws Error when they were another user's */
+/** Points already moved for a cause; undefined if none. @throws Error if they belong to another user */
 export const findMovement = async (
   db: Db,
   userId: number,
@@ -44,10 +43,8 @@ export const findMovement = async (
 }
 
 /**
- * Moves points of an account and writes it down, both or neither. A movement that is there already (same reason and ref)
- * is not repeated, and one of 0 points leaves no trace. The account's row stays locked until the transaction ends.
- * @returns the balance
- * @throws AppError `failed_precondition` `user.coins_short` when the account has less than is taken, `not_found` `user.unknown`
+ * Moves points and appends to the ledger, idempotent by reason and `ref`. Locks the account; a delta of 0 writes nothing.
+ * @returns the balance @throws AppError `failed_precondition` `user.coins_short`, `not_found` `user.unknown`
  */
 export const addCoins = async (trx: Knex.Transaction, movement: Movement): Promise<number> => {
   const { user_id, delta, reason, ref, note = '' } = movement
@@ -72,7 +69,6 @@ type LedgerRow = Omit<CoinMovement, 'id' | 'delta' | 'balance' | 'create_time'> 
   create_time: Date
 }
 
-/** Movements of one account, newest first. */
 export const listMovements = async (
   db: Db,
   userId: number,

@@ -1,9 +1,9 @@
 import type { Db } from '@pandex/platform/postgres'
 
-/** Removed with each session that is ended: more than one session adds, so that nothing piles up. */
+/** Expired rows deleted per insert: more than one, so that the table shrinks. */
 const prunedAtOnce = 20
 
-/** Ends one session for as long as its token would have been good; rows whose token has run out go. */
+/** Ends a session until its token expires; deletes some expired rows. */
 export const endSession = async (db: Db, sessionId: string, expireAt: Date, now: Date): Promise<void> => {
   await db('ended_sessions').insert({ session_id: sessionId, expire_at: expireAt }).onConflict('session_id').ignore()
   const overdue = db('ended_sessions').where('expire_at', '<', now).limit(prunedAtOnce).forUpdate().skipLocked()

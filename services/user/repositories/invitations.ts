@@ -12,12 +12,12 @@ import { lockAccount } from './accounts.ts'
 import { claimCdkey, findUsableCdkey } from './cdkey-claims.ts'
 import { addCoins } from './coin-ledger.ts'
 
-/** What stands behind an invitation code: somebody's account, or a key that admits one registration. */
+/** The meaning of an invitation code: an account, or a key for one registration. */
 export type Invite =
   | { kind: 'account'; inviter_id: number }
   | { kind: 'cdkey'; cdkey_id: number; coin: number; tail: string }
 
-/** Looks an invitation code up, changing nothing. Codes of banned accounts and keys of other kinds are none. */
+/** Read-only. Codes of banned accounts and keys of other kinds do not resolve. */
 export const resolveInviteCode = async (
   db: Db,
   code: string,
@@ -34,21 +34,19 @@ export const resolveInviteCode = async (
   return key?.kind === 'invite' ? { kind: 'cdkey', cdkey_id: key.id, coin: key.value, tail: key.tail } : undefined
 }
 
-/** The parts of the configuration keys `user` and `invite` that a registration needs. */
 export interface RegistrationRules {
   user: { register_coin: number }
   invite: { enabled: boolean; inviter_coin: number; invitee_coin: number; max_per_day: number }
 }
 
-/** As PostgreSQL takes it; null for what is no address: all of those count as one. */
+/** Null for an invalid address; all invalid addresses count as one subscriber. */
 const subscriberOf = (clientAddress: string): string | null => {
   const { subscriber } = networksOf(clientAddress)
   return subscriber === unknownNetworks.subscriber ? null : subscriber
 }
 
 /**
- * Whether an invitation earns its reward, and if so writes that down. The inviter's row is locked first: of several
- * newcomers at once only as many are rewarded as the day has left.
+ * Records the inviter's reward if one is due. Locks the inviter's row first, so that concurrent registrations respect the daily limit.
  */
 const earnReward = async (
   trx: Knex.Transaction,
@@ -103,10 +101,8 @@ const rewardInvitation = async (
 }
 
 /**
- * Gives a new account, made in this transaction, what a registration brings: the welcome points, and by its invitation the
- * key's points, or a reward for both sides. Who invited is kept also when no reward is due: at most `max_per_day` are a
- * day, and one subscriber's address counts once for each inviter.
- * @throws AppError `invalid` `user.bad_invite_code` when the key was used up meanwhile
+ * Grants the rewards of a new account in the transaction that created it. The inviter is stored even if no reward is due:
+ * one reward per subscriber, at most `max_per_day`. @throws AppError `invalid` `user.bad_invite_code` if the key is used up
  */
 export const rewardRegistration = async (trx: Knex.Transaction, registration: Registration): Promise<void> => {
   const { account_id, invite, rules, now } = registration
@@ -119,7 +115,7 @@ export const rewardRegistration = async (trx: Knex.Transaction, registration: Re
   await addCoins(trx, { user_id: account_id, delta: invite.coin, reason: 'cdkey', ref, note: invite.tail })
 }
 
-/** Whom an account has invited, newest first, with what each brought. */
+/** Newest first. */
 export const listInvited = async (
   db: Db,
   inviterId: number,

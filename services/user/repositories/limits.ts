@@ -5,21 +5,19 @@ import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 
 export interface LimitOptions {
   redis: RedisClient
-  /** Of the limit's keys. */
   prefix: string
   points: number
   durationSeconds: number
-  /** What is thrown beyond them. */
   tooMany: (retryAfterSeconds: number) => AppError
 }
 
 export interface Limit {
-  /** @throws AppError what `tooMany` makes, `unavailable` while Redis is away: what is not counted is not allowed */
+  /** Fails closed. @throws AppError of `tooMany`, `unavailable` if Redis does not answer */
   spend: (key: string) => Promise<void>
   giveBack: (key: string) => Promise<void>
 }
 
-/** So many a window for each key, shared by all replicas. */
+/** `points` per window and key, shared by all replicas. */
 export const createLimit = ({ redis, prefix, points, durationSeconds, tooMany }: LimitOptions): Limit => {
   const limiter = new RateLimiterRedis({
     storeClient: redis,

@@ -1,18 +1,18 @@
 import type { RedisClient } from '@pandex/platform/redis'
 
-/** Where a try is counted, as names of keys in Redis that tell nothing of whom they count. */
+/** Redis keys; hashed, so that they do not identify anybody. */
 export interface TryPlaces {
   account: string
   network: string
   /** This account from this network. */
   pair: string
-  /** There when the account was logged in to from this network before. */
+  /** Exists if the account logged in from this network before. */
   known: string
 }
 
 export type TryAnswer =
   | { kind: 'go' }
-  /** Others are being looked at: ask again in a moment. */
+  /** All free attempts are in progress: retry shortly. */
   | { kind: 'wait' }
   | { kind: 'captcha' }
   | { kind: 'pause'; seconds: number }
@@ -21,17 +21,17 @@ export type TryOutcome = 'failed' | 'succeeded' | 'not_tried'
 
 const millisecondsOf = { hour: 3_600_000, day: 86_400_000 }
 
-/** Failures are forgotten after this long without another try. */
+/** Failures expire after this time without another attempt. */
 const memoryMs = millisecondsOf.hour
 const knownMs = 90 * millisecondsOf.day
 
-/** A place that was not given back by then belongs to a process that died. */
+/** A reservation older than this belongs to a dead process. */
 const placeMs = 15_000
 
 const freeTries = 5
 const triesBeforePause = 20
 
-/** A pause is 1 s after the twentieth failure and twice as long after each further one, up to this. */
+/** The pause is 1 s after the twentieth failure and doubles with each further one, up to this. */
 const maxPauseSeconds = { pair: 900, network: 60 }
 
 const shared = `
@@ -77,7 +77,7 @@ const takeScript = `${shared}
   return { 'go', 0 }
 `
 
-/** KEYS account, network, pair, and those of `known` to set. ARGV outcome, now, and how long things are remembered. */
+/** KEYS account, network, pair, and the `known` keys to set. ARGV outcome, now, and the expiry times. */
 const settleScript = `${shared}
   local outcome, now, memory, known_for = unpack(ARGV)
   local own = number(KEYS[3], 'failed')
@@ -99,10 +99,8 @@ const settleScript = `${shared}
 `
 
 /**
- * Asks for one try, and holds a place for it when it may be made. All in one step in Redis: of many tries at the same moment
- * no more get through than are left.
- * @param isSolved a captcha was solved for it
- * @param needsCaptcha whatever was tried before
+ * Atomically checks the limits and reserves an attempt, so that concurrent attempts never exceed them.
+ * @param needsCaptcha requires a captcha regardless of earlier failures
  */
 export const takeTry = async (
   redis: RedisClient,
@@ -119,9 +117,8 @@ export const takeTry = async (
 }
 
 /**
- * Gives the place back and remembers how the try went. A success forgives what the same account failed from the same network,
- * and nothing that others did.
- * @param known of the account's names at this network, when it was logged in to
+ * Releases the reservation and records the outcome. A success clears the failures of this account from this network only.
+ * @param known keys of the account's names at this network, after a login
  */
 export const settleTry = async (
   redis: RedisClient,

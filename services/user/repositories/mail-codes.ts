@@ -3,10 +3,10 @@ import type { Db } from '@pandex/platform/postgres'
 import { maxMailCodeTries, maxMailCodeTriesOfNetwork } from '../domain/mail-code.ts'
 import type { MailCodeKey } from '../domain/mail-code.ts'
 
-/** Removed with each code that is made: more than one code adds, so that nothing piles up. */
+/** Expired rows deleted per insert: more than one, so that the table shrinks. */
 const prunedAtOnce = 20
 
-/** Stores a code in place of the one before; codes that ran out go. */
+/** Replaces the previous code; deletes some expired ones. */
 export const putMailCode = async (
   trx: Knex.Transaction,
   code: MailCodeKey & { code_hash: string; expire_at: Date },
@@ -21,7 +21,7 @@ export const putMailCode = async (
     .merge()
 }
 
-/** @returns false when the network has none left. The caller holds the code's row, so tries come one by one. */
+/** @returns false if the network's attempts are used up. The caller holds the code's row lock, which serializes attempts. */
 const takeTryOfNetwork = async (trx: Knex.Transaction, key: MailCodeKey, network: string): Promise<boolean> => {
   const { rows } = await trx.raw<{ rows: unknown[] }>(
     `insert into mail_code_tries as counted (email, purpose, network, tries) values (:email, :purpose, :network, 1)
@@ -33,8 +33,8 @@ const takeTryOfNetwork = async (trx: Knex.Transaction, key: MailCodeKey, network
 }
 
 /**
- * Counts a try, and only then lets the code be looked at: of many at the same moment no more than allowed get to see it.
- * @returns undefined when there is no code, it ran out, or its tries are spent, by this network or altogether
+ * Counts an attempt before the code is compared, so that concurrent attempts never exceed the limit.
+ * @returns the hash; undefined if there is no valid code, or the attempts of this network or of all are used up
  */
 export const takeMailCodeTry = async (
   db: Db,
@@ -55,7 +55,7 @@ export const takeMailCodeTry = async (
     return row.code_hash
   })
 
-/** Takes the code away in the transaction of what it was for. @returns false when somebody else has used or replaced it meanwhile */
+/** Consumes the code in the transaction that it authorizes. @returns false if it was used or replaced meanwhile */
 export const useMailCode = async (trx: Knex.Transaction, key: MailCodeKey, codeHash: string): Promise<boolean> =>
   (await trx('mail_codes')
     .where({ ...key, code_hash: codeHash })

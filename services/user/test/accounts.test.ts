@@ -22,7 +22,7 @@ const addSomeone = async (role: 'admin' | 'user' = 'user') => {
   return { ...someone, id: await service.addAccount({ ...someone, password }) }
 }
 
-/** A session that was opened longer ago than a password is spared for. */
+/** A session too old to skip the password confirmation. */
 const asUserOfLate = (id: number) => asUser(id, 'user', { id: randomUUID(), openedAtMs: Date.now() - 10 * 60_000 })
 
 const rowOf = (id: number) => service.db('accounts').where({ id }).first()
@@ -75,7 +75,7 @@ test.each([
 test('of two changes by one session at the same moment one is made: it has ended the other', async () => {
   const { id, username } = await addSomeone()
   const passwords = ['violet tram 78', 'violet tram 79']
-  // Both are judged while the row is held, and both wait to be written.
+  // Both requests pass their checks while the row is locked, and both wait to write.
   const settled = await service.db.transaction(async (held) => {
     await held('accounts').where({ id }).forUpdate().first()
     const changes = Promise.allSettled(passwords.map((wanted) => update({ password: wanted }, asUser(id))))
@@ -273,7 +273,7 @@ test('no admin bans or demotes himself, and nobody the last one', async () => {
     })
   }
   await service.client.UpdateUser({ id: one.id, username: 'still-me' }, asAdmin(one.id))
-  // Whoever was an admin a moment ago is still taken for one by calls that are under way.
+  // Calls in progress still carry the admin role of a demoted account.
   const tries = await Promise.allSettled([
     service.client.UpdateUser({ id: one.id, role: 'user' }, asAdmin(other.id)),
     service.client.UpdateUser({ id: other.id, status: 'banned' }, asAdmin(one.id)),

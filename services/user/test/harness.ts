@@ -14,7 +14,6 @@ import { createSiteConfig } from '../clients/site-config.ts'
 import type { SiteRules } from '../clients/site-config.ts'
 import { hashPassword } from '../domain/password.ts'
 
-/** A site with accounts, without captchas and without mail. */
 const defaultRules: SiteRules = {
   site_basic: { site_name: '测试站' },
   user: {
@@ -42,13 +41,12 @@ const defaultRules: SiteRules = {
   },
 }
 
-/** The neighbours, and what tests tell them to say. */
+/** Fake services that answer from `said`. */
 const startNeighbours = async () => {
   const said = {
     rules: structuredClone(defaultRules),
     isConfigAway: false,
     isCaptchaAway: false,
-    /** Tokens of solved captchas that were not used yet. */
     captchas: new Map<string, { purpose: string; address: string }>(),
   }
   const away = (): AppError => new AppError('unavailable', 'unavailable', '服务繁忙，请稍后再试')
@@ -73,31 +71,25 @@ const startNeighbours = async () => {
 
 let neighbourhoods = 0
 
-/** An address in a network that no other call of this got one from: what was failed elsewhere does not count there. */
+/** An address in a new network, so that failures of other tests do not count. */
 export const freshAddress = (): string => {
   neighbourhoods += 1
   return `10.${neighbourhoods >> 8}.${neighbourhoods & 255}.7`
 }
 
-/** A visitor from such an address, or from the given one. */
 export const asVisitor = (clientAddress = freshAddress()) => testContext({ clientAddress })
 
-/** Somebody who is logged in, since just now unless given. */
 export const asUser = (id: number, role: 'admin' | 'user' = 'user', session?: { id: string; openedAtMs: number }) =>
   testContext({ user: { id, role, session: session ?? { id: randomUUID(), openedAtMs: Date.now() } } })
 
 export interface UserServiceOptions {
-  /** Of the service; the real time unless given. */
   clock?: () => Date
-  /** For a way that a test can cut. */
+  /** Lets a test put a proxy in between. */
   redisUrl?: string
-  /** What a failing event waits before each of its retries. */
   retryDelaysMs?: number[]
 }
 
-/**
- * The user service over a database, topics and keys of its own, and what tests do to it. `lines` holds everything it logs.
- */
+/** The user service with its own database, topics and keys; `lines` holds its log. */
 export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserServiceOptions = {}) => {
   const { log, lines } = capturedLogger()
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
@@ -122,7 +114,7 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
         siteConfig: createSiteConfig(config, silentLogger()),
         captcha,
         clock: clock ?? (() => new Date()),
-        // The tests' mail server is on this machine.
+        // The tests' mail server runs on this machine.
         isPrivateMailAllowed: true,
         log,
       }
@@ -139,10 +131,10 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
     said,
     publicKey,
     redis: deps.redis,
-    /** A second process of the service over the same stores, or with another pool. */
+    /** A second replica over the same stores, or with another pool. */
     startAnother: (db: Knex = deps.db) => startReplica(protos.user, createApp({ ...deps, db }).services, log),
     lines,
-    /** Changes fields of the site's configuration, the others get their defaults, and waits until the service has seen it. */
+    /** Sets configuration fields (others get defaults) and waits until the service has read them. */
     configure: async (changes: { [K in keyof SiteRules]?: Partial<SiteRules[K]> }): Promise<void> => {
       const rules = Object.entries(defaultRules).map(([name, value]) => [
         name,
@@ -151,7 +143,6 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
       said.rules = Object.fromEntries(rules) as SiteRules
       await waitFor(async () => isDeepStrictEqual(await deps.siteConfig.read(), said.rules))
     },
-    /** The token of a solved captcha. */
     solveCaptcha: (purpose: string, address = '203.0.113.7'): string => {
       const token = randomUUID()
       said.captchas.set(token, { purpose, address })
@@ -159,7 +150,7 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
     },
     login: (username: string, password: string, more: { address?: string; captcha?: string } = {}) =>
       service.client.Login({ username, password, captcha_token: more.captcha ?? '' }, asVisitor(more.address)),
-    /** How many statements that begin like this wait for a lock. */
+    /** Statements with this prefix that wait for a lock. */
     countWaiting: async (statement: string): Promise<number> => {
       const { rows } = await service.db.raw<{ rows: unknown[] }>(
         `select from pg_stat_activity

@@ -6,9 +6,8 @@ import type { UserTestService } from './harness.ts'
 
 let service: UserTestService
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>
-/** Moved by tests that wait. */
 let waitedMs = 0
-/** Set by tests that measure pauses: a busy machine must not sit them out. */
+/** Set by tests that measure pauses, so that a slow machine does not outlast them. */
 let stoppedAtMs: number | undefined
 
 const stopClock = (): void => {
@@ -45,7 +44,7 @@ const wrongCredentials = { code: 'user.wrong_credentials' }
 const captchaRequired = { kind: 'failed_precondition', code: 'user.captcha_required' }
 const tooManyTries = { kind: 'rate_limited', code: 'user.too_many_tries' }
 
-/** Tries wrong passwords, each with a captcha; from one network unless the address is made anew each time. */
+/** Fails logins with a captcha each. */
 const fail = async (times: number, login: string, address: () => string): Promise<void> => {
   for (let time = 0; time < times; time += 1) {
     const from = address()

@@ -4,19 +4,18 @@ import PostalMime from 'postal-mime'
 import type { Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What the server answers to a recipient, by what his address begins with. */
+/** Response by the prefix of the recipient's address. */
 const answers: Record<string, { responseCode: number; message: string }> = {
   gone: { responseCode: 550, message: 'no such mailbox' },
   later: { responseCode: 451, message: 'come back later' },
 }
 
 export interface Received extends Email {
-  /** As it came over the wire. */
   raw: string
   recipients: string[]
 }
 
-/** A mail server that keeps what it takes. It can be shut and opened again on the same port. */
+/** SMTP server that records mails; can be closed and reopened on the same port. */
 export const openMailBox = async () => {
   const mails: Received[] = []
   const refused: string[] = []
@@ -66,7 +65,6 @@ export const openMailBox = async () => {
   await open()
   return {
     mails,
-    /** Recipients that were turned away, as often as they were. */
     refused,
     port,
     open,

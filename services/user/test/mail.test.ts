@@ -8,7 +8,6 @@ import { openMailBox } from './mail-box.ts'
 
 let service: UserTestService
 let mailBox: Awaited<ReturnType<typeof openMailBox>>
-/** Moved by tests that wait. */
 let waitedMs = 0
 
 const mailOn = (more: object = {}) => ({
@@ -48,13 +47,12 @@ const forget = (email: string, address?: string) => service.client.SendResetCode
 const reset = (email: string, code: string, new_password = 'new violet tram 78', address?: string) =>
   service.client.ResetPassword({ email, code, new_password }, asVisitor(address))
 
-/** The code in the newest of so many mails to an address. */
+/** The code in the n-th mail to an address. */
 const codeFor = async (email: string, mails = 1): Promise<string> => {
   const newest = await waitFor(() => mailBox.to(email)[mails - 1])
   return /[2-9A-Z]{8}/.exec(newest.text ?? '')?.[0] ?? ''
 }
 
-/** How the service says it dealt with a mail that was asked for from here. */
 const outcomes = () => service.lines.flatMap(({ msg, outcome }) => (msg === 'mail dealt with' ? [String(outcome)] : []))
 
 const badCode = { kind: 'invalid', code: 'user.bad_code' }
@@ -265,7 +263,7 @@ test('an event that is delivered twice sends one mail', async () => {
   const [event] = await service.db('outbox').orderBy('id', 'desc').limit(1)
   const message = { key: event.key, value: JSON.stringify(event.payload), headers: { event_id: event.event_id } }
   await service.kafka?.send([{ topic: MailRequested.name, messages: [message, message] }])
-  // Mails of one key come in order: when a later event of it is done, so are these.
+  // Mails of one key arrive in order: once the later event is processed, so are these.
   const marker = { mail_id: event.payload.mail_id, sealed: 'x', expires_at: new Date(0).toISOString() }
   const headers = { event_id: randomUUID() }
   const last = { key: event.key, value: JSON.stringify(marker), headers }
@@ -334,6 +332,6 @@ test('the code stands in the mail and nowhere else: no log, no table, no event, 
   const [event] = await service.db('outbox').orderBy('id', 'desc').limit(1)
   const everywhere = JSON.stringify([answer, tables, service.lines])
   expect(everywhere).not.toContain(code)
-  // The address of a code is needed to look it up; it stands in no log and in no event.
+  // The lookup needs the address in the database; logs and events must not hold it.
   expect(JSON.stringify([event, service.lines])).not.toContain(email)
 })

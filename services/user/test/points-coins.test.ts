@@ -64,7 +64,7 @@ test('answers the second check-in of a day as the first, and gives once', async 
   await points.configure({ user: { check_in_coin: 100 }, coin2any: offer })
   const second = await checkInAt(id, '2026-11-21T15:59:59Z')
   await points.configure({ user: { check_in_coin: 5, check_in_streak: 2 }, coin2any: offer })
-  // What tomorrow brings is told by the rules of the moment.
+  // `coin_tomorrow` follows the current rules.
   expect(second).toEqual({ ...first, coin_tomorrow: 100 })
   expect(first).toEqual({
     checked_in: true,

@@ -1,4 +1,4 @@
-/** Does to the service what `points-model.ts` says of the model, and looks whether both agree. */
+/** Runs the operations of `points-model.ts` on the service and compares both. */
 import { AppError } from '@pandex/platform/errors'
 import type fc from 'fast-check'
 import assert from 'node:assert/strict'
@@ -9,7 +9,6 @@ import type { Points } from './points-harness.ts'
 import { dayMs, newMember, perform } from './points-model.ts'
 import type { Answer, Model, Operation } from './points-model.ts'
 
-/** The site that a model stands for: its members and the texts of its keys by their names. */
 export interface Site {
   points: Points
   users: number[]
@@ -84,7 +83,7 @@ const performAt = async (site: Site, operation: Operation): Promise<Answer> => {
   }
 }
 
-/** A refusal is an answer; anything else that goes wrong is not. */
+/** A refusal counts as an answer; internal and unavailable errors fail the test. */
 const answerOf = async (site: Site, operation: Operation): Promise<Answer> => {
   try {
     return await performAt(site, operation)
@@ -94,10 +93,7 @@ const answerOf = async (site: Site, operation: Operation): Promise<Answer> => {
   }
 }
 
-/**
- * The model after the operations, in some order in which doing them one after the other answers what was answered;
- * undefined when there is no such order.
- */
+/** Linearizability: the model after some sequential order that explains the answers; undefined if there is none. */
 const explain = (model: Model, happened: readonly { operation: Operation; answer: Answer }[]): Model | undefined => {
   if (happened.length === 0) return model
   for (const [index, { operation, answer }] of happened.entries()) {
@@ -109,7 +105,7 @@ const explain = (model: Model, happened: readonly { operation: Operation; answer
   return undefined
 }
 
-/** Operations that begin at the same time. */
+/** Concurrent operations. */
 export class AtOnce implements fc.AsyncCommand<Model, Site> {
   readonly operations: readonly Operation[]
 

@@ -24,7 +24,7 @@ const countRows = async (table: string, user_id: number): Promise<number> =>
 
 interface Write {
   write: (client: Client, user: number) => Promise<unknown>
-  /** Balance, rows of the write and rows in the ledger, before and after it. */
+  /** Balance, rows of the write and ledger rows. */
   read: (user: number) => Promise<unknown[]>
   nothing: unknown[]
   all: unknown[]

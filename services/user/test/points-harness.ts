@@ -8,7 +8,7 @@ import type { Invite } from '../repositories/invitations.ts'
 import { startUserService } from './harness.ts'
 import { testSecret } from '@pandex/platform/testing/service-harness'
 
-/** The user service with a clock that tests set, and accounts that cost no password hash. */
+/** The user service with a settable clock and accounts without password hashes. */
 export const startPoints = async () => {
   const time = { now: new Date('2026-11-21T04:00:00Z') }
   const service = await startUserService({ clock: () => time.now })
@@ -47,7 +47,6 @@ export const startPoints = async () => {
         inviter_id: number | null
       }
     },
-    /** Makes keys and answers their texts. */
     makeKeys: async (fields: {
       kind: string
       value: number
@@ -61,7 +60,7 @@ export const startPoints = async () => {
       )
       return keys as [string, ...string[]]
     },
-    /** What a registration does once the account's row is there. */
+    /** The part of a registration after the account's insert. */
     registerBy: async (invite: Invite | undefined, clientAddress: string): Promise<number> =>
       db.transaction(async (trx) => {
         const username = `n${randomUUID().slice(0, 12)}`
@@ -72,7 +71,7 @@ export const startPoints = async () => {
         await rewardRegistration(trx, { account_id, invite, client_address: clientAddress, rules, now: time.now })
         return account_id
       }),
-    /** For every account: the ledger's sum is the balance, each row's balance follows from the one before, none is negative. */
+    /** For every account: the ledger's sum is the balance, balances are consistent row by row, none is negative. */
     expectBooksToBalance: async (): Promise<void> => {
       const { rows } = await db.raw(`
         select accounts.id from accounts
@@ -89,7 +88,7 @@ export const startPoints = async () => {
 
 export type Points = Awaited<ReturnType<typeof startPoints>>
 
-/** Stable codes of what failed, `ok` for what did not: what many calls at once came to. */
+/** Counts results by error code; `ok` for successes. */
 export const outcomesOf = (results: readonly PromiseSettledResult<unknown>[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const result of results) {

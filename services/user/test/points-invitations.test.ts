@@ -148,7 +148,7 @@ test('registers with an invitation key while registration is closed, and with no
     await expect(register('nobody', code)).rejects.toMatchObject({ code: 'user.register_off' })
     await expect(askForCode(code)).rejects.toMatchObject({ code: 'user.register_off' })
   }
-  // Past the switch, as far as a site without mail lets anybody.
+  // Passes the registration switch; fails later because the site has no mail.
   await expect(askForCode(key)).rejects.toMatchObject({ code: 'user.mail_off' })
   const { info } = await register('somebody', key)
   expect((await points.walletOf(info?.id ?? 0)).coin).toBe(25)

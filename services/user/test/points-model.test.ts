@@ -19,7 +19,7 @@ const user = fc.constantFrom(0, 1)
 const keyName = fc.constantFrom('days', 'moreDays', 'coins', 'shared', 'invite', 'wrong')
 const invite = fc.oneof(fc.record({ user }), fc.record({ key: keyName }))
 
-/** What one cause moves is always the same: it is the same cause. */
+/** A cause always has the same delta, because it is an idempotency key. */
 const cause = fc.constantFrom(
   { cause: 'gift', delta: 15 },
   { cause: 'large gift', delta: 40 },

@@ -1,6 +1,6 @@
 /**
- * What points, memberships and keys should do, said once more in the plainest way and without the service's own rules:
- * `points-commands.ts` compares the two. Everything happens to one site with two members, one thing after the other.
+ * Reference model of points, memberships and keys, independent of the service's code: one site, two members, sequential.
+ * `points-commands.ts` compares it with the service.
  */
 
 export type Operation =
@@ -12,7 +12,7 @@ export type Operation =
 
 interface Member {
   coin: number
-  /** Unix milliseconds; 0 when there never was a membership. */
+  /** Unix milliseconds; 0 if there never was a membership. */
   vipUntil: number
   streak: number
   lastDay: number
@@ -66,7 +66,7 @@ export const newMember = (): Member => ({
   addresses: {},
 })
 
-/** What an operation answers: figures, or the code of its refusal. */
+/** Figures, or the error code. */
 export type Answer = Record<string, number> | string
 
 const dayOf = (now: number): number => Math.floor((now + 8 * hourMs) / dayMs)
@@ -138,7 +138,7 @@ const registerByMember = (inviter: Member, address: string, now: number): Answer
   return { coin: 5 }
 }
 
-/** What the operation answers; the model becomes what it is after it. */
+/** Mutates the model. */
 export const perform = (model: Model, operation: Operation): Answer => {
   const { now } = model
   const memberOf = (user: number): Member => model.members[user] as Member

@@ -9,7 +9,7 @@ let points: Points
 const parallel = 50
 const rounds = 20
 
-/** For races that the locks behind the others decide as well. */
+/** For races that other locks cover as well. */
 const fewRounds = 5
 
 const rule = { id: 'all', title: '全部', coin: 10, vip_days: 1 }
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => points[Symbol.asyncDispose]())
 
-/** Asks again when a busy machine turned the call away before it began: fifty calls share ten connections. */
+/** Retries calls refused under load: fifty calls share ten connections. */
 const insist = async <T>(call: () => Promise<T>, triesLeft = 5): Promise<T> => {
   try {
     return await call()
@@ -35,7 +35,7 @@ const insist = async <T>(call: () => Promise<T>, triesLeft = 5): Promise<T> => {
   }
 }
 
-/** Runs `call` fifty times at once, and that some times. */
+/** Runs `call` fifty times concurrently, `times` rounds. */
 const race = async <T>(
   prepare: (
     round: number,
@@ -76,7 +76,7 @@ test('takes the last points once, and moves once for one cause, whatever moves t
     return {
       call: async (index) =>
         points.db.transaction(async (trx) => addCoins(trx, { ...take, ref: `${id}:${Math.floor(index / 2)}` })),
-      // The other movement of the pair that came first finds it done.
+      // The second call with the same `ref` finds the movement done.
       expectEnd: (_ended, outcomes) => expect(outcomes).toEqual({ ok: 2, 'user.coins_short': parallel - 2 }),
     }
   }, fewRounds)
@@ -98,7 +98,7 @@ test('gives a key with one use to one of many users', async () => {
   const users = await addUsers()
   const keys = await points.makeKeys({ kind: 'coin', value: 7, count: rounds })
   await race(async (round) => {
-    // Whoever loses has typed a wrong key, and may do so ten times an hour.
+    // Losers count as wrong keys, of which ten per hour are allowed.
     points.time.now = new Date(points.time.now.getTime() + 3_600_000)
     return {
       call: async (index) => points.client.UseCdkey({ key: keys[round] ?? '' }, points.as(users[index] ?? 0)),

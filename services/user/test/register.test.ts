@@ -21,7 +21,6 @@ afterAll(async () => {
 
 let count = 0
 
-/** What nobody has registered with before. */
 const newcomer = (fields: object = {}) => {
   count += 1
   return { username: `newcomer${count}`, email: `newcomer${count}@example.com`, password: 'violet tram 77', ...fields }
@@ -32,7 +31,6 @@ const register = (fields: object, address?: string) => service.client.Register(f
 const accountsWith = async (where: object): Promise<number> =>
   Number((await service.db('accounts').where(where).count({ count: '*' }))[0]?.count)
 
-/** The code in the newest mail to an address. */
 const codeFor = async (email: string): Promise<string> => {
   const newest = await waitFor(() => mailBox.to(email).at(-1))
   return /[2-9A-Z]{8}/.exec(newest.text ?? '')?.[0] ?? ''
@@ -113,7 +111,7 @@ test('of fifty registrations of one name at the same moment one makes an account
   const codes = tries.map((tried) => (tried.status === 'rejected' ? tried.reason.code : 'in'))
   expect(codes.filter((code) => code === 'in')).toHaveLength(1)
   expect(codes).toContain('user.username_taken')
-  // A machine that is busy with other things sheds some of so many at once.
+  // Under load some concurrent calls are shed.
   const others = ['user.username_taken', 'user.too_busy', 'unavailable']
   expect(codes.filter((code) => code !== 'in' && !others.includes(code))).toEqual([])
   expect(await accountsWith({ username })).toBe(1)

@@ -28,7 +28,6 @@ const sessionEnded = { kind: 'unauthenticated', code: 'user.session_ended' }
 const sessionOf = (id: number, version = 1, session = 'some session') =>
   service.client.GetSession({ user_id: id, token_version: version, session_id: session }, testContext())
 
-/** The claims of a token that the service made. */
 const claimsOf = async (token: string) => (await jwtVerify(token, service.publicKey)).payload
 
 test.each(['Alice', 'aLICE', ' Alice ', 'alice@example.COM'])(
@@ -83,15 +82,15 @@ test('takes as long for an unknown user as for a wrong password', async () => {
     into.push(performance.now() - startedAt)
   }
   let tries = 0
-  /** By how much one takes longer than the other, in whichever direction. */
+  /** Ratio of the medians, at least 1. */
   const compare = async (): Promise<number> => {
     tries += 1
-    // One name a try: whoever fails often has to solve captchas.
+    // A new name per attempt, because repeated failures require captchas.
     const rounds = Array.from({ length: 15 }, (_, index) => `${tries}x${index}`)
     await service.db('accounts').insert(rounds.map((round) => ({ username: `timed${round}`, password })))
     const unknown: number[] = []
     const wrong: number[] = []
-    // In turn, so that a busy moment of the machine falls on both.
+    // Alternates, so that load affects both.
     for (const round of rounds) {
       await time(`nobody${round}`, unknown)
       await time(`timed${round}`, wrong)
@@ -122,7 +121,7 @@ test('sheds a flood of logins instead of letting it pile up, and counts none tha
   const shed = codes.filter((code) => code === 'user.too_busy').length
   expect(codes.filter((code) => code === 'user.wrong_credentials').length).toBe(200 - shed)
   expect(shed).toBeGreaterThan(0)
-  // Two are hashed while 64 wait, and more get in only as places fall free.
+  // 2 hash, 64 wait; more are admitted only as slots free up.
   expect(200 - shed).toBeGreaterThanOrEqual(66)
   expect((await service.login('Alice', alice.password)).info?.id).toBe(aliceId)
 })

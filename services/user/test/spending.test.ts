@@ -20,7 +20,7 @@ const spend = async (fields: { user_id: number; coin: number; ref: string; reaso
 const find = async (user_id: number, ref: string) =>
   points.client.FindSpending({ user_id, reason: 'buy', ref }, asService())
 
-/** Asks again when fifty calls at once find ten connections busy. */
+/** Retries while fifty concurrent calls find ten connections busy. */
 const insist = async <T>(call: () => Promise<T>, triesLeft = 5): Promise<T> => {
   try {
     return await call()
@@ -87,7 +87,7 @@ test('a call whose time is over takes nothing, however late the account is free'
     ).rejects.toMatchObject({ kind: 'unavailable' })
     return isWaiting()
   }
-  // On a busy machine the time may be over before the account is asked for.
+  // Under load the deadline may pass before the lock is requested.
   expect((await isHeldUp(300)) || (await isHeldUp(1_500)) || (await isHeldUp(6_000))).toBe(true)
   await holder.commit()
   await expect.poll(isWaiting).toBe(false)
