@@ -23,16 +23,15 @@ export interface AppDeps {
   db: Knex
   log: Logger
   clock: () => Date
-  /** Networks of the site's own proxies. */
   proxies: readonly Network[]
-  /** Uses for which hosts of the private network are allowed. */
+  /** Settings for which private hosts are allowed. */
   privateHosts: readonly PrivateHostUse[]
 }
 
-/** Together below the two seconds within which every replica has to show a change. */
+/** Every replica must show a change within two seconds. */
 const configTimes = { ttlMs: 1_000, patienceMs: 300 }
 
-/** Services may keep lists for a moment themselves: together within two seconds as well. */
+/** Shorter, because clients cache lists as well: together within two seconds. */
 const listTimes = { ttlMs: 500, patienceMs: 300 }
 
 export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; subscriptions: Subscription[] } => {

@@ -18,7 +18,7 @@ export const loadConfig = (env?: Env) =>
       ...envOf.postgres,
       ...envOf.kafka,
       ...envOf.privateHosts,
-      /** The gateway's setting of this name: networks that no entry of the blacklist may match. */
+      /** Same variable as the gateway's: networks that no blacklist entry may match. */
       TRUSTED_PROXIES: z
         .string()
         .default('')

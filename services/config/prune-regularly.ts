@@ -9,7 +9,7 @@ import { pruneVisits } from './repositories/visits.ts'
 const everyMs = 60_000
 const pauseMs = 200
 
-/** Takes away what is too old, now and then, a bounded number of rows at a time. Several replicas may do it at once. */
+/** Deletes expired rows in bounded batches; safe on several replicas at once. */
 export const pruneRegularly = ({ db, log }: { db: Db; log: Logger }): Resource =>
   startRepeating({
     name: 'pruning',

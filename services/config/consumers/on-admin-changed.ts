@@ -3,5 +3,5 @@ import { onEvent } from '@pandex/platform/events/consumer'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import { insertAudit } from '../repositories/audit.ts'
 
-/** Writes down what an admin changed, here or in another service. */
+/** Appends admin changes of all services to the audit log. */
 export const onAdminChanged = (): Subscription => onEvent(AdminChanged, { apply: insertAudit })

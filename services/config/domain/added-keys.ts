@@ -1,4 +1,4 @@
-/** Changes of single fields that calls of their own make: each reads what is stored and answers the whole key anew. */
+/** Changes of single fields: each reads the stored key and returns the complete key with the change. */
 import { AppError } from '@pandex/platform/errors'
 import { checkChange } from './check-change.ts'
 import type { ConfigChange } from './check-change.ts'
@@ -10,13 +10,13 @@ type Stored = ReadonlyMap<string, string>
 
 export interface NewOpenToken {
   name: string
-  /** Digest of the token, hex. */
+  /** SHA-256 of the token, hex. */
   sha256: string
   scopes: readonly string[]
   per_minute: number
 }
 
-/** The configuration with one more token for programs. @throws AppError invalid config.bad_value */
+/** Adds an API token. @throws AppError invalid config.bad_value */
 export const withOpenToken = (stored: Stored, token: NewOpenToken): ConfigChange => {
   const { name } = otherPrivateKey
   const value = otherPrivateKey.schema.parse(readStored(otherPrivateKey, stored.get(name)).value)
@@ -27,10 +27,10 @@ export const withOpenToken = (stored: Stored, token: NewOpenToken): ConfigChange
   return checkChange({ name, value: JSON.stringify({ ...value, open_tokens }) })
 }
 
-/** As the protocol has it (indexnow.org/documentation): what proves a site is a file with the key as its name. */
+/** Format of the protocol (indexnow.org/documentation): the key is the name of the verification file. */
 const indexNowKeyForm = /^[A-Za-z0-9-]{8,128}$/
 
-/** The configuration with this key for pushes, and pushes switched on. @throws AppError invalid config.bad_value */
+/** Sets the IndexNow key and enables pushes. @throws AppError invalid config.bad_value */
 export const withIndexNowKey = (stored: Stored, key: string): ConfigChange => {
   if (!indexNowKeyForm.test(key))
     throw new AppError('invalid', 'config.bad_value', '密钥须为 8 到 128 个字母、数字或短横线', { fields: ['key'] })

@@ -2,21 +2,21 @@ import { AppError } from '@pandex/platform/errors'
 import { doOverlap, readNetworks } from './network.ts'
 import type { Network } from './network.ts'
 
-/** Whom no entry may match: an admin who shuts himself out cannot let himself in again, a proxy brings everybody. */
+/** Networks that no entry may match: admins would lock themselves out, and a proxy forwards all visitors. */
 export interface Protected {
-  /** The acting admin's own address; null when unknown. */
+  /** The acting admin's address; null if unknown. */
   own: Network | null
   proxies: readonly Network[]
 }
 
-/** Wider ranges are a mistake: they shut out whole continents. */
+/** Wider ranges are mistakes: they would block whole continents. */
 const fewestBits = { ipv4: 8, ipv6: 19 } as const
 
 const maxReasonLength = 500
 
 const badIp = (message: string): AppError => new AppError('invalid', 'config.bad_ip', message, { fields: ['ip'] })
 
-/** @returns the networks that the entries for a text are to hold, or why it cannot have any (invalid config.bad_ip) */
+/** @returns the networks to store, or the error (invalid config.bad_ip) */
 export const readEntries = (text: string): Network[] | AppError => {
   const networks = readNetworks(text)
   if (!networks) return badIp('不是有效的 IP 地址或网段')
@@ -30,7 +30,7 @@ export const matchesOwn = (network: Network, { own }: Protected): boolean => own
 export const matchesProxy = (network: Network, { proxies }: Protected): boolean =>
   proxies.some((proxy) => doOverlap(network, proxy))
 
-/** Why an entry must not be switched on. @returns failed_precondition config.own_address, config.trusted_proxy */
+/** @returns the reason not to enable an entry: failed_precondition config.own_address, config.trusted_proxy */
 export const refusalOf = (network: Network, spared: Protected): AppError | null => {
   if (matchesOwn(network, spared))
     return new AppError('failed_precondition', 'config.own_address', '不能封禁您自己的地址')
@@ -39,7 +39,7 @@ export const refusalOf = (network: Network, spared: Protected): AppError | null 
   return null
 }
 
-/** A reason on one line. @throws AppError invalid config.bad_reason */
+/** Collapses whitespace. @throws AppError invalid config.bad_reason */
 export const cleanReason = (text: string): string => {
   const reason = text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
   if (reason.length > maxReasonLength)

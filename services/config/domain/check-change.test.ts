@@ -63,7 +63,7 @@ test.each([
   expect(attempt).toThrow(expect.objectContaining({ kind: 'invalid', code: 'config.bad_value' }))
   expect(attempt).toThrow(expect.objectContaining({ details: { fields: [field] } }))
   expect(attempt).toThrow(field)
-  // A message for people, in their language.
+  // The message is in Chinese.
   expect(attempt).toThrow(/\p{Script=Han}.*\p{Script=Han}/u)
 })
 

@@ -8,7 +8,7 @@ import { derivedNames, toText } from './site-config.ts'
 
 export interface ConfigChange {
   name: string
-  /** JSON text for structured keys; what it leaves out is set to its default. */
+  /** JSON text for structured keys; absent fields get their defaults. */
   value: string
 }
 
@@ -32,7 +32,7 @@ const keyOf = (name: string): ConfigKey => {
 }
 
 const parseText = (key: ConfigKey, text: string): unknown => {
-  // PostgreSQL stores no NUL; within JSON it is written as an escape.
+  // PostgreSQL rejects NUL; JSON text escapes it.
   if (text.includes('\0')) throw badValue(`配置项 ${key.name} 含有不允许的字符`, key.name)
   if (key.format === 'plain') return text
   try {
@@ -43,10 +43,8 @@ const parseText = (key: ConfigKey, text: string): unknown => {
 }
 
 /**
- * The change in the form it is stored in: complete, so that later versions of the product with other defaults leave alone
- * what an admin has once set.
- * @param privateHosts uses for which hosts of the private network are allowed
- * @throws AppError invalid config.unknown_key, config.bad_value; the message names the key and the field
+ * Validates a change and completes it with defaults, so that later versions with other defaults do not alter stored keys.
+ * @throws AppError invalid config.unknown_key, config.bad_value; the message names key and field
  */
 export const checkChange = (
   { name, value }: ConfigChange,
@@ -68,7 +66,7 @@ export const checkChange = (
   throw badValue(`配置项 ${field}：${issue?.message}`, field)
 }
 
-/** Checks all before any is applied. @throws also when a name occurs twice: which of them is meant? */
+/** Validates all changes before any is applied. @throws also on a repeated name */
 export const checkChanges = (
   changes: readonly ConfigChange[],
   privateHosts: readonly PrivateHostUse[] = [],

@@ -1,7 +1,7 @@
 import { isPublicHostText } from '@pandex/platform/outbound/public-host'
 import { isProxyAddress } from './keys/define-key.ts'
 
-/** Uses for which the operator may allow hosts of the private network (`ALLOW_PRIVATE_HOSTS`). */
+/** Settings for which the operator may allow private hosts (`ALLOW_PRIVATE_HOSTS`). */
 export type PrivateHostUse = 'mail' | 'proxy'
 
 const fields = [
@@ -9,7 +9,7 @@ const fields = [
   { key: 'email', field: 'host', use: 'mail', isPublic: (value: string) => isPublicHostText(value) },
 ] as const
 
-/** The field of a checked value that names a private host without leave of the operator; undefined when there is none. */
+/** The first field that names a private host which is not allowed. */
 export const findPrivateHost = (
   key: string,
   value: unknown,

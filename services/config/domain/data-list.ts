@@ -14,7 +14,7 @@ export type DataListType = (typeof types)[number]
 
 const maxLength = 500
 
-/** What a list may hold. Services read whole lists at once, in messages of at most 8 MB. */
+/** Clients read whole lists, in messages of at most 8 MB. */
 const limits = { count: 10_000, bytes: 1_000_000 }
 
 /** @throws AppError invalid config.unknown_list */
@@ -24,15 +24,12 @@ export const readType = (text: string): DataListType => {
   return type
 }
 
-/** A value as it is compared. */
+/** Case-insensitive form for comparison. */
 export const fold = (value: string): string => value.toLowerCase()
 
 const isBad = (value: string): boolean => value.length > maxLength || /\p{Cc}/u.test(value) || !value.isWellFormed()
 
-/**
- * Values without blank ones and repetitions.
- * @throws AppError invalid config.bad_list_value
- */
+/** Drops blank values and duplicates. @throws AppError invalid config.bad_list_value */
 export const readValues = (given: readonly string[]): string[] => {
   const values = given.map((value) => value.trim()).filter((value) => value !== '')
   if (values.some(isBad))
@@ -43,10 +40,10 @@ export const readValues = (given: readonly string[]): string[] => {
   return values.filter((value) => !seen.has(fold(value)) && seen.add(fold(value)))
 }
 
-/** Lists of which a value forbids everything that holds it. */
+/** Lists whose values match as substrings and refuse what they match. */
 const forbidding: readonly DataListType[] = ['filter_word', 'ban_disk_name', 'ban_files']
 
-/** One letter, digit or sign of which nearly all names hold one; a single Chinese character may well be meant. */
+/** A single ASCII character or punctuation sign matches nearly every name; a single Chinese character may be intended. */
 const isInAllNames = (value: string): boolean =>
   /^[\p{ASCII}\p{P}]$/u.test(
     value
@@ -55,7 +52,7 @@ const isInAllNames = (value: string): boolean =>
       .trim(),
   )
 
-/** @throws AppError invalid config.bad_list_value for a value that would forbid nearly all there is */
+/** @throws AppError invalid config.bad_list_value for a value that matches nearly everything */
 export const checkWidth = (type: DataListType, values: readonly string[]): void => {
   const tooWide = values.find(isInAllNames)
   if (!forbidding.includes(type) || tooWide === undefined) return

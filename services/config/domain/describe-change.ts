@@ -5,20 +5,20 @@ import { readStored } from './read-stored.ts'
 
 export interface StoredChange {
   name: string
-  /** Text, or undefined when the key stood at its default. */
+  /** Undefined if the key had its default. */
   before: string | undefined
   after: string
 }
 
-/** Stands for what only the configuration itself may hold. */
+/** Placeholder for private values. */
 const hidden = '***'
 
-/** Of texts and lists beyond this only the beginning is told; the history of the configuration holds them whole. */
+/** Longer values are truncated in the audit log; the configuration history holds them whole. */
 const maxToldLength = 500
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right)
 
-/** The audit log is JSON in PostgreSQL, which takes neither NUL nor half characters. */
+/** PostgreSQL's JSON rejects NUL and unpaired surrogates. */
 const cleanText = (text: string): string => text.slice(0, maxToldLength).replaceAll('\0', '').toWellFormed()
 
 const shorten = (value: unknown): unknown => {
@@ -29,14 +29,10 @@ const shorten = (value: unknown): unknown => {
 
 const keyByName = new Map(allKeys.map((key) => [key.name, key]))
 
-/** A JSON key's fields, or the single value of a plain key. */
 const fieldsOf = (key: ConfigKey, value: unknown): Record<string, unknown> =>
   key.format === 'json' ? (value as Record<string, unknown>) : { value }
 
-/**
- * What a change of a key tells the audit log: every field that became another one, with what it was and what it is if the
- * public may know it, else with nothing but its name.
- */
+/** Changed fields with old and new value if public, else with a placeholder. */
 export const describeChange = ({ name, before, after }: StoredChange): Record<string, unknown> => {
   const key = keyByName.get(name)
   if (!key) return { value: [before ?? null, after] }

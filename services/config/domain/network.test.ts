@@ -58,7 +58,7 @@ test.each([
 })
 
 const byte = fc.integer({ min: 0, max: 255 })
-/** Few different bits, so that networks and addresses meet. */
+/** Few distinct bytes, so that networks and addresses overlap often. */
 const closeBytes = (length: number) =>
   fc.array(fc.constantFrom(0, 1, 127, 128, 255), { minLength: length, maxLength: length })
 const bytesOf = (length: number) =>
@@ -72,7 +72,6 @@ const addresses = fc
     bytesOf(4).map((bytes) => [...mappedPrefix, ...bytes]),
   )
   .map((bytes) => ipaddr.fromByteArray(bytes))
-/** An address in any of the ways it may be written. */
 const written = addresses.chain((address) =>
   fc.constantFrom(address.toString(), address.toNormalizedString(), address.toNormalizedString().toUpperCase()),
 )
@@ -80,7 +79,7 @@ const ranges = fc
   .tuple(addresses, fc.nat(128))
   .map(([address, bits]) => `${address.toString()}/${bits % (address.toByteArray().length * 8 + 1)}`)
 
-/** What ipaddr.js says of an address and a range as they are written, IPv4 in IPv6 taken for IPv4. */
+/** Reference: ipaddr.js on the raw text, with mapped IPv4 converted. */
 const matchesByReference = (address: string, range: string): boolean => {
   const visitor = ipaddr.process(address)
   const [first, bits] = ipaddr.parseCIDR(range)

@@ -1,18 +1,18 @@
 import ipaddr from 'ipaddr.js'
 import { isIP } from 'node:net'
 
-/** An address, or a range of them in CIDR form. */
+/** An address or a CIDR range. */
 export interface Network {
-  /** Normalised (RFC 5952, no bits behind the mask): the same network always has the same text. */
+  /** Canonical (RFC 5952, host bits cleared): equal networks have equal text. */
   text: string
   first: ipaddr.IPv4 | ipaddr.IPv6
-  /** Length of the prefix; an address has all bits of its kind. */
+  /** Prefix length; the full length for an address. */
   bits: number
 }
 
 const allBits = { ipv4: 32, ipv6: 128 } as const
 
-/** Whether an IPv4-mapped range holds nothing but IPv4 addresses. */
+/** IPv4-mapped ranges with at least this prefix contain only IPv4 addresses. */
 const mappedBits = 96
 
 const clearBitsBehind = (address: Network['first'], bits: number): Network['first'] => {
@@ -22,7 +22,7 @@ const clearBitsBehind = (address: Network['first'], bits: number): Network['firs
   return ipaddr.fromByteArray(bytes)
 }
 
-/** As RFC 5952 wants it: `::` for the longest run of zeros, the first of equals. ipaddr.js shortens the first run. */
+/** RFC 5952: `::` replaces the longest run of zeros, the first one on a tie. ipaddr.js shortens the first run. */
 const shortest = (address: ipaddr.IPv6): string => {
   const text = address.toNormalizedString()
   const runs = [...text.matchAll(/\b0(?::0\b)+/g)].map((run) => ({ start: run.index, length: run[0].length }))
@@ -39,9 +39,8 @@ const toNetwork = (address: Network['first'], bits: number): Network => {
 }
 
 /**
- * Reads an address or a range. IPv4 that comes wrapped in IPv6 is IPv4. Only the usual notation is taken: no octal or
- * hexadecimal parts, no missing ones, no zone.
- * @returns null when it is neither
+ * Parses an address or CIDR range in standard notation only (no octal or hexadecimal parts, no zone); IPv4-mapped IPv6 becomes IPv4.
+ * @returns null if the text is neither
  */
 export const readNetwork = (text: string): Network | null => {
   const [name = '', prefix, ...more] = text.trim().split('/')
@@ -64,8 +63,8 @@ const addressAt = (number: bigint, bytes: number): Network['first'] =>
   )
 
 /**
- * Reads an address, a range in CIDR form, or its first and last address with a hyphen between (`1.2.3.4-1.2.3.9`).
- * @returns the networks that hold these addresses and no others, at most 62 of IPv4; null when it is none of these
+ * Parses an address, a CIDR range, or a range with a hyphen (`1.2.3.4-1.2.3.9`).
+ * @returns the minimal CIDR cover, at most 62 networks for IPv4; null if the text is invalid
  */
 export const readNetworks = (text: string): Network[] | null => {
   const [from = '', to, ...more] = text.split('-')
@@ -88,7 +87,7 @@ export const readNetworks = (text: string): Network[] | null => {
   return networks.length > 0 ? networks : null
 }
 
-/** Whether there is an address that is in both. Of two networks that overlap, one holds the other. */
+/** CIDR networks overlap only if one contains the other. */
 export const doOverlap = (left: Network, right: Network): boolean =>
   left.first.kind() === right.first.kind() &&
   (left.first as ipaddr.IPv6).match(right.first as ipaddr.IPv6, Math.min(left.bits, right.bits))

@@ -3,8 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { OpenToken } from './keys/protection.ts'
 
 /**
- * The enabled token that hashes like the given one. All are compared, each in constant time: how long the answer takes
- * tells nothing about any of them.
+ * Compares all tokens in constant time, so that the duration reveals nothing.
  * @throws AppError unauthenticated config.bad_open_token
  */
 export const findOpenToken = (tokens: readonly OpenToken[], given: string): OpenToken => {

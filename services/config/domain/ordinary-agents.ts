@@ -1,7 +1,7 @@
 import { AppError } from '@pandex/platform/errors'
 import type { DataListType } from './data-list.ts'
 
-/** How the browsers that nearly everybody uses call themselves, as of 2026. A ban of any of these closes the site. */
+/** Common browsers in 2026. A ban that matches any of them blocks nearly all visitors. */
 const ordinaryAgents = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36 Edg/150.0.0.0',
@@ -13,7 +13,7 @@ const ordinaryAgents = [
 
 const isOfAgents = (type: DataListType): boolean => type === 'ban_ua' || type === 'ban_robot'
 
-/** @throws AppError invalid config.bad_list_value for a fragment that would turn away everybody, the admin too */
+/** @throws AppError invalid config.bad_list_value for a fragment that would block common browsers, and thus the admin */
 export const checkFragments = (type: DataListType, values: readonly string[]): void => {
   const tooWide = values.find((value) => ordinaryAgents.some((agent) => agent.includes(value.toLowerCase())))
   if (!isOfAgents(type) || tooWide === undefined) return

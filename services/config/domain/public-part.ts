@@ -2,10 +2,7 @@ import { z } from 'zod'
 
 const isPrivate = (schema: z.core.$ZodType): boolean => z.globalRegistry.get(schema)?.['private'] === true
 
-/**
- * What the public may see of a parsed value: the same without the fields that are marked private, at any depth.
- * @param schema the one that parsed `value`
- */
+/** The value without private fields, at any depth. @param schema must have parsed `value` */
 export const publicPart = (schema: z.core.$ZodType, value: unknown): unknown => {
   if (schema instanceof z.ZodDefault) return publicPart(schema.def.innerType, value)
   if (schema instanceof z.ZodArray && Array.isArray(value))

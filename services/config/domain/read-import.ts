@@ -15,28 +15,26 @@ export interface InvalidLine {
 }
 
 export interface ReadImport {
-  /** Each address once, with the reason it came with first. */
+  /** Unique; the first reason wins. */
   entries: ImportedEntry[]
-  /** Lines that repeat an earlier one. */
   repeated: number
-  /** The first hundred. */
+  /** At most 100. */
   invalid: InvalidLine[]
   invalidTotal: number
 }
 
 const maxLines = 50_000
-/** A range is stored as several entries. */
+/** A range may need several entries. */
 const maxEntries = 100_000
-/** After so many, others get their turn: reading tens of thousands takes a good part of a second. */
+/** Yields to the event loop after this many lines, because parsing tens of thousands takes most of a second. */
 const linesAtOnce = 2_000
 
 const maxInvalidShown = 100
 const maxShownLength = 100
 
-/** The first line of an export. */
 const header = 'ip,reason'
 
-/** A reason that a CSV file had to put in quotes (RFC 4180). */
+/** Unquotes a CSV field (RFC 4180). */
 const unquote = (text: string): string => (/^".*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text)
 
 const readLine = (text: string, spared: Protected): ImportedEntry[] | AppError => {
@@ -55,8 +53,7 @@ const readLine = (text: string, spared: Protected): ImportedEntry[] | AppError =
 }
 
 /**
- * Reads entries, one a line, each with a reason after a comma if there is one, or an exported file. Blank lines count for
- * nothing.
+ * Parses one entry per line, with an optional reason after a comma, or an exported file; skips blank lines.
  * @throws AppError invalid config.too_many_lines
  */
 export const readImport = async (text: string, spared: Protected): Promise<ReadImport> => {

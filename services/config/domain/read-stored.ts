@@ -3,7 +3,7 @@ import type { ConfigKey } from './keys/define-key.ts'
 
 export interface StoredReading {
   value: unknown
-  /** Whether something in the stored text no longer fits the schema and stands at its default now. */
+  /** Part of the stored text violates the schema and was replaced by defaults. */
   isDamaged: boolean
 }
 
@@ -15,13 +15,12 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** The top-level fields that an issue speaks of. */
 const fieldsOf = (issue: z.core.$ZodIssue): string[] =>
   issue.path.length > 0 ? [String(issue.path[0])] : issue.code === 'unrecognized_keys' ? issue.keys : []
 
 /**
- * A key's complete value. Never fails: a schema may have become stricter since the text was stored, and a site must start
- * all the same, so a field that no longer fits is left at its default, and a text that is no use at all counts as absent.
+ * Never throws: the schema may be stricter than when the text was stored, and the site must still start.
+ * Invalid fields get their defaults; an unusable text counts as absent.
  */
 export const readStored = (key: ConfigKey, text: string | undefined): StoredReading => {
   const defaults = (): unknown => key.schema.parse(key.format === 'json' ? {} : undefined)

@@ -11,7 +11,7 @@ export interface VisitCount {
   count: number
 }
 
-/** Counts of one address within ten minutes; `address` is normalised, and null for those that were not kept apart. */
+/** Counts of one address in a ten-minute slot; `address` is canonical, null for the aggregated rest. */
 export interface SlotCounts extends Counts {
   slot: Date
   address: string | null
@@ -21,7 +21,7 @@ const slotMs = 600_000
 const maxRows = 20_000
 const maxBatchIdLength = 100
 
-/** A gateway whose clock is ahead by more than this would fill days that have not come. */
+/** Rejects slots further ahead, which a gateway with a wrong clock would send. */
 const maxAheadMs = 24 * 3_600_000
 
 const badVisits = (what: string): AppError =>
@@ -36,15 +36,12 @@ const readAddress = (text: string): string | null => {
 
 const readSlot = (text: string, now: Date): Date => {
   const time = readTime(text)
-  // Written in UTC, the year before 1 is one that PostgreSQL does not read.
+  // PostgreSQL does not parse years before 1 in this format.
   if (!time || time.getUTCFullYear() < 1 || time.getTime() > now.getTime() + maxAheadMs) throw badVisits('slot')
   return new Date(time.getTime() - (time.getTime() % slotMs))
 }
 
-/**
- * What a gateway has counted, one row for each address and ten minutes.
- * @throws AppError invalid config.bad_visits
- */
+/** Merges a gateway's counts by address and slot. @throws AppError invalid config.bad_visits */
 export const readVisits = (batchId: string, list: readonly VisitCount[], now: Date): SlotCounts[] => {
   if (batchId.trim() === '' || batchId.length > maxBatchIdLength || batchId.includes('\0')) throw badVisits('batch_id')
   if (list.length > maxRows) throw badVisits('list')

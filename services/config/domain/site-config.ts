@@ -7,22 +7,18 @@ import { readStored } from './read-stored.ts'
 import { visitedAddressName } from './visited-address.ts'
 
 export interface SiteConfig {
-  /** Every name with its complete value as text. */
   all: Record<string, string>
-  /** The same for visitors: without private keys and private fields. */
+  /** Without private keys and fields. */
   public: Record<string, string>
   openTokens: readonly OpenToken[]
-  /** Keys whose stored text no longer fits its schema entirely. */
+  /** Keys whose stored text violates the schema. */
   damaged: readonly string[]
 }
 
-/** The configured address of the site; the address that an admin visits while none is configured. */
+/** The configured address, else the one that an admin's browser used. */
 const siteAddressName = 'site_address'
 
-/**
- * Names beside the keys: each shows one public field of a JSON key as plain text, because programs that read the
- * configuration look for it there. They are views, changed only through their key.
- */
+/** Read-only aliases that expose one public field of a JSON key as plain text, because API clients expect these names. */
 export const derivedNames: ReadonlyMap<string, { key: string; field: string }> = new Map([
   ['site_name', { key: 'site_basic', field: 'site_name' }],
   ['enable_captcha', { key: 'user', field: 'enable_captcha' }],
@@ -30,11 +26,10 @@ export const derivedNames: ReadonlyMap<string, { key: string; field: string }> =
   [siteAddressName, { key: 'site_basic', field: 'host' }],
 ])
 
-/** A value in the text form that is stored and sent. */
 export const toText = (key: ConfigKey, value: unknown): string =>
   key.format === 'json' ? JSON.stringify(value) : String(value)
 
-/** @param stored texts of the keys that were ever changed */
+/** @param stored values of the keys that were ever changed */
 export const buildSiteConfig = (stored: ReadonlyMap<string, string>): SiteConfig => {
   const readings = allKeys.map((key) => ({ key, ...readStored(key, stored.get(key.name)) }))
   const values = new Map(readings.map(({ key, value }) => [key.name, value]))

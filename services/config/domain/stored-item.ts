@@ -23,7 +23,6 @@ export const readStoredType = (text: string): StoredListType => {
   return type
 }
 
-/** What an item of a list says. */
 export interface ItemValues {
   name: string
   url: string
@@ -37,24 +36,24 @@ const limits = { name: 200, address: 500, text: 2_000 }
 const badItem = (field: keyof ItemValues | 'ids', message: string): AppError =>
   new AppError('invalid', 'config.bad_list_item', message, { fields: [field] })
 
-/** A path of this site: not one that browsers take for the address of another (`//host`, `/\host`). */
+/** A path of this site: browsers resolve `//host` and `/\host` to other hosts. */
 const ownPath = /^\/(?![/\\])/
 
-/** Whether an address may stand in a page: nothing, a path of this site, or http(s). Everything else could run there. */
+/** Empty, a path of this site, or http(s); other schemes could run scripts. */
 const isGoodAddress = (text: string): boolean => {
   if (text === '') return true
-  // Browsers drop controls from addresses, so that what is refused could come together again.
+  // Browsers strip control characters from URLs, which could restore a refused form.
   if (text.length > limits.address || /[\s\p{Cc}\p{Cf}\\]/u.test(text) || !text.isWellFormed()) return false
   return ownPath.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text))
 }
 
-/** Controls other than those that part lines, and characters that turn the direction of text. */
+/** Control characters except line breaks and tabs, and bidirectional overrides. */
 const unfit = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
 
 const isGoodText = (text: string, maxLength: number): boolean =>
   text.length <= maxLength && text.isWellFormed() && !unfit.test(text)
 
-/** An item as it is to be stored. @throws AppError invalid config.bad_list_item */
+/** @returns the normalized item @throws AppError invalid config.bad_list_item */
 export const checkItem = ({ enabled, ...given }: ItemValues): ItemValues => {
   const name = given.name.trim()
   const [url, image, text] = [given.url.trim(), readImageUrl(given.image), given.text.trim()]
@@ -69,15 +68,15 @@ export const checkItem = ({ enabled, ...given }: ItemValues): ItemValues => {
 
 const maxItems = 1_000
 
-/** @param count what a list holds already. @throws AppError failed_precondition config.list_full */
+/** @param count current size of the list @throws AppError failed_precondition config.list_full */
 export const checkRoom = (count: number): void => {
   if (count >= maxItems)
     throw new AppError('failed_precondition', 'config.list_full', `每个列表最多 ${maxItems} 项`, { fields: ['type'] })
 }
 
 /**
- * All ids of a list in their new order: the named ones, then the others as they were.
- * @throws AppError invalid config.bad_list_item for an id that is not in the list, or that is named twice
+ * The new order: `wanted` first, then the other ids in their old order.
+ * @throws AppError invalid config.bad_list_item for an unknown or repeated id
  */
 export const orderIds = (current: readonly number[], wanted: readonly number[]): number[] => {
   const named = new Set(wanted)

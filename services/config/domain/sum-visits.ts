@@ -30,9 +30,8 @@ const sumBy = <P extends object>(
 
 const hourOf = ({ slot }: SlotCounts): Date => new Date(slot.getTime() - (slot.getTime() % hourMs))
 
-/** The same counts by address and day, by hour and by day. */
 export const sumVisits = (rows: readonly SlotCounts[]): VisitSums => {
-  // The first of a group says when an address was seen last.
+  // Newest first, so that the first row of a group holds `last_time`.
   const newestFirst = rows.toSorted((left, right) => right.slot.getTime() - left.slot.getTime())
   return {
     addressDays: sumBy(

@@ -12,16 +12,13 @@ export const badRange = (message: string): AppError => new AppError('invalid', '
 
 const rfc3339 = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/i
 
-/** An RFC 3339 time. @returns null when the text is none */
+/** RFC 3339. @returns null if invalid */
 export const readTime = (text: string): Date | null => {
   const time = new Date(rfc3339.test(text) ? text : '')
   return Number.isNaN(time.getTime()) ? null : time
 }
 
-/**
- * One end of a range, given as a time or as a day, of which it is the first or the last moment.
- * @throws AppError invalid config.bad_range
- */
+/** Reads a time, or a day as its first or last moment. @throws AppError invalid config.bad_range */
 export const readEnd = (text: string, end: 'first' | 'last'): Date => {
   const day = startOfDay(text)
   const time = day && end === 'last' ? endOfDay(day) : (day ?? readTime(text))
@@ -34,10 +31,7 @@ const floor = (time: Date, unit: Unit): Date => {
   return new Date(time.getTime() - (time.getTime() % hourMs))
 }
 
-/**
- * The hours or days that a range touches, by their first moments.
- * @throws AppError invalid config.bad_range
- */
+/** Start times of the hours or days that the range overlaps. @throws AppError invalid config.bad_range */
 export const listPoints = (range: { from: string; to: string; unit: string }): { unit: Unit; starts: Date[] } => {
   const { from, to, unit } = range
   if (unit !== 'hour' && unit !== 'day') throw badRange('请选择按小时或按天')

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { AppError } from '@pandex/platform/errors'
 import { readPublicUrl } from '@pandex/platform/outbound/public-host'
 
-/** Name of the stored value. It is no configuration key, so admins cannot edit it. */
+/** Not a configuration key, so that admins cannot edit it. */
 export const visitedAddressName = 'visited_address'
 
 const maxAddressLength = 300
@@ -13,7 +13,7 @@ const readOrigin = (address: string): URL | undefined => {
   return url && protocols.includes(url.protocol) && url.origin === address ? url : undefined
 }
 
-/** Orders addresses by how likely visitors can open them: private, public IP address, public name, public name over https. */
+/** Ranks addresses by reachability: private, public IP address, public name, public name over https. */
 const rankOf = (url: URL): number => {
   if (!readPublicUrl(url.origin, { protocols })) return 0
   if (isIP(url.hostname.replace(/^\[(.*)\]$/, '$1')) !== 0) return 1
@@ -21,10 +21,8 @@ const rankOf = (url: URL): number => {
 }
 
 /**
- * Decides whether the address that an admin visits replaces the recorded one.
- * @param recorded an origin, or empty
- * @returns the address to record
- * @throws AppError invalid config.bad_address
+ * Decides whether the address in an admin's browser replaces the recorded one (an origin, or empty).
+ * @returns the address to record @throws AppError invalid config.bad_address
  */
 export const chooseVisitedAddress = (recorded: string, visited: string): string => {
   const candidate = readOrigin(visited)

@@ -25,7 +25,6 @@ import type { EntryValues } from '../repositories/blacklist.ts'
 
 export interface BlacklistDeps {
   db: Db
-  /** Networks of the site's own proxies. */
   proxies: readonly Network[]
 }
 
@@ -34,34 +33,33 @@ type Handlers = Pick<
   'CreateBlacklistEntry' | 'UpdateBlacklistEntry' | 'DeleteBlacklistEntries' | 'ClearBlacklist' | 'ImportBlacklist'
 >
 
-/** Of changes of many entries the audit log gets so many by name. */
+/** Maximum addresses in one audit entry. */
 const maxTold = 100
 
 const maxDeletedAtOnce = 10_000
 
 const knownIp = (): AppError => new AppError('conflict', 'config.known_ip', '该地址已在黑名单中', { fields: ['ip'] })
 
-/** Whom the acting admin's entries may not match. */
 export const protectedFrom = (ctx: Context, proxies: BlacklistDeps['proxies']): Protected => ({
   own: readNetwork(ctx.clientAddress),
   proxies,
 })
 
-/** An entry as it is to be stored. @throws AppError as `refusalOf` and `cleanReason` say */
+/** @throws AppError like `refusalOf` and `cleanReason` */
 const checkNetwork = (network: Network, { reason, enabled }: EntryValues, spared: Protected): EntryValues => {
   const refusal = enabled ? refusalOf(network, spared) : null
   if (refusal) throw refusal
   return { ip: network.text, reason: cleanReason(reason), enabled }
 }
 
-/** The entries for an address or a range; a range may take several. @throws AppError as `readEntries` and `checkNetwork` say */
+/** A range may need several entries. @throws AppError like `readEntries` and `checkNetwork` */
 const checkEntries = (values: EntryValues, spared: Protected): EntryValues[] => {
   const networks = readEntries(values.ip)
   if (networks instanceof AppError) throw networks
   return networks.map((network) => checkNetwork(network, values, spared))
 }
 
-/** Adds entries, and tells the audit log of each that was not there. @returns the first of these */
+/** Audits each new entry. @returns the first new entry */
 const addEntries = async (
   trx: Knex.Transaction,
   ctx: Context,
@@ -97,7 +95,7 @@ export const blacklistHandlers = ({ db, proxies }: BlacklistDeps): Handlers => (
       const { ip = stored.ip, reason = stored.reason, enabled = stored.enabled } = given
       const all = checkEntries({ ip, reason, enabled }, protectedFrom(ctx, proxies))
       const taken = await findTakenIps(trx, stored.id, all)
-      // Of a range, this entry holds the part that it has already, or else the first that no other entry has.
+      // The updated entry keeps the part of the range that it has, else takes the first free part.
       const values = all.find((one) => one.ip === stored.ip) ?? all.find((one) => !taken.has(one.ip))
       if (!values) throw knownIp()
       await addEntries(

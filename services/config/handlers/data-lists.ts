@@ -21,7 +21,7 @@ type Handlers = Pick<
   'GetDataLists' | 'ListDataValues' | 'AddDataValues' | 'RemoveDataValues'
 >
 
-/** Of many values the audit log gets so many by name. */
+/** Maximum values in one audit entry. */
 const maxTold = 100
 
 const tellChanged = async (

@@ -28,10 +28,10 @@ type Handlers = Pick<
   | 'OrderStoredItems'
 >
 
-/** Of each list a page shows so many at most. */
+/** Maximum items per list on a page. */
 const maxShown = 200
 const maxDeletedAtOnce = 10_000
-/** Of a deletion of many items the audit log gets so many by name. */
+/** Maximum items in one audit entry. */
 const maxTold = 100
 
 export const listStoreHandlers = ({ db }: { db: Knex }): Handlers => ({
@@ -94,7 +94,7 @@ export const listStoreHandlers = ({ db }: { db: Knex }): Handlers => ({
     if (ids.length > maxDeletedAtOnce)
       throw new AppError('invalid', 'config.too_many_ids', `一次最多删除 ${maxDeletedAtOnce} 条`, { fields: ['ids'] })
     const gone = await db.transaction(async (trx) => {
-      // An item keeps its type for life, so nothing can join these lists' items between the question and the lock.
+      // The type of an item never changes, so the set of lists stays valid between the query and the lock.
       const types = await typesOf(trx, ids)
       await holdLists(trx, types)
       const deleted = await deleteItems(trx, ids)

@@ -19,7 +19,6 @@ import { readStoredConfig, storeChanges } from '../repositories/site-config.ts'
 export interface SiteConfigDeps {
   db: Knex
   config: CachedReader<SiteConfig>
-  /** Uses for which hosts of the private network are allowed. */
   privateHosts: readonly PrivateHostUse[]
 }
 
@@ -29,7 +28,7 @@ type Handlers = Pick<
 >
 
 export const siteConfigHandlers = ({ db, config, privateHosts }: SiteConfigDeps): Handlers => {
-  /** What an admin changes, with its history and its place in the audit log. */
+  /** Stores changes with history and audit entries. */
   const change = async (
     ctx: Context,
     decide: (stored: ReadonlyMap<string, string>) => readonly ConfigChange[],

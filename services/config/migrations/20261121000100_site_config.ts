@@ -1,6 +1,6 @@
 import type { Knex } from '@pandex/platform/postgres'
 
-/** Only keys that an admin has changed have a row; all others stand at their default. History is only ever added to. */
+/** Only changed keys have a row; others have their default. The history is append-only. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     create table site_config (

@@ -1,12 +1,8 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * Addresses and ranges that are turned away. `ip` is the normalised text, `network` the same for matching.
- *
- * `version` counts changes. Every writer holds the one row of `blacklist_state` until it commits, so versions become visible
- * in the order of their numbers, and whoever has seen one has seen all before it. What was deleted leaves a tombstone for
- * those who follow. Who stands before `cleared_version` has missed that the list was cleared, who stands before
- * `pruned_version` may have missed a tombstone that was taken away: both start over.
+ * Writers lock `blacklist_state` until commit, so that versions become visible in order; deletions leave tombstones.
+ * Readers behind `cleared_version` or `pruned_version` may have missed changes and start over.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

@@ -1,9 +1,6 @@
 import type { Knex } from '@pandex/platform/postgres'
 
-/**
- * Lists of words and patterns by type. The row of a type is locked by whoever changes its list, and `version` tells the
- * processes that keep the lists in memory which one to read again. `folded` is the value as it is compared.
- */
+/** Writers lock the row of a type; `version` tells caches which list to reload. `folded` is the form for comparison. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     create table data_list (type text primary key, version bigint not null default 0);

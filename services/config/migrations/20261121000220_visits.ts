@@ -1,14 +1,12 @@
 import type { Knex } from '@pandex/platform/postgres'
 
-/** How often each kind of request came. */
 const counts = ['visit', 'search', 'detail', 'import', 'register', 'login', '"order"', 'blocked']
   .map((kind) => `${kind} bigint not null`)
   .join(', ')
 
 /**
- * Visits by address and ten minutes, by address and day, by hour and by day (of Asia/Shanghai). An `ip` of null stands for
- * the addresses that a gateway did not keep apart. Rows of addresses are updated all day long, so room is left in their
- * pages. Only the list's own order has an index: one more for each kind would be written with each update.
+ * Visits by address and slot, address and day, hour, and day (Asia/Shanghai); `ip` null is the aggregated rest. Fillfactor leaves room
+ * for frequent updates, and only the default order has an index, because every index is written on each update.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

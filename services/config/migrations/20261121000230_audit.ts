@@ -1,6 +1,6 @@
 import type { Knex } from '@pandex/platform/postgres'
 
-/** What admins changed. Rows are only ever added; the database itself refuses anything else. */
+/** Append-only: a trigger rejects updates and deletes. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     create table audit (

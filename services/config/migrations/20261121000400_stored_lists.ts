@@ -1,9 +1,6 @@
 import type { Knex } from '@pandex/platform/postgres'
 
-/**
- * Lists of links, pictures and words that pages are made of. The row of a type is locked by whoever changes its list;
- * `item_order` counts from 1 without gaps, which the constraint proves at the end of each change.
- */
+/** Writers lock the row of a type. `item_order` counts from 1; the deferred unique constraint is checked at commit. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     create table stored_list (type text primary key);

@@ -1,7 +1,7 @@
 import type { Knex } from '@pandex/platform/postgres'
 import { upgradeStoredImages } from '@pandex/platform/upgrade-stored-images'
 
-/** Images of configuration keys need no migration: their schemas upgrade what is read. */
+/** Images in configuration keys need no migration: their schemas upgrade values on read. */
 export const up = async (knex: Knex): Promise<void> => {
   await upgradeStoredImages(knex, 'stored_item', 'image')
 }

@@ -9,9 +9,9 @@ export const insertAudit = async (trx: Knex.Transaction, change: PayloadOf<typeo
 }
 
 export interface AuditFilters {
-  /** 0 for all. */
+  /** 0 matches all. */
   who: number
-  /** How the action begins; blank for all. */
+  /** Prefix of the action; empty matches all. */
   action: string
   from: Date | null
   to: Date | null

@@ -44,15 +44,15 @@ const readAfter = async (db: Db, version: number): Promise<ChangeRow[]> => {
 const toChange = ({ id, ip, enabled }: ChangeRow): BlacklistChange => ({ id: Number(id), ip, enabled })
 
 /**
- * What changed after a version, oldest first. The version of a page within a whole list is negative: such a reader has no
- * use for tombstones from before it began, so their absence does not send it back to the start, as it does one that follows.
+ * Changes after a version, oldest first. Pages of a full load have negative versions: such a reader needs no older tombstones,
+ * so pruned tombstones do not restart it.
  */
 export const readChanges = async (db: Db, since: number): Promise<BlacklistChanges> => {
-  // Read before the rows: all up to this version are in them, and perhaps some beyond.
+  // Read before the rows: the rows contain at least all changes up to this version.
   const state = await readState(db)
   const position = Math.abs(since)
   const hasMissed = position < state.clearedVersion || (since > 0 && position < state.prunedVersion)
-  // A version that was never given comes from before the database was restored.
+  // A future version means that the database was restored from a backup.
   const reset = since === 0 || hasMissed || position > state.version
   const found = await readAfter(db, reset ? 0 : position)
   const more = found.length > pageRows
@@ -63,7 +63,7 @@ export const readChanges = async (db: Db, since: number): Promise<BlacklistChang
   return { list: page.map(toChange), version: more ? next : Math.max(last, state.version), more, reset }
 }
 
-/** Takes away old tombstones. @returns whether there may be more */
+/** @returns whether more may be left */
 export const pruneTombstones = async (db: Db): Promise<boolean> =>
   changeBlacklist(db, async (trx) => {
     const { rows } = await trx.raw<{ rows: { version: string }[] }>(

@@ -6,7 +6,7 @@ import { readNetwork } from '../domain/network.ts'
 import { entryColumns, fromRow } from './blacklist.ts'
 import type { StoredEntry } from './blacklist.ts'
 
-// Ids are given in the order of creation.
+// Ids sort by creation time.
 const sortable = {
   id: 'id',
   create_time: 'id',
@@ -37,7 +37,7 @@ export const listEntries = async (db: Db, { page, ...filters }: ListBlacklistReq
   return { list: rows.map(fromRow), total }
 }
 
-/** Entries in order of id, from after one of them, and how many there are in all. */
+/** Keyset pagination by id, with the total count. */
 export const listEntriesAfter = async (
   db: Db,
   id: number,
@@ -54,7 +54,7 @@ export const listEntriesAfter = async (
   return { list: rows.map(fromRow), total: Number(counted?.total ?? 0) }
 }
 
-/** Those of the addresses or ranges, normalised, that an entry matches wholly and that are thus turned away. */
+/** The addresses or ranges (canonical text) that an enabled entry covers completely. */
 export const findMatched = async (db: Db, ips: readonly string[]): Promise<Set<string>> => {
   if (ips.length === 0) return new Set()
   const { rows } = await db.raw<{ rows: { ip: string }[] }>(

@@ -21,14 +21,14 @@ export const fromRow = (row: StoredEntry): BlacklistEntry => ({
   update_time: row.update_time.toISOString(),
 })
 
-/** Runs a change of the blacklist while no other one runs, so that versions become visible in the order of their numbers. */
+/** Serializes changes, so that versions become visible in order. */
 export const changeBlacklist = async <T>(db: Db, change: (trx: Knex.Transaction) => Promise<T>): Promise<T> =>
   db.transaction(async (trx) => {
     await trx.raw('select version from blacklist_state for update')
     return change(trx)
   })
 
-/** @returns the version before the first of those taken */
+/** @returns the version before the first allocated one */
 const takeVersions = async (trx: Knex.Transaction, count: number): Promise<number> => {
   const { rows } = await trx.raw<{ rows: [{ version: string }] }>(
     'update blacklist_state set version = version + ? returning version',
@@ -42,7 +42,7 @@ export const findEntry = async (db: Db, id: number): Promise<BlacklistEntry | un
   return row && fromRow(row)
 }
 
-/** @returns undefined when there is one of that address already */
+/** @returns undefined if the address already has an entry */
 export const insertEntry = async (trx: Knex.Transaction, values: EntryValues): Promise<BlacklistEntry | undefined> => {
   const version = (await takeVersions(trx, 1)) + 1
   const rows: StoredEntry[] = await trx('blacklist')
@@ -53,10 +53,10 @@ export const insertEntry = async (trx: Knex.Transaction, values: EntryValues): P
   return rows[0] && fromRow(rows[0])
 }
 
-/** Rows of one statement, so that each stays far below the time a statement may take. */
+/** Keeps each statement far below the statement timeout. */
 const insertedAtOnce = 10_000
 
-/** Adds entries that are switched on. @returns how many of them were not there */
+/** Inserts enabled entries. @returns the number of new ones */
 export const insertEntries = async (
   trx: Knex.Transaction,
   entries: readonly Pick<EntryValues, 'ip' | 'reason'>[],
@@ -77,7 +77,6 @@ export const insertEntries = async (
   return added
 }
 
-/** @returns those of the addresses that other entries have */
 export const findTakenIps = async (
   trx: Knex.Transaction,
   exceptId: number,
@@ -87,7 +86,7 @@ export const findTakenIps = async (
   return new Set(await trx('blacklist').whereIn('ip', ips).whereNot({ id: exceptId }).pluck<string[]>('ip'))
 }
 
-/** Changes an entry to an address that no other entry has. */
+/** The new address must not belong to another entry. */
 export const updateEntry = async (
   trx: Knex.Transaction,
   { id, ip: oldIp }: BlacklistEntry,
@@ -103,7 +102,7 @@ export const updateEntry = async (
   return fromRow(rows[0])
 }
 
-/** @returns those that were there */
+/** @returns the deleted entries */
 export const deleteEntries = async (
   trx: Knex.Transaction,
   ids: readonly number[],
@@ -119,7 +118,7 @@ export const deleteEntries = async (
   return rows.map(({ id, ip }) => ({ id: Number(id), ip }))
 }
 
-/** Removes all without a tombstone for each: who follows the list starts over. @returns how many there were */
+/** Leaves no tombstones: readers start over. @returns the number of entries */
 export const clearEntries = async (trx: Knex.Transaction): Promise<number> => {
   const version = (await takeVersions(trx, 1)) + 1
   const cleared = await trx('blacklist').delete()

@@ -29,19 +29,18 @@ export const listValues = async (db: Db, type: DataListType, q: string, page: Pa
   return { list: rows.map(fromRow), total }
 }
 
-/** Versions of all lists: one that has not changed has the same values. */
 export const readVersions = async (db: Db): Promise<Map<string, number>> => {
   const rows: { type: string; version: string }[] = await db('data_list').select('type', 'version')
   return new Map(rows.map(({ type, version }) => [type, Number(version)]))
 }
 
-/** The values of a list, as they were added. */
+/** In insertion order. */
 export const readValues = async (db: Db, type: string): Promise<string[]> => {
   const rows: { value: string }[] = await db('data_value').where({ type }).orderBy('id').select('value')
   return rows.map(({ value }) => value)
 }
 
-/** Holds a list until the transaction ends: nobody else changes it. */
+/** Locks a list until the transaction ends, by incrementing its version. */
 export const holdList = async (trx: Knex.Transaction, type: DataListType): Promise<void> => {
   await trx('data_list').where({ type }).increment('version')
 }
@@ -57,7 +56,7 @@ export const measureList = async (
   return { count: Number(rows[0].count), bytes: Number(rows[0].bytes) }
 }
 
-/** @returns those that were not there */
+/** @returns the new values */
 export const insertValues = async (
   trx: Knex.Transaction,
   type: DataListType,
@@ -75,7 +74,7 @@ export const insertValues = async (
   return rows.map(({ value }) => value)
 }
 
-/** @returns those that were there */
+/** @returns the deleted values */
 export const deleteValues = async (
   trx: Knex.Transaction,
   type: DataListType,

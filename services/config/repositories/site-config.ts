@@ -2,23 +2,21 @@ import type { Db, Knex } from '@pandex/platform/postgres'
 import type { ConfigChange } from '../domain/check-change.ts'
 import type { StoredChange } from '../domain/describe-change.ts'
 
-/** Texts of the keys that were ever changed, by name. */
 export const readStoredConfig = async (db: Db): Promise<Map<string, string>> => {
   const rows: ConfigChange[] = await db('site_config').select('name', 'value')
   return new Map(rows.map(({ name, value }) => [name, value]))
 }
 
 /**
- * Stores changes and their history. A value that is stored already makes no history.
- * @param decide what is to be changed, given what is stored: nobody else changes it meanwhile
- * @returns the changes of keys whose text became another
+ * Stores changes with history; unchanged values are skipped. @param decide runs under the lock, on the current values
+ * @returns the effective changes
  */
 export const storeChanges = async (
   trx: Knex.Transaction,
   decide: (stored: ReadonlyMap<string, string>) => readonly ConfigChange[],
   adminId: number,
 ): Promise<StoredChange[]> => {
-  // One writer at a time, or two first changes of a key would both note that it was unset. Readers are not held up.
+  // One writer at a time, else two first changes of a key would both record it as unset. Does not block readers.
   await trx.raw('lock table site_config in share row exclusive mode')
   const stored = await readStoredConfig(trx)
   const news = decide(stored)

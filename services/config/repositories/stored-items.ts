@@ -20,7 +20,7 @@ const fromRow = (row: StoredRow): StoredItem => ({
   update_time: row.update_time.toISOString(),
 })
 
-/** The enabled items of some lists in their order, so many of each at most. */
+/** In order, at most `limit` items per list. */
 export const readEnabled = async (
   db: Db,
   types: readonly StoredListType[],
@@ -53,7 +53,7 @@ export const listItems = async (
   return { list: rows.map(fromRow), total }
 }
 
-/** Holds lists until the transaction ends: nobody else changes them. Always in one order, so that nobody waits in a circle. */
+/** Locks lists until the transaction ends, in a fixed order to prevent deadlocks. */
 export const holdLists = async (trx: Knex.Transaction, types: readonly string[]): Promise<void> => {
   await trx('stored_list')
     .whereIn('type', [...types])
@@ -62,13 +62,12 @@ export const holdLists = async (trx: Knex.Transaction, types: readonly string[])
     .select('type')
 }
 
-/** Ids of a held list in its order. */
 export const readOrder = async (trx: Knex.Transaction, type: string): Promise<number[]> => {
   const rows: { id: string }[] = await trx('stored_item').where({ type }).orderBy('item_order').select('id')
   return rows.map(({ id }) => Number(id))
 }
 
-/** Gives a held list this order, which names all its items. Rows that keep their place are not written. */
+/** The list must be locked, and `ids` must name all its items. Skips unchanged rows. */
 export const writeOrder = async (trx: Knex.Transaction, type: string, ids: readonly number[]): Promise<void> => {
   await trx.raw(
     `update stored_item set item_order = place.item_order
@@ -83,7 +82,7 @@ export const findItem = async (trx: Knex.Transaction, id: number): Promise<Store
   return row && fromRow(row)
 }
 
-/** @param item_order its place: one more than the held list has items */
+/** @param item_order the size of the locked list plus one */
 export const insertItem = async (
   trx: Knex.Transaction,
   item: ItemValues & { type: StoredListType; item_order: number },
@@ -98,7 +97,6 @@ export const updateItem = async (trx: Knex.Transaction, id: number, values: Item
   return fromRow(rows[0])
 }
 
-/** The types that some items have. */
 export const typesOf = async (trx: Knex.Transaction, ids: readonly number[]): Promise<string[]> => {
   const rows: { type: string }[] = await trx('stored_item')
     .whereIn('id', [...ids])
@@ -106,7 +104,7 @@ export const typesOf = async (trx: Knex.Transaction, ids: readonly number[]): Pr
   return rows.map(({ type }) => type)
 }
 
-/** @returns those that were there */
+/** @returns the deleted items */
 export const deleteItems = async (
   trx: Knex.Transaction,
   ids: readonly number[],

@@ -12,7 +12,6 @@ import { noCounts, visitKinds } from '../domain/visit-kinds.ts'
 import type { Counts, VisitKind } from '../domain/visit-kinds.ts'
 import { findMatched } from './blacklist-lists.ts'
 
-/** Counts as pg gives them. */
 type StoredCounts = Record<VisitKind, string>
 
 const toCounts = (row: StoredCounts): Counts => {
@@ -21,7 +20,7 @@ const toCounts = (row: StoredCounts): Counts => {
   return counts
 }
 
-/** An address as it is written everywhere else; blank for those that were not kept apart. */
+/** Canonical text; empty for the aggregated rest. */
 const toText = (ip: string | null): string => (ip === null ? '' : (readNetwork(ip)?.text ?? ip))
 
 const visitorRules = {
@@ -34,7 +33,7 @@ const visitorColumns = (db: Db): (string | Knex.Raw)[] => [db.raw('host(ip) as a
 
 type VisitorRow = StoredCounts & { address: string | null; last_time: Date }
 
-/** Addresses of a day, which is `YYYY-MM-DD`. */
+/** @param day `YYYY-MM-DD` */
 export const listVisitors = async (
   db: Db,
   day: string,
@@ -61,7 +60,7 @@ export const listVisitors = async (
 const slotMs = 600_000
 const slotsOfAnHour = 6
 
-/** The ten minutes that began within the last hour. */
+/** Start times of the last six ten-minute slots, the current one included. */
 const lastHour = (now: Date): Date[] => {
   const current = now.getTime() - (now.getTime() % slotMs)
   return Array.from({ length: slotsOfAnHour }, (_, index) => new Date(current - index * slotMs))
@@ -76,12 +75,12 @@ interface BusiestRow {
 
 export interface Busiest {
   list: AddressCount[]
-  /** Of all addresses, not of those listed only. */
+  /** Over all addresses, not only those in `list`. */
   addresses: number
   total: number
 }
 
-/** The addresses, of some networks or of all, from which most requests came in the last hour. */
+/** Addresses with the most requests in the last hour, optionally within `networks`. */
 export const findBusiest = async (db: Db, now: Date, size: number, networks?: readonly Network[]): Promise<Busiest> => {
   const { rows } = await db.raw<{ rows: BusiestRow[] }>(
     `select host(ip) as address, visits, count(*) over () as addresses, sum(visits) over () as total
@@ -121,7 +120,7 @@ const readDays = async (db: Db, first: Date, last: Date): Promise<StoredPoints> 
   return new Map(rows.map(({ day, ...counts }) => [day, counts]))
 }
 
-/** Counts of the hours or days that begin at `starts`; those in which nobody came are zero. */
+/** Empty hours or days yield zeros. */
 export const readSeries = async (db: Db, unit: Unit, starts: readonly Date[]): Promise<VisitPoint[]> => {
   const [first, last] = [starts[0], starts.at(-1)]
   if (!first || !last) return []

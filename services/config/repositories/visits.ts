@@ -7,14 +7,11 @@ import type { Counts } from '../domain/visit-kinds.ts'
 const counts = visitKinds.map((kind) => `"${kind}"`).join(', ')
 const typedCounts = visitKinds.map((kind) => `"${kind}" bigint`).join(', ')
 
-/** For `on conflict`: counts as they were and those that came. */
+/** For `on conflict`: adds the new counts to the stored ones. */
 const addedTo = (table: string): string =>
   visitKinds.map((kind) => `"${kind}" = ${table}."${kind}" + excluded."${kind}"`).join(', ')
 
-/**
- * Rows are written in one order by everybody: two batches that meet wait for each other, and never in a circle. The sums
- * that all batches share come last, so that they are held for a moment only.
- */
+/** All batches write rows in the same order, which prevents deadlocks; shared sums come last, so that they are locked briefly. */
 const addSlots = async (trx: Knex.Transaction, rows: readonly SlotCounts[]): Promise<void> => {
   await trx.raw(
     `insert into visit_slot (slot, ip, ${counts})
@@ -26,9 +23,9 @@ const addSlots = async (trx: Knex.Transaction, rows: readonly SlotCounts[]): Pro
   )
 }
 
-/** @returns how many addresses are new to each day */
+/** @returns the number of new addresses per day */
 const addAddressDays = async (trx: Knex.Transaction, rows: readonly Counts[]): Promise<Map<string, number>> => {
-  // A row that was inserted has no xmax; one that was updated has that of the lock its update took.
+  // xmax is 0 for inserted rows and the updating lock's id for updated ones.
   const { rows: fresh } = await trx.raw<{ rows: { day: string; visitors: string }[] }>(
     `with written as (
        insert into visit_address_day (day, ip, ${counts}, last_time)
@@ -65,7 +62,7 @@ const addDays = async (trx: Knex.Transaction, rows: readonly (Counts & { visitor
   )
 }
 
-/** Adds a batch of counts everywhere they are summed up, unless it was added before. */
+/** Adds a batch to all sums; idempotent by `batchId`. */
 export const addVisits = async (db: Db, batchId: string, rows: readonly SlotCounts[]): Promise<void> => {
   const { addressDays, hours, days } = sumVisits(rows)
   await db.transaction(async (trx) => {
@@ -86,14 +83,14 @@ export const addVisits = async (db: Db, batchId: string, rows: readonly SlotCoun
 
 const prunedAtOnce = 5_000
 
-/** What is kept, by table, and the column that says how old a row is. */
+/** Retention by table; `column` holds the age of a row. */
 const kept = [
   { table: 'visit_slot', column: 'slot', age: '48 hours' },
   { table: 'visit_address_day', column: 'day', age: '90 days' },
   { table: 'visit_batch', column: 'recorded_at', age: '7 days' },
 ] as const
 
-/** Takes away what is too old; rows that a batch is writing to are left for the next time. @returns whether there may be more */
+/** Deletes expired rows; skips rows locked by a batch. @returns whether more may be left */
 export const pruneVisits = async (db: Db): Promise<boolean> => {
   let isMore = false
   for (const { table, column, age } of kept) {

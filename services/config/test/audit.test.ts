@@ -16,7 +16,7 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 const list = async (filters: object = {}) => service.client.ListAudit({ page: {}, ...filters }, asAdmin())
 
-/** Puts a change on its topic as another service's relay does, as often as it is told to, as one event. */
+/** Publishes one event `times` times, as another service's outbox relay does. */
 const deliver = async (fields: Partial<PayloadOf<typeof AdminChanged>>, times = 1): Promise<void> => {
   const event_id = randomUUID()
   const payload = {
@@ -30,7 +30,7 @@ const deliver = async (fields: Partial<PayloadOf<typeof AdminChanged>>, times = 
     ...fields,
   }
   const message = { key: payload.target, value: JSON.stringify(payload), headers: { event_id } }
-  // Topics that were made a moment ago may have no leader yet. Sending again is the same event again.
+  // New topics may have no leader yet; a retry sends the same event id.
   await waitFor(async () => {
     await service.kafka?.send([{ topic: AdminChanged.name, messages: Array.from({ length: times }, () => message) }])
     return true

@@ -19,7 +19,7 @@ export const asAdmin = (clientAddress = adminAddress) =>
   testContext({ user: { id: adminId, role: 'admin' }, clientAddress })
 export const asBackground = () => testContext({ clientAddress: '' })
 
-/** Whoever is no admin and no service on its own account. */
+/** Callers that are neither admin nor background service. */
 export const strangers = {
   'a visitor': () => testContext(),
   'a user': () => testContext({ user: { id: 1, role: 'user' } }),
@@ -35,7 +35,7 @@ const siteConfigCalls = (client: ConfigClient) => ({
   listAll: async () => (await client.ListAll({}, asAdmin())).values,
 })
 
-/** The config service over a database and topics of its own, and what tests do to it. `lines` holds everything it logs. */
+/** The config service with its own database and topics; `lines` holds its log. */
 export const startConfigService = async ({ clock = () => new Date() } = {}) => {
   const { log, lines } = capturedLogger()
   const makeApp = ({ db }: Pick<Parameters<typeof createApp>[0], 'db'>) =>
@@ -48,7 +48,7 @@ export const startConfigService = async ({ clock = () => new Date() } = {}) => {
     ...siteConfigCalls(client),
     lines,
     history: () => db('site_config_history').select('name', 'old_value', 'new_value', 'changed_by').orderBy('id'),
-    /** What the audit log was told, oldest first. */
+    /** Published audit events, oldest first. */
     told: async (action: string): Promise<{ target: string; changes: Record<string, unknown> }[]> => {
       const rows: { payload: { action: string; target: string; changes: Record<string, unknown> } }[] = await db(
         'outbox',
@@ -59,7 +59,6 @@ export const startConfigService = async ({ clock = () => new Date() } = {}) => {
         .select('payload')
       return rows.map(({ payload: { target, changes } }) => ({ target, changes }))
     },
-    /** Another process of the service over the same database. */
     startReplica: async () => {
       const stack = new AsyncDisposableStack()
       const { services } = makeApp({ db })

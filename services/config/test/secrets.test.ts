@@ -10,7 +10,7 @@ let service: ConfigTestService
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** A recognisable value in every private place that takes text. */
+/** A canary in every private field that accepts text. */
 const planted: Record<string, Record<string, unknown>> = {
   wechat_pwd: { passphrase: 'canary' },
   cdkey_rule: { prefix: 'canary' },
@@ -66,7 +66,7 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 const isPrivate = (schema: z.ZodType): boolean => schema.meta()?.private === true
 
-/** What a text can be where it must have some form. */
+/** Valid forms of the canary for fields with a format. */
 const canaries = ['canary', 'https://canary.example', 'canary@canary.example']
 
 const holdsText = (schema: z.ZodType): boolean => {
@@ -76,7 +76,7 @@ const holdsText = (schema: z.ZodType): boolean => {
   return !(schema instanceof z.ZodBoolean || schema instanceof z.ZodNumber || schema instanceof z.ZodEnum)
 }
 
-/** Paths of all fields that take text and are private by themselves or through their key. */
+/** All private fields that accept text, private by themselves or through their key. */
 const privatePaths = allKeys.flatMap(({ name, schema, visibility }) =>
   Object.entries(schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {})
     .filter(([, field]) => holdsText(field) && (visibility === 'private' || isPrivate(field)))

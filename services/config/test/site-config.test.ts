@@ -5,7 +5,7 @@ import { adminId, asAdmin, asBackground, startConfigService, strangers } from '.
 import type { ConfigTestService } from './harness.ts'
 
 let service: ConfigTestService
-/** A process that has read nothing yet. */
+/** A replica with an empty cache. */
 let site: Awaited<ReturnType<ConfigTestService['startReplica']>>
 
 beforeAll(async () => {

@@ -7,7 +7,6 @@ import { seoKeys } from './seo.ts'
 import { siteKeys } from './site.ts'
 import { userKeys } from './users.ts'
 
-/** Every key of the site's configuration. */
 export const allKeys: readonly ConfigKey[] = [
   ...siteKeys,
   ...userKeys,

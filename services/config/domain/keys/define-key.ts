@@ -1,12 +1,9 @@
-/**
- * How the keys of the site's configuration are declared. A schema is the one source of a key: its rules, defaults,
- * titles for the admin form, and what the public may see.
- */
+/** Declares configuration keys. The schema is the single source of validation, defaults, titles of the admin form and visibility. */
 import { readImageUrl } from '@pandex/platform/image-url'
 import { isPublicHostText, readPublicUrl } from '@pandex/platform/outbound/public-host'
 import { z } from 'zod'
 
-/** What each field says of itself, in Chinese; `private` fields never leave for the public. */
+/** Texts in Chinese; `private` fields are never sent to the public. */
 interface FieldMeta {
   title: string
   help?: string
@@ -16,9 +13,9 @@ interface FieldMeta {
 export interface ConfigKey {
   name: string
   title: string
-  /** A private key is absent from the public list as a whole. */
+  /** Private keys are absent from the public list. */
   visibility: 'public' | 'private'
-  /** Plain values are the text itself, the others JSON text. */
+  /** `plain` values are text, others JSON. */
   format: 'plain' | 'json'
   schema: z.ZodType
 }
@@ -40,7 +37,7 @@ export const text = (title: string, value = '', more: More & { max?: number } = 
     .meta({ title, ...meta })
 }
 
-/** Several lines. Shown as text, never as HTML. */
+/** Multi-line; rendered as text, never as HTML. */
 export const longText = (title: string, value = '', more: More = {}) =>
   text(title, value, { max: longTextMax, ...more })
 
@@ -69,7 +66,7 @@ export const choice = <const C extends readonly [string, ...string[]]>(
     .default(value as never)
     .meta({ title, ...more })
 
-/** Empty, a path of this site, or an http(s) address: never `javascript:` and the like, since these end up in links. */
+/** Empty, a path of this site, or an http(s) URL; no `javascript:`, because the value becomes a link. */
 export const webAddress = (title: string, more: More = {}) =>
   z
     .string()
@@ -78,7 +75,7 @@ export const webAddress = (title: string, more: More = {}) =>
     .default('')
     .meta({ title, ...more })
 
-/** Empty, a path of this site, or the https URL of an image; plain http is upgraded. */
+/** Empty, a path of this site, or an https image URL; http is upgraded. */
 export const imageAddress = (title: string, more: More = {}) =>
   z
     .string()
@@ -88,7 +85,7 @@ export const imageAddress = (title: string, more: More = {}) =>
     .default('')
     .meta({ title, ...more })
 
-/** Empty, or the https URL of a server that the site asks. */
+/** Empty, or an https URL that the site calls. */
 export const serverAddress = (title: string, more: More = {}) =>
   z
     .string()
@@ -97,7 +94,7 @@ export const serverAddress = (title: string, more: More = {}) =>
     .default('')
     .meta({ title, ...more })
 
-/** Empty, or an http(s) proxy, with credentials if it asks for them. Whether it may be private is checked by `check-hosts.ts`. */
+/** Empty, or an http(s) proxy with optional credentials; `check-hosts.ts` checks private hosts. */
 export const proxyAddress = (title: string, more: More = {}) =>
   z
     .string()
@@ -109,7 +106,7 @@ export const proxyAddress = (title: string, more: More = {}) =>
 export const isProxyAddress = (address: string, isPrivateAllowed = true): boolean =>
   readPublicUrl(address, { protocols: ['http:', 'https:'], hasCredentials: true, isPrivateAllowed }) !== undefined
 
-/** Empty, or a host without scheme and port; a private one only where `isPrivateAllowed`. */
+/** Empty, or a host without scheme and port. */
 export const hostName = (title: string, value: string, more: More & { isPrivateAllowed: boolean }) => {
   const { isPrivateAllowed, ...meta } = more
   return z
@@ -127,7 +124,7 @@ export const listOf = <S extends z.ZodType>(title: string, item: S, value: z.out
     .default(value as never)
     .meta({ title, ...more })
 
-/** A key with named fields. A field that nobody declared is refused, so that a typing error does not pass for a setting. */
+/** A key with named fields. Unknown fields are refused to catch typing errors. */
 export const jsonKey = <F extends z.ZodRawShape>(
   name: string,
   title: string,

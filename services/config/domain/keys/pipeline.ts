@@ -14,7 +14,7 @@ const drive = (title: string, everyMs: number) =>
     .prefault({})
     .meta({ title })
 
-/** A cron expression in the site's time, or empty for never. */
+/** A cron expression in the site's time zone, or empty for never. */
 const schedule = (title: string, value = '') =>
   z
     .string()
@@ -25,7 +25,6 @@ const schedule = (title: string, value = '') =>
     .default(value)
     .meta({ title })
 
-/** Kinds of jobs, and when each runs by itself. */
 const schedules = {
   gen_sitemap: schedule('生成站点地图', '30 3 * * *'),
   refresh_disk: schedule('重新检测链接'),
@@ -36,7 +35,6 @@ const schedules = {
   rebuild_es: schedule('重建索引'),
 }
 
-/** How resources come in and stay true. */
 export const pipelineKeys = [
   jsonKey('task_basic', '导入规则', 'private', {
     index_unresolved: flag('网盘没有回答时先收录', true, { help: '按文本里的信息收录，之后再补全' }),

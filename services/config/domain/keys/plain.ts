@@ -12,7 +12,6 @@ const css = z
     if (trouble !== undefined) ctx.issues.push({ code: 'custom', input: ctx.value, message: trouble })
   })
 
-/** Single values under their own names, as text. */
 export const plainKeys = [
   plainKey('enable_doc_notice', '显示详情页提示', trueOrFalse('false')),
   plainKey('user_import_need_review', '访客导入需要审核', trueOrFalse('false')),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { choice, flag, jsonKey, listOf, longText, secret, serverAddress, text, whole } from './define-key.ts'
 
-/** What programs may be allowed: to bring resources in, to read them, to search. */
+/** Scopes of API tokens. */
 const openScopes = ['import', 'list', 'search'] as const
 
 const openToken = z.strictObject({
@@ -30,7 +30,6 @@ const routeSpec = z
   .max(200)
   .regex(/^(?:GET|POST) \/\S*$/, '请填写方法和路径，例如 POST /v1/search/disk')
 
-/** Crawlers, access by programs, and services outside the site. */
 export const protectionKeys = [
   jsonKey('anti_crawler', '防爬虫', 'private', {
     window_seconds: whole('签名有效秒数', 60, [5, 600]),

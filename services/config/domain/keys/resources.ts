@@ -2,7 +2,6 @@ import { choice, flag, jsonKey, longText, secret, text, whole } from './define-k
 
 const pages = [1, 1_000] as const
 
-/** Searching and the pages of resources. */
 export const resourceKeys = [
   jsonKey('search', '搜索框', 'public', {
     placeholder: text('提示文字', '输入资源名称'),

@@ -28,7 +28,6 @@ export const seoPushKey = jsonKey('seo_push', '主动推送', 'private', {
   daily_quota: whole('每天最多推送', 2_000, [0, 100_000]),
 })
 
-/** What search engines are told. */
 export const seoKeys = [
   jsonKey('film_seo', '影视页模板', 'public', templates('%film_name%', '%film_name%')),
   jsonKey('talent_text', '分享者页模板', 'public', templates('%user% 分享的资源', '%user%')),

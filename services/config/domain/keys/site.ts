@@ -21,7 +21,6 @@ const asideButton = z.strictObject({
   link_url: webAddress('链接地址'),
 })
 
-/** The site as a whole: what it is called, its home page, notices and switches. */
 export const siteKeys = [
   jsonKey('site_basic', '网站信息', 'public', {
     site_name: z.string().trim().min(1).max(50).default('Pandex').meta({ title: '网站名称' }),

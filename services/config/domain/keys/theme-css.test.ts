@@ -73,7 +73,7 @@ test.each([
 })
 
 test('stays fast on hostile input', () => {
-  // Of this thread: other work of the machine does not count.
+  // CPU time of this thread, independent of other load.
   const before = process.threadCpuUsage()
   for (const piece of [
     'url ',

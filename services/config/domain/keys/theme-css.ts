@@ -1,4 +1,4 @@
-/** Which CSS of the site's owner may stand in every page. An allow-list: what this version does not know is refused. */
+/** Validates custom CSS by allow-list: unknown constructs are refused. */
 import { lexer, parse, tokenize, tokenTypes, walk } from 'css-tree'
 import type { CssNode } from 'css-tree'
 
@@ -6,7 +6,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 const atRules = words('media supports container layer keyframes -webkit-keyframes')
 
-/** Functions that compute a value. None of these loads anything: `image`, `image-set`, `src`, `cross-fade`, `element`, `paint` do. */
+/** Pure functions. Functions that load resources are excluded: `image`, `image-set`, `src`, `cross-fade`, `element`, `paint`. */
 const functions = words(`
   abs acos asin atan atan2 calc clamp cos exp hypot log max min mod pow rem round sign sin sqrt tan
   color color-mix hsl hsla hwb lab lch light-dark oklab oklch rgb rgba
@@ -21,16 +21,16 @@ const functions = words(`
   selector style
 `)
 
-/** Old properties that ran scripts. */
+/** Legacy properties that run scripts. */
 const refusedProperties = words('behavior -moz-binding')
 
 const isKnownProperty = (name: string): boolean =>
   name.startsWith('--') || (!refusedProperties.has(name) && lexer.getProperty(name) !== null)
 
-/** A path of this site: browsers take `//host` and `/\host` for the address of another. */
+/** A path of this site: browsers resolve `//host` and `/\host` to other hosts. */
 const ownPath = /^\/(?![/\\])[^\s\\]*$/
 
-/** What ends the style element, or what parsers outside of CSS may take for markup. */
+/** Sequences that end the style element or that HTML parsers read as markup. */
 const markup = /<[/!]|-->|\0/
 
 const { Function: functionToken, LeftCurlyBracket, LeftParenthesis, LeftSquareBracket } = tokenTypes
@@ -38,8 +38,8 @@ const opening = new Set([functionToken, LeftCurlyBracket, LeftParenthesis, LeftS
 const closing = new Set([tokenTypes.RightCurlyBracket, tokenTypes.RightParenthesis, tokenTypes.RightSquareBracket])
 
 /**
- * Escapes are read in strings only (`content: "\201C"`), never in names or URLs: `u\72l(` is `url(` to a browser.
- * @returns the offset of the first token that is refused, or of a bracket that nothing closes
+ * Escapes are allowed in strings only (`content: "\201C"`): in names, `u\72l(` equals `url(`.
+ * @returns the offset of the first refused token or unclosed bracket
  */
 const findUnfitToken = (css: string): number | undefined => {
   let unfit: number | undefined
@@ -80,8 +80,8 @@ const refusalOf = (node: CssNode): string | undefined => {
 const lineAt = (css: string, offset: number): number => css.slice(0, offset).split(/\r\n|[\n\f\r]/).length
 
 /**
- * Finds the first thing in a stylesheet that could leave its element or make a visitor's browser ask another host.
- * @returns a message with the line, for the admin; undefined when all of it is fine
+ * Finds the first construct that could leave the style element or make a browser contact another host.
+ * @returns a message for the admin with the line; undefined if there is none
  */
 export const findCssTrouble = (css: string): string | undefined => {
   const tell = (offset: number, what: string): string => `第 ${lineAt(css, offset)} 行：${what}`

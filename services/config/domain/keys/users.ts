@@ -22,7 +22,6 @@ const exchangeRule = z.strictObject({
   vip_days: z.int().min(1).max(36_500).meta({ title: '会员天数' }),
 })
 
-/** Accounts, their rewards and what they may buy. */
 export const userKeys = [
   jsonKey('user', '用户系统', 'public', {
     enable_user_system: flag('开放用户系统', false, { help: '打开后显示登录、注册和找回密码入口' }),
