@@ -30,7 +30,7 @@ export const createApp = ({
 }: AppDeps): { services: ServiceImplementation[] } => {
   const keys = { user: jsonKey({ captcha_type: z.enum(challengeTypes) }) }
   const reader = createSiteConfigReader(siteConfig, keys, log)
-  /** Any type keeps programs out: a configuration that was never read keeps nobody from logging in. */
+  /** Defaults to `click`: logins must work even if the configuration was never read. */
   const readType = async (): Promise<ChallengeType> =>
     reader.read().then(
       ({ user }) => user.captcha_type,

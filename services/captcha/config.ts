@@ -9,7 +9,7 @@ export const loadConfig = (env?: Env) =>
       ...envOf.grpc,
       ...envOf.redis,
       CONFIG_ADDR: addressOf,
-      /** Pictures of each type that are kept ready, about 20 kB each. */
+      /** Number of prepared pictures per type, about 20 kB each. */
       PICTURES_READY: z.coerce.number().int().min(1).max(1_000).default(64),
     },
     env,

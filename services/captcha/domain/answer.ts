@@ -2,30 +2,30 @@ export const challengeTypes = ['click', 'rotate'] as const
 
 export type ChallengeType = (typeof challengeTypes)[number]
 
-/** Where a glyph is: a click counts for it within `radius` of its centre. Pixels of the mask. */
+/** A click within `radius` of the centre hits the glyph. Pixels of the mask. */
 export interface Target {
   x: number
   y: number
   radius: number
 }
 
-/** What solves a challenge: the targets in the order they are to be clicked, or the angle that turns the piece upright. */
+/** `targets` in click order; `angle` turns the piece upright. */
 export type Answer = { type: 'click'; targets: Target[] } | { type: 'rotate'; angle: number }
 
-/** One click; `index` counts from 1. */
+/** `index` counts from 1. */
 export interface Dot {
   x: number
   y: number
   index: number
 }
 
-/** What a visitor answered, of the kind that the challenge asks for. Angles: degrees clockwise, 0–360. */
+/** Angles in degrees clockwise, 0–360. */
 export type Attempt = { type: 'click'; dots: Dot[] } | { type: 'rotate'; angle: number }
 
-/** How many challenges in a row give a token. A guess at one turn is right once in 22 times, at two in a row once in 450. */
+/** Consecutive challenges per token. A random angle is right once in 22 times, two in a row once in 450. */
 export const roundsOf: Record<ChallengeType, number> = { click: 1, rotate: 2 }
 
-/** People who look for it come within three degrees. */
+/** Degrees. Careful users come within three. */
 export const angleTolerance = 8
 
 const isWithin = ({ x, y }: Dot, target: Target): boolean => Math.hypot(x - target.x, y - target.y) <= target.radius

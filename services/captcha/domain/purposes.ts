@@ -1,4 +1,3 @@
-/** What a solved challenge is good for. */
 export const purposes = ['login', 'register', 'mail', 'import', 'access'] as const
 
 export type Purpose = (typeof purposes)[number]

@@ -104,7 +104,7 @@ it('answers any text with what it reads or with captcha.unreadable, never with a
 it('does not work on text beyond its limit', () => {
   const long = encrypt(`[{"angle":90}${' '.repeat(4_000)}]`)
   expect(() => readDots('rotate', key, long)).toThrow(expect.toSatisfy(isUnreadable))
-  // Of this thread: other work of the machine does not count.
+  // CPU time of this thread, independent of other load.
   const before = process.threadCpuUsage()
   for (let count = 0; count < 100; count += 1)
     expect(() => readDots('click', key, 'A'.repeat(5_000_000))).toThrow(expect.toSatisfy(isUnreadable))

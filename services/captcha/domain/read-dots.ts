@@ -3,7 +3,7 @@ import { AppError } from '@pandex/platform/errors'
 import { z } from 'zod'
 import type { Attempt, ChallengeType } from './answer.ts'
 
-/** Ten clicks take less than half of this. */
+/** Ten clicks need less than half of this. */
 const maxLength = 4_000
 
 const ivBytes = 12
@@ -25,17 +25,15 @@ const decrypt = (key: string, dots: string): string => {
   const bytes = Buffer.from(dots, 'base64')
   const [iv, sealed, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, -tagBytes), bytes.subarray(-tagBytes)]
   const secret = createHash('sha256').update(key).digest()
-  // Without the length a tag of four bytes would do, too.
+  // Without an explicit length Node accepts truncated tags of four bytes.
   const decipher = createDecipheriv('aes-256-gcm', secret, iv, { authTagLength: tagBytes })
   decipher.setAuthTag(tag)
   return Buffer.concat([decipher.update(sealed), decipher.final()]).toString()
 }
 
 /**
- * Reads what a visitor answered: base64 of IV (12 bytes), ciphertext and tag (16 bytes), AES-256-GCM under SHA-256 of the
- * challenge's key. The key is known to the visitor: this hinders programs that replay what they saw, no more.
- * @param dots JSON inside: [{x, y, index}] for a click challenge, [{angle}] for a rotate one
- * @throws AppError `invalid` captcha.unreadable
+ * Decrypts an answer: base64 of IV (12 bytes), ciphertext, tag (16 bytes); AES-256-GCM under SHA-256 of the challenge's key.
+ * The client knows the key, so this only hinders simple replay. @throws AppError `invalid` captcha.unreadable
  */
 export const readDots = (type: ChallengeType, key: string, dots: string): Attempt => {
   if (dots.length > maxLength) throw unreadable()
@@ -44,7 +42,7 @@ export const readDots = (type: ChallengeType, key: string, dots: string): Attemp
     if (type === 'click') return { type, dots: clicks.parse(value) }
     return { type, angle: turns.parse(value)[0]?.angle ?? Number.NaN }
   } catch {
-    // Not told why, nor logged: the text may be half of an answer.
+    // The cause is neither returned nor logged: the text may contain part of an answer.
     throw unreadable()
   }
 }

@@ -21,7 +21,6 @@ const drawWash: Backdrop = (sheet, random) => {
   brush.fillRect(0, 0, width, height)
 }
 
-/** Lights out of focus. */
 const drawLights: Backdrop = (sheet, random) => {
   drawWash(sheet, random)
   const hue = random.between(0, 360)
@@ -42,7 +41,6 @@ const drawLights: Backdrop = (sheet, random) => {
   }
 }
 
-/** A mosaic of crooked tiles. */
 const drawTiles: Backdrop = (sheet, random) => {
   const { brush, width, height } = sheet
   const stepPx = random.whole(36, 58)
@@ -64,7 +62,6 @@ const drawTiles: Backdrop = (sheet, random) => {
   })
 }
 
-/** Stripes that bend, as in stone, wood or dunes. */
 const drawVeins: Backdrop = (sheet, random) => {
   const { brush, width, height } = sheet
   const hue = random.between(0, 360)
@@ -86,18 +83,17 @@ const drawVeins: Backdrop = (sheet, random) => {
   }
 }
 
-/** A landscape behind a veil. */
 const drawView: Backdrop = (sheet, random) => {
   const view = createSheet(sheet)
   drawScene(view, random)
-  // Blown up, so that what stands in it does not look like a glyph.
+  // Enlarged, so that objects do not resemble glyphs.
   const zoom = random.between(1.3, 2)
   const [x, y] = [-random.between(0, zoom - 1) * sheet.width, -random.between(0, zoom - 1) * sheet.height]
   sheet.brush.drawImage(view.canvas, x, y, sheet.width * zoom, sheet.height * zoom)
   fillDownwards(sheet, [hsl(random.between(0, 360), 40, 70, 0.25), hsl(random.between(0, 360), 40, 50, 0.25)])
 }
 
-/** Covers the sheet with a background that no other picture has. */
+/** Draws a random background, different in every picture. */
 export const drawBackdrop = (sheet: Sheet, random: Random): void => {
   random.pick([drawLights, drawTiles, drawVeins, drawView])(sheet, random)
   drawMottle(sheet, random, random.between(0.35, 0.75))

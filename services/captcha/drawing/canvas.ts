@@ -16,7 +16,7 @@ export const createSheet = ({ width, height }: { width: number; height: number }
   return { canvas, brush: canvas.getContext('2d'), width, height }
 }
 
-/** Free fonts (OFL) that draw the common Chinese characters, each in a style of its own: round, serif, angular. */
+/** Free fonts (OFL) with the common Chinese characters, in different styles. */
 const fontFiles = {
   'captcha round': import.meta.resolve('@expo-google-fonts/zcool-kuaile/400Regular/ZCOOLKuaiLe_400Regular.ttf'),
   'captcha serif': import.meta.resolve('@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf'),
@@ -26,10 +26,7 @@ const fontFiles = {
 
 export const fontNames = Object.keys(fontFiles)
 
-/**
- * Makes the fonts known to the process.
- * @throws Error when a file is no font: a picture without glyphs cannot be solved
- */
+/** Registers the fonts. @throws Error if a file is not a font: a picture without glyphs cannot be solved */
 export const loadFonts = (): void => {
   for (const [name, file] of Object.entries(fontFiles)) {
     if (GlobalFonts.has(name)) continue
@@ -37,7 +34,7 @@ export const loadFonts = (): void => {
   }
 }
 
-/** A colour. Hue in degrees, saturation and lightness in percent. */
+/** Hue in degrees, saturation and lightness in percent. */
 export const hsl = (hue: number, saturation: number, lightness: number, alpha = 1): string =>
   `hsla(${Math.round(((hue % 360) + 360) % 360)}, ${Math.round(saturation)}%, ${Math.round(lightness)}%, ${alpha.toFixed(2)})`
 
@@ -55,7 +52,6 @@ export const fillCircle = (brush: Brush, colour: string, x: number, y: number, r
   brush.fill()
 }
 
-/** Fills the whole sheet with colours from top to bottom. */
 export const fillDownwards = ({ brush, width, height }: Sheet, colours: readonly string[]): void => {
   const gradient = brush.createLinearGradient(0, 0, 0, height)
   colours.forEach((colour, index) => gradient.addColorStop(index / Math.max(1, colours.length - 1), colour))

@@ -1,6 +1,6 @@
 /**
- * Characters that every reader of Chinese knows from the first school years. Of those that are easily taken for one another
- * when they are turned (日目白自, 人入八, 土士, 己已, 鸟岛乌, 王玉, 大太犬, 开井, 阴阳, 买卖) at most one is here.
+ * Characters from the first school years. At most one of each group that looks alike when rotated
+ * (日目白自, 人入八, 土士, 己已, 鸟岛乌, 王玉, 大太犬, 开井, 阴阳, 买卖).
  */
 export const characters = Array.from(
   [

@@ -17,15 +17,15 @@ const glyphCounts = [6, 7] as const
 const wantedCounts = [3, 4] as const
 const sizesPx = [33, 43] as const
 
-/** A click may be this share of the size away from the centre: what lies inside the glyph counts, and a little more. */
+/** Hit radius relative to the glyph size: slightly beyond the glyph. */
 const reach = 0.62
 
-/** Farther apart than two targets reach, so that no click counts for two. */
+/** Greater than two hit radii, so that no click hits two glyphs. */
 const apartPx = 2 * reach * sizesPx[1] + 2
 
 const marginPx = 28
 
-/** Where glyphs go: random places that keep their distance. What does not fit any more is begun anew. */
+/** Random positions with a minimum distance; restarts when no further position fits. */
 const choosePlaces = (random: Random, count: number): { x: number; y: number }[] => {
   const places: { x: number; y: number }[] = []
   for (let tries = 0; places.length < count; tries += 1) {
@@ -37,7 +37,7 @@ const choosePlaces = (random: Random, count: number): { x: number; y: number }[]
   return places
 }
 
-/** Puts the middle of a glyph's ink, not of its line, on the origin. */
+/** Centres the ink of a glyph, not its line box, on the origin. */
 const paintGlyph = (brush: Brush, text: string, paint: (x: number, y: number) => void): void => {
   brush.textAlign = 'left'
   brush.textBaseline = 'alphabetic'
@@ -47,7 +47,7 @@ const paintGlyph = (brush: Brush, text: string, paint: (x: number, y: number) =>
   paint(x, y)
 }
 
-/** Dark on a light rim or light on a dark one: whatever lies behind it, one of both stands out. */
+/** Dark with a light outline or the reverse, so that one of them contrasts with any background. */
 const drawGlyph = (brush: Brush, random: Random, { text, x, y, sizePx }: Glyph): void => {
   const hue = random.between(0, 360)
   const isLight = random.chance(0.5)
@@ -76,7 +76,7 @@ const drawGlyph = (brush: Brush, random: Random, { text, x, y, sizePx }: Glyph):
   brush.restore()
 }
 
-/** Thin curves across everything, so that glyphs are not the only thing with edges. */
+/** Curves that add edges besides those of glyphs. */
 const drawScribbles = ({ brush, width, height }: Sheet, random: Random, count: number, lightness: number): void => {
   for (let left = count; left > 0; left -= 1) {
     const y = (): number => random.between(0, height)
@@ -101,7 +101,7 @@ const drawMask = (random: Random, glyphs: readonly Glyph[]): Uint8Array => {
   return sheet.canvas.encodeSync('webp', 72)
 }
 
-/** The wanted glyphs in their order, in a font of their own each, so that the same form is not found by comparing pixels. */
+/** The glyphs to click in order, each in a random font, so that pixel comparison does not find them. */
 const drawStrip = (random: Random, wanted: readonly Glyph[]): Uint8Array => {
   const flat = createSheet(stripSize)
   const { brush, width, height } = flat
@@ -125,7 +125,7 @@ const drawStrip = (random: Random, wanted: readonly Glyph[]): Uint8Array => {
   return sheet.canvas.encodeSync('webp', 75)
 }
 
-/** Glyphs scattered over a picture, some of which are to be clicked in the order that the strip shows. */
+/** Scattered glyphs, some of which must be clicked in the order of the strip. */
 export const drawClickPicture = (random: Random): Picture => {
   const places = choosePlaces(random, random.pick(glyphCounts))
   const texts = random.sample(characters, places.length)

@@ -8,7 +8,7 @@ import { characters } from './characters.ts'
 import { drawPicture } from './draw-picture.ts'
 import { createRandom } from './random.ts'
 
-// Else a font of the machine could stand in for what is missing in ours.
+// System fonts must not substitute for missing glyphs.
 vi.hoisted(() => vi.stubEnv('DISABLE_SYSTEM_FONTS_LOAD', '1'))
 
 beforeAll(loadFonts)
@@ -24,7 +24,6 @@ const rotateAnswer = (answer: Answer) => {
   return answer.angle
 }
 
-/** The pixels of an encoded picture, RGBA. */
 const decode = async (bytes: Uint8Array) => {
   const { width, height } = await loadImage(bytes)
   const sheet = createSheet({ width, height })
@@ -83,7 +82,7 @@ it('never shows a piece that is upright to begin with', () => {
 })
 
 it('turned by its answer, a piece has the sky above and the ground below, clear corners around', async () => {
-  /** How much a piece differs from what surrounds the hole, summed over points of the rim. */
+  /** Colour difference between the piece and the hole's surroundings, summed along the rim. */
   const seam = (mask: Awaited<ReturnType<typeof decode>>, thumb: Awaited<ReturnType<typeof decode>>, turn: number) => {
     const colourAt = (image: typeof mask, x: number, y: number) => {
       const at = 4 * (Math.round(y) * image.width + Math.round(x))

@@ -9,5 +9,5 @@ const drawings: Record<ChallengeType, (random: Random) => Picture> = {
   rotate: drawRotatePicture,
 }
 
-/** Draws a challenge. Takes some ten milliseconds of processor time: not for a thread that answers requests. */
+/** Takes about ten milliseconds of CPU: must not run on the thread that serves requests. */
 export const drawPicture = (type: ChallengeType, random: Random): Picture => drawings[type](random)

@@ -1,20 +1,19 @@
 import { randomFillSync } from 'node:crypto'
 
-/** Choices from a source of randomness. */
 export interface Random {
   /** min ≤ x < max */
   between(min: number, max: number): number
-  /** A whole number, min ≤ x ≤ max */
+  /** Integer, min ≤ x ≤ max */
   whole(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** `count` different members of the list, in random order. */
+  /** `count` distinct members, in random order. */
   sample<T>(list: readonly T[], count: number): T[]
 }
 
 const bufferedWords = 2_048
 
-/** Unpredictable words: whoever sees many pictures must not come to know the next one's answer. */
+/** CSPRNG: many pictures must not allow predicting the next answer. */
 const createSource = (): (() => number) => {
   const words = new Uint32Array(bufferedWords)
   let at = words.length
@@ -28,7 +27,7 @@ const createSource = (): (() => number) => {
   }
 }
 
-/** @param source answers whole numbers from 0 to 2^32 - 1 */
+/** @param source returns integers from 0 to 2^32 - 1 */
 export const createRandom = (source: () => number = createSource()): Random => {
   const between = (min: number, max: number): number => min + (source() / 2 ** 32) * (max - min)
   const whole = (min: number, max: number): number => Math.floor(between(min, max + 1))

@@ -8,10 +8,10 @@ import { drawGrain, drawMottle } from './texture.ts'
 
 const radius = piece.diameter / 2
 
-/** Wider than the piece: a seam between both keeps programs from matching the colours along the edge. */
+/** Larger than the piece: the gap prevents matching colours along the edge. */
 const holeRadius = radius + 4
 
-/** The piece is never nearly upright: a visitor who touches nothing must not pass. */
+/** The piece is never nearly upright, so that an untouched challenge fails. */
 const leastTurn = 35
 
 const drawMask = (scene: Sheet, random: Random): Uint8Array => {
@@ -34,12 +34,11 @@ const drawPiece = (scene: Sheet, random: Random, turn: number): Uint8Array => {
   brush.rotate((turn * Math.PI) / 180)
   brush.imageSmoothingQuality = 'high'
   brush.drawImage(scene.canvas, -piece.centre.x, -piece.centre.y)
-  // Another light than that of the surroundings, for the same reason as the seam.
+  // A tint that differs from the surroundings, also against colour matching.
   fillCircle(brush, hsl(random.between(0, 360), 50, random.pick([25, 85]), random.between(0.08, 0.16)), 0, 0, radius)
   return canvas.encodeSync('webp', 72)
 }
 
-/** A landscape whose round middle was cut out, and that piece, turned. */
 export const drawRotatePicture = (random: Random): Picture => {
   const scene = createSheet(maskSize)
   drawScene(scene, random)

@@ -2,7 +2,7 @@ import { fillCircle, fillPath, hsl } from './canvas.ts'
 import type { Brush } from './canvas.ts'
 import type { Random } from './random.ts'
 
-/** Draws one thing that stands at (x, y), `size` high, in pixels. */
+/** Draws an object with its base at (x, y) and height `size`, in pixels. */
 export type Part = (brush: Brush, random: Random, x: number, y: number, size: number) => void
 
 const rect = (brush: Brush, colour: string, x: number, y: number, width: number, height: number): void => {
@@ -137,7 +137,6 @@ export const drawCactus: Part = (brush, random, x, y, size) => {
   arm(1, random.between(0.35, 0.5), random.between(0.65, 0.8))
 }
 
-/** Flat below, round above. */
 export const drawCloud: Part = (brush, random, x, y, size) => {
   brush.save()
   brush.beginPath()

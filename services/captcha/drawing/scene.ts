@@ -12,7 +12,7 @@ import {
 } from './scene-parts.ts'
 import type { Part } from './scene-parts.ts'
 
-/** Colours of the sky from the zenith to the horizon. */
+/** Sky colours from zenith to horizon. */
 const skies = [
   [hsl(212, 70, 45), hsl(200, 75, 70), hsl(195, 60, 88)],
   [hsl(255, 45, 28), hsl(330, 50, 50), hsl(30, 95, 66)],
@@ -32,7 +32,6 @@ const drawSky = (sheet: Sheet, random: Random): void => {
     drawCloud(brush, random, random.between(0, width), random.between(0.12, 0.36) * height, random.between(11, 24))
 }
 
-/** A line of peaks or hills whose feet are on the horizon. */
 const drawRidge = ({ brush, width }: Sheet, random: Random, horizon: number, size: number, colour: string): void => {
   const points: [number, number][] = [[-20, horizon + 1]]
   const isSharp = random.chance(0.6)
@@ -44,7 +43,7 @@ const drawRidge = ({ brush, width }: Sheet, random: Random, horizon: number, siz
   fillPath(brush, colour, [...points, [width + 60, horizon + 1]])
 }
 
-/** Ground or water from the horizon down, darker and rougher towards the viewer. */
+/** Darker and rougher towards the viewer. */
 const drawGround = ({ brush, width, height }: Sheet, random: Random, horizon: number, hue: number): void => {
   const gradient = brush.createLinearGradient(0, horizon, 0, height)
   gradient.addColorStop(0, hsl(hue, random.between(30, 55), random.between(52, 66)))
@@ -58,7 +57,7 @@ const drawGround = ({ brush, width, height }: Sheet, random: Random, horizon: nu
   }
 }
 
-/** Sets parts along the horizon, the farther ones first and smaller. */
+/** Distributes objects along the horizon, far ones first and smaller. */
 const setParts = (sheet: Sheet, random: Random, part: Part, horizon: number, count: number, size: number): void => {
   const step = sheet.width / count
   for (const depth of [0, 1]) {
@@ -132,7 +131,7 @@ const drawDesert: Land = (sheet, random, horizon) => {
   setParts(sheet, random, drawCactus, horizon + 12, random.whole(5, 7), random.between(44, 62))
 }
 
-/** A landscape of its own each time. Sky above, ground below and things that stand show everybody which way is up. */
+/** Random landscape. Sky, ground and upright objects show which way is up. */
 export const drawScene = (sheet: Sheet, random: Random): void => {
   drawSky(sheet, random)
   const horizon = sheet.height * random.between(0.54, 0.64)

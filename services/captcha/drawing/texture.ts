@@ -2,7 +2,6 @@ import { createSheet } from './canvas.ts'
 import type { Sheet } from './canvas.ts'
 import type { Random } from './random.ts'
 
-/** A small sheet of random greys. */
 const randomGreys = (random: Random, width: number, height: number): Sheet => {
   const sheet = createSheet({ width, height })
   const image = sheet.brush.createImageData(width, height)
@@ -14,11 +13,7 @@ const randomGreys = (random: Random, width: number, height: number): Sheet => {
   return sheet
 }
 
-/**
- * Clouds of light and dark over the whole sheet, as stone, sky or cloth have them: coarse greys drawn large and soft, over
- * them finer and fainter ones.
- * @param strength 0 (nothing) to 1
- */
+/** Cloudy brightness variation: coarse and finer layers of random grey. @param strength 0 (none) to 1 */
 export const drawMottle = ({ brush, width, height }: Sheet, random: Random, strength: number): void => {
   brush.save()
   brush.imageSmoothingEnabled = true
@@ -27,7 +22,7 @@ export const drawMottle = ({ brush, width, height }: Sheet, random: Random, stre
   for (const cellPx of [60, 24, 9]) {
     brush.globalAlpha = strength * Math.sqrt(cellPx / 60)
     const greys = randomGreys(random, Math.ceil(width / cellPx) + 2, Math.ceil(height / cellPx) + 2)
-    // The margin keeps the outermost cells, which fade into nothing, out of sight.
+    // The margin hides the outermost cells, which fade out.
     brush.drawImage(greys.canvas, -cellPx, -cellPx, greys.width * cellPx, greys.height * cellPx)
   }
   brush.restore()
@@ -35,7 +30,7 @@ export const drawMottle = ({ brush, width, height }: Sheet, random: Random, stre
 
 const grainPx = 96
 
-/** Fine noise, the same patch laid several times: it costs programs more than it costs people, and bytes. */
+/** Fine noise from one tiled patch, which keeps the encoded size small; noise hinders programs more than people. */
 export const drawGrain = ({ brush, width, height }: Sheet, random: Random, strength: number): void => {
   const patch = randomGreys(random, grainPx, grainPx)
   brush.save()
@@ -46,10 +41,7 @@ export const drawGrain = ({ brush, width, height }: Sheet, random: Random, stren
   brush.restore()
 }
 
-/**
- * Copies a sheet onto another of its size, its rows and columns pushed aside in waves.
- * @param amplitudePx how far at most
- */
+/** Copies a sheet of equal size with wave distortion. @param amplitudePx maximum displacement */
 export const drawWaved = (target: Sheet, source: Sheet, random: Random, amplitudePx: number): void => {
   const { width, height } = source
   const wave = (lengthPx: number) => {

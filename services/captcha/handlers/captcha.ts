@@ -18,9 +18,8 @@ export interface CaptchaDeps {
   challenges: Challenges
   tokens: Tokens
   stock: Stock
-  /** As the site is configured. */
   readType: () => Promise<ChallengeType>
-  /** False while nothing can be kept: a picture would be drawn and shown to nobody. */
+  /** False while Redis is unavailable: a challenge could not be stored, so none is drawn. */
   canKeep: () => boolean
 }
 

@@ -1,4 +1,4 @@
-/** The process that draws: answers each message, the type of a challenge, with a picture. */
+/** Worker process: answers each message (a challenge type) with a picture. */
 import { setPriority } from 'node:os'
 import { challengeTypes } from '../domain/answer.ts'
 import type { ChallengeType } from '../domain/answer.ts'
@@ -8,12 +8,12 @@ import { createRandom } from '../drawing/random.ts'
 
 const random = createRandom()
 loadFonts()
-// Pictures are drawn ahead; those who wait for an answer come first.
+// Lower priority than request processing, because pictures are drawn in advance.
 setPriority(5)
 
 process.on('message', (type: ChallengeType) => {
   if (!challengeTypes.includes(type)) throw new Error('asked to draw what nobody knows')
   process.send?.(drawPicture(type, random))
 })
-// Nobody is left to draw for.
+// The parent process is gone.
 process.on('disconnect', () => process.exit())

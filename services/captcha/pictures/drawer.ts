@@ -6,31 +6,27 @@ import type { ChallengeType } from '../domain/answer.ts'
 import type { Picture } from '../domain/picture.ts'
 
 export interface Drawer extends AsyncDisposable {
-  /**
-   * Draws one picture; ask for the next one when this is done.
-   * @throws Error when the drawing process died or took too long. The next call starts another one.
-   */
+  /** One call at a time. @throws Error if the drawing process died or timed out; the next call starts a new process */
   draw(type: ChallengeType): Promise<Picture>
 }
 
-/** A process that was started anew loads fonts first; even so a picture takes a fraction of this. */
+/** Includes loading fonts in a new process; a picture takes a fraction of this. */
 const patienceMs = 5_000
 
 const program = fileURLToPath(new URL('draw-process.ts', import.meta.url))
 
-/** A process, not a thread: the library is native, and where its memory is taken down with a thread all of Node may abort. */
+/** A process instead of a thread: freeing the native library's memory with a thread can abort Node. */
 const openProcess = (): ChildProcess =>
   fork(program, {
     serialization: 'advanced',
-    // Why it died stands in the service's own output.
+    // Its stderr goes to the service's output.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Secrets of the service are none of its business, and the machine's fonts would make pictures differ between machines.
+    // Withholds the service's secrets; system fonts would make pictures differ between machines.
     env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
-    // A small nursery has forgotten pictures collected soon, and with them their pixels, which lie outside the heap.
+    // A small young generation collects pictures early and frees their pixels, which lie outside the heap.
     execArgv: ['--max-old-space-size=64', '--max-semi-space-size=1'],
   })
 
-/** What the process answers. */
 const ask = async (child: ChildProcess, type: ChallengeType): Promise<Picture> => {
   const { promise, resolve, reject } = Promise.withResolvers<Picture>()
   const onExit = (code: number | null): void => reject(new Error(`the drawing process ended with code ${code}`))
@@ -52,12 +48,12 @@ const end = async (child: ChildProcess): Promise<void> => {
   await ended
 }
 
-/** Draws in a process of its own, so that requests are answered meanwhile. */
+/** Draws in a separate process, so that requests are not blocked. */
 export const openDrawer = (): Drawer => {
   let current: ChildProcess | undefined
   const open = (): ChildProcess => {
     const opened = openProcess()
-    // While nobody waits for a picture its death has no other witness.
+    // An 'error' event without a listener would end the service.
     opened.on('error', () => undefined)
     opened.once('exit', () => {
       if (current === opened) current = undefined

@@ -10,17 +10,17 @@ import { captchaMetrics } from '../metrics.ts'
 import type { Drawer } from './drawer.ts'
 
 export interface StockLimits {
-  /** Pictures of each type that are kept ready. */
+  /** Pictures per type. */
   full: number
-  /** Below this number they are drawn again, until there are `full`. */
+  /** Refilling starts below this number. */
   low: number
-  /** Of all pictures together; what is ready never takes more than this and one picture. */
+  /** Over all types; may be exceeded by one picture. */
   maxBytes: number
-  /** Callers of each type that may wait for a picture. */
+  /** Maximum waiting callers per type. */
   maxWaiting: number
 }
 
-/** @param ready pictures of each type */
+/** @param ready pictures per type */
 export const limitsFor = (ready: number): StockLimits => ({
   full: ready,
   low: Math.ceil(ready * 0.75),
@@ -30,8 +30,8 @@ export const limitsFor = (ready: number): StockLimits => ({
 
 export interface Stock extends Resource {
   /**
-   * A picture that nobody has seen, at once or as soon as it is drawn.
-   * @throws AppError `unavailable` when too many wait already, or none comes before the caller's deadline
+   * Returns an unused picture, or waits for one.
+   * @throws AppError `unavailable` if too many callers wait, or at the caller's deadline
    */
   take(type: ChallengeType, ctx: Pick<Context, 'deadlineMs' | 'signal'>): Promise<Picture>
 }
@@ -39,19 +39,19 @@ export interface Stock extends Resource {
 interface Shelf {
   type: ChallengeType
   ready: Picture[]
-  /** In the order in which they came. */
+  /** FIFO. */
   waiting: Set<(picture: Picture) => void>
   isFilling: boolean
 }
 
-/** What a caller needs to send the picture on. */
+/** Reserved for sending the response before the deadline. */
 const marginMs = 50
 
 const sizeOf = ({ mask, thumb }: Picture): number => mask.byteLength + thumb.byteLength
 
 const retryDelayMs = (failures: number): number => Math.min(5_000, 50 * 2 ** failures)
 
-/** Keeps pictures of each type ready, drawn one after the other by one drawer, each handed out once. Owns the drawer. */
+/** Keeps pictures of each type ready, each used once. Draws sequentially; owns the drawer. */
 export const openStock = (drawer: Drawer, limits: StockLimits, log: Logger): Stock => {
   const shelves = challengeTypes.map((type): Shelf => ({ type, ready: [], waiting: new Set(), isFilling: true }))
   const stopping = new AbortController()
@@ -59,7 +59,7 @@ export const openStock = (drawer: Drawer, limits: StockLimits, log: Logger): Sto
   let hasDrawn = false
   let wakeUp: (() => void) | undefined
 
-  /** First those whose callers wait, then those with the fewest pictures. */
+  /** The type with most waiting callers, else the one with fewest pictures. */
   const findNeediest = (): Shelf | undefined => {
     const [longest] = shelves.toSorted((a, b) => b.waiting.size - a.waiting.size)
     if (longest && longest.waiting.size > 0) return longest

@@ -5,22 +5,21 @@ import type { Purpose } from '../domain/purposes.ts'
 export interface Challenge {
   purpose: Purpose
   answer: Answer
-  /** How many challenges are to be solved before there is a token, this one included. */
+  /** Challenges left before a token is issued, including this one. */
   roundsLeft: number
 }
 
 export interface Challenges {
   keep(key: string, challenge: Challenge): Promise<void>
-  /** Takes a challenge away: of many calls at once one gets it. */
+  /** Atomically reads and deletes: concurrent calls get it once. */
   take(key: string): Promise<Challenge | undefined>
 }
 
 const lifetimeSeconds = 120
 
 /**
- * Challenges that wait for their answer: under `<REDIS_PREFIX>captcha:challenge:<key>`, `key` as the visitor has it, the JSON of
- * {purpose, answer, roundsLeft}, where answer is {type: 'click', targets: [{x, y, radius}, …] in the order of the clicks} or
- * {type: 'rotate', angle}. Redis removes them after two minutes.
+ * Pending challenges, for two minutes. `<REDIS_PREFIX>captcha:challenge:<key>`: JSON of {purpose, answer, roundsLeft},
+ * answer being {type: 'click', targets: [{x, y, radius}, …]} in click order or {type: 'rotate', angle}.
  */
 export const createChallenges = (redis: RedisClient, prefix: string): Challenges => {
   const nameOf = (key: string): string => `${prefix}captcha:challenge:${key}`

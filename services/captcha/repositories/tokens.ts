@@ -2,17 +2,16 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { networksOf } from '@pandex/platform/client-networks'
 import type { RedisClient } from '@pandex/platform/redis'
 
-/** What a token is good for. */
 export interface Scope {
   purpose: string
-  /** Of the visitor, as the gateway determined it. */
+  /** The visitor's address as determined by the gateway. */
   clientAddress: string
 }
 
 export interface Tokens {
-  /** A fresh token for one use within two minutes. */
+  /** Valid once, for two minutes. */
   issue(scope: Scope): Promise<string>
-  /** Uses a token up. @returns whether it was good, and for this scope */
+  /** Consumes a token. @returns whether it was valid for this scope */
   use(token: string, scope: Scope): Promise<boolean>
 }
 
@@ -24,8 +23,8 @@ const scopeHash = (token: string, { purpose, clientAddress }: Scope): Buffer =>
     .digest()
 
 /**
- * Tokens that wait for their use: `<REDIS_PREFIX>captcha:token:<SHA-256 of the token, hex>` holds the hash of purpose and address
- * under the token. Whoever reads Redis learns neither a token nor an address.
+ * Unused tokens: `<REDIS_PREFIX>captcha:token:<SHA-256 of the token, hex>` holds an HMAC of purpose and address keyed by the token,
+ * so that Redis reveals neither token nor address.
  */
 export const createTokens = (redis: RedisClient, prefix: string): Tokens => {
   const nameOf = (token: string): string => `${prefix}captcha:token:${createHash('sha256').update(token).digest('hex')}`

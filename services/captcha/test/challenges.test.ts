@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => service[Symbol.asyncDispose]())
 
-/** A challenge with its answer. */
 const createKnown = async (type: string): Promise<{ key: string; answer: Answer }> => {
   const { key } = await service.create(type)
   const answer = await service.answerOf(key)
@@ -21,7 +20,6 @@ const createKnown = async (type: string): Promise<{ key: string; answer: Answer 
   return { key, answer: answer! }
 }
 
-/** The clicks of the right answer, changed. */
 const clicksOf = (answer: Answer, change: (dot: Dot, at: number) => Dot): Dot[] => {
   if (answer.type !== 'click') throw new Error('not a click challenge')
   return (dotsOf(answer) as Dot[]).map(change)
@@ -115,7 +113,7 @@ it('lets one of 100 checks at once through', async () => {
 it.for(challengeTypes)(
   'shows each visitor %s pictures that nobody has seen, as data URIs of the promised size',
   async (type) => {
-    const count = 14 // more than are ready at once
+    const count = 14 // more than the stock holds
     const all = await Promise.all(Array.from({ length: count }, () => service.create(type)))
     const thumbSize = type === 'click' ? { width: 150, height: 40 } : { width: 140, height: 140 }
     for (const { mask_image, thumb_image } of all) {

@@ -12,7 +12,6 @@ import type { Answer, ChallengeType, Dot } from '../domain/answer.ts'
 import { openDrawer } from '../pictures/drawer.ts'
 import { limitsFor, openStock } from '../pictures/stock.ts'
 
-/** What a page sends. */
 export const encryptDots = (key: string, value: unknown): string => {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', createHash('sha256').update(key).digest(), iv)
@@ -21,14 +20,10 @@ export const encryptDots = (key: string, value: unknown): string => {
   )
 }
 
-/** What solves a challenge, as a page sends it. */
 export const dotsOf = (answer: Answer): Dot[] | [{ angle: number }] =>
   answer.type === 'rotate' ? [{ angle: answer.angle }] : answer.targets.map(({ x, y }, at) => ({ x, y, index: at + 1 }))
 
-/**
- * How each of 100 calls at once ended: 'ok', or its code. A machine that is starved of time drops connections; such a round
- * says nothing and is run again.
- */
+/** Results of 100 concurrent calls: 'ok' or the error code. A round whose connections an overloaded machine drops is repeated. */
 export const outcomesOf100 = async (prepare: () => Promise<() => Promise<unknown>>): Promise<string[]> =>
   waitFor(async () => {
     const call = await prepare()
@@ -39,13 +34,13 @@ export const outcomesOf100 = async (prepare: () => Promise<() => Promise<unknown
   })
 
 export interface CaptchaOptions {
-  /** On the way to it a test may put a proxy. */
+  /** Lets a test put a proxy in between. */
   redisUrl?: string
-  /** What the site is configured for; without it, the config service is away. */
+  /** If absent, the config service is unavailable. */
   captchaType?: ChallengeType
 }
 
-/** The captcha service with a drawing process and keys of its own in the shared Redis, and what tests do to it. */
+/** The captcha service with a drawing process and its own key prefix in the shared Redis. */
 export const startCaptchaService = async ({ redisUrl, captchaType }: CaptchaOptions = {}) => {
   const stack = new AsyncDisposableStack()
   const { log, lines } = capturedLogger()
@@ -68,7 +63,7 @@ export const startCaptchaService = async ({ redisUrl, captchaType }: CaptchaOpti
   const server = stack.use(await startGrpcServer({ host: '127.0.0.1', port: 0, secret: testSecret, log }, app.services))
   const address = `127.0.0.1:${server.port}`
   const client = stack.use(openGrpcClient(protos.captcha, { address, secret: testSecret }))
-  // Beside the service, as an operator would look: it must not break with what is on the service's way to Redis.
+  // A direct connection, unaffected by faults between service and Redis.
   const { client: storage } = stack.use(await openRedis(undisturbed))
 
   const keyOf = (key: string): string => `${redisPrefix}captcha:challenge:${key}`
@@ -77,7 +72,6 @@ export const startCaptchaService = async ({ redisUrl, captchaType }: CaptchaOpti
     (JSON.parse((await storage.get(keyOf(key))) ?? 'null') as { answer: Answer } | null)?.answer ?? null
   const check = (key: string, value: unknown, clientAddress?: string) =>
     client.CheckAnswer({ key, dots: encryptDots(key, value) }, testContext({ clientAddress }))
-  /** Gives the right answer to a challenge. */
   const solveStep = async (key: string, clientAddress?: string) => {
     const answer = await answerOf(key)
     if (!answer) throw new Error('the challenge is not in Redis')
@@ -94,7 +88,6 @@ export const startCaptchaService = async ({ redisUrl, captchaType }: CaptchaOpti
     check,
     use: (token: string, purpose = 'login', clientAddress?: string) =>
       client.UseToken({ token, purpose }, testContext({ clientAddress })),
-    /** A token, by way of a challenge. */
     solve: async (purpose = 'login', clientAddress?: string): Promise<string> => {
       const { key } = await create('click', purpose)
       return (await solveStep(key, clientAddress)).token

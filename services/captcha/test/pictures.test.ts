@@ -16,7 +16,7 @@ const readyOf = async (type: ChallengeType): Promise<number> => {
   return metric?.values.find(({ labels }) => labels.type === type)?.value ?? 0
 }
 
-/** Counts what is asked of a real drawer, and draws only once it may. */
+/** Records calls of a real drawer, which draws only after `open()`. */
 const gatedDrawer = () => {
   const drawer = openDrawer()
   const asked: ChallengeType[] = []
@@ -66,7 +66,7 @@ it('keeps no more bytes than it may', async () => {
   }
   await using stock = openStock(thousandBytes, { ...limitsFor(50), maxBytes: 10_000 }, log)
   await waitFor(() => drawn >= 10)
-  // This drawer takes no time: whatever else it would draw is drawn before anything else happens.
+  // This drawer is synchronous: one turn of the event loop suffices for any further drawing.
   await new Promise(setImmediate)
   expect(drawn).toBe(10)
   await stock.take('click', soon())
@@ -106,7 +106,7 @@ it('replaces a drawing process that died, and loses no caller over it', async ()
   const crashing: Drawer = {
     draw: async (type) => {
       crashes += 1
-      // It throws at what it does not know, and dies of it.
+      // The process throws on an unknown type and exits.
       return drawer.draw(crashes <= 2 ? ('nonsense' as ChallengeType) : type)
     },
     [Symbol.asyncDispose]: () => drawer[Symbol.asyncDispose](),

@@ -54,7 +54,7 @@ it.for(['', 'x', 'A'.repeat(32), 'A'.repeat(1_000_000), '*', '令牌'])('is not 
 
 it('lies in Redis as a hash only, for two minutes at most', async () => {
   const tokensKept = async (): Promise<string[]> => service.storage.keys(`${service.redisPrefix}captcha:token:*`)
-  // A round that was run again may have left its own.
+  // A repeated round may leave its own tokens.
   const before = await tokensKept()
   const token = await service.solve('login', '198.51.100.77')
   const names = (await tokensKept()).filter((name) => !before.includes(name))
