@@ -19,7 +19,7 @@ const cutAround = (line: string, id: string): string => {
 
 /**
  * Extracts the lines around links of a pasted text, for review by admins.
- * @returns excerpt for a line number (from 1) and a share id: at most 500 characters, unchanged
+ * @returns excerpt for a line number (from 1) and a share id, at most 500 characters
  */
 export const createExcerpts = (text: string): ((line: number, id: string) => string) => {
   const starts = startsOfLines(text)

@@ -38,9 +38,8 @@ export interface JobKind<P, S> {
   /** Runs before a job is created. @throws AppError `failed_precondition` `task.switched_off` with the missing setting */
   check?(params: P): Promise<void>
   /**
-   * Errors of a dependency are retried from the last step, an AppError of another kind ends the job; a cancelled job stops at its next
-   * step.
-   * @returns the final message of the job
+   * Dependency errors are retried from the last step, other AppErrors end the job; a cancelled job stops at its next step.
+   * @returns the final message
    */
   run(job: JobRun<P, S>): AsyncGenerator<Step<S>, string>
   /** Undoes side effects of a cancelled job. */
