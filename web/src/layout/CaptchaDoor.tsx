@@ -7,7 +7,6 @@ const CaptchaDialog = lazy(async () => ({
   default: (await import('../features/captcha/CaptchaDialog.tsx')).CaptchaDialog,
 }))
 
-/** Renders the captcha dialog for every caller of `requestCaptcha`. */
 export const CaptchaDoor = () => {
   const request = useCaptchaRequest()
   if (!request) return null

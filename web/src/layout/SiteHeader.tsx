@@ -10,7 +10,6 @@ import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import styles from './SiteHeader.module.css'
 import { Visitor } from './Visitor.tsx'
 
-/** The home page has its own, larger search field. */
 export const SiteHeader = () => {
   const site = useSite()
   const location = useLocation()

@@ -44,7 +44,6 @@ const manifest = {
 
 const readHere = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 
-/** Contents by path below the site's root. */
 export const installableFiles = (): Map<string, string | Buffer> => {
   const offlinePage = readHere('./offline.html')
   const worker = readHere('./service-worker.js')

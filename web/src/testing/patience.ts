@@ -12,8 +12,7 @@ const waitForReact = (): Promise<void> =>
 
 configure({
   asyncUtilTimeout: 30_000,
-  // One reply may render in several steps, such as a toast before a navigation; tests read the page after the last
-  // step.
+  // One reply may render in several steps, such as a toast before a navigation; tests read the last one.
   asyncWrapper: (callback) =>
     library.asyncWrapper(async () => {
       const result = await library.asyncWrapper(callback)

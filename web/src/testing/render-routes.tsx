@@ -20,7 +20,6 @@ export type Answer<S extends Spec = Spec> =
 export interface SentCall {
   /** A key of the route table; for an unknown path, method and path. */
   spec: string
-  /** Query and path parameters. */
   query: Record<string, string>
   body: unknown
   authorization: string | undefined

@@ -35,7 +35,6 @@ const open = async (answers: Answers = {}, type = 'click') => {
   return {
     user: userEvent.setup(),
     sent: (spec: string) => calls.filter((call) => call.spec === spec),
-    /** Null while the form waits for the dialog. */
     token: () => token,
   }
 }

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { encryptDots } from './encrypt-dots.ts'
 import type { Dots } from './encrypt-dots.ts'
 
-/** Decrypts an answer as the captcha service does. */
 const decrypt = (key: string, text: string): unknown => {
   const bytes = Buffer.from(text, 'base64')
   const decipher = createDecipheriv('aes-256-gcm', createHash('sha256').update(key).digest(), bytes.subarray(0, 12))

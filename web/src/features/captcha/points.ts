@@ -1,7 +1,7 @@
 /** Size of the challenge's image. Answers are in its pixels, at any display size. */
 export const imageSize = { width: 300, height: 220 }
 
-/** More than any challenge needs; the server reads no more. */
+/** More than any challenge needs, but not more than the server reads. */
 export const maxPoints = 10
 
 export interface Point {
@@ -11,7 +11,6 @@ export interface Point {
 
 const within = (value: number, max: number): number => Math.min(max - 1, Math.max(0, Math.round(value)))
 
-/** Converts a screen position to an image pixel. */
 export const pointAt = (shown: { left: number; top: number; width: number; height: number }, at: Point): Point => ({
   x: within(((at.x - shown.left) / shown.width) * imageSize.width, imageSize.width),
   y: within(((at.y - shown.top) / shown.height) * imageSize.height, imageSize.height),

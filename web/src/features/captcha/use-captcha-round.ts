@@ -53,7 +53,6 @@ export const useCaptchaRound = (purpose: CaptchaPurpose, onSolved: (token: strin
     challenge,
     error: fetched.error,
     waitSeconds: useRetryWait(fetched.error),
-    /** The first challenge is solved, and the server requires a second one. */
     isSecond: further !== undefined,
     attempt,
     answer: (next: Attempt): void => {

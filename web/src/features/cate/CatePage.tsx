@@ -39,7 +39,6 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
   return noList && noList.status >= 429 ? noList.status : undefined
 }
 
-/** Related resources depend on the list, so they load after it. */
 const prefetchDisks = async (
   context: PrefetchContext,
   query: ReturnType<typeof disksQuery>,
@@ -49,7 +48,6 @@ const prefetchDisks = async (
   return failure
 }
 
-/** The categories of the side column depend on the category, so they load after it. */
 const prefetchCategory = async (context: PrefetchContext, word: string): Promise<Failure | undefined> => {
   const query = categoryQuery(word)
   const failure = await prefetchCall(context, ...query)

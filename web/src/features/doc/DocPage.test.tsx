@@ -68,7 +68,6 @@ const open = (answers: Answers = {}) => {
 const logIn = (): void =>
   saveSession({ token: 'token-7', user: { id: 7, username: 'mei', email: 'mei@example.com', role: 'user' } })
 
-/** Accessibility violations of the page; `act` applies updates that arrive meanwhile. */
 const faults = async (): Promise<string[]> => {
   let found: string[] = []
   await act(async () => {

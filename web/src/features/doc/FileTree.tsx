@@ -11,7 +11,6 @@ import styles from './FileTree.module.css'
 
 /** Rows shown at first, at the top level and inside a folder; the rest on demand. */
 const shownRows = { top: 12, inside: 60 }
-/** Folders with more entries are initially closed. */
 const maxOpenEntries = 12
 const minFilteredFiles = 30
 

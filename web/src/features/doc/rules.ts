@@ -23,7 +23,6 @@ export const searchInstead = (
     ? searchAddress({ q: titleWord(disk_name) || disk_name })
     : undefined
 
-/** What a visitor needs in order to open a resource. */
 export type Barrier =
   | { kind: 'login' }
   | { kind: 'vip' }

@@ -6,7 +6,6 @@ const types: Record<string, string> = {
   documentary: '纪录片',
 }
 
-/** Empty when the type is unknown. */
 export const movieType = (type: string): string => types[type] ?? ''
 
 export const filmAddress = (name: string): string => `/film/${encodeURIComponent(name)}`

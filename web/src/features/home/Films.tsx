@@ -10,9 +10,7 @@ type Film = ApiOutput<'GET /v1/movie/latest'>[number]
 
 interface FilmsProps {
   title: string
-  /** Undefined while loading. */
   films: readonly Film[] | undefined
-  /** Names of films that admins recommend. */
   words: readonly StoredItem[]
 }
 

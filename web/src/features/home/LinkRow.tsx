@@ -8,7 +8,6 @@ interface LinkRowProps {
   items: readonly StoredItem[] | undefined
   /** In the hero, the row is centred and only screen readers get its title. */
   place?: 'hero' | 'block'
-  /** Link of an item without a URL. */
   addressOf?: (name: string) => string
   rel?: string
 }

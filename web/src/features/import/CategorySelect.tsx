@@ -4,9 +4,7 @@ import { categoryOptions } from './category-tree.ts'
 import { queryOf } from '../../lib/queries.ts'
 
 interface CategorySelectProps {
-  /** 0: no category. */
   value: number
-  /** Label of the option 0. */
   none?: string
   onChange: (id: number) => void
 }

@@ -32,7 +32,6 @@ export const itemStates = {
 
 export type ItemStatus = keyof typeof itemStates
 
-/** An unknown status is shown as it is. */
 export const itemStateOf = (status: string): ItemState =>
   Object.hasOwn(itemStates, status) ? itemStates[status as ItemStatus] : { word: status, tone: 'warn' }
 
@@ -40,7 +39,6 @@ export type Counts = Readonly<Record<string, number>>
 
 export const countOpen = ({ pending = 0, resolving = 0 }: Counts): number => pending + resolving
 
-/** In the order of an item's life cycle. */
 export const countWords = (counts: Counts): { status: ItemStatus; word: string; count: number }[] =>
   (Object.keys(itemStates) as ItemStatus[]).flatMap((status) => {
     const count = counts[status] ?? 0

@@ -14,7 +14,6 @@ export type Upload = FileImport & {
   sent: number
 } & (
     | { phase: 'sending' }
-    /** The connection broke; a retry follows. */
     | { phase: 'waiting' }
     | { phase: 'failed'; failure: Failure; reply: FileReply | undefined }
     | { phase: 'done'; reply: FileReply }

@@ -8,7 +8,6 @@ import { countOpen, pollDelayMs } from './rules.ts'
 interface ImportProgressState {
   progress: ApiOutput<'GET /v1/task/progress'> | undefined
   error: unknown
-  /** No item changes on its own any more. */
   isDone: boolean
   /** Polling stopped although items are still open. */
   hasPaused: boolean

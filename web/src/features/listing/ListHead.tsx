@@ -12,7 +12,6 @@ interface ListHeadProps {
   path: string
   place: Place
   pages: number
-  /** Includes the page itself. */
   crumbs: readonly Crumb[]
   noindex?: boolean
   /** Absolute URL. */

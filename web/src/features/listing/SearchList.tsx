@@ -21,7 +21,6 @@ interface SearchListProps {
   found: ReturnType<typeof useSearch>
   /** Ids of resources to move to the front, in this order, if they are in the result. */
   first?: readonly string[]
-  /** Without a query. */
   path: string
   place: Place
   empty: ReactNode

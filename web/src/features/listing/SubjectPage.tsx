@@ -9,17 +9,13 @@ import { pagesOf, SearchList } from './SearchList.tsx'
 import type { Found } from './use-subject.ts'
 
 interface SubjectPageProps {
-  /** Name of the subject in the breadcrumbs. */
   name: string
   subject: Found
   texts: HeadTexts
-  /** Without a query. */
   path: string
   noindex?: boolean
-  /** Absolute URL. */
   image?: string
   thing?: Thing | undefined
-  /** Public ids of resources that are listed first. */
   first?: readonly string[]
   aside?: ReactNode
   children: ReactNode

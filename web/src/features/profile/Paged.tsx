@@ -17,7 +17,6 @@ interface PagedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** While the next page loads, the previous one stays, dimmed. */
 export const Paged = <T extends { list: unknown[]; total: number }>({
   query,
   tab,

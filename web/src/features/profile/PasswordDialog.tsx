@@ -10,7 +10,6 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { passwordRule } from '../../ui/form/account-rules.ts'
 import { useUpdateInfo } from './use-update-info.ts'
 
-/** The server ends every session, including this one. */
 export const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useForm(
     { current_password: '', password: '' },

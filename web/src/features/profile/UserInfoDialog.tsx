@@ -101,7 +101,6 @@ export const UserInfoDialog = ({ info, onClose }: { info: AccountInfo; onClose: 
   )
 }
 
-/** Moves the focus to a field that has just appeared. */
 const Arriving = ({ children }: { children: ReactNode }) => {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.querySelector('input')?.focus(), [])

@@ -3,7 +3,6 @@ import type { IconShape } from '../../ui/icons.ts'
 const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 
-/** Icons of the sections, in the style of ui/icons.ts. */
 export const coinIcon: IconShape = `${circle(12, 12, 8.5)}M12 7.5L16.5 12 12 16.5 7.5 12z`
 export const boughtIcon: IconShape = 'M5 8.500h14l-1 11.500H6zM9 8.500V7a3 3 0 0 1 6 0v1.500M9 14l2.200 2.200 4-4.200'
 export const vipIcon: IconShape = 'M4 8l4.5 3.5L12 5.5l3.5 6L20 8l-1.5 10.500h-13z'

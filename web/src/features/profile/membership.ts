@@ -18,7 +18,7 @@ export const readMembership = (vipUntil: string, nowMs: number): Membership => {
   if (untilMs >= foreverMs) return { kind: 'forever' }
   const date = formatDate(vipUntil)
   if (untilMs <= nowMs) return { kind: 'ended', date }
-  // Rounded: `nowMs` is not updated while the page is open, and seven days bought now must not show as eight.
+  // Rounded: `nowMs` advances only on navigation, and seven days bought now must not show as eight.
   return { kind: 'running', date, daysLeft: Math.max(1, Math.round((untilMs - nowMs) / dayMs)) }
 }
 

@@ -31,7 +31,6 @@ export const readPlace = (search: URLSearchParams, offered: readonly Tab[]): { t
   return { tab, page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1 }
 }
 
-/** Omits parameters that have their default value. */
 export const placeAddress = (tab: TabName, page = 1): string => {
   const query = new URLSearchParams()
   if (tab !== 'account') query.set('tab', tab)

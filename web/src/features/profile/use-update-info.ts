@@ -34,7 +34,6 @@ export const useUpdateInfo = () => {
     isPending: update.isPending,
     /** The login is too old for the server to change password or mail address without the current password. */
     needsCurrent,
-    /** The server's message about the current password; empty when there is none. */
     currentError: failure?.code === codes.wrongCurrent ? failure.msg : '',
     error: failure && !Object.values(codes).includes(failure.code) ? failure : null,
   }

@@ -6,7 +6,6 @@ import { ResultRow } from './ResultRow.tsx'
 import { rowOfDisk } from './row.ts'
 import type { Row } from './row.ts'
 
-/** With fewer related resources, the list shows hot ones instead. */
 const minRelated = 2
 
 /** Resources related to the first row; if there are too few, hot ones. Rows of the list itself are left out. */

@@ -25,7 +25,6 @@ interface ResultRowProps {
   /** For secondary lists: name and facts only, no heading, files, sharer, tags or actions. */
   isBrief?: boolean
   hasActions?: boolean
-  /** Position in a ranked list. */
   rank?: number
   /** The search that found the row; lets the visitor unfold its copies. */
   state?: SearchState

@@ -9,7 +9,6 @@ const comparable = (html: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** File name of a path, with and without its extension. */
 const namesOf = (path: string): string[] => {
   // The slash of `</em>` is not a separator.
   const name = path.split(/(?<!<)\//).at(-1) ?? path

@@ -12,7 +12,6 @@ interface FacetSheetProps {
   onClose: () => void
 }
 
-/** The sheet stays open while filters change, and shows the number of results. */
 export const FacetSheet = ({ state, groups, total, onClose }: FacetSheetProps) => (
   <Dialog title="筛选" shape="sheet" onClose={onClose}>
     <Facets state={state} groups={groups} />

@@ -5,7 +5,6 @@ import { useSite } from '../../lib/site.ts'
 import type { SearchReply } from './api.ts'
 import styles from './Understood.module.css'
 
-/** Shown when the keyword was corrected, or relaxed because nothing matches all of it. */
 export const Understood = ({ state, reply }: { state: SearchState; reply: SearchReply }) => {
   const { search } = useSite()
   const { corrected, dropped, relaxed, list } = reply

@@ -20,7 +20,6 @@ export interface FacetChoice {
 
 export interface FacetGroup {
   title: string
-  /** Short labels are side by side. */
   isShort: boolean
   choices: FacetChoice[]
 }

@@ -19,5 +19,4 @@ const words: Record<string, string> = {
   document: '文档',
 }
 
-/** An unknown kind is shown as it is. */
 export const kindWord = (kind: string): string => (Object.hasOwn(words, kind) ? (words[kind] ?? kind) : kind)

@@ -5,7 +5,6 @@ const asks = { 405: 'login', 406: 'passphrase', 408: 'coins', 410: 'pay' } as co
 
 export type Ask = (typeof asks)[keyof typeof asks]
 
-/** Undefined for any other failure. */
 export const askOf = (error: unknown): Ask | undefined => {
   if (!error) return undefined
   const { code } = failureOf(error)

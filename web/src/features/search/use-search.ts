@@ -20,7 +20,6 @@ const proofOf = (policy: string, input: Input): Partial<Input> => {
   return passphrase && input.page !== 1 ? { adv_params: { wechat_pwd: passphrase } } : {}
 }
 
-/** While a search loads, the previous reply stands in. */
 export const useSearch = (state: SearchState, isAsked: boolean) => {
   const { search } = useSite()
   const client = useQueryClient()
