@@ -15,14 +15,13 @@ import { subjectHandlers } from './handlers/subjects.ts'
 import { suggestHandlers } from './handlers/suggest.ts'
 import { createHotWords } from './repositories/hot-words.ts'
 
-/** Searches that would wait longer are refused with Retry-After. */
+/** Searches that would wait longer in the queue are refused with Retry-After. */
 const maxWaitMs = 1_000
-/** Of one search, before any was measured. */
 const initialServiceMs = 100
 
 /**
- * The service without its connections: what it answers and what it reacts to.
- * @param given `searchSlots`: how many searches the index works on at a time
+ * Wires handlers and subscriptions to the given connections.
+ * @param given `searchSlots`: maximum number of concurrent searches
  */
 export const createApp = ({
   searchSlots: concurrency,

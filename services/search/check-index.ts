@@ -1,6 +1,6 @@
 /**
- * `node services/search/check-index.ts`: compares the index with the database of resources from end to end, repairs what differs
- * and prints what it found. Takes the settings of the search service; harmless while the site runs.
+ * `node services/search/check-index.ts`: compares the whole index with the disk service's database, repairs differences
+ * and prints the counts. Reads the settings of the search service; safe while the site runs.
  */
 import { openElasticsearch } from '@pandex/platform/elasticsearch'
 import { openGrpcClient } from '@pandex/platform/grpc/client'

@@ -4,9 +4,9 @@ import type { Env } from '@pandex/platform/config'
 
 const ofIndex = {
   ...envOf.elasticsearch,
-  /** Parts of a new index. One is best up to some millions of documents: each part scores by itself. */
+  /** Primary shards of a new index. Up to some millions of documents use one: each shard computes its own scores. */
   ELASTICSEARCH_SHARDS: z.coerce.number().int().min(1).max(20).default(1),
-  /** Copies of the index beside the first: 0 on a single node, where a copy has no place to be. */
+  /** Replica shards: 0 on a single node, which cannot hold a second copy. */
   ELASTICSEARCH_REPLICAS: z.coerce.number().int().min(0).max(5).default(0),
 }
 
@@ -21,13 +21,12 @@ export const loadConfig = (env?: Env) =>
       CONFIG_ADDR: addressOf,
       DISK_ADDR: addressOf,
       USER_ADDR: addressOf,
-      /** Searches that run at a time; by default as many as the processors of the cluster's data nodes. */
+      /** Default: the number of processors of the cluster's data nodes. */
       SEARCH_SLOTS: z.coerce.number().int().min(1).max(1_000).optional(),
     },
     env,
   )
 
-/** What `check-index.ts` reads. */
 export const loadCheckConfig = (env?: Env) =>
   readEnv(
     {

@@ -10,7 +10,6 @@ import type { CursorSeal } from './domain/cursor.ts'
 import type { DiskIndex } from './repositories/disk-index.ts'
 import type { HotWords } from './repositories/hot-words.ts'
 
-/** What the service's parts work with. */
 export interface AppDeps {
   db: Db
   diskIndex: DiskIndex
@@ -20,7 +19,7 @@ export interface AppDeps {
   spendings: Spendings
   cursorSeal: CursorSeal
   hotWords: HotWords
-  /** What every visitor's question to the index waits for. */
+  /** Shared by all index reads on behalf of visitors. */
   admission: AdmissionControl
   clock: () => Date
   log: Logger

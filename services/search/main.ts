@@ -27,7 +27,7 @@ await runService('search', loadConfig, async (stack, config, log) => {
     openElasticsearch({ url: config.ELASTICSEARCH_URL, prefix: config.ELASTICSEARCH_PREFIX }),
   )
   const postgres = openPostgres({ url: config.POSTGRES_URL, poolSize: config.POSTGRES_POOL_SIZE, log })
-  // Searching needs no database: without it only words are neither counted nor listed.
+  // Searches work without the database, so it is no readiness check.
   const { db } = stack.use({ ...postgres, checkReady: undefined })
   const kafka = stack.use(
     await openKafka({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'search', log }),

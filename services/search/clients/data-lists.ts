@@ -7,10 +7,10 @@ import type { DataListClient, DataListReader } from '@pandex/platform/data-lists
 import type { Logger } from '@pandex/platform/logger'
 
 export interface DataLists {
-  /** Words that are neither searched for nor suggested. */
+  /** Words that are refused as keywords and never suggested. */
   filterWords: WordFinder
   bans: Bans
-  /** Differs when any of the lists of bans does. */
+  /** Changes when any ban list changes. */
   bansFingerprint: string
 }
 

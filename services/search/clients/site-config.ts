@@ -5,14 +5,13 @@ import { z } from 'zod'
 
 const whole = z.int().min(0)
 
-/** What the site decides about searching. The config service answers every field. */
 const keys = {
   search_basic: jsonKey({
     policy: z.enum(['none', 'login', 'wechat', 'coin']),
     policy_from_page: whole,
     page_size: whole.min(1),
     cost_coin: whole,
-    /** A word needs searches from so many networks on one day to be hot. */
+    /** Networks that must search for a word on one day to make it hot. */
     hot_min_networks: whole.min(1),
     hot_needs_approval: z.boolean(),
   }),
@@ -22,7 +21,7 @@ const keys = {
   wechat_pwd: jsonKey({ enabled: z.boolean(), passphrase: z.string(), tip: z.string() }),
 }
 
-/** `read()` answers the keys of this file, at most about half a second old. @throws AppError `unavailable` when they were never read */
+/** `read()` returns values of at most about 0.5 s age. @throws AppError `unavailable` when they were never read */
 export const createSiteConfig = (client: ConfigClient, log: Logger) => createSiteConfigReader(client, keys, log)
 
 export type SiteConfig = ReturnType<typeof createSiteConfig>

@@ -9,14 +9,13 @@ export interface SearchBill {
   cost_coin: number
   search: { q: string; user: string; tags: string[] }
   now: Date
-  /** Whether the user agrees to pay. */
   pay: boolean
 }
 
 export interface Spendings {
   /**
-   * Returns once the further pages of a search are paid for: before, or now when the user agrees.
-   * @throws AppError failed_precondition search.must_be_bought, user.coins_short; unavailable while the user service is away
+   * Resolves when the further pages of a search are paid for: earlier, or now if `pay` is set.
+   * @throws AppError failed_precondition search.must_be_bought, user.coins_short; unavailable without the user service
    */
   settle(bill: SearchBill, ctx: Context): Promise<void>
 }
@@ -28,7 +27,7 @@ export const createSpendings = (
 ): Spendings => ({
   settle: async ({ userId, cost_coin, search, now, pay }, ctx) => {
     const call = { user_id: userId, reason, ref: searchRef(userId, search, now) }
-    // The points are the site's affair: asked for in its own name, within what is left of the visitor's time.
+    // Called with the service's identity, not the visitor's, within the visitor's deadline.
     const own = backgroundContext(ctx.log, Math.max(ctx.deadlineMs - Date.now(), 0), ctx.requestId)
     if (pay) {
       const note = `搜索：${(search.q || search.user || search.tags.join(' ')).trim().slice(0, 50)}`

@@ -8,14 +8,12 @@ import type { VisibleDoc } from '../domain/visible-hits.ts'
 
 export interface VisibleDocs {
   /**
-   * Those of these resources that visitors may see now, by public id, as the disk service's database has them: the index may lag
-   * behind it for as long as Kafka is away.
+   * Returns the resources that visitors may see now, by `doc_id`, from the disk service's database: the index may lag.
    * @returns undefined when the disk service does not answer: then no link may be shown
    */
   find(docIds: readonly string[], ctx: Context): Promise<ReadonlyMap<string, VisibleDoc> | undefined>
 }
 
-/** A search does not wait longer for the disk service. */
 const maxWaitMs = peerSilenceMs(700)
 
 /** Pause after a failed call, so that not every search waits for the disk service. */

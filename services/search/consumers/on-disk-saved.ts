@@ -5,7 +5,9 @@ import type { AppDeps } from '../deps.ts'
 import { withJudgement } from '../domain/bans.ts'
 import { toDocument } from '../domain/to-document.ts'
 
-/** Brings resources into the index, or out of it. The row's version decides which writing is the newer one, not the order of arrival. */
+/**
+ * Writes resources to the index or deletes them. The row's version, not the order of arrival, decides which write wins.
+ */
 export const onDiskSaved = ({ diskIndex, dataLists }: Pick<AppDeps, 'diskIndex' | 'dataLists'>): Subscription =>
   onEventBatch(DiskSaved, {
     apply: async (disks, ctx) => {

@@ -4,7 +4,6 @@ import { foldText } from '@pandex/platform/bans/find-words'
 import { tagKey } from '@pandex/platform/text/tag-key'
 import { dayOf } from './shanghai-time.ts'
 
-/** What the site asks for pages of a search (`search_basic`, `user_search`, `wechat_pwd`, `search_text`). */
 export interface SearchRules {
   search_basic: {
     policy: 'none' | 'login' | 'wechat' | 'coin'
@@ -23,14 +22,14 @@ interface Searcher {
   isVip?: boolean
 }
 
-/** `free`: may be answered. `priced`: may be answered once the keyword's further pages of the day are paid for. */
+/** `free`: may be answered. `priced`: may be answered once the user paid for the keyword's further pages of the day. */
 export type Admission = { kind: 'free' } | { kind: 'priced'; userId: number; cost_coin: number }
 
 const free: Admission = { kind: 'free' }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Takes the same time for every wrong passphrase, whatever its length. */
+/** Compares in constant time, independent of the length. */
 const isSame = (given: string, expected: string): boolean => timingSafeEqual(digest(given), digest(expected))
 
 const loginRequired = ({ search_text }: SearchRules): AppError =>
@@ -39,16 +38,14 @@ const loginRequired = ({ search_text }: SearchRules): AppError =>
 const passphraseRequired = ({ wechat_pwd }: SearchRules): AppError =>
   new AppError('failed_precondition', 'search.passphrase_required', wechat_pwd.tip || '请输入口令')
 
-/** A rule that cannot be met denies access. */
 const closed = (): AppError => new AppError('failed_precondition', 'search.closed', '更多结果暂未开放')
 
 export const mustBeBought = (cost: number): AppError =>
   new AppError('failed_precondition', 'search.must_be_bought', `查看更多结果需要 ${cost} 积分，当天有效`)
 
 /**
- * Whether a page of a search may be answered. Rules speak of the site's own pages: a page of another size counts as the last of
- * the site's pages that it reaches into.
- * @param perSize rows of the page
+ * Decides whether a page of a search may be answered. The rules count pages of the site's own size: a page of another
+ * size counts as the last of the site's pages that it reaches into.
  * @throws AppError failed_precondition search.login_required, search.passphrase_required, search.closed
  */
 export const admit = (
@@ -74,13 +71,13 @@ export const admit = (
     : { kind: 'priced', userId: user.id, cost_coin }
 }
 
-/** What further pages are paid for by: one keyword (or sharer, or tags) of one user on one day of Asia/Shanghai. */
+/** Key of a payment for further pages: one keyword (or sharer, or tags) of one user on one day of Asia/Shanghai. */
 export const searchRef = (
   userId: number,
   search: { q: string; user: string; tags: readonly string[] },
   now: Date,
 ): string => {
-  // Tags narrow a keyword that is paid for; by themselves they are another search.
+  // Tags refine a keyword that is paid for; without a keyword or sharer they are a search of their own.
   const byTags = search.q === '' && search.user === '' ? [search.tags.map(tagKey).toSorted()] : []
   const asked = JSON.stringify([foldText(search.q), search.user, ...byTags])
   return `${userId}:${dayOf(now)}:${createHash('sha256').update(asked).digest('base64url')}`

@@ -1,7 +1,6 @@
 import { isAnswerable } from './to-document.ts'
 import type { DiskDocument } from './to-document.ts'
 
-/** A document with a new judgement: what is banned is in no answer. */
 export const withJudgement = <D extends Pick<DiskDocument, 'enabled' | 'health' | 'is_shown' | 'is_banned'>>(
   document: D,
   isBanned: boolean,

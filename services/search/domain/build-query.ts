@@ -10,7 +10,6 @@ import { tagKey } from '@pandex/platform/text/tag-key'
 import { windowStart } from './shanghai-time.ts'
 import { fetchedFields, matchMarks } from './to-hit.ts'
 
-/** What a visitor asks (`SearchDiskRequest`). */
 export interface SearchQuery {
   q: string
   page: number
@@ -32,13 +31,13 @@ export interface SearchQuery {
   tags: string[]
 }
 
-/** Pages by number end here, and so does the counting; only a place to go on from leads further. */
+/** Bound of page numbers and hit counts (Elasticsearch's `max_result_window`); only `search_after` reads further. */
 export const deepestHit = 10_000
 
 const defaultSize = 10
 const largestSize = 50
 
-/** Which hits a page holds: `size` is 0 for a page past the end. Page sizes out of 1–50 fall back to 10. */
+/** Converts a page number to an offset: `size` is 0 past `deepestHit`. Page sizes outside 1–50 become 10. */
 export const pageOf = (query: Pick<SearchQuery, 'page' | 'size'>): { from: number; size: number; perSize: number } => {
   const perSize = query.size >= 1 && query.size <= largestSize ? query.size : defaultSize
   const from = (Math.max(query.page, 1) - 1) * perSize
@@ -51,7 +50,6 @@ const tokens = (group: string, values: readonly (string | number)[]): Clause => 
   terms: { facts: values.map((value) => `${group}:${value}`) },
 })
 
-/** Filters that facets count. */
 const chosenOf = (query: SearchQuery): Chosen => {
   const extensions = query.format.map((format) => format.toLowerCase().replace(/^\.?/, '.'))
   return {
@@ -64,12 +62,10 @@ const chosenOf = (query: SearchQuery): Chosen => {
   }
 }
 
-/** A hit that stands for its copies names one of the two groups it is in. */
 const isInGroup = (group: string): Clause => ({
   bool: { should: [{ term: { copy_group: group } }, { term: { copy_base: group } }] },
 })
 
-/** Filters that hold for hits and facets alike. */
 const fixedFiltersOf = (query: SearchQuery, now: Date): Clause[] => {
   const since = windowStart(query.share_time, now)
   return [
@@ -89,19 +85,18 @@ const conditionsOf = (
   { filter, learned, now }: { filter: Clause[]; learned: Learned; now: Date },
 ): Clause => {
   const answers = answersKeyword(keyword, learned, now)
-  // The form made of single characters finds every substring of Chinese text.
+  // The single-character subfield finds every substring of Chinese text.
   if (query.exact) return { filter: [...filter, phrase('disk_name.characters', keyword.asTyped)], should: answers }
   if (isByTime(query)) return { filter: [...filter, holdsTitle(keyword)] }
   return { filter, must: answers }
 }
 
-/** A match in any of the texts that the search looks for: the keyword as typed, and what a correction made of it or its words. */
 const matchSearched = (field: string, keyword: Keyword, { corrected, parts }: Learned): Clause => {
   const learned = [...(corrected ? [corrected] : []), ...parts.flatMap((titles) => titles.slice(0, 1))]
   return { bool: { should: [keyword.asTyped, ...learned].map((text) => match(field, text)) } }
 }
 
-/** Whole texts, because a hit shows the whole name. */
+/** Highlights the whole text instead of fragments, because a hit shows the whole name. */
 const highlightOf = (keyword: Keyword, learned: Learned): Clause => ({
   type: 'unified',
   number_of_fragments: 0,
@@ -116,10 +111,10 @@ const highlightOf = (keyword: Keyword, learned: Learned): Clause => ({
   },
 })
 
-/** Stand in for times that are not known, which come last in either direction; as a place to go on from they are plain numbers. */
+/** Replace unknown times so that they sort last in both directions; `search_after` needs plain numbers. */
 const unknownTimes = { asc: Date.UTC(9999, 0), desc: -Date.UTC(9999, 0) }
 
-/** By relevance when there is a keyword, else newest first. Ids decide between equals, so that pages never overlap. */
+/** By relevance with a keyword, else newest first. The id breaks ties, so that pages never overlap. */
 const sortOf = (query: SearchQuery, keyword: Keyword | undefined): Clause[] => {
   if (keyword && !isByTime(query)) return [{ _score: 'desc' }, { id: 'desc' }]
   const direction = query.order === 'asc' ? 'asc' : 'desc'
@@ -129,19 +124,17 @@ const sortOf = (query: SearchQuery, keyword: Keyword | undefined): Clause[] => {
 export const keywordOf = ({ q }: Pick<SearchQuery, 'q'>): Keyword | undefined =>
   q.trim() === '' ? undefined : readKeyword(q)
 
-/** What copies have in common: the year too, unless the title has only one. */
 export const copyFieldOf = ({ isOfOneYear }: Learned): 'copy_group' | 'copy_base' =>
   isOfOneYear ? 'copy_base' : 'copy_group'
 
 type OnceField = 'sharer' | ReturnType<typeof copyFieldOf>
 
-/** The field of which a list shows each value once: then values are counted instead of shares. */
 const onlyOnce = ({ user_distinct, fold_copies }: SearchQuery, learned: Learned): OnceField | undefined => {
   if (user_distinct) return 'sharer'
   return fold_copies ? copyFieldOf(learned) : undefined
 }
 
-/** Whether a list can go on behind any hit: one that shows each value of a field once cannot, the index does not know which it showed. */
+/** Whether `search_after` works: not with `collapse`, because the index does not know the values of earlier pages. */
 export const canGoOn = ({ user_distinct, fold_copies }: SearchQuery): boolean => !user_distinct && !fold_copies
 
 const countOf = (field: OnceField, chosen: Clause[]): Clause => ({
@@ -152,8 +145,8 @@ const countOf = (field: OnceField, chosen: Clause[]): Clause => ({
 })
 
 /**
- * The body of the search for a request with a keyword, a sharer or tags.
- * @param after sort values of the last hit before the page; without them the page's number says where it begins
+ * Builds the search body of a request that has a keyword, a sharer or tags.
+ * @param after sort values of the last hit before the page; replaces the offset
  * @returns undefined when nothing can match: a keyword without letter or digit
  */
 export const buildQuery = (
@@ -168,7 +161,7 @@ export const buildQuery = (
   const chosen = chosenOf(query)
   const chosenFilters = filtersBut(chosen)
   const fixed = fixedFiltersOf(query, now)
-  // What facets count must not be narrowed by their own choice: then choices only decide which of the found are hits.
+  // A facet's counts ignore its own filter, so with facets the chosen filters move to `post_filter`.
   const filter = query.facets ? fixed : [...fixed, ...chosenFilters]
   const field = onlyOnce(query, learned)
   return {
@@ -186,7 +179,6 @@ export const buildQuery = (
   }
 }
 
-/** Counts the shares of some groups that pass the filters of a query. */
 export const buildCopyCount = (
   query: SearchQuery,
   field: ReturnType<typeof copyFieldOf>,

@@ -1,4 +1,3 @@
-/** A row of the database of resources. */
 export interface StoredVersion {
   id: number
   doc_id: string
@@ -7,25 +6,22 @@ export interface StoredVersion {
   version: number
 }
 
-/** A document of the index. */
 export interface IndexedVersion {
   id: number
   doc_id: string
   version: number
-  /** Whether it has all that resources are told with by now; older versions of this program wrote less. */
+  /** False for documents that lack fields because an older version of this program wrote them. */
   isComplete: boolean
 }
 
 export type Flaw = 'missing' | 'older' | 'incomplete'
 
-/** What is wrong with the document of a row; nothing when it is the row's, or newer than what was read of the row. */
 export const flawOf = (row: StoredVersion, indexed: IndexedVersion | undefined): Flaw | undefined => {
   if (!indexed) return 'missing'
   if (indexed.version < row.version) return 'older'
   return indexed.isComplete ? undefined : 'incomplete'
 }
 
-/** Documents that belong to none of the rows. */
 export const ghostsAmong = (
   indexed: readonly IndexedVersion[],
   rows: readonly Pick<StoredVersion, 'doc_id'>[],

@@ -1,4 +1,3 @@
-/** Contact details that spammers search for, so that their words appear among the hot words. */
 import { normalizeTitle } from '@pandex/platform/text/normalize-title'
 
 const numerals = '〇一二三四五六七八九'
@@ -10,13 +9,11 @@ const readable = (text: string): string =>
     .replace(/[〇一二三四五六七八九]/gu, (numeral) => String(numerals.indexOf(numeral)))
     .replace(/(?<=[a-z\d])\s*[。点]\s*(?=[a-z]{2})/gu, '.')
 
-/** Without everything that separates letters and digits: `v.x 1-3-8` → `vx138`. */
 const tighten = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '')
 
 const domains =
   'com|cn|net|org|top|xyz|vip|cc|me|tv|info|site|club|shop|app|link|pro|live|fun|icu|tk|ws|la|im|pw|gg|ru|us|hk|tw|wang|xin|online|store|work|buzz|one|ink|ltd'
 
-/** Looked for in the text as it is. */
 const plainPatterns = [
   /https?:|www\.|(?<![a-z\d])t\.me/,
   new RegExp(`(?<![a-z\\d])(?!(?:asp|vb|ado|ml)\\.net(?![a-z\\d]))[a-z\\d][a-z\\d-]*\\.(?:${domains})(?![a-z\\d])`),
@@ -24,7 +21,6 @@ const plainPatterns = [
   /\d{9,}/,
 ]
 
-/** Looked for in the tightened text. */
 const tightPatterns = [
   // QQ numbers have 5 to 11 digits, mobile numbers of China 11.
   /(?<![a-z])(?:q{1,2}|扣扣|扣|企鹅|qq群|q群|群)(?:交流|号码?|群号?|加)?\d{5,11}/u,
@@ -36,8 +32,8 @@ const tightPatterns = [
 ]
 
 /**
- * Whether a text holds a QQ number, a WeChat id, a phone number, an address of a page or an @handle, also written with full-width
- * or Chinese digits or with separators. It rather refuses a harmless word too many: the word is only left out of a list.
+ * Whether a text holds a QQ number, WeChat id, phone number, URL or @handle, also in full-width or Chinese digits or
+ * with separators. Prefers false positives: spammers search for their contact details to make them hot words.
  */
 export const holdsContact = (text: string): boolean => {
   const read = readable(text)

@@ -1,30 +1,25 @@
 import { createHash } from 'node:crypto'
 import { mainTitle } from './title-names.ts'
 
-/** What a share's names and files say of the work and the version it holds. */
 export interface VersionFacts {
   doc_id: string
-  /** Titles of the files, as keys. */
+  /** Keys of `titleKey`. */
   file_titles: readonly string[]
-  /** Tokens. */
   facts: readonly string[]
   name: string
 }
 
-/** What makes two shares of one work different to have. */
-// The first season is often not said.
+// Facts that distinguish versions of one work. `versionOf` ignores the first season, because names often omit it.
 const telling = ['season:', 'year:', 'resolution:', 'pack', 'partial', 'single']
-/** Formats of what is read and heard tell versions apart; those of films do not, nor do the notes that lie beside them. */
+/** Text and audio formats distinguish versions; video formats do not, nor do notes that lie beside videos. */
 const tellingFormats = /^format:(?:epub|mobi|azw3?|txt|pdf|flac|ape|wav|dsf|mp3|m4a|cbz|docx?|pptx?)$/
 const editions: readonly RegExp[] = [/未删减|无删减|加长|导演剪辑|uncut|extended/i]
-/** Programs differ by their numbers and by what they run on. */
 const editionsOfPrograms: readonly RegExp[] = [/v?\d+\.\d+(?:\.\d+)*(?!\s?[gmk]b?)/i, /mac|m1|win/i]
 
-/** `流浪地球2` and `庆余年 第二季`: the number is told once. */
+/** `流浪地球2`, `庆余年 第二季`: the facts hold the number already. */
 const withoutSeason = (title: string, facts: readonly string[]): string =>
   title.replace(/(?<=\p{sc=Han})\d{1,2}$/u, (number) => (facts.includes(`season:${number}`) ? '' : number))
 
-/** The work and the version that a share holds, in words; undefined when it is not known what it holds. */
 const versionOf = (share: Omit<VersionFacts, 'doc_id'>): string[] | undefined => {
   const title = mainTitle(share.name, share.file_titles)
   if (!title) return undefined
@@ -43,13 +38,12 @@ const versionOf = (share: Omit<VersionFacts, 'doc_id'>): string[] | undefined =>
 const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64url').slice(0, 16)
 
 export interface CopyGroups {
-  /** The same for shares that hold the same version of the same work, whoever named them. */
   copy_group: string
-  /** The same without the year, which half of the names leave out: for works whose title no other work has. */
+  /** Ignores the year, which half of the names omit; used for works whose title belongs to one year only. */
   copy_base: string
 }
 
-/** Made of what is understood of names and files. A share whose title is unknown is a copy of nothing. */
+/** A share whose title is unknown forms a group of its own. */
 export const copyGroupsOf = (share: VersionFacts): CopyGroups => {
   const version = versionOf(share)
   if (!version) return { copy_group: share.doc_id, copy_base: share.doc_id }

@@ -1,15 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '@pandex/platform/errors'
 
-/** Where a list goes on: behind which hit, and which page that is. */
 export interface Place {
-  /** Of the page to come, from 1. */
   page: number
-  /** Sort values of the last hit so far; absent for lists that go on by their page number alone. */
+  /** Sort values of the last hit so far; absent for lists that continue by page number. */
   after?: (number | string)[]
 }
 
-/** Writes and reads places so that nobody else can make one, or use one for another search. */
+/** Signs positions, so that clients cannot forge one or reuse it for another search. */
 export interface CursorSeal {
   write(place: Place, search: object): string
   /** @throws AppError invalid search.bad_cursor */
@@ -23,9 +21,9 @@ const badCursor = (): AppError =>
   new AppError('invalid', 'search.bad_cursor', '翻页标记无效，请重新搜索', { fields: ['cursor'] })
 
 /**
- * A cursor is the place as JSON behind a keyed digest of it and of the search: a page number that a policy is asked about
- * cannot be changed in it.
- * @param secret the site's service secret, so that every replica reads what another wrote
+ * A cursor is the position as JSON, preceded by an HMAC of position and search: clients cannot change the page number
+ * that the access policy checks.
+ * @param secret the service secret, so that replicas read each other's cursors
  */
 export const createCursorSeal = (secret: string): CursorSeal => {
   const key = createHash('sha256').update(`search.cursor ${secret}`).digest()

@@ -1,6 +1,3 @@
-/** What sort of work a share holds, as visitors filter by it: one of `movie`, `tv`, `anime` … for a share, or none. */
-
-/** What a name says outright, by its token (`kinds.ts`). */
 const said: Record<string, string> = {
   'kind:short-drama': 'shortdrama',
   'kind:audiobook': 'audiobook',
@@ -12,7 +9,6 @@ const said: Record<string, string> = {
   'kind:series': 'tv',
 }
 
-/** Words of names and files, where the formats alone do not tell. */
 const words: readonly (readonly [string, RegExp])[] = [
   ['game', /游戏|单机|免安装|修改器|存档|全\s?dlc|switch|steam|nsp|xci/i],
   [
@@ -30,7 +26,6 @@ const byFormat: readonly (readonly [string, RegExp])[] = [
   ['book', /^(?:kind:text|format:(?:epub|mobi|azw3?|pdf|txt))$/],
 ]
 
-/** What release groups and sharers write around films and series, when no file tells. */
 const ofVideo = /(?<![a-z\d])(?:(?:hd|bd)?(?:2160|1080|720)p?|4k|bd|web-?dl|blu-?ray)(?![a-z])|中字|字幕|国语/i
 const ofSeries = /全\d+[集期]|更新|完结|第.{1,2}季/
 

@@ -1,4 +1,3 @@
-/** Counts of what each filter of a search would leave. */
 import { tagKey } from '@pandex/platform/text/tag-key'
 import { formatGroups } from '@pandex/platform/format-groups'
 import type { Clause } from './relevance.ts'
@@ -7,7 +6,6 @@ export const facetNames = ['types', 'formats', 'kinds', 'years', 'seasons', 'tag
 
 export type FacetName = (typeof facetNames)[number]
 
-/** The filters that a visitor chose, by the facet that counts them. */
 export type Chosen = Partial<Record<FacetName, Clause>>
 
 interface FacetCount {
@@ -22,7 +20,6 @@ interface Bucket {
   doc_count: number
 }
 
-/** What the index answers for `facetCounts`. */
 export type CountedFacets = Record<
   FacetName,
   { counts: { buckets: readonly Bucket[] | Record<string, { doc_count: number }> } }
@@ -30,7 +27,6 @@ export type CountedFacets = Record<
 
 const mostValues = 30
 
-/** Values of one group of `facts` tokens. */
 const factsOf = (group: string, values: string): Clause => ({
   terms: { field: 'facts', include: `${group}:${values}`, size: mostValues },
 })
@@ -47,15 +43,13 @@ const counters: Record<FacetName, Clause> = {
   kinds: factsOf('is', '.+'),
   years: factsOf('year', '[0-9]+'),
   seasons: factsOf('season', '[0-9]+'),
-  // Twice as many as are answered: writings of one tag are counted apart, and added up later.
+  // Twice the maximum: spellings of one tag are counted separately and merged later.
   tags: { terms: { field: 'tag_names', size: 2 * mostValues } },
 }
 
-/** All chosen filters but that of one facet. */
 export const filtersBut = (chosen: Chosen, without?: FacetName): Clause[] =>
   facetNames.flatMap((name) => (name !== without && chosen[name] ? [chosen[name]] : []))
 
-/** Aggregations that count each facet among what the other filters leave. */
 export const facetCounts = (chosen: Chosen): Clause =>
   Object.fromEntries<Clause>(
     facetNames.map((name) => [
@@ -66,7 +60,7 @@ export const facetCounts = (chosen: Chosen): Clause =>
 
 const withoutGroup = (key: string): string => key.slice(key.indexOf(':') + 1)
 
-/** Adds up writings of one tag, under the most frequent one. @param counts the most frequent first */
+/** Merges spellings of one tag into the most frequent one. @param counts the most frequent first */
 const addUpTags = (counts: readonly FacetCount[]): FacetCount[] => {
   const byKey = new Map<string, FacetCount>()
   for (const { key, count } of counts) {
@@ -78,7 +72,7 @@ const addUpTags = (counts: readonly FacetCount[]): FacetCount[] => {
   return [...byKey.values()]
 }
 
-/** The most frequent first; equal ones by their name. */
+/** The most frequent first; ties by name. */
 export const readFacets = (counted: CountedFacets): Facets =>
   Object.fromEntries(
     facetNames.map((name) => {

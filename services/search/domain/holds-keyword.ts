@@ -2,7 +2,6 @@ import type { Keyword } from './read-keyword.ts'
 import { readTitleFacts } from './title-facts.ts'
 import { titleKey } from './title-text.ts'
 
-/** The text of a resource that a visitor sees. */
 interface ResourceText {
   disk_name: string
   files: string
@@ -10,20 +9,17 @@ interface ResourceText {
   share_user: string
 }
 
-/** File lists are long: so many characters of so many resources are read. */
 const maxFilesLength = 4_000
 const maxFilesRead = 5
 
 const isStated = /^(?:season|year):/
 
-/** Seasons and years that a keyword asks for, as tokens. */
 const statedOf = ({ wishes }: Keyword): string[] =>
   wishes.flatMap(([token = '']) => (isStated.test(token) ? [token] : []))
 
 /**
- * Whether one of the found resources holds every word of a keyword in its name, sharer and tags, or in its files, and the season and
- * year that the keyword names. Kinds, formats and chatter (`免费下载`) are not asked for.
- * @param found the hits of a page
+ * Whether one of the hits holds every word of the keyword in name, sharer and tags, or in name and files, and the
+ * keyword's season and year. Kinds, formats and filler words (`免费下载`) are not required.
  */
 export const holdsKeyword = (keyword: Keyword, found: readonly ResourceText[]): boolean => {
   const words = keyword.title.split(/\s+/).map(titleKey).filter(Boolean)

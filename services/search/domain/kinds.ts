@@ -1,6 +1,6 @@
 /**
- * What sort of thing a share holds, read from its name and its files, as tokens. A word of a keyword (电视剧, pdf, 无损)
- * accepts the tokens that fulfil it.
+ * Kinds of a share, read from name and files, as tokens. A kind word of a keyword (电视剧, pdf, 无损) maps to the tokens
+ * that satisfy it.
  */
 import { normalizeTitle } from '@pandex/platform/text/normalize-title'
 
@@ -16,7 +16,7 @@ const known = new Set(
   [videoExtensions, audioExtensions, bookExtensions, documentExtensions, packedExtensions, softwareExtensions].flat(),
 )
 
-/** Extensions of the files a share lists, or of its own name when that is a file's, lower-case with the dot. */
+/** Extensions of the listed files, or of the share's name when it is a file name; lower-case with the dot. */
 export const readExtensions = (name: string, files: string): string[] => {
   const found = new Set<string>()
   for (const [, extension] of files.toLowerCase().matchAll(/^file:.*(\.[a-z0-9]{1,8})[ \t\r]*$/gm))
@@ -28,7 +28,7 @@ export const readExtensions = (name: string, files: string): string[] => {
 
 const lossless = ['format:lossless', ...losslessExtensions.map((extension) => `format:${extension.slice(1)}`)]
 
-/** Words of names and keywords; the first token is what the word says, the others fulfil it too. */
+/** Words of names and keywords; the first token is the word's own, the others satisfy it too. */
 const words: { pattern: RegExp; tokens: string[] }[] = [
   { pattern: /(?<=电影|影片|作品|专辑|歌曲)全集/g, tokens: ['collection'] },
   { pattern: /有声(?:书|小说|读物)?|广播剧|评书/g, tokens: ['kind:audiobook', 'kind:audio'] },
@@ -49,15 +49,14 @@ const words: { pattern: RegExp; tokens: string[] }[] = [
   },
 ]
 
-/** A Latin format name that stands alone: `三体 epub`, `[FLAC]`, `epub+mobi`. Codecs of films (AAC, TS) are not meant so. */
+/** A Latin format name that stands alone: `三体 epub`, `[FLAC]`, `epub+mobi`. Excludes codecs of films (AAC, TS). */
 const formatWord =
   /(?<![a-z0-9])(?:pdf|epub|mobi|azw3?|txt|docx?|pptx?|xlsx?|mp3|m4a|flac|ape|wav|dsf|mp4|mkv|avi|rmvb|apk|exe|zip|rar)(?![a-z0-9])/g
 
-/** Who asks for one lossless format takes another. */
 const acceptedFormats = (format: string): string[] =>
   losslessExtensions.includes(`.${format}`) ? [...new Set([`format:${format}`, ...lossless])] : [`format:${format}`]
 
-/** Each word's accepted tokens, and the text without those words. `text` is normalised. */
+/** Returns the accepted tokens of each kind word and the text without those words. @param text normalised */
 export const readKindWords = (text: string): { accepted: string[][]; rest: string } => {
   const accepted: string[][] = []
   let rest = text
@@ -73,10 +72,9 @@ export const readKindWords = (text: string): { accepted: string[][]; rest: strin
 const isAny = (extensions: readonly string[], of: readonly string[]): boolean =>
   extensions.some((extension) => of.includes(extension))
 
-/** File names of a series: `第05集`, `S02E05`, `EP05`, or a number alone. */
 const episodeLine = /^file:(?:\d{1,3}\.[a-z0-9]+[ \t\r]*$|.*(?:第\s?\d+\s?[集话期回]|s\d{1,2}e\d|ep?\d\d))/im
 
-/** What the files are, when they tell: a text file beside others is a note, not a book. */
+/** Undefined when the files do not tell: a text file beside others is a note, not a book. */
 const kindOfFiles = (files: string, extensions: readonly string[]): string | undefined => {
   if (isAny(extensions, videoExtensions)) return episodeLine.test(files) ? 'kind:many-video' : 'kind:one-video'
   if (isAny(extensions, audioExtensions)) return 'kind:audio'
@@ -85,18 +83,15 @@ const kindOfFiles = (files: string, extensions: readonly string[]): string | und
   return extensions.length > 0 && isText ? 'kind:text' : undefined
 }
 
-/** Names of a series whose files are not known: `E01-E30`, `全30集`, `更新至12集`. */
 const episodesOfName =
   /(?<![a-z])ep?\d{1,3}\s?-\s?(?:ep?)?\d{1,3}(?!\d)|全\s?\d{1,3}\s?[集期]|\d{1,3}\s?[集期]全|更新?至\s?第?(?:ep?)?\d{1,3}/
 
-/** What is heard or read has episodes as well. */
 const notToBeWatched =
   /^(?:kind:(?:audiobook|text|comic)|format:(?:lossless|flac|ape|wav|mp3|m4a|txt|epub|mobi|azw3?|pdf))$/
 
 const kindOfName = (name: string, tokens: readonly string[]): string | undefined =>
   episodesOfName.test(name) && !tokens.some((token) => notToBeWatched.test(token)) ? 'kind:many-video' : undefined
 
-/** Tokens of a share. */
 export const describeKinds = (name: string, files: string, extensions: readonly string[]): string[] => {
   const text = normalizeTitle(name)
   const said = readKindWords(text).accepted.map(([first]) => first ?? '')
@@ -106,7 +101,6 @@ export const describeKinds = (name: string, files: string, extensions: readonly 
 
 export type Medium = 'video' | 'audio' | 'text'
 
-/** Tokens of shares by what one does with them: watch, hear, read. */
 export const mediaTokens: Record<Medium, string[]> = {
   video: ['kind:many-video', 'kind:one-video'],
   audio: ['kind:audio', 'kind:audiobook'],
@@ -115,7 +109,7 @@ export const mediaTokens: Record<Medium, string[]> = {
 
 export const media: readonly Medium[] = ['video', 'audio', 'text']
 
-/** Kinds that a name says in words: a share of one is not of another. */
+/** Kinds that exclude each other: a share that states one of them is not of another. */
 export const spokenKinds: readonly string[] = [
   'kind:series',
   'kind:movie',

@@ -25,7 +25,7 @@ const ofSeries = [
   { key: '权力的游戏', count: 90, together: 3 },
 ]
 
-/** An index in which 射雕英雄传 was made in two years, and everything known is known from forty shares. */
+/** An index in which two works are named 射雕英雄传 (of two years); every known title has forty shares. */
 const source = (known: Record<string, Partial<KnownTitle>>): TitleSource => ({
   title: async (key, { kind }) =>
     key in known

@@ -1,4 +1,3 @@
-/** What the index can teach about the words of a keyword before they are searched for. */
 import { spokenKinds } from './kinds.ts'
 import type { Medium } from './kinds.ts'
 import type { Keyword } from './read-keyword.ts'
@@ -10,29 +9,25 @@ import { collectionsWith, relatedTo } from './title-related.ts'
 import { titleKey } from './title-text.ts'
 
 export interface Learned {
-  /** Other titles of the work, as keys. */
+  /** Aliases: other titles of the work, as keys. */
   kin: string[]
-  /** What the keyword's title was probably meant to be; found instead of it. */
+  /** Spelling correction of the title, which replaces it in the search. */
   corrected?: string
-  /** Words of the keyword that are titles by themselves, each with its other titles: 狂飙 in 张译 狂飙. */
+  /** Words of the keyword that are titles themselves, each with its aliases: 狂飙 in 张译 狂飙. */
   parts: string[][]
-  /** Words that no share has as a title or in its name, and seasons and years that no share of the title has. */
+  /** Words that no share has in a title or name; seasons and years that no share of the title has. */
   dropped: string[]
-  /** How what is found falls short of the keyword: not at all, by the dropped words, or it only looks alike. */
+  /** `words`: hits lack the dropped words; `similar`: hits only resemble the keyword; blank: hits match. */
   relaxed: '' | 'words' | 'similar'
-  /** What the title's shares mostly are, when nothing else was asked for. */
   medium?: Medium
-  /** The year of the work that is meant among several of one title: 射雕 with 胡歌 is that of 2008. A token. */
+  /** The likely year, as a token, when several works have the title: 射雕 with 胡歌 is that of 2008. */
   year?: string
-  /** The year of a work of the same title but another kind. */
   otherYear?: string
-  /** No two works of the title: its shares agree on the year, leaving out later seasons. */
+  /** Whether the title's shares agree on one year, ignoring later seasons: then only one work has this title. */
   isOfOneYear: boolean
-  /** Titles of the work whose sequel or season the keyword may name. */
   sequelKin: string[]
-  /** Titles of other works that belong to what the title names: parts of a series, books of a subject. */
+  /** Titles of other works that belong to the title: parts of a series, books of a subject. */
   related: string[]
-  /** Titles of collections that hold the work. */
   collections: string[]
 }
 
@@ -47,36 +42,28 @@ export const nothingLearned: Learned = {
   collections: [],
 }
 
-/** What a keyword says beside the title, as tokens. */
 export interface Asked {
-  /** The year and the season. */
   said: readonly string[]
   kind?: string
   otherKinds: readonly string[]
 }
 
-/** What is asked of the index; what is asked at once costs one round trip. */
+/** Queries to the index; calls made at the same time share one round trip. */
 export interface TitleSource {
   title(key: string, asked: Asked): Promise<KnownTitle>
   /** Titles of the shares whose names hold the words one after the other. */
   inNames(title: string): Promise<Neighbour[]>
-  /** Whether a name or a file holds the word. */
   isInText(word: string): Promise<boolean>
-  /** Whether a name, a list of files or the tags hold all words. */
   holdsAll(title: string): Promise<boolean>
-  /** Years of the shares whose names hold all words. */
   years(evidence: { words: readonly string[]; kinds: readonly string[] }): Promise<YearCount[]>
-  /** Titles spelled or sounding almost like it. */
   lookalikes(key: string): Promise<{ key: string; count: number }[]>
-  /** Titles that have these letters in their order, the first one in front; of each letter there may be several forms. */
+  /** Titles that contain these letters in order and start with the first one; each letter may have several variants. */
   abbreviated(letters: readonly (readonly string[])[]): Promise<{ key: string; count: number }[]>
 }
 
-/** A title that more shares than this know is not taken for a slip. */
 const mostOfSlip = 2
 const mostParts = 4
 
-/** Words between spaces, and Latin words inside Chinese text. */
 const partsOf = ({ title }: Keyword): string[] => {
   const words = title
     .replaceAll(/[a-z][a-z+#]{2,}(?=\p{sc=Han})|(?<=\p{sc=Han})[a-z][a-z+#]{2,}/gu, ' $& ')
@@ -84,7 +71,7 @@ const partsOf = ({ title }: Keyword): string[] => {
   return [...new Set(words.map(titleKey))].filter((key) => key.length > 1).slice(0, mostParts)
 }
 
-/** So many of the shares that tell a year must tell the same one. */
+/** Share of the resources with a year that must state the same year. */
 const agreed = 0.6
 
 const agreedYear = (years: readonly YearCount[]): string | undefined => {
@@ -93,7 +80,7 @@ const agreedYear = (years: readonly YearCount[]): string | undefined => {
   return first && first.count >= 2 && first.count / total >= agreed ? first.year : undefined
 }
 
-/** Two works of one title show in fewer shares than this, or in a good part of them. */
+/** Below this share of the most frequent year, the title is taken to belong to several works. */
 const nearlyAll = 0.85
 
 const isOneYear = (years: readonly YearCount[]): boolean => {
@@ -111,11 +98,10 @@ const askedBy = ({ wishes }: Keyword): Asked => {
   }
 }
 
-/** `season:3` → 第3季, as a visitor is told what was dropped. */
+/** `season:3` → 第3季, the form that a visitor sees as dropped. */
 const wordsOf = (said: readonly string[]): string[] =>
   said.map((token) => token.replace(/^season:(\d+)$/, '第$1季').replace(/^year:/, ''))
 
-/** What a title turned out to mean. */
 interface Meaning {
   kin: string[]
   medium?: Medium
@@ -123,7 +109,6 @@ interface Meaning {
 }
 
 const openLesson = (source: TitleSource, asked: Asked) => {
-  /** Its kin and, of a rare title, the kin of the one that is seen with it most. */
   const meaningOf = async (key: string, known: KnownTitle): Promise<Meaning> => {
     const kin = kinOf(key, known)
     const main = aliasOf(key, known)
@@ -135,7 +120,7 @@ const openLesson = (source: TitleSource, asked: Asked) => {
     }
   }
 
-  /** What was meant by a slip of the pen or, if nothing holds what was typed, by an abbreviation. */
+  /** Spelling correction, or the expansion of an abbreviation if nothing holds the typed text. */
   const correct = async (key: string, typedCount: number, isHeld: Promise<boolean>): Promise<string | undefined> => {
     const sound = soundOf(key)
     const letters = typedCount === 0 ? lettersOfAbbreviation(key) : undefined
@@ -151,7 +136,6 @@ const openLesson = (source: TitleSource, asked: Asked) => {
     return correctionOf(key, typedCount, candidates) ?? (hasIt ? undefined : abbreviationOf(key, longer))
   }
 
-  /** Nothing for a word that names no title. */
   const learnPart = async (
     word: string,
     known: KnownTitle,

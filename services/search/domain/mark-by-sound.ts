@@ -5,7 +5,6 @@ import { titleKey } from './title-text.ts'
 import { matchMarks } from './to-hit.ts'
 import type { FoundDisk } from './to-hit.ts'
 
-/** Sounds of single characters, computed once each; Chinese has a bounded number of them. */
 const knownSounds = new Map<string, string>()
 
 const soundOfCharacter = (character: string): string => {
@@ -17,8 +16,7 @@ const soundOfCharacter = (character: string): string => {
 }
 
 /**
- * Marks the part of a hit's name that sounds like the title of the keyword. The index marks equal characters only, so a name
- * that was found by its sound would show a part of its match.
+ * Highlights the part of a name that sounds like the keyword's title; Elasticsearch highlights equal characters only.
  * @returns the hit itself when its name holds the title as written, or nothing that sounds like it
  */
 export const markBySound = ({ title }: Keyword, hit: FoundDisk): FoundDisk => {

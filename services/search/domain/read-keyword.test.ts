@@ -44,7 +44,7 @@ test('looks at the beginning of a pasted text only', () => {
 test.each(['下载', '的资源', '第', '1-', 's1', 'a ', '更', '全', '二十', '2024', '有没有求一', '字幕'])(
   'a keyword made of %j does not take long to read',
   (piece) => {
-    // Of this thread: other work of the machine does not count.
+    // CPU time of this thread, so that other load of the machine does not count.
     const before = process.threadCpuUsage()
     readKeyword(`${piece.repeat(10_000)}!`)
     readKeyword(`${piece.repeat(Math.floor(99 / piece.length))}!`)

@@ -2,26 +2,22 @@ import { readKindWords } from './kinds.ts'
 import { readTitleFacts } from './title-facts.ts'
 import { normalizeTitle } from '@pandex/platform/text/normalize-title'
 
-/** A keyword taken apart: what must be found, and what decides among the found. */
 export interface Keyword {
-  /** As it was typed, cut to the length that is looked at. */
   asTyped: string
-  /** All of it, normalised; blank when it holds neither letter nor digit. */
+  /** The whole keyword, normalised; blank without letters or digits. */
   text: string
-  /** The part that names the work. */
   title: string
-  /** Each is a wish that any one of its tokens fulfils: `['season:2']`, `['kind:series', 'kind:many-video']`. */
+  /** Query constraints; any one token of a list satisfies it: `['season:2']`, `['kind:series', 'kind:many-video']`. */
   wishes: string[][]
   /** `庆余年2` may be the second season of 庆余年: the title without the number. */
   sequelOf?: string
-  /** Chinese characters that stand alone: pairs of characters, of which the index is made, cannot find them. */
+  /** The bigram field cannot find a Chinese character that stands alone. */
   hasLoneCharacter: boolean
 }
 
-/** Longer keywords are pasted texts: what follows is ignored. */
 const longestKeyword = 100
 
-/** What people say around a title when they ask a person instead of an index. */
+/** Filler words around a title, such as 求…资源. */
 const chatter =
   /^(?:有没有|谁有|哪里有|求[一个部份\s]+|想看|想要|我想看|请问)+|(?:的?(?:资源|资料|下载|链接|网盘|百度云|云盘|在线观看|在线看|免费|分享(?:一下)?|打包|高清|超清|完整版|完整|全集|全套|大全))+$/g
 
@@ -35,7 +31,6 @@ const withoutChatter = (text: string): string => {
 
 const hasText = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
 
-/** @param q as typed, of any length and content */
 export const readKeyword = (q: string): Keyword => {
   const asTyped = q.trim().slice(0, longestKeyword).toWellFormed()
   const text = spaced(normalizeTitle(asTyped))
@@ -45,7 +40,7 @@ export const readKeyword = (q: string): Keyword => {
   const kinds = readKindWords(facts.rest)
   const rest = withoutChatter(kinds.rest)
   const sequelOf = /^(.*\p{sc=Han})\s?\d{1,2}$/u.exec(rest)?.[1]
-  // A keyword that is nothing but facts (1984, 4K) names something by them.
+  // A keyword of facts alone (1984, 4K) is a title.
   const isAllFacts = !hasText(rest)
   const title = isAllFacts ? asked : rest
   const factWishes = isAllFacts ? [] : facts.tokens.filter((token) => token.includes(':'))

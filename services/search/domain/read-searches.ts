@@ -3,21 +3,18 @@ import { halfLives, heatOf, sumHeats } from './heat.ts'
 import { readSearchedText } from './searched-key.ts'
 import { dayOf } from './shanghai-time.ts'
 
-/** One search by one visitor. */
 export interface SeenSearch {
   key: string
   shown: string
   visitor: string
   time: Date
-  /** Hits. */
   total: number
-  /** Whether the search may make the word hot: a hit holds all of it, and the word is fit to be shown. */
+  /** Whether the search may make the word hot: a hit holds every word of it, and `canBeHot` accepts it. */
   canHeat: boolean
-  /** Opaque; blank when it is not known. */
+  /** Keyed digest of the client's network; blank when unknown. */
   network: string
 }
 
-/** Searches for a key on a day that may make it hot. */
 export interface DaySearches {
   key: string
   day: string
@@ -29,14 +26,11 @@ export interface DaySearches {
 /** Searches for a key on a day on which enough networks searched for it. */
 export type CountedSearches = Pick<DaySearches, 'key' | 'day' | 'count' | 'lastTime'>
 
-/** What a batch adds to a key. */
 export interface KeySum {
   key: string
   shown: string
   count: number
-  /** Searches that make it hot. */
   found: number
-  /** Hits of the last one. */
   hits: number
   last_time: string
   day_heat: number | null
@@ -47,7 +41,7 @@ const mostRows = 5_000
 const longestId = 100
 const hourMs = 3_600_000
 
-/** Searches are told within minutes; what is older than this, or this much ahead, comes from a clock that is wrong. */
+/** Searches are reported within minutes; older or future timestamps come from a wrong clock. */
 const maxAgeMs = 24 * hourMs
 const maxAheadMs = 10 * 60_000
 
@@ -66,8 +60,7 @@ interface ReportedSearch {
 }
 
 /**
- * What a gateway has answered, one row for each visitor and key: the first search of several. Blank keys are left out.
- * @param canBeHot whether a key is fit to be shown to visitors
+ * Validates a batch of a gateway and keeps the first search per visitor and key. Blank keys are left out.
  * @throws AppError invalid search.bad_batch
  */
 export const readSearches = (
@@ -96,10 +89,9 @@ const byTime = (a: SeenSearch, b: SeenSearch): number => a.time.getTime() - b.ti
 
 const groupBy = <T>(list: readonly T[], placeOf: (one: T) => string): T[][] => [...Map.groupBy(list, placeOf).values()]
 
-/** Maximum number of networks stored per word and day; the setting requires fewer. */
+/** The setting `hot_min_networks` requires fewer. */
 export const maxNetworks = 20
 
-/** The searches that may make words hot, by key and day of Asia/Shanghai. */
 export const groupByDay = (searches: readonly SeenSearch[]): DaySearches[] =>
   groupBy(
     searches.filter(({ canHeat }) => canHeat),
@@ -135,9 +127,8 @@ const sumKey = (searches: readonly SeenSearch[], counted: readonly CountedSearch
 const hourOf = (time: Date): string => new Date(Math.floor(time.getTime() / hourMs) * hourMs).toISOString()
 
 /**
- * Sums of searches by key, by key and hour, and by key and day of Asia/Shanghai.
- * @param searches all of them
- * @param counted those that make words hot; each key is among the searches
+ * Sums searches by key, by key and hour, and by key and day of Asia/Shanghai.
+ * @param counted those of `searches` that make words hot
  */
 export const sumSearches = (searches: readonly SeenSearch[], counted: readonly CountedSearches[]) => {
   const countedOf = Map.groupBy(counted, ({ key }) => key)

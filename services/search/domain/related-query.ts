@@ -10,7 +10,6 @@ const shownBut = (document: DiskDocument, ...filter: Clause[]): Clause[] => [
 
 const bestFirst = [{ quality: 'desc' }, { shared_time: { order: 'desc', missing: '_last' } }, { id: 'desc' }]
 
-/** Other shares of the same version, the best one first. */
 export const copiesOf = (document: DiskDocument, size: number): Clause => ({
   query: { bool: { filter: shownBut(document, { term: { copy_group: document.copy_group } }) } },
   sort: bestFirst,
@@ -20,7 +19,7 @@ export const copiesOf = (document: DiskDocument, size: number): Clause => ({
 })
 
 /**
- * Other versions of the work, and works that share a title with it: one share of each. The rarer a title, the more it says.
+ * Other versions of the work and works that share a title with it, one share each; rarer titles score higher.
  * @returns undefined for a resource without a title
  */
 export const similarTo = (document: DiskDocument, size: number): Clause | undefined => {

@@ -1,8 +1,7 @@
 /**
- * How well a resource answers a keyword: the text score of three rungs (the title as a phrase in the name; all of it in
- * the name; most of it in name, files or tags), multiplied by bounded factors: what the site says about the resource, how
- * it fulfils the wishes of the keyword, a little for its age. Text of visitors only ever becomes the text of `match` and
- * `term`: no query language is spoken here.
+ * Scoring tiers (the title as a phrase in the name; all of it in the name; most of it in name, files or tags),
+ * multiplied by bounded factors for quality, query constraints and age. Visitors' text only becomes the text of `match`
+ * and `term`, never query syntax.
  */
 import { media, mediaTokens, spokenKinds } from './kinds.ts'
 import type { Medium } from './kinds.ts'
@@ -13,7 +12,6 @@ import { soundOf } from './sounds.ts'
 import { titlesWithYear } from './title-keys.ts'
 import { titleKey } from './title-text.ts'
 
-/** A part of a query in the words of Elasticsearch. */
 export type Clause = Record<string, unknown>
 
 export const match = (field: string, query: string, rule: Clause = {}, boost = 1): Clause => ({
@@ -25,23 +23,23 @@ export const phrase = (field: string, query: string, boost = 1): Clause => ({
 })
 
 const all = { operator: 'and' }
-/** Of two words one, of three two, of six four: a word too many. */
+/** Required words: one of two, two of three, four of six. */
 const most = { minimum_should_match: '1<67%' }
-/** One slip of the pen in three or four characters, two in five to eight. */
+/** Allows one wrong character in three or four, two in five to eight. */
 const mostCharacters = { minimum_should_match: '2<75%' }
 
-/** Of a long phrase so many characters, and so many pairs of them, must be there: 张宇基础30讲 for 张宇考研数学基础30讲. */
+/** Required characters and bigrams of a long phrase: 张宇基础30讲 matches 张宇考研数学基础30讲. */
 const manyCharacters = { minimum_should_match: '60%' }
 const somePairs = { minimum_should_match: '35%' }
 const longPhrase = 7
 
-/** A number finds nothing by itself: `哪吒2` must not find all that is second. */
+/** Numbers must not match alone: `哪吒2` must not find everything with a 2. */
 const withoutNumbers = (title: string): string => {
   const words = title.replaceAll(/(?<![a-z\d])\d{1,2}(?![a-z\d])/g, ' ').trim()
   return words || title
 }
 
-/** A lone Chinese character is found by the single-character form of the name only. */
+/** Only the single-character subfield finds a lone Chinese character. */
 export const nameField = (keyword: Keyword): string => (keyword.hasLoneCharacter ? 'disk_name.characters' : 'disk_name')
 
 const seasonsOf = ({ wishes }: Keyword): string[] =>
@@ -59,14 +57,12 @@ const isNamed = (keys: string[]): Clause => ({ terms: { titles: keys } })
 const hasFilesNamed = (keys: string[]): Clause => ({ terms: { file_titles: keys } })
 const always = (filter: Clause, boost: number): Clause => ({ constant_score: { filter, boost } })
 
-/** Shares of the seasons that are asked for. */
 const hasSeasonsOf = ({ wishes }: Keyword, named: Clause): Clause => ({
   bool: { filter: [named, ...wishes.filter(([token]) => token?.startsWith('season:')).map(hasFact)] },
 })
 
 const isCollectionOf = (titles: string[]): Clause => ({ bool: { filter: [isNamed(titles), hasFact(['collection'])] } })
 
-/** Shares that the index knows by the title, or by one that means the same. */
 const learnedRungs = (
   keyword: Keyword,
   { kin, corrected, parts, sequelKin, related, collections }: Learned,
@@ -96,10 +92,9 @@ const titleRungs = (keyword: Keyword): Clause[] => [
   ...(keyword.sequelOf ? [phrase('disk_name', keyword.sequelOf)] : []),
 ]
 
-/** Shorter titles sound like many others. */
+/** Shorter titles have too many homophones. */
 export const shortestBySound = 3
 
-/** Names that sound like the title, which is what a slip of the pen leaves of it. */
 const soundsLike = ({ title }: Keyword): Clause | undefined => {
   const key = titleKey(title)
   const sound = key.length >= shortestBySound ? soundOf(key) : undefined
@@ -108,7 +103,7 @@ const soundsLike = ({ title }: Keyword): Clause | undefined => {
 
 const looseRungs = (keyword: Keyword): Clause[] => {
   const words = withoutNumbers(keyword.title)
-  // `re0`, `ps5`: the index may hold the letters and the number apart.
+  // `re0`, `ps5`: the index may hold the letters and the number as separate words.
   const apart = withoutNumbers(words.replaceAll(/(?<=[a-z]{2})(?=\d)/g, ' '))
   const wholeText =
     keyword.text === keyword.title ? [] : [phrase('disk_name', keyword.text), phrase('files', keyword.text)]
@@ -139,14 +134,14 @@ const looseRungs = (keyword: Keyword): Clause[] => {
 
 const anyOf = (clauses: Clause[]): Clause => ({ bool: { should: clauses, minimum_should_match: 1 } })
 
-/** What holds all of the title: for lists that are not sorted by relevance, where the weak hits would not sink. */
+/** Requires all of the title: lists that are not sorted by relevance do not rank weak hits last. */
 export const holdsTitle = (keyword: Keyword): Clause =>
   anyOf([...titleRungs(keyword), match('files', keyword.title, all), match('tags', keyword.title, all)])
 
 const factor = (filter: Clause, weight: number): Clause => ({ filter, weight })
 const hasFact = (tokens: string[]): Clause => ({ terms: { facts: tokens } })
 
-/** How strongly a fulfilled, and a contradicted, wish counts. One that nothing is known about counts in between. */
+/** Weights of satisfied and contradicted constraints; without information the weight is 1. */
 const wishWeights: Record<string, { fulfilled: number; contradicted: number }> = {
   season: { fulfilled: 2.5, contradicted: 0.3 },
   episode: { fulfilled: 1.6, contradicted: 0.9 },
@@ -157,7 +152,7 @@ const wishWeights: Record<string, { fulfilled: number; contradicted: number }> =
   collection: { fulfilled: 2, contradicted: 1 },
 }
 
-/** Of several tokens that fulfil a wish the first one says it, the others only make it likely, or would do as well. */
+/** Extra weight of a constraint's first token, which states it; the other tokens only imply it or are acceptable. */
 const saidOutright = { kind: 1.25, format: 1.8 }
 
 const wishFactors = (wish: string[]): Clause[] => {
@@ -174,13 +169,12 @@ const wishFactors = (wish: string[]): Clause[] => {
   ]
 }
 
-/** Who asks for a series does not mean what calls itself an anime, though both have many episodes. */
+/** A request for a series ranks shares that state another kind lower, such as anime, though both have many episodes. */
 const otherKindFactors = ([kind = '']: string[]): Clause[] =>
   spokenKinds.includes(kind)
     ? [factor({ bool: { filter: hasFact(spokenKinds.filter((one) => one !== kind)), must_not: hasFact([kind]) } }, 0.6)]
     : []
 
-/** Wishes that say whether to watch, hear or read. */
 const isOfMedium = ([token = '']: string[]): boolean => /^(?:kind|format):/.test(token)
 
 const isOtherThan = (medium: Medium): Clause => ({
@@ -190,7 +184,7 @@ const isOtherThan = (medium: Medium): Clause => ({
   },
 })
 
-/** Newer shares live more often. Steps of whole days keep the pages of one list in one order. */
+/** Links of newer shares are more often alive. Whole days keep the order stable between the pages of a list. */
 const ageFactors = (now: Date): Clause[] =>
   [
     { days: 90, weight: 1.04 },
@@ -199,14 +193,14 @@ const ageFactors = (now: Date): Clause[] =>
 
 const mostParts = 9
 
-/** `流浪地球2` is another film than 流浪地球; of `庆余年 第二季` the title is the same. */
+/** `流浪地球2` is another film than 流浪地球; `庆余年 第二季` keeps the title 庆余年. */
 const isOtherPart = (keyword: Keyword): Clause => {
   const key = titleKey(keyword.title)
   const later = Array.from({ length: mostParts - 1 }, (_, index) => `${key}${index + 2}`)
   return { bool: { filter: isNamed(later), must_not: isNamed([key]) } }
 }
 
-/** Seasons are watched, whatever else the title is known as. */
+/** A keyword with a season is about video, whatever media its title has. */
 const mediumOf = (keyword: Keyword, { medium }: Learned): Medium | undefined => {
   if (keyword.wishes.some(isOfMedium)) return undefined
   return seasonsOf(keyword).length > 0 ? 'video' : medium
@@ -232,13 +226,12 @@ const factorsOf = (keyword: Keyword, learned: Learned, now: Date): Clause[] => {
     ...keyword.wishes.flatMap(otherKindFactors),
     ...keyword.wishes.flatMap(wishFactors),
     ...(wanted ? [factor(isOtherThan(wanted), seasonsOf(keyword).length > 0 ? 0.3 : 0.45)] : []),
-    // Who asks for one season gets it before a pack that holds it.
+    // A request for one season ranks that season above a pack that contains it.
     ...(seasonsOf(keyword).length === 1 ? [factor(hasFact(['pack']), 0.7)] : []),
     ...ageFactors(now),
   ]
 }
 
-/** Matches what answers the keyword, the better the higher. */
 export const answersKeyword = (keyword: Keyword, learned: Learned, now: Date): Clause => ({
   function_score: {
     query: anyOf([...titleRungs(keyword), ...learnedRungs(keyword, learned), ...looseRungs(keyword)]),

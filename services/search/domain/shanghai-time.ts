@@ -1,15 +1,14 @@
-/** China has kept one offset, without summer time, since 1991. */
+/** China has had one offset without daylight saving time since 1991. */
 const offsetMs = 8 * 3_600_000
 
 const toShanghai = (time: Date): Date => new Date(time.getTime() + offsetMs)
 
-/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai; `''` for an unknown time. @param time RFC 3339, or null or blank when unknown */
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai; `''` if unknown. @param time RFC 3339, or null or blank when unknown */
 export const formatShanghai = (time: string | null): string => {
   const parsed = new Date(time ?? '')
   return Number.isNaN(parsed.getTime()) ? '' : toShanghai(parsed).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** `YYYY-MM-DD` in Asia/Shanghai. */
 export const dayOf = (time: Date): string => toShanghai(time).toISOString().slice(0, 10)
 
 const monthsOf = new Map([
@@ -19,7 +18,7 @@ const monthsOf = new Map([
   ['year', 12],
 ])
 
-/** The midnight in Asia/Shanghai with which the day so many days ago began. */
+/** Midnight in Asia/Shanghai, `daysAgo` days ago. */
 export const startOfDay = (now: Date, daysAgo: number): Date => {
   const day = toShanghai(now)
   day.setUTCHours(0, 0, 0, 0)
@@ -27,7 +26,6 @@ export const startOfDay = (now: Date, daysAgo: number): Date => {
   return new Date(day.getTime() - offsetMs)
 }
 
-/** The same day of an earlier month, or the last one of a month that is shorter. */
 const startOfDayMonthsAgo = (now: Date, months: number): Date => {
   const day = toShanghai(startOfDay(now, 0))
   const dayOfMonth = day.getUTCDate()
@@ -37,7 +35,7 @@ const startOfDayMonthsAgo = (now: Date, months: number): Date => {
   return new Date(day.getTime() - offsetMs)
 }
 
-/** Where the window `share_time` begins: at a midnight, so that all pages of a day agree. Unknown words have no window. */
+/** Start of the window `share_time`: a midnight, so that all pages of a day agree. Unknown values have no window. */
 export const windowStart = (shareTime: string, now: Date): Date | undefined => {
   if (shareTime === 'week') return startOfDay(now, 7)
   const months = monthsOf.get(shareTime)

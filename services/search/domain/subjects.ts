@@ -2,7 +2,6 @@ import type { Clause } from './relevance.ts'
 
 const fields = { tag: 'tag_keys', sharer: 'share_user' } as const
 
-/** Counts the shown resources of the most frequent tags or sharers. */
 export const subjectQuery = (
   kind: keyof typeof fields,
   { size, minCount }: { size: number; minCount: number },

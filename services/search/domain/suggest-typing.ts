@@ -1,12 +1,11 @@
 /**
- * How a name is typed: 庆余年 as `庆余`, `qingyunian`, `qyn`, `qing余年` or `qingyn`. The index finds names by a prefix of their
- * typed forms; `isBeginningOf` tells which of the found ones really begin with what was typed.
+ * Ways to type a name: 庆余年 as `庆余`, `qingyunian`, `qyn`, `qing余年` or `qingyn`. The index finds names by a prefix of
+ * their typed forms; `isBeginningOf` removes those that do not begin with the typed text.
  */
 import { pinyin } from 'pinyin-pro'
 import { soundOf } from './sounds.ts'
 import { titleKey } from './title-text.ts'
 
-/** One letter of a name; Chinese ones with their sounds, the usual one first. */
 interface Letter {
   letter: string
   sounds: string[]
@@ -14,7 +13,7 @@ interface Letter {
 
 const isChinese = (letter: string): boolean => /\p{sc=Han}/u.test(letter)
 
-/** By dictionary, but 传 at the end of a name is a life told (zhuàn). */
+/** By dictionary, except 传 at the end of a name, which means a biography (zhuàn). */
 const lettersOf = (name: string): Letter[] => {
   const key = titleKey(name)
   const inContext = pinyin(key, { toneType: 'none', type: 'array', nonZh: 'spaced', v: true })
@@ -33,11 +32,11 @@ const initialsOfWords = (name: string): string | undefined => {
   return words.length > 2 && !isChinese(name) ? titleKey(words.map((word) => word[0]).join('')) : undefined
 }
 
-/** Names of many ambiguous characters are found by some of their readings; the last characters are the least bound by a word. */
+/** Bounds the readings of names with many ambiguous characters. The last characters vary first, as words fix them least. */
 const mostReadings = 8
 const mostLetters = 20
 
-/** What begins a name when it is typed: its characters, its sound and its initials, also with another sound of one character. */
+/** Returns the characters, pinyin and initials of a name, and variants with another reading of one character. */
 export const typedFormsOf = (name: string): string[] => {
   const letters = lettersOf(name).slice(0, mostLetters)
   const others = letters.flatMap(({ sounds }, at) => sounds.slice(1).map((sound) => ({ at, sound })))
@@ -54,11 +53,10 @@ export const typedFormsOf = (name: string): string[] => {
   return [...new Set([characters, ...forms, initialsOfWords(name) ?? ''])].filter(Boolean)
 }
 
-/** A syllable of pinyin, or what has been typed of one. */
 const syllable =
   /(?:[zcs]h|[b-df-hj-np-tw-z])?(?:i?[ao]ng|uang|[ei]ng|[iuv]?an|iao|uai|[eiuv]n|[aeu]i|[ai]o|ou|iu|[iuv]e|ia|u[ao]|er|[aeiouv])|[zcs]h|[a-z]|./gu
 
-/** Prefixes of typed forms; the second list is for what the first does not find, and finds more than what was meant. */
+/** Prefixes of typed forms. The second list is for text that the first does not find; it is less precise. */
 export const typedPrefixes = (typed: string): [sure: string[], loose: string[]] => {
   const key = titleKey(typed).slice(0, mostLetters * 2)
   if (key === '') return [[], []]
@@ -67,7 +65,6 @@ export const typedPrefixes = (typed: string): [sure: string[], loose: string[]] 
   return [[...new Set([key, sound])], initials.length > 1 && initials !== key ? [initials] : []]
 }
 
-/** How far a name has been typed: letters done, and what is left of the sound of the last one. */
 interface Place {
   done: number
   rest: string
@@ -83,7 +80,7 @@ const nextPlaces = (letters: readonly Letter[], { done, rest }: Place, typed: st
   return [...within, ...begun.map((sound) => ({ done: done + 1, rest: sound.slice(typed.length) }))]
 }
 
-/** Whether a name begins with what was typed, by characters (or others that sound alike), sounds and initials in any mixture. */
+/** Whether a name begins with the typed text, in any mixture of characters (or homophones), pinyin and initials. */
 export const isBeginningOf = (typed: string, name: string): boolean => {
   const letters = lettersOf(name)
   const initials = initialsOfWords(name)

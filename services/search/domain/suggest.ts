@@ -1,10 +1,8 @@
-/** What a keyword that is being typed may become. */
 import { soundOf } from './sounds.ts'
 import { isBeginningOf, typedFormsOf } from './suggest-typing.ts'
 import { correctionOf } from './title-kin.ts'
 import { titleKey } from './title-text.ts'
 
-/** A name of a work as it is written, and how many shares write it so. */
 export interface KnownName {
   text: string
   count: number
@@ -19,7 +17,6 @@ interface Work extends KnownName {
   key: string
 }
 
-/** Works by how many shares hold them; of several writings of a name the most frequent one is shown. */
 const worksOf = (names: readonly KnownName[]): Work[] => {
   const works = new Map<string, Work & { best: number }>()
   for (const { text, count } of names) {
@@ -34,11 +31,11 @@ const worksOf = (names: readonly KnownName[]): Work[] => {
   return [...works.values()]
 }
 
-/** A name that a single share uses may be a misreading of that share's name. */
+/** A name that only one share uses may be misread. */
 const proven = 2
-/** `庆余年2`, in so much fewer shares than 庆余年, is a season and not a work of its own. */
+/** `庆余年2`, with at most this fraction of 庆余年's shares, is a season and not a work of its own. */
 const sequelShare = 0.25
-/** With so many sure ones nobody needs the others. */
+/** With this many sure names the unsure ones are left out. */
 const enough = 3
 
 const isSure = ({ key, count }: Work, works: readonly Work[]): boolean => {
@@ -53,22 +50,21 @@ const isSlip = ({ key, count }: Work, works: readonly Work[]): boolean => {
   return correctionOf(key, count, others) !== undefined
 }
 
-/** Other characters were typed, which sound like the name's. */
 const alike = 0
 
-/** All of a name was typed (3); its beginning, its sound or initials (2); a mixture (1). */
+/** 3: the whole name was typed; 2: its beginning, pinyin or initials; 1: a mixture; `alike`: homophones. */
 const closenessOf = ({ key, text }: Work, typedKey: string): number => {
   if (key === typedKey) return 3
   if (key.startsWith(typedKey) || typedFormsOf(text).includes(typedKey)) return 2
   return soundOf(typedKey) === undefined ? 1 : alike
 }
 
-/** Places that words searched for get at least, when there are as many. */
 const placesOfWords = 3
 
 /**
+ * Ranks names and words.
  * @param names of works, in any order; those that do not begin with `q` are left out
- * @param words that others searched for and that begin with `q`, the most frequent first
+ * @param words hot words that begin with `q`, the most frequent first
  */
 export const rankSuggestions = (
   q: string,

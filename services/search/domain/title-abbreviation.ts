@@ -1,4 +1,4 @@
-/** 权游 for 权力的游戏, 复联4 for 复仇者联盟4, re0 for Re:从零开始的异世界生活: letters of a title in their order. */
+/** Letters of a title in their order: 权游 for 权力的游戏, 复联4 for 复仇者联盟4, re0 for Re:从零开始的异世界生活. */
 
 const digits = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九']
 const digitWords = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
@@ -7,7 +7,7 @@ const shortest = 2
 const longest = 6
 
 /**
- * Each letter with the forms it may have in the title; Latin letters stay together.
+ * Each letter with its variants in titles; Latin letters stay together.
  * @returns undefined when the key is too short or too long for an abbreviation, or all Latin
  */
 export const lettersOfAbbreviation = (key: string): string[][] | undefined => {
@@ -19,12 +19,10 @@ export const lettersOfAbbreviation = (key: string): string[][] | undefined => {
   )
 }
 
-/** Fewer shares may call anything anything. */
 const fewest = 2
-/** The title that is meant is known so many times better than another one of the same letters. */
+/** The best title needs this many times the shares of another title with the same letters. */
 const clearly = 2
 
-/** @param candidates titles that have the letters of the key in their order */
 export const abbreviationOf = (
   key: string,
   candidates: readonly { key: string; count: number }[],

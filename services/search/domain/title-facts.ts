@@ -1,6 +1,5 @@
 /**
- * What a name says besides the title, as tokens that are equal for every way of writing them. The same rules read names
- * when they are indexed and keywords when they are searched.
+ * Facts that a name or keyword states beside the title, as tokens that are equal for all spellings:
  *
  * `season:2` 第二季, 第2季, S02, Season 2, 庆余年2 · `episode:2x5` S02E05 · `episode:5` 第05集, EP05 · `year:2008` 2008, 08版
  * `resolution:2160p` 4K, UHD, 2160p · `partial` 更新至12集, 第6集 · `single` one episode · `pack` several seasons in one
@@ -11,11 +10,10 @@ import { numberPattern, readNumber } from './title-text.ts'
 
 export interface TitleFacts {
   tokens: readonly string[]
-  /** The normalised text without them; a line break stands where one was cut out. */
+  /** The normalised text without the facts, each replaced by a line break. */
   rest: string
 }
 
-/** A season pack or an episode range beyond this is a misread number. */
 const longestRange = 120
 
 const range = (from: number, to: number): number[] =>
@@ -30,7 +28,6 @@ const century = (shortYear: number): number => (shortYear >= 30 ? 1900 : 2000) +
 
 interface Rule {
   pattern: RegExp
-  /** Tokens for the captured groups. */
   read: (groups: (string | undefined)[]) => string[]
 }
 
@@ -88,11 +85,10 @@ const rules: Rule[] = [
 /** `庆余年2`, `唐朝诡事录Ⅱ`: as often the second season as the second film, so the number also stays in the title. */
 const sequel = /(?<=\p{sc=Han})(?:(1?\d)|\s([1-9]))(?=$|[\s.[\](){}《》【】\-_/|,!]|全集|完整|高清)/u
 
-/** `25张宇基础30讲`, `【22公务员】`, `真题 26`: courses name their year by two digits, in front or behind. */
+/** `25张宇基础30讲`, `【22公务员】`, `真题 26`: courses state their year in two digits, before or after the title. */
 const shortYear =
   /(?:^|[\s【[(「_-])(2\d)(?:届|级|版|年)?(?=\s?\p{sc=Han})(?!\s?[集季部话讲章题课天岁克层个])|(?<=\p{sc=Han})\s(2\d)(?=$|\s)/u
 
-/** Reads a name or a keyword. Tokens are distinct, in the order of the rules. */
 export const readTitleFacts = remembering((text): TitleFacts => {
   const tokens = new Set<string>()
   let rest = normalizeTitle(text)

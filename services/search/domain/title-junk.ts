@@ -1,6 +1,4 @@
-/** Names that promise everything: lists of works that are not there, and advertisements. */
-
-/** So many works in one name are there to be found, not to be had; fewer when the name says so itself. */
+/** A name with this many works is an advertisement; `mostPraised` applies to names with words of praise. */
 const mostWorks = 7
 const mostPraised = 4
 const praise = /[全最](?:网|新)|热[播门映]/
@@ -12,12 +10,10 @@ const isWork = (part: string): boolean =>
 export const isListOfWorks = (name: string): boolean =>
   name.split(/[/、|｜,，+\s]+/u).filter(isWork).length >= (praise.test(name) ? mostPraised : mostWorks)
 
-/** What is offered instead of a work. */
 const offers = /领取|点击查看|点击头像进|扫码|进群|加群领|代理|兼职|返利|红包|vip会员|影视会员/i
 
 export const isAdvertisement = (name: string): boolean => offers.test(name)
 
-/** Notes and pictures that lie beside a work: what they are called is not its title. */
 const noteLine =
   /扫码|进群|加群|公众号|公号|微信|关注|更多资源|资源目录|免责|声明|网址|地址发布|发布页|防走丢|必看|点击|领取|解压密码|看我|安装教程|安装说明|使用说明|海报|花絮|预告片?|中文字幕|封面|歌单|sample|poster|cover|readme/i
 

@@ -5,42 +5,39 @@ import { isNote } from './title-junk.ts'
 import { normalizeTitle } from '@pandex/platform/text/normalize-title'
 import { titleKey } from './title-text.ts'
 
-/** Words around titles that say nothing about which work it is. */
 const decoration =
   /(?:多国语言|国语|粤语|英语|日语|双语|中英|中文|内封|内嵌|外挂|简中|中字|双字|字幕|配音|附|超?高清|超清|蓝光|原盘|无水印|无广告|高码|臻彩|杜比视界|完整|加长|未删减|全集|合集|全套|打包|最新|经典|珍藏|收藏|备份|转存|资源|下载|专区|便携|绿色|破解|豪华|精简|扫描|校对|电子|豆瓣高分|随时和谐|速存|重新补档|亲测可用|带目录|可打印|[分整]轨|简繁|正片)+版?/g
 
-/** Where a share was put first: `[薄荷资源站]`, `（更多资源关注：云朵影视）`. */
+/** Channels that published a share first: `[薄荷资源站]`, `（更多资源关注：云朵影视）`. */
 const channels =
   /[[【][^\]】]{1,8}(?:[站库社馆屋网]|影视|资源)[\]】]|(?:更多资源)?(?:关注|微信搜?|公众号|公号)\s?[:：]\s?[^\s\])}】]+/g
 
-/** Who wrote or reads it: `作者：猫腻`, `刘慈欣 著`, `周建龙演播`. */
+/** Authors and readers: `作者：猫腻`, `刘慈欣 著`, `周建龙演播`. */
 const credits =
   /(?:作者|原著|主播|演播|播讲|朗读|主讲|编著|译者)\s?[:：]\s?[^\s\])}】]+|(?<=[\s\]】])\p{sc=Han}{2,6}\s?(?:演播|播讲|朗读|编?著|译)(?=$|[\s\])}】])/gu
 
-/** How sharers begin the names of what they keep: `自存-狂飙`, `我整理的 教父`, `101.凡人修仙传`. */
+/** Prefixes that sharers write: `自存-狂飙`, `我整理的 教父`, `101.凡人修仙传`. */
 const sharersWords =
   /^(?:\d{3}[.、](?=\p{sc=Han})|(?:自存|自用|自整|给大家分享|分享|亲测可用|备份|转存?|搬运|(?:我|自己)?整理的?|(?:最近)?在[追看]的?|全网最全|强烈推荐|推荐|精品|热门|首发|独家)(?:[\s:：_—-]+|(?<=的)))+/u
 
-/** `F繁花`, `S 神雕侠侣`: the initial of the first character's sound, for sorting by it. */
+/** Removes a sort letter, the initial of the first character's pinyin: `F繁花`, `S 神雕侠侣`. */
 const withoutSortLetter = (text: string): string => {
   const [, letter, rest = ''] = /^([a-z])[\s-]?(?=\p{sc=Han})(.*)$/su.exec(text) ?? []
   return letter && soundOf(rest.slice(0, 1))?.startsWith(letter) ? rest : text
 }
 
-/** `RRe-从零开始`: the same before a Latin word. */
+/** A sort letter before a Latin word: `RRe-从零开始`. */
 const capitalBefore = /^(\P{L}*)([A-Z])(?=\2[a-z])/u
 
-/** Numbers of versions and the systems they are for. */
 const versionWords = /(?<![a-z0-9])v?\d+(?:\.\d+){1,4}(?![a-z0-9])|(?<![a-z0-9])(?:win|mac|x64|x86)(?:os)?(?![a-z0-9])/g
 
-/** What release groups write behind a title: source, codec, sound, their own name. */
 const releaseWords =
   /(?<![a-z0-9])(?:web-?(?:dl|rip)?|blu-?ray|bd(?:rip|remux)?|hd(?:tv|rip|tc)|dvd(?:rip)?|remux|[xh]\.?26[45]|hevc|avc|av1|aac|ac3|e?ac-?3|ddp?[\s.]?\d\.\d|dts(?:-?hd)?|truehd|atmos|flac|hdr(?:10)?|10bit|60(?:fps|帧))(?![a-z0-9])(?:-[a-z0-9]+)?/g
 
 const brackets = /[[\](){}《》「」『』【】|丨/\\\n]+|\s[-–—]+\s|—{2,}/u
 const gaps = /[\s._~—–-]+/u
 
-/** More than this is a list of works, not a title. */
+/** A name with more keys is a list of works, not a title. */
 const mostKeys = 12
 const longestKey = 60
 
@@ -59,8 +56,8 @@ const runsOf = (words: string[]): string[] => {
 }
 
 /**
- * The titles a name may be known by, as keys: the name's parts between brackets, their Chinese and Latin halves, their
- * first words. A keyword that equals one of them asks for exactly this work.
+ * Keys of the titles in a name: the parts between brackets, their Chinese and Latin halves, their first words. A
+ * keyword that equals one of them asks for exactly this work.
  */
 export const readTitleKeys = (name: string): string[] => {
   const { rest } = readTitleFacts(name.replace(capitalBefore, '$1'))
@@ -85,21 +82,19 @@ export const readTitleKeys = (name: string): string[] => {
     if (subtitle) keys.add(titleKey(subtitle))
     if (keys.size >= mostKeys) break
   }
-  // A title made of a year or a number alone (1984, 2012) was read as a fact above.
+  // The rules for facts consumed a title that is only a year or number (1984, 2012).
   const leading = /^[^\p{L}\p{N}]*(\d{2,4})(?![\p{L}\p{N}])/u.exec(name)?.[1]
   if (leading) keys.add(leading)
   return [...keys].slice(0, mostKeys)
 }
 
-/** `刺激1995`: a year that is written onto a title may be a part of it. */
+/** `刺激1995`: a year attached to a title may belong to it. */
 export const titlesWithYear = (name: string): string[] =>
   Array.from(normalizeTitle(name).matchAll(/\p{sc=Han}{2,20}(?:19[3-9]|20[0-4])\d(?!\d)/gu), ([title]) => title)
 
-/** Lines of a list of files that are looked at: the others repeat them. */
 const mostLines = 40
 const mostFileKeys = 16
 
-/** Titles that the files of a share are named by, the ones most lines agree on first. */
 export const readFileTitleKeys = (files: string): string[] => {
   const counts = new Map<string, number>()
   for (const line of files.split('\n', mostLines)) {

@@ -1,15 +1,14 @@
-/** What a share is called: the name of its work, as a reader would write it. */
 import { readTitleKeys } from './title-keys.ts'
 import { titleKey } from './title-text.ts'
 
 const ideograph = /\p{sc=Han}/u
 
-/** `【薄荷资源站】狂飙`, `[无损]周杰伦`: who shares it or what sort of thing it is, before what it is called. */
+/** Channel or kind before the title: `【薄荷资源站】狂飙`, `[无损]周杰伦`. */
 const leadingTags = /^\s*(?:【[^】]*】\s*)+(?=[^【]*\p{L})|^\s*\[[^\]]*\]\s?[.\-_]?(?=[^[\]]*\p{sc=Han}{2}[^[\]]*$)/u
 
 /**
- * `活着 To Live` and `The Knockout 狂飙` are 活着 and 狂飙: a Latin name behind or a long one before a Chinese name goes.
- * `C++ Primer 中文版` and `S.H.E全集` begin with theirs.
+ * Removes a Latin name behind, or a long one before, a Chinese name: `活着 To Live`, `The Knockout 狂飙`. `C++ Primer 中文版`
+ * and `S.H.E全集` keep theirs.
  */
 const withoutLatinName = (key: string, keys: readonly string[]): string =>
   keys.find(
@@ -20,12 +19,11 @@ const withoutLatinName = (key: string, keys: readonly string[]): string =>
         (key.endsWith(other) && /^[a-z\d]{8,}$/.test(key.slice(0, -other.length)))),
   ) ?? key
 
-/** `25张宇基础30讲`: the year of a course. */
 const courseYear = /^2\d[届级年]?(?!世纪|小时|[天岁集季部话讲章题课克层个分])(?=\p{sc=Han}{2})/u
 
 /**
- * The key of the work's name: the Chinese title that name and files agree on, else that of the name, of the files, else
- * the first one of any kind.
+ * Returns the work's key: the Chinese title that name and files share, else that of the name, else that of the files,
+ * else the first title in any script.
  */
 export const mainTitle = (name: string, ofFiles: readonly string[]): string | undefined => {
   const quoted = /《([^》]+)》/u.exec(name)?.[1]
@@ -42,7 +40,6 @@ export const mainTitle = (name: string, ofFiles: readonly string[]): string | un
   return found && withoutLatinName(found, chinese).replace(courseYear, '')
 }
 
-/** Text letter by letter: the letters of its key, each with the place it comes from. */
 const placesOf = (text: string): { letter: string; at: number }[] => {
   const places: { letter: string; at: number }[] = []
   let at = 0
@@ -53,7 +50,6 @@ const placesOf = (text: string): { letter: string; at: number }[] => {
   return places
 }
 
-/** The part of a text that a key was made of, as it is written there. */
 const writtenIn = (text: string, key: string): string | undefined => {
   const places = placesOf(text)
   const start = places
@@ -69,15 +65,14 @@ const writtenIn = (text: string, key: string): string | undefined => {
 
 const longestName = 40
 
-/** Signs that hide a title, or that were left open. */
+/** False for signs that obfuscate a title, and for unclosed brackets. */
 const isClean = (written: string): boolean =>
   written.length <= longestName && !/[\n[\]{}<>|【】《》*★☆]|\p{sc=Han}[._+]\p{sc=Han}|\s{2,}/u.test(written)
 
-/** A Latin name of the work, of two words or more. */
 const latinName = (keys: readonly string[], bare: string): string | undefined =>
   keys.find((key) => /^[a-z\d]{6,}$/.test(key) && /^\S+[\s.]\S+/.test(writtenIn(bare, key) ?? ''))
 
-/** Names of the work to be shown in suggestions: at most a Chinese and a Latin one, without season, resolution or brackets. */
+/** Names for suggestions: at most one Chinese and one Latin, without season, resolution or brackets. */
 export const displayNames = (name: string, ofFiles: readonly string[], files: string): string[] => {
   const main = mainTitle(name, ofFiles)
   const latin = latinName(readTitleKeys(name.replace(leadingTags, '')), name)

@@ -1,19 +1,18 @@
 /**
- * What belongs to the words of a keyword without being called so: the parts of a series, the books of a subject, the albums
- * of a singer, the collections that hold a work.
+ * Titles that belong to a keyword without being its aliases: parts of a series, books of a subject, albums of a singer,
+ * collections that hold a work.
  */
 import { ofFiles, oftenTogether } from './title-kin.ts'
 import type { KnownTitle, Neighbour } from './title-kin.ts'
 
 const mostRelated = 24
-/** Of a title's shares so many must hold the words in their names. */
 const seldomTogether = 0.1
 
-/** `冰与火之歌：权力的游戏` says that one is a part of the other, however many shares are named by one alone. */
+/** `冰与火之歌：权力的游戏` makes each a part of the other, however many shares have one of the titles alone. */
 const isPartOf = (key: string, other: string, joined: ReadonlySet<string>): boolean =>
   joined.has(key + other) || joined.has(other + key)
 
-/** The series, of which the key is a part: few of its shares need to name the part as well. */
+/** The series that `key` is a part of; only few of the series' shares need to name the part. */
 const seriesBefore = (key: string, joined: ReadonlySet<string>): string[] =>
   [...joined].flatMap((one) => (one.length > key.length + 1 && one.endsWith(key) ? [one.slice(0, -key.length)] : []))
 
@@ -26,21 +25,19 @@ const ofNames = (key: string, named: readonly Neighbour[]): string[] => {
   return [...related.map(({ key: other }) => other), ...seriesBefore(key, joined)]
 }
 
-/** What shares are called beside the title: too seldom to be the same work for sure. */
 const oftenBeside = ({ neighbours }: Pick<KnownTitle, 'neighbours'>): string[] =>
   neighbours.flatMap(({ key, count, together }) => (together >= 2 && together / count >= seldomTogether ? [key] : []))
 
-/** What several collections of the title hold. */
 const ofContents = ({ contents }: Pick<KnownTitle, 'contents'>): string[] =>
   contents.filter(({ count }) => count >= 2).map(({ key }) => key)
 
 const isTitle = (key: string): boolean => key.length > 1 && !ofFiles.test(key)
 
-/** What collections with the work are called: another one of the same name may hold it without listing it. */
+/** Titles of the collections that hold the work: other shares of such a title may hold it without listing it. */
 export const collectionsWith = (key: string, { collections }: Pick<KnownTitle, 'collections'>): string[] =>
   collections.flatMap(({ key: other }) => (other !== key && isTitle(other) ? [other] : []))
 
-/** Of the years that are asked for those that are titles: 1989 by Taylor Swift. */
+/** Years of the keyword that are titles: 1989 by Taylor Swift. */
 const yearsAsTitles = (said: readonly string[], { neighbours }: Pick<KnownTitle, 'neighbours'>): string[] =>
   neighbours.flatMap(({ key, count, together }) =>
     together >= 2 && together / count >= oftenTogether && said.includes(`year:${key}`) ? [key] : [],
@@ -48,7 +45,7 @@ const yearsAsTitles = (said: readonly string[], { neighbours }: Pick<KnownTitle,
 
 /**
  * @param named titles of the shares whose names hold the words
- * @param said the year and the season that are asked for, as tokens
+ * @param said year and season of the keyword, as tokens
  * @returns titles, as keys
  */
 export const relatedTo = (

@@ -1,7 +1,7 @@
 import { normalizeTitle } from '@pandex/platform/text/normalize-title'
 import { remembering } from '@pandex/platform/text/remembering'
 
-/** A title reduced to what two writings of it share: `庆·余·年` and `庆余年`, `C++ Primer` and `c++primer`. */
+/** Key of a title, equal for its spellings: `庆·余·年` and `庆余年`, `C++ Primer` and `c++primer`. */
 export const titleKey = remembering((title) => normalizeTitle(title).replace(/[^\p{L}\p{N}+#]+/gu, ''), 5_000)
 
 const digits = new Map('零一二三四五六七八九'.split('').map((digit, value) => [digit, value]))
@@ -16,5 +16,4 @@ export const readNumber = (text: string): number => {
   return valueOf(tens, 1) * 10 + valueOf(ones, 0)
 }
 
-/** Pattern source of a number that `readNumber` reads, up to 99. */
 export const numberPattern = '(\\d{1,2}|[一二三四五六七八九十两]{1,3})'

@@ -80,7 +80,7 @@ test.each(['下载', '第', '1-', 's1', 'a ', '更', 'ep1', '全', '二十', '20
   'a resource made of %j does not take long to describe',
   (piece) => {
     const text = `${piece.repeat(10_000)}!`
-    // Of this thread: other work of the machine does not count.
+    // CPU time of this thread, so that other load of the machine does not count.
     const before = process.threadCpuUsage()
     toDocument({ ...disk, disk_name: text.slice(0, 2_000), files: `file:${text}\n${`file:${piece}\n`.repeat(1_000)}` })
     expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(250)

@@ -9,7 +9,6 @@ import { displayNames } from './title-names.ts'
 import { tagKey } from '@pandex/platform/text/tag-key'
 import { typedFormsOf } from './suggest-typing.ts'
 
-/** A resource as its owner tells it (`disk.saved.v1`). */
 export interface SavedDisk {
   id: number
   doc_id: string
@@ -31,59 +30,55 @@ export interface SavedDisk {
   size: number
   cate_id: number
   health: string
-  /** Points that it asks for itself; absent in documents written before prices were told. */
+  /** The resource's own price in points; absent in documents that were written before prices existed. */
   cost_coin?: number
-  /** RFC 3339, or blank before a drive was asked. */
+  /** RFC 3339, or blank before the first probe of the drive. */
   checked_at?: string
 }
 
-/** What the index holds of a resource. The mapping in `repositories/disk-index-definition.ts` names the same fields. */
+/** The mapping in `repositories/disk-index-definition.ts` has the same fields. */
 export type DiskDocument = Omit<SavedDisk, 'shared_time'> & {
   shared_time: string | null
-  /** Of the whole list, which `files` may hold only the beginning of; absent in documents written before files were counted. */
+  /**
+   * Counts the whole list, of which `files` may hold only the beginning; absent in documents written before the field
+   * existed.
+   */
   file_count?: number
-  /** False keeps it out of every answer. */
   is_shown: boolean
-  /** Whether the site's lists forbid it: then it is not shown either. */
+  /** Whether the ban lists match; `is_shown` is false then. */
   is_banned?: boolean
-  /** Whose share it is, for one hit per sharer: an unknown sharer is not the same as another unknown one. */
+  /** Groups hits by sharer; unknown sharers get distinct values. */
   sharer: string
-  /** Lower-case, with the dot. */
   extensions: string[]
   titles: string[]
-  /** Its titles in pinyin, without tones. */
   sounds: string[]
-  /** Names of its work as they are written, for suggestions. */
   names: string[]
-  /** How they are typed (`typedFormsOf`). */
   typed_forms: string[]
-  /** The titles that its files are named by. */
   file_titles: string[]
   facts: string[]
-  /** Its tags as visitors may see them beside other resources, and their keys, equal for every writing (`tagKey`). */
+  /** Tags that everybody may see, and their keys, equal for all spellings (`tagKey`). */
   tag_names: string[]
   tag_keys: string[]
-  /** Equal for copies of one version of one work. */
   copy_group: string
-  /** Equal for copies whatever year they say. */
   copy_base: string
-  /** Hundredths that the relevance is multiplied by: what the site and the link's state say, whatever is searched for. */
+  /**
+   * Factor of the relevance in hundredths, independent of the keyword: from site settings, the link's state and the
+   * name.
+   */
   quality: number
 }
 
-/** Lines beyond this are not indexed: the longest lists repeat one pattern, and each hit carries its list. */
+/** Characters of a file list that are indexed: longer lists repeat one pattern, and each hit carries its list. */
 const longestFiles = 20_000
 
-/** Characters of a list of files that facts are read from. */
 const longestFactsOfFiles = 2_000
 
-/** The marks that a highlight is made with (`to-hit.ts`) must not come from outside. */
+/** `to-hit.ts` turns these characters into markup, so input must not contain them. */
 const withoutMarks = (text: string): string => text.replaceAll(/[\uE000\uE001]/g, '')
 
-/** Whether lines of a list as the index has it may have been cut off: a cut leaves all but the last line. */
+/** True for some uncut lists too: a cut list is up to one line shorter than `longestFiles`. */
 export const mayBeCut = (files: string): boolean => files.length > longestFiles / 2
 
-/** Lines of a list that name a file. */
 export const countFiles = (files: string): number => files.match(/^file:/gm)?.length ?? 0
 
 const cutLines = (files: string): string => {
@@ -91,7 +86,7 @@ const cutLines = (files: string): string => {
   return files.slice(0, files.lastIndexOf('\n', longestFiles) + 1 || longestFiles).trimEnd()
 }
 
-/** A share that lists nothing but advertisements has lost what its name promises, or never had it. */
+/** A share that lists nothing but advertisements does not hold its work (any more). */
 const hasNoContent = (files: string, extensions: readonly string[]): boolean =>
   files !== '' &&
   !files.includes('folder:') &&
@@ -122,11 +117,10 @@ const qualityOf = (
 
 const groupOf = (token: string): string => token.slice(0, token.indexOf(':'))
 
-/** What the name does not say, its files may: season, year, resolution; and which episodes they are. */
 const factsOfFiles = (files: string, said: readonly string[]): string[] => {
   const known = new Set(said.map(groupOf))
   const { tokens } = readTitleFacts(files.slice(0, longestFactsOfFiles))
-  // Files of several years are a collection, and no year is its own.
+  // Files of several years are a collection without a year of its own.
   if (tokens.filter((token) => token.startsWith('year:')).length > 1) known.add('year')
   return tokens.filter((token) => {
     const group = groupOf(token)
@@ -134,14 +128,13 @@ const factsOfFiles = (files: string, said: readonly string[]): string[] => {
   })
 }
 
-/** Whether a resource may be in answers, unless the site's lists forbid it. */
 export const isAnswerable = ({ enabled, health }: Pick<SavedDisk, 'enabled' | 'health'>): boolean =>
   enabled && health !== 'dead'
 
 const minIdLength = 6
 const minPassLength = 4
 
-/** Tags that say nothing of the share itself: facets and the sitemap show them to everybody, whatever the resource costs. */
+/** Tags that do not leak the share: facets and the sitemap show them to everybody, whatever the resource costs. */
 const publicTags = ({ tags, disk_id, disk_pass }: SavedDisk): string[] => {
   const secrets = [
     ...(disk_id.length >= minIdLength ? [tagKey(disk_id)] : []),
@@ -150,13 +143,12 @@ const publicTags = ({ tags, disk_id, disk_pass }: SavedDisk): string[] => {
   return tags.filter((tag) => tagKey(tag) !== '' && !secrets.some((secret) => tagKey(tag).includes(secret)))
 }
 
-/** Everything that does not depend on the question is worked out here, once, instead of at every search. */
 export const toDocument = (disk: SavedDisk): DiskDocument => {
   const name = withoutMarks(disk.disk_name)
   const files = cutLines(withoutMarks(disk.files))
   const extensions = readExtensions(name, files)
   const { tokens } = readTitleFacts(name)
-  // Who lists many works does not teach what they are called.
+  // Lists of works must not teach aliases.
   const isList = isListOfWorks(name)
   const titles = isList ? [] : [...new Set([...readTitleKeys(name), ...titlesWithYear(name)])]
   const fileTitles = isList ? [] : readFileTitleKeys(files)

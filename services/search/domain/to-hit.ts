@@ -4,18 +4,16 @@ import { formatShanghai } from './shanghai-time.ts'
 import { countFiles } from './to-document.ts'
 import type { DiskDocument } from './to-document.ts'
 
-/** What surrounds a match inside the index's answer: characters of no script, which the index never holds itself. */
+/** Delimiters of matches in Elasticsearch highlights: private-use characters, which indexed texts never contain. */
 export const matchMarks = { open: '\uE000', close: '\uE001' }
 
-/** Lines of a file list that go into a hit. */
 const mostLines = 30
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** `<`, `>`, and an `&` that would begin an entity: programs only remove `<em>` and read the rest as it is. */
+/** `<`, `>`, and an `&` that would begin an entity: API clients only remove `<em>` and use the rest as it is. */
 const needsEscape = /[<>]|&(?=#\d|#x[\da-f]|[a-z][a-z\d]*;|amp|lt|gt|quot)/gi
 
-/** HTML in which nothing but the matches is markup; matches that touch are one. */
 const toHtml = (marked: string): string =>
   marked
     .replaceAll(matchMarks.close + matchMarks.open, '')
@@ -23,13 +21,12 @@ const toHtml = (marked: string): string =>
     .replaceAll(matchMarks.open, '<em>')
     .replaceAll(matchMarks.close, '</em>')
 
-/** Lower ranks stay in a list that is too long: lines with a match, then files, then folders. */
+/** Lower ranks are kept first when a list is too long: lines with a match, then files, then folders. */
 const rankOfLine = (line: string): number => {
   if (line.includes(matchMarks.open)) return 0
   return line.startsWith('folder:') ? 2 : 1
 }
 
-/** The best `mostLines` lines, in the list's order. */
 const pickLines = (files: string): string => {
   const lines = files.split('\n')
   if (lines.length <= mostLines) return files
@@ -70,25 +67,19 @@ const hitFields = [
   'checked_at',
 ] as const
 
-/** The part of a document that a hit is made of: all that a search needs to fetch. */
 export type HitDocument = Pick<DiskDocument, (typeof hitFields)[number]>
 
-/** Documents that were written before they had a count are counted by the lines they hold. */
 const fileCountOf = ({ file_count: count, files }: HitDocument): number => count ?? countFiles(files)
 
 export const fetchedFields: readonly string[] = hitFields
 
-/** How a hit is shown. */
 export interface HitManner {
-  /** What opening it takes. Unless the kind is "none", whatever leads to the share stays out of the hit. */
+  /** Access policy. Unless the kind is "none", the hit holds nothing that leads to the share. */
   policy: { kind: string; cost_coin: number }
-  /** Whether the site shows links in lists at all. */
   showsLinks: boolean
-  /** Further shares that are folded into it. */
   copies?: number
 }
 
-/** What must be paid for. */
 const paidParts = (document: HitDocument, isShown: boolean) =>
   isShown
     ? {
@@ -98,16 +89,19 @@ const paidParts = (document: HitDocument, isShown: boolean) =>
       }
     : { disk_id: '', disk_pass: '', link: '' }
 
-/** Ids that are shorter stand in texts by chance. */
+/** Shorter ids occur in texts by chance. */
 const shortestId = 6
 
-/** Names that were made of an id, or repeat it, must not give it away. Where it stands, matches are not marked. */
+/** Replaces the share's id in texts that contain it; such texts lose their highlights. */
 const withoutId = (marked: string, id: string): string => {
   const text = marked.replaceAll(/[\uE000\uE001]/g, '')
   return id.length >= shortestId && text.includes(id) ? text.replaceAll(id, '…') : marked
 }
 
-/** A row of the answer: `disk_name` and `files` are HTML, `shared_time` is Asia/Shanghai. Every field of it is named here. */
+/**
+ * Row of the response: `disk_name` and `files` are HTML, `shared_time` is Asia/Shanghai. Lists each field, so that none
+ * leaks.
+ */
 export const toHit = ({ document, highlight }: FoundDisk, { policy, showsLinks, copies = 0 }: HitManner) => {
   const isOpen = policy.kind === 'none' && showsLinks
   const safe = (text: string): string => (isOpen ? text : withoutId(text, document.disk_id))

@@ -1,6 +1,5 @@
 export type Trend = 'up' | 'down' | 'same' | 'new'
 
-/** Searches in a period against those in the period before. */
 export const trendOf = (recent: number, before: number): Trend => {
   if (recent === before) return 'same'
   if (before === 0) return 'new'

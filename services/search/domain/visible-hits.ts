@@ -3,9 +3,7 @@ import type { Bans } from '@pandex/platform/bans/bans'
 import { toHit } from './to-hit.ts'
 import type { FoundDisk } from './to-hit.ts'
 
-/** A resource that visitors may see, as the database of resources has it now. */
 export interface VisibleDoc {
-  /** What opening it takes. */
   kind: string
   cost_coin: number
   status: number
@@ -14,22 +12,20 @@ export interface VisibleDoc {
 }
 
 export interface HitOptions {
-  /** By public id; undefined when the database of resources did not answer. */
+  /** By `doc_id`; undefined when the disk service did not answer. */
   visible: ReadonlyMap<string, VisibleDoc> | undefined
-  /** The site's ban lists of now: the index is judged by them again only after a while. */
+  /** Current ban lists: the index follows a change of them only after a while. */
   bans: Bans
-  /** Whether the site shows links in lists at all. */
   showsLinks: boolean
-  /** The number of further shares that are folded into a hit. */
   copiesOf?: (hit: FoundDisk) => number
 }
 
-/** Policy of hits whose price is unknown: the mildest one that hides the link. The resource's page shows the real one. */
+/** Policy for unknown prices: the least strict one that hides the link. The resource's page shows the real one. */
 const locked: AccessPolicy = { kind: 'login', cost_coin: 0 }
 
 /**
- * Builds the hits that visitors may see, with their current state from the database. Without an answer of the database, hits show
- * the state of the index and no links.
+ * Builds the hits that visitors may see, with their current state from the database. Without an answer of the database,
+ * hits show the state of the index and no links.
  */
 export const toVisibleHits = (found: readonly FoundDisk[], { visible, bans, showsLinks, copiesOf }: HitOptions) =>
   found.flatMap((hit) => {

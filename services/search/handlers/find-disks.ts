@@ -23,19 +23,17 @@ export interface FoundPage {
   total: number
   perSize: number
   found: FoundDisk[]
-  /** With folded copies: the shares of each group. */
   groupSizes: ReadonlyMap<string, number>
   learned: Learned
   /** Whether a hit holds every word of the keyword, and the keyword was neither corrected nor relaxed. */
   holdsKeyword: boolean
   facets?: Facets
-  /** Absent at the end. */
   next?: Place
 }
 
 const emptyFacets: Facets = { types: [], formats: [], kinds: [], years: [], seasons: [], tags: [] }
 
-/** Lists that cannot go on behind a hit end with the pages that have a number. */
+/** Lists that do not support `search_after` end at the last page that has a number (`deepestHit`). */
 const nextOf = (
   query: SearchQuery,
   page: { total: number; found: readonly unknown[]; last?: (number | string)[] },
@@ -48,7 +46,7 @@ const nextOf = (
   return pageOf({ ...query, page: number + 1 }).size > 0 ? { page: number + 1 } : undefined
 }
 
-/** A hit that stands for its copies is known by the group that it was folded by. */
+/** `copy_group` of a folded hit is the value that it was folded by. */
 const inGroupOf = ({ document, ...hit }: FoundDisk, field: 'copy_group' | 'copy_base'): FoundDisk => ({
   ...hit,
   document: { ...document, copy_group: document[field] },
@@ -57,9 +55,9 @@ const inGroupOf = ({ document, ...hit }: FoundDisk, field: 'copy_group' | 'copy_
 const isAnsweredAsTyped = ({ relaxed, corrected }: Learned): boolean => relaxed === '' && !corrected
 
 /**
- * What the index answers to a search: no door, no price.
- * @param query has a keyword, a sharer or tags; its page is that of `after` when there is one
- * @param after sort values of the last hit of the page before
+ * Runs a search without checking access or price.
+ * @param query has a keyword, a sharer or tags; with `after`, its page is the page behind `after`
+ * @param after sort values of the last hit of the previous page
  */
 export const findDisks = async (
   diskIndex: DiskIndex,

@@ -16,7 +16,7 @@ type Handlers = Pick<HandlersOf<SearchServiceDefinition>, 'RecordSearches' | 'Li
 
 const usualSize = 20
 const largestSize = 50
-/** Some of the hottest may be refused words: then the next ones stand in for them. */
+/** Reads more rows than are returned, because some of the hottest words may be refused. */
 const looked = 4 * largestSize
 
 const seriesDays = 30

@@ -3,7 +3,10 @@ import { canBeHot } from '../domain/hot-word-rules.ts'
 import { listHot } from '../repositories/hot-keys.ts'
 import type { HotPeriod, HotRow } from '../repositories/hot-keys.ts'
 
-/** The pinned words in their order, then the hottest ones: those that visitors may see. @param size looked at, of either kind */
+/**
+ * Lists the hot words that visitors may see: pinned words in their order, then the hottest. @param size rows read per
+ * kind
+ */
 export type ListHotWords = (period: HotPeriod, size: number) => Promise<HotRow[]>
 
 export const createListHotWords =

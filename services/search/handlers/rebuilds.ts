@@ -16,7 +16,7 @@ const known = (run: RebuildRun | undefined, runId: string): RebuildRun => {
   return run
 }
 
-/** The work itself is done in the background (`jobs/rebuild-anew.ts`). */
+/** The handlers only change the state of a run; `jobs/rebuild-anew.ts` does the work. */
 export const rebuildHandlers = ({ db }: Pick<AppDeps, 'db'>): Handlers => ({
   StartRebuild: async ({ run_id }, ctx) => {
     requireBackground(ctx, 'search')

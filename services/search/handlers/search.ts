@@ -20,7 +20,7 @@ type Search = Pick<HandlersOf<SearchServiceDefinition>, 'SearchDisk'>
 type Request = Parameters<Search['SearchDisk']>[0]
 type Reply = Awaited<ReturnType<Search['SearchDisk']>>
 
-/** Longer texts are not looked at by a search either. */
+/** Searches ignore the rest of longer texts. */
 const longestChecked = 200
 
 const checkWords = (filterWords: WordFinder, texts: readonly string[], refused: string): void => {
@@ -28,7 +28,7 @@ const checkWords = (filterWords: WordFinder, texts: readonly string[], refused: 
     throw new AppError('invalid', 'search.query_refused', refused || '该关键词无法搜索')
 }
 
-/** What a cursor belongs to: everything that decides which hits there are and in which order. */
+/** The fields that decide which hits match and in which order; a cursor is valid only for the same ones. */
 const searchOf = ({ page: _page, cursor: _cursor, wechat_pwd: _pwd, pay: _pay, facets: _facets, ...search }: Request) =>
   search
 
@@ -83,11 +83,11 @@ export const searchHandlers = ({
       const now = clock()
       const find = () => findDisks(diskIndex, { ...request, page }, { now, after }, ctx)
       const answer = await admission.run(flowOf(ctx), find, ctx.signal)
-      // A slip of the pen is no way to what may not be searched for.
+      // A spelling correction must not lead to a filtered word.
       checkWords(filterWords, [answer.learned.corrected ?? ''], rules.search_text.refused)
       const docIds = answer.found.map(({ document }) => document.doc_id)
       const reply = toReply(answer, { rules, bans, visible: await visibleDocs.find(docIds, ctx) })
-      // Nobody pays for a page that holds nothing.
+      // Empty pages are free.
       if (access.kind === 'priced' && reply.list.length > 0)
         await spendings.settle({ ...access, search: request, now, pay }, ctx)
       return {

@@ -13,7 +13,6 @@ type Handlers = Pick<
   'ListSearchedKeys' | 'ClearSearchedKeys' | 'UpdateSearchedKey'
 >
 
-/** Of many keys the audit log gets so many by name. */
 const maxTold = 100
 
 const isDay = (day: string): boolean => /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
@@ -34,11 +33,11 @@ export const searchedKeyHandlers = ({ db, siteConfig }: Pick<AppDeps, 'db' | 'si
 
   ClearSearchedKeys: async ({ keys: given }, ctx) => {
     requireAdmin(ctx, 'search')
-    // Also as they were counted before a rule of spelling changed, which is what the list shows of them.
+    // Includes the spelling that the list shows: keys counted before a change of `readSearchedText` have another form.
     const shown = given.map((text) => text.trim()).filter((text) => text !== '')
     const spellings = shown.flatMap((text) => [readSearchedText(text).key, foldText(text)])
     const keys = [...new Set(spellings)].filter((key) => key !== '')
-    // Blank keys are no way of saying "all".
+    // Only an empty list means "all"; a list of blank keys clears nothing.
     if (given.length > 0 && keys.length === 0) return { cleared: 0 }
     const cleared = await db.transaction(async (trx) => {
       const count =

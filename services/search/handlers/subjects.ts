@@ -6,7 +6,7 @@ import { subjectQuery } from '../domain/subjects.ts'
 
 const maxSize = 10_000
 
-/** For the sitemap: what pages about many resources there are. */
+/** Used for the sitemap. */
 export const subjectHandlers = ({
   diskIndex,
 }: Pick<AppDeps, 'diskIndex'>): Pick<HandlersOf<SearchServiceDefinition>, 'ListSubjects'> => ({

@@ -12,10 +12,9 @@ import type { Suggestion } from '../domain/suggest.ts'
 
 const largestSize = 10
 
-/** Who types does not wait longer: the next letter asks again. */
+/** Suggestions later than this are useless: the next keystroke sends another request. */
 const longestMs = 300
 
-/** Nothing when it takes too long or fails. */
 const inTime = async <T>(work: Promise<T[]>, ctx: Context): Promise<T[]> => {
   const patience = new AbortController()
   const late = delay(Math.max(0, Math.min(longestMs, ctx.deadlineMs - Date.now())), [] as T[], {

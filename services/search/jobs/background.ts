@@ -31,18 +31,16 @@ export interface BackgroundDeps {
 }
 
 export interface BackgroundTiming {
-  /** Between looks at whether the lists of bans, the index's form or old rows need work. */
+  /** Interval of looking for changed ban lists (`listsMs`), an older index form and old rows. */
   listsMs: number
   formMs: number
   pruneMs: number
-  /** Between looks for a making of the whole index that was asked for. */
   anewMs: number
   buildingSettleMs: number
-  /** How long every replica may go by older lists, and what was written may take to arrive. */
+  /** Maximum time until every replica has the new lists and earlier writes have arrived. */
   settleMs: number
-  /** Shortest pause between two rounds of the consistency check; after a long round it is longer. */
+  /** Minimum pause between two rounds of the consistency check; longer after a long round. */
   roundMs: number
-  /** Between two pages of it. */
   paceMs: number
 }
 
@@ -57,7 +55,7 @@ const usualTiming: BackgroundTiming = {
   paceMs: 1_000,
 }
 
-/** The check compares at most this part of the time, so that a site with few resources is compared every few minutes. */
+/** Maximum share of the time that the check runs, so that a site with few resources is compared every few minutes. */
 const checkShare = 0.25
 const maxRoundPauseMs = 3_600_000
 
@@ -70,13 +68,11 @@ const prune =
   }
 
 interface Judging {
-  /** The lists that the whole index was judged by. */
+  /** Fingerprint of the ban lists that the whole index reflects. */
   done: string
-  /** The lists that it is being judged by, and the last id that was. */
   now?: { fingerprint: string; afterId: number }
 }
 
-/** Judges the whole index again when the lists of bans have changed. */
 const judgeAgain = (deps: BackgroundDeps, { settleMs }: BackgroundTiming): Job => {
   const { db, dataLists } = deps
   const all = { ...deps, walk: openIndexWalk(deps.elasticsearch) }
@@ -108,7 +104,7 @@ interface Rebuilding {
   to: string
 }
 
-/** Brings an index of an older form into the newest. A process that ends while it does leaves a note of what is left to do. */
+/** Copies an index of an older form into the newest. The stored progress lets another process finish after a crash. */
 const rebuild =
   ({ db, elasticsearch: { client, index }, diskIndex: { form }, log }: BackgroundDeps): Job =>
   async (signal) => {
@@ -132,9 +128,7 @@ const rebuild =
 
 interface Checking {
   round?: Round
-  /** Begin of the round under way, else of the last one, RFC 3339. */
   begunAt?: string
-  /** Of the last round, RFC 3339. */
   endedAt?: string
   found?: Findings
 }
@@ -147,7 +141,6 @@ const isCheckDue = (state: Checking | undefined, minPauseMs: number): boolean =>
   return Date.now() - endedMs >= Math.max(minPauseMs, pauseMs)
 }
 
-/** The consistency check, slowly, round after round. */
 const check = (deps: BackgroundDeps, { roundMs, paceMs, settleMs }: BackgroundTiming): Job => {
   const { db, log } = deps
   const all = { ...deps, walk: openIndexWalk(deps.elasticsearch) }
@@ -171,8 +164,8 @@ const check = (deps: BackgroundDeps, { roundMs, paceMs, settleMs }: BackgroundTi
 }
 
 /**
- * What the service does by itself, each job by one replica at a time (pruning needs no turn). A job that fails tries again
- * after its pause.
+ * Starts the background jobs; each runs in one replica at a time, except pruning. A failed job runs again after its
+ * interval.
  */
 export const startBackground = (deps: BackgroundDeps, timing: Partial<BackgroundTiming> = {}): Resource => {
   const times = { ...usualTiming, ...timing }

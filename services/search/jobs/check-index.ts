@@ -17,25 +17,24 @@ export interface CheckDeps {
   log: Logger
 }
 
-/** What was found and repaired. `checked` are rows; ghosts are documents without a row. */
+/** `checked` counts rows; ghosts are documents without a row. */
 export type Findings = Record<'checked' | Flaw | 'ghosts', number>
 
 export const noFindings: Findings = { checked: 0, missing: 0, older: 0, incomplete: 0, ghosts: 0 }
 
-/** How far a round came: ids up to this one are checked. */
 export interface Round {
   afterId: number
   found: Findings
 }
 
 export interface CheckTiming {
-  /** What was written just now gets so long to arrive before it counts as missing. */
+  /** Time that recent writes get to arrive before they count as missing. */
   settleMs: number
   signal: AbortSignal
 }
 
 const pageSize = 1_000
-/** A gap between rows may be full of ghosts: a page of the index that is full ends the step early. */
+/** A gap between rows may hold any number of ghosts: a full page of the index ends the step early. */
 const mostIndexed = 2 * pageSize
 const budgetMs = 20_000
 
@@ -44,7 +43,6 @@ const listRows = async ({ disk }: CheckDeps, afterId: number, size: number, ctx:
   return list.map((row) => ({ ...row, id: Number(row.id), version: Number(row.version) }))
 }
 
-/** Of documents that had no row: those that still have none. */
 const stillGhosts = async (deps: CheckDeps, suspects: IndexedVersion[], ctx: Context): Promise<IndexedVersion[]> => {
   const rows: StoredVersion[] = []
   const lastId = Math.max(...suspects.map(({ id }) => id))
@@ -76,7 +74,7 @@ const repair = async (
   if (suspects.ghosts.length > 0) {
     const ghosts = await stillGhosts(deps, suspects.ghosts, ctx)
     found.ghosts = ghosts.length
-    // With the version that was seen: a document that was written anew meanwhile stays.
+    // Deletes the version that was read: a document that was written meanwhile stays.
     const writes = ghosts.map(({ doc_id, version }) => ({ id: doc_id, version, document: undefined }))
     if (writes.length > 0) await deps.diskIndex.write(writes, ctx)
   }
@@ -84,9 +82,8 @@ const repair = async (
 }
 
 /**
- * Compares one page of the database of resources with the index and repairs what differs: rows that the index lacks or has in an
- * older version are told again, documents without a row are deleted. Whatever looks wrong is looked at twice, the second time as
- * it is at that moment, so that it does no harm while resources are written.
+ * Resends rows that the index lacks or has in an older version, and deletes documents without a row. Checks each
+ * difference again after a pause, because resources are written meanwhile.
  */
 const checkPage = async (
   deps: CheckDeps,
@@ -95,11 +92,11 @@ const checkPage = async (
 ): Promise<Round & { isEnd: boolean }> => {
   const ctx = backgroundContext(deps.log, budgetMs + settleMs)
   const page = await listRows(deps, afterId, pageSize, ctx)
-  // A database without any resource is more likely the wrong one than a reason to empty the index.
+  // An empty database is more likely the wrong one than a reason to empty the index.
   if (afterId === 0 && page.length === 0) return { isEnd: true, afterId, found }
   const isLast = page.length < pageSize
   const untilId = isLast ? undefined : page.at(-1)?.id
-  // Rows first: a document that is newer than the rows that were read shows up as a ghost, and is looked at again.
+  // Rows first: a document newer than the rows that were read looks like a ghost, and the second check clears it.
   const indexed = await deps.walk.pageVersions({ afterId, untilId, size: mostIndexed })
   const isCut = indexed.length === mostIndexed
   const endId = isCut ? (indexed.at(-1)?.id ?? afterId) : (untilId ?? Number.MAX_SAFE_INTEGER)
@@ -126,8 +123,8 @@ const checkPage = async (
 }
 
 /**
- * Goes on with a round until its end.
- * @param each after each page: notes how far it came, and takes its time
+ * Continues a round until its end.
+ * @param each called after each page: stores the progress and pauses
  */
 export const checkIndex = async (
   deps: CheckDeps,

@@ -15,21 +15,21 @@ export interface JudgeDeps {
   log: Logger
 }
 
-/** Documents with their lists of files are large. */
+/** Small, because documents with file lists are large. */
 const pageSize = 500
 const budgetMs = 30_000
 
 const isOf = (document: JudgedDocument): boolean => document.is_banned ?? false
 
 /**
- * Judges one page of the index by the lists as they are now. Only documents whose judgement becomes another one are written, as
- * they are at that moment and in their own version: a newer one, which was judged when it came, stays.
- * @returns the last id that was judged; undefined at the end
+ * Re-applies the ban lists to one page of the index. Writes only changed documents, re-read and with their own version:
+ * a newer one, which was checked when it was written, stays.
+ * @returns the last id that was checked; undefined at the end
  */
 export const judgePage = async (deps: JudgeDeps, bans: Bans, afterId: number): Promise<number | undefined> => {
   const ctx = backgroundContext(deps.log, budgetMs)
   const page = await deps.walk.pageJudged(afterId, pageSize)
-  // The index lacks the end of the longest lists: those are judged by their owner's word.
+  // The index may lack the end of long lists, so the disk service resends those resources.
   const [long, whole] = [page.filter(({ files }) => mayBeCut(files)), page.filter(({ files }) => !mayBeCut(files))]
   const changed = [
     ...whole.filter((document) => bans(document) !== isOf(document)),

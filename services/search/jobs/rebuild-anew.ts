@@ -27,10 +27,9 @@ export interface AnewDeps {
 }
 
 export interface AnewTiming {
-  /** After a new index was made, until every replica writes into it as well. */
+  /** Time after the creation of an index until every replica writes to it. */
   buildingSettleMs: number
   signal: AbortSignal
-  /** Resources a page. */
   pageSize?: number
 }
 
@@ -38,17 +37,15 @@ const usualPage = 500
 const callBudgetMs = 20_000
 const mostFailures = 5
 
-/** The run was cancelled. */
 class RunOver extends Error {}
 
-/** Changes the run while it is on. @throws RunOver when it is not */
+/** Changes the run while it is running. @throws RunOver when it is not */
 const goOn = (db: Db, run: RebuildRun, change: Partial<RebuildRun>): Promise<RebuildRun> =>
   changeRun(db, (last) => {
     if (last?.run_id !== run.run_id || last.status !== 'running') throw new RunOver()
     return { ...last, ...change }
   })
 
-/** A new index, unless one was begun that can be gone on with. */
 const prepare = async ({ db, building }: AnewDeps, run: RebuildRun, settleMs: number): Promise<RebuildRun> => {
   if (run.index !== undefined && (await building.isOn(run.index))) return run
   const total = await building.countPresent()
@@ -56,7 +53,7 @@ const prepare = async ({ db, building }: AnewDeps, run: RebuildRun, settleMs: nu
   return goOn(db, run, { index, settledAtMs: Date.now() + settleMs, afterId: 0, done: 0, total, failures: 0 })
 }
 
-/** One page of the database. Lists of files can make it larger than an answer may be: then a part of it. */
+/** Reads one page of the database; a smaller one when file lists make the response too large. */
 const listSaved = async ({ disk, log }: AnewDeps, afterId: number, size: number): Promise<SavedList> => {
   try {
     return await disk.ListSaved({ after_id: afterId, size }, backgroundContext(log, callBudgetMs))
@@ -98,7 +95,7 @@ const finish = async ({ db, building, log }: AnewDeps, run: RebuildRun): Promise
     await building.takeIntoUse(index)
     return { ...last, status: 'done', total: last.done, msg: '' }
   })
-  // What was left to be brought over from an older form came from the database.
+  // The full reindex makes an unfinished copy from an older form obsolete.
   await forgetProgress(db, 'rebuild')
   log.info({ index, documents: run.done }, 'index rebuilt from the database')
 }
@@ -107,7 +104,7 @@ const work = async (deps: AnewDeps, timing: AnewTiming, begun: RebuildRun, still
   const { signal, buildingSettleMs, pageSize = usualPage } = timing
   if (begun.index !== undefined && (await deps.building.isInUse(begun.index))) return finish(deps, begun)
   let run = await prepare(deps, begun, buildingSettleMs)
-  // What is saved from now on comes by two ways; what was saved before is in the database that is read from now on.
+  // Resources saved after this reach the new index as live writes; resources saved before it are in the database.
   await delay(Math.max(0, run.settledAtMs - Date.now()), undefined, { signal })
   for (let isEnd = false; !isEnd;) {
     signal.throwIfAborted()
@@ -117,7 +114,6 @@ const work = async (deps: AnewDeps, timing: AnewTiming, begun: RebuildRun, still
   await finish(deps, run)
 }
 
-/** Counts what cannot pass by itself; after some in a row the run has failed. */
 const noteFailure = async ({ db }: AnewDeps, run: RebuildRun): Promise<void> => {
   await changeRun(db, (last) => {
     if (last?.run_id !== run.run_id || last.status !== 'running') return last ?? run
@@ -127,7 +123,6 @@ const noteFailure = async ({ db }: AnewDeps, run: RebuildRun): Promise<void> => 
   })
 }
 
-/** Takes away what a run left that was given up. */
 const clear = async ({ db, building }: AnewDeps, run: RebuildRun): Promise<void> => {
   await building.drop()
   await changeRun(db, (last) => (last?.run_id === run.run_id ? { ...last, index: undefined } : (last ?? run)))
@@ -137,8 +132,8 @@ const hasWork = (run: RebuildRun | undefined): run is RebuildRun =>
   run?.status === 'running' || (run?.index !== undefined && run.status !== 'done')
 
 /**
- * Makes the whole index anew from the database of resources when a run was begun, and goes on with one that a process left. The index
- * that answers is left alone until the new one is whole.
+ * Runs or resumes a requested full reindex from the database. The index that serves searches is not changed until the
+ * new one is complete.
  */
 export const rebuildAnew = async (deps: AnewDeps, timing: AnewTiming): Promise<void> => {
   const { db } = deps

@@ -1,10 +1,9 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * What is searched for. `key` is the normalised text, `shown` what a visitor typed. `count` counts every search, `found` those
- * that found something: only they make a word hot. Heats are natural logarithms of sums of searches, each worth the more the
- * later it was (see `domain/heat.ts`): their order needs no job that lets them cool down. Rows of keys are updated all the time,
- * so room is left in their pages.
+ * `key` is the normalised text, `shown` the typed text. `count` counts every search, `found` those that make a word
+ * hot. Heats are logarithms of decaying sums (see `domain/heat.ts`). The fillfactor leaves room for the frequent
+ * updates.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

@@ -1,8 +1,8 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * From which networks a word was searched for on a day: at most 20 opaque names, deleted after two days. `waiting` counts the
- * searches of a day on which too few networks have searched so far. `searched_key.found` and the heats count the other ones.
+ * Networks that searched for a word on a day: at most 20 digests, deleted after two days. `waiting` counts the day's
+ * searches until enough networks searched for the word; then `searched_key.found` and the heats include them.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

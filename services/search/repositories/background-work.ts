@@ -1,14 +1,17 @@
 import type { Db } from '@pandex/platform/postgres'
 
-/** Work says that it goes on more often than this; a transaction that is idle for longer belongs to a process that froze. */
+/**
+ * Work calls `stillMine` more often than this; PostgreSQL ends a transaction that a frozen process left idle for
+ * longer.
+ */
 const idleInTransactionMs = 60_000
 
-/** @throws Error when the turn is lost: another replica may have it now */
+/** @throws Error when the lock is lost: another replica may hold it now */
 export type StillMine = () => Promise<void>
 
 /**
- * Does work that only one replica may do at a time, under a lock that ends with the process or its connection.
- * @returns false when another one is at it
+ * Runs work under an advisory lock that ends with the process or its connection, so that one replica does it at a time.
+ * @returns false when another replica holds the lock
  */
 export const inTurn = async (db: Db, name: string, work: (stillMine: StillMine) => Promise<void>): Promise<boolean> =>
   db.transaction(async (trx) => {
@@ -23,13 +26,12 @@ export const inTurn = async (db: Db, name: string, work: (stillMine: StillMine) 
     return true
   })
 
-/** How far work came, as it was noted last. */
 export const readProgress = async <T extends object>(db: Db, name: string): Promise<T | undefined> => {
   const row: { state: T } | undefined = await db('background_work').where({ name }).first('state')
   return row?.state
 }
 
-/** Outside of the turn's transaction: what is noted stays when the process dies. */
+/** Called outside the lock's transaction, so that progress survives the process. */
 export const noteProgress = async (db: Db, name: string, state: object): Promise<void> => {
   await db('background_work')
     .insert({ name, state: JSON.stringify(state) })

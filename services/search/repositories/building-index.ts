@@ -2,35 +2,28 @@ import type { openElasticsearch } from '@pandex/platform/elasticsearch'
 import type { DiskDocument } from '../domain/to-document.ts'
 import { diskIndexDefinition, indexForm } from './disk-index-definition.ts'
 
-/** What is written as it was at some version. */
 export interface BuiltDocument {
   id: string
   version: number
   document: DiskDocument
 }
 
-/** An index of resources that is being made while the one behind the alias answers. While there is one, all that is written is written into both. */
+/** An index that is being built while the one behind the alias serves. Meanwhile every write goes to both. */
 export interface BuildingIndex {
-  /** Makes an empty one, in place of one that was left. @returns its name */
+  /** Replaces an abandoned index. @returns the new index's name */
   begin(): Promise<string>
-  /** Whether it is of the newest form and still there to be filled. */
   isOn(name: string): Promise<boolean>
-  /** Whether searches are answered by it already. */
   isInUse(name: string): Promise<boolean>
-  /** Documents of the index that answers now. */
   countPresent(): Promise<number>
-  /** Older versions than it knows change nothing. @throws Error naming a document that it refuses */
+  /** Older versions than the indexed ones are ignored. @throws Error naming a document that the index rejects */
   fill(documents: readonly BuiltDocument[]): Promise<void>
-  /** Gives it the alias, and deletes what had it before. Harmless to repeat. */
+  /** Moves the alias to the index and deletes the previous one. Idempotent. */
   takeIntoUse(name: string): Promise<void>
-  /** Gives up what is being built, if anything is. */
   drop(): Promise<void>
 }
 
-/** Beside the alias that searches ask. */
 export const buildingAlias = 'disk-building'
 
-/** Nobody waits for an answer. */
 const patient = { requestTimeout: 60_000 }
 const versionConflict = 409
 
@@ -74,7 +67,7 @@ export const openBuildingIndex = ({ elasticsearch, shards, replicas }: BuildingO
         { index: { _id: id, version, version_type: 'external_gte' } },
         document,
       ])
-      // An index that was given up meanwhile must not come back under its alias.
+      // Without `require_alias`, the write would re-create an index that was dropped meanwhile.
       const { errors, items } = await client.bulk({ index: building, require_alias: true, operations }, patient)
       if (!errors) return
       const failed = items
@@ -88,7 +81,7 @@ export const openBuildingIndex = ({ elasticsearch, shards, replicas }: BuildingO
       const actions = [
         { add: { index: name, alias } },
         { remove: { index: name, alias: building, must_exist: false } },
-        // An index goes in the same step as its alias: at no moment do two of them answer.
+        // Removed in the same request as the alias moves: never do two indexes serve.
         ...before.map((one) => ({ remove_index: { index: one } })),
       ]
       await client.indices.updateAliases({ actions }, patient)

@@ -1,24 +1,24 @@
 import { deepestHit } from '../domain/build-query.ts'
 import { simplifiedCharacters } from '@pandex/platform/text/simplified'
 
-/** Everything but letters and digits that writers put between words; the tokenizer would glue some of them in. */
+/** Punctuation between words; the tokenizer would join words at some of it. */
 const separators = "[._\\-'’`·•・,，:：;；]"
 
-/** As in `normalizeTitle`: signs that were put between single Chinese characters. Java's regular expressions. */
+/** As in `normalizeTitle`: signs that obfuscate words between single Chinese characters. Java's regular expressions. */
 const hidingSigns =
   '(?<=(?:^|[^\\p{IsHan}])\\p{IsHan})(?:[._*·•・★☆+~|^-]{1,2}(?=\\p{IsHan})|[ \\u3000](?=\\p{IsHan}(?:[^\\p{IsHan}]|$)))'
 
-/** The form below. A change that a running index cannot take in place (all but added fields) needs the next number. */
+/** Increment it for changes that a running index cannot apply in place (all but added fields). */
 export const indexForm = 5
 
-/** What is searched of a resource, and how its text is taken apart. */
 export const diskIndexDefinition = ({ shards, replicas }: { shards: number; replicas: number }) => ({
   settings: {
     number_of_shards: shards,
     number_of_replicas: replicas,
     refresh_interval: '500ms',
     max_result_window: deepestHit,
-    // How long a deletion is remembered: a save that was overtaken by it (waiting for its retry) must not bring it back.
+    // Elasticsearch remembers deletions this long, so that a delayed retry of an older save does not restore a
+    // document.
     gc_deletes: '6h',
     analysis: {
       char_filter: {

@@ -15,66 +15,59 @@ import { openTitleKnowledge } from './title-knowledge.ts'
 import type { TitleKnowledge } from './title-knowledge.ts'
 import { openTitleLookup } from './title-lookup.ts'
 
-/** One change of one resource. */
 export interface DiskWrite {
   id: string
-  /** Grows with each change: the index keeps the highest it has seen, whatever the order of arrival. */
+  /** Increases with each change of the row; the index keeps the highest version, in any order of arrival. */
   version: number
-  /** Absent when the resource is gone. */
+  /** Undefined deletes the document. */
   document: DiskDocument | undefined
 }
 
 export interface Found {
   total: number
   found: FoundDisk[]
-  /** Sort values of the last hit. */
   last?: (number | string)[]
-  /** When the search counts them. */
   facets?: Facets
 }
 
 export interface DiskIndex {
   form: IndexForm
-  /** @throws AppError unavailable `search.index_away`, as every read does, while the index is known not to answer */
+  /** @throws AppError unavailable `search.index_away`, as every read does, while the circuit is open */
   requireUp(): void
-  /** @throws unavailable within the context's time when the index does not answer */
+  /** @throws unavailable within the context's deadline when the index does not answer */
   search(body: Record<string, unknown>, ctx: Context): Promise<Found>
-  /** What the index holds of a resource, shown or not. @throws unavailable as `search` */
+  /** Returns a document even if visitors may not see it. @throws unavailable as `search` */
   get(docId: string, ctx: Context): Promise<DiskDocument | undefined>
-  /** How many shares each group has (`buildCopyCount`). */
   countCopies(body: Record<string, unknown>, ctx: Context): Promise<ReadonlyMap<string, number>>
-  /** Learned data about the titles of keywords, kept for minutes. */
   titles: TitleKnowledge
-  /** Names of works for what is typed; never throws. */
+  /** Never throws. */
   suggestNames(q: string, ctx: Context): Promise<KnownName[]>
   /**
-   * Harmless to repeat and to reorder: the same version again says the same. All that can be written is written, even when it throws.
-   * @throws unavailable when the index does not answer or is overloaded: the same call succeeds later
-   * @throws Error naming the documents that the index refuses
+   * Idempotent and independent of order. Writes everything that it can, even when it throws.
+   * @throws unavailable when the index does not answer or is overloaded: a retry succeeds
+   * @throws Error naming the documents that the index rejects
    */
   write(writes: DiskWrite[], ctx: Context): Promise<void>
 }
 
 interface DiskIndexOptions extends IndexFormOptions {
-  /** How many times longer than for a visitor the index is waited for where a search could go on without its answer. */
+  /** Multiplies the timeouts of lookups that a search can do without; for tools that need their results. */
   patience?: number
-  /** How long a probe waits for the index before it counts as frozen, where the platform's usual time does not fit. */
+  /** Timeout of a probe of the circuit breaker; default: that of the platform. */
   silenceMs?: number
 }
 
-// No request is repeated here: the client pauses for seconds between attempts, and whoever called tries again by itself.
+// The client's own retries pause for seconds; callers retry themselves.
 
-/** A search that takes longer is not waited for. */
 const longestSearchMs = 2_500
 const longestWriteMs = 10_000
-/** How long a replica may go by what it knows of an index that is being built. */
 const buildingKnownMs = 1_000
-/** After an index was begun, until all that is written is written into it as well. */
+/** Time after the creation of an index until every write reaches it as well. */
 export const writeSettleMs = buildingKnownMs + longestWriteMs + 1_000
 
 const missingIndex = 'index_not_found_exception'
 
-/** A bulk item with one of these was not looked at: the index is overloaded, or a shard is not there yet. */
+/** Bulk items with these statuses were not processed: the index is overloaded, or a shard is not available yet. */
 const overloadedStatuses = new Set([429, 503])
 const versionConflict = 409
 
@@ -88,26 +81,24 @@ const writeOptions = (ctx: Context) => ({
 })
 
 /**
- * Elasticsearch 9.4 heeds `require_alias` for all but deletions: one with an external version makes an index under a name
- * that is missing, unless another operation of the same bulk asks for an alias. This one changes nothing: there is no such
- * document.
+ * Elasticsearch 9.4 ignores `require_alias` for deletions with an external version and creates the missing index,
+ * unless another operation of the bulk requires an alias. This update is that operation; its document does not exist.
  */
 const aliasGuard = (_index: string): object[] => [{ update: { _index, _id: 'guard' } }, { doc: {} }]
 
-/** Elasticsearch repeats the beginning of a value that it cannot take: what is paid for must not get into a log. */
+/** Elasticsearch quotes the beginning of a rejected value; paid content must not get into logs. */
 const withoutValue = (reason: string | null | undefined): string =>
   (reason ?? '').replace(/Preview of field.*/s, '').trim()
 
-/** Pages of one keyword ask the same copy of the index: copies differ by what they have not merged yet, and so do scores. */
+/** Sends all pages of one keyword to the same shard copies: copies differ in unmerged deletions, and so do scores. */
 const preferenceOf = (body: Record<string, unknown>): string =>
   createHash('sha1').update(JSON.stringify(body.query)).digest('hex')
 
-/** What a search answers beside hits. */
 type Counted = Partial<CountedFacets> & { distinct?: { values: { value: number } } }
 
 /**
- * The index of resources behind its alias. Creates both when they are missing: at the start, and when the cluster turns
- * out to have lost them. An index that cannot be reached is no reason not to start.
+ * Opens the index of resources behind its alias. Creates both when they are missing, at the start or after the cluster
+ * lost them; an unreachable cluster does not prevent the start.
  */
 export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskIndex> => {
   const { elasticsearch, patience = 1 } = options
@@ -117,7 +108,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
   const { client: reads, circuit } = guardReads(client, { alias, silenceMs: options.silenceMs, log: options.log })
   const guarded = { ...elasticsearch, client: reads }
 
-  /** Runs a request, and mends a missing index on the way. What the client throws when nobody answers, the platform knows. */
+  /** Re-creates a missing index and reports it as unavailable; the platform translates other errors of the client. */
   const ask = async <T>(request: Promise<T>, ctx: Context): Promise<T> => {
     try {
       return await request
@@ -158,7 +149,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
       const counted = typeof total === 'number' ? total : (total?.value ?? 0)
       const { distinct, ...facets } = answer.aggregations ?? {}
       return {
-        // One hit per sharer or per group of copies: then those are counted, not their shares.
+        // With `collapse`, the distinct values are counted instead of shares.
         total: distinct === undefined ? counted : Math.min(distinct.values.value, counted),
         found: (hits ?? []).map(({ _source, highlight }) => ({ document: _source as HitDocument, highlight })),
         last: hits?.at(-1)?.sort as (number | string)[] | undefined,
@@ -200,7 +191,7 @@ export const openDiskIndex = async (options: DiskIndexOptions): Promise<DiskInde
       if (!answer.errors) return
       const results = answer.items.slice(0, -targets.length).flatMap((item) => Object.values(item))
       const failed = results.filter(
-        // An index that is not built any more was taken into use in the same moment, or given up.
+        // An index that is no longer being built was put into use or dropped in the meantime.
         ({ error, status }, at) =>
           error !== undefined && status !== versionConflict && (at < writes.length || error.type !== missingIndex),
       )

@@ -5,10 +5,7 @@ import type { Logger } from '@pandex/platform/logger'
 
 type Options = { signal?: AbortSignal }
 
-/**
- * The client with its `search`, `msearch` and `get` behind a circuit breaker. Writes do not pass it: consumers wait for the index by
- * themselves.
- */
+/** `search`, `msearch` and `get` pass a circuit breaker. Writes do not: consumers wait for the index themselves. */
 export const guardReads = (
   client: Client,
   { alias, silenceMs, log }: { alias: string; silenceMs: number | undefined; log: Logger },

@@ -8,9 +8,9 @@ export type HotPeriod = (typeof hotPeriods)[number]
 export interface HotRow {
   key: string
   shown: string
-  /** Searches that count (`domain/read-searches.ts`): in the last 24 hours, in the last 7 days, or ever. */
+  /** Counted searches (`domain/read-searches.ts`) of the last 24 hours, of the last 7 days, or of all time. */
   count: number
-  /** In the 24 hours, or 7 days, before; of `all`, in this and the week before. */
+  /** Searches of the last 24 hours or 7 days (`all`: 7 days); `before` those of the period before. */
   recent: number
   before: number
   pinned: boolean
@@ -30,7 +30,7 @@ const heats: Record<HotPeriod, string> = { day: 'day_heat', week: 'week_heat', a
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** Sums of a key in the period and the one before. Hours tell a day that goes on at midnight. */
+/** Sums of a key in the period and the one before. Hours are needed for `day`, whose 24 hours cross midnight. */
 const sumsOf = (period: HotPeriod, now: Date): { sql: string; values: string[] } => {
   const sum = (table: string, column: string): string =>
     `select coalesce(sum(found) filter (where ${column} > ?), 0) as recent,
@@ -46,10 +46,9 @@ const sumsOf = (period: HotPeriod, now: Date): { sql: string; values: string[] }
 }
 
 /**
- * The pinned keys in their order, then the hottest ones; hidden ones are left out. However many keys there are, indexes name the
- * ones that are looked at.
- * @param size of either kind
- * @param needsApproval lists only what an admin approved or pinned
+ * Lists the pinned keys in their order, then the hottest, without hidden ones.
+ * @param size maximum rows per kind
+ * @param needsApproval lists only keys that an admin approved or pinned
  */
 export const listHot = async (
   db: Db,
@@ -84,13 +83,11 @@ export const listHot = async (
 
 export interface KeySeries {
   shown: string
-  /** Searches that count, ever. */
   total: number
-  /** By day of Asia/Shanghai, only those with searches. */
   days: Map<string, number>
 }
 
-/** How often a key was searched for since a day; nothing for one that visitors may not see or that no search made hot. */
+/** Returns undefined for a key that is hidden, not approved or never hot. */
 export const readKeySeries = async (
   db: Db,
   { key, since, needsApproval }: { key: string; since: string; needsApproval: boolean },

@@ -8,24 +8,21 @@ import type { HotPeriod, HotRow } from './hot-keys.ts'
 export interface HotWord {
   text: string
   kind: 'hot' | 'word'
-  /** What begins it when it is typed. */
   forms: string[]
 }
 
 export interface HotWords {
-  /** Words that others searched for and that begin with what is typed, the hottest first. */
   startingWith(typed: string, size: number): Promise<{ text: string; kind: 'hot' | 'word' }[]>
 }
 
-/** So many words are at hand for suggestions; of these, so many are called hot. */
+/** Words kept in memory; the first `mostHot` are labelled as hot. */
 const mostWords = 1_000
 const mostHot = 50
 
-/** Words get hot in hours. Every typed letter is answered from memory. */
+/** Words become hot within hours, so a stale list is fine; every keystroke is answered from memory. */
 const times = { ttlMs: 20_000, patienceMs: 50 }
 
 interface HotWordsDeps {
-  /** The words that visitors may see, the hottest first. */
   list: (period: HotPeriod, size: number) => Promise<HotRow[]>
   log: Logger
 }

@@ -13,23 +13,20 @@ interface ResponseTrouble {
   meta?: { body?: { error?: { type?: string } } }
 }
 
-/** What Elasticsearch calls an error that it answered. */
 export const errorTypeOf = (error: unknown): string | undefined => (error as ResponseTrouble).meta?.body?.error?.type
 
-/** An index of a newer form belongs to a newer version of this program, which is about to take over. */
+/** A newer form belongs to a newer version of this program, which is being deployed. */
 const numberOf = (indexName: string): number => Number(/disk-v(\d+)/.exec(indexName)?.[1] ?? 0)
 
 export interface IndexForm {
   /**
-   * Creates index and alias when they are missing, and gives a running index the fields that it lacks. Harmless to repeat, and
-   * when several do it at once; trouble is only logged.
+   * Creates index and alias when they are missing, and adds missing fields to a running index. Idempotent, safe to run
+   * concurrently; failures are only logged.
    */
   prepare(): Promise<void>
-  /** The indexes to be rebuilt from and to, when the alias names one of an older form; the new one is made. */
   findOlder(): Promise<{ from: string; to: string } | undefined>
 }
 
-/** The form of the index behind its alias: what runs is brought into the form that this version of the program knows. */
 export const openIndexForm = ({ elasticsearch, shards, replicas, log }: IndexFormOptions): IndexForm => {
   const { client } = elasticsearch
   const alias = elasticsearch.index('disk')
@@ -41,7 +38,7 @@ export const openIndexForm = ({ elasticsearch, shards, replicas, log }: IndexFor
       await client.indices.create({ index: newest, ...options, ...(definition as object) })
       log.info({ index: newest }, 'index created')
     } catch (error) {
-      // Another replica was faster.
+      // Another replica created it first.
       if (errorTypeOf(error) !== 'resource_already_exists_exception') throw error
     }
   }

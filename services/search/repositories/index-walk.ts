@@ -8,22 +8,18 @@ export interface StoredDocument {
   document: DiskDocument
 }
 
-/** A document with what it is judged by. */
 export type JudgedDocument = Judged & Pick<DiskDocument, 'id' | 'doc_id' | 'disk_type' | 'disk_id' | 'is_banned'>
 
-/** The whole index in the order of ids, a page at a time, for work behind the scenes. */
 export interface IndexWalk {
-  /** What was written before is in the pages after. */
+  /** Makes earlier writes visible to the next pages. */
   refresh(): Promise<void>
-  /** Documents with an id above `afterId`, up to `untilId`. */
   pageVersions(range: { afterId: number; untilId?: number; size: number }): Promise<IndexedVersion[]>
   pageJudged(afterId: number, size: number): Promise<JudgedDocument[]>
-  /** As they are now, refreshed or not; those that are not there are left out. */
+  /** Reads current documents, refreshed or not; missing ones are left out. */
   getVersions(docIds: readonly string[]): Promise<Map<string, IndexedVersion>>
   getDocuments(docIds: readonly string[]): Promise<StoredDocument[]>
 }
 
-/** Nobody waits for an answer. */
 const patient = { requestTimeout: 30_000 }
 
 const judgedFields = [

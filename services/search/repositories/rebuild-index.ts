@@ -6,26 +6,22 @@ import type { DiskDocument } from '../domain/to-document.ts'
 
 const batch = 500
 const keepAlive = '2m'
-/** Nobody waits for an answer. */
 const patient = { requestTimeout: 60_000 }
 const versionConflict = 409
 
 export interface Rebuild {
   client: Client
   alias: string
-  /** An index of an older form. */
   from: string
-  /** An index of the newest form, made already. */
   to: string
-  /** Called before each batch. @throws what ends the work */
+  /** Called before each batch. @throws an error that ends the work */
   goOn: () => Promise<void>
   log: Logger
 }
 
-/** Versions by document. */
 export type Copied = Map<string, number>
 
-/** A version that the target knows already, or a newer one, is no trouble; everything else is. */
+/** Ignores version conflicts: the target has the same or a newer version. */
 const bulk = async ({ client, to }: Rebuild, operations: object[]): Promise<void> => {
   if (operations.length === 0) return
   const { errors, items } = await client.bulk({ index: to, operations }, patient)
@@ -40,7 +36,7 @@ const bulk = async ({ client, to }: Rebuild, operations: object[]): Promise<void
 const describe = (document: DiskDocument): DiskDocument =>
   withJudgement(toDocument({ ...document, shared_time: document.shared_time ?? '' }), document.is_banned ?? false)
 
-/** Copies every document with its version, described anew. What the target knows in a newer version stays. */
+/** Copies every document with its version and recomputes its fields. Newer versions in the target stay. */
 const copyAll = async (rebuild: Rebuild, onCopied: (id: string, version: number) => void): Promise<void> => {
   const { client, from, goOn } = rebuild
   const { id } = await client.openPointInTime({ index: from, keep_alive: keepAlive })
@@ -72,8 +68,8 @@ const copyAll = async (rebuild: Rebuild, onCopied: (id: string, version: number)
 }
 
 /**
- * Fills the new index and gives it the alias. Searches and writes go on in the older one until then.
- * @returns what was copied
+ * Fills the new index and moves the alias to it; until then, searches and writes use the older one.
+ * @returns the copied versions
  */
 export const moveToNewIndex = async (rebuild: Rebuild): Promise<Copied> => {
   const { client, alias, from, to } = rebuild
@@ -87,8 +83,9 @@ export const moveToNewIndex = async (rebuild: Rebuild): Promise<Copied> => {
 }
 
 /**
- * Brings over what was saved and deleted in the older index while the new one was filled. The older index stays, for the way back.
- * @param copied when it is not known any more, deletions are left to the consistency check
+ * Copies what was saved or deleted in the older index while the new one was filled. Keeps the older index for a
+ * rollback.
+ * @param copied if unknown, the consistency check finds the deletions
  */
 export const catchUp = async (rebuild: Rebuild, copied: Copied = new Map()): Promise<void> => {
   const { client, from, to, goOn, log } = rebuild
@@ -101,7 +98,7 @@ export const catchUp = async (rebuild: Rebuild, copied: Copied = new Map()): Pro
   const deleted = [...copied]
   for (let start = 0; start < deleted.length; start += batch) {
     await goOn()
-    // With the version that was copied: a document that was written anew meanwhile stays.
+    // Deletes the version that was copied: a document that was written meanwhile stays.
     const some = deleted.slice(start, start + batch)
     await bulk(
       rebuild,

@@ -1,23 +1,19 @@
 import type { Db, Knex } from '@pandex/platform/postgres'
 
-/** One making of the whole index from the database of resources. */
 export interface RebuildRun {
   run_id: string
   status: 'running' | 'done' | 'failed' | 'cancelled'
-  /** What is being filled; absent at the very beginning. */
   index?: string
-  /** Unix milliseconds: from then on every replica writes into it as well. */
+  /** Unix milliseconds from which every replica also writes to the index. */
   settledAtMs: number
-  /** The last resource that is in it. */
   afterId: number
   done: number
   total: number
   msg: string
-  /** In a row, for another reason than that something is away. */
+  /** Consecutive failures whose cause is not an unavailable dependency. */
   failures: number
 }
 
-/** Its place among the notes of background work. */
 const name = 'anew'
 
 export const newRun = (run_id: string): RebuildRun => ({
@@ -49,7 +45,7 @@ export const findRun = async (db: Db): Promise<RebuildRun | undefined> => {
   return row?.state
 }
 
-/** Changes the last run while nobody else does. @param change answers what it becomes; what it throws changes nothing */
+/** Changes the last run under a lock. @param change returns the new state; if it throws, nothing changes */
 export const changeRun = async (
   db: Db,
   change: (run: RebuildRun | undefined) => RebuildRun | Promise<RebuildRun>,

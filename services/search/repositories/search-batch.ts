@@ -12,14 +12,13 @@ interface Waiting {
 }
 
 interface Answer {
-  /** Absent when they were not to be counted. */
   hits?: { total: { value: number } }
   aggregations?: object
   error?: object
 }
 
 /**
- * Searches that count instead of listing. Those that are asked in one turn of the event loop go to the index together.
+ * Counting searches: those started in the same turn of the event loop share one `msearch`.
  * @returns a function that rejects when the index does not answer in time
  */
 export const openSearchBatch = (

@@ -5,8 +5,8 @@ const defaultSlots = 4
 const timeoutMs = 2_000
 
 /**
- * How many searches run at a time: one for each processor of the cluster's data nodes. One more answered no more searches a second on
- * two processors, and a client beside a flood waited half as long again (`ONLY=overload make bench`).
+ * Number of concurrent searches: one per processor of the cluster's data nodes. One more did not increase the
+ * throughput on two processors, and a client beside a flood waited 50 % longer (`ONLY=overload make bench`).
  * @returns `defaultSlots` while the cluster does not answer
  */
 export const readSearchSlots = async (

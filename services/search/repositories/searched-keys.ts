@@ -4,9 +4,8 @@ import { listQuery } from '@pandex/platform/list-query'
 import type { Db, Knex } from '@pandex/platform/postgres'
 
 export interface SearchedKeyFilters {
-  /** Part of the normalised text. */
   q: string
-  /** Days of Asia/Shanghai, both included; empty for open ends. */
+  /** Days of Asia/Shanghai, inclusive; blank for open ends. */
   from: string
   to: string
   zero: string
@@ -52,10 +51,9 @@ const fromRow = (row: StoredKey, needsApproval: boolean): SearchedKey => {
   }
 }
 
-/** Of the keys of a range of days the ones searched for most are listed, so many at most. */
+/** The most searched keys of a range of days. */
 const mostBetweenDays = 10_000
 
-/** Keys with their counts: all of them with those of all time, or those searched for most between two days. */
 const counted = (db: Db, { q, from, to }: SearchedKeyFilters): Knex.QueryBuilder => {
   const holding = (query: Knex.QueryBuilder): Knex.QueryBuilder =>
     q === '' ? query : query.whereRaw('strpos(key, ?) > 0', [q])
@@ -98,18 +96,17 @@ type Chosen = Required<KeyChoice>
 
 const choices = ['pinned', 'hidden', 'item_order', 'approved'] as const
 
-/** Keeps batches out until the transaction ends: they begin with this table. */
+/** Blocks concurrent batches until the transaction ends: a batch inserts into this table first. */
 const holdBatches = async (trx: Knex.Transaction): Promise<void> => {
   await trx.raw('lock table searched_batch in exclusive mode')
 }
 
 const forgotten = { count: 0, found: 0, hits: 0, last_time: null, day_heat: null, week_heat: null }
 
-/** The keys that the list shows in these words. */
 export const findKeysShownAs = async (trx: Knex.Transaction, shown: readonly string[]): Promise<string[]> =>
   trx('searched_key').whereIn('shown', shown).pluck('key')
 
-/** Forgets the counts of some keys. @returns how many had any */
+/** Deletes the counts of some keys. @returns the number of keys that had any */
 export const clearKeys = async (trx: Knex.Transaction, keys: readonly string[]): Promise<number> => {
   await holdBatches(trx)
   const cleared = await trx('searched_key').whereIn('key', keys).where('count', '>', 0).update(forgotten)
@@ -119,10 +116,10 @@ export const clearKeys = async (trx: Knex.Transaction, keys: readonly string[]):
   return cleared
 }
 
-/** Forgets all counts, in a moment however many there are: tables are emptied, and what was chosen is put back. */
+/** Deletes all counts in constant time: truncates the tables and restores the admins' choices. */
 export const clearAllKeys = async (trx: Knex.Transaction): Promise<number> => {
   await holdBatches(trx)
-  // What somebody is choosing at this moment is waited for: it would not be seen, and emptied all the same.
+  // Waits for choices in progress, which would be invisible here but truncated.
   await trx.raw('lock table searched_key in access exclusive mode')
   const counted = await trx('searched_key').where('count', '>', 0).count({ count: '*' })
   const chosen: ({ key: string; shown: string } & Chosen)[] = await trx('searched_key')
@@ -135,7 +132,7 @@ export const clearAllKeys = async (trx: Knex.Transaction): Promise<number> => {
   return Number(counted[0]?.count ?? 0)
 }
 
-/** Pins, hides or approves a key, known or not. @returns what was chosen before, and the key as it is now */
+/** Pins, hides or approves a key, known or not. @returns the previous choices, and the key's current state */
 export const chooseKey = async (
   trx: Knex.Transaction,
   { key, shown }: { key: string; shown: string },
@@ -153,7 +150,7 @@ export const chooseKey = async (
   const given = Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined))
   const after = chosenOf({ ...before, ...given })
   await trx('searched_key').where({ key }).update(after)
-  // A key that was never searched for is kept only for what is chosen for it.
+  // A key without searches is kept only while it has a choice.
   if (!after.pinned && !after.hidden && !after.approved) await trx('searched_key').where({ key, count: 0 }).delete()
   return { before: chosenOf(before), after, row: fromRow({ ...before, ...after }, needsApproval) }
 }

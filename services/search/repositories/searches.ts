@@ -3,8 +3,8 @@ import { groupByDay, maxNetworks, sumSearches } from '../domain/read-searches.ts
 import type { CountedSearches, DaySearches, KeySum, SeenSearch } from '../domain/read-searches.ts'
 
 /**
- * Marks who has searched for what, and answers those searches that count: a visitor's first for a key, and those that come an
- * hour or more after the last one that counted.
+ * Returns the searches that count, and records them: a visitor's first for a key, and those at least an hour after the
+ * last that counted.
  */
 const countable = async (trx: Knex.Transaction, searches: readonly SeenSearch[]): Promise<SeenSearch[]> => {
   const rows = searches.map(({ key, visitor, time }) => ({ key, visitor, time: time.toISOString() }))
@@ -21,11 +21,7 @@ const countable = async (trx: Knex.Transaction, searches: readonly SeenSearch[])
   return searches.filter(({ key, visitor }) => places.has(`${key}\n${visitor}`))
 }
 
-/**
- * Remembers from which networks words were searched for. Searches wait until enough networks have searched for the word on their
- * day; then all of the day count.
- * @returns those that count now
- */
+/** A day's searches wait until enough networks have searched for the word. @returns the searches that count now */
 const countByNetworks = async (
   trx: Knex.Transaction,
   searches: readonly DaySearches[],
@@ -61,7 +57,7 @@ const countByNetworks = async (
   }))
 }
 
-/** Sums two heats (see `domain/heat.ts`); the exponent is kept where PostgreSQL can work it out. */
+/** SQL that adds two heats (see `domain/heat.ts`); bounds the exponent so that `exp` does not underflow. */
 const addedHeat = (column: string): string => {
   const [old, added] = [`coalesce(searched_key.${column}, excluded.${column} - 700)`, `excluded.${column}`]
   return `${column} = case when ${added} is null then searched_key.${column}
@@ -108,8 +104,8 @@ const addHoursAndDays = async (
 }
 
 /**
- * Adds a batch of searches everywhere they are counted, unless it was added before. Everybody writes rows in one order: no deadlocks.
- * @param minNetworks so many networks must search for a word on a day before searches make it hot
+ * Adds a batch to all counters, at most once. All transactions write rows in the same order, which avoids deadlocks.
+ * @param minNetworks networks that must search for a word on a day before its searches make it hot
  */
 export const addSearches = async (
   db: Db,
@@ -132,7 +128,6 @@ export const addSearches = async (
 
 const prunedAtOnce = 5_000
 
-/** What is kept, by table, and the column that says how old a row is. */
 const kept = [
   { table: 'searched_key_network', column: 'day', age: '2 days', also: '' },
   { table: 'searched_visitor', column: 'counted_at', age: '2 hours', also: '' },
@@ -145,7 +140,7 @@ const kept = [
     age: '400 days',
     also: 'and not pinned and not hidden and not approved',
   },
-  // Most of what is ever typed is typed once.
+  // Most keywords are typed only once.
   {
     table: 'searched_key',
     column: 'last_time',
@@ -154,7 +149,7 @@ const kept = [
   },
 ] as const
 
-/** Takes away what is too old; rows that a batch is writing to are left for the next time. @returns whether there may be more */
+/** Deletes old rows, and skips rows that a batch has locked. @returns whether there may be more */
 export const pruneSearches = async (db: Db): Promise<boolean> => {
   let isMore = false
   for (const { table, column, age, also } of kept) {

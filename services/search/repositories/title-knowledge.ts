@@ -4,11 +4,10 @@ import type { Learned } from '../domain/learn-titles.ts'
 import type { Keyword } from '../domain/read-keyword.ts'
 import type { openTitleLookup } from './title-lookup.ts'
 
-/** Titles change slowly, so learned data is kept this long. */
 const maxAgeMs = 10 * 60_000
 const maxKeywords = 5_000
 
-/** Minimum time between two lookups of one keyword that hits cause: hits and titles may disagree for good. */
+/** Minimum time between two lookups of one keyword that hits cause: hits and titles may disagree permanently. */
 const relearnIntervalMs = 5_000
 
 interface Remembered {
@@ -19,22 +18,20 @@ interface Remembered {
   newestId: number | undefined
 }
 
-/** What the hits of a search say about the data that it used. */
 export interface Evidence {
-  /** The hits contradict the data. */
   isDisproved: boolean
   /** Highest id among the hits; ids grow with every new resource. 0 without hits. */
   newestId: number
 }
 
 /**
- * Learned data about keywords, kept by each replica for itself. Not events but the hits of a search show that it is outdated, so no
- * replica misses a change.
+ * Learned data about keywords, cached in each replica. Hits, not events, show that it is outdated, so no replica misses
+ * a change.
  */
 export interface TitleKnowledge {
   /** Returns nothing when the index does not answer in time, because a search works without. Never throws. */
   learn(keyword: Keyword, ctx: Context): Promise<Learned>
-  /** Learns again when hits show that matching resources were saved since. @returns `used` when it is up to date. Never throws. */
+  /** Learns again when hits show newer matching resources. @returns `used` when it is up to date. Never throws. */
   review(keyword: Keyword, used: Learned, evidence: Evidence, ctx: Context): Promise<Learned>
 }
 
@@ -68,7 +65,7 @@ export const openTitleKnowledge = (lookup: ReturnType<typeof openTitleLookup>): 
       const nowMs = performance.now()
       const known = remembered.get(keyword.text)
       if (!known) return used
-      // Another search has learned again meanwhile.
+      // A concurrent search has learned again.
       if ((await known.learned) !== used) return known.learned
       const isOutdated = known.newestId !== undefined && newestId > known.newestId
       if (!isDisproved && !isOutdated) {
@@ -76,7 +73,7 @@ export const openTitleKnowledge = (lookup: ReturnType<typeof openTitleLookup>): 
         return used
       }
       if (known.relearnedAtMs + relearnIntervalMs > nowMs) return used
-      // Of searches that find out at the same time, one asks.
+      // Of concurrent searches that find the data outdated, only one learns again.
       if (remembered.get(keyword.text) !== known) return remembered.get(keyword.text)?.learned ?? used
       return learnNow(keyword, ctx, { relearnedAtMs: nowMs, newestId: Math.max(newestId, known.newestId ?? 0) })
     },

@@ -7,14 +7,12 @@ import { editsAllowed } from '../domain/title-kin.ts'
 import type { Neighbour } from '../domain/title-kin.ts'
 import { openSearchBatch } from './search-batch.ts'
 
-/** A search must not wait for what only makes it better. */
+/** A search works without this lookup, so it must not wait long. */
 const longestLookupMs = 600
 const mostNeighbours = 24
 const mostYears = 10
 const mostCollections = 10
-/** Of the shares whose names hold some words, so many of each shard tell what they have in common. */
 const mostRead = 500
-/** Titles that a slip of the pen or an abbreviation may mean. */
 const mostCandidates = 40
 
 interface Buckets {
@@ -38,7 +36,7 @@ interface Beside {
   buckets: { key: string; doc_count: number; bg_count: number }[]
 }
 
-/** Values by how much likelier they are here than anywhere. */
+/** Significant terms: values that are more frequent here than in the whole index. */
 const likelier = (field: string, fewest: number): object => ({
   field,
   size: mostNeighbours,
@@ -47,7 +45,7 @@ const likelier = (field: string, fewest: number): object => ({
   mutual_information: { include_negatives: false },
 })
 
-/** What lies in one collection is not one work, unless it is all seasons of one. */
+/** Titles in one collection are not one work, unless it is a pack of all seasons. */
 const isCollection = { bool: { filter: { term: { facts: 'collection' } }, must_not: { term: { facts: 'pack' } } } }
 
 const neighboursOf = ({ buckets }: Beside): Neighbour[] =>
@@ -58,10 +56,8 @@ const yearsOf = (years: Buckets | undefined): { year: string; count: number }[] 
 
 const hasText = (word: string): object[] => [{ match_phrase: { disk_name: word } }, { match_phrase: { files: word } }]
 
-/** A pattern of Elasticsearch that means nothing but this text. */
 const literally = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)
 
-/** What the index knows of titles, for one keyword: what is asked at once is answered in one round trip. */
 export const openTitleLookup =
   ({ client, index }: Pick<ReturnType<typeof openElasticsearch>, 'client' | 'index'>, patience: number) =>
   (ctx: Context): TitleSource => {

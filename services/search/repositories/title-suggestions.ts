@@ -3,20 +3,19 @@ import type { Context } from '@pandex/platform/grpc/context'
 import { isBeginningOf, typedPrefixes } from '../domain/suggest-typing.ts'
 import type { KnownName } from '../domain/suggest.ts'
 
-/** What the index has not counted by then is left out. */
+/** Elasticsearch stops counting after this time and returns the counts so far. */
 const longestCountMs = 20
-/** Who types does not wait for an index that is not itself. */
 const longestMs = 150
-/** Shares that are counted for the first letters of many names; more would take longer and say the same. */
+/** Maximum shares that are counted: a short prefix matches many, and more would only take longer. */
 const mostShares = 5_000
-/** Names beside the wanted ones are among them: a Chinese one brings its Latin one. */
+/** Includes other names of the matching shares: a Chinese name comes with its Latin one. */
 const mostNames = 60
 
 interface Names {
   names: { buckets: { key: string; doc_count: number }[] }
 }
 
-/** Names of works that begin with what is typed; none when the index does not answer in time. */
+/** Names of works that begin with the typed text; none when the index does not answer in time. */
 export const openTitleSuggestions = (
   { client, index }: Pick<ReturnType<typeof openElasticsearch>, 'client' | 'index'>,
   patience: number,

@@ -57,7 +57,7 @@ beforeEach(async () => {
   service.site.reset()
   service.site.onResend = async () => {}
   await service.db('background_work').delete()
-  // What an earlier test wrote last may not be found yet, and would stay.
+  // Otherwise the deletion could miss the last writes of earlier tests.
   await service.refresh()
   await service.client.deleteByQuery({
     index: service.index('disk'),
@@ -77,7 +77,7 @@ const saveAll = async (disks: SavedDisk[]): Promise<void> => {
 
 const rowOf = ({ id, doc_id, disk_type, disk_id, version }: SavedDisk) => ({ id, doc_id, disk_type, disk_id, version })
 
-/** Answers from the database, as the disk service does. */
+/** Resends from `rows`, as the disk service does. */
 const tellFrom = (rows: SavedDisk[]): void => {
   service.site.versions = rows.map(rowOf)
   service.site.onResend = async (shares) => {
@@ -134,10 +134,10 @@ describe('the consistency check', () => {
     const fresh = makeDisk()
     await saveAll([known, fresh])
     tellFrom([known])
-    // The row of what looks like a ghost is there at the second look; what looks missing arrives meanwhile.
+    // The row of the apparent ghost exists at the second check; the apparently missing document arrives meanwhile.
     const late = makeDisk({ id: fresh.id + 1 })
     service.site.versions = [known, late].map(rowOf)
-    // However long that takes: the second look waits for it.
+    // The second check waits, however long this takes.
     const arrive = async (): Promise<void> => {
       service.site.versions = [known, fresh, late].map(rowOf)
       await service.save([late])
@@ -230,7 +230,7 @@ describe('a round of the consistency check', () => {
   test('follows a short one within minutes: a row that lost its event is not missing for long', async () => {
     const lost = makeDisk()
     tellFrom([lost])
-    // The round before found an empty site.
+    // The previous round found an empty site.
     await noteProgress(service.db, 'check', { begunAt: minutesAgo(6), endedAt: minutesAgo(6), found: noFindings })
     await using _background = startBackground(deps, usualPause)
     await service.waitUntilIndexed(lost)

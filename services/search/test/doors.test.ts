@@ -49,7 +49,7 @@ beforeEach(() => {
 
 afterAll(() => service[Symbol.asyncDispose]())
 
-/** Waits until what the neighbours say now is in force. */
+/** Repeats a call until a changed configuration has taken effect. */
 const eventually = <T>(ask: () => Promise<T>, isThere: (answer: T) => boolean): Promise<T> =>
   waitFor(async () => {
     const answer = await ask()
@@ -134,7 +134,7 @@ describe('what has its price', () => {
     const { list } = await service.search({ q: '索引落后资源' })
     expect(list).toHaveLength(shown.length)
     expect(list).toEqual(expect.arrayContaining(shown.map((hit) => expect.objectContaining(hit) as object)))
-    // Copies of one version: the first of them is as good as any.
+    // Copies of one version have no fixed order.
     const { copies } = await service.calls.FindRelated({ doc_id: deleted.doc_id }, testContext())
     expect(copies).toHaveLength(shown.length)
     expect(copies).toEqual(expect.arrayContaining(shown.map((hit) => expect.objectContaining(hit) as object)))
@@ -225,7 +225,7 @@ describe('further pages', () => {
 })
 
 describe('a cursor', () => {
-  // The rules of the tests before these may hold for a moment.
+  // The configuration of earlier tests may be cached for a moment.
   beforeAll(async () => {
     service.site.reset()
     await waitFor(async () => (await codeOf(service.search({ q: '多页资源', page: 3 }))) === 'answered')
@@ -288,7 +288,7 @@ describe('a cursor', () => {
     expect(beyond.list).toHaveLength(30)
     expect(beyond.cursor).toBe('')
     expect((await service.search({ ...request, page: 201 })).list).toEqual([])
-    // What shows each version once ends there: the index goes on behind a hit only where nothing is folded.
+    // Folded lists end here: `search_after` works only without folding.
     const folded = await service.search({ ...request, page: 200, fold_copies: true })
     expect(folded.list).toHaveLength(50)
     expect(folded.cursor).toBe('')

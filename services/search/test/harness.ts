@@ -21,12 +21,12 @@ import { startNeighbours } from './neighbours.ts'
 
 export type SavedDisk = PayloadOf<typeof DiskSaved>
 
-/** The day on which the tests search: 2026-11-21, noon in Shanghai. */
+/** Time of the tests' clock. */
 const now = new Date('2026-11-21T12:00:00+08:00')
 
 let count = 0
 
-/** A resource as the disk service would tell of it; each has its own id and share. */
+/** A payload of `disk.saved.v1`; each has its own id and share. */
 export const makeDisk = (fields: Partial<SavedDisk> = {}): SavedDisk => {
   count += 1
   const id = fields.id ?? count
@@ -61,8 +61,9 @@ export const makeDisk = (fields: Partial<SavedDisk> = {}): SavedDisk => {
 }
 
 /**
- * The search service over an index and topics of its own. `elasticsearchUrl` may name a way to the engine that can be disturbed;
- * `throughIndex` stands before what the service asks of the index, to hold it up.
+ * Starts the search service with an index and topics of its own.
+ * @param elasticsearchUrl may be a proxy that tests disturb
+ * @param options `throughIndex` wraps the index, to delay its calls
  */
 export const startSearchService = async (
   elasticsearchUrl: string = inject('engines').elasticsearchUrl,
@@ -81,7 +82,7 @@ export const startSearchService = async (
     definition: protos.search,
     createApp: async (stores) => {
       const { prefix, db, secret } = stores
-      // Undisturbed, for what the tests themselves do to the index.
+      // Direct connection for the tests' own calls.
       elasticsearch = stores.use(openElasticsearch({ url: inject('engines').elasticsearchUrl, prefix }))
       const used = stores.use(openElasticsearch({ url: elasticsearchUrl, prefix }))
       const diskIndex = await openDiskIndex({
@@ -125,9 +126,8 @@ export const startSearchService = async (
     site: neighbours.site,
     clients: neighbours.clients,
     diskAddress: neighbours.diskAddress,
-    /** Everything that was logged. */
     lines,
-    /** Names of the first page, without marks. */
+    /** Names on the first page, without highlights. */
     namesOf: async (request: SearchDiskRequest): Promise<string[]> => {
       const { list } = await search({ size: 50, ...request })
       return list.map(({ disk_name }) => disk_name.replaceAll(/<\/?em>/g, ''))
@@ -138,7 +138,7 @@ export const startSearchService = async (
       neighbours.site.tell(disks)
       return service.db.transaction((trx) => addManyToOutbox(trx, DiskSaved, disks))
     },
-    /** Waits until a resource is in the index with this version. */
+    /** Waits until the index has this version of the resource. */
     waitUntilIndexed: (disk: SavedDisk) =>
       waitFor(async () => {
         const { found, _version } = await documentOf(disk)

@@ -59,7 +59,7 @@ const seen = ({
 const record = (searches: Seen[], batch_id: string = randomUUID()) =>
   service.calls.RecordSearches({ batch_id, list: searches.map(seen) }, asBackground())
 
-/** As if a gateway had told of them in time, however long ago. */
+/** Records searches with the clock set back, as if a gateway had reported them then. */
 const recordAt = async (hoursAgo: number, searches: Seen[]): Promise<void> => {
   service.time.now = new Date(noon.getTime() - hoursAgo * hourMs)
   await record(searches.map((one) => ({ ...one, hoursAgo })))
@@ -209,7 +209,7 @@ describe('the rules of hot words', () => {
     if (rules === current) return
     current = rules
     Object.assign(service.site.rules.search_basic, rules)
-    // Readers of the configuration remember it for half a second.
+    // The configuration is cached for half a second.
     await setTimeout(600)
   }
   afterEach(() => askFor(lenient))
@@ -434,7 +434,7 @@ test('suggestions hold hot words by characters, pinyin and initials, never refus
   await other.calls.RecordSearches({ batch_id: 'b', list }, asBackground())
   const suggest = async (q: string) =>
     (await other.calls.Suggest({ q }, testContext())).list.map(({ text, kind }) => `${text} ${kind}`)
-  // Who asks first does not wait until they are at hand.
+  // The first call does not wait for the words to load.
   await waitFor(async () => (await suggest('庆')).length === 1)
   for (const q of ['庆', 'qing', 'qyn', 'QINGYU']) expect(await suggest(q)).toEqual(['庆余年 hot'])
   expect(await suggest('季节')).toEqual([])
@@ -469,7 +469,7 @@ test('hundreds of thousands of keys are listed, searched, led by the hottest and
   }
   const took: Record<string, number> = {}
   for (const [name, one] of Object.entries(work)) took[name] = await fastestMs(1_000, one)
-  // Once: what is forgotten cannot be forgotten again.
+  // Only once: counts can be deleted only once.
   took.clear = await timeOf(() => service.calls.ClearSearchedKeys({ keys: [] }, asAdmin()))
   expect(Math.max(took.hot ?? 0, took.hotOfAll ?? 0, took.record ?? 0)).toBeLessThan(1_000)
   expect(Math.max(...Object.values(took))).toBeLessThan(4_000)

@@ -37,7 +37,7 @@ beforeEach(async () => {
   service.site.reset()
   service.site.onResend = async () => {}
   await service.db('background_work').delete()
-  // The consistency check, which is not looked at here, has just been done.
+  // Keeps the consistency check from running: it counts as just done.
   await noteProgress(service.db, 'check', { endedAt: new Date().toISOString() })
 })
 
@@ -80,7 +80,7 @@ describe('what the lists ban', () => {
 
   test('is not shown when it comes in after it was listed', async () => {
     service.site.lists = { ban_share_user_id: ['42'], filter_word: ['哨兵'] }
-    // The lists are read together: once the word is refused, the ban is known.
+    // All lists are read together: once the word is refused, the ban is known too.
     await waitFor(() =>
       service.search({ q: '哨兵' }).then(
         () => false,
@@ -118,7 +118,7 @@ describe('what the lists ban', () => {
       await using _background = startBackground(deps, quick)
       await waitFor(async () => (await readProgress<{ done: string }>(service.db, 'judge'))?.done === fingerprint)
     }
-    // Those before the note were judged before it was written, here by nobody.
+    // The stored progress claims that earlier documents are done, although nothing checked them.
     const isShown = async ({ doc_id }: SavedDisk) =>
       (await service.client.get<{ is_shown: boolean }>({ index: service.index('disk'), id: doc_id }))._source?.is_shown
     expect(await Promise.all(disks.map(isShown))).toEqual([true, true, false])
@@ -133,7 +133,7 @@ describe('what the lists ban', () => {
         () => false,
         () => true,
       )
-    // By then every replica goes by the new lists, which are read together.
+    // By then every replica has the new lists, which are read together.
     service.site.onResend = async () => {
       await waitFor(isRefused)
       await service.db.transaction((trx) => addManyToOutbox(trx, DiskSaved, [long]))

@@ -12,7 +12,6 @@ import type { SiteRules } from '../clients/site-config.ts'
 
 type SavedDisk = PayloadOf<typeof DiskSaved>
 
-/** Everything is open to everybody. */
 const openSite = (): SiteRules => ({
   search_basic: {
     policy: 'none',
@@ -32,24 +31,20 @@ const openDocs: SitePolicy = { policy: 'none', cost_coin: 1, mine_only: false }
 
 const initially = () => ({
   rules: openSite(),
-  /** By type. */
   lists: {} as Record<string, string[]>,
   categories: [] as Partial<Category>[],
-  /** What the site asks for opening resources. */
   docPolicy: { ...openDocs },
-  /** What the database of resources holds. */
   versions: [] as DiskVersion[],
-  /** Whole resources as the database tells them: what `disk.saved.v1` says. */
+  /** Payloads of `disk.saved.v1`, as `ListSaved` returns them. */
   saved: [] as { id: number }[],
-  /** What was asked to be told again. */
+  /** Arguments of `ResendSaved`. */
   resent: [] as ShareRef[],
-  /** Who does not answer. */
+  /** Services that do not answer. */
   away: new Set<'config' | 'disk' | 'user'>(),
-  /** Points by account. */
   balances: new Map<number, number>(),
-  /** What was taken, by account, reason and reference. */
+  /** Points by account, reason and reference. */
   spent: new Map<string, number>(),
-  /** By public id. */
+  /** By `doc_id`. */
   docsNow: new Map<string, DocNow>(),
 })
 
@@ -68,18 +63,18 @@ const categoryWith = (fields: Partial<Category>): Category => ({
   ...fields,
 })
 
-/** State of a resource in the database where it differs from the index; null when visitors may not see it. */
+/** State in the database where it differs from the index; null when visitors may not see the resource. */
 export type DocNow = Partial<SavedDisk> | null
 
-/** The configuration, the owners of resources and points, and what tests tell them to say. */
+/** Fakes of the config, disk and user services, with the state that tests set. */
 export const startNeighbours = async () => {
-  /** Resources as they were sent to the index. */
+  /** Resources of which events were sent. */
   const told = new Map<string, SavedDisk>()
   const site = {
     ...initially(),
     tell: (disks: SavedDisk[]): void => disks.forEach((disk) => told.set(disk.doc_id, disk)),
     onResend: async (_shares: ShareRef[]): Promise<void> => {},
-    /** After a page of whole resources was read, before it is answered. */
+    /** Called after `ListSaved` read a page, before it returns. */
     onListSaved: async (): Promise<void> => {},
   }
   const orAway = (who: 'config' | 'disk' | 'user'): void => {

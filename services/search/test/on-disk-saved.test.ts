@@ -24,14 +24,14 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 const kafka = (): KafkaPort => service.kafka as KafkaPort
 
-/** Puts an event on the topic past the outbox. */
+/** Sends an event to the topic, bypassing the outbox. */
 const deliver = (disk: SavedDisk, eventId: string = randomUUID()): Promise<void> => {
   service.site.tell([disk])
   const message = { key: DiskSaved.key(disk), value: JSON.stringify(disk), headers: { event_id: eventId } }
   return kafka().send([{ topic: DiskSaved.name, messages: [message] }])
 }
 
-/** Waits until everything sent before for this share has been dealt with: its events keep their order. */
+/** Waits until all earlier events of this share were processed: they keep their order. */
 const settle = async (disk: SavedDisk): Promise<void> => {
   const marker = makeDisk({ disk_type: disk.disk_type, disk_id: disk.disk_id })
   await deliver(marker)

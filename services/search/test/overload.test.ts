@@ -8,7 +8,7 @@ import { makeDisk, startSearchService } from './harness.ts'
 const flooder = '192.0.2.1'
 const visitor = '198.51.100.1'
 
-/** Held questions to the index, in the order in which the service asked them. */
+/** Held index searches, in the order in which they began. */
 const asked: { q: string; release: () => void }[] = []
 let service: Awaited<ReturnType<typeof startSearchService>>
 const disk = makeDisk({ disk_name: '拥挤测试' })
@@ -19,7 +19,7 @@ beforeAll(async () => {
     throughIndex: (index) => ({
       ...index,
       search: async (body, ctx) => {
-        // A name for the test: the service says nothing of the keyword here.
+        // The request id identifies the search: the index gets a query body, not the keyword.
         await new Promise<void>((release) => {
           asked.push({ q: ctx.requestId, release })
         })
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => service[Symbol.asyncDispose]())
 
-/** Searches as a client, shared with all others as the gateway asks. @returns the search's outcome, and when it is known */
+/** Searches as one client, with the caller that the gateway sends for shared answers. `done` resolves with the outcome. */
 const searchAs = (flowAddress: string, requestId: string) => {
   const outcome = { code: '', retryAfterSeconds: 0 }
   const ctx = { ...testContext({ requestId, clientAddress: 'anybody' }), flowAddress }
@@ -71,7 +71,7 @@ test('a flood of one client is refused fast, and a second client is served befor
   flood.push(...Array.from({ length: 20 }, (_, index) => searchAs(flooder, `f${index + 1}`)))
   const refused = () => flood.filter(({ outcome }) => outcome.code === 'search.too_busy').length
   await waitFor(() => refused() > 0)
-  // Each attempt is refused without waiting for the search that is held.
+  // Each attempt is refused without waiting for the held search.
   const refuse = async (): Promise<void> => {
     const late = searchAs(flooder, 'late')
     await late.done

@@ -17,7 +17,7 @@ let deps: AnewDeps
 
 const log = silentLogger()
 const { signal } = new AbortController()
-/** Longer than a replica goes by what it knows of an index that is being built. */
+/** Longer than a replica caches whether an index is being built. */
 const timing = { buildingSettleMs: 1_200, signal, pageSize: 10 }
 const atOnce = { ...timing, buildingSettleMs: 0 }
 
@@ -42,7 +42,7 @@ afterAll(async () => {
   await service[Symbol.asyncDispose]()
 })
 
-/** The database holds these, and so does the index. */
+/** Fills the database and the index with the same resources. */
 const seed = async (count: number): Promise<SavedDisk[]> => {
   const { client, index } = service
   await client.deleteByQuery({ index: index('disk'), query: { match_all: {} }, conflicts: 'proceed', refresh: true })
@@ -63,7 +63,7 @@ const allIndexes = async (): Promise<string[]> =>
   Object.keys(await service.client.indices.get({ index: `${service.index('disk')}-v*` }))
 const foundNow = async (): Promise<number> => (await service.search({ q: '庆余年', size: 1 })).total
 
-/** What a comparison of the index with the database finds; nothing is repaired, since the database tells nothing again. */
+/** Findings of a consistency check. Nothing is repaired, because the fake database resends nothing. */
 const compare = async () => {
   const elasticsearch = { client: service.client, index: service.index }
   service.site.versions = (service.site.saved as SavedDisk[]).map(({ id, doc_id, disk_type, disk_id, version }) => ({
@@ -103,7 +103,7 @@ test('what is saved and deleted while the index is made anew is all there when i
   expect(await stateOf('writes')).toMatchObject({ status: 'done' })
   const last = makeDisk()
   service.site.saved = [...disks, last]
-  // Events are dealt with in order enough: once the last is there, so are those before it, within a moment.
+  // Once the last event is processed, the earlier ones follow within a moment.
   await service.save([last])
   await service.waitUntilIndexed(last)
   await waitFor(async () => {
@@ -119,7 +119,7 @@ const gone = (): never => {
   throw new AppError('unavailable', 'unavailable', '断开')
 }
 
-/** A process that ends before or after one of its next calls: whatever it would do then is not done. */
+/** Simulates a process that ends before or after one of its next calls: later calls have no effect. */
 const endingAfter = (moments: number): AnewDeps => {
   let left = moments
   const mortal =
@@ -164,7 +164,7 @@ test('a process that ends at any of 20 moments leaves the old index answering, a
 test('a process that ends right after the new index was taken into use leaves nothing undone', async () => {
   await seed(5)
   await begin('late')
-  // Two moments each: beginning, a page with its filling, the end of the pages, taking into use.
+  // Two moments per call: `begin`, `ListSaved`, `fill`, the empty `ListSaved`, `takeIntoUse`.
   await expect(rebuildAnew(endingAfter(9), atOnce)).rejects.toThrow('断开')
   expect(await stateOf('late')).toMatchObject({ status: 'running' })
   const [taken] = await indexNow()

@@ -8,7 +8,6 @@ import { openDiskIndex } from '../repositories/disk-index.ts'
 import { makeDisk, startSearchService } from './harness.ts'
 import type { SavedDisk } from './harness.ts'
 
-/** A search as a replica's handler passes it on. */
 const noFilters: Omit<SearchQuery, 'q' | 'page' | 'size'> = {
   types: [],
   user: '',
@@ -31,7 +30,7 @@ let service: Awaited<ReturnType<typeof startSearchService>>
 
 const named = (disk_name: string, fields: Partial<SavedDisk> = {}): SavedDisk => makeDisk({ disk_name, ...fields })
 
-/** As others name them; the sharer 搬运工 has the ones that filters are tried on. */
+/** Typical names; the filter tests use those of the sharer 搬运工. */
 const disks: SavedDisk[] = [
   named('庆余年 第一季 全46集 4K'),
   named('庆余年第二季 36集全 1080P'),
