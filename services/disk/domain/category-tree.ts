@@ -7,10 +7,9 @@ interface Node {
   pid: number
 }
 
-/** What hangs on each category. */
 const childrenIn = (tree: readonly Node[]): Map<number, Node[]> => Map.groupBy(tree, (node) => node.pid)
 
-/** A page shows the whole way to a category. */
+/** Pages show the whole path of a category. */
 const maxLevels = 10
 
 const levelsBelow = (tree: readonly Node[], id: number): number => {
@@ -22,7 +21,7 @@ const levelsBelow = (tree: readonly Node[], id: number): number => {
 }
 
 /**
- * Refuses a parent that is not there, one that stands below the category itself, and one that stands too deep.
+ * Checks that the parent exists, creates no cycle and keeps the tree within its depth.
  * @param id 0 for a new category
  */
 export const checkParent = (tree: readonly Node[], id: number, pid: number): void => {
@@ -42,7 +41,6 @@ export const checkParent = (tree: readonly Node[], id: number, pid: number): voi
 const maxNameLength = 50
 const maxDescriptionLength = 1_000
 
-/** @param values already cleaned */
 export const checkTexts = ({ name, description }: { name: string; description: string }): void => {
   if (name === '') throw new AppError('invalid', 'disk.category_name_blank', '请输入分类名称', { fields: ['name'] })
   if (name.length > maxNameLength)
@@ -53,7 +51,6 @@ export const checkTexts = ({ name, description }: { name: string; description: s
 
 const maxCost = 1_000_000
 
-/** @throws AppError invalid disk.category_bad_policy */
 export const checkPolicy = ({ policy, cost_coin }: { policy: string; cost_coin: number }): void => {
   const isKnown = policy === '' || policyKinds.some((kind) => kind === policy)
   if (!isKnown || !Number.isInteger(cost_coin) || cost_coin < 0 || cost_coin > maxCost)
@@ -62,14 +59,13 @@ export const checkPolicy = ({ policy, cost_coin }: { policy: string; cost_coin: 
     })
 }
 
-/** The whole tree is read by whoever changes it, or says what its resources cost. */
+/** Bounds the tree, which every change and every price evaluation reads whole. */
 export const maxCategories = 2_000
 
-/** For each category what it holds itself and all below it. @param counts what each holds itself */
 export const totalsOf = (tree: readonly Node[], counts: ReadonlyMap<number, number>): ReadonlyMap<number, number> => {
   const children = childrenIn(tree)
   const walked = [...(children.get(0) ?? [])]
-  // Grows while it is walked.
+  // The array grows during the iteration (breadth-first).
   for (const { id } of walked) walked.push(...(children.get(id) ?? []))
   const totals = new Map<number, number>()
   for (const { id, pid } of walked.toReversed()) {

@@ -7,7 +7,7 @@ const maxBlocks = 200
 const maxBlockLength = 2_000
 
 const textOf = (node: RootContent | ListItem): string =>
-  // Without HTML, and of a picture nothing.
+  // Drops HTML and images.
   cleanLine(toString(node, { includeHtml: false, includeImageAlt: false }), maxBlockLength)
 
 const linesOf = (node: RootContent): string[] => {
@@ -23,14 +23,14 @@ const linesOf = (node: RootContent): string[] => {
   }
 }
 
-/** Quotes are read as paragraphs; ten thousand of them in one another would be too deep to walk through. */
+/** Quote marks are removed, because thousands of nested quotes would overflow the stack. */
 const quoteMarks = /^[ \t]*(?:>[ \t]*)+/gm
 
 const hasWords = (line: string): boolean => /[\p{L}\p{N}]/u.test(line)
 
 /**
- * What a model wrote, brought into the only form that is stored and shown: one block a line, headings as `## ` or `### `, items of
- * lists as `- `, all else paragraphs. It holds no HTML, links, pictures or code, whatever was written; it may be empty.
+ * Reduces Markdown to the stored form: one block per line, headings as `## ` or `### `, list items as `- `, the rest as paragraphs. The
+ * result has no HTML, links, pictures or code; it may be empty.
  */
 export const cleanArticle = (markdown: string): string =>
   fromMarkdown(markdown.replace(quoteMarks, ''))

@@ -3,30 +3,30 @@ import type { DiskType } from '@pandex/platform/share-link'
 import { foldName } from './fold-name.ts'
 import type { DiskFacts } from './merge-disk.ts'
 
-/** What a resource has in common with others that are the same. An empty key is like no other's. */
+/** Keys that equal resources share. An empty key equals no other key. */
 export interface CopyKeys {
-  /** The same name by the same sharer at the same drive: the same thing shared once more. */
+  /** Equal drive, sharer and name: the same content shared again. */
   twin_key: string
-  /** The same name and the same bytes, whoever shares it and where. */
+  /** Equal name and size, from any sharer at any drive. */
   copy_key: string
 }
 
 type Compared = Pick<DiskFacts, 'disk_name' | 'name_source' | 'share_user' | 'share_user_id' | 'size'>
 
-/** The longest name of a hash that is never met twice by chance among some millions. */
+/** 128 bits: no accidental collisions among millions of names. */
 const keyLength = 32
 
 const toKey = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, keyLength)
 
-/** Who shares: an id, else a name. Drives mask names as `张**`, and many are called so. */
+/** Identifies the sharer by id, otherwise by name. Masked names (`张**`) are ambiguous and do not count. */
 const sharerOf = ({ share_user, share_user_id }: Compared): string | undefined => {
   if (share_user_id !== '') return `id:${share_user_id}`
   const name = foldName(share_user)
   return name === '' || share_user.includes('*') ? undefined : `name:${name}`
 }
 
-/** Only a drive says what a share is called and how large it is: what a text says of it makes it like no other. */
+/** Only name and size from a drive give keys; text from an import is not reliable enough. */
 export const copyKeysOf = (diskType: DiskType, facts: Compared): CopyKeys => {
   const name = foldName(facts.disk_name)
   if (facts.name_source !== 'drive' || name === '') return { twin_key: '', copy_key: '' }

@@ -3,7 +3,7 @@ import { cleanFiles, cleanLine, maxNameLength } from './clean-text.ts'
 import type { ShareFacts } from './merge-disk.ts'
 import { placeholderName } from './placeholder-name.ts'
 
-/** What a drive told of a share, untouched. Times are RFC 3339. */
+/** Facts as a drive reported them, not cleaned. Times are RFC 3339. */
 export type Told = Partial<
   Record<'disk_name' | 'files' | 'share_user' | 'share_user_id' | 'shared_time', string> & {
     size: number
@@ -11,13 +11,11 @@ export type Told = Partial<
   }
 >
 
-/** As what somebody brings a share in. */
 export interface BroughtIn extends Pick<ShareFacts, 'disk_pass' | 'cate_id' | 'is_mine' | 'weight'> {
-  /** What the text around the link says. */
   name_hint: string
 }
 
-/** A share that nobody brings in now: its drive is asked again. */
+/** For probes without an import. */
 export const broughtByNobody: BroughtIn = { disk_pass: '', cate_id: null, is_mine: false, weight: 0, name_hint: '' }
 
 const nameOf = (
@@ -39,7 +37,7 @@ const readTime = (text = ''): Date | null => {
 
 const readSize = (size = 0): number => (Number.isSafeInteger(size) && size > 0 ? size : 0)
 
-/** The facts of a share, of what its drive told and of what was said when it was brought in. All outside text is cleaned here. */
+/** Builds the facts of a share from its drive's answer and its import. Cleans all outside text. */
 export const describeShare = (
   share: { disk_type: DiskType; disk_id: string },
   told: Told,

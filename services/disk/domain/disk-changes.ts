@@ -4,7 +4,7 @@ import type { DiskType } from '@pandex/platform/share-link'
 import { cleanItems, cleanLine, maxNameLength } from './clean-text.ts'
 import type { DiskSet } from './disk-state.ts'
 
-/** Fields of one resource as an admin changes them; absent ones stay. */
+/** An admin's changes of one resource; absent fields stay. */
 export interface DiskChanges {
   disk_name?: string | undefined
   disk_id?: string | undefined
@@ -15,7 +15,6 @@ export interface DiskChanges {
   status?: number | undefined
   enabled?: boolean | undefined
   tags?: string[] | undefined
-  /** 0 for none. */
   cate_id?: number | undefined
   rel_movie?: string | undefined
 }
@@ -47,7 +46,6 @@ const refuse = (fields: string[]): void => {
 const cleaned = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : cleanLine(text, maxNameLength)
 
-/** The changes of a resource at a drive, cleaned. @throws AppError invalid disk.bad_disk, with the fields that are wrong */
 export const readChanges = (diskType: DiskType, given: DiskChanges): DiskChanges => {
   const disk_id = given.disk_id === undefined ? undefined : readShareId(diskType, given.disk_id)
   const changes = {
@@ -68,7 +66,6 @@ export const readChanges = (diskType: DiskType, given: DiskChanges): DiskChanges
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as DiskChanges
 }
 
-/** What many become alike, checked. @throws AppError invalid disk.bad_disk */
 export const readSet = (set: DiskSet | null | undefined): DiskSet => {
   if (!set) throw new AppError('invalid', 'disk.bad_disk', '参数错误', { fields: ['set'] })
   refuse(badNumbers(set))

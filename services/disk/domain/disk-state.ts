@@ -1,31 +1,26 @@
-/** What changes of many resources at once are made of. */
 import { isDeepStrictEqual } from 'node:util'
 
-/** What an admin may change of many resources alike. */
 export interface DiskState {
   is_mine: boolean
   weight: number
   status: number
   enabled: boolean
-  /** Null when it is in none. */
   cate_id: number | null
   tags: string[]
-  /** RFC 3339; null unless it was taken away. */
+  /** RFC 3339; null unless deleted. */
   deleted_at: string | null
-  /** Facts of these that an admin has set. */
+  /** Fields that an admin has set; imports and probes do not overwrite them. */
   admin_fields: string[]
   cost_coin: number
-  /** Null leaves it to the site. */
+  /** Null for the site's setting. */
   robots: number | null
 }
 
-/** What many become alike; what is absent stays. */
 export interface DiskSet {
   is_mine?: boolean | undefined
   weight?: number | undefined
   status?: number | undefined
   enabled?: boolean | undefined
-  /** 0 for none. */
   cate_id?: number | undefined
   add_tags?: { values: string[] } | null | undefined
   remove_tags?: { values: string[] } | null | undefined
@@ -37,7 +32,6 @@ const maxTags = 50
 
 const kept = ['is_mine', 'weight', 'cate_id'] as const
 
-/** The state with what is set; absent fields stay. A category of 0 takes it out of its category. */
 export const setState = (state: DiskState, set: DiskSet): DiskState => {
   const removed = new Set(set.remove_tags?.values)
   const tags = [...new Set([...state.tags, ...(set.add_tags?.values ?? [])])].filter((tag) => !removed.has(tag))
@@ -47,7 +41,7 @@ export const setState = (state: DiskState, set: DiskSet): DiskState => {
     is_mine: set.is_mine ?? state.is_mine,
     weight: set.weight ?? state.weight,
     status: set.status ?? state.status,
-    // What was taken away comes back by undoing alone.
+    // Only an undo restores a deleted resource.
     enabled: state.deleted_at === null ? (set.enabled ?? state.enabled) : false,
     cate_id: set.cate_id === undefined ? state.cate_id : set.cate_id || null,
     tags: tags.slice(0, maxTags),
@@ -57,7 +51,6 @@ export const setState = (state: DiskState, set: DiskSet): DiskState => {
   }
 }
 
-/** Taken away: for admins alone, and for good after a while. */
 export const deletedState = (state: DiskState, now: Date): DiskState =>
   state.deleted_at === null ? { ...state, enabled: false, deleted_at: now.toISOString() } : state
 

@@ -1,7 +1,6 @@
 import type { AccessPolicy } from '@pandex/platform/access-policy'
 import { AppError } from '@pandex/platform/errors'
 
-/** Who asks for a resource. */
 export interface Caller {
   isKnown: boolean
   isAdmin: boolean
@@ -10,7 +9,6 @@ export interface Caller {
 
 export type Refusal = 'login' | 'vip' | 'buy' | 'dead'
 
-/** What is asked for, and what the site does with dead links. */
 export interface Opening {
   policy: AccessPolicy
   isDead: boolean
@@ -36,7 +34,7 @@ const isOpenTo = ({ policy, bought, caller }: Opening): boolean => {
 
 const missing = { none: 'buy', login: 'login', vip: 'vip', vip_or_coin: 'buy', coin: 'buy' } as const
 
-/** Why the caller may not see what has its price; undefined when he may. A link that is dead is hidden from buyers, too. */
+/** Evaluates the access policy: why the caller may not see the paid fields, or undefined. Dead links are hidden from buyers, too. */
 export const refusalOf = (opening: Opening): Refusal | undefined => {
   if (opening.caller.isAdmin) return undefined
   if (opening.isDead && opening.hidesDead) return 'dead'
@@ -44,8 +42,8 @@ export const refusalOf = (opening: Opening): Refusal | undefined => {
 }
 
 /**
- * What the caller, who is logged in and has not bought the resource, would pay for it. Nothing is sold that is open to him
- * anyway, and no link that is dead, even where the site goes on showing it.
+ * Price for a logged-in caller who has not bought the resource. Sells neither freely accessible resources nor dead links, even if the site
+ * still shows those.
  * @returns points, 1 or more
  * @throws AppError failed_precondition disk.dead, disk.vip_required, disk.nothing_to_buy
  */

@@ -1,18 +1,18 @@
 import type { Range } from '@pandex/platform/share-text/text/fold-text'
 
-/** Letters and digits of a text in comparable form (NFKC, lower case), with their positions in the text. */
+/** Letters and digits of a text in normalized form (NFKC, lower case), with their positions in the text. */
 interface Signs {
   text: string
   starts: number[]
   ends: number[]
-  /** How many other characters stand before each of them, without skipped markup. */
+  /** Number of other characters before each sign, without skipped markup. */
   gaps: number[]
 }
 
-/** Hangul fillers are letters by class and invisible on screen. */
+/** Hangul fillers belong to the class of letters but are invisible. */
 const isLetterOrDigit = /(?![\u115f\u1160])[\p{L}\p{N}]/u
 const isAlnum = /^[0-9a-z]$/
-/** Comments, too: a browser shows what stands around them as one word. */
+/** Includes comments: a browser joins the text around a comment into one word. */
 const markup = /<!--[^]{0,500}?-->|<[/a-z][^<>]{0,500}>/iy
 
 const endOfMarkup = (text: string, start: number): number => {
@@ -22,7 +22,6 @@ const endOfMarkup = (text: string, start: number): number => {
 
 const isIdeograph = (code: number): boolean => code >= 0x3400 && code <= 0x9fff
 
-/** The letters and digits that a character stands for. */
 const signsOf = (character: string, code: number): string => {
   if (isIdeograph(code)) return character
   if (code < 0x80) return isLetterOrDigit.test(character) ? character.toLowerCase() : ''
@@ -59,7 +58,7 @@ const readSigns = (text: string, skipsMarkup: boolean): Signs => {
   return { ...signs, text: pieces.join('') }
 }
 
-/** Words for a password, and what may stand between such a word and the password. */
+/** Words that announce a password, and characters allowed between such a word and the password. */
 const wordBefore =
   /(?:[码碼吗嗎马馬瑪钥鑰]|口令|提取|[访訪][问問]|解[压壓]|[压壓][缩縮][包文件]*|[提密解取](?=[:：=＝])|(?<![0-9a-z])(?:pass(?:_?(?:code|word|wd))?|pwd|pw|pin|code|key|tqm?|mm|fwm?|jy(?:mm)?|rar|zip|7z|unzip|unrar))s?(?: ?\([^()\n]{0,12}\))?(?:[^\p{L}\p{N}]|[均都全为為是叫]|is ){0,16}$/iu
 const wordAfter =
@@ -67,13 +66,13 @@ const wordAfter =
 const maxBefore = 40
 const maxAfter = 24
 
-/** Longest run of other characters that may stand between two signs of a secret: `k 7 q 2`, `k<b>7</b>q2`. */
+/** Most other characters between two signs of a secret: `k 7 q 2`, `k<b>7</b>q2`. */
 const maxGap = 8
-/** Shorter ones are only found as they are written. */
+/** Shorter secrets match only without gaps. */
 const minGapped = 4
-/** Shorter words of ideographs are parts of other words by chance. */
+/** Shorter secrets of ideographs occur in other words by chance. */
 const minIdeographs = 4
-/** A number that is shorter may be a year or an episode: it counts only next to a word for a password. */
+/** A shorter number may be a year or an episode, so it matches only next to a password word. */
 const shortNumber = /^\d{1,4}$/
 
 interface Reading {
@@ -81,7 +80,7 @@ interface Reading {
   signs: Signs
 }
 
-/** A text as it is searched for secrets. @param skipsMarkup whether tags and comments may stand inside a secret */
+/** @param skipsMarkup whether tags and comments may interrupt a secret */
 export const readForSecrets = (text: string, skipsMarkup = false): Reading => ({
   text,
   signs: readSigns(text, skipsMarkup),
@@ -89,7 +88,6 @@ export const readForSecrets = (text: string, skipsMarkup = false): Reading => ({
 
 const widestGap = ({ gaps }: Signs, from: number, to: number): number => Math.max(0, ...gaps.slice(from + 1, to))
 
-/** Where a value stands in whatever spelling, also inside longer words. */
 const findSpellings = ({ signs }: Reading, value: Signs): { from: number; to: number }[] => {
   const gap = Math.max(widestGap(value, 0, value.text.length), value.text.length < minGapped ? 0 : maxGap)
   const found: { from: number; to: number }[] = []
@@ -100,20 +98,24 @@ const findSpellings = ({ signs }: Reading, value: Signs): { from: number; to: nu
   return found
 }
 
-/** Whether a sign at the edge of a secret and its neighbour on that side belong to one word. */
+/** Whether the sign at the edge of a match and the adjacent sign belong to one word. */
 const isGlued = ({ text, gaps }: Signs, edge: number, neighbour: number, isShort: boolean): boolean => {
   if (neighbour < 0 || neighbour >= text.length || gaps[Math.max(edge, neighbour)] !== 0) return false
   return isAlnum.test(text[edge]!) ? isAlnum.test(text[neighbour]!) : isShort
 }
 
-/** `\nk7q2` in texts that came out of JSON or a log: the `n` is no part of the word. */
+/**
+ * Texts from JSON or logs contain a literal `
+ * ` as in `
+ * k7q2`: its `n` does not belong to the word.
+ */
 const isEscapedBreak = (text: string, start: number): boolean =>
   /\\[nrt]$/.test(text.slice(Math.max(0, start - 2), start))
 
 /**
- * Finds a secret in a text wherever it stands as a token: in any case and width, with gaps and invisible characters between its
- * signs. A number shorter than five digits counts only next to a word for a password, or where `isMarked` says so.
- * @param isAnywhere whether it also counts as a part of a longer word
+ * Finds a secret as a token, in any case and width, with gaps and invisible characters between its signs. A number shorter than five digits
+ * matches only next to a password word or where `isMarked` holds.
+ * @param isAnywhere whether parts of longer words match, too
  */
 export const findSecret = (
   reading: Reading,

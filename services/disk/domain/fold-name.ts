@@ -1,12 +1,12 @@
-/** Whatever a name is spaced and punctuated with; + and # stay, for C++ and C# are not C. */
+/** Keeps + and #, so that C++ and C# differ from C. */
 const between = /[^\p{L}\p{N}\p{M}+#]/gu
 
-/** Some characters come apart into eighteen, and an index holds no keys of more than some thousand bytes. */
+/** NFKC expands some characters into eighteen, and an index key has at most some thousand bytes. */
 const maxLength = 300
 
 /**
- * A name as it is compared: without regard to case, width, spaces and punctuation. A name of nothing else is compared as it
- * is; the answer is empty only for a blank one.
+ * Folds a name for comparison: ignores case, width, spaces and punctuation. A name of punctuation only is kept; the result is empty only
+ * for a blank name.
  */
 export const foldName = (name: string): string => {
   const plain = name.normalize('NFKC').toLowerCase().replaceAll('\0', '').trim()

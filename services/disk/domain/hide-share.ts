@@ -3,16 +3,13 @@ import { foldText } from '@pandex/platform/share-text/text/fold-text'
 import type { Range } from '@pandex/platform/share-text/text/fold-text'
 import { findSecret, readForSecrets } from './find-secret.ts'
 
-/** What a resource is paid for. */
+/** Values that only callers with access may see. */
 export interface ShareSecrets {
   disk_id: string
-  /** Empty when there is none. */
   disk_pass: string
-  /** Of the archives in it; empty when there is none. */
   decompress_password: string
 }
 
-/** Texts about a resource that lists and the index hold. */
 interface Texts {
   disk_name: string
   share_user: string
@@ -20,13 +17,12 @@ interface Texts {
   tags: string[]
 }
 
-/** Ids that are shorter may be parts of longer words by chance. */
+/** Shorter ids occur in longer words by chance. */
 const minIdAnywhere = 6
 
-/** How far behind a link a password without a word for it may stand. */
+/** Maximum distance between a link and a password without a password word, in characters. */
 const maxBehindLink = 6
 
-/** Whether only spaces and punctuation stand between the end of a link and an index. */
 const isBehindLink = (text: string, linkEnds: ReadonlySet<number>, start: number): boolean => {
   for (let i = start; i >= start - maxBehindLink; i -= 1) {
     if (linkEnds.has(i)) return true
@@ -46,7 +42,7 @@ const findOwn = (text: string, { disk_id, disk_pass, decompress_password }: Shar
   ])
 }
 
-/** Each of one UTF-16 unit, so that indexes stay. */
+/** Each match is one UTF-16 unit, so that replacing it keeps all indexes. */
 const unfolded = /[<[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\u034f|[\ufe00-\ufe0f]/g
 
 const findDecoded = (text: string, secrets: ShareSecrets): Range[] => {
@@ -65,21 +61,20 @@ const cut = (text: string, ranges: readonly Range[]): string => {
 }
 
 /**
- * A text about a resource for those who may not open it: without links that share something (its own or a mirror), the passwords
- * that belong to them, its own passwords and its id in whatever spelling. Everything else stays as it is written.
+ * Masks a text for callers without access: share links (its own and mirrors) with their passwords, the resource's own passwords and its id
+ * in any spelling. The rest stays unchanged.
  */
 export const hideShare = (text: string, secrets: ShareSecrets): string => {
   if (text === '') return text
   const folded = foldText(text)
   const parts = findShareParts(folded)
   const own = findOwn(folded.folded, secrets, parts)
-  // Folding reads tags as markup and drops invisible characters; here both separate words.
+  // Folding skips tags as markup and drops invisible characters; this pass treats both as word separators.
   const spaced = text.replaceAll(unfolded, ' ')
   const decoded = spaced === text ? [] : findDecoded(spaced, secrets)
   return cut(text, [...[...parts, ...own].map(folded.sourceOf), ...decoded, ...findOwn(text, secrets, [])])
 }
 
-/** The texts of a resource for everybody. */
 export const textsForAll = (disk: Texts & ShareSecrets): Texts => ({
   disk_name: hideShare(disk.disk_name, disk),
   share_user: hideShare(disk.share_user, disk),

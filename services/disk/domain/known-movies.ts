@@ -3,9 +3,7 @@ import type { MovieValues } from './movie-values.ts'
 import { draftOf } from './read-movies.ts'
 import type { MovieLine } from './read-movies.ts'
 
-/** A movie that the site has. */
 export interface KnownMovie {
-  /** Its name as it is compared. */
   folded: string
   year: number
   douban_id: string
@@ -14,15 +12,13 @@ export interface KnownMovie {
 export interface SortedMovies {
   news: MovieValues[]
   known: number
-  /** How many of the new ones have no name yet: these are not shown. */
   drafts: number
 }
 
 const nameKey = ({ folded, year }: Pick<KnownMovie, 'folded' | 'year'>): string => `${year} ${folded}`
 
 /**
- * Tells movies that are new from those the site has, or that an earlier line has brought. Two are one when they have the
- * same Douban id; else, unless each has one of its own, by name and year.
+ * Separates new movies from known ones and from earlier lines. Movies are equal by Douban id, or by name and year unless both have an id.
  */
 export const sortMovies = (lines: readonly MovieLine[], site: readonly KnownMovie[]): SortedMovies => {
   const ids = new Set<string>()

@@ -1,43 +1,35 @@
-/**
- * How what arrives about a share joins what is known of it. The same facts in any order, once or several times, lead to
- * the same resource: late and repeated events are harmless.
- */
+/** Merges new facts about a share into its resource. The merge is commutative and idempotent, so late and repeated events are harmless. */
 
 export interface ShareFacts {
   disk_name: string
   name_source: 'drive' | 'text' | 'placeholder'
-  /** Empty when there is none. */
   disk_pass: string
-  /** The first answer of a drive that this share is valid also proves the password it was asked with. */
+  /** A drive's answer `valid` also proves the password used for the probe. */
   health: 'valid' | 'dead' | 'password' | 'unsure' | 'unsupported'
   files: string
-  /** Bytes of each line of `files`, or empty when unknown. */
+  /** Bytes of each line of `files`; empty when unknown. */
   file_sizes: number[]
   share_user: string
   share_user_id: string
   shared_time: Date | null
   /** Bytes; 0 when unknown. */
   size: number
-  /** Null when it is in none. */
   cate_id: number | null
   is_mine: boolean
   weight: number
-  /** When the drive answered or the text was read. */
   resolved_at: Date
 }
 
-/** The facts of a resource, each group with where and when it comes from. */
 export interface DiskFacts extends Omit<ShareFacts, 'resolved_at'> {
   name_at: Date
   pass_source: 'drive' | 'text' | 'none'
   pass_at: Date
   checked_at: Date | null
   listed_at: Date | null
-  /** What an admin has set: it stands against whatever arrives. */
+  /** Fields that an admin has set; new facts do not overwrite them. */
   admin_fields: AdminField[]
 }
 
-/** Facts that admins may correct. */
 export const adminFields = ['disk_name', 'disk_pass', 'share_user', 'is_mine', 'weight', 'cate_id'] as const
 
 export type AdminField = (typeof adminFields)[number]
@@ -51,8 +43,8 @@ interface Claim {
 const trust = { drive: 2, text: 1, placeholder: 0, none: 0 }
 
 /**
- * The claim that stands. A drive beats a text and a text beats nothing. Of two answers of a drive the later one stands; of
- * two texts the earlier one, so that nobody renames a resource or spoils its password by pasting its link once more.
+ * Selects the claim to keep: drive before text before placeholder. Of two drive answers the later wins; of two texts the earlier, so that
+ * pasting a link again can neither rename a resource nor replace its password.
  */
 const standing = <C extends Claim>(known: C, arriving: C): C => {
   const byTrust = trust[arriving.source] - trust[known.source]
@@ -62,7 +54,7 @@ const standing = <C extends Claim>(known: C, arriving: C): C => {
   return arriving.value > known.value ? arriving : known
 }
 
-/** Of a share that was seen to open without a password, no later text can say that it needs one. */
+/** A share that opened without a password gets none from later texts. */
 const passSource = ({ disk_pass, health }: ShareFacts): DiskFacts['pass_source'] => {
   if (health !== 'valid') return disk_pass === '' ? 'none' : 'text'
   return disk_pass === '' ? 'text' : 'drive'
@@ -71,7 +63,6 @@ const passSource = ({ disk_pass, health }: ShareFacts): DiskFacts['pass_source']
 const hasListing = ({ files, share_user, share_user_id, shared_time, size }: ShareFacts): boolean =>
   files !== '' || share_user !== '' || share_user_id !== '' || shared_time !== null || size > 0
 
-/** What the first word about a share makes of it. */
 export const factsOf = (share: ShareFacts): DiskFacts => {
   const { resolved_at: at, ...facts } = share
   return {
@@ -88,7 +79,7 @@ export const factsOf = (share: ShareFacts): DiskFacts => {
 const isLater = (arriving: Date | null, known: Date | null): boolean =>
   arriving !== null && (known === null || arriving > known)
 
-/** Files, size and sharer are one answer of a drive: the latest one that has any of them stands as a whole. */
+/** Files, size and sharer come from one answer: the latest answer with any of them replaces all. */
 const listingOf = ({ files, file_sizes, share_user, share_user_id, shared_time, size, listed_at }: DiskFacts) => ({
   files,
   file_sizes,
@@ -102,10 +93,7 @@ const listingOf = ({ files, file_sizes, share_user, share_user_id, shared_time, 
 const keptByAdmin = (known: DiskFacts): Partial<DiskFacts> =>
   Object.fromEntries(known.admin_fields.map((field) => [field, known[field]]))
 
-/**
- * Joins what arrives with what is known. Health changes by a drive's explicit answer only; being ours, weight and a
- * missing category are gained, never lost.
- */
+/** Merges new facts. Only a drive's explicit answer changes health; `is_mine`, weight and a missing category are gained, never lost. */
 export const mergeDisk = (known: DiskFacts, share: ShareFacts): DiskFacts => {
   const arriving = factsOf(share)
   const name = standing(
@@ -135,13 +123,13 @@ export const mergeDisk = (known: DiskFacts, share: ShareFacts): DiskFacts => {
   }
 }
 
-/** Which facts readers see; where and when one comes from is not for them. A new fact must be decided here. */
+/** Facts that readers see; sources and times are internal. The type forces a decision for every new fact. */
 const isPublic: Record<keyof DiskFacts, boolean> = {
   disk_name: true,
   disk_pass: true,
   health: true,
   files: true,
-  // They change with `files` or `size`, which are compared; the index holds none.
+  // They change with `files` or `size`, which are compared; the index does not hold them.
   file_sizes: false,
   share_user: true,
   share_user_id: true,
@@ -161,16 +149,12 @@ const isPublic: Record<keyof DiskFacts, boolean> = {
 
 const publicFacts = (Object.keys(isPublic) as (keyof DiskFacts)[]).filter((fact) => isPublic[fact])
 
-/** Whether a reader of the resource could not tell the two apart. */
 export const looksTheSame = (a: DiskFacts, b: DiskFacts): boolean =>
   publicFacts.every((fact) => a[fact]?.valueOf() === b[fact]?.valueOf())
 
 const dayMs = 86_400_000
 
-/**
- * Whether what looks the same is worth telling the index all the same: that a link was confirmed, once a day for each resource. Hits
- * say of a link how old its last answer is, in days; telling every answer would write each document anew for nothing.
- */
+/** Whether to publish an unchanged link once more: hits show the age of its last answer in days, so one event per day is enough. */
 export const isNewsOf = (known: DiskFacts, merged: DiskFacts): boolean => {
   const dayOf = (at: Date | null): number => Math.floor((at?.getTime() ?? 0) / dayMs)
   return dayOf(known.checked_at) !== dayOf(merged.checked_at)

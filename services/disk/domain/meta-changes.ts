@@ -1,21 +1,19 @@
 import { AppError } from '@pandex/platform/errors'
 import { readImageUrl } from '@pandex/platform/image-url'
 
-/** What admins say of a resource. */
 export interface DiskMeta {
   decompress_password: string
   description: string
   posters_url: string
-  /** Points that opening it takes; 0 leaves that to its category and the site. */
+  /** Price in points; 0 for the price of the category or the site. */
   cost_coin: number
-  /** 1 when search engines may list its page, else 0; null leaves that to the site. */
+  /** 1 lets search engines index the page, 0 does not; null for the site's setting. */
   robots: number | null
 }
 
-/** Absent fields stay as they are. */
 export type MetaChanges = { [K in keyof DiskMeta]?: DiskMeta[K] | undefined }
 
-/** Text that the database takes, and no longer than its limit. */
+/** PostgreSQL text cannot contain NUL. */
 const isText = (text: string, maxLength: number): boolean => text.length <= maxLength && !text.includes('\0')
 
 /** `{host}` stands for the site's own address. */
@@ -34,7 +32,6 @@ const rules: { [K in keyof DiskMeta]: (value: DiskMeta[K]) => boolean } = {
 const isGood = <K extends keyof DiskMeta>(field: K, value: DiskMeta[K] | undefined): boolean =>
   value === undefined || rules[field](value)
 
-/** The meta with the changes. @throws AppError invalid disk.bad_meta, with the fields that are wrong */
 export const changeMeta = (stored: DiskMeta, changes: MetaChanges): DiskMeta => {
   const fields = (Object.keys(rules) as (keyof DiskMeta)[]).filter((field) => !isGood(field, changes[field]))
   const [first] = fields

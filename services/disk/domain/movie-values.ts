@@ -2,7 +2,6 @@ import { AppError } from '@pandex/platform/errors'
 import { readImageUrl } from '@pandex/platform/image-url'
 import { cleanItems, cleanLine, cleanProse } from './clean-text.ts'
 
-/** What is to be known of a film, series, anime, variety show or documentary. */
 export interface MovieValues {
   name: string
   alias: string[]
@@ -22,7 +21,7 @@ export interface MovieValues {
 const types = ['', 'movie', 'tv', 'anime', 'variety', 'documentary']
 
 const limits = { name: 200, names: 50, actor: 100, cover: 500, description: 5_000 }
-/** What is still longer than the longest text allowed is refused, not cut. */
+/** Above every limit, so that `cleanLine` does not cut text that validation must refuse. */
 const whole = 100_000
 const firstYear = 1870
 const lastYear = 2200
@@ -51,7 +50,7 @@ const findTrouble = (movie: MovieValues): AppError | undefined => {
 }
 
 /**
- * A movie as it is to be stored: text cleaned, lists without repetitions, the rating with one decimal.
+ * Cleans and validates a movie: no duplicates in lists, the rating with one decimal.
  * @throws AppError invalid disk.bad_movie
  */
 export const checkMovie = (given: MovieValues): MovieValues => {

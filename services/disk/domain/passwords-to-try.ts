@@ -1,13 +1,13 @@
 import type { DiskFacts } from './merge-disk.ts'
 
-/** More are not tried in a row: texts may name any number of wrong ones. */
+/** Bounds the attempts: a text may contain any number of wrong passwords. */
 const mostTries = 5
 
 /**
- * The password a share is to be asked with next. The stored one goes first: what somebody pastes beside a link says nothing about a
- * resource that opens with its own, or without one. Without any, the share is asked with none.
- * @param refused those that its drive refused in this round
- * @returns undefined when there is none left to try
+ * Selects the password of the next probe. The stored one comes first, because a pasted one says nothing about a resource that opens with
+ * its own or without one. Without candidates, the probe uses none.
+ * @param refused passwords that the drive refused in this round
+ * @returns undefined when no candidate is left
  */
 export const nextPassword = (
   stored: Pick<DiskFacts, 'disk_pass' | 'health'> | undefined,

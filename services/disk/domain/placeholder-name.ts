@@ -11,12 +11,12 @@ const driveNames: Record<DiskType, string> = {
   LZY: '蓝奏云',
 }
 
-/** Long enough to tell two apart at a glance, and too short to find out an id with. */
+/** Long enough to tell resources apart, too short to reveal the id. */
 const markLength = 4
 
 /**
- * What a resource is called while nobody has said its name: its drive and a mark made of its id, so that two can be told apart.
- * Nothing of the id itself: some are no longer than six characters, names are for everybody, and the id may have its price.
+ * Name of a resource without a known name: its drive and a hash of its id. It never contains the id, which may be paid and is as short as
+ * six characters at some drives.
  */
 export const placeholderName = (diskType: DiskType, diskId: string): string => {
   const mark = createHash('sha256').update(`${diskType}:${diskId}`).digest('hex').slice(0, markLength)

@@ -1,5 +1,3 @@
-/** When a share is asked for again, and what an answer comes to. Pure, so that each rule can be read and tried by itself. */
-
 export interface CheckRules {
   valid_seconds: number
   dead_seconds: number
@@ -8,31 +6,26 @@ export interface CheckRules {
   dead_confirm_seconds: number
 }
 
-/** What is remembered of a share's earlier answers. */
 export interface CheckState {
-  /** Whether the resource counts as dead already. */
   isDead: boolean
-  /** Seconds since its drive first called it dead, with nothing else said since; null when it did not. */
+  /** Seconds since the first of the latest "dead" answers; null without one. */
   deadForSeconds: number | null
-  /** Answers in a row that confirmed it dead, and those that were none. */
+  /** Consecutive confirmed "dead" answers (`dead_times`) and failed probes (`unsure_times`). */
   dead_times: number
   unsure_times: number
 }
 
 export interface Finding {
-  /** `unasked`: its drive is not to be asked at all. */
   verdict: 'valid' | 'dead' | 'password' | 'unsure' | 'unsupported' | 'unasked'
   retryAfterMs?: number
 }
 
 export interface CheckPlan {
-  /** Only for dead: two answers say so, far enough apart. */
   isConfirmed: boolean
-  /** Asked again by itself after that; null when the result holds until somebody wants to know. */
+  /** Delay of the next automatic probe; null when none is scheduled. */
   againInSeconds: number | null
-  /** For how long nobody needs to ask. */
+  /** How long the result is fresh. */
   holdsSeconds: number
-  /** What becomes of the time of the first dead answer. */
   firstDead: 'keep' | 'now' | 'forget'
   dead_times: number
   unsure_times: number
@@ -41,7 +34,7 @@ export interface CheckPlan {
 const daySeconds = 86_400
 const longestDeadSeconds = 7 * daySeconds
 const longestUnsureSeconds = daySeconds
-/** An id that no question can be made of stays one; adapters learn. */
+/** An id without a valid probe rarely gets one: only a new release of the adapter changes that. */
 const unsupportedSeconds = 7 * daySeconds
 
 const holding = (holdsSeconds: number, more: Partial<CheckPlan> = {}): CheckPlan => ({
@@ -71,7 +64,7 @@ const afterUnsure = (state: CheckState, rules: CheckRules, retryAfterMs: number)
   return holding(againInSeconds, { againInSeconds, firstDead: 'keep', dead_times, unsure_times: unsure_times + 1 })
 }
 
-/** An answer that is none says nothing: it neither kills nor saves, and what was known before is kept. */
+/** Plans the next probe. A failed probe changes neither health nor the evidence of death. */
 export const planCheck = (state: CheckState, { verdict, retryAfterMs = 0 }: Finding, rules: CheckRules): CheckPlan => {
   switch (verdict) {
     case 'valid':

@@ -3,17 +3,15 @@ import { z } from 'zod'
 import { checkMovie } from './movie-values.ts'
 import type { MovieValues } from './movie-values.ts'
 
-/** One line of an import: a movie, or nothing but its id. */
 export type MovieLine = { line: number; movie: MovieValues } | { line: number; douban_id: string }
 
 export interface FailedLine {
-  /** From 1. */
   line: number
   msg: string
 }
 
 const maxLines = 5_000
-/** After so many, others get their turn. */
+/** Yields to the event loop after this number of lines. */
 const linesAtOnce = 500
 
 const blank: MovieValues = {
@@ -32,7 +30,7 @@ const blank: MovieValues = {
 
 export const draftName = (doubanId: string): string => `豆瓣 ${doubanId}`
 
-/** A movie of which only the id is known. It is not shown before Douban or an admin names it. */
+/** A movie of which only the Douban id is known; hidden until Douban or an admin names it. */
 export const draftOf = (douban_id: string): MovieValues => ({
   ...blank,
   name: draftName(douban_id),
@@ -42,12 +40,12 @@ export const draftOf = (douban_id: string): MovieValues => ({
 
 const text = z.string().default('')
 const number = z.coerce.number().default(0)
-/** A list, or one text with strokes or commas between its items. */
+/** A list, or one text separated by slashes or commas. */
 const names = z.union([z.array(z.string()), z.string().transform((line) => line.split(/[/、,，]/))]).default([])
 
 const idOrNumber = z.union([z.string(), z.number().transform(String)]).default('')
 
-/** `title`, `rate`, `url` and `id` are what Douban's own lists call these fields. */
+/** `title`, `rate`, `url` and `id` are the field names of Douban's own lists. */
 const movieJson = z.object({
   name: text,
   title: text,
@@ -66,11 +64,10 @@ const movieJson = z.object({
   show: z.boolean().default(true),
 })
 
-/** An id, or the address of a subject at Douban (`https://movie.douban.com/subject/<id>/`), and what follows. */
+/** An id or a Douban address (`https://movie.douban.com/subject/<id>/`), followed by an optional name. */
 const doubanLine =
   /^(?:(?:https?:\/\/)?(?:(?:movie|m|www)\.)?douban\.com\/(?:movie\/)?subject\/)?(\d{1,20})(?:[/?#]\S*)?(?:[\s,，|]+(.*))?$/i
 
-/** A name with a year at its end, in brackets or after a space. */
 const nameAndYear = /^(.*\S)(?:\s*[(（[]|[\s,，|]+)((?:18|19|20|21)\d\d)[)）\]]?$/
 
 const readName = (rest: string, lastYear: number): { name: string; year: number } => {
@@ -105,7 +102,6 @@ const doubanLists = z.union([
   z.looseObject({ subjects: z.array(z.looseObject({})) }).transform(({ subjects }) => subjects),
 ])
 
-/** A whole answer of Douban (`{"subjects": […]}`) or a JSON list, over any number of lines, becomes one line for each movie. */
 const splitJson = (given: string): string => {
   if (!/^\s*(?:\[|\{\s*"subjects")/.test(given)) return given
   const list = doubanLists.safeParse(parseJson(given))
@@ -136,8 +132,8 @@ const toMovieLine = (line: number, content: string, lastYear: number): MovieLine
 }
 
 /**
- * Reads movies, one a line. Blank lines count for nothing.
- * @param lastYear a number at the end of a name that is greater is no year (银翼杀手 2049)
+ * Reads one movie per line; skips blank lines.
+ * @param lastYear a greater number at the end of a name is no year (银翼杀手 2049)
  * @throws AppError invalid disk.too_many_lines
  */
 export const readMovies = async (

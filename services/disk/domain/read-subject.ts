@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { checkMovie } from './movie-values.ts'
 import type { MovieValues } from './movie-values.ts'
 
-/** Answer of Douban's `subject_abstract`, as far as it is used. `r` is 0 when the subject exists. */
+/** The used part of Douban's `subject_abstract`. `r` is 0 when the subject exists. */
 const answerForm = z.object({
   r: z.number(),
   subject: z
@@ -18,10 +18,10 @@ const answerForm = z.object({
 
 const maxActors = 20
 
-/** Words after a Chinese title that belong to it: a season, a part, an edition. */
+/** Words after a Chinese title that belong to it: season, part, edition. */
 const titleTail = /^(?:第[\d一二三四五六七八九十百]+[季部集]|剧场版|特别篇|番外篇|[上中下]部?)$/
 
-/** Splits `庆余年 第二季 Joy of Life (2024)` into the Chinese title, the original one and the year. */
+/** Splits `庆余年 第二季 Joy of Life (2024)` into Chinese title, original title and year. */
 const readTitle = (title: string): { name: string; original: string; year: string } => {
   const [, whole = '', year = ''] =
     /^(.*?)(?:\s*\((\d{4})\))?$/s.exec(title.replaceAll(/[\u200e\u200f]/g, '').trim()) ?? []
@@ -43,7 +43,7 @@ const readJson = (text: string): unknown => {
 /**
  * Reads Douban's answer about a subject.
  * @param draft the movie that is known by its id only
- * @returns the named movie; 'absent' when Douban has no such subject; 'unreadable' for everything that is no answer
+ * @returns the named movie; 'absent' when Douban has no such subject; 'unreadable' for an invalid answer
  */
 export const readSubject = (text: string, draft: MovieValues): MovieValues | 'absent' | 'unreadable' => {
   const { data } = answerForm.safeParse(readJson(text))

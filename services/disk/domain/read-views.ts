@@ -2,17 +2,13 @@ import { AppError } from '@pandex/platform/errors'
 import { docIdForm } from './doc-id.ts'
 
 const mostRows = 5_000
-/** Of one resource in one batch, which is of seconds: more come from a gateway that cannot count. */
+/** Per resource and batch; a batch covers seconds, so more means a faulty gateway. */
 const mostViews = 1_000_000
 const longestId = 100
 
 const badBatch = (what: string): AppError =>
   new AppError('invalid', 'disk.bad_batch', '浏览统计无效', { fields: [what] })
 
-/**
- * How often a gateway has shown each resource, by public id. What cannot be the id of a resource is left out.
- * @throws AppError invalid disk.bad_batch
- */
 export const readViews = (
   batchId: string,
   list: readonly { doc_id: string; count: number }[],

@@ -3,11 +3,9 @@ import { readImageUrl } from '@pandex/platform/image-url'
 import { cleanItems, cleanLine, cleanProse } from './clean-text.ts'
 import { docIdForm } from './doc-id.ts'
 
-/** What stands on the page about a subject. */
 export interface WordValues {
   word: string
   description: string
-  /** Public ids of resources. */
   show: string[]
   type: string
   image: string
@@ -15,7 +13,7 @@ export interface WordValues {
 }
 
 const limits = { word: 100, description: 5_000, type: 50, image: 500, items: 50 }
-/** What is still longer than the longest text allowed is refused, not cut. */
+/** Above every limit, so that `cleanLine` does not cut text that validation must refuse. */
 const whole = 100_000
 
 const bad = (field: keyof WordValues, message: string): AppError =>
@@ -34,7 +32,7 @@ const findTrouble = (values: WordValues): AppError | undefined => {
   return undefined
 }
 
-/** A word as it is to be stored: text cleaned, lists without repetitions. @throws AppError invalid disk.bad_word */
+/** Cleans and validates a word page: no duplicates in lists. @throws AppError invalid disk.bad_word */
 export const checkWord = (given: WordValues): WordValues => {
   const word = cleanLine(given.word, whole)
   const values = {

@@ -86,7 +86,6 @@ export const showDoc = async (
   policy,
 })
 
-/** Policy for admins and API programs. */
 const everything = { kind: 'none', cost_coin: 0, bought: false, allowed: true, refusal: '', free_left: 0 }
 
 /** Shows resources with meta and all paid fields, for admins and API programs. */

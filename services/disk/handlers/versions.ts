@@ -12,7 +12,6 @@ const defaultSize = 1_000
 const maxSize = 5_000
 const maxShares = 1_000
 
-/** Calls that keep the index in step with the database. */
 export const versionHandlers = ({
   db,
 }: {

@@ -1,4 +1,3 @@
-/** Current visibility of resources, for services that answer from the index and for gateway caches. */
 import type { Bans } from '@pandex/platform/bans/bans'
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'

@@ -9,7 +9,6 @@ import { savedPayloads } from '../repositories/saved-events.ts'
 const maxPages = 5_000
 const maxSaved = 1_000
 
-/** Lets other services page through all resources. */
 export const walkHandlers = ({
   db,
 }: {

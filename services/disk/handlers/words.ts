@@ -22,7 +22,6 @@ type Handlers = Pick<
   'GetWord' | 'ListWords' | 'CreateWord' | 'UpdateWord' | 'DeleteWords'
 >
 
-/** Maximum number of words in one audit entry. */
 const maxTold = 100
 
 const unknownWord = (): AppError => new AppError('not_found', 'disk.word_unknown', '没有这个词条')

@@ -12,7 +12,6 @@ export interface ApplyBansDeps {
   log: Logger
 }
 
-/** Applies the ban lists to one page of resources. @returns whether more pages may follow */
 const applyPage = async (db: Db, bans: Bans): Promise<boolean> =>
   db.transaction(async (trx) => {
     const progress = await lockBanProgress(trx)

@@ -27,7 +27,6 @@ export interface AskDrivesDeps {
 }
 
 export interface AskDrivesTiming {
-  /** Delay between two polls when nothing is due. */
   idleMs: number
   /** Timeout of one probe; well below the lease. */
   askMs: number
@@ -52,7 +51,6 @@ const outcomeOf = (answer: DriveAnswer): AskOutcome => {
   return answer.cause === 'limited' || answer.cause === 'captcha' ? 'limited' : 'failed'
 }
 
-/** Probes with a timeout; `stop` aborts the probe as well. */
 const askWithin = async (drive: Drive, share: Parameters<Drive['ask']>[0], ms: number, stop: AbortSignal) => {
   const signal = AbortSignal.any([stop, AbortSignal.timeout(ms)])
   const late = new Promise<DriveAnswer>((resolve) => {
@@ -70,7 +68,6 @@ const passFor = async (db: Db, claim: Claim): Promise<string | undefined> => {
   return isOfUse ? (nextPassword(disk, pasted, claim.refused) ?? '') : undefined
 }
 
-/** Probes, and reports the outcome to the rate limiter that all replicas share. */
 const ask = async (
   { drives, pace }: AskDrivesDeps,
   { claim, pass }: Omit<Asked, 'answer'>,
@@ -164,7 +161,6 @@ const createWorker = (deps: AskDrivesDeps, timing: AskDrivesTiming, stop: AbortS
 
   return {
     wake: nap.end,
-    /** Polls all drives once. @returns whether a probe started */
     look: async (): Promise<boolean> => {
       const free = diskTypes.filter(isFree)
       const due = free.length === 0 ? [] : await findDueDrives(db, free)
@@ -173,7 +169,6 @@ const createWorker = (deps: AskDrivesDeps, timing: AskDrivesTiming, stop: AbortS
       const begun = await Promise.all(due.map(async (type) => begin(type, rules)))
       return begun.includes(true)
     },
-    /** Sleeps until a rate-limited drive may be probed, at most `idleMs`. */
     pause: async (): Promise<void> => {
       const nowMs = performance.now()
       const soonest = Math.min(...[...turnAtMs.values()].filter((at) => at > nowMs).map((at) => at - nowMs))

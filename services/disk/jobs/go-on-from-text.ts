@@ -22,7 +22,6 @@ interface Limit {
   seconds: number
 }
 
-/** Items processed concurrently per process. */
 const concurrency = 4
 
 const limitOf = ({ task_basic: { index_unresolved, unresolved_after_seconds } }: SiteRules): Limit => ({
@@ -30,7 +29,6 @@ const limitOf = ({ task_basic: { index_unresolved, unresolved_after_seconds } }:
   seconds: index_unresolved ? unresolved_after_seconds : patienceSeconds,
 })
 
-/** Ends the overdue item that has waited longest. @returns whether there was one */
 const endNext = async ({ db, log }: GoOnDeps, { mayGoOn, seconds }: Limit, bans: Bans): Promise<boolean> => {
   let itemId: number | undefined
   try {

@@ -20,7 +20,6 @@ export interface LookUpDeps {
 /** For all replicas together; Douban blocks addresses that ask more often. */
 const rate = { everyMs: 3_000, jitter: 0.5 }
 
-/** Looks up the movie that has been due longest. @returns whether a lookup was made */
 const lookUpNext = async ({ db, douban, pace, log }: LookUpDeps, signal: AbortSignal, paceScale: number) => {
   if (!(await hasDueLookup(db))) return false
   const permit = await pace.take('douban', { ...rate, everyMs: rate.everyMs * paceScale })

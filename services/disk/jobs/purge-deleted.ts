@@ -10,7 +10,6 @@ import { tellDisksGone } from '../repositories/saved-events.ts'
 
 const portionSize = 500
 
-/** Purges one portion of resources deleted long ago and publishes that they are gone. @returns whether more may follow */
 export const purgePortion = async (db: Db): Promise<boolean> =>
   db.transaction(async (trx) => {
     const gone = await purgeDeleted(trx, portionSize)

@@ -11,7 +11,6 @@ export interface ResumerOptions extends SettleDeps {
   intervalMs?: number
 }
 
-/** Purchases settled without a pause. */
 const batchSize = 20
 
 const longestPauseMs = 10_000

@@ -29,7 +29,6 @@ export interface Rules {
 
 export interface Asked {
   claim: Claim
-  /** The password used for the probe. */
   pass: string
   answer: Answer
 }
@@ -44,7 +43,6 @@ const findingOf = (answer: Answer): Finding => ({
   ...(answer.verdict === 'unsure' && { retryAfterMs: answer.retryAfterMs }),
 })
 
-/** @returns undefined when the answer says nothing that is stored with the share */
 const foundBy = ({ claim, answer, pass }: Asked, plan: CheckPlan): Found | undefined => {
   const resolved_at = claim.asked_at
   switch (answer.verdict) {
@@ -87,7 +85,6 @@ const endWaits = async (
   return { kept, isStored }
 }
 
-/** Updates a stored resource that no import waits for. */
 const refreshDisk = async (trx: Knex.Transaction, disk: DiskRow, found: Found): Promise<void> => {
   const { told, disk_pass = disk.disk_pass, ...when } = found
   await saveShare(trx, disk, describeShare(disk, told, { ...broughtByNobody, disk_pass }, when))
