@@ -43,11 +43,11 @@ export interface AppDeps {
   coins: CoinClient
   clock: () => Date
   log: Logger
-  /** How old the numbers of resources in categories may be. */
+  /** Maximum age of the category counts. */
   countsMaxAgeMs?: number
 }
 
-/** Longer than a count takes with millions of resources, and not longer than visitors notice. */
+/** Longer than a count takes with millions of resources, short enough for visitors. */
 const defaultCountsMaxAgeMs = 8_000
 
 export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; subscriptions: Subscription[] } => {

@@ -14,18 +14,20 @@ export const loadConfig = (env?: Env) =>
       ...envOf.privateHosts,
       CONFIG_ADDR: addressOf,
       USER_ADDR: addressOf,
-      /** Where no drive can be reached: none is asked, as if all were switched off in the site's configuration, and Douban neither. */
+      /**
+       * False where drives are unreachable: no drive is probed, as if all were disabled in the site's configuration, and neither is Douban.
+       */
       ASK_DRIVES: z.stringbool().default(true),
-      /** What the least times between questions to drives are multiplied with; only tests and the local product hurry. */
+      /** Factor for the minimum time between probes; other than 1 only in tests and local runs. */
       DRIVE_PACE_SCALE: z.coerce.number().positive().default(1),
-      /** Stands for all drives, at https://127.0.0.1:port; DRIVE_SIMULATOR_CA names a file with the certificate that vouches for it. */
+      /** Replaces all drives, at https://127.0.0.1:port; DRIVE_SIMULATOR_CA is the file of its CA certificate. */
       DRIVE_SIMULATOR: z.url({ protocol: /^https$/ }).optional(),
       DRIVE_SIMULATOR_CA: z.string().optional(),
     },
     env,
   )
 
-/** What stands for the drives; undefined where they are asked themselves. @throws Error when its certificate cannot be read */
+/** @returns undefined when real drives are used @throws Error when the certificate cannot be read */
 export const simulatorOf = (
   config: Pick<ReturnType<typeof loadConfig>, 'DRIVE_SIMULATOR' | 'DRIVE_SIMULATOR_CA'>,
 ): { origin: string; ca: string } | undefined => {

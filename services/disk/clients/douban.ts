@@ -6,13 +6,11 @@ import type { MovieValues } from '../domain/movie-values.ts'
 import { readSubject } from '../domain/read-subject.ts'
 
 export interface SubjectAnswer {
-  /** For the rate limit and its circuit breaker. */
   outcome: AskOutcome
-  /** Absent where Douban did not answer. */
+  /** Absent when Douban did not answer. */
   subject?: MovieValues | 'absent'
 }
 
-/** Asks Douban for the facts of a movie. */
 export interface Douban extends Resource {
   /** Never throws. @param draft the movie with its Douban id */
   ask(draft: MovieValues, signal: AbortSignal): Promise<SubjectAnswer>
@@ -21,10 +19,10 @@ export interface Douban extends Resource {
 const host = 'movie.douban.com'
 
 const outcomeOf = (status: number): AskOutcome =>
-  // Redirects lead to a captcha or to a login.
+  // Redirects lead to a captcha or a login.
   status === 403 || status === 429 || (status >= 300 && status < 400) ? 'limited' : 'failed'
 
-/** @param simulator in place of Douban itself */
+/** @param simulator replaces Douban */
 export const openDouban = (simulator?: OutboundOptions['mapTo']): Douban => {
   const outbound = openOutbound({ allowedHosts: [host], ...(simulator && { mapTo: simulator }) })
   return {

@@ -10,15 +10,13 @@ import type { SiteConfig, SiteRules } from './site-config.ts'
 
 export interface DrivesOptions {
   siteConfig: SiteConfig
-  /** What the pauses within one ask are multiplied with. */
   paceScale: number
-  /** Takes a proxy in the private network. */
+  /** Allows a proxy in a private network. */
   isPrivateProxyAllowed?: boolean
-  /** In place of the drives themselves. */
   simulator?: OutboundOptions['mapTo']
 }
 
-/** A client without salts is no client: the usual one stands for it. */
+/** Without salts the configured client is unusable, so the default client is used. */
 const xunleiOf = (rules: SiteRules['drive_basic']): DriveSettings['xunlei'] =>
   rules.xunlei_salts.length === 0
     ? defaultDriveSettings.xunlei
@@ -39,7 +37,7 @@ const settingsOf = (rules: SiteRules['drive_basic'], paceScale: number): DriveSe
   }
 }
 
-/** A way out that goes by the proxy of the hour: another one is opened when it changes, and the old one closed. */
+/** Outbound with the configured proxy; a changed proxy opens a new connection pool and closes the old one. */
 const openSwitching = (options: OutboundOptions) => {
   let proxyUrl = ''
   let outbound = openOutbound(options)
@@ -58,7 +56,6 @@ const openSwitching = (options: OutboundOptions) => {
   return { current, goBy }
 }
 
-/** All drives, asked as the site's configuration says at the moment. */
 export const openDrives = ({
   siteConfig,
   paceScale,
@@ -74,7 +71,7 @@ export const openDrives = ({
         settings = settingsOf(drive_basic, paceScale)
         await goBy(drive_basic.proxy_url)
       } catch {
-        // No configuration, or a proxy that is none: nothing goes out by another way than the site wants.
+        // Without a configuration or with an invalid proxy, no request may leave by another route.
         return unsure('unreachable')
       }
       return drive.ask(share, signal)

@@ -15,7 +15,6 @@ const rulesOfDrives = Object.fromEntries(diskTypes.map((type) => [type, driveRul
   typeof driveRules
 >
 
-/** What the site decides about opening resources, bringing them in and asking drives. The config service answers every field. */
 const keys = {
   doc_basic: jsonKey({
     policy: z.enum(policyKinds),
@@ -43,13 +42,13 @@ const keys = {
   }),
 }
 
-/** `read()` answers the keys of this file, at most about half a second old. @throws AppError `unavailable` when they were never read */
+/** Values are at most about half a second old. @throws AppError `unavailable` when they were never read */
 export const createSiteConfig = (client: ConfigClient, log: Logger) => createSiteConfigReader(client, keys, log)
 
 export type SiteConfig = ReturnType<typeof createSiteConfig>
 export type SiteRules = Awaited<ReturnType<SiteConfig['read']>>
 
-/** The same, with no drive to be asked whatever the site says. */
+/** Disables all drives, whatever the site's configuration says. */
 export const askingNoDrives = ({ read }: SiteConfig): SiteConfig => ({
   read: async () => {
     const rules = await read()

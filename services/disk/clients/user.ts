@@ -1,5 +1,4 @@
 import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
 import type { ClientOf } from '@pandex/platform/grpc/types'
 
-/** The owner of points. */
 export type CoinClient = Pick<ClientOf<UserServiceDefinition>, 'SpendCoins' | 'FindSpending'>

@@ -1,12 +1,10 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * Resources, their meta, their views and the category tree.
- *
- * `name_source` … `listed_at` say where a resource's facts come from, so that merging does not depend on the order in which
- * they arrive (`domain/merge-disk.ts`). The lists of visitors leave out what is disabled or dead; their indexes do too, so
- * that a page costs the same with a million rows. Views have a table of their own: they change far more often than the
- * wide row beside them. `heat` is explained in `repositories/disk-views.ts`.
+ * Resources with meta, views and the category tree.
+ * `name_source` … `listed_at` store the origin of facts, so that merging is independent of their order (`domain/merge-disk.ts`). Indexes of
+ * public lists exclude disabled and dead rows. Views have their own table, because they change far more often than the wide row; `heat`:
+ * `repositories/disk-views.ts`.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

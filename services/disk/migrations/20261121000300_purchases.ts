@@ -1,11 +1,9 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * What accounts have opened for ever, what is wrong with resources, and since when a link is dead.
- *
- * A purchase is `pending` from before points are asked for until it is known what came of it; `leased_until` keeps two
- * processes from asking at once, `tries` tells their answers apart (`handlers/purchases.ts`). Its row is never deleted, nor is
- * that of a resource that somebody has paid for.
+ * Purchases, reports, and the time since when a link is dead.
+ * A purchase is `pending` until the outcome of its payment is known; `leased_until` prevents concurrent payments, `tries` identifies the
+ * lease (`handlers/purchases.ts`). Purchases and bought resources are never deleted.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

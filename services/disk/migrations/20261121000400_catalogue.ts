@@ -1,11 +1,9 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * What stands around resources: prices of categories, places among the hot ones, movies and words.
- *
- * `disk_of_category` serves lists of a category and counts of all of them without touching the rows. `hot_place` is 0 for
- * pinned, 1 for ordinary and 2 for hidden resources, so that one walk of an index answers the list of the hot ones in its
- * order. `folded` is a name as it is compared (`domain/fold-name.ts`); position 0 is a movie's own name, the others are its
+ * Category prices, hot list, movies and words.
+ * `disk_of_category` serves category lists and counts by index-only scans. `hot_place` is 0 for pinned, 1 for ordinary, 2 for hidden, so
+ * that one index scan returns the hot list in order. `folded`: `domain/fold-name.ts`; position 0 is a movie's own name, the others are
  * aliases.
  */
 export const up = async (knex: Knex): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Knex } from '@pandex/platform/postgres'
 
-/** Which batches of views were added, so that one that is handed over again is not added again. */
+/** Batches of views that were already added, so that a repeated batch is ignored. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     create table view_batch (batch_id text primary key, recorded_at timestamptz not null default now());

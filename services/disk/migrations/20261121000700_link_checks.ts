@@ -1,13 +1,9 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * Asking drives. `link_check` has a row for every share that is stored or waited for: a queue (`due_at` says from when on its drive
- * is to be asked, null while nobody wants to know; lower priorities first) and what is remembered of its answers. Who asks holds
- * a lease, so that a process that dies keeps nothing. Both indexes begin with the drive: what is due, and what is known for
- * longest, is found by walking one of them, however many rows wait at other drives.
- *
- * `import_wait` holds the items of imports whose share has not been asked for yet. `drive_answer` counts answers by hour.
- * `twin_key` and `copy_key` of resources are explained in `domain/copies.ts`; empty ones are like no other's.
+ * Probe queue. `link_check` has a row per stored or awaited share: `due_at` is null while no probe is queued, lower priorities come first,
+ * a lease expires when its process dies. Both indexes begin with the drive, so that finding due and oldest rows does not depend on other
+ * drives. `import_wait`: items that wait for a probe. `drive_answer`: answers per hour. `twin_key`, `copy_key`: `domain/copies.ts`.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

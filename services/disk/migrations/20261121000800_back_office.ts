@@ -1,11 +1,9 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * What the back office does with resources. `admin_fields` names what an admin has set, against which nothing stands that a
- * drive or text says later. One that was taken away (`deleted_at`) is disabled as well, so that whatever
- * visitors read leaves it out without knowing of deletions. `disk_change` holds what many resources were before one change
- * and after it: they are given back only where nothing of that changed since. A resource about which
- * no admin said otherwise is shown to search engines as the site has it (`robots` is null).
+ * Back office. `admin_fields` lists fields that drives and texts must not overwrite. Deleted resources (`deleted_at`) are disabled too, so
+ * that public reads need not know about deletions. `disk_change` holds states before and after a bulk change; an undo skips rows that
+ * changed since. `robots` null means the site's setting.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

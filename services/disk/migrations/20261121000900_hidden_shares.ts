@@ -1,8 +1,8 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * The index is told texts without links and passwords (`repositories/saved-events.ts`). Resources whose texts may hold some get a
- * version that the index does not know: comparing it with the database brings them there as they are told now.
+ * Texts for the index no longer contain links and passwords (`repositories/saved-events.ts`). Affected resources get a version that the
+ * index lacks, so that the index check sends them again.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(String.raw`

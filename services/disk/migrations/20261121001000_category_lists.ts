@@ -1,8 +1,8 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * What lists of a site with many categories read: children in their order, a category by its name as names are compared
- * (`repositories/category-reads.ts`), and the newest resources of each of many categories, whatever their drives.
+ * Indexes for sites with many categories: ordered children, categories by folded name (`repositories/category-reads.ts`), newest resources
+ * per category over all drives.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

@@ -1,8 +1,8 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * Which resources changed of late, for caches outside this service: one row for each transaction (`repositories/changed-docs.ts`). The
- * transaction's id lets readers ask for what has become visible since their last look, whatever the order of commits.
+ * Recently changed resources for caches outside this service, one row per transaction (`repositories/changed-docs.ts`). The transaction id
+ * lets readers ask for what became visible since their last poll, whatever the commit order.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

@@ -1,8 +1,8 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * Which resources the site's ban lists forbid: lists leave them out by an index, so that pages stay full. `ban_checked` is false until
- * a changed row was compared with the lists; `ban_progress` says by which lists all rows were compared (`jobs/apply-bans.ts`).
+ * Resources that the ban lists forbid, as a column, so that lists exclude them by index and pages stay full. `ban_checked` is false until a
+ * changed row was compared; `ban_progress`: `jobs/apply-bans.ts`.
  */
 const indexes = (visible: string): string => `
     drop index disk_latest, disk_latest_of_type, disk_of_category, disk_in_category;

@@ -1,6 +1,6 @@
 import type { Knex } from '@pandex/platform/postgres'
 
-/** The status from before a drive first called a link dead: status 4 says so until the drive confirms or denies it. */
+/** Status from before a drive first called a link dead: the row has status 4 until the drive confirms or denies it. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     alter table disk add column status_before smallint;

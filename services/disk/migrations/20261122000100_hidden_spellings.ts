@@ -1,9 +1,8 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * Texts for the index now leave out passwords and ids in every spelling (`domain/hide-share.ts`). Resources whose texts may hold
- * one get a version that the index lacks, so the index check sends them again. May match too much, never too little: escapes
- * count as matches, and only letters and digits are compared.
+ * Texts for the index now leave out passwords and ids in every spelling (`domain/hide-share.ts`). Resources that may hold one get a version
+ * that the index lacks, so that the index check sends them again. The condition may match too much, never too little.
  */
 export const up = async (knex: Knex): Promise<void> => {
   const signs = (sql: string): string => `regexp_replace(lower(normalize(${sql}, nfkc)), '[^[:alnum:]]+', '', 'g')`

@@ -1,8 +1,8 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * Siblings have different names, as names are compared (`repositories/category-reads.ts`). Of siblings with one name the first that
- * holds something keeps it: of the others, empty ones go, the rest get a number behind their name.
+ * Makes names of siblings unique (compared as in `repositories/category-reads.ts`). The first non-empty sibling keeps its name; empty ones
+ * are deleted, the others get a number appended.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from '@pandex/platform/postgres'
 
-/** Sizes of the lines of `files`, at most 500 as those are. Rows from before have none until their drive is asked again. */
+/** Sizes of the lines of `files`, at most 500. Old rows have none until the next probe. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`alter table disk add column file_sizes bigint[] not null default '{}'`)
 }

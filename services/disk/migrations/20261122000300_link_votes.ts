@@ -1,6 +1,6 @@
 import type { Knex } from '@pandex/platform/postgres'
 
-/** What visitors say of links, once for each resource and day. Rows serve that limit only and are deleted after a month. */
+/** Votes of visitors on links, one per resource and day. The rows only enforce that limit and are deleted after a month. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     create table link_vote (

@@ -1,6 +1,6 @@
 import type { Knex } from '@pandex/platform/postgres'
 
-/** Drafts of movies whose name Douban is asked for, and when next. */
+/** Drafts of movies to be looked up at Douban, and when. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     create table movie_lookup (

@@ -1,6 +1,6 @@
 /**
- * Aliyun Drive, as open clients ask it: the share's own facts need no password, its listings need a token that is bought with
- * it. Errors are `{code: 'Words.Like.This', message}` and come with a 4xx.
+ * Aliyun Drive, called like its web client: facts of a share need no password; listings need a token obtained with it. Errors have status
+ * 4xx and the form `{code: 'Words.Like.This', message}`.
  */
 import { z } from 'zod'
 import { toUnsure, type Asking, type DriveRequest } from './asking.ts'
@@ -20,7 +20,7 @@ const deadCodes: Record<string, DeadReason> = {
   'ShareLink.Forbidden': 'illegal',
 }
 
-/** `share_status` of an answer that is otherwise a good one. */
+/** `share_status` of otherwise successful answers. */
 const deadStates: Record<string, DeadReason> = {
   forbidden: 'illegal',
   illegal: 'illegal',
@@ -69,7 +69,6 @@ const listAnswer = z.object({
 })
 const item = z.object({ name: z.string(), type: z.string(), size: looseCount, file_id: z.string().max(64) })
 
-/** @throws AskEnded with what the code means */
 const refuse = (code: string, share: AskedShare, told?: Partial<ShareFacts>): never => {
   const reason = Object.hasOwn(deadCodes, code) ? deadCodes[code] : undefined
   if (reason) throw new AskEnded(dead(reason))
@@ -90,7 +89,6 @@ const call = async (asking: Asking, request: DriveRequest): Promise<unknown> => 
   return asking.fetchJson({ ...request, headers }, z.unknown())
 }
 
-/** What the facts themselves say against the share; null when it lives. */
 const judge = (info: Info): DriveAnswer | null => {
   const state = info.share_status?.toLowerCase() ?? ''
   const reason = Object.hasOwn(deadStates, state) ? deadStates[state] : undefined
@@ -107,7 +105,7 @@ const readInfo = (answer: unknown, share: AskedShare): Info => {
   return read.data
 }
 
-/** All that is told without a token: of the files, the names of the top level. */
+/** Facts known without a token: of the files, only the names of the top level. */
 const toldBefore = (asking: Asking, info: Info): ShareFacts => ({
   ...readTop(
     asking,
@@ -120,7 +118,7 @@ const toldBefore = (asking: Asking, info: Info): ShareFacts => ({
   disk_name: info.share_title || info.share_name,
   share_user: info.creator_name,
   share_user_id: info.creator_id,
-  // There is no time of sharing; this is the nearest to it.
+  // The API has no share time; `updated_at` is the closest.
   shared_time: readTime(info.updated_at),
 })
 
@@ -155,7 +153,6 @@ const readListing = (answer: unknown): Listing<string, string> => {
   }
 }
 
-/** @throws AskEnded with what the token or the first listing says against the share, or that there is no answer */
 const readFiles = async (asking: Asking, share: AskedShare, told: ShareFacts): Promise<DriveAnswer> => {
   let token = await askToken(asking, share, told)
   const list = async (folder = 'root', marker?: string, isAgain = false): Promise<Listing<string, string>> => {
@@ -188,7 +185,7 @@ const ask = async (asking: Asking, share: AskedShare): Promise<DriveAnswer> => {
   const told = toldBefore(asking, info)
   if (info.has_pwd === true && share.disk_pass === '') return { verdict: 'password', isWrong: false, share: told }
   const answer = await readFiles(asking, share, told).catch(toUnsure)
-  // A public share was seen to live already; what did not answer were only the calls for its files.
+  // A public share is known to be valid here; only the calls for its files failed.
   return answer.verdict === 'unsure' && info.has_pwd === false ? { verdict: 'valid', share: told } : answer
 }
 

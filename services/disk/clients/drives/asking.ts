@@ -9,31 +9,28 @@ import type { z } from 'zod'
 import type { DriveAnswer, DriveSettings, UnsureCause } from './drive.ts'
 import { AskEnded, unsure } from './verdicts.ts'
 
-/** A request within an ask; headers are added to those of a browser. */
 export interface DriveRequest {
   url: string
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
-  /** Sent as JSON. */
   json?: unknown
-  /** Sent as a form. */
   form?: Record<string, string>
-  /** 0: a redirect is the answer. */
+  /** 0 returns the redirect itself. */
   maxHops?: number
 }
 
-/** One ask: its requests share one time, one number of bytes, and the cookies of each host. Whatever ends it is thrown as `AskEnded`. */
+/** One probe: its requests share a deadline, a byte budget and cookies per host. It ends early by throwing `AskEnded`. */
 export interface Asking {
   settings: DriveSettings
-  /** @throws AskEnded when the drive is not reached, limits us (429) or is broken (5xx) */
+  /** @throws AskEnded when the drive is unreachable, answers 429 or 5xx */
   fetch(request: DriveRequest): Promise<OutboundAnswer>
-  /** @throws AskEnded when the text is no JSON of this shape */
+  /** @throws AskEnded when the text is not JSON of this shape */
   readJson<T>(text: string, shape: z.ZodType<T>): T
-  /** Like `fetch`, of an answer whose body is JSON of this shape; its status may be a 4xx, as drives put codes into those. */
+  /** Like `fetch`, for JSON of this shape. Accepts 4xx, which drives use for error codes. */
   fetchJson<T>(request: DriveRequest, shape: z.ZodType<T>): Promise<T>
-  /** Sent to this host from now on, like those that it sets itself. */
+  /** Added to the cookies that the host sets itself. */
   setCookie(host: string, name: string, value: string): void
-  /** @throws AskEnded when the time is over before */
+  /** @throws AskEnded when the deadline would pass */
   pause(ms: number): Promise<void>
 }
 
@@ -52,11 +49,10 @@ const causes: Record<OutboundReason, UnsureCause> = {
   unreadable: 'unreadable',
 }
 
-/** Milliseconds named by a Retry-After of seconds; dates are not understood. */
 const readRetryAfter = (header: string | undefined): number | undefined =>
   header && /^\d{1,6}$/.test(header) ? Math.min(Number(header) * 1_000, maxRetryAfterMs) : undefined
 
-/** Whole numbers that a double cannot hold stay what they were written as: ids are made of them. */
+/** Keeps integers beyond 2^53 as text, because ids are among them. */
 const keepLongNumbers = (_key: string, value: unknown, context?: { source?: string }): unknown =>
   typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(context?.source ?? '')
     ? context?.source
@@ -85,7 +81,6 @@ const writeBody = ({ json, form }: DriveRequest): { body?: string; type?: Record
   }
 }
 
-/** Cookies of one ask, each host's apart. */
 const createJar = () => {
   const cookies = new Map<string, Map<string, string>>()
   const of = (host: string): Map<string, string> => {
@@ -156,14 +151,14 @@ const startAsking = (outbound: Outbound, settings: DriveSettings, signal: AbortS
   }
 }
 
-/** What an ask that was broken off comes to. Never `dead`, whatever broke it. */
+/** Converts a failure into an answer; never `dead`. */
 export const toUnsure = (error: unknown): DriveAnswer => {
   if (error instanceof AskEnded) return error.answer
   if (error instanceof OutboundError) return unsure(causes[error.reason])
   return unsure(error instanceof Error && error.name === 'AbortError' ? 'unreachable' : 'unreadable')
 }
 
-/** Runs an ask to its answer. Never throws. */
+/** Runs a probe. Never throws. */
 export const askOnce = async (
   outbound: Outbound,
   readSettings: () => DriveSettings,

@@ -1,7 +1,7 @@
 /**
- * Baidu Netdisk, as open clients ask it without an account: the share page gives a visitor's cookie, `verify` buys another one
- * with the password, `list` decides. `verify` may well be content with a share that was deleted, so it never has the last word
- * on a good one; `shorturlinfo` and the page only add facts, clients read their verdicts in contrary ways.
+ * Baidu Netdisk, called like open clients without an account: the share page sets a visitor cookie, `verify` exchanges the password for
+ * another cookie, `list` decides. `verify` accepts deleted shares too; `shorturlinfo` and the page only add facts, because clients read
+ * their verdicts differently.
  */
 import { z } from 'zod'
 import type { Asking } from './asking.ts'
@@ -14,7 +14,7 @@ import { AskEnded, dead, unsure } from './verdicts.ts'
 const host = 'pan.baidu.com'
 const pageSize = 100
 
-/** `list`. Its 2 is the API's word for a parameter it does not like as well, so it is not taken for an answer. */
+/** Codes of `list`. Code 2 also means a bad parameter, so it is no verdict. */
 const deadCodes: Record<string, DeadReason> = {
   '-7': 'cancelled',
   '-8': 'expired',
@@ -48,7 +48,7 @@ const file = z.object({
 
 const infoAnswer = z.object({ uk: looseId, uk_str: looseId, shareid: looseId, ctime: looseCount })
 
-/** The share page holds its facts as JSON within a script; two of them stand nowhere else. */
+/** The share page holds its facts as JSON in a script; sharer and time are nowhere else. */
 const readPage = (page: string): { share_user: string; ctime: number } => ({
   share_user: readJsonText(/"linkusername":("(?:[^"\\]|\\.){1,255}")/.exec(page)?.[1]),
   ctime: Number(/"ctime":"?(\d{9,10})\b/.exec(page)?.[1] ?? 0),
@@ -67,16 +67,16 @@ const api = (path: string, parameters: Record<string, string>): string =>
 
 const sharePage = (share: AskedShare): string => `https://${host}/s/1${share.disk_id}`
 
-/** Opens the share page for the sake of its cookies; what it shows is a gain. A locked share leads away from it. */
+/** Sets the cookies of the share page; its facts are optional. A share with a password redirects. */
 const openPage = async (asking: Asking, share: AskedShare): Promise<string> => {
   const answer = await asking.fetch({ url: sharePage(share), maxHops: 0 })
   return answer.status === 200 ? answer.text : ''
 }
 
 /**
- * Buys the cookie that opens the lists.
- * @returns whether the password was taken
- * @throws AskEnded when verifying says more than yes or no
+ * Exchanges the password for the cookie of the lists.
+ * @returns whether the password was accepted
+ * @throws AskEnded for any other answer of `verify`
  */
 const unlock = async (asking: Asking, share: AskedShare): Promise<boolean> => {
   const { errno, randsk } = await asking.fetchJson(
@@ -95,7 +95,6 @@ const unlock = async (asking: Asking, share: AskedShare): Promise<boolean> => {
   return true
 }
 
-/** What the list of the root says against the share; null when it lives. */
 const judge = ({ errno, list }: ListAnswer, isWrong: boolean): DriveAnswer | null => {
   const reason = deadCodes[String(errno)]
   if (reason) return dead(reason)
@@ -110,11 +109,10 @@ const toListing = (list: readonly unknown[] = [], page = 1): Listing<string, num
   entries: looseList(file)
     .parse(list)
     .map(({ server_filename: name, size, isdir, path }) => ({ name, size, folder: isdir === 1 ? path : undefined })),
-  // No total is told: a full page may have a successor.
+  // The API returns no total: after a full page, another one may follow.
   next: list.length >= pageSize ? page + 1 : undefined,
 })
 
-/** Facts that the lists lack, as far as they are to be had. */
 const readFacts = async (asking: Asking, share: AskedShare, page: string): Promise<Partial<ShareFacts>> => {
   const url = api('/api/shorturlinfo', { shorturl: `1${share.disk_id}`, root: '1' })
   const info = await asking
@@ -163,7 +161,7 @@ const ask = async (asking: Asking, share: AskedShare): Promise<DriveAnswer> => {
       ...facts,
       ...tree,
       share_user_id: first.uk || facts.share_user_id || '',
-      // Often the path that the files had at the sharer's.
+      // Often a path at the sharer's; the last part is the name.
       disk_name: first.title.split('/').findLast((part) => part !== '') ?? cutText(firstName, 255),
     },
   }

@@ -1,10 +1,10 @@
 import type { Asking } from './asking.ts'
 import type { AskedShare, DriveAnswer } from './drive.ts'
 
-/** One drive's file: everything that is known of that drive, and nothing of another. */
+/** Adapter of one drive; it contains everything specific to that drive. */
 export interface DriveClient {
-  /** What outbound has to allow for it, in outbound's own form: exact names, or `.domain` with everything below. */
+  /** Allow-list for outbound: exact names, or `.domain` including subdomains. */
   hosts: readonly string[]
-  /** May throw: what it throws is never read as an answer about the share. */
+  /** May throw; an error never counts as an answer about the share. */
   ask(asking: Asking, share: AskedShare): Promise<DriveAnswer>
 }

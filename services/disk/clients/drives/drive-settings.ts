@@ -1,9 +1,8 @@
 import type { DriveSettings } from './drive.ts'
 
 /**
- * What holds where nothing else is configured. Pauses follow what each drive was seen to bear: Lanzou refuses pages that come
- * within 0.6 s, 115 blocks addresses that hammer it, Aliyun documents four listings a second. Xunlei's client is its browser,
- * whose salts several open clients publish.
+ * Defaults. Pauses follow observed limits: Lanzou refuses pages within 0.6 s, 115 blocks addresses after bursts, Aliyun documents four
+ * listings per second. The Xunlei client is its browser; several open clients publish its salts.
  */
 export const defaultDriveSettings: DriveSettings = {
   lanzouHost: 'www.lanzoux.com',

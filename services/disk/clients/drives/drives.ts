@@ -22,12 +22,11 @@ const createClients = (): Record<DiskType, DriveClient> => ({
   LZY: lzy,
 })
 
-/** What outbound has to allow for the drives, in its own form. */
 export const driveHosts: readonly string[] = Object.values(createClients()).flatMap(({ hosts }) => hosts)
 
 /**
- * All drives. They keep nothing from one ask to the next but Xunlei's token.
- * @param settings read anew for each ask
+ * Creates all drives. Stateless between probes except for Xunlei's token.
+ * @param settings read for each probe
  */
 export const createDrives = (outbound: Outbound, settings: () => DriveSettings): Record<DiskType, Drive> => {
   const toDrive = (diskType: DiskType, client: DriveClient): Drive => ({

@@ -1,13 +1,13 @@
 /**
- * What Lanzou's pages hold. There is no API to ask instead. Everything here takes time in proportion to the page's length,
- * whatever stands in it: expressions are bounded, comments are cut by hand.
+ * Parses Lanzou's HTML pages, as there is no API. All parsing is linear in the page length: expressions are bounded, comments are cut by
+ * hand.
  */
 import type { DeadReason } from './drive.ts'
 import { cutText, toTime } from './lenient.ts'
 
 export type LanzouPage =
   | { kind: 'dead'; reason: DeadReason }
-  /** Its name is told to who has the password. */
+  /** The name is only visible with the password. */
   | { kind: 'locked_file'; fileId: string; form: Record<string, string>; facts: FileFacts }
   | { kind: 'file'; name: string; facts: FileFacts }
   | {
@@ -59,19 +59,17 @@ const cutBetween = (text: string, opening: string, closing: string): string => {
   }
 }
 
-/** Without comments: Lanzou leaves old and misleading code in them. */
+/** Lanzou's comments contain old and misleading code. */
 const cutComments = (page: string): string =>
   cutBetween(cutBetween(page, '<!--', '-->'), '/*', '*/').replace(/(^|[\s;{},])\/\/[^\n]*/gm, '$1')
 
 const toLine = (text = ''): string => cutText(decodeEntities(text).trim(), 255)
 
-/** Bytes of a size like `12.5 M`. */
 export const readSize = (text: string): number => {
   const [, number, unit = ''] = /^\s{0,5}(\d{1,9}(?:\.\d{1,9})?)\s{0,5}([bkmg])/i.exec(text) ?? []
   return Math.round(Number(number ?? 0) * (units[unit.toUpperCase()] ?? 0))
 }
 
-/** What stands behind a label, across tags. */
 const readLabelled = (page: string, label: string): string => {
   const at = page.indexOf(label)
   if (at < 0) return ''
@@ -82,7 +80,7 @@ const readLabelled = (page: string, label: string): string => {
 const dayMs = 86_400_000
 const agoMs: Record<string, number> = { 秒: 1_000, 分钟: 60_000, 小时: 3_600_000, 天: dayMs }
 
-/** The pages' times are days of China, or count back from now. */
+/** Times are dates in China, or relative to now. */
 const readUploadTime = (text: string): string => {
   const date = /\b\d{4}-\d{2}-\d{2}\b/.exec(text)?.[0]
   if (date) return toTime(Date.parse(`${date}T00:00:00+08:00`))
@@ -92,7 +90,7 @@ const readUploadTime = (text: string): string => {
   return backMs > 0 ? toTime(Date.now() - backMs) : ''
 }
 
-/** What a script gives a variable at last. Scripts of these pages assign texts and whole numbers only. */
+/** Reads the last value assigned to a script variable; these pages assign only strings and integers. */
 const readVariable = (page: string, name: string): string => {
   const values = page.matchAll(
     new RegExp(`\\b${name}\\s{0,3}=\\s{0,3}(?:'([^'\\n]{1,300})'|"([^"\\n]{1,300})"|(\\d{1,19}))`, 'g'),
@@ -101,7 +99,7 @@ const readVariable = (page: string, name: string): string => {
   return last?.[1] ?? last?.[2] ?? last?.[3] ?? ''
 }
 
-/** The form that a script of the page sends: `data : { 'key':'text', 'other':12, 'third':variable }`. */
+/** Reads the form that a script sends: `data : { 'key':'text', 'other':12, 'third':variable }`. */
 const readForm = (page: string, from: number): Record<string, string> => {
   const block = /\bdata\s{0,3}:\s{0,3}\{([^{}]{1,3000})\}/.exec(page.slice(from, from + 8_000))?.[1] ?? ''
   const pairs = block.matchAll(/['"]?(\w{1,20})['"]?\s{0,3}:\s{0,3}(?:'([^'\n]{0,300})'|"([^"\n]{0,300})"|(\w{1,64}))/g)
@@ -136,7 +134,7 @@ const readFolder = (page: string): LanzouPage => {
   }
 }
 
-/** @param page as it came; a page of which nothing is known is `unknown`, never dead */
+/** @param page the raw HTML; an unrecognized page is `unknown`, never dead */
 export const readLanzouPage = (page: string): LanzouPage => {
   const bare = cutComments(page.slice(0, maxPageLength))
   if (bare.includes('filemoreajax.php')) return readFolder(bare)
@@ -147,7 +145,7 @@ export const readLanzouPage = (page: string): LanzouPage => {
   }
   const name = readTitle(bare)
   if (name && facts.size > 0) return { kind: 'file', name, facts }
-  // Sharers write names and descriptions: these words count only where no share is shown.
+  // Names and descriptions may contain these words, so they count only on pages without a share.
   const reason = deadTexts.find(([text]) => bare.includes(text))?.[1]
   return reason ? { kind: 'dead', reason } : { kind: 'unknown' }
 }

@@ -1,4 +1,4 @@
-/** Lanzou. It has pages for people only; what they hold is known to `lzy-page.ts`. A sharer has a masked name and no id. */
+/** Lanzou: HTML pages only, parsed by `lzy-page.ts`. Sharers have masked names and no ids. */
 import { z } from 'zod'
 import type { Asking } from './asking.ts'
 import type { DriveClient } from './drive-client.ts'
@@ -9,7 +9,7 @@ import { readLanzouPage, readSize, type LanzouPage } from './lzy-page.ts'
 import { readTree, type Entry, type Listing } from './share-tree.ts'
 import { AskEnded, dead, unsure } from './verdicts.ts'
 
-/** Any host of any of them may show any share. */
+/** Every host of these domains may serve any share. */
 const domains = [
   ...[...'bcefghijklmopqstuvwxy'.split(''), ''].map((letter) => `.lanzou${letter}.com`),
   ...'lanzn lanzv lanzb lanzov lanpv lanpw lanwp lanosso lanrar bakstotre webgetstore dmpdmp ulanzou woozooo'
@@ -52,7 +52,6 @@ const post = <T>(
   return asking.fetchJson({ url: origin + path, form, headers }, shape)
 }
 
-/** The name of a file behind a password. */
 const unlockFile = async (asking: Asking, { disk_id, disk_pass }: AskedShare, page: LockedFile): Promise<string> => {
   if (disk_pass === '') throw new AskEnded({ verdict: 'password', isWrong: false })
   if (page.fileId === '' || !page.form['sign']) throw new AskEnded(unsure('unreadable'))
@@ -64,7 +63,7 @@ const unlockFile = async (asking: Asking, { disk_id, disk_pass }: AskedShare, pa
   throw new AskEnded(isWrong ? { verdict: 'password', isWrong } : unsure('unreadable'))
 }
 
-/** A page of a folder's files. Its sub-folders stand in the folder's own page, so they come with the first. */
+/** Lists one page of files. Sub-folders are part of the folder's HTML, so they are added to the first page. */
 const listFolder = async (
   asking: Asking,
   share: AskedShare,

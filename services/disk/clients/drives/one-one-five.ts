@@ -1,4 +1,4 @@
-/** 115, as its share page asks itself: one call tells everything, of a folder at a time. */
+/** 115, called like its share page: one call returns all facts and one folder listing. */
 import { z } from 'zod'
 import type { Asking } from './asking.ts'
 import type { DriveClient } from './drive-client.ts'
@@ -10,7 +10,7 @@ import { AskEnded, dead, unsure } from './verdicts.ts'
 const host = '115cdn.com'
 const pageSize = 100
 
-/** 990002 is what the API says of any parameter it does not like, a bad code among them: no answer about the share. */
+/** 990002 means any bad parameter, including a bad share code, so it is no verdict. */
 const deadCodes: Record<number, DeadReason> = { 4100010: 'cancelled', 4100018: 'expired', 4100026: 'not_found' }
 const passwordWanted = 4_100_012
 const passwordWrong = 4_100_008
@@ -35,7 +35,7 @@ const snap = z.object({
 })
 type Snap = z.infer<typeof snap>
 
-/** Files have a `fid`; what has none is a folder and called by its `cid`. A file's `cid` is the folder it stands in. */
+/** A file has a `fid`, and its `cid` is its parent folder; a folder has only its own `cid`. */
 const entry = z.object({ fid: looseId, cid: looseId, n: z.string(), s: looseCount })
 
 const askSnap = async (asking: Asking, share: AskedShare, folder = '', offset = 0): Promise<Snap> => {
@@ -53,12 +53,11 @@ const askSnap = async (asking: Asking, share: AskedShare, folder = '', offset = 
       referer: `https://${host}/s/${share.disk_id}?password=${encodeURIComponent(share.disk_pass)}&`,
     },
   })
-  // Who asks too often is shown a page in place of an answer.
+  // Rate-limited clients get an HTML page.
   if (status === 405 || text.trimStart().startsWith('<')) throw new AskEnded(unsure('limited'))
   return readSnap(asking.readJson(text, z.unknown()), share)
 }
 
-/** @throws AskEnded with what a refusal means */
 const readSnap = (answer: unknown, share: AskedShare): Snap => {
   const refused = refusal.safeParse(answer)
   const code = refused.data?.errno ?? 0
@@ -85,7 +84,7 @@ const toListing = ({ data }: Snap, offset = 0): Listing<string, number> => {
 const ask = async (asking: Asking, share: AskedShare): Promise<DriveAnswer> => {
   const first = await askSnap(asking, share)
   const { shareinfo, userinfo } = first.data
-  // An expired share answers like a good one but for this; the other states are those of a review, which may end well.
+  // An expired share differs only in this state; other states belong to a review that may end well.
   if (shareinfo.share_state === 7) return dead('expired')
   if (shareinfo.share_state !== 1) return unsure('unreadable')
   const tree = await readTree(asking, '115', toListing(first), async (folder, offset) =>

@@ -1,7 +1,6 @@
 /**
- * Quark and UC run the same software. The share page's own calls, as open clients make them: a token for the share, bought with
- * the password, then listings of one folder each. No cookie, no account. An answer is `{status, code, message, data}`; its code
- * decides, whatever the status of HTTP is.
+ * Quark and UC run the same software. Calls of the share page: a token obtained with the password, then folder listings; no cookie, no
+ * account. The `code` of `{status, code, message, data}` decides, not the HTTP status.
  */
 import type { DiskType } from '@pandex/platform/share-link'
 import { z } from 'zod'
@@ -15,9 +14,8 @@ import { AskEnded, dead, unsure } from './verdicts.ts'
 interface FamilyMember {
   diskType: DiskType
   apiHost: string
-  /** Its parameters in every address; UC refuses Quark's. */
+  /** Query parameters of every call; UC refuses Quark's. */
   parameters: Record<string, string>
-  /** Of its share pages. */
   origin: string
 }
 
@@ -67,23 +65,20 @@ const listAnswer = z.object({
 })
 type ListAnswer = z.infer<typeof listAnswer>
 
-/** What the first listing says of the share as a whole, or null when it lives. Code 0 alone does not say that it does. */
 const judge = ({ data: { list, share }, metadata }: ListAnswer): DriveAnswer | null => {
   if (list.length === 0) {
-    // Emptied shares list nothing; where a count contradicts that, only the listing failed.
+    // An emptied share lists nothing; if a count contradicts that, the listing failed.
     return metadata._total > 0 || share.all_file_num > 0 ? unsure('unreadable') : dead('empty')
   }
   if (share.status === 3) return share.partial_violation === true ? dead('illegal') : null
   return Number.isInteger(share.status) && Number(share.status) > 1 ? dead('cancelled') : null
 }
 
-/** The client of one of the family's drives. */
 export const createFamilyMember = ({ diskType, apiHost, parameters, origin }: FamilyMember): DriveClient => {
   const address = (call: string, more: Record<string, string> = {}): string =>
     `https://${apiHost}/1/clouddrive/share/sharepage/${call}?${new URLSearchParams({ ...parameters, ...more }).toString()}`
   const headers = { origin, referer: `${origin}/` }
 
-  /** @throws AskEnded with what another code than 0 means */
   const call = async <T>(
     asking: Asking,
     share: AskedShare,

@@ -3,14 +3,14 @@ import type { Asking } from './asking.ts'
 import type { ShareFacts } from './drive.ts'
 import { cutText } from './lenient.ts'
 
-/** A line of a folder. `folder` is how the drive is asked for its content; files have none. */
+/** An entry of a folder. `folder` is the drive's key for its listing; files have none. */
 export interface Entry<Folder> {
   name: string
   size: number
   folder?: Folder
 }
 
-/** A part of a folder; `next` is how the drive is asked for what follows. */
+/** One page of a folder; `next` is the drive's key for the next page. */
 export interface Listing<Folder, Next> {
   entries: Entry<Folder>[]
   next?: Next
@@ -18,21 +18,19 @@ export interface Listing<Folder, Next> {
 
 type Tree = Pick<ShareFacts, 'files' | 'file_sizes' | 'size' | 'isPartial'>
 
-/** A name holds no line and no path: of both, the tree is made. */
+/** Removes line breaks and slashes, because names are joined into paths and lines. */
 const toSegment = (name: string): string =>
   cutText(name, 255)
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replaceAll('/', '／')
     .trim()
 
-/** Collects lines until a bound is met. */
 const createCollector = (maxEntries: number) => {
   const lines: string[] = []
   const sizes: number[] = []
   let size = 0
   let isPartial = false
   return {
-    /** The entry's path, or null when there is no place for it. */
     add(parent: string, entry: Entry<unknown>): string | null {
       const name = toSegment(entry.name)
       if (name === '' || lines.length >= maxEntries) {
@@ -47,7 +45,6 @@ const createCollector = (maxEntries: number) => {
       return path
     },
     isFull: () => lines.length >= maxEntries,
-    /** Says that there is more than was taken. */
     cut: (): void => {
       isPartial = true
     },
@@ -55,7 +52,6 @@ const createCollector = (maxEntries: number) => {
   }
 }
 
-/** A tree of which only the first level is known. */
 export const readTop = (asking: Asking, entries: readonly Entry<unknown>[]): Tree => {
   const collector = createCollector(asking.settings.bounds.entries)
   for (const entry of entries) collector.add('', entry)
@@ -63,7 +59,6 @@ export const readTop = (asking: Asking, entries: readonly Entry<unknown>[]): Tre
   return collector.finish()
 }
 
-/** A folder that is still to be read; of the root, the start is there already. */
 interface OpenFolder<Folder, Next> {
   path: string
   depth: number
@@ -72,10 +67,10 @@ interface OpenFolder<Folder, Next> {
 }
 
 /**
- * Reads what a share holds, nearest levels first, until everything is read, a bound is met or the drive stops answering:
- * that the share lives is known by then, so nothing that happens here changes it.
- * @param first what the drive listed of the share's root
- * @param list asks for a folder (undefined is the root), from its start or further on
+ * Reads a share breadth-first until the end, a bound, or a failure of the drive. Failures only cut the tree, because the share is known to
+ * be valid by then.
+ * @param first first page of the root
+ * @param list requests a page of a folder; undefined is the root or the first page
  */
 export const readTree = async <Folder, Next>(
   asking: Asking,
@@ -97,13 +92,12 @@ export const readTree = async <Folder, Next>(
     if (parent.depth >= bounds.depth) collector.cut()
     else open.push({ path, depth: parent.depth + 1, folder: entry.folder })
   }
-  /** To its end, or until the collector is full. */
   const readFolder = async (folder: OpenFolder<Folder, Next>): Promise<void> => {
     let page = folder.listing ?? (await ask(folder.folder, undefined))
     for (;;) {
       for (const entry of page.entries) take(entry, folder)
       if (page.next === undefined) return
-      // A drive that promises more behind nothing would be asked for ever.
+      // An empty page with a successor would otherwise loop endlessly.
       if (page.entries.length === 0 || collector.isFull()) return collector.cut()
       page = await ask(folder.folder, page.next)
     }

@@ -16,10 +16,8 @@ const unsureWords: Record<UnsureCause, string> = {
   unreadable: '网盘的回答无法识别',
 }
 
-/** The drive itself said that the share is gone. */
 export const dead = (reason: DeadReason): DriveAnswer => ({ verdict: 'dead', reason, msg: deadWords[reason] })
 
-/** Nothing was learned. */
 export const unsure = (cause: UnsureCause, retryAfterMs?: number): DriveAnswer => ({
   verdict: 'unsure',
   cause,
@@ -27,7 +25,7 @@ export const unsure = (cause: UnsureCause, retryAfterMs?: number): DriveAnswer =
   retryAfterMs,
 })
 
-/** Ends an ask from anywhere inside of it with the answer it carries. */
+/** Ends a probe from any depth with the answer it carries. */
 export class AskEnded extends Error {
   readonly answer: DriveAnswer
 

@@ -1,6 +1,6 @@
 /**
- * Xunlei, as its own clients ask it. Every call carries a captcha token, which the client makes up by itself: it signs who it
- * is with a table of salts that belongs to its id and version. The token serves all calls of five minutes.
+ * Xunlei, called like its own client. Every call needs a captcha token, which the client obtains itself by signing its identity with the
+ * salts of its id and version. A token is valid for five minutes.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
@@ -14,10 +14,9 @@ import { AskEnded, dead, unsure } from './verdicts.ts'
 const captchaHost = 'xluser-ssl.xunlei.com'
 const apiHost = 'api-pan.xunlei.com'
 const pageSize = 100
-/** A token is not used in the last part of its life, so that it holds until the ask is over. */
+/** Safety margin, so that a token stays valid until the probe ends. */
 const spareMs = 30_000
 const maxTokenMs = 300_000
-/** How long a drive is left alone that asks for a human. */
 const humanWantedMs = 300_000
 
 const deadStates: readonly [RegExp, DeadReason][] = [
@@ -53,7 +52,6 @@ type ShareAnswer = z.infer<typeof shareAnswer>
 
 const file = z.object({ id: z.string().max(64), kind: z.string(), name: z.string(), size: looseCount })
 
-/** What proves to Xunlei that its own client asks. */
 const signCaptcha = (
   { clientId, clientVersion, packageName, salts }: DriveSettings['xunlei'],
   device: string,
@@ -63,7 +61,6 @@ const signCaptcha = (
   return `1.${salts.reduce((text, salt) => md5(text + salt), clientId + clientVersion + packageName + device + at)}`
 }
 
-/** Keeps the token of a client from one ask to the next. */
 const createTokens = () => {
   const device = randomBytes(16).toString('hex')
   let kept: { token: string; client: string; until: number } | undefined
@@ -113,7 +110,6 @@ const createTokens = () => {
   }
 }
 
-/** What an answer says against the share; null when it lives. */
 const judge = ({ share_status: status }: ShareAnswer): DriveAnswer | null => {
   if (status === 'OK') return null
   if (status === 'PASS_CODE_EMPTY') return { verdict: 'password', isWrong: false }
@@ -132,7 +128,7 @@ const toListing = ({ files, next_page_token: next }: ShareAnswer): Listing<strin
 export const createXunlei = (): DriveClient => {
   const tokens = createTokens()
 
-  /** A token that was refused is made anew once if it was an old one; a new one that is refused means us. */
+  /** Retries a refused cached token once with a new one; a refused new token means that this client is blocked. */
   const call = async (
     asking: Asking,
     path: string,
@@ -186,7 +182,7 @@ export const createXunlei = (): DriveClient => {
         disk_name: first.title,
         share_user: first.user_info.nickname,
         share_user_id: first.user_info.user_id,
-        // It is not told; the files' own times are those of their making.
+        // Not reported; the files' own times are creation times.
         shared_time: '',
       },
     }
