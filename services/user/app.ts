@@ -39,7 +39,6 @@ export interface AppDeps {
   siteConfig: SiteConfig
   captcha: CaptchaClient
   clock: () => Date
-  /** Allows mail servers in private networks. */
   isPrivateMailAllowed: boolean
   log: Logger
 }
@@ -47,7 +46,6 @@ export interface AppDeps {
 /** Two concurrent hashes leave half of Node's thread pool to other work; a full queue drains in about half a second. */
 const hashingLimits = { concurrency: 2, capacity: 64, code: 'user.too_busy' }
 
-/** Limits shared by all replicas, far above what one person needs. */
 const createLimits = ({ redis, redisPrefix }: AppDeps) => {
   const limit = (name: string, points: number, durationSeconds: number, tooMany: (seconds: number) => AppError) =>
     createLimit({ redis, prefix: `${redisPrefix}user:${name}`, points, durationSeconds, tooMany })

@@ -5,7 +5,6 @@ import { z } from 'zod'
 
 const whole = z.int()
 
-/** Account, points and mail settings. The config service sends every field. */
 const keys = {
   site_basic: jsonKey({ site_name: z.string() }),
   user: jsonKey({

@@ -2,7 +2,7 @@ import { AppError } from '@pandex/platform/errors'
 import { z } from 'zod'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** ASCII is the only alphabet with letters allowed: similar letters (Cyrillic а, Greek ο) would allow lookalike names. */
+/** Excludes letters that resemble ASCII (Cyrillic а, Greek ο), which would allow lookalike names. */
 const usernameForm = /^[\w\-ー\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{3,32}$/u
 
 /** In code points. */

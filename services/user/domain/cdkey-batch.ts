@@ -59,7 +59,6 @@ export const readBatch = (
   return { kind, value, count, max_uses, expire_at: readExpiry(asked.expire_at, now), remark: readRemark(asked.remark) }
 }
 
-/** New keys by the configuration key `cdkey_rule`: prefix plus `length` random characters. */
 export const makeKeyTexts = (count: number, { prefix, length }: { prefix: string; length: number }): string[] =>
   Array.from({ length: count }, () => `${prefix}${randomCode(length)}`)
 

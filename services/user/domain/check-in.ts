@@ -10,7 +10,6 @@ const fullStreak = 7
 
 export interface CheckIn {
   day: string
-  /** Consecutive days including this one. */
   streak: number
   coin: number
 }

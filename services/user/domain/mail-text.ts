@@ -1,6 +1,5 @@
 import type { RequestedMail } from './sealed-mail.ts'
 
-/** Configured subjects and bodies; placeholders are `%code%` and `%site_name%`. */
 export type MailTemplates = Record<
   `${'register' | 'taken' | 'find_pass' | 'change_email'}_${'subject' | 'body'}`,
   string

@@ -14,7 +14,6 @@ const encode = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=
 
 const phcForm = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** @returns a PHC string with a new salt */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(saltBytes)
   const hash = await derive('argon2id', { ...cost, message: password, nonce: salt, tagLength: hashBytes })

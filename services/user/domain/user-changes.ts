@@ -1,7 +1,6 @@
 import { AppError } from '@pandex/platform/errors'
 import { checkPassword, readEmail, readUsername } from './account-rules.ts'
 
-/** Changes by an admin, except points. */
 export interface UserChanges {
   username?: string
   email?: string
@@ -56,7 +55,6 @@ export const readUserChanges = (asked: AskedChanges): UserChanges => {
   return changes
 }
 
-/** Whether the change would demote or ban an admin. */
 export const takesAdminAway = ({ role, status }: UserChanges): boolean => role === 'user' || status === 'banned'
 
 type Audited = Record<'username' | 'email' | 'role' | 'status' | 'remark' | 'coin' | 'vip_until', unknown>
@@ -73,7 +71,6 @@ export const changedFields = (before: Audited, after: Audited): Record<string, [
       .filter(([, [was, became]]) => was !== became),
   )
 
-/** Changes of password, email, role or status end all sessions. */
 export const endsSessions = (before: Audited, { password, ...changes }: UserChanges): boolean =>
   password !== undefined ||
   (['email', 'role', 'status'] as const).some(

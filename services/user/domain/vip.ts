@@ -1,6 +1,5 @@
 import { AppError } from '@pandex/platform/errors'
 
-/** End date of a permanent membership. */
 const forever = new Date('9999-12-31T23:59:59Z')
 
 const dayMs = 86_400_000

@@ -68,7 +68,6 @@ const emailCodeRequired = (): AppError =>
 
 const nothingToChange = (): AppError => new AppError('invalid', 'user.nothing_to_change', '没有需要修改的内容')
 
-/** Only fields that are given and differ. */
 const readChanges = (
   account: Account,
   wanted: { username: string; email: string; password: string },

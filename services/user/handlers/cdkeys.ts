@@ -37,7 +37,6 @@ const readIds = (ids: readonly number[]): number[] => {
   return distinct
 }
 
-/** The audit entry lists at most 100 ids. */
 const auditOf = (ids: readonly number[]) => ({
   target: ids.length === 1 ? `cdkey:${ids[0]}` : 'cdkey:*',
   rows: { ids: ids.slice(0, 100), count: ids.length },

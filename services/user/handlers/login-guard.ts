@@ -34,7 +34,6 @@ export interface LoginGuard {
   enter: (login: string, captchaToken: string, ctx: Context) => Promise<Attempt>
 }
 
-/** Poll intervals; the last one repeats. */
 const askAgainMs = [20, 40, 80, 160]
 const patienceMs = 3_000
 

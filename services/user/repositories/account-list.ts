@@ -13,7 +13,6 @@ const columns = ['accounts.*', 'inviters.username as inviter']
 const withInviter = (db: Db): Knex.QueryBuilder =>
   db('accounts').leftJoin('accounts as inviters', 'inviters.id', 'accounts.inviter_id')
 
-/** Lower-cased LIKE pattern with wildcards escaped. */
 const partPattern = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** At most 15 digits: exact as a JavaScript number. */

@@ -63,7 +63,6 @@ export const lockOwnAccount = async (trx: Knex.Transaction, id: number): Promise
 /** Maximum length of a mail address (RFC 5321). */
 const maxLoginLength = 254
 
-/** By name or mail address, ignoring case. */
 export const findAccountByLogin = async (db: Db, login: string): Promise<Account | undefined> => {
   // PostgreSQL rejects text with NUL.
   if (login.length > maxLoginLength || login.includes('\0')) return undefined
@@ -98,7 +97,6 @@ const taken: Record<string, () => AppError> = {
   accounts_email: () => new AppError('conflict', 'user.email_taken', '邮箱已被使用', { fields: ['email'] }),
 }
 
-/** Maps a unique violation of name or address to a conflict. */
 const asTaken = (error: unknown): never => {
   const { constraint = '' } = error as { constraint?: string }
   throw taken[constraint]?.() ?? error

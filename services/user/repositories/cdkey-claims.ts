@@ -18,7 +18,6 @@ const usable = (db: Db, where: object, now: Date): Knex.QueryBuilder =>
 const fromRow = (row: Row | undefined): CdkeyValue | undefined =>
   row && { ...row, id: Number(row.id), value: Number(row.value) }
 
-/** A usable key; does not take a use. */
 export const findUsableCdkey = async (db: Db, hash: Buffer, now: Date): Promise<CdkeyValue | undefined> =>
   fromRow((await usable(db, { hash }, now).first('id', 'kind', 'value', 'tail')) as Row | undefined)
 

@@ -5,7 +5,6 @@ const windowMs = 3_600_000
 
 const allowedTries = 10
 
-/** Seconds until the next attempt; 0 if allowed now. */
 export const findTryPause = async (trx: Knex.Transaction, userId: number, now: Date): Promise<number> => {
   const row = (await trx('cdkey_tries').where({ user_id: userId }).first('failed', 'since')) as
     | { failed: number; since: Date }

@@ -75,7 +75,6 @@ const lastUsers = `array(
   select username from cdkey_uses join accounts on accounts.id = cdkey_uses.user_id
   where cdkey_uses.cdkey_id = cdkeys.id order by cdkey_uses.id desc limit 10) as used_by`
 
-/** Matches a whole key by hash, its last characters, or part of the remark. */
 const addSearch = (query: Knex.QueryBuilder, q: string, hashCdkey: (key: string) => Buffer): void => {
   const text = q.replaceAll('\0', '').trim()
   const code = normalizeCode(text)

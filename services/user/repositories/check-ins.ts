@@ -5,7 +5,6 @@ import { firstOfMonth } from '../domain/shanghai-day.ts'
 /** As text, because the driver converts a date to local midnight. */
 const columns = (db: Db) => [db.raw(`to_char(day, 'YYYY-MM-DD') as day`), 'streak', 'coin']
 
-/** The latest check-in on or before `day`. */
 export const findLastCheckIn = async (db: Db, userId: number, day: string): Promise<CheckIn | undefined> => {
   const row = (await db('check_ins')
     .where({ user_id: userId })
@@ -19,7 +18,6 @@ export const insertCheckIn = async (trx: Knex.Transaction, userId: number, check
   await trx('check_ins').insert({ user_id: userId, ...checkIn })
 }
 
-/** Check-in days of the month up to `day`. */
 export const listDaysOfMonth = async (db: Db, userId: number, day: string): Promise<string[]> => {
   const rows = (await db('check_ins')
     .where({ user_id: userId })

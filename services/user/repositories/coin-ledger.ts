@@ -25,7 +25,6 @@ export interface Movement {
   reason: CoinReason
   /** Idempotency key, unique per reason over all users: include the user id if the cause belongs to a user. */
   ref: string
-  /** Shown to people: a rule's title, a key's last characters, an admin's note. */
   note?: string
 }
 

@@ -12,7 +12,6 @@ import { lockAccount } from './accounts.ts'
 import { claimCdkey, findUsableCdkey } from './cdkey-claims.ts'
 import { addCoins } from './coin-ledger.ts'
 
-/** The meaning of an invitation code: an account, or a key for one registration. */
 export type Invite =
   | { kind: 'account'; inviter_id: number }
   | { kind: 'cdkey'; cdkey_id: number; coin: number; tail: string }
@@ -115,7 +114,6 @@ export const rewardRegistration = async (trx: Knex.Transaction, registration: Re
   await addCoins(trx, { user_id: account_id, delta: invite.coin, reason: 'cdkey', ref, note: invite.tail })
 }
 
-/** Newest first. */
 export const listInvited = async (
   db: Db,
   inviterId: number,

@@ -4,7 +4,6 @@ import type { RedisClient } from '@pandex/platform/redis'
 export interface TryPlaces {
   account: string
   network: string
-  /** This account from this network. */
   pair: string
   /** Exists if the account logged in from this network before. */
   known: string

@@ -22,7 +22,6 @@ const addSomeone = async (role: 'admin' | 'user' = 'user') => {
   return { ...someone, id: await service.addAccount({ ...someone, password }) }
 }
 
-/** A session too old to skip the password confirmation. */
 const asUserOfLate = (id: number) => asUser(id, 'user', { id: randomUUID(), openedAtMs: Date.now() - 10 * 60_000 })
 
 const rowOf = (id: number) => service.db('accounts').where({ id }).first()

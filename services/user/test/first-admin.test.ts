@@ -19,7 +19,6 @@ const command = fileURLToPath(new URL('../create-first-admin.ts', import.meta.ur
 
 const { PATH, NODE_COMPILE_CACHE } = process.env
 
-/** Runs the step as deployments do. @returns output and exit code */
 const runStep = async (env: Record<string, string> = {}, input?: string) => {
   const run = promisify(execFile)(
     process.execPath,

@@ -41,7 +41,6 @@ const defaultRules: SiteRules = {
   },
 }
 
-/** Fake services that answer from `said`. */
 const startNeighbours = async () => {
   const said = {
     rules: structuredClone(defaultRules),
@@ -84,12 +83,10 @@ export const asUser = (id: number, role: 'admin' | 'user' = 'user', session?: { 
 
 export interface UserServiceOptions {
   clock?: () => Date
-  /** Lets a test put a proxy in between. */
   redisUrl?: string
   retryDelaysMs?: number[]
 }
 
-/** The user service with its own database, topics and keys; `lines` holds its log. */
 export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserServiceOptions = {}) => {
   const { log, lines } = capturedLogger()
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
@@ -131,7 +128,6 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
     said,
     publicKey,
     redis: deps.redis,
-    /** A second replica over the same stores, or with another pool. */
     startAnother: (db: Knex = deps.db) => startReplica(protos.user, createApp({ ...deps, db }).services, log),
     lines,
     /** Sets configuration fields (others get defaults) and waits until the service has read them. */
@@ -150,7 +146,6 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
     },
     login: (username: string, password: string, more: { address?: string; captcha?: string } = {}) =>
       service.client.Login({ username, password, captcha_token: more.captcha ?? '' }, asVisitor(more.address)),
-    /** Statements with this prefix that wait for a lock. */
     countWaiting: async (statement: string): Promise<number> => {
       const { rows } = await service.db.raw<{ rows: unknown[] }>(
         `select from pg_stat_activity

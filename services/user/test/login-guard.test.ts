@@ -44,7 +44,6 @@ const wrongCredentials = { code: 'user.wrong_credentials' }
 const captchaRequired = { kind: 'failed_precondition', code: 'user.captcha_required' }
 const tooManyTries = { kind: 'rate_limited', code: 'user.too_many_tries' }
 
-/** Fails logins with a captcha each. */
 const fail = async (times: number, login: string, address: () => string): Promise<void> => {
   for (let time = 0; time < times; time += 1) {
     const from = address()

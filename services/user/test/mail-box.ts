@@ -4,7 +4,6 @@ import PostalMime from 'postal-mime'
 import type { Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** Response by the prefix of the recipient's address. */
 const answers: Record<string, { responseCode: number; message: string }> = {
   gone: { responseCode: 550, message: 'no such mailbox' },
   later: { responseCode: 451, message: 'come back later' },

@@ -47,7 +47,6 @@ const forget = (email: string, address?: string) => service.client.SendResetCode
 const reset = (email: string, code: string, new_password = 'new violet tram 78', address?: string) =>
   service.client.ResetPassword({ email, code, new_password }, asVisitor(address))
 
-/** The code in the n-th mail to an address. */
 const codeFor = async (email: string, mails = 1): Promise<string> => {
   const newest = await waitFor(() => mailBox.to(email)[mails - 1])
   return /[2-9A-Z]{8}/.exec(newest.text ?? '')?.[0] ?? ''

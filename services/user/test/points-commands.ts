@@ -105,7 +105,6 @@ const explain = (model: Model, happened: readonly { operation: Operation; answer
   return undefined
 }
 
-/** Concurrent operations. */
 export class AtOnce implements fc.AsyncCommand<Model, Site> {
   readonly operations: readonly Operation[]
 

@@ -60,7 +60,6 @@ export const startPoints = async () => {
       )
       return keys as [string, ...string[]]
     },
-    /** The part of a registration after the account's insert. */
     registerBy: async (invite: Invite | undefined, clientAddress: string): Promise<number> =>
       db.transaction(async (trx) => {
         const username = `n${randomUUID().slice(0, 12)}`
@@ -88,7 +87,6 @@ export const startPoints = async () => {
 
 export type Points = Awaited<ReturnType<typeof startPoints>>
 
-/** Counts results by error code; `ok` for successes. */
 export const outcomesOf = (results: readonly PromiseSettledResult<unknown>[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const result of results) {

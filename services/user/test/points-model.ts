@@ -66,7 +66,6 @@ export const newMember = (): Member => ({
   addresses: {},
 })
 
-/** Figures, or the error code. */
 export type Answer = Record<string, number> | string
 
 const dayOf = (now: number): number => Math.floor((now + 8 * hourMs) / dayMs)
@@ -138,7 +137,6 @@ const registerByMember = (inviter: Member, address: string, now: number): Answer
   return { coin: 5 }
 }
 
-/** Mutates the model. */
 export const perform = (model: Model, operation: Operation): Answer => {
   const { now } = model
   const memberOf = (user: number): Member => model.members[user] as Member

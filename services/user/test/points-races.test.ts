@@ -35,7 +35,6 @@ const insist = async <T>(call: () => Promise<T>, triesLeft = 5): Promise<T> => {
   }
 }
 
-/** Runs `call` fifty times concurrently, `times` rounds. */
 const race = async <T>(
   prepare: (
     round: number,

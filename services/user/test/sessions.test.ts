@@ -82,7 +82,6 @@ test('takes as long for an unknown user as for a wrong password', async () => {
     into.push(performance.now() - startedAt)
   }
   let tries = 0
-  /** Ratio of the medians, at least 1. */
   const compare = async (): Promise<number> => {
     tries += 1
     // A new name per attempt, because repeated failures require captchas.

@@ -20,7 +20,6 @@ const spend = async (fields: { user_id: number; coin: number; ref: string; reaso
 const find = async (user_id: number, ref: string) =>
   points.client.FindSpending({ user_id, reason: 'buy', ref }, asService())
 
-/** Retries while fifty concurrent calls find ten connections busy. */
 const insist = async <T>(call: () => Promise<T>, triesLeft = 5): Promise<T> => {
   try {
     return await call()
