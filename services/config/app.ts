@@ -24,7 +24,6 @@ export interface AppDeps {
   log: Logger
   clock: () => Date
   proxies: readonly Network[]
-  /** Settings for which private hosts are allowed. */
   privateHosts: readonly PrivateHostUse[]
 }
 

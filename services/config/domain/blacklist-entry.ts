@@ -4,7 +4,6 @@ import type { Network } from './network.ts'
 
 /** Networks that no entry may match: admins would lock themselves out, and a proxy forwards all visitors. */
 export interface Protected {
-  /** The acting admin's address; null if unknown. */
   own: Network | null
   proxies: readonly Network[]
 }

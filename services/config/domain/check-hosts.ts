@@ -9,7 +9,6 @@ const fields = [
   { key: 'email', field: 'host', use: 'mail', isPublic: (value: string) => isPublicHostText(value) },
 ] as const
 
-/** The first field that names a private host which is not allowed. */
 export const findPrivateHost = (
   key: string,
   value: unknown,

@@ -24,7 +24,6 @@ export const readType = (text: string): DataListType => {
   return type
 }
 
-/** Case-insensitive form for comparison. */
 export const fold = (value: string): string => value.toLowerCase()
 
 const isBad = (value: string): boolean => value.length > maxLength || /\p{Cc}/u.test(value) || !value.isWellFormed()

@@ -5,12 +5,10 @@ import { readStored } from './read-stored.ts'
 
 export interface StoredChange {
   name: string
-  /** Undefined if the key had its default. */
   before: string | undefined
   after: string
 }
 
-/** Placeholder for private values. */
 const hidden = '***'
 
 /** Longer values are truncated in the audit log; the configuration history holds them whole. */

@@ -1,7 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { isIP } from 'node:net'
 
-/** An address or a CIDR range. */
 export interface Network {
   /** Canonical (RFC 5952, host bits cleared): equal networks have equal text. */
   text: string

@@ -3,7 +3,6 @@ import type { ConfigKey } from './keys/define-key.ts'
 
 export interface StoredReading {
   value: unknown
-  /** Part of the stored text violates the schema and was replaced by defaults. */
   isDamaged: boolean
 }
 

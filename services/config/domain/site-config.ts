@@ -8,10 +8,8 @@ import { visitedAddressName } from './visited-address.ts'
 
 export interface SiteConfig {
   all: Record<string, string>
-  /** Without private keys and fields. */
   public: Record<string, string>
   openTokens: readonly OpenToken[]
-  /** Keys whose stored text violates the schema. */
   damaged: readonly string[]
 }
 

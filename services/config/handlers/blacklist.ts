@@ -59,7 +59,6 @@ const checkEntries = (values: EntryValues, spared: Protected): EntryValues[] => 
   return networks.map((network) => checkNetwork(network, values, spared))
 }
 
-/** Audits each new entry. @returns the first new entry */
 const addEntries = async (
   trx: Knex.Transaction,
   ctx: Context,

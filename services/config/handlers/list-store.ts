@@ -28,7 +28,6 @@ type Handlers = Pick<
   | 'OrderStoredItems'
 >
 
-/** Maximum items per list on a page. */
 const maxShown = 200
 const maxDeletedAtOnce = 10_000
 /** Maximum items in one audit entry. */

@@ -28,7 +28,6 @@ type Handlers = Pick<
 >
 
 export const siteConfigHandlers = ({ db, config, privateHosts }: SiteConfigDeps): Handlers => {
-  /** Stores changes with history and audit entries. */
   const change = async (
     ctx: Context,
     decide: (stored: ReadonlyMap<string, string>) => readonly ConfigChange[],

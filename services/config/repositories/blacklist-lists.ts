@@ -37,7 +37,6 @@ export const listEntries = async (db: Db, { page, ...filters }: ListBlacklistReq
   return { list: rows.map(fromRow), total }
 }
 
-/** Keyset pagination by id, with the total count. */
 export const listEntriesAfter = async (
   db: Db,
   id: number,

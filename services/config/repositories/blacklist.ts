@@ -56,7 +56,6 @@ export const insertEntry = async (trx: Knex.Transaction, values: EntryValues): P
 /** Keeps each statement far below the statement timeout. */
 const insertedAtOnce = 10_000
 
-/** Inserts enabled entries. @returns the number of new ones */
 export const insertEntries = async (
   trx: Knex.Transaction,
   entries: readonly Pick<EntryValues, 'ip' | 'reason'>[],
@@ -102,7 +101,6 @@ export const updateEntry = async (
   return fromRow(rows[0])
 }
 
-/** @returns the deleted entries */
 export const deleteEntries = async (
   trx: Knex.Transaction,
   ids: readonly number[],

@@ -3,7 +3,6 @@ import { readValues, readVersions } from './data-lists.ts'
 
 export type DataLists = ReadonlyMap<string, { version: number; values: string[] }>
 
-/** Reloads only the lists whose version changed. */
 export const createDataListLoader = (db: Db): (() => Promise<DataLists>) => {
   let latest: DataLists = new Map()
   return async () => {

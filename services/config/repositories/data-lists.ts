@@ -34,7 +34,6 @@ export const readVersions = async (db: Db): Promise<Map<string, number>> => {
   return new Map(rows.map(({ type, version }) => [type, Number(version)]))
 }
 
-/** In insertion order. */
 export const readValues = async (db: Db, type: string): Promise<string[]> => {
   const rows: { value: string }[] = await db('data_value').where({ type }).orderBy('id').select('value')
   return rows.map(({ value }) => value)
@@ -56,7 +55,6 @@ export const measureList = async (
   return { count: Number(rows[0].count), bytes: Number(rows[0].bytes) }
 }
 
-/** @returns the new values */
 export const insertValues = async (
   trx: Knex.Transaction,
   type: DataListType,
@@ -74,7 +72,6 @@ export const insertValues = async (
   return rows.map(({ value }) => value)
 }
 
-/** @returns the deleted values */
 export const deleteValues = async (
   trx: Knex.Transaction,
   type: DataListType,

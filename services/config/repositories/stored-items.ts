@@ -20,7 +20,6 @@ const fromRow = (row: StoredRow): StoredItem => ({
   update_time: row.update_time.toISOString(),
 })
 
-/** In order, at most `limit` items per list. */
 export const readEnabled = async (
   db: Db,
   types: readonly StoredListType[],
@@ -104,7 +103,6 @@ export const typesOf = async (trx: Knex.Transaction, ids: readonly number[]): Pr
   return rows.map(({ type }) => type)
 }
 
-/** @returns the deleted items */
 export const deleteItems = async (
   trx: Knex.Transaction,
   ids: readonly number[],

@@ -20,7 +20,6 @@ const toCounts = (row: StoredCounts): Counts => {
   return counts
 }
 
-/** Canonical text; empty for the aggregated rest. */
 const toText = (ip: string | null): string => (ip === null ? '' : (readNetwork(ip)?.text ?? ip))
 
 const visitorRules = {
@@ -60,7 +59,6 @@ export const listVisitors = async (
 const slotMs = 600_000
 const slotsOfAnHour = 6
 
-/** Start times of the last six ten-minute slots, the current one included. */
 const lastHour = (now: Date): Date[] => {
   const current = now.getTime() - (now.getTime() % slotMs)
   return Array.from({ length: slotsOfAnHour }, (_, index) => new Date(current - index * slotMs))
@@ -80,7 +78,6 @@ export interface Busiest {
   total: number
 }
 
-/** Addresses with the most requests in the last hour, optionally within `networks`. */
 export const findBusiest = async (db: Db, now: Date, size: number, networks?: readonly Network[]): Promise<Busiest> => {
   const { rows } = await db.raw<{ rows: BusiestRow[] }>(
     `select host(ip) as address, visits, count(*) over () as addresses, sum(visits) over () as total

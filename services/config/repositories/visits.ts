@@ -7,7 +7,6 @@ import type { Counts } from '../domain/visit-kinds.ts'
 const counts = visitKinds.map((kind) => `"${kind}"`).join(', ')
 const typedCounts = visitKinds.map((kind) => `"${kind}" bigint`).join(', ')
 
-/** For `on conflict`: adds the new counts to the stored ones. */
 const addedTo = (table: string): string =>
   visitKinds.map((kind) => `"${kind}" = ${table}."${kind}" + excluded."${kind}"`).join(', ')
 

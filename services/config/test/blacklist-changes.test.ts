@@ -27,7 +27,6 @@ const update = (id: number, change: { ip?: string; enabled?: boolean; reason?: s
 const importIps = (ips: string[]) => service.client.ImportBlacklist({ text: ips.join('\n') }, asAdmin())
 const changesAfter = (since: number) => service.client.ListBlacklistChanges({ since }, asBackground())
 
-/** Polls changes as a gateway does. */
 const startReader = (startVersion = 0) => {
   const held = { version: startVersion, entries: new Map<number, string>(), resets: 0 }
   const poll = async (): Promise<void> => {

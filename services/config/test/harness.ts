@@ -19,7 +19,6 @@ export const asAdmin = (clientAddress = adminAddress) =>
   testContext({ user: { id: adminId, role: 'admin' }, clientAddress })
 export const asBackground = () => testContext({ clientAddress: '' })
 
-/** Callers that are neither admin nor background service. */
 export const strangers = {
   'a visitor': () => testContext(),
   'a user': () => testContext({ user: { id: 1, role: 'user' } }),
@@ -35,7 +34,6 @@ const siteConfigCalls = (client: ConfigClient) => ({
   listAll: async () => (await client.ListAll({}, asAdmin())).values,
 })
 
-/** The config service with its own database and topics; `lines` holds its log. */
 export const startConfigService = async ({ clock = () => new Date() } = {}) => {
   const { log, lines } = capturedLogger()
   const makeApp = ({ db }: Pick<Parameters<typeof createApp>[0], 'db'>) =>
@@ -48,7 +46,6 @@ export const startConfigService = async ({ clock = () => new Date() } = {}) => {
     ...siteConfigCalls(client),
     lines,
     history: () => db('site_config_history').select('name', 'old_value', 'new_value', 'changed_by').orderBy('id'),
-    /** Published audit events, oldest first. */
     told: async (action: string): Promise<{ target: string; changes: Record<string, unknown> }[]> => {
       const rows: { payload: { action: string; target: string; changes: Record<string, unknown> } }[] = await db(
         'outbox',

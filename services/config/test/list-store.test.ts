@@ -40,7 +40,6 @@ const all = async (request = {}) =>
   (await service.client.ListStoredItems({ type, all: true, page: { size: 100 }, ...request }, asAdmin())).list
 const names = async (request = {}) => (await all(request)).map(({ name }) => name)
 
-/** `item_order` counts from 1 without gaps. */
 const expectNoGaps = async () => {
   const places = (await all()).map(({ item_order }) => item_order)
   expect(places).toEqual(places.map((_, index) => index + 1))

@@ -10,7 +10,6 @@ let service: ConfigTestService
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** A canary in every private field that accepts text. */
 const planted: Record<string, Record<string, unknown>> = {
   wechat_pwd: { passphrase: 'canary' },
   cdkey_rule: { prefix: 'canary' },
@@ -76,7 +75,6 @@ const holdsText = (schema: z.ZodType): boolean => {
   return !(schema instanceof z.ZodBoolean || schema instanceof z.ZodNumber || schema instanceof z.ZodEnum)
 }
 
-/** All private fields that accept text, private by themselves or through their key. */
 const privatePaths = allKeys.flatMap(({ name, schema, visibility }) =>
   Object.entries(schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {})
     .filter(([, field]) => holdsText(field) && (visibility === 'private' || isPrivate(field)))

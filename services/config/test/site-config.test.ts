@@ -5,7 +5,6 @@ import { adminId, asAdmin, asBackground, startConfigService, strangers } from '.
 import type { ConfigTestService } from './harness.ts'
 
 let service: ConfigTestService
-/** A replica with an empty cache. */
 let site: Awaited<ReturnType<ConfigTestService['startReplica']>>
 
 beforeAll(async () => {

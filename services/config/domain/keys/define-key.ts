@@ -13,7 +13,6 @@ interface FieldMeta {
 export interface ConfigKey {
   name: string
   title: string
-  /** Private keys are absent from the public list. */
   visibility: 'public' | 'private'
   /** `plain` values are text, others JSON. */
   format: 'plain' | 'json'
@@ -85,7 +84,6 @@ export const imageAddress = (title: string, more: More = {}) =>
     .default('')
     .meta({ title, ...more })
 
-/** Empty, or an https URL that the site calls. */
 export const serverAddress = (title: string, more: More = {}) =>
   z
     .string()
@@ -106,7 +104,6 @@ export const proxyAddress = (title: string, more: More = {}) =>
 export const isProxyAddress = (address: string, isPrivateAllowed = true): boolean =>
   readPublicUrl(address, { protocols: ['http:', 'https:'], hasCredentials: true, isPrivateAllowed }) !== undefined
 
-/** Empty, or a host without scheme and port. */
 export const hostName = (title: string, value: string, more: More & { isPrivateAllowed: boolean }) => {
   const { isPrivateAllowed, ...meta } = more
   return z

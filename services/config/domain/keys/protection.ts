@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { choice, flag, jsonKey, listOf, longText, secret, serverAddress, text, whole } from './define-key.ts'
 
-/** Scopes of API tokens. */
 const openScopes = ['import', 'list', 'search'] as const
 
 const openToken = z.strictObject({
