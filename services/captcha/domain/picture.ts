@@ -3,7 +3,6 @@ import type { Answer } from './answer.ts'
 /** Pixels. Pages render pictures at these sizes, so that click coordinates equal picture coordinates. */
 export const maskSize = { width: 300, height: 220 }
 
-/** The strip of glyphs of a click picture. */
 export const stripSize = { width: 150, height: 40 }
 
 /**
@@ -15,7 +14,6 @@ export const piece = { diameter: 140, centre: { x: 150, y: 110 } }
 /** WebP keeps noisy pictures with transparent corners smallest. */
 export const mediaType = 'image/webp'
 
-/** A drawn challenge; shown to one visitor, once. */
 export interface Picture {
   mask: Uint8Array
   thumb: Uint8Array

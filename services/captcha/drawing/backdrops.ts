@@ -93,7 +93,6 @@ const drawView: Backdrop = (sheet, random) => {
   fillDownwards(sheet, [hsl(random.between(0, 360), 40, 70, 0.25), hsl(random.between(0, 360), 40, 50, 0.25)])
 }
 
-/** Draws a random background, different in every picture. */
 export const drawBackdrop = (sheet: Sheet, random: Random): void => {
   random.pick([drawLights, drawTiles, drawVeins, drawView])(sheet, random)
   drawMottle(sheet, random, random.between(0.35, 0.75))

@@ -76,7 +76,6 @@ const drawGlyph = (brush: Brush, random: Random, { text, x, y, sizePx }: Glyph):
   brush.restore()
 }
 
-/** Curves that add edges besides those of glyphs. */
 const drawScribbles = ({ brush, width, height }: Sheet, random: Random, count: number, lightness: number): void => {
   for (let left = count; left > 0; left -= 1) {
     const y = (): number => random.between(0, height)
@@ -125,7 +124,6 @@ const drawStrip = (random: Random, wanted: readonly Glyph[]): Uint8Array => {
   return sheet.canvas.encodeSync('webp', 75)
 }
 
-/** Scattered glyphs, some of which must be clicked in the order of the strip. */
 export const drawClickPicture = (random: Random): Picture => {
   const places = choosePlaces(random, random.pick(glyphCounts))
   const texts = random.sample(characters, places.length)

@@ -12,7 +12,6 @@ import {
 } from './scene-parts.ts'
 import type { Part } from './scene-parts.ts'
 
-/** Sky colours from zenith to horizon. */
 const skies = [
   [hsl(212, 70, 45), hsl(200, 75, 70), hsl(195, 60, 88)],
   [hsl(255, 45, 28), hsl(330, 50, 50), hsl(30, 95, 66)],
@@ -43,7 +42,6 @@ const drawRidge = ({ brush, width }: Sheet, random: Random, horizon: number, siz
   fillPath(brush, colour, [...points, [width + 60, horizon + 1]])
 }
 
-/** Darker and rougher towards the viewer. */
 const drawGround = ({ brush, width, height }: Sheet, random: Random, horizon: number, hue: number): void => {
   const gradient = brush.createLinearGradient(0, horizon, 0, height)
   gradient.addColorStop(0, hsl(hue, random.between(30, 55), random.between(52, 66)))
@@ -57,7 +55,6 @@ const drawGround = ({ brush, width, height }: Sheet, random: Random, horizon: nu
   }
 }
 
-/** Distributes objects along the horizon, far ones first and smaller. */
 const setParts = (sheet: Sheet, random: Random, part: Part, horizon: number, count: number, size: number): void => {
   const step = sheet.width / count
   for (const depth of [0, 1]) {

@@ -1,4 +1,3 @@
-/** Worker process: answers each message (a challenge type) with a picture. */
 import { setPriority } from 'node:os'
 import { challengeTypes } from '../domain/answer.ts'
 import type { ChallengeType } from '../domain/answer.ts'

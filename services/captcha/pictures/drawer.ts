@@ -48,7 +48,6 @@ const end = async (child: ChildProcess): Promise<void> => {
   await ended
 }
 
-/** Draws in a separate process, so that requests are not blocked. */
 export const openDrawer = (): Drawer => {
   let current: ChildProcess | undefined
   const open = (): ChildProcess => {

@@ -10,13 +10,11 @@ import { captchaMetrics } from '../metrics.ts'
 import type { Drawer } from './drawer.ts'
 
 export interface StockLimits {
-  /** Pictures per type. */
   full: number
   /** Refilling starts below this number. */
   low: number
   /** Over all types; may be exceeded by one picture. */
   maxBytes: number
-  /** Maximum waiting callers per type. */
   maxWaiting: number
 }
 
@@ -59,7 +57,6 @@ export const openStock = (drawer: Drawer, limits: StockLimits, log: Logger): Sto
   let hasDrawn = false
   let wakeUp: (() => void) | undefined
 
-  /** The type with most waiting callers, else the one with fewest pictures. */
   const findNeediest = (): Shelf | undefined => {
     const [longest] = shelves.toSorted((a, b) => b.waiting.size - a.waiting.size)
     if (longest && longest.waiting.size > 0) return longest

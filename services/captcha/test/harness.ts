@@ -34,13 +34,11 @@ export const outcomesOf100 = async (prepare: () => Promise<() => Promise<unknown
   })
 
 export interface CaptchaOptions {
-  /** Lets a test put a proxy in between. */
   redisUrl?: string
   /** If absent, the config service is unavailable. */
   captchaType?: ChallengeType
 }
 
-/** The captcha service with a drawing process and its own key prefix in the shared Redis. */
 export const startCaptchaService = async ({ redisUrl, captchaType }: CaptchaOptions = {}) => {
   const stack = new AsyncDisposableStack()
   const { log, lines } = capturedLogger()
