@@ -37,7 +37,6 @@ export type GeminiSettings = Settings['gemini']
 
 /** Job settings of the site configuration. @throws AppError `unavailable` if the configuration was never read */
 export interface JobSettings {
-  /** Cron expressions by job kind. */
   readSchedules(): Promise<Record<string, string>>
   /** `https://example.com`: the configured address, else the one that an admin's browser used. Empty if neither is known. */
   readHost(): Promise<string>

@@ -9,7 +9,6 @@ export interface OpenPagesDeps {
   settings: Pick<JobSettings, 'readNoindexDefault'>
 }
 
-/** Maximum page size of one call. */
 export const openPagesAtOnce = 5_000
 
 /** Pages that are public and indexable: the next ones after an id, or those among `doc_ids`. */

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 export interface Subject {
   disk_name: string
   disk_type: string
-  /** The file list, possibly truncated. */
   files: string
 }
 

@@ -3,7 +3,6 @@ import { AppError } from '@pandex/platform/errors'
 
 export type Origin = 'public' | 'admin' | 'open'
 
-/** An account, or a client address for visitors who are not logged in. */
 export interface Importer {
   user?: { id: number; role: 'admin' | 'user' }
   clientAddress: string
@@ -32,7 +31,6 @@ export const readOrigin = (origin: string, { user }: Importer): Origin => {
 export const grantWishes = ({ cate_id, is_mine, weight }: Wishes, { user }: Importer): Wishes =>
   user?.role === 'admin' ? { cate_id, is_mine, weight } : { cate_id: 0, is_mine: false, weight: 0 }
 
-/** Whether the site's rules for imports by visitors apply. */
 export const isVisitor = (origin: Origin, { user }: Importer): boolean => origin === 'public' && user?.role !== 'admin'
 
 /** Applies the visitor rules. @returns whether the links need an admin's review @throws AppError task.login_required */

@@ -11,7 +11,6 @@ export const itemStatuses = [
 
 export type ItemStatus = (typeof itemStatuses)[number]
 
-/** Statuses of items in progress; an import is unfinished while it has any. */
 export const openStatuses = ['pending', 'review', 'resolving'] as const
 
 const waitingMessages: Partial<Record<ItemStatus, string>> = {

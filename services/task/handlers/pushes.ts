@@ -41,7 +41,6 @@ const pushAll = async (
   return { told }
 }
 
-/** Maps the first engine's failure to an error if no engine accepted anything. */
 const refuse = (trouble: Exclude<Pushed, { told: number }>): never => {
   if (trouble.outcome === 'full') throw new AppError('rate_limited', 'task.quota_used_up', '今天的推送配额已用完')
   if (trouble.outcome === 'later') throw new AppError('unavailable', 'unavailable', trouble.msg)

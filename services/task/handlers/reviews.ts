@@ -62,7 +62,6 @@ const retried: readonly ItemStatus[] = ['failed', 'dead', 'banned']
 type Handlers = Pick<HandlersOf<TaskServiceDefinition>, 'ListItems' | 'ReviewItems' | 'RetryItems'>
 
 export const reviewHandlers = ({ db, bans }: ReviewDeps): Handlers => {
-  /** Items that become pending are checked against the current bans. */
   const refuseBanned = async (update: ItemUpdate): Promise<ItemChange['refuse']> => {
     if (update.status !== 'pending') return () => undefined
     const isBanned = await bans.read()

@@ -17,7 +17,6 @@ export interface HandingOutDeps {
 
 /** Upper bound until this replica sees items added or capacity freed by another replica. */
 const pollMs = 500
-/** Retry delay while another replica holds the lock. */
 const busyMs = 50
 const longestPauseMs = 5_000
 const housekeepingMs = 30_000

@@ -8,7 +8,6 @@ export interface Step<S> {
   /** Where the next run of this job resumes. JSON. */
   state: S
   done?: number
-  /** Absent while unknown. */
   total?: number
   msg?: string
   /** Runs in the transaction that stores this step. */
@@ -20,13 +19,11 @@ export interface Step<S> {
 export interface JobRun<P, S> {
   id: number
   params: P
-  /** State of the last step; undefined in a new job. */
   state: S | undefined
   done: number
   /** Aborts when the process stops or the lease is lost; the run must not write anything afterwards. */
   signal: AbortSignal
   log: Logger
-  /** Context for a call; the signal cancels it too. */
   context(budgetMs: number): Context
   /** @throws if the signal aborts */
   pause(ms: number): Promise<void>
@@ -42,7 +39,6 @@ export interface JobKind<P, S> {
    * @returns the final message
    */
   run(job: JobRun<P, S>): AsyncGenerator<Step<S>, string>
-  /** Undoes side effects of a cancelled job. */
   cancel?(state: S, ctx: Context): Promise<void>
 }
 

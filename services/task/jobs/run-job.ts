@@ -18,7 +18,6 @@ export interface RunDeps {
   retryDelaysMs: readonly number[]
 }
 
-/** Another replica may hold the job now. */
 class LeaseLost extends Error {}
 
 const cancelBudgetMs = 10_000
@@ -68,14 +67,12 @@ const saveStep = async (deps: RunDeps, held: Held, step: Step<unknown>): Promise
     return status !== 'cancelling'
   })
 
-/** Only messages meant for users appear in the list of jobs. */
 const wordsOf = (error: unknown): string =>
   error instanceof AppError && error.kind !== 'internal' ? error.message : '内部错误，请查看日志'
 
 const mayPass = (error: unknown): boolean =>
   !(error instanceof AppError) || ['unavailable', 'internal', 'rate_limited'].includes(error.kind)
 
-/** Schedules a retry from the last step, or fails the job. `failures` counts since the last step. */
 const settleFailure = async (deps: RunDeps, job: JobRow & Held, failures: number, error: unknown): Promise<void> => {
   const msg = wordsOf(error)
   const delayMs = mayPass(error) ? deps.retryDelaysMs[failures] : undefined

@@ -6,7 +6,6 @@ import type { RunnerDeps } from './runner.ts'
 
 type ScheduleDeps = Omit<RunnerDeps, 'settings'>
 
-/** A disabled or unconfigured kind is not started. */
 const isReady = async ({ kinds }: ScheduleDeps, name: string): Promise<boolean> => {
   try {
     await kinds[name]?.check?.({})

@@ -5,7 +5,6 @@ import { takeQuota } from './day-quotas.ts'
 export interface LinkQuota {
   name: string
   linksPerDay: number
-  /** Shared by several importers (a network). */
   isShared: boolean
 }
 

@@ -34,7 +34,6 @@ export interface NewTask extends Wishes {
 
 export interface NewImport extends NewTask {
   importer: string
-  /** Empty for importers without limits. */
   quotas: readonly LinkQuota[]
   items: NewItem[]
 }
@@ -56,7 +55,6 @@ const findRepeated = async (trx: Knex.Transaction, repeatKey: string): Promise<I
     .orderBy('created_at', 'desc')
     .first(...replyColumns)
 
-/** @param more columns that only large imports set */
 export const insertTask = async (
   trx: Knex.Transaction,
   { repeat_key, origin, user_id, cate_id, is_mine, weight, summary }: NewTask,
@@ -104,7 +102,6 @@ export const insertItems = async (
 
 export interface StoreOptions {
   itemsInFlight: number
-  /** Runs in the transaction of a new task. */
   onStored: (trx: Knex.Transaction, taskNo: string) => Promise<void>
 }
 

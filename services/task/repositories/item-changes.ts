@@ -76,11 +76,8 @@ export interface ItemUpdate {
 export interface ItemChange {
   statuses: readonly ItemStatus[]
   update: ItemUpdate
-  /** The reason if an item cannot be changed, else undefined. */
   refuse: (item: LockedItem) => string | undefined
-  /** Failure message for items in another status. */
   otherwise: string
-  /** Runs in the transaction if an item was changed. */
   onChanged: (trx: Knex.Transaction, items: readonly LockedItem[]) => Promise<void>
 }
 

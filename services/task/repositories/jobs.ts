@@ -21,7 +21,6 @@ export interface JobRow {
   ended_at: Date | null
 }
 
-/** A job with its lease token. */
 export interface Held {
   id: string
   lease: string
@@ -193,7 +192,6 @@ export const findStateBefore = async <S>(db: Db, kind: string, id: number): Prom
   return row?.state
 }
 
-/** Next scheduled times, by the id of the newest job of each kind. */
 export const findNextTimes = async (db: Db, kinds: readonly string[]): Promise<Map<string, Date>> => {
   const { rows } = await db.raw<{ rows: { id: string; next_at: Date }[] }>(
     `select (select max(id) from job where job.kind = job_schedule.kind) as id, next_at

@@ -8,7 +8,6 @@ export const findPushMark = async (db: Db, engine: string): Promise<Date | undef
 
 const rowsAtOnce = 5_000
 
-/** Appends pages to an engine's queue and advances its mark. */
 export const queuePushes = async (
   trx: Knex.Transaction,
   engine: string,
@@ -28,7 +27,6 @@ export const countQueued = async (db: Db, engine: string): Promise<number> => {
 }
 
 interface QueuedPage {
-  /** Position in the queue. */
   id: string
   doc_id: string
 }

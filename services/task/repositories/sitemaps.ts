@@ -4,7 +4,6 @@ export interface SitemapFile {
   name: string
   /** Gzip. */
   content: Buffer
-  /** Null if unknown. */
   last_change: Date | null
 }
 
@@ -17,7 +16,6 @@ export const addSitemapFile = async (trx: Knex.Transaction, jobId: number, file:
 export const listSitemapFiles = async (db: Db, jobId: number): Promise<Pick<SitemapFile, 'name' | 'last_change'>[]> =>
   db('sitemap_file').where({ job_id: jobId }).orderByRaw('length(name), name').select('name', 'last_change')
 
-/** Publishes a sitemap and deletes the previous one. */
 export const completeSitemap = async (trx: Knex.Transaction, jobId: number): Promise<void> => {
   await trx('sitemap').where({ job_id: jobId }).update({ made_at: trx.fn.now() })
   await trx('sitemap').whereNot({ job_id: jobId }).whereNotNull('made_at').delete()

@@ -12,7 +12,6 @@ export const quickTiming: RunnerTiming = {
   scheduleMs: 20,
 }
 
-/** For tests of lease expiry. */
 export const shortLease: RunnerTiming = { ...quickTiming, leaseMs: 250 }
 
 interface Counting {
@@ -21,7 +20,6 @@ interface Counting {
   onCancel?: (n: number) => void
 }
 
-/** Counts up to `params.to`: each number is a row in table `counted`, and a step. */
 export const countKind = ({ paceMs = 4, before, onCancel }: Counting = {}): AnyKind =>
   defineKind<{ to: number }, { n: number }>({
     params: z.strictObject({ to: z.int().min(1).default(10) }),

@@ -66,7 +66,6 @@ const startNeighbours = async () => {
   return { said, config, disk, captcha }
 }
 
-/** The task service with its own database and topics, and fake services that answer from `said`. */
 export const startTaskService = async ({ handsOut = true } = {}) => {
   const { said, ...neighbours } = await startNeighbours()
   let deps: AppDeps | undefined

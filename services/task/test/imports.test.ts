@@ -16,7 +16,6 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 const openRules = { user_import_need_login: 'false', user_import_need_review: 'false' }
 
-/** Sets the rules and waits until the service has read them. */
 const rulesAre = async (rules: Partial<typeof openRules>): Promise<void> => {
   service.said.rules = { ...openRules, ...rules }
   const needed = {

@@ -140,7 +140,6 @@ describe('refresh_disk', () => {
 })
 
 describe('rebuild_es', () => {
-  /** A search service whose rebuild is done after `looks` polls. */
   const startSearch = async () => {
     const said = { runs: new Map<string, { status: string; done: number; msg: string }>(), looks: 20, isAway: false }
     const runOf = (runId: string) => {

@@ -41,7 +41,6 @@ const endItems = async (until: AbortSignal): Promise<void> => {
   }
 }
 
-/** Visitors who paste five links each, several times a second. */
 const importAsVisitors = async (until: AbortSignal): Promise<void> => {
   while (!until.aborted) {
     const [{ text }, visitor] = [someLinks(5), asVisitor()]
@@ -50,7 +49,6 @@ const importAsVisitors = async (until: AbortSignal): Promise<void> => {
   }
 }
 
-/** How long visitors' links waited, and how many items of the file were handed out meanwhile. */
 const findWaits = async () => {
   const { rows: visitors } = await service.db.raw<{ rows: { began: Date; handed: Date | null; waiting: number }[] }>(
     `select task.created_at as began, max(handed_at) as handed, (count(*) - count(handed_at))::int as waiting

@@ -50,7 +50,6 @@ const pack = async (texts: readonly string[]): Promise<Buffer> => {
   return packing.end()
 }
 
-/** No `lastmod` for categories: the time of their last change is unknown. */
 const listOwnPages = async ({ disk }: SitemapDeps, job: Run): Promise<Entry[]> => {
   const { list: categories } = await disk.ListAllCategories({}, job.context(pageBudgetMs))
   const held = categories.filter(({ disk_count }) => disk_count > 0)

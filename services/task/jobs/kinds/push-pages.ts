@@ -50,7 +50,6 @@ export const readPushSetup = async ({ settings, outside }: PushDeps): Promise<Pu
 interface Progress {
   phase: 'collect' | 'send'
   told: number
-  /** The batch that was being sent, up to this position of the engine's queue. */
   begun?: { engine: string; lastId: string }
 }
 
@@ -128,7 +127,6 @@ const nextBatch = async (
   return { urls: open.slice(0, taken).map(({ doc_id }) => `${host}/doc/${doc_id}`), lastId }
 }
 
-/** Sends the queue of one engine. @returns the error that stopped it, if any */
 async function* send(
   deps: PushDeps,
   job: Run,

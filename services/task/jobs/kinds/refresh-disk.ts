@@ -19,7 +19,6 @@ const pageBudgetMs = 20_000
 
 const words = z.string().max(200).optional()
 
-/** Fields of a `DiskFilter`; empty means all resources. */
 const filterOf = z.strictObject({
   q: words,
   /** Up to 100 ids, separated by commas. */

@@ -11,7 +11,6 @@ interface Progress {
 /** After this time the event or its answer counts as lost. A repeated request for a link that still waits is harmless. */
 const lostAfterMs = 3_600_000
 
-/** Hands out links again that never got a result. */
 export const repair = ({ db, clock }: { db: Db; clock: () => Date }): AnyKind =>
   defineKind<object, Progress>({
     params: z.strictObject({}),

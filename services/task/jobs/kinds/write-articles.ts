@@ -35,9 +35,7 @@ export const readGeminiSetup = async ({
 
 interface Progress {
   afterId: number
-  /** Start position: after the last resource of the previous job. */
   from: number
-  /** The job passed the last resource and continues at the first. */
   isAround?: boolean
   written: number
   declined: number
@@ -45,7 +43,6 @@ interface Progress {
 
 interface Wanted {
   ids: number[]
-  /** Also replaces articles written by hand. */
   replace_by_hand: boolean
 }
 
@@ -62,7 +59,6 @@ const begin = async ({ db }: ArticleDeps, job: Run): Promise<Progress> => {
   return { afterId: from, from, written: 0, declined: 0 }
 }
 
-/** The next resources that need an article. Empty at the end of the pass. */
 const nextSubjects = async ({ disk, settings }: ArticleDeps, job: Run, state: Progress): Promise<ArticleSubject[]> => {
   const noindex_default = await settings.readNoindexDefault()
   const request = { after_id: state.afterId, size: pageSize, ...job.params, noindex_default }
@@ -101,7 +97,6 @@ const writeOne = async (deps: ArticleDeps, job: Run, subject: ArticleSubject): P
 const wordsOf = ({ written, declined }: Progress): string =>
   `写了 ${written} 篇${declined > 0 ? `，${declined} 篇没有写成` : ''}`
 
-/** Writes articles for the given resources, or for those without one, one at a time within the daily limit. */
 export const writeArticles = (deps: ArticleDeps): AnyKind =>
   defineKind<Wanted, Progress>({
     params: z.strictObject({
