@@ -27,7 +27,6 @@ const isCidr = (text: string): boolean => {
 
 const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text, 'must be an origin')
 
-/** JSON Web Key Set of the user service. */
 const keySet = z
   .string()
   .transform((text, ctx): unknown => {

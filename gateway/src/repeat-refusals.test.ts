@@ -8,7 +8,6 @@ const log = createLogger('test', 'silent')
 const asClient = (flowAddress: string) => ({ ...backgroundContext(log), clientAddress: 'anybody', flowAddress })
 const tooBusy = () => new AppError('unavailable', 'search.too_busy', '服务繁忙，请稍后再试', { retryAfterSeconds: 2 })
 
-/** Responds with the number of the call, or throws `failure` when it is set. */
 const openService = () => {
   const state: { calls: number; failure: AppError | undefined; nowMs: number } = {
     calls: 0,

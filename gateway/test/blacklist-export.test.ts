@@ -27,7 +27,6 @@ const entries = Array.from({ length: 12_000 }, (_, index) => ({
   reason: `原因 ${index}`,
 }))
 
-/** Pages by id, like the config service. */
 const listEntries: ListBlacklist = async ({ after_id, page }) => ({
   list: entries.filter(({ id }) => id > (after_id ?? 0)).slice(0, page?.size ?? 0),
   total: entries.length,

@@ -170,7 +170,7 @@ it.each([
     gateways.forEach(({ services }) => services.calls.splice(0))
     const startedAt = performance.now()
     await tell(AdminChanged as unknown as EventDefinition, changedBy(target))
-    // Both gateways have invalidated the response and cached the stale data again.
+    // The change was received, and the stale data was loaded again.
     await waitFor(async () => {
       expect(await namesAt(own)).toEqual([before, before])
       return gateways.some(({ services }) => services.calls.length > 0)

@@ -22,9 +22,7 @@ export interface FakeServices extends AsyncDisposable {
   calls: SeenCall[]
   /** Background calls of the gateway. */
   polls: SeenCall[]
-  /** Replaces handlers until `reset`. */
   replace: (replacements: Replacements) => void
-  /** Restores the default handlers and clears the recorded calls. */
   reset: () => void
 }
 

@@ -31,7 +31,6 @@ const statusOf = async (gateway: TestGateway, headers: Record<string, string>): 
 
 const hundredHops = Array.from({ length: 100 }, (_, index) => `192.0.2.${index}`).join(', ')
 
-/** Headers by which a client may forge its address. */
 const spoofs: Record<string, string>[] = [
   { 'x-forwarded-for': blockedAddress },
   { 'x-forwarded-for': `${blockedAddress}, 192.0.2.1` },

@@ -91,7 +91,7 @@ const unfollowedIn = (lines: readonly Record<string, unknown>[]): Set<unknown> =
   return unfollowed
 }
 
-/** On a busy machine the first poll may fail: waits until every polling has succeeded. */
+/** The first poll may fail on a busy machine: waits for the next one, unless the fake services refuse. */
 const waitForGate = async (config: GateDeps['services']['config'], lines: readonly Record<string, unknown>[]) => {
   if (unfollowedIn(lines).size === 0) return
   const ctx = testContext({ clientAddress: '' })
@@ -103,7 +103,6 @@ const waitForGate = async (config: GateDeps['services']['config'], lines: readon
 export type TestGatewayOptions = Partial<AppDeps> &
   Partial<GateDeps> & {
     redisUrl?: string
-    /** Overrides options of the cache. */
     shared?: (drops: Drops, redis: RedisClient) => Partial<ReadCacheOptions>
     site?: Replacements
   }

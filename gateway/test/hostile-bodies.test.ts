@@ -71,7 +71,6 @@ it.each<[string, Buffer]>([
   expect(answer).toMatchObject({ status: 415, body: { code: 0, data: null } })
 })
 
-/** Allows for a busy machine. */
 const boundMsOf = (bytes: number): number => 2_000 + bytes / 1_000
 
 /** Bodies that are expensive to parse, as large as a route accepts, up to 2 MB. */
@@ -95,7 +94,6 @@ const labours: Record<string, (bytes: number) => string> = {
   'many spaces': (bytes) => `{"type":"${' '.repeat(bytes - 20)}x"}`,
 }
 
-/** One route for each size limit and kind of caller. */
 const tried = [
   'POST /v1/search/disk',
   'POST /v1/user/login',

@@ -31,7 +31,6 @@ interface Part {
   first_line: number
 }
 
-/** A fake task service that stores parts; `before` may refuse one. */
 const keepParts = (before: (part: Part) => Promise<void> = async () => undefined) => {
   const begun: object[] = []
   const parts: Part[] = []

@@ -127,7 +127,6 @@ describe.each(ofAuth('user', 'admin'))('%s, which refuses what it does not know'
   })
 })
 
-/** Whether every object of the field, also within lists, refuses unknown keys. */
 const isClosed = (field: unknown): boolean => JSON.stringify(field).includes('"additionalProperties":false')
 
 it('knows inputs with objects in them', () => {

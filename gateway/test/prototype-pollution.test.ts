@@ -36,7 +36,6 @@ const expectUnpolluted = (): void => {
 
 const reach = '{"polluted":"yes","role":"admin","is_mine":true}'
 
-/** JSON keys that could pollute prototypes. */
 const reachingKeys = [
   `"__proto__":${reach}`,
   `"constructor":{"prototype":${reach}}`,
@@ -46,7 +45,6 @@ const reachingKeys = [
   `"__proto__":${reach},"__proto__":${reach}`,
 ]
 
-/** Adds such a key to each object of the input. */
 const spoil = (value: unknown, key: string): string => {
   if (Array.isArray(value)) return `[${value.map((item) => spoil(item, key)).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)

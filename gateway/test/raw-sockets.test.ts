@@ -32,7 +32,6 @@ const worked = (): string[] => gateway.services.calls.map(({ method }) => method
 
 const errors = (): unknown[] => gateway.logLines.filter(({ level }) => level !== 'info')
 
-/** The gateway accepts new connections and logged no error. */
 const expectUnharmed = async (): Promise<void> => {
   expect((await gateway.get('/v1/task/progress?task_no=t1')).body.code).toBe(200)
   expect(errors()).toEqual([])

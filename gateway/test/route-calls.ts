@@ -150,7 +150,6 @@ export const fieldsOf = ({ schema }: PreparedRoute): Record<string, unknown> =>
 export const pathOf = (route: PreparedRoute): string =>
   route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(goodInputOf(route)[name]))
 
-/** Code and text of the envelope; undefined for a file. */
 export interface Outcome {
   status: number
   code: number | undefined
@@ -173,13 +172,10 @@ const readOutcome = async (response: Response): Promise<Outcome> => {
 
 export interface CallOptions {
   headers?: Record<string, string>
-  /** Replaces the valid input: fields, or a raw body. */
   input?: Record<string, unknown> | string
-  /** Without the question mark. */
   query?: string
 }
 
-/** Sends the input in the query of a GET and in the body of a POST. */
 export const callRoute = async (
   { url }: TestGateway,
   route: PreparedRoute,

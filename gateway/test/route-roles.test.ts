@@ -26,7 +26,6 @@ afterAll(async () => {
 const session = async (id: number, claims: object = {}): Promise<Record<string, string>> =>
   bearer(await gateway.signToken({ claims: { sub: String(id), ...claims } }))
 
-/** Credentials of every kind of caller. */
 const visitors = {
   'nobody in particular': async () => ({}),
   'somebody whose login is only in a cookie': async () => ({
@@ -73,7 +72,6 @@ describe.each(table.map((route) => [route.spec, route] as const))('%s', (_, rout
 
 const guarded = table.filter(({ row }) => row.auth === 'user' || row.auth === 'admin' || row.auth === 'open')
 
-/** Spellings of a path that a lenient router treats as equal. */
 const spellings: Record<string, (path: string) => string> = {
   'in capitals': (path) => path.toUpperCase(),
   'with a slash at its end': (path) => `${path}/`,

@@ -31,7 +31,6 @@ interface Row {
   holds_keyword: boolean
 }
 
-/** All searches sent since the test began, once `last` is among them. */
 const countedUntil = async (last: string): Promise<Row[]> => {
   const counted = (): Row[] =>
     gateway.services.polls

@@ -110,7 +110,7 @@ it('shows a resource without waiting for what is related to it, and with it as s
 
 it('gives a service what is left of five seconds for a read and of eight for a write', async () => {
   await using gateway = await startGateway()
-  /** Elapsed time between the two deadlines: transport and load of the machine. */
+  /** Largest deviation of a passed deadline from its budget: transport and load of the machine. */
   const goneMs = async (): Promise<number> => {
     gateway.services.calls.length = 0
     const asked = [Date.now()]
@@ -158,7 +158,6 @@ it('tells a visitor nothing about a bug but that there was one, and the log ever
   )
 })
 
-/** Milliseconds from the last response until the gateway has stopped. */
 const stopAfterRequest = async (): Promise<number> => {
   await using gateway = await startGateway()
   const release = Promise.withResolvers<void>()

@@ -30,7 +30,6 @@ const search = (input: object, headers?: Record<string, string>) => gateway.post
 const searches = (): unknown[] =>
   gateway.services.calls.filter(({ method }) => method === 'SearchDisk').map(({ request }) => request.q)
 
-/** Services echo the request. */
 const answerWithQuestion = (): void =>
   gateway.services.replace({
     search: {

@@ -15,7 +15,6 @@ const packed = gzipSync(xml)
 const key = 'a1b2c3d4-e5f6'
 const changed = 'Sun, 01 Nov 2026 08:00:00 GMT'
 
-/** A site whose sitemap has two files, with this host and key. */
 const siteWith = (host: string): Replacements => ({
   config: {
     ListAll: async () => ({

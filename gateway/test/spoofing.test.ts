@@ -22,7 +22,6 @@ afterAll(async () => {
 
 const evil = 'evil.example'
 
-/** Headers that proxies and frameworks trust. */
 const spoofs: Record<string, string>[] = [
   { 'x-original-url': '/admin/v1/site_config/all' },
   { 'x-rewrite-url': '/admin/v1/site_config/all' },

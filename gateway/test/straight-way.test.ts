@@ -83,7 +83,6 @@ const requests: Record<string, (gateway: TestGateway) => [string, RequestInit]> 
   'the head of a list': () => ['/v1/disk/latest', { method: 'HEAD' }],
 }
 
-/** Headers that differ between equal responses. */
 const unlike = new Set(['date', 'x-request-id', 'ratelimit-remaining', 'ratelimit-reset', 'retry-after'])
 
 const ask = async (gateway: TestGateway, path: string, init: RequestInit) => {

@@ -42,7 +42,6 @@ const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': 
 const call = (docId: string, headers: Record<string, string>) => gateway.get(`/v1/disk/doc/${docId}`, headers)
 const open = (docId: string, headers: Record<string, string>) => fetch(`${gateway.url}/doc/${docId}`, { headers })
 
-/** Views by resource sent since the test began, once `last` is among them. */
 const viewsUntil = async (last: string): Promise<Record<string, number>> => {
   const views = (): Record<string, number> => {
     const batches = gateway.services.polls.filter(({ method }) => method === 'RecordViews')

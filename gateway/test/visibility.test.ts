@@ -19,7 +19,7 @@ const stack = new AsyncDisposableStack()
 
 let gateways: [TestGateway, TestGateway]
 
-/** A stand-in for the disk service's change feed. The cursor counts the changes that were returned. */
+/** State of the fake change feed; the cursor counts the changes that were returned. */
 let link = ''
 let rules = 'r1'
 const changed: string[] = []

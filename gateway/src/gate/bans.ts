@@ -13,9 +13,10 @@ const maxBans = 50_000
 const strikeMemoryMs = 600_000
 
 /**
- * Counts one violation (exhausted window) of a subscriber, once across classes, replicas and calls, and bans the subscriber when `banAfter`
- * is reached. One atomic step, so that replicas do not count twice. Keys: window, count, bans, version. Arguments: rest of the window,
- * windows until a ban, memory (ms), end of the ban, subscriber.
+ * Counts one exhausted window of a subscriber, once across classes, replicas and calls, and bans the subscriber at the last permitted one.
+ * Atomic, so that replicas do not count twice.
+ * - Keys: window, count, bans, version.
+ * - Arguments: rest of the window, windows until a ban, memory (ms), end of the ban, subscriber.
  */
 const strikeScript = `
 if not redis.call('SET', KEYS[1], '1', 'NX', 'PX', ARGV[1]) then return 0 end

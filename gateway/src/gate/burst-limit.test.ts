@@ -13,7 +13,6 @@ const createRig = () => {
     pass: (ms: number) => void (nowMs += ms),
     search: (who = client) => limit.take('search', who),
     take: limit.take,
-    /** Returns the number of permitted calls. */
     searchMany: (count: number, who = client) =>
       Array.from({ length: count }, () => limit.take('search', who)).filter((seconds) => seconds === 0).length,
   }

@@ -5,7 +5,6 @@ import type { Crawler, NameService } from './crawlers.ts'
 
 const nobody = Object.assign(new Error('no such name'), { code: 'ENOTFOUND' })
 
-/** A fake name service that records the addresses it was asked for. */
 const createNames = (hosts: Record<string, { name: string; addresses: string[] }>) => {
   const asked: string[] = []
   const resolve = async (name: string): Promise<string[]> => {

@@ -67,7 +67,6 @@ export interface Gate extends Resource {
 
 export interface GateDeps {
   services: Pick<Services, 'config' | 'disk' | 'search'>
-  /** HMAC key of client pseudonyms. */
   secret: string
   redis: RedisClient
   redisPrefix: string

@@ -4,7 +4,6 @@
  */
 import ipaddr from 'ipaddr.js'
 
-/** Sorted by start. */
 interface Family {
   /** Number of 32-bit words in an address: 1 or 4. */
   width: number

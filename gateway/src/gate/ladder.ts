@@ -31,7 +31,6 @@ export interface LadderDeps {
   bans: Bans
   pardons: Pardons
   isGenuineCrawler: (visitor: Visitor) => boolean
-  /** Captchas are stored in Redis. */
   canSolve: () => boolean
 }
 

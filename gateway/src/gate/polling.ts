@@ -3,7 +3,6 @@ import type { Logger } from '@pandex/platform/logger'
 import type { Resource } from '@pandex/platform/run-service'
 
 export interface Polling extends Resource {
-  /** Resolves even when the first round fails. */
   first: Promise<void>
 }
 

@@ -73,7 +73,6 @@ export interface RateLimiter {
    * @throws AppError `unavailable` when a closed class cannot be counted
    */
   spend: (limitClass: LimitClass, client: ClientAddress) => Budgets | Promise<Budgets>
-  /** Counts across all addresses. */
   spendToken: (name: string, perMinute: number) => Promise<Budget>
 }
 

@@ -28,7 +28,7 @@ export const kindOfPage = (path: string): VisitKind | undefined => {
 
 const slotMs = 600_000
 
-/** Key of the sum of all addresses that are not counted separately. */
+/** Collects addresses that are not counted separately. */
 const others = ''
 
 type Counts = Uint32Array
@@ -52,7 +52,6 @@ export interface VisitCounts extends Batches {
 }
 
 export interface VisitCountsOptions {
-  /** Bound of separately counted addresses over all unsent slots. */
   maxAddresses?: number
   now?: () => number
 }

@@ -30,7 +30,6 @@ export interface Authenticator {
 export const tokenOf = (authorization: string | undefined): string =>
   (authorization ?? '').replace(/^bearer\s+/i, '').trim()
 
-/** @throws AppError `forbidden` */
 export const requireAdmin = (identity: Identity): void => {
   if (identity.role !== 'admin') throw noPermission()
 }

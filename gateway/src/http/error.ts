@@ -37,7 +37,7 @@ const appErrorOf = (error: unknown, log: Logger, requestId: string): AppError =>
   return error instanceof AppError ? error : internalError(error)
 }
 
-/** Converts any error to a response without internal details. */
+/** Omits internal details. */
 export const failureOf = (error: unknown, log: Logger, requestId: string): Failure => {
   if (error instanceof HttpError) {
     const { status, headers, message } = error

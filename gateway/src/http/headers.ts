@@ -28,7 +28,6 @@ const pagePolicy = {
 /** Responses of calls are data: opened as a page they must not load or run anything. */
 const callPolicy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] }
 
-/** Names and values alternate. */
 export type HeaderList = readonly string[]
 
 /** The headers that helmet sets. They are constant, so helmet runs once instead of per response. */

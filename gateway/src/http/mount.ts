@@ -57,7 +57,6 @@ export const createEntrance = (prepared: PreparedRoute, deps: PipelineDeps): Ent
   }
 }
 
-/** Steps 3 to 7 for one row. */
 export const serveRoute = (prepared: PreparedRoute, deps: PipelineDeps): ServedRoute => {
   const { row, spec } = prepared
   const isEssential = row.isEssential === true

@@ -32,7 +32,6 @@ const varyingBy = (earlier: string | undefined, head: readonly string[]): readon
 const kindOf = ({ contentType }: Entry): 'page' | 'call' =>
   contentType === htmlType || contentType.startsWith('text/javascript') ? 'page' : 'call'
 
-/** Headers of a complete response, cached in the form for the next client. */
 const headOf = (
   entry: Entry,
   form: Form,

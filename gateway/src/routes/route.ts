@@ -36,7 +36,6 @@ export interface Route<Input = unknown, Data = unknown> {
   /** Converts the message to the `data` of the envelope, for shapes that messages cannot express, such as a bare array. */
   reply?: (output: unknown) => unknown
   msg?: string
-  /** Code and text of an envelope that carries data and a refusal. */
   verdict?: (output: unknown, input: unknown) => Verdict | undefined
   /**
    * Caches the anonymous response for this long and serves it stale for as long again, at most five seconds. On an `optional` row, clients
@@ -54,7 +53,6 @@ export interface Route<Input = unknown, Data = unknown> {
   pageWaitMs?: number
   /** Whether a later response will be more complete: then this one is cached for one second only. */
   isPartial?: (output: unknown) => boolean
-  /** The response is a file: `call` yields its text in parts. */
   download?: Download
   /** Needed to pass access control: allowed during maintenance, no delay, no captcha, no signature by default. */
   isEssential?: true

@@ -12,7 +12,6 @@ export const DeleteEntries = z.object({ ids: rowIds })
 
 export const FindBlacklisted = z.object({ ips: listOf(ip, { min: 1, max: 10_000 }) })
 
-/** One entry per line, a reason after a comma. */
 export const ImportEntries = z.object({ text: prose(4_000_000) })
 
 export const ListEntries = z.object({ ...listFields, ip: text(64).default(''), enabled: yesNo }).transform(nestPage)

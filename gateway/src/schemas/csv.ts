@@ -1,6 +1,6 @@
 const formulaStart = /^[=+\-@\t\r]/
 
-/** Prefixes a text that spreadsheets would run as a formula with an apostrophe. (OWASP, CSV injection; RFC 4180) */
+/** Quotes a cell (RFC 4180) and prefixes a text that spreadsheets would run as a formula with an apostrophe (OWASP, CSV injection). */
 const cellOf = (value: string): string => {
   const safe = formulaStart.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

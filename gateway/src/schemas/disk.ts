@@ -78,7 +78,7 @@ export const UpdateHotDisk = z.object({ id: rowId, pinned: flag.optional(), hidd
 
 const momentOrEmpty = z.union([z.literal(''), moment]).default('')
 
-/** Public ids separated by commas: at most a hundred. */
+/** At most a hundred public ids, separated by commas. */
 const docIds = text(4_100)
 
 export const diskFilter = {

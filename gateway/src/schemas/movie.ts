@@ -48,7 +48,6 @@ export const UpdateMovie = z
     ...(actors && { actors: { values: actors } }),
   }))
 
-/** Ids, URLs or JSON, one movie per line. */
 export const ImportMovies = z.object({ text: prose(2_000_000) })
 
 export const DeleteMovies = z.object({ ids: rowIds })

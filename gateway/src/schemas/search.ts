@@ -115,7 +115,6 @@ export const ListSearchedKeys = z
   })
   .transform(nestPage)
 
-/** Without keys, clears all. */
 export const ClearSearchedKeys = z.object({
   keys: texts(1_000, 400).default([]),
 })

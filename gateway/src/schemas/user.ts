@@ -44,7 +44,6 @@ export const SendCode = z
   })
   .transform(({ token, ...rest }) => ({ ...rest, captcha_token: token }))
 
-/** `token` is the mailed code. */
 export const ResetPassword = z
   .object({ email, token: line(64), new_password: password })
   .transform(({ token, ...rest }) => ({ ...rest, code: token }))

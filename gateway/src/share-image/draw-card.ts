@@ -19,7 +19,6 @@ const widthOf = (character: string): number => {
   return /[A-Z0-9mw@%&]/.test(character) ? 0.66 : 0.54
 }
 
-/** Breaks a title into lines of at most `maxWidth` ems, after a separator if there is one late in the line. */
 export const breakTitle = (title: string, maxWidth: number, maxLines: number): string[] => {
   const characters = Array.from(title).slice(0, maxTitleLength)
   const lines: string[] = []

@@ -31,7 +31,7 @@ const unpackFonts = (): string[] => {
 let fontFiles: string[] | undefined
 let pending = 0
 
-/** Renders a PNG outside the event loop. @throws AppError `unavailable` when too many images are being rendered */
+/** @throws AppError `unavailable` when too many images are being rendered */
 export const renderCard = async (card: Card): Promise<Buffer> => {
   if (pending >= maxPending) throw unavailableError()
   pending += 1

@@ -119,7 +119,6 @@ const receive = async (chunks: AsyncIterable<Buffer>, upload: Upload, received: 
 
 const dataOf = ({ reply, parts, lines }: Received): object => ({ ...reply, parts, lines })
 
-/** Whether a retry with the same file would fail again. */
 const isFault = (error: unknown): boolean =>
   (error instanceof HttpError && error.status === 413) || (error instanceof AppError && error.kind === 'invalid')
 
