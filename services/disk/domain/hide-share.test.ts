@@ -61,7 +61,7 @@ describe('what is nobody’s secret stays', () => {
   })
 })
 
-/** Ways in which uploads write a password, separated by ¦; X stands for the password. */
+/** Spellings of passwords in uploads, separated by ¦; X stands for the password. */
 const spellings = String.raw`
 X¦ X ¦提取:X¦提取：X¦提取X¦提:X¦码:X¦密:X¦密码X¦密X¦取:X¦访问:X¦访问码是X
 tq:X¦TQ：X¦tqX¦tqm X¦tqm=X¦mm=X¦MM:X¦mmX¦mima X¦fwm:X¦jy:X¦jymm X¦code X¦passX

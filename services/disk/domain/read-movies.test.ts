@@ -92,7 +92,7 @@ it('a line that is made to be hard to read is read as quickly as any other', asy
     `1 ${'1994 '.repeat(30_000)}`,
     '1'.repeat(200_000),
   ]
-  // Of this thread: other work of the machine does not count.
+  // CPU time of this thread only, so that other load does not count.
   const before = process.threadCpuUsage()
   for (const line of evil) await readMovies(line, lastYear)
   expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(2_000)

@@ -12,7 +12,6 @@ let service: DiskTestService
 
 const secret = { disk_id: '8PD16KLbg62eeTCBuUrQfQ', disk_pass: 'pw12', unzip: 'unzip-me' }
 
-/** Its public id and its own. */
 let doc: { doc_id: string; id: number }
 
 beforeAll(async () => {
@@ -38,7 +37,7 @@ afterAll(() => service[Symbol.asyncDispose]())
 const get = async (ctx: Context, more: GetDocRequest = {}) =>
   service.client.GetDoc({ doc_id: doc.doc_id, with_meta: true, ...more }, ctx)
 
-/** The configuration is read anew twice a second, that of categories once. */
+/** The service reads the configuration twice a second and categories once a second. */
 const siteSays = async (rules: Partial<DiskTestService['site']['rules']['doc_basic']>, kind: string) => {
   Object.assign(service.site.rules.doc_basic, rules)
   await waitFor(async () => (await get(asVisitor())).policy?.kind === kind)

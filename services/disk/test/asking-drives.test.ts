@@ -40,7 +40,7 @@ const checkOf = async ({ disk_type, disk_id }: ShareKey) =>
 
 const waitsOf = async ({ disk_id }: ShareKey): Promise<unknown[]> => service.db('import_wait').where({ disk_id })
 
-/** Puts all that is remembered of a share so many seconds further into the past, and makes it due. */
+/** Ages the probe state of a share by `seconds` and makes it due. */
 const later = async ({ disk_type, disk_id }: ShareKey, seconds: number): Promise<void> => {
   const past = (column: string) => service.db.raw(`${column} - ? * interval '1 second'`, [seconds])
   await service
@@ -49,7 +49,7 @@ const later = async ({ disk_type, disk_id }: ShareKey, seconds: number): Promise
     .update({ first_dead_at: past('first_dead_at'), due_at: service.db.fn.now() })
 }
 
-/** Until its drive was asked for a share once more, and the answer is stored. */
+/** Waits until one more probe of the share is stored. */
 const askedOnceMore = async (share: ShareKey, ask: () => Promise<void>): Promise<void> => {
   const before = drives.asked(share.disk_id).length
   await ask()
@@ -87,7 +87,7 @@ test('a stored link dies of two dead answers ten minutes apart, and of no fewer'
   const share = await stored()
   drives.answer(share.disk_id, gone)
   await askedOnceMore(share, () => queueNow(share))
-  // Visitors are warned after the first.
+  // The first "dead" answer already warns visitors.
   expect(await rowOf(share)).toMatchObject({ health: 'valid', status: 4, dead_since: null })
   await askedOnceMore(share, () => later(share, 590))
   expect(await rowOf(share)).toMatchObject({ health: 'valid', status: 4, version: '2' })

@@ -1,6 +1,6 @@
 /**
- * A replica that takes imports in and asks drives about them, for tests that kill it: `node asking-process.ts <settings as JSON>`.
- * It begins when its parent tells it the rules of the site.
+ * A replica that consumes imports and probes drives, for tests that kill it: `node asking-process.ts <settings as JSON>`. It starts when
+ * its parent sends the site's rules.
  */
 import { noBans } from '@pandex/platform/bans/bans'
 import { once } from 'node:events'
@@ -24,7 +24,7 @@ export interface AskingSettings {
   brokers: string[]
   prefix: string
   simulator: { origin: string; ca: string }
-  /** Of the process. Kafka takes each life for a group of its own, and gives it all events from the first one on. */
+  /** Number of the process. Each one is a consumer group of its own and reads all events from the first. */
   life: number
 }
 
@@ -37,7 +37,7 @@ const fail = (error: unknown): void => {
 }
 const dataLists = { read: async () => noBans }
 
-flushCompileCache() // who is killed has no time for it at the end
+flushCompileCache() // A killed process cannot write the cache at exit.
 const [rules] = (await once(process, 'message')) as [SiteRules]
 const siteConfig = { read: async () => rules }
 const { db } = openPostgres({ url: postgresUrl, poolSize: 6, log })

@@ -168,7 +168,7 @@ test('many are changed alike by a filter after a count, and one undo gives all b
   for (const disk of (await list()).list)
     expect(disk).toMatchObject({ weight: 9, tags: ['剧集'], edges: { meta: { cost_coin: 3, robots: 0 } } })
   await client().UpdateDisk({ id: all[0]?.id ?? 0, disk_name: '之后改的' }, asAdmin())
-  // Found alive since: nothing that undoing would take back.
+  // A probe since the change does not prevent the undo.
   const { db } = service
   await db('disk')
     .where({ id: all[1]?.id })
@@ -196,7 +196,7 @@ test('a change that runs out of time says how far it came, can be undone that fa
     create function take_time() returns trigger language plpgsql as $$ begin perform pg_sleep(1.2); return null; end $$;
     create trigger take_time after update on disk for each statement execute function take_time()`)
   const change = { filter: { q: 'Many' }, set: { weight: 8 } }
-  // Again where the machine was held up for so long that not even an answer came in time.
+  // Repeats on an overloaded machine, where the answer may miss the deadline.
   const first = await waitFor(async () => {
     change.set.weight += 1
     return client().UpdateDisks(change, testContext({ user: { id: 1, role: 'admin' }, budgetMs: 4_000 }))
@@ -331,7 +331,7 @@ test('an article that an admin wrote or corrected is cleaned, told of, and no jo
     `disk:${id}`,
     { text: ['模型写的', '## 介绍\n好看'] },
   ])
-  // The audit log is told the beginning of a text, whatever that cuts through.
+  // The audit log keeps a prefix, even if that splits a character.
   await write(`${'好'.repeat(199)}😀`)
   expect((await service.audited()).at(-1)?.[2]).toEqual({ text: ['## 介绍\n好看', `${'好'.repeat(199)}\ufffd`] })
   await write('## 介绍\n\n好看')

@@ -32,7 +32,6 @@ const add = (fields: Partial<Judged>): Promise<string> => service.insert(aDriveA
 
 const idsOf = (rows: readonly { doc_id: string }[]): string[] => rows.map(({ doc_id }) => doc_id)
 
-/** Which lists of visitors and walks name a resource. */
 const placesOf = async (docId: string): Promise<string[]> => {
   const page = { page: 1, size: 50 }
   const { client } = service
@@ -57,13 +56,13 @@ describe.each(cases)('by %s', (list, entry, fields) => {
     const [banned, harmless] = await Promise.all([add(fields), add({})])
     service.site.lists = { [list]: [entry] }
     await waitFor(async () => (await refusalOf(banned)) === 'disk.gone')
-    // The pages of visitors do not wait for the walk.
+    // Public pages check the bans before the walk reaches a row.
     expect(await placesOf(banned)).toEqual(['pages', 'visible'])
     {
       await using _applying = service.startApplyingBans()
       await waitFor(async () => (await placesOf(banned)).length === 0)
       expect(await placesOf(harmless)).toHaveLength(5)
-      // One that comes in after the walk.
+      // Added after the walk.
       const later = await add(fields)
       await waitFor(async () => (await placesOf(later)).length === 0)
       expect((await service.client.GetDoc({ doc_id: banned }, asAdmin())).doc_id).toBe(banned)

@@ -39,7 +39,7 @@ interface World {
   users: number[]
   docs: string[]
   gifts: number[]
-  /** What the service has said was bought: `who thing`. */
+  /** Purchases that the service confirmed: `who thing`. */
   promised: Set<string>
 }
 
@@ -61,7 +61,7 @@ const trouble = (kind: 'none' | 'away' | 'lost'): void => {
   service.site.isAnswerLost = kind === 'lost'
 }
 
-/** What was being asked for is over, and it is time to try again. */
+/** Ends all leases and makes every pending purchase due. */
 const letTimePass = async (): Promise<void> => {
   const past = service.db.raw(`now() - interval '1 second'`)
   await service.db('purchase').where({ state: 'pending' }).update({ leased_until: past, next_try_at: past })
@@ -102,7 +102,7 @@ const perform = async (world: World, step: Step): Promise<void> => {
   }
 }
 
-/** Each promise is kept, what was paid for is open and what is open was paid for, and the books balance. */
+/** Invariants: confirmed purchases are stored, paid ones are accessible, accessible ones are paid, and balances match. */
 const expectOrder = async (world: World): Promise<void> => {
   for (const [who, user] of world.users.entries()) {
     const done: { doc_id: string; cost_coin: number }[] = await service
@@ -131,7 +131,7 @@ test('whatever is bought, given, repriced and lost, in the end all that was paid
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const world = await makeWorld()
-      // A buyer who meets a lease waits it out: here it ends at once.
+      // A buyer waits for a lease to end: here it ends at once.
       const clock = setInterval(() => void letTimePass(), 50)
       try {
         for (const step of taken) await perform(world, step)

@@ -7,7 +7,6 @@ import type { DiskTestService } from './harness.ts'
 
 let service: DiskTestService
 
-/** Points that a resource of these tests asks for itself. */
 const price = 4
 
 let nextUser = 100
@@ -158,7 +157,7 @@ test('strangers, unknown resources and disabled ones are refused', async () => {
   expect(balanceOf(user)).toBe(10)
 })
 
-/** Asks again what a busy machine or a purchase under way turned away. */
+/** Retries calls refused because of load or a pending purchase. */
 const insist = async <T>(call: () => Promise<T>, triesLeft = 200): Promise<T> => {
   try {
     return await call()
@@ -210,7 +209,7 @@ test('takes no more points than the buyer saw, and answers the price of now', as
   expect([balanceOf(user), await purchasesOf(user)]).toEqual([10, []])
   service.site.isUserAway = true
   await expect(offer(price)).rejects.toMatchObject({ code: 'disk.buying' })
-  // The purchase is under way at that price: a page that shows less does not join it.
+  // The purchase is pending at that price; an offer with a lower limit does not join it.
   await expect(offer(price - 1)).rejects.toMatchObject(refusal)
   service.site.isUserAway = false
   expect((await offer(price)).coin).toBe(6)
@@ -231,7 +230,6 @@ test('a purchase cannot be deleted along with its resource', async () => {
   await expect(service.db('disk').where({ doc_id: doc }).delete()).rejects.toThrow(/purchase/)
 })
 
-/** Before these, there are none. */
 test('a purchase is paid once and kept when PostgreSQL freezes before any of its statements', async () => {
   const frozen = await expectWholeWrites(service, {
     openApp: service.startAnother,
@@ -250,6 +248,7 @@ test('a purchase is paid once and kept when PostgreSQL freezes before any of its
   expect(frozen).toBeGreaterThan(5)
 })
 
+/** The tests above run without a free quota. */
 describe('free ones of the day', () => {
   beforeAll(async () => quota(2, 1))
 
@@ -325,7 +324,7 @@ describe('free ones of the day', () => {
   })
 })
 
-/** The last: the site's rule stays. */
+/** Must be the last test: it changes the site's rules. */
 test('what is for members only is sold to nobody, and kept by whoever bought it before that', async () => {
   const [user, doc] = [addUser(10), await addDoc()]
   const { disk } = await buy(user, doc)

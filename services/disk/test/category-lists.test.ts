@@ -4,9 +4,9 @@ import { aResolution, asAdmin, asVisitor, startDiskService } from './harness.ts'
 import type { DiskTestService } from './harness.ts'
 
 let service: DiskTestService
-/** 影视 ⊃ 剧集 ⊃ 国产 and 影视 ⊃ 电影; 音乐 stands alone. */
+/** 影视 ⊃ 剧集 ⊃ 国产 and 影视 ⊃ 电影; 音乐 is a root without children. */
 let ids: Record<'video' | 'series' | 'domestic' | 'film' | 'music', number>
-/** What is in them, oldest first: 12 resources in turn in 剧集, 国产, 电影 and 音乐, every third of Baidu. */
+/** Their resources, oldest first: 12 resources in turn in 剧集, 国产, 电影 and 音乐, every third at Baidu. */
 let docs: { docId: string; cateId: number; type: string }[]
 
 beforeAll(async () => {
@@ -115,7 +115,7 @@ test('children come in their order, each with the number of resources in it and 
     const { list, total } = await service.client.ListCategories({ pid, page }, asVisitor())
     return [list.map(({ id, disk_count }) => [id, disk_count]), total]
   }
-  // Numbers may be some moments old.
+  // Counts are cached.
   await expect
     .poll(() => children(0))
     .toEqual([
@@ -195,7 +195,7 @@ test('a tree deeper than any may become is listed whole', async () => {
   expect(path).toHaveLength(1_500)
 })
 
-/** Two thousand categories, each with a long text: 1,000 roots, of which the first has 900 children, and the first of those 100. */
+/** 2,000 categories with long texts: 1,000 roots, 900 children of the first root, 100 of its first child. */
 const fill = async (): Promise<void> => {
   await service.db.raw(
     `insert into category (id, pid, name, description, item_order)
@@ -238,7 +238,7 @@ test('a tree holds of each level what there is room for, in the order of the lis
 test('what is asked about one category reads no others than it answers', async () => {
   const read: number[] = []
   service.db.on('query-response', (answer: { rows?: unknown[] } | unknown[], { sql }: { sql: string }) => {
-    // Numbers of resources are counted for all who ask.
+    // Counts are shared by all callers.
     const isCount = sql.startsWith('select "id", "pid" from "category"') || sql.includes('group by cate_id')
     const { length } = Array.isArray(answer) ? answer : (answer.rows ?? [])
     if (/\b(category|cate_id)\b/.test(sql) && !isCount) read.push(length)

@@ -27,7 +27,7 @@ interface Plan {
   'Shared Read Blocks': number
 }
 
-/** The one query that some work sends. */
+/** Captures the single query of some work. */
 const queryOf = async (work: () => Promise<unknown>): Promise<Query> => {
   const sent: Query[] = []
   const note = (query: Query): void => void sent.push(query)
@@ -39,7 +39,7 @@ const queryOf = async (work: () => Promise<unknown>): Promise<Query> => {
   return query
 }
 
-/** Pages that a query reads; what it changes is taken back. */
+/** Counts the pages that a query reads; its changes are rolled back. */
 const pagesOf = async ({ sql, bindings }: Query): Promise<number> => {
   const taken = new Error('taken back')
   let pages = 0
@@ -58,7 +58,7 @@ const pagesOf = async ({ sql, bindings }: Query): Promise<number> => {
   return pages
 }
 
-/** Shares of all drives and priorities, due at these times. */
+/** Queues shares of all drives and priorities, due at these times. */
 const fill = async (dueAt: string): Promise<void> => {
   await database.db.raw('truncate link_check')
   for (let from = 0; from < rows; from += rowsAtOnce)

@@ -7,7 +7,7 @@ import { aDriveAnswer, aResolution, asAdmin, asVisitor, startDiskService } from 
 import type { DiskTestService } from './harness.ts'
 
 let service: DiskTestService
-/** Public ids of 130 resources, oldest first: every third is of Baidu, one is disabled, one is dead. */
+/** Public ids of 130 resources, oldest first: every third at Baidu, one disabled, one dead. */
 let docIds: string[]
 
 const disabled = 10

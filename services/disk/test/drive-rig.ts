@@ -19,7 +19,7 @@ const ids: Record<DiskType, string> = {
   LZY: 'b0abcdefg',
 }
 
-/** A living share at a drive, with a folder in it and a password, as far as nothing else is said. */
+/** A valid share with a folder and a password, unless `changes` say otherwise. */
 export const shareAt = (diskType: DiskType, changes: Partial<SimulatedShare> = {}): SimulatedShare => ({
   disk_type: diskType,
   disk_id: ids[diskType],
@@ -37,7 +37,6 @@ export const shareAt = (diskType: DiskType, changes: Partial<SimulatedShare> = {
   ...changes,
 })
 
-/** The drives' own clients, before simulated drives. */
 export const openDriveRig = async (changes: Partial<DriveSettings> = {}) => {
   const simulator = await startDriveSimulator({ shares: diskTypes.map((diskType) => shareAt(diskType)) })
   const outbound = openOutbound({ allowedHosts: driveHosts, mapTo: simulator })
@@ -46,16 +45,15 @@ export const openDriveRig = async (changes: Partial<DriveSettings> = {}) => {
   return {
     simulator,
     drives,
-    /** For all that is asked from now on. */
+    /** Applies to later probes. */
     change: (more: Partial<DriveSettings>): void => {
       settings = { ...defaultDriveSettings, pauseMs: noPause, ...changes, ...more }
     },
-    /** Asks for a share that is put first, with its own password unless another is given. */
+    /** Adds the share and probes it, by default with its own password. */
     askFor: (share: SimulatedShare, disk_pass = share.disk_pass): Promise<DriveAnswer> => {
       simulator.put(share)
       return drives[share.disk_type].ask({ disk_id: share.disk_id, disk_pass }, new AbortController().signal)
     },
-    /** Lets a drive answer in a way of its own while something is done. */
     whileIn: async <T>(diskType: DiskType, mode: Mode, work: () => Promise<T>): Promise<T> => {
       simulator.set(diskType, mode)
       try {

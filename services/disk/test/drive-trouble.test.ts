@@ -67,7 +67,7 @@ const storeAndQueue = async (shares: readonly SimulatedShare[]): Promise<void> =
   await service.db.transaction((trx) => queueChecks(trx, shares, 'opened'))
 }
 
-/** When each share of a drive was first asked for, in order. */
+/** Times of the first probe of each share, in order. */
 const askedAt = (type: DiskType, shares: readonly SimulatedShare[]): number[] => {
   const seen = simulator.seen().filter(({ disk_type }) => disk_type === type)
   const first = shares.map((share) => seen.find(({ disk_id }) => disk_id === share.disk_id)?.at)
@@ -80,7 +80,7 @@ test.each(['hang', 'huge', 'redirect_loop', 'garbage'] as const)(
     const [broken, stored, others] = [sharesAt('QUARK', 5), sharesAt('QUARK', 1), sharesAt('UC', 6)]
     simulator.set('QUARK', mode)
     await storeAndQueue(stored)
-    // Those that hang are given up soon; the others may take as long as this machine needs.
+    // Hanging probes time out early; the others get as long as a slow machine needs.
     await using _asking = service.startAsking(opened.drives, { askMs: mode === 'hang' ? 2_500 : 30_000 })
     await pasteAll([...broken, ...others])
     await ended(others)
@@ -114,7 +114,7 @@ test('two replicas together ask a drive no more often than it may be asked', asy
   const own = { pace: service.openPace('paced', () => Math.floor(performance.now())) }
   await using _one = service.startAsking(opened.drives, {}, own)
   await using _two = service.startAsking(opened.drives, {}, own)
-  /** By how much they came earlier than they may, in milliseconds. */
+  /** How much earlier than the rate limit allows the probes came, in ms. */
   const askTooSoon = async (): Promise<number> => {
     const shares = sharesAt('UC', 12)
     await pasteAll(shares)
@@ -122,7 +122,7 @@ test('two replicas together ask a drive no more often than it may be asked', asy
     const at = askedAt('UC', shares)
     expect(at).toHaveLength(12)
     const tookMs = (at.at(-1) ?? 0) - (at[0] ?? 0)
-    // What one of them took longer to arrive than another: on a machine that is held up the first may take long.
+    // Probes may take differently long to arrive, most of all the first one on an overloaded machine.
     const onTheWayMs = everyMs
     return Math.max(0, (at.length - 1) * everyMs - tookMs - onTheWayMs)
   }
@@ -152,7 +152,7 @@ test.each(['captcha', 'limited'] as const)(
       return state?.circuit === 'open' && state
     })
     const before = countAsked()
-    // A few were asked before the first answer came, if it was slow.
+    // Some probes start before the first answer arrives, if it is slow.
     expect(before).toBeGreaterThan(0)
     expect(before).toBeLessThan(5)
 

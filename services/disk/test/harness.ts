@@ -42,7 +42,7 @@ export const asUser = (id: number, isVip = false) => testContext({ user: { id, r
 
 type Requested = PayloadOf<typeof ImportRequested>
 
-/** A share as tests tell of it, times as text. */
+/** Facts of a share with times as text. */
 interface Resolution extends ShareKey, Omit<ShareFacts, 'cate_id' | 'shared_time' | 'resolved_at'> {
   cate_id: number
   shared_time: string
@@ -68,7 +68,7 @@ export const aRequest = (fields: Partial<Requested> = {}): Requested => ({
   ...fields,
 })
 
-/** What the text says of a share, at noon. */
+/** Facts from a text, at noon. */
 export const aResolution = (fields: Partial<Resolution> = {}): Resolution => ({
   disk_type: 'QUARK',
   disk_id: someId(),
@@ -91,7 +91,7 @@ export const aResolution = (fields: Partial<Resolution> = {}): Resolution => ({
 
 let lastSize = 123_456_789_011
 
-/** What a drive says of it, an hour later. No two are the same to the byte, or shared by the same sharer. */
+/** Facts from a drive, one hour later. Size and sharer are unique, so that no two results are copies. */
 export const aDriveAnswer = (fields: Partial<Resolution> = {}): Resolution => {
   lastSize += 1
   return aResolution({
@@ -109,7 +109,6 @@ export const aDriveAnswer = (fields: Partial<Resolution> = {}): Resolution => {
   })
 }
 
-/** A resolution as it is saved. */
 export const toFacts = (resolution: Resolution): { key: ShareKey; facts: ShareFacts } => {
   const { disk_type, disk_id, cate_id, shared_time, resolved_at, ...facts } = resolution
   return {
@@ -123,7 +122,9 @@ export const toFacts = (resolution: Resolution): { key: ShareKey; facts: ShareFa
   }
 }
 
-/** The disk service over a database and topics of its own; `site` stands for its neighbours. Drives are asked once `startAsking` is called. */
+/**
+ * The disk service with its own database and topics; `site` fakes the config and user services. Drives are probed only after `startAsking`.
+ */
 export const startDiskService = async () => {
   const time = { now: (): Date => new Date() }
   const clock = () => time.now()
@@ -144,7 +145,7 @@ export const startDiskService = async () => {
       const siteConfig = createSiteConfig(configClient, log)
       const redis = use(await openRedis({ url: inject('engines').redisUrl, log }))
       openPaceOf = (name, clock) => openPace(redis.client, { prefix: `${prefix}${name}:`, log, clock })
-      // Its time runs ten thousand times as fast: a circuit that opens for five minutes is open for 30 ms.
+      // Its clock runs 10,000 times as fast: a circuit breaker that opens for five minutes is open for 30 ms.
       const pace = openPaceOf('quick', () => Math.floor(performance.now() * 10_000))
       const dataLists = createDataListReader(configClient, banTypes, readBans, log)
       asking = { db, pace, siteConfig, dataLists, log }
@@ -155,7 +156,7 @@ export const startDiskService = async () => {
   })
   const { db, kafka } = service
 
-  /** Payloads of the events that the service has told of a share, in order. */
+  /** Payloads of the published events of a share, in order. */
   const told = async <E extends EventDefinition>(event: E, diskId: string): Promise<PayloadOf<E>[]> => {
     const rows = (await db('outbox')
       .where({ topic: event.name })
@@ -168,23 +169,21 @@ export const startDiskService = async () => {
     ...service,
     site,
     time,
-    /** A second process of the service, with another pool. */
+    /** A second process of the service, with its own pool. */
     startAnother: (own: Knex) => startReplica(protos.disk, createApp({ ...(deps as AppDeps), db: own }).services),
-    /** Finishes what was left behind, as `main.ts` has it done. */
     startResumer: () => startPurchaseResumer({ db, coins: coins as CoinClient, log: silentLogger(), intervalMs: 20 }),
     told,
-    /** Puts an event on its topic, as often as it is told to, always as the same event. */
+    /** Publishes one event `times` times with the same event id. */
     send: async (event: typeof ImportRequested, payload: Requested, times = 1): Promise<void> => {
       const key = `${payload.disk_type}:${payload.disk_id}`
       const message = { key, value: JSON.stringify(payload), headers: { event_id: randomUUID() } }
       const messages = Array.from({ length: times }, () => message)
-      // Topics that were made a moment ago may have no leader yet. Sending again is the same event again.
+      // A topic created just now may have no leader yet; a retry sends the same event.
       await waitFor(async () => {
         await kafka?.send([{ topic: event.name, messages }])
         return true
       })
     },
-    /** What the audit log was told, oldest first. */
     audited: async (): Promise<[action: string, target: string, changes: unknown][]> => {
       const rows: { payload: PayloadOf<typeof AdminChanged> }[] = await db('outbox')
         .where({ topic: AdminChanged.name })
@@ -192,7 +191,7 @@ export const startDiskService = async () => {
         .select('payload')
       return rows.map(({ payload: { action, target, changes } }) => [action, target, changes])
     },
-    /** Stores a resource at once, without the import that leads to it, and answers its public id. */
+    /** Stores a resource without an import. @returns its public id */
     insert: async (resolution: Resolution): Promise<string> => {
       const { key, facts } = toFacts(resolution)
       const { disk } = await db.transaction(async (trx) => {
@@ -201,30 +200,27 @@ export const startDiskService = async () => {
       })
       return disk.doc_id
     },
-    /** What the service goes by at the moment: a change takes a moment to arrive. */
+    /** The service's cached rules; a change takes a moment to arrive. */
     readRules: async () => (asking as AskingParts).siteConfig.read(),
-    /** Makes the site an open one again, and waits until the service knows. */
+    /** Resets the site's rules and waits until the service has read them. */
     resetSite: async (): Promise<void> => {
       site.resetRules()
       const parts = asking as AskingParts
       await waitFor(async () => isDeepStrictEqual(await parts.siteConfig.read(), site.rules))
     },
-    /** The drives' own clients, before simulated drives. */
     openDrives: (simulator: { origin: string; ca: string }) =>
       openDrives({ siteConfig: (asking as AskingParts).siteConfig, paceScale: 0.001, simulator }),
-    /** Keeps the drives' queues filled, as `main.ts` has it done. */
     startApplyingBans: () => startApplyingBans(asking as AskingParts, 20),
-    /** Names drafts with what Douban answers, as `main.ts` has it done. */
     startMovieLookups: (douban: Douban, pace?: Pace) =>
       startMovieLookups(
         { ...(asking as AskingParts), douban, ...(pace && { pace }) },
         { everyMs: 20, paceScale: 0.001 },
       ),
     startFilling: () => startFilling(asking as AskingParts, 20),
-    /** A pace of its own that goes by this clock, in milliseconds. */
+    /** A rate limiter with this clock, in ms. */
     openPace: (name: string, clock: () => number): Pace => (openPaceOf as NonNullable<typeof openPaceOf>)(name, clock),
     readBans: async () => (asking as AskingParts).dataLists.read(),
-    /** Asks these drives, and lets imports go on without them, as `main.ts` has it done. */
+    /** Starts probing these drives and the fallback to texts, as `main.ts` does. */
     startAsking: (
       drives: Record<DiskType, Drive>,
       timing: Partial<AskDrivesTiming> = {},

@@ -4,7 +4,7 @@ import { aResolution, asAdmin, asVisitor, startDiskService } from './harness.ts'
 import type { DiskTestService } from './harness.ts'
 
 let service: DiskTestService
-/** Eight resources; the higher the number, the more views. Odd ones are of Baidu. */
+/** Eight resources, ordered by views; odd ones are at Baidu. */
 let disks: { id: number; docId: string }[]
 
 beforeAll(async () => {
@@ -90,7 +90,7 @@ test('a pinned resource that died is still found by its state', async () => {
 test('rows say how many views there were and how many count by now', async () => {
   const [row] = (await service.client.ListHotDisks({ page: { size: 1 } }, asAdmin())).list
   expect(row).toMatchObject({ disk_name: 'Name 7', disk_type: 'BDY', views: 8, pinned: false, hidden: false })
-  // Eight views of a moment ago, and the head start of a new resource.
+  // Eight recent views, plus the initial heat of a new resource.
   expect(row?.heat).toBeGreaterThan(7.9)
   expect(row?.heat).toBeLessThan(8.1)
 })

@@ -9,7 +9,7 @@ import { createTestDrives } from './test-drives.ts'
 let service: DiskTestService
 let asking: AsyncDisposable
 
-/** Drives that say nothing: what the text says has to do. */
+/** Drives without answers, so that imports use their text. */
 const drives = createTestDrives()
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const docOf = async (diskId: string) => {
 
 type Resolution = ReturnType<typeof aResolution>
 
-/** Saves without queue and events that lead to it, so that many can be saved at the same time. */
+/** Saves without queue and events, so that saves can run concurrently. */
 const save = async (resolution: Resolution) => {
   const { key, facts } = toFacts(resolution)
   return service.db.transaction((trx) => saveShare(trx, key, facts))

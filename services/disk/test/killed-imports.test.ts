@@ -14,12 +14,12 @@ import { openSite } from './neighbours.ts'
 const kills = 20
 const longestLifeMs = 300
 
-/** 160 links, one of eight dead; some are pasted by two people at the same time. */
+/** 160 links, one of eight dead; some are pasted by two users at the same time. */
 const pasted = Array.from({ length: 160 }, (_, number) => makeShare(number, number % 8 === 0 ? 'cancelled' : 'valid'))
 const requests = pasted
   .flatMap((share, number) => (number % 4 === 1 ? [share, share] : [share]))
   .map(({ disk_type, disk_id, disk_pass }) => aRequest({ disk_type, disk_id, disk_pass }))
-/** Resources whose links are asked for meanwhile; the drives call every other one dead. */
+/** Stored resources that are probed meanwhile; the drives call every other one dead. */
 const stored = Array.from({ length: 30 }, (_, number) => makeShare(1_000 + number, number % 2 ? 'valid' : 'cancelled'))
 
 const store = async (db: Knex, shares: readonly SimulatedShare[]): Promise<void> =>
@@ -31,14 +31,13 @@ const store = async (db: Knex, shares: readonly SimulatedShare[]): Promise<void>
     await queueChecks(trx, shares, 'opened')
   })
 
-/** As if the time of the leases of the dead had passed. */
 const endLeases = async (db: Knex): Promise<void> => {
   await db('link_check')
     .whereNotNull('lease')
     .update({ leased_until: new Date(0) })
 }
 
-/** Slow enough that no process is through before it is killed, and the last one quick. */
+/** `killed` is so slow that no process finishes before it is killed. */
 const everyMs = { killed: 400, last: 10 }
 
 const pacedSite = (pace: keyof typeof everyMs) => {

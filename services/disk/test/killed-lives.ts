@@ -1,4 +1,4 @@
-/** What is killed while it takes in imports, what it asks, and who listens. */
+/** Processes to kill, the shares that they probe, and a reader of their events. */
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
@@ -20,7 +20,7 @@ import { shareAt } from './drive-rig.ts'
 
 const someHex = (length: number): string => randomBytes(length).toString('hex').slice(0, length)
 
-/** Ids as these drives give them. */
+/** Ids in the format of each drive. */
 const makeId = {
   QUARK: () => someHex(12),
   UC: () => someHex(13),
@@ -31,7 +31,6 @@ const makeId = {
 
 export const drivesAsked = Object.keys(makeId) as (keyof typeof makeId)[]
 
-/** A share like no other. */
 export const makeShareAt = (
   type: keyof typeof makeId,
   number: number,
@@ -42,13 +41,13 @@ export const makeShareAt = (
   return shareAt(type, { disk_id: makeId[type](), title, files, share_user_id: `1100${number}`, state })
 }
 
-/** Each at the next drive. */
+/** Shares go to the drives in turn. */
 export const makeShare = (number: number, state: SimulatedShare['state']): SimulatedShare =>
   makeShareAt(drivesAsked[number % drivesAsked.length] ?? 'QUARK', number, state)
 
 type Requested = PayloadOf<typeof ImportRequested>
 
-/** Puts each request on its topic, and once more as the same event. */
+/** Sends each request twice, as the same event. */
 export const sendTwice = async (kafka: KafkaPort, requests: readonly Requested[]): Promise<void> => {
   const messages = requests.map((request) => ({
     key: `${request.disk_type}:${request.disk_id}`,
@@ -58,7 +57,7 @@ export const sendTwice = async (kafka: KafkaPort, requests: readonly Requested[]
   await kafka.send([{ topic: ImportRequested.name, messages: [...messages, ...messages.toReversed()] }])
 }
 
-/** The side that asked for the imports: notes in `heard` how each ended, each event once, as its inbox has it. */
+/** Acts as the task service: stores in `heard` how each item ended, once per event as its inbox does. */
 export const startReader = async (db: Knex, kafka: KafkaPort): Promise<AsyncDisposable> => {
   await db.raw('create table heard (item_id integer, disk_id text, how text)')
   const note = async (
@@ -86,7 +85,7 @@ const kill = async (child: ChildProcess): Promise<void> => {
   await ended
 }
 
-/** Processes that take in imports and ask drives, one after the other; each is loaded while the one before works. */
+/** Runs replicas one after the other; the next one is loaded while the current one works. */
 export const openLives = (settings: Omit<AskingSettings, 'life'>) => {
   const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'pandex-compiled') }
   const all: ChildProcess[] = []
@@ -101,7 +100,7 @@ export const openLives = (settings: Omit<AskingSettings, 'life'>) => {
     loaded = load()
     const begun = Promise.race([once(child, 'message').then(() => true), once(child, 'exit').then(() => false)])
     child.send(rules)
-    // One that finds its engines too busy to begin ends by itself, and the next one takes its place.
+    // A process that cannot start because the engines are overloaded exits; the next one replaces it.
     return (await begun) ? { kill: async () => kill(child) } : begin(rules)
   }
   return {

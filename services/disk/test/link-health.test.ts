@@ -36,7 +36,7 @@ const queue = async (shares: ShareKey[], priority: Priority): Promise<void> =>
 const ofDrive = (disk_type: ShareKey['disk_type'], ...ids: string[]): ShareKey[] =>
   ids.map((disk_id) => ({ disk_type, disk_id }))
 
-/** All that is due at a drive, in the order in which it would be asked for. */
+/** Due shares of a drive in the order of their probes. */
 const claimAll = async (disk_type: ShareKey['disk_type']): Promise<string[]> => {
   const claim = await claimCheck(service.db, disk_type)
   return claim ? [claim.disk_id, ...(await claimAll(disk_type))] : []
@@ -137,7 +137,7 @@ test('an idle queue is filled with hot links, then with those whose answer is ol
       stale_at: new Date(Date.now() + (index === 5 ? 3_600_000 : (index - 10) * 60_000)),
     })),
   )
-  // All but one are beyond the hottest 500; that one is hot.
+  // All but one are outside the hottest 500.
   const others = service.db('disk').select('id').where({ disk_type: 'LZY' }).whereNot({ disk_id: shares[3]?.disk_id })
   await service.db('disk_view').whereIn('resource_id', others).update({ disk_type: 'BDY' })
   await using _filling = service.startFilling()

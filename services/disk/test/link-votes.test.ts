@@ -14,7 +14,7 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 const at = (clientAddress: string) => testContext({ clientAddress })
 
-/** A dead resource whose drive would be asked again in a week. */
+/** A dead resource whose next probe is a week away. */
 const addDead = async () => {
   const doc_id = await service.insert(aDriveAnswer({ health: 'dead' }))
   const { id, disk_type, disk_id } = await service.db('disk').where({ doc_id }).first('id', 'disk_type', 'disk_id')

@@ -23,7 +23,7 @@ test('a price hides the link from visitors at once, tells the index, and is told
   const { doc_id, id, disk_id } = await addDoc()
   const changed = await service.client.UpdateMeta({ id, cost_coin: 8, description: '完结' }, asAdmin())
   expect(changed).toMatchObject({ doc_id, edges: { meta: { cost_coin: 8, description: '完结' } } })
-  // That is left to the site until somebody says otherwise.
+  // Absent until an admin sets it: the site's default applies.
   expect(changed).not.toHaveProperty('edges.meta.robots')
   expect(changed.link).not.toBe('')
   expect(await service.client.GetDoc({ doc_id }, asVisitor())).toMatchObject({ link: '', policy: { cost_coin: 8 } })

@@ -11,7 +11,7 @@ const driveRules = () =>
     { enabled: boolean; every_ms: number }
   >
 
-/** Everything is open to everybody, links of dead shares too. */
+/** Rules without access limits; links of dead shares are shown too. */
 export const openSite = (): SiteRules => ({
   doc_basic: { policy: 'none', cost_coin: 1, mine_only: false, check_on_open: true, dead_action: 'keep' },
   user_doc: { free_details_per_day: 0, vip_details_per_day: 0 },
@@ -33,21 +33,20 @@ export const openSite = (): SiteRules => ({
   },
 })
 
-/** The configuration and the owner of points, and what tests tell them to say. */
+/** Fakes the config and user services; tests set their answers. */
 export const startNeighbours = async () => {
   const site = {
     rules: openSite(),
     isConfigAway: false,
     isUserAway: false,
-    /** Points are taken, and nobody hears of it. */
+    /** Points are taken, but the answer is lost. */
     isAnswerLost: false,
-    /** Points by account; those that are not in it are unknown. */
+    /** Points by account; other accounts are unknown. */
     balances: new Map<number, number>(),
-    /** What was taken, by reason and reference. */
+    /** Payments by reason and reference. */
     spent: new Map<string, { user_id: number; coin: number }>(),
-    /** How often points were asked for. */
     spendCalls: 0,
-    /** Lists of what is banned, by type. */
+    /** Ban lists by type. */
     lists: {} as Record<string, string[]>,
     resetRules() {
       site.lists = {}

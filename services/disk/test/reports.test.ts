@@ -55,7 +55,7 @@ test('the same once more changes nothing; something else within five minutes is 
     ...again,
     details: { retryAfterSeconds: expect.any(Number) },
   })
-  // Ten seconds more is what a slow machine may need for the call.
+  // Ten seconds of tolerance for slow machines.
   await makeOlder(id, 290)
   await expect(report(doc_id, at('203.0.113.7'), { reason: 'other' })).rejects.toMatchObject(again)
   await makeOlder(id, 11)

@@ -8,7 +8,7 @@ const silence: DriveAnswer = { verdict: 'unsure', cause: 'unreadable', msg: '网
 
 let lastSize = 1_000
 
-/** What stands at the other end of the drives: nothing, unless a test says what a share's drive answers. */
+/** Fake drives: without an answer unless a test sets one. */
 export const createTestDrives = () => {
   const replies = new Map<string, Reply>()
   const seen: (AskedShare & { disk_type: DiskType })[] = []
@@ -23,7 +23,7 @@ export const createTestDrives = () => {
   return {
     all: Object.fromEntries(diskTypes.map((type) => [type, createDrive(type)])) as Record<DiskType, Drive>,
     answer: (diskId: string, reply: Reply): void => void replies.set(diskId, reply),
-    /** What every other share's drive answers. */
+    /** Sets the answer for shares without an answer of their own. */
     answerAll: (reply: Reply): void => {
       otherwise = reply
     },
@@ -31,10 +31,10 @@ export const createTestDrives = () => {
       replies.clear()
       otherwise = silence
     },
-    /** The passwords that a share was asked with, in order. */
+    /** Passwords of the probes of a share, in order. */
     asked: (diskId: string): string[] =>
       seen.filter(({ disk_id }) => disk_id === diskId).map(({ disk_pass }) => disk_pass),
-    /** The shares that were asked for, in order. */
+    /** Ids of all probes, in order. */
     order: (): string[] => seen.map(({ disk_id }) => disk_id),
     valid: (share: Partial<ShareFacts> = {}): DriveAnswer => ({
       verdict: 'valid',

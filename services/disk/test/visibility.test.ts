@@ -1,4 +1,4 @@
-/** What answers from the index and cached answers are checked against: it must not depend on Kafka. */
+/** Visibility checks of index and caches must not depend on Kafka. */
 import { backgroundContext } from '@pandex/platform/grpc/context'
 import { silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

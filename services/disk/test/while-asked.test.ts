@@ -44,7 +44,7 @@ const stored = async () => {
 const queueNow = async (share: ShareKey): Promise<void> =>
   service.db.transaction((trx) => queueChecks(trx, [share], 'opened', true))
 
-/** Lets something happen while the drive is asked for a share the first time. */
+/** Runs `happen` during the first probe of the share. */
 const meanwhile = ({ disk_id }: ShareKey, happen: () => Promise<unknown>, answer = drives.valid()): void => {
   let happened: Promise<unknown> | undefined
   drives.answer(disk_id, async () => {

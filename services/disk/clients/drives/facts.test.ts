@@ -9,10 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => rig[Symbol.asyncDispose]())
 
-/** What a drive does not tell, or tells in its own way. */
+/** Facts that a drive does not report, or reports differently. */
 const differing: Partial<Record<DiskType, Partial<ShareFacts>>> = {
   XUNLEI: { shared_time: '' },
-  // Sizes are shown rounded: 2048.0 M, 50.0 K, 1.0 K.
+  // Lanzou shows rounded sizes: 2048.0 M, 50.0 K, 1.0 K.
   LZY: { shared_time: '', share_user_id: '' },
 }
 

@@ -27,7 +27,7 @@ const readFields = (text: string): Fields => {
   }
 }
 
-/** Whether an answer holds one of the drive's explicit words that a share is gone. */
+/** Whether an answer contains an explicit "share is gone" of the drive. */
 const saysGone: Record<DiskType, (text: string, fields: Fields) => boolean> = {
   BDY: (_, { errno, list }) => [-7, -8, 105, 115, 116, 117, 145].includes(Number(errno)) || isEmptyList(list),
   ALY: (text, { file_count }) =>
@@ -42,7 +42,7 @@ const saysGone: Record<DiskType, (text: string, fields: Fields) => boolean> = {
   LZY: (text) => /取消分享|文件不存在|链接失效|地址有误/.test(text),
 }
 
-/** Puts a value in the place of another one, or takes it away, anywhere in a tree; `at` chooses where. */
+/** Replaces or removes a value anywhere in a tree; `at` selects the place. */
 const mutate = (value: unknown, at: number, by: unknown): unknown => {
   if (typeof value !== 'object' || value === null || at % 7 === 6) return by
   const keys = Object.keys(value)
@@ -76,7 +76,6 @@ const strange = fc.oneof(
   ),
 )
 
-/** A change of one answer, whatever it is. */
 type Change = (text: string) => string
 
 const anyChange: fc.Arbitrary<Change> = fc.oneof(
@@ -144,7 +143,7 @@ describe.each(diskTypes)('%s', (diskType) => {
         }
         const startedAt = Date.now()
         const answer = await rig.whileIn(diskType, spoil, () => rig.askFor(share))
-        // By itself, however slow the machine is.
+        // By its own bound, on any machine.
         expect(Date.now() - startedAt).toBeLessThan(30_000)
         expect(['valid', 'dead', 'password', 'unsure']).toContain(answer.verdict)
         expect(answer.verdict === 'dead' && !isGone).toBe(false)

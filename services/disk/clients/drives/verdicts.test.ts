@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => rig[Symbol.asyncDispose]())
 
-/** Asks while calls whose path ends in `step` are answered with this. */
+/** Probes while calls whose path ends in `step` get this answer. */
 const askWhenSaid = (diskType: DiskType, step: string, body: string | object, status = 200, pass = 'x1y2') =>
   rig.whileIn(
     diskType,
@@ -17,7 +17,7 @@ const askWhenSaid = (diskType: DiskType, step: string, body: string | object, st
     () => rig.askFor(shareAt(diskType), pass),
   )
 
-/** As the drive words it: `dead` or `unsure` with its kind, else the verdict alone. */
+/** `dead` or `unsure` with its kind, otherwise the verdict. */
 const inShort = (answer: DriveAnswer): string => {
   if (answer.verdict === 'dead') return `dead ${answer.reason}`
   if (answer.verdict === 'unsure') return `unsure ${answer.cause}`
@@ -51,13 +51,13 @@ describe('BDY', () => {
       [116, 'dead not_found'],
       [117, 'dead expired'],
       [145, 'dead cancelled'],
-      // Asked with the right password, so it must have been changed.
+      // The password was right, so it must have been changed.
       [-9, 'password wanted'],
       [-12, 'password wanted'],
       [-62, 'unsure limited'],
       [-65, 'unsure limited'],
       [9_019, 'unsure captcha'],
-      // The API's word for a wrong parameter as well.
+      // The API answers 2 also for a wrong parameter.
       [2, 'unsure unreadable'],
       [140, 'unsure unreadable'],
       ['105', 'unsure unreadable'],
@@ -80,7 +80,7 @@ describe('BDY', () => {
     ],
     (errno: number) => ({ errno }),
   )
-  // Clients contradict each other about these: they say nothing.
+  // Clients interpret these codes differently, so they are no verdict.
   holds(
     'BDY',
     '/api/shorturlinfo',
@@ -263,7 +263,7 @@ describe('XUNLEI', () => {
       ['NOT_FOUND_YET', 'unsure unreadable'],
       ['', 'unsure unreadable'],
       [7, 'unsure unreadable'],
-      // What stands before the drive may say 404 and 403 too.
+      // A proxy in front of the drive may answer 404 and 403 too.
       ['OTHER', 'unsure unreadable', 404],
       ['OTHER', 'unsure unreadable', 403],
     ],
@@ -332,7 +332,7 @@ describe('115', () => {
       [4_100_026, 'dead not_found'],
       [4_100_012, 'password wrong'],
       [4_100_008, 'password wrong'],
-      // Said of any parameter.
+      // Answered for any wrong parameter.
       [990_002, 'unsure unreadable'],
       [911, 'unsure unreadable'],
     ],
@@ -346,7 +346,7 @@ describe('115', () => {
       [{ have_vio_file: 1 }, 'valid'],
       [{ share_state: 7, forbid_reason: '分享已过期' }, 'dead expired'],
       [{ share_state: '7' }, 'dead expired'],
-      // Under review, or blocked for now.
+      // Under review or blocked temporarily.
       [{ share_state: 2 }, 'unsure unreadable'],
       [{ share_state: 0 }, 'unsure unreadable'],
       [{ share_state: null }, 'unsure unreadable'],
@@ -436,7 +436,7 @@ describe('LZY', () => {
   })
 })
 
-/** A drive without a word of its own for what happened says the nearest. */
+/** A drive without a code for a state answers the closest one. */
 const stateWords: Record<DiskType, Record<string, DeadReason>> = {
   BDY: { dead: 'not_found', cancelled: 'cancelled', expired: 'expired', illegal: 'illegal', empty: 'empty' },
   ALY: { dead: 'not_found', cancelled: 'cancelled', expired: 'expired', illegal: 'illegal', empty: 'empty' },
