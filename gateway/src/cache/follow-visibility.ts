@@ -11,9 +11,7 @@ const everyMs = 500
 const longestPauseMs = 1_000
 const budgetMs = 1_000
 
-/**
- * Other replicas may apply stale price and ban rules for this long, so answers are invalidated repeatedly until then.
- */
+/** Other replicas may apply stale price and ban rules for this long, so responses are invalidated repeatedly until then. */
 const settleMs = 3_000
 
 /** The disk service prunes changes after some minutes, so a gateway that paused longer starts with an empty cursor. */

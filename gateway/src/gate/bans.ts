@@ -13,7 +13,7 @@ const maxBans = 50_000
 const strikeMemoryMs = 600_000
 
 /**
- * Counts one exhausted window of a subscriber, once across classes, replicas and calls, and bans the subscriber at the last permitted one.
+ * Counts one exhausted window of a subscriber, once across classes, replicas and calls, and bans the subscriber after the given number.
  * Atomic, so that replicas do not count twice.
  * - Keys: window, count, bans, version.
  * - Arguments: rest of the window, windows until a ban, memory (ms), end of the ban, subscriber.
