@@ -1,10 +1,7 @@
-/** How the benches ask a site: one keyword after another, by a few askers or all at once. */
-
 export type Ask = (keyword: string) => Promise<void>
 
 const timeoutMs = 30_000
 
-/** `POST /v1/search/disk`. @throws Error unless it is answered */
 export const searchOn =
   (siteUrl: string, more: object = {}): Ask =>
   async (q) => {
@@ -20,7 +17,6 @@ export const searchOn =
 
 export const searchPagePath = (q: string): string => `/search?q=${encodeURIComponent(q)}`
 
-/** The rendered search page. @throws Error unless it is answered */
 export const searchPageOn =
   (siteUrl: string): Ask =>
   async (q) => {
@@ -32,7 +28,6 @@ export const searchPageOn =
 export const take = <T>(count: number, from: Iterator<T>): T[] =>
   Array.from({ length: count }, () => from.next().value as T)
 
-/** Works through all of it, `workers` at a time. @returns seconds */
 export const secondsFor = async <T>(work: readonly T[], workers: number, run: (one: T) => Promise<void>) => {
   const waiting = work.values()
   const startedAt = performance.now()
@@ -43,7 +38,7 @@ export const secondsFor = async <T>(work: readonly T[], workers: number, run: (o
   return (performance.now() - startedAt) / 1000
 }
 
-/** @returns how long each took, in milliseconds, shortest first, and how many failed */
+/** @returns the durations in milliseconds, ascending, and the number of failures */
 export const timesOf = async (workers: number, keywords: readonly string[], ask: Ask) => {
   const times: number[] = []
   let failed = 0

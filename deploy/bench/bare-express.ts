@@ -5,7 +5,7 @@ import { compareServers } from './compare-servers.ts'
 import type { Result } from './ratio.ts'
 import type { Target } from './raw-load.ts'
 
-/** An answer from the gateway's memory, against Express handing out a ready buffer of the same size. */
+/** Compares an answer from the gateway's memory with Express sending a ready buffer of the same size. */
 export const benchAgainstBareExpress = async (target: Target): Promise<Omit<Result, 'name'>> => {
   const { url, body } = target
   const headers = { 'content-type': 'application/json' }

@@ -1,4 +1,4 @@
-/** The reference for cached reads: Express doing nothing but answering a ready buffer of as many bytes as it is told. */
+/** Reference for cached reads: Express that only sends a ready buffer. Argument: its size in bytes. */
 import express from 'express'
 
 const body = Buffer.alloc(Number(process.argv[2]), 'x')

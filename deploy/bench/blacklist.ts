@@ -1,6 +1,6 @@
 /**
- * How fast the gate finds out whether an address is on a blacklist of 100,000 mixed entries, and how long a change of the list
- * holds up requests. Runs by itself (`node deploy/bench/blacklist.ts`) and as a part of `make bench`.
+ * Measures address lookups in a blacklist of 100,000 mixed entries, and how long a change of the list delays requests. Runs by itself
+ * (`node deploy/bench/blacklist.ts`) and as a part of `make bench`.
  */
 import { pathToFileURL } from 'node:url'
 import { clientAddressOf } from '../../gateway/src/gate/client-address.ts'
@@ -17,7 +17,6 @@ const lookupsPerRound = 1_000_000
 const rounds = 5
 const longestPauseMs = 20
 
-/** Repeatable pseudo-random numbers. */
 const createDice = (seed: number) => {
   let state = seed
   return (below: number): number => {
@@ -30,7 +29,7 @@ const dice = createDice(20_261_121)
 const v4 = (): string => `${1 + dice(223)}.${dice(256)}.${dice(256)}.${dice(256)}`
 const v6 = (): string => `2001:${Array.from({ length: 7 }, () => dice(65_536).toString(16)).join(':')}`
 
-/** As lists are in life: most are IPv4 addresses, some networks of either kind, some IPv6 addresses. */
+/** Mixed like real lists: mostly IPv4 addresses, some IPv4 and IPv6 networks, some IPv6 addresses. */
 const entryOf = (index: number): string => {
   if (index % 10 < 6) return v4()
   if (index % 10 < 8) return `${v4().split('.', 3).join('.')}.0/24`
@@ -43,7 +42,7 @@ const changes: IpRangeChange[] = Array.from({ length: entryCount }, (_, index) =
   enabled: true,
 }))
 
-/** Time on the processor: what others do on the machine meanwhile is not the list's fault. */
+/** CPU time, so that other processes do not distort the result. */
 const cpuMs = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
@@ -60,7 +59,6 @@ const load = (): { ranges: IpRanges; longestMs: number } => {
   return { ranges, longestMs }
 }
 
-/** @returns answers per second */
 const perSecond = (count: number, ask: (index: number) => boolean): number => {
   let hits = 0
   const startedAt = performance.now()

@@ -5,7 +5,7 @@ import type { Result } from './ratio.ts'
 const atOnce = 500
 const singles = 15
 
-/** 500 visitors within the same moment, against one who is alone. None of the keywords was asked before. */
+/** Compares 500 simultaneous visitors with a single one. Each keyword is new to the site. */
 export const benchBurst = async (siteUrl: string, keywords: Iterator<string>): Promise<Result[]> => {
   const search = searchOn(siteUrl)
   const alone = await timesOf(1, take(singles, keywords), search)

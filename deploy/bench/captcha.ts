@@ -1,4 +1,3 @@
-/** How fast captchas are drawn, and how long a visitor waits for one that was drawn ahead. */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createApp } from '../../services/captcha/app.ts'
@@ -24,14 +23,12 @@ const warmUpCalls = 10
 
 const log = createLogger('bench', 'silent')
 
-/** @returns times per second */
 const rateOf = async (count: number, work: () => Promise<unknown> | void): Promise<number> => {
   const startedAt = performance.now()
   for (let left = count; left > 0; left -= 1) await work()
   return count / ((performance.now() - startedAt) / 1000)
 }
 
-/** @returns milliseconds */
 const latencyOf = async (count: number, work: () => Promise<unknown>): Promise<number> => {
   const times: number[] = []
   for (let left = count; left > 0; left -= 1) {
@@ -47,7 +44,7 @@ const untilReady = async (count: number): Promise<void> => {
   while ((await countFull()) < challengeTypes.length) await delay(50)
 }
 
-/** Drawing, in one process, against the encoding of an empty picture: what no drawing can be faster than. */
+/** Compares drawing, in one process, with encoding an empty image, which is the lower bound. */
 const benchDrawing = async (): Promise<Result[]> => {
   await using drawer = openDrawer()
   const encodeEmpty = (): void => void createSheet(maskSize).canvas.encodeSync('webp', 72)
@@ -69,7 +66,7 @@ const benchDrawing = async (): Promise<Result[]> => {
   return results
 }
 
-/** A challenge from a full stock, against a call that asks Redis as often and carries nothing. */
+/** Compares a challenge from a full stock with a call that uses Redis as often and carries no data. */
 const benchLatency = async (redisUrl: string): Promise<Result> => {
   await using parts = new AsyncDisposableStack()
   const secret = randomBytes(16).toString('hex')

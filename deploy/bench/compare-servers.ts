@@ -4,14 +4,13 @@ import { answersPerSecond } from './raw-load.ts'
 import type { Target } from './raw-load.ts'
 
 const connections = 16
-/** Many and short: a shared machine's speed changes from one second to the next by more than what is looked for. */
+/** Many short rounds: the speed of a shared machine changes from second to second by more than the difference to measure. */
 const rounds = 61
 const roundSeconds = 0.4
 const warmUpRounds = 8
 
 const ask = (target: Target) => () => answersPerSecond(target, connections, roundSeconds)
 
-/** Answers per second of two servers in turn, once both are warm. */
 export const compareServers = async (target: Target, reference: Target): Promise<Comparison> => {
   for (const one of [target, reference]) {
     for (let round = 0; round < warmUpRounds; round++) await ask(one)()

@@ -1,6 +1,6 @@
 /**
- * Made-up shares in the shape of real ones, as many as wanted and always the same: works that are shared once or a thousand
- * times, named as people name them. Everything is made from the number of the share alone.
+ * Generates shares that resemble real ones: works that are shared once or a thousand times, named as people name them. Each share depends
+ * on its number alone, so every run gives the same corpus.
  */
 import { diskTypes } from '../../services/platform/src/share-link.ts'
 import { toDocument } from '../../services/search/domain/to-document.ts'
@@ -23,7 +23,7 @@ const resolutions = ['1080p', '2160p', '4K', '720p', '高清', '超清 4K', '108
 const sources = ['WEB-DL', 'BluRay', 'HDTV', 'WEBRip', 'REMUX', '国语中字', '双语字幕', '无删减']
 const extensions = ['mkv', 'mp4', 'mkv', 'mp4', 'avi', 'ts', 'mp3', 'epub', 'pdf', 'zip']
 
-/** Numbers from 0 to below n, the same ones for the same seed (mulberry32). */
+/** mulberry32. @returns a function that gives a number from 0 to below n */
 const dice = (seed: number) => {
   let state = seed >>> 0
   return (n: number): number => {
@@ -58,7 +58,7 @@ const workAt = (index: number): Work => {
   return { chinese: chineseTitle(roll), latin: latinTitle(roll), year: 1990 + roll(37) }
 }
 
-/** So many shares bring a new work; the first ones are shared most, as works are. */
+/** One new work per this many shares. The first works are shared most often. */
 const sharesPerWork = 8
 
 const workOfShare = (index: number, roll: Dice): Work =>
@@ -99,17 +99,16 @@ const filesOf = ({ chinese, latin }: Work, season: number, roll: Dice): string =
 const sharedFromMs = Date.UTC(2019, 0)
 const sharedUntilMs = Date.UTC(2026, 10)
 
-/** So many shares have the same name and files: somebody's, and those of people who share it on. */
+/** This many shares have the same name and files: the original and shares of it by others. */
 const copies = 4
 
 const docIdOf = (share: number): string => `g${String(share).padStart(24, '0')}`
 
-/** Public ids of shares from number `from` to below `until`, one of each thing. */
 export function* docIdsFrom(from: number, until: number): Generator<string> {
   for (let share = from; share < until; share += copies) yield docIdOf(share)
 }
 
-/** Shares from number `start` on, which is a multiple of four: all copies of one thing. */
+/** All copies of one thing. @param start a multiple of four */
 const copiesFrom = (start: number): SavedDisk[] => {
   const roll = dice(start * 2)
   const work = workOfShare(start, roll)
@@ -142,8 +141,8 @@ const copiesFrom = (start: number): SavedDisk[] => {
 }
 
 /**
- * What the index holds of shares `from` to below `until`, both multiples of four. Names and files are read once for all copies:
- * everything else of a document is told by the share itself.
+ * Index documents of shares `from` to below `until`, both multiples of four. Names and files are parsed once for all copies; the rest of
+ * a document comes from the share itself.
  */
 export const documentsOf = (from: number, until: number): DiskDocument[] =>
   Array.from({ length: (until - from) / copies }, (_, group) => copiesFrom(from + group * copies)).flatMap((shares) => {
@@ -152,14 +151,14 @@ export const documentsOf = (from: number, until: number): DiskDocument[] =>
     return shares.map((share) => ({ ...read, ...share, sharer: share.share_user }) as DiskDocument)
   })
 
-/** Of the most shared works: searches of visitors are for these. */
+/** Searches are for this many of the most shared works. */
 const mostSearched = 15_000
 const wishes = ['', ' 第二季', ' 4K', ' 1080p', ' 全集', ' 国语', ' 蓝光', ' 第一季']
 const moreWishes = ['', ' 高清', ' 双语', ' mp4', ' mkv', ' 夸克', ' 百度']
 
 /**
- * Keywords in a fixed, mixed order, each one once; every corpus of `size` shares or more knows their works.
- * @param part of `parts` that have no keyword in common
+ * Distinct keywords in a fixed, mixed order. Every corpus of at least `size` shares contains their works.
+ * @param part of `parts` disjoint parts
  */
 export function* keywordsFor(size: number, part: number, parts: number): Generator<string, never> {
   const works = Math.min(Math.floor(size / sharesPerWork), mostSearched)

@@ -2,16 +2,16 @@ import type { Browser } from 'playwright-core'
 import { openBrowser } from '../e2e/browser.ts'
 import type { Result } from './ratio.ts'
 
-/** Slow 4G as page-speed tools mean it: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms there and back. */
+/** Slow 4G as in page-speed tools: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms round trip. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 
-/** Of a phone in the middle of the range, against the machine that the bench runs on. */
+/** Slowdown of a mid-range phone relative to the machine that runs the bench. */
 const cpuSlowdown = 4
 
 const rounds = 5
 const limitMs = 1_500
 
-/** When the largest part of a page was painted, in milliseconds after the navigation began. */
+/** Largest Contentful Paint in milliseconds after the start of the navigation. */
 const largestPaint = async (browser: Browser, url: string): Promise<number> => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
@@ -35,7 +35,7 @@ const largestPaint = async (browser: Browser, url: string): Promise<number> => {
   return paintedMs
 }
 
-/** A first visit from a slow phone over a slow network, with an empty cache. The ratio is that to the limit: below 1 is within it. */
+/** Measures a first visit from a slow phone on a slow network with an empty cache. The ratio is that to the limit: below 1 passes. */
 export const benchFirstPaint = async (siteUrl: string, paths: readonly string[]): Promise<Result[]> => {
   const browser = await openBrowser()
   try {

@@ -1,7 +1,6 @@
 /**
- * A gateway before services that always answer the same: `gated` with everything the gate does switched on and its lists full,
- * `open` with a gate that lets everybody in unseen, `logged` as `gated` and with its log in a file, which the others do not write.
- * Prints its port. Arguments: which, the URL of a Redis, and the file.
+ * Starts a gateway whose services always give the same answer, and prints its port. Arguments: mode, URL of a Redis, log file. `gated`:
+ * access control with full lists; `open`: without access control; `logged`: as `gated`, with an access log in the file.
  */
 import { randomUUID } from 'node:crypto'
 import { Resolver } from 'node:dns/promises'

@@ -1,7 +1,6 @@
 /**
- * What the gate and the access log cost: the same gateway answering the same search from memory, with everything the gate does
- * and without any of it, with a line in a file for each request and without. Runs by itself
- * (`TEST_REDIS_URL=… node deploy/bench/gate.ts`) and as a part of `make bench`.
+ * Measures the cost of access control and of the access log: the same gateway answers the same search from memory with and without them.
+ * Runs by itself (`TEST_REDIS_URL=… node deploy/bench/gate.ts`) and as a part of `make bench`.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -7,7 +7,7 @@ import type { Product } from '../local/product/start-product.ts'
 import type { Result } from './ratio.ts'
 
 const lines = 100_000
-/** As many as a text may hold. */
+/** Maximum per pasted text. */
 const pastedLinks = 1_000
 const watchMs = 30_000
 
@@ -20,8 +20,8 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
 const showSeconds = (seconds: number): string => `${seconds.toFixed(2)} s`
 
 /**
- * A file of 100,000 links by the admins' door: how fast it is taken against pasted text, how long a visitor's five links take
- * meanwhile against a quiet site, and the memory of those through whose hands it goes. Leaves most of its links unfinished: it comes last.
+ * Measures an admin's import of a file of 100,000 links: its speed against pasted text, the time for a visitor's five links meanwhile,
+ * and the memory of the processes involved. Runs last, because most of its links stay unfinished.
  */
 export const benchImportFile = async (
   admin: ProductClient,

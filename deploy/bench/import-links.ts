@@ -6,7 +6,6 @@ import type { Result } from './ratio.ts'
 const links = 200
 const giveUpMs = 180_000
 
-/** @param label keeps the ids of one run apart from another's */
 const shareLine = (label: string, index: number): string => {
   const id = createHash('sha256').update(`${label}:${index}`).digest('hex').slice(0, 12)
   return `长安行者 第${index + 1}季 1080p ${label} https://pan.quark.cn/s/${id}`
@@ -15,7 +14,6 @@ const shareLine = (label: string, index: number): string => {
 const makeText = (label: string): string =>
   Array.from({ length: links }, (_, index) => shareLine(label, index)).join('\n')
 
-/** How long after `startedAt` it took until it was done, in seconds. */
 const secondsUntil = async (startedAt: number, isDone: () => Promise<boolean>): Promise<number> => {
   while (!(await isDone())) {
     if (performance.now() - startedAt > giveUpMs) throw new Error(`not done after ${giveUpMs} ms`)
@@ -25,8 +23,8 @@ const secondsUntil = async (startedAt: number, isDone: () => Promise<boolean>): 
 }
 
 /**
- * 200 pasted links, from the request until a search finds every one of them, against one link: what remains is the cost of
- * the links themselves, since both wait equally long for the next refresh of the index.
+ * Compares importing 200 links, from the request until a search finds all of them, with importing one link. Both wait equally long for
+ * the next refresh of the index, so the difference is the cost of the links.
  */
 export const benchImport = async (admin: ProductClient): Promise<Result> => {
   const measure = async (makePasted: (label: string) => string, expected: number): Promise<number> => {
@@ -34,7 +32,7 @@ export const benchImport = async (admin: ProductClient): Promise<Result> => {
     const startedAt = performance.now()
     await admin.post('/admin/v1/task/import_disk', { text: makePasted(label) })
     return secondsUntil(startedAt, async () => {
-      // Each question is a new one to the gateway's memory.
+      // A random size avoids answers from the gateway's cache.
       const { envelope } = await admin.search(label, { page: 1, size: 1 + Math.floor(Math.random() * 50) })
       return envelope.data.total >= expected
     })
@@ -49,7 +47,7 @@ export const benchImport = async (admin: ProductClient): Promise<Result> => {
   }
 }
 
-/** Imports a link. @returns the id of the page that tells of it */
+/** Imports a link. @returns its public id */
 export const importOne = async (admin: ProductClient): Promise<string> => {
   const { envelope } = await admin.importText(shareLine(`bench${randomBytes(4).toString('hex')}`, 0))
   let docId = ''

@@ -9,14 +9,14 @@ import { writeRows } from './write-rows.ts'
 
 const log = createLogger('bench', 'error')
 const batch = 400
-/** While the index takes in one batch, the next one is made. */
+/** The next batch is generated while the index writes another. */
 const batchesAtOnce = 3
 const progressEvery = 20_000
 const longestMergeMs = 60_000
 
 const mostTries = 10
 
-/** An index that takes in as much as it can is silent at times; writing the same again changes nothing. */
+/** Retries a write: a busy index times out at times, and writing the same again changes nothing. */
 const persist = async (write: () => Promise<void>): Promise<void> => {
   for (let left = mostTries - 1; ; left -= 1) {
     try {
@@ -30,7 +30,7 @@ const persist = async (write: () => Promise<void>): Promise<void> => {
 
 export interface CorpusLoader extends AsyncDisposable {
   /**
-   * Adds shares until there are `size` of them, and returns when they can be found and the index has come to rest.
+   * Adds shares until there are `size` of them, and waits until they are searchable and merges have ended.
    * @returns documents per second
    */
   growTo(size: number): Promise<number>
@@ -39,11 +39,9 @@ export interface CorpusLoader extends AsyncDisposable {
 export interface CorpusTarget {
   postgresUrl: string
   elasticsearchUrl: string
-  /** Of the product whose database and index are filled. */
   namespace: string
 }
 
-/** Writes generated shares into the database of resources and the search index of a product, as its services do for imports. */
 export const openCorpusLoader = async (
   { postgresUrl, elasticsearchUrl, namespace }: CorpusTarget,
   onStep: (step: string) => void,
@@ -62,7 +60,7 @@ export const openCorpusLoader = async (
   const write = async (from: number, until: number): Promise<void> => {
     const documents = documentsOf(from, until)
     const writes = documents.map((document) => ({ id: document.doc_id, version: 1, document }))
-    // Rows first: a document without a row would be deleted by the comparison of index and database.
+    // Rows first: the comparison of index and database would delete a document without a row.
     await persist(() => writeRows(postgres.db, documents))
     await persist(() => diskIndex.write(writes, backgroundContext(log, 60_000)))
   }
@@ -80,7 +78,7 @@ export const openCorpusLoader = async (
     await Promise.all(Array.from({ length: batchesAtOnce }, work))
   }
 
-  /** What is merged meanwhile would be paid for by the searches that are measured. */
+  /** Waits for merges, which would slow the measured searches down. */
   const settle = async (): Promise<void> => {
     await client.indices.refresh({ index }, { requestTimeout: 60_000 })
     const giveUpMs = Date.now() + longestMergeMs

@@ -7,7 +7,7 @@ const connections = 8
 const roundSeconds = 3
 const rounds = 3
 
-/** As many at once as the service allows itself. */
+/** The service's own limit. */
 const hashesAtOnce = 2
 
 const loginsPerSecond = async (url: string, credentials: object): Promise<number> => {
@@ -33,7 +33,7 @@ const hashesPerSecond = async (): Promise<number> => {
   return hashes / ((performance.now() - startedAt) / 1_000)
 }
 
-/** A login through all of the product, against hashing passwords and nothing else. */
+/** Compares logins through the whole product with hashing passwords alone. */
 export const benchLogin = async (
   gatewayUrl: string,
   credentials: { username: string; password: string | undefined },

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { Product } from '../local/product/start-product.ts'
 import type { Result } from './ratio.ts'
 
-/** Caches that grow with use, and what bounds them. */
 const bounds = {
   gateway: 'answers up to 64 MB',
   search: 'titles of 5000 keywords',
@@ -10,11 +9,9 @@ const bounds = {
 
 type Watched = keyof typeof bounds
 
-/** Resident memory in megabytes. */
 export const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 
-/** How much memory the processes that answer searches hold, against what they held when this was opened. */
 export const watchMemory = ({ services }: Product): (() => Result[]) => {
   const now = (name: Watched): number => residentMb(services[name]?.pid ?? 0)
   const begun = { gateway: now('gateway'), search: now('search') }

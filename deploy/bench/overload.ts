@@ -8,7 +8,7 @@ import type { Result } from './ratio.ts'
 
 const warmUps = 60
 const singles = 20
-/** Closed loops that keep the site busy while its capacity is measured: more than run at a time, fewer than are refused. */
+/** Closed loops that keep the site busy while its capacity is measured: more than the site runs at a time, fewer than it refuses. */
 const workers = 6
 const capacitySeconds = 8
 const overloadSeconds = 15
@@ -17,7 +17,7 @@ const pauseMs = 250
 const timeoutMs = 10_000
 const maxConnections = 500
 
-/** Addresses of this machine, each in a network of its own: the gateway takes them for different clients. */
+/** Local addresses in different networks, so that the gateway treats them as different clients. */
 const addresses = { flood: '127.0.1.1', second: '127.0.2.1', reader: '127.0.3.1' }
 
 interface Outcome {
@@ -45,7 +45,6 @@ const openClient = (siteUrl: string, localAddress: string) => {
   return { ask, search: (q: string) => ask('/v1/search/disk', { q }), close: () => agent.destroy() }
 }
 
-/** One request after the other, with a pause between them, until the time is over. */
 const repeat = async (seconds: number, pause: number, ask: () => Promise<Outcome>): Promise<Outcome[]> => {
   const endMs = performance.now() + seconds * 1_000
   const outcomes: Outcome[] = []
@@ -87,10 +86,9 @@ const timeLine = (name: string, ms: number, referenceMs: number, reference: stri
 })
 
 /**
- * One client sends ten times the capacity in searches with keywords that nobody asked before, while a second one searches and a third
- * reads details and the home page. Ratios compare with the same site in the same run without the flood; where the goal is a time,
- * with that time.
- * @param docIds resources that nobody has read before
+ * One client floods the site with ten times its capacity in new keywords while a second one searches and a third reads details and the
+ * home page. Ratios compare with the same run without the flood, or with the goal where that is a time.
+ * @param docIds resources that no request has read before
  */
 export const benchOverload = async (
   siteUrl: string,
@@ -109,12 +107,11 @@ export const benchOverload = async (
     const idleMs = median(msOf(idle))
     const idleDetails = await repeat(2, 0, readNew)
 
-    /** The other clients, who cost the same whether or not one floods the site. */
     const others = (duration: number) =>
       Promise.all([
         repeat(duration, pauseMs, () => searchNew(second)),
         repeat(duration, pauseMs, readNew),
-        // A page from memory would show nothing.
+        // Bypasses the page cache.
         repeat(duration, pauseMs, () => reader.ask(`/?new=${Math.random()}`)),
       ])
     const [usual] = await Promise.all([

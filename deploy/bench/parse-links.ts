@@ -1,6 +1,6 @@
 /**
- * How fast pasted text is read: a full paste of realistic text, how the time grows with the length, and texts made to be slow.
- * Runs by itself (`node deploy/bench/parse-links.ts`) and as a part of `make bench`.
+ * Measures the parser of pasted text: a full paste of realistic text, growth with the length, and hostile texts. Runs by itself (`node
+ * deploy/bench/parse-links.ts`) and as a part of `make bench`.
  */
 import { pathToFileURL } from 'node:url'
 import { parseLinks } from '../../services/platform/src/share-text/parse-links.ts'
@@ -10,7 +10,6 @@ const fullLength = 100_000
 const limitMs = 50
 const rounds = 15
 
-/** Repeatable pseudo-random choices, so that runs can be compared. */
 const createChooser = (seed: number) => {
   let state = seed
   const below = (count: number): number => {
@@ -34,7 +33,6 @@ const titles = [
   '深海迷踪（全36集）',
 ]
 
-/** Text as people paste it: vendors' blurbs, channel posts, numbered lists, tables, Markdown, HTML, play lists, chatter. */
 const mixedText = (length: number): string => {
   const { below, word } = createChooser(20_260_101)
   const title = (): string => titles[below(titles.length)]!
@@ -68,7 +66,7 @@ const mixedText = (length: number): string => {
 
 const link = 'https://pan.quark.cn/s/abc123def456'
 
-/** Pieces whose repetition is meant to be slow; a link before and behind makes every step of the reading take part. */
+/** Their repetition is meant to be slow. A link before and behind makes every step of the parser run. */
 const hostilePieces = [
   'a',
   '提取码',
@@ -124,7 +122,7 @@ const measureMs = (text: string): number => {
 
 const inMs = (value: number): string => `${value.toFixed(1)} ms`
 
-/** Time for a full paste against its limit, growth from a quarter and a half of it, and the slowest hostile text. */
+/** Measures a full paste against its limit, the growth from a quarter and a half of it, and the slowest hostile text. */
 export const benchParseLinks = async (): Promise<Result[]> => {
   const [full, half, quarter] = [1, 0.5, 0.25].map((part) => measureMs(mixedText(fullLength * part))) as [
     number,

@@ -1,4 +1,3 @@
-/** One line of the table: what was measured, its reference in the same run, and how they compare. */
 export interface Result {
   name: string
   measured: string
@@ -20,7 +19,7 @@ export interface Comparison {
 }
 
 /**
- * Runs both in turn, each first in every other round, so that whatever else the machine does falls on both.
+ * Alternates both, each first in every other round, so that other load on the machine affects both.
  * @returns the median of each, and of the ratios of the rounds: a machine whose speed changes shows the same ratio
  */
 export const compare = async (

@@ -1,6 +1,6 @@
 /**
- * Load for servers that answer in some microseconds. A client that takes an answer's headers apart takes longer for it than such a
- * server does, and would be what is measured: this one only looks for where each answer ends.
+ * Load generator for servers that answer in microseconds. Parsing headers would take longer than such a server needs, so this client only
+ * looks for the end of each answer.
  */
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -8,7 +8,7 @@ import type { Socket } from 'node:net'
 
 export interface Target {
   url: string
-  /** JSON to be posted; without one it is a GET. */
+  /** JSON of a POST; without it the request is a GET. */
   body?: string
 }
 
@@ -22,7 +22,7 @@ const requestOf = ({ url, body }: Target): Buffer => {
   return Buffer.from(head.join('\r\n') + headEnd + (body ?? ''))
 }
 
-/** How many bytes the answer has that begins with these. @throws Error unless it is a 200 that says its length */
+/** @returns the length in bytes of the answer that starts with `beginning`. @throws Error unless it is a 200 with a Content-Length */
 const lengthOf = (beginning: Buffer): number => {
   const end = beginning.indexOf(headEnd)
   const head = beginning.toString('latin1', 0, Math.max(end, 0))
@@ -48,8 +48,8 @@ const askAgainAndAgain = (socket: Socket, request: Buffer, onAnswer: () => void)
 }
 
 /**
- * Asks a server the same for a while, each connection anew once it has its answer.
- * @throws Error when an answer is no success, or a connection ends
+ * Repeats a request on each connection, always one at a time.
+ * @throws Error when an answer is not a success, or a connection ends
  */
 export const answersPerSecond = async (target: Target, connections: number, seconds: number): Promise<number> => {
   const { port, hostname } = new URL(target.url)

@@ -5,7 +5,6 @@ import type { SearchQuery } from '../../services/search/domain/build-query.ts'
 import { findDisks } from '../../services/search/handlers/find-disks.ts'
 import { openDiskIndex } from '../../services/search/repositories/disk-index.ts'
 
-/** A request as it goes to Elasticsearch. */
 interface IndexRequest {
   method: string
   url: string
@@ -13,7 +12,6 @@ interface IndexRequest {
   body: string
 }
 
-/** What one search asks the index, one request after the other. */
 export interface RecordedSearch {
   requests: IndexRequest[]
   ms: number
@@ -21,11 +19,10 @@ export interface RecordedSearch {
 
 export interface SearchRecorder extends AsyncDisposable {
   record(q: string): Promise<RecordedSearch>
-  /** Makes the index forget answers and filters, so that what was recorded can be asked as if for the first time. */
+  /** Clears the request and query caches of the index, so that recorded requests run uncached. */
   forget(): Promise<void>
 }
 
-/** What the gateway asks of the search service for `{ q }`. */
 const asked: Omit<SearchQuery, 'q'> = {
   page: 1,
   size: 10,
@@ -53,7 +50,6 @@ interface SentRequest {
   body?: string
 }
 
-/** Runs the search service's own code on the index and writes down what it sends. */
 export const openSearchRecorder = async (url: string, prefix: string): Promise<SearchRecorder> => {
   const log = createLogger('bench', 'error')
   const elasticsearch = openElasticsearch({ url, prefix })

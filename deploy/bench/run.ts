@@ -1,7 +1,7 @@
 /**
- * `make bench`: how fast the product is, as ratios to references measured in the same run on the same machine. The load
- * generator shares the processor with what it measures, on both sides of each ratio. SIZES=10000,100000 names other numbers of
- * resources than 10,000, 100,000 and 1,000,000, ONLY=search some benches by a part of their name. Takes about 20 minutes.
+ * `make bench`: prints speeds as ratios to references measured in the same run on the same machine. The load generator shares the CPU
+ * with both sides of each ratio. SIZES=10000,100000 replaces the sizes 10,000, 100,000 and 1,000,000; ONLY=search selects benches by a
+ * part of their name. Takes about 20 minutes.
  */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ import { benchUncachedSearch } from './search-uncached.ts'
 
 const sizes = (process.env.SIZES ?? '10000,100000,1000000').split(',').map(Number)
 const only = process.env.ONLY ?? ''
-/** A site of its own in each run: engines that outlive it keep what an earlier one left. */
+/** Separates runs on engines that outlive them. */
 const namespace = `bench${randomBytes(4).toString('hex')}`
 const prefix = `${namespace}-`
 
@@ -57,8 +57,8 @@ const runAll = async (benches: Benches): Promise<void> => {
 
 const { urls: engines, owner, folder, stop } = await openTestEngines(onStep)
 try {
-  // Limits protect a site from one visitor; here one visitor is the whole site. No drive is asked for what is made up.
-  // A line for each request is left out, as the references do; what it costs is measured for itself (gate.ts).
+  // Rate limits are off because one client generates all load; drives are not asked about generated shares. The access log is off, as in
+  // the references; gate.ts measures its cost.
   const env = { RATE_LIMIT_SCALE: '1000000', ASK_DRIVES: 'false', LOG_LEVEL: 'warn' }
   const product = await startProduct({ engines, owner, dataDir: join(folder, 'product'), namespace, env, onStep })
   const credentials = { username: product.adminName, password: product.adminPassword }

@@ -6,10 +6,9 @@ const workers = 4
 const rounds = 3
 const perRound = 25
 
-/** What the page asks on its first visit. */
 const asPageAsks = { page: 1, size: 10, fold_copies: true, facets: true }
 
-/** Search pages rendered for keywords that nobody asked before, against the search call that such a page is made of. */
+/** Compares search pages rendered for new keywords with the search call that such a page contains. */
 export const benchRenderedPages = async (
   siteUrl: string,
   keywords: Iterator<string>,

@@ -5,11 +5,11 @@ import { openSearchRecorder } from './recorded-searches.ts'
 import type { RecordedSearch } from './recorded-searches.ts'
 
 const workers = 4
-/** Each side asks each half of each pair once, the other half's turn before or after it. */
+/** Each side sends each half of each pair once, before or after the other half. */
 const pairs = 8
 const secondsPerHalf = 3
 const [fewest, most] = [15, 60]
-/** Processes that run for days have their code compiled; so do both sides here. */
+/** Warms the JIT up on both sides. */
 const warmUps = 300
 
 const replay = async ({ requests }: RecordedSearch): Promise<void> => {
@@ -26,9 +26,8 @@ interface Searched {
 }
 
 /**
- * Searches that nobody asked before, through the gateway and the service, against the very requests that the service sends for
- * them, straight to Elasticsearch. Both sides ask the same keywords, each once: while one side asks one half, the other asks the
- * other half, then they swap; before that the index forgets. What the site itself remembers is never asked again.
+ * Compares new searches through gateway and service with the service's own requests sent straight to Elasticsearch. Both sides use
+ * each keyword once: they swap halves, with cleared index caches. No keyword repeats, so the site's caches never hit.
  */
 export const benchUncachedSearch = async (
   { siteUrl, indexUrl, prefix }: { siteUrl: string; indexUrl: string; prefix: string },

@@ -1,7 +1,7 @@
 import type { Db } from '../../services/platform/src/postgres.ts'
 import type { DiskDocument } from '../../services/search/domain/to-document.ts'
 
-/** Columns of `disk` that have no counterpart in a document: each share was imported once and never changed. */
+/** Columns of `disk` that a document lacks: each share was imported once and never changed. */
 const constants = {
   version: 1,
   name_source: 'text',
@@ -17,7 +17,7 @@ const columns = [
   ...Object.keys(constants),
 ].join(', ')
 
-/** Adds rows of `disk` for documents of the index; rows that exist stay. Imports go on with ids behind the largest one. */
+/** Adds rows of `disk` for index documents and keeps existing rows. Later imports get ids above the largest one. */
 export const writeRows = async (db: Db, documents: readonly DiskDocument[]): Promise<void> => {
   const rows = documents.map((document) => ({ ...document, ...constants }))
   await db.raw(

@@ -1,4 +1,4 @@
-/** What an admin adds after the import: categories, prices, posters, pages of films, and another check of some links. */
+/** Does what an admin adds after the import: categories, prices, posters, film pages, and a recheck of some links. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cancelledShares, filmPages, paidShares, showcases } from './shares/conditions.ts'
@@ -14,7 +14,7 @@ interface Row {
 }
 
 const pageSize = 100
-/** Rows of one change: a slow machine must answer within the gateway's deadline. */
+/** Rows per change: a slow machine must answer within the gateway's deadline. */
 const portion = 50
 
 const listAll = async (site: Site): Promise<Row[]> => {
@@ -26,7 +26,6 @@ const listAll = async (site: Site): Promise<Row[]> => {
   }
 }
 
-/** Names of categories by what a share is made of. */
 const categories = {
   films: '电影',
   series: '剧集',
@@ -75,7 +74,7 @@ const addFilms = async (site: Site, hasPictures: boolean): Promise<void> => {
   await site.call('/admin/v1/movie/import_douban', { text: lines.join('\n') })
 }
 
-/** @param pictures where the site serves pictures from; undefined for a site elsewhere, which then has no posters */
+/** @param pictures folder that the site serves as pictures; undefined for a remote site, which then gets no posters */
 export const dressSite = async (site: Site, pictures: string | undefined): Promise<void> => {
   const rows = await listAll(site)
   const byShare = new Map(rows.map((row) => [row.disk_id, row]))
@@ -89,7 +88,6 @@ export const dressSite = async (site: Site, pictures: string | undefined): Promi
   await addFilms(site, pictures !== undefined)
 }
 
-/** Asks the drives again about the shares that were taken back. */
 export const recheckCancelled = async (site: Site): Promise<number> => {
   const rows = await listAll(site)
   const docIds = rows.filter(({ disk_id }) => cancelledShares.includes(disk_id)).map(({ doc_id }) => doc_id)

@@ -1,16 +1,15 @@
-/** Tells the simulated drives of a local site what the links of the posts lead to. */
+/** Fills the simulated drives of a local site with the shares of the posts. */
 import { cancelledShares, unreadableShares } from './shares/conditions.ts'
 import { simulateShare } from './shares/simulate.ts'
 import type { PreviewItem } from './site.ts'
 
 export interface DemoDrives {
-  /** Before the import: the drives hold everything the posts name. */
+  /** Call before the import. */
   fill(items: readonly PreviewItem[]): Promise<void>
-  /** After the import: some sharers take their shares back. */
+  /** Cancels some shares. Call after the import. */
   cancelSome(): Promise<void>
 }
 
-/** @param control address of the simulator's control door */
 export const openDemoDrives = (control: string): DemoDrives => {
   const known = new Map<string, ReturnType<typeof simulateShare>>()
   const put = async (call: string, body: unknown): Promise<void> => {

@@ -1,9 +1,8 @@
 /**
- * `make demo`: pastes the posts beside this file into a running site, the way people do, and waits until they are
- * resources. May be run again: what is there is recognised.
+ * `make demo`: pastes the posts beside this file into a running site and waits until they are resources. Safe to repeat.
  *
- * PANDEX_URL names the site (else the one that `make up` started here), PANDEX_ADMIN_PASSWORD opens its first admin (else what
- * `make up` has kept); without a password the posts go through the visitors' import.
+ * PANDEX_URL names the site (default: the one that `make up` started here), PANDEX_ADMIN_PASSWORD its first admin's password (default:
+ * the one that `make up` stored); without a password the posts go through the visitors' import.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,7 +38,6 @@ const importPosts = async (site: Site, drives: DemoDrives | undefined): Promise<
   return replies
 }
 
-/** Adds up the items of all tasks by status. */
 const countItems = async (site: Site, replies: readonly ImportReply[]): Promise<Map<string, number>> => {
   const sums = new Map<string, number>()
   for (const { task_no } of replies) {
@@ -49,7 +47,6 @@ const countItems = async (site: Site, replies: readonly ImportReply[]): Promise<
   return sums
 }
 
-/** Shows how far the tasks are until no item is on its way any more. */
 const follow = async (site: Site, replies: readonly ImportReply[]): Promise<Map<string, number>> => {
   const total = replies.reduce((sum, reply) => sum + reply.total, 0)
   const endMs = performance.now() + timeoutMs

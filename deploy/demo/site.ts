@@ -1,4 +1,3 @@
-/** The few calls of a site that the demo makes, as any program outside would make them. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DiskType } from '@pandex/platform/share-link'
 
@@ -16,11 +15,9 @@ export interface PreviewItem {
 
 export interface Site {
   isAdmin: boolean
-  /** What a text would bring in; nothing is stored. */
   preview(text: string): Promise<PreviewItem[]>
   importText(text: string): Promise<ImportReply>
   progress(taskNo: string): Promise<{ counts: Record<string, number> }>
-  /** Any other call, with the rights of the account: POST with a body, else GET. */
   call<T>(path: string, body?: object): Promise<T>
 }
 
@@ -32,12 +29,12 @@ interface Envelope {
 
 const timeoutMs = 15_000
 const done = 200
-/** Every call of the demo may be repeated. */
+/** Calls of the demo are safe to repeat. */
 const attempts = 4
 const busyStatus = 503
 const busyPauseMs = 2_000
 
-/** @throws Error with what the site says against it, or that there is no site */
+/** @throws Error with the site's refusal, or that the site does not answer */
 const call = async (url: string, path: string, body?: object, token?: string, attempt = 1): Promise<unknown> => {
   const response = await fetch(`${url}${path}`, {
     method: body ? 'POST' : 'GET',
@@ -56,7 +53,7 @@ const call = async (url: string, path: string, body?: object, token?: string, at
   return envelope.data
 }
 
-/** Opens a site as its admin, or as a visitor when no account is given. */
+/** @param admin without it the site is used as a visitor */
 export const openSite = async (url: string, admin?: { username: string; password: string }): Promise<Site> => {
   const login = admin && ((await call(url, '/v1/user/login', admin)) as { token: string })
   const importPath = login ? '/admin/v1/task/import_disk' : '/v1/task/import_disk'

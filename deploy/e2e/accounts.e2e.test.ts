@@ -1,4 +1,3 @@
-/** What people do with accounts, and admins about them, in a real browser, against the whole product, with real mail. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
@@ -41,14 +40,13 @@ const logIn = async (username: string, secret: string): Promise<LoginData> => {
   return envelope.data
 }
 
-/** The code that was mailed to an address, once it is another one than the last: a mail may come twice. */
+/** The code mailed to an address, once it differs from `last`: a mail may come twice. */
 const codeMailedTo = (address: string, last = ''): Promise<string> =>
   waitFor(() => {
     const code = /\b[A-Za-z0-9]{8}\b/.exec(mailBox.to(address).at(-1)?.text ?? '')?.[0]
     return code !== last && code
   })
 
-/** Opens an account past the browser. */
 const openAccount = async (username: string): Promise<LoginData & { code: string }> => {
   const client = openProductClient(product.url)
   const email = `${username}@example.com`

@@ -1,4 +1,3 @@
-/** What tests do as the site's first admin. */
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
 import type { TestProduct } from './open-product.ts'
 import { openProductClient } from './product-client.ts'
@@ -17,7 +16,7 @@ export const logInAsAdmin = async ({ url, adminName, adminPassword }: TestProduc
   return openProductClient(url, token)
 }
 
-/** Whether visitors see a value; of what is not for them, nothing is known. */
+/** Whether visitors see a value. Private values count as seen, because they cannot be observed. */
 const isSeen = (wanted: string | object, seen: string | undefined): boolean => {
   if (seen === undefined || typeof wanted === 'string') return seen === undefined || seen === wanted
   const fields = JSON.parse(seen) as Record<string, unknown>
@@ -26,10 +25,7 @@ const isSeen = (wanted: string | object, seen: string | undefined): boolean => {
   )
 }
 
-/**
- * Changes keys of the configuration, and waits until visitors see it. Plain keys are texts; of the others the fields that are not named
- * get their defaults.
- */
+/** Changes configuration keys and waits until visitors see them. In JSON keys, omitted fields get their defaults. */
 export const configure = async (admin: ProductClient, values: Record<string, string | object>): Promise<void> => {
   const list = Object.entries(values).map(([name, value]) => ({
     name,
@@ -42,6 +38,5 @@ export const configure = async (admin: ProductClient, values: Record<string, str
   })
 }
 
-/** Lets visitors bring in as much as a test likes. */
 export const liftQuotas = async (admin: ProductClient): Promise<void> =>
   configure(admin, { task_basic: { visitor_links_per_day: 1_000_000 } })

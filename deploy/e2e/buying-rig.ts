@@ -1,4 +1,4 @@
-/** Disk and user as processes of their own that can be killed, and between the two a man in the middle who can hold and lose answers. */
+/** Runs disk and user as processes that can be killed, with a proxy between them that delays and drops answers. */
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
@@ -26,7 +26,7 @@ import { startSupervised } from '../local/processes/supervised-process.ts'
 import { REPOSITORY } from '../local/repository.ts'
 import { compileCache, patience } from './open-product.ts'
 
-/** Free openings of a day. */
+/** Free openings per day. */
 export const freeQuota = 1
 
 const rules = {
@@ -42,7 +42,7 @@ const siteConfig: Record<string, string> = Object.fromEntries(
 const signingKey = (): string =>
   JSON.stringify({ ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }), kid: 'test' })
 
-/** Asks by connecting: to try the port itself would keep the process from it. */
+/** Connects to the port: binding it to test would block the process from listening. */
 const isListening = async (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' })
@@ -50,9 +50,9 @@ const isListening = async (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy())
   })
 
-/** What happens to a question for points on its way there, and to the answer on its way back. Throwing loses it. */
+/** Hooks around a call for points: before it is forwarded and before its answer returns. A throwing hook drops it. */
 interface Middle {
-  /** @param ref what the points are for, `user:doc` */
+  /** @param ref purpose of the points, `user:doc` */
   before: (ref: string) => Promise<void>
   after: () => Promise<void>
 }
@@ -92,7 +92,7 @@ export const startBuyingRig = async () => {
     }
     const args = [`services/${name}/main.ts`]
     const spec = { name, command: process.execPath, args, cwd: REPOSITORY, env: { ...shared, ...env }, logFile }
-    // Not by /readyz: after a kill, Kafka gives its topics to the next process only after ten seconds.
+    // Not by /readyz: after a kill, Kafka assigns its topics to the next process only after ten seconds.
     const child = await startSupervised(
       { name, owner, logFile, spawn: async () => owner.start(spec), isReady: async () => isListening(ports.grpc) },
       { restartCrashed: false },
@@ -141,7 +141,7 @@ export const startBuyingRig = async () => {
     lose: async (): Promise<never> => {
       throw unavailableError()
     },
-    /** An account whose free openings of the day are used up, unless it is to have them. */
+    /** @param hasFree whether the account keeps its free openings of the day */
     addUser: async (coin: number, hasFree = false): Promise<number> => {
       const [row] = (await users
         .db('accounts')
@@ -157,9 +157,9 @@ export const startBuyingRig = async () => {
     addDoc,
     buy: async (id: number, doc_id: string) => client.BuyDisk({ doc_id, max_coin: 1_000 }, as(id)),
     linkOf: async (id: number, doc_id: string) =>
-      // A process that was started again is connected to only after a moment.
+      // Clients reconnect to a restarted process with a delay.
       (await waitFor(() => client.GetDoc({ doc_id }, as(id)))).link,
-    /** What was taken of an account for resources, newest last. */
+    /** Points taken from an account for resources, oldest first. */
     takenOf: async (user_id: number): Promise<number[]> => {
       const rows: { delta: string }[] = await users
         .db('coin_ledger')
@@ -168,12 +168,10 @@ export const startBuyingRig = async () => {
         .select('delta')
       return rows.map(({ delta }) => -Number(delta))
     },
-    /** States of an account's purchases other than free ones. */
     statesOf: async (user_id: number): Promise<string[]> =>
       (await disks.db('purchase').where({ user_id, kind: 'coin' }).orderBy('id').select('state')).map(
         ({ state }: { state: string }) => state,
       ),
-    /** Lets pass the time for which a purchase is left to whoever asks for its points. */
     endLeases: async (): Promise<void> => {
       const now = disks.db.fn.now()
       await disks.db('purchase').where({ state: 'pending' }).update({ leased_until: now, next_try_at: now })

@@ -1,4 +1,4 @@
-/** What must hold of purchases while either side of them is killed at any moment: paid once, opened once, nothing in between for long. */
+/** Tests that purchases survive kills of either service at any moment: charged once, opened once, never pending for long. */
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ const prepare = async (coin = 10) => ({ user: await rig.addUser(coin), doc: awai
 
 const buying = { kind: 'unavailable' }
 
-/** The purchase ends well by itself, without the buyer asking again: paid once, and open. */
+/** Waits until the purchase completes without another call of the buyer: charged once and open. */
 const expectFinished = async (user: number, doc: string): Promise<void> => {
   await waitFor(async () => (await rig.statesOf(user))[0] === 'done')
   expect(await rig.takenOf(user)).toEqual([price])
@@ -34,7 +34,7 @@ const expectFinished = async (user: number, doc: string): Promise<void> => {
   expect(await rig.takenOf(user)).toEqual([price])
 }
 
-/** The same where nothing of the first try is under way any more: the time that it was given passes at once. */
+/** As `expectFinished`, when no call of the first try runs any more: expires its lease at once. */
 const expectFinishedSoon = async (user: number, doc: string): Promise<void> => {
   await rig.endLeases()
   await expectFinished(user, doc)
@@ -145,7 +145,7 @@ describe('a purchase that was left behind', () => {
   })
 })
 
-/** Buys what it is told to, again and again, until it is told to stop; remembers what was acknowledged. */
+/** Buys random resources until the signal fires. @returns acknowledged purchases */
 const shop = async (user: number, docs: readonly string[], signal: AbortSignal): Promise<Set<string>> => {
   const acknowledged = new Set<string>()
   while (!signal.aborted) {
@@ -161,7 +161,6 @@ const shop = async (user: number, docs: readonly string[], signal: AbortSignal):
   return acknowledged
 }
 
-/** One kill after the other, each at a moment nobody has chosen. */
 const killAgainAndAgain = async (service: BuyingRig['user'], times: number): Promise<void> => {
   for (let kill = 0; kill < times; kill += 1) {
     await delay(randomInt(50, 600))
@@ -174,7 +173,7 @@ it('twenty kills of either side under load charge nobody twice, and nobody witho
   const coin = 60
   const users = await Promise.all(Array.from({ length: 6 }, async () => rig.addUser(coin, true)))
   const docs = await Promise.all(Array.from({ length: 60 }, async (_, index) => rig.addDoc(1 + (index % 5))))
-  // Slow enough that each kill finds purchases on their way.
+  // Slow enough that each kill interrupts purchases.
   rig.middle.before = async () => delay(randomInt(150))
   rig.middle.after = async () => delay(randomInt(150))
   const stop = new AbortController()

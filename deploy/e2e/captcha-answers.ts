@@ -1,4 +1,4 @@
-/** Solves the captchas of a product under test: the answer is read where the service keeps it. Nothing in the product helps. */
+/** Solves captchas with the answer that the service stores in Redis. The product has no test hook for this. */
 import type { Page } from 'playwright-core'
 import { createClient } from 'redis'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
@@ -8,7 +8,7 @@ type Answer = { type: 'click'; targets: { x: number; y: number }[] } | { type: '
 
 const maskWidth = 300
 
-/** Follows the challenges that a page is given. Call before the dialog opens. */
+/** Records the challenges of a page. Call before the dialog opens. */
 export const followChallenges = (page: Page): { newest: (after?: string) => Promise<string> } => {
   const keys: string[] = []
   page.on('response', (response) => {
@@ -35,7 +35,6 @@ export const readAnswer = async ({ engines, namespace }: TestProduct, key: strin
   }
 }
 
-/** Gives the answer as a visitor does: clicks in the picture, or the slider; presses 确认. */
 export const giveAnswer = async (page: Page, answer: Answer): Promise<void> => {
   const dialog = page.getByRole('dialog')
   if (answer.type === 'rotate') {

@@ -1,4 +1,4 @@
-/** What must hold when task, disk and search are killed at any moment of imports, of the index being made anew and of the sitemap being written. */
+/** Tests that killing task, disk and search at any moment loses nothing during imports, a full reindex and the writing of the sitemap. */
 import { randomInt } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -26,7 +26,6 @@ interface Job {
   status: string
 }
 
-/** Made once and imported in parts. */
 const links = Array.from({ length: imports * linksEach }, () => makeLink('QUARK'))
 
 let simulator: DriveSimulator
@@ -45,7 +44,7 @@ afterAll(async () => {
   await simulator[Symbol.asyncDispose]()
 })
 
-/** Pastes a part of the links; the same text again is the same import, so nothing is asked for twice. */
+/** Imports a part of the links. Repeating is safe: the same text is the same import. */
 const importPart = async (part: number): Promise<string> => {
   const text = toPastedText(links.slice(part * linksEach, (part + 1) * linksEach))
   const accepted = await waitFor(async () => {
@@ -59,18 +58,17 @@ const importPart = async (part: number): Promise<string> => {
 const listJobs = async (): Promise<Job[]> =>
   (await must(admin.get<{ list: Job[] }>('/admin/v1/task/list?size=100'))).list
 
-/** Has a job begun, unless one of its kind is open. */
 const startJob = async (kind: 'rebuild_es' | 'gen_sitemap'): Promise<number> =>
   (await must(admin.get<{ job_id: number }>(`/admin/v1/task/${kind}`))).job_id
 
 const isDone = async (jobId: number): Promise<boolean> =>
   (await listJobs()).some(({ id, status }) => id === jobId && status === 'done')
 
-/** Kills one of them, wherever it is, and has it started again; nobody waits for it to be ready. */
+/** Kills a service and restarts it without waiting until it is ready. */
 const crash = async (victim: Victim): Promise<void> => {
   const found = product.services[victim]
   await found?.kill()
-  // Rejects when the next crash comes before it is ready.
+  // Rejects when the next crash comes before the process is ready.
   void found?.restart().catch(() => undefined)
 }
 
@@ -83,7 +81,6 @@ const readFile = async (url: string): Promise<string> => {
   return answer.text()
 }
 
-/** Ids of the resources in the sitemap, of all its files. */
 const readSitemap = async (): Promise<string[]> => {
   const files = locationsIn(await readFile(`${product.url}/sitemap.xml`))
   const pages = (await Promise.all(files.map(readFile))).flatMap(locationsIn)
@@ -94,11 +91,11 @@ it('nothing is lost, nothing doubled and nothing left behind after 20 kills', { 
   const crashed: string[] = []
   const taskNos: Promise<string>[] = []
   const begun: Promise<unknown>[] = []
-  // There is something to kill from the first time on, however slowly it is started again.
+  // Jobs run from the first kill on, however slow the restarts are.
   for (const kind of ['rebuild_es', 'gen_sitemap'] as const) await waitFor(() => startJob(kind))
   for (let kill = 0; kill < kills; kill += 1) {
     if (kill % (kills / imports) === 0) taskNos.push(importPart(taskNos.length))
-    // While their service is away there is nobody to begin them.
+    // Fails while the task service is down.
     begun.push(Promise.allSettled([startJob('rebuild_es'), startJob('gen_sitemap')]))
     const pauseMs = randomInt(pausesMs.shortest, pausesMs.longest)
     await delay(pauseMs)

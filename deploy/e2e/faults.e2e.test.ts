@@ -1,4 +1,4 @@
-/** What must hold while stores of the product are cut off: nothing lost, nothing doubled, all stores equal. */
+/** Tests that cutting stores off loses and duplicates nothing, and that all stores agree afterwards. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startFaultProxy, startKafkaProxy } from '../../services/platform/testing/fault-proxy.ts'
@@ -41,7 +41,6 @@ interface Accepted {
   shares: MadeShare[]
 }
 
-/** Imports a few links and remembers what the product promised. Fails the test when it does not promise at all. */
 const importSome = async (count: number): Promise<Accepted> => {
   const shares = makeShares(count)
   const { status, envelope } = await client.importText(toText(shares))
@@ -50,7 +49,6 @@ const importSome = async (count: number): Promise<Accepted> => {
   return { taskNo: envelope.data.task_no, shares }
 }
 
-/** Imports again and again while `disturb` is at work. */
 const importWhile = async (disturb: Promise<void>): Promise<Accepted[]> => {
   const accepted: Accepted[] = []
   let isOver = false
@@ -65,7 +63,6 @@ const importWhile = async (disturb: Promise<void>): Promise<Accepted[]> => {
   return accepted
 }
 
-/** Every promised link is stored and indexed once, and the stores agree row by row. */
 const expectAllKept = async (accepted: readonly Accepted[]): Promise<void> => {
   for (const { taskNo, shares } of accepted) {
     const { counts } = await waitFor(() => client.readEnded(taskNo), 120_000)

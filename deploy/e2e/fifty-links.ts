@@ -1,4 +1,4 @@
-/** Fifty links as people paste them, of all drives and of every fate, and what the drives say of them. */
+/** Fifty pasted links of all drives with every outcome, and the drives' data about them. */
 import { randomBytes } from 'node:crypto'
 import { diskTypes, shareLink } from '../../services/platform/src/share-link.ts'
 import type { DiskType } from '../../services/platform/src/share-link.ts'
@@ -17,20 +17,16 @@ const idForms: Record<DiskType, () => string> = {
   LZY: () => `b0${letters(7)}`,
 }
 
-/** Drives whose shares have a password here. */
 const withPass: readonly DiskType[] = ['BDY', '115', 'QUARK', 'XUNLEI', 'LZY']
 
-/** A link with what the text says of it and what its drive knows. */
 export interface PastedLink {
   share: SimulatedShare
-  /** Its name in the text; the drive's own is another one. */
   hint: string
   pass: string
 }
 
 let sharers = 0
 
-/** A link that works, unless something else is said. */
 export const makeLink = (
   disk_type: DiskType,
   changes: Partial<SimulatedShare> & { hint?: string; pass?: string } = {},
@@ -66,37 +62,31 @@ const dead: readonly [DiskType, ShareState][] = [
   ['115', 'illegal'],
 ]
 
-/** The same thing by the same sharer at the same drive, under another link. */
+/** Another link to the same content, by the same sharer at the same drive. */
 const twinOf = ({ share }: PastedLink): PastedLink => {
   const { disk_type, title, files, share_user, share_user_id } = share
   return makeLink(disk_type, { title, files, share_user, share_user_id })
 }
 
-/** The same thing by somebody else somewhere else. */
+/** Another link to the same content, by another sharer at another drive. */
 const copyOf = ({ share: { title, files } }: PastedLink, diskType: DiskType): PastedLink =>
   makeLink(diskType, { title, files })
 
 export interface FiftyLinks {
-  /** The drive that asks for a captcha instead of answering. */
   silent: DiskType
-  /** What names must not hold. */
   bannedWord: string
-  /** Brought in before the rest, and once more with it. */
   known: PastedLink[]
-  /** Two resources of one name, either of which stands in for the other. */
+  /** Two resources of one name: either may replace the other. */
   pair: [PastedLink, PastedLink]
   all: PastedLink[]
-  /** As it is pasted: also with links that come twice and some that no drive knows. */
   text: string
   unsupported: number
-  /** Items by the status in which they end. */
   ends: Record<string, number>
 }
 
 const describeLink = ({ share: { disk_type, disk_id }, hint, pass }: PastedLink): string =>
   [hint, `链接：${shareLink(disk_type, disk_id, '')}`, ...(pass === '' ? [] : [`提取码：${pass}`]), ''].join('\n')
 
-/** Text full of links. */
 export const toPastedText = (links: readonly PastedLink[]): string => links.map(describeLink).join('\n')
 
 export const makeFiftyLinks = (): FiftyLinks => {

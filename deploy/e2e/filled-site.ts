@@ -8,7 +8,6 @@ import { areStoresEqual, changeStoredDisk } from './stores.ts'
 
 const postsFolder = join(import.meta.dirname, '../demo/posts')
 
-/** The types of the list store, each of which stands somewhere on a page. */
 const listTypes = [
   'site_group_list',
   'home_search_keywords',
@@ -33,16 +32,13 @@ const film = {
   actors: ['张若昀', '李沁'],
 }
 
-/** What the pages of a filled site are about. */
 export interface FilledSite {
   admin: ProductClient
-  /** Of one resource; it is in `category`. */
   docId: string
-  /** Finds several resources. */
   word: string
   category: string
   film: string
-  /** Of every public page one address, and what its first HTML holds. */
+  /** One address of every public page, with a text of its first HTML. */
   pages: { path: string; text: string }[]
 }
 
@@ -59,14 +55,13 @@ const bringInPosts = async (admin: ProductClient, categoryId: number): Promise<s
 
 const sharer = '老王的书房'
 
-/** Says who shared a resource: the text of a post does not, and no drive is asked. Waits until a search by sharer finds it. */
+/** Sets the sharer of a resource, which neither text nor drive provides, and waits until a search by sharer finds it. */
 const nameSharer = async (product: TestProduct, admin: ProductClient, docId: string): Promise<void> => {
   const id = await changeStoredDisk(product, docId, `share_user = '${sharer}'`)
   await must(admin.post('/admin/v1/disk/update_meta', { id, description: '一部关于家族兴衰的剧集。' }))
   await waitFor(async () => (await must(admin.search('', { user: sharer }))).total > 0)
 }
 
-/** Brings in the demo's posts and one of everything else that pages show, all of it through the site's own calls. */
 export const fillSite = async (product: TestProduct): Promise<FilledSite> => {
   const admin = await logInAsAdmin(product)
   const basics = { name: 'site_basic', value: JSON.stringify({ site_name: '书房', host: product.url }) }

@@ -1,4 +1,3 @@
-/** Files of links as admins have them, and what it costs to take one. */
 import { createHash } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { residentMb } from '../bench/memory.ts'
@@ -10,7 +9,7 @@ export interface FileReply extends ImportReply {
   parts: number
 }
 
-/** A line for each link, each with a name of its own; made as they are read, so that nobody holds them all. */
+/** One line per link, each with its own name; generated lazily to keep memory flat. */
 const linesOfLinks = function* (count: number, label: string): Generator<Uint8Array> {
   const encoder = new TextEncoder()
   for (let line = 1; line <= count; line += 1) {
@@ -33,7 +32,7 @@ export interface Memory {
   peakMb: number
 }
 
-/** Memory of those through whose hands a file goes, from now until it is asked for. */
+/** Measures the peak memory of the processes that handle a file, from this call until the returned function is called. */
 export const watchPeaks = ({ services }: Product): (() => Promise<Record<(typeof watched)[number], Memory>>) => {
   const now = (name: string): number => Math.round(residentMb(services[name]?.pid ?? 0))
   const memory = Object.fromEntries(

@@ -1,4 +1,3 @@
-/** A file of links that is far larger than what people paste, against the whole product. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
 import { logInAsAdmin, must } from './admin.ts'
@@ -11,7 +10,7 @@ import { makeShares, toText } from './shares.ts'
 
 const lines = 20_000
 
-/** What a process needs at work, and garbage that is not collected yet: it does not grow with the file. */
+/** Working memory and uncollected garbage of a process: independent of the file's size. */
 const mostMoreMb = 250
 
 let product: TestProduct

@@ -1,15 +1,14 @@
-/** Calls everything that visitors can call, and looks for texts that no answer to them may hold. */
+/** Calls every visitor route and searches the answers for forbidden texts. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { goodInputOf, table } from '../../gateway/test/route-calls.ts'
 import { hit } from '../../gateway/test/fake-rows.ts'
 import type { TestProduct } from './open-product.ts'
 
-/** What a resource is found by, and what opening it is paid for. */
 export interface SecretDoc {
   name: string
   doc_id: string
-  /** The category's id and name; 0 and empty without one. */
+  /** 0 and empty without a category. */
   cate: { id: number; name: string }
   /** Parts of its link, its password, the password for unpacking. */
   secrets: string[]
@@ -20,20 +19,18 @@ export interface Walker {
   token?: string
 }
 
-/** Where each secret was found. */
 export type Leaks = string[]
 
-/** These would end the caller's own session, and with it the walk. */
+/** These routes would end the caller's session. */
 const farewells = new Set(['POST /auth/v1/user/logout', 'POST /auth/v1/user/update_info'])
 
 const walked = table.filter(
   ({ row, spec }) => ['public', 'optional', 'user'].includes(row.auth) && !farewells.has(spec),
 )
 
-/** The routes that visitors can call. */
 export const walkedRoutes = walked.map(({ spec }) => spec)
 
-/** A route's good input, aimed at the resource: its id, its name wherever words are taken, its category. */
+/** A route's valid input, aimed at the resource: its id, its name in every text field, its category. */
 const aimedInputs = (input: Record<string, unknown>, doc: SecretDoc): Record<string, unknown>[] => {
   const aim = (word: string): Record<string, unknown> =>
     Object.fromEntries(
@@ -98,7 +95,6 @@ const callRoute = async (
   return read(spec, target, { headers })
 }
 
-/** Sees everything that this visitor can see of the resources, one after the other. */
 export const walk = async (walker: Walker, docs: readonly SecretDoc[]): Promise<Seen[]> => {
   const seen: Seen[] = []
   for (const doc of docs) {
@@ -118,7 +114,6 @@ export const walkDoc = async ({ url }: Walker, docId: string): Promise<Seen[]> =
     ),
   )
 
-/** Where any of the secrets stands. */
 export const findLeaks = (seen: readonly Seen[], docs: readonly SecretDoc[]): Leaks =>
   seen.flatMap(({ what, text }) =>
     docs.flatMap(({ name, secrets }) =>
@@ -126,7 +121,6 @@ export const findLeaks = (seen: readonly Seen[], docs: readonly SecretDoc[]): Le
     ),
   )
 
-/** What the processes have written into their logs, and what they tell of themselves. */
 export const readTraces = async (product: TestProduct): Promise<Seen[]> => {
   const folder = join(product.dataDir, 'logs')
   const logs = readdirSync(folder).map((file) => ({ what: file, text: readFileSync(join(folder, file), 'utf8') }))

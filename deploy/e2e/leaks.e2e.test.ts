@@ -1,4 +1,4 @@
-/** What has its price is shown to those who have paid it and appears nowhere else. */
+/** Tests that paid values appear only in answers to accounts that may open the resource. */
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -37,7 +37,6 @@ let poor: ProductClient & { token: string }
 let buyer: ProductClient & { token: string }
 const docs = {} as Record<Kind, SecretDoc>
 
-/** Everything but what is open to everybody. */
 const secretDocs = (): SecretDoc[] => kinds.filter((kind) => kind !== 'open').map((kind) => docs[kind])
 
 const addCategory = async (name: string, policy: string, cost_coin: number): Promise<SecretDoc['cate']> => {
@@ -48,7 +47,7 @@ const addCategory = async (name: string, policy: string, cost_coin: number): Pro
 
 const noCategory = { id: 0, name: '' }
 
-/** A share that came in as shares do, with passwords that are long enough to be looked for. */
+/** Imports a share with passwords long enough to search for. */
 const addDoc = async (kind: Kind, cate = noCategory): Promise<SecretDoc> => {
   const [disk_id, pass, unzip] = ['', '', ''].map(() => randomBytes(6).toString('hex')) as [string, string, string]
   const name = `泄漏检查 ${kind} 第一季`
@@ -59,12 +58,12 @@ const addDoc = async (kind: Kind, cate = noCategory): Promise<SecretDoc> => {
   })
   const progress = await waitFor(() => admin.readEnded(imported.envelope.data.task_no))
   const doc_id = progress.items[0]?.doc_id ?? ''
-  // Nobody reads it before it has its price: what was open a moment ago may be shared for some seconds more.
+  // Changed before any read: caches may serve a formerly open resource for some seconds.
   const states = {
     dead: `, health = 'dead', checked_at = now(), dead_since = now()`,
     disabled: ', enabled = false',
   } as Partial<Record<Kind, string>>
-  // Everything that is written about it gives it away, as people write such things.
+  // Texts about the resource repeat its secrets in common spellings.
   const told = `${name} 链接：https://pan.quark.cn/s/${disk_id}?pwd=${pass} 提取码：${pass}，解压密码 ${unzip} tq:${pass}【${pass}】[解压:${unzip}] ${unzip}.txt`
   const texts = `disk_name = '${told}', rel_movie = '${told}', files = 'file:${told}.mkv', tags = array['${told}']`
   const changes = `disk_pass = '${pass}', share_user = '老王', ${texts}${states[kind] ?? ''}`
@@ -87,7 +86,6 @@ const openAccount = async (username: string): Promise<ProductClient & { token: s
   return { ...openProductClient(product.url, token), token, id: info.id }
 }
 
-/** Whether the index knows of each resource what the stores know. */
 const areIndexed = async (): Promise<boolean> => {
   const { list } = (await stranger.search('泄漏检查', { size: 50 })).envelope.data
   const linked = list.filter(({ link }) => link !== '').map(({ doc_id }) => doc_id)
@@ -133,11 +131,10 @@ const get = async (client: ProductClient, kind: Kind) =>
 const buy = async (client: ProductClient, kind: Kind) =>
   client.post<Doc>('/auth/v1/disk/buy', { doc_id: docs[kind].doc_id, max_coin: price })
 
-/** Which of a resource's secrets an answer holds. */
 const secretsIn = (answer: unknown, kind: Kind): string[] =>
   docs[kind].secrets.filter((secret) => JSON.stringify(answer).includes(secret))
 
-/** Walks as a stranger, or as the user of a token, whose session still runs at the end. */
+/** Walks anonymously, or with a token whose session must survive the walk. */
 const expectNoLeaks = async (token?: string, among: SecretDoc[] = Object.values(docs)): Promise<void> => {
   const walker = { url: product.url, ...(token && { token }) }
   const hidden = secretDocs().filter((doc) => !token || doc !== docs.login)
@@ -231,7 +228,6 @@ it('no process writes into its log what has its price, or counts it', async () =
   expect(findLeaks(await readTraces(product), secretDocs())).toEqual([])
 })
 
-/** Ways in which a resource that was open may become one that is not. */
 const changes = {
   priced: ({ id }: LateDoc) => admin.post('/admin/v1/disk/update_meta', { id, cost_coin: price }),
   disabled: ({ id }: LateDoc) => admin.post('/admin/v1/disk/update_partial', { id, enabled: false }),
@@ -282,7 +278,7 @@ it('shows no link on any route or page two seconds after a change, however long 
   const bannedId = randomBytes(6).toString('hex')
   await importOpen(bannedWord, [bannedId], noCategory)
   const banned = await waitFor(async () => (await stranger.search(bannedWord)).envelope.data.list[0])
-  // The name and the link hold it; pages repeat the word that was searched for.
+  // Name and link contain the secret; pages also echo the keyword.
   const secrets = [bannedId.slice(0, 8)]
   const seeBanned = async (): Promise<string> => {
     const asked: SecretDoc = { name: bannedWord, doc_id: banned.doc_id, cate: noCategory, secrets }

@@ -11,19 +11,18 @@ import { REPOSITORY } from '../local/repository.ts'
 export interface TestProduct extends Product, AsyncDisposable {
   engines: EngineUrls
   namespace: string
-  /** Where its processes keep their logs. */
   dataDir: string
 }
 
-/** Node's own, checked against each source by Node: what the first product of a run compiles, the others do not. */
+/** Node's compile cache, validated against each source: the first product of a run compiles for the others. */
 export const compileCache = join(REPOSITORY, 'node_modules/.cache/node-compile')
 
-/** What is tried out shares its machine with the tests, a browser and strangers: it may stand still for seconds. */
+/** The machine is shared with tests and a browser, so processes may stall for seconds. */
 export const patience = { PEER_SILENCE_MS: '15000' }
 
 interface TestOptions extends Pick<ProductOptions, 'env' | 'restartCrashed'> {
   through?: Partial<EngineUrls>
-  /** Drives to be asked, each as often as it can answer. Without them none is: what a text says counts at once. */
+  /** Drives to ask, without rate limits. Without them no drive is asked and the text counts at once. */
   drives?: { origin: string; ca: string }
 }
 
@@ -34,7 +33,7 @@ const drivesEnv = (drives: TestOptions['drives'], folder: string): NodeJS.Proces
   return { DRIVE_SIMULATOR: drives.origin, DRIVE_SIMULATOR_CA: caFile, DRIVE_PACE_SCALE: '0.001' }
 }
 
-/** The whole product, as `make up` starts it, in a corner of its own of the run's engines. */
+/** Starts the whole product as `make up` does, in its own namespace of the run's engines. */
 export const openProduct = async (options: TestOptions = {}): Promise<TestProduct> => {
   const { through, drives, env, ...rest } = options
   const folder = mkdtempSync(join(tmpdir(), 'pandex-e2e-'))
@@ -59,7 +58,6 @@ export const openProduct = async (options: TestOptions = {}): Promise<TestProduc
   })
 }
 
-/** Whether a process of the product says that it is ready. */
 export const isReady = async (product: TestProduct, service: string): Promise<boolean> => {
   const port = product.services[service]?.httpPort
   return (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.ok ?? false

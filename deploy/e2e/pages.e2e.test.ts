@@ -1,4 +1,4 @@
-/** What holds for every public page, in a real browser, against the whole product filled with something of everything. */
+/** Tests rules for every public page in a real browser, against the whole product filled with every kind of content. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
@@ -30,11 +30,11 @@ afterAll(async () => {
 
 const withoutMarks = (html: string): string => html.replaceAll(/<\/?(?:mark|em)[^>]*>/g, '')
 
-/** Whether a page has its related resources: without them it asks again, as it should while the search service is slow. */
+/** Whether a page has its related resources; without them the browser repeats the request while the search service is slow. */
 const isWhole = async (path: string): Promise<boolean> =>
   !(await (await fetch(new URL(path, product.url))).text()).includes('related_pending')
 
-/** Sum of the shifts that no visitor caused (https://web.dev/articles/cls), since the page began. */
+/** Cumulative layout shift without user input (https://web.dev/articles/cls) since the page began. */
 const layoutShift = (page: Page): Promise<number> =>
   page.evaluate<number>(`new Promise((done) => {
     let sum = 0
@@ -44,7 +44,6 @@ const layoutShift = (page: Page): Promise<number> =>
     setTimeout(() => done(sum), 100)
   })`)
 
-/** How pages are opened: on a phone, on two desks, by day and by night. */
 const views = [
   { colorScheme: 'light', width: 320 },
   { colorScheme: 'light', width: 1440 },

@@ -1,4 +1,4 @@
-/** How fifty pasted links become resources that are true, and what becomes of one that dies: before simulated drives, in a real browser. */
+/** Tests how fifty pasted links become resources, and what happens to a dead one, with simulated drives and a real browser. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
@@ -33,7 +33,6 @@ let admin: ProductClient
 let visitor: ProductClient
 let taskNo = ''
 
-/** Resources in the back office, by the ids of their shares. */
 const listRows = async (): Promise<Map<string, Row>> => {
   const { list } = await must(admin.get<{ list: Row[] }>(`/admin/v1/disk/list?size=100`))
   return new Map(list.map((row) => [row.disk_id, row]))
@@ -52,7 +51,7 @@ beforeAll(async () => {
   visitor = openProductClient(product.url)
   admin = await logInAsAdmin(product)
   await must(admin.post('/admin/v1/arr_cache/add', { type: 'ban_disk_name', values: [fifty.bannedWord] }))
-  // However slow this machine is, what the drives say is waited for.
+  // Waits for the drives' answers on slow machines, too.
   await configure(admin, { task_basic: { unresolved_after_seconds: 600 } })
   await bringIn(fifty.known)
   await configure(admin, { user_import_need_review: 'true' })
@@ -112,7 +111,7 @@ describe('fifty pasted links', () => {
       await page.keyboard.press('a')
       await page.keyboard.press('Escape')
     }
-    // It is there for five seconds only.
+    // The button is shown for five seconds.
     await Promise.all([page.getByRole('button', { name: '现在提交' }).click(), decide()])
     await toReview.getByText('47').waitFor()
     await page.getByRole('checkbox', { name: '选中本页' }).check()

@@ -1,4 +1,3 @@
-/** The product as a program sees it: HTTP in, envelopes out. */
 import type { MadeShare } from './shares.ts'
 
 export interface Envelope<T = unknown> {
@@ -30,7 +29,6 @@ export interface SearchPage {
   list: { doc_id: string; disk_name: string; disk_id: string; link: string }[]
 }
 
-/** Statuses that an item never leaves. */
 const endedStatuses = ['finished', 'failed', 'dead', 'duplicate', 'banned']
 
 export const openProductClient = (url: string, token?: string) => {
@@ -51,19 +49,18 @@ export const openProductClient = (url: string, token?: string) => {
   return {
     get,
     post,
-    /** Sends a text as it is made; it may take minutes. */
     upload: <T>(path: string, body: ReadableStream<Uint8Array>) => {
       const headers = { ...authorization, 'content-type': 'text/plain; charset=utf-8' }
       return send<T>(path, { method: 'POST', headers, body, duplex: 'half' }, 600_000)
     },
     importText: (text: string) => post<ImportReply>('/v1/task/import_disk', { text }),
     search: (q: string, more: Record<string, unknown> = {}) => post<SearchPage>('/v1/search/disk', { q, ...more }),
-    /** Whether a search for its name finds a share, before all others. */
+    /** Whether a search for its name finds the share in first place. */
     finds: async (share: MadeShare | undefined): Promise<boolean> => {
       const { envelope } = await post<SearchPage>('/v1/search/disk', { q: share?.name })
       return envelope.code === 200 && envelope.data.list[0]?.disk_id === share?.diskId
     },
-    /** The progress of a task once each of its items has ended; undefined while one has not. */
+    /** The progress of a task once all its items have ended, else undefined. */
     readEnded: async (taskNo: string): Promise<ImportProgress | undefined> => {
       const { envelope } = await get<ImportProgress>(`/v1/task/progress?task_no=${encodeURIComponent(taskNo)}`)
       const hasEnded =

@@ -1,4 +1,3 @@
-/** How people look for something and get at it, free or paid, in a real browser, against the whole product. */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
@@ -53,7 +52,7 @@ const searchAddress = (q: string): string => `/search?q=${encodeURIComponent(q)}
 const coinOf = async ({ token }: Session): Promise<number> =>
   (await openProductClient(product.url, token).get<{ coin: number }>('/auth/v1/user/info')).envelope.data.coin
 
-/** Gives a resource a price; call and page say so within a moment. */
+/** Sets the price of a resource and waits until call and page show it. */
 const putPriceOn = async (docId: string): Promise<void> => {
   const { envelope } = await site.admin.get<{ id: number }>(`/v1/disk/doc/${docId}`)
   const changed = await site.admin.post('/admin/v1/disk/update_meta', { id: envelope.data.id, cost_coin: price })
@@ -66,7 +65,7 @@ describe('somebody who looks for a work', () => {
   it('types the first letters of its sounds, picks its name, narrows the list and comes back to where he was', async () => {
     const { page, watch, context } = await openPage(browser, product.url)
     const first = page.getByRole('option').filter({ hasText: site.film }).first()
-    // Nobody who types waits for a late answer: he sees nothing then, and tries again.
+    // Suggestions that come late are not shown: the test types again, as a visitor would.
     await waitFor(async () => {
       await visit(page, '/')
       await page.getByRole('combobox').first().fill('qyn')

@@ -1,11 +1,10 @@
-/** What the stores hold, read past the product: the judge of whether they agree. */
+/** Reads the stores without the product, to check that they agree. */
 import { isDeepStrictEqual } from 'node:util'
 import { Client } from '@elastic/elasticsearch'
 import pg from 'pg'
 import { databaseUrl } from '../../services/platform/src/postgres.ts'
 import type { TestProduct } from './open-product.ts'
 
-/** Public id → version. */
 export type Versions = Map<string, number>
 
 const query = async <Row extends object>(
@@ -23,7 +22,7 @@ const query = async <Row extends object>(
   }
 }
 
-/** Changes a resource in ways for which no call of the product is there, and records that as the product does. @returns its id */
+/** Changes a resource in a way that no call offers, and records it in `changed_docs` as the product does. @returns its id */
 export const changeStoredDisk = async (product: TestProduct, docId: string, assignments: string): Promise<number> => {
   const sql = `with changed as (update disk set ${assignments} where doc_id = $1 returning id),
     recorded as (insert into changed_docs (doc_ids) values (array[$1]))
@@ -54,30 +53,27 @@ export const readIndexedVersions = async ({ engines, namespace }: TestProduct): 
   }
 }
 
-/** Whether the index knows all that is stored, as it is stored. */
 export const areStoresEqual = async (product: TestProduct): Promise<boolean> =>
   isDeepStrictEqual(await readIndexedVersions(product), await readStoredVersions(product))
 
-/** How many shares are stored more than once: the table's own constraint is not taken for granted. */
+/** How many shares are stored more than once, without relying on the table's unique constraint. */
 export const countDoubledShares = async (product: TestProduct): Promise<number> => {
   const sql = 'select 1 from disk group by disk_type, disk_id having count(*) > 1'
   return (await query(product, 'disk', sql)).length
 }
 
-/** Events that wait in the outboxes of those who emit any. */
 export const countUnsentEvents = async (product: TestProduct): Promise<number> => {
   const sql = 'select count(*)::int as waiting from outbox where published_at is null'
   const found = await Promise.all(['task', 'disk'].map((service) => query<{ waiting: number }>(product, service, sql)))
   return found.flat().reduce((sum, { waiting }) => sum + waiting, 0)
 }
 
-/** Whether a drive has called a share dead, and nothing else since. */
 export const isCalledDead = async (product: TestProduct, diskId: string): Promise<boolean> => {
   const sql = 'select 1 from link_check where disk_id = $1 and first_dead_at is not null and leased_until is null'
   return (await query(product, 'disk', sql, [diskId])).length > 0
 }
 
-/** Puts that ten minutes into the past, and has the drive asked again. */
+/** Moves the first dead answer ten minutes into the past and makes the next check due. */
 export const letDeathAge = async (product: TestProduct, diskId: string): Promise<void> => {
   const past = `first_dead_at - interval '10 minutes'`
   await query(product, 'disk', `update link_check set first_dead_at = ${past}, due_at = now() where disk_id = $1`, [
@@ -85,7 +81,7 @@ export const letDeathAge = async (product: TestProduct, diskId: string): Promise
   ])
 }
 
-/** Lets pass the time for which work that a killed process had begun is left to it, and until jobs that failed are tried again. */
+/** Expires leases of killed processes and makes failed jobs due. */
 export const endLeases = async (product: TestProduct): Promise<void> => {
   await query(product, 'task', 'update job set leased_until = now() where leased_until > now()')
   await query(product, 'task', 'update job set due_at = now() where due_at > now()')

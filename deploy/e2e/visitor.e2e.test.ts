@@ -1,4 +1,3 @@
-/** What a visitor does, in a real browser, against the whole product. */
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitFor } from '../../services/platform/testing/fixtures.ts'
@@ -22,7 +21,6 @@ afterAll(async () => {
   await product[Symbol.asyncDispose]()
 })
 
-/** Brings shares in past the browser, until a search finds the last of them. */
 const bringIn = async (count: number): Promise<{ name: string; link: string; docId: string }[]> => {
   const client = openProductClient(product.url)
   const shares = makeShares(count)
@@ -130,7 +128,7 @@ describe('a visitor', () => {
 })
 
 describe('a page', () => {
-  // Pages that show what the site holds: pages.e2e.test.ts.
+  // Pages that show content: pages.e2e.test.ts.
   it.each(['light', 'dark'] as const)(
     'without resources has no serious fault for those who read it otherwise, and fits four widths (%s)',
     async (colorScheme) => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** `@types/k6` in package.json goes with it. */
+/** Keep `@types/k6` in package.json at the matching version. */
 const version = 'v1.8.1'
 
 const folder = join(import.meta.dirname, '.k6', version)
@@ -18,8 +18,8 @@ const hasGo = (): boolean => {
 }
 
 /**
- * The pinned k6 of this checkout; makes it from its published Go module when it is not there yet, which takes a minute or two.
- * Go checks what it fetches against its public checksum database. K6 names another one to take instead.
+ * The pinned k6 of this checkout, installed from its Go module on first use (a minute or two). Go verifies the download with its public
+ * checksum database. The variable K6 names another binary.
  * @throws when Go is missing
  */
 export const obtainK6 = async (onStep: (step: string) => void): Promise<string> => {

@@ -1,8 +1,8 @@
 /**
- * `make k6 s=search`: loads a running site with one of the scenarios beside this file and fails when a threshold is missed.
+ * `make k6 s=search`: loads a running site with a scenario and fails when a threshold is missed.
  *
- * BASE_URL names the site (else the one that `make up` started here); RATE is how many visitors come a second (50), DURATION how
- * long (60s). One address gets past no limit of a site: start the one to be loaded with RATE_LIMIT_SCALE=1000000.
+ * BASE_URL names the site (default: the one that `make up` started here); RATE is visitors per second (50), DURATION the length (60s).
+ * All load comes from one IP and is rate-limited: start the target with RATE_LIMIT_SCALE=1000000.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** A share of the corpus. `work_id` and `truth` are the judge's labels. */
+/** `work_id` and `truth` are judgements. */
 export interface Share {
   disk_type: string
   disk_id: string
@@ -21,9 +21,9 @@ export interface JudgedQuery {
   id: string
   q: string
   intent: string
-  /** From the index of a share to 3, 2 or 1; shares that are not named are worth nothing. */
+  /** Share index → 3, 2 or 1; other shares count 0. */
   grades: Record<string, number>
-  /** Titles that the suggestions should hold, of queries typed in pinyin. */
+  /** Titles that the suggestions must contain; for queries typed in pinyin. */
   suggest?: string[]
 }
 
@@ -47,7 +47,7 @@ const readLines = <T>(file: string | URL): T[] =>
 
 const own = (name: string): URL => new URL(`corpus/${name}.jsonl.br`, import.meta.url)
 
-/** Reads lines of JSON, plain or compressed (`.br`, `.gz`); without names the corpus of this folder. */
+/** Reads lines of JSON, plain or compressed (`.br`, `.gz`). Default: the corpus of this folder. */
 export const readCorpus = (
   resources: string | URL = own('resources'),
   queries: string | URL = own('queries'),

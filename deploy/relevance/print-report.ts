@@ -26,11 +26,9 @@ export interface Compared {
   folded: Report
   plain: Report
   suggested: SuggestionScore
-  /** The committed result; absent for another corpus. */
   committed?: { overall: Score; folded: Score }
 }
 
-/** One line an intent, and the whole beside its references. */
 export const printReport = ({ product, folded, plain, suggested, committed }: Compared): void => {
   print(`${''.padEnd(22)}${'n'.padStart(5)}${measures.map(([, title]) => title.padStart(13)).join('')}`)
   for (const [intent, score] of Object.entries(product.intents)) print(line(intent, score))
@@ -46,7 +44,6 @@ export const printReport = ({ product, folded, plain, suggested, committed }: Co
     print(`  ${q}: ${given.join(' | ')} instead of ${wanted.join(' | ')}`)
 }
 
-/** Queries whose first ten hits fall shortest of what the corpus holds. */
 export const printWorst = ({ verdicts }: Report, count: number): void => {
   const judged = verdicts.filter(({ values }) => values.ndcg !== undefined)
   const worst = judged.toSorted((a, b) => (a.values.ndcg ?? 0) - (b.values.ndcg ?? 0)).slice(0, count)

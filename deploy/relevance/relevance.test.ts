@@ -5,7 +5,7 @@ import { openScratchIndex } from './scratch-index.ts'
 import { scoreAll, scoreSuggestions } from './score.ts'
 import type { Kept } from './score.ts'
 
-/** Order among equals may differ by so much from engine to engine. */
+/** Tolerance: the order of equal scores differs between engines. */
 const hair = 0.005
 
 const kept = JSON.parse(readFileSync(new URL('result.json', import.meta.url), 'utf8')) as Kept

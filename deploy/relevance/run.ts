@@ -1,7 +1,6 @@
 /**
- * `make relevance`: how well the search answers judged queries, beside plain `match` and beside the committed result.
- * RESOURCES and QUERIES name another corpus; `KEEP=1` writes the result of the own corpus to be committed; `WORST=20` lists
- * the queries that are answered worst.
+ * `make relevance`: prints the search quality on judged queries, beside plain `match` and the committed result. RESOURCES and QUERIES
+ * name another corpus; `KEEP=1` writes the result of the own corpus; `WORST=20` lists the worst queries.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openTestEngines } from '../local/engines/test-engines.ts'

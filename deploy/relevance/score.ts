@@ -1,31 +1,27 @@
-/** How well ranked answers agree with the judgements of a corpus. */
 import type { Corpus, JudgedQuery, Share } from './corpus.ts'
 
-/** A place in a ranked list: a share, or several that are shown as one. Indexes of shares; the first is the one shown. */
+/** A position in a ranked list: indexes of one share or of several folded ones. The first is shown. */
 export type Hit = readonly [number, ...number[]]
 
 export interface Answer {
   hits: readonly Hit[]
-  /** The list says of itself that nothing answers the query and that it holds what looks alike. */
+  /** The answer says that it contains only similar titles, because nothing matches. */
   looksAlike: boolean
 }
 
-/** Means over the queries they apply to; NaN where there is none. */
+/** Means over the queries to which a measure applies; NaN without any. */
 export interface Score {
   queries: number
-  /** Against the best order of all judged shares. A list that shows copies once cannot reach 1 where ten copies of one version exist. */
+  /** Relative to the best order of all judged shares. A folded list cannot reach 1 where ten copies of one version exist. */
   ndcg: number
-  /** Against the best order of versions, each shown once. */
+  /** Relative to the best order of versions, each shown once. */
   ndcgOfVersions: number
-  /** Of the shares with grade 2 or 3, at most 50, those behind the first 50 hits. */
+  /** Of at most 50 shares with grade 2 or 3, those in the first 50 hits. */
   recall: number
-  /** Queries without any hit. */
   zeroHit: number
-  /** Queries with nothing of grade 2 or 3 among the first ten. */
   miss: number
-  /** Hits among the first ten whose version is there already. */
   duplicates: number
-  /** Hits worth nothing among the first ten of queries that nothing answers, unless the list says that it only looks alike. */
+  /** Hits with grade 0 among the first ten of unanswerable queries, unless the answer `looksAlike`. */
   wrong: number
 }
 
@@ -42,16 +38,15 @@ const mean = (values: readonly number[]): number =>
 
 const versionOf = (share: Share | undefined): string => `${share?.work_id}\n${share?.truth.version}`
 
-/** Nothing answers it, or its answer is a suggestion. */
+/** Intents whose queries have no matching share, or are answered by a suggestion. */
 const unanswerable = new Set(['zero-result', 'pinyin'])
 
 export interface Verdict {
   query: JudgedQuery
-  /** Absent where a measure does not apply. */
   values: Partial<Omit<Score, 'queries'>>
 }
 
-/** A group is worth what its best share is worth. */
+/** A group has the grade of its best share. */
 const judge = (query: JudgedQuery, { hits, looksAlike }: Answer, shares: readonly Share[]): Verdict => {
   const gradeOf = (index: number): number => query.grades[index] ?? 0
   const top = hits.slice(0, first)
@@ -103,14 +98,12 @@ const summarize = (verdicts: readonly Verdict[]): Score => {
   }
 }
 
-/** Suggestions that are looked at. */
 const firstSuggestions = 5
 
 export interface SuggestionScore {
   queries: number
-  /** Of them so many hold every wanted title among the first five, or nothing when nothing is wanted; NaN without queries. */
+  /** Queries with every expected title among the first five, or with no suggestion when none is expected; NaN without queries. */
   right: number
-  /** The others, with what was suggested. */
   wrong: { q: string; wanted: string[]; given: string[] }[]
 }
 
@@ -136,12 +129,9 @@ export const scoreSuggestions = (
   return { queries: asked.length, right: asked.length > 0 ? 1 - wrong.length / asked.length : Number.NaN, wrong }
 }
 
-/** What is kept of a measurement (`result.json`). */
 export interface Kept {
   overall: Score
-  /** With one hit per version. */
   folded: Score
-  /** Share of the queries whose suggestions are right. */
   suggested: number
   intents: Record<string, Score>
 }
@@ -154,7 +144,6 @@ export interface Report {
 
 const nothing: Answer = { hits: [], looksAlike: false }
 
-/** @param answers one for each query of the corpus */
 export const scoreAll = ({ queries, shares }: Corpus, answers: ReadonlyMap<string, Answer>): Report => {
   const verdicts = queries.map((query) => judge(query, answers.get(query.id) ?? nothing, shares))
   const byIntent = Object.groupBy(verdicts, ({ query }) => query.intent)

@@ -14,7 +14,7 @@ import { openDiskIndex } from '../../services/search/repositories/disk-index.ts'
 import type { Corpus, Share } from './corpus.ts'
 import type { Answer, Hit } from './score.ts'
 
-/** Relevance must not change with the day it is measured on. */
+/** Fixed, because relevance depends on the date. */
 const today = new Date('2026-11-21T12:00:00+08:00')
 const batch = 500
 const deepest = 50
@@ -23,7 +23,6 @@ const plainIndex = 'plain'
 const docIdOf = (index: number): string => `d${String(index).padStart(24, '0')}`
 const indexOf = (docId: string): number => Number(docId.slice(1))
 
-/** What the disk service would tell of a share: nothing of the judge's labels. */
 const toSaved = (share: Share, index: number): PayloadOf<typeof DiskSaved> =>
   DiskSaved.payload.parse({
     version: 1,
@@ -59,8 +58,8 @@ export type Suggested = Map<string, { text: string }[]>
 export type Answers = Map<string, Answer>
 
 /**
- * A corpus in indexes that nobody else uses and that go with it: filled by the consumer and asked by the handler of the
- * search service.
+ * Indexes a corpus with the consumer of the search service and queries it with its handler. The indices are private and deleted at the
+ * end.
  */
 export const openScratchIndex = async (elasticsearchUrl: string, { shares, queries }: Corpus) => {
   const elasticsearch = openElasticsearch({
@@ -70,7 +69,7 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
   const { client, index } = elasticsearch
   const log = createLogger('relevance', 'error')
   const context = () => backgroundContext(log, 60_000)
-  // What is understood is judged here, not how quickly: a busy machine must not change the result.
+  // Long timeouts: a busy machine must not change the measured relevance.
   const diskIndex = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, patience: 50, log })
   const saved = shares.map(toSaved)
   const { batch: indexAll } = onDiskSaved({ diskIndex, dataLists: nothingBanned })
@@ -99,7 +98,6 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
   }
 
   return {
-    /** The product's answers: every share a hit, or one hit per version. */
     ask: ({ fold }: { fold: boolean }) =>
       answerAll(async (q) => {
         const query = { ...unfiltered, q, fold_copies: fold }
@@ -111,14 +109,12 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
         })
         return { hits, looksAlike: learned.relaxed === 'similar' }
       }),
-    /** What is suggested for the queries that ask for suggestions. */
     suggest: async (): Promise<Suggested> => {
       const suggested: Suggested = new Map()
       for (const { id, q, suggest } of queries)
         if (suggest) suggested.set(id, rankSuggestions(q, await diskIndex.suggestNames(q, context()), [], 10))
       return suggested
     },
-    /** The answers of Elasticsearch as it comes: `match` on the name, standard analyzer. */
     askPlain: () =>
       answerAll(async (q) => {
         const body = { query: { match: { disk_name: q } }, size: deepest, _source: false }

@@ -1,4 +1,4 @@
-/** What all simulated sites are made of: an HTTPS server on loopback that has the certificates of the hosts it stands in for. */
+/** An HTTPS server on loopback with certificates for the hosts that it simulates. All simulators use it. */
 import { createServer } from 'node:https'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,9 +7,8 @@ import { makeCertificate } from '@pandex/platform/testing/certificates'
 import type { DriveRequest } from './drives/simulated-drive.ts'
 
 export interface LoopbackServer extends AsyncDisposable {
-  /** `https://127.0.0.1:port`: the hosts are to be mapped to it. */
+  /** `https://127.0.0.1:port`: map the hosts to it. */
   origin: string
-  /** Vouches for the hosts, PEM. */
   ca: string
 }
 

@@ -1,16 +1,16 @@
-/** Which shares of the posts are not like the others, by their ids at the drives. */
+/** Shares of the posts with special properties, by their ids at the drives. */
 
-/** Need a password that no post tells. */
+/** The password is in no post. */
 export const lockedShares: Readonly<Record<string, string>> = {
   '4bcb83183d75': 'k7q2',
   '2jTJK2Cy33U': 'zh4n',
   f435aa0bba3e: 'm9xt',
 }
 
-/** Their drives answer nothing that can be read. */
+/** Their drives return unreadable answers. */
 export const unreadableShares: readonly string[] = ['d2b79d4bf208', 'e7da8b5930041', 'c8069d366bfe']
 
-/** Were imported alive; their sharers cancelled them afterwards. Living copies of each are in the posts as well. */
+/** Imported alive, cancelled by their sharers afterwards. The posts contain living copies of each. */
 export const cancelledShares: readonly string[] = [
   'd2e689cb7ba9',
   'VPr4uU8eyPoQWJDvm-bCDyWnA1',
@@ -24,7 +24,6 @@ interface Terms {
   decompress_password?: string
 }
 
-/** Cost points. */
 export const paidShares: Readonly<Record<string, Terms>> = {
   LssoPbr3gCP: { cost_coin: 12 },
   wovvBRS5KaB: { cost_coin: 20 },
@@ -34,13 +33,11 @@ export const paidShares: Readonly<Record<string, Terms>> = {
 }
 
 interface Showcase {
-  /** Short title on the generated poster. */
   title: string
   description: string
   tags: string[]
 }
 
-/** Have a poster, a description and tags. */
 export const showcases: Readonly<Record<string, Showcase>> = {
   wovvBRS5KaB: {
     title: '流浪地球 2',
@@ -85,7 +82,7 @@ export const showcases: Readonly<Record<string, Showcase>> = {
   },
 }
 
-/** Films and series with a page of their own. Each names the share whose poster it has. */
+/** Films and series with a page of their own. `share` names the share whose poster they use. */
 export const filmPages = [
   {
     share: 'wovvBRS5KaB',

@@ -1,4 +1,4 @@
-/** The large shares of the posts, by their ids at the drives: 40 to 300 files each. */
+/** The large shares of the posts (40 to 300 files each), by their ids at the drives. */
 import type { Shape } from './shapes.ts'
 
 const albumsOfJay = [

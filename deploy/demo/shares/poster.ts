@@ -8,13 +8,11 @@ const charactersPerLine = 6
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Breaks at spaces, and where a line is full. */
 const breakLines = (title: string): string[] =>
   title
     .split(' ')
     .flatMap((part) => part.match(new RegExp(`.{1,${/^[\w-]+$/.test(part) ? 12 : charactersPerLine}}`, 'gu')) ?? [])
 
-/** Draws a poster of 600 × 900 as SVG: the same title and seed make the same poster. */
 export const drawPoster = (seed: string, title: string): string => {
   const random = createRandom(`poster ${seed}`)
   const first = random.between(0, palette.length - 1)

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 
-/** Numbers that are the same in every run for the same seed. */
+/** Deterministic random numbers. */
 export interface Random {
-  /** From 0 up to 1. */
+  /** In [0, 1). */
   next(): number
-  /** A whole number from `min` to `max`, both included. */
+  /** An integer in [min, max]. */
   between(min: number, max: number): number
-  /** Bytes of a file of about so many megabytes: up to 15 % more or less. */
+  /** Bytes of a file of about `size` megabytes, ± 15 %. */
   megabytes(size: number): number
 }
 
 const words = 0x1_0000_0000
 
-/** @param seed any text, such as the id of a share */
 export const createRandom = (seed: string): Random => {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0)
   // mulberry32

@@ -1,4 +1,3 @@
-/** File trees of the demo shares: described here for large shares, derived from the title for all others. */
 import { featuredShapes } from './featured.ts'
 import { createRandom } from './random.ts'
 import type { Random } from './random.ts'
@@ -16,7 +15,6 @@ import type {
 
 export type Shape = SeriesShape | FilmsShape | MusicShape | AudioShape | BooksShape | CourseShape | PackageShape
 
-/** A title without brackets and what stands in them, as files are named. */
 const bareName = (title: string): string => {
   const bare = title
     .replaceAll(/【[^】]*】|\[[^\]]*\]|（[^）]*）|\([^)]*\)|[《》]/g, ' ')
@@ -30,7 +28,7 @@ const formatsIn = (title: string): string[] => [
   ...new Set([...title.matchAll(/txt|epub|mobi|azw3|pdf|zip/gi)].map(([format]) => format.toLowerCase())),
 ]
 
-/** How many episodes a title speaks of; 0 for a film. */
+/** @returns the number of episodes that a title names; 0 for a film */
 const episodesIn = (title: string): number => {
   const count =
     /(?:全|更新至|更至|连载至|至)第?\s*(?:EP)?(\d{1,3})\s*[集期回]?/i.exec(title)?.[1] ??
@@ -92,10 +90,8 @@ const build = (random: Random, shape: Shape): Files => {
   }
 }
 
-/** What a share is made of. */
 export const kindOf = (diskId: string, title: string): Shape['kind'] =>
   (featuredShapes[diskId] ?? derive(title, createRandom(diskId))).kind
 
-/** The files of a share. The same share has the same files in every run. */
 export const filesOf = (diskId: string, title: string, random: Random): Files =>
   build(random, featuredShapes[diskId] ?? derive(title, random))

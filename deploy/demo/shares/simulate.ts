@@ -5,7 +5,6 @@ import { createRandom } from './random.ts'
 import type { Random } from './random.ts'
 import { filesOf } from './shapes.ts'
 
-/** Number of sharers in the demo data. */
 const sharers = 60
 const dayMs = 86_400_000
 /** Most shares are young; the oldest are about four years old. */
@@ -14,7 +13,6 @@ const oldestDays = 1_500
 const sharedTime = (random: Random, nowMs: number): string =>
   new Date(nowMs - random.next() ** 2.5 * oldestDays * dayMs - random.between(1, 20) * 3_600_000).toISOString()
 
-/** What the simulated drive holds of a link in a post: the same link holds the same in every run. */
 export const simulateShare = (
   { disk_type, disk_id, disk_pass, disk_name }: PreviewItem,
   nowMs: number,

@@ -1,4 +1,3 @@
-/** Builders of the file trees that people share: each returns files with paths and sizes. */
 import type { SimulatedShare } from '../../simulators/drives/simulated-share.ts'
 import type { Random } from './random.ts'
 
@@ -12,17 +11,13 @@ const range = (count: number): number[] => Array.from({ length: count }, (_, ind
 
 export interface SeriesShape {
   kind: 'series'
-  /** Part of the file names, in Latin letters or not. */
   name: string
-  /** Episodes of each season. */
   seasons: number[]
-  /** Number of the first season. */
   from?: number
-  /** Of one episode. */
+  /** Per episode. */
   megabytes: number
   quality?: string
   extension?: string
-  /** One subtitle file an episode for each of these languages. */
   subtitles?: string[]
 }
 
@@ -44,12 +39,10 @@ export const series = (random: Random, shape: SeriesShape): Files => {
 
 export interface FilmsShape {
   kind: 'films'
-  /** File names without their extension. */
   films: string[]
   megabytes: number
   extension?: string
   subtitles?: string[]
-  /** Trailers and making-ofs beside each film. */
   extras?: string[]
 }
 
@@ -67,10 +60,10 @@ export const films = (random: Random, shape: FilmsShape): Files => {
 
 export interface MusicShape {
   kind: 'music'
-  /** Names of the albums; a single one has no folder. */
+  /** A single album gets no folder. */
   albums: string[]
   format: 'flac' | 'mp3' | 'ape'
-  /** Titles to choose from; numbered when there are too few. */
+  /** Titles to choose from; further tracks are numbered. */
   tracks?: string[]
 }
 
@@ -94,7 +87,6 @@ export interface AudioShape {
   episodes: number
 }
 
-/** Episodes of a reading, a hundred in each folder. */
 export const audio = (random: Random, { name, episodes }: AudioShape): Files => {
   const files = range(episodes).map((number) => {
     const folder = Math.floor((number - 1) / 100)
@@ -108,7 +100,6 @@ export const audio = (random: Random, { name, episodes }: AudioShape): Files => 
 export interface BooksShape {
   kind: 'books'
   titles: string[]
-  /** Each title once in every format. */
   formats: string[]
 }
 
@@ -147,7 +138,7 @@ export interface PackageShape {
   kind: 'package'
   name: string
   megabytes: number
-  /** Parts of a split archive; one file otherwise. */
+  /** Parts of a split archive; without it one file. */
   parts?: number
 }
 

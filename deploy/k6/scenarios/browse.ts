@@ -1,4 +1,3 @@
-/** Visitors who look around: the home page and what it is made of, lists, categories. */
 import { get, getPage, isAnswered, isPage, loadOf, oneOf, readStock } from './site.ts'
 import type { Stock } from './site.ts'
 

@@ -1,4 +1,3 @@
-/** Visitors who open resources: some as a page, programs as a call, a few that are not there. */
 import { check } from 'k6'
 import { getDoc, getMissingPage, getPage, isAnswered, isPage, loadOf, oneOf, readStock } from './site.ts'
 import type { Stock } from './site.ts'

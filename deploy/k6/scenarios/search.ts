@@ -1,4 +1,4 @@
-/** Visitors who search: few words are asked for by many, many words by few; some turn pages or choose a drive. */
+/** Visitors who search: a few words often, many words rarely; some turn pages or choose a drive. */
 import { isAnswered, isPage, getPage, get, loadOf, oneOf, readStock, search } from './site.ts'
 import type { Stock } from './site.ts'
 
@@ -11,7 +11,7 @@ interface Hits {
   per_size: number
 }
 
-/** As popular as in life: of n words the first is asked for about n times as often as the last. */
+/** Popularity follows Zipf's law: of n words the first is searched for about n times as often as the last. */
 const popular = (words: readonly string[]): string =>
   words[Math.floor(words.length ** Math.random()) - 1] ?? oneOf(words)
 
@@ -22,7 +22,7 @@ export default ({ words, types }: Stock): void => {
   const chance = Math.random()
   if (chance < 0.5) isAnswered<Hits>('a search is answered', search({ q }), isList(10))
   else if (chance < 0.65)
-    // As programs do: three pages at once.
+    // Three pages at once, as programs do.
     for (const page of [1, 2, 3]) isAnswered<Hits>('a page is answered', search({ q, page, size: 20 }), isList(20))
   else if (chance < 0.75) isAnswered<Hits>('a filter is answered', search({ q, type: oneOf(types) }), isList(10))
   else if (chance < 0.85) {

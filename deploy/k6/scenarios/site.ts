@@ -1,4 +1,3 @@
-/** What the scenarios have in common: the site they load, what its visitors look for, and what counts as a good answer. */
 import { check, fail } from 'k6'
 import type { Options } from 'k6/options'
 import http from 'k6/http'
@@ -6,7 +5,6 @@ import type { RefinedResponse, ResponseType } from 'k6/http'
 
 const siteUrl = __ENV.BASE_URL || 'http://127.0.0.1:8080'
 
-/** What a visitor may meet: words that are searched for, names in the index, resources with a page. */
 export interface Stock {
   words: string[]
   docIds: string[]
@@ -26,8 +24,8 @@ interface Row {
 }
 
 /**
- * An open model: requests arrive at RATE a second for DURATION, however slowly they are answered, as visitors do.
- * @param p95Ms what 95 of 100 answers must keep to
+ * Open model: RATE requests arrive per second for DURATION, however slow the answers are.
+ * @param p95Ms limit of the 95th percentile
  */
 export const loadOf = (p95Ms: number): Options => ({
   scenarios: {
@@ -44,7 +42,7 @@ export const loadOf = (p95Ms: number): Options => ({
     },
   },
   thresholds: {
-    // A test that cannot send what it promised says nothing about the site.
+    // A run that drops requests says nothing about the site.
     dropped_iterations: ['count<10'],
     checks: ['rate>0.999'],
     http_req_failed: ['rate<0.001'],
@@ -62,7 +60,6 @@ export const getDoc = (docId: string) =>
 
 export const getPage = (path: string, name: string) => http.get(`${siteUrl}${path}`, { tags: { name } })
 
-/** A page that must not be there. */
 export const getMissingPage = (path: string, name: string) =>
   http.get(`${siteUrl}${path}`, { responseCallback: http.expectedStatuses(404), tags: { name } })
 
@@ -78,7 +75,6 @@ const dataOf = <T>(response: RefinedResponse<ResponseType | undefined>): T | und
   }
 }
 
-/** Whether an envelope says that all is well and `holds` is true of its data. */
 export const isAnswered = <T>(
   what: string,
   response: RefinedResponse<ResponseType | undefined>,
@@ -96,15 +92,14 @@ export const isPage = (what: string, response: RefinedResponse<ResponseType | un
 
 export const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
-/** Words of a name that somebody might type: what stands before the first sign or number. */
 const wordOf = ({ disk_name }: Row): string =>
   disk_name.split(/[\s.\d\-_()[\]【】《》（）·:：]+/).find(Boolean) ?? disk_name
 
 const pagesOfNames = 10
 
 /**
- * Looks around before the load begins.
- * @throws when the site does not answer or holds nothing (`make demo` brings in some hundred resources)
+ * Reads the site's content before the load begins.
+ * @throws when the site does not answer or is empty (`make demo` imports some hundred resources)
  */
 export const readStock = (): Stock => {
   const rows: Row[] = []

@@ -1,4 +1,4 @@
-/** `make down`: stops what `make up` started. With `--forget` (`make clean`) the data folder's contents go as well. */
+/** `make down`: stops what `make up` started. With `--forget` (`make clean`) it also deletes the data folder. */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,7 +7,6 @@ import { removeReachable } from '../engines/engine-folders.ts'
 import { isSameProcess, sweepPidFile } from '../processes/pid-file.ts'
 import { DATA_FOLDER, PID_FILE, findSupervisor, readState, removeDataFolder } from '../product/state.ts'
 
-/** Where the supervisor's engines are. */
 const ENGINES_FOLDER = join(DATA_FOLDER, 'engines')
 const STOP_TIMEOUT_MS = 60_000
 

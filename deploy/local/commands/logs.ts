@@ -22,4 +22,4 @@ const files = (name ? [name] : names).map((each) => join(LOG_FOLDER, `${each}.lo
 const follow = process.stdout.isTTY ? ['-F'] : []
 const tail = spawn('tail', ['-n', lines || (name ? '200' : '10'), ...follow, ...files], { stdio: 'inherit' })
 tail.on('exit', (code) => process.exit(code ?? 0))
-process.on('SIGINT', () => undefined) // Ctrl-C ends tail, and that ends us
+process.on('SIGINT', () => undefined) // Ctrl-C ends tail, and this process ends with it

@@ -1,4 +1,3 @@
-/** Brings what tests need of the machine: a browser and a font with Chinese characters for those from end to end, and the engines. */
 import { obtainBrowser } from '../engines/machine-tools.ts'
 import { fetchTestEngines } from '../engines/test-engines.ts'
 

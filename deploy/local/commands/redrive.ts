@@ -1,4 +1,4 @@
-/** `make redrive s=disk e=disk.link-resolved.v1`: gives a running service its dead letters once more; `e` is optional. */
+/** `make redrive s=disk e=disk.link-resolved.v1`: replays the dead letters of a running service; `e` is optional. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { REPOSITORY } from '../repository.ts'

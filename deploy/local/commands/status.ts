@@ -1,4 +1,4 @@
-/** `make status`: what runs, where, and whether it is ready. Exit code 1 unless all of it is. */
+/** `make status`: what runs, where, and whether it is ready. Exits with 1 unless everything is ready. */
 import { existsSync } from 'node:fs'
 import type { EngineName } from '../engines/engine.ts'
 import { ENGINES } from '../engines/start-engines.ts'
@@ -17,7 +17,7 @@ const rows = await Promise.all([
   ...state.engines.map(async ({ name, from, address, pid }) => ({
     name,
     pid: pid ?? from,
-    // Of engines that are somebody else's we know the address only, not how to log in.
+    // Only the address of an external engine is known, not its credentials, so it is not probed.
     ready: from === 'environment' ? 'not asked' : await asReady(ENGINES[name as EngineName].isReady(address)),
     where: address,
     restarts: '',

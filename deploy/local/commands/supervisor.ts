@@ -1,6 +1,6 @@
 /**
- * The one process that owns everything `make up` starts. Told by up.ts to begin; reports each step to it; once all is ready
- * it goes on alone. It stops the product, then the engines, on SIGTERM, or when up.ts vanishes before all is ready.
+ * The process that owns everything `make up` starts. It reports each step to up.ts and keeps running once all is ready. It stops the
+ * product, then the engines, on SIGTERM, or when up.ts ends before all is ready.
  */
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -23,11 +23,10 @@ import type { StartMessage } from './start-supervisor.ts'
 export interface ReadyReport {
   url: string
   adminName: string
-  /** Only when the account was made by this start. */
+  /** Set only when this start created the account. */
   newAdminPassword: string | undefined
 }
 
-/** What up.ts is told. */
 export type Report = { step: string } | { ready: ReadyReport } | { failed: string }
 
 const STATE_INTERVAL_MS = 2000
@@ -89,7 +88,7 @@ try {
   await stop(1)
 }
 
-/** Engines of which the environment gives the address need no port. */
+/** Engines with an address in the environment need no port. */
 async function chooseEnginePorts(): Promise<Partial<Record<EngineName, number>>> {
   const book = openPortBook(join(DATA_FOLDER, 'ports.json'), process.env)
   const ports: Partial<Record<EngineName, number>> = {}
@@ -99,7 +98,7 @@ async function chooseEnginePorts(): Promise<Partial<Record<EngineName, number>>>
   return ports
 }
 
-/** Real drives are asked only where somebody says so: what is tried out here is not for them to see. */
+/** Real drives are asked only with DRIVES=real, so that trial data does not reach them. */
 async function startDrives(): Promise<SimulatedDrives> {
   const book = openPortBook(join(DATA_FOLDER, 'ports.json'), {})
   const [drivesPort, controlPort] = [await book.take('drives'), await book.take('drives.control')]

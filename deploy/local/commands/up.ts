@@ -1,4 +1,4 @@
-/** `make up`: starts the supervisor, shows what it does, and leaves it alone once everything is ready. */
+/** `make up`: starts the supervisor, shows its steps, and exits once everything is ready. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +24,7 @@ if (findSupervisor()) {
 
 try {
   claimDataFolder()
-  await sweepPidFile(PID_FILE) // what a killed supervisor and its killed guard left behind would hold the ports
+  await sweepPidFile(PID_FILE) // processes left behind by a killed supervisor and guard would hold the ports
   await demandPort('PORT', Number(process.env.PORT || 8080))
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))
@@ -44,7 +44,7 @@ supervisor.on('message', (report: Report) => {
 supervisor.on('exit', () => fail(`The supervisor ended:\n${readLogTail(logFile)}`))
 
 const silence = setInterval(() => showStep('… still at work'), SILENCE_MS)
-// Killed with SIGKILL, make cannot hand anything on: we notice that our parent is another one and end, and the supervisor with us.
+// A killed make (SIGKILL) forwards no signal: a changed parent pid ends this process, and the supervisor with it.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) process.exit(1)

@@ -4,8 +4,8 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 /**
- * Compares every file below `folder` with the pins in `checksumFile` (the lines `sha256sum` writes).
- * @throws when a file is not pinned or differs, naming it.
+ * Compares every file below `folder` with `checksumFile` (lines as `sha256sum` writes them).
+ * @throws when a file is not listed or differs, naming it.
  */
 export async function verifyChecksums(folder: string, checksumFile: string): Promise<void> {
   const pins = new Map(

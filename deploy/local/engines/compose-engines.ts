@@ -15,8 +15,8 @@ export interface ComposeOptions {
 }
 
 /**
- * Starts engines from the compose file and waits until they answer; undefined when containers cannot be used here.
- * `compose up` stays in the foreground as a child of ours: when it is stopped, in whatever way, it stops the containers.
+ * Starts engines from the compose file and waits until they answer; undefined when containers cannot be used here. `compose up` stays in
+ * the foreground as a child: when it ends, it stops the containers.
  */
 export async function startComposeEngines(
   names: EngineName[],
@@ -48,7 +48,7 @@ export async function startComposeEngines(
   return Object.fromEntries(addresses)
 }
 
-/** One project for each data folder, so that two checkouts never share containers or volumes. */
+/** One project per data folder, so that two checkouts never share containers or volumes. */
 export function composeArguments(dataDir: string): string[] {
   const project = `pandex-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`
   return ['compose', '--file', COMPOSE_FILE, '--project-name', project]

@@ -11,7 +11,7 @@ export const COMPOSE_FILE = join(REPOSITORY, 'deploy/compose.yaml')
 const ANSWER_TIMEOUT_MS = 3000
 const PULL_TIMEOUT_MS = 300_000
 
-/** Whether a container engine answers and has, or can pull, the images of these engines. Never takes longer than the pull may. */
+/** Whether Docker answers and has, or can pull, the images of these engines. Returns after the pull timeout at the latest. */
 export async function canUseContainers(names: EngineName[], onStep: (step: string) => void): Promise<boolean> {
   if (!(await succeeds(['version'], ANSWER_TIMEOUT_MS))) return false
   onStep('a container engine answers: getting the images that are missing')
@@ -19,7 +19,7 @@ export async function canUseContainers(names: EngineName[], onStep: (step: strin
   return await succeeds(pull, PULL_TIMEOUT_MS)
 }
 
-/** Runs docker in a group of its own, so that a timeout ends its plugins as well. */
+/** Runs docker in its own process group, so that a timeout also ends its plugins. */
 async function succeeds(args: string[], timeoutMs: number): Promise<boolean> {
   const docker = spawn('docker', args, { stdio: 'ignore', detached: true })
   return await new Promise((resolve) => {
@@ -35,7 +35,6 @@ async function succeeds(args: string[], timeoutMs: number): Promise<boolean> {
   })
 }
 
-/** A port for each engine and the variables that hand them to the compose file. */
 export async function choosePublishedPorts(
   names: EngineName[],
   wished: Partial<Record<EngineName, number>> = {},

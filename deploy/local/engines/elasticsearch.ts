@@ -6,7 +6,7 @@ import type { EngineContext } from './engine.ts'
 
 const COPIED_CONFIG = ['log4j2.properties', 'roles.yml', 'role_mapping.yml', 'users', 'users_roles']
 
-/** The launcher is a small JVM that starts the server as its child and hands signals on. */
+/** The launcher is a small JVM that starts the server as its child and forwards signals. */
 const LAUNCHER_MEMORY = ['-Xms4m', '-Xmx64m', '-XX:+UseSerialGC']
 
 const SERVER_JVM_OPTIONS = [
@@ -35,7 +35,7 @@ export async function startElasticsearch(context: EngineContext): Promise<OwnedP
       join(home, 'lib/tools/server-launcher/*'),
       'org.elasticsearch.server.launcher.ServerLauncher',
     ],
-    cwd: home, // anywhere else it calls its own modules corrupt
+    cwd: home, // Elasticsearch reports its own modules as corrupt in any other directory
     env: {
       ES_HOME: home,
       ES_PATH_CONF: config,

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto'
 import { chownSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** The account engines run as when we are root: PostgreSQL and Elasticsearch refuse to be root. It needs no entry in /etc/passwd. */
+/** Engines run as this account when started by root: PostgreSQL and Elasticsearch refuse root. It needs no entry in /etc/passwd. */
 const NOBODY = 65534
 
 const isRoot = process.getuid?.() === 0
 
-/** `{ uid, gid }` for `spawn`, empty for an ordinary user. */
 export const engineUser = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
-/** Makes a folder that the engines' account may write to. */
 export function makeEngineFolder(path: string): string {
   mkdirSync(path, { recursive: true, mode: 0o755 })
   if (isRoot) chownSync(path, NOBODY, NOBODY)
@@ -18,19 +16,18 @@ export function makeEngineFolder(path: string): string {
 }
 
 /**
- * The folder itself, or, when the engines' account could not reach it (a checkout in root's own 0700 home), a stand-in
- * under /var/tmp that belongs to this path alone.
+ * @returns the folder, or one under /var/tmp unique to this path when the engines' account cannot reach it (a checkout in root's 0700
+ * home)
  */
 export function reachableByEngines(path: string): string {
   if (!isRoot || isTraversable(path)) return path
   const parent = standInParent(path)
   mkdirSync(parent, { recursive: true, mode: 0o755 })
-  // /var/tmp is open to everybody: what another account put there is not ours to run.
+  // /var/tmp is world-writable: do not run files that another account put there.
   if (statSync(parent).uid !== 0) throw new Error(`${parent} belongs to another account: remove it and try again`)
   return join(parent, basename(path))
 }
 
-/** Removes what lies in the folder or in its stand-in. */
 export function removeReachable(path: string): void {
   rmSync(path, { recursive: true, force: true })
   if (isRoot && !isTraversable(path)) rmSync(standInParent(path), { recursive: true, force: true })

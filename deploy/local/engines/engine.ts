@@ -4,7 +4,6 @@ import type { ProcessOwner } from '../processes/process-owner.ts'
 export const ENGINE_NAMES = ['postgres', 'redis', 'kafka', 'elasticsearch'] as const
 export type EngineName = (typeof ENGINE_NAMES)[number]
 
-/** Addresses as clients want them. */
 export interface EngineUrls {
   /** Superuser, no database part. */
   postgresUrl: string
@@ -14,7 +13,6 @@ export interface EngineUrls {
   elasticsearchUrl: string
 }
 
-/** The environment variable that carries each address. */
 export const ADDRESS_VARIABLES: Record<EngineName, string> = {
   postgres: 'POSTGRES_URL',
   redis: 'REDIS_URL',
@@ -22,7 +20,6 @@ export const ADDRESS_VARIABLES: Record<EngineName, string> = {
   elasticsearch: 'ELASTICSEARCH_URL',
 }
 
-/** The environment variable that demands a port for each engine. */
 export const PORT_VARIABLES: Record<EngineName, string> = {
   postgres: 'POSTGRES_PORT',
   redis: 'REDIS_PORT',
@@ -30,18 +27,15 @@ export const PORT_VARIABLES: Record<EngineName, string> = {
   elasticsearch: 'ELASTICSEARCH_PORT',
 }
 
-/** What each engine needs to start as a plain process. */
 export interface EngineContext {
   owner: ProcessOwner
   jdk: Jdk
-  /** The unpacked files of this engine, read only. */
   home: string
-  /** Its own folder, writable by its account. */
   dataDir: string
   logFile: string
   port: number
-  /** A port for an engine that wants a second one for itself. */
+  /** A second port, for engines that need one. */
   innerPort: number
-  /** False where losing data in a power cut is fine: tests. */
+  /** False where a power cut may lose data: tests. */
   durable: boolean
 }

@@ -11,7 +11,6 @@ import type { ProcessOwner } from '../processes/process-owner.ts'
 const POM = join(REPOSITORY, 'deploy/local/engines/pom.xml')
 const CHECKSUMS = join(REPOSITORY, 'deploy/local/engines/checksums.txt')
 
-/** How each platform is called in the names of the fetched files. */
 const PLATFORMS: Record<string, { postgres: string; redis: string }> = {
   'linux-x64': { postgres: 'linux-amd64', redis: 'linux-amd64' },
   'linux-arm64': { postgres: 'linux-arm64v8', redis: 'linux-arm64' },
@@ -47,8 +46,8 @@ export interface InstallOptions {
 }
 
 /**
- * The folder with the unpacked engines `elasticsearch`, `kafka`, `postgres` and `redis`; fetches, verifies and unpacks them
- * first when this version of pom.xml and checksums.txt is not there yet.
+ * @returns the folder with the unpacked engines `elasticsearch`, `kafka`, `postgres` and `redis`. Fetches, verifies and unpacks them when
+ * this version of pom.xml and checksums.txt is missing.
  */
 export async function installEngines(options: InstallOptions): Promise<string> {
   const parent = reachableByEngines(join(REPOSITORY, 'deploy/local/.engines'))
@@ -56,7 +55,7 @@ export async function installEngines(options: InstallOptions): Promise<string> {
   if (existsSync(home)) return home
 
   const workFolder = join(parent, `new-${process.pid}`)
-  process.umask(0o022) // the engines' account must be able to read what we unpack
+  process.umask(0o022) // the engines' account must be able to read the unpacked files
   mkdirSync(workFolder, { recursive: true })
   try {
     await fetchVerifyUnpack(workFolder, options)
@@ -68,7 +67,7 @@ export async function installEngines(options: InstallOptions): Promise<string> {
   return home
 }
 
-/** Leaves the engines in `workFolder`/unpacked. @throws before anything is unpacked when a fetched file is not the pinned one. */
+/** Leaves the engines in `workFolder`/unpacked. @throws before unpacking when a fetched file differs from its checksum. */
 export async function fetchVerifyUnpack(
   workFolder: string,
   { owner, jdk, logFile, onStep }: InstallOptions,
@@ -82,7 +81,7 @@ export async function fetchVerifyUnpack(
   }
 
   onStep('engines: fetching about 970 MB, once')
-  // Lax: registries lack the checksums of some descriptions, and every file is compared with our own pins below.
+  // Lax: registries lack the checksums of some POMs, and every file is compared with our own checksums below.
   const settings = [`-Dout=${fetched}`, `-Dpg.arch=${platform.postgres}`]
   await run('mvn', ['--quiet', '--batch-mode', '--lax-checksums', '--file', POM, ...settings, 'initialize'], workFolder)
 
@@ -120,7 +119,7 @@ function versionOfPins(): string {
   return createHash('sha256').update(readFileSync(POM)).update(readFileSync(CHECKSUMS)).digest('hex').slice(0, 12)
 }
 
-/** Removes what installs that were killed left half done. Earlier versions stay: somebody may still run them. */
+/** Removes incomplete installs of killed processes. Earlier versions stay: another checkout may still run them. */
 function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
     if (name.startsWith('new-') && !isInstalling(name)) rmSync(join(parent, name), { recursive: true, force: true })

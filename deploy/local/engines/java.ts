@@ -2,17 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
-/** Elasticsearch 9 refuses anything older. */
+/** Required by Elasticsearch 9. */
 const OLDEST_JAVA = 21
 
 export interface Jdk {
-  /** What JAVA_HOME would be. */
   home: string
   version: number
 }
 
 /**
- * The JDK the engines run on: JAVA_HOME, then PATH, then the usual folders, newest first.
+ * Looks for the engines' JDK in JAVA_HOME, then PATH, then the usual folders, newest first.
  * @throws when none is new enough, naming the package to install.
  */
 export function findJdk(): Jdk {
@@ -57,11 +56,11 @@ function fromMacJavaHome(): string[] {
   try {
     return [execFileSync('/usr/libexec/java_home', ['-v', `${OLDEST_JAVA}+`], { encoding: 'utf8' }).trim()]
   } catch {
-    return [] // it exits non-zero when no JDK matches
+    return [] // java_home exits non-zero when no JDK matches
   }
 }
 
-/** Reads the version from the `release` file each JDK carries; a runtime without `jar` cannot unpack the engines and is no JDK. */
+/** Reads the version from the `release` file of a JDK. A runtime without `jar` cannot unpack the engines. */
 function readJdk(home: string): Jdk[] {
   const release = join(home, 'release')
   if (!existsSync(release) || !existsSync(join(home, 'bin', 'jar'))) return []

@@ -7,10 +7,10 @@ const CORRELATION_ID = 1
 const NULL_CLIENT_ID = -1
 const NO_TOPICS = 0
 
-/** Length, correlation id, then the length of the list of brokers. */
+/** After length, correlation id and the length of the broker list. */
 const BROKER_COUNT_OFFSET = 8
 
-/** Whether a broker answers and has joined its cluster; done without a client, whose retries would only be in the way. */
+/** Whether a broker answers and has joined its cluster. Uses no client library, because its retries would delay the answer. */
 export async function isKafkaReady(brokers: string): Promise<boolean> {
   const { hostname, port } = new URL(`kafka://${brokers.split(',')[0]}`)
   return await new Promise((resolve, reject) => {

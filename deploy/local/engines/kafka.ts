@@ -13,7 +13,6 @@ const JVM_OPTIONS = [
   '-Dorg.slf4j.simpleLogger.showDateTime=true',
 ]
 
-/** One process that is broker and controller. */
 export async function startKafka(context: EngineContext): Promise<OwnedProcess> {
   const { owner, jdk, home, dataDir, logFile } = context
   const properties = join(makeEngineFolder(dataDir), 'server.properties')
@@ -47,7 +46,7 @@ function serverProperties({ port, innerPort, dataDir, durable }: EngineContext):
     'log.dirs': join(dataDir, 'log'),
     'auto.create.topics.enable': 'false',
     'group.initial.rebalance.delay.ms': '0',
-    // One broker, so one copy of everything.
+    // One broker allows one replica only.
     'offsets.topic.replication.factor': '1',
     'offsets.topic.num.partitions': '4',
     'transaction.state.log.replication.factor': '1',
@@ -56,8 +55,8 @@ function serverProperties({ port, innerPort, dataDir, durable }: EngineContext):
     'share.coordinator.state.topic.replication.factor': '1',
     'share.coordinator.state.topic.min.isr': '1',
     'log.cleaner.dedupe.buffer.size': '16777216',
-    // After a crash the broker waits for its own old session to end, 9 s by default. Where it is never started again, a machine
-    // that stands still for some seconds matters more: a broker that is silent for so long is shut out.
+    // After a crash the broker waits for its old session to end, 9 s by default. Where it is never restarted, a long session matters
+    // more: a broker that stalls for longer is fenced.
     'broker.session.timeout.ms': durable ? '2000' : '60000',
     'broker.heartbeat.interval.ms': '500',
   })

@@ -7,11 +7,9 @@ import type { Jdk } from './java.ts'
 
 const runFile = promisify(execFile)
 
-/** Something the machine itself must bring. */
 interface Tool {
   name: string
   isThere: () => boolean
-  /** Debian packages that bring it, best first; which of them exist depends on the release and its sources. */
   packages: string[]
 }
 
@@ -31,18 +29,16 @@ const BROWSER_TOOLS: Tool[] = [
   { name: 'a font with Chinese characters', isThere: hasChineseFont, packages: ['fonts-noto-cjk'] },
 ]
 
-/** The JDK for the engines; installs what installing and running them needs where that is possible without asking. */
 export async function obtainJdk(onStep: (step: string) => void): Promise<Jdk> {
   await installMissing(ENGINE_TOOLS, onStep)
   return findJdk()
 }
 
-/** What end-to-end tests need besides. */
 export async function obtainBrowser(onStep: (step: string) => void): Promise<void> {
   await installMissing(BROWSER_TOOLS, onStep)
 }
 
-/** @throws naming what is missing and the packages that bring it, where we may not install them: not root, or not Debian. */
+/** @throws naming the missing tools and their packages where they cannot be installed: not root, or not Debian. */
 async function installMissing(tools: Tool[], onStep: (step: string) => void): Promise<void> {
   const missing = tools.filter((tool) => !tool.isThere())
   if (missing.length === 0) return
@@ -92,6 +88,6 @@ function hasChineseFont(): boolean {
   try {
     return execFileSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' }).trim() !== ''
   } catch {
-    return false // without fontconfig there is no font a browser would find
+    return false // without fontconfig a browser finds no fonts
   }
 }

@@ -7,7 +7,6 @@ import type { SupervisedProcess } from '../processes/supervised-process.ts'
 export interface ObtainedEngine {
   from: 'environment' | 'container' | 'process'
   address: string
-  /** Present when it is a plain process of ours. */
   process?: SupervisedProcess
 }
 
@@ -15,15 +14,12 @@ export type ObtainedEngines = Record<EngineName, ObtainedEngine>
 
 export interface ObtainEnginesOptions extends Omit<StartEnginesOptions, 'only'> {
   env: NodeJS.ProcessEnv
-  /** `TEST_` for tests, so that they never touch the engines a developer works with. */
+  /** `TEST_` for tests, so that they never touch a developer's engines. */
   variablePrefix?: string
-  /** Starts these engines as containers; undefined when no container engine answers or it lacks the images. */
   startContainers: (names: EngineName[]) => Promise<Partial<Record<EngineName, string>> | undefined>
 }
 
-/**
- * The one order in which engines are looked for: addresses in the environment, else containers, else plain processes.
- */
+/** Order: addresses in the environment, else containers, else plain processes. */
 export async function obtainEngines(options: ObtainEnginesOptions): Promise<ObtainedEngines> {
   const { env, variablePrefix = '', startContainers } = options
   const obtained: Partial<ObtainedEngines> = {}

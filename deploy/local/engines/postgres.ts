@@ -44,7 +44,7 @@ export async function startPostgres({
     command: join(home, 'bin/postgres'),
     args: [...address, ...SETTINGS, ...(durable ? [] : FAST_AND_LOSSY)],
     ...common,
-    stopSignal: 'SIGINT', // SIGTERM would wait for clients to leave
+    stopSignal: 'SIGINT', // SIGTERM would wait for clients to disconnect
   })
 }
 
@@ -64,8 +64,8 @@ export async function isPostgresReady(url: string): Promise<boolean> {
 }
 
 /**
- * Line 4 of the lock file is the port. After a hard kill its pid may belong to a process that nobody collected yet or, in a
- * restarted container, to a stranger, and PostgreSQL would refuse to start; nobody on that port means nobody in the cluster.
+ * Removes the lock file of a killed server. Its pid may belong to a zombie or, in a restarted container, to another process, and
+ * PostgreSQL would refuse to start. Line 4 of the file is the port: if no process listens there, the cluster is not in use.
  */
 async function removeStaleLock(cluster: string): Promise<void> {
   const lock = join(cluster, 'postmaster.pid')

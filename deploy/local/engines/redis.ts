@@ -24,7 +24,7 @@ export async function startRedis({
   })
 }
 
-/** PING without a client; while it still loads its file it answers with an error instead. */
+/** PING without a client library. While Redis loads its file it answers with an error. */
 export async function isRedisReady(url: string): Promise<boolean> {
   const { hostname, port } = new URL(url)
   return await new Promise((resolve, reject) => {

@@ -17,7 +17,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Each engine's part of the work, with clients that are closed afterwards. */
 async function withClients<T>(
   urls: EngineUrls,
   work: (clients: {

@@ -38,22 +38,19 @@ export interface StartedEngine {
 
 export interface StartEnginesOptions extends Partial<SuperviseOptions> {
   owner: ProcessOwner
-  /** Each engine gets its own folder below; what lies there from an earlier start is kept and used. */
+  /** Each engine gets its own folder below; existing data is used again. */
   dataDir: string
   logDir: string
-  /** False where losing data in a power cut is fine: tests. */
   durable: boolean
-  /** All four unless given. */
   only?: readonly EngineName[]
-  /** Free ones unless given. */
   ports?: Partial<Record<EngineName, number>>
-  /** Called before something slow begins and after something is done, with a line for people. */
+  /** Called with a line for users before a slow step and after each step. */
   onStep?: (step: string) => void
 }
 
 /**
- * Starts real engines as plain child processes, all at once, and waits until each answers.
- * They stop with `owner.close()`, or when this process ends in any way.
+ * Starts real engines as plain child processes, in parallel, and waits until each answers. They stop with `owner.close()`, or when this
+ * process ends in any way.
  */
 export async function startEngines(options: StartEnginesOptions): Promise<Partial<Record<EngineName, StartedEngine>>> {
   const { owner, logDir, durable, only = ENGINE_NAMES, ports = {}, onStep = () => undefined } = options

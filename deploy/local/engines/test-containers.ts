@@ -5,12 +5,11 @@ import type { EngineName } from './engine.ts'
 import { ENGINES } from './start-engines.ts'
 
 export interface TestContainers {
-  /** As `obtainEngines` wants it. */
   start: (names: EngineName[]) => Promise<Partial<Record<EngineName, string>> | undefined>
   stop: () => Promise<void>
 }
 
-/** The engines of the compose file with fresh volumes, removed again afterwards even when the run is killed. */
+/** Starts the engines of the compose file with fresh volumes; they are removed afterwards even when the run is killed. */
 export function openTestContainers(onStep: (step: string) => void): TestContainers {
   let environment: Awaited<ReturnType<DockerComposeEnvironment['up']>> | undefined
   return {

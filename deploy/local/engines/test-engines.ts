@@ -13,16 +13,15 @@ import { openTestContainers } from './test-containers.ts'
 
 export interface TestEngines {
   urls: EngineUrls
-  /** For more processes that are to end with the engines. */
+  /** For further processes that are to end with the engines. */
   owner: ProcessOwner
-  /** Gone with them as well. */
   folder: string
   stop: () => Promise<void>
 }
 
 const VARIABLE_PREFIX = 'TEST_'
 
-/** Fetches what `openTestEngines` will start, so that it can be done while something else is at work. */
+/** Downloads what `openTestEngines` starts, so that this can run in parallel with other work. */
 export async function fetchTestEngines(onStep: (step: string) => void): Promise<void> {
   const missing = ENGINE_NAMES.filter((name) => !process.env[VARIABLE_PREFIX + ADDRESS_VARIABLES[name]])
   if (missing.length === 0 || (await canUseContainers(missing, onStep))) return
@@ -38,12 +37,12 @@ export async function fetchTestEngines(onStep: (step: string) => void): Promise<
 }
 
 /**
- * Engines for a test run or a measurement, empty and gone afterwards, unless TEST_POSTGRES_URL (superuser, no database),
- * TEST_REDIS_URL, TEST_KAFKA_BROKERS and TEST_ELASTICSEARCH_URL name some that stand already.
+ * Opens empty engines for a test run or a measurement and deletes them afterwards, unless TEST_POSTGRES_URL (superuser, no database),
+ * TEST_REDIS_URL, TEST_KAFKA_BROKERS and TEST_ELASTICSEARCH_URL name existing ones.
  */
 export async function openTestEngines(onStep: (step: string) => void): Promise<TestEngines> {
   const folder = mkdtempSync(join(tmpdir(), 'pandex-test-'))
-  chmodSync(folder, 0o755) // engines that refuse to be root read below it
+  chmodSync(folder, 0o755) // engines that refuse to run as root read below the folder
   const owner = await openProcessOwner(folder)
   const containers = openTestContainers(onStep)
 

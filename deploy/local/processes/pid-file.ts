@@ -3,22 +3,20 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Where an owner with this run folder keeps its list. */
 export function pidFileIn(runFolder: string): string {
   return join(runFolder, 'processes.json')
 }
 
-/** A killed process whose parent does not collect it still counts as a member of its group. */
+/** A killed process that its parent has not reaped still counts as a member of its group. */
 const GONE_TIMEOUT_MS = 5000
 
-/** A process as it can be recognised later: a pid alone may have been given to somebody else meanwhile. */
+/** Identifies a process by pid and start time, because pids are reused. */
 export interface KnownProcess {
   name: string
   pid: number
   startedAt: string
 }
 
-/** Describes a running process of ours; undefined when it is gone already. */
 export function recogniseProcess(name: string, pid: number): KnownProcess | undefined {
   const startedAt = readStartTime(pid)
   return startedAt === undefined ? undefined : { name, pid, startedAt }
@@ -32,7 +30,7 @@ export function writePidFile(file: string, processes: readonly KnownProcess[]): 
   writeFileSync(file, JSON.stringify(processes, null, 1))
 }
 
-/** Kills the process groups that an earlier owner left behind; needed only when its guard was killed with it. */
+/** Kills the process groups that an earlier owner left behind; needed only when its guard was killed too. */
 export async function sweepPidFile(file: string): Promise<void> {
   if (!existsSync(file)) return
   const leftBehind = (JSON.parse(readFileSync(file, 'utf8')) as KnownProcess[]).filter(isOurGroup)
@@ -42,7 +40,6 @@ export async function sweepPidFile(file: string): Promise<void> {
   rmSync(file)
 }
 
-/** Signals a whole process group; false when nobody is in it. */
 export function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-pid, signal)
@@ -51,7 +48,7 @@ export function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   }
 }
 
-/** A group whose leader died is still ours: the system gives its number to nobody while a member lives. */
+/** A group whose leader died is still ours: its number is not reused while a member lives. */
 function isOurGroup(known: KnownProcess): boolean {
   const startTime = readStartTime(known.pid)
   return (startTime === undefined || startTime === known.startedAt) && signalGroup(known.pid, 0)
@@ -62,7 +59,7 @@ function readStartTime(pid: number): string | undefined {
     if (process.platform !== 'linux') {
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined
     }
-    // Field 22 of proc_pid_stat(5), counted after the command in parentheses; a zombie counts as gone.
+    // Field 22 of proc_pid_stat(5), counted after the command in parentheses. Zombies count as ended.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
     return fields?.[0] === 'Z' ? undefined : fields?.[19]
   } catch {

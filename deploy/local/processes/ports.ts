@@ -1,14 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ranges from which systems take ports for outgoing connections, so that none of those gets in between. */
+/** Below the ephemeral port ranges, so that outgoing connections do not take these ports. */
 const FIRST_FREE_PORT = 20_000
 const LAST_FREE_PORT = 32_000
 
-/** Ports handed out by this process; a process that has one may not be listening yet. */
+/** Ports taken by this process; their users may not listen yet. */
 const handedOut = new Set<number>()
 
-/** Whether somebody listens on 127.0.0.1 at this port. */
 export async function isPortTaken(port: number): Promise<boolean> {
   const server = createServer()
   return await new Promise((resolve) => {
@@ -17,7 +16,6 @@ export async function isPortTaken(port: number): Promise<boolean> {
   })
 }
 
-/** A port nobody uses; `wished` when it is free, so that addresses stay the same from start to start. */
 export async function findFreePort(wished?: number): Promise<number> {
   for (let port = wished ?? pickPort(); ; port = pickPort()) {
     if (handedOut.has(port) || (await isPortTaken(port))) continue
@@ -27,8 +25,8 @@ export async function findFreePort(wished?: number): Promise<number> {
 }
 
 /**
- * The port the environment demands under `variable`, else a free one.
- * @throws when the demanded port is taken or no port number, naming the variable to change.
+ * Takes the port in the environment variable `variable`, else a free one.
+ * @throws when the demanded port is taken or not a port number, naming the variable to change.
  */
 export async function choosePort(variable: string, env: NodeJS.ProcessEnv, wished?: number): Promise<number> {
   const demanded = env[variable]
@@ -37,7 +35,7 @@ export async function choosePort(variable: string, env: NodeJS.ProcessEnv, wishe
   return Number(demanded)
 }
 
-/** @throws when the port is taken or no port number, naming the variable to change. */
+/** @throws when the port is taken or not a port number, naming the variable to change. */
 export async function demandPort(variable: string, port: number): Promise<void> {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${variable} is not a port number`)
   if (await isPortTaken(port)) {

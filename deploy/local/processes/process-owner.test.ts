@@ -15,7 +15,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Another process that owns a shell with a child of its own and tells the group's number and its guard's. */
 async function startOwner(): Promise<{ owner: ChildProcess; group: number; guard: number }> {
   const script = join(folder, 'owner.ts')
   writeFileSync(

@@ -16,16 +16,15 @@ export interface ProcessSpec {
   cwd?: string
   env?: NodeJS.ProcessEnv
   user?: { uid?: number; gid?: number }
-  /** Appended to; standard output and error both go here. */
   logFile: string
-  /** The orderly stop; SIGTERM unless given. */
+  /** Signal of an orderly stop, SIGTERM by default. */
   stopSignal?: NodeJS.Signals
 }
 
 export interface OwnedProcess {
   readonly name: string
   readonly pid: number
-  /** Settles when the process is gone, with a line that says how it ended. */
+  /** Resolves when the process has ended, with a line about how it ended. */
   readonly exited: Promise<string>
   hasExited(): boolean
   signal(signal: NodeJS.Signals): void
@@ -34,19 +33,19 @@ export interface OwnedProcess {
 }
 
 export interface ProcessOwner {
-  /** Of the process that ends our children when we vanish. */
+  /** The guard kills all children when this process dies. */
   readonly guardPid: number
   start(spec: ProcessSpec): OwnedProcess
-  /** Runs a command to its end. @throws with the end of its log when it fails. */
+  /** Runs a command to its end. @throws with the end of its log when the command fails. */
   run(spec: ProcessSpec): Promise<void>
-  /** Stops whatever still runs, then the guard. Nothing is started any more. */
+  /** Stops all processes, then the guard. No process starts afterwards. */
   close(): Promise<void>
   isClosing(): boolean
 }
 
 /**
- * Owns child processes, each in its own group, so that none outlives this process: a guard ends them when we vanish, and a
- * pid file lets the next owner of the same folder end what is left if the guard was killed too.
+ * Owns child processes, each in its own group, so that none outlives this process. A guard kills them when this process dies, and a pid
+ * file lets the next owner of the folder kill what is left if the guard was killed too.
  */
 export async function openProcessOwner(runFolder: string): Promise<ProcessOwner> {
   mkdirSync(runFolder, { recursive: true })
@@ -55,7 +54,7 @@ export async function openProcessOwner(runFolder: string): Promise<ProcessOwner>
   let closing = false
   const running = new Map<OwnedProcess, KnownProcess | undefined>()
   const guard = spawn('/bin/sh', [GUARD], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
-  guard.stdin.on('error', () => undefined) // a guard killed by hand: the pid file is left to do its work
+  guard.stdin.on('error', () => undefined) // ignored when the guard was killed by hand: the pid file then takes over
   guard.unref()
 
   function remember(): void {
@@ -95,7 +94,6 @@ export async function openProcessOwner(runFolder: string): Promise<ProcessOwner>
   }
 }
 
-/** The last lines of a log, for an error message. */
 export function readLogTail(logFile: string, lines = 25): string {
   return readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')
 }
@@ -119,7 +117,7 @@ function spawnOwned(spec: ProcessSpec): OwnedProcess {
   const exited = new Promise<string>((resolve) => {
     child.on('exit', (code, signal) => {
       gone = true
-      signalGroup(pid, 'SIGKILL') // what the leader started goes with it
+      signalGroup(pid, 'SIGKILL') // also kills the children of the group's leader
       resolve(signal ?? `exit code ${code}`)
     })
   })
@@ -139,11 +137,11 @@ function spawnOwned(spec: ProcessSpec): OwnedProcess {
   }
 }
 
-/** Opens a log for appending. Only its owner may read it: it holds addresses of visitors. */
+/** Readable by its owner only, because logs contain client addresses. */
 export function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true })
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) renameSync(file, `${file}.1`)
   const log = openSync(file, 'a', 0o600)
-  fchmodSync(log, 0o600) // it may have been made by an earlier version
+  fchmodSync(log, 0o600) // an earlier version may have created the file
   return log
 }

@@ -6,36 +6,29 @@ const POLL_MS = 100
 const READY_TIMEOUT_MS = 120_000
 const FIRST_DELAY_MS = 500
 const LONGEST_DELAY_MS = 30_000
-/** A process that ran this long did not end because of how it was started. */
+/** A process that ran this long did not fail at its start. */
 const SOUND_RUN_MS = 60_000
 
 export interface SupervisedSpec {
   name: string
   owner: ProcessOwner
   spawn: () => Promise<OwnedProcess>
-  /** Rejecting means not ready. */
   isReady: () => Promise<boolean>
   logFile: string
 }
 
 export interface SuperviseOptions {
-  /** Start it again when it ends by itself, with growing delay. Otherwise it stays down until `restart`. */
+  /** Restarts a process that ended by itself, with growing delays. Otherwise it stays down until `restart`. */
   restartCrashed: boolean
-  /** Told in a line for people when that happens. */
   onCrash?: (line: string) => void
 }
 
 export interface SupervisedProcess {
   readonly name: string
-  /** Of the process that runs now or ran last. */
   readonly pid: number
-  /** How often it was started again after it ended by itself. */
   readonly restarts: number
-  /** Sends a signal that ends the process, SIGKILL unless given, and waits until it is gone. */
   kill(signal?: NodeJS.Signals): Promise<void>
-  /** Orderly stop; it stays down. */
   stop(): Promise<void>
-  /** Stops it if it runs, starts it and waits until it is ready. */
   restart(): Promise<void>
 }
 
@@ -50,7 +43,7 @@ export async function startSupervised(
   let child = await spec.spawn()
   let restarts = 0
   let delayMs = FIRST_DELAY_MS
-  /** Grows with each stop and restart that was asked for, so that an older attempt to bring it back gives up. */
+  /** Grows with each requested stop and restart, so that an older restart attempt gives up. */
   let intention = 0
 
   function isWantedSince(intended: number): boolean {

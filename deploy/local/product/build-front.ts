@@ -6,17 +6,16 @@ import type { ProcessOwner } from '../processes/process-owner.ts'
 
 const STAMP = join(REPOSITORY, 'web/dist/.built-from')
 
-/** All that ends up in the bundles: the front itself, the schemas it shares with the gateway, the packages. */
+/** All inputs of the bundles: web, the gateway schemas that it uses, the packages. */
 const SOURCES = ['web', 'gateway/src/schemas', 'package-lock.json']
 const NOT_SOURCES = new Set(['dist', 'node_modules'])
 
-/** Builds web/dist when its sources are not those it was built from. */
 export async function buildFront(owner: ProcessOwner, logFile: string, onStep: (step: string) => void): Promise<void> {
   const sources = hashSources()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
   onStep('front: building')
   const args = ['run', 'build', '--workspace', '@pandex/web']
-  // Inside a test run NODE_ENV would say `test` and make a bundle for development.
+  // In a test run NODE_ENV is `test`, which would make a development bundle.
   const env = { ...process.env, NODE_ENV: 'production' }
   await owner.run({ name: 'front', command: 'npm', args, cwd: REPOSITORY, logFile, env })
   writeFileSync(STAMP, sources)

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { databaseUrl } from '../../../services/platform/src/postgres.ts'
 
-/** Creates the databases that are missing. @param serverUrl a superuser's, without database */
+/** Creates missing databases. @param serverUrl of a superuser, without database */
 export async function createDatabases(serverUrl: string, names: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl(serverUrl, 'postgres') })
   await client.connect()

@@ -17,7 +17,6 @@ export interface StoresOptions {
   onStep: (step: string) => void
 }
 
-/** Creates what is missing of databases and topics, and migrates. */
 export async function prepareStores({ owner, logDir, engines, environment, onStep }: StoresOptions): Promise<void> {
   const logFile = join(logDir, 'prepare.log')
   const run = async (name: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> =>
@@ -33,13 +32,12 @@ export async function prepareStores({ owner, logDir, engines, environment, onSte
 
 export interface FirstAdmin {
   username: string
-  /** Undefined when the database had an admin before this data folder knew it. */
+  /** Undefined when the database had an admin before this data folder existed. */
   password: string | undefined
-  /** Made just now, so that nobody has been told the password. */
   isNew: boolean
 }
 
-/** The password is shown once by the step that makes the account; it is kept beside the data it opens, for its owner only. */
+/** Creates the first admin. The password is printed once and stored in `file`, readable by its owner only. */
 export async function obtainFirstAdmin(
   file: string,
   environment: ProductEnvironment,

@@ -13,30 +13,27 @@ export interface ServicePorts {
 export interface EnvironmentOptions {
   engines: EngineUrls
   secrets: Secrets
-  /** Keeps this product apart from others in the same engines: part of the name of each database, topic, index and key. */
+  /** Separates products that share engines: part of the name of each database, topic, index and key. */
   namespace: string
   dataDir: string
-  /** By service. */
   ports: Record<string, ServicePorts>
-  /** Wins over everything else. */
   extra: NodeJS.ProcessEnv
 }
 
 export interface ProductEnvironment {
-  /** Of one service, or of a one-off step that acts for it. */
+  /** For a service, or for a one-off step of that service. */
   of: (service: string) => NodeJS.ProcessEnv
-  /** Of what belongs to no service: the gateway and the making of topics. */
+  /** For processes that are not a service: the gateway and the creation of topics. */
   shared: NodeJS.ProcessEnv
   databaseNameOf: (service: string) => string
 }
 
-/** A folder of services/ that has a main.ts is a service; adding one is adding a folder. */
+/** A folder of services/ with a main.ts is a service. */
 export function listServices(): string[] {
   const folder = join(REPOSITORY, 'services')
   return readdirSync(folder).filter((name) => existsSync(join(folder, name, 'main.ts')))
 }
 
-/** A service with migrations has a database. */
 export function hasDatabase(service: string): boolean {
   return existsSync(join(REPOSITORY, 'services', service, 'migrations'))
 }
@@ -86,7 +83,7 @@ function prefixes(namespace: string): NodeJS.ProcessEnv {
   }
 }
 
-/** What a developer sets for the processes to see. Nothing else of a caller's environment reaches them. */
+/** Variables of a developer that the processes receive; no others are passed on. */
 function passedOn(): NodeJS.ProcessEnv {
   const names = Object.keys(process.env).filter((name) =>
     /^(OTEL_\w+|LOG_LEVEL|TZ|TRUSTED_PROXIES|ALLOW_PRIVATE_HOSTS|CORS_ORIGINS|RATE_LIMIT_SCALE|DRIVE_\w+|ASK_DRIVES|HTTPS?_PROXY|NO_PROXY)$/.test(

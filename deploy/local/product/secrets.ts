@@ -2,15 +2,13 @@ import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 export interface Secrets {
-  /** What services show each other. */
   serviceSecret: string
-  /** JSON Web Key that signs sessions; for the user service alone. */
+  /** JSON Web Key that signs session tokens; only for the user service. */
   jwtPrivateKey: string
-  /** JSON Web Key set that proves them; for the gateway. */
+  /** JSON Web Key set that verifies session tokens; for the gateway. */
   jwtPublicKeys: string
 }
 
-/** The secrets of one data folder, made on first use and readable by their owner only. */
 export function obtainSecrets(file: string): Secrets {
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(makeSecrets(), null, 1), { mode: 0o600 })
   return JSON.parse(readFileSync(file, 'utf8')) as Secrets

@@ -5,9 +5,7 @@ import type { SupervisedProcess } from '../processes/supervised-process.ts'
 import { REPOSITORY } from '../repository.ts'
 
 export interface SimulatedDrives extends SupervisedProcess {
-  /** Where it is told what the drives hold (`deploy/simulators/drives/control-door.ts`). */
   control: string
-  /** For every process of a product that asks these drives instead of the real ones. */
   env: NodeJS.ProcessEnv
 }
 
@@ -19,10 +17,9 @@ interface Options {
   controlPort: number
 }
 
-/** Real drives are asked so seldom that a first look at a site would take hours; nobody minds here. */
+/** The rate limits of real drives would make a first trial take hours. */
 const paceScale = 0.02
 
-/** Starts what stands for the drives on this machine: links of a site that is tried out are known to no real one. */
 export async function startSimulatedDrives(options: Options): Promise<SimulatedDrives> {
   const { owner, dataDir, logDir, port, controlPort } = options
   const control = `http://127.0.0.1:${controlPort}`
@@ -39,7 +36,7 @@ export async function startSimulatedDrives(options: Options): Promise<SimulatedD
       spawn: async () => owner.start(spec),
       isReady: async () => (await fetch(`${control}/livez`, { signal: AbortSignal.timeout(2000) })).ok,
     },
-    // A new one would have another certificate, which nobody who runs already would believe.
+    // A restart would create a new certificate, which running processes would not trust.
     { restartCrashed: false },
   )
   return Object.assign(supervised, {

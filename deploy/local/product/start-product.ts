@@ -17,51 +17,45 @@ import type { SuperviseOptions, SupervisedProcess } from '../processes/supervise
 const GATEWAY = 'gateway'
 
 /**
- * Requests are short: with more room for what is young, in megabytes, hardly any of it is copied before it is garbage. Wanted wherever
- * a gateway runs; costs it up to 96 MB.
+ * MB. Requests are short-lived: with a larger young generation hardly any of their objects are copied. Use it wherever a gateway runs; it
+ * costs up to 96 MB.
  */
 const gatewayNodeOptions = '--max-semi-space-size=32'
 
 export interface ProductOptions extends Partial<SuperviseOptions> {
   engines: EngineUrls
-  /** Secrets, ports, logs and the first admin's password live here; given again, the same product goes on. */
+  /** Holds secrets, ports, logs and the first admin's password; the same folder continues the same product. */
   dataDir: string
-  /** Of the gateway, on 127.0.0.1; a free one unless given. */
+  /** Of the gateway, on 127.0.0.1; default: a free one. */
   port?: number
-  /** More variables for every process of the product; they win. */
   env?: NodeJS.ProcessEnv
-  /** Preset; random unless given. Only the very first start of a database looks at it. */
+  /** Default: random. Used only by the first start of a database. */
   adminPassword?: string
-  /** Lets several products share engines: lower case letters, digits and `_`. None unless given. */
+  /** Lets several products share engines: lower case letters, digits and `_`. */
   namespace?: string
-  /** Who owns the processes; one of its own unless given. */
   owner?: ProcessOwner
   onStep?: (step: string) => void
 }
 
 export interface ProductProcess extends SupervisedProcess {
-  /** Where /livez, /readyz and /metrics answer. */
+  /** Port of /livez, /readyz and /metrics. */
   httpPort: number
 }
 
 export interface Product {
-  /** Of the gateway, without a slash at the end. */
   url: string
   adminName: string
-  /** Undefined when the database had an admin before this data folder knew it. */
   adminPassword: string | undefined
-  /** The admin was made by this start. */
   isAdminNew: boolean
-  /** By name; `gateway` is one of them. */
   services: Record<string, ProductProcess>
-  /** Stops all of it, the gateway first. Databases, topics and indices stay. */
+  /** Stops the gateway first. Databases, topics and indices stay. */
   stop(): Promise<void>
 }
 
 /**
- * Brings a whole product up on engines that run: front, databases, topics, migrations, first admin, services and gateway,
- * each a plain process, and waits until every /readyz says so.
- * @throws with the end of the log of the process that failed; what runs by then ends with its owner.
+ * Starts a whole product on running engines: web bundle, databases, topics, migrations, first admin, services and gateway, each a plain
+ * process. Waits until every /readyz succeeds.
+ * @throws with the end of the log of the process that failed; processes that already run end with their owner.
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { engines, dataDir, namespace = '', env: extra = {}, onStep = () => undefined } = options
@@ -93,7 +87,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       onStep(`${name} is ready`)
       return started
     }
-    // The site opens only once it has its admin: nobody else can take the name before.
+    // The gateway starts only after the first admin exists, so that no visitor can take the name.
     const makingAdmin = obtainFirstAdmin(join(dataDir, 'first-admin.json'), environment, options.adminPassword)
     const [admin, ...started] = await Promise.all([
       makingAdmin,
@@ -147,7 +141,6 @@ async function startProcess({ owner, logDir, name, main, env, options }: Process
   return Object.assign(supervised, { httpPort })
 }
 
-/** Asks a process of the product whether it is ready. */
 export async function isReady(httpPort: number): Promise<boolean> {
   return (await fetch(`http://127.0.0.1:${httpPort}/readyz`, { signal: AbortSignal.timeout(2000) })).ok
 }

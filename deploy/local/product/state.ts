@@ -4,34 +4,30 @@ import { REPOSITORY } from '../repository.ts'
 import { isSameProcess, pidFileIn, recogniseProcess } from '../processes/pid-file.ts'
 import type { KnownProcess } from '../processes/pid-file.ts'
 
-/** Where `make up` keeps everything: PANDEX_DATA, else .pandex in the checkout. */
+/** PANDEX_DATA, else .pandex in the checkout. */
 export const DATA_FOLDER = resolve(REPOSITORY, process.env.PANDEX_DATA || '.pandex')
 export const LOG_FOLDER = join(DATA_FOLDER, 'logs')
-/** The gateway serves its content at /pictures/. */
 export const PICTURE_FOLDER = join(DATA_FOLDER, 'pictures')
 export const FIRST_ADMIN_FILE = join(DATA_FOLDER, 'first-admin.json')
 
-/** Of the supervisor's children. */
 export const PID_FILE = pidFileIn(DATA_FOLDER)
 
 const STATE_FILE = join(DATA_FOLDER, 'state.json')
 const MARKER_FILE = join(DATA_FOLDER, 'pandex-data')
 const LOCK_FILE = join(DATA_FOLDER, 'supervisor.json')
 
-/** What runs, for `make status` and for programs that want the address. */
 export interface State {
   phase: 'starting' | 'ready' | 'stopping'
-  /** Of the gateway. */
   url: string
   engines: { name: string; from: string; address: string; pid?: number }[]
-  /** Where the simulated drives are told what they hold; absent where real ones are asked. */
+  /** Address of the simulated drives' control server; absent with real drives. */
   drives?: string
   processes: { name: string; pid: number; httpPort: number; restarts: number }[]
 }
 
 /**
- * Makes the data folder, or takes it over from an earlier start.
- * @throws when it holds files of somebody else: `make clean` is to remove it whole.
+ * Creates the data folder, or takes it over from an earlier start.
+ * @throws when it holds other files, because `make clean` deletes the whole folder.
  */
 export function claimDataFolder(): void {
   mkdirSync(DATA_FOLDER, { recursive: true, mode: 0o755 })
@@ -44,12 +40,12 @@ export function claimDataFolder(): void {
   mkdirSync(LOG_FOLDER, { recursive: true })
 }
 
-/** Removes the data folder; only if it is ours. */
+/** Removes the data folder only if `claimDataFolder` created it. */
 export function removeDataFolder(): void {
   if (existsSync(MARKER_FILE)) rmSync(DATA_FOLDER, { recursive: true, force: true })
 }
 
-/** Makes this process the one supervisor of the data folder. @throws when there is one already. */
+/** Makes this process the only supervisor of the data folder. @throws when another one runs. */
 export function lockDataFolder(): void {
   const running = findSupervisor()
   if (running) throw new Error(`A supervisor (pid ${running.pid}) already runs for ${DATA_FOLDER}`)
@@ -57,7 +53,6 @@ export function lockDataFolder(): void {
   writeFileSync(LOCK_FILE, JSON.stringify(recogniseProcess('supervisor', process.pid)), { flag: 'wx' })
 }
 
-/** The supervisor of the data folder, if it runs. */
 export function findSupervisor(): KnownProcess | undefined {
   if (!existsSync(LOCK_FILE)) return undefined
   const known = JSON.parse(readFileSync(LOCK_FILE, 'utf8')) as KnownProcess
@@ -69,7 +64,7 @@ export function writeState(state: State): void {
   renameSync(`${STATE_FILE}.new`, STATE_FILE)
 }
 
-/** What the last supervisor wrote last; `findSupervisor` says whether it still runs. */
+/** The last state that a supervisor wrote; `findSupervisor` tells whether it still runs. */
 export function readState(): State | undefined {
   if (!existsSync(STATE_FILE)) return undefined
   return JSON.parse(readFileSync(STATE_FILE, 'utf8')) as State

@@ -1,4 +1,4 @@
-/** Douban's `j/subject_abstract`, as public programs read it: `{"r":0,"subject":{…}}`, another `r` for a subject that it does not have. */
+/** Simulates Douban's `j/subject_abstract`, as public programs read it: `{"r":0,"subject":{…}}`, another `r` for an unknown subject. */
 import { send } from '../drives/modes.ts'
 import type { Mode } from '../drives/modes.ts'
 import { startLoopbackServer } from '../loopback-server.ts'
@@ -16,7 +16,6 @@ export interface SimulatedSubject {
 export interface DoubanSimulator extends LoopbackServer {
   put(id: string, subject: SimulatedSubject): void
   set(mode: Mode): void
-  /** Ids that were asked for, in order. */
   asked(): string[]
 }
 

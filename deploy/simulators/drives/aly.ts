@@ -1,4 +1,4 @@
-/** Aliyun Drive. What a share is called and who shares it is told without its password; its lists want a token that it buys. */
+/** Aliyun Drive. Name and sharer of a share need no password; lists need a token that the password yields. */
 import type { DriveReply, DriveRequest, SimulatedDrive } from './simulated-drive.ts'
 import { allFolders, hexOf, listFolder, type SimulatedShare } from './simulated-share.ts'
 

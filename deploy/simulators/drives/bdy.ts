@@ -1,6 +1,6 @@
 /**
- * Baidu Netdisk. `errno` decides. Calls want a visitor's cookie (BAIDUID) first; a password buys another one (BDCLND). Verifying
- * is content with shares that are gone, and with those that never had a password.
+ * Baidu Netdisk. `errno` decides. Calls need a visitor's cookie (BAIDUID) first; a password yields another one (BDCLND). The call
+ * `verify` succeeds for deleted shares and for shares without a password.
  */
 import { tooMany, type DriveReply, type DriveRequest, type SimulatedDrive } from './simulated-drive.ts'
 import { digitsOf, hexOf, listFolder, unixMs, type SimulatedShare } from './simulated-share.ts'
@@ -25,7 +25,7 @@ const shareIdOf = (share: SimulatedShare): number => Number(digitsOf(share, 'sha
 const isOpen = ({ cookies }: DriveRequest, share: SimulatedShare): boolean =>
   share.disk_pass === '' || cookies.get('BDCLND') === sekeyOf(share)
 
-/** Where the files stood at the sharer's: what a list calls their paths. */
+/** Prefix of the paths in a list: the sharer's own folder. */
 const rootOf = (share: SimulatedShare): string => `/sharelink${shareIdOf(share)}-99`
 
 const answerPage = (request: DriveRequest, share: SimulatedShare): DriveReply => {
@@ -103,7 +103,7 @@ const answerList = (request: DriveRequest, share: SimulatedShare): DriveReply =>
   }
 }
 
-/** Tells of a locked share too, under another errno. */
+/** Answers for a locked share too, with another errno. */
 const answerInfo = (request: DriveRequest, share: SimulatedShare): DriveReply => {
   if (!request.query.get('shorturl')?.startsWith('1')) return fail(2)
   if (listRefusals[share.state] !== undefined) return fail(-21)

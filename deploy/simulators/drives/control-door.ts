@@ -31,11 +31,10 @@ const readFile = (value: unknown): SimulatedShare['files'][number] => {
   return { path: readText(path, 'path'), size }
 }
 
-/** A share of which everything but drive, id and title may be left out. */
 const readShare = (value: unknown): SimulatedShare => {
   const share = readObject(value)
   const title = readText(share['title'], 'title')
-  // One file: a slash of the title would make a folder of it.
+  // Replaces slashes, because a slash in the title would create a folder.
   const { files = [{ path: title.replaceAll('/', '／'), size: 1_000_000 }] } = share
   if (!Array.isArray(files)) throw new BadInput('files is to be a list')
   const shared_time = readText(share['shared_time'], 'shared_time', '2024-05-01T08:00:00Z')
@@ -61,8 +60,8 @@ const readMode = (value: unknown): Mode => {
 }
 
 /**
- * What the door understands. `PUT /shares`: a share or a list of them; `PUT /mode`: `{disk_type, mode, disk_id?}`;
- * `PUT /unknown`: `{unknown: 'dead' | 'limited'}`; `GET /seen`: what was asked.
+ * Calls: `PUT /shares`: a share or a list of them; `PUT /mode`: `{disk_type, mode, disk_id?}`; `PUT /unknown`: `{unknown: 'dead' |
+ * 'limited'}`; `GET /seen`: recorded requests.
  */
 const createCalls = (simulator: DriveSimulator): Record<string, (input: unknown) => unknown> => ({
   'GET /livez': () => 'ok',
@@ -79,7 +78,6 @@ const createCalls = (simulator: DriveSimulator): Record<string, (input: unknown)
     simulator.setUnknown(readOneOf(readObject(input)['unknown'], 'unknown', ['dead', 'limited'] as const)),
 })
 
-/** Lets other processes of this machine say what the simulated drives hold and how they behave. */
 export const openControlDoor = async (
   simulator: DriveSimulator,
   port: number,

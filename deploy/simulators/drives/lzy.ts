@@ -1,17 +1,17 @@
 /**
- * Lanzou: pages for people. A stranger is first shown a page whose script makes a cookie of a number in it. Pages are full of
- * comments that hold what was once true.
+ * Lanzou: HTML pages. A first visit gets a page whose script computes a cookie from a number in it. Pages are full of comments with
+ * outdated content.
  */
 import { createHash } from 'node:crypto'
 import { tooMany, type DriveReply, type DriveRequest, type SimulatedDrive } from './simulated-drive.ts'
 import { allFolders, digitsOf, hexOf, listFolder, type SimulatedEntry, type SimulatedShare } from './simulated-share.ts'
 
-/** From the page's script: the character at place `order[i]` of the number (counted from 1) comes to place i … */
+/** From the page's script: the character at position `order[i]` of the number (counted from 1) moves to position i, */
 const order = [
   0xf, 0x23, 0x1d, 0x18, 0x21, 0x10, 0x1, 0x26, 0xa, 0x9, 0x13, 0x1f, 0x28, 0x1b, 0x16, 0x17, 0x19, 0xd, 0x6, 0xb, 0x27,
   0x12, 0x14, 0x8, 0xe, 0x15, 0x20, 0x1a, 0x2, 0x1e, 0x7, 0x4, 0x11, 0x5, 0x3, 0x1c, 0x22, 0x25, 0xc, 0x24,
 ]
-/** … and the whole is then combined with this. */
+/** then the result is XORed with this mask. */
 const mask = BigInt('0x3000176000856006061501533003690027800375')
 
 const deadTexts: Record<SimulatedShare['state'], string | undefined> = {
@@ -24,7 +24,7 @@ const deadTexts: Record<SimulatedShare['state'], string | undefined> = {
   sharer_banned: '来晚啦...文件取消分享了',
 }
 
-/** Which cookie the script makes, the other way round: the number that leads to a wanted cookie. */
+/** Inverse of the page's script: the number that yields the wanted cookie. */
 const challengeFor = (cookie: string): string => {
   const mixed = (BigInt(`0x${cookie}`) ^ mask).toString(16).padStart(40, '0')
   const number: string[] = []

@@ -1,8 +1,7 @@
 /**
- * The simulated drives as a process of the local product. `PORT` and `CONTROL_PORT` on loopback, any free ones if not given;
- * `CA_FILE`: where the certificate of their authority, a new one at each start, is written before anything is answered.
- * Says `{origin, control}` in a line of its output when both are open. A share it was not told of it does not know: it answers
- * `UNKNOWN`, `limited` unless that is `dead`, so that a site that tries it out stores what the pasted text says.
+ * Runs the simulated drives as a process of the local product. `PORT` and `CONTROL_PORT` on loopback (default: free ports); `CA_FILE`:
+ * where it writes the CA certificate, a new one at each start, before it answers. Prints `{origin, control}` when both are open. `UNKNOWN` sets
+ * the answer about unknown shares: `limited` (default) makes a site store what the pasted text says; `dead`.
  */
 import { writeFileSync } from 'node:fs'
 import { openControlDoor } from './control-door.ts'

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ServerResponse } from 'node:http'
 import type { DriveReply, DriveRequest } from './simulated-drive.ts'
 
-/** Ways in which a drive, or what stands before it, can be of no use. */
 export const modeNames = [
   'normal',
   'captcha',
@@ -16,7 +15,6 @@ export const modeNames = [
   'wrong_types',
 ] as const
 
-/** In tests an answer may also be changed at will. */
 export type Tamper = (reply: DriveReply, request: DriveRequest) => DriveReply
 
 export type Mode = (typeof modeNames)[number] | { slowMs: number } | Tamper
@@ -44,14 +42,13 @@ const writeHuge = async (response: ServerResponse): Promise<void> => {
   response.end()
 }
 
-/** Half of the announced bytes, then the connection is cut. */
 const writeTruncated = (response: ServerResponse, { status = 200, headers, body }: DriveReply): void => {
   const bytes = Buffer.from(typeof body === 'object' ? JSON.stringify(body) : body)
   response.writeHead(status, { ...headers, 'content-length': bytes.length })
   response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy())
 }
 
-/** Every text a number, every number a text, every list an object, every object a list; the shape stays. */
+/** Swaps the types of all values (text ↔ number, list ↔ object) and keeps the structure. */
 const swapTypes = (value: unknown): unknown => {
   if (typeof value === 'string') return value.length
   if (typeof value === 'number') return String(value)
@@ -61,7 +58,7 @@ const swapTypes = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, swapTypes(member)]))
 }
 
-/** Sends a reply in the way of a mode. `captcha` and `limited` are the drive's own doing and come as its reply. */
+/** Sends a reply according to the mode. In `captcha` and `limited` the drive's own reply is sent unchanged. */
 export const send = async (
   response: ServerResponse,
   mode: Mode,

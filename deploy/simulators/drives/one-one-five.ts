@@ -1,4 +1,3 @@
-/** 115: one call, `snap`. */
 import type { DriveReply, DriveRequest, SimulatedDrive } from './simulated-drive.ts'
 import { allFolders, digitsOf, hexOf, listFolder, totalSize, unixMs, type SimulatedShare } from './simulated-share.ts'
 

@@ -1,4 +1,4 @@
-/** Quark and UC: one software, two hosts. Answers are `{status, code, message, data, metadata}`, codes 41xxx are about shares. */
+/** Quark and UC: the same software on two hosts. Answers are `{status, code, message, data, metadata}`; codes 41xxx are about shares. */
 import type { DiskType } from '@pandex/platform/share-link'
 import { tooMany, type DriveReply, type DriveRequest, type SimulatedDrive } from './simulated-drive.ts'
 import { allFolders, hexOf, listFolder, totalSize, unixMs, type SimulatedShare } from './simulated-share.ts'
@@ -6,7 +6,7 @@ import { allFolders, hexOf, listFolder, totalSize, unixMs, type SimulatedShare }
 interface FamilyMember {
   diskType: DiskType
   hosts: readonly string[]
-  /** Without these it answers that a login is wanted. */
+  /** Required query parameters: without them the drive asks for a login. */
   parameters: Record<string, string>
 }
 
@@ -29,7 +29,7 @@ const succeed = (data: object, metadata: object = {}): DriveReply => ({
   body: { status: 200, code: 0, message: 'ok', timestamp: 1_700_000_000, data, metadata },
 })
 
-/** Holds `+`, `/` and `=`, as real ones do: whoever does not encode it in an address is refused. */
+/** Contains `+`, `/` and `=`, as real ones do: clients must URL-encode it. */
 const tokenOf = (share: SimulatedShare): string => `${Buffer.from(hexOf(share, 'stoken', 20)).toString('base64')}+/==`
 
 const answerToken = (request: DriveRequest, share: SimulatedShare): DriveReply => {

@@ -13,7 +13,6 @@ import type { SimulatedShare } from './simulated-share.ts'
 
 const drives: readonly SimulatedDrive[] = [bdy, aly, quark, uc, xunlei, oneOneFive, lzy]
 
-/** What was asked of a drive, for tests to count. */
 export interface SeenRequest {
   disk_type: DiskType
   disk_id: string | undefined
@@ -24,17 +23,15 @@ export interface SeenRequest {
 }
 
 export interface DriveSimulator extends AsyncDisposable {
-  /** `https://127.0.0.1:port`: every drive's hosts are to be mapped to it. */
+  /** `https://127.0.0.1:port`: map every drive's hosts to it. */
   origin: string
-  /** Vouches for all hosts of all drives, PEM. */
   ca: string
-  /** Adds a share, or puts it in the place of the one with its id. */
   put(share: SimulatedShare): void
-  /** How a drive behaves from now on, or only about one of its shares, which goes before. */
+  /** Sets the mode of a drive, or of one of its shares, which takes precedence. */
   set(diskType: DiskType, mode: Mode, diskId?: string): void
-  /** What is answered about a share that was never put: that it does not exist, or to ask less often. */
+  /** The answer about an unknown share: it does not exist, or the rate limit is exceeded. */
   setUnknown(unknown: 'dead' | 'limited'): void
-  /** The last requests, the newest at the end. */
+  /** The last requests, oldest first. */
   seen(): SeenRequest[]
 }
 
@@ -60,7 +57,6 @@ const gone = (diskType: DiskType, diskId: string): SimulatedShare => ({
   state: 'dead',
 })
 
-/** The part that knows which share is in what mode. */
 const createBook = () => {
   const shares = new Map<string, SimulatedShare>()
   const modes = new Map<string, Mode>()
@@ -101,14 +97,13 @@ const createBook = () => {
   }
 }
 
-/** Certificates name a domain and everything right below it apart. */
+/** A wildcard certificate does not cover the domain itself, so both are named. */
 const certifiedHosts = drives.flatMap(({ hosts }) =>
   hosts.flatMap((host) => (host.startsWith('.') ? [host.slice(1), `*${host}`] : [host])),
 )
 
 /**
- * Starts all drives behind one loopback port: whom a request is for is read from its Host, as TLS' server name and the address
- * that is connected to are of no importance.
+ * Starts all drives behind one loopback port. The Host header selects the drive; TLS server name and target address are ignored.
  * @param port 0 for any free one
  */
 export const startDriveSimulator = async ({

@@ -1,4 +1,4 @@
-/** Xunlei. Calls about shares want a captcha token, which its own clients get by signing who they are. */
+/** Xunlei. Calls about shares need a captcha token, which its own clients obtain by signing their identity. */
 import { tooMany, type DriveReply, type DriveRequest, type SimulatedDrive } from './simulated-drive.ts'
 import { allFolders, hexOf, listFolder, type SimulatedShare } from './simulated-share.ts'
 
@@ -19,7 +19,7 @@ const fail = (code: number, error: string): DriveReply => ({
   body: { error_code: code, error, error_description: error, error_details: [] },
 })
 
-/** Good for one device, whatever share is asked for. */
+/** Valid for one device and all shares. */
 const tokenFor = (deviceId: string): string => `ck0.${Buffer.from(deviceId).toString('base64url')}`
 
 const answerCaptcha = ({ fields }: DriveRequest): DriveReply => {

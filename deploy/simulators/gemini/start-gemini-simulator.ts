@@ -1,11 +1,11 @@
-/** A model behind the call `generateContent` (https://ai.google.dev/api/generate-content), as far as it shows from outside. */
+/** Simulates the call `generateContent` of a model (https://ai.google.dev/api/generate-content). */
 import type { DriveReply, DriveRequest } from '../drives/simulated-drive.ts'
 import { send } from '../drives/modes.ts'
 import type { Mode } from '../drives/modes.ts'
 import { startLoopbackServer } from '../loopback-server.ts'
 import type { LoopbackServer } from '../loopback-server.ts'
 
-/** `blocked`: it does not even read this. `cut`: stopped for its length, `unsafe`: for what it was about to say. */
+/** `blocked`: the prompt was refused. `cut`: the answer stopped at its length limit, `unsafe`: for its content. */
 type GeminiMode =
   | Extract<Mode, 'normal' | 'hang' | 'garbage' | 'huge' | 'redirect_inside' | 'truncated' | 'wrong_types'>
   | 'blocked'
@@ -14,7 +14,6 @@ type GeminiMode =
   | 'limited'
   | 'broken'
 
-/** What it was asked. */
 export interface Asked {
   key: string
   model: string
@@ -24,11 +23,10 @@ export interface Asked {
 
 export interface GeminiSimulator extends LoopbackServer {
   set(mode: GeminiMode): void
-  /** What a key is worth from now on; one that nothing was said of is not valid. */
+  /** Sets the status of a key. Keys without a status are invalid. */
   setKey(key: string, worth: 'good' | 'used up' | 'forbidden'): void
-  /** What it writes from now on. @param write from what it was asked */
   say(write: (asked: Asked) => string): void
-  /** All that came with a good key, in order. */
+  /** Requests with a good key, in order. */
   asked(): Asked[]
 }
 
@@ -61,7 +59,6 @@ const readAsked = ({ path, headers, fields }: DriveRequest): Asked | undefined =
   }
 }
 
-/** @param host of the model; the official one unless given */
 export const startGeminiSimulator = async ({
   model = 'gemini-test',
   host = officialHost,

@@ -1,6 +1,6 @@
 /**
- * Search engines that are told of pages: IndexNow (https://www.indexnow.org/documentation) and Baidu's call for links (站长平台, 普通收录,
- * API 提交). Each takes only what is whole: the right key, its own site, no more addresses than a call may have.
+ * Simulates search engines that accept page submissions: IndexNow (https://www.indexnow.org/documentation) and Baidu (站长平台, 普通收录, API
+ * 提交). Each accepts only valid calls: the right key, its own site, no more addresses than allowed.
  */
 import type { DriveReply, DriveRequest } from '../drives/simulated-drive.ts'
 import { send } from '../drives/modes.ts'
@@ -10,14 +10,13 @@ import type { LoopbackServer } from '../loopback-server.ts'
 
 export type EngineName = 'indexnow' | 'baidu'
 
-/** `lost`: it takes the pages, and its answer never comes. `broken`: an error of its own. */
+/** `lost`: accepts the pages but never answers. `broken`: answers with a server error. */
 type PushMode =
   | Extract<Mode, 'normal' | 'limited' | 'hang' | 'garbage' | 'huge' | 'redirect_inside'>
   | 'lost'
   | 'broken'
 
 export interface PushSettings {
-  /** Of the site that is known to both, without `https://`. */
   site: string
   indexNowKey: string
   baiduToken: string
@@ -25,11 +24,11 @@ export interface PushSettings {
 
 export interface PushSimulator extends LoopbackServer {
   set(engine: EngineName, mode: PushMode): void
-  /** Addresses that Baidu still takes. */
+  /** Remaining quota of Baidu, in addresses. */
   setRoom(addresses: number): void
-  /** The calls that it took, in order, each with its addresses. */
+  /** Addresses of the accepted calls, in order. */
   told(engine: EngineName): string[][]
-  /** How often it was asked, whatever came of it. */
+  /** All calls, also refused ones. */
   asked(engine: EngineName): number
 }
 
@@ -37,7 +36,6 @@ const pushHosts = ['api.indexnow.org', 'data.zz.baidu.com']
 
 const mostAtOnce = { indexnow: 10_000, baidu: 2_000 }
 
-/** @returns null when the request is as it should be */
 type Check = (request: DriveRequest, urls: readonly string[]) => DriveReply | null
 
 const isOf = (site: string, url: string): boolean => URL.parse(url)?.host === site
@@ -69,7 +67,6 @@ const checkBaidu =
 const readUrls = (engine: EngineName, { fields, body }: DriveRequest): string[] =>
   engine === 'indexnow' ? (JSON.parse(fields.get('urlList') ?? '[]') as string[]) : body.split('\n')
 
-/** Starts both behind one loopback port; hosts as in `pushHosts`. */
 export const startPushSimulator = async (settings: PushSettings): Promise<PushSimulator> => {
   const modes: Record<EngineName, PushMode> = { indexnow: 'normal', baidu: 'normal' }
   const told: Record<EngineName, string[][]> = { indexnow: [], baidu: [] }
@@ -77,7 +74,6 @@ export const startPushSimulator = async (settings: PushSettings): Promise<PushSi
   let room = 100_000
   const checks = { indexnow: checkIndexNow(settings), baidu: checkBaidu(settings, () => room) }
 
-  /** As it answers while nothing is wrong with it. */
   const take = (engine: EngineName, request: DriveRequest): DriveReply => {
     const urls = readUrls(engine, request)
     const refused = checks[engine](request, urls)
