@@ -6,7 +6,6 @@ export type PolicyKind = (typeof policyKinds)[number]
 
 export interface AccessPolicy {
   kind: PolicyKind
-  /** Points; 0 unless points grant access. */
   cost_coin: number
 }
 
@@ -20,7 +19,6 @@ export interface SitePolicy {
 /** A category's policy; an empty `policy` inherits from the parent category. */
 interface CategoryRule {
   id: number
-  /** 0 for a root. */
   pid: number
   policy: string
   cost_coin: number
@@ -61,8 +59,8 @@ export const categoryPolicies = (
 }
 
 /**
- * Precedence: the resource's own price, then its category, then the site. A resource's own price is payable in points;
- * VIP members are exempt from that price where the site policy is `vip_or_coin`.
+ * Precedence: the resource's own price, then its category, then the site. A resource's own price is payable in points; VIP members are
+ * exempt from that price where the site policy is `vip_or_coin`.
  */
 export const accessPolicyOf = (
   disk: Priced,

@@ -8,7 +8,6 @@ const never = new AbortController().signal
 const flooder = networksOf('192.0.2.1')
 const visitor = networksOf('198.51.100.1')
 
-/** A queue with a manual clock and manually finished work. */
 const createRig = ({ concurrency = 2, initialServiceMs = 100, maxWaiting = 1_000 } = {}) => {
   let nowMs = 0
   const control = createAdmissionControl({

@@ -17,9 +17,7 @@ export interface AdmissionOptions {
   concurrency: number
   /** Work is refused if its expected wait, from recent service times, exceeds this. */
   maxWaitMs: number
-  /** Assumed service time until work has completed. */
   initialServiceMs: number
-  /** Bound on the queue length at any speed. */
   maxWaiting?: number
   now?: () => number
 }
@@ -30,8 +28,8 @@ interface Waiting {
 }
 
 /**
- * Fraction of the queue that one network may fill. The rest admits other clients without shedding queued work:
- * late refusals had the highest latency under a flood.
+ * Fraction of the queue that one network may fill. The rest admits other clients without shedding queued work: late refusals had the
+ * highest latency under a flood.
  */
 const largestShare = 0.75
 
@@ -41,8 +39,8 @@ const lateFactor = 2
 const latestWeight = 0.1
 
 /**
- * Runs up to `concurrency` tasks and queues only as many as can start within `maxWaitMs`. Clients are served round robin; one network
- * fills at most three quarters of the queue. A full queue sheds the newest task of the busiest client.
+ * Runs up to `concurrency` tasks and queues only as many as can start within `maxWaitMs`. Clients are served round robin; one network fills
+ * at most three quarters of the queue. A full queue sheds the newest task of the busiest client.
  */
 export const createAdmissionControl = ({
   name,

@@ -14,7 +14,6 @@ export interface Change {
   changes: Record<string, unknown>
 }
 
-/** Fields whose value changed, each as `[before, after]`; `before` is null if the field was absent. */
 export const changedFields = <A extends object>(before: Partial<A>, after: A): Record<string, [unknown, unknown]> =>
   Object.fromEntries(
     Object.entries(after)

@@ -4,7 +4,6 @@ import { createBoundedQueue } from './bounded-queue.ts'
 const code = 'user.too_busy'
 const never = new AbortController().signal
 
-/** Work that the test finishes, with a record of its maximum concurrency. */
 const createGate = () => {
   const state = { running: 0, most: 0, begun: 0 }
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()

@@ -9,8 +9,8 @@ export interface BoundedQueue {
 }
 
 /**
- * Runs up to `concurrency` tasks and queues up to `capacity` more (FIFO). Unlimited concurrency would make all callers time out together;
- * a bounded queue answers some of them in time.
+ * Runs up to `concurrency` tasks and queues up to `capacity` more (FIFO). Unlimited concurrency would make all callers time out together; a
+ * bounded queue answers some of them in time.
  */
 export const createBoundedQueue = ({
   concurrency,

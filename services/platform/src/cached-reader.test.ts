@@ -4,7 +4,6 @@ import { createCachedReader } from './cached-reader.ts'
 
 const times = { ttlMs: 60_000, patienceMs: 20, log: silentLogger() }
 
-/** A store whose loads the test settles, in any order. */
 const createStore = () => {
   const loads: PromiseWithResolvers<string>[] = []
   const load = (): Promise<string> => {

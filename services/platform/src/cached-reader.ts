@@ -10,14 +10,13 @@ export interface CachedReader<T> {
 export interface CachedReaderOptions<T> {
   load: () => Promise<T>
   ttlMs: number
-  /** How long a caller waits for a fresh value when an older one is available. */
   patienceMs: number
   log: Logger
 }
 
 /**
- * Caches a value for `ttlMs`, with one load at a time. When the store fails or hangs, readers get the last value:
- * an outdated configuration is better than none.
+ * Caches a value for `ttlMs`, with one load at a time. When the store fails or hangs, readers get the last value: an outdated configuration
+ * is better than none.
  */
 export const createCachedReader = <T>({ load, ttlMs, patienceMs, log }: CachedReaderOptions<T>): CachedReader<T> => {
   let latest: { value: T } | undefined

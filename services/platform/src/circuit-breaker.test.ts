@@ -6,7 +6,6 @@ import { unavailableError } from './errors.ts'
 
 const never = new AbortController().signal
 
-/** A peer that is up, down or silent, behind a circuit with short probe intervals. */
 const createRig = () => {
   const peer = { state: 'up' as 'up' | 'down' | 'silent', probes: 0 }
   const { log, lines } = capturedLogger()

@@ -22,9 +22,7 @@ export interface CircuitOptions {
   message?: string
   /** A cheap request that a healthy peer answers immediately. Rejects when the peer does not answer. */
   probe: (signal: AbortSignal) => Promise<unknown>
-  /** Which errors mean that the peer did not answer. */
   isFailure?: (error: unknown) => boolean
-  /** A call that takes longer triggers a probe. */
   suspectMs?: number
   probeTimeoutMs?: number
   probeEveryMs?: number

@@ -1,6 +1,6 @@
 /**
- * `node create-topics.ts`: creates missing Kafka topics. A separate step before start: brokers must not auto-create topics with
- * default settings.
+ * `node create-topics.ts`: creates missing Kafka topics. A separate step before start: brokers must not auto-create topics with default
+ * settings.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Admin, ITopicConfig } from 'kafkajs'
@@ -29,8 +29,8 @@ const topicsOf = (event: EventDefinition): Omit<ITopicConfig, 'replicationFactor
 const readyTimeoutMs = 15_000
 
 /**
- * Waits until every partition leader responds. After creation only the controller knows the topic; an immediate send
- * would fail with an unknown topic.
+ * Waits until every partition leader responds. After creation only the controller knows the topic; an immediate send would fail with an
+ * unknown topic.
  */
 const waitForLeaders = async (admin: Admin, topics: readonly string[]): Promise<void> => {
   const endMs = Date.now() + readyTimeoutMs
@@ -47,7 +47,6 @@ const waitForLeaders = async (admin: Admin, topics: readonly string[]): Promise<
     }
 }
 
-/** Creates the missing topics of the events and returns their names. Existing topics are not changed. */
 export const createTopics = async (
   kafka: KafkaPort,
   events: readonly EventDefinition[] = allEvents,

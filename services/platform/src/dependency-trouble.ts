@@ -38,7 +38,6 @@ const names = new Set([
   'DisconnectsClientError',
 ])
 
-/** Messages of pg and pg-pool errors that carry no code. */
 const texts =
   /Connection terminated|Connection ended|Client has encountered a connection error|Query read timeout|timeout exceeded when trying to connect|timeout expired/
 

@@ -6,10 +6,7 @@ export interface ElasticsearchOptions {
   prefix: string
 }
 
-/**
- * Opens a client that fails instead of hanging: one retry, no sniffing. `index` returns the prefixed name of an index
- * or alias.
- */
+/** Opens a client that fails instead of hanging: one retry, no sniffing. `index` returns the prefixed name of an index or alias. */
 export const openElasticsearch = ({
   url,
   prefix,

@@ -6,7 +6,6 @@ export interface FairQueue<T> {
   sizeOf(client: ClientNetworks): number
   add(client: ClientNetworks, item: T): void
   take(): T | undefined
-  /** Removes and returns the newest item of the subscriber with the longest queue within the busiest network. */
   dropNewestOfBusiest(): T | undefined
   remove(client: ClientNetworks, item: T): void
 }
@@ -41,15 +40,13 @@ class Fifo<T> implements Flow<T> {
 }
 
 /**
- * Flows by key, served round robin. A new flow is served next, but never twice in a row before a flow that waits longer: many new
- * flows cannot starve the old ones.
+ * Flows by key, served round robin. A new flow is served next, but never twice in a row before a flow that waits longer: many new flows
+ * cannot starve the old ones.
  */
 class RoundRobin<T> implements Flow<T> {
   readonly #createFlow: () => Flow<T>
-  /** Both maps are in serving order. */
   readonly #newFlows = new Map<string, Flow<T>>()
   readonly #oldFlows = new Map<string, Flow<T>>()
-  /** The last served flow, and whether it was new. */
   #last = { key: '', isNew: false }
   size = 0
 

@@ -1,4 +1,3 @@
-/** Image URLs from admins and API clients. Pages load images over https only (CSP `img-src`). */
 import { readPublicUrl } from './outbound/public-host.ts'
 
 /** A path on this site: browsers treat `//host` and `/\host` as another host. */
@@ -9,8 +8,8 @@ const protocols = ['http:', 'https:']
 /**
  * The stored form of an image URL: empty, a path on this site, or an https URL with a public host. Plain http is upgraded, unless it names
  * a port.
- * @param mayHaveMark accepts a leading `{host}`, which stands for this site's address @returns undefined when pages could not show the
- * image
+ * @param mayHaveMark accepts a leading `{host}`, which stands for this site's address
+ * @returns undefined when pages could not show the image
  */
 export const readImageUrl = (given: string, { mayHaveMark = false } = {}): string | undefined => {
   const text = given.trim()

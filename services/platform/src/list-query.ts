@@ -3,9 +3,7 @@ import type { Page__Output as Page } from './gen/pandex/common/v1/Page.ts'
 import type { Knex } from './postgres.ts'
 
 export interface ListRules {
-  /** Accepted `order_by` values and their column or expression. */
   sortable: Record<string, string | Knex.Raw>
-  /** Default sort column. */
   sort: string
   direction?: 'asc' | 'desc'
   /** Unique tie-breaker column, so that no row appears on two pages. */

@@ -9,7 +9,6 @@ const scriptOf = (work: string): string =>
   const log = createLogger('disk', 'info')
   ${work}`
 
-/** Log lines of a process that runs `work` with its logger and exits. */
 const linesAfter = (work: string): string[] => {
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', scriptOf(work)], { encoding: 'utf8' })
   return stdout.split('\n').slice(0, -1)

@@ -7,15 +7,14 @@ const writeEveryMs = 100
 /** Maximum UTF-8 bytes of one UTF-16 code unit. */
 const bytesPerCharacter = 3
 
-/** Writes buffered lines in chunks, the last chunk before the process ends. */
 export interface LogDestination extends DestinationStream {
   flush: (done?: (error?: Error | null) => void) => void
   flushSync: () => void
 }
 
 /**
- * Opens a file by path or descriptor. pino's own buffer holds strings and measures all of them again for each line, which takes longer
- * than a cached response.
+ * Opens a file by path or descriptor. pino's own buffer holds strings and measures all of them again for each line, which takes longer than
+ * a cached response.
  */
 export const openLogDestination = (dest: number | string): LogDestination => {
   let piece = Buffer.allocUnsafe(pieceBytes)

@@ -63,8 +63,8 @@ const timeText = (nowMs: number): string => {
 }
 
 /**
- * Creates a writer of access log lines in the logger's format. pino would take longer for a line, one per request, than a
- * cached response takes.
+ * Creates a writer of access log lines in the logger's format. pino would take longer for a line, one per request, than a cached response
+ * takes.
  */
 export const createRequestLog = (log: Logger): ((line: RequestLine) => void) => {
   const stream = (log as unknown as Record<symbol, DestinationStream>)[symbols.streamSym]

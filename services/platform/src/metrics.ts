@@ -5,7 +5,6 @@ collectDefaultMetrics({ register: registry })
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Histogram state of a route and status: count per bucket, count, and sum in seconds. */
 interface Times {
   within: Float64Array
   count: number

@@ -1,7 +1,6 @@
 /**
  * `node migrate.ts <service>`: migrates the database at POSTGRES_URL. A separate step before start: replicas start concurrently, and a
- * rollout
- * must migrate before the first new replica serves.
+ * rollout must migrate before the first new replica serves.
  */
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +13,6 @@ import type { Knex } from './postgres.ts'
 /** Rewriting a table of millions of rows takes minutes; no request waits for it. */
 const statementTimeoutMs = 3_600_000
 
-/** Applies the pending migrations of the platform and the service and returns their names. */
 export const migrate = async (db: Knex, service: string): Promise<string[]> => {
   const folders = ['platform', service].map((name) => new URL(`../../${name}/migrations`, import.meta.url))
   const directory = [...new Set(folders.map((folder) => fileURLToPath(folder)))].filter((folder) => existsSync(folder))

@@ -33,8 +33,7 @@ const refusedCommit = (result: QueryResult | undefined): Error | null =>
 
 /**
  * Closes a connection whose state is unknown, after a statement timeout or a failed COMMIT or ROLLBACK. pg would keep it, and the next user
- * of the
- * pool would run inside the open transaction. An unanswered COMMIT rejects, although the server may have executed it.
+ * of the pool would run inside the open transaction. An unanswered COMMIT rejects, although the server may have executed it.
  */
 export const discardOnUnknownState = (connection: Client): void => {
   const send = connection.query.bind(connection) as SendQuery

@@ -7,7 +7,6 @@ import type { Resource } from './run-service.ts'
 
 export type { Knex } from 'knex'
 
-/** A pool or a transaction; repositories accept both. */
 export type Db = Knex
 
 export interface PostgresOptions {
@@ -39,7 +38,6 @@ const logTo = (log: Logger) => {
   }
 }
 
-/** URL of another database on the same server; credentials and parameters stay. */
 export const databaseUrl = (serverUrl: string, name: string): string => {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
@@ -48,8 +46,7 @@ export const databaseUrl = (serverUrl: string, name: string): string => {
 
 /**
  * Opens a pool whose statements fail instead of hanging: the server timeout ends slow statements, the client timeout covers a frozen
- * server.
- * A timeout closes the connection. An unanswered write may have been committed, so repeat it only with an idempotency key.
+ * server. A timeout closes the connection. An unanswered write may have been committed, so repeat it only with an idempotency key.
  */
 export const openPostgres = ({
   url,

@@ -1,8 +1,6 @@
-/** Field names of secrets and personal addresses. */
 const secretName =
   /^(key|email|mail|d)$|password|passwd|(^|_)pass$|secret|token|authorization|cookie|credential|private_?key|api_?key/i
 
-/** Passwords in URLs and JWTs within text. */
 const secretText = /(?<=:\/\/[^\s:/@]*:)[^\s@/]+(?=@)|\beyJ[\w-]{8,}\.[\w-]+\.[\w-]+/g
 
 export const redacted = '[redacted]'

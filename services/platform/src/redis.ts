@@ -19,13 +19,11 @@ const createRedis = (url: string, silenceMs: number) =>
     },
   })
 
-/** The same client with replies as Buffers. */
 export const inBytes = (client: RedisClient) => client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer })
 
 /**
  * Opens a client whose commands fail within about a second when the server freezes or disconnects, and then immediately; it reconnects by
- * itself.
- * Starts without Redis: callers handle its absence.
+ * itself. Starts without Redis: callers handle its absence.
  */
 export const openRedis = async ({
   url,

@@ -1,7 +1,6 @@
 /**
  * `node redrive-dead-letters.ts <service> [event] [--dry-run]`: replays a service's dead letters after their cause is fixed. Prints one
- * JSON line per
- * letter; with --dry-run it only prints.
+ * JSON line per letter; with --dry-run it only prints.
  */
 import { parseArgs } from 'node:util'
 import { envOf, readEnv } from './config.ts'

@@ -11,7 +11,6 @@ export interface Repeated {
   work: (signal: AbortSignal) => Promise<void>
 }
 
-/** Runs work in a loop until disposed. */
 export const startRepeating = ({ name, everyMs, log, work }: Repeated): Resource => {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -5,7 +5,6 @@ import type { Logger } from './logger.ts'
 import { registry } from './metrics.ts'
 import { startTelemetryTo } from './telemetry.ts'
 
-/** Anything that a process holds open: a connection, a server, a loop. */
 export interface Resource extends AsyncDisposable {
   name: string
   /** Rejects while the process cannot serve without the resource. */
@@ -50,7 +49,6 @@ const notReady = async (resources: readonly Resource[]): Promise<string[]> => {
 const startStatusServer = async (
   config: ProcessConfig,
   resources: readonly Resource[],
-  /** The process is ready only while running. */
   phase: () => 'starting' | 'running' | 'stopping',
 ): Promise<Resource & { port: number }> => {
   const answer = async (path: string | undefined): Promise<{ status: number; body: string; type?: string }> => {

@@ -1,12 +1,10 @@
-/** Codes of the supported drives. */
 export const diskTypes = ['BDY', 'ALY', 'QUARK', 'UC', 'XUNLEI', '115', 'LZY'] as const
 
 export type DiskType = (typeof diskTypes)[number]
 
 /**
  * Stored share ids by drive; case-sensitive where both cases occur. Baidu ids omit the `1` of `/s/1…`: 22 characters, before about 2017 7
- * or 6.
- * Lanzou's `i…` is a file, `b…` a folder.
+ * or 6. Lanzou's `i…` is a file, `b…` a folder.
  */
 const shareIdForms: Record<DiskType, RegExp> = {
   BDY: /^(?:[\w-]{22}|[\w-]{6,7})$/,
@@ -28,8 +26,7 @@ export const readShareId = (diskType: DiskType, text: string): string | undefine
 
 /**
  * The canonical URL of a share as the drive's own share button writes it, with the password where the drive supports it. Baidu URLs prefix
- * the
- * stored id with `1`. Lanzou serves an id on all its hosts and drops a host about once a year, so the host is a parameter.
+ * the stored id with `1`. Lanzou serves an id on all its hosts and drops a host about once a year, so the host is a parameter.
  */
 export const shareLink = (
   diskType: DiskType,

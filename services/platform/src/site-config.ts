@@ -1,4 +1,3 @@
-/** Cached, parsed access to the site's configuration for other services. */
 import { z } from 'zod'
 import { createCachedReader } from './cached-reader.ts'
 import { unavailableError } from './errors.ts'
@@ -14,7 +13,6 @@ export interface SiteConfigReader<T> {
   read: () => Promise<T>
 }
 
-/** A JSON key, reduced to the fields that the reader uses. */
 export const jsonKey = <S extends z.ZodRawShape>(fields: S) =>
   z
     .string()
@@ -29,8 +27,8 @@ const times = { ttlMs: 500, patienceMs: 300 }
 const budgetMs = 1_000
 
 /**
- * Reads `keys` (name → schema of its text; the config service returns a value for every key). While that service is unavailable, the
- * last known configuration applies.
+ * Reads `keys` (name → schema of its text; the config service returns a value for every key). While that service is unavailable, the last
+ * known configuration applies.
  */
 export const createSiteConfigReader = <S extends z.ZodRawShape>(
   client: ConfigClient,

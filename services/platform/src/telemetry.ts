@@ -33,7 +33,6 @@ export const startTelemetry = async (service: string, exporter: SpanExporter, ra
   }
 }
 
-/** @param endpoint base URL of the collector, as in OTEL_EXPORTER_OTLP_ENDPOINT */
 export const startTelemetryTo = async (service: string, endpoint: string, ratio: number): Promise<Resource> => {
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-proto')
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: 2_000 })

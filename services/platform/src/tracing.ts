@@ -3,7 +3,6 @@ import { SpanKind, SpanStatusCode, context, propagation, trace } from '@opentele
 
 export type TraceHeaders = Record<string, string>
 
-/** Headers that propagate the current trace; empty without one. */
 export const traceHeaders = (): TraceHeaders => {
   const headers: TraceHeaders = {}
   propagation.inject(context.active(), headers)
@@ -13,7 +12,6 @@ export const traceHeaders = (): TraceHeaders => {
 export interface SpanOptions {
   kind: 'client' | 'server' | 'consumer'
   attributes?: Record<string, string>
-  /** Headers of the remote parent span. */
   from?: TraceHeaders
 }
 

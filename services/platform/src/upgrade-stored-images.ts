@@ -2,8 +2,7 @@ import type { Knex } from './postgres.ts'
 
 /**
  * For migrations: rewrites stored `http://` image URLs to https, as `readImageUrl` does on write, because pages load images over https
- * only.
- * URLs with an explicit port stay: https does not answer there.
+ * only. URLs with an explicit port stay: https does not answer there.
  */
 export const upgradeStoredImages = async (knex: Knex, table: string, column: string): Promise<void> => {
   await knex.raw(

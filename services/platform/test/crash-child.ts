@@ -1,6 +1,6 @@
 /**
- * Child process of the crash tests: kills itself with SIGKILL at a critical moment, by wrapping the platform's dependencies.
- * argv: mode, settings as JSON. Prints a JSON line about its work.
+ * Child process of the crash tests: kills itself with SIGKILL at a critical moment, by wrapping the platform's dependencies. argv: mode,
+ * settings as JSON. Prints a JSON line about its work.
  */
 import { onEvent, startConsumers } from '../src/events/consumer.ts'
 import { openKafka } from '../src/events/kafka.ts'
@@ -15,7 +15,6 @@ export interface CrashSettings {
   postgresUrl: string
   brokers: string[]
   prefix: string
-  /** Consumers that all die at the same time. */
   services: string[]
   /** Number of sends after which the relay dies, before it marks the messages. */
   dieAfterSends: number

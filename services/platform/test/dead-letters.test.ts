@@ -31,7 +31,6 @@ beforeAll(async () => {
 })
 afterAll(() => parts.disposeAsync())
 
-/** Creates topics per test, so that a test sees only its own dead letters. */
 const start = async () => {
   const stack = new AsyncDisposableStack()
   test = stack.use(await createTestKafka(countedEvents))

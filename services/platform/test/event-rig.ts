@@ -1,4 +1,3 @@
-/** A test event and a service that consumes it. */
 import { z } from 'zod'
 import { addManyToOutbox } from '../src/events/outbox.ts'
 import type { EventDefinition } from '../src/events/catalog.ts'
@@ -21,7 +20,6 @@ export const Counted: EventDefinition<typeof payload> = {
 
 export const countedEvents = [Counted as unknown as EventDefinition]
 
-/** The table records one row per application of an event. */
 export const createEffects = async (db: Knex): Promise<void> => {
   await db.raw('create table effects (id bigserial primary key, consumer text, key text, version integer)')
 }
@@ -49,13 +47,11 @@ export const effectsOf = async (db: Knex, key: string): Promise<number[]> =>
     ({ version }: { version: number }) => version,
   )
 
-/** Errors passed to `fail`, which would stop a process. */
 export const failures: unknown[] = []
 
 export const startRelayOf = (db: Knex, kafka: KafkaPort) =>
   startRelay({ db, kafka, log: silentLogger(), fail: (error) => failures.push(error) })
 
-/** Starts consumers and waits until they have joined. */
 export const startConsumersOf = async (
   db: Knex,
   kafka: KafkaPort,

@@ -22,7 +22,6 @@ import {
 
 let database: TestDatabase
 let test: TestKafka
-/** Replaced by tests of failing effects. */
 let beforeEffect: (payload: { key: string; version: number }) => Promise<void> | void = () => undefined
 const parts = new AsyncDisposableStack()
 

@@ -18,7 +18,6 @@ const host = '127.0.0.1'
 const definition = protos.config
 type Handler = (ctx: Context) => Promise<void>
 
-/** A config service whose every method runs `handler`. */
 const serve = (handler: Handler, port = 0, log = silentLogger()) => {
   const answer = async (_: unknown, ctx: Context) => {
     await handler(ctx)

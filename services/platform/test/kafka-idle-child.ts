@@ -1,6 +1,5 @@
 /**
- * Connects a producer, idles for a second and prints how many timers were armed in that second.
- * argv: `mended` or `as-published`, broker.
+ * Connects a producer, idles for a second and prints how many timers were armed in that second. argv: `mended` or `as-published`, broker.
  */
 import { createHook } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'

@@ -39,11 +39,10 @@ interface Chain extends AsyncDisposable {
   database: TestDatabase
   test: TestKafka
   kafkaProxy: FaultProxy
-  /** Through the proxy. */
   kafka: KafkaPort
 }
 
-/** One per test: the tests spend nearly all their time waiting for timeouts, so they run concurrently. */
+/** One per test: the tests mostly wait for unavailable dependencies, so they run concurrently. */
 const openChain = async (): Promise<Chain> => {
   await using parts = new AsyncDisposableStack()
   const database = parts.use(await createDatabase('platform'))

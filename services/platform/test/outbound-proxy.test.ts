@@ -18,7 +18,6 @@ let outbound: Outbound
 let proxyUrl: string
 let tunnel: Tunnel
 
-/** A proxy that tunnels every CONNECT to the fake host. */
 const lead: Tunnel = (_req, socket) => {
   const target = connect(Number(new URL(net.origin).port), '127.0.0.1', () => {
     socket.write('HTTP/1.1 200 OK\r\n\r\n')

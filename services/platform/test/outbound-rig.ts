@@ -11,13 +11,10 @@ export type Answer = (req: IncomingMessage, res: ServerResponse) => void
 export interface FakeNet extends AsyncDisposable {
   origin: string
   ca: string
-  /** `METHOD host/path` of each request, in order. */
   seen: string[]
-  /** By path. */
   answers: Map<string, Answer>
   /** Requests whose client still waits for the response. */
   countPending(): number
-  /** An Outbound that maps all allowed hosts to this server. */
   open(options?: Partial<OutboundOptions>): Outbound
 }
 

@@ -27,7 +27,6 @@ afterAll(() => parts.disposeAsync())
 
 const answer = (what: Answer, path = '/x'): void => void net.answers.set(path, what)
 
-/** Expects a fetch to fail with the reason; returns its duration in milliseconds. */
 const expectRefusal = async (
   reason: OutboundReason,
   request: Partial<OutboundRequest> = {},
@@ -187,7 +186,6 @@ it.for(['host', 'Connection', 'content-length', 'Transfer-Encoding', 'proxy-auth
 
 const chunk = Buffer.alloc(65_536, 'x')
 
-/** Writes until the client stops reading; returns a counter of the sent bytes. */
 const pour = (isLengthTold: boolean): (() => number) => {
   let sent = 0
   answer((_req, res) => {

@@ -14,7 +14,6 @@ const prefix = makePrefix()
 const rule = { everyMs: 1_000, jitter: 0 }
 const parts = new AsyncDisposableStack()
 let clients: RedisClient[]
-/** Two replicas that share the test clock. */
 let one: Pace
 let two: Pace
 let nowMs: number
@@ -43,7 +42,6 @@ afterAll(async () => {
 
 const stateOf = async (pace = one) => (await pace.state([name]))[name]
 
-/** Advances the clock until the next permit; returns the wait. */
 const waitForTurn = async (): Promise<number> => {
   const waitMs = (await stateOf())?.waitMs ?? 0
   nowMs += waitMs

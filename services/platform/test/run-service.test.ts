@@ -17,7 +17,6 @@ interface Line {
   grpc_port?: number
 }
 
-/** Starts the child and collects its output. Killed at the end of the test. */
 const start = (mode: string, env: Record<string, string> = {}) => {
   const settings = { HTTP_PORT: '0', GRPC_PORT: '0', SERVICE_SECRET: testSecret, ...env }
   const running = spawn(process.execPath, [child, mode], { env: { PATH: process.env.PATH, ...settings } })

@@ -13,7 +13,6 @@ import { createDatabase, createTestKafka, testContext, waitFor } from '../testin
 import { startFakeService, testSecret } from '../testing/service-harness.ts'
 import { Counted, countedEvents, createEffects, emit, startConsumersOf, startRelayOf } from './event-rig.ts'
 
-/** `child < parent` for each span of a trace. */
 const linksOf = (spans: ReadableSpan[]): string[] => {
   const nameOf = new Map(spans.map((span) => [span.spanContext().spanId, `${span.name} ${span.kind}`]))
   return spans.map((span) => `${span.name} ${span.kind} < ${nameOf.get(span.parentSpanContext?.spanId ?? '') ?? '-'}`)

@@ -10,7 +10,6 @@ export interface TestCertificate {
   key: string
 }
 
-/** Encodes one DER value: tag, length, content. */
 const der = (tag: number, ...parts: Buffer[]): Buffer => {
   const content = Buffer.concat(parts)
   const { length } = content

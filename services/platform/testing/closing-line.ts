@@ -3,7 +3,6 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 const mostLines = 12
 
-/** The name and the reason; of a comparison only the lines that differ. */
 const describe = (name: string, reasons: readonly { message: string; diff?: string }[] = []): string[] => {
   const lines = reasons.flatMap(({ message, diff = '' }) => {
     const [first = '', ...rest] = stripVTControlCharacters(`${message}\n${diff}`).split('\n')

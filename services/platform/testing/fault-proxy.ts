@@ -13,7 +13,6 @@ export interface FaultProxy extends AsyncDisposable {
 
 export interface FaultProxyOptions {
   target: string
-  /** Creates a filter per connection that may change the engine's data, chunk by chunk. */
   createFilter?: () => (chunk: Buffer) => Buffer
 }
 
@@ -74,7 +73,6 @@ export const startFaultProxy = async ({ target, createFilter }: FaultProxyOption
   }
 }
 
-/** A broker as encoded in responses: length, host, port. */
 const encodeBroker = (address: string): Buffer => {
   const { host: name, port } = split(address)
   const bytes = Buffer.alloc(2 + name.length + 4)
@@ -100,8 +98,7 @@ const createBrokerFilter = (from: Buffer, to: Buffer) => {
 
 /**
  * Starts a proxy to a single broker. Kafka returns broker addresses to clients, so the proxy replaces the broker's address by its own in
- * each
- * response (both must be 127.0.0.1: the length stays the same).
+ * each response (both must be 127.0.0.1: the length stays the same).
  */
 export const startKafkaProxy = async (broker: string): Promise<FaultProxy> => {
   let filterTo: Buffer = Buffer.alloc(0)

@@ -19,12 +19,10 @@ const patienceMs = 30_000
 
 const patient = { statementTimeoutMs: patienceMs, connectTimeoutMs: patienceMs }
 
-/** A unique prefix, valid for topics, groups, indexes and Redis keys. */
 export const makePrefix = (): string => `t${randomBytes(5).toString('hex')}-`
 
 export const silentLogger = (): Logger => createLogger('test', 'silent')
 
-/** A logger and its parsed lines. */
 export const capturedLogger = (level = 'trace'): { log: Logger; lines: Record<string, unknown>[] } => {
   const lines: Record<string, unknown>[] = []
   const log = createLogger('test', level, {
@@ -45,8 +43,8 @@ export const testContext = (
 
 /**
  * Polls until the condition returns a truthy value, and returns that. A loaded machine may need many times longer, so pass `timeoutMs` only
- * if the
- * bound is part of the assertion. @throws Error with the last error or value of the condition on timeout
+ * if the bound is part of the assertion.
+ * @throws Error with the last error or value of the condition on timeout
  */
 export const waitFor = async <T>(
   condition: () => T | Promise<T>,

@@ -1,4 +1,3 @@
-/** A PostgreSQL that freezes during a write, for tests of the stored result. */
 import { expect } from 'vitest'
 import { isDependencyTrouble } from '../src/dependency-trouble.ts'
 import { openPostgres } from '../src/postgres.ts'
@@ -8,7 +7,6 @@ import { silentLogger, waitFor } from './fixtures.ts'
 
 export interface FreezableDatabase {
   postgresUrl: string
-  /** A pool that never freezes. */
   db: Knex
 }
 
@@ -59,9 +57,7 @@ export const openFreezablePostgres = async ({ postgresUrl, db: admin }: Freezabl
 }
 
 export interface FrozenWrite<App extends AsyncDisposable, Subject> {
-  /** Opens the application under test on the given pool. */
   openApp: (db: Knex) => Promise<App>
-  /** Creates a record that no other test writes. */
   createSubject: () => Promise<Subject>
   write: (app: App, subject: Subject) => Promise<unknown>
   /** `all` or `nothing`; anything else is a partial write. */
@@ -70,8 +66,8 @@ export interface FrozenWrite<App extends AsyncDisposable, Subject> {
 
 /**
  * Freezes PostgreSQL before each statement of a write in turn. Expects that the write fails as an unavailable dependency, is stored
- * entirely or not
- * at all, and can be repeated, and that the pool's next write is stored exactly when acknowledged. @returns number of frozen statements
+ * entirely or not at all, and can be repeated, and that the pool's next write is stored exactly when acknowledged.
+ * @returns number of frozen statements
  */
 export const expectWholeWrites = async <App extends AsyncDisposable, Subject>(
   database: FreezableDatabase,

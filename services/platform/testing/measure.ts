@@ -26,7 +26,6 @@ export const fastestMs = async (enoughMs: number, work: () => Promise<unknown>):
 
 setFlagsFromString('--expose-gc')
 
-/** Forces a garbage collection, so that only live memory is measured. */
 export const collectGarbage = runInNewContext('gc') as () => void
 
 const usedBytes = (): number => {
@@ -34,7 +33,6 @@ const usedBytes = (): number => {
   return heapUsed + external
 }
 
-/** Peak memory in bytes while the work runs. */
 const peakOf = async (work: () => Promise<unknown>): Promise<number> => {
   let most = 0
   const look = (): void => void (most = Math.max(most, usedBytes()))
@@ -50,14 +48,13 @@ const peakOf = async (work: () => Promise<unknown>): Promise<number> => {
 
 /**
  * Smallest memory growth of the work in bytes; measures again only while it exceeds `enoughBytes`. The baseline is the lowest of all runs,
- * so memory
- * that an earlier run has not released yet counts as growth.
+ * so memory that an earlier run has not released yet counts as growth.
  */
 export const leastGrowth = async (enoughBytes: number, work: () => Promise<unknown>): Promise<number> => {
   let before = Number.POSITIVE_INFINITY
   return leastOf(enoughBytes, async () => {
     collectGarbage()
-    // zlib streams release their memory only after their handles are closed.
+    // Compressors release their memory only when they are collected themselves.
     await nextTurn()
     collectGarbage()
     before = Math.min(before, usedBytes())

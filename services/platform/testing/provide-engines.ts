@@ -13,8 +13,7 @@ declare module 'vitest' {
 
 /**
  * Opens one set of engines per run, shared by all projects that name this file, and none if no such project has a test to run.
- * TEST_POSTGRES_URL
- * (superuser, no database), TEST_REDIS_URL, TEST_KAFKA_BROKERS and TEST_ELASTICSEARCH_URL select running engines.
+ * TEST_POSTGRES_URL (superuser, no database), TEST_REDIS_URL, TEST_KAFKA_BROKERS and TEST_ELASTICSEARCH_URL select running engines.
  */
 export default async function provideEngines(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const run = project.vitest.getRootProject()

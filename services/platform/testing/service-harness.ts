@@ -21,7 +21,6 @@ export interface TestStores {
   log: Logger
   /** Prefix of indexes and Redis keys; also of topics when the service has events. */
   prefix: string
-  /** The service credential, for clients that the service opens. */
   secret: string
   /** Takes ownership of a resource: disposed with the service. */
   use<R extends AsyncDisposable>(resource: R): R
@@ -46,7 +45,6 @@ export interface TestService<D> extends AsyncDisposable {
   db: Knex
   postgresUrl: string
   prefix: string
-  /** Only for services that produce or consume events. */
   kafka?: KafkaPort
 }
 

@@ -13,12 +13,10 @@ export interface Judged {
   share_user_id: string
 }
 
-/** The one ban rule; every response filters resources by it. */
 export interface Bans {
   (disk: Judged): boolean
   /** Whether the result depends on `files`; otherwise callers need not read them. */
   looksAtFiles: boolean
-  /** Changes when the lists change. */
   fingerprint: string
 }
 

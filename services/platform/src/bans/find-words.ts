@@ -10,7 +10,6 @@ const gap = '[^\\p{L}\\p{N}]{1,3}'
 
 /** `赌、博`: separators between single characters. */
 const betweenSingles = new RegExp(`(?<=(?:^|[^\\p{sc=Han}])\\p{sc=Han})${gap}(?=\\p{sc=Han}(?:[^\\p{sc=Han}]|$))`, 'gu')
-/** `赌博 网站`: separators between Chinese characters. */
 const betweenAny = new RegExp(`(?<=\\p{sc=Han})${gap}(?=\\p{sc=Han})`, 'gu')
 
 /** Shorter words occur across the boundary of two innocent words: `完成 人类` does not contain 成人. */
@@ -21,10 +20,7 @@ const searchable = (text: string): string => foldText(text.normalize('NFKC').rep
 const joinSingles = (text: string): string => text.replace(betweenSingles, '')
 const joinAny = (text: string): string => text.replace(betweenAny, '')
 
-/**
- * Matches the words literally, in one pass over the text: only words that share the first two characters are compared
- * at a position.
- */
+/** Matches the words literally, in one pass over the text: only words that share the first two characters are compared at a position. */
 const createLook = (words: readonly string[]): ((searched: string) => boolean) => {
   const single = new Set(words.filter((word) => word.length === 1))
   const byStart = Map.groupBy(
@@ -42,7 +38,6 @@ const createLook = (words: readonly string[]): ((searched: string) => boolean) =
 }
 
 export interface WordFinder {
-  /** Whether the text contains one of the words. @param text unnormalized */
   isHeldBy(text: string): boolean
 }
 

@@ -7,12 +7,10 @@ import type { EventDefinition } from './catalog.ts'
 import { carrierOf } from './message.ts'
 import type { ReceivedEvent } from './message.ts'
 
-/** A service's handler of one event. */
 export interface Effect<P, T> {
   /**
    * Slow outside I/O, before and outside the transaction; may run again for the same event. Must return, not throw, the failure of an
-   * outside
-   * site: an error that looks like an unavailable dependency pauses the partition.
+   * outside site: an error that looks like an unavailable dependency pauses the partition.
    */
   prepare?(payload: P, ctx: Context): Promise<T>
   /** Runs in a transaction, exactly once per event. Outbox events that it adds commit with it. */
@@ -27,7 +25,7 @@ export interface BatchEffect<P> {
 
 export type Outcome = 'applied' | 'duplicate'
 
-/** Time limit of one event or batch; well below the session timeout after which Kafka reassigns the partition. */
+/** Time limit of one event or batch. Heartbeats keep the member in its group meanwhile (`batch-handler.ts`). */
 const budgetMs = 20_000
 
 /** Rejects if the signal aborts first. The work itself is not cancelled. */
@@ -38,7 +36,6 @@ const beforeAbort = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T>
   return Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', onAbort))
 }
 
-/** Runs work under the request id and trace of the event's origin. */
 const traced = async <T>(
   event: EventDefinition,
   first: ReceivedEvent,
@@ -55,7 +52,6 @@ const traced = async <T>(
 const isHandled = async (db: Knex, consumer: string, eventId: string): Promise<boolean> =>
   (await db('inbox').where({ consumer, event_id: eventId }).first('event_id')) !== undefined
 
-/** Applies an event and inserts its inbox row in one transaction; a second delivery finds the row. */
 export const applyOnce = async <P, T>(
   target: { event: EventDefinition; effect: Effect<P, T>; consumer: string; db: Knex; log: Logger },
   received: ReceivedEvent,

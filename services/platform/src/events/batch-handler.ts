@@ -8,7 +8,6 @@ const maxBackOffMs = 3_000
 
 const backOffMs = (failures: number): number => Math.min(maxBackOffMs, 100 * 2 ** failures) * (0.5 + Math.random() / 2)
 
-/** Runs work while heartbeats keep the member in its group; returns the errors of both. */
 const whileAlive = async (
   payload: EachBatchPayload,
   work: () => Promise<void>,

@@ -33,7 +33,6 @@ export type PayloadOf<E> = E extends EventDefinition<infer P> ? z.infer<P> : nev
 
 const diskType = z.enum(diskTypes)
 
-/** One link of one import. */
 const importItem = z.object({
   task_no: z.string(),
   item_id: z.number().int(),
@@ -68,7 +67,6 @@ export const ImportFailed = define({
   payload: importItem.pick({ task_no: true, item_id: true, disk_type: true, disk_id: true }).extend({
     status: z.enum(['failed', 'dead', 'duplicate', 'banned']),
     msg: z.string(),
-    /** The existing resource for this link, if any. */
     doc_id: z.string().default(''),
     disk_name: z.string().default(''),
   }),
@@ -117,9 +115,7 @@ export const DiskSaved = define({
     health: z.string(),
     /** RFC 3339; empty before the first probe of the drive. */
     checked_at: z.string().default(''),
-    /** Price of the resource itself in points. */
     cost_coin: z.number().int().default(0),
-    /** True when the resource must leave the index. */
     deleted: z.boolean().default(false),
   }),
 })
@@ -160,7 +156,6 @@ export const MailRequested = define({
     mail_id: z.string(),
     /** Recipient, template and code, encrypted under a key of the user service. */
     sealed: z.string(),
-    /** After this time the mail is not sent. */
     expires_at: z.iso.datetime(),
   }),
 })

@@ -15,8 +15,8 @@ import { groupOf, retryLevels, retryTopicOf } from './topics.ts'
 export type { Subscription } from './delivery.ts'
 
 /**
- * Applies an event once: the effect and its inbox row share one transaction, so redeliveries and crashes leave one effect.
- * Events of one key arrive in order, except that later events overtake one that waits for its retry: compare versions where that matters.
+ * Applies an event once: the effect and its inbox row share one transaction, so redeliveries and crashes leave one effect. Events of one
+ * key arrive in order, except that later events overtake one that waits for its retry: compare versions where that matters.
  */
 export const onEvent = <P extends z.ZodType, T = undefined>(
   event: EventDefinition<P>,
@@ -36,12 +36,10 @@ export const onEventBatch = <P extends z.ZodType>(
 })
 
 export interface ConsumerTiming {
-  /** Delay of a failing event before each of its three retries. */
   retryDelaysMs: readonly number[]
   /**
    * Kafka reassigns the partitions of a silent member after this time. After an outage of Kafka a member rejoins under a new id and may
-   * wait
-   * as long until its old id expires. Minimum 6 s.
+   * wait as long until its old id expires. Minimum 6 s.
    */
   sessionTimeoutMs: number
   /** An event whose statements time out for longer becomes a dead letter, so that it does not block its partition forever. */
@@ -51,7 +49,6 @@ export interface ConsumerTiming {
 export interface ConsumersOptions {
   service: string
   kafka: KafkaPort
-  /** Optional for a service with only batch subscriptions. */
   db?: Knex
   subscriptions: readonly Subscription[]
   log: Logger
@@ -68,7 +65,6 @@ const maxBatchEvents = 200
 
 const partitionsAtOnce = 3
 
-/** Upper bound for one event with its in-place retries. */
 const maxLeaveMs = 20_000
 
 const startOne = (subscription: Subscription, options: ConsumersOptions): Required<Resource> => {
@@ -111,8 +107,7 @@ const startOne = (subscription: Subscription, options: ConsumersOptions): Requir
 
 /**
  * Starts a consumer group per subscription. A failed event is retried in place, then through delayed retry topics, then becomes a dead
- * letter;
- * it never blocks later events. While a dependency is unavailable the partition waits and no attempt counts; crashed consumers are
+ * letter; it never blocks later events. While a dependency is unavailable the partition waits and no attempt counts; crashed consumers are
  * replaced.
  */
 export const startConsumers = async (options: ConsumersOptions): Promise<Resource> => {

@@ -6,13 +6,11 @@ import { deadLetterTopicOf, retryTopicOf } from './topics.ts'
 
 export type { DeadLetter } from './message.ts'
 
-/** Each dead-letter topic has one partition. */
 const partition = 0
 
 const sessionTimeoutMs = 10_000
 
 interface Stretch {
-  /** Offset of the first letter that was not redriven yet. */
   from: number
   /** End offset at the start of the read, exclusive. */
   to: number
@@ -26,7 +24,6 @@ const findStretch = async (kafka: KafkaPort, group: string, topic: string): Prom
     return { from, to: Number(end?.high ?? 0) }
   })
 
-/** Passes the letters of a range to `take`, in order and in batches; `done` commits the offset. */
 const readStretch = async (
   consumer: Consumer,
   topic: string,
@@ -75,7 +72,6 @@ const eachLetter = async (
 const isOf = (service: string, event: string, message: KafkaMessage): boolean =>
   toDeadLetter(event, message).consumer === service
 
-/** Lists a service's dead letters of an event that were not redriven yet. */
 export const listDeadLetters = async (kafka: KafkaPort, service: string, event: string): Promise<DeadLetter[]> => {
   const letters: DeadLetter[] = []
   await eachLetter(kafka, service, event, async (messages) => {
@@ -87,8 +83,7 @@ export const listDeadLetters = async (kafka: KafkaPort, service: string, event: 
 
 /**
  * Sends the dead letters of an event back to the service that failed, under their old event ids, so the inbox skips applied ones. Returns
- * what it
- * sent. An interrupted run can be repeated and may send a few letters twice.
+ * what it sent. An interrupted run can be repeated and may send a few letters twice.
  */
 export const redriveDeadLetters = async (kafka: KafkaPort, service: string, event: string): Promise<DeadLetter[]> => {
   const letters: DeadLetter[] = []

@@ -13,7 +13,6 @@ import type { ReceivedEvent } from './message.ts'
 import { createSlowEvents } from './slow-events.ts'
 import { deadLetterTopicOf, retryLevels, retryTopicOf } from './topics.ts'
 
-/** Created by `onEvent` and `onEventBatch`. */
 export type Subscription =
   | { event: EventDefinition; each: Effect<unknown, unknown>; batch?: undefined }
   | { event: EventDefinition; each?: undefined; batch: BatchEffect<unknown> }
@@ -23,14 +22,12 @@ export interface DeliveryOptions {
   consumer: string
   subscription: Subscription
   kafka: Pick<KafkaPort, 'send'>
-  /** Required for `onEvent`, which writes the inbox. */
   db?: Knex
   log: Logger
   retryDelaysMs: readonly number[]
   maxTimeoutMs: number
 }
 
-/** Source of messages: the event's own topic (level 0) or one of its retry topics. */
 export interface Source {
   topic: string
   level: number
@@ -43,8 +40,7 @@ const inPlaceDelayMs = (attempt: number): number => 50 * 4 ** (attempt - 1) * (0
 
 /**
  * Delivers messages of one subscription. When it resolves, each message is applied, a duplicate, in a retry topic or dead, and its offset
- * may be
- * committed. It rejects only when a dependency is unavailable (`isDependencyTrouble`): redeliver the same messages later; no attempt
+ * may be committed. It rejects only when a dependency is unavailable (`isDependencyTrouble`): redeliver the same messages later; no attempt
  * counts.
  */
 export const createDelivery = (options: DeliveryOptions) => {

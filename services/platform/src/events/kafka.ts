@@ -1,4 +1,3 @@
-/** Creates all Kafka clients: settings, logging and a fix for a bug of kafkajs. */
 import { createRequire } from 'node:module'
 import { Kafka, Partitioners, logLevel } from 'kafkajs'
 import type { Admin, Consumer, LogEntry, TopicMessages } from 'kafkajs'
@@ -9,8 +8,8 @@ export interface KafkaPort {
   /** The prefixed name of a topic or group: several sites and test files share one cluster. */
   fullName: (name: string) => string
   /**
-   * Sends and waits for all in-sync replicas. Topics are given without prefix.
-   * Rejects within about 20 s when Kafka does not answer; some messages may have arrived then.
+   * Sends and waits for all in-sync replicas. Topics are given without prefix. Rejects within about 20 s when Kafka does not answer; some
+   * messages may have arrived then.
    */
   send(messages: TopicMessages[]): Promise<void>
   /** Creates a consumer that stops at its first CRASH event (`keep-consuming.ts` replaces it). @param group without prefix */
@@ -21,7 +20,6 @@ export interface KafkaPort {
 export interface KafkaOptions {
   brokers: string[]
   prefix: string
-  /** The service's name, shown in the broker's logs and quotas. */
   clientId: string
   log: Logger
 }
@@ -38,8 +36,8 @@ interface RequestQueue {
 
 /**
  * kafkajs re-arms a 1 ms timer on every idle connection (about 900 wake-ups a second, 3 % of a core). This patch arms it only while
- * requests
- * are pending. @throws Error for any other version: check whether the patch is still needed and still fits
+ * requests are pending.
+ * @throws Error for any other version: check whether the patch is still needed and still fits
  */
 export const mendRequestQueue = (): void => {
   const { version } = require('kafkajs/package.json') as { version: string }

@@ -13,7 +13,6 @@ export interface KeptConsumer {
   fromBeginning: boolean
   run: ConsumerRunConfig
   onJoin: () => void
-  /** How long a stop waits for the consumer to finish its work and leave its group. */
   maxLeaveMs: number
   log: Logger
 }

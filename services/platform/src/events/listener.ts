@@ -30,8 +30,8 @@ const sessionTimeoutMs = 10_000
 const maxLeaveMs = 2_000
 
 /**
- * Receives every event from now on, in each process: for invalidating in-process caches. No replay, no retry, no acknowledgement.
- * Use a consumer (`consumer.ts`) where no event may be missed.
+ * Receives every event from now on, in each process: for invalidating in-process caches. No replay, no retry, no acknowledgement. Use a
+ * consumer (`consumer.ts`) where no event may be missed.
  */
 export const startListener = ({ name, kafka, listenings, onBegin, log }: ListenerOptions): Resource => {
   const byTopic = new Map(listenings.map((listening) => [kafka.fullName(listening.event.name), listening]))

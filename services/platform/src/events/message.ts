@@ -5,7 +5,6 @@ import type { EventDefinition } from './catalog.ts'
 
 export interface ReceivedEvent {
   eventId: string
-  /** Id of the request that caused the event, or empty. */
   requestId: string
   payload: unknown
   message: KafkaMessage
@@ -37,7 +36,6 @@ export const carrierOf = (message: KafkaMessage): TraceHeaders => ({
 
 export interface Failure {
   consumer: string
-  /** Topic of the failed message, without prefix. */
   topic: string
   partition: number
   attempts: number

@@ -3,8 +3,8 @@ import type { Knex } from '../postgres.ts'
 const pruneRows = 1_000
 
 /**
- * Deletes outbox rows sent three days ago and inbox rows from a month ago: later than any replay from Kafka (kept for a week) or redriven
- * dead letter. At most 1000 rows of each per call, from the old end of the table, so that a call stays short.
+ * Deletes outbox rows sent over three days ago and inbox rows over 30 days old, when no replay from Kafka (kept for a week) or redriven
+ * dead letter is expected any more. At most 1000 rows of each per call, from the old end of the table, so that a call stays short.
  */
 export const pruneEvents = async (db: Knex): Promise<void> => {
   await db.raw(

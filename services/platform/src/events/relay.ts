@@ -24,7 +24,6 @@ interface OutboxRow {
   headers: Record<string, string>
 }
 
-/** Advisory lock key, unique in the database. */
 const relayLock = 7_263_001
 
 const batchRows = 500
@@ -97,8 +96,8 @@ const isSchemaError = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^42(?!501)\w{3}$/.test(String(error.code))
 
 /**
- * Starts sending outbox events. Every replica runs a relay; a lock lets one work at a time, so that events of a key arrive in the
- * order of writing. Retries without limit while Kafka or PostgreSQL is unavailable.
+ * Starts sending outbox events. Every replica runs a relay; a lock lets one work at a time, so that events of a key arrive in the order of
+ * writing. Retries without limit while Kafka or PostgreSQL is unavailable.
  */
 export const startRelay = async ({ db, kafka, log, fail }: RelayOptions): Promise<Resource> => {
   const stopping = new AbortController()

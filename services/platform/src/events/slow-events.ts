@@ -11,10 +11,10 @@ interface SlowEvent {
 
 /**
  * Detects events whose statements always exceed the statement timeout. A single timeout means database overload, so the partition waits; an
- * event that keeps timing out would block its partition forever. @param maxMs how long an event may keep timing out
+ * event that keeps timing out would block its partition forever.
+ * @param maxMs how long an event may keep timing out
  */
 export const createSlowEvents = (maxMs: number) => {
-  /** The timed-out event of each topic and partition. */
   const slow = new Map<string, SlowEvent>()
 
   /** Counts a failed delivery. @returns whether the event has timed out too often for too long */

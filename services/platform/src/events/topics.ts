@@ -3,7 +3,6 @@
  * dead-letter topic shared by all consumers.
  */
 
-/** A failing event passes each level once before it becomes a dead letter. */
 export const retryLevels = [1, 2, 3] as const
 
 export const retryTopicOf = (event: string, consumer: string, level: number): string =>

@@ -15,7 +15,6 @@ export interface GrpcClientOptions {
   /** host:port; all addresses of the name are used round robin. */
   address: string
   secret: string
-  /** Overrides how long a probe waits for the service before it counts as frozen. */
   silenceMs?: number
 }
 
@@ -81,8 +80,7 @@ const channelOptions = {
 
 /**
  * Creates a typed client. Each call passes on the identity, request id and remaining time of the context, and throws the callee's AppError,
- * or
- * `unavailable` without an answer. While the circuit is open, calls fail immediately.
+ * or `unavailable` without an answer. While the circuit is open, calls fail immediately.
  */
 export const openGrpcClient = <D extends object>(
   typedDefinition: D,

@@ -6,13 +6,10 @@ import type { Logger } from '../logger.ts'
 export interface Identity {
   id: number
   role: 'admin' | 'user'
-  /** The login session of the caller. */
   session?: {
     id: string
-    /** Unix milliseconds. */
     openedAtMs: number
   }
-  /** Whether a membership is active now. */
   isVip?: boolean
 }
 
@@ -24,7 +21,6 @@ export interface Context {
   clientAddress: string
   /** Client whose share of a busy service the call uses, for shared responses that carry no `clientAddress`. */
   flowAddress?: string
-  /** Deadline in Unix milliseconds. */
   deadlineMs: number
   /** Aborts when the caller disconnects or the deadline passes. */
   signal: AbortSignal

@@ -26,7 +26,6 @@ const maxSkewMs = 30_000
 
 interface Signed {
   method: string
-  /** Unix milliseconds. */
   sentAt: string
   requestId: string
   identity: string
@@ -93,7 +92,7 @@ export const readTrace = (metadata: Metadata): TraceHeaders => ({
 /**
  * @param method full name of the called method
  * @throws AppError `forbidden` `platform.bad_service_credential` for a missing or wrong credential; `unavailable` `platform.clock_skew`
- * when its time is more than 30 s off (clock skew or replay)
+ *   when its time is more than 30 s off (clock skew or replay)
  */
 export const readHeaders = (
   secret: string,

@@ -13,7 +13,6 @@ import { readHeaders, readTrace } from './metadata.ts'
 import { toAppError, toStatus } from './status.ts'
 import type { HandlersOf } from './types.ts'
 
-/** Created by `implement`; typed loosely so that a list can hold several. */
 export interface ServiceImplementation {
   definition: ServiceDefinition
   handlers: Record<string, (request: never, ctx: Context) => Promise<unknown>>
@@ -27,7 +26,6 @@ export const implement = <D extends object>(definition: D, handlers: HandlersOf<
 
 export interface GrpcServerOptions {
   host: string
-  /** 0 picks a free port. */
   port: number
   secret: string
   log: Logger
@@ -102,8 +100,8 @@ const adapt =
   }
 
 /**
- * Serves the given services and the standard health check. On disposal it answers NOT_SERVING, refuses new calls and waits for calls
- * in flight.
+ * Serves the given services and the standard health check. On disposal it answers NOT_SERVING, refuses new calls and waits for calls in
+ * flight.
  */
 export const startGrpcServer = async (
   options: GrpcServerOptions,

@@ -27,7 +27,6 @@ const pushbackHeader = 'grpc-retry-pushback-ms'
 const maxMessageLength = 300
 const maxFields = 20
 
-/** AppErrors pass unchanged; dependency failures become `unavailable`, all else `internal`. */
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   return isDependencyTrouble(error) ? unavailableError(error) : internalError(error)
@@ -51,7 +50,6 @@ const isServiceError = (error: unknown): error is ServiceError =>
 
 const silent = new Set([status.UNAVAILABLE, status.DEADLINE_EXCEEDED, status.RESOURCE_EXHAUSTED, status.CANCELLED])
 
-/** True when a service answered with the error; false when none answered. */
 export const isAnswer = (error: ServiceError): boolean => Buffer.isBuffer(error.metadata?.get(errorHeader)[0])
 
 /** The callee's AppError; `unavailable` when the callee did not answer (down, past the deadline, cancelled). */

@@ -10,12 +10,10 @@ type Unary<M> =
     ? { in: In; serverIn: ServerIn; out: Out }
     : never
 
-/** Exactly one async function for each method of the service. */
 export type HandlersOf<D> = {
   [K in keyof Declared<D>]: (request: Unary<D[K]>['serverIn'], ctx: Context) => Promise<Unary<D[K]>['out']>
 }
 
-/** `ctx` passes the identity, deadline and trace of the current call on. */
 export type ClientOf<D> = {
   [K in keyof Declared<D>]: (request: Unary<D[K]>['in'], ctx: Context) => Promise<Unary<D[K]>['out']>
 }

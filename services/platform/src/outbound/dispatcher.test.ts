@@ -4,7 +4,6 @@ import { createLookup, findPublic, openDispatcher } from './dispatcher.ts'
 import type { Resolve } from './dispatcher.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Looks up all addresses at once, as `net.connect` does. */
 const lookUp = (resolve: Resolve): Promise<unknown> =>
   promisify((done: (error: Error | null, found?: unknown) => void) =>
     createLookup(findPublic(resolve))('pan.example', { all: true }, done),

@@ -7,12 +7,10 @@ import { forbidden, OutboundError } from './outbound-error.ts'
 import { isPublicAddress } from './public-address.ts'
 import { readPublicUrl } from './public-host.ts'
 
-/** Resolves all addresses of a host. Rejects or returns an empty list when there are none. */
 export type Resolve = (host: string) => Promise<readonly string[]>
 
 export interface DispatcherOptions {
   proxyUrl?: string
-  /** Allows a proxy in the private network; otherwise its address must be public too. */
   isPrivateProxyAllowed?: boolean
   mapTo?: { origin: string; ca: string }
   resolve?: Resolve
@@ -32,10 +30,7 @@ const limits = {
   keepAliveMaxTimeout: 30_000,
 } as const
 
-/**
- * Queries the DNS servers directly: `dns.lookup` would block a libuv thread until the slowest server answers. Ignores
- * /etc/hosts.
- */
+/** Queries the DNS servers directly: `dns.lookup` would block a libuv thread until the slowest server answers. Ignores /etc/hosts. */
 export const resolvePublicly: Resolve = async (host) => {
   const resolver = new Resolver({ timeout: 1_000, tries: 2 })
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
@@ -111,7 +106,6 @@ const openProxied = (proxyUrl: string, find: Find | undefined, ca?: string): Dis
   })
 }
 
-/** @throws Error on invalid settings */
 export const openDispatcher = ({ proxyUrl, mapTo, resolve, isPrivateProxyAllowed }: DispatcherOptions): Dispatcher => {
   if (proxyUrl !== undefined) {
     const find = isPrivateProxyAllowed ? undefined : findPublic(resolve ?? resolvePublicly)

@@ -20,7 +20,6 @@ export class OutboundError extends Error {
   }
 }
 
-/** @param rule the violated rule, for the log */
 export const forbidden = (rule: string): OutboundError => new OutboundError('forbidden', new Error(rule))
 
 /** Maps error codes of undici and zlib. An unsendable header counts as forbidden, because it is user input. */
@@ -36,7 +35,6 @@ const reasonOf = (error: Error): OutboundReason => {
 /** Drops certificates and response data, which would flood the log. */
 const shorten = (error: Error): Error => ('cert' in error || 'data' in error ? new Error(error.message) : error)
 
-/** Converts any error; unwraps an OutboundError from its causes. */
 export const toOutboundError = (error: unknown): OutboundError => {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1)
     if (cause instanceof OutboundError) return cause

@@ -20,8 +20,7 @@ export interface OutboundOptions {
   isPrivateProxyAllowed?: boolean
   /**
    * For tests and local development only: connects all allowed hosts to this https://127.0.0.1:port and trusts `ca` (PEM). TLS server name
-   * and
-   * Host stay those of the real host. With a proxy only `ca` applies.
+   * and Host stay those of the real host. With a proxy only `ca` applies.
    */
   mapTo?: { origin: string; ca: string }
   /** Replaces DNS in tests; its answers are checked like real ones, also for mapped hosts. */
@@ -46,10 +45,8 @@ export interface OutboundAnswer {
   status: number
   /** Lower-case names; repeated headers joined by ', '. Without set-cookie. */
   headers: Record<string, string>
-  /** Raw values; there is no cookie jar. */
   setCookies: string[]
   text: string
-  /** Final URL after redirects. */
   url: string
 }
 
@@ -104,7 +101,6 @@ const exchange = async (dispatcher: Dispatcher, hop: Hop, limits: Limits, isAllo
   return { next: followRedirect(hop, answer.statusCode, to) }
 }
 
-/** @throws Error on invalid settings */
 export const openOutbound = ({ allowedHosts, ...options }: OutboundOptions): Outbound => {
   const isAllowed = createHostCheck(allowedHosts)
   const dispatcher = openDispatcher(options)

@@ -7,7 +7,6 @@ special.addSubnet('198.18.0.0', 15, 'ipv4')
 special.addSubnet('2001::', 23, 'ipv6')
 special.addSubnet('3fff::', 20, 'ipv6')
 
-/** Globally allocated ranges. */
 const global = new BlockList()
 global.addSubnet('0.0.0.0', 0, 'ipv4')
 global.addSubnet('2000::', 3, 'ipv6')

@@ -21,9 +21,7 @@ export interface HostOptions {
 }
 
 export interface UrlOptions extends HostOptions {
-  /** Default: `https:` only. */
   protocols?: readonly string[]
-  /** Accepts credentials before the host. */
   hasCredentials?: boolean
 }
 

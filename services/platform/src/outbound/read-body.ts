@@ -3,7 +3,6 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { OutboundError } from './outbound-error.ts'
 
-/** Other encodings and stacked encodings are not supported. */
 export const acceptedEncodings = 'gzip, br'
 
 const unpackers = new Map([
@@ -12,7 +11,6 @@ const unpackers = new Map([
   ['br', promisify(brotliDecompress)],
 ])
 
-/** Stops reading at `maxBytes`. */
 const collect = async (body: Readable, maxBytes: number): Promise<Buffer> => {
   const pieces: Buffer[] = []
   let bytes = 0

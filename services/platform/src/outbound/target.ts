@@ -20,8 +20,8 @@ export const createHostCheck = (allowed: readonly string[]): ((host: string) => 
 
 /**
  * Validates the URL of a request. The URL parser normalizes all notations (2130706433, 0x7f.1 and 127.1 become 127.0.0.1), so the check
- * sees the
- * address that is connected to. @throws OutboundError forbidden
+ * sees the address that is connected to.
+ * @throws OutboundError forbidden
  */
 export const readTarget = (text: string, isAllowed: (host: string) => boolean): URL => {
   const url = URL.parse(text)

@@ -14,9 +14,7 @@ export type AskOutcome = 'answered' | 'failed' | 'limited'
 
 export interface PaceState {
   circuit: 'closed' | 'open' | 'half_open'
-  /** Time until the next permit. */
   waitMs: number
-  /** Consecutive failures. */
   failures: number
 }
 
@@ -26,8 +24,8 @@ export interface Pace extends Resource {
   take(name: string, rule: PaceRule): Promise<{ ok: true } | { ok: false; waitMs: number }>
   /**
    * Reports the outcome of a request. 'failed' opens the circuit after five in a row, 'limited' (captcha, 429) immediately, each time for
-   * longer;
-   * then one probe decides whether it closes. Never rejects. @param retryAfterMs as the peer requested; capped at six hours
+   * longer; then one probe decides whether it closes. Never rejects.
+   * @param retryAfterMs as the peer requested; capped at six hours
    */
   report(name: string, outcome: AskOutcome, retryAfterMs?: number): Promise<void>
   /** For statistics. Rejects without Redis. */
@@ -35,7 +33,6 @@ export interface Pace extends Resource {
 }
 
 export interface PaceOptions {
-  /** Prefix of the Redis keys. */
   prefix: string
   log: Logger
   /** Replaces the clock of Redis in tests; milliseconds. */
@@ -44,7 +41,6 @@ export interface PaceOptions {
 
 const failuresUntilOpen = 5
 
-/** Open time of a circuit, doubled with each consecutive opening. */
 const openMs = {
   failed: { shortest: 10_000, longest: 300_000 },
   limited: { shortest: 30_000, longest: 3_600_000 },

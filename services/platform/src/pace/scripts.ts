@@ -1,8 +1,7 @@
 /**
  * One hash per name holds the rate limit and circuit, updated atomically: next (time of the next permit), failures (consecutive), openUntil
- * (set
- * while not closed), probeUntil (lease of the half-open probe), rounds (consecutive openings), closedAt. Times in ms of the Redis clock;
- * the first argument is a test clock or ''.
+ * (set while not closed), probeUntil (lease of the half-open probe), rounds (consecutive openings), closedAt. Times in ms of the Redis
+ * clock; the first argument is a test clock or ''.
  */
 const shared = `
   local function clock(text)
@@ -35,8 +34,7 @@ export const takeScript = `${shared}
 
 /**
  * KEYS name. ARGV clock, outcome, failure threshold, shortest and longest open time, jitter fraction, requested retry-after, quiet time
- * that resets
- * `rounds`, key expiry. Returns the circuit change ('', 'opened', 'closed') and its duration.
+ * that resets `rounds`, key expiry. Returns the circuit change ('', 'opened', 'closed') and its duration.
  */
 export const reportScript = `${shared}
   local now = clock(ARGV[1])

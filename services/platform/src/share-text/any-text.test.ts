@@ -30,7 +30,6 @@ const shareOf = (
 
 const query = (name: string, pass: string): string => (pass ? `?${name}=${pass}` : '')
 
-/** Shares of all drives, in URL forms that carry the password. */
 const anyShare = fc.oneof(
   shareOf('BDY', word(`${alnum}-_`, 22), (id, pass) => [
     `https://pan.baidu.com/s/1${id}${query('pwd', pass)}`,
@@ -262,7 +261,6 @@ describe('any text', () => {
       .map((pieces) => pieces.join('')),
   )
 
-  /** Whether a name can be stored and displayed. */
   const isName = (name: string | null): boolean =>
     name === null ||
     (name.length > 0 &&

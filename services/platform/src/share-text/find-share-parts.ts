@@ -3,7 +3,6 @@ import type { PassToken } from './passwords/find-passwords.ts'
 import { readPasswords } from './read-passwords.ts'
 import type { FoldedText, Range } from './text/fold-text.ts'
 
-/** Labels that only announce the password of a share. */
 const ofShare = /^(?:提|[访訪][问問]|分享)/
 
 /** Range of the password without its label; the whole token if the password contains gaps. */

@@ -7,13 +7,11 @@ import { byStart, maskRanges } from './text/mask-ranges.ts'
 import { LINK_BLANK, PASS_BLANK } from './text/placeholder-chars.ts'
 
 export interface ParsedLink {
-  /** 1-based line of the first occurrence. */
   line: number
   disk_type: DiskType
   /** Stored form of the share id: Baidu's without the leading 1. */
   disk_id: string
   disk_pass: string
-  /** Cleaned name from the text, or null. */
   disk_name: string | null
   /** Canonical URL, with the password where the drive supports it. */
   link: string
@@ -78,7 +76,6 @@ export const parseLinks = (text: string): ParsedText => {
   return { links: mergeShares(folded, found), unsupported: listUnsupported(folded, foreign) }
 }
 
-/** Merges the occurrences of a share into one record at the position of the first. */
 const mergeShares = (folded: FoldedText, found: readonly Found[]): ParsedLink[] => {
   const groups = Map.groupBy(found, ({ span }) => `${span.drive.type} ${span.id}`)
   return [...groups.values()].map((group) => {

@@ -14,11 +14,9 @@ export interface PasswordsRead {
   tables: TableFacts
   /** Labelled passwords and passwords in table columns, in order. */
   tokens: readonly PassToken[]
-  /** Unlabelled passwords directly behind a link. */
   bare: readonly BarePassword[]
   /** Passwords by link, including links to shares of unsupported drives. */
   paired: ReadonlyMap<LinkSpan, PairedPassword>
-  /** The password of each share, or ''. */
   passes: ReadonlyMap<ShareSpan, string>
 }
 
@@ -34,7 +32,6 @@ const findRecords = (masked: string, { lines }: TextLayout): number[] =>
     return end - start > 1 && beginsRecord(masked.slice(start, Math.min(start + 24, end)))
   })
 
-/** Prefers the password from the address or the text over an unlabelled one behind the link. */
 const settlePasswords = (
   folded: FoldedText,
   masked: string,

@@ -16,7 +16,6 @@ const sourcesIn = (folder: URL) =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => ({ name, text: readFileSync(new URL(name, folder), 'utf8') }))
 
-/** All modules that process pasted text. */
 const sources = ['.', '../../../task/domain/'].flatMap((path) => sourcesIn(new URL(path, import.meta.url)))
 const found = sources.flatMap(({ name, text }) => readLiterals(text).map((literal) => ({ name, ...literal })))
 

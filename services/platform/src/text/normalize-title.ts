@@ -1,15 +1,15 @@
 import { simplify } from './simplified.ts'
 
 /**
- * `庆.余.年`, `山*海*情全集`: separators that hide a title between single Chinese characters. The lookahead for the separator comes first: it fails
- * fastest.
+ * `庆.余.年`, `山*海*情全集`: separators that hide a title between single Chinese characters. The lookahead for the separator comes first:
+ * it fails fastest.
  */
 const hidingSigns =
   /(?=[._*·•・★☆+~|^ \u3000-])(?<=(?:^|[^\p{sc=Han}])\p{sc=Han})(?:[._*·•・★☆+~|^-]{1,2}(?=\p{sc=Han})|[ \u3000](?=\p{sc=Han}(?:[^\p{sc=Han}]|$)))/gu
 
 /**
- * Normalizes a title for comparison: NFKC, lower case, simplified characters, Roman numerals as digits, without invisible characters
- * and separators between single characters.
+ * Normalizes a title for comparison: NFKC, lower case, simplified characters, Roman numerals as digits, without invisible characters and
+ * separators between single characters.
  */
 export const normalizeTitle = (text: string): string =>
   simplify(

@@ -1,10 +1,9 @@
-/** Longer texts seldom recur and take much memory. */
 const longestRemembered = 200
 
 /**
  * Memoizes a pure function of a text: a share repeats the same text in its name and file names. Results are shared, so callers must not
- * modify
- * them. @param most cache size; a full cache is cleared
+ * modify them.
+ * @param most cache size; a full cache is cleared
  */
 export const remembering = <T extends {}>(read: (text: string) => T, most = 1_000): ((text: string) => T) => {
   const remembered = new Map<string, T>()

@@ -14,14 +14,13 @@ const readTable = (): Map<string, string> => {
   }
   // OpenCC maps the single character to 馀, but words use 余; search treats all three as one.
   for (const character of '餘馀') table.set(character, '余')
-  // OpenCC keeps 丨, which titles use as a separator.
+  // 丨 is an ideograph by code point, but titles use it as a separator.
   table.set('丨', '|')
   // 哪吒 is always written with 吒.
   table.delete('吒')
   return table
 }
 
-/** OpenCC's table, about 3,000 entries. */
 export const simplifiedCharacters: ReadonlyMap<string, string> = readTable()
 
 /** Indexed by code point minus the first ideograph; 0 where the character does not change. */

@@ -2,22 +2,18 @@ import { readShareId } from '../../share-link.ts'
 import type { DiskType } from '../../share-link.ts'
 import { isAlnum, isHex, isId64, type CharTest } from '../text/text-chars.ts'
 
-/** The format of a share id in a URL. */
 export interface IdShape {
   isChar: CharTest
   /** Possible lengths in the URL, most common first: the length ends an id when text follows without a separator. */
   lengths: readonly number[]
-  /** Converts to the stored id; null for an invalid id. */
   toId: (characters: string) => string | null
 }
 
-/** One URL format of a drive: host, `path`, id. */
 export interface LinkForm {
   path: string
   /** If given, the id is the value of this query parameter. */
   parameter?: string
   id: IdShape
-  /** Restricts the form to this host. */
   host?: string
 }
 
@@ -32,7 +28,6 @@ export interface Drive {
   type: DiskType
   /** Exact host names, so that look-alikes and subdomains are refused. */
   hosts: readonly string[]
-  /** Domains that match with every subdomain. */
   domains: readonly string[]
   /** Subdomains of `domains` that serve no shares. */
   otherHosts: readonly string[]
@@ -40,7 +35,6 @@ export interface Drive {
   passParameters: readonly string[]
   /** Nearly every share has a password, so an unlabelled word behind a link is probably one. */
   passIsUsual: boolean
-  /** Minimum and maximum length. */
   passLengths: readonly [number, number]
   /** `#abcd` behind the link is its password. */
   passInFragment: boolean
@@ -50,7 +44,6 @@ export interface Drive {
   nameFollows: boolean
   /** Names of the drive that precede `提取码`. */
   nicknames: readonly string[]
-  /** Paths that are no shares, with the message for the importer. */
   otherPaths: readonly OtherPath[]
 }
 
@@ -67,8 +60,8 @@ const baiduId: IdShape = {
 }
 
 /**
- * `surl=` omits that `1`, but some sites include it. The length decides: 23 and 8 characters include it; 22, 7 and 6 do not, even if
- * they begin with a `1`.
+ * `surl=` omits that `1`, but some sites include it. The length decides: 23 and 8 characters include it; 22, 7 and 6 do not, even if they
+ * begin with a `1`.
  */
 const baiduSurl: IdShape = {
   isChar: isId64,
@@ -94,7 +87,6 @@ const nothing: readonly never[] = []
 const four: readonly [number, number] = [4, 4]
 const internalPage = { msg: '这是网盘内部页面，不是分享链接', isPage: true }
 
-/** All properties of the supported drives; no other code handles peculiarities of one drive. */
 export const drives: readonly Drive[] = [
   {
     type: 'BDY',

@@ -22,7 +22,6 @@ export interface ForeignSpan extends Range {
   isPage: boolean
 }
 
-/** Any other URL: neither a name nor a password. */
 export interface AddressSpan extends Range {
   kind: 'address'
 }
@@ -70,8 +69,7 @@ const isInsideAddress = (text: FoldedText, index: number, limit: number): boolea
 
 /**
  * Returns the start, in the folded text, of a link whose host begins at skeleton index `hostStart`; null if the host is part of something
- * else:
- * a path (`example.com/115.com/s/…`), a user name (`x@pan.quark.cn`), a host in another alphabet.
+ * else: a path (`example.com/115.com/s/…`), a user name (`x@pan.quark.cn`), a host in another alphabet.
  */
 const findLinkStart = (text: FoldedText, skeleton: Skeleton, hostStart: number, limit: number): number | null => {
   const start = skeleton.at[hostStart]!
@@ -93,7 +91,6 @@ const findLinkStart = (text: FoldedText, skeleton: Skeleton, hostStart: number, 
 const maxNamedPath = 40
 const notAShare = '不是分享链接，或分享编号不完整'
 
-/** Reads the path behind a drive's host. Returns null for the drive's bare address. */
 const readDriveLink = (
   text: FoldedText,
   skeleton: Skeleton,
@@ -123,7 +120,6 @@ const readDriveLink = (
   return { kind: 'foreign', start, end, msg: known?.msg ?? notAShare, isPage: known?.isPage ?? false }
 }
 
-/** Index behind `?name=` or `&name=` in the rest of the address, or null. */
 const findParameter = (text: FoldedText, from: number, name: string): number | null => {
   const query = text.folded.slice(from, Math.min(endOfAddress(text, from), from + 300)).toLowerCase()
   for (const sign of ['?', '&']) {

@@ -1,4 +1,3 @@
-/** Recognised products whose links cannot be imported. */
 interface ForeignSite {
   name: string
   /** Space-separated; subdomains match too. */
@@ -34,7 +33,6 @@ const sites: readonly ForeignSite[] = [
   { name: 'TeraBox', domains: 'terabox.com 1024tera.com' },
 ]
 
-/** Redirecting hosts: the code in their URL is not the share id. */
 const redirects: readonly ForeignSite[] = [
   { name: '阿里云盘', domains: 'alywp.net' },
   { name: '夸克网盘', domains: 'pan.qoark.cn' },

@@ -2,7 +2,6 @@ import { endOfRun, isDigit, isHostChar } from '../text/text-chars.ts'
 import { drives, type Drive } from './drives.ts'
 import { foreignMessage } from './foreign-drives.ts'
 
-/** One of our drives, or a recognised product that cannot be imported. */
 export type HostOwner = { drive: Drive; host: string } | { msg: string }
 
 const ownerByHost = new Map(drives.flatMap((drive) => drive.hosts.map((host) => [host, drive] as const)))
@@ -25,8 +24,7 @@ const findOwner = (host: string): HostOwner | null => {
 
 /**
  * The owner of an exact host name: `evil115.com`, `notpan.quark.cn` and `pan.quark.cn.evil.com` have none. Leading punctuation
- * (`--pan.quark.cn`)
- * and list numbers (`1.pan.quark.cn`) are ignored.
+ * (`--pan.quark.cn`) and list numbers (`1.pan.quark.cn`) are ignored.
  */
 export const ownerOfHost = (written: string): HostOwner | null => {
   let start = 0

@@ -5,7 +5,6 @@ import { startsKnownHost } from './host-owner.ts'
 
 export interface ShareId {
   id: string
-  /** Index behind the id. */
   end: number
 }
 
@@ -51,9 +50,8 @@ const readAcrossNoise = (text: FoldedText, from: number, shape: IdShape, length:
 
 /**
  * Reads a share id at `from`. Its length decides where it ends: text may directly follow an id of a valid length, and a shorter run may
- * continue
- * behind noise. A complete id continues across noise only if it grows by at least 8 (an old Baidu id of 8 characters and a split one of 23
- * begin alike).
+ * continue behind noise. A complete id continues across noise only if it grows by at least 8 (an old Baidu id of 8 characters and a split
+ * one of 23 begin alike).
  */
 export const readShareId = (text: FoldedText, from: number, shape: IdShape): ShareId | null => {
   const { folded, marks } = text

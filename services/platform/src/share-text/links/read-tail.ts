@@ -3,7 +3,6 @@ import { endOfRun, isAlnum, isUrlValueChar, type CharTest } from '../text/text-c
 import type { Drive } from './drives.ts'
 import { startsKnownHost } from './host-owner.ts'
 
-/** The rest of a link behind its id. */
 export interface LinkTail {
   end: number
   pass: string
@@ -22,8 +21,7 @@ const isUrlSign: CharTest = (code) => code === 63 || code === 38 || code === 35
 
 /**
  * End of a run of URL characters. A percent-encoded character (`%E7%94%B5`) extends the run even if it is no URL character, unless the
- * whole
- * link was encoded: then it is text.
+ * whole link was encoded: then it is text.
  */
 const endOfUrlRun = (text: FoldedText, from: number, test: CharTest, escapedLink: boolean): number => {
   const { folded, marks } = text
@@ -62,8 +60,7 @@ const deepLinkName = /-/y
 
 /**
  * Only the deep link of a page (`#/list/share/<folder>-<name>`, `#list/path=…`) belongs to the URL; text follows any other `#`: 115 appends
- * the
- * name there, playlists the next entry.
+ * the name there, playlists the next entry.
  */
 const skipFragment = (text: FoldedText, from: number, escapedLink: boolean): number => {
   deepLink.lastIndex = from
@@ -76,7 +73,6 @@ const skipFragment = (text: FoldedText, from: number, escapedLink: boolean): num
   return end
 }
 
-/** Reads path, query and fragment behind an id, and the password in them. */
 export const readTail = (text: FoldedText, from: number, drive: Drive, escapedLink: boolean): LinkTail => {
   const { folded } = text
   let i = skipPath(text, from, escapedLink)

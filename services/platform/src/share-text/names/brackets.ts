@@ -14,7 +14,6 @@ const bracketPairs: readonly (readonly [string, string])[] = [
 
 export const isOpening = (sign: string | undefined): boolean => bracketPairs.some(([opening]) => opening === sign)
 
-/** Index of the matching closing bracket, or -1. */
 export const closingOf = (text: string, open: number): number => {
   const pair = bracketPairs.find(([opening]) => opening === text[open])
   if (!pair) return -1

@@ -7,7 +7,6 @@ const maxNameLength = 255
 const leadingSigns = ' \t,，;；:：、。.!！?？·•-–—_=+*#>~`$&|丨/\\\'"“”‘’«»)）]】」』》@^'
 const trailingSigns = ' \t,，;；:：、。·•-–—_=*<~`$&|丨/\\\'"“”‘’«»(（[【「『《@^'
 const declaredSigns = ' \t,，;；、|丨"*`'
-/** CJK punctuation that occurs in names. */
 const nameSigns = '《》「」『』【】（）〈〉［］“”！？…～・—·'
 
 /** Whether a surrogate belongs to an ideograph beyond U+FFFF, not to an emoji. */
@@ -35,7 +34,6 @@ const listNumber =
 
 const spaceBetweenIdeographs = /(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])/g
 
-/** Whether a text consists only of drive and link words. */
 const isFiller = (text: string): boolean =>
   /\p{L}/u.test(text) && !/\p{L}/u.test(text.replace(spaceBetweenIdeographs, '').replace(filler, ''))
 
@@ -51,7 +49,6 @@ const openBrackets = (text: string): string => {
   return isFiller(inside) && !isFormat(inside) ? text.slice(close + 1) : text
 }
 
-/** Removes an unmatched closing bracket and a trailing pair that only contains a drive. */
 const closeBrackets = (text: string): string => {
   const open = openingOfLast(text)
   if (open === null) return text
@@ -60,7 +57,6 @@ const closeBrackets = (text: string): string => {
   return open > 0 && isFiller(inside) && !isFormat(inside) ? text.slice(0, open) : text
 }
 
-/** Markdown emphasis and the sign of hash tags. */
 const emphasis = /\*\*|~~|(?<![^\s])\*(?=[^\s*])|(?<=[^\s*])\*(?![^\s])|(?<![^\s])#(?=[^\s])/g
 
 const stripOnce = (text: string): string => {
@@ -116,8 +112,8 @@ export const cleanName = (written: string): string | null => {
 }
 
 /**
- * Cleans a declared name (`名称：…`, a drive's own quotation marks): removes only separators and emoji at the edges and enclosing
- * quotation marks.
+ * Cleans a declared name (`名称：…`, a drive's own quotation marks): removes only separators and emoji at the edges and enclosing quotation
+ * marks.
  */
 export const cleanDeclaredName = (written: string): string | null => {
   const text = trimEdges(readable(written), declaredSigns, declaredSigns)

@@ -15,7 +15,6 @@ import { trailingPart } from './name-words.ts'
 
 /** The last name read; later links without a name may inherit it (`mayShare`). */
 interface Title extends Candidate {
-  /** The name was on the line of its link. */
   isOnLine: boolean
   /** Line and block of the last link that used the name. */
   line: number
@@ -24,8 +23,8 @@ interface Title extends Candidate {
 }
 
 /**
- * Joins a work's name with a link's part: `庆余年` and `第2季` make `庆余年 第2季`. A part that already ends the name (`庆余年 第1季`) belongs to
- * an earlier link and is replaced.
+ * Joins a work's name with a link's part: `庆余年` and `第2季` make `庆余年 第2季`. A part that already ends the name (`庆余年 第1季`)
+ * belongs to an earlier link and is replaced.
  */
 const withPart = (name: string, part: string | null): string => {
   if (part === null || name.includes(part)) return name
@@ -34,8 +33,7 @@ const withPart = (name: string, part: string | null): string => {
 
 /**
  * Whether a block writes each name behind its link; only for blocks whose first link (at index `first`) has no name before it. The last
- * link
- * decides: text behind it can only be its own name, while text between two links could belong to either.
+ * link decides: text behind it can only be its own name, while text between two links could belong to either.
  */
 const hasNamesBehind = (page: Page, first: number): boolean => {
   const block = blockOf(page, page.links[first]!.start)
@@ -45,10 +43,8 @@ const hasNamesBehind = (page: Page, first: number): boolean => {
 }
 
 /**
- * Whether a link without a name inherits `title`; "introduced" means that words such as `百度：` precede the link in its block. Same block:
- * yes, unless the
- * name was on another link's line and this link has its own line without introduction. Later block: only an introduced link, if the name is
- * labelled or has no link of this drive yet, never across a rule (`-----`) or the end of a JSON object.
+ * Whether a link without a name inherits `title`. Same block: unless the name was on another link's line and no words (`百度：`) introduce
+ * this link. Later block: only an introduced link, if the name is labelled or unused for this drive; never across a rule or JSON object.
  */
 const mayShare = (page: Page, title: Title, index: number): boolean => {
   const link = page.links[index]!
@@ -67,7 +63,6 @@ interface Near {
   isOnLine: boolean
 }
 
-/** Reads the name from the link's table cell, anchor or line, else from the lines above. */
 const readNear = (page: Page, index: number, inCell: string | null): Near => {
   const link = page.links[index]!
   const anchor = readAnchor(page, link)
@@ -86,8 +81,8 @@ const readNear = (page: Page, index: number, inCell: string | null): Near => {
 
 /**
  * Names by link; the nearest wins: cell, anchor or line of the link, then the lines above. A name behind a link counts if the drive's share
- * text or
- * the block (`hasNamesBehind`) puts it there. @param tableNames ranges of name cells, by line
+ * text or the block (`hasNamesBehind`) puts it there.
+ * @param tableNames ranges of name cells, by line
  */
 export const findNames = (
   page: Page,

@@ -1,11 +1,9 @@
 import { isAlnum, isIdeograph } from '../text/text-chars.ts'
 import { labelOf, longestLabel, type Label } from './name-words.ts'
 
-/** A label with a colon, such as `名称：`. */
 export interface LabelSpan {
   label: Label
   start: number
-  /** Index behind the colon. */
   end: number
 }
 
@@ -14,9 +12,9 @@ const skippedBeforeColon = ' "\'`*_】])）」』'
 const closingBrackets = '）)】]」』》'
 
 /**
- * Whether a label stands at a word boundary. `title` and `link` labels may end a longer word (`影片名称`, `庆余年链接`), `about` labels only a short
- * one (`资源大小`)
- * or similar names would be cut, `kind` labels none, and `credit` labels also need the line start (`三体 作者：刘慈欣` is all name).
+ * Whether a label stands at a word boundary. `title` and `link` labels may end a longer word (`影片名称`, `庆余年链接`), `about` labels
+ * only a short one (`资源大小`) or similar names would be cut, `kind` labels none, and `credit` labels also need the line start (`三体
+ * 作者：刘慈欣` is all name).
  */
 const standsAsLabel = (line: string, start: number, word: string, label: Label): boolean => {
   const before = line.charCodeAt(start - 1)
@@ -30,7 +28,6 @@ const standsAsLabel = (line: string, start: number, word: string, label: Label):
   return (isWhole && !closingBrackets.includes(line[start - 1] ?? ' ')) || (start - head > 0 && start - head <= 2)
 }
 
-/** The longest known label that ends at the colon. */
 const labelBefore = (line: string, colon: number): LabelSpan | null => {
   let end = colon
   while (end > 0 && skippedBeforeColon.includes(line[end - 1]!)) end -= 1
@@ -67,7 +64,6 @@ export const findLabels = (line: string): LabelSpan[] => {
 
 const recordNumber = /^\s{0,4}(?:\d{1,3}[.、)）]|[①-⒛]|[(（【]\d{1,3}[)）】])/
 
-/** Whether a line begins a new record: it starts with a number or a name label. */
 export const beginsRecord = (line: string): boolean => {
   const head = line.slice(0, 24)
   if (recordNumber.test(head)) return true

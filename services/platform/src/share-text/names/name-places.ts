@@ -17,7 +17,6 @@ export interface Page {
 
 export interface Candidate {
   name: string
-  /** A label declares the name (`名称：…`). */
   isLabelled: boolean
 }
 
@@ -43,7 +42,6 @@ const findMarkdownWords = (text: string): { start: number; end: number } | null 
   return null
 }
 
-/** Reads the text of an HTML anchor behind a link or of a Markdown anchor before it. */
 export const readAnchor = ({ text }: Page, { start, end }: Link): string | null => {
   if (text[end] === ANCHOR_TEXT) {
     const words = text.slice(end + 1, end + maxAnchorLength)
@@ -56,7 +54,6 @@ export const readAnchor = ({ text }: Page, { start, end }: Link): string | null 
 
 export const maxPrefixLength = 400
 
-/** A Markdown anchor of another URL. */
 const otherAnchor = /\[[^[\]\n]*\]\(<?\ue002+>?\)/g
 
 /** The text before a link on its line, from the previous link or the block start, without the link's own anchor. */
@@ -114,7 +111,6 @@ interface PlainLine {
   hasAddress: boolean
 }
 
-/** Prefers the nearest line with a title in 《》, then the nearest without a URL, then the nearest. */
 const pickPlain = (lines: readonly PlainLine[]): Candidate | null => {
   const picked =
     lines.find(({ name }) => readBracketed(name, '《').length > 0) ??
@@ -124,9 +120,8 @@ const pickPlain = (lines: readonly PlainLine[]): Candidate | null => {
 }
 
 /**
- * Reads the name between the previous link and this link's line. Labels and drive quotes win over plain lines; text below `简介：` continues
- * the
- * description; plain lines in the previous link's block belong to that link.
+ * Reads the name between the previous link and this link's line. Labels and drive quotes win over plain lines; text below `简介：`
+ * continues the description; plain lines in the previous link's block belong to that link.
  */
 export const readAbove = (page: Page, index: number): { found: Candidate | null; part: string | null } => {
   const link = page.links[index]!

@@ -1,7 +1,6 @@
 /**
- * Kind of a label: `title` names the share, `kind` the type of work (`电影：…`; its value is a name if the word stands alone), `about` other
- * facts,
- * `credit` its makers (often part of the name), `story` a description over several lines, `link` a link.
+ * Kind of a label: `title` names the share, `kind` the type of work (`电影：…`; its value is a name if the word stands alone), `about`
+ * other facts, `credit` its makers (often part of the name), `story` a description over several lines, `link` a link.
  */
 export type Label = 'title' | 'kind' | 'about' | 'credit' | 'story' | 'link'
 
@@ -28,7 +27,6 @@ export const labelOf = (word: string): Label | undefined => labels.get(word)
 export const blurb =
   /复制(?:这段|本段|整段|此段|链接)|点击(?:下方|以下)?链接|打开[「【“"]|打开(?:手机)?(?:百度|夸克|迅雷|阿里|uc|115)|来自[:：]?.{0,4}网盘.{0,6}(?:分享|会员)|来自.{0,6}会员|无需下载|倍速播放|操作更方便|查看更方便|直接打开|立[刻即]保存|即可(?:保存|获取|查看|观看)|网盘手机app|电视投屏|不限速下载|云解压/i
 
-/** Conversational phrases. A line with them is no name. */
 export const chatter =
   /扫码|二维码|谢谢|感谢|欢迎(?:关注|加|来|大家|转)|请(?:大家|在|先|及时|勿|自|尽|关|联|到|用|于)|链接(?:失效|在|见)|失效(?:请|私|联|了|可|就)|侵权|联系(?:我|方式|删)|评论(?:区|留)|留言|点赞|仅供|版权归|下载后|解压后|如[下图]|[下上]面|求(?:资源|分享)|直接下载|希望|如果(?:使用|链接|失效|需要|觉得|喜欢|有|大家|下载|打不开|访问)|如需|可以(?:直接|通过|在|用|从|下载|使用)|有问题|(?:删除|删掉|去掉)(?:中文|汉字|链接)|快来|也可从|防止?吞|^(?:加群|进群|入群|关注|更多|所需|使用|首先|然后|另外|此外|由于|因为|前往|参考|注意|提示|声明|以下|需要的)|\b(?:you can|we (?:provide|have|share)|please|(?:is|are) available|can be (?:found|downloaded)|download(?:ed)? (?:it|from|at|our)|here is|click (?:here|on|the|below|to)|another way)\b/i
 
@@ -44,11 +42,9 @@ export const trailingStrong =
 export const trailingWeak =
   /[\s|丨/\-–—_·,，;；:：(（[【「~+&](?:夸克|百度|阿里云?|迅雷|UC|115|蓝奏|天翼|下载|分享|网盘|云盘|资源|地址|在线观看|直达|quark|baidu|ali(?:yun|pan)?|xunlei|download|link|url)[0-9一二三四]?$/i
 
-/** Urgency phrases behind a name. */
 export const trailingSpam =
   /[\s，,_·|-]{0,3}[【[(（]?(?:链接失效(?:请)?(?:私信|联系)|速存|转存|永久有效|随时(?:和谐|失效|取消)|[加进]群(?:领取|自取)|(?:，|,)?需要的?自取|手慢无|(?:资源不断更新)?[ ，]?收藏防丢)[】\])）]?$/
 
-/** A quoted app name is no share name. */
 export const appName =
   /^(?:手机)?(?:百度|夸克|阿里|迅雷|UC|115|蓝奏|微信)?(?:网盘|云盘|云|浏览器)?(?:手机)?\s?(?:app)?$/i
 

@@ -7,9 +7,7 @@ export interface LineNames {
   /** A name declared by a label or by a drive's quotation marks. */
   declared: string | null
   isLabelled: boolean
-  /** Other text that could be a name. */
   plain: string | null
-  /** The line begins a description, which may continue below. */
   isStory: boolean
   /** A name label without a value: the name is on the next line. */
   awaitsName: boolean
@@ -51,7 +49,6 @@ const addressesReaders = (text: string): boolean => {
   return text.includes('公众号') && /关注|回复|搜/.test(text)
 }
 
-/** Long sentences, and typical remarks around a link. */
 const isProse = (text: string): boolean => {
   if (chatter.test(text) || addressesReaders(text) || hash.test(text)) return true
   const stops = text.match(/[。；]/g)?.length ?? 0
@@ -86,8 +83,7 @@ const readPlain = (text: string): string | null => {
 
 /**
  * The labels of a line, without those that belong to a name: an empty label-like ending (`Hugging Face版本：` directly before a link) and a
- * `kind`
- * label behind `名称：` (`分享的文件：电影：X`).
+ * `kind` label behind `名称：` (`分享的文件：电影：X`).
  */
 const readLabels = (line: string): LabelSpan[] => {
   const found = findLabels(line)

@@ -19,7 +19,6 @@ export interface PassToken {
 const keyword =
   /提 ?取 ?(?:密 ?[码碼]|口令|[码碼吗嗎马馬瑪])|[访訪][问問](?:密[码碼]|口令|[码碼])|分享(?:密[码碼]|[码碼])|[验驗][证證][码碼]|密 ?[码碼钥鑰]|取件码|口令|[码碼]|(?:pass_?code|pin ?code|pass_?word|passward|passwd|pass|pwd|pw|code|key)s?/gi
 
-/** Labels of passwords that are not the share's. */
 const otherPurpose =
   /(?:解压缩?|解壓縮?|压缩包?|壓縮包?|解包|解密|解锁|zip|rar|7z|archive|decompress(?:ion)?|extractor|登[录陆錄]|[账帐][号户]|wifi|后台|管理员?|开机|激活|支付|锁屏|锁机|root|ssh|服务器|数据库|系统|用户|邮箱|安装|家长|http|status|error|qr|source|promo|invite|invitation|coupon|discount|exit|country|area|postal|licen[cs]e|serial|product|api|secret|private|public|zip_|rar_)(?:文件|的|用)? ?$/i
 const denied = /(?:无需?|無需?|免|没有?|沒有?|不需要?|不用)(?:要|输入|填写?)?$/
@@ -92,11 +91,9 @@ const isAloneOnLine = (text: FoldedText, masked: string, from: number): boolean 
   return true
 }
 
-/** A domain, file name or mail address is no password. */
 const goesOn = (masked: string, end: number): boolean =>
   '.-_@/%'.includes(masked[end] ?? ' ') && isAlnum(masked.charCodeAt(end + 1))
 
-/** Reads the value behind a label: a password, '' for "none", or null. */
 const readValue = (text: FoldedText, masked: string, word: string, from: number): Value | null => {
   const numbered = testAt(ordinal, masked, from)
   const start = skipRemark(masked, numbered > 0 ? numbered : from)
@@ -146,8 +143,8 @@ const standsAlone = (masked: string, start: number, end: number, word: string): 
 }
 
 /**
- * Finds labelled passwords, in order, except archive passwords (解压密码). @param masked the folded text with links masked, so that no
- * password is found inside a link
+ * Finds labelled passwords, in order, except archive passwords (解压密码).
+ * @param masked the folded text with links masked, so that no password is found inside a link
  */
 export const findPasswords = (text: FoldedText, masked: string): PassToken[] => {
   const found: PassToken[] = []

@@ -49,7 +49,6 @@ interface Place {
   start: number
   block: number
   line: number
-  /** The nearest links in the block on either side. */
   previous: Slot | undefined
   next: Slot | undefined
 }
@@ -137,7 +136,6 @@ const give = (slot: Slot | undefined, pass: Pass): boolean => {
 const openPasses = (items: readonly Item[]): Pass[] =>
   items.filter((item): item is Pass => item.kind === 'pass' && !item.used && !item.token.shared)
 
-/** The side on which passwords stand, if the order of items shows it. */
 const readSide = (items: readonly Item[]): Side | null => {
   const first = items[0]!
   const last = items.at(-1)!
@@ -163,7 +161,6 @@ const claimRepeated = (block: readonly Item[]): void => {
   }
 }
 
-/** Number of links searched on each side for the drive that a password names. */
 const namedReach = 8
 
 const claimNamed = (block: readonly Item[]): void => {

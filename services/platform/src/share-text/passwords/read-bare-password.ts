@@ -3,7 +3,6 @@ import { NOISE, type FoldedText } from '../text/fold-text.ts'
 import { ANCHOR_END, ANCHOR_TEXT } from '../text/placeholder-chars.ts'
 import { endOfRun, isAlnum, isIdeograph } from '../text/text-chars.ts'
 
-/** Short words that are a year, a resolution, a size or a format, not a password. */
 const usualWord =
   /^(?:19[5-9]\d|20[0-4]\d|1080|2160|1440|\d{3}p|\d{1,4}[gmkt]b?|\d{1,2}bit|x26[45]|h26[45]|mp[34]|hevc|hdtv|hdr|sdr|web|bdrip|bd|dvd|iso|flac|ape|wav|epub|mobi|azw3|txt|pdf|zip|rar|7z|exe|apk|dmg|[48]k|\d{1,2}fps|s\d{1,2}e?|e\d{1,3}|ep\d{1,2}|s\de\d|vip\d?|v\d{1,3}|win\d{1,2}|ios\d{1,2}|link|http|none|null)$/i
 
@@ -19,7 +18,6 @@ export interface BarePassword {
 const isSign = (text: FoldedText, masked: string, index: number): boolean =>
   gapSigns.includes(masked[index]!) || ((text.marks[index]! & NOISE) !== 0 && !isIdeograph(masked.charCodeAt(index)))
 
-/** Index behind an HTML anchor's text or a Markdown link's bracket. */
 const skipLinkMarkup = (masked: string, from: number): number => {
   if (masked[from] === ')' || masked[from] === ']' || masked[from] === '>' || masked[from] === '"') return from + 1
   if (masked[from] !== ANCHOR_TEXT) return from
@@ -34,9 +32,8 @@ const endsCell = (masked: string, end: number): boolean => {
 
 /**
  * Whether the value is a word, not a password. Mixed letters and digits are a password, unless they contain capitals and stand mid-line
- * (`CS50 课程`) or in a
- * longer word. Only letters or only digits must end a line or cell; letters behind just a space must also be lower case, and the drive's
- * shares usually have passwords.
+ * (`CS50 课程`) or in a longer word. Only letters or only digits must end a line or cell; letters behind just a space must also be lower
+ * case, and the drive's shares usually have passwords.
  */
 const isWord = (masked: string, start: number, end: number, linkEnd: number, drive: Drive): boolean => {
   const value = masked.slice(start, end)
@@ -47,10 +44,7 @@ const isWord = (masked: string, start: number, end: number, linkEnd: number, dri
   return digits === 0 && isSpaced && (!drive.passIsUsual || /[A-Z]/.test(value))
 }
 
-/**
- * Reads an unlabelled password behind a link: `链接 ab12`, `链接,ab12`, `链接（ab12）`, `链接----ab12`, or alone on the next
- * line.
- */
+/** Reads an unlabelled password behind a link: `链接 ab12`, `链接,ab12`, `链接（ab12）`, `链接----ab12`, or alone on the next line. */
 export const readBarePassword = (
   text: FoldedText,
   masked: string,

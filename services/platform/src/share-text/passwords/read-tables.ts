@@ -5,7 +5,6 @@ import type { PassToken } from './find-passwords.ts'
 
 export interface TableFacts {
   passes: PassToken[]
-  /** Ranges of the name cells, by line index. */
   names: ReadonlyMap<number, { start: number; end: number }>
 }
 

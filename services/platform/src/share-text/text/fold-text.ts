@@ -15,17 +15,14 @@ export interface Range {
   end: number
 }
 
-/** Normalized text that keeps the written characters and their source positions. */
 export interface FoldedText {
   /** Half-width, unescaped, without invisible characters and tags. All matching uses this text. */
   folded: string
   /** The same characters as written (full-width stays full-width). Names are cut from here. */
   shown: string
-  /** NOISE and ESCAPED flags per character. */
   marks: Uint8Array
   /** 1-based line in the source text. */
   lineAt: (index: number) => number
-  /** Range in the source text. */
   sourceOf: (range: Range) => Range
 }
 
@@ -128,7 +125,6 @@ interface Folding {
   openAnchors: number
   /** Directly behind a block tag, where source line breaks are insignificant. */
   behindBlock: boolean
-  /** End of the comment, script or style sheet that begins at an index. */
   endOfCode: (index: number) => number | undefined
 }
 
@@ -190,8 +186,8 @@ const foldRange = (state: Folding, from: number, to: number): void => {
 
 /**
  * Folds a pasted text in one pass: converts full-width to half-width, decodes percent-encoding, entities and backslash escapes, drops
- * invisible
- * characters, and reduces HTML and BBCode. @param skipsCode drops comments and the content of `<script>` and `<style>`, as browsers do
+ * invisible characters, and reduces HTML and BBCode.
+ * @param skipsCode drops comments and the content of `<script>` and `<style>`, as browsers do
  */
 export const foldText = (raw: string, { skipsCode = false }: { skipsCode?: boolean } = {}): FoldedText => {
   const linesEscaped = !raw.includes('\n') || raw.includes('":') || raw.includes('\\"')

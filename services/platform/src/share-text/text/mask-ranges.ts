@@ -1,6 +1,5 @@
 import type { Range } from './fold-text.ts'
 
-/** Replaces ranges by repeated placeholder characters, so that offsets stay valid. */
 export const maskRanges = (text: string, ranges: readonly Range[], sign: string): string => {
   const pieces: string[] = []
   let from = 0

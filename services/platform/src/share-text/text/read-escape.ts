@@ -1,6 +1,5 @@
 import { isHex } from './text-chars.ts'
 
-/** A decoded character and the index behind its escape sequence. */
 export interface EscapedChar {
   code: number
   end: number
@@ -79,9 +78,8 @@ const readUnicodeEscape = (text: string, index: number): EscapedChar | null => {
 }
 
 /**
- * Decodes a backslash escape, or returns null: `\/`, `\"`, `\_` (JSON and Markdown) and `\u63d0`. `
- * ` is a line break only when `linesEscaped`:
- * elsewhere it is more likely part of a Windows path.
+ * Decodes a backslash escape, or returns null: `\/`, `\"`, `\_` (JSON and Markdown) and `\u63d0`. ` ` is a line break only when
+ * `linesEscaped`: elsewhere it is more likely part of a Windows path.
  */
 export const readBackslash = (text: string, index: number, linesEscaped: boolean): EscapedChar | null => {
   const unicode = readUnicodeEscape(text, index)

@@ -2,7 +2,6 @@ import { isAlnum, endOfRun } from './text-chars.ts'
 
 export interface Tag {
   kind: 'line' | 'block' | 'cell' | 'inline' | 'anchor' | 'anchor-end'
-  /** Index behind the tag. */
   end: number
   /** Attribute values that contain a URL, as ranges of the source text. An anchor's first one is its target. */
   addresses: { start: number; end: number }[]
@@ -32,7 +31,6 @@ const bbCodes = kindsOf({
   anchor: 'url',
 })
 
-/** Longer tags are text with a stray bracket. */
 const maxTagLength = 4000
 
 /** Index of `close`, or -1 if another `open` comes first: keeps the total work linear. */

@@ -3,12 +3,10 @@ import { isAlnum } from './text-chars.ts'
 
 /**
  * A folded text without noise characters, for finding hosts and paths. A host may begin at a gap, where the indexes of two adjacent
- * characters
- * differ by more than one: `密码abcd地址pan.quark.cn/…`.
+ * characters differ by more than one: `密码abcd地址pan.quark.cn/…`.
  */
 export interface Skeleton {
   text: string
-  /** Index of each character in the folded text. */
   at: Uint32Array
 }
 
@@ -19,7 +17,6 @@ const isDisguisedDot = (code: number): boolean =>
 const openings = '([{'
 const closings = ')]}'
 
-/** Length of a bracketed dot (`[.]`, `(点)`) at `index`, or 0. */
 const bracketedDot = (folded: string, index: number): number => {
   const bracket = openings.indexOf(folded[index]!)
   if (bracket < 0 || folded[index + 2] !== closings[bracket]) return 0

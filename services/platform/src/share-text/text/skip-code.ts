@@ -1,4 +1,3 @@
-/** End markers of HTML that browsers do not show: comments, scripts and style sheets. */
 const closings = {
   '<!--': /--/g,
   '<script': /<\\?\/script/gi,
@@ -11,8 +10,7 @@ const openings = /<!--|<(?:script|style)(?=[\s/>])/iy
 
 /**
  * Creates a function that returns the index behind the code that begins at a `<`; undefined if no code begins there or it is unclosed. Use
- * one per
- * text: it caches unclosed tags, so all calls together scan the text about once.
+ * one per text: it caches unclosed tags, so all calls together scan the text about once.
  */
 export const createCodeSkipper = (raw: string): ((index: number) => number | undefined) => {
   const unclosed = new Set<Opening>()

@@ -1,7 +1,6 @@
 /**
  * Classes of UTF-16 code units. Code that scans pasted text uses these instead of regular expressions: a forward-only loop cannot backtrack
- * on
- * hostile input.
+ * on hostile input.
  */
 const ALNUM = 1
 const HEX = 2
@@ -26,7 +25,6 @@ export type CharTest = (code: number) => boolean
 
 export const isAlnum: CharTest = (code) => hasClass(code, ALNUM)
 export const isHex: CharTest = (code) => hasClass(code, HEX)
-/** Letters, digits, `-` and `_`, as in base64url. */
 export const isId64: CharTest = (code) => hasClass(code, ID64)
 export const isHostChar: CharTest = (code) => hasClass(code, HOST)
 /** Characters of query values and paths; excludes list separators (`,` `;` `|` `$`) on purpose. */
@@ -35,7 +33,6 @@ export const isUrlValueChar: CharTest = (code) => hasClass(code, URL_VALUE)
 export const isDigit: CharTest = (code) => code >= 48 && code <= 57
 export const isSpace: CharTest = (code) => code === 32 || code === 9 || code === 10
 
-/** CJK ideographs, kana and hangul. */
 export const isIdeograph: CharTest = (code) =>
   (code >= 0x3400 && code <= 0x9fff) ||
   (code >= 0x3040 && code <= 0x30ff) ||
@@ -47,8 +44,7 @@ export const isIdeograph: CharTest = (code) =>
 
 /**
  * Characters that users insert into links to defeat filters and that no link contains: ideographs, CJK and full-width punctuation, arrows,
- * symbols,
- * emoji (both surrogates). Letters of other alphabets are excluded: they make a different host.
+ * symbols, emoji (both surrogates). Letters of other alphabets are excluded: they make a different host.
  */
 export const isNoise: CharTest = (code) =>
   isIdeograph(code) ||
@@ -82,7 +78,6 @@ export const isWideSpace: CharTest = (code) =>
 export const isLineBreak: CharTest = (code) =>
   code === 10 || code === 11 || code === 12 || code === 0x85 || code === 0x2028 || code === 0x2029
 
-/** First index from `from` whose character fails the test. */
 export const endOfRun = (text: string, from: number, test: CharTest, limit = text.length): number => {
   let i = from
   while (i < limit && test(text.charCodeAt(i))) i += 1

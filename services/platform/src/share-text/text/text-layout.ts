@@ -1,4 +1,3 @@
-/** Binary search: index of the last of the ascending `starts` that is at or before `offset`. */
 export const indexAt = (starts: readonly number[], offset: number): number => {
   let low = 0
   let high = starts.length
