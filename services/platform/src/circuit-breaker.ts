@@ -11,7 +11,6 @@ export interface CircuitBreaker extends Disposable {
    * @throws AppError unavailable `code`, with `retryAfterSeconds`, immediately while the circuit is open; otherwise what the work throws
    */
   run<T>(work: (signal: AbortSignal) => Promise<T>, caller: { signal: AbortSignal; log: Logger }): Promise<T>
-  /** @throws AppError as `run` while the circuit is open */
   requireClosed(): void
 }
 

@@ -16,7 +16,6 @@ export interface CrashSettings {
   brokers: string[]
   prefix: string
   services: string[]
-  /** Number of sends after which the relay dies, before it marks the messages. */
   dieAfterSends: number
 }
 

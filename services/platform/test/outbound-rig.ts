@@ -13,7 +13,6 @@ export interface FakeNet extends AsyncDisposable {
   ca: string
   seen: string[]
   answers: Map<string, Answer>
-  /** Requests whose client still waits for the response. */
   countPending(): number
   open(options?: Partial<OutboundOptions>): Outbound
 }
@@ -57,7 +56,6 @@ export const startFakeNet = async (): Promise<FakeNet> => {
   }
 }
 
-/** A resolver that returns the answers in turn and repeats the last one. */
 export const flipFlop = (...answers: string[][]) => {
   let asked = 0
   const resolve = async (): Promise<string[]> => answers[Math.min(asked++, answers.length - 1)] ?? []

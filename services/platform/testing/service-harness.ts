@@ -22,7 +22,6 @@ export interface TestStores {
   /** Prefix of indexes and Redis keys; also of topics when the service has events. */
   prefix: string
   secret: string
-  /** Takes ownership of a resource: disposed with the service. */
   use<R extends AsyncDisposable>(resource: R): R
 }
 

@@ -106,9 +106,8 @@ const startOne = (subscription: Subscription, options: ConsumersOptions): Requir
 }
 
 /**
- * Starts a consumer group per subscription. A failed event is retried in place, then through delayed retry topics, then becomes a dead
- * letter; it never blocks later events. While a dependency is unavailable the partition waits and no attempt counts; crashed consumers are
- * replaced.
+ * Starts a consumer group per subscription. A failed event is retried in place, then through retry topics, then becomes a dead letter; it
+ * never blocks later events. While a dependency is unavailable, the partition waits and no attempt counts.
  */
 export const startConsumers = async (options: ConsumersOptions): Promise<Resource> => {
   const { service, kafka, db, subscriptions, log } = options

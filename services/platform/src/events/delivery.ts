@@ -39,9 +39,8 @@ const attemptsInPlace = 3
 const inPlaceDelayMs = (attempt: number): number => 50 * 4 ** (attempt - 1) * (0.5 + Math.random())
 
 /**
- * Delivers messages of one subscription. When it resolves, each message is applied, a duplicate, in a retry topic or dead, and its offset
- * may be committed. It rejects only when a dependency is unavailable (`isDependencyTrouble`): redeliver the same messages later; no attempt
- * counts.
+ * Delivers messages until each is applied, a duplicate, in a retry topic or dead: then their offsets may be committed. Rejects only while
+ * a dependency is unavailable (`isDependencyTrouble`): redeliver the same messages later; no attempt counts.
  */
 export const createDelivery = (options: DeliveryOptions) => {
   const { consumer, subscription, kafka, db, log, retryDelaysMs, maxTimeoutMs } = options

@@ -23,7 +23,6 @@ export const readEvent = (event: EventDefinition, message: KafkaMessage): Receiv
   message,
 })
 
-/** Previous attempts of the consumer, over all topics. */
 export const attemptsOf = (message: KafkaMessage): number => Number(headerText(message.headers, 'attempts')) || 0
 
 /** Unix milliseconds before which a retry must not run; 0 for a first delivery. */

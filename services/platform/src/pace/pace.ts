@@ -101,7 +101,7 @@ export const openPace = (redis: RedisClient, { prefix, log, clock }: PaceOptions
       )
     },
     async [Symbol.asyncDispose]() {
-      // It holds nothing: the connection belongs to who opened it.
+      // Nothing to release: the owner of the Redis client closes it.
     },
   }
 }

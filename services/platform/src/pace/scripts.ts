@@ -1,7 +1,6 @@
 /**
- * One hash per name holds the rate limit and circuit, updated atomically: next (time of the next permit), failures (consecutive), openUntil
- * (set while not closed), probeUntil (lease of the half-open probe), rounds (consecutive openings), closedAt. Times in ms of the Redis
- * clock; the first argument is a test clock or ''.
+ * One hash per name, changed atomically: next (next permit), failures (consecutive), openUntil (set while not closed), probeUntil (lease of
+ * the half-open probe), rounds (consecutive openings), closedAt. In ms of the Redis clock, or of the test clock if the first argument is set.
  */
 const shared = `
   local function clock(text)

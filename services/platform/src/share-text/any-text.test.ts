@@ -78,7 +78,6 @@ const differentShares = fc.uniqueArray(anyShare, {
   selector: ({ type, id }) => `${type} ${id}`,
 })
 
-/** Text between links: words, signs and emoji, without words for links or passwords. */
 const noise = fc
   .array(
     fc.oneof(

@@ -40,7 +40,7 @@ interface Found {
 }
 
 /**
- * Finds the shares of all supported drives in a pasted text, with the password and name that the text gives them. A pure function; never throws;
+ * Finds the shares of all supported drives in a pasted text, with the password and name that the text gives them. Pure, never throws,
  * linear in the length of the text.
  *
  * Steps. Folders import in one direction: `links/` imports `text/`; `passwords/` and `names/` import both; files beside this one

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { checkSync } from 'recheck'
 import { describe, expect, it } from 'vitest'
 
-/** Collects the regular expression literals of a source file; skips strings, templates and comments. */
 const readLiterals = (source: string): { source: string; flags: string }[] => {
   const token =
     /\/\*[^]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=[=(,:[!&|?{};>\n]\s*)\/((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([a-z]*)/g

@@ -49,9 +49,8 @@ const readAcrossNoise = (text: FoldedText, from: number, shape: IdShape, length:
 }
 
 /**
- * Reads a share id at `from`. Its length decides where it ends: text may directly follow an id of a valid length, and a shorter run may
- * continue behind noise. A complete id continues across noise only if it grows by at least 8 (an old Baidu id of 8 characters and a split
- * one of 23 begin alike).
+ * Reads a share id at `from`. Its length decides where it ends, because text may follow directly or noise may split the id. A complete id
+ * continues across noise only if it grows by at least 8 (old Baidu ids of 8 and split ones of 23 characters begin alike).
  */
 export const readShareId = (text: FoldedText, from: number, shape: IdShape): ShareId | null => {
   const { folded, marks } = text

@@ -75,7 +75,6 @@ const cutLength = (name: string): string => {
 
 const blanks = /[\ue000-\ue003\s]/g
 const spaces = / {2,}/g
-/** A Markdown anchor whose URL is masked. */
 const emptyAnchor = /\[([^[\]]*)\]\( ?\)/g
 
 const readable = (written: string): string =>

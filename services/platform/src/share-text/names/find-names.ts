@@ -16,7 +16,6 @@ import { trailingPart } from './name-words.ts'
 /** The last name read; later links without a name may inherit it (`mayShare`). */
 interface Title extends Candidate {
   isOnLine: boolean
-  /** Line and block of the last link that used the name. */
   line: number
   block: number
   drives: Set<string>

@@ -12,9 +12,8 @@ const skippedBeforeColon = ' "\'`*_】])）」』'
 const closingBrackets = '）)】]」』》'
 
 /**
- * Whether a label stands at a word boundary. `title` and `link` labels may end a longer word (`影片名称`, `庆余年链接`), `about` labels
- * only a short one (`资源大小`) or similar names would be cut, `kind` labels none, and `credit` labels also need the line start (`三体
- * 作者：刘慈欣` is all name).
+ * Whether a label stands at a word boundary. `title` and `link` may end a longer word (`影片名称`), `about` only a short one
+ * (`资源大小`), `kind` none; `credit` must also begin the line (`三体 作者：刘慈欣` is all name).
  */
 const standsAsLabel = (line: string, start: number, word: string, label: Label): boolean => {
   const before = line.charCodeAt(start - 1)

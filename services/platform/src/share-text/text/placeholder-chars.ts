@@ -4,7 +4,5 @@
 export const ANCHOR_TEXT = '\uE000'
 /** Behind the text of an HTML anchor. */
 export const ANCHOR_END = '\uE001'
-/** Replaces each character of a link. */
 export const LINK_BLANK = '\uE002'
-/** Replaces each character of a password. */
 export const PASS_BLANK = '\uE003'

@@ -78,7 +78,7 @@ const readUnicodeEscape = (text: string, index: number): EscapedChar | null => {
 }
 
 /**
- * Decodes a backslash escape, or returns null: `\/`, `\"`, `\_` (JSON and Markdown) and `\u63d0`. ` ` is a line break only when
+ * Decodes a backslash escape, or returns null: `\/`, `\"`, `\_` (JSON and Markdown) and `\u63d0`. `\n` is a line break only when
  * `linesEscaped`: elsewhere it is more likely part of a Windows path.
  */
 export const readBackslash = (text: string, index: number, linesEscaped: boolean): EscapedChar | null => {
