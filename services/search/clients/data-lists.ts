@@ -10,7 +10,6 @@ export interface DataLists {
   /** Words that are refused as keywords and never suggested. */
   filterWords: WordFinder
   bans: Bans
-  /** Changes when any ban list changes. */
   bansFingerprint: string
 }
 

@@ -22,9 +22,11 @@ export interface Learned {
   medium?: Medium
   /** The likely year, as a token, when several works have the title: 射雕 with 胡歌 is that of 2008. */
   year?: string
+  /** Year of a work of the same title but another kind. */
   otherYear?: string
   /** Whether the title's shares agree on one year, ignoring later seasons: then only one work has this title. */
   isOfOneYear: boolean
+  /** Titles of the work whose sequel or season the keyword may name. */
   sequelKin: string[]
   /** Titles of other works that belong to the title: parts of a series, books of a subject. */
   related: string[]

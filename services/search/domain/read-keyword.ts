@@ -17,7 +17,6 @@ export interface Keyword {
 
 const longestKeyword = 100
 
-/** Filler words around a title, such as 求…资源. */
 const chatter =
   /^(?:有没有|谁有|哪里有|求[一个部份\s]+|想看|想要|我想看|请问)+|(?:的?(?:资源|资料|下载|链接|网盘|百度云|云盘|在线观看|在线看|免费|分享(?:一下)?|打包|高清|超清|完整版|完整|全集|全套|大全))+$/g
 

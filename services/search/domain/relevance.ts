@@ -1,7 +1,6 @@
 /**
- * Scoring tiers (the title as a phrase in the name; all of it in the name; most of it in name, files or tags),
- * multiplied by bounded factors for quality, query constraints and age. Visitors' text only becomes the text of `match`
- * and `term`, never query syntax.
+ * Score: tiers (title as a phrase in the name, all of it in the name, most of it in name, files or tags) times bounded
+ * factors (quality, constraints, age). Visitors' text only becomes values of `match` and `term`, never query syntax.
  */
 import { media, mediaTokens, spokenKinds } from './kinds.ts'
 import type { Medium } from './kinds.ts'

@@ -24,6 +24,7 @@ export interface KnownTitle {
   asked: number
   neighbours: Neighbour[]
   collections: { key: string; count: number }[]
+  /** File titles of the collections that have this title. */
   contents: { key: string; count: number }[]
   media: Partial<Record<Medium, number>>
   /** Years of the shares that state the kind of the keyword; `otherYears`: another kind. */
@@ -72,8 +73,8 @@ const isSameButYear = (key: string, other: string): boolean =>
   other.startsWith(key) && /^(?:\d{4})?$/.test(other.slice(key.length))
 
 /**
- * Titles that often occur with `key` relative to their own shares. Works of a person are no aliases of the person's
- * name.
+ * Unlike `kinOf`, requires that many of the other title's shares have `key`: works of a person are no aliases of the
+ * person's name.
  */
 export const namesWith = (key: string, { neighbours }: Pick<KnownTitle, 'neighbours'>): string[] =>
   neighbours

@@ -3,10 +3,7 @@ import { canBeHot } from '../domain/hot-word-rules.ts'
 import { listHot } from '../repositories/hot-keys.ts'
 import type { HotPeriod, HotRow } from '../repositories/hot-keys.ts'
 
-/**
- * Lists the hot words that visitors may see: pinned words in their order, then the hottest. @param size rows read per
- * kind
- */
+/** Lists the hot words that visitors may see: pinned in their order, then the hottest. @param size rows read per kind */
 export type ListHotWords = (period: HotPeriod, size: number) => Promise<HotRow[]>
 
 export const createListHotWords =

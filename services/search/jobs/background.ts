@@ -31,7 +31,7 @@ export interface BackgroundDeps {
 }
 
 export interface BackgroundTiming {
-  /** Interval of looking for changed ban lists (`listsMs`), an older index form and old rows. */
+  /** Polling intervals for changed ban lists, an older index form, and expired rows. */
   listsMs: number
   formMs: number
   pruneMs: number

@@ -17,7 +17,7 @@ export interface CheckDeps {
   log: Logger
 }
 
-/** `checked` counts rows; ghosts are documents without a row. */
+/** `checked` counts rows; `ghosts` are orphans: documents without a row. */
 export type Findings = Record<'checked' | Flaw | 'ghosts', number>
 
 export const noFindings: Findings = { checked: 0, missing: 0, older: 0, incomplete: 0, ghosts: 0 }
@@ -34,7 +34,7 @@ export interface CheckTiming {
 }
 
 const pageSize = 1_000
-/** A gap between rows may hold any number of ghosts: a full page of the index ends the step early. */
+/** A gap between rows may hold any number of orphans: a full page of the index ends the step early. */
 const mostIndexed = 2 * pageSize
 const budgetMs = 20_000
 
@@ -96,7 +96,7 @@ const checkPage = async (
   if (afterId === 0 && page.length === 0) return { isEnd: true, afterId, found }
   const isLast = page.length < pageSize
   const untilId = isLast ? undefined : page.at(-1)?.id
-  // Rows first: a document newer than the rows that were read looks like a ghost, and the second check clears it.
+  // Rows first: a document newer than the rows that were read looks like an orphan, and the second check clears it.
   const indexed = await deps.walk.pageVersions({ afterId, untilId, size: mostIndexed })
   const isCut = indexed.length === mostIndexed
   const endId = isCut ? (indexed.at(-1)?.id ?? afterId) : (untilId ?? Number.MAX_SAFE_INTEGER)

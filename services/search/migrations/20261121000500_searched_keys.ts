@@ -1,9 +1,8 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * `key` is the normalised text, `shown` the typed text. `count` counts every search, `found` those that make a word
- * hot. Heats are logarithms of decaying sums (see `domain/heat.ts`). The fillfactor leaves room for the frequent
- * updates.
+ * `shown` is the typed text of a key. `count` counts every search, `found` those that make a word hot. Heats are
+ * logarithms of decaying sums (see `domain/heat.ts`). The fillfactor leaves room for the frequent updates.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

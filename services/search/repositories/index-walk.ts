@@ -11,7 +11,6 @@ export interface StoredDocument {
 export type JudgedDocument = Judged & Pick<DiskDocument, 'id' | 'doc_id' | 'disk_type' | 'disk_id' | 'is_banned'>
 
 export interface IndexWalk {
-  /** Makes earlier writes visible to the next pages. */
   refresh(): Promise<void>
   pageVersions(range: { afterId: number; untilId?: number; size: number }): Promise<IndexedVersion[]>
   pageJudged(afterId: number, size: number): Promise<JudgedDocument[]>

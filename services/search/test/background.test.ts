@@ -134,7 +134,7 @@ describe('the consistency check', () => {
     const fresh = makeDisk()
     await saveAll([known, fresh])
     tellFrom([known])
-    // The row of the apparent ghost exists at the second check; the apparently missing document arrives meanwhile.
+    // The row of the apparent orphan exists at the second check; the apparently missing document arrives meanwhile.
     const late = makeDisk({ id: fresh.id + 1 })
     service.site.versions = [known, late].map(rowOf)
     // The second check waits, however long this takes.

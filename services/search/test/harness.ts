@@ -21,7 +21,6 @@ import { startNeighbours } from './neighbours.ts'
 
 export type SavedDisk = PayloadOf<typeof DiskSaved>
 
-/** Time of the tests' clock. */
 const now = new Date('2026-11-21T12:00:00+08:00')
 
 let count = 0
@@ -138,7 +137,6 @@ export const startSearchService = async (
       neighbours.site.tell(disks)
       return service.db.transaction((trx) => addManyToOutbox(trx, DiskSaved, disks))
     },
-    /** Waits until the index has this version of the resource. */
     waitUntilIndexed: (disk: SavedDisk) =>
       waitFor(async () => {
         const { found, _version } = await documentOf(disk)

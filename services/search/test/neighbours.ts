@@ -37,14 +37,11 @@ const initially = () => ({
   versions: [] as DiskVersion[],
   /** Payloads of `disk.saved.v1`, as `ListSaved` returns them. */
   saved: [] as { id: number }[],
-  /** Arguments of `ResendSaved`. */
   resent: [] as ShareRef[],
-  /** Services that do not answer. */
   away: new Set<'config' | 'disk' | 'user'>(),
   balances: new Map<number, number>(),
   /** Points by account, reason and reference. */
   spent: new Map<string, number>(),
-  /** By `doc_id`. */
   docsNow: new Map<string, DocNow>(),
 })
 

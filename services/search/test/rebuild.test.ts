@@ -42,7 +42,6 @@ afterAll(async () => {
   await service[Symbol.asyncDispose]()
 })
 
-/** Fills the database and the index with the same resources. */
 const seed = async (count: number): Promise<SavedDisk[]> => {
   const { client, index } = service
   await client.deleteByQuery({ index: index('disk'), query: { match_all: {} }, conflicts: 'proceed', refresh: true })
