@@ -1,4 +1,4 @@
-/** A name with this many works is an advertisement; `mostPraised` applies to names with words of praise. */
+/** Number of works that makes a name a list; `mostPraised` applies to names with words of praise. */
 const mostWorks = 7
 const mostPraised = 4
 const praise = /[全最](?:网|新)|热[播门映]/
