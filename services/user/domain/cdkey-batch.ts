@@ -37,7 +37,7 @@ const readExpiry = (text: string, now: Date): Date | null => {
   if (text === '') return null
   const expireAt = new Date(text)
   if (!(expireAt > now)) throw badBatch('expire_at', '过期时间必须晚于现在')
-  // Later dates exceed what the database stores, and are typing errors.
+  // A later year is a typing error.
   if (expireAt.getUTCFullYear() > 9999) throw badBatch('expire_at', '过期时间太晚')
   return expireAt
 }

@@ -10,7 +10,6 @@ export const vipText = (until: Date | null): string => until?.toISOString() ?? '
 
 export const capVip = (until: Date): Date => (until > forever ? forever : until)
 
-/** Adds days to the remaining time; an expired membership restarts now. */
 export const extendedVip = (until: Date | null, days: number, now: Date): Date => {
   const from = until && until > now ? until : now
   // Far beyond the maximum, dates become invalid (year 275760).

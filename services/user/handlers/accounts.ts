@@ -31,7 +31,6 @@ export interface AccountDeps {
   clock: () => Date
 }
 
-/** A session this young needs no password confirmation. */
 const freshSessionMs = 10 * 60_000
 
 export const toUser = (

@@ -11,7 +11,6 @@ export interface Account {
   password: string
   role: 'admin' | 'user'
   status: 'normal' | 'banned'
-  /** Tokens with an older version are invalid. */
   token_version: number
   remark: string
   register_address: string

@@ -101,7 +101,7 @@ const rewardInvitation = async (
 
 /**
  * Grants the rewards of a new account in the transaction that created it. The inviter is stored even if no reward is due:
- * one reward per subscriber, at most `max_per_day`. @throws AppError `invalid` `user.bad_invite_code` if the key is used up
+ * one per inviter and subscriber, at most `max_per_day`. @throws AppError `invalid` `user.bad_invite_code` if the key is used up
  */
 export const rewardRegistration = async (trx: Knex.Transaction, registration: Registration): Promise<void> => {
   const { account_id, invite, rules, now } = registration

@@ -6,7 +6,6 @@ import type { MailCodeKey } from '../domain/mail-code.ts'
 /** Expired rows deleted per insert: more than one, so that the table shrinks. */
 const prunedAtOnce = 20
 
-/** Replaces the previous code; deletes some expired ones. */
 export const putMailCode = async (
   trx: Knex.Transaction,
   code: MailCodeKey & { code_hash: string; expire_at: Date },

@@ -130,7 +130,6 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
     redis: deps.redis,
     startAnother: (db: Knex = deps.db) => startReplica(protos.user, createApp({ ...deps, db }).services, log),
     lines,
-    /** Sets configuration fields (others get defaults) and waits until the service has read them. */
     configure: async (changes: { [K in keyof SiteRules]?: Partial<SiteRules[K]> }): Promise<void> => {
       const rules = Object.entries(defaultRules).map(([name, value]) => [
         name,

@@ -14,7 +14,6 @@ export interface Received extends Email {
   recipients: string[]
 }
 
-/** SMTP server that records mails; can be closed and reopened on the same port. */
 export const openMailBox = async () => {
   const mails: Received[] = []
   const refused: string[] = []

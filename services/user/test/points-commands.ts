@@ -83,7 +83,6 @@ const performAt = async (site: Site, operation: Operation): Promise<Answer> => {
   }
 }
 
-/** A refusal counts as an answer; internal and unavailable errors fail the test. */
 const answerOf = async (site: Site, operation: Operation): Promise<Answer> => {
   try {
     return await performAt(site, operation)

@@ -24,7 +24,6 @@ const countRows = async (table: string, user_id: number): Promise<number> =>
 
 interface Write {
   write: (client: Client, user: number) => Promise<unknown>
-  /** Balance, rows of the write and ledger rows. */
   read: (user: number) => Promise<unknown[]>
   nothing: unknown[]
   all: unknown[]

@@ -8,7 +8,6 @@ import type { Invite } from '../repositories/invitations.ts'
 import { startUserService } from './harness.ts'
 import { testSecret } from '@pandex/platform/testing/service-harness'
 
-/** The user service with a settable clock and accounts without password hashes. */
 export const startPoints = async () => {
   const time = { now: new Date('2026-11-21T04:00:00Z') }
   const service = await startUserService({ clock: () => time.now })

@@ -9,7 +9,6 @@ let points: Points
 const parallel = 50
 const rounds = 20
 
-/** For races that other locks cover as well. */
 const fewRounds = 5
 
 const rule = { id: 'all', title: '全部', coin: 10, vip_days: 1 }
