@@ -10,7 +10,6 @@ type Stored = ReadonlyMap<string, string>
 
 export interface NewOpenToken {
   name: string
-  /** SHA-256 of the token, hex. */
   sha256: string
   scopes: readonly string[]
   per_minute: number

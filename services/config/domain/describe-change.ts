@@ -30,7 +30,6 @@ const keyByName = new Map(allKeys.map((key) => [key.name, key]))
 const fieldsOf = (key: ConfigKey, value: unknown): Record<string, unknown> =>
   key.format === 'json' ? (value as Record<string, unknown>) : { value }
 
-/** Changed fields with old and new value if public, else with a placeholder. */
 export const describeChange = ({ name, before, after }: StoredChange): Record<string, unknown> => {
   const key = keyByName.get(name)
   if (!key) return { value: [before ?? null, after] }

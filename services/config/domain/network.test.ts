@@ -79,7 +79,6 @@ const ranges = fc
   .tuple(addresses, fc.nat(128))
   .map(([address, bits]) => `${address.toString()}/${bits % (address.toByteArray().length * 8 + 1)}`)
 
-/** Reference: ipaddr.js on the raw text, with mapped IPv4 converted. */
 const matchesByReference = (address: string, range: string): boolean => {
   const visitor = ipaddr.process(address)
   const [first, bits] = ipaddr.parseCIDR(range)

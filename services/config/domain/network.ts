@@ -5,7 +5,6 @@ export interface Network {
   /** Canonical (RFC 5952, host bits cleared): equal networks have equal text. */
   text: string
   first: ipaddr.IPv4 | ipaddr.IPv6
-  /** Prefix length; the full length for an address. */
   bits: number
 }
 

@@ -8,7 +8,6 @@ export interface ImportedEntry {
 }
 
 export interface InvalidLine {
-  /** From 1. */
   line: number
   text: string
   msg: string
@@ -18,7 +17,6 @@ export interface ReadImport {
   /** Unique; the first reason wins. */
   entries: ImportedEntry[]
   repeated: number
-  /** At most 100. */
   invalid: InvalidLine[]
   invalidTotal: number
 }

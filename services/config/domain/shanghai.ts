@@ -3,7 +3,6 @@ const offsetMs = 8 * 3_600_000
 
 const dayMs = 24 * 3_600_000
 
-/** `YYYY-MM-DD` */
 export const dayOf = (time: Date): string => new Date(time.getTime() + offsetMs).toISOString().slice(0, 10)
 
 /** @returns null if the text is not a valid day, or of the year 0, which PostgreSQL lacks */

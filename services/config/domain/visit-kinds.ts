@@ -1,4 +1,3 @@
-/** `visit` counts every request, the other kinds count specific ones. */
 export const visitKinds = ['visit', 'search', 'detail', 'import', 'register', 'login', 'order', 'blocked'] as const
 
 export type VisitKind = (typeof visitKinds)[number]

@@ -28,7 +28,6 @@ export const changeBlacklist = async <T>(db: Db, change: (trx: Knex.Transaction)
     return change(trx)
   })
 
-/** @returns the version before the first allocated one */
 const takeVersions = async (trx: Knex.Transaction, count: number): Promise<number> => {
   const { rows } = await trx.raw<{ rows: [{ version: string }] }>(
     'update blacklist_state set version = version + ? returning version',
@@ -85,7 +84,6 @@ export const findTakenIps = async (
   return new Set(await trx('blacklist').whereIn('ip', ips).whereNot({ id: exceptId }).pluck<string[]>('ip'))
 }
 
-/** The new address must not belong to another entry. */
 export const updateEntry = async (
   trx: Knex.Transaction,
   { id, ip: oldIp }: BlacklistEntry,

@@ -73,7 +73,6 @@ interface BusiestRow {
 
 export interface Busiest {
   list: AddressCount[]
-  /** Over all addresses, not only those in `list`. */
   addresses: number
   total: number
 }
@@ -117,7 +116,6 @@ const readDays = async (db: Db, first: Date, last: Date): Promise<StoredPoints> 
   return new Map(rows.map(({ day, ...counts }) => [day, counts]))
 }
 
-/** Empty hours or days yield zeros. */
 export const readSeries = async (db: Db, unit: Unit, starts: readonly Date[]): Promise<VisitPoint[]> => {
   const [first, last] = [starts[0], starts.at(-1)]
   if (!first || !last) return []

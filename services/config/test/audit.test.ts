@@ -16,7 +16,6 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 const list = async (filters: object = {}) => service.client.ListAudit({ page: {}, ...filters }, asAdmin())
 
-/** Publishes one event `times` times, as another service's outbox relay does. */
 const deliver = async (fields: Partial<PayloadOf<typeof AdminChanged>>, times = 1): Promise<void> => {
   const event_id = randomUUID()
   const payload = {

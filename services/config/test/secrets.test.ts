@@ -65,7 +65,6 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 const isPrivate = (schema: z.ZodType): boolean => schema.meta()?.private === true
 
-/** Valid forms of the canary for fields with a format. */
 const canaries = ['canary', 'https://canary.example', 'canary@canary.example']
 
 const holdsText = (schema: z.ZodType): boolean => {

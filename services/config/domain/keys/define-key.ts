@@ -14,12 +14,10 @@ export interface ConfigKey {
   name: string
   title: string
   visibility: 'public' | 'private'
-  /** `plain` values are text, others JSON. */
   format: 'plain' | 'json'
   schema: z.ZodType
 }
 
-/** Marks a field as private: `...secret`. */
 export const secret = { private: true } as const
 
 type More = Omit<FieldMeta, 'title'>
