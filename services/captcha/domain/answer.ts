@@ -9,7 +9,6 @@ export interface Target {
   radius: number
 }
 
-/** `targets` in click order; `angle` turns the piece upright. */
 export type Answer = { type: 'click'; targets: Target[] } | { type: 'rotate'; angle: number }
 
 /** `index` counts from 1. */

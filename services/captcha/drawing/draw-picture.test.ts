@@ -82,7 +82,6 @@ it('never shows a piece that is upright to begin with', () => {
 })
 
 it('turned by its answer, a piece has the sky above and the ground below, clear corners around', async () => {
-  /** Colour difference between the piece and the hole's surroundings, summed along the rim. */
   const seam = (mask: Awaited<ReturnType<typeof decode>>, thumb: Awaited<ReturnType<typeof decode>>, turn: number) => {
     const colourAt = (image: typeof mask, x: number, y: number) => {
       const at = 4 * (Math.round(y) * image.width + Math.round(x))

@@ -2,7 +2,6 @@ import { fillCircle, fillPath, hsl } from './canvas.ts'
 import type { Brush } from './canvas.ts'
 import type { Random } from './random.ts'
 
-/** Draws an object with its base at (x, y) and height `size`, in pixels. */
 export type Part = (brush: Brush, random: Random, x: number, y: number, size: number) => void
 
 const rect = (brush: Brush, colour: string, x: number, y: number, width: number, height: number): void => {

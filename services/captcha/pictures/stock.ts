@@ -11,7 +11,6 @@ import type { Drawer } from './drawer.ts'
 
 export interface StockLimits {
   full: number
-  /** Refilling starts below this number. */
   low: number
   /** Over all types; may be exceeded by one picture. */
   maxBytes: number

@@ -4,7 +4,6 @@ import type { RedisClient } from '@pandex/platform/redis'
 
 export interface Scope {
   purpose: string
-  /** The visitor's address as determined by the gateway. */
   clientAddress: string
 }
 

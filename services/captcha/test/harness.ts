@@ -35,7 +35,6 @@ export const outcomesOf100 = async (prepare: () => Promise<() => Promise<unknown
 
 export interface CaptchaOptions {
   redisUrl?: string
-  /** If absent, the config service is unavailable. */
   captchaType?: ChallengeType
 }
 

@@ -16,7 +16,6 @@ const readyOf = async (type: ChallengeType): Promise<number> => {
   return metric?.values.find(({ labels }) => labels.type === type)?.value ?? 0
 }
 
-/** Records calls of a real drawer, which draws only after `open()`. */
 const gatedDrawer = () => {
   const drawer = openDrawer()
   const asked: ChallengeType[] = []
