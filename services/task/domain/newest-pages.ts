@@ -6,7 +6,6 @@ export interface ChangedPage {
 
 export interface NewestPages {
   add(pages: readonly ChangedPage[]): void
-  /** Newest first. */
   list(): ChangedPage[]
 }
 

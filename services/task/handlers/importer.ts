@@ -14,7 +14,6 @@ export const importerOf = ({ user, clientAddress }: Importer): string =>
 /** The quota of an IPv4 /24 or IPv6 /48, as a multiple of a visitor's: more addresses do not yield unlimited quota. */
 const visitorsOfNetwork = 10
 
-/** The daily quotas of an importer to whom the visitor rules apply; all of them must have room. */
 export const quotasOf = (
   { visitorLinksPerDay, userLinksPerDay }: Pick<ImportRules, 'visitorLinksPerDay' | 'userLinksPerDay'>,
   importer: Importer,

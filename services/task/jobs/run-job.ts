@@ -11,7 +11,7 @@ import type { AnyKind, JobRun, Step } from './job-kind.ts'
 export interface RunDeps {
   db: Db
   log: Logger
-  /** Lease duration; must exceed `beatMs`. */
+  /** A holder that does not renew for this long loses the job. */
   leaseMs: number
   beatMs: number
   /** Delays before retries, by failures since the last step. After the last one the job fails. */
@@ -80,7 +80,6 @@ const settleFailure = async (deps: RunDeps, job: JobRow & Held, failures: number
   await releaseJob(deps.db, job, { delayMs, failures: failures + 1, msg: `${msg}（稍后自动重试）` })
 }
 
-/** @returns the final message; undefined if the job is to be cancelled */
 const takeSteps = async (
   deps: RunDeps,
   steps: AsyncGenerator<Step<unknown>, string>,

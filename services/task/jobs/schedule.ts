@@ -33,10 +33,7 @@ const follow = async (deps: ScheduleDeps, kind: string, expression: string): Pro
   })
 }
 
-/**
- * Starts the jobs that are due by the current schedules. Missed times start one job;
- * a job equal to an open one is not started again.
- */
+/** Starts the jobs that are due by the current schedules. Missed times start one job; a kind with an open job is skipped. */
 export const startDueJobs = async (deps: RunnerDeps): Promise<void> => {
   const schedules = await deps.settings.readSchedules()
   for (const kind of Object.keys(deps.kinds)) await follow(deps, kind, schedules[kind] ?? '')

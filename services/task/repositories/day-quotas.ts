@@ -1,6 +1,5 @@
 import type { Db, Knex } from '@pandex/platform/postgres'
 
-/** Days of the site's time zone. */
 const today = `(now() at time zone 'Asia/Shanghai')::date`
 
 const lockUsed = async (trx: Knex.Transaction, name: string): Promise<number> => {

@@ -10,7 +10,6 @@ const countItems = async (db: Db, taskId: string): Promise<Partial<Record<ItemSt
   return Object.fromEntries(rows.map(({ status, items }) => [status, items]))
 }
 
-/** Bounds the answer for files with many lines. */
 const maxShown = 1_000
 
 export interface ImportedItem {

@@ -18,7 +18,6 @@ export const deleteOldImports = async (db: Db): Promise<number> => {
   return db('import_task').whereIn('id', some).delete()
 }
 
-/** Keeps the last job of each kind. */
 export const deleteOldJobs = async (db: Db): Promise<number> =>
   db('job')
     .whereRaw(`ended_at < now() - interval '30 days'`)

@@ -123,7 +123,6 @@ const finish = async ({ db }: SitemapDeps, job: Run, state: Progress): Promise<S
 const isThere = async ({ db }: SitemapDeps, job: Run, host: string): Promise<boolean> =>
   job.state?.host === host && (await listSitemapFiles(db, job.id)).length === job.state.files
 
-/** Generates files with every indexable page and a sitemap index. The new sitemap replaces the old one when complete. */
 export const genSitemap = (deps: SitemapDeps): AnyKind =>
   defineKind<object, Progress>({
     params: z.strictObject({}),

@@ -17,7 +17,6 @@ interface Progress {
 
 const callBudgetMs = 10_000
 
-/** Rebuilds the index of resources from the database. The search service does the work; this job polls its progress. */
 export const rebuildEs = ({ search, pollMs = 2_000 }: RebuildDeps): AnyKind =>
   defineKind<object, Progress>({
     params: z.strictObject({}),

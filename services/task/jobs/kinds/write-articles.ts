@@ -77,7 +77,6 @@ const keep = async ({ disk }: ArticleDeps, job: Run, article: SaveArticleRequest
   }
 }
 
-/** @returns whether the article is stored; undefined if the daily limit is reached */
 const writeOne = async (deps: ArticleDeps, job: Run, subject: ArticleSubject): Promise<boolean | undefined> => {
   const { db, gemini } = deps
   const settings = await readGeminiSetup(deps)
