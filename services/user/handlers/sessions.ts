@@ -26,7 +26,7 @@ export interface SessionDeps {
 type Handlers = Pick<HandlersOf<UserServiceDefinition>, 'Login' | 'GetSession' | 'Logout'>
 
 export const sessionHandlers = ({ db, hashing, guard, signToken, clock }: SessionDeps): Handlers => {
-  /** Does the same work for unknown accounts (constant time). */
+  /** Does the same work for unknown accounts, so that the duration does not reveal them. */
   const look = async (
     attempt: Attempt,
     { login, password }: { login: string; password: string },
