@@ -15,7 +15,7 @@ export interface ListRules {
 const defaultSize = 20
 const maxSize = 100
 
-/** Deeper pages are refused: each costs as much as all pages before it. */
+/** Deeper pages are refused: an offset reads all rows before it. */
 const maxOffset = 100_000
 
 const countRows = (query: Knex.QueryBuilder, maxTotal: number | undefined): Promise<{ total: string }[]> => {

@@ -31,8 +31,8 @@ const endsCell = (masked: string, end: number): boolean => {
 }
 
 /**
- * Whether the value is a word, not a password. Mixed letters and digits are a word only with capitals, mid-line (`CS50 课程`) or not of length
- * 4. Others must be 4 at the end of a line or cell; letters behind only a space also lower case, of a drive whose shares usually have passwords.
+ * Whether the value is a word, not a password. Mixed letters and digits are a word only with capitals and mid-line (`CS50 课程`) or not 4
+ * long. Others are a password only if 4 long at the end of a line or cell; letters after just a space also need lower case and `passIsUsual`.
  */
 const isWord = (masked: string, start: number, end: number, linkEnd: number, drive: Drive): boolean => {
   const value = masked.slice(start, end)
