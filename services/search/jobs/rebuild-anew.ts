@@ -104,7 +104,7 @@ const work = async (deps: AnewDeps, timing: AnewTiming, begun: RebuildRun, still
   const { signal, buildingSettleMs, pageSize = usualPage } = timing
   if (begun.index !== undefined && (await deps.building.isInUse(begun.index))) return finish(deps, begun)
   let run = await prepare(deps, begun, buildingSettleMs)
-  // Resources saved after this reach the new index as live writes; resources saved before it are in the database.
+  // After the delay, every write also goes to the new index; what was saved before is in the database.
   await delay(Math.max(0, run.settledAtMs - Date.now()), undefined, { signal })
   for (let isEnd = false; !isEnd;) {
     signal.throwIfAborted()

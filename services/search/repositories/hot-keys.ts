@@ -87,7 +87,7 @@ export interface KeySeries {
   days: Map<string, number>
 }
 
-/** Returns undefined for a key that is hidden, not approved or never hot. */
+/** Returns undefined for a hidden key, and for one that is not approved or never was hot, unless it is pinned. */
 export const readKeySeries = async (
   db: Db,
   { key, since, needsApproval }: { key: string; since: string; needsApproval: boolean },
