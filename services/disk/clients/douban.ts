@@ -7,7 +7,6 @@ import { readSubject } from '../domain/read-subject.ts'
 
 export interface SubjectAnswer {
   outcome: AskOutcome
-  /** Absent when Douban did not answer. */
   subject?: MovieValues | 'absent'
 }
 
@@ -22,7 +21,6 @@ const outcomeOf = (status: number): AskOutcome =>
   // Redirects lead to a captcha or a login.
   status === 403 || status === 429 || (status >= 300 && status < 400) ? 'limited' : 'failed'
 
-/** @param simulator replaces Douban */
 export const openDouban = (simulator?: OutboundOptions['mapTo']): Douban => {
   const outbound = openOutbound({ allowedHosts: [host], ...(simulator && { mapTo: simulator }) })
   return {

@@ -11,7 +11,6 @@ import type { SiteConfig, SiteRules } from './site-config.ts'
 export interface DrivesOptions {
   siteConfig: SiteConfig
   paceScale: number
-  /** Allows a proxy in a private network. */
   isPrivateProxyAllowed?: boolean
   simulator?: OutboundOptions['mapTo']
 }
@@ -37,7 +36,7 @@ const settingsOf = (rules: SiteRules['drive_basic'], paceScale: number): DriveSe
   }
 }
 
-/** Outbound with the configured proxy; a changed proxy opens a new connection pool and closes the old one. */
+/** Outbound through the configured proxy; a changed proxy replaces the outbound client and closes the old one. */
 const openSwitching = (options: OutboundOptions) => {
   let proxyUrl = ''
   let outbound = openOutbound(options)

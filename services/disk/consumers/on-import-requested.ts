@@ -31,7 +31,6 @@ const endAtOnce = async (trx: Knex.Transaction, item: Requested, at: Date): Prom
   return isKnownToLive
 }
 
-/** Stores the waiting import and queues a probe of its share (`jobs/ask-drives.ts`). */
 export const onImportRequested = ({ clock }: ImportRequestedDeps): Subscription =>
   onEvent(ImportRequested, {
     apply: async (trx, item) => {

@@ -23,7 +23,7 @@ const linesOf = (node: RootContent): string[] => {
   }
 }
 
-/** Quote marks are removed, because thousands of nested quotes would overflow the stack. */
+/** Quote marks are removed: thousands of nested quotes would be too deep for a recursive walk. */
 const quoteMarks = /^[ \t]*(?:>[ \t]*)+/gm
 
 const hasWords = (line: string): boolean => /[\p{L}\p{N}]/u.test(line)

@@ -15,7 +15,6 @@ export interface BroughtIn extends Pick<ShareFacts, 'disk_pass' | 'cate_id' | 'i
   name_hint: string
 }
 
-/** For probes without an import. */
 export const broughtByNobody: BroughtIn = { disk_pass: '', cate_id: null, is_mine: false, weight: 0, name_hint: '' }
 
 const nameOf = (

@@ -4,7 +4,6 @@ import type { DiskType } from '@pandex/platform/share-link'
 import { cleanItems, cleanLine, maxNameLength } from './clean-text.ts'
 import type { DiskSet } from './disk-state.ts'
 
-/** An admin's changes of one resource; absent fields stay. */
 export interface DiskChanges {
   disk_name?: string | undefined
   disk_id?: string | undefined

@@ -68,7 +68,6 @@ const maxAfter = 24
 
 /** Most other characters between two signs of a secret: `k 7 q 2`, `k<b>7</b>q2`. */
 const maxGap = 8
-/** Shorter secrets match only without gaps. */
 const minGapped = 4
 /** Shorter secrets of ideographs occur in other words by chance. */
 const minIdeographs = 4
@@ -98,17 +97,12 @@ const findSpellings = ({ signs }: Reading, value: Signs): { from: number; to: nu
   return found
 }
 
-/** Whether the sign at the edge of a match and the adjacent sign belong to one word. */
 const isGlued = ({ text, gaps }: Signs, edge: number, neighbour: number, isShort: boolean): boolean => {
   if (neighbour < 0 || neighbour >= text.length || gaps[Math.max(edge, neighbour)] !== 0) return false
   return isAlnum.test(text[edge]!) ? isAlnum.test(text[neighbour]!) : isShort
 }
 
-/**
- * Texts from JSON or logs contain a literal `
- * ` as in `
- * k7q2`: its `n` does not belong to the word.
- */
+/** In `\nk7q2` from JSON or a log, the `n` of the literal escape does not belong to the word. */
 const isEscapedBreak = (text: string, start: number): boolean =>
   /\\[nrt]$/.test(text.slice(Math.max(0, start - 2), start))
 

@@ -126,7 +126,6 @@ const anyShare = fc.record({
   weight: fc.nat(3),
 } satisfies { [K in keyof Omit<ShareFacts, 'resolved_at'>]: fc.Arbitrary<ShareFacts[K]> })
 
-/** Up to six answers at different times: in order of time, and shuffled. */
 const twoOrders = fc.array(anyShare, { minLength: 1, maxLength: 6 }).chain((shares) => {
   const timed = shares.map((one, minute): ShareFacts => ({ ...one, resolved_at: at(minute) }))
   return fc.tuple(fc.constant(timed), fc.shuffledSubarray(timed, { minLength: timed.length }))

@@ -5,7 +5,6 @@ export interface DiskMeta {
   decompress_password: string
   description: string
   posters_url: string
-  /** Price in points; 0 for the price of the category or the site. */
   cost_coin: number
   /** 1 lets search engines index the page, 0 does not; null for the site's setting. */
   robots: number | null

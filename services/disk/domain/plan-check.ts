@@ -24,7 +24,6 @@ export interface CheckPlan {
   isConfirmed: boolean
   /** Delay of the next automatic probe; null when none is scheduled. */
   againInSeconds: number | null
-  /** How long the result is fresh. */
   holdsSeconds: number
   firstDead: 'keep' | 'now' | 'forget'
   dead_times: number
@@ -34,7 +33,7 @@ export interface CheckPlan {
 const daySeconds = 86_400
 const longestDeadSeconds = 7 * daySeconds
 const longestUnsureSeconds = daySeconds
-/** An id without a valid probe rarely gets one: only a new release of the adapter changes that. */
+/** An unsupported id stays unsupported until the adapter changes, so it is retried rarely. */
 const unsupportedSeconds = 7 * daySeconds
 
 const holding = (holdsSeconds: number, more: Partial<CheckPlan> = {}): CheckPlan => ({

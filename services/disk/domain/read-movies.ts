@@ -40,7 +40,6 @@ export const draftOf = (douban_id: string): MovieValues => ({
 
 const text = z.string().default('')
 const number = z.coerce.number().default(0)
-/** A list, or one text separated by slashes or commas. */
 const names = z.union([z.array(z.string()), z.string().transform((line) => line.split(/[/、,，]/))]).default([])
 
 const idOrNumber = z.union([z.string(), z.number().transform(String)]).default('')

@@ -32,7 +32,6 @@ const findTrouble = (values: WordValues): AppError | undefined => {
   return undefined
 }
 
-/** Cleans and validates a word page: no duplicates in lists. @throws AppError invalid disk.bad_word */
 export const checkWord = (given: WordValues): WordValues => {
   const word = cleanLine(given.word, whole)
   const values = {

@@ -18,7 +18,6 @@ export interface AccessRules {
   /** @throws AppError unavailable until the configuration was read once */
   read(): Promise<{
     policyOf: (disk: Priced) => AccessPolicy
-    /** Changes whenever the rules of the site or of a category change. */
     fingerprint: string
   }>
 }

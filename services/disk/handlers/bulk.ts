@@ -3,7 +3,6 @@ import type { BulkFailure__Output as BulkFailure } from '@pandex/platform/gen/pa
 
 const maxIds = 10_000
 
-/** Removes duplicate ids. @throws AppError invalid disk.too_many_ids */
 export const readIds = ({ ids }: { ids: readonly number[] }): number[] => {
   if (ids.length > maxIds)
     throw new AppError('invalid', 'disk.too_many_ids', `一次最多 ${maxIds} 条`, { fields: ['ids'] })

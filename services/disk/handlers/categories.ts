@@ -22,7 +22,6 @@ import { tellDisksSaved } from '../repositories/saved-events.ts'
 
 export interface CategoryDeps {
   db: Db
-  /** Resources in each category, including its subcategories. */
   counts: CachedReader<ReadonlyMap<number, number>>
 }
 

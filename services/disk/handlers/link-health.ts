@@ -31,7 +31,6 @@ const maxChecks = 5_000
 const mostCounted = 1_000_000
 const defaultCountsMaxAgeMs = 10_000
 
-/** Queues a probe unless the last answer is still fresh. @returns whether a probe is due soon */
 const askAgain = async (db: Db, share: ShareKey, mayQueue: boolean): Promise<boolean> => {
   const check = await findCheck(db, share)
   if (check?.isSoon || check?.isFresh || !mayQueue) return check?.isSoon ?? false

@@ -38,7 +38,6 @@ const defaultSize = 20
 const maxLatest = 50
 const maxFailedShown = 100
 const maxTold = 100
-/** Films are announced years ahead. */
 const yearsAhead = 5
 
 const unknownMovie = (): AppError => new AppError('not_found', 'disk.movie_unknown', '没有这部影片')

@@ -17,7 +17,6 @@ const reported = 1
 
 const pauseSeconds = 300
 
-/** Far above normal use. */
 const maxPerDay = 30
 
 /**

@@ -31,7 +31,6 @@ const readRequest = ({ disk_type: given, disk_id, disk_pass, disk_name, weight, 
   return { key: { disk_type, disk_id: changes.disk_id ?? disk_id }, tags: changes.tags }
 }
 
-/** Sets description, poster and tags only where they are empty. @returns whether anything changed */
 const fillIn = async (
   trx: Knex.Transaction,
   disk: DiskRow,

@@ -32,7 +32,6 @@ const messages: Record<string, string> = {
 export const refusalError = (code: string): AppError =>
   new AppError('failed_precondition', code, messages[code] ?? '购买失败')
 
-/** Errors after which no points were taken for this purchase. */
 const isRefusal = (error: unknown): error is AppError =>
   error instanceof AppError && Object.hasOwn(messages, error.code)
 

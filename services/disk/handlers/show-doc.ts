@@ -88,6 +88,5 @@ export const showDoc = async (
 
 const everything = { kind: 'none', cost_coin: 0, bought: false, allowed: true, refusal: '', free_left: 0 }
 
-/** Shows resources with meta and all paid fields, for admins and API programs. */
 export const showAll = async (db: Db, disks: readonly ShownDisk[]): Promise<Disk[]> =>
   Promise.all(disks.map((disk) => showDoc(db, disk, { policy: everything, withMeta: true })))

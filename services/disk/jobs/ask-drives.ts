@@ -38,7 +38,6 @@ export interface AskDrivesTiming {
 
 const usualTiming: AskDrivesTiming = { idleMs: 250, askMs: 15_000, longestWaitMs: 2_000, paceScale: 1 }
 
-/** Concurrent probes per drive and process. */
 const asksPerDrive = 6
 
 /** Delay before a probe whose result could not be stored: after a dependency failure; after a defect of this share. */
@@ -59,7 +58,6 @@ const askWithin = async (drive: Drive, share: Parameters<Drive['ask']>[0], ms: n
   return signal.aborted ? hanging : Promise.race([drive.ask(share, signal), late])
 }
 
-/** @returns the password for the next probe; undefined when no import or resource needs the answer */
 const passFor = async (db: Db, claim: Claim): Promise<string | undefined> => {
   // Reads the waits first: an import that falls back to its text meanwhile leaves a resource that the second read finds.
   const pasted = await findPastedPasses(db, claim)

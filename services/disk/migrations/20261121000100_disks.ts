@@ -1,10 +1,8 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * Resources with meta, views and the category tree.
- * `name_source` … `listed_at` store the origin of facts, so that merging is independent of their order (`domain/merge-disk.ts`). Indexes of
- * public lists exclude disabled and dead rows. Views have their own table, because they change far more often than the wide row; `heat`:
- * `repositories/disk-views.ts`.
+ * Resources, meta, views, categories. `name_source` … `listed_at` make merging independent of the order of facts (`domain/merge-disk.ts`).
+ * Partial indexes serve public lists; views change often, so they have their own table (`heat`: `repositories/disk-views.ts`).
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

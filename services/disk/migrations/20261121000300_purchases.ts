@@ -1,9 +1,8 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * Purchases, reports, and the time since when a link is dead.
- * A purchase is `pending` until the outcome of its payment is known; `leased_until` prevents concurrent payments, `tries` identifies the
- * lease (`handlers/purchases.ts`). Purchases and bought resources are never deleted.
+ * Purchases, reports, and the time since when a link is dead. A purchase is `pending` until the outcome of its payment is known;
+ * `leased_until` prevents concurrent payments, `tries` identifies the lease. Purchases and bought resources are never deleted.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

@@ -1,9 +1,8 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * Probe queue. `link_check` has a row per stored or awaited share: `due_at` is null while no probe is queued, lower priorities come first,
- * a lease expires when its process dies. Both indexes begin with the drive, so that finding due and oldest rows does not depend on other
- * drives. `import_wait`: items that wait for a probe. `drive_answer`: answers per hour. `twin_key`, `copy_key`: `domain/copies.ts`.
+ * `link_check`: one row per stored or awaited share; `due_at` is null while no probe is queued, lower priorities come first. `import_wait`:
+ * items that wait for a probe. `drive_answer`: answers per hour. The indexes begin with the drive, so drives do not slow each other.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

@@ -1,9 +1,8 @@
 import type { Knex } from '@pandex/platform/postgres'
 
 /**
- * Back office. `admin_fields` lists fields that drives and texts must not overwrite. Deleted resources (`deleted_at`) are disabled too, so
- * that public reads need not know about deletions. `disk_change` holds states before and after a bulk change; an undo skips rows that
- * changed since. `robots` null means the site's setting.
+ * `admin_fields`: fields that drives and texts must not overwrite. Deleted resources (`deleted_at`) are disabled too, so public reads need
+ * not know about deletions. `disk_change`: states before and after a bulk change. `robots` null: the site's setting.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

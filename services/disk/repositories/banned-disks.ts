@@ -1,4 +1,3 @@
-/** Applies the ban lists to resources (`migrations/…_banned_disks.ts`). */
 import type { Bans, Judged } from '@pandex/platform/bans/bans'
 import type { Knex } from '@pandex/platform/postgres'
 import { recordChangedDocs } from './changed-docs.ts'

@@ -9,7 +9,6 @@ export const recordChangedDocs = async (trx: Knex.Transaction, docIds: readonly 
 export interface ChangedDocs {
   cursor: string
   doc_ids: string[]
-  /** Set after too many changes or for an unknown cursor. */
   all: boolean
 }
 

@@ -7,7 +7,6 @@ export interface ChangedDisk {
   after: DiskState
 }
 
-/** A change can be undone for this long. */
 const keptFor = '1 day'
 
 /** Stores a part of a change; call it in the transaction that changes the rows. */

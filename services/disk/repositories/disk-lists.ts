@@ -89,8 +89,8 @@ export const listHot = async (db: Db, window: ListWindow): Promise<ListedDisk[]>
 export const maxTotal = 10_000
 
 /**
- * Lists the newest resources of some categories, and their total (capped at 10,000). Ranks the categories by their newest resource first
- * and reads at most `offset + limit` entries of each, so the cost does not grow with the table.
+ * Lists the newest resources of some categories, and their total (capped at 10,000). Ranks categories by their newest resource and reads at
+ * most `offset + limit` entries of each, so the cost does not grow with the table.
  */
 export const listOfCategories = async (
   db: Db,

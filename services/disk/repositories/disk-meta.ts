@@ -11,7 +11,6 @@ export const findMeta = async (db: Db, diskId: number): Promise<DiskMeta> =>
 
 type Terms = Pick<DiskMeta, 'cost_coin' | 'decompress_password'>
 
-/** Returns price and archive password of resources by id; resources without a `disk_meta` row are absent. */
 export const findTerms = async (db: Db, diskIds: readonly number[]): Promise<ReadonlyMap<number, Terms>> => {
   const rows = (await db('disk_meta')
     .whereIn('resource_id', diskIds)
@@ -19,7 +18,6 @@ export const findTerms = async (db: Db, diskIds: readonly number[]): Promise<Rea
   return new Map(rows.map(({ resource_id, ...terms }) => [Number(resource_id), terms]))
 }
 
-/** Requires that the transaction has locked the resource. */
 export const saveMeta = async (trx: Knex.Transaction, diskId: number, meta: DiskMeta): Promise<void> => {
   await trx('disk_meta')
     .insert({ resource_id: diskId, ...meta })

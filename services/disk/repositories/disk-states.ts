@@ -10,7 +10,6 @@ export interface StatedDisk {
 
 type Stated = StoredRow & { cost_coin: number | null; robots: number | null; deleted_at: Date | null }
 
-/** Locks resources in order of id and reads their changeable state. */
 export const lockStates = async (trx: Knex.Transaction, ids: readonly number[]): Promise<StatedDisk[]> => {
   const { rows } = await trx.raw<{ rows: Stated[] }>(
     `select disk.*, cost_coin, robots from disk left join disk_meta on resource_id = disk.id

@@ -11,7 +11,6 @@ const headStart = -10
 
 const heatNow = (at: Date): number => at.getTime() / halfLifeMs
 
-/** Converts heat into views at a time, each halved for every half-life since. */
 export const viewsThatCount = (heat: number, at: Date): number => 2 ** (heat - heatNow(at))
 
 export const insertViews = async (

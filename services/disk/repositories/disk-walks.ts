@@ -14,7 +14,6 @@ interface Walk {
   noindexDefault: boolean
 }
 
-/** Lists the pages that visitors and search engines may see, by id: enabled, not dead, not banned, not noindex. */
 export const listPages = async (db: Db, { afterId, limit, docIds, noindexDefault }: Walk): Promise<DocPageRow[]> => {
   const { rows } = await db.raw<{ rows: (Omit<DocPageRow, 'id'> & { id: string })[] }>(
     `select disk.id, doc_id, update_time from disk left join disk_meta on resource_id = disk.id

@@ -14,7 +14,6 @@ export interface DiskRow extends DiskFacts, CopyKeys {
   tags: string[]
   status: number
   rel_movie: string
-  /** Null unless health is dead. */
   dead_since: Date | null
   /** Null unless an admin deleted the resource; deleted resources are disabled. */
   deleted_at: Date | null
@@ -101,7 +100,6 @@ export const updateFacts = async (
   return fromRow(rows[0])
 }
 
-/** Stores columns of a locked resource as a new version. */
 export const updateDisk = async (trx: Knex.Transaction, id: number, columns: Partial<DiskRow>): Promise<DiskRow> => {
   // A rename clears the copy keys; the next answer of the drive recomputes them.
   const keys: Partial<CopyKeys> = columns.disk_name === undefined ? {} : { twin_key: '', copy_key: '' }
@@ -118,7 +116,6 @@ export const touchDisk = async (trx: Knex.Transaction, id: number): Promise<Disk
   return fromRow(rows[0])
 }
 
-/** @returns undefined when the resource already has the status */
 export const setStatus = async (trx: Knex.Transaction, id: number, status: number): Promise<DiskRow | undefined> => {
   const rows = (await trx('disk')
     .where({ id })
@@ -163,7 +160,6 @@ export const clearCategory = async (trx: Knex.Transaction, cateId: number, limit
 
 export type ShownDisk = DiskRow & {
   views: number
-  /** The price of the resource itself, in points; 0 for none. */
   cost_coin: number
   decompress_password: string
 }

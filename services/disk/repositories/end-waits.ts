@@ -1,4 +1,3 @@
-/** Ends an item of an import once the fate of its share is known. */
 import type { Bans } from '@pandex/platform/bans/bans'
 import { DiskImported, ImportFailed } from '@pandex/platform/events/catalog'
 import type { ImportRequested, PayloadOf } from '@pandex/platform/events/catalog'

@@ -1,4 +1,3 @@
-/** Queues shares for periodic probes: the hottest, then those with the oldest answer. */
 import type { Db, Knex } from '@pandex/platform/postgres'
 import type { DiskType } from '@pandex/platform/share-link'
 import { priorities, queueChecks } from './link-checks.ts'

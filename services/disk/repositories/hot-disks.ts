@@ -27,7 +27,6 @@ const fromRow = (row: StoredRow): HotRow => ({ ...row, id: Number(row.id), views
 const columns = `disk.id, doc_id, disk_name, disk.disk_type, disk_view.views, heat, hot_place, health, create_time`
 
 export interface HotFilter {
-  /** Part of a name, or a doc_id. */
   q: string
   type: string
   /** "pinned", "hidden" or empty. */

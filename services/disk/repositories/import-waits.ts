@@ -3,7 +3,6 @@ import type { Db, Knex } from '@pandex/platform/postgres'
 import type { ShareKey } from './disks.ts'
 
 export interface ImportWait extends PayloadOf<typeof ImportRequested> {
-  /** When the import was accepted. */
   waits_since: Date
   waitedSeconds: number
 }

@@ -23,7 +23,6 @@ const allPriorities = Object.values(priorities)
 /** Longer than a probe and the transaction of its answer. */
 const leaseSeconds = 60
 
-/** A share leased for a probe: other workers skip it until the lease ends. */
 export interface Claim extends ShareKey {
   lease: string
   /** When the lease began, by the database's clock; process clocks may differ. */
@@ -145,7 +144,6 @@ export const notePassRefused = async (trx: Knex.Transaction, { lease }: Claim, p
     .update({ ...free, refused: trx.raw('array_append(refused, ?)', [pass]) })
 }
 
-/** Removes a share that nothing needs and that has no resource. */
 export const dropCheck = async (trx: Knex.Transaction, { lease }: Claim): Promise<void> => {
   await trx('link_check').where({ lease }).delete()
 }
@@ -158,7 +156,6 @@ export const releaseCheck = async (db: Db, { lease }: Claim, seconds?: number): 
     .update({ ...free, ...later })
 }
 
-/** Lowers the priority of a share that no import waits for any more. */
 export const calmCheck = async (trx: Knex.Transaction, { disk_type, disk_id }: ShareKey): Promise<void> => {
   await trx('link_check')
     .where({ disk_type, disk_id })

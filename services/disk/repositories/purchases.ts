@@ -21,7 +21,6 @@ export interface Purchase {
   tries: number
 }
 
-/** Long enough for one payment call. */
 export const leaseMs = 3_500
 
 type StoredRow = Omit<Purchase, 'id' | 'user_id' | 'resource_id'> & {
@@ -106,7 +105,6 @@ const claim = (db: Db) => ({
   next_try_at: inMs(db, leaseMs),
 })
 
-/** Leases a pending purchase. @returns undefined when it is leased or no longer pending */
 export const claimPurchase = async (db: Db, id: number): Promise<Purchase | undefined> => {
   const rows = (await db('purchase')
     .where({ id, state: 'pending' })

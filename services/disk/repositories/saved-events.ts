@@ -80,7 +80,6 @@ const nothingKnown = {
   cost_coin: 0,
 }
 
-/** Publishes that resources with these public ids do not exist. */
 export const tellDisksGone = async (
   trx: Knex.Transaction,
   gone: readonly Pick<DiskRow, 'doc_id' | 'disk_type' | 'disk_id'>[],

@@ -7,7 +7,6 @@ const keptFor = '7 days'
 /** Far more than one batch adds, so that old rows are removed faster than new ones arrive. */
 const prunedAtOnce = 100
 
-/** Removes batches that are never retried again; skips rows that a concurrent call removes. */
 const pruneBatches = async (trx: Knex.Transaction): Promise<void> => {
   await trx.raw(
     `delete from view_batch where ctid = any (array(

@@ -49,7 +49,6 @@ const later = async ({ disk_type, disk_id }: ShareKey, seconds: number): Promise
     .update({ first_dead_at: past('first_dead_at'), due_at: service.db.fn.now() })
 }
 
-/** Waits until one more probe of the share is stored. */
 const askedOnceMore = async (share: ShareKey, ask: () => Promise<void>): Promise<void> => {
   const before = drives.asked(share.disk_id).length
   await ask()

@@ -1,4 +1,3 @@
-/** One rule keeps banned names, sharers and files out of every answer. */
 import type { Judged } from '@pandex/platform/bans/bans'
 import { backgroundContext } from '@pandex/platform/grpc/context'
 import { silentLogger, waitFor } from '@pandex/platform/testing/fixtures'

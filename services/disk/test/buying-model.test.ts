@@ -61,7 +61,6 @@ const trouble = (kind: 'none' | 'away' | 'lost'): void => {
   service.site.isAnswerLost = kind === 'lost'
 }
 
-/** Ends all leases and makes every pending purchase due. */
 const letTimePass = async (): Promise<void> => {
   const past = service.db.raw(`now() - interval '1 second'`)
   await service.db('purchase').where({ state: 'pending' }).update({ leased_until: past, next_try_at: past })

@@ -46,7 +46,6 @@ const purchasesOf = async (user_id: number): Promise<{ state: string; kind: stri
 
 const balanceOf = (user: number): number | undefined => service.site.balances.get(user)
 
-/** Quotas and rules are read twice a second. */
 const quota = async (free_details_per_day: number, vip_details_per_day = 0) => {
   service.site.rules.user_doc = { free_details_per_day, vip_details_per_day }
   const doc = await addDoc()

@@ -27,7 +27,6 @@ interface Plan {
   'Shared Read Blocks': number
 }
 
-/** Captures the single query of some work. */
 const queryOf = async (work: () => Promise<unknown>): Promise<Query> => {
   const sent: Query[] = []
   const note = (query: Query): void => void sent.push(query)
@@ -58,7 +57,6 @@ const pagesOf = async ({ sql, bindings }: Query): Promise<number> => {
   return pages
 }
 
-/** Queues shares of all drives and priorities, due at these times. */
 const fill = async (dueAt: string): Promise<void> => {
   await database.db.raw('truncate link_check')
   for (let from = 0; from < rows; from += rowsAtOnce)

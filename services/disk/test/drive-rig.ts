@@ -45,11 +45,9 @@ export const openDriveRig = async (changes: Partial<DriveSettings> = {}) => {
   return {
     simulator,
     drives,
-    /** Applies to later probes. */
     change: (more: Partial<DriveSettings>): void => {
       settings = { ...defaultDriveSettings, pauseMs: noPause, ...changes, ...more }
     },
-    /** Adds the share and probes it, by default with its own password. */
     askFor: (share: SimulatedShare, disk_pass = share.disk_pass): Promise<DriveAnswer> => {
       simulator.put(share)
       return drives[share.disk_type].ask({ disk_id: share.disk_id, disk_pass }, new AbortController().signal)

@@ -67,7 +67,6 @@ const storeAndQueue = async (shares: readonly SimulatedShare[]): Promise<void> =
   await service.db.transaction((trx) => queueChecks(trx, shares, 'opened'))
 }
 
-/** Times of the first probe of each share, in order. */
 const askedAt = (type: DiskType, shares: readonly SimulatedShare[]): number[] => {
   const seen = simulator.seen().filter(({ disk_type }) => disk_type === type)
   const first = shares.map((share) => seen.find(({ disk_id }) => disk_id === share.disk_id)?.at)

@@ -42,7 +42,6 @@ export const asUser = (id: number, isVip = false) => testContext({ user: { id, r
 
 type Requested = PayloadOf<typeof ImportRequested>
 
-/** Facts of a share with times as text. */
 interface Resolution extends ShareKey, Omit<ShareFacts, 'cate_id' | 'shared_time' | 'resolved_at'> {
   cate_id: number
   shared_time: string
@@ -53,7 +52,6 @@ const someId = (): string => randomBytes(6).toString('hex')
 
 let lastItem = 0
 
-/** An import of a share that no other test uses. */
 export const aRequest = (fields: Partial<Requested> = {}): Requested => ({
   task_no: 'task-1',
   item_id: (lastItem += 1),
@@ -156,7 +154,6 @@ export const startDiskService = async () => {
   })
   const { db, kafka } = service
 
-  /** Payloads of the published events of a share, in order. */
   const told = async <E extends EventDefinition>(event: E, diskId: string): Promise<PayloadOf<E>[]> => {
     const rows = (await db('outbox')
       .where({ topic: event.name })
@@ -169,7 +166,6 @@ export const startDiskService = async () => {
     ...service,
     site,
     time,
-    /** A second process of the service, with its own pool. */
     startAnother: (own: Knex) => startReplica(protos.disk, createApp({ ...(deps as AppDeps), db: own }).services),
     startResumer: () => startPurchaseResumer({ db, coins: coins as CoinClient, log: silentLogger(), intervalMs: 20 }),
     told,
@@ -191,7 +187,6 @@ export const startDiskService = async () => {
         .select('payload')
       return rows.map(({ payload: { action, target, changes } }) => [action, target, changes])
     },
-    /** Stores a resource without an import. @returns its public id */
     insert: async (resolution: Resolution): Promise<string> => {
       const { key, facts } = toFacts(resolution)
       const { disk } = await db.transaction(async (trx) => {
@@ -217,10 +212,8 @@ export const startDiskService = async () => {
         { everyMs: 20, paceScale: 0.001 },
       ),
     startFilling: () => startFilling(asking as AskingParts, 20),
-    /** A rate limiter with this clock, in ms. */
     openPace: (name: string, clock: () => number): Pace => (openPaceOf as NonNullable<typeof openPaceOf>)(name, clock),
     readBans: async () => (asking as AskingParts).dataLists.read(),
-    /** Starts probing these drives and the fallback to texts, as `main.ts` does. */
     startAsking: (
       drives: Record<DiskType, Drive>,
       timing: Partial<AskDrivesTiming> = {},

@@ -9,7 +9,6 @@ import { createTestDrives } from './test-drives.ts'
 let service: DiskTestService
 let asking: AsyncDisposable
 
-/** Drives without answers, so that imports use their text. */
 const drives = createTestDrives()
 
 beforeAll(async () => {

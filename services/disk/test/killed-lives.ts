@@ -20,7 +20,6 @@ import { shareAt } from './drive-rig.ts'
 
 const someHex = (length: number): string => randomBytes(length).toString('hex').slice(0, length)
 
-/** Ids in the format of each drive. */
 const makeId = {
   QUARK: () => someHex(12),
   UC: () => someHex(13),
@@ -41,13 +40,11 @@ export const makeShareAt = (
   return shareAt(type, { disk_id: makeId[type](), title, files, share_user_id: `1100${number}`, state })
 }
 
-/** Shares go to the drives in turn. */
 export const makeShare = (number: number, state: SimulatedShare['state']): SimulatedShare =>
   makeShareAt(drivesAsked[number % drivesAsked.length] ?? 'QUARK', number, state)
 
 type Requested = PayloadOf<typeof ImportRequested>
 
-/** Sends each request twice, as the same event. */
 export const sendTwice = async (kafka: KafkaPort, requests: readonly Requested[]): Promise<void> => {
   const messages = requests.map((request) => ({
     key: `${request.disk_type}:${request.disk_id}`,

@@ -36,7 +36,6 @@ const queue = async (shares: ShareKey[], priority: Priority): Promise<void> =>
 const ofDrive = (disk_type: ShareKey['disk_type'], ...ids: string[]): ShareKey[] =>
   ids.map((disk_id) => ({ disk_type, disk_id }))
 
-/** Due shares of a drive in the order of their probes. */
 const claimAll = async (disk_type: ShareKey['disk_type']): Promise<string[]> => {
   const claim = await claimCheck(service.db, disk_type)
   return claim ? [claim.disk_id, ...(await claimAll(disk_type))] : []

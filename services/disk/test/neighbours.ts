@@ -43,10 +43,8 @@ export const startNeighbours = async () => {
     isAnswerLost: false,
     /** Points by account; other accounts are unknown. */
     balances: new Map<number, number>(),
-    /** Payments by reason and reference. */
     spent: new Map<string, { user_id: number; coin: number }>(),
     spendCalls: 0,
-    /** Ban lists by type. */
     lists: {} as Record<string, string[]>,
     resetRules() {
       site.lists = {}

@@ -23,7 +23,6 @@ export const createTestDrives = () => {
   return {
     all: Object.fromEntries(diskTypes.map((type) => [type, createDrive(type)])) as Record<DiskType, Drive>,
     answer: (diskId: string, reply: Reply): void => void replies.set(diskId, reply),
-    /** Sets the answer for shares without an answer of their own. */
     answerAll: (reply: Reply): void => {
       otherwise = reply
     },
@@ -31,10 +30,8 @@ export const createTestDrives = () => {
       replies.clear()
       otherwise = silence
     },
-    /** Passwords of the probes of a share, in order. */
     asked: (diskId: string): string[] =>
       seen.filter(({ disk_id }) => disk_id === diskId).map(({ disk_pass }) => disk_pass),
-    /** Ids of all probes, in order. */
     order: (): string[] => seen.map(({ disk_id }) => disk_id),
     valid: (share: Partial<ShareFacts> = {}): DriveAnswer => ({
       verdict: 'valid',

@@ -20,7 +20,6 @@ const deadCodes: Record<string, DeadReason> = {
   'ShareLink.Forbidden': 'illegal',
 }
 
-/** `share_status` of otherwise successful answers. */
 const deadStates: Record<string, DeadReason> = {
   forbidden: 'illegal',
   illegal: 'illegal',
@@ -105,7 +104,6 @@ const readInfo = (answer: unknown, share: AskedShare): Info => {
   return read.data
 }
 
-/** Facts known without a token: of the files, only the names of the top level. */
 const toldBefore = (asking: Asking, info: Info): ShareFacts => ({
   ...readTop(
     asking,

@@ -24,13 +24,11 @@ export interface Asking {
   settings: DriveSettings
   /** @throws AskEnded when the drive is unreachable, answers 429 or 5xx */
   fetch(request: DriveRequest): Promise<OutboundAnswer>
-  /** @throws AskEnded when the text is not JSON of this shape */
   readJson<T>(text: string, shape: z.ZodType<T>): T
   /** Like `fetch`, for JSON of this shape. Accepts 4xx, which drives use for error codes. */
   fetchJson<T>(request: DriveRequest, shape: z.ZodType<T>): Promise<T>
   /** Added to the cookies that the host sets itself. */
   setCookie(host: string, name: string, value: string): void
-  /** @throws AskEnded when the deadline would pass */
   pause(ms: number): Promise<void>
 }
 

@@ -1,7 +1,6 @@
 /**
- * Baidu Netdisk, called like open clients without an account: the share page sets a visitor cookie, `verify` exchanges the password for
- * another cookie, `list` decides. `verify` accepts deleted shares too; `shorturlinfo` and the page only add facts, because clients read
- * their verdicts differently.
+ * Baidu Netdisk without an account: the share page sets a visitor cookie, `verify` exchanges the password for another one, `list` decides.
+ * `verify` accepts deleted shares too, and clients read `shorturlinfo` and the page differently, so these only add facts.
  */
 import { z } from 'zod'
 import type { Asking } from './asking.ts'

@@ -1,8 +1,8 @@
 import type { DriveSettings } from './drive.ts'
 
 /**
- * Defaults. Pauses follow observed limits: Lanzou refuses pages within 0.6 s, 115 blocks addresses after bursts, Aliyun documents four
- * listings per second. The Xunlei client is its browser; several open clients publish its salts.
+ * Defaults. Observed limits: Lanzou refuses pages within 0.6 s, 115 blocks addresses after bursts, Aliyun documents four listings per
+ * second. The Xunlei client is its browser; several open clients publish its salts.
  */
 export const defaultDriveSettings: DriveSettings = {
   lanzouHost: 'www.lanzoux.com',

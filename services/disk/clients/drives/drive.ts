@@ -33,7 +33,6 @@ export type DriveAnswer =
   | { verdict: 'valid'; share: ShareFacts }
   /** Only for an unambiguous statement of the drive. */
   | { verdict: 'dead'; reason: DeadReason; msg: string }
-  /** `share` holds what the drive reports without the password. */
   | { verdict: 'password'; isWrong: boolean; share?: Partial<ShareFacts> }
   /** Any failure; says nothing about the share. */
   | { verdict: 'unsure'; cause: UnsureCause; msg: string; retryAfterMs?: number }
@@ -59,6 +58,5 @@ export interface DriveSettings {
   }
   /** Per probe: folder levels, tree lines, bytes of all answers, total time. */
   bounds: { depth: number; entries: number; bytes: number; timeMs: number }
-  /** Minimum time between two listings of one probe. */
   pauseMs: Record<DiskType, number>
 }

@@ -27,7 +27,6 @@ const readFields = (text: string): Fields => {
   }
 }
 
-/** Whether an answer contains an explicit "share is gone" of the drive. */
 const saysGone: Record<DiskType, (text: string, fields: Fields) => boolean> = {
   BDY: (_, { errno, list }) => [-7, -8, 105, 115, 116, 117, 145].includes(Number(errno)) || isEmptyList(list),
   ALY: (text, { file_count }) =>
@@ -42,7 +41,6 @@ const saysGone: Record<DiskType, (text: string, fields: Fields) => boolean> = {
   LZY: (text) => /取消分享|文件不存在|链接失效|地址有误/.test(text),
 }
 
-/** Replaces or removes a value anywhere in a tree; `at` selects the place. */
 const mutate = (value: unknown, at: number, by: unknown): unknown => {
   if (typeof value !== 'object' || value === null || at % 7 === 6) return by
   const keys = Object.keys(value)

@@ -41,7 +41,6 @@ export const looseList = <T>(item: z.ZodType<T>, max = 1_000): z.ZodType<T[]> =>
     })
   })
 
-/** An object with lenient fields only; other types become an empty object. */
 export const looseObject = <S extends z.ZodRawShape>(shape: S) =>
   z.preprocess((value) => (typeof value === 'object' && value !== null ? value : {}), z.object(shape))
 

@@ -10,7 +10,6 @@ const key = Buffer.from('3000176000856006061501533003690027800375', 'hex')
 
 export const challengeCookie = 'acw_sc__v2'
 
-/** @returns `arg1` of a challenge page; undefined for other pages */
 export const readChallenge = (page: string): string | undefined => /\barg1\s?=\s?['"]([0-9A-F]{40})['"]/.exec(page)?.[1]
 
 export const solveChallenge = (arg1: string): string => {

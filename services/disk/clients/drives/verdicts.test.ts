@@ -17,7 +17,6 @@ const askWhenSaid = (diskType: DiskType, step: string, body: string | object, st
     () => rig.askFor(shareAt(diskType), pass),
   )
 
-/** `dead` or `unsure` with its kind, otherwise the verdict. */
 const inShort = (answer: DriveAnswer): string => {
   if (answer.verdict === 'dead') return `dead ${answer.reason}`
   if (answer.verdict === 'unsure') return `unsure ${answer.cause}`
