@@ -19,7 +19,9 @@ export interface Score {
   /** Of at most 50 shares with grade 2 or 3, those in the first 50 hits. */
   recall: number
   zeroHit: number
+  /** Queries with nothing of grade 2 or 3 among the first ten. */
   miss: number
+  /** Hits among the first ten that repeat a version. */
   duplicates: number
   /** Hits with grade 0 among the first ten of unanswerable queries, unless the answer `looksAlike`. */
   wrong: number

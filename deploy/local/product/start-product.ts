@@ -28,6 +28,7 @@ export interface ProductOptions extends Partial<SuperviseOptions> {
   dataDir: string
   /** Of the gateway, on 127.0.0.1; default: a free one. */
   port?: number
+  /** Further variables for every process; they override the others. */
   env?: NodeJS.ProcessEnv
   /** Default: random. Used only by the first start of a database. */
   adminPassword?: string
@@ -45,6 +46,7 @@ export interface ProductProcess extends SupervisedProcess {
 export interface Product {
   url: string
   adminName: string
+  /** Undefined when the database had an admin before this data folder existed. */
   adminPassword: string | undefined
   isAdminNew: boolean
   services: Record<string, ProductProcess>

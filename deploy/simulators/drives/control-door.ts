@@ -60,8 +60,8 @@ const readMode = (value: unknown): Mode => {
 }
 
 /**
- * Calls: `PUT /shares`: a share or a list of them; `PUT /mode`: `{disk_type, mode, disk_id?}`; `PUT /unknown`: `{unknown: 'dead' |
- * 'limited'}`; `GET /seen`: recorded requests.
+ * `PUT /shares`: a share or a list of them; `PUT /mode`: `{disk_type, mode, disk_id?}`;
+ * `PUT /unknown`: `{unknown: 'dead' | 'limited'}`; `GET /seen`: recorded requests.
  */
 const createCalls = (simulator: DriveSimulator): Record<string, (input: unknown) => unknown> => ({
   'GET /livez': () => 'ok',

@@ -1,7 +1,8 @@
 /**
- * Runs the simulated drives as a process of the local product. `PORT` and `CONTROL_PORT` on loopback (default: free ports); `CA_FILE`:
- * where it writes the CA certificate, a new one at each start, before it answers. Prints `{origin, control}` when both are open. `UNKNOWN` sets
- * the answer about unknown shares: `limited` (default) makes a site store what the pasted text says; `dead`.
+ * Runs the simulated drives as a process of the local product and prints `{origin, control}` when both are open.
+ * - `PORT`, `CONTROL_PORT`: loopback ports, free ones by default
+ * - `CA_FILE`: written before the first answer, a new CA certificate at each start
+ * - `UNKNOWN`: the answer about unknown shares. `limited` (default) makes a site store what the pasted text says; else `dead`.
  */
 import { writeFileSync } from 'node:fs'
 import { openControlDoor } from './control-door.ts'
