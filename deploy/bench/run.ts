@@ -1,7 +1,6 @@
 /**
- * `make bench`: prints speeds as ratios to references measured in the same run on the same machine. The load generator shares the CPU
- * with both sides of each ratio. SIZES=10000,100000 replaces the sizes 10,000, 100,000 and 1,000,000; ONLY=search selects benches by a
- * part of their name. Takes about 20 minutes.
+ * `make bench` (about 20 minutes): prints speeds as ratios to references of the same run; the load generator shares the CPU with both.
+ * SIZES=10000,100000 replaces the sizes 10,000, 100,000 and 1,000,000; ONLY=search selects benches by a part of their name.
  */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
