@@ -55,7 +55,7 @@ export const searchRoutes = {
   }),
   // Counts no view, because it shows list rows instead of the resource itself.
   'GET /v1/search/related': route({
-    auth: 'optional',
+    auth: 'public',
     limit: 'detail',
     input: FindRelated,
     call: search.FindRelated,
