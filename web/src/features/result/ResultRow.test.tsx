@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import { sampleDisk, sampleHit } from '../../testing/samples.ts'
 import { RelatedRows } from './RelatedRows.tsx'
 import { ResultRow } from './ResultRow.tsx'
 import { rowOfDisk } from './row.ts'
+import { useResultKeys } from './use-result-keys.ts'
 
 afterEach(tearDown)
 
@@ -33,6 +35,22 @@ it('shows a brief row without heading, files and actions, with its place where t
   expect(screen.queryByText('庆余年 S02E01.mkv')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()
   expect(within(screen.getByRole('listitem')).getByText('2')).toBeTruthy()
+})
+
+it('moves with the arrow keys between results only, not into secondary lists', async () => {
+  answerCalls({})
+  const Page = () => {
+    useResultKeys()
+    return (
+      <>
+        <ResultRow row={sampleHit({ doc_id: 'd1', disk_name: '甲' })} />
+        <ResultRow row={sampleHit({ doc_id: 'd2', disk_name: '乙' })} isBrief />
+      </>
+    )
+  }
+  show(<Page />)
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  expect(document.activeElement?.textContent).toBe('甲')
 })
 
 const related = 'GET /v1/search/related'

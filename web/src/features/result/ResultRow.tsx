@@ -38,7 +38,7 @@ export const ResultRow = ({ row, isBrief = false, hasActions = !isBrief, rank, s
   return (
     <li
       className={styles.row}
-      data-result
+      data-result={!isBrief || undefined}
       data-brief={isBrief}
       data-line={link ? shareLine({ link, disk_pass: row.disk_pass }) : undefined}
     >
