@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import { sampleDisk, sampleHit } from '../../testing/samples.ts'
