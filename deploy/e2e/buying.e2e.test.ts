@@ -173,7 +173,7 @@ it('twenty kills of either side under load charge nobody twice, and nobody witho
   const coin = 60
   const users = await Promise.all(Array.from({ length: 6 }, async () => rig.addUser(coin, true)))
   const docs = await Promise.all(Array.from({ length: 60 }, async (_, index) => rig.addDoc(1 + (index % 5))))
-  // Slow enough that each kill interrupts purchases.
+  // Delays calls so that each kill interrupts purchases.
   rig.middle.before = async () => delay(randomInt(150))
   rig.middle.after = async () => delay(randomInt(150))
   const stop = new AbortController()

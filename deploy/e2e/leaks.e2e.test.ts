@@ -47,7 +47,7 @@ const addCategory = async (name: string, policy: string, cost_coin: number): Pro
 
 const noCategory = { id: 0, name: '' }
 
-/** Imports a share with passwords long enough to search for. */
+/** Imports a share. Its passwords are long, so that a match in a response is no coincidence. */
 const addDoc = async (kind: Kind, cate = noCategory): Promise<SecretDoc> => {
   const [disk_id, pass, unzip] = ['', '', ''].map(() => randomBytes(6).toString('hex')) as [string, string, string]
   const name = `泄漏检查 ${kind} 第一季`

@@ -6,7 +6,7 @@ import { withBlacklist, withLists, withSwitches } from './gate-site.ts'
 import { bearer, startGateway } from './harness.ts'
 import type { TestGateway, TestGatewayOptions } from './harness.ts'
 
-/** Long enough to be compressed. */
+/** Exceeds the minimum length for compression. */
 const SearchDisk = async ({ q }: { q: string }) => {
   if (q === 'down') throw unavailableError()
   return searchReply(Array.from({ length: 20 }, () => ({ ...hit, disk_name: q })))

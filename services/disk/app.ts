@@ -47,7 +47,7 @@ export interface AppDeps {
   countsMaxAgeMs?: number
 }
 
-/** Longer than a count takes with millions of resources, short enough for visitors. */
+/** Visitors see new counts after this time. Exceeds the time of a count over millions of resources. */
 const defaultCountsMaxAgeMs = 8_000
 
 export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; subscriptions: Subscription[] } => {

@@ -18,7 +18,7 @@ import './styles/base.css'
 const stateText = document.getElementById(stateElementId)?.textContent ?? ''
 const state = JSON.parse(stateText) as PageState
 
-// Zod probes `eval` unless told not to, and the page's CSP reports each probe. Must run before the back office loads.
+// Zod probes `eval` by default, and the page's CSP reports each probe. Must run before the back office loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 // Load the page's code first: hydration must find the tree that the server rendered.

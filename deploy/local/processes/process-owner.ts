@@ -45,7 +45,7 @@ export interface ProcessOwner {
 
 /**
  * Owns child processes, each in its own group, so that none outlives this process. A guard kills them when this process dies, and a pid
- * file lets the next owner of the folder kill what is left if the guard was killed too.
+ * file lets the next owner of the folder kill the remaining processes if the guard was killed too.
  */
 export async function openProcessOwner(runFolder: string): Promise<ProcessOwner> {
   mkdirSync(runFolder, { recursive: true })

@@ -15,7 +15,7 @@ export interface Crawler {
   hosts: readonly string[]
 }
 
-/** 360Spider is missing: its hosts have no reverse DNS names, so it cannot be told from impostors. */
+/** 360Spider is missing: its hosts have no reverse DNS names, so the gateway cannot verify them. */
 const crawlers: readonly Crawler[] = [
   { mark: 'baiduspider', hosts: ['.crawl.baidu.com', '.crawl.baidu.jp'] },
   { mark: 'sogou', hosts: ['.crawl.sogou.com'] },

@@ -5,8 +5,8 @@ import type { OpenScope } from '../schemas/site-config.ts'
 
 /**
  * Who may call:
- * - `public`: anybody; tokens are ignored, so responses may be shared between clients
- * - `optional`: anybody; the service knows the identity of a valid token
+ * - `public`: all clients; tokens are ignored, so responses may be shared between clients
+ * - `optional`: all clients; the service knows the identity of a valid token
  * - `user`, `admin`: a session of that role (an admin is a user too)
  * - `open`: a program with an open API token of the site's configuration
  */

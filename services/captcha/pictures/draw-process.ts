@@ -14,5 +14,5 @@ process.on('message', (type: ChallengeType) => {
   if (!challengeTypes.includes(type)) throw new Error('asked to draw what nobody knows')
   process.send?.(drawPicture(type, random))
 })
-// The parent process is gone.
+// The parent process has exited.
 process.on('disconnect', () => process.exit())

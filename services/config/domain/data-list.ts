@@ -39,7 +39,7 @@ export const readValues = (given: readonly string[]): string[] => {
   return values.filter((value) => !seen.has(fold(value)) && seen.add(fold(value)))
 }
 
-/** Lists whose values match as substrings and refuse what they match. */
+/** Lists whose values match as substrings and block matching texts. */
 const forbidding: readonly DataListType[] = ['filter_word', 'ban_disk_name', 'ban_files']
 
 /** A single ASCII character or punctuation sign matches nearly every name; a single Chinese character may be intended. */

@@ -26,7 +26,7 @@ const sharerOf = ({ share_user, share_user_id }: Compared): string | undefined =
   return name === '' || share_user.includes('*') ? undefined : `name:${name}`
 }
 
-/** Only name and size from a drive give keys; text from an import is not reliable enough. */
+/** Only name and size from a drive give keys; text from an import is unreliable. */
 export const copyKeysOf = (diskType: DiskType, facts: Compared): CopyKeys => {
   const name = foldName(facts.disk_name)
   if (facts.name_source !== 'drive' || name === '') return { twin_key: '', copy_key: '' }

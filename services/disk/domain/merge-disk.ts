@@ -154,7 +154,7 @@ export const looksTheSame = (a: DiskFacts, b: DiskFacts): boolean =>
 
 const dayMs = 86_400_000
 
-/** Whether to publish an unchanged link once more: hits show the age of its last answer in days, so one event per day is enough. */
+/** Whether to publish an unchanged link once more: hits show the age of its last answer in days, so one event per day suffices. */
 export const isNewsOf = (known: DiskFacts, merged: DiskFacts): boolean => {
   const dayOf = (at: Date | null): number => Math.floor((at?.getTime() ?? 0) / dayMs)
   return dayOf(known.checked_at) !== dayOf(merged.checked_at)

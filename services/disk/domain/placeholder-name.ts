@@ -11,7 +11,7 @@ const driveNames: Record<DiskType, string> = {
   LZY: '蓝奏云',
 }
 
-/** Long enough to tell resources apart, too short to reveal the id. */
+/** Characters of the hash in a placeholder name. A longer hash would let clients guess short ids. */
 const markLength = 4
 
 /**

@@ -66,7 +66,7 @@ const changePortion = async (trx: Knex.Transaction, ctx: Context, ids: readonly 
 const answerMs = 1_000
 
 /**
- * Works in portions. Before the deadline it answers what is done so far, so that the change can be undone; repeating the call does the
+ * Works in portions. Before the deadline it returns the rows changed so far, so that the change can be undone; repeating the call does the
  * rest.
  */
 const changeAll = async (db: Db, ctx: Context, ids: readonly number[], change: Change): Promise<DiskChange> => {

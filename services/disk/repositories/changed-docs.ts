@@ -17,7 +17,7 @@ const cursorForm = /^\d{1,19}:\d{1,19}:[\d,]{0,10000}$/
 const maxDocs = 2_000
 
 /**
- * Lists what was committed after the snapshot `cursor`. Transaction ids are not in commit order, so the cursor is a snapshot: it reports
+ * Lists resources that were committed after the snapshot `cursor`. Transaction ids are not in commit order, so the cursor is a snapshot: it reports
  * every commit exactly once.
  */
 export const listChangedDocs = async (db: Db, cursor: string): Promise<ChangedDocs> => {

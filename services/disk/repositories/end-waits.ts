@@ -53,7 +53,7 @@ const nameForAll = async (
   return hideShare(disk.disk_name, { ...disk, decompress_password: terms.get(disk.id)?.decompress_password ?? '' })
 }
 
-/** Decides why an item gets no resource. Queues a probe of its twin, which may be dead by now. */
+/** Returns the reason why an item gets no resource. Queues a probe of its duplicate, whose link may be dead. */
 const refusalOf = async (
   trx: Knex.Transaction,
   wait: Item,
@@ -71,7 +71,7 @@ const refusalOf = async (
 }
 
 /**
- * Ends an item: saves its resource unless bans, a deletion or a twin refuse it. Publishes `DiskImported` or `ImportFailed`.
+ * Ends an item: saves its resource unless a ban, a deletion or a duplicate prevents it. Publishes `DiskImported` or `ImportFailed`.
  * @returns whether a resource was saved
  */
 export const endWait = async (trx: Knex.Transaction, wait: Item, found: Found, bans: Bans): Promise<boolean> => {

@@ -139,7 +139,7 @@ export const claimDuePurchase = async (
   return rows[0] && fromRow(rows[0])
 }
 
-/** Marks a purchase as done whoever holds the lease, because the points were taken. */
+/** Completes a purchase without checking the lease, because the points are already charged. */
 export const finishPurchase = async (db: Db, { id }: Purchase, taken: number): Promise<void> => {
   await db('purchase')
     .where({ id })

@@ -199,7 +199,7 @@ const isOtherPart = (keyword: Keyword): Clause => {
   return { bool: { filter: isNamed(later), must_not: isNamed([key]) } }
 }
 
-/** A keyword with a season is about video, whatever media its title has. */
+/** A keyword with a season requests video, also if its title exists in other media. */
 const mediumOf = (keyword: Keyword, { medium }: Learned): Medium | undefined => {
   if (keyword.wishes.some(isOfMedium)) return undefined
   return seasonsOf(keyword).length > 0 ? 'video' : medium

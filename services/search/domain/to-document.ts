@@ -134,7 +134,7 @@ export const isAnswerable = ({ enabled, health }: Pick<SavedDisk, 'enabled' | 'h
 const minIdLength = 6
 const minPassLength = 4
 
-/** Tags that do not leak the share: facets and the sitemap show them to everybody, whatever the resource costs. */
+/** Tags that do not leak the share: facets and the sitemap show them to all visitors, independent of the price. */
 const publicTags = ({ tags, disk_id, disk_pass }: SavedDisk): string[] => {
   const secrets = [
     ...(disk_id.length >= minIdLength ? [tagKey(disk_id)] : []),

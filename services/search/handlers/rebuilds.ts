@@ -16,7 +16,7 @@ const known = (run: RebuildRun | undefined, runId: string): RebuildRun => {
   return run
 }
 
-/** The handlers only change the state of a run; `jobs/rebuild-anew.ts` does the work. */
+/** Handlers change the state of a reindex run. `jobs/full-reindex.ts` executes the run. */
 export const rebuildHandlers = ({ db }: Pick<AppDeps, 'db'>): Handlers => ({
   StartRebuild: async ({ run_id }, ctx) => {
     requireBackground(ctx, 'search')

@@ -17,8 +17,8 @@ import { catchUp, moveToNewIndex } from '../repositories/rebuild-index.ts'
 import { pruneSearches } from '../repositories/searches.ts'
 import { checkIndex, noFindings } from './check-index.ts'
 import type { Findings, Round } from './check-index.ts'
-import { judgePage } from './judge-again.ts'
-import { rebuildAnew } from './rebuild-anew.ts'
+import { reapplyBansToPage } from './reapply-bans.ts'
+import { runFullReindex } from './full-reindex.ts'
 
 export interface BackgroundDeps {
   db: Db
@@ -89,7 +89,7 @@ const judgeAgain = (deps: BackgroundDeps, { settleMs }: BackgroundTiming): Job =
       for (;;) {
         signal.throwIfAborted()
         await stillMine()
-        const next = await judgePage(all, bans, afterId)
+        const next = await reapplyBansToPage(all, bans, afterId)
         if (next === undefined) break
         afterId = next
         await noteProgress(db, 'judge', { done, now: { fingerprint, afterId } } satisfies Judging)
@@ -175,7 +175,7 @@ export const startBackground = (deps: BackgroundDeps, timing: Partial<Background
     repeat('prune', times.pruneMs, prune(deps)),
     repeat('judge', times.listsMs, judgeAgain(deps, times)),
     repeat('rebuild', times.formMs, rebuild(deps)),
-    repeat('anew', times.anewMs, (signal) => rebuildAnew(deps, { ...times, signal })),
+    repeat('anew', times.anewMs, (signal) => runFullReindex(deps, { ...times, signal })),
     repeat('check', Math.min(times.formMs, times.roundMs), check(deps, times)),
   ]
   return {

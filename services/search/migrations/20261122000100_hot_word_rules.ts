@@ -2,7 +2,7 @@ import type { Knex } from '@pandex/platform/postgres'
 
 /**
  * Networks that searched for a word on a day: at most 20 digests, deleted after two days. `waiting` counts the day's
- * searches until enough networks searched for the word; then `searched_key.found` and the heats include them.
+ * searches until the minimum number of networks searched for the word; then `searched_key.found` and the heats include them.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

@@ -83,7 +83,7 @@ export const moveToNewIndex = async (rebuild: Rebuild): Promise<Copied> => {
 }
 
 /**
- * Copies what was saved or deleted in the older index while the new one was filled. Keeps the older index for a
+ * Copies writes and deletions that the older index received while the new one was filled. Keeps the older index for a
  * rollback.
  * @param copied if unknown, the consistency check finds the deletions
  */

@@ -21,7 +21,7 @@ const countable = async (trx: Knex.Transaction, searches: readonly SeenSearch[])
   return searches.filter(({ key, visitor }) => places.has(`${key}\n${visitor}`))
 }
 
-/** A day's searches wait until enough networks have searched for the word. @returns the searches that count now */
+/** A day's searches count only after the minimum number of networks searched for the word. @returns the searches that count now */
 const countByNetworks = async (
   trx: Knex.Transaction,
   searches: readonly DaySearches[],

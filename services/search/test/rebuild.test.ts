@@ -4,8 +4,8 @@ import { backgroundContext } from '@pandex/platform/grpc/context'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDataLists } from '../clients/data-lists.ts'
 import { checkIndex, noFindings } from '../jobs/check-index.ts'
-import { rebuildAnew } from '../jobs/rebuild-anew.ts'
-import type { AnewDeps } from '../jobs/rebuild-anew.ts'
+import { runFullReindex } from '../jobs/full-reindex.ts'
+import type { FullReindexDeps } from '../jobs/full-reindex.ts'
 import { buildingAlias, openBuildingIndex } from '../repositories/building-index.ts'
 import { openDiskIndex } from '../repositories/disk-index.ts'
 import { openIndexWalk } from '../repositories/index-walk.ts'
@@ -13,7 +13,7 @@ import { makeDisk, startSearchService } from './harness.ts'
 import type { SavedDisk } from './harness.ts'
 
 let service: Awaited<ReturnType<typeof startSearchService>>
-let deps: AnewDeps
+let deps: FullReindexDeps
 
 const log = silentLogger()
 const { signal } = new AbortController()
@@ -98,7 +98,7 @@ test('what is saved and deleted while the index is made anew is all there when i
     if (pages++ < 6) await change()
   }
   expect(await begin('writes')).toMatchObject({ status: 'running', done: 0 })
-  await rebuildAnew(deps, timing)
+  await runFullReindex(deps, timing)
   expect(await stateOf('writes')).toMatchObject({ status: 'done' })
   const last = makeDisk()
   service.site.saved = [...disks, last]
@@ -119,7 +119,7 @@ const gone = (): never => {
 }
 
 /** Simulates a process that ends before or after one of its next calls: later calls have no effect. */
-const endingAfter = (moments: number): AnewDeps => {
+const endingAfter = (moments: number): FullReindexDeps => {
   let left = moments
   const mortal =
     <A extends unknown[], R>(call: (...args: A) => Promise<R>) =>
@@ -149,12 +149,12 @@ test('a process that ends at any of 20 moments leaves the old index answering, a
   let kills = 0
   for (; kills < 20; kills += 1) {
     const moments = kills < 3 ? kills : 1 + Math.floor(Math.random() * 6)
-    await expect(rebuildAnew(endingAfter(moments), { ...atOnce, pageSize: 2 })).rejects.toThrow('断开')
+    await expect(runFullReindex(endingAfter(moments), { ...atOnce, pageSize: 2 })).rejects.toThrow('断开')
     expect(await stateOf('killed')).toMatchObject({ status: 'running' })
     expect(await indexNow()).toEqual([before])
   }
   expect(await foundNow()).toBe(60)
-  await rebuildAnew(deps, atOnce)
+  await runFullReindex(deps, atOnce)
   expect(await stateOf('killed')).toMatchObject({ status: 'done', done: 60 })
   expect(await compare()).toEqual({ ...noFindings, checked: 60 })
   expect(await allIndexes()).toEqual(await indexNow())
@@ -164,10 +164,10 @@ test('a process that ends right after the new index was taken into use leaves no
   await seed(5)
   await begin('late')
   // Two moments per call: `begin`, `ListSaved`, `fill`, the empty `ListSaved`, `takeIntoUse`.
-  await expect(rebuildAnew(endingAfter(9), atOnce)).rejects.toThrow('断开')
+  await expect(runFullReindex(endingAfter(9), atOnce)).rejects.toThrow('断开')
   expect(await stateOf('late')).toMatchObject({ status: 'running' })
   const [taken] = await indexNow()
-  await rebuildAnew(deps, atOnce)
+  await runFullReindex(deps, atOnce)
   expect(await stateOf('late')).toMatchObject({ status: 'done', done: 5 })
   expect(await allIndexes()).toEqual([taken])
   expect(await compare()).toEqual({ ...noFindings, checked: 5 })
@@ -183,7 +183,7 @@ test('a cancelled run leaves the old index as it was, and nothing of the new one
     pages += 1
     if (pages === 2) await service.calls.CancelRebuild({ run_id: 'unwanted' }, background())
   }
-  await rebuildAnew(deps, atOnce)
+  await runFullReindex(deps, atOnce)
   expect(pages).toBe(2)
   expect(await begin('unwanted')).toMatchObject({ status: 'cancelled' })
   expect(await allIndexes()).toEqual(before)
@@ -210,8 +210,8 @@ test('a resource that cannot be written ends the run after some tries, and the o
   const before = await allIndexes()
   service.site.saved = [{ id: 1 }]
   await begin('broken')
-  for (let tries = 0; tries < 5; tries += 1) await expect(rebuildAnew(deps, atOnce)).rejects.toThrow('invalid_type')
-  await rebuildAnew(deps, atOnce)
+  for (let tries = 0; tries < 5; tries += 1) await expect(runFullReindex(deps, atOnce)).rejects.toThrow('invalid_type')
+  await runFullReindex(deps, atOnce)
   expect(await stateOf('broken')).toMatchObject({ status: 'failed' })
   expect(await allIndexes()).toEqual(before)
 })
@@ -220,9 +220,9 @@ test('while the database of resources is away the run waits, however long', asyn
   await seed(3)
   await begin('patient')
   service.site.away.add('disk')
-  for (let tries = 0; tries < 6; tries += 1) await expect(rebuildAnew(deps, atOnce)).rejects.toThrow('服务繁忙')
+  for (let tries = 0; tries < 6; tries += 1) await expect(runFullReindex(deps, atOnce)).rejects.toThrow('服务繁忙')
   service.site.away.clear()
-  await rebuildAnew(deps, atOnce)
+  await runFullReindex(deps, atOnce)
   expect(await stateOf('patient')).toMatchObject({ status: 'done', done: 3 })
 })
 

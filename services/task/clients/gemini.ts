@@ -66,7 +66,7 @@ const readText = (text: string): GeminiAnswer => {
 type KeyAnswer = GeminiAnswer & { isOfKey?: true }
 
 const badKey: KeyAnswer = { outcome: 'refused', msg: '密钥无效', isOfKey: true }
-/** Per-minute and daily limits both answer 429 and cannot be told apart. */
+/** The per-minute and the daily limit both return 429, so clients cannot distinguish them. */
 const usedUp: KeyAnswer = { outcome: 'later', msg: '模型的用量暂时用完', isOfKey: true }
 const silent: KeyAnswer = { outcome: 'later', msg: '模型暂时没有回答' }
 

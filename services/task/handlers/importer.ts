@@ -4,7 +4,7 @@ import type { ImportRules } from '../clients/site-config.ts'
 import type { Importer } from '../domain/import-terms.ts'
 import type { LinkQuota } from '../repositories/import-quotas.ts'
 
-/** Hashed, so that the stored key does not identify anybody. */
+/** A hash, so that the stored key contains no personal data. */
 const toKey = (who: string): string => createHash('sha256').update(who).digest('base64url').slice(0, 22)
 
 /** Stable key of the importer: an account, else an IPv4 address or IPv6 /64. */

@@ -69,7 +69,7 @@ const depsOver = (db = database.db): PushDeps => ({
   },
   outside,
 })
-/** Far enough behind the last change for it to be pushed. */
+/** A time at which the last change is due for a push. */
 const clock = () => new Date(Date.parse(changeOf(disk.said.count)) + 60_000)
 const run = (log?: ReturnType<typeof capturedLogger>['log']) =>
   runKind(database.db, 'push_pages', pushPages({ ...depsOver(), clock }), { log })

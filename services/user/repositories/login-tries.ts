@@ -1,6 +1,6 @@
 import type { RedisClient } from '@pandex/platform/redis'
 
-/** Redis keys; hashed, so that they do not identify anybody. */
+/** Redis keys are hashes, so that they contain no personal data. */
 export interface TryPlaces {
   account: string
   network: string

@@ -34,7 +34,7 @@ const maxCachedUrlLength = 1_000
 const isShell = (path: string): boolean => /^\/(admin|login)(\/|$)/.test(path)
 
 const pageLifetime: Lifetime = { freshMs: 1_000, staleMs: 1_000, spareMs: 60_000 }
-/** Statuses whose pages are cached. 410: the resource is permanently gone. */
+/** Statuses whose pages are cached. 410: the resource was removed permanently. */
 const keptStatuses = new Set([200, 410])
 
 const unkept: Lifetime = { freshMs: 0, staleMs: 0, spareMs: 0 }

@@ -46,7 +46,7 @@ export const startListener = ({ name, kafka, listenings, onBegin, log }: Listene
   }
   return keepConsuming({
     name,
-    // A unique group without committed offsets: Kafka drops it when the process is gone.
+    // A unique group without committed offsets: Kafka deletes it after the process has exited.
     create: () => kafka.createConsumer(`${name}-${randomUUID()}`, sessionTimeoutMs),
     topics: [...byTopic.keys()],
     fromBeginning: false,

@@ -22,7 +22,7 @@ const collect = async (body: Readable, maxBytes: number): Promise<Buffer> => {
   return Buffer.concat(pieces)
 }
 
-/** Stops decompressing at `maxBytes`. An empty body is never compressed, whatever its headers say. */
+/** Stops decompressing at `maxBytes`. Treats an empty body as uncompressed and ignores its headers. */
 const unpack = async (packed: Buffer, encoding: string, maxBytes: number): Promise<Buffer> => {
   if (packed.length === 0 || encoding === '' || encoding === 'identity') return packed
   const unpacker = unpackers.get(encoding)

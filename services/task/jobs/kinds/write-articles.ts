@@ -66,7 +66,7 @@ const nextSubjects = async ({ disk, settings }: ArticleDeps, job: Run, state: Pr
   return state.isAround ? list.filter(({ id }) => Number(id) <= state.from) : list
 }
 
-/** @returns false if the resource is gone, the text is unusable, or an article was written by hand meanwhile */
+/** @returns false if the resource was deleted, the text is unusable, or an admin wrote an article in the meantime */
 const keep = async ({ disk }: ArticleDeps, job: Run, article: SaveArticleRequest): Promise<boolean> => {
   try {
     await disk.SaveArticle(article, job.context(budgetMs))

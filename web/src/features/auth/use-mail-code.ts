@@ -17,7 +17,7 @@ interface MailedTo {
 
 /**
  * Mails a code, after a captcha if the site requires one. The next mail is possible after a minute or
- * the server's retry delay, whichever is longer.
+ * the server's retry delay; the longer of the two applies.
  */
 export const useMailCode = (call: MailCall, onSent?: () => void) => {
   const { isCaptchaOn } = useSite()

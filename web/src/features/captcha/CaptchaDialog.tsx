@@ -115,7 +115,7 @@ const Task = ({ id, isRotate, strip }: TaskProps) => (
   </div>
 )
 
-/** Visitors who cannot solve a picture captcha are told whom to contact. */
+/** Shows the contact of the site to visitors who cannot solve a picture captcha. */
 const Help = () => {
   const { contact } = useSite()
   return (

@@ -100,7 +100,7 @@ describe('further pages that ask for a passphrase', () => {
 describe('further pages that cost points', () => {
   const isPaid = ({ body }: SentCall): boolean => (body as { pay?: boolean }).pay === true
 
-  /** Waits for the refetch with the session, during which the button is gone. */
+  /** Waits for the refetch with the session, which removes the button temporarily. */
   const payButton = async (bodies: () => unknown[]): Promise<HTMLElement> => {
     await waitFor(() => expect(bodies()).toHaveLength(2))
     return screen.findByRole('button', { name: '支付 5 积分并继续' })

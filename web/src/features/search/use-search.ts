@@ -34,7 +34,7 @@ export const useSearch = (state: SearchState, isAsked: boolean) => {
   // The server renders anonymously: the visitor's session or passphrase may open a page that was refused.
   const isWorthAnotherTry =
     (asked !== undefined && token !== undefined) || (asked === 'passphrase' && readPassphrase() !== '')
-  // Once per page and session: during a refetch the refusal is gone, and its return must not start another one.
+  // Once per page and session: a refetch removes the refusal temporarily, and its return must not start another refetch.
   const triedFor = useRef('')
   const trial = JSON.stringify([queryKey, token])
   useEffect(() => {

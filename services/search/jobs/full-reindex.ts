@@ -18,7 +18,7 @@ import type { BuildingIndex } from '../repositories/building-index.ts'
 import { changeRun, findRun } from '../repositories/rebuild-runs.ts'
 import type { RebuildRun } from '../repositories/rebuild-runs.ts'
 
-export interface AnewDeps {
+export interface FullReindexDeps {
   db: Db
   building: BuildingIndex
   disk: Pick<ClientOf<DiskServiceDefinition>, 'ListSaved'>
@@ -26,7 +26,7 @@ export interface AnewDeps {
   log: Logger
 }
 
-export interface AnewTiming {
+export interface FullReindexTiming {
   /** Time after the creation of an index until every replica writes to it. */
   buildingSettleMs: number
   signal: AbortSignal
@@ -46,7 +46,7 @@ const goOn = (db: Db, run: RebuildRun, change: Partial<RebuildRun>): Promise<Reb
     return { ...last, ...change }
   })
 
-const prepare = async ({ db, building }: AnewDeps, run: RebuildRun, settleMs: number): Promise<RebuildRun> => {
+const prepare = async ({ db, building }: FullReindexDeps, run: RebuildRun, settleMs: number): Promise<RebuildRun> => {
   if (run.index !== undefined && (await building.isOn(run.index))) return run
   const total = await building.countPresent()
   const index = await building.begin()
@@ -54,7 +54,7 @@ const prepare = async ({ db, building }: AnewDeps, run: RebuildRun, settleMs: nu
 }
 
 /** Reads one page of the database; a smaller one when file lists make the response too large. */
-const listSaved = async ({ disk, log }: AnewDeps, afterId: number, size: number): Promise<SavedList> => {
+const listSaved = async ({ disk, log }: FullReindexDeps, afterId: number, size: number): Promise<SavedList> => {
   try {
     return await disk.ListSaved({ after_id: afterId, size }, backgroundContext(log, callBudgetMs))
   } catch (error) {
@@ -65,7 +65,7 @@ const listSaved = async ({ disk, log }: AnewDeps, afterId: number, size: number)
 }
 
 const fillPage = async (
-  deps: AnewDeps,
+  deps: FullReindexDeps,
   run: RebuildRun,
   size: number,
 ): Promise<{ run: RebuildRun; isEnd: boolean }> => {
@@ -88,7 +88,7 @@ const fillPage = async (
   return { run: await goOn(deps.db, run, { afterId, done, total, failures: 0 }), isEnd: false }
 }
 
-const finish = async ({ db, building, log }: AnewDeps, run: RebuildRun): Promise<void> => {
+const finish = async ({ db, building, log }: FullReindexDeps, run: RebuildRun): Promise<void> => {
   const { index = '' } = run
   await changeRun(db, async (last) => {
     if (last?.run_id !== run.run_id || last.status !== 'running') throw new RunOver()
@@ -100,11 +100,16 @@ const finish = async ({ db, building, log }: AnewDeps, run: RebuildRun): Promise
   log.info({ index, documents: run.done }, 'index rebuilt from the database')
 }
 
-const work = async (deps: AnewDeps, timing: AnewTiming, begun: RebuildRun, stillMine: StillMine): Promise<void> => {
+const work = async (
+  deps: FullReindexDeps,
+  timing: FullReindexTiming,
+  begun: RebuildRun,
+  stillMine: StillMine,
+): Promise<void> => {
   const { signal, buildingSettleMs, pageSize = usualPage } = timing
   if (begun.index !== undefined && (await deps.building.isInUse(begun.index))) return finish(deps, begun)
   let run = await prepare(deps, begun, buildingSettleMs)
-  // After the delay, every write also goes to the new index; what was saved before is in the database.
+  // After the delay, every write also goes to the new index; the database holds all earlier writes.
   await delay(Math.max(0, run.settledAtMs - Date.now()), undefined, { signal })
   for (let isEnd = false; !isEnd;) {
     signal.throwIfAborted()
@@ -114,7 +119,7 @@ const work = async (deps: AnewDeps, timing: AnewTiming, begun: RebuildRun, still
   await finish(deps, run)
 }
 
-const noteFailure = async ({ db }: AnewDeps, run: RebuildRun): Promise<void> => {
+const noteFailure = async ({ db }: FullReindexDeps, run: RebuildRun): Promise<void> => {
   await changeRun(db, (last) => {
     if (last?.run_id !== run.run_id || last.status !== 'running') return last ?? run
     const failures = last.failures + 1
@@ -123,7 +128,7 @@ const noteFailure = async ({ db }: AnewDeps, run: RebuildRun): Promise<void> => 
   })
 }
 
-const clear = async ({ db, building }: AnewDeps, run: RebuildRun): Promise<void> => {
+const clear = async ({ db, building }: FullReindexDeps, run: RebuildRun): Promise<void> => {
   await building.drop()
   await changeRun(db, (last) => (last?.run_id === run.run_id ? { ...last, index: undefined } : (last ?? run)))
 }
@@ -135,7 +140,7 @@ const hasWork = (run: RebuildRun | undefined): run is RebuildRun =>
  * Runs or resumes a requested full reindex from the database. The index that serves searches is not changed until the
  * new one is complete.
  */
-export const rebuildAnew = async (deps: AnewDeps, timing: AnewTiming): Promise<void> => {
+export const runFullReindex = async (deps: FullReindexDeps, timing: FullReindexTiming): Promise<void> => {
   const { db } = deps
   if (!hasWork(await findRun(db))) return
   await inTurn(db, 'rebuild', async (stillMine) => {

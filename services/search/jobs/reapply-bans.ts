@@ -8,7 +8,7 @@ import { mayBeCut } from '../domain/to-document.ts'
 import type { DiskIndex } from '../repositories/disk-index.ts'
 import type { IndexWalk, JudgedDocument } from '../repositories/index-walk.ts'
 
-export interface JudgeDeps {
+export interface ReapplyBansDeps {
   disk: Pick<ClientOf<DiskServiceDefinition>, 'ResendSaved'>
   diskIndex: Pick<DiskIndex, 'write'>
   walk: IndexWalk
@@ -26,7 +26,11 @@ const isOf = (document: JudgedDocument): boolean => document.is_banned ?? false
  * a newer one, which was checked when it was written, stays.
  * @returns the last id that was checked; undefined at the end
  */
-export const judgePage = async (deps: JudgeDeps, bans: Bans, afterId: number): Promise<number | undefined> => {
+export const reapplyBansToPage = async (
+  deps: ReapplyBansDeps,
+  bans: Bans,
+  afterId: number,
+): Promise<number | undefined> => {
   const ctx = backgroundContext(deps.log, budgetMs)
   const page = await deps.walk.pageJudged(afterId, pageSize)
   // The index may lack the end of long lists, so the disk service resends those resources.
