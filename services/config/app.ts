@@ -30,7 +30,7 @@ export interface AppDeps {
 /** Every replica must show a change within two seconds. */
 const configTimes = { ttlMs: 1_000, patienceMs: 300 }
 
-/** Shorter, because clients cache lists as well: together within two seconds. */
+/** Shorter, because clients cache lists too, and both delays together must stay within two seconds. */
 const listTimes = { ttlMs: 500, patienceMs: 300 }
 
 export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; subscriptions: Subscription[] } => {

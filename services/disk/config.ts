@@ -15,7 +15,7 @@ export const loadConfig = (env?: Env) =>
       CONFIG_ADDR: addressOf,
       USER_ADDR: addressOf,
       /**
-       * False where drives are unreachable: no drive is probed, as if all were disabled in the site's configuration, and neither is Douban.
+       * False where drives are unreachable: drives are then not probed, as if the site's configuration disabled all, and Douban is not called.
        */
       ASK_DRIVES: z.stringbool().default(true),
       /** Factor for the minimum time between probes; other than 1 only in tests and local runs. */

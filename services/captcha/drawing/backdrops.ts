@@ -86,7 +86,7 @@ const drawVeins: Backdrop = (sheet, random) => {
 const drawView: Backdrop = (sheet, random) => {
   const view = createSheet(sheet)
   drawScene(view, random)
-  // Enlarged, so that objects do not resemble glyphs.
+  // Objects are enlarged, so that they do not resemble glyphs.
   const zoom = random.between(1.3, 2)
   const [x, y] = [-random.between(0, zoom - 1) * sheet.width, -random.between(0, zoom - 1) * sheet.height]
   sheet.brush.drawImage(view.canvas, x, y, sheet.width * zoom, sheet.height * zoom)

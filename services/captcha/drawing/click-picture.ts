@@ -100,7 +100,7 @@ const drawMask = (random: Random, glyphs: readonly Glyph[]): Uint8Array => {
   return sheet.canvas.encodeSync('webp', 72)
 }
 
-/** The glyphs to click in order, each in a random font, so that pixel comparison does not find them. */
+/** Draws the glyphs to click in order, each in a random font, so that pixel comparison does not find them. */
 const drawStrip = (random: Random, wanted: readonly Glyph[]): Uint8Array => {
   const flat = createSheet(stripSize)
   const { brush, width, height } = flat

@@ -34,7 +34,7 @@ const drawPiece = (scene: Sheet, random: Random, turn: number): Uint8Array => {
   brush.rotate((turn * Math.PI) / 180)
   brush.imageSmoothingQuality = 'high'
   brush.drawImage(scene.canvas, -piece.centre.x, -piece.centre.y)
-  // A tint that differs from the surroundings, also against colour matching.
+  // The tint differs from the surroundings, which hinders colour matching too.
   fillCircle(brush, hsl(random.between(0, 360), 50, random.pick([25, 85]), random.between(0.08, 0.16)), 0, 0, radius)
   return canvas.encodeSync('webp', 72)
 }

@@ -16,7 +16,7 @@ export const storeChanges = async (
   decide: (stored: ReadonlyMap<string, string>) => readonly ConfigChange[],
   adminId: number,
 ): Promise<StoredChange[]> => {
-  // One writer at a time, else two first changes of a key would both record it as unset. Does not block readers.
+  // Serializes writers, but not readers: two concurrent first changes of a key would both record it as unset.
   await trx.raw('lock table site_config in share row exclusive mode')
   const stored = await readStoredConfig(trx)
   const news = decide(stored)

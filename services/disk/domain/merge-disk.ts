@@ -54,7 +54,7 @@ const standing = <C extends Claim>(known: C, arriving: C): C => {
   return arriving.value > known.value ? arriving : known
 }
 
-/** A share that opened without a password gets none from later texts. */
+/** Prevents later texts from adding a password to a share that opened without one. */
 const passSource = ({ disk_pass, health }: ShareFacts): DiskFacts['pass_source'] => {
   if (health !== 'valid') return disk_pass === '' ? 'none' : 'text'
   return disk_pass === '' ? 'text' : 'drive'

@@ -30,7 +30,7 @@ const blank: MovieValues = {
 
 export const draftName = (doubanId: string): string => `豆瓣 ${doubanId}`
 
-/** A movie of which only the Douban id is known; hidden until Douban or an admin names it. */
+/** A movie known by its Douban id only; hidden until Douban or an admin names it. */
 export const draftOf = (douban_id: string): MovieValues => ({
   ...blank,
   name: draftName(douban_id),

@@ -42,7 +42,7 @@ const readJson = (text: string): unknown => {
 
 /**
  * Reads Douban's answer about a subject.
- * @param draft the movie that is known by its id only
+ * @param draft the movie known by its id only
  * @returns the named movie; 'absent' when Douban has no such subject; 'unreadable' for an invalid answer
  */
 export const readSubject = (text: string, draft: MovieValues): MovieValues | 'absent' | 'unreadable' => {

@@ -1,7 +1,7 @@
 import type { Knex } from '@pandex/platform/postgres'
 import { upgradeStoredImages } from '@pandex/platform/upgrade-stored-images'
 
-/** Images that were stored before writes upgraded them to https. */
+/** Upgrades images that were stored before writes did so. */
 export const up = async (knex: Knex): Promise<void> => {
   await upgradeStoredImages(knex, 'movie', 'cover')
   await upgradeStoredImages(knex, 'word', 'image')

@@ -1,6 +1,6 @@
 import type { Knex } from '@pandex/platform/postgres'
 
-/** Drafts of movies to be looked up at Douban, and when. */
+/** Queue of movie drafts to look up at Douban; `due_at` is the time of the next attempt. */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`
     create table movie_lookup (

@@ -114,7 +114,7 @@ const free = { lease: null, leased_until: null }
 const afterSeconds = (trx: Knex.Transaction, seconds: number): Knex.Raw =>
   trx.raw(`now() + ? * interval '1 second'`, [seconds])
 
-/** Stores the outcome of a claim and ends its lease. @param isWanted an item began to wait meanwhile: the share is due at once */
+/** Stores the outcome of a claim and ends its lease. @param isWanted makes the share due at once for a waiting item */
 export const finishCheck = async (
   trx: Knex.Transaction,
   { lease }: Claim,

@@ -9,7 +9,7 @@ import { recordChangedDocs } from './changed-docs.ts'
 import { findTerms } from './disk-meta.ts'
 import type { DiskRow } from './disks.ts'
 
-/** The index serves its texts to everybody (hits, suggestions), so the payload masks share secrets and paid fields in texts. */
+/** The index serves its texts to all visitors (hits, suggestions), so the payload masks share secrets and paid fields in texts. */
 const toPayload = (disk: DiskRow & ShareSecrets, cost_coin: number): PayloadOf<typeof DiskSaved> => ({
   ...textsForAll(disk),
   version: disk.version,

@@ -61,7 +61,7 @@ describe.each(cases)('by %s', (list, entry, fields) => {
       await using _applying = service.startApplyingBans()
       await waitFor(async () => (await placesOf(banned)).length === 0)
       expect(await placesOf(harmless)).toHaveLength(5)
-      // Added after the walk.
+      // This resource is added after the walk.
       const later = await add(fields)
       await waitFor(async () => (await placesOf(later)).length === 0)
       expect((await service.client.GetDoc({ doc_id: banned }, asAdmin())).doc_id).toBe(banned)

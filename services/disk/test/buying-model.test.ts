@@ -39,7 +39,7 @@ interface World {
   users: number[]
   docs: string[]
   gifts: number[]
-  /** Purchases that the service confirmed: `who thing`. */
+  /** Purchases that the service confirmed: indexes of user and doc. */
   promised: Set<string>
 }
 
@@ -130,7 +130,7 @@ test('whatever is bought, given, repriced and lost, in the end all that was paid
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const world = await makeWorld()
-      // A buyer waits for a lease to end: here it ends at once.
+      // Buyers wait for leases to end, so leases end every 50 ms.
       const clock = setInterval(() => void letTimePass(), 50)
       try {
         for (const step of taken) await perform(world, step)

@@ -6,7 +6,7 @@ import type { DiskTestService } from './harness.ts'
 let service: DiskTestService
 /** 影视 ⊃ 剧集 ⊃ 国产 and 影视 ⊃ 电影; 音乐 is a root without children. */
 let ids: Record<'video' | 'series' | 'domestic' | 'film' | 'music', number>
-/** Their resources, oldest first: 12 resources in turn in 剧集, 国产, 电影 and 音乐, every third at Baidu. */
+/** Their 12 resources, oldest first: distributed in turn over 剧集, 国产, 电影 and 音乐, every third at Baidu. */
 let docs: { docId: string; cateId: number; type: string }[]
 
 beforeAll(async () => {

@@ -113,7 +113,7 @@ test('two replicas together ask a drive no more often than it may be asked', asy
   const own = { pace: service.openPace('paced', () => Math.floor(performance.now())) }
   await using _one = service.startAsking(opened.drives, {}, own)
   await using _two = service.startAsking(opened.drives, {}, own)
-  /** How much earlier than the rate limit allows the probes came, in ms. */
+  /** By how many ms the probes came earlier than the rate limit allows. */
   const askTooSoon = async (): Promise<number> => {
     const shares = sharesAt('UC', 12)
     await pasteAll(shares)
@@ -121,7 +121,7 @@ test('two replicas together ask a drive no more often than it may be asked', asy
     const at = askedAt('UC', shares)
     expect(at).toHaveLength(12)
     const tookMs = (at.at(-1) ?? 0) - (at[0] ?? 0)
-    // Probes may take differently long to arrive, most of all the first one on an overloaded machine.
+    // Delays between start and arrival of probes differ, above all for the first one on an overloaded machine.
     const onTheWayMs = everyMs
     return Math.max(0, (at.length - 1) * everyMs - tookMs - onTheWayMs)
   }
@@ -151,7 +151,7 @@ test.each(['captcha', 'limited'] as const)(
       return state?.circuit === 'open' && state
     })
     const before = countAsked()
-    // Some probes start before the first answer arrives, if it is slow.
+    // Some probes start before a slow first answer arrives.
     expect(before).toBeGreaterThan(0)
     expect(before).toBeLessThan(5)
 

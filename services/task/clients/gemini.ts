@@ -62,7 +62,7 @@ const readText = (text: string): GeminiAnswer => {
   return { outcome: 'declined', msg: `模型没有写完：${reason.slice(0, 50)}` }
 }
 
-/** `isOfKey`: another key may give another answer. */
+/** `isOfKey`: the answer depends on the key, so another key may succeed. */
 type KeyAnswer = GeminiAnswer & { isOfKey?: true }
 
 const badKey: KeyAnswer = { outcome: 'refused', msg: '密钥无效', isOfKey: true }

@@ -9,7 +9,7 @@ const weights: PerOrigin = { public: 4, open: 2, admin: 1 }
 const adminPart = 0.5
 
 /**
- * How many items of each origin one round hands out: the origin with the least of its weighted share in flight comes first.
+ * Computes how many items of each origin one round hands out: the origin with the least of its weighted share in flight comes first.
  * @param limit maximum items in flight; `size` bounds the items of this round
  */
 export const shareOut = (

@@ -1,6 +1,6 @@
 /** Limits per file, 50,000 URLs and 50 MB uncompressed: https://www.sitemaps.org/protocol.html */
 export const maxAddresses = 50_000
-/** Below the limit by the largest page of rows that is added between two checks. */
+/** Leaves room for the largest page of rows, because the size is checked only between pages. */
 export const maxFileBytes = 45_000_000
 
 export interface Entry {

@@ -108,7 +108,7 @@ export const importHandlers = ({ db, disk, siteConfig, captcha, bans }: ImportDe
     const origin = readOrigin(request.origin, ctx)
     const needsReview = rules !== undefined && applyRules(rules, ctx)
     const parsed = checkNonEmptyImportText(request.text)
-    // After all local checks: a refused text must not consume a captcha token.
+    // Runs after all local checks, because a refused text must not consume a captcha token.
     if (rules?.needsCaptcha) await spendCaptcha(captcha, 'import', request.captcha_token, ctx)
     const [known, isBanned] = await Promise.all([findKnownIfPossible(disk, parsed.links, ctx), bans.read()])
     const items = toItems(request.text, parsed, { needsReview, isBanned })

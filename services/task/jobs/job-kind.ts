@@ -30,7 +30,7 @@ export interface JobRun<P, S> {
 }
 
 export interface JobKind<P, S> {
-  /** @throws ZodError and the job is not created */
+  /** @throws ZodError for invalid parameters; the job is not created */
   params: z.ZodType<P>
   /** Runs before a job is created. @throws AppError `failed_precondition` `task.switched_off` with the missing setting */
   check?(params: P): Promise<void>

@@ -38,7 +38,7 @@ describe('a file', () => {
     expect(await add(task_no, 3, '没有链接')).toMatchObject({ total: 4 })
     const { items, counts } = await progressOf(task_no)
     expect(counts).toEqual({ pending: 4 })
-    // Line numbers of the whole file.
+    // Line numbers count from the start of the whole file.
     expect(items.map(({ line }) => line)).toEqual([1, 2, 3, 7])
     const audit = (await service.db('outbox').where({ topic: AdminChanged.name }).pluck('payload')) as {
       target: string
@@ -141,7 +141,7 @@ describe('links a day', () => {
   test('are no more than a visitor or an account may import, however many at once; a refused import takes none', async () => {
     service.said.basic.visitor_links_per_day = 10
     service.said.basic.user_links_per_day = 20
-    // A network that no other test uses.
+    // No other test uses this network.
     const at = (host: number) => testContext({ clientAddress: `203.0.113.${host}` })
     const visitor = at(3)
     const paste = (links: number, ctx = visitor) =>

@@ -22,7 +22,7 @@ let outside: Outside
 
 const subjects = new Set<number>()
 let saved: SavedArticle[] = []
-/** Resources whose article an admin writes while the model does. */
+/** Resources whose article an admin writes while the model generates one. */
 const takenByHand = new Set<number>()
 
 const [first, second] = ['AIza-first-key-000111', 'AIza-second-key-222333']
@@ -42,7 +42,7 @@ beforeAll(async () => {
   disk = await startDisk({
     ListForArticles: async ({ after_id, size, ids, noindex_default }) => ({
       list: [...(ids.length > 0 ? ids.map(Number) : subjects)]
-        // Even ids set indexable themselves.
+        // Resources with even ids set indexable explicitly.
         .filter((id) => !noindex_default || id % 2 === 0)
         .toSorted((a, b) => a - b)
         .filter((id) => id > Number(after_id))

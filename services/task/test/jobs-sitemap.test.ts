@@ -243,7 +243,7 @@ test('120,000 pages go through a bounded memory', async () => {
   const watched = {
     ...disk.client,
     ListPages: async (...args: Parameters<typeof disk.client.ListPages>) => {
-      // Collects first, so that the measurement excludes garbage.
+      // Runs the garbage collector first, so that the measurement excludes garbage.
       collectGarbage()
       most = Math.max(most, process.memoryUsage().heapUsed - before)
       return disk.client.ListPages(...args)

@@ -24,7 +24,7 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10
 
-/** Collects first, so that the measurement excludes garbage. */
+/** Runs the garbage collector first, so that the measurement excludes garbage. */
 const heapNow = (): number => {
   collectGarbage()
   return process.memoryUsage().heapUsed
@@ -81,7 +81,7 @@ test('a large file goes through a bounded memory, and visitors’ links do not w
   const parts = Math.ceil(lines / linesAPart)
   const send = async (part: number): Promise<number> => {
     const { text } = someLinks(linesAPart)
-    // Retried while the service does not answer, which happens during garbage collection.
+    // The call is retried while the service does not answer, which happens during garbage collection.
     const request = { task_no, part, text, first_line: (part - 1) * linesAPart + 1 }
     return (await waitFor(() => client.AddToImport(request, asAdmin()))).total
   }
@@ -127,7 +127,7 @@ test('a large file goes through a bounded memory, and visitors’ links do not w
   expect(peak.heap - idle.heap).toBeLessThan(25_000_000)
   expect(waits.imports).toBeGreaterThan(3)
   expect(waits.waiting).toBe(0)
-  // At most the round in progress and the file's share of the next round.
+  // Only the round in progress and the file's share of the next round may come first.
   expect(waits.overtakenBy).toBeLessThan(500)
   // The file progresses as well.
   const went = admin.filter(({ status }) => status !== 'pending').reduce((sum, { rows }) => sum + Number(rows), 0)

@@ -80,10 +80,10 @@ export const mailCodeHandlers = (deps: MailCodeDeps): Handlers => {
   ): Promise<void> => {
     if (!isMailSetUp(rules.email)) throw mailOff()
     const to = readEmail(email)
-    // Before the limits, so that exhausting the limit of another person's address costs captchas.
+    // Runs before the limits, so that exhausting the limit of another person's address costs captchas.
     if (rules.user.enable_captcha) await spendCaptcha(captcha, 'mail', captcha_token, ctx)
     await mailLimits.network.spend(networksOf(ctx.clientAddress).network)
-    // Hashed: Redis must not hold addresses.
+    // The address is hashed, because Redis must not hold addresses.
     await mailLimits.address.spend(hashMailCode(mailCodeKey(to, purpose), ''))
     await requestMail(to, purpose)
     ctx.log.info({ client_address: ctx.clientAddress, purpose }, 'mail requested')

@@ -5,7 +5,7 @@ import { requireRegistration, requireUserSystem } from '../domain/site-switches.
 import { resolveInviteCode } from '../repositories/invitations.ts'
 
 /**
- * Admits everybody while registration is open, else only holders of an invite key.
+ * Admits all callers while registration is open, else only holders of an invite key.
  * @throws AppError failed_precondition user.system_off, user.register_off
  */
 export const requireAdmission = async (

@@ -7,7 +7,7 @@ import type { UserTestService } from './harness.ts'
 let service: UserTestService
 let proxy: Awaited<ReturnType<typeof startFaultProxy>>
 let waitedMs = 0
-/** Set by tests that measure pauses, so that a slow machine does not outlast them. */
+/** Set by tests that measure pauses, because on a slow machine a pause could end before its measurement. */
 let stoppedAtMs: number | undefined
 
 const stopClock = (): void => {

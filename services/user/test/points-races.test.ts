@@ -96,7 +96,7 @@ test('gives a key with one use to one of many users', async () => {
   const users = await addUsers()
   const keys = await points.makeKeys({ kind: 'coin', value: 7, count: rounds })
   await race(async (round) => {
-    // Losers count as wrong keys, of which ten per hour are allowed.
+    // Calls that lose the race count as wrong keys, of which ten per hour are allowed.
     points.time.now = new Date(points.time.now.getTime() + 3_600_000)
     return {
       call: async (index) => points.client.UseCdkey({ key: keys[round] ?? '' }, points.as(users[index] ?? 0)),

@@ -89,7 +89,7 @@ test('takes as long for an unknown user as for a wrong password', async () => {
     await service.db('accounts').insert(rounds.map((round) => ({ username: `timed${round}`, password })))
     const unknown: number[] = []
     const wrong: number[] = []
-    // Alternates, so that load affects both.
+    // Measures both in turn, so that load affects both.
     for (const round of rounds) {
       await time(`nobody${round}`, unknown)
       await time(`timed${round}`, wrong)

@@ -15,7 +15,7 @@ export interface DriveRequest {
   headers?: Record<string, string>
   json?: unknown
   form?: Record<string, string>
-  /** 0 returns the redirect itself. */
+  /** Maximum redirects to follow; 0 returns the redirect response. */
   maxHops?: number
 }
 

@@ -1,5 +1,5 @@
 /**
- * Baidu Netdisk without an account: the share page sets a visitor cookie, `verify` exchanges the password for another one, `list` decides.
+ * Baidu Netdisk without an account: the share page sets a visitor cookie, `verify` exchanges the password for another one, `list` gives the verdict.
  * `verify` accepts deleted shares too, and clients read `shorturlinfo` and the page differently, so these only add facts.
  */
 import { z } from 'zod'
@@ -47,7 +47,7 @@ const file = z.object({
 
 const infoAnswer = z.object({ uk: looseId, uk_str: looseId, shareid: looseId, ctime: looseCount })
 
-/** The share page holds its facts as JSON in a script; sharer and time are nowhere else. */
+/** The share page holds its facts as JSON in a script. It is the only source of sharer and time. */
 const readPage = (page: string): { share_user: string; ctime: number } => ({
   share_user: readJsonText(/"linkusername":("(?:[^"\\]|\\.){1,255}")/.exec(page)?.[1]),
   ctime: Number(/"ctime":"?(\d{9,10})\b/.exec(page)?.[1] ?? 0),
@@ -160,7 +160,7 @@ const ask = async (asking: Asking, share: AskedShare): Promise<DriveAnswer> => {
       ...facts,
       ...tree,
       share_user_id: first.uk || facts.share_user_id || '',
-      // Often a path at the sharer's; the last part is the name.
+      // The title is often a path in the sharer's drive; its last part is the name.
       disk_name: first.title.split('/').findLast((part) => part !== '') ?? cutText(firstName, 255),
     },
   }

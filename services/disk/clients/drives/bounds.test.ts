@@ -75,7 +75,7 @@ test('leaves each drive its pauses, and stops within its time, with what it has 
     const tookMs = await timeOf(async () => {
       answers = await Promise.all(diskTypes.map((diskType) => rig.askFor(shareAt(diskType, { files }))))
     })
-    // On an overloaded machine, the time may be over before the first page is read.
+    // On an overloaded machine, the time limit may end the probe before the first page is read.
     return answers.every(({ verdict }) => verdict === 'valid') ? tookMs : Number.POSITIVE_INFINITY
   }
   expect(await leastOf(3_000, askAll)).toBeLessThan(3_000)

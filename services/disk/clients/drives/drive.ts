@@ -31,10 +31,10 @@ export type UnsureCause = 'limited' | 'captcha' | 'unreachable' | 'unreadable'
 
 export type DriveAnswer =
   | { verdict: 'valid'; share: ShareFacts }
-  /** Only for an unambiguous statement of the drive. */
+  /** Requires an unambiguous statement of the drive. */
   | { verdict: 'dead'; reason: DeadReason; msg: string }
   | { verdict: 'password'; isWrong: boolean; share?: Partial<ShareFacts> }
-  /** Any failure; says nothing about the share. */
+  /** The probe failed; the state of the share is unknown. */
   | { verdict: 'unsure'; cause: UnsureCause; msg: string; retryAfterMs?: number }
   /** The id is invalid for this drive, so retries are useless. */
   | { verdict: 'unsupported'; msg: string }

@@ -141,7 +141,7 @@ describe.each(diskTypes)('%s', (diskType) => {
         }
         const startedAt = Date.now()
         const answer = await rig.whileIn(diskType, spoil, () => rig.askFor(share))
-        // By its own bound, on any machine.
+        // The probe's own time limit applies on any machine.
         expect(Date.now() - startedAt).toBeLessThan(30_000)
         expect(['valid', 'dead', 'password', 'unsure']).toContain(answer.verdict)
         expect(answer.verdict === 'dead' && !isGone).toBe(false)

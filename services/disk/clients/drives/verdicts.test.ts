@@ -331,7 +331,7 @@ describe('115', () => {
       [4_100_026, 'dead not_found'],
       [4_100_012, 'password wrong'],
       [4_100_008, 'password wrong'],
-      // Answered for any wrong parameter.
+      // The drive answers this for any wrong parameter.
       [990_002, 'unsure unreadable'],
       [911, 'unsure unreadable'],
     ],
@@ -345,7 +345,7 @@ describe('115', () => {
       [{ have_vio_file: 1 }, 'valid'],
       [{ share_state: 7, forbid_reason: '分享已过期' }, 'dead expired'],
       [{ share_state: '7' }, 'dead expired'],
-      // Under review or blocked temporarily.
+      // The share is under review or blocked temporarily.
       [{ share_state: 2 }, 'unsure unreadable'],
       [{ share_state: 0 }, 'unsure unreadable'],
       [{ share_state: null }, 'unsure unreadable'],
