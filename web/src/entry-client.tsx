@@ -18,7 +18,7 @@ import './styles/base.css'
 const stateText = document.getElementById(stateElementId)?.textContent ?? ''
 const state = JSON.parse(stateText) as PageState
 
-// Zod probes `eval` by default, and the page's CSP reports each probe. Must run before the back office loads.
+// Zod probes `eval` by default, and the page's CSP reports each probe. Zod reads this setting when the admin area loads.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 // Load the page's code first: hydration must find the tree that the server rendered.
@@ -39,5 +39,5 @@ hydrateRoot(
 watchSession()
 loadPreferences()
 startServiceWorker()
-// Runs after hydration. If it fails, pages only open a little later.
+// Prefetching starts after hydration. Without it, pages only open a little later.
 import('./lib/prefetch.ts').then(({ prefetchOnIntent }) => prefetchOnIntent(client)).catch(() => undefined)

@@ -76,7 +76,7 @@ const renderDocument = (document: React.ReactNode, entry: string): Promise<Rende
   new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(document, {
       bootstrapModules: [entry],
-      // No chunks: later chunks need inline scripts, which the page's CSP refuses.
+      // The document is a single chunk: further chunks need inline scripts, which the page's CSP refuses.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve((out) => stream.pipe(out)),
       onShellError: reject,

@@ -24,7 +24,7 @@ import { useAdmin } from './use-admin.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('../features/import/ImportDialog.tsx')).ImportDialog }))
 
-/** Admin area. Redirects everybody but admins to the login page, which returns here. The server renders only the loading state. */
+/** Admin area. Redirects users who are not admins to the login page, which redirects back. The server renders only the loading state. */
 export const Page = () => {
   const entry = useAdmin()
   const location = useLocation()

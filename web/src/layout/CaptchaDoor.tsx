@@ -20,7 +20,7 @@ export const CaptchaDoor = () => {
   )
 }
 
-/** The caller must learn that the dialog failed to load. */
+/** Shows that the dialog failed to load and answers the caller, which would otherwise wait forever. */
 const NotLoaded = ({ onTold }: { onTold: () => void }) => {
   useEffect(() => {
     toast('error', '验证码没有加载成功，请刷新页面')

@@ -9,8 +9,8 @@ import styles from './Visitor.module.css'
 const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }))
 
 /**
- * User menu, or login and registration if the site has accounts for everybody.
- * Until browser storage is read, the session is unknown: only the space is kept.
+ * User menu, or login and registration if the site offers accounts to visitors.
+ * The session is unknown until browser storage is read: until then an empty element keeps the space.
  */
 export const Visitor = () => {
   const session = useSession()

@@ -6,7 +6,7 @@ import { prefetchApi } from './api.ts'
 import { queryOf } from './queries.ts'
 import { readSession } from './session.ts'
 
-/** Hover time before a prefetch, so that a pointer crossing a link loads nothing. */
+/** Hover time before a prefetch: a pointer that only crosses a link must load nothing. */
 const restMs = 80
 
 const maxAtOnce = 2
@@ -49,7 +49,7 @@ const prefetchDoc = async (client: QueryClient, docId: string): Promise<void> =>
 
 /**
  * Prefetches detail pages when a pointer rests on a link or a finger touches one. Browser only.
- * @returns stops it
+ * @returns the function that stops it
  */
 export const prefetchOnIntent = (client: QueryClient): (() => void) => {
   let running = 0

@@ -8,7 +8,7 @@ export interface Session {
 const storageKey = 'pandex.session'
 const store = createStore<Session | null | undefined>(undefined)
 
-/** Null on the server and when nobody is logged in. */
+/** Null on the server and without a logged-in user. */
 export const readSession = (): Session | null => {
   if (typeof localStorage === 'undefined') return null
   if (store.get() === undefined) store.set(loadSession())

@@ -7,7 +7,7 @@ export interface SiteConfig {
   title: string
   description: string
   keywords: string
-  /** Origin for canonical URLs: the configured one, else the one that an admin uses; empty while both are unknown. */
+  /** Origin for canonical URLs: the configured origin, else the origin that admins visit; empty while both are unknown. */
   host: string
   isHostConfigured: boolean
   logoUrl: string
@@ -17,11 +17,11 @@ export interface SiteConfig {
   appVersion: string
   isUserSystemOn: boolean
   isCaptchaOn: boolean
-  /** Default; a challenge may name another type. */
+  /** Default type; a challenge may name another type. */
   captchaType: 'click' | 'rotate'
   isRegisterOn: boolean
   needsMailCode: boolean
-  /** Empty: calls are not signed. */
+  /** Calls are not signed while the key is empty. */
   signingKey: string
   importNeedsLogin: boolean
   importNeedsReview: boolean

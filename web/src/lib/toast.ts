@@ -15,7 +15,7 @@ interface Toast {
 }
 
 const shownMs = 3200
-/** Long enough to notice a mistake and undo it. */
+/** Leaves users the time to notice a mistake and undo it. */
 const shownWithActionMs = 10_000
 const store = createStore<readonly Toast[]>([])
 let lastId = 0

@@ -10,7 +10,7 @@ interface AdProps {
   linkUrl: string
 }
 
-/** The container reserves the space before the image has loaded, so that the page does not jump. */
+/** The container reserves the space before the image has loaded, so that the page does not shift. */
 export const Ad = ({ text, imageUrl, linkUrl }: AdProps) => {
   const content: ReactNode = (
     <Image src={imageUrl} alt={text} loading="lazy" fallback={<span className={styles.words}>{text}</span>} />

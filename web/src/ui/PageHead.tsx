@@ -24,8 +24,8 @@ interface PageHeadProps {
 }
 
 /**
- * Metadata of the document's head. Absolute URLs use the configured host only: the sender of a request controls its Host header,
- * and a cached page would spread it to everybody.
+ * Metadata of the document's head. Absolute URLs use the configured host only: clients can forge the Host header, and the
+ * cached page with the forged host would be served to other visitors.
  */
 export const PageHead = (props: PageHeadProps) => {
   const site = useSite()

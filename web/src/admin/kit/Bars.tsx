@@ -9,7 +9,7 @@ interface BarsProps {
   counts: readonly number[]
   /** Caption of the bar under the pointer, else of the highest bar. */
   caption: (index: number, isPointed: boolean) => ReactNode
-  /** One for every `barsPerLabel` bars, starting at the first. */
+  /** One label per `barsPerLabel` bars, starting at the first bar. */
   labels: readonly string[]
   barsPerLabel: number
   /** Text alternative for screen readers. */

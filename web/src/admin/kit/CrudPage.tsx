@@ -42,7 +42,7 @@ type FormParts<S extends Spec> = Pick<
 export type CreateForm<S extends Spec> = FormParts<S> & {
   label: string
   initial: EntityValues
-  /** For an output that the user must see, such as generated keys. */
+  /** Shows an output that the user needs, such as generated keys. */
   onCreated?: (output: ApiOutput<S>) => void
 }
 

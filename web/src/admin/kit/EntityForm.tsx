@@ -27,7 +27,7 @@ export interface EntityFormProps<S extends Spec> {
   schema: z.ZodType<unknown, ApiInput<S>>
   fields: readonly EntityField<S>[]
   initial: EntityValues
-  /** Makes the form an update: always sent, together with the changed fields only. */
+  /** Makes the form an update: the form sends the id and the changed fields only. */
   id?: Partial<ApiInput<S>>
   /** Called once per form; the returned function adds input, such as an idempotency key. */
   alsoSend?: () => (input: Record<string, string>) => Partial<ApiInput<S>>

@@ -10,9 +10,9 @@ interface TableRowProps<R extends object> {
   rowKey: RowKey
   name: string
   columns: readonly Column<R>[]
-  /** The row in the tab order. */
+  /** This row is in the tab order; the other rows are not. */
   isReached: boolean
-  /** Had the focus last; arrow keys continue from it. */
+  /** This row had the focus last; arrow keys continue from it. */
   isActive: boolean
   isOpen: boolean
   isSelected: boolean

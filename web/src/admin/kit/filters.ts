@@ -17,7 +17,7 @@ type FilterOf<S extends ListSpec, N extends FilterName<S>> =
   | (FilterBase<N> & {
       kind: 'day'
       otherwise?: string
-      /** For calls that take a time: start or end of the day in Asia/Shanghai. */
+      /** Sends the start or the end of the day in Asia/Shanghai, for calls that take a time. */
       edge?: 'start' | 'end'
     })
 

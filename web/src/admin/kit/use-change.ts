@@ -13,7 +13,7 @@ interface ChangeOptions<S extends Spec> {
   refreshes: readonly ListSpec[]
   /** Success message; omit it if the output needs its own. */
   done?: string
-  /** The form shows the failure itself, and a failure of its row counts as a failure of the call. */
+  /** The form shows failures itself. A bulk call whose row failed counts as a failed call. */
   isForm?: boolean
   onDone?: (output: ApiOutput<S>, input: ApiInput<S>) => void
 }
@@ -32,7 +32,7 @@ export const useChange = <S extends Spec>(spec: S, options: ChangeOptions<S>): C
       if (options.done) toast('success', options.done)
       options.onDone?.(output, input)
     },
-    // Also after a failure: the call may have had a partial effect, or the row may have been changed elsewhere.
+    // Refetch after a failure as well: the call may have had a partial effect, or another admin may have changed the row.
     onSettled: () => Promise.all(options.refreshes.map(refresh)).then(() => undefined),
   })
 }

@@ -6,7 +6,7 @@ import { savePreferences, usePreferences } from '../../lib/preferences.ts'
 const invite_code = 'invite_code'
 
 /**
- * Fills in the invite code of the URL, which is remembered until it is used, else the remembered one.
+ * Fills in the invite code from the URL and remembers it until it is used. Without a code in the URL, fills in the remembered code.
  * Runs in effects, because the server cannot read browser storage.
  */
 export const useInviteCode = (fill: (code: string) => void): void => {

@@ -4,7 +4,7 @@ import { isAdmin, saveSession } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { readWayBack } from '../../lib/way-back.ts'
 
-/** Stores the new session and navigates to the return URL, else to the back office (admins) or the home page. */
+/** Stores the new session and navigates to the return URL, else to the admin area (admins) or the home page. */
 export const useEnter = (): ((reply: ApiOutput<'POST /v1/user/login'>, words: string) => void) => {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -14,7 +14,7 @@ export const useEnter = (): ((reply: ApiOutput<'POST /v1/user/login'>, words: st
     saveSession(session)
     toast('success', words)
     const wayBack = readWayBack(search)
-    // The back office would redirect non-admins to this page again.
+    // The admin area would redirect other users to this page again.
     const isOpen = wayBack !== '' && (isAdmin(session) || !/^\/admin(?:[/?]|$)/.test(wayBack))
     void navigate(isOpen ? wayBack : isAdmin(session) ? '/admin' : '/', { replace: true })
   }

@@ -24,7 +24,7 @@ export const CaptchaDialog = ({ purpose, onSolved, onClose }: CaptchaDialogProps
   const { captchaType } = useSite()
   const isRotate = (challenge?.type ?? captchaType) === 'rotate'
   useEffect(() => {
-    // Move the focus to the board for keyboards; touch screens gain nothing from it.
+    // Move the focus to the board for keyboard users; touch screens do not need it.
     if (challenge && matchMedia('(hover: hover)').matches)
       body.current?.querySelector<HTMLElement>('[data-board]')?.focus({ preventScroll: true })
   }, [challenge])

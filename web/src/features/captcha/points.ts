@@ -1,7 +1,7 @@
 /** Size of the challenge's image. Answers are in its pixels, at any display size. */
 export const imageSize = { width: 300, height: 220 }
 
-/** More than any challenge needs, but not more than the server reads. */
+/** Exceeds the points of any challenge and stays within the limit of the server. */
 export const maxPoints = 10
 
 export interface Point {

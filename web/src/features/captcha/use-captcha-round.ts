@@ -20,8 +20,8 @@ interface Attempt {
 const blank: Attempt = { points: [] }
 
 /**
- * Fetches challenges until one yields a token. Each has one try: after a failure the next one is fetched, and the
- * server's message stays. A correct answer may bring a further challenge instead of the token.
+ * Fetches challenges until one yields a token. Each challenge allows one attempt: after a failure the next one is fetched,
+ * and the server's message stays. A correct answer may bring a further challenge instead of the token.
  */
 export const useCaptchaRound = (purpose: CaptchaPurpose, onSolved: (token: string) => void) => {
   const [round, setRound] = useState(1)
@@ -59,7 +59,7 @@ export const useCaptchaRound = (purpose: CaptchaPurpose, onSolved: (token: strin
       setFailure('')
       setAttempt(next)
     },
-    /** The server's message about the last try; cleared when the next one begins. */
+    /** The server's message about the last attempt; cleared when the next one begins. */
     failure,
     round,
     isChecking: check.isPending,

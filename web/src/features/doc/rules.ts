@@ -12,8 +12,7 @@ export const isGone = ({ health, dead_since }: Pick<Doc, 'health' | 'dead_since'
   health === 'dead' && nowMs - parseTimeMs(dead_since) > goneAfterDays * dayMs
 
 /**
- * URL of the search that replaces a dead resource, if the site is configured so. Visitors without a refusal (admins)
- * see the page.
+ * URL of the search that replaces a dead resource if the site has the setting. Admins get no refusal and see the page.
  */
 export const searchInstead = (
   { disk_name, policy }: Pick<Doc, 'disk_name' | 'policy'>,
@@ -30,7 +29,7 @@ export type Barrier =
 
 /**
  * Reads a refusal. Anonymous visitors see the price as well, although they must log in first.
- * An unknown refusal asks for a login, the mildest requirement.
+ * An unknown refusal requires a login, the weakest requirement.
  */
 export const barrierOf = (policy: NonNullable<Doc['policy']>, isLoggedIn: boolean): Barrier => {
   const { kind, refusal, cost_coin: price, free_left: freeLeft } = policy

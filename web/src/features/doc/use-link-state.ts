@@ -17,7 +17,7 @@ const answers: readonly string[] = ['valid', 'dead', 'password']
 /** Pauses between polls while a check is queued, ms; after the last one polling stops. */
 const pausesMs = [2_000, 5_000, 12_000]
 
-/** Whether the result of the last check is recent enough to need no new check. */
+/** Whether the result of the last check is recent, so that no new check is needed. */
 export const isFresh = ({ health, checked_at }: Pick<Doc, 'health' | 'checked_at'>, nowMs: number): boolean =>
   nowMs - parseTimeMs(checked_at) < (answers.includes(health) ? freshMs.answered : freshMs.unsure)
 
@@ -31,7 +31,7 @@ export interface LinkState {
 }
 
 /**
- * Link state: the page's own, refreshed by one call if too old, then by up to three polls while a check is queued.
+ * Link state of the page's data. One call refreshes an old state, followed by up to three polls while a check is queued.
  * If the result differs, the resource is refetched once, because access may have changed too.
  */
 export const useLinkState = (doc: Doc): LinkState => {
@@ -56,7 +56,7 @@ export const useLinkState = (doc: Doc): LinkState => {
     if (isChanged) void client.invalidateQueries({ queryKey: [docSpec, docInput(doc_id)] })
   }, [client, doc_id, isChanged])
   if (!data) return { health, checkedAt: doc.checked_at, isChecking: false }
-  // After the last poll nothing would reset `isChecking`.
+  // No poll follows the last one, so a check that is still queued no longer counts as running.
   const isWaiting = pauseAfter(client.getQueryState(query.queryKey)?.dataUpdateCount ?? 0) !== undefined
   return { health: data.status, checkedAt: data.checked_at, isChecking: data.queued && isWaiting }
 }

@@ -5,8 +5,8 @@ import { closeIcon } from '../../ui/icons.ts'
 import styles from './Notice.module.css'
 
 /**
- * A closed notice stays hidden until its text changes. Only the browser knows that it was closed, so its space is kept:
- * no layout shift on hydration.
+ * A closed notice stays hidden until its text changes. The server does not know which notices are closed, so a hidden notice
+ * keeps its space, which avoids a layout shift on hydration.
  */
 export const Notice = () => {
   const { notice } = useSite()

@@ -9,7 +9,7 @@ export type FileReply = ImportReply & { parts: number; lines: number }
 export interface FileImport {
   file: File
   choices: Choices
-  /** The same for every attempt, so that no part is imported twice. */
+  /** Every attempt sends the same id, so that no part is imported twice. */
   requestId: string
 }
 
@@ -32,7 +32,7 @@ const addressOf = ({ file, choices: { cateId, isMine, weight }, requestId }: Fil
     }),
   )}`
 
-/** Maximum time without progress, and from the last byte to the reply. */
+/** Maximum time without progress, and maximum time from the last byte to the reply. */
 const maxStallMs = 30_000
 const maxAnswerMs = 60_000
 
@@ -78,7 +78,7 @@ const sendOnce = async (fileImport: FileImport, { onProgress, signal }: Watch): 
   return readAnswer<FileReply>(answer)
 }
 
-/** Pauses before each retry; a minute in all. */
+/** Pause before each retry; one minute in total. */
 const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -8,7 +8,7 @@ import type { Place } from './place.ts'
 
 interface ListHeadProps {
   texts: HeadTexts
-  /** Without a query. */
+  /** Path without a query. */
   path: string
   place: Place
   pages: number

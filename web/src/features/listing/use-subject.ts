@@ -10,7 +10,7 @@ export const useSubject = (subject: Subject) => {
   const state = searchStateOf(subject, place)
   const found = useSearch(state, true)
   const total = found.data?.total ?? 0
-  /** Only without a drive filter and on page one: otherwise there may be resources elsewhere. */
+  /** True only on page one and without a drive filter: other pages or drives may have resources. */
   const isNothing = found.data !== undefined && total === 0 && place.type === '' && place.page === 1
   return { place, state, found, total, isNothing }
 }

@@ -36,7 +36,7 @@ const sections: Record<TabName, ComponentType<SectionProps>> = {
   cdkey: CdkeySection,
 }
 
-/** The server renders only the skeleton: personal data must not appear in HTML that others could get. */
+/** The server renders only the skeleton: caches may serve the HTML to other visitors, so it must not contain personal data. */
 export const Page = () => {
   const account = useAccount()
   const location = useLocation()

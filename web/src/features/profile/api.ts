@@ -10,7 +10,7 @@ import { toast } from '../../lib/toast.ts'
 
 export const pageSize = 20
 
-/** Reads the calendar; without it the call checks in. */
+/** Makes the call only read the calendar; without this input the call checks in. */
 export const lookOnly = { status: 1 }
 
 const checkInKey = { mutationKey: ['check in'] }
@@ -23,7 +23,7 @@ export const useCheckIn = () => {
     ...checkInKey,
     mutationFn: () => api('GET /auth/v1/user/check_in', {}),
     onSuccess: (reply) => {
-      // A page left open over midnight still shows yesterday.
+      // Update the clock: on a page that is open over midnight it still shows yesterday.
       tick()
       const { queryKey } = ownQueryOf('GET /auth/v1/user/check_in', lookOnly, readSession()?.token)
       client.setQueryData(queryKey, reply)
@@ -43,7 +43,7 @@ const openExchanges = new Map<string, string>()
 
 const exchangeOf = (rule: ExchangeRule): string => `${readSession()?.user.id} ${rule.id}`
 
-/** Exchanges points for membership. Until a definite reply arrives, retries reuse the request id: one exchange. */
+/** Exchanges points for membership. Retries reuse the request id until a definite reply arrives, so that only one exchange happens. */
 export const useExchange = () => {
   const client = useQueryClient()
   return useMutation({

@@ -10,7 +10,7 @@ import { ResultRow } from './ResultRow.tsx'
 import { ResultsWaiting } from './ResultsWaiting.tsx'
 import type { Row } from './row.ts'
 
-/** With an access policy on later pages, a longer list would include rows of those pages. */
+/** An access policy can protect further pages: a longer list would include rows of those pages. */
 const maxListed = ({ policy, pageSize }: SiteConfig['search']): number => (policy.kind === 'none' ? 50 : pageSize)
 
 export const Copies = ({ of: row, state }: { of: Row; state: SearchState }) => {

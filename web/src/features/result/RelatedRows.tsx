@@ -8,7 +8,7 @@ import type { Row } from './row.ts'
 
 const minRelated = 2
 
-/** Resources related to the first row; if there are too few, hot ones. Rows of the list itself are left out. */
+/** Shows resources related to the first row, or hot resources if too few are related. Omits rows of the list itself. */
 export const RelatedRows = ({ of: rows }: { of: readonly { doc_id: string }[] }) => {
   const related = useQuery(queryOf(...relatedQuery(rows[0]?.doc_id ?? '')))
   const hot = useQuery(queryOf(...hotQuery))

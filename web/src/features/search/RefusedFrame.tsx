@@ -6,7 +6,7 @@ import styles from './Refused.module.css'
 
 interface RefusedFrameProps {
   ask: Ask
-  /** Link to the pages that are open to everybody. */
+  /** URL of the first page, which is open to all visitors. */
   firstPage: string
   children: ReactNode
 }

@@ -39,19 +39,19 @@ import { Summary } from './Summary.tsx'
 import { Understood } from './Understood.tsx'
 import { useSearch } from './use-search.ts'
 
-/** Lazy: not every site has an access policy, and none applies to every page. */
+/** Lazy, because many sites have no access policy, and a policy applies to further pages only. */
 const { Component: Refused, load: loadRefused } = lazyPart(
   () => import('./Refused.tsx'),
   (module) => module.Refused,
 )
 
-/** Lazy: most searches find more than a few results. */
+/** Lazy, because most searches find more than a few results. */
 const { Component: RelatedRows, load: loadRelatedRows } = lazyPart(
   () => import('../result/RelatedRows.tsx'),
   (module) => module.RelatedRows,
 )
 
-/** Lazy: most searches find something. */
+/** Lazy, because most searches find something. */
 const { Component: NoResults, load: loadNoResults } = lazyPart(
   () => import('./NoResults.tsx'),
   (module) => module.NoResults,

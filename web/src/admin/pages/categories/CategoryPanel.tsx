@@ -46,7 +46,7 @@ const fieldsOf = (list: readonly Category[], id: number): EntityField<typeof upd
 
 export const CategoryPanel = ({ category, list, onMove, onRemove, onSaved, onDirty, onClose }: CategoryPanelProps) => {
   const { id, name } = category
-  // The list is a public call: cached, and without descriptions.
+  // The list comes from a public call, which is cached and omits descriptions.
   const fresh = useQuery({ ...queryOf('GET /admin/v1/category/get', { id }), staleTime: 0, gcTime: 0 })
   return (
     <Inspector title={name} onClose={onClose}>

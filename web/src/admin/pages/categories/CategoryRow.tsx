@@ -18,7 +18,7 @@ interface CategoryRowProps {
   rows: readonly TreeRow[]
   /** Access policy of its resources; undefined for the site's default. */
   rule: OwnedRule | undefined
-  /** The row in the tab order. */
+  /** This row is in the tab order; the other rows are not. */
   isReached: boolean
   isShown: boolean
   isRenaming: boolean

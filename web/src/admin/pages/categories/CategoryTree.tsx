@@ -30,7 +30,7 @@ interface CategoryTreeProps {
 /** Rows rendered initially, and added by each "more". */
 const rowsAtOnce = 200
 
-/** Share of a row's height at its top and bottom where a drop goes beside it; in between, into it. */
+/** A drop on this share of a row's height, at its top or its bottom, goes beside the row; a drop between them goes into it. */
 const edge = 0.28
 
 export const CategoryTree = (props: CategoryTreeProps) => {

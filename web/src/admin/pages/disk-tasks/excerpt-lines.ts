@@ -13,7 +13,7 @@ interface Recognised {
   disk_name: string
 }
 
-/** Splits a text at the words. Longer words come first, so that a short password is not marked inside of a link. */
+/** Splits a text at the words. Callers pass longer words first, so that a short password is not marked inside a link. */
 const cutAt = (text: string, words: readonly string[]): ExcerptLine['pieces'] => {
   const [word, ...others] = words
   if (text === '') return []

@@ -16,7 +16,7 @@ interface CurrentItem {
   close: () => void
 }
 
-/** Id of the open item from the URL. Keys are faster than navigations, so a requested id counts until the URL has it. */
+/** Id of the open item from the URL. Navigations lag behind key presses, so a requested id applies until the URL contains it. */
 const useOpenKey = () => {
   const { pathname, search, key: visit, state } = useLocation()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ const useOpenKey = () => {
   const [knownVisit, setKnownVisit] = useState(visit)
   if (knownVisit !== visit) {
     setKnownVisit(visit)
-    // An own navigation that a newer one has superseded keeps the newer id; any other navigation resets it.
+    // Keep the requested id if this navigation was for an older request; any other navigation resets it.
     const asked = (state as { item?: string } | null)?.item
     if (asked === undefined || asked === wanted) setWanted(undefined)
   }

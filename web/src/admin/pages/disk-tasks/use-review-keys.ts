@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 /** Actions by key; an undefined action is disabled. */
 export type ReviewKeys = Readonly<Record<string, (() => void) | undefined>>
 
-/** The focus is in a text field, a popover or a dialog with its own keys. */
+/** Whether the focus is in a text field, a popover or a dialog with its own keys. */
 const isElsewhere = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type="checkbox"])') ||
     target.closest('[popover], dialog:not([data-mode])') !== null)
 
-/** Minimum interval of a held key; navigations are not faster. */
+/** Minimum interval between repeats of a held key, about as long as a navigation takes. */
 const repeatMs = 150
 
 /** Review shortcuts for the whole page, except while typing or under a modal dialog. They take precedence over the table's keys. */

@@ -54,7 +54,7 @@ export const ArticlesDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** Tests the configured model before a job would fail. */
+/** Tests the configured model, so that a misconfiguration shows before a job fails. */
 const ModelCheck = () => {
   const check = useChange('GET /admin/v1/task/check_gemini', { refreshes: [], isForm: true })
   const answer = check.data

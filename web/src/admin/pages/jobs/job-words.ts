@@ -58,7 +58,7 @@ export const figuresOf = ({ done, total }: Pick<Job, 'done' | 'total'>): string 
   return done > 0 ? formatCount(done) : ''
 }
 
-/** Average items per second since the start; empty if meaningless. */
+/** Average items per second since the start; empty in the first second and before the first item. */
 export const paceOf = (job: Job, nowMs: number): string => {
   const seconds = (durationMs(job, nowMs) ?? 0) / 1000
   if (seconds < 1 || job.done === 0) return ''

@@ -4,7 +4,7 @@ import { useSite } from '../../../lib/site.ts'
 import { toast } from '../../../lib/toast.ts'
 import styles from './SiteAddress.module.css'
 
-/** Loopback hosts and IPv6 literals, which are no public addresses. */
+/** Whether the host is a loopback host or an IPv6 literal, which cannot be the address of a public site. */
 const isLocal = (hostname: string): boolean => /^(localhost|127\.|\[|0\.)/.test(hostname)
 
 /** Merges the host into the stored value: an update resets omitted fields to their defaults. */
@@ -14,7 +14,7 @@ const setHost = async (host: string): Promise<void> => {
   await api('POST /admin/v1/site_config/update', { list: [{ name: 'site_basic', value }] })
 }
 
-/** Proposes to store the current origin while none is configured; until then the site address follows the admins' visits. */
+/** Proposes to store the current origin while no site address is configured. Until then the site uses the origin that admins visit. */
 export const SiteAddress = () => {
   const site = useSite()
   const client = useQueryClient()
