@@ -77,7 +77,7 @@ it('counts one view where a page is drawn for a stranger and its reader is then 
   expect(await viewsUntil('last2')).toEqual({ sold1: 1, sold2: 1, sold3: 1 })
 })
 
-it('counts neither crawlers nor admins nor prefetches, nor what is not there', async () => {
+it('does not count crawlers, admins, prefetches or missing resources', async () => {
   const admin = { ...from('203.0.113.1'), ...bearer(gateway.tokens.admin) }
   const crawler = { ...from('203.0.113.1'), 'user-agent': 'Baiduspider/2.0' }
   await call('crawled', crawler)

@@ -39,7 +39,7 @@ it.each<[string, string, Record<string, string>]>([
 })
 
 it.each<[string, Record<string, string>, 'user' | 'admin']>([
-  ['a visitor who chose his Host', { host: 'evil.example', origin: 'https://evil.example' }, 'user'],
+  ['a visitor with a forged Host', { host: 'evil.example', origin: 'https://evil.example' }, 'user'],
   ['an admin whose Host and page differ', { host: 'evil.example', origin: 'https://pan.example' }, 'admin'],
   ['an admin’s program, which names no page', { host: 'evil.example' }, 'admin'],
   ['an opaque origin', { host: 'evil.example', origin: 'null' }, 'admin'],
@@ -48,13 +48,13 @@ it.each<[string, Record<string, string>, 'user' | 'admin']>([
     { host: 'evil.example', origin: 'http://evil.example', 'x-forwarded-proto': 'https' },
     'admin',
   ],
-])('reports nothing of %s', async (_, headers, role) => {
+])('does not report the address of %s', async (_, headers, role) => {
   await visit(headers, gateway.tokens[role])
   await visit({ host: 'marker.example', origin: `https://marker-${role}.example` })
   expect(recorded()).toEqual([])
 })
 
-it('reports again what the config service did not take', async () => {
+it('reports an address again after the config service failed to record it', async () => {
   const headers = { host: 'd.example', origin: 'https://d.example' }
   gateway.services.replace({ config: { NoteVisitedAddress: () => Promise.reject(new Error('away')) } })
   await visit(headers)
