@@ -35,7 +35,7 @@ export interface AppDeps {
   tokenKeys: readonly (JWK & { kid: string })[]
   trustedProxies: readonly string[]
   corsOrigins: readonly string[]
-  /** Undefined when the front is not built: calls work, pages report an error. */
+  /** Undefined without a build of `web`: calls work, pages answer with an error. */
   web: WebBuild | undefined
   sitemap?: SitemapDeps['sitemap']
   pictures?: string

@@ -162,7 +162,7 @@ it.each([
   ['a list of what is banned', 'data_list:ban_disk_name', '/v1/disk/doc/slow-ban'],
 ])('keeps nothing that was made before services went by a change of %s', async (_, target, path) => {
   let tries = 0
-  /** Measures how long stale responses are served after the services know the change; by lifetime it would be half a minute. */
+  /** Measures how long stale responses are served after the services know the change; without invalidation it would be half a minute. */
   const changeLate = async (): Promise<number> => {
     const own = `${path}-${(tries += 1)}`
     const before = rename()

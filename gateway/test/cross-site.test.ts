@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const guarded = table.filter(({ row }) => row.auth === 'user' || row.auth === 'admin')
 
-/** Worst case: no page can make a browser send the token of an admin. */
+/** The worst case: a request with an admin's token, although no page can make a browser send the token. */
 const browser = (headers: Record<string, string>): Record<string, string> => ({
   ...bearer(gateway.tokens.admin),
   cookie: 'session=1',

@@ -1,4 +1,4 @@
-/** Responses that depend on the caller: none reaches a client that it was not built for. */
+/** Tests that a response that depends on its caller reaches no other client. */
 import { AppError, unavailableError } from '@pandex/platform/errors'
 import type { Context } from '@pandex/platform/grpc/context'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

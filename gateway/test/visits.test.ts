@@ -44,7 +44,7 @@ it.concurrent('counts what each address does, in one message every few seconds',
   const expected = { visit: 28, search: 22, detail: 2, import: 1, login: 1, register: 1 }
   await expect.poll(() => countsOf(batchesOf(gateway.services), '203.0.113.1')).toEqual(expected)
   await expect.poll(() => countsOf(batchesOf(gateway.services), '203.0.113.2')).toEqual({ visit: 1 })
-  // Batches are sent every two seconds, however long these calls took.
+  // Batches are sent every two seconds, independently of the duration of these calls.
   expect(batchesOf(gateway.services).length).toBeLessThanOrEqual(2 + (performance.now() - startedAt) / 1_600)
   for (const { ctx } of gateway.services.polls) expect([ctx.clientAddress, ctx.user]).toEqual(['', undefined])
 })

@@ -18,7 +18,7 @@ const maxUnconfirmedMs = 5_000
 const rememberedMs = 300_000
 
 export interface DropsOptions {
-  /** Bound of the tag map. An evicted tag counts as an invalidation of all tags at the time of its drop. */
+  /** Maximum number of invalidated tags in memory. An eviction invalidates all responses that are older than the evicted invalidation. */
   maxTags?: number
   now?: () => number
 }

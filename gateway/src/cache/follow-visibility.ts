@@ -6,7 +6,7 @@ import type { Polling } from '../gate/polling.ts'
 import type { Drops } from './drops.ts'
 import { docTag, tags } from './tags.ts'
 
-/** Together with the duration of a call well below the two seconds within which a change must take effect. */
+/** Polling interval. A change must take effect within two seconds, including the duration of the call. */
 const everyMs = 500
 const longestPauseMs = 1_000
 const budgetMs = 1_000

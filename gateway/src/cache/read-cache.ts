@@ -18,7 +18,7 @@ showCounts(
 export interface ReadCache {
   /** Counts a memory hit. */
   fresh: (key: string) => Entry | undefined
-  /** Counts no hit. */
+  /** Does not count a hit. */
   isFresh: (key: string) => boolean
   /**
    * Returns the response for `key`. Concurrent callers share one `make`; its rejection reaches all of them and is not cached.

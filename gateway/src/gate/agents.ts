@@ -19,7 +19,7 @@ const maxLength = 1_000
 
 export interface Agent {
   isBanned: boolean
-  /** Unverified claim. */
+  /** The crawler that the User-Agent claims to be; not verified. */
   crawler?: Crawler
 }
 

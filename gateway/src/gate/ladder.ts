@@ -83,7 +83,7 @@ export const createLadder = ({ bans, pardons, isGenuineCrawler, canSolve }: Ladd
       const spent = subscriber.isSpent ? subscriber : spentByAll
       visitor.budget = spent ?? subscriber
       if (spent) {
-        // An exhausted network budget alone bans nobody.
+        // An exhausted network budget alone causes no ban.
         if (settings && subscriber.isSpent && steps.includes('ban') && !isGenuineCrawler(visitor)) {
           const strike = {
             windowMs: subscriber.resetSeconds * 1000,

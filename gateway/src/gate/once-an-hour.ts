@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 const hourMs = 3_600_000
 
-/** About a hundred bytes each. */
+/** Maximum number of entries, of about a hundred bytes each. */
 const maxRemembered = 50_000
 
 /** Creates a predicate: true for a subscriber's first call with `what`, then again after an hour. */

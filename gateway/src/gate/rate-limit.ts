@@ -23,8 +23,8 @@ const reads: readonly Step[] = ['slow', 'captcha', 'ban']
 const pagesAndWrites: readonly Step[] = ['slow', 'ban']
 
 /**
- * Far above the use of a person or of a program that reads three pages at once. `preview` parses up to 100,000 characters per call. Admins
- * are limited but never banned. `captcha` has no other check, because it ends throttling. Without Redis `admin` and `program` stay open:
+ * The limits are far above the use of a person or of a program that reads three pages at once. `preview` parses up to 100,000 characters
+ * per call. Admins are limited but never banned. `captcha` has no other check, because it ends throttling. Without Redis `admin` and `program` stay open:
  * sessions and tokens guard them. The limit of `program` covers only token guessing (see `spendToken`).
  */
 export const limits: Record<LimitClass, Limit> = {

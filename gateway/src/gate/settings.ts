@@ -75,7 +75,7 @@ const settingsOf = ({
   ...(site.maintenance_mode && { maintenanceText: site.maintenance_text }),
 })
 
-/** Together with the age of the config service's own cache a change takes effect within two seconds. */
+/** Polling interval. A change takes effect within two seconds, including the age of the config service's cache. */
 const everyMs = 700
 
 export interface FollowedSettings {

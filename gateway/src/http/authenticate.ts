@@ -24,8 +24,8 @@ const asNobody = (error: unknown): undefined => {
 }
 
 /**
- * Whether a browser reports a cross-site request. No cookie authenticates here, so cross-site pages cannot act for a user; the check (some
- * of these routes are GETs) still holds if cookies were ever added.
+ * Whether a browser reports a cross-site request. Cookies do not authenticate here, so a cross-site page cannot act for a
+ * user. The check protects these routes, some of which are GETs, if cookies are added later.
  */
 const isForeign = ({ headers }: IncomingMessage, corsOrigins: readonly string[]): boolean =>
   headers['sec-fetch-site'] === 'cross-site' && !corsOrigins.includes(headers.origin ?? '')
@@ -64,7 +64,7 @@ export const authenticate = async (
 const isOpenToAll = ({ row, spec }: PreparedRoute): boolean =>
   row.isEssential === true || row.auth === 'admin' || spec === 'POST /v1/user/login'
 
-/** Refuses everybody but admins during maintenance. @throws AppError `unavailable` with the configured text */
+/** Refuses all callers except admins during maintenance. @throws AppError `unavailable` with the configured text */
 export const checkOpen = (
   prepared: PreparedRoute,
   user: Identity | undefined,

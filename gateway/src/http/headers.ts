@@ -6,8 +6,8 @@ import type { HelmetOptions } from 'helmet'
 export const cspReportPath = '/v1/csp_report'
 
 /**
- * Content Security Policy of pages. Scripts only from this origin: local storage holds the session token, so a foreign script could steal
- * the account. The style sheet embeds a font and its components write `style` attributes.
+ * Content Security Policy of pages. Permits scripts only from this origin, because another script could steal the session token from local
+ * storage. The style sheet embeds a font, and its components write `style` attributes.
  */
 const pagePolicy = {
   'default-src': ["'self'"],

@@ -22,7 +22,7 @@ export type Serve = (call: Call) => void | Promise<void>
 
 export const inputOf = ({ method, row, schema }: PreparedRoute, { req, params, body }: Call): unknown => {
   const { token, ...query } = queryOf(req.url ?? '')
-  // The token of an open API may be in the query; it is no input.
+  // The token of an open API may be in the query. It is not part of the input.
   const given = row.auth === 'open' || token === undefined ? query : { ...query, token }
   return parseInput(schema, mergeInput(given, method === 'GET' ? {} : parseJsonBody(body, req.headers), params))
 }

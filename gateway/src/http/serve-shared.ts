@@ -1,4 +1,4 @@
-/** Public reads: the anonymous response is shared with every client to whom it refuses nothing. */
+/** Public reads: all clients share the anonymous response, except authenticated clients if it is a refusal. */
 import { AppError } from '@pandex/platform/errors'
 import type { ErrorKind } from '@pandex/platform/errors'
 import { LRUCache } from 'lru-cache'

@@ -43,7 +43,7 @@ const newRequestId = (): string => {
 
 const clientClosedStatus = 499
 
-/** Stored on the response: a map lookup would cost more than everything else that a visit needs. */
+/** Stored on the response: a map lookup would cost more than all other work of a visit. */
 const visitKey = Symbol('visit')
 
 type Visited = ServerResponse & { [visitKey]?: Visit }

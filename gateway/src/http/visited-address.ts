@@ -10,8 +10,8 @@ import type { Visit } from './visit.ts'
 const repeatMs = 600_000
 
 /**
- * Reads the origin of the page that sent a request. Anybody can choose the Host header, and a proxy may rewrite it. Browsers let
- * no script choose Origin or Referer, so the address counts only where both agree.
+ * Reads the origin of the page that sent a request. A client can send any Host header, and a proxy may rewrite it. Scripts cannot set
+ * Origin or Referer in a browser, so the origin is valid only if it agrees with the Host header.
  * @returns undefined for requests of programs, of other sites, and behind a proxy that changes the host
  */
 const visitedAddressOf = ({ headers }: Pick<IncomingMessage, 'headers'>, isSecure: boolean): string | undefined => {

@@ -34,7 +34,7 @@ export interface WebBuild {
   render: (input: RenderInput) => Promise<Rendered>
 }
 
-/** Version of cached responses: gateways with the same value may share them. Changes with the front and with `answerForm`. */
+/** Version of cached responses: gateways with the same value may share them. Changes with the build of `web` and with `answerForm`. */
 export const buildOf = (web: Pick<WebBuild, 'manifest'> | undefined): string =>
   createHash('sha256')
     .update(JSON.stringify([answerForm, web?.manifest]))

@@ -1,4 +1,4 @@
-/** Maps errors to HTTP status and envelope code; the only place that knows these numbers. */
+/** Maps errors to HTTP status and envelope code; only this file defines these numbers. */
 import type { AppError, ErrorKind } from '@pandex/platform/errors'
 
 export interface WireCode {

@@ -1,4 +1,4 @@
-/** Public texts only, never a link or a password. */
+/** Texts of a share image. They are public: never a link or a password. */
 export interface Card {
   siteName: string
   title: string

@@ -1,5 +1,5 @@
 /**
- * `POST /v1/csp_report`: Content-Security-Policy violations reported by browsers. Anybody can send reports, so their size and number are
+ * `POST /v1/csp_report`: Content-Security-Policy violations reported by browsers. Any client can send reports, so their size and number are
  * bounded; they are counted by directive, and one per directive and minute is logged.
  */
 import type { Logger } from '@pandex/platform/logger'

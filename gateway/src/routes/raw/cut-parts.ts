@@ -1,4 +1,4 @@
-/** Below every text with more links than one part may hold (1000), and below the 100000 characters of a part. */
+/** In characters. A part of this length cannot exceed the limits of the task service: 1,000 links and 100,000 characters. */
 const maxPartLength = 20_000
 
 const holdsLink = (line: string): boolean => /:\/\/|\.(?:com|cn|net)\/|[?&](?:pwd|password)=/i.test(line)

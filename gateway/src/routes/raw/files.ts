@@ -13,7 +13,7 @@ const forever = { freshMs: Number.POSITIVE_INFINITY, staleMs: 0, spareMs: 0 }
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' }
 const revalidated = { 'Cache-Control': 'public, max-age=3600' }
 
-/** Serves `/openapi.json` without the admin routes (`admin-openapi.ts` includes them), and the front's files. */
+/** Serves `/openapi.json` without the admin routes (`admin-openapi.ts` includes them), and the files of the web build. */
 export const mountFiles = (app: Express, routes: readonly PreparedRoute[], web: WebBuild | undefined): void => {
   const openApi = createEntry(
     JSON.stringify(openApiOf(routes.filter(({ row }) => row.auth !== 'admin'))),
