@@ -39,6 +39,8 @@ it.each([
   ['魔杰座 [FLAC]', 12, /\.flac$/],
   ['长安的荔枝 BD1080P [2025] 雷佳音/岳云鹏', 3, /\.mkv$/],
   ['IDMv22.7.6免安装版', 2, /\.zip$/],
+  ['C++ Primer Plus 第6版', 1, /\.epub$/],
+  ['公务员考试资料合集 / Civil Service Collection', 16, /\.mp4$/],
 ])('makes of %s files as people share them', (title, atLeast, form) => {
   const files = filesOf('none', title, createRandom(title))
   expect(files.length).toBeGreaterThanOrEqual(atLeast)

@@ -49,13 +49,22 @@ const derive = (title: string, random: Random): Shape => {
     return { kind: 'books', titles, formats: ['pdf'] }
   }
   const formats = formatsIn(title)
-  if (/课|教程|雅思|考研|公开课|全程班|基础\d+讲|1000题|Python|CS50|笔记|notes/i.test(title) && formats.length === 0)
+  if (
+    /课|教程|雅思|高考|考研|考试|GRE|资料|讲义|建造师|公开课|全程班|乐学|基础\d+讲|1000题|Python|CS50|笔记|notes|机器学习|深度学习/i.test(
+      title,
+    ) &&
+    formats.length === 0
+  )
     return { kind: 'course', chapters: ['导论', '基础', '进阶', '实战'], lessons: random.between(4, 8) }
-  if (formats.length > 0 || /电子书|小说|完本|作者|（[^）]*）$/.test(title))
+  if (formats.length > 0 || /电子书|小说|完本|作者|第\d+版|借智慧|（[^）]*）$/.test(title))
     return { kind: 'books', titles: [name], formats: formats.length > 0 ? formats : ['epub', 'txt'] }
-  if (/flac|ape|mp3|无损|专辑|音乐|热歌|老歌/i.test(title))
+  if (/flac|ape|mp3|无损|专辑|音乐|热歌|老歌|周杰伦|朴树/i.test(title))
     return { kind: 'music', albums: [name], format: /mp3/i.test(title) ? 'mp3' : 'flac' }
-  if (/软件|游戏|v\d+\.|版本|免安装|系统镜像|MATLAB|Office|PyCharm|SketchUp|剪映|预设|模板|配置|\bPC\b/i.test(title))
+  if (
+    /软件|游戏|壁纸|鬼泣|霍格沃茨|植物大战僵尸|专业版|v\d+\.|版本|免安装|系统镜像|MATLAB|Office|PyCharm|SketchUp|剪映|预设|模板|配置|\bPC\b/i.test(
+      title,
+    )
+  )
     return { kind: 'package', name, megabytes: random.between(60, 4_000) }
   const episodes = episodesIn(title)
   const quality = isTall(title) ? '2160p.WEB-DL' : '1080p.WEB-DL'
