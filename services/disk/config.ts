@@ -14,9 +14,7 @@ export const loadConfig = (env?: Env) =>
       ...envOf.privateHosts,
       CONFIG_ADDR: addressOf,
       USER_ADDR: addressOf,
-      /**
-       * False where drives are unreachable: drives are then not probed, as if the site's configuration disabled all, and Douban is not called.
-       */
+      /** False where drives are unreachable: all drives are treated as disabled, and Douban is not called. */
       ASK_DRIVES: z.stringbool().default(true),
       /** Factor for the minimum time between probes; other than 1 only in tests and local runs. */
       DRIVE_PACE_SCALE: z.coerce.number().positive().default(1),

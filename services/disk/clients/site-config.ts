@@ -48,7 +48,7 @@ export const createSiteConfig = (client: ConfigClient, log: Logger) => createSit
 export type SiteConfig = ReturnType<typeof createSiteConfig>
 export type SiteRules = Awaited<ReturnType<SiteConfig['read']>>
 
-/** Disables all drives and overrides the site's configuration. */
+/** Overrides the site's configuration: all drives are disabled. */
 export const askingNoDrives = ({ read }: SiteConfig): SiteConfig => ({
   read: async () => {
     const rules = await read()

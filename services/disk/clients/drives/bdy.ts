@@ -1,6 +1,7 @@
 /**
- * Baidu Netdisk without an account: the share page sets a visitor cookie, `verify` exchanges the password for another one, `list` gives the verdict.
- * `verify` accepts deleted shares too, and clients read `shorturlinfo` and the page differently, so these only add facts.
+ * Baidu Netdisk without an account: the share page sets a visitor cookie, `verify` exchanges the password for another one, and the answer of
+ * `list` is the verdict. `verify` accepts deleted shares too, and clients read `shorturlinfo` and the page differently, so these only add
+ * facts.
  */
 import { z } from 'zod'
 import type { Asking } from './asking.ts'
