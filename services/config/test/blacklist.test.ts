@@ -312,7 +312,7 @@ test('a range of addresses becomes the entries that hold just these', async () =
   })
 })
 
-test('an entry that is changed into a range becomes the entries that hold just this range', async () => {
+test('an entry that is changed into a range becomes entries that cover exactly this range', async () => {
   const { id } = await create('203.0.113.50', { reason: '扫描' })
   await create('192.0.2.72/31')
   const update = (ip: string) => service.client.UpdateBlacklistEntry({ id, ip }, asAdmin())

@@ -204,7 +204,7 @@ test('the audit log is told of every change that was made, and of no other', asy
   ])
 })
 
-test('the migration upgrades stored images to https, twice as once', async () => {
+test('the migration upgrades stored images to https and is idempotent', async () => {
   const stored = [
     'http://img.example/a.png?b#c',
     'HTTP://img.example:80',

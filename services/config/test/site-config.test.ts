@@ -162,7 +162,7 @@ test('a text that the audit log cannot hold as it is does not stop the change', 
   expect(JSON.stringify(row?.changes).length).toBeLessThan(2_000)
 })
 
-test('shows the address that an admin visits while none is configured, and the configured one from then on', async () => {
+test('shows the address that an admin used until an address is configured', async () => {
   const addressOf = async () => (await site.listPublic()).site_address
   expect(await addressOf()).toBe('')
   const visit = (address: string, as = asAdmin()) => site.client.NoteVisitedAddress({ address }, as)
@@ -180,7 +180,7 @@ test('shows the address that an admin visits while none is configured, and the c
   expect(await addressOf()).toBe('https://www.pan.example')
 })
 
-test.each(Object.entries(strangers))('%s records no address', async (_who, as) => {
+test.each(Object.entries(strangers))('%s cannot record an address', async (_who, as) => {
   const noting = site.client.NoteVisitedAddress({ address: 'https://evil.example' }, as())
   await expect(noting).rejects.toMatchObject({ code: 'config.admin_only' })
   const bad = site.client.NoteVisitedAddress({ address: 'https://evil.example/x' }, asAdmin())

@@ -32,7 +32,7 @@ test.each([
   expect(read({ title })).toMatchObject({ name, alias, year })
 })
 
-test('tells a subject that Douban does not have from an answer that is none', () => {
+test('distinguishes an absent subject from an unreadable answer', () => {
   expect(read({}, 1)).toBe('unreadable')
   expect(readSubject('{"r":1,"msg":"条目不存在"}', draftOf('1'))).toBe('absent')
   expect(readSubject('<html>', draftOf('1'))).toBe('unreadable')

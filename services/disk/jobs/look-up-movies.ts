@@ -30,7 +30,7 @@ const lookUpNext = async ({ db, douban, pace, log }: LookUpDeps, signal: AbortSi
   if (signal.aborted) return false
   await pace.report('douban', outcome)
   if (subject === undefined) {
-    log.info({ douban_id: taken.douban_id, outcome }, 'movie lookup: no answer from douban, the draft stays')
+    log.info({ douban_id: taken.douban_id, outcome }, 'movie lookup: no usable answer from douban, keeping the draft')
     return true
   }
   if (subject !== 'absent') await changeMovies(db, (trx) => nameDraft(trx, taken.id, subject))

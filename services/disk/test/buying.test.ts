@@ -215,7 +215,7 @@ test('takes no more points than the buyer saw, and answers the price of now', as
   expect((await offer(0)).coin).toBe(6)
 })
 
-test('takes no points from a call that names no price, and answers the price', async () => {
+test('a call without a price takes no points and returns the price', async () => {
   const [user, doc_id] = [addUser(10), await addDoc()]
   const refusal = { code: 'disk.price_changed', details: { data: { cost_coin: price } } }
   await expect(service.client.BuyDisk({ doc_id }, asUser(user))).rejects.toMatchObject(refusal)

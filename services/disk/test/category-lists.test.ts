@@ -76,7 +76,7 @@ test('a category can be narrowed to one drive', async () => {
   await expect(listed({ id: ids.video, type: 'NONE' })).rejects.toMatchObject({ code: 'disk.type_unknown' })
 })
 
-test('lists the newest resources of each category of a page in one call, those of categories below included', async () => {
+test('lists the newest resources of each category of a page, including its descendants, in one call', async () => {
   const latest = async (request: { pid?: number; page?: { page?: number; size?: number }; per_category?: number }) => {
     const { list } = await service.client.ListLatestByCategory(request, asVisitor())
     return list.map(({ cate_id, disks }) => [cate_id, disks.map(({ doc_id }) => doc_id)])

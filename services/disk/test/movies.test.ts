@@ -263,7 +263,7 @@ const startLookups = async () => {
   return { simulator, jobs, [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }
 
-test('a draft gets its name from Douban, and what Douban does not know stays a draft', async () => {
+test('names a draft by the answer of Douban, and keeps a draft that Douban does not know', async () => {
   await using lookups = await startLookups()
   lookups.simulator.put('36151692', subject)
   await load('36151692', '404404')
@@ -276,7 +276,7 @@ test('a draft gets its name from Douban, and what Douban does not know stays a d
   expect(lookups.simulator.asked()).toEqual(['36151692', '404404'])
 })
 
-test('a lookup changes nothing that an admin named meanwhile, and does not show a second movie of one name', async () => {
+test('a lookup keeps a name that an admin set meanwhile, and hides a second movie of the same name', async () => {
   await using lookups = await startLookups()
   lookups.simulator.put('1', subject)
   lookups.simulator.put('2', { ...subject, title: '霸王别姬 (1993)', release_year: '1993' })
@@ -289,7 +289,7 @@ test('a lookup changes nothing that an admin named meanwhile, and does not show 
 })
 
 test.each(['limited', 'garbage', 'wrong_types', 'redirect_inside'] as const)(
-  'leaves drafts and asks Douban rarely while it answers with %s',
+  'keeps drafts and sends few requests while Douban answers with %s',
   async (mode) => {
     await using lookups = await startLookups()
     lookups.simulator.set(mode)
@@ -304,7 +304,7 @@ test.each(['limited', 'garbage', 'wrong_types', 'redirect_inside'] as const)(
   },
 )
 
-test('asks nobody while lookups are switched off, and imports all the same', async () => {
+test('sends no requests while lookups are switched off, and still imports', async () => {
   await using lookups = await startLookups()
   service.site.rules.task_basic.look_up_movies = false
   await waitFor(async () => !(await service.readRules()).task_basic.look_up_movies)

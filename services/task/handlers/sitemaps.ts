@@ -63,7 +63,7 @@ const checkFile = async (
     const content = await filter(deps, file.content, own)
     return content ? await replaceContent(db, file, content) : file
   } catch (error) {
-    ctx.log.warn({ err: error, name: file.name }, 'sitemap: check failed, serving the file as it was checked last')
+    ctx.log.warn({ err: error, name: file.name }, 'sitemap: check failed, serving the last checked content')
     await retryCheck(db, file)
     return file
   }

@@ -252,7 +252,7 @@ test('nothing is told twice when the process is killed at any of 20 moments', as
 })
 
 test.each(['http://127.0.0.1:8080', 'https://nas.lan'])(
-  'refuses to push pages of %s, which no engine can open',
+  'refuses to push pages of the private address %s',
   async (private_) => {
     host = private_
     disk.said.count = 1

@@ -259,7 +259,7 @@ test('120,000 pages go through a bounded memory', async () => {
   expect(most).toBeLessThan(10_000_000)
 })
 
-test('a finished file drops pages that were closed or banned since, by one check for all who ask', async () => {
+test('a finished file drops pages that were closed or banned since, with one check for all requests', async () => {
   disk.said.count = 5
   found.sharer = ['老王', '小李']
   await make()
