@@ -58,7 +58,7 @@ test('lets one client fill three quarters of the queue, and refuses the rest at 
   expect(rig.outcomes).toContain('f30 search.too_busy')
 })
 
-test('admits as many as end within the time they may wait', async () => {
+test('refuses the newest call of the busiest client, not a call of another client', async () => {
   const rig = createRig()
   rig.askMany(30)
   rig.outcomes.length = 0
@@ -106,7 +106,7 @@ test('goes by the age of what runs while nothing ends, and still lets a second c
   expect(rig.outcomes).toEqual(['late 2 search.too_busy', 'late 3 search.too_busy'])
 })
 
-test('serves a second client next, and refuses nothing that waits for it', async () => {
+test('serves a second client next without refusing queued calls', async () => {
   const rig = createRig()
   rig.askMany(22)
   rig.pass(100)

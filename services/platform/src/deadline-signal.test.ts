@@ -9,7 +9,7 @@ it('fires with a TimeoutError after the given time', async () => {
   expect(signal.reason).toMatchObject({ name: 'TimeoutError' })
 })
 
-it('fires at once when the time is over already', async () => {
+it('fires at once when the deadline has already passed', async () => {
   const signal = deadlineSignal(-5)
   await delay(20)
   expect(signal.aborted).toBe(true)
