@@ -144,7 +144,7 @@ it('lets others overtake an event that keeps failing, and applies it from a retr
     if (key !== 'later' || version !== 1) return
     calls += 1
     if (calls <= 5) throw new Error('not yet')
-    // If the later events did not overtake this one, this would never end, however slow they are.
+    // Ends only when the later events have overtaken this one.
     await waitFor(async () => (await effectsOf(database.db, 'later')).length === 2)
   }
   await emit(database.db, numbered('later', 3))

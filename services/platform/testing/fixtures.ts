@@ -14,7 +14,7 @@ import { migrate } from '../src/migrate.ts'
 import { databaseUrl, openPostgres } from '../src/postgres.ts'
 import type { Knex } from '../src/postgres.ts'
 
-/** Longer than a loaded machine stalls a sound operation. */
+/** A working operation takes less time, even on a loaded machine. */
 const patienceMs = 30_000
 
 const patient = { statementTimeoutMs: patienceMs, connectTimeoutMs: patienceMs }

@@ -41,13 +41,13 @@ const serviceConfig = (definition: ServiceDefinition): string => {
   })
 }
 
-/** Above what any service processes at a time: further calls would only run into their deadline. */
+/** More calls than a service processes at a time: further calls would only reach their deadline. */
 const maxOutstanding = 2_000
 
 /** The service did not answer. `cause` is the error for the caller. */
 class Unanswered extends Error {}
 
-/** Calls the standard health check three times: calls go round robin to replicas, and one frozen replica proves nothing about others. */
+/** Calls the standard health check three times: calls go round robin to replicas, and the others may answer when one is frozen. */
 const probeHealth = (channel: Client, signal: AbortSignal): Promise<void> => {
   const ask = (): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -137,7 +137,7 @@ export const openGrpcClient = <D extends object>(
     if (outstanding >= maxOutstanding) throw unavailableError(new Error(`${outstanding} calls wait for ${name}`))
     outstanding += 1
     try {
-      // A cancelled write may have taken effect: writes keep their time to answer.
+      // Writes are not cancelled when the circuit opens, because a cancelled write may have taken effect.
       return await circuit.run((signal) => send(method, request, isRead(method) ? { ...ctx, signal } : ctx), ctx)
     } catch (error) {
       throw error instanceof Unanswered ? error.cause : error

@@ -20,7 +20,7 @@ export interface PaceState {
 
 /** Rate limit and circuit breaker per peer, shared by all replicas through Redis. */
 export interface Pace extends Resource {
-  /** Takes a permit for `name` if one is free. Without Redis none is: replicas could exceed the rate together. Never rejects. */
+  /** Takes a permit for `name` if one is free. Without Redis none is free, because replicas together could exceed the rate. Never rejects. */
   take(name: string, rule: PaceRule): Promise<{ ok: true } | { ok: false; waitMs: number }>
   /**
    * Reports the outcome of a request. 'failed' opens the circuit after five in a row, 'limited' (captcha, 429) immediately, each time for

@@ -13,7 +13,7 @@ const closingBrackets = '）)】]」』》'
 
 /**
  * Whether a label stands at a word boundary. `title` and `link` may end a longer word (`影片名称`), `about` only a short one
- * (`资源大小`), `kind` none; `credit` must also begin the line (`三体 作者：刘慈欣` is all name).
+ * (`资源大小`), `kind` none; `credit` must also begin the line (`三体 作者：刘慈欣` is a name as a whole).
  */
 const standsAsLabel = (line: string, start: number, word: string, label: Label): boolean => {
   const before = line.charCodeAt(start - 1)

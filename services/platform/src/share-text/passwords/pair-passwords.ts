@@ -9,8 +9,9 @@ import type { PassToken } from './find-passwords.ts'
  * 2. A password with a drive's name (`百度提取码`) belongs to the nearest link of that drive in its block.
  * 3. A block of k links and then k passwords on other lines, or the reverse, k > 1, is paired in order: two columns.
  * 4. A password belongs to a link on its line.
- * 5. Otherwise to the previous or next link in its block, whichever no new record (`名称：`, `2.`) separates; else to the usual side of
- *    the block (before its links if the block begins with a password), else of most other blocks, else to the previous link.
+ * 5. Otherwise to the previous or next link in its block: to the one that no new record (`名称：`, `2.`) separates from it. If that does
+ *    not decide, to the one on the usual side of the block (before its links if the block begins with a password), else of most other
+ *    blocks, else to the previous link.
  * 6. A block of only passwords belongs to the link at the end of the block above, or else to the one below.
  * 7. A password for all links goes to every link without one.
  *
@@ -41,7 +42,7 @@ export const pairPasswords = (
 
 export interface PairedPassword {
   pass: string
-  /** Whether the text settled the password; with '' it says that there is none. */
+  /** Whether the text determines the password; then '' means that the share has none. */
   isSettled: boolean
 }
 
