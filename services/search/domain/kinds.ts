@@ -74,7 +74,7 @@ const isAny = (extensions: readonly string[], of: readonly string[]): boolean =>
 
 const episodeLine = /^file:(?:\d{1,3}\.[a-z0-9]+[ \t\r]*$|.*(?:第\s?\d+\s?[集话期回]|s\d{1,2}e\d|ep?\d\d))/im
 
-/** Undefined when the files do not tell: a text file beside others is a note, not a book. */
+/** Undefined when the files do not show the kind: a text file beside others is a note, not a book. */
 const kindOfFiles = (files: string, extensions: readonly string[]): string | undefined => {
   if (isAny(extensions, videoExtensions)) return episodeLine.test(files) ? 'kind:many-video' : 'kind:one-video'
   if (isAny(extensions, audioExtensions)) return 'kind:audio'

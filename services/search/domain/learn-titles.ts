@@ -20,7 +20,7 @@ export interface Learned {
   /** `words`: hits lack the dropped words; `similar`: hits only resemble the keyword; blank: hits match. */
   relaxed: '' | 'words' | 'similar'
   medium?: Medium
-  /** The likely year, as a token, when several works have the title: 射雕 with 胡歌 is that of 2008. */
+  /** The likely year, as a token, when several works have the title: 射雕 with 胡歌 means the series of 2008. */
   year?: string
   /** Year of a work of the same title but another kind. */
   otherYear?: string
@@ -100,7 +100,7 @@ const askedBy = ({ wishes }: Keyword): Asked => {
   }
 }
 
-/** `season:3` → 第3季, the form that a visitor sees as dropped. */
+/** `season:3` → 第3季, the form in which the answer shows a dropped fact. */
 const wordsOf = (said: readonly string[]): string[] =>
   said.map((token) => token.replace(/^season:(\d+)$/, '第$1季').replace(/^year:/, ''))
 

@@ -89,7 +89,7 @@ const byTime = (a: SeenSearch, b: SeenSearch): number => a.time.getTime() - b.ti
 
 const groupBy = <T>(list: readonly T[], placeOf: (one: T) => string): T[][] => [...Map.groupBy(list, placeOf).values()]
 
-/** The setting `hot_min_networks` requires fewer. */
+/** Maximum networks stored per day and key. The setting `hot_min_networks` is at most as high. */
 export const maxNetworks = 20
 
 export const groupByDay = (searches: readonly SeenSearch[]): DaySearches[] =>

@@ -32,7 +32,7 @@ const manyCharacters = { minimum_should_match: '60%' }
 const somePairs = { minimum_should_match: '35%' }
 const longPhrase = 7
 
-/** Numbers must not match alone: `哪吒2` must not find everything with a 2. */
+/** Numbers must not match alone: `哪吒2` must not find every name with a 2. */
 const withoutNumbers = (title: string): string => {
   const words = title.replaceAll(/(?<![a-z\d])\d{1,2}(?![a-z\d])/g, ' ').trim()
   return words || title

@@ -35,7 +35,7 @@ const worksOf = (names: readonly KnownName[]): Work[] => {
 const proven = 2
 /** `庆余年2`, with at most this fraction of 庆余年's shares, is a season and not a work of its own. */
 const sequelShare = 0.25
-/** With this many sure names the unsure ones are left out. */
+/** With this many certain names the uncertain ones are left out. */
 const enough = 3
 
 const isSure = ({ key, count }: Work, works: readonly Work[]): boolean => {

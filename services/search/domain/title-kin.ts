@@ -52,7 +52,7 @@ const widest = 20
 const mostOfAlias = 20
 const fewShares = 3
 
-/** Latin names occur in few names; the minimum length excludes marks with other meanings. */
+/** Few shares have the Latin title of a work. The minimum length excludes abbreviations with other meanings. */
 const isLatinName = (key: string): boolean => /^(?=.*[a-z]{4})[a-z0-9]{6,}$/.test(key)
 
 /** Numbers and sizes, and names of single files of a course or an album: `第01讲`, `01夜曲`. */

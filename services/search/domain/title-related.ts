@@ -8,7 +8,7 @@ import type { KnownTitle, Neighbour } from './title-kin.ts'
 const mostRelated = 24
 const seldomTogether = 0.1
 
-/** `冰与火之歌：权力的游戏` makes each a part of the other, however many shares have one of the titles alone. */
+/** `冰与火之歌：权力的游戏` relates both titles, even if most shares have only one of them. */
 const isPartOf = (key: string, other: string, joined: ReadonlySet<string>): boolean =>
   joined.has(key + other) || joined.has(other + key)
 

@@ -56,7 +56,7 @@ export type DiskDocument = Omit<SavedDisk, 'shared_time'> & {
   typed_forms: string[]
   file_titles: string[]
   facts: string[]
-  /** Tags that everybody may see, and their keys, equal for all spellings (`tagKey`). */
+  /** Public tags, and their keys, equal for all spellings (`tagKey`). */
   tag_names: string[]
   tag_keys: string[]
   copy_group: string

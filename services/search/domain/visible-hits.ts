@@ -14,7 +14,7 @@ export interface VisibleDoc {
 export interface HitOptions {
   /** By `doc_id`; undefined when the disk service did not answer. */
   visible: ReadonlyMap<string, VisibleDoc> | undefined
-  /** Current ban lists: the index follows a change of them only after a while. */
+  /** Current ban lists, because the index reflects a changed list only after a delay. */
   bans: Bans
   showsLinks: boolean
   copiesOf?: (hit: FoundDisk) => number

@@ -7,7 +7,7 @@ import type { openTitleLookup } from './title-lookup.ts'
 const maxAgeMs = 10 * 60_000
 const maxKeywords = 5_000
 
-/** Minimum time between two lookups of one keyword that hits cause: hits and titles may disagree permanently. */
+/** Minimum time between two repeated lookups of a keyword, because hits and titles may disagree permanently. */
 const relearnIntervalMs = 5_000
 
 interface Remembered {
