@@ -58,7 +58,7 @@ const workAt = (index: number): Work => {
   return { chinese: chineseTitle(roll), latin: latinTitle(roll), year: 1990 + roll(37) }
 }
 
-/** One new work per this many shares. The first works are shared most often. */
+/** Average number of shares per work. The first works are shared most often. */
 const sharesPerWork = 8
 
 const workOfShare = (index: number, roll: Dice): Work =>
@@ -99,7 +99,7 @@ const filesOf = ({ chinese, latin }: Work, season: number, roll: Dice): string =
 const sharedFromMs = Date.UTC(2019, 0)
 const sharedUntilMs = Date.UTC(2026, 10)
 
-/** This many shares have the same name and files: the original and shares of it by others. */
+/** Number of shares with the same name and files: the original and its copies by other sharers. */
 const copies = 4
 
 const docIdOf = (share: number): string => `g${String(share).padStart(24, '0')}`
@@ -108,7 +108,7 @@ export function* docIdsFrom(from: number, until: number): Generator<string> {
   for (let share = from; share < until; share += copies) yield docIdOf(share)
 }
 
-/** All copies of one thing. @param start a multiple of four */
+/** The shares with one name and files. @param start a multiple of four */
 const copiesFrom = (start: number): SavedDisk[] => {
   const roll = dice(start * 2)
   const work = workOfShare(start, roll)
@@ -151,7 +151,7 @@ export const documentsOf = (from: number, until: number): DiskDocument[] =>
     return shares.map((share) => ({ ...read, ...share, sharer: share.share_user }) as DiskDocument)
   })
 
-/** Searches are for this many of the most shared works. */
+/** Number of works that searches are for: the most shared ones. */
 const mostSearched = 15_000
 const wishes = ['', ' 第二季', ' 4K', ' 1080p', ' 全集', ' 国语', ' 蓝光', ' 第一季']
 const moreWishes = ['', ' 高清', ' 双语', ' mp4', ' mkv', ' 夸克', ' 百度']

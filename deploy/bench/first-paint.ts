@@ -35,7 +35,7 @@ const largestPaint = async (browser: Browser, url: string): Promise<number> => {
   return paintedMs
 }
 
-/** Measures a first visit from a slow phone on a slow network with an empty cache. The ratio is that to the limit: below 1 passes. */
+/** Measures a first visit from a slow phone on a slow network with an empty cache. The ratio is relative to the limit: below 1 passes. */
 export const benchFirstPaint = async (siteUrl: string, paths: readonly string[]): Promise<Result[]> => {
   const browser = await openBrowser()
   try {

@@ -7,7 +7,7 @@ import type { Product } from '../local/product/start-product.ts'
 import type { Result } from './ratio.ts'
 
 const lines = 100_000
-/** Maximum per pasted text. */
+/** Maximum number of links in a pasted text. */
 const pastedLinks = 1_000
 const watchMs = 30_000
 

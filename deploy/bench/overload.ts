@@ -8,7 +8,7 @@ import type { Result } from './ratio.ts'
 
 const warmUps = 60
 const singles = 20
-/** Closed loops that keep the site busy while its capacity is measured: more than the site runs at a time, fewer than it refuses. */
+/** Closed loops that measure the capacity: more than the searches that run at a time, few enough that none is refused. */
 const workers = 6
 const capacitySeconds = 8
 const overloadSeconds = 15

@@ -66,7 +66,7 @@ const mixedText = (length: number): string => {
 
 const link = 'https://pan.quark.cn/s/abc123def456'
 
-/** Their repetition is meant to be slow. A link before and behind makes every step of the parser run. */
+/** Repeated to make the parser slow. A link before and after them makes every step of the parser run. */
 const hostilePieces = [
   'a',
   '提取码',

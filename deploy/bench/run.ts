@@ -28,7 +28,7 @@ import { benchUncachedSearch } from './search-uncached.ts'
 
 const sizes = (process.env.SIZES ?? '10000,100000,1000000').split(',').map(Number)
 const only = process.env.ONLY ?? ''
-/** Separates runs on engines that outlive them. */
+/** Unique per run, because engines may outlive the run. */
 const namespace = `bench${randomBytes(4).toString('hex')}`
 const prefix = `${namespace}-`
 

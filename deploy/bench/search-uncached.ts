@@ -5,7 +5,7 @@ import { openSearchRecorder } from './recorded-searches.ts'
 import type { RecordedSearch } from './recorded-searches.ts'
 
 const workers = 4
-/** Each side sends each half of each pair once, before or after the other half. */
+/** Number of pairs of keyword sets. Each side sends both sets, one before and one after the other side. */
 const pairs = 8
 const secondsPerHalf = 3
 const [fewest, most] = [15, 60]

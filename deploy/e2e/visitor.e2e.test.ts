@@ -128,7 +128,7 @@ describe('a visitor', () => {
 })
 
 describe('a page', () => {
-  // Pages that show content: pages.e2e.test.ts.
+  // pages.e2e.test.ts tests pages that show content.
   it.each(['light', 'dark'] as const)(
     'without resources has no serious fault for those who read it otherwise, and fits four widths (%s)',
     async (colorScheme) => {

@@ -5,7 +5,7 @@ import type { Mode } from '../drives/modes.ts'
 import { startLoopbackServer } from '../loopback-server.ts'
 import type { LoopbackServer } from '../loopback-server.ts'
 
-/** `blocked`: the prompt was refused. `cut`: the answer stopped at its length limit, `unsafe`: for its content. */
+/** `blocked`: the prompt was refused. `cut`: the answer stopped at its length limit. `unsafe`: it stopped because of its content. */
 type GeminiMode =
   | Extract<Mode, 'normal' | 'hang' | 'garbage' | 'huge' | 'redirect_inside' | 'truncated' | 'wrong_types'>
   | 'blocked'
