@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { resolveAccessPolicy, resolveCategoryPolicies } from './access-policy.ts'
+import type { SitePolicy } from './access-policy.ts'
+
+const free = { kind: 'none', cost_coin: 0 }
+const open: SitePolicy = { policy: 'none', cost_coin: 1, mine_only: false }
+const paid: SitePolicy = { policy: 'coin', cost_coin: 3, mine_only: false }
+const plain = { cost_coin: 0, is_mine: false }
+
+describe('what opening a resource takes', () => {
+  it('is what the site says where nobody else says anything', () => {
+    expect(resolveAccessPolicy(plain, undefined, open)).toEqual(free)
+    expect(resolveAccessPolicy(plain, undefined, paid)).toEqual({ kind: 'coin', cost_coin: 3 })
+  })
+
+  it('is what the resource itself asks for, also where the site asks for nothing', () => {
+    expect(resolveAccessPolicy({ cost_coin: 7, is_mine: false }, undefined, open)).toEqual({
+      kind: 'coin',
+      cost_coin: 7,
+    })
+  })
+
+  it('spares members the price of a resource where the site spares them', () => {
+    const site: SitePolicy = { policy: 'vip_or_coin', cost_coin: 3, mine_only: false }
+    expect(resolveAccessPolicy({ cost_coin: 7, is_mine: false }, undefined, site).kind).toBe('vip_or_coin')
+  })
+
+  it('is what its category says before what the site says, with the price of the site where it names none', () => {
+    expect(resolveAccessPolicy(plain, { policy: 'none', cost_coin: 0 }, paid)).toEqual(free)
+    expect(resolveAccessPolicy(plain, { policy: 'coin', cost_coin: 0 }, paid)).toEqual({ kind: 'coin', cost_coin: 3 })
+    expect(resolveAccessPolicy(plain, { policy: 'vip', cost_coin: 9 }, open)).toEqual({ kind: 'vip', cost_coin: 0 })
+  })
+
+  it('leaves the resources of others open where the site asks for its own only', () => {
+    const site = { ...paid, mine_only: true }
+    expect(resolveAccessPolicy(plain, undefined, site)).toEqual(free)
+    expect(resolveAccessPolicy({ cost_coin: 0, is_mine: true }, undefined, site).kind).toBe('coin')
+  })
+
+  it('is open when it costs nothing', () => {
+    expect(resolveAccessPolicy(plain, undefined, { ...paid, cost_coin: 0 })).toEqual(free)
+  })
+})
+
+describe('the rules of categories', () => {
+  it('hold in all categories below that have none of their own', () => {
+    const rules = resolveCategoryPolicies([
+      { id: 1, pid: 0, policy: 'coin', cost_coin: 5 },
+      { id: 2, pid: 1, policy: '', cost_coin: 0 },
+      { id: 3, pid: 2, policy: 'none', cost_coin: 0 },
+      { id: 4, pid: 0, policy: '', cost_coin: 0 },
+    ])
+    expect(rules.get(2)).toEqual({ policy: 'coin', cost_coin: 5 })
+    expect(rules.get(3)?.policy).toBe('none')
+    expect(rules.has(4)).toBe(false)
+  })
+
+  it('end at a category that stands below itself', () => {
+    const rules = resolveCategoryPolicies([
+      { id: 1, pid: 2, policy: '', cost_coin: 0 },
+      { id: 2, pid: 1, policy: '', cost_coin: 0 },
+    ])
+    expect(rules.size).toBe(0)
+  })
+})

@@ -1,0 +1,150 @@
+/**
+ * Every event: topic, key and payload. An incompatible change takes a new topic version; added fields need a default, so that older events
+ * still parse.
+ */
+import { failedItemStatuses, importOrigins } from './enums.ts'
+import { z } from 'zod'
+import { diskTypes } from './share-link.ts'
+import type { EventDefinition } from '@pandex/platform/events/event-definition'
+
+const registeredEvents: EventDefinition[] = []
+
+export const allEvents: readonly EventDefinition[] = registeredEvents
+
+type ServiceName = 'user' | 'disk' | 'search' | 'captcha' | 'config' | 'task'
+
+const defineEvent = <P extends z.ZodType>(
+  definition: EventDefinition<P> & { producers: readonly ServiceName[]; consumers: readonly ServiceName[] },
+): EventDefinition<P> => {
+  registeredEvents.push(definition as unknown as EventDefinition)
+  return definition
+}
+
+const diskType = z.enum(diskTypes)
+
+const importItem = z.object({
+  task_no: z.string(),
+  item_id: z.number().int(),
+  disk_type: diskType,
+  disk_id: z.string(),
+  disk_pass: z.string(),
+  cate_id: z.number().int(),
+  is_mine: z.boolean(),
+  weight: z.number().int(),
+})
+
+const shareKey = (share: { disk_type: string; disk_id: string }): string => `${share.disk_type}:${share.disk_id}`
+
+export const ImportRequested = defineEvent({
+  name: 'disk.import-requested.v1',
+  producers: ['task'],
+  consumers: ['disk'],
+  key: shareKey,
+  payload: importItem.extend({
+    name_hint: z.string(),
+    /** Entry point of the import: admin imports are probed after those that visitors wait for. */
+    origin: z.enum(importOrigins).default('public'),
+  }),
+})
+
+/** The import of one link ended without a stored resource. */
+export const ImportFailed = defineEvent({
+  name: 'disk.import-failed.v1',
+  producers: ['disk'],
+  consumers: ['task'],
+  key: shareKey,
+  payload: importItem.pick({ task_no: true, item_id: true, disk_type: true, disk_id: true }).extend({
+    status: z.enum(failedItemStatuses),
+    msg: z.string(),
+    doc_id: z.string().default(''),
+    disk_name: z.string().default(''),
+  }),
+})
+
+export const DiskImported = defineEvent({
+  name: 'disk.imported.v1',
+  producers: ['disk'],
+  consumers: ['task'],
+  key: shareKey,
+  payload: importItem.pick({ task_no: true, item_id: true, disk_type: true, disk_id: true }).extend({
+    doc_id: z.string(),
+    disk_name: z.string(),
+    outcome: z.enum(['created', 'updated', 'unchanged']),
+  }),
+})
+
+/** The current state of a resource. `version` grows with every change of the row: an older one never overwrites a newer one. */
+export const DiskSaved = defineEvent({
+  name: 'disk.saved.v1',
+  producers: ['disk'],
+  consumers: ['search'],
+  key: shareKey,
+  payload: z.object({
+    version: z.number().int(),
+    id: z.number().int(),
+    doc_id: z.string(),
+    disk_type: diskType,
+    disk_id: z.string(),
+    disk_pass: z.string(),
+    disk_name: z.string(),
+    files: z.string(),
+    share_user: z.string(),
+    share_user_id: z.string(),
+    shared_time: z.string(),
+    create_time: z.string(),
+    update_time: z.string(),
+    rel_movie: z.string(),
+    is_mine: z.boolean(),
+    enabled: z.boolean(),
+    tags: z.array(z.string()),
+    weight: z.number().int(),
+    status: z.number().int(),
+    size: z.number().int(),
+    cate_id: z.number().int(),
+    health: z.string(),
+    /** RFC 3339; empty before the first probe of the drive. */
+    checked_at: z.string().default(''),
+    cost_coin: z.number().int().default(0),
+    deleted: z.boolean().default(false),
+  }),
+})
+
+export const ImportFinished = defineEvent({
+  name: 'task.import-finished.v1',
+  producers: ['task'],
+  consumers: [],
+  key: (payload) => payload.task_no,
+  payload: z.object({ task_no: z.string(), counts: z.record(z.string(), z.number().int()) }),
+})
+
+/** Written in the transaction of the change; the audit log consists of these events. */
+export const AdminChanged = defineEvent({
+  name: 'admin.changed.v1',
+  producers: ['user', 'disk', 'search', 'config', 'task'],
+  consumers: ['config'],
+  key: (payload) => payload.target,
+  payload: z.object({
+    admin_id: z.number().int(),
+    action: z.string(),
+    target: z.string(),
+    /** `[before, after]` by field; never a secret, at most the first hundred of many rows. */
+    changes: z.record(z.string(), z.json()),
+    client_address: z.string(),
+    request_id: z.string(),
+    changed_at: z.iso.datetime(),
+  }),
+})
+
+/** The content is encrypted: only the recipient may see the code. */
+export const MailRequested = defineEvent({
+  name: 'user.mail-requested.v1',
+  producers: ['user'],
+  consumers: ['user'],
+  key: (payload) => payload.mail_id,
+  payload: z.object({
+    mail_id: z.string(),
+    /** Recipient, template and code, encrypted under a key of the user service. */
+    sealed: z.string(),
+    expires_at: z.iso.datetime(),
+  }),
+})

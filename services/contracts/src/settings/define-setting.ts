@@ -1,0 +1,143 @@
+/** Declares configuration keys. The schema is the single source of validation, defaults, titles of the admin form and visibility. */
+import { readImageUrl } from '../image-url.ts'
+import { isPublicHostText, readPublicUrl } from '@pandex/platform/outbound/public-host'
+import { z } from 'zod'
+
+/** Texts in Chinese; `private` fields are never sent to the public. */
+interface FieldMeta {
+  title: string
+  help?: string
+  private?: true
+}
+
+export interface SettingDefinition {
+  name: string
+  title: string
+  visibility: 'public' | 'private'
+  format: 'plain' | 'json'
+  schema: z.ZodType
+}
+
+export const secretField = { private: true } as const
+
+type FieldOptions = Omit<FieldMeta, 'title'>
+
+const maxLineLength = 500
+const maxLongTextLength = 20_000
+
+export const text = (title: string, value = '', more: FieldOptions & { max?: number } = {}) => {
+  const { max = maxLineLength, ...meta } = more
+  return z
+    .string()
+    .max(max)
+    .default(value)
+    .meta({ title, ...meta })
+}
+
+/** Multi-line; rendered as text, never as HTML. */
+export const longText = (title: string, value = '', more: FieldOptions = {}) =>
+  text(title, value, { max: maxLongTextLength, ...more })
+
+export const flag = (title: string, value: boolean, more: FieldOptions = {}) =>
+  z
+    .boolean()
+    .default(value)
+    .meta({ title, ...more })
+
+export const integer = (title: string, value: number, [min, max]: readonly [number, number], more: FieldOptions = {}) =>
+  z
+    .int()
+    .min(min)
+    .max(max)
+    .default(value)
+    .meta({ title, ...more })
+
+export const choice = <const C extends readonly [string, ...string[]]>(
+  title: string,
+  choices: C,
+  value: C[number],
+  more: FieldOptions = {},
+) =>
+  z
+    .enum(choices as unknown as [C[number], ...C[number][]])
+    .default(value as never)
+    .meta({ title, ...more })
+
+/** Empty, a path of this site, or an http(s) URL; no `javascript:`, because the value becomes a link. */
+export const linkUrl = (title: string, more: FieldOptions = {}) =>
+  z
+    .string()
+    .max(maxLineLength)
+    .regex(/^(?:\/(?!\/)[^\s\\]*|https?:\/\/[^\s/\\][^\s\\]*)?$/i, '请输入以 http://、https:// 或 / 开头的地址')
+    .default('')
+    .meta({ title, ...more })
+
+/** Empty, a path of this site, or an https image URL; http is upgraded. */
+export const imageUrl = (title: string, more: FieldOptions = {}) =>
+  z
+    .string()
+    .max(maxLineLength)
+    .overwrite((address) => readImageUrl(address) ?? address)
+    .refine((address) => readImageUrl(address) === address, '请输入公网的 https:// 图片地址，或以 / 开头的本站路径')
+    .default('')
+    .meta({ title, ...more })
+
+export const serverUrl = (title: string, more: FieldOptions = {}) =>
+  z
+    .string()
+    .max(maxLineLength)
+    .refine((address) => address === '' || readPublicUrl(address), '请输入公网的 https:// 地址，不能带账号')
+    .default('')
+    .meta({ title, ...more })
+
+/** Empty, or an http(s) proxy with optional credentials; `check-hosts.ts` checks private hosts. */
+export const proxyUrl = (title: string, more: FieldOptions = {}) =>
+  z
+    .string()
+    .max(maxLineLength)
+    .refine((address) => address === '' || isProxyUrl(address), '请输入以 http:// 或 https:// 开头的代理地址')
+    .default('')
+    .meta({ title, ...more })
+
+export const isProxyUrl = (address: string, isPrivateAllowed = true): boolean =>
+  readPublicUrl(address, { protocols: ['http:', 'https:'], hasCredentials: true, isPrivateAllowed }) !== undefined
+
+export const hostName = (title: string, value: string, more: FieldOptions & { isPrivateAllowed: boolean }) => {
+  const { isPrivateAllowed, ...meta } = more
+  return z
+    .string()
+    .max(255)
+    .refine((host) => host === '' || isPublicHostText(host, { isPrivateAllowed }), '请输入域名，不带协议、端口和路径')
+    .default(value)
+    .meta({ title, ...meta })
+}
+
+export const listOf = <S extends z.ZodType>(
+  title: string,
+  item: S,
+  value: z.output<S>[] = [],
+  more: FieldOptions = {},
+) =>
+  z
+    .array(item)
+    .max(200)
+    .default(value as never)
+    .meta({ title, ...more })
+
+/** A key with named fields. Unknown fields are refused to catch typing errors. */
+export const jsonSetting = <
+  const N extends string,
+  const V extends SettingDefinition['visibility'],
+  F extends z.ZodRawShape,
+>(
+  name: N,
+  title: string,
+  visibility: V,
+  fields: F,
+) => ({ name, title, visibility, format: 'json' as const, schema: z.strictObject(fields) })
+
+export const plainSetting = <const N extends string, S extends z.ZodDefault<z.ZodType<string, string>>>(
+  name: N,
+  title: string,
+  schema: S,
+) => ({ name, title, visibility: 'public' as const, format: 'plain' as const, schema })

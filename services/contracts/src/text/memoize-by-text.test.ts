@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { memoizeByText } from './memoize-by-text.ts'
+
+const startReading = () => {
+  const read: string[] = []
+  const know = memoizeByText((text) => {
+    read.push(text)
+    return { text }
+  }, 3)
+  return { read, know }
+}
+
+it('reads a text once for as long as few others come between', () => {
+  const { read, know } = startReading()
+  expect(['a', 'b', 'a', 'b', ''].map((text) => know(text).text)).toEqual(['a', 'b', 'a', 'b', ''])
+  expect(read).toEqual(['a', 'b', ''])
+})
+
+it('remembers a bounded number of answers, and none for long texts', () => {
+  const { read, know } = startReading()
+  const long = 'x'.repeat(1_000)
+  for (const text of ['a', 'b', 'c', 'd', 'a', long, long]) expect(know(text).text).toBe(text)
+  expect(read).toEqual(['a', 'b', 'c', 'd', 'a', long, long])
+})
