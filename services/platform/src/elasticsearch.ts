@@ -1,5 +1,5 @@
 import { Client } from '@elastic/elasticsearch'
-import type { Resource } from './run-service.ts'
+import type { Resource } from './process/run-service.ts'
 
 export interface ElasticsearchOptions {
   url: string

@@ -1,7 +1,10 @@
 import { createClient, RESP_TYPES } from 'redis'
-import { peerSilenceMs } from './config.ts'
-import type { Logger } from './logger.ts'
-import type { Resource } from './run-service.ts'
+import { peerSilenceMs } from './process/config.ts'
+import type { Logger } from './logging/logger.ts'
+import type { Resource } from './process/run-service.ts'
+import { withTimeout } from './resilience/with-timeout.ts'
+
+const maxConnectMs = 1_500
 
 export type RedisClient = ReturnType<typeof createRedis>
 
@@ -36,9 +39,11 @@ export const openRedis = async ({
   silenceMs?: number
 }): Promise<Resource & { client: RedisClient }> => {
   const client = createRedis(url, silenceMs)
-  client.on('error', (error: unknown) => log.warn({ err: error }, 'redis connection lost'))
-  const connecting = client.connect().catch((error: unknown) => log.warn({ err: error }, 'redis did not connect'))
-  await Promise.race([connecting, new Promise((resolve) => setTimeout(resolve, 1_500).unref())])
+  client.on('error', (error: unknown) => log.warn({ err: error }, 'redis: connection lost, reconnecting'))
+  const connecting = client
+    .connect()
+    .catch((error: unknown) => log.warn({ err: error }, 'redis: first connection failed, starting without it'))
+  await withTimeout(connecting, maxConnectMs, () => undefined)
   return {
     name: 'redis',
     client,

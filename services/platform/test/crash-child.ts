@@ -6,10 +6,10 @@ import { onEvent, startConsumers } from '../src/events/consumer.ts'
 import { openKafka } from '../src/events/kafka.ts'
 import type { KafkaPort } from '../src/events/kafka.ts'
 import { startRelay } from '../src/events/relay.ts'
-import { createLogger } from '../src/logger.ts'
-import { openPostgres } from '../src/postgres.ts'
-import type { Knex } from '../src/postgres.ts'
-import { Counted } from './event-rig.ts'
+import { createLogger } from '../src/logging/logger.ts'
+import { openPostgres } from '../src/postgres/postgres.ts'
+import type { Knex } from '../src/postgres/postgres.ts'
+import { CountedEvent } from './event-fixture.ts'
 
 export interface CrashSettings {
   postgresUrl: string
@@ -67,7 +67,7 @@ const dyingAfterSend: KafkaPort = {
 
 if (mode === 'consume') {
   for (const service of settings.services) {
-    const subscription = onEvent(Counted, {
+    const subscription = onEvent(CountedEvent, {
       apply: async (trx, { key, version }) => {
         await trx('effects').insert({ consumer: service, key, version })
       },

@@ -2,23 +2,23 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ImportFailed, allEvents } from '../src/events/catalog.ts'
+import { ImportFailed, allEvents } from '@pandex/contracts/events'
 import { onEvent, onEventBatch } from '../src/events/consumer.ts'
 import { listDeadLetters, redriveDeadLetters } from '../src/events/dead-letters.ts'
 import { fetchLag } from '../src/events/lag.ts'
 import { createDatabase, createTestKafka, waitFor } from '../testing/fixtures.ts'
 import type { TestDatabase, TestKafka } from '../testing/fixtures.ts'
 import {
-  Counted,
+  CountedEvent,
   countedEvents,
   createEffects,
   effectsOf,
-  emit,
-  numbered,
+  writeEvents,
+  numberedPayloads,
   sendRaw,
   startConsumersOf,
   startRelayOf,
-} from './event-rig.ts'
+} from './event-fixture.ts'
 
 let database: TestDatabase
 let test: TestKafka
@@ -38,20 +38,20 @@ const start = async () => {
   return stack
 }
 
-const letters = () => listDeadLetters(test.kafka, 'platform', Counted.name)
+const letters = () => listDeadLetters(test.kafka, 'platform', CountedEvent.name)
 
 it('moves past a poison message, keeps it with its cause, and applies it when it is re-driven after the fix', async () => {
   await using stack = await start()
   const { db } = database
   let isMended = false
-  const subscription = onEvent(Counted, {
+  const subscription = onEvent(CountedEvent, {
     apply: async (trx, { key, version }) => {
       if (key === 'poison' && version === 2 && !isMended) throw new Error('cannot stand 2')
       await trx('effects').insert({ key, version })
     },
   })
   stack.use(await startConsumersOf(db, test.kafka, [subscription], { timing }))
-  await emit(db, numbered('poison', 3))
+  await writeEvents(db, numberedPayloads('poison', 3))
   await waitFor(async () => (await effectsOf(db, 'poison')).join() === '1,3')
   const [letter] = await waitFor(async () => {
     const found = await letters()
@@ -69,10 +69,10 @@ it('moves past a poison message, keeps it with its cause, and applies it when it
     origin: expect.stringMatching(/^test\.counted\.v1\/\d@1$/) as string,
   })
 
-  expect(await redriveDeadLetters(test.kafka, 'platform', Counted.name)).toHaveLength(1)
+  expect(await redriveDeadLetters(test.kafka, 'platform', CountedEvent.name)).toHaveLength(1)
   await waitFor(async () => (await letters()).length === 1)
   isMended = true
-  expect(await redriveDeadLetters(test.kafka, 'platform', Counted.name)).toMatchObject([{ eventId }])
+  expect(await redriveDeadLetters(test.kafka, 'platform', CountedEvent.name)).toMatchObject([{ eventId }])
   await waitFor(async () => (await effectsOf(db, 'poison')).join() === '1,3,2')
   expect(await letters()).toEqual([])
 })
@@ -84,7 +84,7 @@ it.for([
 ] as const)('makes a message that %s a dead letter at once', async ([, value, headers]) => {
   await using stack = await start()
   let calls = 0
-  const subscription = onEvent(Counted, {
+  const subscription = onEvent(CountedEvent, {
     apply: async () => {
       calls += 1
     },
@@ -100,7 +100,7 @@ it('moves past an event whose statement always times out, and waits for one that
   await using stack = await start()
   const { db } = database
   let slowTries = 0
-  const subscription = onEvent(Counted, {
+  const subscription = onEvent(CountedEvent, {
     apply: async (trx, { key, version }) => {
       const isSlow = key === 'slow' && (version === 2 || (version === 1 && (slowTries += 1) <= 3))
       if (isSlow) await trx.raw('set local statement_timeout = 20; select pg_sleep(5)')
@@ -108,7 +108,7 @@ it('moves past an event whose statement always times out, and waits for one that
     },
   })
   stack.use(await startConsumersOf(db, test.kafka, [subscription], { timing: { ...timing, maxTimeoutMs: 1_000 } }))
-  await emit(db, numbered('slow', 3))
+  await writeEvents(db, numberedPayloads('slow', 3))
   await waitFor(async () => (await effectsOf(db, 'slow')).join() === '1,3')
   const [letter, ...more] = await waitFor(async () => {
     const found = await letters()
@@ -122,20 +122,20 @@ it('applies every event of a batch but the poisonous ones, which are told apart 
   await using stack = await start()
   const { db } = database
   const sizes: number[] = []
-  const subscription = onEventBatch(Counted, {
+  const subscription = onEventBatch(CountedEvent, {
     apply: async (payloads) => {
       sizes.push(payloads.length)
       if (payloads.some(({ version }) => version === 7 || version === 70)) throw new Error('spoilt')
       await db('effects').insert(payloads.map(({ key, version }) => ({ key, version })))
     },
   })
-  await emit(db, numbered('batch', 100))
+  await writeEvents(db, numberedPayloads('batch', 100))
   await waitFor(async () => (await db('outbox').whereNull('published_at')).length === 0)
   stack.use(await startConsumersOf(db, test.kafka, [subscription], { timing }))
   await waitFor(async () => (await letters()).length === 2)
   const applied = await effectsOf(db, 'batch')
   expect(applied).toEqual(
-    numbered('batch', 100)
+    numberedPayloads('batch', 100)
       .map(({ version }) => version)
       .filter((version) => version % 70 !== 0 && version !== 7),
   )
@@ -150,7 +150,7 @@ it('lists and re-drives dead letters from the command line', async () => {
   const letter = { key: 'k', value: '{}', headers }
   const foreign = { ...letter, headers: { ...headers, consumer: 'other' } }
   await kafka.send([{ topic: `${ImportFailed.name}.dlq`, messages: [letter, foreign] }])
-  const script = fileURLToPath(new URL('../src/redrive-dead-letters.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../src/commands/redrive-dead-letters.ts', import.meta.url))
   const env = { PATH: process.env.PATH, KAFKA_BROKERS: brokers.join(','), KAFKA_PREFIX: prefix }
   const run = async (...args: string[]) =>
     (await promisify(execFile)(process.execPath, [script, ...args], { env })).stdout.split('\n').filter(Boolean)

@@ -8,24 +8,24 @@ import { addToOutbox } from '../src/events/outbox.ts'
 import { createDatabase, createTestKafka, waitFor } from '../testing/fixtures.ts'
 import type { TestDatabase, TestKafka } from '../testing/fixtures.ts'
 import {
-  Counted,
+  CountedEvent,
   countedEvents,
   createEffects,
   effectsOf,
-  emit,
-  failures,
-  numbered,
+  writeEvents,
+  relayFailures,
+  numberedPayloads,
   sendRaw,
   startConsumersOf,
   startRelayOf,
-} from './event-rig.ts'
+} from './event-fixture.ts'
 
 let database: TestDatabase
 let test: TestKafka
 let beforeEffect: (payload: { key: string; version: number }) => Promise<void> | void = () => undefined
 const parts = new AsyncDisposableStack()
 
-const subscription: Subscription = onEvent(Counted, {
+const subscription: Subscription = onEvent(CountedEvent, {
   apply: async (trx, payload) => {
     await beforeEffect(payload)
     await trx('effects').insert({ consumer: 'platform', key: payload.key, version: payload.version })
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   beforeEffect = () => undefined
-  if (failures.length > 0) throw new AggregateError(failures, 'a part could not go on')
+  if (relayFailures.length > 0) throw new AggregateError(relayFailures, 'a part could not go on')
 })
 
 afterAll(() => parts.disposeAsync())
@@ -56,32 +56,32 @@ const effectsOnce = async (key: string, count: number): Promise<number[]> =>
   })
 
 it('delivers events of one key in the order they were written', async () => {
-  await emit(database.db, numbered('ordered', 300))
-  expect(await effectsOnce('ordered', 300)).toEqual(numbered('ordered', 300).map(({ version }) => version))
+  await writeEvents(database.db, numberedPayloads('ordered', 300))
+  expect(await effectsOnce('ordered', 300)).toEqual(numberedPayloads('ordered', 300).map(({ version }) => version))
 })
 
 it('sends nothing of a transaction that was rolled back', async () => {
   const { db } = database
   const undone = db.transaction(async (trx) => {
-    await addToOutbox(trx, Counted, { key: 'rollback', version: 1 })
+    await addToOutbox(trx, CountedEvent, { key: 'rollback', version: 1 })
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
-  await emit(db, [{ key: 'rollback', version: 2 }])
+  await writeEvents(db, [{ key: 'rollback', version: 2 }])
   expect(await effectsOnce('rollback', 1)).toEqual([2])
 })
 
 it('refuses to store an event that Kafka would refuse to take or that does not fit its schema', async () => {
   const { db } = database
-  await expect(emit(db, [{ key: 'x'.repeat(1_000_000), version: 1 }])).rejects.toThrow('larger than')
-  await expect(emit(db, [{ key: 'odd', version: 1.5 }])).rejects.toThrow('expected int')
+  await expect(writeEvents(db, [{ key: 'x'.repeat(1_000_000), version: 1 }])).rejects.toThrow('larger than')
+  await expect(writeEvents(db, [{ key: 'odd', version: 1.5 }])).rejects.toThrow('expected int')
 })
 
 it('sends events that are larger together than one send may be', async () => {
   const { db } = database
   await db.transaction(async (trx) => {
     for (const version of [1, 2, 3])
-      await addToOutbox(trx, Counted, { key: 'large', version, filler: 'f'.repeat(800_000) })
+      await addToOutbox(trx, CountedEvent, { key: 'large', version, filler: 'f'.repeat(800_000) })
   })
   expect(await effectsOnce('large', 3)).toEqual([1, 2, 3])
 })
@@ -96,7 +96,7 @@ it('applies an event once when it is delivered three times', async () => {
 
 it('leaves one effect when deliveries of the same event overlap in time', async () => {
   const service = 'second'
-  const slow = onEvent(Counted, {
+  const slow = onEvent(CountedEvent, {
     apply: async (trx, { key, version }) => {
       if (key !== 'overlap') return
       await delay(100)
@@ -110,7 +110,7 @@ it('leaves one effect when deliveries of the same event overlap in time', async 
   const eventId = crypto.randomUUID()
   const keys = ['overlap', 'overlap', 'overlap']
   await Promise.all(keys.map((key, index) => sendRaw(other.kafka, { key, version: 1 }, { event_id: eventId }, index)))
-  await waitFor(async () => (await fetchLag(other.kafka, service, [Counted.name])).get(Counted.name) === 0)
+  await waitFor(async () => (await fetchLag(other.kafka, service, [CountedEvent.name])).get(CountedEvent.name) === 0)
   expect(await effectsOf(database.db, 'overlap')).toEqual([1])
 })
 
@@ -122,7 +122,7 @@ it('waits without counting attempts while a service that the effect needs is awa
     calls += 1
     if (isAway) throw unavailableError()
   }
-  await emit(database.db, numbered('away', 3))
+  await writeEvents(database.db, numberedPayloads('away', 3))
   await waitFor(() => calls >= 4)
   expect(await effectsOf(database.db, 'away')).toEqual([])
   isAway = false
@@ -134,7 +134,7 @@ it('applies an event that fails twice without leaving the partition', async () =
   beforeEffect = ({ key }) => {
     if (key === 'flaky' && (calls += 1) <= 2) throw new Error('flaky')
   }
-  await emit(database.db, numbered('flaky', 2))
+  await writeEvents(database.db, numberedPayloads('flaky', 2))
   expect(await effectsOnce('flaky', 2)).toEqual([1, 2])
 })
 
@@ -147,19 +147,19 @@ it('lets others overtake an event that keeps failing, and applies it from a retr
     // Ends only when the later events have overtaken this one.
     await waitFor(async () => (await effectsOf(database.db, 'later')).length === 2)
   }
-  await emit(database.db, numbered('later', 3))
+  await writeEvents(database.db, numberedPayloads('later', 3))
   expect(await effectsOnce('later', 3)).toEqual([2, 3, 1])
   expect(calls).toBe(6)
 })
 
 it('reports how many events wait, and none when all were dealt with', async () => {
-  const lag = async () => (await fetchLag(test.kafka, 'platform', [Counted.name])).get(Counted.name)
+  const lag = async () => (await fetchLag(test.kafka, 'platform', [CountedEvent.name])).get(CountedEvent.name)
   await waitFor(async () => (await lag()) === 0)
   let isAway = true
   beforeEffect = () => {
     if (isAway) throw unavailableError()
   }
-  await emit(database.db, numbered('lag', 5))
+  await writeEvents(database.db, numberedPayloads('lag', 5))
   await waitFor(async () => (await database.db('outbox').whereNull('published_at')).length === 0)
   expect(await lag()).toBe(5)
   isAway = false

@@ -4,10 +4,10 @@
 import { createHook } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kafka, logLevel } from 'kafkajs'
-import { mendRequestQueue } from '../src/events/kafka.ts'
+import { patchRequestQueue } from '../src/events/kafka.ts'
 
 const [variant, broker = ''] = process.argv.slice(2)
-if (variant === 'mended') mendRequestQueue()
+if (variant === 'mended') patchRequestQueue()
 const producer = new Kafka({ brokers: [broker], logLevel: logLevel.NOTHING }).producer()
 await producer.connect()
 let armed = 0

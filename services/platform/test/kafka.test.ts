@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, inject, it } from 'vitest'
-import { createTopics } from '../src/create-topics.ts'
-import { allEvents } from '../src/events/catalog.ts'
+import { createTopics } from '../src/commands/create-topics.ts'
+import { allEvents } from '@pandex/contracts/events'
 import { createTestKafka, waitFor } from '../testing/fixtures.ts'
-import { leastOf } from '../testing/measure.ts'
+import { measureMin } from '../testing/measure.ts'
 
 const child = fileURLToPath(new URL('kafka-idle-child.ts', import.meta.url))
 const brokers = (): string => inject('engines').kafkaBrokers
@@ -19,7 +19,7 @@ const timersOfIdleSecond = async (variant: 'mended' | 'as-published'): Promise<n
 it('lets an idle connection sleep, which the library as published wakes hundreds of times a second', async () => {
   // A loaded machine may run too few wake-ups in one measured second.
   await waitFor(async () => (await timersOfIdleSecond('as-published')) > 200)
-  expect(await leastOf(9, () => timersOfIdleSecond('mended'))).toBeLessThan(10)
+  expect(await measureMin(9, () => timersOfIdleSecond('mended'))).toBeLessThan(10)
 })
 
 it('creates the topics of every event once, with their retries and dead letters', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listQuery } from '../src/list-query.ts'
-import type { Db } from '../src/postgres.ts'
+import { listQuery } from '../src/postgres/list-query.ts'
+import type { Db } from '../src/postgres/postgres.ts'
 import { createDatabase } from '../testing/fixtures.ts'
 import type { TestDatabase } from '../testing/fixtures.ts'
 

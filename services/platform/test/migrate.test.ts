@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../testing/fixtures.ts'
 
-const program = fileURLToPath(new URL('../src/migrate.ts', import.meta.url))
+const program = fileURLToPath(new URL('../src/commands/migrate.ts', import.meta.url))
 
 test('migrations may take longer than requests: tables with data are rewritten', async () => {
   await using database = await createDatabase('platform')

@@ -4,32 +4,32 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, inject, it } from 'vitest'
 import { onEvent, startConsumers } from '../src/events/consumer.ts'
 import type { Subscription } from '../src/events/consumer.ts'
-import { isDependencyTrouble } from '../src/dependency-trouble.ts'
+import { isDependencyError } from '../src/resilience/dependency-error.ts'
 import { openKafka } from '../src/events/kafka.ts'
 import type { KafkaPort } from '../src/events/kafka.ts'
 import { groupOf } from '../src/events/topics.ts'
-import { openPostgres } from '../src/postgres.ts'
+import { openPostgres } from '../src/postgres/postgres.ts'
 import { openRedis } from '../src/redis.ts'
 import { startFaultProxy, startKafkaProxy } from '../testing/fault-proxy.ts'
 import type { FaultProxy } from '../testing/fault-proxy.ts'
 import { capturedLogger, createDatabase, createTestKafka, silentLogger, waitFor } from '../testing/fixtures.ts'
 import type { TestDatabase, TestKafka } from '../testing/fixtures.ts'
-import { leastOf, timeOf } from '../testing/measure.ts'
+import { measureMin, measureDurationMs } from '../testing/measure.ts'
 import {
-  Counted,
+  CountedEvent,
   countedEvents,
   createEffects,
   effectsOf,
-  emit,
-  failures,
-  numbered,
+  writeEvents,
+  relayFailures,
+  numberedPayloads,
   startConsumersOf,
   startRelayOf,
-} from './event-rig.ts'
+} from './event-fixture.ts'
 
 const log = silentLogger()
 
-const subscription: Subscription = onEvent(Counted, {
+const subscription: Subscription = onEvent(CountedEvent, {
   apply: async (trx, { key, version }) => {
     await trx('effects').insert({ key, version })
   },
@@ -56,7 +56,7 @@ const openChain = async (): Promise<Chain> => {
 }
 
 const timeUntilError = async (work: () => Promise<unknown>): Promise<number> =>
-  timeOf(() => expect(work()).rejects.toSatisfy(isDependencyTrouble))
+  measureDurationMs(() => expect(work()).rejects.toSatisfy(isDependencyError))
 
 it.concurrent.for(['cut', 'freeze'] as const)(
   'keeps taking writes while Kafka is away (%s) and delivers all of them in order afterwards',
@@ -67,23 +67,23 @@ it.concurrent.for(['cut', 'freeze'] as const)(
     await using _relay = await startRelayOf(db, kafka)
     const timing = { sessionTimeoutMs: 6_000 }
     await using _consumers = await startConsumersOf(db, kafka, [subscription], { timing })
-    await emit(db, [{ key: fault, version: 1 }])
+    await writeEvents(db, [{ key: fault, version: 1 }])
     await waitFor(async () => (await effectsOf(db, fault)).length === 1)
     kafkaProxy[fault]()
-    const [, ...later] = numbered(fault, 60)
+    const [, ...later] = numberedPayloads(fault, 60)
     const writes: number[] = []
     for (const payload of later) {
-      writes.push(await timeOf(() => emit(db, [payload])))
+      writes.push(await measureDurationMs(() => writeEvents(db, [payload])))
       await delay(100)
     }
     expect(await effectsOf(db, fault)).toEqual([1])
-    kafkaProxy.heal()
+    kafkaProxy.restore()
     const healedAt = performance.now()
     await waitFor(async () => (await effectsOf(db, fault)).length >= 60)
-    expect(await effectsOf(db, fault)).toEqual(numbered(fault, 60).map(({ version }) => version))
+    expect(await effectsOf(db, fault)).toEqual(numberedPayloads(fault, 60).map(({ version }) => version))
     // The machine may stall at times; a Kafka outage would delay every write, and by seconds.
     expect(writes.filter((writeMs) => writeMs > 500).length).toBeLessThan(4)
-    expect(failures).toEqual([])
+    expect(relayFailures).toEqual([])
     expect(performance.now() - healedAt).toBeLessThan(15_000)
   },
 )
@@ -100,7 +100,7 @@ it.concurrent('starts without Kafka, is not ready, and is once Kafka is there', 
   }
   await delay(1_500)
   await expect(checkReady()).rejects.toThrow('has not joined')
-  kafkaProxy.heal()
+  kafkaProxy.restore()
   expect(await waitFor(checkReady)).toBe(true)
 })
 
@@ -115,14 +115,14 @@ it.concurrent('replaces a consumer that Kafka refused for good, and says so', as
     return { ...assigner, name: 'other', protocol: (topics) => ({ ...assigner.protocol(topics), name: 'other' }) }
   }
   const other = new Kafka({ brokers: test.brokers, logLevel: logLevel.NOTHING }).consumer({
-    groupId: test.kafka.fullName(groupOf(Counted.name, 'platform')),
+    groupId: test.kafka.fullName(groupOf(CountedEvent.name, 'platform')),
     partitionAssigners: [otherProtocol],
   })
   const joined = new Promise((resolve) => {
     other.on(other.events.GROUP_JOIN, resolve)
   })
   await other.connect()
-  await other.subscribe({ topics: [test.kafka.fullName(Counted.name)] })
+  await other.subscribe({ topics: [test.kafka.fullName(CountedEvent.name)] })
   await other.run({ eachMessage: async () => {} })
   await joined
   const { log: told, lines } = capturedLogger()
@@ -131,7 +131,7 @@ it.concurrent('replaces a consumer that Kafka refused for good, and says so', as
   await using consumers = await startConsumers(options)
   await waitFor(() => lines.filter(({ msg }) => msg === 'kafka consumer: crashed, creating a new one').length > 1)
   await other.disconnect()
-  await emit(db, [{ key: 'refused', version: 1 }])
+  await writeEvents(db, [{ key: 'refused', version: 1 }])
   await waitFor(async () => (await effectsOf(db, 'refused')).length > 0)
   await consumers.checkReady?.()
   expect(await effectsOf(db, 'refused')).toEqual([1])
@@ -150,7 +150,7 @@ it.concurrent.for(['cut', 'freeze'] as const)(
     const key = `postgres ${fault}`
     // The fault occurs during the work: the result must not depend on whether a commit succeeded.
     const { promise: struck, resolve: strike } = Promise.withResolvers<void>()
-    const fragile = onEvent(Counted, {
+    const fragile = onEvent(CountedEvent, {
       apply: async (trx, payload) => {
         await trx('effects').insert({ key: payload.key, version: payload.version })
         if (payload.version !== 10) return
@@ -161,13 +161,13 @@ it.concurrent.for(['cut', 'freeze'] as const)(
       },
     })
     await using _consumers = await startConsumersOf(postgres.db, test.kafka, [fragile])
-    await emit(db, numbered(key, 200))
+    await writeEvents(db, numberedPayloads(key, 200))
     await struck
     await delay(3_000)
     expect((await effectsOf(db, key)).length).toBeLessThan(200)
-    proxy.heal()
+    proxy.restore()
     await waitFor(async () => (await effectsOf(db, key)).length >= 200)
-    expect(await effectsOf(db, key)).toEqual(numbered(key, 200).map(({ version }) => version))
+    expect(await effectsOf(db, key)).toEqual(numberedPayloads(key, 200).map(({ version }) => version))
   },
 )
 
@@ -178,14 +178,14 @@ it.concurrent('fails a query within its budget while PostgreSQL is frozen or awa
   await using postgres = openPostgres({ url: database.url.replace(host, proxy.address), poolSize: 2, log })
   const query = () => postgres.db.raw('select 1')
   const whileIn = async (fault: 'freeze' | 'cut', queries: number): Promise<number> => {
-    proxy.heal()
+    proxy.restore()
     await waitFor(query)
     proxy[fault]()
     return Math.max(...(await Promise.all(Array.from({ length: queries }, () => timeUntilError(query)))))
   }
-  expect(await leastOf(6_500, () => whileIn('freeze', 3))).toBeLessThan(6_500)
-  expect(await leastOf(2_500, () => whileIn('cut', 1))).toBeLessThan(2_500)
-  proxy.heal()
+  expect(await measureMin(6_500, () => whileIn('freeze', 3))).toBeLessThan(6_500)
+  expect(await measureMin(2_500, () => whileIn('cut', 1))).toBeLessThan(2_500)
+  proxy.restore()
   await waitFor(query)
 })
 
@@ -200,13 +200,13 @@ it('fails a command within a second while Redis is frozen, at once after that, a
   })
   const ask = () => redis.client.get('nothing')
   const whileFrozen = async (): Promise<number> => {
-    proxy.heal()
+    proxy.restore()
     await waitFor(async () => (await ask()) === null)
     proxy.freeze()
     return timeUntilError(ask)
   }
-  expect(await leastOf(1_200, whileFrozen)).toBeLessThan(1_200)
-  expect(await leastOf(50, () => timeUntilError(ask))).toBeLessThan(50)
-  proxy.heal()
+  expect(await measureMin(1_200, whileFrozen)).toBeLessThan(1_200)
+  expect(await measureMin(50, () => timeUntilError(ask))).toBeLessThan(50)
+  proxy.restore()
   await waitFor(async () => (await ask()) === null)
 })

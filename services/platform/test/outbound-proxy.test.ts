@@ -4,9 +4,9 @@ import { connect } from 'node:net'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Outbound } from '../src/outbound/outbound.ts'
-import { fastestMs } from '../testing/measure.ts'
-import { startFakeNet } from './outbound-rig.ts'
-import type { FakeNet } from './outbound-rig.ts'
+import { measureMinDurationMs } from '../testing/measure.ts'
+import { startFakeNet } from './outbound-fixture.ts'
+import type { FakeNet } from './outbound-fixture.ts'
 
 type Tunnel = (req: IncomingMessage, socket: Socket) => void
 
@@ -91,7 +91,7 @@ it('waits no longer than it may for a proxy that says nothing', async () => {
   tunnel = () => undefined
   await using own = net.open({ proxyUrl })
   const wait = () => expect(own.fetch({ url, timeoutMs: 200 })).rejects.toMatchObject({ reason: 'timed_out' })
-  expect(await fastestMs(1_500, wait)).toBeLessThan(1_500)
+  expect(await measureMinDurationMs(1_500, wait)).toBeLessThan(1_500)
 })
 
 it('takes no proxy of another kind', () => {

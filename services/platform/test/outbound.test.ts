@@ -6,9 +6,9 @@ import { OutboundError } from '../src/outbound/outbound.ts'
 import type { Outbound, OutboundReason, OutboundRequest } from '../src/outbound/outbound.ts'
 import { makeCertificate } from '../testing/certificates.ts'
 import { waitFor } from '../testing/fixtures.ts'
-import { leastGrowth, leastOf } from '../testing/measure.ts'
-import { flipFlop, startFakeNet } from './outbound-rig.ts'
-import type { Answer, FakeNet } from './outbound-rig.ts'
+import { measureMinGrowth, measureMin } from '../testing/measure.ts'
+import { createSequenceResolver, startFakeNet } from './outbound-fixture.ts'
+import type { RequestResponder, FakeNet } from './outbound-fixture.ts'
 
 const url = 'https://pan.example/x'
 const parts = new AsyncDisposableStack()
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterAll(() => parts.disposeAsync())
 
-const answer = (what: Answer, path = '/x'): void => void net.answers.set(path, what)
+const answer = (what: RequestResponder, path = '/x'): void => void net.answers.set(path, what)
 
 const expectRefusal = async (
   reason: OutboundReason,
@@ -110,7 +110,7 @@ it.for([
 })
 
 it('checks the name again for each connection, so a name server that changes its mind leads nowhere', async () => {
-  const names = flipFlop(['93.184.216.34'], ['127.0.0.1'])
+  const names = createSequenceResolver(['93.184.216.34'], ['127.0.0.1'])
   await using own = net.open({ resolve: names.resolve })
   answer((_req, res) => res.writeHead(200, { connection: 'close' }).end('outside'))
   expect(await own.fetch({ url })).toMatchObject({ text: 'outside' })
@@ -131,7 +131,8 @@ it('does not follow a redirect to an allowed name that is inside', async () => {
 it('believes nobody who cannot prove that he is the host', async () => {
   await using own = net.open({ allowedHosts: ['unproved.example'] })
   await expectRefusal('unreachable', { url: 'https://unproved.example/x' }, own)
-  await using untrusting = net.open({ mapTo: { origin: net.origin, ca: makeCertificate(['pan.example']).ca } })
+  const { ca } = await makeCertificate(['pan.example'])
+  await using untrusting = net.open({ mapTo: { origin: net.origin, ca } })
   await expectRefusal('unreachable', {}, untrusting)
   expect(net.seen).toEqual([])
 })
@@ -208,7 +209,7 @@ it.for([true, false])('holds little of 100 MB and hangs up (length told: %s)', a
     await waitFor(() => net.countPending() === 0)
     expect(countSent()).toBeLessThan(10_000_000)
   }
-  expect(await leastGrowth(40_000_000, askForAll)).toBeLessThan(40_000_000)
+  expect(await measureMinGrowth(40_000_000, askForAll)).toBeLessThan(40_000_000)
 })
 
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
@@ -220,7 +221,7 @@ it.for([
   const bomb = pack(Buffer.alloc(100_000_000))
   expect(bomb.length).toBeLessThan(200_000)
   answer((_req, res) => res.setHeader('content-encoding', encoding).end(bomb))
-  expect(await leastGrowth(40_000_000, () => expectRefusal('too_large'))).toBeLessThan(40_000_000)
+  expect(await measureMinGrowth(40_000_000, () => expectRefusal('too_large'))).toBeLessThan(40_000_000)
 })
 
 it('reads bodies that are packed, and takes exactly as much as it may', async () => {
@@ -270,7 +271,7 @@ it('takes neither huge headers nor ones without end', async () => {
   await expectRefusal('too_large')
 })
 
-it.for<[string, Answer]>([
+it.for<[string, RequestResponder]>([
   ['never answers', () => undefined],
   ['hangs after its headers', (_req, res) => res.writeHead(200).flushHeaders()],
   [
@@ -295,7 +296,7 @@ it.for<[string, Answer]>([
   ],
 ])('waits no longer than it may for a host that %s, and hangs up', async ([, what]) => {
   answer(what)
-  const tookMs = await leastOf(1_500, () => expectRefusal('timed_out', { timeoutMs: 300 }))
+  const tookMs = await measureMin(1_500, () => expectRefusal('timed_out', { timeoutMs: 300 }))
   expect(tookMs).toBeGreaterThan(290)
   expect(tookMs).toBeLessThan(1_500)
   await waitFor(() => net.countPending() === 0)
@@ -307,13 +308,13 @@ it('counts the time of all redirects together', async () => {
     net.seen.length = 0
     return expectRefusal('timed_out', { timeoutMs: 300 })
   }
-  expect(await leastOf(1_500, waitAll)).toBeLessThan(1_500)
+  expect(await measureMin(1_500, waitAll)).toBeLessThan(1_500)
   expect(net.seen.length).toBeLessThan(3)
 })
 
 it('waits no longer than it may for a name server or for the TLS of a host', async () => {
   await using nameless = net.open({ resolve: () => new Promise(() => undefined) })
-  const waitFor200 = (by: Outbound) => leastOf(1_500, () => expectRefusal('timed_out', { timeoutMs: 200 }, by))
+  const waitFor200 = (by: Outbound) => measureMin(1_500, () => expectRefusal('timed_out', { timeoutMs: 200 }, by))
   expect(await waitFor200(nameless)).toBeLessThan(1_500)
   const silent = createServer(() => undefined)
   await new Promise<void>((resolve) => {
@@ -336,13 +337,13 @@ it('stops as soon as the caller does', async () => {
     await expectRefusal('timed_out', { signal: caller.signal })
     return performance.now() - abortedAt
   }
-  expect(await leastOf(1_000, stop)).toBeLessThan(1_000)
+  expect(await measureMin(1_000, stop)).toBeLessThan(1_000)
   net.seen.length = 0
   await expectRefusal('timed_out', { signal: AbortSignal.abort() })
   expect(net.seen).toEqual([])
 })
 
-it.for<[string, OutboundReason, Answer]>([
+it.for<[string, OutboundReason, RequestResponder]>([
   ['breaks off', 'unreachable', (req) => void req.socket.destroy()],
   [
     'breaks off in its body',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isDependencyTrouble } from '../src/dependency-trouble.ts'
-import type { Knex } from '../src/postgres.ts'
+import { isDependencyError } from '../src/resilience/dependency-error.ts'
+import type { Knex } from '../src/postgres/postgres.ts'
 import { createDatabase } from '../testing/fixtures.ts'
 import type { TestDatabase } from '../testing/fixtures.ts'
 import { openFreezablePostgres } from '../testing/freezable-postgres.ts'
@@ -33,7 +33,7 @@ it.concurrent.for(['a transaction', 'a single statement'])(
     await using postgres = await openFreezablePostgres(database)
     const isSingle = next === 'a single statement'
     await postgres.freezeBefore(3)
-    await expect(writeTwo(postgres.db, `before ${next}`)).rejects.toSatisfy(isDependencyTrouble)
+    await expect(writeTwo(postgres.db, `before ${next}`)).rejects.toSatisfy(isDependencyError)
     await postgres.thaw()
     await (isSingle ? write(postgres.db, next, '1') : writeTwo(postgres.db, next))
     expect(await notesOf(next)).toEqual(isSingle ? ['1'] : ['1', '2'])
@@ -44,7 +44,7 @@ it.concurrent.for(['a transaction', 'a single statement'])(
 it.concurrent('rejects a COMMIT without an answer, whatever became of it', async () => {
   await using postgres = await openFreezablePostgres(database)
   await postgres.freezeBefore(4)
-  await expect(writeTwo(postgres.db, 'commit')).rejects.toSatisfy(isDependencyTrouble)
+  await expect(writeTwo(postgres.db, 'commit')).rejects.toSatisfy(isDependencyError)
   await postgres.thaw()
   expect(['', '1,2']).toContain(String(await notesOf('commit')))
   await writeTwo(postgres.db, 'after the commit')
@@ -79,7 +79,7 @@ it.concurrent('keeps the connection when the server itself ends a slow statement
   const pidOf = async (): Promise<number> =>
     (await postgres.db.raw<{ rows: [{ pid: number }] }>('select pg_backend_pid() as pid')).rows[0].pid
   const before = await pidOf()
-  await expect(postgres.db.raw('select pg_sleep(5)')).rejects.toSatisfy(isDependencyTrouble)
+  await expect(postgres.db.raw('select pg_sleep(5)')).rejects.toSatisfy(isDependencyError)
   expect(await pidOf()).toBe(before)
 })
 

@@ -51,7 +51,7 @@ it('finishes calls in flight on SIGTERM and exits with 0', async () => {
   service.kill('SIGTERM')
   expect(await Promise.all(calls)).toHaveLength(10)
   expect(await service.exited).toEqual([0, null])
-  expect(service.lines.at(-1)?.msg).toBe('stopped')
+  expect(service.lines.at(-1)?.msg).toBe('process: stopped')
 })
 
 it('answers live, ready and metrics while it serves', async () => {
@@ -78,14 +78,16 @@ it('is not ready before its start is complete', async () => {
 it('exits with 1 and says why when it cannot start', async () => {
   using service = start('fail-to-start')
   expect(await service.exited).toEqual([1, null])
-  expect(service.lines).toContainEqual(expect.objectContaining({ level: 'fatal', msg: 'cannot go on' }))
+  expect(service.lines).toContainEqual(
+    expect.objectContaining({ level: 'fatal', msg: 'process: fatal error, shutting down' }),
+  )
 })
 
 it('exits with 1 when a rejection is handled by nobody, unless it comes from the Kafka client', async () => {
   using broken = start('reject')
   expect(await broken.exited).toEqual([1, null])
   using service = start('reject-kafka')
-  await waitFor(() => service.lines.some(({ msg }) => msg === 'kafka client: unhandled rejection, ignored'))
+  await waitFor(() => service.lines.some(({ msg }) => msg === 'kafka client: unhandled rejection, ignoring it'))
   expect(await service.status('/readyz')).toEqual({ status: 200, body: 'ok' })
 })
 

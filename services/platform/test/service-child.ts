@@ -1,13 +1,13 @@
 /** A small process for `runService`: one slow call, and failure modes. argv: the mode. */
 import { z } from 'zod'
-import { envOf, readEnv } from '../src/config.ts'
+import { envSchemas, readEnv } from '../src/process/config.ts'
 import { implement, startGrpcServer } from '../src/grpc/server.ts'
 import { protos } from '../src/grpc/protos.ts'
-import { runService } from '../src/run-service.ts'
+import { runService } from '../src/process/run-service.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 
 const mode = process.argv[2]
-const loadConfig = () => readEnv({ ...envOf.process, ...envOf.grpc, CALL_MS: z.coerce.number().default(0) })
+const loadConfig = () => readEnv({ ...envSchemas.process, ...envSchemas.grpc, CALL_MS: z.coerce.number().default(0) })
 
 await runService('child', loadConfig, async (stack, config, log) => {
   if (mode === 'fail-to-start') throw new Error('no start')

@@ -7,11 +7,18 @@ import { expect, it } from 'vitest'
 import { onEvent } from '../src/events/consumer.ts'
 import { openGrpcClient } from '../src/grpc/client.ts'
 import { protos } from '../src/grpc/protos.ts'
-import { startTelemetry, startTelemetryTo } from '../src/telemetry.ts'
-import { inSpan } from '../src/tracing.ts'
+import { startTelemetry, startTelemetryTo } from '../src/telemetry/span-exporter.ts'
+import { inSpan } from '../src/telemetry/tracing.ts'
 import { createDatabase, createTestKafka, testContext, waitFor } from '../testing/fixtures.ts'
 import { startFakeService, testSecret } from '../testing/service-harness.ts'
-import { Counted, countedEvents, createEffects, emit, startConsumersOf, startRelayOf } from './event-rig.ts'
+import {
+  CountedEvent,
+  countedEvents,
+  createEffects,
+  writeEvents,
+  startConsumersOf,
+  startRelayOf,
+} from './event-fixture.ts'
 
 const linksOf = (spans: ReadableSpan[]): string[] => {
   const nameOf = new Map(spans.map((span) => [span.spanContext().spanId, `${span.name} ${span.kind}`]))
@@ -29,7 +36,7 @@ it('keeps one trace from a request through two services and an event to its effe
   await using inner = await startFakeService(protos.config, {
     ...others,
     ListAll: async () => {
-      await emit(database.db, [{ key: 'traced', version: 1 }])
+      await writeEvents(database.db, [{ key: 'traced', version: 1 }])
       return { values: {} }
     },
   })
@@ -37,7 +44,7 @@ it('keeps one trace from a request through two services and an event to its effe
   await using outer = await startFakeService(protos.config, { ...others, ListAll: innerClient.ListAll })
   await using client = openGrpcClient(protos.config, { address: outer.address, secret: testSecret })
   let isApplied = false
-  const subscription = onEvent(Counted, { apply: async () => void (isApplied = true) })
+  const subscription = onEvent(CountedEvent, { apply: async () => void (isApplied = true) })
   await using _relay = await startRelayOf(database.db, test.kafka)
   await using _consumers = await startConsumersOf(database.db, test.kafka, [subscription])
 

@@ -8,7 +8,7 @@ export interface FaultProxy extends AsyncDisposable {
   /** Keeps connections and accepts new ones, but forwards nothing, like a stopped server. */
   freeze(): void
   /** Resumes forwarding, including the data held back. */
-  heal(): void
+  restore(): void
 }
 
 export interface FaultProxyOptions {
@@ -60,7 +60,7 @@ export const startFaultProxy = async ({ target, createFilter }: FaultProxyOption
       mode = 'frozen'
       sockets.forEach((socket) => socket.pause())
     },
-    heal: () => {
+    restore: () => {
       mode = 'open'
       sockets.forEach((socket) => socket.resume())
     },

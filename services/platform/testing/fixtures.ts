@@ -2,22 +2,23 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { inject } from 'vitest'
-import { createTopics } from '../src/create-topics.ts'
-import type { EventDefinition } from '../src/events/catalog.ts'
+import { createTopics } from '../src/commands/create-topics.ts'
+import type { EventDefinition } from '../src/events/event-definition.ts'
 import { openKafka } from '../src/events/kafka.ts'
 import type { KafkaPort } from '../src/events/kafka.ts'
 import { backgroundContext } from '../src/grpc/context.ts'
 import type { Context, Identity } from '../src/grpc/context.ts'
-import { createLogger } from '../src/logger.ts'
-import type { Logger } from '../src/logger.ts'
-import { migrate } from '../src/migrate.ts'
-import { databaseUrl, openPostgres } from '../src/postgres.ts'
-import type { Knex } from '../src/postgres.ts'
+import { createLogger } from '../src/logging/logger.ts'
+import type { Logger } from '../src/logging/logger.ts'
+import { migrate } from '../src/commands/migrate.ts'
+import { databaseUrl, openPostgres } from '../src/postgres/postgres.ts'
+import type { Knex } from '../src/postgres/postgres.ts'
+import { templatePrefix } from './template-databases.ts'
 
-/** A working operation takes less time, even on a loaded machine. */
-const patienceMs = 30_000
+/** Upper bound of a working operation on a loaded machine. */
+const defaultTimeoutMs = 30_000
 
-const patient = { statementTimeoutMs: patienceMs, connectTimeoutMs: patienceMs }
+const testTimeouts = { statementTimeoutMs: defaultTimeoutMs, connectTimeoutMs: defaultTimeoutMs }
 
 export const makePrefix = (): string => `t${randomBytes(5).toString('hex')}-`
 
@@ -36,7 +37,7 @@ export const capturedLogger = (level = 'trace'): { log: Logger; lines: Record<st
 export const testContext = (
   options: { user?: Identity; clientAddress?: string; budgetMs?: number; requestId?: string } = {},
 ): Context => ({
-  ...backgroundContext(silentLogger(), options.budgetMs ?? patienceMs, options.requestId),
+  ...backgroundContext(silentLogger(), options.budgetMs ?? defaultTimeoutMs, options.requestId),
   clientAddress: options.clientAddress ?? '203.0.113.7',
   ...(options.user && { user: options.user }),
 })
@@ -72,17 +73,35 @@ export interface TestDatabase extends AsyncDisposable {
   db: Knex
 }
 
+const asAdmin = async (sql: string): Promise<void> => {
+  await using admin = openPostgres({ url: urlOf('postgres'), poolSize: 1, log: silentLogger(), ...testTimeouts })
+  await admin.db.raw(sql)
+}
+
+/** Names of the migrated databases by service: copying one is faster than migrating each database. */
+const templates = new Map<string, Promise<string>>()
+
+/** The end of the run drops the template, because other test files of this process use it. */
+const createTemplate = async (service: string): Promise<string> => {
+  const name = `${templatePrefix(inject('run'))}${service}_${randomBytes(5).toString('hex')}`
+  await asAdmin(`create database ${name}`)
+  await using postgres = openPostgres({ url: urlOf(name), poolSize: 1, log: silentLogger(), ...testTimeouts })
+  await migrate(postgres.db, service)
+  return name
+}
+
+const obtainTemplate = (service: string): Promise<string> => {
+  const template = templates.get(service) ?? createTemplate(service)
+  templates.set(service, template)
+  template.catch(() => templates.delete(service))
+  return template
+}
+
 /** Creates a migrated database for a service. Dropped on disposal. */
 export const createDatabase = async (service: string): Promise<TestDatabase> => {
-  const log = silentLogger()
   const name = `test_${service}_${randomBytes(5).toString('hex')}`
-  const asAdmin = async (sql: string): Promise<void> => {
-    await using admin = openPostgres({ url: urlOf('postgres'), poolSize: 1, log, ...patient })
-    await admin.db.raw(sql)
-  }
-  await asAdmin(`create database ${name}`)
-  const postgres = openPostgres({ url: urlOf(name), poolSize: 10, log, ...patient })
-  await migrate(postgres.db, service)
+  await asAdmin(`create database ${name} template ${await obtainTemplate(service)}`)
+  const postgres = openPostgres({ url: urlOf(name), poolSize: 10, log: silentLogger(), ...testTimeouts })
   return {
     url: urlOf(name),
     db: postgres.db,
@@ -106,7 +125,7 @@ export const createTestKafka = async (
 ): Promise<TestKafka> => {
   const brokers = inject('engines').kafkaBrokers.split(',')
   const prefix = makePrefix()
-  const kafka = await openKafka({ brokers, prefix, clientId: 'test', log })
+  const kafka = await openKafka({ brokers, prefix, clientId: 'test', maxFetchWaitMs: 500, log })
   const topics = await createTopics(kafka, events)
   return {
     kafka,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { isDependencyTrouble } from '../src/dependency-trouble.ts'
-import { openPostgres } from '../src/postgres.ts'
-import type { Knex } from '../src/postgres.ts'
+import { isDependencyError } from '../src/resilience/dependency-error.ts'
+import { openPostgres } from '../src/postgres/postgres.ts'
+import type { Knex } from '../src/postgres/postgres.ts'
 import { startFaultProxy } from './fault-proxy.ts'
 import { silentLogger, waitFor } from './fixtures.ts'
 
@@ -45,18 +45,18 @@ export const openFreezablePostgres = async ({ postgresUrl, db: admin }: Freezabl
     /** Resumes, and resolves when the backend of the frozen connection has processed its input and ended. */
     thaw: async (): Promise<void> => {
       freezeAt = Infinity
-      proxy.heal()
+      proxy.restore()
       if (isFrozen) await waitFor(isGone)
     },
     async [Symbol.asyncDispose]() {
-      proxy.heal()
+      proxy.restore()
       await postgres[Symbol.asyncDispose]()
       await proxy[Symbol.asyncDispose]()
     },
   }
 }
 
-export interface FrozenWrite<App extends AsyncDisposable, Subject> {
+export interface AtomicWriteCase<App extends AsyncDisposable, Subject> {
   openApp: (db: Knex) => Promise<App>
   createSubject: () => Promise<Subject>
   write: (app: App, subject: Subject) => Promise<unknown>
@@ -69,9 +69,9 @@ export interface FrozenWrite<App extends AsyncDisposable, Subject> {
  * entirely or not at all, and can be repeated, and that the pool's next write is stored exactly when acknowledged.
  * @returns number of frozen statements
  */
-export const expectWholeWrites = async <App extends AsyncDisposable, Subject>(
+export const expectAtomicWrites = async <App extends AsyncDisposable, Subject>(
   database: FreezableDatabase,
-  { openApp, createSubject, write, readStored }: FrozenWrite<App, Subject>,
+  { openApp, createSubject, write, readStored }: AtomicWriteCase<App, Subject>,
 ): Promise<number> => {
   const countStatements = async (): Promise<number> => {
     await using postgres = await openFreezablePostgres(database)
@@ -93,7 +93,7 @@ export const expectWholeWrites = async <App extends AsyncDisposable, Subject>(
     const error: unknown = await write(app, first).catch((reason: unknown) => reason)
     const isFrozen = postgres.isFrozen()
     const isAcknowledged = !(error instanceof Error)
-    if (!isAcknowledged && !isDependencyTrouble(error)) throw error
+    if (!isAcknowledged && !isDependencyError(error)) throw error
     expect({ statement, isAcknowledged: isAcknowledged && isFrozen }).toEqual({ statement, isAcknowledged: false })
     await postgres.thaw()
     await repeat(app, second)

@@ -1,13 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
 // The engines are part of the deployment; no other file of a service folder starts them.
 // oxlint-disable no-restricted-imports
 import type { EngineUrls } from '../../../deploy/local/engines/engine.ts'
 import { openTestEngines } from '../../../deploy/local/engines/test-engines.ts'
 // oxlint-enable no-restricted-imports
+import { dropTemplates } from './template-databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     engines: EngineUrls
+    /** Unique per run; part of the names of its template databases. */
+    run: string
   }
 }
 
@@ -20,5 +24,13 @@ export default async function provideEngines(project: TestProject): Promise<(() 
   if ('engines' in run.getProvidedContext()) return undefined
   const engines = await openTestEngines((step) => void process.stderr.write(`${step}\n`))
   run.provide('engines', engines.urls)
-  return engines.stop
+  const id = randomBytes(4).toString('hex')
+  run.provide('run', id)
+  return async () => {
+    try {
+      await dropTemplates(engines.urls.postgresUrl, id)
+    } finally {
+      await engines.stop()
+    }
+  }
 }

@@ -1,5 +1,5 @@
 /** Starts services and fakes of other services for tests, over real gRPC and with real stores. */
-import { allEvents } from '../src/events/catalog.ts'
+import { allEvents } from '@pandex/contracts/events'
 import { startConsumers } from '../src/events/consumer.ts'
 import type { ConsumerTiming, Subscription } from '../src/events/consumer.ts'
 import type { KafkaPort } from '../src/events/kafka.ts'
@@ -8,8 +8,8 @@ import { openGrpcClient } from '../src/grpc/client.ts'
 import { implement, startGrpcServer } from '../src/grpc/server.ts'
 import type { ServiceImplementation } from '../src/grpc/server.ts'
 import type { ClientOf, HandlersOf } from '../src/grpc/types.ts'
-import type { Logger } from '../src/logger.ts'
-import type { Knex } from '../src/postgres.ts'
+import type { Logger } from '../src/logging/logger.ts'
+import type { Knex } from '../src/postgres/postgres.ts'
 import { createDatabase, createTestKafka, makePrefix, silentLogger } from './fixtures.ts'
 
 export const testSecret = 'a-service-secret-for-tests'
@@ -67,7 +67,7 @@ export const startTestService = async <D extends object>(options: TestServiceOpt
     const test = events.length > 0 ? use(await createTestKafka(events, log)) : undefined
     const prefix = test?.prefix ?? makePrefix()
     const app = await options.createApp({ db, log, prefix, secret: testSecret, use })
-    const fail = (error: unknown): void => log.fatal({ err: error }, 'cannot go on')
+    const fail = (error: unknown): void => log.fatal({ err: error }, 'process: fatal error, shutting down')
     if (test) {
       use(await startRelay({ db, kafka: test.kafka, log, fail }))
       const subscriptions = app.subscriptions ?? []

@@ -1,9 +1,10 @@
 import { backgroundContext, runInContext } from '../grpc/context.ts'
 import type { Context } from '../grpc/context.ts'
-import type { Logger } from '../logger.ts'
-import type { Knex } from '../postgres.ts'
-import { inSpan } from '../tracing.ts'
-import type { EventDefinition } from './catalog.ts'
+import type { Logger } from '../logging/logger.ts'
+import type { Knex } from '../postgres/postgres.ts'
+import { withTimeout } from '../resilience/with-timeout.ts'
+import { inSpan } from '../telemetry/tracing.ts'
+import type { EventDefinition } from './event-definition.ts'
 import { carrierOf } from './message.ts'
 import type { ReceivedEvent } from './message.ts'
 
@@ -26,23 +27,21 @@ export interface BatchEffect<P> {
 export type Outcome = 'applied' | 'duplicate'
 
 /** Time limit of one event or batch. Heartbeats keep the member in its group meanwhile (`batch-handler.ts`). */
-const budgetMs = 20_000
+const effectTimeoutMs = 20_000
 
-/** Rejects if the signal aborts first. The work itself is not cancelled. */
-const beforeAbort = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
-  const { promise: aborted, reject } = Promise.withResolvers<never>()
-  const onAbort = (): void => reject(new Error('took too long'))
-  signal.addEventListener('abort', onAbort, { once: true })
-  return Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', onAbort))
-}
+/** The work itself is not cancelled. @throws Error at the deadline */
+const beforeDeadline = async <T>(work: Promise<T>, { deadlineMs }: Context): Promise<T> =>
+  withTimeout(work, deadlineMs - Date.now(), () => {
+    throw new Error('took too long')
+  })
 
-const traced = async <T>(
+const runTraced = async <T>(
   event: EventDefinition,
   first: ReceivedEvent,
   log: Logger,
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> => {
-  const ctx = backgroundContext(log, budgetMs, first.requestId || undefined)
+  const ctx = backgroundContext(log, effectTimeoutMs, first.requestId || undefined)
   const attributes = { 'messaging.system': 'kafka', 'messaging.message.id': first.eventId }
   return inSpan(`process ${event.name}`, { kind: 'consumer', attributes, from: carrierOf(first.message) }, () =>
     runInContext(ctx, () => work(ctx)),
@@ -58,9 +57,9 @@ export const applyOnce = async <P, T>(
 ): Promise<Outcome> => {
   const { event, effect, consumer, db, log } = target
   const payload = received.payload as P
-  return traced(event, received, log, async (ctx) => {
+  return runTraced(event, received, log, async (ctx) => {
     if (effect.prepare && (await isHandled(db, consumer, received.eventId))) return 'duplicate'
-    const prepared = effect.prepare && (await beforeAbort(effect.prepare(payload, ctx), ctx.signal))
+    const prepared = effect.prepare && (await beforeDeadline(effect.prepare(payload, ctx), ctx))
     return db.transaction(async (trx) => {
       const inserted = await trx.raw<{ rowCount: number }>(
         'insert into inbox (consumer, event_id) values (?, ?) on conflict do nothing',
@@ -78,7 +77,7 @@ export const applyBatch = async <P>(
   received: readonly [ReceivedEvent, ...ReceivedEvent[]],
 ): Promise<void> => {
   const { event, effect, log } = target
-  await traced(event, received[0], log, async (ctx) => {
-    await beforeAbort(effect.apply(received.map(({ payload }) => payload) as P[], ctx), ctx.signal)
+  await runTraced(event, received[0], log, async (ctx) => {
+    await beforeDeadline(effect.apply(received.map(({ payload }) => payload) as P[], ctx), ctx)
   })
 }

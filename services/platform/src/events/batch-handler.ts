@@ -1,5 +1,5 @@
 import type { EachBatchPayload, KafkaMessage } from 'kafkajs'
-import type { Logger } from '../logger.ts'
+import type { Logger } from '../logging/logger.ts'
 import type { Deliver } from './delivery.ts'
 import { notBeforeOf } from './message.ts'
 
@@ -8,7 +8,7 @@ const maxBackOffMs = 3_000
 
 const backOffMs = (failures: number): number => Math.min(maxBackOffMs, 100 * 2 ** failures) * (0.5 + Math.random() / 2)
 
-const whileAlive = async (
+const runWithHeartbeats = async (
   payload: EachBatchPayload,
   work: () => Promise<void>,
 ): Promise<{ failed?: unknown; silenced?: unknown }> => {
@@ -28,7 +28,7 @@ const whileAlive = async (
   return result
 }
 
-const nextDue = (messages: readonly KafkaMessage[], size: number): KafkaMessage[] => {
+const takeDueMessages = (messages: readonly KafkaMessage[], size: number): KafkaMessage[] => {
   const some = messages.slice(0, size)
   const firstNotDue = some.findIndex((message) => notBeforeOf(message) > Date.now())
   return firstNotDue === -1 ? some : some.slice(0, firstNotDue)
@@ -50,7 +50,7 @@ export const createBatchHandler = ({ deliver, sources, size, log }: BatchHandler
   const failuresInRow = new Map<string, number>()
   const timers = new Set<NodeJS.Timeout>()
 
-  const waitIn = (payload: EachBatchPayload, waitMs: number): void => {
+  const pausePartition = (payload: EachBatchPayload, waitMs: number): void => {
     const resume = payload.pause()
     const timer = setTimeout(() => {
       timers.delete(timer)
@@ -59,12 +59,12 @@ export const createBatchHandler = ({ deliver, sources, size, log }: BatchHandler
     timers.add(timer)
   }
 
-  const backOff = (payload: EachBatchPayload, error: unknown): void => {
+  const backOffPartition = (payload: EachBatchPayload, error: unknown): void => {
     const place = `${payload.batch.topic}/${payload.batch.partition}`
     const failures = (failuresInRow.get(place) ?? 0) + 1
     failuresInRow.set(place, failures)
-    if (failures === 1) log.warn({ err: error, place }, 'partition waits for a store or service')
-    waitIn(payload, backOffMs(failures))
+    if (failures === 1) log.warn({ err: error, place }, 'events: dependency unavailable, pausing the partition')
+    pausePartition(payload, backOffMs(failures))
   }
 
   const eachBatch = async (payload: EachBatchPayload): Promise<void> => {
@@ -73,14 +73,14 @@ export const createBatchHandler = ({ deliver, sources, size, log }: BatchHandler
     if (!source) throw new Error(`no subscription for ${batch.topic}`)
     let position = 0
     while (position < batch.messages.length && payload.isRunning() && !payload.isStale()) {
-      const due = nextDue(batch.messages.slice(position), size)
+      const due = takeDueMessages(batch.messages.slice(position), size)
       const last = due.at(-1)
       const next = batch.messages[position]
-      if (!last) return next && waitIn(payload, notBeforeOf(next) - Date.now())
-      const { failed, silenced } = await whileAlive(payload, () =>
+      if (!last) return next && pausePartition(payload, notBeforeOf(next) - Date.now())
+      const { failed, silenced } = await runWithHeartbeats(payload, () =>
         deliver({ ...source, partition: batch.partition }, due),
       )
-      if (failed) return backOff(payload, failed)
+      if (failed) return backOffPartition(payload, failed)
       failuresInRow.delete(`${batch.topic}/${batch.partition}`)
       payload.resolveOffset(last.offset)
       if (silenced) throw silenced

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
-import type { Logger } from '../logger.ts'
-import type { Knex } from '../postgres.ts'
-import type { Resource } from '../run-service.ts'
+import type { Logger } from '../logging/logger.ts'
+import type { Knex } from '../postgres/postgres.ts'
+import type { Resource } from '../process/run-service.ts'
 import type { BatchEffect, Effect } from './apply.ts'
 import { createBatchHandler } from './batch-handler.ts'
-import type { EventDefinition } from './catalog.ts'
+import type { EventDefinition } from './event-definition.ts'
 import { createDelivery } from './delivery.ts'
 import type { Subscription } from './delivery.ts'
 import type { KafkaPort } from './kafka.ts'
-import { keepConsuming } from './keep-consuming.ts'
+import { startRestartingConsumer } from './restarting-consumer.ts'
 import { startLagMeter } from './lag.ts'
 import { groupOf, retryLevels, retryTopicOf } from './topics.ts'
 
@@ -63,11 +63,11 @@ const defaultTiming: ConsumerTiming = {
 
 const maxBatchEvents = 200
 
-const partitionsAtOnce = 3
+const maxConcurrentPartitions = 3
 
 const maxLeaveMs = 20_000
 
-const startOne = (subscription: Subscription, options: ConsumersOptions): Required<Resource> => {
+const startConsumer = (subscription: Subscription, options: ConsumersOptions): Required<Resource> => {
   const { service, kafka, db, log } = options
   const { sessionTimeoutMs, ...timing } = { ...defaultTiming, ...options.timing }
   const event = subscription.event.name
@@ -76,7 +76,7 @@ const startOne = (subscription: Subscription, options: ConsumersOptions): Requir
   const deliver = createDelivery({ consumer: service, subscription, kafka, db, log, ...timing })
   const handler = createBatchHandler({ deliver, sources, size: subscription.batch ? maxBatchEvents : 1, log })
   let hasJoined = false
-  const kept = keepConsuming({
+  const kept = startRestartingConsumer({
     name: event,
     create: () => kafka.createConsumer(groupOf(event, service), sessionTimeoutMs),
     topics: [...sources.keys()],
@@ -84,7 +84,7 @@ const startOne = (subscription: Subscription, options: ConsumersOptions): Requir
     run: {
       eachBatch: handler.eachBatch,
       eachBatchAutoResolve: false,
-      partitionsConsumedConcurrently: partitionsAtOnce,
+      partitionsConsumedConcurrently: maxConcurrentPartitions,
     },
     onJoin: () => {
       hasJoined = true
@@ -114,7 +114,7 @@ export const startConsumers = async (options: ConsumersOptions): Promise<Resourc
   const events = subscriptions.map(({ event }) => event.name)
   if (new Set(events).size < events.length) throw new Error(`${service}: two subscriptions for one event`)
   if (!db && subscriptions.some(({ each }) => each)) throw new Error(`${service}: onEvent needs a database`)
-  const started = subscriptions.map((subscription) => startOne(subscription, options))
+  const started = subscriptions.map((subscription) => startConsumer(subscription, options))
   const meter = startLagMeter(kafka, service, events, log)
   return {
     name: 'consumers',

@@ -10,13 +10,13 @@ const partition = 0
 
 const sessionTimeoutMs = 10_000
 
-interface Stretch {
+interface OffsetRange {
   from: number
   /** End offset at the start of the read, exclusive. */
   to: number
 }
 
-const findStretch = async (kafka: KafkaPort, group: string, topic: string): Promise<Stretch> =>
+const findOffsetRange = async (kafka: KafkaPort, group: string, topic: string): Promise<OffsetRange> =>
   kafka.withAdmin(async (admin) => {
     const [end] = await admin.fetchTopicOffsets(kafka.fullName(topic))
     const [committed] = await admin.fetchOffsets({ groupId: kafka.fullName(group), topics: [kafka.fullName(topic)] })
@@ -24,10 +24,10 @@ const findStretch = async (kafka: KafkaPort, group: string, topic: string): Prom
     return { from, to: Number(end?.high ?? 0) }
   })
 
-const readStretch = async (
+const readOffsetRange = async (
   consumer: Consumer,
   topic: string,
-  { to }: Stretch,
+  { to }: OffsetRange,
   take: (messages: KafkaMessage[], done: (offset: number) => Promise<void>) => Promise<void>,
 ): Promise<void> => {
   const { promise: ended, resolve: end, reject } = Promise.withResolvers<void>()
@@ -51,31 +51,31 @@ const readStretch = async (
   await ended
 }
 
-const eachLetter = async (
+const forEachDeadLetter = async (
   kafka: KafkaPort,
   service: string,
   event: string,
-  take: Parameters<typeof readStretch>[3],
+  take: Parameters<typeof readOffsetRange>[3],
 ): Promise<void> => {
   const topic = deadLetterTopicOf(event)
   const group = `${service}.${topic}`
-  const stretch = await findStretch(kafka, group, topic)
+  const stretch = await findOffsetRange(kafka, group, topic)
   if (stretch.from >= stretch.to) return
   const consumer = kafka.createConsumer(group, sessionTimeoutMs)
   try {
-    await readStretch(consumer, kafka.fullName(topic), stretch, take)
+    await readOffsetRange(consumer, kafka.fullName(topic), stretch, take)
   } finally {
     await consumer.disconnect()
   }
 }
 
-const isOf = (service: string, event: string, message: KafkaMessage): boolean =>
+const isDeadLetterOf = (service: string, event: string, message: KafkaMessage): boolean =>
   toDeadLetter(event, message).consumer === service
 
 export const listDeadLetters = async (kafka: KafkaPort, service: string, event: string): Promise<DeadLetter[]> => {
   const letters: DeadLetter[] = []
-  await eachLetter(kafka, service, event, async (messages) => {
-    const own = messages.filter((message) => isOf(service, event, message))
+  await forEachDeadLetter(kafka, service, event, async (messages) => {
+    const own = messages.filter((message) => isDeadLetterOf(service, event, message))
     letters.push(...own.map((message) => toDeadLetter(event, message)))
   })
   return letters
@@ -87,8 +87,8 @@ export const listDeadLetters = async (kafka: KafkaPort, service: string, event: 
  */
 export const redriveDeadLetters = async (kafka: KafkaPort, service: string, event: string): Promise<DeadLetter[]> => {
   const letters: DeadLetter[] = []
-  await eachLetter(kafka, service, event, async (messages, done) => {
-    const own = messages.filter((message) => isOf(service, event, message))
+  await forEachDeadLetter(kafka, service, event, async (messages, done) => {
+    const own = messages.filter((message) => isDeadLetterOf(service, event, message))
     if (own.length > 0)
       await kafka.send([{ topic: retryTopicOf(event, service, 1), messages: own.map(toRedrivenMessage) }])
     const last = messages.at(-1)

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { KafkaMessage } from 'kafkajs'
-import type { Logger } from '../logger.ts'
-import { metrics } from '../metrics.ts'
-import type { Knex } from '../postgres.ts'
+import type { Logger } from '../logging/logger.ts'
+import { metrics } from '../telemetry/metrics.ts'
+import type { Knex } from '../postgres/postgres.ts'
 import { applyBatch, applyOnce } from './apply.ts'
 import type { BatchEffect, Effect } from './apply.ts'
-import type { EventDefinition } from './catalog.ts'
-import { isDependencyTrouble } from '../dependency-trouble.ts'
+import type { EventDefinition } from './event-definition.ts'
+import { isDependencyError } from '../resilience/dependency-error.ts'
 import type { KafkaPort } from './kafka.ts'
 import { attemptsOf, readEvent, toFailedMessage } from './message.ts'
 import type { ReceivedEvent } from './message.ts'
-import { createSlowEvents } from './slow-events.ts'
+import { createSlowEventDetector } from './slow-events.ts'
 import { deadLetterTopicOf, retryLevels, retryTopicOf } from './topics.ts'
 
 export type Subscription =
@@ -34,23 +34,28 @@ export interface Source {
   partition: number
 }
 
-const attemptsInPlace = 3
+const maxInPlaceAttempts = 3
 
 const inPlaceDelayMs = (attempt: number): number => 50 * 4 ** (attempt - 1) * (0.5 + Math.random())
 
 /**
  * Delivers messages until each is applied, a duplicate, in a retry topic or dead: then their offsets may be committed. Rejects only while
- * a dependency is unavailable (`isDependencyTrouble`): redeliver the same messages later; no attempt counts.
+ * a dependency is unavailable (`isDependencyError`): redeliver the same messages later; no attempt counts.
  */
 export const createDelivery = (options: DeliveryOptions) => {
   const { consumer, subscription, kafka, db, log, retryDelaysMs, maxTimeoutMs } = options
   const { event } = subscription
-  const isPoison = createSlowEvents(maxTimeoutMs)
+  const isPoison = createSlowEventDetector(maxTimeoutMs)
   const count = (outcome: string, events = 1): void =>
     metrics.eventsConsumed.inc({ event: event.name, consumer, outcome }, events)
 
-  const moveOn = async (source: Source, message: KafkaMessage, error: unknown, isHopeless: boolean): Promise<void> => {
-    const attempts = attemptsOf(message) + (isHopeless ? 1 : attemptsInPlace)
+  const forwardFailed = async (
+    source: Source,
+    message: KafkaMessage,
+    error: unknown,
+    isHopeless: boolean,
+  ): Promise<void> => {
+    const attempts = attemptsOf(message) + (isHopeless ? 1 : maxInPlaceAttempts)
     const level = isHopeless ? undefined : retryLevels[source.level]
     const topic = level ? retryTopicOf(event.name, consumer, level) : deadLetterTopicOf(event.name)
     const notBeforeMs = level ? Date.now() + (retryDelaysMs[source.level] ?? 0) : 0
@@ -58,11 +63,11 @@ export const createDelivery = (options: DeliveryOptions) => {
     await kafka.send([{ topic, messages: [toFailedMessage(message, failure, notBeforeMs)] }])
     count(level ? 'retried' : 'dead')
     const fields = { err: error, event: event.name, partition: source.partition, offset: message.offset, attempts }
-    if (level) log.warn(fields, 'event failed, will be tried again')
-    else log.error(fields, 'event is a dead letter')
+    if (level) log.warn(fields, 'events: processing failed, retrying through a retry topic')
+    else log.error(fields, 'events: processing failed, moving the event to the dead-letter queue')
   }
 
-  const applyTo = async (received: readonly [ReceivedEvent, ...ReceivedEvent[]]): Promise<void> => {
+  const applyEffect = async (received: readonly [ReceivedEvent, ...ReceivedEvent[]]): Promise<void> => {
     if (subscription.batch) {
       await applyBatch({ event, effect: subscription.batch, log }, received)
       return count('applied', received.length)
@@ -74,29 +79,29 @@ export const createDelivery = (options: DeliveryOptions) => {
   const deliverOne = async (source: Source, received: ReceivedEvent): Promise<void> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await applyTo([received])
+        return await applyEffect([received])
       } catch (error) {
         if (isPoison(`${source.topic}/${source.partition}`, received.message, error))
-          return moveOn(source, received.message, error, true)
-        if (isDependencyTrouble(error)) throw error
-        if (attempt === attemptsInPlace) return moveOn(source, received.message, error, false)
+          return forwardFailed(source, received.message, error, true)
+        if (isDependencyError(error)) throw error
+        if (attempt === maxInPlaceAttempts) return forwardFailed(source, received.message, error, false)
         await delay(inPlaceDelayMs(attempt))
       }
     }
   }
 
   /** A failing batch is bisected down to the event that fails. */
-  const deliverMany = async (source: Source, received: readonly ReceivedEvent[]): Promise<void> => {
+  const deliverBatch = async (source: Source, received: readonly ReceivedEvent[]): Promise<void> => {
     const [first, ...rest] = received
     if (!first) return
     if (rest.length === 0) return deliverOne(source, first)
     try {
-      await applyTo([first, ...rest])
+      await applyEffect([first, ...rest])
     } catch (error) {
-      if (isDependencyTrouble(error)) throw error
+      if (isDependencyError(error)) throw error
       const half = Math.ceil(received.length / 2)
-      await deliverMany(source, received.slice(0, half))
-      await deliverMany(source, received.slice(half))
+      await deliverBatch(source, received.slice(0, half))
+      await deliverBatch(source, received.slice(half))
     }
   }
 
@@ -110,8 +115,8 @@ export const createDelivery = (options: DeliveryOptions) => {
         unreadable.push({ message, error })
       }
     }
-    await deliverMany(source, received)
-    for (const { message, error } of unreadable) await moveOn(source, message, error, true)
+    await deliverBatch(source, received)
+    for (const { message, error } of unreadable) await forwardFailed(source, message, error, true)
   }
 }
 

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { Kafka, Partitioners, logLevel } from 'kafkajs'
 import type { Admin, Consumer, LogEntry, TopicMessages } from 'kafkajs'
-import type { Logger } from '../logger.ts'
-import type { Resource } from '../run-service.ts'
+import type { Logger } from '../logging/logger.ts'
+import type { Resource } from '../process/run-service.ts'
 
 export interface KafkaPort {
   /** The prefixed name of a topic or group: several sites and test files share one cluster. */
@@ -12,7 +12,7 @@ export interface KafkaPort {
    * messages may have arrived then.
    */
   send(messages: TopicMessages[]): Promise<void>
-  /** Creates a consumer that stops at its first CRASH event (`keep-consuming.ts` replaces it). @param group without prefix */
+  /** Creates a consumer that stops at its first CRASH event (`restarting-consumer.ts` replaces it). @param group without prefix */
   createConsumer(group: string, sessionTimeoutMs: number): Consumer
   withAdmin<T>(work: (admin: Admin) => Promise<T>): Promise<T>
 }
@@ -21,10 +21,15 @@ export interface KafkaOptions {
   brokers: string[]
   prefix: string
   clientId: string
+  /** How long a broker without new messages may hold a fetch; messages are never delayed. A graceful stop takes as long. */
+  maxFetchWaitMs?: number
   log: Logger
 }
 
-const testedVersion = '2.2.4'
+/** Below the time to leave a group (`listener.ts`), and far below a session timeout: consumers send heartbeats between two fetches. */
+const defaultMaxFetchWaitMs = 1_500
+
+const patchedVersion = '2.2.4'
 const require = createRequire(import.meta.url)
 
 interface RequestQueue {
@@ -39,9 +44,9 @@ interface RequestQueue {
  * requests are pending.
  * @throws Error for any other version: check whether the patch is still needed and still fits
  */
-export const mendRequestQueue = (): void => {
+export const patchRequestQueue = (): void => {
   const { version } = require('kafkajs/package.json') as { version: string }
-  if (version !== testedVersion) throw new Error(`kafkajs ${version} is installed, ${testedVersion} is known to work`)
+  if (version !== patchedVersion) throw new Error(`kafkajs ${version} is installed, ${patchedVersion} is known to work`)
   const queueClass = require('kafkajs/src/network/requestQueue') as { prototype: object }
   Object.assign(queueClass.prototype, {
     scheduleCheckPendingRequests(this: RequestQueue): void {
@@ -59,21 +64,28 @@ export const mendRequestQueue = (): void => {
 }
 
 /** Logs joins and pauses of the library at debug level; its errors are warnings, because callers retry. */
-const logCreator = (log: Logger) => () => (entry: LogEntry) => {
+const createLogCreator = (log: Logger) => () => (entry: LogEntry) => {
   const { message, error, groupId, broker } = entry.log
   const fields = {
     kafka: entry.namespace,
     error: error as unknown,
     group: groupId as unknown,
     broker: broker as unknown,
+    detail: message,
   }
-  if (entry.level <= logLevel.WARN) log.warn(fields, message)
-  else log.debug(fields, message)
+  if (entry.level <= logLevel.WARN) log.warn(fields, 'kafka client: library reported an error, retrying')
+  else log.debug(fields, 'kafka client: library reported')
 }
 
 /** Opens the client without waiting for Kafka: it connects on first use and reconnects after an outage. */
-export const openKafka = async ({ brokers, prefix, clientId, log }: KafkaOptions): Promise<Resource & KafkaPort> => {
-  mendRequestQueue()
+export const openKafka = async ({
+  brokers,
+  prefix,
+  clientId,
+  maxFetchWaitMs = defaultMaxFetchWaitMs,
+  log,
+}: KafkaOptions): Promise<Resource & KafkaPort> => {
+  patchRequestQueue()
   const kafka = new Kafka({
     clientId,
     brokers,
@@ -81,7 +93,7 @@ export const openKafka = async ({ brokers, prefix, clientId, log }: KafkaOptions
     requestTimeout: 6_000,
     retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 },
     logLevel: logLevel.INFO,
-    logCreator: logCreator(log),
+    logCreator: createLogCreator(log),
   })
   const fullName = (name: string): string => `${prefix}${name}`
   const producer = kafka.producer({
@@ -112,9 +124,9 @@ export const openKafka = async ({ brokers, prefix, clientId, log }: KafkaOptions
         allowAutoTopicCreation: false,
         sessionTimeout: sessionTimeoutMs,
         heartbeatInterval: Math.floor(sessionTimeoutMs / 10),
-        maxWaitTimeInMs: 500,
+        maxWaitTimeInMs: maxFetchWaitMs,
         maxBytesPerPartition: 256 * 1024,
-        // keep-consuming.ts replaces a crashed consumer: KafkaJS gives up after some errors.
+        // restarting-consumer.ts replaces a crashed consumer: KafkaJS gives up after some errors.
         retry: { restartOnFailure: async () => false },
       }),
     withAdmin: async (work) => {

@@ -1,11 +1,11 @@
-import type { Logger } from '../logger.ts'
-import { metrics } from '../metrics.ts'
+import type { Logger } from '../logging/logger.ts'
+import { metrics } from '../telemetry/metrics.ts'
 import type { KafkaPort } from './kafka.ts'
-import { startRepeating } from '../repeat.ts'
-import type { Resource } from '../run-service.ts'
+import { startPeriodicTask } from '../scheduling/periodic-task.ts'
+import type { Resource } from '../process/run-service.ts'
 import { groupOf, retryLevels, retryTopicOf } from './topics.ts'
 
-const meterMs = 15_000
+const meterIntervalMs = 15_000
 
 /** Unprocessed messages of a service per event, including those in retry topics. */
 export const fetchLag = async (
@@ -34,9 +34,9 @@ export const fetchLag = async (
   })
 
 export const startLagMeter = (kafka: KafkaPort, service: string, events: readonly string[], log: Logger): Resource =>
-  startRepeating({
+  startPeriodicTask({
     name: 'lag meter',
-    everyMs: meterMs,
+    everyMs: meterIntervalMs,
     log,
     work: async () => {
       const lags = await fetchLag(kafka, service, events)

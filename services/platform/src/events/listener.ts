@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { Logger } from '../logger.ts'
-import type { Resource } from '../run-service.ts'
-import type { EventDefinition } from './catalog.ts'
+import type { Logger } from '../logging/logger.ts'
+import type { Resource } from '../process/run-service.ts'
+import type { EventDefinition } from './event-definition.ts'
 import type { KafkaPort } from './kafka.ts'
-import { keepConsuming } from './keep-consuming.ts'
+import { startRestartingConsumer } from './restarting-consumer.ts'
 import { readEvent } from './message.ts'
 
-export interface Listening {
+export interface ListenerSubscription {
   event: EventDefinition
-  hear: (payload: unknown) => void
+  handle: (payload: unknown) => void
 }
 
 export const listenTo = <P extends z.ZodType>(
   event: EventDefinition<P>,
   hear: (payload: z.output<P>) => void,
-): Listening => ({ event: event as unknown as EventDefinition, hear: hear as (payload: unknown) => void })
+): ListenerSubscription => ({ event: event as unknown as EventDefinition, handle: hear as (payload: unknown) => void })
 
 export interface ListenerOptions {
   name: string
   kafka: KafkaPort
-  listenings: readonly Listening[]
+  subscriptions: readonly ListenerSubscription[]
   /** Called on every (re)join: earlier events may have been missed. */
-  onBegin: () => void
+  onJoin: () => void
   log: Logger
 }
 
@@ -33,18 +33,18 @@ const maxLeaveMs = 2_000
  * Receives every event from now on, in each process: for invalidating in-process caches. No replay, no retry, no acknowledgement. Use a
  * consumer (`consumer.ts`) where no event may be missed.
  */
-export const startListener = ({ name, kafka, listenings, onBegin, log }: ListenerOptions): Resource => {
-  const byTopic = new Map(listenings.map((listening) => [kafka.fullName(listening.event.name), listening]))
+export const startListener = ({ name, kafka, subscriptions, onJoin, log }: ListenerOptions): Resource => {
+  const byTopic = new Map(subscriptions.map((listening) => [kafka.fullName(listening.event.name), listening]))
 
   const hear = (topic: string, message: Parameters<typeof readEvent>[1]): void => {
     const listening = byTopic.get(topic)
     try {
-      if (listening) listening.hear(readEvent(listening.event, message).payload)
+      if (listening) listening.handle(readEvent(listening.event, message).payload)
     } catch (error) {
-      log.warn({ err: error, topic }, 'event not understood')
+      log.warn({ err: error, topic }, 'event listener: invalid event, ignoring it')
     }
   }
-  return keepConsuming({
+  return startRestartingConsumer({
     name,
     // A unique group without committed offsets: Kafka deletes it after the process has exited.
     create: () => kafka.createConsumer(`${name}-${randomUUID()}`, sessionTimeoutMs),
@@ -56,7 +56,7 @@ export const startListener = ({ name, kafka, listenings, onBegin, log }: Listene
         for (const message of batch.messages) hear(batch.topic, message)
       },
     },
-    onJoin: onBegin,
+    onJoin: onJoin,
     // Kafka may be unavailable, and removes a silent member by itself.
     maxLeaveMs,
     log,

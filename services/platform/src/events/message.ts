@@ -1,7 +1,7 @@
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs'
 import { z } from 'zod'
-import type { TraceHeaders } from '../tracing.ts'
-import type { EventDefinition } from './catalog.ts'
+import type { TraceHeaders } from '../telemetry/tracing.ts'
+import type { EventDefinition } from './event-definition.ts'
 
 export interface ReceivedEvent {
   eventId: string

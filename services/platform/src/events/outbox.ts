@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { z } from 'zod'
 import { currentRequestId } from '../grpc/context.ts'
-import { afterCommit } from '../postgres.ts'
-import type { Knex } from '../postgres.ts'
-import { traceHeaders } from '../tracing.ts'
-import type { EventDefinition } from './catalog.ts'
+import { afterCommit } from '../postgres/postgres.ts'
+import type { Knex } from '../postgres/postgres.ts'
+import { traceHeaders } from '../telemetry/tracing.ts'
+import type { EventDefinition } from './event-definition.ts'
 
 /** Emits `written` after each commit in this process that wrote to an outbox, so the relay need not poll often. */
 export const outboxSignal = new EventEmitter().setMaxListeners(0)
@@ -13,13 +13,19 @@ export const outboxSignal = new EventEmitter().setMaxListeners(0)
 /** Kafka accepts about 1 MB; one refused event would block the relay forever, so oversized payloads fail on write. */
 export const maxPayloadBytes = 900_000
 
-const headersNow = (): Record<string, string> => ({ request_id: currentRequestId() ?? '', ...traceHeaders() })
+const currentHeaders = (): Record<string, string> => ({ request_id: currentRequestId() ?? '', ...traceHeaders() })
 
 const toRow = <P extends z.ZodType>(event: EventDefinition<P>, payload: z.input<P>) => {
   const parsed = event.payload.parse(payload)
   if (Buffer.byteLength(JSON.stringify(parsed)) > maxPayloadBytes)
     throw new Error(`${event.name}: payload is larger than ${maxPayloadBytes} bytes`)
-  return { event_id: randomUUID(), topic: event.name, key: event.key(parsed), payload: parsed, headers: headersNow() }
+  return {
+    event_id: randomUUID(),
+    topic: event.name,
+    key: event.key(parsed),
+    payload: parsed,
+    headers: currentHeaders(),
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { Knex } from '../postgres.ts'
+import type { Knex } from '../postgres/postgres.ts'
 
-const pruneRows = 1_000
+const maxPrunedRows = 1_000
 
 /**
  * Deletes outbox rows sent over three days ago and inbox rows over 30 days old, when no replay from Kafka (kept for a week) or redriven
@@ -11,11 +11,11 @@ export const pruneEvents = async (db: Knex): Promise<void> => {
     `delete from outbox where id in (
        select id from (select id, published_at from outbox order by id limit ?) as oldest
        where published_at < now() - interval '3 days')`,
-    [pruneRows],
+    [maxPrunedRows],
   )
   await db.raw(
     `delete from inbox where (consumer, event_id) in (
        select consumer, event_id from inbox where handled_at < now() - interval '30 days' order by handled_at limit ?)`,
-    [pruneRows],
+    [maxPrunedRows],
   )
 }

@@ -1,5 +1,5 @@
 import type { KafkaMessage } from 'kafkajs'
-import { isStatementTimeout } from '../dependency-trouble.ts'
+import { isStatementTimeout } from '../resilience/dependency-error.ts'
 
 const minAttempts = 5
 
@@ -14,7 +14,7 @@ interface SlowEvent {
  * event that keeps timing out would block its partition forever.
  * @param maxMs how long an event may keep timing out
  */
-export const createSlowEvents = (maxMs: number) => {
+export const createSlowEventDetector = (maxMs: number) => {
   const slow = new Map<string, SlowEvent>()
 
   /** Counts a failed delivery. @returns whether the event has timed out too often for too long */

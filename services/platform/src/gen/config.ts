@@ -20,6 +20,8 @@ import type { BlacklistEntryInput as _pandex_config_v1_BlacklistEntryInput, Blac
 import type { BusiestAddresses as _pandex_config_v1_BusiestAddresses, BusiestAddresses__Output as _pandex_config_v1_BusiestAddresses__Output } from './pandex/config/v1/BusiestAddresses.ts';
 import type { ChangeDataValuesRequest as _pandex_config_v1_ChangeDataValuesRequest, ChangeDataValuesRequest__Output as _pandex_config_v1_ChangeDataValuesRequest__Output } from './pandex/config/v1/ChangeDataValuesRequest.ts';
 import type { ClearBlacklistRequest as _pandex_config_v1_ClearBlacklistRequest, ClearBlacklistRequest__Output as _pandex_config_v1_ClearBlacklistRequest__Output } from './pandex/config/v1/ClearBlacklistRequest.ts';
+import type { ConfigHistory as _pandex_config_v1_ConfigHistory, ConfigHistory__Output as _pandex_config_v1_ConfigHistory__Output } from './pandex/config/v1/ConfigHistory.ts';
+import type { ConfigHistoryRow as _pandex_config_v1_ConfigHistoryRow, ConfigHistoryRow__Output as _pandex_config_v1_ConfigHistoryRow__Output } from './pandex/config/v1/ConfigHistoryRow.ts';
 import type { ConfigMap as _pandex_config_v1_ConfigMap, ConfigMap__Output as _pandex_config_v1_ConfigMap__Output } from './pandex/config/v1/ConfigMap.ts';
 import type { ConfigServiceClient as _pandex_config_v1_ConfigServiceClient, ConfigServiceDefinition as _pandex_config_v1_ConfigServiceDefinition } from './pandex/config/v1/ConfigService.ts';
 import type { ConfigValue as _pandex_config_v1_ConfigValue, ConfigValue__Output as _pandex_config_v1_ConfigValue__Output } from './pandex/config/v1/ConfigValue.ts';
@@ -41,8 +43,10 @@ import type { ListAuditRequest as _pandex_config_v1_ListAuditRequest, ListAuditR
 import type { ListBlacklistChangesRequest as _pandex_config_v1_ListBlacklistChangesRequest, ListBlacklistChangesRequest__Output as _pandex_config_v1_ListBlacklistChangesRequest__Output } from './pandex/config/v1/ListBlacklistChangesRequest.ts';
 import type { ListBlacklistRequest as _pandex_config_v1_ListBlacklistRequest, ListBlacklistRequest__Output as _pandex_config_v1_ListBlacklistRequest__Output } from './pandex/config/v1/ListBlacklistRequest.ts';
 import type { ListBusiestAddressesRequest as _pandex_config_v1_ListBusiestAddressesRequest, ListBusiestAddressesRequest__Output as _pandex_config_v1_ListBusiestAddressesRequest__Output } from './pandex/config/v1/ListBusiestAddressesRequest.ts';
+import type { ListConfigHistoryRequest as _pandex_config_v1_ListConfigHistoryRequest, ListConfigHistoryRequest__Output as _pandex_config_v1_ListConfigHistoryRequest__Output } from './pandex/config/v1/ListConfigHistoryRequest.ts';
 import type { ListDataValuesRequest as _pandex_config_v1_ListDataValuesRequest, ListDataValuesRequest__Output as _pandex_config_v1_ListDataValuesRequest__Output } from './pandex/config/v1/ListDataValuesRequest.ts';
 import type { ListPublicRequest as _pandex_config_v1_ListPublicRequest, ListPublicRequest__Output as _pandex_config_v1_ListPublicRequest__Output } from './pandex/config/v1/ListPublicRequest.ts';
+import type { ListSettingSchemasRequest as _pandex_config_v1_ListSettingSchemasRequest, ListSettingSchemasRequest__Output as _pandex_config_v1_ListSettingSchemasRequest__Output } from './pandex/config/v1/ListSettingSchemasRequest.ts';
 import type { ListStoredItemsRequest as _pandex_config_v1_ListStoredItemsRequest, ListStoredItemsRequest__Output as _pandex_config_v1_ListStoredItemsRequest__Output } from './pandex/config/v1/ListStoredItemsRequest.ts';
 import type { ListVisitSeriesRequest as _pandex_config_v1_ListVisitSeriesRequest, ListVisitSeriesRequest__Output as _pandex_config_v1_ListVisitSeriesRequest__Output } from './pandex/config/v1/ListVisitSeriesRequest.ts';
 import type { ListVisitorsRequest as _pandex_config_v1_ListVisitorsRequest, ListVisitorsRequest__Output as _pandex_config_v1_ListVisitorsRequest__Output } from './pandex/config/v1/ListVisitorsRequest.ts';
@@ -53,6 +57,9 @@ import type { PreviewBlacklistReply as _pandex_config_v1_PreviewBlacklistReply, 
 import type { PreviewBlacklistRequest as _pandex_config_v1_PreviewBlacklistRequest, PreviewBlacklistRequest__Output as _pandex_config_v1_PreviewBlacklistRequest__Output } from './pandex/config/v1/PreviewBlacklistRequest.ts';
 import type { RecordVisitsRequest as _pandex_config_v1_RecordVisitsRequest, RecordVisitsRequest__Output as _pandex_config_v1_RecordVisitsRequest__Output } from './pandex/config/v1/RecordVisitsRequest.ts';
 import type { RemoveDataValuesReply as _pandex_config_v1_RemoveDataValuesReply, RemoveDataValuesReply__Output as _pandex_config_v1_RemoveDataValuesReply__Output } from './pandex/config/v1/RemoveDataValuesReply.ts';
+import type { RestoreConfigRequest as _pandex_config_v1_RestoreConfigRequest, RestoreConfigRequest__Output as _pandex_config_v1_RestoreConfigRequest__Output } from './pandex/config/v1/RestoreConfigRequest.ts';
+import type { SettingSchema as _pandex_config_v1_SettingSchema, SettingSchema__Output as _pandex_config_v1_SettingSchema__Output } from './pandex/config/v1/SettingSchema.ts';
+import type { SettingSchemaList as _pandex_config_v1_SettingSchemaList, SettingSchemaList__Output as _pandex_config_v1_SettingSchemaList__Output } from './pandex/config/v1/SettingSchemaList.ts';
 import type { StoredItem as _pandex_config_v1_StoredItem, StoredItem__Output as _pandex_config_v1_StoredItem__Output } from './pandex/config/v1/StoredItem.ts';
 import type { StoredItemInput as _pandex_config_v1_StoredItemInput, StoredItemInput__Output as _pandex_config_v1_StoredItemInput__Output } from './pandex/config/v1/StoredItemInput.ts';
 import type { StoredItemList as _pandex_config_v1_StoredItemList, StoredItemList__Output as _pandex_config_v1_StoredItemList__Output } from './pandex/config/v1/StoredItemList.ts';
@@ -96,6 +103,8 @@ export interface ProtoGrpcType {
         BusiestAddresses: MessageTypeDefinition<_pandex_config_v1_BusiestAddresses, _pandex_config_v1_BusiestAddresses__Output>
         ChangeDataValuesRequest: MessageTypeDefinition<_pandex_config_v1_ChangeDataValuesRequest, _pandex_config_v1_ChangeDataValuesRequest__Output>
         ClearBlacklistRequest: MessageTypeDefinition<_pandex_config_v1_ClearBlacklistRequest, _pandex_config_v1_ClearBlacklistRequest__Output>
+        ConfigHistory: MessageTypeDefinition<_pandex_config_v1_ConfigHistory, _pandex_config_v1_ConfigHistory__Output>
+        ConfigHistoryRow: MessageTypeDefinition<_pandex_config_v1_ConfigHistoryRow, _pandex_config_v1_ConfigHistoryRow__Output>
         ConfigMap: MessageTypeDefinition<_pandex_config_v1_ConfigMap, _pandex_config_v1_ConfigMap__Output>
         ConfigService: SubtypeConstructor<typeof grpc.Client, _pandex_config_v1_ConfigServiceClient> & { service: _pandex_config_v1_ConfigServiceDefinition }
         ConfigValue: MessageTypeDefinition<_pandex_config_v1_ConfigValue, _pandex_config_v1_ConfigValue__Output>
@@ -117,8 +126,10 @@ export interface ProtoGrpcType {
         ListBlacklistChangesRequest: MessageTypeDefinition<_pandex_config_v1_ListBlacklistChangesRequest, _pandex_config_v1_ListBlacklistChangesRequest__Output>
         ListBlacklistRequest: MessageTypeDefinition<_pandex_config_v1_ListBlacklistRequest, _pandex_config_v1_ListBlacklistRequest__Output>
         ListBusiestAddressesRequest: MessageTypeDefinition<_pandex_config_v1_ListBusiestAddressesRequest, _pandex_config_v1_ListBusiestAddressesRequest__Output>
+        ListConfigHistoryRequest: MessageTypeDefinition<_pandex_config_v1_ListConfigHistoryRequest, _pandex_config_v1_ListConfigHistoryRequest__Output>
         ListDataValuesRequest: MessageTypeDefinition<_pandex_config_v1_ListDataValuesRequest, _pandex_config_v1_ListDataValuesRequest__Output>
         ListPublicRequest: MessageTypeDefinition<_pandex_config_v1_ListPublicRequest, _pandex_config_v1_ListPublicRequest__Output>
+        ListSettingSchemasRequest: MessageTypeDefinition<_pandex_config_v1_ListSettingSchemasRequest, _pandex_config_v1_ListSettingSchemasRequest__Output>
         ListStoredItemsRequest: MessageTypeDefinition<_pandex_config_v1_ListStoredItemsRequest, _pandex_config_v1_ListStoredItemsRequest__Output>
         ListVisitSeriesRequest: MessageTypeDefinition<_pandex_config_v1_ListVisitSeriesRequest, _pandex_config_v1_ListVisitSeriesRequest__Output>
         ListVisitorsRequest: MessageTypeDefinition<_pandex_config_v1_ListVisitorsRequest, _pandex_config_v1_ListVisitorsRequest__Output>
@@ -129,6 +140,9 @@ export interface ProtoGrpcType {
         PreviewBlacklistRequest: MessageTypeDefinition<_pandex_config_v1_PreviewBlacklistRequest, _pandex_config_v1_PreviewBlacklistRequest__Output>
         RecordVisitsRequest: MessageTypeDefinition<_pandex_config_v1_RecordVisitsRequest, _pandex_config_v1_RecordVisitsRequest__Output>
         RemoveDataValuesReply: MessageTypeDefinition<_pandex_config_v1_RemoveDataValuesReply, _pandex_config_v1_RemoveDataValuesReply__Output>
+        RestoreConfigRequest: MessageTypeDefinition<_pandex_config_v1_RestoreConfigRequest, _pandex_config_v1_RestoreConfigRequest__Output>
+        SettingSchema: MessageTypeDefinition<_pandex_config_v1_SettingSchema, _pandex_config_v1_SettingSchema__Output>
+        SettingSchemaList: MessageTypeDefinition<_pandex_config_v1_SettingSchemaList, _pandex_config_v1_SettingSchemaList__Output>
         StoredItem: MessageTypeDefinition<_pandex_config_v1_StoredItem, _pandex_config_v1_StoredItem__Output>
         StoredItemInput: MessageTypeDefinition<_pandex_config_v1_StoredItemInput, _pandex_config_v1_StoredItemInput__Output>
         StoredItemList: MessageTypeDefinition<_pandex_config_v1_StoredItemList, _pandex_config_v1_StoredItemList__Output>

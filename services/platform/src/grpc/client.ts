@@ -1,14 +1,14 @@
 import { Client, credentials, Metadata } from '@grpc/grpc-js'
 import type { ServiceDefinition } from '@grpc/grpc-js'
-import { createCircuitBreaker } from '../circuit-breaker.ts'
-import { peerSilenceMs } from '../config.ts'
+import { createCircuitBreaker } from '../resilience/circuit-breaker.ts'
+import { peerSilenceMs } from '../process/config.ts'
 import { unavailableError } from '../errors.ts'
-import { metrics } from '../metrics.ts'
-import type { Resource } from '../run-service.ts'
-import { inSpan } from '../tracing.ts'
+import { metrics } from '../telemetry/metrics.ts'
+import type { Resource } from '../process/run-service.ts'
+import { inSpan } from '../telemetry/tracing.ts'
 import type { Context } from './context.ts'
 import { writeHeaders, writeTrace } from './metadata.ts'
-import { fromStatus, isAnswer } from './status.ts'
+import { fromStatus, isCalleeError } from './status.ts'
 import type { ClientOf } from './types.ts'
 
 export interface GrpcClientOptions {
@@ -19,7 +19,7 @@ export interface GrpcClientOptions {
 }
 
 /** Subtracted from the deadline: the callee must give up before its caller does. */
-const returnMarginMs = 30
+const deadlineMarginMs = 30
 
 /** Reads may be retried when the callee was not reached; writes are retried only by the owner of their idempotency key. */
 const isRead = (method: string): boolean => /^(Get|List|Search|Find|Preview|Verify)/.test(method)
@@ -42,10 +42,10 @@ const serviceConfig = (definition: ServiceDefinition): string => {
 }
 
 /** More calls than a service processes at a time: further calls would only reach their deadline. */
-const maxOutstanding = 2_000
+const maxCallsInFlight = 2_000
 
 /** The service did not answer. `cause` is the error for the caller. */
-class Unanswered extends Error {}
+class NoResponseError extends Error {}
 
 /** Calls the standard health check three times: calls go round robin to replicas, and the others may answer when one is frozen. */
 const probeHealth = (channel: Client, signal: AbortSignal): Promise<void> => {
@@ -97,7 +97,7 @@ export const openGrpcClient = <D extends object>(
     peer: name,
     code: 'unavailable',
     probe: (signal) => probeHealth(channel, signal),
-    isFailure: (error) => error instanceof Unanswered,
+    isFailure: (error) => error instanceof NoResponseError,
     ...(options.silenceMs !== undefined && { probeTimeoutMs: options.silenceMs }),
   })
   let outstanding = 0
@@ -116,7 +116,7 @@ export const openGrpcClient = <D extends object>(
         responseDeserialize,
         request,
         metadata,
-        { deadline: ctx.deadlineMs - returnMarginMs },
+        { deadline: ctx.deadlineMs - deadlineMarginMs },
         (error, reply) => {
           ctx.signal.removeEventListener('abort', cancel)
           if (!error) {
@@ -125,7 +125,7 @@ export const openGrpcClient = <D extends object>(
           }
           const appError = fromStatus(error)
           observe(appError.kind)
-          reject(isAnswer(error) ? appError : new Unanswered('no answer', { cause: appError }))
+          reject(isCalleeError(error) ? appError : new NoResponseError('no answer', { cause: appError }))
         },
       )
       const cancel = (): void => pending.cancel()
@@ -134,13 +134,13 @@ export const openGrpcClient = <D extends object>(
   }
   const call = async (method: string, request: unknown, ctx: Context): Promise<unknown> => {
     if (ctx.signal.aborted) throw unavailableError(ctx.signal.reason)
-    if (outstanding >= maxOutstanding) throw unavailableError(new Error(`${outstanding} calls wait for ${name}`))
+    if (outstanding >= maxCallsInFlight) throw unavailableError(new Error(`${outstanding} calls wait for ${name}`))
     outstanding += 1
     try {
       // Writes are not cancelled when the circuit opens, because a cancelled write may have taken effect.
       return await circuit.run((signal) => send(method, request, isRead(method) ? { ...ctx, signal } : ctx), ctx)
     } catch (error) {
-      throw error instanceof Unanswered ? error.cause : error
+      throw error instanceof NoResponseError ? error.cause : error
     } finally {
       outstanding -= 1
     }

@@ -1,11 +1,12 @@
+import type { Role } from '@pandex/contracts/enums'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { deadlineSignal } from '../deadline-signal.ts'
-import type { Logger } from '../logger.ts'
+import { deadlineSignal } from '../resilience/deadline-signal.ts'
+import type { Logger } from '../logging/logger.ts'
 
 export interface Identity {
   id: number
-  role: 'admin' | 'user'
+  role: Role
   session?: {
     id: string
     openedAtMs: number

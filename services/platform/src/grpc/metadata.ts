@@ -1,8 +1,8 @@
 import { Metadata } from '@grpc/grpc-js'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../errors.ts'
-import { traceHeaders } from '../tracing.ts'
-import type { TraceHeaders } from '../tracing.ts'
+import { traceHeaders } from '../telemetry/tracing.ts'
+import type { TraceHeaders } from '../telemetry/tracing.ts'
 import type { Identity } from './context.ts'
 
 const keys = {

@@ -3,10 +3,10 @@ import type { ServerUnaryCall, ServiceDefinition, UntypedHandleCall, handleUnary
 import { HealthImplementation } from 'grpc-health-check'
 import { promisify } from 'node:util'
 import { AppError } from '../errors.ts'
-import type { Logger } from '../logger.ts'
-import { metrics } from '../metrics.ts'
-import type { Resource } from '../run-service.ts'
-import { inSpan } from '../tracing.ts'
+import type { Logger } from '../logging/logger.ts'
+import { metrics } from '../telemetry/metrics.ts'
+import type { Resource } from '../process/run-service.ts'
+import { inSpan } from '../telemetry/tracing.ts'
 import { runInContext } from './context.ts'
 import type { Context } from './context.ts'
 import { readHeaders, readTrace } from './metadata.ts'
@@ -34,10 +34,10 @@ export interface GrpcServerOptions {
 const defaultBudgetMs = 10_000
 
 /** Calls with less time left are refused: the answer would come too late. */
-const minimumBudgetMs = 20
+const minBudgetMs = 20
 
 /** Calls in flight get this long to finish on a stop; less than the whole stop may take. */
-const drainMs = 8_000
+const drainTimeoutMs = 8_000
 
 const serverOptions = {
   'grpc.max_receive_message_length': 8 * 1024 * 1024,
@@ -52,7 +52,7 @@ const contextOf = (method: string, call: ServerUnaryCall<unknown, unknown>, opti
   const headers = readHeaders(options.secret, method, call.metadata)
   const deadline = call.getDeadline()
   const deadlineMs = deadline === Infinity ? Date.now() + defaultBudgetMs : Number(deadline)
-  if (deadlineMs - Date.now() < minimumBudgetMs)
+  if (deadlineMs - Date.now() < minBudgetMs)
     throw new AppError('unavailable', 'platform.deadline_too_close', '服务繁忙，请稍后再试')
   const cancelled = new AbortController()
   call.on('cancelled', () => cancelled.abort())
@@ -60,7 +60,7 @@ const contextOf = (method: string, call: ServerUnaryCall<unknown, unknown>, opti
   return { ...headers, deadlineMs, signal: cancelled.signal, log }
 }
 
-const adapt =
+const toGrpcHandler =
   (
     method: string,
     handler: (request: never, ctx: Context) => Promise<unknown>,
@@ -87,13 +87,10 @@ const adapt =
         const appError = toAppError(error)
         finish(appError.kind)
         const fields = { err: error, method, request_id: call.metadata.get('x-request-id')[0] }
-        if (appError.kind === 'internal') options.log.error(fields, 'call failed')
+        if (appError.kind === 'internal') options.log.error(fields, 'grpc server: unexpected error, failing the call')
         else if (appError.code === 'platform.clock_skew')
-          options.log.warn(
-            fields,
-            'grpc server: credential refused, clocks of hosts differ by more than 30 s or a call is replayed',
-          )
-        else if (appError !== error) options.log.warn(fields, 'store is away')
+          options.log.warn(fields, 'grpc server: credential expired or replayed, refusing the call')
+        else if (appError !== error) options.log.warn(fields, 'grpc server: dependency unavailable, failing the call')
         callback(toStatus(appError))
       },
     )
@@ -111,7 +108,7 @@ export const startGrpcServer = async (
   for (const { definition, handlers } of services) {
     const adapted = Object.entries(handlers).map(([name, handler]): [string, UntypedHandleCall] => [
       name,
-      adapt(definition[name]?.path ?? name, handler, options) as UntypedHandleCall,
+      toGrpcHandler(definition[name]?.path ?? name, handler, options) as UntypedHandleCall,
     ])
     server.addService(definition, Object.fromEntries(adapted))
   }
@@ -124,7 +121,7 @@ export const startGrpcServer = async (
     port,
     async [Symbol.asyncDispose]() {
       health.setStatus('', 'NOT_SERVING')
-      const timer = setTimeout(() => server.forceShutdown(), drainMs)
+      const timer = setTimeout(() => server.forceShutdown(), drainTimeoutMs)
       await promisify(server.tryShutdown.bind(server))()
       clearTimeout(timer)
     },

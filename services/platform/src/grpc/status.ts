@@ -1,6 +1,6 @@
 import { Metadata, status } from '@grpc/grpc-js'
 import type { ServiceError, StatusObject } from '@grpc/grpc-js'
-import { isDependencyTrouble } from '../dependency-trouble.ts'
+import { isDependencyError } from '../resilience/dependency-error.ts'
 import { AppError, internalError, unavailableError } from '../errors.ts'
 import type { ErrorDetails, ErrorKind } from '../errors.ts'
 
@@ -29,7 +29,7 @@ const maxFields = 20
 
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
-  return isDependencyTrouble(error) ? unavailableError(error) : internalError(error)
+  return isDependencyError(error) ? unavailableError(error) : internalError(error)
 }
 
 export const toStatus = (error: unknown): Partial<StatusObject> => {
@@ -48,9 +48,14 @@ export const toStatus = (error: unknown): Partial<StatusObject> => {
 const isServiceError = (error: unknown): error is ServiceError =>
   error instanceof Error && 'code' in error && 'metadata' in error
 
-const silent = new Set([status.UNAVAILABLE, status.DEADLINE_EXCEEDED, status.RESOURCE_EXHAUSTED, status.CANCELLED])
+const noResponseStatuses = new Set([
+  status.UNAVAILABLE,
+  status.DEADLINE_EXCEEDED,
+  status.RESOURCE_EXHAUSTED,
+  status.CANCELLED,
+])
 
-export const isAnswer = (error: ServiceError): boolean => Buffer.isBuffer(error.metadata?.get(errorHeader)[0])
+export const isCalleeError = (error: ServiceError): boolean => Buffer.isBuffer(error.metadata?.get(errorHeader)[0])
 
 /** The callee's AppError; `unavailable` when the callee did not answer (down, past the deadline, cancelled). */
 export const fromStatus = (error: unknown): AppError => {
@@ -64,5 +69,5 @@ export const fromStatus = (error: unknown): AppError => {
     }
     return new AppError(kindOfStatus.get(error.code) ?? 'internal', code, message, details, { cause: error })
   }
-  return silent.has(error.code) ? unavailableError(error) : internalError(error)
+  return noResponseStatuses.has(error.code) ? unavailableError(error) : internalError(error)
 }

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { expect, it, vi } from 'vitest'
-import { createLookup, findPublic, openDispatcher } from './dispatcher.ts'
+import { createLookup, createPublicResolver, openDispatcher } from './dispatcher.ts'
 import type { Resolve } from './dispatcher.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const lookUp = (resolve: Resolve): Promise<unknown> =>
   promisify((done: (error: Error | null, found?: unknown) => void) =>
-    createLookup(findPublic(resolve))('pan.example', { all: true }, done),
+    createLookup(createPublicResolver(resolve))('pan.example', { all: true }, done),
   )()
 
 it.for([

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import type { LookupFunction } from 'node:net'
 import { Agent, buildConnector, Pool, ProxyAgent } from 'undici'
 import type { Dispatcher } from 'undici'
-import { forbidden, OutboundError } from './outbound-error.ts'
+import { forbiddenError, OutboundError } from './outbound-error.ts'
 import { isPublicAddress } from './public-address.ts'
 import { readPublicUrl } from './public-host.ts'
 
@@ -19,7 +19,7 @@ export interface DispatcherOptions {
 /** Bounds DNS plus connect plus TLS of one connection; the request timeout may be shorter. */
 const connectTimeoutMs = 5_000
 
-const limits = {
+const agentOptions = {
   allowH2: false,
   connections: 8,
   pipelining: 1,
@@ -31,7 +31,7 @@ const limits = {
 } as const
 
 /** Queries the DNS servers directly: `dns.lookup` would block a libuv thread until the slowest server answers. Ignores /etc/hosts. */
-export const resolvePublicly: Resolve = async (host) => {
+export const resolveHost: Resolve = async (host) => {
   const resolver = new Resolver({ timeout: 1_000, tries: 2 })
   const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
   const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
@@ -39,25 +39,25 @@ export const resolvePublicly: Resolve = async (host) => {
   throw new Error('no addresses', { cause: answers.map((answer) => answer.status === 'rejected' && answer.reason) })
 }
 
-type Find = (host: string) => Promise<{ address: string; family: number }[]>
+type FindAddresses = (host: string) => Promise<{ address: string; family: number }[]>
 
 /**
  * Resolves the public addresses of a host.
  * @throws OutboundError forbidden if all its addresses are private, unreachable if it has none
  */
-export const findPublic =
-  (resolve: Resolve): Find =>
+export const createPublicResolver =
+  (resolve: Resolve): FindAddresses =>
   async (host) => {
     const addresses = await resolve(host)
     if (addresses.length === 0) throw new OutboundError('unreachable', new Error(`no addresses of ${host}`))
     const found = addresses.filter(isPublicAddress).map((address) => ({ address, family: isIP(address) }))
-    if (found.length === 0) throw forbidden(`${host} is at ${addresses.join(', ')}`)
+    if (found.length === 0) throw forbiddenError(`${host} is at ${addresses.join(', ')}`)
     return found
   }
 
 /** Connects to exactly the addresses that were checked, without a second lookup (DNS rebinding). */
 export const createLookup =
-  (find: Find): LookupFunction =>
+  (find: FindAddresses): LookupFunction =>
   (host, { all }, callback) => {
     find(host).then(
       (found) => (all ? callback(null, found) : callback(null, found[0]?.address ?? '', found[0]?.family)),
@@ -68,15 +68,15 @@ export const createLookup =
 /** Always verifies certificates, also when NODE_TLS_REJECT_UNAUTHORIZED disables verification. */
 const tls = { allowH2: false, timeout: connectTimeoutMs, rejectUnauthorized: true } as const
 
-const openAgent = (find: Find, mapped?: { port: string; ca: string }): Dispatcher => {
+const openAgent = (find: FindAddresses, mapped?: { port: string; ca: string }): Dispatcher => {
   const connect = buildConnector({ ...tls, lookup: createLookup(find), ...(mapped && { ca: mapped.ca }) })
   return new Agent({
-    ...limits,
+    ...agentOptions,
     connect: (options, callback) =>
       // Node skips the lookup for a literal address, which would bypass the check.
       isIP(options.hostname.replace(/^\[|\]$/g, '')) === 0
         ? connect({ ...options, ...(mapped && { port: mapped.port }) }, callback)
-        : callback(forbidden(`literal ${options.hostname}`), null),
+        : callback(forbiddenError(`literal ${options.hostname}`), null),
   })
 }
 
@@ -84,20 +84,20 @@ const openAgent = (find: Find, mapped?: { port: string; ca: string }): Dispatche
 const openMapped = ({ origin, ca }: { origin: string; ca: string }, resolve?: Resolve): Dispatcher => {
   const { protocol, hostname, port } = new URL(origin)
   if (protocol !== 'https:' || hostname !== '127.0.0.1') throw new Error('hosts are mapped to https://127.0.0.1 only')
-  const find: Find = async (host) => {
-    if (resolve) await findPublic(resolve)(host)
+  const find: FindAddresses = async (host) => {
+    if (resolve) await createPublicResolver(resolve)(host)
     return [{ address: hostname, family: 4 }]
   }
   return openAgent(find, { port, ca })
 }
 
 /** The proxy resolves names itself, so `mapTo` only supplies the CA for the target hosts. */
-const openProxied = (proxyUrl: string, find: Find | undefined, ca?: string): Dispatcher => {
+const openProxied = (proxyUrl: string, find: FindAddresses | undefined, ca?: string): Dispatcher => {
   const isPrivateAllowed = find === undefined
   const isProxy = readPublicUrl(proxyUrl, { protocols: ['http:', 'https:'], hasCredentials: true, isPrivateAllowed })
-  if (!isProxy) throw forbidden('proxy')
+  if (!isProxy) throw forbiddenError('proxy')
   return new ProxyAgent({
-    ...limits,
+    ...agentOptions,
     uri: proxyUrl,
     requestTls: { ...tls, ...(ca !== undefined && { ca }) },
     proxyTls: { ...tls, ...(find && { lookup: createLookup(find) }) },
@@ -108,8 +108,8 @@ const openProxied = (proxyUrl: string, find: Find | undefined, ca?: string): Dis
 
 export const openDispatcher = ({ proxyUrl, mapTo, resolve, isPrivateProxyAllowed }: DispatcherOptions): Dispatcher => {
   if (proxyUrl !== undefined) {
-    const find = isPrivateProxyAllowed ? undefined : findPublic(resolve ?? resolvePublicly)
+    const find = isPrivateProxyAllowed ? undefined : createPublicResolver(resolve ?? resolveHost)
     return openProxied(proxyUrl, find, mapTo?.ca)
   }
-  return mapTo ? openMapped(mapTo, resolve) : openAgent(findPublic(resolve ?? resolvePublicly))
+  return mapTo ? openMapped(mapTo, resolve) : openAgent(createPublicResolver(resolve ?? resolveHost))
 }

@@ -1,7 +1,7 @@
 export type OutboundReason = 'forbidden' | 'unreachable' | 'timed_out' | 'too_large' | 'too_many_hops' | 'unreadable'
 
 /** Safe to show: no host or address. Details are in `cause`, for the log. */
-const texts: Record<OutboundReason, string> = {
+const messages: Record<OutboundReason, string> = {
   forbidden: 'the address may not be asked',
   unreachable: 'the other side could not be reached',
   timed_out: 'the other side did not answer in time',
@@ -14,13 +14,13 @@ export class OutboundError extends Error {
   readonly reason: OutboundReason
 
   constructor(reason: OutboundReason, cause?: unknown) {
-    super(texts[reason], { cause })
+    super(messages[reason], { cause })
     this.name = 'OutboundError'
     this.reason = reason
   }
 }
 
-export const forbidden = (rule: string): OutboundError => new OutboundError('forbidden', new Error(rule))
+export const forbiddenError = (rule: string): OutboundError => new OutboundError('forbidden', new Error(rule))
 
 /** Maps error codes of undici and zlib. An unsendable header counts as forbidden, because it is user input. */
 const reasonOf = (error: Error): OutboundReason => {
@@ -33,12 +33,12 @@ const reasonOf = (error: Error): OutboundReason => {
 }
 
 /** Drops certificates and response data, which would flood the log. */
-const shorten = (error: Error): Error => ('cert' in error || 'data' in error ? new Error(error.message) : error)
+const withoutDetails = (error: Error): Error => ('cert' in error || 'data' in error ? new Error(error.message) : error)
 
 export const toOutboundError = (error: unknown): OutboundError => {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1)
     if (cause instanceof OutboundError) return cause
   return error instanceof Error
-    ? new OutboundError(reasonOf(error), shorten(error))
+    ? new OutboundError(reasonOf(error), withoutDetails(error))
     : new OutboundError('unreachable', error)
 }

@@ -1,8 +1,8 @@
 import type { Dispatcher } from 'undici'
-import type { Resource } from '../run-service.ts'
+import type { Resource } from '../process/run-service.ts'
 import { openDispatcher } from './dispatcher.ts'
 import type { Resolve } from './dispatcher.ts'
-import { forbidden, OutboundError, toOutboundError } from './outbound-error.ts'
+import { forbiddenError, OutboundError, toOutboundError } from './outbound-error.ts'
 import { acceptedEncodings, readBody } from './read-body.ts'
 import { followRedirect, readLocation } from './redirect.ts'
 import type { Hop } from './redirect.ts'
@@ -41,7 +41,7 @@ export interface OutboundRequest {
   signal?: AbortSignal
 }
 
-export interface OutboundAnswer {
+export interface OutboundResponse {
   status: number
   /** Lower-case names; repeated headers joined by ', '. Without set-cookie. */
   headers: Record<string, string>
@@ -53,17 +53,17 @@ export interface OutboundAnswer {
 /** The only outbound HTTP client: allow-listed hosts, public addresses, https on port 443. */
 export interface Outbound extends Resource {
   /** @throws OutboundError and nothing else */
-  fetch(request: OutboundRequest): Promise<OutboundAnswer>
+  fetch(request: OutboundRequest): Promise<OutboundResponse>
 }
 
 /** Headers that callers must not set; `host` would change the TLS server name to verify. */
-const ownHeaders =
+const reservedHeaders =
   /^(accept-encoding|connection|content-length|expect|host|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i
 
 type Limits = Required<Pick<OutboundRequest, 'maxBytes' | 'maxHops'>> & { signal: AbortSignal }
 
 /** Rejects as soon as the signal aborts: undici does not observe the signal in every phase. */
-const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
+const rejectOnAbort = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
   const stop = Promise.withResolvers<never>()
   const onAbort = (): void => stop.reject(signal.reason as Error)
   signal.addEventListener('abort', onAbort)
@@ -73,7 +73,7 @@ const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =
 
 const splitHeaders = (
   all: Record<string, string | string[] | undefined>,
-): Pick<OutboundAnswer, 'headers' | 'setCookies'> => {
+): Pick<OutboundResponse, 'headers' | 'setCookies'> => {
   const { 'set-cookie': cookies = [], ...others } = all
   const headers = Object.entries(others).map(([name, value = '']) => [name, [value].flat().join(', ')])
   return { headers: Object.fromEntries(headers) as Record<string, string>, setCookies: [cookies].flat() }
@@ -105,10 +105,10 @@ export const openOutbound = ({ allowedHosts, ...options }: OutboundOptions): Out
   const isAllowed = createHostCheck(allowedHosts)
   const dispatcher = openDispatcher(options)
 
-  const follow = async (request: OutboundRequest, limits: Limits): Promise<OutboundAnswer> => {
+  const follow = async (request: OutboundRequest, limits: Limits): Promise<OutboundResponse> => {
     const { method = 'GET', headers = {}, body } = request
-    const own = Object.keys(headers).find((name) => ownHeaders.test(name))
-    if (own !== undefined) throw forbidden(`header ${own}`)
+    const own = Object.keys(headers).find((name) => reservedHeaders.test(name))
+    if (own !== undefined) throw forbiddenError(`header ${own}`)
     let hop: Hop = { url: readTarget(request.url, isAllowed), method, headers, body }
     for (let hops = 0; hops <= limits.maxHops; hops += 1) {
       const { answer, next } = await exchange(dispatcher, hop, limits, isAllowed)
@@ -118,7 +118,7 @@ export const openOutbound = ({ allowedHosts, ...options }: OutboundOptions): Out
     throw new OutboundError('too_many_hops')
   }
 
-  const fetch = async (request: OutboundRequest): Promise<OutboundAnswer> => {
+  const fetch = async (request: OutboundRequest): Promise<OutboundResponse> => {
     const { timeoutMs = 5_000, maxBytes = 1_000_000, maxHops = 3, signal: callers } = request
     const own = new AbortController()
     const stop = (): void => own.abort(new OutboundError('timed_out'))
@@ -127,7 +127,7 @@ export const openOutbound = ({ allowedHosts, ...options }: OutboundOptions): Out
     if (callers?.aborted) stop()
     const { signal } = own
     try {
-      return await orAborted(follow(request, { maxBytes, maxHops, signal }), signal)
+      return await rejectOnAbort(follow(request, { maxBytes, maxHops, signal }), signal)
     } catch (error) {
       throw signal.aborted ? new OutboundError('timed_out', error) : toOutboundError(error)
     } finally {

@@ -14,7 +14,7 @@ const isPublicHost = (host: string): boolean => {
 }
 
 /** URL parsers drop tabs and line breaks and read `\` as `/`, so such a text is ambiguous. */
-const misleading = /[\s\p{Cc}\p{Cf}\\]/u
+const ambiguousCharacters = /[\s\p{Cc}\p{Cf}\\]/u
 
 export interface HostOptions {
   isPrivateAllowed?: boolean
@@ -30,7 +30,7 @@ export const readPublicUrl = (
   text: string,
   { protocols = ['https:'], hasCredentials = false, isPrivateAllowed = false }: UrlOptions = {},
 ): URL | undefined => {
-  const url = misleading.test(text) ? null : URL.parse(text)
+  const url = ambiguousCharacters.test(text) ? null : URL.parse(text)
   if (!url || !protocols.includes(url.protocol) || url.hostname === '') return undefined
   // `//` is required: without it, parsers of other languages find no host.
   if (!/^[a-z]+:\/\/[^/]/i.test(text)) return undefined
@@ -41,7 +41,7 @@ export const readPublicUrl = (
 /** Whether a text is a public host name or address without scheme and port. Numeric notations other than `1.2.3.4` are refused. */
 export const isPublicHostText = (text: string, { isPrivateAllowed = false }: HostOptions = {}): boolean => {
   if (isIP(text) !== 0) return isPrivateAllowed || isPublicAddress(text)
-  if (misleading.test(text) || /[/?#@:]/.test(text)) return false
+  if (ambiguousCharacters.test(text) || /[/?#@:]/.test(text)) return false
   const host = URL.parse(`http://${text}`)?.hostname ?? ''
   if (isIP(host) !== 0) return false
   return isPrivateAllowed ? /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host) : isPublicHost(host)

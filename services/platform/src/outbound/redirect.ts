@@ -1,4 +1,4 @@
-import { forbidden } from './outbound-error.ts'
+import { forbiddenError } from './outbound-error.ts'
 
 export interface Hop {
   url: URL
@@ -8,9 +8,9 @@ export interface Hop {
 }
 
 /** Headers that another host may receive; all others may carry secrets (cookies, tokens, keys under any name). */
-const harmless = new Set(['accept', 'accept-language', 'content-type', 'user-agent'])
+const safeHeaders = new Set(['accept', 'accept-language', 'content-type', 'user-agent'])
 
-const aboutBody = /^content-/i
+const bodyHeader = /^content-/i
 
 export const readLocation = (status: number, headers: Record<string, string>): string | undefined =>
   [301, 302, 303, 307, 308].includes(status) ? headers['location'] : undefined
@@ -22,10 +22,10 @@ export const readLocation = (status: number, headers: Record<string, string>): s
 export const followRedirect = (hop: Hop, status: number, url: URL): Hop => {
   const isSameHost = url.host === hop.url.host
   const keepsBody = hop.body !== undefined && status >= 307
-  if (keepsBody && !isSameHost) throw forbidden('a body for another host')
+  if (keepsBody && !isSameHost) throw forbiddenError('a body for another host')
   const becomesGet = status <= 303 && hop.method === 'POST'
   const headers = Object.entries(hop.headers).filter(
-    ([name]) => (isSameHost || harmless.has(name.toLowerCase())) && (keepsBody || !aboutBody.test(name)),
+    ([name]) => (isSameHost || safeHeaders.has(name.toLowerCase())) && (keepsBody || !bodyHeader.test(name)),
   )
   return {
     url,

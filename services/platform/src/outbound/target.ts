@@ -1,10 +1,11 @@
 import { isIP } from 'node:net'
-import { forbidden } from './outbound-error.ts'
+import { forbiddenError } from './outbound-error.ts'
 
-const name = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
+const hostNamePattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
 
 /** URL parsers read a name whose last label is a number as an IPv4 address. */
-export const isHostName = (text: string): boolean => name.test(text) && !/(^|\.)(\d+|0x[0-9a-f]*)$/.test(text)
+export const isHostName = (text: string): boolean =>
+  hostNamePattern.test(text) && !/(^|\.)(\d+|0x[0-9a-f]*)$/.test(text)
 
 /**
  * @param allowed exact names, or '.suffix' for a domain and all its subdomains; lower case, IDN in ASCII form
@@ -25,11 +26,11 @@ export const createHostCheck = (allowed: readonly string[]): ((host: string) => 
  */
 export const readTarget = (text: string, isAllowed: (host: string) => boolean): URL => {
   const url = URL.parse(text)
-  if (!url) throw forbidden('not an address')
-  if (url.protocol !== 'https:') throw forbidden(`scheme ${url.protocol}`)
-  if (url.port !== '') throw forbidden(`port ${url.port}`)
-  if (url.username !== '' || url.password !== '') throw forbidden('a user in the address')
-  if (url.hostname.startsWith('[') || isIP(url.hostname) !== 0) throw forbidden(`literal ${url.hostname}`)
-  if (!isAllowed(url.hostname)) throw forbidden(`host ${url.hostname}`)
+  if (!url) throw forbiddenError('not an address')
+  if (url.protocol !== 'https:') throw forbiddenError(`scheme ${url.protocol}`)
+  if (url.port !== '') throw forbiddenError(`port ${url.port}`)
+  if (url.username !== '' || url.password !== '') throw forbiddenError('a user in the address')
+  if (url.hostname.startsWith('[') || isIP(url.hostname) !== 0) throw forbiddenError(`literal ${url.hostname}`)
+  if (!isAllowed(url.hostname)) throw forbiddenError(`host ${url.hostname}`)
   return url
 }

@@ -14,6 +14,7 @@ import type { BulkReply as _pandex_common_v1_BulkReply, BulkReply__Output as _pa
 import type { BusiestAddresses as _pandex_config_v1_BusiestAddresses, BusiestAddresses__Output as _pandex_config_v1_BusiestAddresses__Output } from '../../../pandex/config/v1/BusiestAddresses.ts';
 import type { ChangeDataValuesRequest as _pandex_config_v1_ChangeDataValuesRequest, ChangeDataValuesRequest__Output as _pandex_config_v1_ChangeDataValuesRequest__Output } from '../../../pandex/config/v1/ChangeDataValuesRequest.ts';
 import type { ClearBlacklistRequest as _pandex_config_v1_ClearBlacklistRequest, ClearBlacklistRequest__Output as _pandex_config_v1_ClearBlacklistRequest__Output } from '../../../pandex/config/v1/ClearBlacklistRequest.ts';
+import type { ConfigHistory as _pandex_config_v1_ConfigHistory, ConfigHistory__Output as _pandex_config_v1_ConfigHistory__Output } from '../../../pandex/config/v1/ConfigHistory.ts';
 import type { ConfigMap as _pandex_config_v1_ConfigMap, ConfigMap__Output as _pandex_config_v1_ConfigMap__Output } from '../../../pandex/config/v1/ConfigMap.ts';
 import type { CreateOpenTokenRequest as _pandex_config_v1_CreateOpenTokenRequest, CreateOpenTokenRequest__Output as _pandex_config_v1_CreateOpenTokenRequest__Output } from '../../../pandex/config/v1/CreateOpenTokenRequest.ts';
 import type { CreatedOpenToken as _pandex_config_v1_CreatedOpenToken, CreatedOpenToken__Output as _pandex_config_v1_CreatedOpenToken__Output } from '../../../pandex/config/v1/CreatedOpenToken.ts';
@@ -32,8 +33,10 @@ import type { ListAuditRequest as _pandex_config_v1_ListAuditRequest, ListAuditR
 import type { ListBlacklistChangesRequest as _pandex_config_v1_ListBlacklistChangesRequest, ListBlacklistChangesRequest__Output as _pandex_config_v1_ListBlacklistChangesRequest__Output } from '../../../pandex/config/v1/ListBlacklistChangesRequest.ts';
 import type { ListBlacklistRequest as _pandex_config_v1_ListBlacklistRequest, ListBlacklistRequest__Output as _pandex_config_v1_ListBlacklistRequest__Output } from '../../../pandex/config/v1/ListBlacklistRequest.ts';
 import type { ListBusiestAddressesRequest as _pandex_config_v1_ListBusiestAddressesRequest, ListBusiestAddressesRequest__Output as _pandex_config_v1_ListBusiestAddressesRequest__Output } from '../../../pandex/config/v1/ListBusiestAddressesRequest.ts';
+import type { ListConfigHistoryRequest as _pandex_config_v1_ListConfigHistoryRequest, ListConfigHistoryRequest__Output as _pandex_config_v1_ListConfigHistoryRequest__Output } from '../../../pandex/config/v1/ListConfigHistoryRequest.ts';
 import type { ListDataValuesRequest as _pandex_config_v1_ListDataValuesRequest, ListDataValuesRequest__Output as _pandex_config_v1_ListDataValuesRequest__Output } from '../../../pandex/config/v1/ListDataValuesRequest.ts';
 import type { ListPublicRequest as _pandex_config_v1_ListPublicRequest, ListPublicRequest__Output as _pandex_config_v1_ListPublicRequest__Output } from '../../../pandex/config/v1/ListPublicRequest.ts';
+import type { ListSettingSchemasRequest as _pandex_config_v1_ListSettingSchemasRequest, ListSettingSchemasRequest__Output as _pandex_config_v1_ListSettingSchemasRequest__Output } from '../../../pandex/config/v1/ListSettingSchemasRequest.ts';
 import type { ListStoredItemsRequest as _pandex_config_v1_ListStoredItemsRequest, ListStoredItemsRequest__Output as _pandex_config_v1_ListStoredItemsRequest__Output } from '../../../pandex/config/v1/ListStoredItemsRequest.ts';
 import type { ListVisitSeriesRequest as _pandex_config_v1_ListVisitSeriesRequest, ListVisitSeriesRequest__Output as _pandex_config_v1_ListVisitSeriesRequest__Output } from '../../../pandex/config/v1/ListVisitSeriesRequest.ts';
 import type { ListVisitorsRequest as _pandex_config_v1_ListVisitorsRequest, ListVisitorsRequest__Output as _pandex_config_v1_ListVisitorsRequest__Output } from '../../../pandex/config/v1/ListVisitorsRequest.ts';
@@ -44,6 +47,8 @@ import type { PreviewBlacklistReply as _pandex_config_v1_PreviewBlacklistReply, 
 import type { PreviewBlacklistRequest as _pandex_config_v1_PreviewBlacklistRequest, PreviewBlacklistRequest__Output as _pandex_config_v1_PreviewBlacklistRequest__Output } from '../../../pandex/config/v1/PreviewBlacklistRequest.ts';
 import type { RecordVisitsRequest as _pandex_config_v1_RecordVisitsRequest, RecordVisitsRequest__Output as _pandex_config_v1_RecordVisitsRequest__Output } from '../../../pandex/config/v1/RecordVisitsRequest.ts';
 import type { RemoveDataValuesReply as _pandex_config_v1_RemoveDataValuesReply, RemoveDataValuesReply__Output as _pandex_config_v1_RemoveDataValuesReply__Output } from '../../../pandex/config/v1/RemoveDataValuesReply.ts';
+import type { RestoreConfigRequest as _pandex_config_v1_RestoreConfigRequest, RestoreConfigRequest__Output as _pandex_config_v1_RestoreConfigRequest__Output } from '../../../pandex/config/v1/RestoreConfigRequest.ts';
+import type { SettingSchemaList as _pandex_config_v1_SettingSchemaList, SettingSchemaList__Output as _pandex_config_v1_SettingSchemaList__Output } from '../../../pandex/config/v1/SettingSchemaList.ts';
 import type { StoredItem as _pandex_config_v1_StoredItem, StoredItem__Output as _pandex_config_v1_StoredItem__Output } from '../../../pandex/config/v1/StoredItem.ts';
 import type { StoredItemInput as _pandex_config_v1_StoredItemInput, StoredItemInput__Output as _pandex_config_v1_StoredItemInput__Output } from '../../../pandex/config/v1/StoredItemInput.ts';
 import type { StoredItemList as _pandex_config_v1_StoredItemList, StoredItemList__Output as _pandex_config_v1_StoredItemList__Output } from '../../../pandex/config/v1/StoredItemList.ts';
@@ -207,6 +212,15 @@ export interface ConfigServiceClient extends grpc.Client {
   listBusiestAddresses(argument: _pandex_config_v1_ListBusiestAddressesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_BusiestAddresses__Output>): grpc.ClientUnaryCall;
   listBusiestAddresses(argument: _pandex_config_v1_ListBusiestAddressesRequest, callback: grpc.requestCallback<_pandex_config_v1_BusiestAddresses__Output>): grpc.ClientUnaryCall;
   
+  ListConfigHistory(argument: _pandex_config_v1_ListConfigHistoryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigHistory__Output>): grpc.ClientUnaryCall;
+  ListConfigHistory(argument: _pandex_config_v1_ListConfigHistoryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigHistory__Output>): grpc.ClientUnaryCall;
+  ListConfigHistory(argument: _pandex_config_v1_ListConfigHistoryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigHistory__Output>): grpc.ClientUnaryCall;
+  ListConfigHistory(argument: _pandex_config_v1_ListConfigHistoryRequest, callback: grpc.requestCallback<_pandex_config_v1_ConfigHistory__Output>): grpc.ClientUnaryCall;
+  listConfigHistory(argument: _pandex_config_v1_ListConfigHistoryRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigHistory__Output>): grpc.ClientUnaryCall;
+  listConfigHistory(argument: _pandex_config_v1_ListConfigHistoryRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigHistory__Output>): grpc.ClientUnaryCall;
+  listConfigHistory(argument: _pandex_config_v1_ListConfigHistoryRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigHistory__Output>): grpc.ClientUnaryCall;
+  listConfigHistory(argument: _pandex_config_v1_ListConfigHistoryRequest, callback: grpc.requestCallback<_pandex_config_v1_ConfigHistory__Output>): grpc.ClientUnaryCall;
+  
   ListDataValues(argument: _pandex_config_v1_ListDataValuesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_DataValueList__Output>): grpc.ClientUnaryCall;
   ListDataValues(argument: _pandex_config_v1_ListDataValuesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_DataValueList__Output>): grpc.ClientUnaryCall;
   ListDataValues(argument: _pandex_config_v1_ListDataValuesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_DataValueList__Output>): grpc.ClientUnaryCall;
@@ -224,6 +238,15 @@ export interface ConfigServiceClient extends grpc.Client {
   listPublic(argument: _pandex_config_v1_ListPublicRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   listPublic(argument: _pandex_config_v1_ListPublicRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   listPublic(argument: _pandex_config_v1_ListPublicRequest, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
+  
+  ListSettingSchemas(argument: _pandex_config_v1_ListSettingSchemasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_SettingSchemaList__Output>): grpc.ClientUnaryCall;
+  ListSettingSchemas(argument: _pandex_config_v1_ListSettingSchemasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_SettingSchemaList__Output>): grpc.ClientUnaryCall;
+  ListSettingSchemas(argument: _pandex_config_v1_ListSettingSchemasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_SettingSchemaList__Output>): grpc.ClientUnaryCall;
+  ListSettingSchemas(argument: _pandex_config_v1_ListSettingSchemasRequest, callback: grpc.requestCallback<_pandex_config_v1_SettingSchemaList__Output>): grpc.ClientUnaryCall;
+  listSettingSchemas(argument: _pandex_config_v1_ListSettingSchemasRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_SettingSchemaList__Output>): grpc.ClientUnaryCall;
+  listSettingSchemas(argument: _pandex_config_v1_ListSettingSchemasRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_SettingSchemaList__Output>): grpc.ClientUnaryCall;
+  listSettingSchemas(argument: _pandex_config_v1_ListSettingSchemasRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_SettingSchemaList__Output>): grpc.ClientUnaryCall;
+  listSettingSchemas(argument: _pandex_config_v1_ListSettingSchemasRequest, callback: grpc.requestCallback<_pandex_config_v1_SettingSchemaList__Output>): grpc.ClientUnaryCall;
   
   ListStoredItems(argument: _pandex_config_v1_ListStoredItemsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_StoredItemList__Output>): grpc.ClientUnaryCall;
   ListStoredItems(argument: _pandex_config_v1_ListStoredItemsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_StoredItemList__Output>): grpc.ClientUnaryCall;
@@ -296,6 +319,15 @@ export interface ConfigServiceClient extends grpc.Client {
   removeDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_RemoveDataValuesReply__Output>): grpc.ClientUnaryCall;
   removeDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_RemoveDataValuesReply__Output>): grpc.ClientUnaryCall;
   removeDataValues(argument: _pandex_config_v1_ChangeDataValuesRequest, callback: grpc.requestCallback<_pandex_config_v1_RemoveDataValuesReply__Output>): grpc.ClientUnaryCall;
+  
+  RestoreConfig(argument: _pandex_config_v1_RestoreConfigRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
+  RestoreConfig(argument: _pandex_config_v1_RestoreConfigRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
+  RestoreConfig(argument: _pandex_config_v1_RestoreConfigRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
+  RestoreConfig(argument: _pandex_config_v1_RestoreConfigRequest, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
+  restoreConfig(argument: _pandex_config_v1_RestoreConfigRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
+  restoreConfig(argument: _pandex_config_v1_RestoreConfigRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
+  restoreConfig(argument: _pandex_config_v1_RestoreConfigRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
+  restoreConfig(argument: _pandex_config_v1_RestoreConfigRequest, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   
   Update(argument: _pandex_config_v1_UpdateRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
   Update(argument: _pandex_config_v1_UpdateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_pandex_config_v1_ConfigMap__Output>): grpc.ClientUnaryCall;
@@ -370,9 +402,13 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   
   ListBusiestAddresses: grpc.handleUnaryCall<_pandex_config_v1_ListBusiestAddressesRequest__Output, _pandex_config_v1_BusiestAddresses>;
   
+  ListConfigHistory: grpc.handleUnaryCall<_pandex_config_v1_ListConfigHistoryRequest__Output, _pandex_config_v1_ConfigHistory>;
+  
   ListDataValues: grpc.handleUnaryCall<_pandex_config_v1_ListDataValuesRequest__Output, _pandex_config_v1_DataValueList>;
   
   ListPublic: grpc.handleUnaryCall<_pandex_config_v1_ListPublicRequest__Output, _pandex_config_v1_ConfigMap>;
+  
+  ListSettingSchemas: grpc.handleUnaryCall<_pandex_config_v1_ListSettingSchemasRequest__Output, _pandex_config_v1_SettingSchemaList>;
   
   ListStoredItems: grpc.handleUnaryCall<_pandex_config_v1_ListStoredItemsRequest__Output, _pandex_config_v1_StoredItemList>;
   
@@ -389,6 +425,8 @@ export interface ConfigServiceHandlers extends grpc.UntypedServiceImplementation
   RecordVisits: grpc.handleUnaryCall<_pandex_config_v1_RecordVisitsRequest__Output, _pandex_common_v1_Empty>;
   
   RemoveDataValues: grpc.handleUnaryCall<_pandex_config_v1_ChangeDataValuesRequest__Output, _pandex_config_v1_RemoveDataValuesReply>;
+  
+  RestoreConfig: grpc.handleUnaryCall<_pandex_config_v1_RestoreConfigRequest__Output, _pandex_config_v1_ConfigMap>;
   
   Update: grpc.handleUnaryCall<_pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigMap>;
   
@@ -418,8 +456,10 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   ListBlacklist: MethodDefinition<_pandex_config_v1_ListBlacklistRequest, _pandex_config_v1_Blacklist, _pandex_config_v1_ListBlacklistRequest__Output, _pandex_config_v1_Blacklist__Output>
   ListBlacklistChanges: MethodDefinition<_pandex_config_v1_ListBlacklistChangesRequest, _pandex_config_v1_BlacklistChanges, _pandex_config_v1_ListBlacklistChangesRequest__Output, _pandex_config_v1_BlacklistChanges__Output>
   ListBusiestAddresses: MethodDefinition<_pandex_config_v1_ListBusiestAddressesRequest, _pandex_config_v1_BusiestAddresses, _pandex_config_v1_ListBusiestAddressesRequest__Output, _pandex_config_v1_BusiestAddresses__Output>
+  ListConfigHistory: MethodDefinition<_pandex_config_v1_ListConfigHistoryRequest, _pandex_config_v1_ConfigHistory, _pandex_config_v1_ListConfigHistoryRequest__Output, _pandex_config_v1_ConfigHistory__Output>
   ListDataValues: MethodDefinition<_pandex_config_v1_ListDataValuesRequest, _pandex_config_v1_DataValueList, _pandex_config_v1_ListDataValuesRequest__Output, _pandex_config_v1_DataValueList__Output>
   ListPublic: MethodDefinition<_pandex_config_v1_ListPublicRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_ListPublicRequest__Output, _pandex_config_v1_ConfigMap__Output>
+  ListSettingSchemas: MethodDefinition<_pandex_config_v1_ListSettingSchemasRequest, _pandex_config_v1_SettingSchemaList, _pandex_config_v1_ListSettingSchemasRequest__Output, _pandex_config_v1_SettingSchemaList__Output>
   ListStoredItems: MethodDefinition<_pandex_config_v1_ListStoredItemsRequest, _pandex_config_v1_StoredItemList, _pandex_config_v1_ListStoredItemsRequest__Output, _pandex_config_v1_StoredItemList__Output>
   ListVisitSeries: MethodDefinition<_pandex_config_v1_ListVisitSeriesRequest, _pandex_config_v1_VisitSeries, _pandex_config_v1_ListVisitSeriesRequest__Output, _pandex_config_v1_VisitSeries__Output>
   ListVisitors: MethodDefinition<_pandex_config_v1_ListVisitorsRequest, _pandex_config_v1_VisitorList, _pandex_config_v1_ListVisitorsRequest__Output, _pandex_config_v1_VisitorList__Output>
@@ -428,6 +468,7 @@ export interface ConfigServiceDefinition extends grpc.ServiceDefinition {
   PreviewBlacklist: MethodDefinition<_pandex_config_v1_PreviewBlacklistRequest, _pandex_config_v1_PreviewBlacklistReply, _pandex_config_v1_PreviewBlacklistRequest__Output, _pandex_config_v1_PreviewBlacklistReply__Output>
   RecordVisits: MethodDefinition<_pandex_config_v1_RecordVisitsRequest, _pandex_common_v1_Empty, _pandex_config_v1_RecordVisitsRequest__Output, _pandex_common_v1_Empty__Output>
   RemoveDataValues: MethodDefinition<_pandex_config_v1_ChangeDataValuesRequest, _pandex_config_v1_RemoveDataValuesReply, _pandex_config_v1_ChangeDataValuesRequest__Output, _pandex_config_v1_RemoveDataValuesReply__Output>
+  RestoreConfig: MethodDefinition<_pandex_config_v1_RestoreConfigRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_RestoreConfigRequest__Output, _pandex_config_v1_ConfigMap__Output>
   Update: MethodDefinition<_pandex_config_v1_UpdateRequest, _pandex_config_v1_ConfigMap, _pandex_config_v1_UpdateRequest__Output, _pandex_config_v1_ConfigMap__Output>
   UpdateBlacklistEntry: MethodDefinition<_pandex_config_v1_BlacklistEntryInput, _pandex_config_v1_BlacklistEntry, _pandex_config_v1_BlacklistEntryInput__Output, _pandex_config_v1_BlacklistEntry__Output>
   UpdateStoredItem: MethodDefinition<_pandex_config_v1_StoredItemInput, _pandex_config_v1_StoredItem, _pandex_config_v1_StoredItemInput__Output, _pandex_config_v1_StoredItem__Output>

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { envSchemas, peerSilenceMs, readEnv } from './config.ts'
+
+const shape = { ...envSchemas.process, ...envSchemas.postgres, ...envSchemas.kafka }
+const good = {
+  HTTP_PORT: '9000',
+  SERVICE_SECRET: 'sixteen-letters!',
+  POSTGRES_URL: 'postgres://app:hunter2@127.0.0.1:5432/pandex_disk',
+  KAFKA_BROKERS: 'one:9092, two:9092',
+}
+
+it('reads numbers, lists and defaults, and cannot be changed afterwards', () => {
+  const config = readEnv(shape, good)
+  expect(config).toMatchObject({ HTTP_PORT: 9000, BIND_HOST: '127.0.0.1', KAFKA_BROKERS: ['one:9092', 'two:9092'] })
+  expect(Object.isFrozen(config)).toBe(true)
+})
+
+it('names every variable that is missing or wrong in one error, and no value', () => {
+  const bad = {
+    ...good,
+    HTTP_PORT: 'planted-1',
+    SERVICE_SECRET: 'planted-2',
+    POSTGRES_URL: 'http://planted-3',
+    LOG_LEVEL: 'planted-4',
+    KAFKA_BROKERS: undefined,
+  }
+  const read = () => readEnv(shape, bad)
+  for (const name of ['HTTP_PORT', 'SERVICE_SECRET', 'POSTGRES_URL', 'LOG_LEVEL', 'KAFKA_BROKERS: is not set'])
+    expect(read).toThrow(name)
+  expect(read).not.toThrow(/planted/)
+})
+
+it('takes an empty variable for one that is not set', () => {
+  expect(() => readEnv(shape, { ...good, HTTP_PORT: '' })).toThrow('HTTP_PORT: is not set')
+  expect(readEnv(shape, { ...good, BIND_HOST: '' }).BIND_HOST).toBe('127.0.0.1')
+})
+
+it('takes a peer for frozen after the usual time, and after another one where the machine stands still at times', () => {
+  expect(peerSilenceMs(700, {})).toBe(700)
+  expect(peerSilenceMs(700, { PEER_SILENCE_MS: '15000' })).toBe(15_000)
+  expect(() => peerSilenceMs(700, { PEER_SILENCE_MS: '0' })).toThrow('PEER_SILENCE_MS')
+})

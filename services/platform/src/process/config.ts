@@ -1,0 +1,77 @@
+import { z } from 'zod'
+
+export type Env = Record<string, string | undefined>
+
+const port = z.coerce.number().int().min(0).max(65_535)
+
+/** Groups of environment variables that several services share; each service's config.ts spreads those it needs. */
+export const envSchemas = {
+  /** BIND_HOST and HTTP_PORT: listener of the process's own endpoints (/livez, /readyz, /metrics). */
+  process: {
+    BIND_HOST: z.string().default('127.0.0.1'),
+    HTTP_PORT: port,
+    SERVICE_SECRET: z.string().min(16),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    /** Traces are exported only if a collector is set; the sampler argument is the fraction of root traces kept. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+    SHUTDOWN_TIMEOUT_MS: z.coerce.number().int().positive().default(10_000),
+  },
+  grpc: { GRPC_PORT: port },
+  postgres: {
+    POSTGRES_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+    POSTGRES_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  },
+  /** Settings that may name private hosts: `proxy`, `mail`, or both, comma-separated. */
+  privateHosts: {
+    ALLOW_PRIVATE_HOSTS: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((use) => use.trim())
+          .filter(Boolean),
+      )
+      .pipe(z.array(z.enum(['mail', 'proxy']))),
+  },
+  redis: { REDIS_URL: z.url({ protocol: /^rediss?$/ }), REDIS_PREFIX: z.string().default('pandex:') },
+  kafka: {
+    KAFKA_BROKERS: z
+      .string()
+      .min(1)
+      .transform((list) => list.split(',').map((broker) => broker.trim())),
+    KAFKA_PREFIX: z.string().default(''),
+  },
+  elasticsearch: { ELASTICSEARCH_URL: z.url({ protocol: /^https?$/ }), ELASTICSEARCH_PREFIX: z.string().default('') },
+}
+
+const silenceSchema = { PEER_SILENCE_MS: z.coerce.number().int().positive().optional() }
+
+/**
+ * How long a peer may stay silent before it counts as frozen, in milliseconds. A process that was paused cannot tell its own pause
+ * from a silent peer: set PEER_SILENCE_MS on machines that stall, where the default would cut healthy connections.
+ */
+export const peerSilenceMs = (defaultMs: number, env: Env = process.env): number =>
+  readEnv(silenceSchema, env).PEER_SILENCE_MS ?? defaultMs
+
+export const addressSchema = z.string().regex(/^[^\s/]+:\d+$/, 'must be host:port')
+
+/**
+ * Reads and freezes a process's settings.
+ * @throws Error naming every missing or invalid variable, never its value: it may be a secret
+ */
+export const readEnv = <S extends z.ZodRawShape>(
+  shape: S,
+  env: Env = process.env,
+): Readonly<z.infer<z.ZodObject<S>>> => {
+  // `NAME=` in an env file means unset; coerced to a number it would be 0.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = z.object(shape).safeParse(given)
+  if (parsed.success) return Object.freeze(parsed.data)
+  const lines = parsed.error.issues.map((issue) => {
+    const name = issue.path.join('.')
+    return `  ${name}: ${given[String(issue.path[0])] === undefined ? 'is not set' : issue.message}`
+  })
+  throw new Error(`process: invalid environment variables, exiting\n${lines.join('\n')}`)
+}

@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { capturedLogger, waitFor } from '../../testing/fixtures.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
+import { unavailableError } from '../errors.ts'
+
+const never = new AbortController().signal
+
+const createRig = () => {
+  const peer = { state: 'up' as 'up' | 'down' | 'silent', probes: 0 }
+  const { log, lines } = capturedLogger()
+  const ask = (signal: AbortSignal): Promise<string> => {
+    if (peer.state === 'up') return Promise.resolve('answer')
+    if (peer.state === 'down') return Promise.reject(unavailableError())
+    return new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('aborted')))
+    })
+  }
+  const circuit = createCircuitBreaker({
+    component: 'test',
+    peer: 'store',
+    code: 'test.away',
+    probe: (signal) => {
+      peer.probes += 1
+      return ask(signal)
+    },
+    suspectMs: 30,
+    probeTimeoutMs: 50,
+    probeEveryMs: 20,
+  })
+  const call = (work = ask, signal = never) => circuit.run(work, { signal, log })
+  const codeOf = (result: Promise<unknown>): Promise<string> =>
+    result.then(
+      () => 'answered',
+      (error: { code?: string; message: string }) => error.code ?? error.message,
+    )
+  const messages = () => lines.map(({ msg }) => msg)
+  return { peer, circuit, call, code: (...args: Parameters<typeof call>) => codeOf(call(...args)), messages, lines }
+}
+
+test('opens when a call and a probe fail, refuses at once while open, and closes by itself when the peer is back', async () => {
+  const { peer, call, code, messages } = createRig()
+  peer.state = 'down'
+  expect(await code()).toBe('unavailable')
+  await waitFor(async () => (await code()) === 'test.away')
+  const work = { isBegun: false }
+  const refused = call(async () => {
+    work.isBegun = true
+    return ''
+  })
+  await expect(refused).rejects.toMatchObject({ kind: 'unavailable', details: { retryAfterSeconds: 1 } })
+  expect(work.isBegun).toBe(false)
+  peer.state = 'up'
+  await waitFor(async () => (await code()) === 'answered')
+  expect(messages()).toEqual([
+    'test: circuit opened, calls fail fast until store answers',
+    'test: circuit closed, calls to store go on',
+  ])
+})
+
+test('opens on silence, too, and ends the calls that wait for the silent peer', async () => {
+  const { peer, code } = createRig()
+  peer.state = 'silent'
+  expect(await Promise.all([code(), code()])).toEqual(['test.away', 'test.away'])
+})
+
+test('notices a silent peer also by callers that give up', async () => {
+  const { peer, code } = createRig()
+  peer.state = 'silent'
+  expect(await code(undefined, AbortSignal.timeout(5))).toBe('aborted')
+  await waitFor(async () => (await code(undefined, AbortSignal.timeout(5))) === 'test.away')
+})
+
+test('stays closed for slow work and for failures of the work itself while probes are answered', async () => {
+  const { peer, code, messages } = createRig()
+  const slow = (): Promise<string> => delay(120, 'answer')
+  expect(await Promise.all([code(slow), code(slow)])).toEqual(['answered', 'answered'])
+  expect(await code(() => Promise.reject(unavailableError()))).toBe('unavailable')
+  expect(peer.probes).toBeGreaterThan(0)
+  const before = peer.probes
+  expect(await code(() => Promise.reject(new Error('a bug')))).toBe('a bug')
+  expect(peer.probes).toBe(before)
+  expect(messages()).toEqual([])
+})
+
+test('probes once for many who suspect the same', async () => {
+  const { peer, code } = createRig()
+  const fail = () => Promise.reject(unavailableError())
+  await Promise.all(Array.from({ length: 50 }, () => code(fail)))
+  expect(peer.probes).toBe(1)
+})
+
+test('probes no more once it is disposed of', async () => {
+  const { peer, circuit, code } = createRig()
+  peer.state = 'down'
+  await code()
+  await waitFor(async () => (await code()) === 'test.away')
+  circuit[Symbol.dispose]()
+  await delay(60)
+  const { probes } = peer
+  await delay(60)
+  expect(peer.probes).toBe(probes)
+})

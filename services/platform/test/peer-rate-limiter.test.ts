@@ -1,0 +1,286 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { isDependencyError } from '../src/resilience/dependency-error.ts'
+import { openPeerRateLimiter } from '../src/rate-limit/peer-rate-limiter.ts'
+import type { PeerRateLimiter } from '../src/rate-limit/peer-rate-limiter.ts'
+import { openRedis } from '../src/redis.ts'
+import type { RedisClient } from '../src/redis.ts'
+import { startFaultProxy } from '../testing/fault-proxy.ts'
+import { capturedLogger, makePrefix, silentLogger, waitFor } from '../testing/fixtures.ts'
+import { measureMin, measureDurationMs } from '../testing/measure.ts'
+
+const log = silentLogger()
+const prefix = makePrefix()
+const rule = { everyMs: 1_000, jitter: 0 }
+const parts = new AsyncDisposableStack()
+let clients: RedisClient[]
+let one: PeerRateLimiter
+let two: PeerRateLimiter
+let nowMs: number
+let name: string
+let names = 0
+
+const openClient = async (): Promise<RedisClient> =>
+  parts.use(await openRedis({ url: inject('engines').redisUrl, log })).client
+
+beforeAll(async () => {
+  clients = [await openClient(), await openClient()]
+  const [first, second] = clients.map((client) => openPeerRateLimiter(client, { prefix, log, clock: () => nowMs }))
+  if (!first || !second) throw new Error('two replicas')
+  one = first
+  two = second
+})
+beforeEach(() => {
+  nowMs = 1_800_000_000_000
+  name = `drive-${(names += 1)}`
+})
+afterAll(async () => {
+  const keys = await clients[0]?.keys(`${prefix}*`)
+  if (keys && keys.length > 0) await clients[0]?.del(keys)
+  await parts.disposeAsync()
+})
+
+const stateOf = async (pace = one) => (await pace.state([name]))[name]
+
+const waitForTurn = async (): Promise<number> => {
+  const waitMs = (await stateOf())?.waitMs ?? 0
+  nowMs += waitMs
+  return waitMs
+}
+
+const failUntilOpen = async (): Promise<void> => {
+  for (let tries = 0; tries < 5; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await (tries % 2 ? one : two).report(name, 'failed')
+  }
+}
+
+it('gives one turn in its time however many replicas ask at once', async () => {
+  const turns: number[] = []
+  for (let step = 0; step < 30; step += 1) {
+    const asking = Array.from({ length: 10 }, (_, index) => (index % 2 ? one : two).take(name, rule))
+    // oxlint-disable-next-line no-await-in-loop
+    const given = (await Promise.all(asking)).filter(({ ok }) => ok)
+    turns.push(given.length)
+    nowMs += 250
+  }
+  expect(turns).toEqual(Array.from({ length: 30 }, (_, step) => (step % 4 ? 0 : 1)))
+})
+
+it('says how long to wait, by the clock of Redis that all share', async () => {
+  const [first, second] = clients.map((client) => openPeerRateLimiter(client, { prefix, log }))
+  let tries = 0
+  const untilFifthTurn = async (): Promise<number> => {
+    const own = `${name}-${(tries += 1)}`
+    const startedAt = performance.now()
+    const turns: number[] = []
+    const waits: number[] = []
+    const ask = async (pace: PeerRateLimiter | undefined): Promise<void> => {
+      while (pace && turns.length < 5) {
+        // oxlint-disable-next-line no-await-in-loop
+        const taken = await pace.take(own, { everyMs: 150, jitter: 0 })
+        if (taken.ok) turns.push(performance.now() - startedAt)
+        else waits.push(taken.waitMs)
+        // oxlint-disable-next-line no-await-in-loop
+        await delay(taken.ok ? 0 : taken.waitMs)
+      }
+    }
+    await Promise.all([ask(first), ask(second), ask(first), ask(second)])
+    expect(Math.max(...waits)).toBeLessThanOrEqual(150)
+    return turns[4] ?? 0
+  }
+  // The fifth permit comes after four intervals at the earliest; competing replicas must not double the time.
+  const fifthMs = await measureMin(4 * 150 + 1_500, untilFifthTurn)
+  expect(fifthMs).toBeGreaterThan(4 * 150 - 20)
+  expect(fifthMs).toBeLessThan(4 * 150 + 1_500)
+})
+
+it('lengthens turns at random, and never shortens them', async () => {
+  const waits: number[] = []
+  for (let turn = 0; turn < 30; turn += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await one.take(name, { everyMs: 1_000, jitter: 0.5 })).toEqual({ ok: true })
+    // oxlint-disable-next-line no-await-in-loop
+    waits.push(await waitForTurn())
+  }
+  expect(Math.min(...waits)).toBeGreaterThanOrEqual(1_000)
+  expect(Math.max(...waits)).toBeLessThanOrEqual(1_501)
+  expect(new Set(waits).size).toBeGreaterThan(5)
+})
+
+it('keeps each name its own pace', async () => {
+  expect(await one.take(name, rule)).toEqual({ ok: true })
+  expect(await one.take(`${name}-other`, rule)).toEqual({ ok: true })
+  expect(await one.take(name, rule)).toEqual({ ok: false, waitMs: 1_000 })
+})
+
+it('opens the circuit for all replicas after five failures in a row, whoever saw them', async () => {
+  for (const pace of [one, two, one, two]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await pace.report(name, 'failed')
+  }
+  await one.report(name, 'answered')
+  expect(await stateOf()).toMatchObject({ circuit: 'closed', failures: 0 })
+  await failUntilOpen()
+  expect(await stateOf(two)).toMatchObject({ circuit: 'open', failures: 5 })
+  expect(await one.take(name, rule)).toMatchObject({ ok: false })
+  const taken = await two.take(name, rule)
+  expect(taken).toMatchObject({ ok: false })
+  expect('waitMs' in taken && taken.waitMs).toBeGreaterThanOrEqual(10_000)
+})
+
+it('lets one replica try a half-open circuit, and closes it with an answer', async () => {
+  await failUntilOpen()
+  await waitForTurn()
+  expect(await stateOf()).toMatchObject({ circuit: 'half_open' })
+  const asking = Array.from({ length: 10 }, (_, index) => (index % 2 ? one : two).take(name, rule))
+  expect((await Promise.all(asking)).filter(({ ok }) => ok)).toHaveLength(1)
+  nowMs += 30_000
+  expect(await two.take(name, rule)).toMatchObject({ ok: false })
+  await one.report(name, 'answered')
+  expect(await two.take(name, rule)).toEqual({ ok: true })
+  expect(await stateOf()).toMatchObject({ circuit: 'closed', failures: 0 })
+})
+
+it('lets another one try when the outcome of the first is never told', async () => {
+  await failUntilOpen()
+  await waitForTurn()
+  expect(await one.take(name, rule)).toEqual({ ok: true })
+  nowMs += 60_001
+  expect(await two.take(name, rule)).toEqual({ ok: true })
+  expect(await one.take(name, rule)).toMatchObject({ ok: false })
+})
+
+it.for([
+  ['failed', 10_000, 300_000],
+  ['limited', 30_000, 3_600_000],
+] as const)(
+  'waits longer each time a probe is %s, up to a bound, and a little at random',
+  async ([outcome, shortest, longest]) => {
+    await (outcome === 'failed' ? failUntilOpen() : one.report(name, 'limited'))
+    const waits: number[] = []
+    for (let round = 0; round < 12; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      waits.push(await waitForTurn())
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await one.take(name, rule)).toEqual({ ok: true })
+      // oxlint-disable-next-line no-await-in-loop
+      await one.report(name, outcome)
+    }
+    waits.forEach((waitMs, round) => {
+      const leastMs = Math.min(longest, shortest * 2 ** round)
+      expect(waitMs).toBeGreaterThanOrEqual(leastMs)
+      expect(waitMs).toBeLessThanOrEqual(leastMs * 1.25)
+    })
+  },
+)
+
+it('waits longer again when it is limited soon after an answer, and not after a quiet time', async () => {
+  const waits: number[] = []
+  for (const quietMs of [0, 0, 599_000, 601_000]) {
+    nowMs += quietMs
+    // oxlint-disable-next-line no-await-in-loop
+    await one.report(name, 'limited')
+    // oxlint-disable-next-line no-await-in-loop
+    waits.push(await waitForTurn())
+    // oxlint-disable-next-line no-await-in-loop
+    await one.take(name, rule)
+    // oxlint-disable-next-line no-await-in-loop
+    await one.report(name, 'answered')
+  }
+  expect(waits.map((waitMs) => Math.floor(Math.log2(waitMs / 29_999)))).toEqual([0, 1, 2, 0])
+})
+
+it('takes several limits at once for one', async () => {
+  await Promise.all([one, two, one, two].map((pace) => pace.report(name, 'limited')))
+  expect(await waitForTurn()).toBeLessThan(40_000)
+})
+
+it('does not take the late answer to an earlier question for an end of the limit', async () => {
+  await one.report(name, 'limited')
+  await two.report(name, 'answered')
+  expect(await stateOf()).toMatchObject({ circuit: 'open' })
+  expect(await two.take(name, rule)).toMatchObject({ ok: false })
+})
+
+it.for([
+  [120_000, 120_000],
+  [24 * 3_600_000, 6 * 3_600_000],
+  [Number.POSITIVE_INFINITY, 6 * 3_600_000],
+] as const)('waits as long as the other side asks for, within bounds (%d ms)', async ([asked, waitMs]) => {
+  await one.report(name, 'limited', asked)
+  expect(await stateOf(two)).toMatchObject({ circuit: 'open', waitMs })
+  nowMs += waitMs - 1
+  expect(await two.take(name, rule)).toEqual({ ok: false, waitMs: 1 })
+  nowMs += 1
+  expect(await two.take(name, rule)).toEqual({ ok: true })
+})
+
+it('waits the longest time that was asked for while the circuit is open', async () => {
+  await one.report(name, 'limited', 60_000)
+  await two.report(name, 'limited', 300_000)
+  await one.report(name, 'limited', 90_000)
+  expect(await stateOf()).toMatchObject({ waitMs: 300_000 })
+})
+
+it.for([-5, Number.NaN])('waits its own time when the other side asks for nonsense (%d)', async (asked) => {
+  await one.report(name, 'limited', asked)
+  const { waitMs = 0 } = (await stateOf()) ?? {}
+  expect(waitMs).toBeGreaterThanOrEqual(30_000)
+  expect(waitMs).toBeLessThanOrEqual(37_500)
+})
+
+it('knows nothing of a name that was never asked, and answers for no names', async () => {
+  expect(await one.state([name])).toEqual({ [name]: { circuit: 'closed', waitMs: 0, failures: 0 } })
+  expect(await one.state([])).toEqual({})
+})
+
+it('forgets a name within a day that is not asked any more, whatever was known of it', async () => {
+  const ttlMs = async (): Promise<number | undefined> => clients[0]?.pTTL(`${prefix}pace:${name}`)
+  const hourMs = 3_600_000
+  await one.report(name, 'failed')
+  expect(await ttlMs()).toBeGreaterThan(23 * hourMs)
+  await failUntilOpen()
+  await waitForTurn()
+  await one.report(name, 'answered')
+  expect(await ttlMs()).toBeGreaterThan(23 * hourMs)
+  expect(await ttlMs()).toBeLessThanOrEqual(24 * hourMs)
+})
+
+it('writes in the log when it stops asking and when it asks again', async () => {
+  const { log: own, lines } = capturedLogger()
+  const pace = openPeerRateLimiter(clients[0] as RedisClient, { prefix, log: own, clock: () => nowMs })
+  await pace.report(name, 'limited', 45_000)
+  nowMs += 45_000
+  await pace.take(name, rule)
+  await pace.report(name, 'answered')
+  expect(lines).toMatchObject([
+    { name, outcome: 'limited', ms: 45_000, msg: 'peer rate limiter: circuit opened, pausing requests to the peer' },
+    { name, msg: 'peer rate limiter: circuit closed' },
+  ])
+})
+
+it.for(['cut', 'freeze'] as const)('gives no turn, and hangs nowhere, while Redis is away (%s)', async (fault) => {
+  const url = new URL(inject('engines').redisUrl)
+  await using proxy = await startFaultProxy({ target: url.host })
+  await using redis = await openRedis({
+    url: inject('engines').redisUrl.replace(url.host, proxy.address),
+    log,
+    silenceMs: 700,
+  })
+  const pace = openPeerRateLimiter(redis.client, { prefix, log })
+  const whileAway = async (): Promise<number> => {
+    proxy.restore()
+    await waitFor(async () => (await pace.take(name, rule)).ok)
+    proxy[fault]()
+    return measureDurationMs(async () => {
+      const taken = await Promise.all([1, 2, 3].map((index) => pace.take(`${name}-${index}`, rule)))
+      expect(taken.map(({ ok }) => ok)).toEqual([false, false, false])
+      await pace.report(name, 'failed')
+      await expect(pace.state([name])).rejects.toSatisfy(isDependencyError)
+    })
+  }
+  expect(await measureMin(2_500, whileAway)).toBeLessThan(2_500)
+  proxy.restore()
+  await waitFor(async () => (await pace.take(`${name}-later`, rule)).ok)
+})
