@@ -1,19 +1,20 @@
-import { createCachedReader } from '@pandex/platform/cached-reader'
+import { createCachedReader } from '@pandex/platform/resilience/cached-reader'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
-import type { Logger } from '@pandex/platform/logger'
-import type { Knex } from '@pandex/platform/postgres'
+import type { Logger } from '@pandex/platform/logging/logger'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 import { onAdminChanged } from './consumers/on-admin-changed.ts'
-import type { PrivateHostUse } from './domain/check-hosts.ts'
+import type { PrivateHostUse } from './domain/settings/check-hosts.ts'
 import type { Network } from './domain/network.ts'
-import { buildSiteConfig } from './domain/site-config.ts'
+import { buildSiteConfig } from './domain/settings/site-config.ts'
 import { auditHandlers } from './handlers/audit.ts'
 import { blacklistListHandlers } from './handlers/blacklist-lists.ts'
 import { blacklistHandlers } from './handlers/blacklist.ts'
 import { dataListHandlers } from './handlers/data-lists.ts'
 import { listStoreHandlers } from './handlers/list-store.ts'
+import { settingCatalogHandlers } from './handlers/setting-catalog.ts'
 import { siteConfigHandlers } from './handlers/site-config.ts'
 import { visitHandlers } from './handlers/visits.ts'
 import { createDataListLoader } from './repositories/data-list-cache.ts'
@@ -37,13 +38,15 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
   const { db, log } = deps
   const load = async () => {
     const config = buildSiteConfig(await readStoredConfig(db))
-    if (config.damaged.length > 0) log.warn({ keys: config.damaged }, 'stored configuration does not fit its schema')
+    if (config.damaged.length > 0)
+      log.warn({ keys: config.damaged }, 'site configuration: invalid stored value, using the default')
     return config
   }
-  const config = createCachedReader({ ...configTimes, load, log })
-  const lists = createCachedReader({ ...listTimes, load: createDataListLoader(db), log })
+  const config = createCachedReader({ name: 'site configuration', ...configTimes, load, log })
+  const lists = createCachedReader({ name: 'data lists', ...listTimes, load: createDataListLoader(db), log })
   const handlers = {
     ...siteConfigHandlers({ ...deps, config }),
+    ...settingCatalogHandlers(deps),
     ...blacklistHandlers(deps),
     ...blacklistListHandlers(deps),
     ...dataListHandlers({ db, lists }),

@@ -1,5 +1,5 @@
-import { envOf, readEnv } from '@pandex/platform/config'
-import type { Env } from '@pandex/platform/config'
+import { envSchemas, readEnv } from '@pandex/platform/process/config'
+import type { Env } from '@pandex/platform/process/config'
 import { z } from 'zod'
 import { readNetwork } from './domain/network.ts'
 
@@ -13,11 +13,11 @@ const network = z.string().transform((text, ctx) => {
 export const loadConfig = (env?: Env) =>
   readEnv(
     {
-      ...envOf.process,
-      ...envOf.grpc,
-      ...envOf.postgres,
-      ...envOf.kafka,
-      ...envOf.privateHosts,
+      ...envSchemas.process,
+      ...envSchemas.grpc,
+      ...envSchemas.postgres,
+      ...envSchemas.kafka,
+      ...envSchemas.privateHosts,
       /** Same variable as the gateway's: networks that no blacklist entry may match. */
       TRUSTED_PROXIES: z
         .string()

@@ -2,12 +2,12 @@ import { startConsumers } from '@pandex/platform/events/consumer'
 import { openKafka } from '@pandex/platform/events/kafka'
 import { startRelay } from '@pandex/platform/events/relay'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
-import { openPostgres } from '@pandex/platform/postgres'
-import { runService } from '@pandex/platform/run-service'
-import type { ServiceStack } from '@pandex/platform/run-service'
+import { openPostgres } from '@pandex/platform/postgres/postgres'
+import { runService } from '@pandex/platform/process/run-service'
+import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
 import { loadConfig } from './config.ts'
-import { pruneRegularly } from './prune-regularly.ts'
+import { startPruning } from './jobs/prune-expired-rows.ts'
 
 await runService('config', loadConfig, async (stack, config, log) => {
   const fail: ServiceStack['fail'] = (error) => stack.fail(error)
@@ -24,7 +24,7 @@ await runService('config', loadConfig, async (stack, config, log) => {
   })
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'config', kafka, db, subscriptions: app.subscriptions, log }))
-  stack.use(pruneRegularly({ db, log }))
+  stack.use(startPruning({ db, log }))
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret: config.SERVICE_SECRET, log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

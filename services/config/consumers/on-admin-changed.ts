@@ -1,4 +1,4 @@
-import { AdminChanged } from '@pandex/platform/events/catalog'
+import { AdminChanged } from '@pandex/contracts/events'
 import { onEvent } from '@pandex/platform/events/consumer'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import { insertAudit } from '../repositories/audit.ts'

@@ -13,7 +13,7 @@ const allBits = { ipv4: 32, ipv6: 128 } as const
 /** IPv4-mapped ranges with at least this prefix contain only IPv4 addresses. */
 const mappedBits = 96
 
-const clearBitsBehind = (address: Network['first'], bits: number): Network['first'] => {
+const clearHostBits = (address: Network['first'], bits: number): Network['first'] => {
   const bytes = address
     .toByteArray()
     .map((byte, index) => byte & (0xff00 >> Math.min(8, Math.max(0, bits - index * 8))))
@@ -21,7 +21,7 @@ const clearBitsBehind = (address: Network['first'], bits: number): Network['firs
 }
 
 /** RFC 5952: `::` replaces the longest run of zeros, the first one on a tie. ipaddr.js shortens the first run. */
-const shortest = (address: ipaddr.IPv6): string => {
+const compressZeros = (address: ipaddr.IPv6): string => {
   const text = address.toNormalizedString()
   const runs = [...text.matchAll(/\b0(?::0\b)+/g)].map((run) => ({ start: run.index, length: run[0].length }))
   const longest = runs.toSorted((left, right) => right.length - left.length)[0]
@@ -31,8 +31,8 @@ const shortest = (address: ipaddr.IPv6): string => {
 }
 
 const toNetwork = (address: Network['first'], bits: number): Network => {
-  const first = clearBitsBehind(address, bits)
-  const name = first.kind() === 'ipv6' ? shortest(first as ipaddr.IPv6) : first.toString()
+  const first = clearHostBits(address, bits)
+  const name = first.kind() === 'ipv6' ? compressZeros(first as ipaddr.IPv6) : first.toString()
   return { text: bits === allBits[first.kind()] ? name : `${name}/${bits}`, first, bits }
 }
 

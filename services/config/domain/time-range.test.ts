@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPoints, readEnd } from './time-range.ts'
+import { listPoints, readBound } from './time-range.ts'
 
 const starts = (from: string, to: string, unit: string) =>
   listPoints({ from, to, unit }).starts.map((start) => start.toISOString())
@@ -44,6 +44,6 @@ test.each([
 })
 
 test('a day as an end is its first or its last moment', () => {
-  expect(readEnd('2026-11-01', 'first').toISOString()).toBe('2026-10-31T16:00:00.000Z')
-  expect(readEnd('2026-11-01', 'last').toISOString()).toBe('2026-11-01T15:59:59.999Z')
+  expect(readBound('2026-11-01', 'first').toISOString()).toBe('2026-10-31T16:00:00.000Z')
+  expect(readBound('2026-11-01', 'last').toISOString()).toBe('2026-11-01T15:59:59.999Z')
 })

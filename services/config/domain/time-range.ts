@@ -1,5 +1,5 @@
 import { AppError } from '@pandex/platform/errors'
-import { dayOf, endOfDay, startOfDay } from './shanghai.ts'
+import { endOfDay, parseDay, startOfDay } from '@pandex/contracts/shanghai-time'
 
 export type Unit = 'hour' | 'day'
 
@@ -19,15 +19,15 @@ export const readTime = (text: string): Date | null => {
 }
 
 /** Reads a time, or a day as its first or last moment. @throws AppError invalid config.bad_range */
-export const readEnd = (text: string, end: 'first' | 'last'): Date => {
-  const day = startOfDay(text)
+export const readBound = (text: string, end: 'first' | 'last'): Date => {
+  const day = parseDay(text)
   const time = day && end === 'last' ? endOfDay(day) : (day ?? readTime(text))
   if (!time) throw badRange('请填写有效的时间')
   return time
 }
 
 const floor = (time: Date, unit: Unit): Date => {
-  if (unit === 'day') return startOfDay(dayOf(time)) ?? time
+  if (unit === 'day') return startOfDay(time)
   return new Date(time.getTime() - (time.getTime() % hourMs))
 }
 
@@ -35,7 +35,7 @@ const floor = (time: Date, unit: Unit): Date => {
 export const listPoints = (range: { from: string; to: string; unit: string }): { unit: Unit; starts: Date[] } => {
   const { from, to, unit } = range
   if (unit !== 'hour' && unit !== 'day') throw badRange('请选择按小时或按天')
-  const [begin, end] = [readEnd(from, 'first'), readEnd(to, 'last')]
+  const [begin, end] = [readBound(from, 'first'), readBound(to, 'last')]
   if (end < begin) throw badRange('结束时间早于开始时间')
   const first = floor(begin, unit).getTime()
   const length = Math.floor((end.getTime() - first) / unitMs[unit]) + 1

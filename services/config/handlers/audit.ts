@@ -1,8 +1,8 @@
 import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
-import { requireAdmin } from '@pandex/platform/grpc/require'
+import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { Db } from '@pandex/platform/postgres'
-import { readEnd } from '../domain/time-range.ts'
+import type { Db } from '@pandex/platform/postgres/postgres'
+import { readBound } from '../domain/time-range.ts'
 import { listAudit } from '../repositories/audit.ts'
 
 export const auditHandlers = ({ db }: { db: Db }): Pick<HandlersOf<ConfigServiceDefinition>, 'ListAudit'> => ({
@@ -11,8 +11,8 @@ export const auditHandlers = ({ db }: { db: Db }): Pick<HandlersOf<ConfigService
     const filters = {
       who,
       action,
-      from: from === '' ? null : readEnd(from, 'first'),
-      to: to === '' ? null : readEnd(to, 'last'),
+      from: from === '' ? null : readBound(from, 'first'),
+      to: to === '' ? null : readBound(to, 'last'),
     }
     return listAudit(db, filters, page)
   },

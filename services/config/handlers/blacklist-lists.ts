@@ -1,24 +1,30 @@
 import { AppError } from '@pandex/platform/errors'
 import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
-import { requireAdmin, requireBackground } from '@pandex/platform/grpc/require'
+import { requireAdmin, requireBackground } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import { matchesOwn, matchesProxy, readEntries } from '../domain/blacklist-entry.ts'
+import type { Db } from '@pandex/platform/postgres/postgres'
+import { matchesOwn, matchesProxy, protectedNetworksOf, readEntries } from '../domain/blacklist/blacklist-entry.ts'
 import { readNetwork } from '../domain/network.ts'
+import type { Network } from '../domain/network.ts'
 import { readChanges } from '../repositories/blacklist-changes.ts'
 import { findMatched, listEntries, listEntriesAfter } from '../repositories/blacklist-lists.ts'
 import { findBusiest } from '../repositories/visit-lists.ts'
-import { protectedFrom } from './blacklist.ts'
-import type { BlacklistDeps } from './blacklist.ts'
 
 type Handlers = Pick<
   HandlersOf<ConfigServiceDefinition>,
   'ListBlacklistChanges' | 'ListBlacklist' | 'FindBlacklisted' | 'PreviewBlacklist'
 >
 
+interface BlacklistListDeps {
+  db: Db
+  proxies: readonly Network[]
+  clock: () => Date
+}
+
 const maxIps = 10_000
 const sampleSize = 10
 
-export const blacklistListHandlers = ({ db, proxies, clock }: BlacklistDeps & { clock: () => Date }): Handlers => ({
+export const blacklistListHandlers = ({ db, proxies, clock }: BlacklistListDeps): Handlers => ({
   ListBlacklistChanges: async ({ since }, ctx) => {
     requireBackground(ctx, 'config')
     return readChanges(db, since)
@@ -45,7 +51,7 @@ export const blacklistListHandlers = ({ db, proxies, clock }: BlacklistDeps & { 
     requireAdmin(ctx, 'config')
     const networks = readEntries(ip)
     if (networks instanceof AppError) throw networks
-    const spared = protectedFrom(ctx, proxies)
+    const spared = protectedNetworksOf(ctx.clientAddress, proxies)
     const { list, addresses, total } = await findBusiest(db, clock(), sampleSize, networks)
     return {
       would_have_stopped: total,

@@ -1,16 +1,15 @@
-import { changedFields, tellAdminChanged } from '@pandex/platform/audit'
+import { changedFields, recordAudit } from '@pandex/platform/events/record-audit'
 import { AppError } from '@pandex/platform/errors'
 import type { BlacklistEntry__Output as BlacklistEntry } from '@pandex/platform/gen/pandex/config/v1/BlacklistEntry'
 import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
 import type { Context } from '@pandex/platform/grpc/context'
-import { requireAdmin } from '@pandex/platform/grpc/require'
+import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { Db, Knex } from '@pandex/platform/postgres'
-import { cleanReason, readEntries, refusalOf } from '../domain/blacklist-entry.ts'
-import type { Protected } from '../domain/blacklist-entry.ts'
-import { readNetwork } from '../domain/network.ts'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import { cleanReason, protectedNetworksOf, readEntries, refusalOf } from '../domain/blacklist/blacklist-entry.ts'
+import type { ProtectedNetworks } from '../domain/blacklist/blacklist-entry.ts'
 import type { Network } from '../domain/network.ts'
-import { readImport } from '../domain/read-import.ts'
+import { readImport } from '../domain/blacklist/read-import.ts'
 import {
   changeBlacklist,
   clearEntries,
@@ -34,26 +33,21 @@ type Handlers = Pick<
 >
 
 /** Maximum addresses in one audit entry. */
-const maxTold = 100
+const maxAuditedIps = 100
 
-const maxDeletedAtOnce = 10_000
+const maxDeletedIds = 10_000
 
 const knownIp = (): AppError => new AppError('conflict', 'config.known_ip', '该地址已在黑名单中', { fields: ['ip'] })
 
-export const protectedFrom = (ctx: Context, proxies: BlacklistDeps['proxies']): Protected => ({
-  own: readNetwork(ctx.clientAddress),
-  proxies,
-})
-
 /** @throws AppError like `refusalOf` and `cleanReason` */
-const checkNetwork = (network: Network, { reason, enabled }: EntryValues, spared: Protected): EntryValues => {
+const checkNetwork = (network: Network, { reason, enabled }: EntryValues, spared: ProtectedNetworks): EntryValues => {
   const refusal = enabled ? refusalOf(network, spared) : null
   if (refusal) throw refusal
   return { ip: network.text, reason: cleanReason(reason), enabled }
 }
 
 /** A range may need several entries. @throws AppError like `readEntries` and `checkNetwork` */
-const checkEntries = (values: EntryValues, spared: Protected): EntryValues[] => {
+const checkEntries = (values: EntryValues, spared: ProtectedNetworks): EntryValues[] => {
   const networks = readEntries(values.ip)
   if (networks instanceof AppError) throw networks
   return networks.map((network) => checkNetwork(network, values, spared))
@@ -69,7 +63,7 @@ const addEntries = async (
     const entry = await insertEntry(trx, values)
     if (!entry) continue
     const changes = changedFields({}, values)
-    await tellAdminChanged(trx, ctx, { action: 'blacklist.create', target: `blacklist:${entry.id}`, changes })
+    await recordAudit(trx, ctx, { action: 'blacklist.create', target: `blacklist:${entry.id}`, changes })
     first ??= entry
   }
   return first
@@ -78,7 +72,7 @@ const addEntries = async (
 export const blacklistHandlers = ({ db, proxies }: BlacklistDeps): Handlers => ({
   CreateBlacklistEntry: async ({ ip = '', reason = '', enabled = true }, ctx) => {
     requireAdmin(ctx, 'config')
-    const all = checkEntries({ ip, reason, enabled }, protectedFrom(ctx, proxies))
+    const all = checkEntries({ ip, reason, enabled }, protectedNetworksOf(ctx.clientAddress, proxies))
     return changeBlacklist(db, async (trx) => {
       const first = await addEntries(trx, ctx, all)
       if (!first) throw knownIp()
@@ -92,7 +86,7 @@ export const blacklistHandlers = ({ db, proxies }: BlacklistDeps): Handlers => (
       const stored = await findEntry(trx, id)
       if (!stored) throw new AppError('not_found', 'config.unknown_entry', '该记录不存在')
       const { ip = stored.ip, reason = stored.reason, enabled = stored.enabled } = given
-      const all = checkEntries({ ip, reason, enabled }, protectedFrom(ctx, proxies))
+      const all = checkEntries({ ip, reason, enabled }, protectedNetworksOf(ctx.clientAddress, proxies))
       const taken = await findTakenIps(trx, stored.id, all)
       // The updated entry keeps the part of the range that it has, else takes the first free part.
       const values = all.find((one) => one.ip === stored.ip) ?? all.find((one) => !taken.has(one.ip))
@@ -105,7 +99,7 @@ export const blacklistHandlers = ({ db, proxies }: BlacklistDeps): Handlers => (
       const changes = changedFields(stored, values)
       if (Object.keys(changes).length === 0) return stored
       const entry = await updateEntry(trx, stored, values)
-      await tellAdminChanged(trx, ctx, { action: 'blacklist.update', target: `blacklist:${id}`, changes })
+      await recordAudit(trx, ctx, { action: 'blacklist.update', target: `blacklist:${id}`, changes })
       return entry
     })
   },
@@ -113,13 +107,12 @@ export const blacklistHandlers = ({ db, proxies }: BlacklistDeps): Handlers => (
   DeleteBlacklistEntries: async ({ ids: given }, ctx) => {
     requireAdmin(ctx, 'config')
     const ids = [...new Set(given)]
-    if (ids.length > maxDeletedAtOnce)
-      throw new AppError('invalid', 'config.too_many_ids', `一次最多删除 ${maxDeletedAtOnce} 条`, { fields: ['ids'] })
+    if (ids.length > maxDeletedIds)
+      throw new AppError('invalid', 'config.too_many_ids', `一次最多删除 ${maxDeletedIds} 条`, { fields: ['ids'] })
     const deleted = await changeBlacklist(db, async (trx) => {
       const gone = await deleteEntries(trx, ids)
-      const changes = { count: gone.length, ips: gone.slice(0, maxTold).map(({ ip }) => ip) }
-      if (gone.length > 0)
-        await tellAdminChanged(trx, ctx, { action: 'blacklist.delete', target: 'blacklist:*', changes })
+      const changes = { count: gone.length, ips: gone.slice(0, maxAuditedIps).map(({ ip }) => ip) }
+      if (gone.length > 0) await recordAudit(trx, ctx, { action: 'blacklist.delete', target: 'blacklist:*', changes })
       return new Set(gone.map(({ id }) => id))
     })
     const failed = ids.filter((id) => !deleted.has(id)).map((id) => ({ id, msg: '该记录不存在' }))
@@ -130,7 +123,7 @@ export const blacklistHandlers = ({ db, proxies }: BlacklistDeps): Handlers => (
     requireAdmin(ctx, 'config')
     const done = await changeBlacklist(db, async (trx) => {
       const count = await clearEntries(trx)
-      await tellAdminChanged(trx, ctx, { action: 'blacklist.clear', target: 'blacklist:*', changes: { count } })
+      await recordAudit(trx, ctx, { action: 'blacklist.clear', target: 'blacklist:*', changes: { count } })
       return count
     })
     return { done, failed: [] }
@@ -138,11 +131,14 @@ export const blacklistHandlers = ({ db, proxies }: BlacklistDeps): Handlers => (
 
   ImportBlacklist: async ({ text }, ctx) => {
     requireAdmin(ctx, 'config')
-    const { entries, repeated, invalid, invalidTotal } = await readImport(text, protectedFrom(ctx, proxies))
+    const { entries, repeated, invalid, invalidTotal } = await readImport(
+      text,
+      protectedNetworksOf(ctx.clientAddress, proxies),
+    )
     const added = await changeBlacklist(db, async (trx) => {
       const count = await insertEntries(trx, entries)
-      const changes = { added: count, given: entries.length, ips: entries.slice(0, maxTold).map(({ ip }) => ip) }
-      if (count > 0) await tellAdminChanged(trx, ctx, { action: 'blacklist.import', target: 'blacklist:*', changes })
+      const changes = { added: count, given: entries.length, ips: entries.slice(0, maxAuditedIps).map(({ ip }) => ip) }
+      if (count > 0) await recordAudit(trx, ctx, { action: 'blacklist.import', target: 'blacklist:*', changes })
       return count
     })
     return { added, known: entries.length - added + repeated, invalid, invalid_total: invalidTotal }

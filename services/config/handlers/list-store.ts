@@ -1,14 +1,14 @@
-import { changedFields, tellAdminChanged } from '@pandex/platform/audit'
+import { changedFields, recordAudit } from '@pandex/platform/events/record-audit'
 import { AppError } from '@pandex/platform/errors'
 import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
-import { requireAdmin } from '@pandex/platform/grpc/require'
+import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { Knex } from '@pandex/platform/postgres'
-import { checkItem, checkRoom, orderIds, readStoredType } from '../domain/stored-item.ts'
+import type { Knex } from '@pandex/platform/postgres/postgres'
+import { checkItem, checkListCapacity, orderIds, readStoredType } from '../domain/lists/stored-item.ts'
 import {
   deleteItems,
   findItem,
-  holdLists,
+  lockLists,
   insertItem,
   listItems,
   readEnabled,
@@ -29,9 +29,9 @@ type Handlers = Pick<
 >
 
 const maxShown = 200
-const maxDeletedAtOnce = 10_000
+const maxDeletedIds = 10_000
 /** Maximum items in one audit entry. */
-const maxTold = 100
+const maxAuditedItems = 100
 
 export const listStoreHandlers = ({ db }: { db: Knex }): Handlers => ({
   GetStoredLists: async ({ types }) => {
@@ -58,12 +58,12 @@ export const listStoreHandlers = ({ db }: { db: Knex }): Handlers => ({
     const { name = '', url = '', image = '', text = '', enabled = true } = req
     const values = checkItem({ name, url, image, text, enabled })
     return db.transaction(async (trx) => {
-      await holdLists(trx, [type])
+      await lockLists(trx, [type])
       const { length: count } = await readOrder(trx, type)
-      checkRoom(count)
+      checkListCapacity(count)
       const item = await insertItem(trx, { ...values, type, item_order: count + 1 })
       const changes = changedFields({}, { type, ...values })
-      await tellAdminChanged(trx, ctx, { action: 'list_store.create', target: `list_store:${item.id}`, changes })
+      await recordAudit(trx, ctx, { action: 'list_store.create', target: `list_store:${item.id}`, changes })
       return item
     })
   },
@@ -82,7 +82,7 @@ export const listStoreHandlers = ({ db }: { db: Knex }): Handlers => ({
       })
       const changes = changedFields(stored, values)
       if (Object.keys(changes).length === 0) return stored
-      await tellAdminChanged(trx, ctx, { action: 'list_store.update', target: `list_store:${id}`, changes })
+      await recordAudit(trx, ctx, { action: 'list_store.update', target: `list_store:${id}`, changes })
       return updateItem(trx, id, values)
     })
   },
@@ -90,18 +90,18 @@ export const listStoreHandlers = ({ db }: { db: Knex }): Handlers => ({
   DeleteStoredItems: async ({ ids: given }, ctx) => {
     requireAdmin(ctx, 'config')
     const ids = [...new Set(given)]
-    if (ids.length > maxDeletedAtOnce)
-      throw new AppError('invalid', 'config.too_many_ids', `一次最多删除 ${maxDeletedAtOnce} 条`, { fields: ['ids'] })
+    if (ids.length > maxDeletedIds)
+      throw new AppError('invalid', 'config.too_many_ids', `一次最多删除 ${maxDeletedIds} 条`, { fields: ['ids'] })
     const gone = await db.transaction(async (trx) => {
       // The type of an item never changes, so the set of lists stays valid between the query and the lock.
       const types = await typesOf(trx, ids)
-      await holdLists(trx, types)
+      await lockLists(trx, types)
       const deleted = await deleteItems(trx, ids)
       for (const type of types) await writeOrder(trx, type, await readOrder(trx, type))
-      const items = deleted.slice(0, maxTold).map(({ type, name }) => `${type}: ${name}`)
+      const items = deleted.slice(0, maxAuditedItems).map(({ type, name }) => `${type}: ${name}`)
       const changes = { count: deleted.length, items }
       if (deleted.length > 0)
-        await tellAdminChanged(trx, ctx, { action: 'list_store.delete', target: 'list_store:*', changes })
+        await recordAudit(trx, ctx, { action: 'list_store.delete', target: 'list_store:*', changes })
       return new Set(deleted.map(({ id }) => id))
     })
     const failed = ids.filter((id) => !gone.has(id)).map((id) => ({ id, msg: '该记录不存在' }))
@@ -112,13 +112,13 @@ export const listStoreHandlers = ({ db }: { db: Knex }): Handlers => ({
     requireAdmin(ctx, 'config')
     const type = readStoredType(text)
     await db.transaction(async (trx) => {
-      await holdLists(trx, [type])
+      await lockLists(trx, [type])
       const before = await readOrder(trx, type)
       const after = orderIds(before, ids)
       if (after.every((id, index) => id === before[index])) return
       await writeOrder(trx, type, after)
       const changes = { ids: [before, after] }
-      await tellAdminChanged(trx, ctx, { action: 'list_store.order', target: `list_store:${type}`, changes })
+      await recordAudit(trx, ctx, { action: 'list_store.order', target: `list_store:${type}`, changes })
     })
     return {}
   },

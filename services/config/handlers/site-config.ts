@@ -1,20 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { tellAdminChanged } from '@pandex/platform/audit'
-import type { CachedReader } from '@pandex/platform/cached-reader'
+import { recordAudit } from '@pandex/platform/events/record-audit'
+import { AppError } from '@pandex/platform/errors'
+import type { CachedReader } from '@pandex/platform/resilience/cached-reader'
 import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
 import type { Context } from '@pandex/platform/grpc/context'
-import { requireAdmin, requireBackground } from '@pandex/platform/grpc/require'
+import { requireAdmin, requireBackground } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { Knex } from '@pandex/platform/postgres'
-import { withIndexNowKey, withOpenToken } from '../domain/added-keys.ts'
-import { checkChanges } from '../domain/check-change.ts'
-import type { ConfigChange } from '../domain/check-change.ts'
-import type { PrivateHostUse } from '../domain/check-hosts.ts'
-import { describeChange } from '../domain/describe-change.ts'
-import { findOpenToken } from '../domain/open-token.ts'
-import type { SiteConfig } from '../domain/site-config.ts'
-import { chooseVisitedAddress, visitedAddressName } from '../domain/visited-address.ts'
-import { readStoredConfig, storeChanges } from '../repositories/site-config.ts'
+import type { Knex } from '@pandex/platform/postgres/postgres'
+import { withIndexNowKey, withOpenToken } from '../domain/settings/single-field-changes.ts'
+import { checkChange, checkChanges } from '../domain/settings/check-change.ts'
+import type { ConfigChange } from '../domain/settings/check-change.ts'
+import type { PrivateHostUse } from '../domain/settings/check-hosts.ts'
+import { settingByName } from '../domain/settings/checked-settings.ts'
+import { describeChange } from '../domain/settings/describe-change.ts'
+import { findOpenToken } from '../domain/settings/open-token.ts'
+import { readStored } from '../domain/settings/read-stored.ts'
+import { toText } from '../domain/settings/site-config.ts'
+import type { SiteConfig } from '../domain/settings/site-config.ts'
+import { chooseVisitedAddress, visitedAddressName } from '../domain/settings/visited-address.ts'
+import { findHistory, readStoredConfig, storeChanges } from '../repositories/site-config.ts'
 
 export interface SiteConfigDeps {
   db: Knex
@@ -24,27 +28,35 @@ export interface SiteConfigDeps {
 
 type Handlers = Pick<
   HandlersOf<ConfigServiceDefinition>,
-  'ListPublic' | 'ListAll' | 'Update' | 'VerifyOpenToken' | 'CreateOpenToken' | 'AddIndexNow' | 'NoteVisitedAddress'
+  | 'ListPublic'
+  | 'ListAll'
+  | 'Update'
+  | 'RestoreConfig'
+  | 'VerifyOpenToken'
+  | 'CreateOpenToken'
+  | 'AddIndexNow'
+  | 'NoteVisitedAddress'
 >
 
 export const siteConfigHandlers = ({ db, config, privateHosts }: SiteConfigDeps): Handlers => {
   const change = async (
     ctx: Context,
     decide: (stored: ReadonlyMap<string, string>) => readonly ConfigChange[],
+    action = 'site_config.update',
   ): Promise<void> => {
     const admin = requireAdmin(ctx, 'config')
     const changed = await db.transaction(async (trx) => {
       const stored = await storeChanges(trx, decide, admin.id)
       for (const one of stored)
-        await tellAdminChanged(trx, ctx, {
-          action: 'site_config.update',
+        await recordAudit(trx, ctx, {
+          action,
           target: `site_config:${one.name}`,
           changes: describeChange(one),
         })
       return stored.map(({ name }) => name)
     })
     config.invalidate()
-    ctx.log.info({ user_id: admin.id, changed }, 'site configuration changed')
+    ctx.log.info({ user_id: admin.id, changed }, 'site configuration: changed')
   }
   return {
     ListPublic: async () => ({ values: (await config.read()).public }),
@@ -59,6 +71,17 @@ export const siteConfigHandlers = ({ db, config, privateHosts }: SiteConfigDeps)
       const changes = checkChanges(list, privateHosts)
       await change(ctx, () => changes)
       return { values: Object.fromEntries(changes.map(({ name, value }) => [name, value])) }
+    },
+
+    RestoreConfig: async ({ history_id }, ctx) => {
+      requireAdmin(ctx, 'config')
+      const row = await findHistory(db, history_id)
+      const setting = row && settingByName.get(row.name)
+      if (!setting) throw new AppError('not_found', 'config.unknown_change', '记录不存在')
+      const { value } = readStored(setting, row.new_value)
+      const restored = checkChange({ name: setting.name, value: toText(setting, value) }, privateHosts)
+      await change(ctx, () => [restored], 'site_config.restore')
+      return { values: { [restored.name]: restored.value } }
     },
 
     VerifyOpenToken: async ({ token }) => {

@@ -1,9 +1,9 @@
 import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
-import { requireAdmin, requireBackground } from '@pandex/platform/grpc/require'
+import { requireAdmin, requireBackground } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { Db } from '@pandex/platform/postgres'
-import { readVisits } from '../domain/read-visits.ts'
-import { dayOf, startOfDay } from '../domain/shanghai.ts'
+import type { Db } from '@pandex/platform/postgres/postgres'
+import { readVisits } from '../domain/visits/read-visits.ts'
+import { dayOf, parseDay } from '@pandex/contracts/shanghai-time'
 import { badRange, listPoints } from '../domain/time-range.ts'
 import { findBusiest, listVisitors, readSeries } from '../repositories/visit-lists.ts'
 import { addVisits } from '../repositories/visits.ts'
@@ -25,7 +25,7 @@ export const visitHandlers = ({ db, clock }: { db: Db; clock: () => Date }): Han
   ListVisitors: async ({ day: given, ...req }, ctx) => {
     requireAdmin(ctx, 'config')
     const day = given === '' ? dayOf(clock()) : given
-    if (!startOfDay(day)) throw badRange('请填写有效的日期')
+    if (!parseDay(day)) throw badRange('请填写有效的日期')
     return listVisitors(db, day, req)
   },
 

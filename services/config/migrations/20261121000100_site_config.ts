@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /** Only changed keys have a row; others have their default. The history is append-only. */
 export const up = async (knex: Knex): Promise<void> => {

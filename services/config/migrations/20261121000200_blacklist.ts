@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /**
  * Writers lock `blacklist_state` until commit, so that versions become visible in order; deletions leave tombstones.

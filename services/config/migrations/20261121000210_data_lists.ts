@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /** Writers lock the row of a type; `version` tells caches which list to reload. `folded` is the form for comparison. */
 export const up = async (knex: Knex): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 const counts = ['visit', 'search', 'detail', 'import', 'register', 'login', '"order"', 'blocked']
   .map((kind) => `${kind} bigint not null`)

@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /** Append-only: a trigger rejects updates and deletes. */
 export const up = async (knex: Knex): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /** Writers lock the row of a type. `item_order` counts from 1; the deferred unique constraint is checked at commit. */
 export const up = async (knex: Knex): Promise<void> => {

@@ -1,8 +1,9 @@
 import type { AuditList__Output as AuditList } from '@pandex/platform/gen/pandex/config/v1/AuditList'
 import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
-import type { AdminChanged, PayloadOf } from '@pandex/platform/events/catalog'
-import { listQuery } from '@pandex/platform/list-query'
-import type { Db, Knex } from '@pandex/platform/postgres'
+import type { AdminChanged } from '@pandex/contracts/events'
+import type { PayloadOf } from '@pandex/platform/events/event-definition'
+import { listQuery } from '@pandex/platform/postgres/list-query'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 
 export const insertAudit = async (trx: Knex.Transaction, change: PayloadOf<typeof AdminChanged>): Promise<void> => {
   await trx('audit').insert({ ...change, changes: JSON.stringify(change.changes) })

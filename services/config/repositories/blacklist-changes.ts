@@ -1,12 +1,12 @@
 import type { BlacklistChange__Output as BlacklistChange } from '@pandex/platform/gen/pandex/config/v1/BlacklistChange'
 import type { BlacklistChanges__Output as BlacklistChanges } from '@pandex/platform/gen/pandex/config/v1/BlacklistChanges'
-import type { Db } from '@pandex/platform/postgres'
+import type { Db } from '@pandex/platform/postgres/postgres'
 import { changeBlacklist } from './blacklist.ts'
 
 const pageRows = 20_000
 
 const tombstonesKept = '7 days'
-const prunedAtOnce = 5_000
+const pruneBatchSize = 5_000
 
 interface State {
   version: number
@@ -70,10 +70,10 @@ export const pruneTombstones = async (db: Db): Promise<boolean> =>
       `delete from blacklist_tombstone where version in (
          select version from blacklist_tombstone where deleted_at < now() - ?::interval order by deleted_at limit ?)
        returning version`,
-      [tombstonesKept, prunedAtOnce],
+      [tombstonesKept, pruneBatchSize],
     )
     if (rows.length === 0) return false
     const last = Math.max(...rows.map(({ version }) => Number(version)))
     await trx.raw('update blacklist_state set pruned_version = greatest(pruned_version, ?)', [last])
-    return rows.length === prunedAtOnce
+    return rows.length === pruneBatchSize
   })

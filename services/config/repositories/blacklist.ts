@@ -1,5 +1,5 @@
 import type { BlacklistEntry__Output as BlacklistEntry } from '@pandex/platform/gen/pandex/config/v1/BlacklistEntry'
-import type { Db, Knex } from '@pandex/platform/postgres'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 
 export interface StoredEntry {
   id: string
@@ -53,15 +53,15 @@ export const insertEntry = async (trx: Knex.Transaction, values: EntryValues): P
 }
 
 /** Keeps each statement far below the statement timeout. */
-const insertedAtOnce = 10_000
+const insertBatchSize = 10_000
 
 export const insertEntries = async (
   trx: Knex.Transaction,
   entries: readonly Pick<EntryValues, 'ip' | 'reason'>[],
 ): Promise<number> => {
   let added = 0
-  for (let start = 0; start < entries.length; start += insertedAtOnce) {
-    const part = entries.slice(start, start + insertedAtOnce)
+  for (let start = 0; start < entries.length; start += insertBatchSize) {
+    const part = entries.slice(start, start + insertBatchSize)
     const version = await takeVersions(trx, part.length)
     const { rowCount } = await trx.raw<{ rowCount: number }>(
       `insert into blacklist (ip, reason, enabled, version)

@@ -1,4 +1,4 @@
-import type { Db } from '@pandex/platform/postgres'
+import type { Db } from '@pandex/platform/postgres/postgres'
 import { readValues, readVersions } from './data-lists.ts'
 
 export type DataLists = ReadonlyMap<string, { version: number; values: string[] }>

@@ -1,10 +1,10 @@
 import type { DataValue__Output as DataValue } from '@pandex/platform/gen/pandex/config/v1/DataValue'
 import type { DataValueList__Output as DataValueList } from '@pandex/platform/gen/pandex/config/v1/DataValueList'
 import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
-import { listQuery } from '@pandex/platform/list-query'
-import type { Db, Knex } from '@pandex/platform/postgres'
-import { fold } from '../domain/data-list.ts'
-import type { DataListType } from '../domain/data-list.ts'
+import { listQuery } from '@pandex/platform/postgres/list-query'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import { foldCase } from '../domain/lists/data-list.ts'
+import type { DataListType } from '../domain/lists/data-list.ts'
 
 interface StoredValue {
   id: string
@@ -24,7 +24,7 @@ const fromRow = (row: StoredValue): DataValue => ({
 
 export const listValues = async (db: Db, type: DataListType, q: string, page: Page | null): Promise<DataValueList> => {
   const query = db('data_value').where({ type })
-  if (q.trim() !== '') query.whereRaw('strpos(folded, ?) > 0', [fold(q.trim())])
+  if (q.trim() !== '') query.whereRaw('strpos(folded, ?) > 0', [foldCase(q.trim())])
   const { rows, total } = await listQuery<StoredValue>(query, page, rules, columns)
   return { list: rows.map(fromRow), total }
 }
@@ -40,7 +40,7 @@ export const readValues = async (db: Db, type: string): Promise<string[]> => {
 }
 
 /** Locks a list until the transaction ends, by incrementing its version. */
-export const holdList = async (trx: Knex.Transaction, type: DataListType): Promise<void> => {
+export const lockList = async (trx: Knex.Transaction, type: DataListType): Promise<void> => {
   await trx('data_list').where({ type }).increment('version')
 }
 
@@ -67,7 +67,7 @@ export const insertValues = async (
      order by position
      on conflict (type, folded) do nothing
      returning value`,
-    [type, [...values], values.map(fold)],
+    [type, [...values], values.map(foldCase)],
   )
   return rows.map(({ value }) => value)
 }
@@ -79,7 +79,7 @@ export const deleteValues = async (
 ): Promise<string[]> => {
   const { rows } = await trx.raw<{ rows: { value: string }[] }>(
     'delete from data_value where type = ? and folded = any(?::text[]) returning value',
-    [type, values.map(fold)],
+    [type, values.map(foldCase)],
   )
   return rows.map(({ value }) => value)
 }

@@ -1,6 +1,8 @@
-import type { Db, Knex } from '@pandex/platform/postgres'
-import type { ConfigChange } from '../domain/check-change.ts'
-import type { StoredChange } from '../domain/describe-change.ts'
+import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
+import { listQuery } from '@pandex/platform/postgres/list-query'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import type { ConfigChange } from '../domain/settings/check-change.ts'
+import type { StoredChange } from '../domain/settings/describe-change.ts'
 
 export const readStoredConfig = async (db: Db): Promise<Map<string, string>> => {
   const rows: ConfigChange[] = await db('site_config').select('name', 'value')
@@ -37,3 +39,34 @@ export const storeChanges = async (
   )
   return news
 }
+
+export interface StoredHistory {
+  id: string
+  name: string
+  old_value: string | null
+  new_value: string
+  changed_by: string
+  change_time: Date
+}
+
+const historyRules = { sortable: { id: 'id' }, sort: 'id' }
+
+/** Changes of the named settings, newest first. */
+export const listHistory = async (
+  db: Db,
+  names: readonly string[],
+  page: Page | null,
+): Promise<{ rows: StoredHistory[]; total: number }> =>
+  listQuery<StoredHistory>(db('site_config_history').whereIn('name', names), page, historyRules, [
+    'id',
+    'name',
+    'old_value',
+    'new_value',
+    'changed_by',
+    'change_time',
+  ])
+
+export const findHistory = async (db: Db, id: number): Promise<StoredHistory | undefined> =>
+  db<StoredHistory>('site_config_history')
+    .where({ id: String(id) })
+    .first()

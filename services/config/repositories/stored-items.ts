@@ -1,9 +1,9 @@
 import type { StoredItem__Output as StoredItem } from '@pandex/platform/gen/pandex/config/v1/StoredItem'
 import type { StoredItemList__Output as StoredItemList } from '@pandex/platform/gen/pandex/config/v1/StoredItemList'
 import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
-import { listQuery } from '@pandex/platform/list-query'
-import type { Db, Knex } from '@pandex/platform/postgres'
-import type { ItemValues, StoredListType } from '../domain/stored-item.ts'
+import { listQuery } from '@pandex/platform/postgres/list-query'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import type { ItemValues, StoredListType } from '../domain/lists/stored-item.ts'
 
 type StoredRow = Omit<StoredItem, 'id' | 'create_time' | 'update_time'> & {
   id: string
@@ -53,7 +53,7 @@ export const listItems = async (
 }
 
 /** Locks lists until the transaction ends, in a fixed order to prevent deadlocks. */
-export const holdLists = async (trx: Knex.Transaction, types: readonly string[]): Promise<void> => {
+export const lockLists = async (trx: Knex.Transaction, types: readonly string[]): Promise<void> => {
   await trx('stored_list')
     .whereIn('type', [...types])
     .orderBy('type')

@@ -2,20 +2,22 @@ import type { AddressCount__Output as AddressCount } from '@pandex/platform/gen/
 import type { ListVisitorsRequest__Output as ListVisitorsRequest } from '@pandex/platform/gen/pandex/config/v1/ListVisitorsRequest'
 import type { VisitPoint__Output as VisitPoint } from '@pandex/platform/gen/pandex/config/v1/VisitPoint'
 import type { VisitorList__Output as VisitorList } from '@pandex/platform/gen/pandex/config/v1/VisitorList'
-import { listQuery } from '@pandex/platform/list-query'
-import type { Db, Knex } from '@pandex/platform/postgres'
+import { listQuery } from '@pandex/platform/postgres/list-query'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 import { readNetwork } from '../domain/network.ts'
 import type { Network } from '../domain/network.ts'
-import { dayOf } from '../domain/shanghai.ts'
+import { dayOf } from '@pandex/contracts/shanghai-time'
 import type { Unit } from '../domain/time-range.ts'
-import { noCounts, visitKinds } from '../domain/visit-kinds.ts'
-import type { Counts, VisitKind } from '../domain/visit-kinds.ts'
+import { visitKinds } from '@pandex/contracts/enums'
+import type { VisitKind } from '@pandex/contracts/enums'
+import { zeroCounts } from '../domain/visits/visit-kinds.ts'
+import type { Counts } from '../domain/visits/visit-kinds.ts'
 import { findMatched } from './blacklist-lists.ts'
 
 type StoredCounts = Record<VisitKind, string>
 
 const toCounts = (row: StoredCounts): Counts => {
-  const counts = noCounts()
+  const counts = zeroCounts()
   for (const kind of visitKinds) counts[kind] = Number(row[kind])
   return counts
 }
@@ -122,7 +124,7 @@ export const readSeries = async (db: Db, unit: Unit, starts: readonly Date[]): P
   const found = unit === 'hour' ? await readHours(db, first, last) : await readDays(db, first, last)
   return starts.map((start) => {
     const row = found.get(unit === 'hour' ? start.toISOString() : dayOf(start))
-    const counts = row ? toCounts(row) : noCounts()
+    const counts = row ? toCounts(row) : zeroCounts()
     return { time: start.toISOString(), ...counts, visitors: Number(row?.visitors ?? 0) }
   })
 }

@@ -1,8 +1,8 @@
-import type { Db, Knex } from '@pandex/platform/postgres'
-import type { SlotCounts } from '../domain/read-visits.ts'
-import { sumVisits } from '../domain/sum-visits.ts'
-import { visitKinds } from '../domain/visit-kinds.ts'
-import type { Counts } from '../domain/visit-kinds.ts'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import type { SlotCounts } from '../domain/visits/read-visits.ts'
+import { sumVisits } from '../domain/visits/sum-visits.ts'
+import { visitKinds } from '@pandex/contracts/enums'
+import type { Counts } from '../domain/visits/visit-kinds.ts'
 
 const counts = visitKinds.map((kind) => `"${kind}"`).join(', ')
 const typedCounts = visitKinds.map((kind) => `"${kind}" bigint`).join(', ')
@@ -80,10 +80,10 @@ export const addVisits = async (db: Db, batchId: string, rows: readonly SlotCoun
   })
 }
 
-const prunedAtOnce = 5_000
+const pruneBatchSize = 5_000
 
 /** Retention by table; `column` holds the age of a row. */
-const kept = [
+const retention = [
   { table: 'visit_slot', column: 'slot', age: '48 hours' },
   { table: 'visit_address_day', column: 'day', age: '90 days' },
   { table: 'visit_batch', column: 'recorded_at', age: '7 days' },
@@ -92,14 +92,14 @@ const kept = [
 /** Deletes expired rows; skips rows locked by a batch. @returns whether more may be left */
 export const pruneVisits = async (db: Db): Promise<boolean> => {
   let isMore = false
-  for (const { table, column, age } of kept) {
+  for (const { table, column, age } of retention) {
     const { rowCount } = await db.raw<{ rowCount: number }>(
       `delete from ${table} where ctid = any (array(
          select ctid from ${table} where ${column} < now() - ?::interval
          order by ${column} limit ? for update skip locked))`,
-      [age, prunedAtOnce],
+      [age, pruneBatchSize],
     )
-    isMore ||= rowCount === prunedAtOnce
+    isMore ||= rowCount === pruneBatchSize
   }
   return isMore
 }

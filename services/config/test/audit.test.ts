@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AdminChanged } from '@pandex/platform/events/catalog'
-import type { PayloadOf } from '@pandex/platform/events/catalog'
+import { AdminChanged } from '@pandex/contracts/events'
+import type { PayloadOf } from '@pandex/platform/events/event-definition'
 import { waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminAddress, adminId, asAdmin, startConfigService } from './harness.ts'

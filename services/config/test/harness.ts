@@ -1,4 +1,4 @@
-import { AdminChanged } from '@pandex/platform/events/catalog'
+import { AdminChanged } from '@pandex/contracts/events'
 import type { ConfigServiceDefinition } from '@pandex/platform/gen/pandex/config/v1/ConfigService'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
@@ -19,7 +19,7 @@ export const asAdmin = (clientAddress = adminAddress) =>
   testContext({ user: { id: adminId, role: 'admin' }, clientAddress })
 export const asBackground = () => testContext({ clientAddress: '' })
 
-export const strangers = {
+export const unauthorizedCallers = {
   'a visitor': () => testContext(),
   'a user': () => testContext({ user: { id: 1, role: 'user' } }),
   'a user without an address': () => testContext({ clientAddress: '', user: { id: 1, role: 'user' } }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testContext } from '@pandex/platform/testing/fixtures'
 import { up as upgradeImages } from '../migrations/20261122000400_https_images.ts'
-import { asAdmin, startConfigService, strangers } from './harness.ts'
+import { asAdmin, startConfigService, unauthorizedCallers } from './harness.ts'
 import type { ConfigTestService } from './harness.ts'
 
 let service: ConfigTestService
@@ -63,7 +63,7 @@ test('visitors see what is enabled in its order, admins everything', async () =>
   const { list, total } = await service.client.ListStoredItems({ type, page: { page: 2, size: 1 } }, testContext())
   expect([list.map(({ id }) => id), total]).toEqual([[first], 2])
   expect(await names()).toEqual(['三', '一', '二'])
-  for (const as of Object.values(strangers))
+  for (const as of Object.values(unauthorizedCallers))
     await expect(service.client.ListStoredItems({ type, all: true }, as())).rejects.toMatchObject({
       kind: 'forbidden',
       code: 'config.admin_only',

@@ -2,7 +2,7 @@ import { testContext } from '@pandex/platform/testing/fixtures'
 import type { Context } from '@pandex/platform/grpc/context'
 import { protos } from '@pandex/platform/grpc/protos'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asAdmin, asBackground, startConfigService, strangers } from './harness.ts'
+import { asAdmin, asBackground, startConfigService, unauthorizedCallers } from './harness.ts'
 import type { ConfigTestService } from './harness.ts'
 
 let service: ConfigTestService
@@ -39,13 +39,13 @@ test('the calls that are named here are calls of the contract', () => {
 })
 
 const everybody = {
-  ...strangers,
+  ...unauthorizedCallers,
   'an admin without an address': () => asAdmin(''),
   'an admin': asAdmin,
   'a service': asBackground,
 }
 
-test.each(Object.entries(strangers))('%s is refused every call that is not for all', async (_who, as) => {
+test.each(Object.entries(unauthorizedCallers))('%s is refused every call that is not for all', async (_who, as) => {
   const answers = await Promise.all(restricted.map((method) => call(method, as())))
   expect(Object.fromEntries(restricted.map((method, index) => [method, answers[index]]))).toEqual(
     Object.fromEntries(restricted.map((method) => [method, 'config.admin_only'])),

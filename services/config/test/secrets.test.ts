@@ -2,7 +2,7 @@ import { testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { allKeys } from '../domain/keys/all.ts'
+import { allSettings } from '@pandex/contracts/settings/all-settings'
 import { startConfigService } from './harness.ts'
 import type { ConfigTestService } from './harness.ts'
 
@@ -74,7 +74,7 @@ const holdsText = (schema: z.ZodType): boolean => {
   return !(schema instanceof z.ZodBoolean || schema instanceof z.ZodNumber || schema instanceof z.ZodEnum)
 }
 
-const privatePaths = allKeys.flatMap(({ name, schema, visibility }) =>
+const privatePaths = allSettings.flatMap(({ name, schema, visibility }) =>
   Object.entries(schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {})
     .filter(([, field]) => holdsText(field) && (visibility === 'private' || isPrivate(field)))
     .map(([field]) => ({ name, field })),

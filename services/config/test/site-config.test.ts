@@ -1,7 +1,7 @@
 import { testContext, waitFor } from '@pandex/platform/testing/fixtures'
-import { leastOf, timeOf } from '@pandex/platform/testing/measure'
+import { measureMin, measureDurationMs } from '@pandex/platform/testing/measure'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { adminId, asAdmin, asBackground, startConfigService, strangers } from './harness.ts'
+import { adminId, asAdmin, asBackground, startConfigService, unauthorizedCallers } from './harness.ts'
 import type { ConfigTestService } from './harness.ts'
 
 let service: ConfigTestService
@@ -49,9 +49,9 @@ test('a change shows at once where it was made, complete, and within two seconds
     expect(Object.keys(values)).toEqual(['site_basic'])
     expect(JSON.parse(values.site_basic ?? '')).toMatchObject({ site_name, title: '网盘资源搜索' })
     expect(await site.listPublic()).toMatchObject({ site_name, site_basic: values.site_basic })
-    return timeOf(() => waitFor(async () => (await readThere()) === site_name))
+    return measureDurationMs(() => waitFor(async () => (await readThere()) === site_name))
   }
-  expect(await leastOf(2_000, rename)).toBeLessThan(2_000)
+  expect(await measureMin(2_000, rename)).toBeLessThan(2_000)
 })
 
 test('reading does not ask the database each time', async () => {
@@ -106,7 +106,7 @@ test('changes that meet leave an unbroken history', async () => {
   expect((await site.listAll()).notice).toBe(history.at(-1)?.new_value)
 })
 
-test.each(Object.entries(strangers))(
+test.each(Object.entries(unauthorizedCallers))(
   '%s neither changes the configuration nor sees the whole of it',
   async (_who, as) => {
     const refusal = { kind: 'forbidden', code: 'config.admin_only' }
@@ -180,7 +180,7 @@ test('shows the address that an admin used until an address is configured', asyn
   expect(await addressOf()).toBe('https://www.pan.example')
 })
 
-test.each(Object.entries(strangers))('%s cannot record an address', async (_who, as) => {
+test.each(Object.entries(unauthorizedCallers))('%s cannot record an address', async (_who, as) => {
   const noting = site.client.NoteVisitedAddress({ address: 'https://evil.example' }, as())
   await expect(noting).rejects.toMatchObject({ code: 'config.admin_only' })
   const bad = site.client.NoteVisitedAddress({ address: 'https://evil.example/x' }, asAdmin())

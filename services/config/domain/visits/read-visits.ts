@@ -1,7 +1,7 @@
 import { AppError } from '@pandex/platform/errors'
-import { readNetwork } from './network.ts'
-import { readTime } from './time-range.ts'
-import { isVisitKind, noCounts } from './visit-kinds.ts'
+import { readNetwork } from '../network.ts'
+import { readTime } from '../time-range.ts'
+import { isVisitKind, zeroCounts } from './visit-kinds.ts'
 import type { Counts } from './visit-kinds.ts'
 
 export interface VisitCount {
@@ -50,7 +50,7 @@ export const readVisits = (batchId: string, list: readonly VisitCount[], now: Da
     if (!isVisitKind(kind)) throw badVisits('kind')
     const place = { slot: readSlot(slot, now), address: readAddress(address) }
     const key = `${place.slot.getTime()} ${place.address}`
-    const row = rows.get(key) ?? { ...place, ...noCounts() }
+    const row = rows.get(key) ?? { ...place, ...zeroCounts() }
     row[kind] += count
     rows.set(key, row)
   }

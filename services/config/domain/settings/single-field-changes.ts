@@ -2,8 +2,8 @@
 import { AppError } from '@pandex/platform/errors'
 import { checkChange } from './check-change.ts'
 import type { ConfigChange } from './check-change.ts'
-import { otherPrivateKey } from './keys/protection.ts'
-import { seoPushKey } from './keys/seo.ts'
+import { otherPrivateSetting } from '@pandex/contracts/settings/protection'
+import { seoPushSetting } from '@pandex/contracts/settings/seo'
 import { readStored } from './read-stored.ts'
 
 type Stored = ReadonlyMap<string, string>
@@ -17,8 +17,8 @@ export interface NewOpenToken {
 
 /** Adds an API token. @throws AppError invalid config.bad_value */
 export const withOpenToken = (stored: Stored, token: NewOpenToken): ConfigChange => {
-  const { name } = otherPrivateKey
-  const value = otherPrivateKey.schema.parse(readStored(otherPrivateKey, stored.get(name)).value)
+  const { name } = otherPrivateSetting
+  const value = otherPrivateSetting.schema.parse(readStored(otherPrivateSetting, stored.get(name)).value)
   const added = { ...token, name: token.name.trim(), enabled: true }
   if (value.open_tokens.some((known) => known.name === added.name))
     throw new AppError('invalid', 'config.bad_value', '已有同名的令牌', { fields: ['name'] })
@@ -33,7 +33,7 @@ const indexNowKeyForm = /^[A-Za-z0-9-]{8,128}$/
 export const withIndexNowKey = (stored: Stored, key: string): ConfigChange => {
   if (!indexNowKeyForm.test(key))
     throw new AppError('invalid', 'config.bad_value', '密钥须为 8 到 128 个字母、数字或短横线', { fields: ['key'] })
-  const { name } = seoPushKey
-  const value = seoPushKey.schema.parse(readStored(seoPushKey, stored.get(name)).value)
+  const { name } = seoPushSetting
+  const value = seoPushSetting.schema.parse(readStored(seoPushSetting, stored.get(name)).value)
   return checkChange({ name, value: JSON.stringify({ ...value, indexnow_key: key, indexnow_enabled: true }) })
 }

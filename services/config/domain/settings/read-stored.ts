@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ConfigKey } from './keys/define-key.ts'
+import type { SettingDefinition } from '@pandex/contracts/settings/define-setting'
 
 export interface StoredReading {
   value: unknown
@@ -21,7 +21,7 @@ const fieldsOf = (issue: z.core.$ZodIssue): string[] =>
  * Never throws: the schema may be stricter than when the text was stored, and the site must still start.
  * Invalid fields get their defaults; an unusable text counts as absent.
  */
-export const readStored = (key: ConfigKey, text: string | undefined): StoredReading => {
+export const readStored = (key: SettingDefinition, text: string | undefined): StoredReading => {
   const defaults = (): unknown => key.schema.parse(key.format === 'json' ? {} : undefined)
   if (text === undefined) return { value: defaults(), isDamaged: false }
   const raw = key.format === 'json' ? parseJson(text) : text

@@ -2,17 +2,16 @@ import { AppError } from '@pandex/platform/errors'
 import { z } from 'zod'
 import { findPrivateHost } from './check-hosts.ts'
 import type { PrivateHostUse } from './check-hosts.ts'
-import { allKeys } from './keys/all.ts'
-import type { ConfigKey } from './keys/define-key.ts'
-import { derivedNames, toText } from './site-config.ts'
+import { derivedSettings } from '@pandex/contracts/settings/derived-settings'
+import type { SettingDefinition } from '@pandex/contracts/settings/define-setting'
+import { settingByName } from './checked-settings.ts'
+import { toText } from './site-config.ts'
 
 export interface ConfigChange {
   name: string
   /** JSON text for structured keys; absent fields get their defaults. */
   value: string
 }
-
-const keyByName = new Map(allKeys.map((key) => [key.name, key]))
 
 const inChinese = z.locales.zhCN().localeError
 
@@ -22,16 +21,16 @@ const unknownKey = (message: string, name: string): AppError =>
 const badValue = (message: string, field: string): AppError =>
   new AppError('invalid', 'config.bad_value', message, { fields: [field] })
 
-const keyOf = (name: string): ConfigKey => {
-  const key = keyByName.get(name)
+const keyOf = (name: string): SettingDefinition => {
+  const key = settingByName.get(name)
   if (key) return key
-  const derived = derivedNames.get(name)
+  const derived = Object.entries(derivedSettings).find(([known]) => known === name)?.[1]
   throw derived
     ? unknownKey(`${name} 是 ${derived.key} 的一部分，请修改 ${derived.key}`, name)
     : unknownKey(`没有名为 ${name.slice(0, 50)} 的配置项`, name.slice(0, 50))
 }
 
-const parseText = (key: ConfigKey, text: string): unknown => {
+const parseText = (key: SettingDefinition, text: string): unknown => {
   // PostgreSQL rejects NUL; JSON text escapes it.
   if (text.includes('\0')) throw badValue(`配置项 ${key.name} 含有不允许的字符`, key.name)
   if (key.format === 'plain') return text

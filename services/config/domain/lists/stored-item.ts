@@ -1,5 +1,5 @@
 import { AppError } from '@pandex/platform/errors'
-import { readImageUrl } from '@pandex/platform/image-url'
+import { readImageUrl } from '@pandex/contracts/image-url'
 
 const types = [
   'site_group_list',
@@ -48,10 +48,10 @@ const isGoodAddress = (text: string): boolean => {
 }
 
 /** Control characters except line breaks and tabs, and bidirectional overrides. */
-const unfit = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
+const refusedCharacters = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u
 
 const isGoodText = (text: string, maxLength: number): boolean =>
-  text.length <= maxLength && text.isWellFormed() && !unfit.test(text)
+  text.length <= maxLength && text.isWellFormed() && !refusedCharacters.test(text)
 
 /** @returns the normalized item @throws AppError invalid config.bad_list_item */
 export const checkItem = ({ enabled, ...given }: ItemValues): ItemValues => {
@@ -69,7 +69,7 @@ export const checkItem = ({ enabled, ...given }: ItemValues): ItemValues => {
 const maxItems = 1_000
 
 /** @param count current size of the list @throws AppError failed_precondition config.list_full */
-export const checkRoom = (count: number): void => {
+export const checkListCapacity = (count: number): void => {
   if (count >= maxItems)
     throw new AppError('failed_precondition', 'config.list_full', `每个列表最多 ${maxItems} 项`, { fields: ['type'] })
 }

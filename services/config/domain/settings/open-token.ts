@@ -1,6 +1,6 @@
 import { AppError } from '@pandex/platform/errors'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { OpenToken } from './keys/protection.ts'
+import type { OpenToken } from '@pandex/contracts/settings/protection'
 
 /**
  * Compares all tokens in constant time, so that the duration reveals nothing.

@@ -1,6 +1,6 @@
 import { AppError } from '@pandex/platform/errors'
 import { cleanReason, readEntries, refusalOf } from './blacklist-entry.ts'
-import type { Protected } from './blacklist-entry.ts'
+import type { ProtectedNetworks } from './blacklist-entry.ts'
 
 export interface ImportedEntry {
   ip: string
@@ -25,7 +25,7 @@ const maxLines = 50_000
 /** A range may need several entries. */
 const maxEntries = 100_000
 /** Yields to the event loop after this many lines, because parsing tens of thousands takes most of a second. */
-const linesAtOnce = 2_000
+const linesPerSlice = 2_000
 
 const maxInvalidShown = 100
 const maxShownLength = 100
@@ -35,7 +35,7 @@ const header = 'ip,reason'
 /** Unquotes a CSV field (RFC 4180). */
 const unquote = (text: string): string => (/^".*"$/.test(text) ? text.slice(1, -1).replaceAll('""', '"') : text)
 
-const readLine = (text: string, spared: Protected): ImportedEntry[] | AppError => {
+const readLine = (text: string, spared: ProtectedNetworks): ImportedEntry[] | AppError => {
   const comma = text.indexOf(',')
   const networks = readEntries(comma === -1 ? text : text.slice(0, comma))
   if (networks instanceof AppError) return networks
@@ -54,7 +54,7 @@ const readLine = (text: string, spared: Protected): ImportedEntry[] | AppError =
  * Parses one entry per line, with an optional reason after a comma, or an exported file; skips blank lines.
  * @throws AppError invalid config.too_many_lines
  */
-export const readImport = async (text: string, spared: Protected): Promise<ReadImport> => {
+export const readImport = async (text: string, spared: ProtectedNetworks): Promise<ReadImport> => {
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n|\r/)
@@ -65,7 +65,7 @@ export const readImport = async (text: string, spared: Protected): Promise<ReadI
   const entries = new Map<string, ImportedEntry>()
   const read: ReadImport = { entries: [], repeated: 0, invalid: [], invalidTotal: 0 }
   for (const [index, { line, text: content }] of lines.entries()) {
-    if (index % linesAtOnce === 0) await new Promise((resolve) => setImmediate(resolve))
+    if (index % linesPerSlice === 0) await new Promise((resolve) => setImmediate(resolve))
     const found = readLine(content, spared)
     if (found instanceof AppError) {
       read.invalidTotal += 1

@@ -18,13 +18,13 @@ const maxLength = 500
 const limits = { count: 10_000, bytes: 1_000_000 }
 
 /** @throws AppError invalid config.unknown_list */
-export const readType = (text: string): DataListType => {
+export const readDataListType = (text: string): DataListType => {
   const type = types.find((known) => known === text)
   if (!type) throw new AppError('invalid', 'config.unknown_list', '没有这样的列表', { fields: ['type'] })
   return type
 }
 
-export const fold = (value: string): string => value.toLowerCase()
+export const foldCase = (value: string): string => value.toLowerCase()
 
 const isBad = (value: string): boolean => value.length > maxLength || /\p{Cc}/u.test(value) || !value.isWellFormed()
 
@@ -36,14 +36,14 @@ export const readValues = (given: readonly string[]): string[] => {
       fields: ['values'],
     })
   const seen = new Set<string>()
-  return values.filter((value) => !seen.has(fold(value)) && seen.add(fold(value)))
+  return values.filter((value) => !seen.has(foldCase(value)) && seen.add(foldCase(value)))
 }
 
 /** Lists whose values match as substrings and block matching texts. */
-const forbidding: readonly DataListType[] = ['filter_word', 'ban_disk_name', 'ban_files']
+const substringLists: readonly DataListType[] = ['filter_word', 'ban_disk_name', 'ban_files']
 
 /** A single ASCII character or punctuation sign matches nearly every name; a single Chinese character may be intended. */
-const isInAllNames = (value: string): boolean =>
+const isTooCommon = (value: string): boolean =>
   /^[\p{ASCII}\p{P}]$/u.test(
     value
       .normalize('NFKC')
@@ -52,16 +52,16 @@ const isInAllNames = (value: string): boolean =>
   )
 
 /** @throws AppError invalid config.bad_list_value for a value that matches nearly everything */
-export const checkWidth = (type: DataListType, values: readonly string[]): void => {
-  const tooWide = values.find(isInAllNames)
-  if (!forbidding.includes(type) || tooWide === undefined) return
+export const checkNotTooBroad = (type: DataListType, values: readonly string[]): void => {
+  const tooWide = values.find(isTooCommon)
+  if (!substringLists.includes(type) || tooWide === undefined) return
   throw new AppError('invalid', 'config.bad_list_value', `“${tooWide}” 几乎会命中所有内容，没有添加`, {
     fields: ['values'],
   })
 }
 
 /** @throws AppError invalid config.list_full */
-export const checkSize = ({ count, bytes }: typeof limits): void => {
+export const checkListSize = ({ count, bytes }: typeof limits): void => {
   if (count > limits.count || bytes > limits.bytes)
     throw new AppError('invalid', 'config.list_full', `每个列表最多 ${limits.count} 个值`, { fields: ['values'] })
 }

@@ -1,6 +1,7 @@
 import type { SlotCounts } from './read-visits.ts'
-import { dayOf } from './shanghai.ts'
-import { noCounts, visitKinds } from './visit-kinds.ts'
+import { dayOf } from '@pandex/contracts/shanghai-time'
+import { visitKinds } from '@pandex/contracts/enums'
+import { zeroCounts } from './visit-kinds.ts'
 import type { Counts } from './visit-kinds.ts'
 
 const hourMs = 3_600_000
@@ -23,7 +24,7 @@ const sumBy = <P extends object>(
   [...Map.groupBy(rows, keyOf).values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
-    const sum = { ...placeOf(first), ...noCounts() }
+    const sum = { ...placeOf(first), ...zeroCounts() }
     for (const row of group) add(sum, row)
     return [sum]
   })

@@ -1,10 +1,9 @@
-export const visitKinds = ['visit', 'search', 'detail', 'import', 'register', 'login', 'order', 'blocked'] as const
-
-export type VisitKind = (typeof visitKinds)[number]
+import { visitKinds } from '@pandex/contracts/enums'
+import type { VisitKind } from '@pandex/contracts/enums'
 
 export type Counts = Record<VisitKind, number>
 
-export const noCounts = (): Counts => ({
+export const zeroCounts = (): Counts => ({
   visit: 0,
   search: 0,
   detail: 0,

@@ -1,11 +1,11 @@
 import { isPublicHostText } from '@pandex/platform/outbound/public-host'
-import { isProxyAddress } from './keys/define-key.ts'
+import { isProxyUrl } from '@pandex/contracts/settings/define-setting'
 
 /** Settings for which the operator may allow private hosts (`ALLOW_PRIVATE_HOSTS`). */
 export type PrivateHostUse = 'mail' | 'proxy'
 
 const fields = [
-  { key: 'drive_basic', field: 'proxy_url', use: 'proxy', isPublic: (value: string) => isProxyAddress(value, false) },
+  { key: 'drive_basic', field: 'proxy_url', use: 'proxy', isPublic: (value: string) => isProxyUrl(value, false) },
   { key: 'email', field: 'host', use: 'mail', isPublic: (value: string) => isPublicHostText(value) },
 ] as const
 

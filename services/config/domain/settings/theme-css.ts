@@ -41,7 +41,7 @@ const closing = new Set([tokenTypes.RightCurlyBracket, tokenTypes.RightParenthes
  * Escapes are allowed in strings only (`content: "\201C"`): in names, `u\72l(` equals `url(`.
  * @returns the offset of the first refused token or unclosed bracket
  */
-const findUnfitToken = (css: string): number | undefined => {
+const findRefusedToken = (css: string): number | undefined => {
   let unfit: number | undefined
   let inUrl = false
   const open: number[] = []
@@ -83,15 +83,15 @@ const lineAt = (css: string, offset: number): number => css.slice(0, offset).spl
  * Finds the first construct that could leave the style element or make a browser contact another host.
  * @returns a message for the admin with the line; undefined if there is none
  */
-export const findCssTrouble = (css: string): string | undefined => {
-  const tell = (offset: number, what: string): string => `第 ${lineAt(css, offset)} 行：${what}`
+export const findCssError = (css: string): string | undefined => {
+  const messageAt = (offset: number, what: string): string => `第 ${lineAt(css, offset)} 行：${what}`
   const at = css.search(markup)
-  if (at >= 0) return tell(at, '不能包含 HTML 标记')
-  const unfit = findUnfitToken(css)
-  if (unfit !== undefined) return tell(unfit, '名称和 url() 里不能使用反斜杠，引号和括号须成对')
+  if (at >= 0) return messageAt(at, '不能包含 HTML 标记')
+  const unfit = findRefusedToken(css)
+  if (unfit !== undefined) return messageAt(unfit, '名称和 url() 里不能使用反斜杠，引号和括号须成对')
   let trouble: string | undefined
   const note = (offset: number | undefined, what: string): void => {
-    trouble ??= tell(offset ?? 0, what)
+    trouble ??= messageAt(offset ?? 0, what)
   }
   try {
     const sheet = parse(css, {

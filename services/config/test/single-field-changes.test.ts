@@ -1,7 +1,7 @@
 import { waitFor } from '@pandex/platform/testing/fixtures'
-import { leastOf, timeOf } from '@pandex/platform/testing/measure'
+import { measureMin, measureDurationMs } from '@pandex/platform/testing/measure'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { asAdmin, startConfigService, strangers } from './harness.ts'
+import { asAdmin, startConfigService, unauthorizedCallers } from './harness.ts'
 import type { ConfigTestService } from './harness.ts'
 
 let service: ConfigTestService
@@ -69,9 +69,9 @@ describe('a token for programs', () => {
       const { token } = await service.client.CreateOpenToken(forProgram('bot'), asAdmin())
       await waitFor(() => replica.client.VerifyOpenToken({ token }, asAdmin()))
       await service.update([{ name: 'other_pri', value: '{"open_tokens":[]}' }])
-      return timeOf(() => waitFor(() => isRefused(token)))
+      return measureDurationMs(() => waitFor(() => isRefused(token)))
     }
-    expect(await leastOf(2_000, takeOut)).toBeLessThan(2_000)
+    expect(await measureMin(2_000, takeOut)).toBeLessThan(2_000)
   })
 
   test.each([
@@ -115,7 +115,7 @@ describe('the key for pushes', () => {
   })
 })
 
-test.each(Object.entries(strangers))('%s makes neither', async (_who, as) => {
+test.each(Object.entries(unauthorizedCallers))('%s makes neither', async (_who, as) => {
   const refusal = { kind: 'forbidden', code: 'config.admin_only' }
   await expect(service.client.CreateOpenToken(forProgram('x'), as())).rejects.toMatchObject(refusal)
   await expect(service.client.AddIndexNow({ key: '' }, as())).rejects.toMatchObject(refusal)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { allKeys } from './keys/all.ts'
+import { allSettings } from '@pandex/contracts/settings/all-settings'
 import { buildSiteConfig } from './site-config.ts'
 
 const specified =
@@ -12,7 +12,7 @@ const specified =
   )
 
 test('holds every key of the product, each once', () => {
-  expect(allKeys.map(({ name }) => name).toSorted()).toEqual(specified.toSorted())
+  expect(allSettings.map(({ name }) => name).toSorted()).toEqual(specified.toSorted())
 })
 
 const isObject = (schema: z.ZodType): schema is z.ZodObject<Record<string, z.ZodType>> => schema instanceof z.ZodObject
@@ -20,14 +20,14 @@ const isObject = (schema: z.ZodType): schema is z.ZodObject<Record<string, z.Zod
 test('a site that nobody configured has a complete value for every key', () => {
   const { all, damaged } = buildSiteConfig(new Map())
   expect(damaged).toEqual([])
-  const values = allKeys.map(({ name, format }) => (format === 'json' ? JSON.parse(all[name] ?? '') : all[name]))
-  expect(values).toEqual(allKeys.map(({ schema }, index) => schema.parse(values[index])))
-  const fields = allKeys.map(({ schema }, index) => (isObject(schema) ? Object.keys(values[index]) : []))
-  expect(fields).toEqual(allKeys.map(({ schema }) => (isObject(schema) ? Object.keys(schema.shape) : [])))
+  const values = allSettings.map(({ name, format }) => (format === 'json' ? JSON.parse(all[name] ?? '') : all[name]))
+  expect(values).toEqual(allSettings.map(({ schema }, index) => schema.parse(values[index])))
+  const fields = allSettings.map(({ schema }, index) => (isObject(schema) ? Object.keys(values[index]) : []))
+  expect(fields).toEqual(allSettings.map(({ schema }) => (isObject(schema) ? Object.keys(schema.shape) : [])))
 })
 
 test('every key and field has a title for the form that is made from them', () => {
-  const untitled = allKeys.flatMap(({ name, title, schema }) => [
+  const untitled = allSettings.flatMap(({ name, title, schema }) => [
     ...(title ? [] : [name]),
     ...Object.entries(isObject(schema) ? schema.shape : {})
       .filter(([, field]) => !field.meta()?.title)
@@ -37,7 +37,7 @@ test('every key and field has a title for the form that is made from them', () =
 })
 
 test('every schema can be said as JSON Schema', () => {
-  for (const { schema } of allKeys) expect(z.toJSONSchema(schema, { io: 'input' })).toHaveProperty('type')
+  for (const { schema } of allSettings) expect(z.toJSONSchema(schema, { io: 'input' })).toHaveProperty('type')
 })
 
 test('derived names follow the field they show', () => {
