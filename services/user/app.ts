@@ -3,31 +3,31 @@ import type { Subscription } from '@pandex/platform/events/consumer'
 import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
-import type { Logger } from '@pandex/platform/logger'
-import type { Db } from '@pandex/platform/postgres'
+import type { Logger } from '@pandex/platform/logging/logger'
+import type { Db } from '@pandex/platform/postgres/postgres'
 import type { RedisClient } from '@pandex/platform/redis'
-import type { CaptchaClient } from '@pandex/platform/captcha'
+import type { CaptchaClient } from '@pandex/platform/clients/captcha'
 import type { SiteConfig } from './clients/site-config.ts'
 import { onMailRequested } from './consumers/on-mail-requested.ts'
-import { createBoundedQueue } from '@pandex/platform/bounded-queue'
-import { createCdkeyHasher } from './domain/cdkey.ts'
-import { createMailCodeHasher } from './domain/mail-code.ts'
-import { createMailSealer } from './domain/sealed-mail.ts'
-import { tooManyTries } from './domain/session.ts'
-import { createTokenSigner } from './domain/session-token.ts'
-import type { SigningKey } from './domain/session-token.ts'
+import { createBoundedQueue } from '@pandex/platform/resilience/bounded-queue'
+import { createCdkeyHasher } from './domain/points/cdkey.ts'
+import { createMailCodeHasher } from './domain/mail/mail-code.ts'
+import { createMailSealer } from './domain/mail/sealed-mail.ts'
+import { tooManyTries } from './domain/accounts/session.ts'
+import { createTokenSigner } from './domain/accounts/session-token.ts'
+import type { SigningKey } from './domain/accounts/session-token.ts'
 import { accountHandlers } from './handlers/accounts.ts'
 import { adminUserHandlers } from './handlers/admin-users.ts'
 import { cdkeyHandlers } from './handlers/cdkeys.ts'
 import { coinHandlers } from './handlers/coins.ts'
 import { invitationHandlers } from './handlers/invitations.ts'
-import { createLoginGuard } from './handlers/login-guard.ts'
+import { createLoginGuard } from './use-cases/login-guard.ts'
 import { mailCodeHandlers, tooManyMails } from './handlers/mail-codes.ts'
 import { registerHandlers } from './handlers/register.ts'
 import { sessionHandlers } from './handlers/sessions.ts'
 import { spendingHandlers } from './handlers/spending.ts'
 import { useCdkeyHandlers } from './handlers/use-cdkey.ts'
-import { createLimit } from './repositories/limits.ts'
+import { createRateLimit } from './repositories/rate-limits.ts'
 
 export interface AppDeps {
   db: Db
@@ -48,7 +48,7 @@ const hashingLimits = { concurrency: 2, capacity: 64, code: 'user.too_busy' }
 
 const createLimits = ({ redis, redisPrefix }: AppDeps) => {
   const limit = (name: string, points: number, durationSeconds: number, tooMany: (seconds: number) => AppError) =>
-    createLimit({ redis, prefix: `${redisPrefix}user:${name}`, points, durationSeconds, tooMany })
+    createRateLimit({ redis, prefix: `${redisPrefix}user:${name}`, points, durationSeconds, tooMany })
   return {
     currentPasswordTries: limit('current-password', 10, 900, tooManyTries),
     mailLimits: {

@@ -1,7 +1,7 @@
-import { addressOf, envOf, readEnv } from '@pandex/platform/config'
-import type { Env } from '@pandex/platform/config'
+import { addressSchema, envSchemas, readEnv } from '@pandex/platform/process/config'
+import type { Env } from '@pandex/platform/process/config'
 import { z } from 'zod'
-import type { SigningKey } from './domain/session-token.ts'
+import type { SigningKey } from './domain/accounts/session-token.ts'
 
 const jwk = z.object({
   kty: z.literal('OKP'),
@@ -24,14 +24,14 @@ const signingKey = z.string().transform((text, ctx): SigningKey => {
 export const loadConfig = (env?: Env) =>
   readEnv(
     {
-      ...envOf.process,
-      ...envOf.grpc,
-      ...envOf.postgres,
-      ...envOf.redis,
-      ...envOf.kafka,
-      ...envOf.privateHosts,
-      CONFIG_ADDR: addressOf,
-      CAPTCHA_ADDR: addressOf,
+      ...envSchemas.process,
+      ...envSchemas.grpc,
+      ...envSchemas.postgres,
+      ...envSchemas.redis,
+      ...envSchemas.kafka,
+      ...envSchemas.privateHosts,
+      CONFIG_ADDR: addressSchema,
+      CAPTCHA_ADDR: addressSchema,
       JWT_PRIVATE_KEY: signingKey,
     },
     env,
@@ -43,7 +43,7 @@ export const loadConfig = (env?: Env) =>
 export const loadFirstAdminConfig = (env?: Env) =>
   readEnv(
     {
-      ...envOf.postgres,
+      ...envSchemas.postgres,
       PANDEX_ADMIN_PASSWORD: z
         .literal('')
         .transform(() => undefined)

@@ -2,12 +2,12 @@
  * Deployment step after the migrations: creates `admin` if the database has no admin, and prints name and password as one line of JSON.
  * The password is PANDEX_ADMIN_PASSWORD, or stdin with `--password-from-stdin` (invisible in process lists), else random.
  */
-import { createLogger } from '@pandex/platform/logger'
-import { openPostgres } from '@pandex/platform/postgres'
-import type { Knex } from '@pandex/platform/postgres'
+import { createLogger } from '@pandex/platform/logging/logger'
+import { openPostgres } from '@pandex/platform/postgres/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 import { text } from 'node:stream/consumers'
 import { loadFirstAdminConfig } from './config.ts'
-import { hashPassword, randomPassword } from './domain/password.ts'
+import { hashPassword, randomPassword } from './domain/accounts/password.ts'
 import { hasAdmin, insertAccount } from './repositories/accounts.ts'
 
 export interface FirstAdmin {

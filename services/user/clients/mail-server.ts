@@ -1,5 +1,5 @@
 import { unavailableError } from '@pandex/platform/errors'
-import { findPublic, resolvePublicly } from '@pandex/platform/outbound/dispatcher'
+import { createPublicResolver, resolveHost } from '@pandex/platform/outbound/dispatcher'
 import { OutboundError } from '@pandex/platform/outbound/outbound'
 import { isPublicHostText } from '@pandex/platform/outbound/public-host'
 import { createTransport } from 'nodemailer'
@@ -38,7 +38,7 @@ const findAddress = async (host: string): Promise<string> => {
   if (!isPublicHostText(host)) throw new Error('mail server: the host is not public')
   if (isIP(host) !== 0) return host
   try {
-    const [found] = await findPublic(resolvePublicly)(host)
+    const [found] = await createPublicResolver(resolveHost)(host)
     if (found) return found.address
   } catch (error) {
     if (error instanceof OutboundError && error.reason === 'forbidden')

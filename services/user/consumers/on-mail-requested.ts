@@ -1,11 +1,11 @@
-import { MailRequested } from '@pandex/platform/events/catalog'
+import { MailRequested } from '@pandex/contracts/events'
 import { onEvent } from '@pandex/platform/events/consumer'
 import type { Subscription } from '@pandex/platform/events/consumer'
-import type { Db } from '@pandex/platform/postgres'
+import type { Db } from '@pandex/platform/postgres/postgres'
 import { isMailSetUp, sendMail } from '../clients/mail-server.ts'
 import type { SiteConfig } from '../clients/site-config.ts'
-import { composeMail } from '../domain/mail-text.ts'
-import type { MailSealer, RequestedMail } from '../domain/sealed-mail.ts'
+import { composeMail } from '../domain/mail/mail-text.ts'
+import type { MailSealer, RequestedMail } from '../domain/mail/sealed-mail.ts'
 import { findAccountByLogin } from '../repositories/accounts.ts'
 
 export interface MailConsumerDeps {
@@ -37,7 +37,7 @@ export const onMailRequested = (deps: MailConsumerDeps): Subscription => {
     prepare: async ({ mail_id, sealed, expires_at }, ctx) => {
       const isLate = Date.parse(expires_at) <= clock().getTime()
       const outcome = isLate ? 'dropped: too late' : await send(mail_id, mailSealer.open(sealed, mail_id))
-      ctx.log.info({ mail_id, outcome }, 'mail dealt with')
+      ctx.log.info({ mail_id, outcome }, 'mail: processed')
     },
     // No effect in the database except the inbox entry.
     apply: async () => undefined,

@@ -1,31 +1,31 @@
 import { AppError } from '@pandex/platform/errors'
 import type { Profile__Output as Profile } from '@pandex/platform/gen/pandex/user/v1/Profile'
-import type { User__Output as User } from '@pandex/platform/gen/pandex/user/v1/User'
 import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
 import type { Context } from '@pandex/platform/grpc/context'
-import { requireUser } from '@pandex/platform/grpc/require'
+import { requireUser } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { Db } from '@pandex/platform/postgres'
+import type { Db } from '@pandex/platform/postgres/postgres'
 import type { SiteConfig } from '../clients/site-config.ts'
-import { checkPassword, readEmail, readUsername } from '../domain/account-rules.ts'
-import type { BoundedQueue } from '@pandex/platform/bounded-queue'
-import { badCode, mailCodeKey } from '../domain/mail-code.ts'
-import type { HashMailCode } from '../domain/mail-code.ts'
-import { hashPassword, isPassword } from '../domain/password.ts'
-import { sessionEnded } from '../domain/session.ts'
-import { shanghaiDay } from '../domain/shanghai-day.ts'
-import { isVip, vipText } from '../domain/vip.ts'
-import { findOwnAccount, updateUnlessEnded } from '../repositories/accounts.ts'
+import { checkPassword, readEmail, readUsername } from '../domain/accounts/account-rules.ts'
+import type { BoundedQueue } from '@pandex/platform/resilience/bounded-queue'
+import { badCode, mailCodeKey } from '../domain/mail/mail-code.ts'
+import type { HashMailCode } from '../domain/mail/mail-code.ts'
+import { hashPassword, verifyPassword } from '../domain/accounts/password.ts'
+import { sessionEnded } from '../domain/accounts/session.ts'
+import { dayOf } from '@pandex/contracts/shanghai-time'
+import { vipText } from '../domain/points/vip.ts'
+import { findOwnAccount, updateIfSessionValid } from '../repositories/accounts.ts'
 import type { Account, AccountChanges } from '../repositories/accounts.ts'
 import { findLastCheckIn } from '../repositories/check-ins.ts'
-import type { Limit } from '../repositories/limits.ts'
+import type { RateLimit } from '../repositories/rate-limits.ts'
 import { useMailCode } from '../repositories/mail-codes.ts'
-import { checkMailCode } from './check-mail-code.ts'
+import { checkMailCode } from '../use-cases/check-mail-code.ts'
+import { toUser } from '../use-cases/to-user.ts'
 
 export interface AccountDeps {
   db: Db
   hashing: BoundedQueue
-  currentPasswordTries: Limit
+  currentPasswordTries: RateLimit
   siteConfig: SiteConfig
   hashMailCode: HashMailCode
   clock: () => Date
@@ -33,25 +33,12 @@ export interface AccountDeps {
 
 const freshSessionMs = 10 * 60_000
 
-export const toUser = (
-  { id, username, email, role, vip_until, create_time, update_time }: Account,
-  now: Date,
-): User => ({
-  id,
-  username,
-  email: email ?? '',
-  role,
-  create_time: create_time.toISOString(),
-  update_time: update_time.toISOString(),
-  is_vip: isVip(vip_until, now),
-})
-
 const toProfile = (account: Account, now: Date, lastCheckIn: { day: string } | undefined): Profile => ({
   ...toUser(account, now),
   coin: account.coin,
   vip_until: vipText(account.vip_until),
   invite_code: account.invite_code,
-  checked_in_today: lastCheckIn?.day === shanghaiDay(now),
+  checked_in_today: lastCheckIn?.day === dayOf(now),
 })
 
 const currentPasswordRequired = (): AppError =>
@@ -96,12 +83,15 @@ export const accountHandlers = (
       throw currentPasswordRequired()
     }
     const key = String(account.id)
-    await currentPasswordTries.spend(key)
-    if (!(await hashing.run(() => isPassword(currentPassword, account.password), ctx.signal))) {
-      ctx.log.warn({ user_id: account.id, client_address: ctx.clientAddress }, 'wrong current password')
+    await currentPasswordTries.consume(key)
+    if (!(await hashing.run(() => verifyPassword(currentPassword, account.password), ctx.signal))) {
+      ctx.log.warn(
+        { user_id: account.id, client_address: ctx.clientAddress },
+        'account: wrong current password, refusing the change',
+      )
       throw wrongCurrentPassword()
     }
-    await currentPasswordTries.giveBack(key)
+    await currentPasswordTries.refund(key)
   }
 
   /** Verifies that the new address belongs to the caller, if the site requires it. @returns key and hash of the code to consume */
@@ -116,7 +106,7 @@ export const accountHandlers = (
     GetInfo: async (_req, ctx) => {
       const now = clock()
       const account = await findOwnAccount(db, requireUser(ctx, 'user').id)
-      return toProfile(account, now, await findLastCheckIn(db, account.id, shanghaiDay(now)))
+      return toProfile(account, now, await findLastCheckIn(db, account.id, dayOf(now)))
     },
 
     UpdateInfo: async ({ current_password, code, ...wanted }, ctx) => {
@@ -130,10 +120,10 @@ export const accountHandlers = (
       }
       await db.transaction(async (trx) => {
         if (proof && !(await useMailCode(trx, proof.key, proof.hash))) throw badCode()
-        if (!(await updateUnlessEnded(trx, account, { ...changes, ...hashed }))) throw sessionEnded()
+        if (!(await updateIfSessionValid(trx, account, { ...changes, ...hashed }))) throw sessionEnded()
       })
       const what = { user_id: account.id, client_address: ctx.clientAddress, changed: Object.keys(changes) }
-      ctx.log.info(what, 'account changed by its owner')
+      ctx.log.info(what, 'account: changed by its owner')
       return {}
     },
   }

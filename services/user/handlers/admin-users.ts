@@ -1,17 +1,17 @@
-import { tellAdminChanged } from '@pandex/platform/audit'
+import { recordAudit } from '@pandex/platform/events/record-audit'
 import { AppError } from '@pandex/platform/errors'
 import type { Account__Output as AccountReply } from '@pandex/platform/gen/pandex/user/v1/Account'
 import type { UpdateUserRequest__Output as UpdateUserRequest } from '@pandex/platform/gen/pandex/user/v1/UpdateUserRequest'
 import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
 import type { Context } from '@pandex/platform/grpc/context'
-import { requireAdmin } from '@pandex/platform/grpc/require'
+import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { Db, Knex } from '@pandex/platform/postgres'
-import type { BoundedQueue } from '@pandex/platform/bounded-queue'
-import { hashPassword } from '../domain/password.ts'
-import { isVip, vipText } from '../domain/vip.ts'
-import { changedFields, endsSessions, readUserChanges, takesAdminAway } from '../domain/user-changes.ts'
-import type { UserChanges } from '../domain/user-changes.ts'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import type { BoundedQueue } from '@pandex/platform/resilience/bounded-queue'
+import { hashPassword } from '../domain/accounts/password.ts'
+import { isVip, vipText } from '../domain/points/vip.ts'
+import { changedFields, endsSessions, readUserChanges, removesAdmin } from '../domain/accounts/user-changes.ts'
+import type { UserChanges } from '../domain/accounts/user-changes.ts'
 import { findListedAccount, listAccounts } from '../repositories/account-list.ts'
 import type { ListedAccount } from '../repositories/account-list.ts'
 import { hasOtherAdmin, lockAccount, updateAccount } from '../repositories/accounts.ts'
@@ -60,7 +60,7 @@ export const adminUserHandlers = ({
     changes: UserChanges,
     ctx: Context,
   ): Promise<void> => {
-    if (!takesAdminAway(changes)) return
+    if (!removesAdmin(changes)) return
     if (id === requireAdmin(ctx, 'user').id) throw notYourself()
     if (!(await hasOtherAdmin(trx, id))) throw lastAdmin()
   }
@@ -92,7 +92,7 @@ export const adminUserHandlers = ({
     if (!after) throw new Error('an account is gone while it was locked')
     const differences = { ...changedFields(before, after), ...(hashed && { password: 'changed' }) }
     if (Object.keys(differences).length > 0)
-      await tellAdminChanged(trx, ctx, { action: 'user.update', target: `user:${id}`, changes: differences })
+      await recordAudit(trx, ctx, { action: 'user.update', target: `user:${id}`, changes: differences })
     return after
   }
 
@@ -110,7 +110,7 @@ export const adminUserHandlers = ({
       const hash = password && (await hashing.run(() => hashPassword(password), ctx.signal))
       const account = await db.transaction(async (trx) => update(trx, req, hash, ctx))
       const who = { user_id: req.id, admin_id: admin.id, client_address: ctx.clientAddress }
-      ctx.log.info(who, 'account changed by an admin')
+      ctx.log.info(who, 'account: changed by an admin')
       return toReply(account, clock())
     },
   }

@@ -1,15 +1,15 @@
 import { AppError } from '@pandex/platform/errors'
-import { tellAdminChanged } from '@pandex/platform/audit'
+import { recordAudit } from '@pandex/platform/events/record-audit'
 import type { BulkFailure__Output as BulkFailure } from '@pandex/platform/gen/pandex/common/v1/BulkFailure'
 import type { BulkReply__Output as BulkReply } from '@pandex/platform/gen/pandex/common/v1/BulkReply'
 import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
-import { requireAdmin } from '@pandex/platform/grpc/require'
+import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { Db } from '@pandex/platform/postgres'
+import type { Db } from '@pandex/platform/postgres/postgres'
 import type { SiteConfig } from '../clients/site-config.ts'
-import { makeBatchName, makeKeyTexts, readBatch, readRemark, tailOf } from '../domain/cdkey-batch.ts'
-import type { HashCdkey } from '../domain/cdkey.ts'
-import { shanghaiDay } from '../domain/shanghai-day.ts'
+import { makeBatchName, makeKeyTexts, readBatch, readRemark, tailOf } from '../domain/points/cdkey-batch.ts'
+import type { HashCdkey } from '../domain/points/cdkey.ts'
+import { dayOf } from '@pandex/contracts/shanghai-time'
 import {
   deleteCdkeys,
   insertBatch,
@@ -59,12 +59,12 @@ export const cdkeyHandlers = ({ db, siteConfig, hashCdkey, clock }: CdkeyDeps): 
     const { cdkey_rule } = await siteConfig.read()
     const keys = makeKeyTexts(asked.count, cdkey_rule)
     const stored = keys.map((key) => ({ hash: hashCdkey(key), tail: tailOf(key) }))
-    const batch = makeBatchName(shanghaiDay(clock()))
+    const batch = makeBatchName(dayOf(clock()))
     await db.transaction(async (trx) => {
       const isNew = await insertBatch(trx, { name: batch, admin_id, request_id: req.request_id || ctx.requestId })
       if (!isNew) throw new AppError('conflict', 'user.batch_exists', '这批激活码已经生成过')
       await insertCdkeys(trx, batch, asked, stored)
-      await tellAdminChanged(trx, ctx, { action: 'cdkey.create', target: `cdkey:${batch}`, changes: { ...asked } })
+      await recordAudit(trx, ctx, { action: 'cdkey.create', target: `cdkey:${batch}`, changes: { ...asked } })
     })
     return { batch, keys }
   },
@@ -83,7 +83,7 @@ export const cdkeyHandlers = ({ db, siteConfig, hashCdkey, clock }: CdkeyDeps): 
       if (done.length > 0) {
         await updateCdkeys(trx, done, change)
         const { target, rows } = auditOf(done)
-        await tellAdminChanged(trx, ctx, { action: 'cdkey.update', target, changes: { ...rows, ...change } })
+        await recordAudit(trx, ctx, { action: 'cdkey.update', target, changes: { ...rows, ...change } })
       }
       return { done: done.length, failed: unknownOf(wanted, found) }
     })
@@ -98,7 +98,7 @@ export const cdkeyHandlers = ({ db, siteConfig, hashCdkey, clock }: CdkeyDeps): 
       if (done.length > 0) {
         await deleteCdkeys(trx, done)
         const { target, rows } = auditOf(done)
-        await tellAdminChanged(trx, ctx, { action: 'cdkey.delete', target, changes: rows })
+        await recordAudit(trx, ctx, { action: 'cdkey.delete', target, changes: rows })
       }
       const inUse = found.filter(({ used }) => used > 0).map(({ id }) => ({ id, msg: '已被使用，不能删除' }))
       return { done: done.length, failed: [...inUse, ...unknownOf(wanted, found)] }

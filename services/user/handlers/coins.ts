@@ -2,16 +2,16 @@ import { AppError } from '@pandex/platform/errors'
 import type { Balance__Output as Balance } from '@pandex/platform/gen/pandex/user/v1/Balance'
 import type { CheckInReply__Output as CheckInReply } from '@pandex/platform/gen/pandex/user/v1/CheckInReply'
 import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
-import { requireUser } from '@pandex/platform/grpc/require'
+import { requireUser } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { Db, Knex } from '@pandex/platform/postgres'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 import type { SiteConfig } from '../clients/site-config.ts'
-import { checkInOn, coinsAfter } from '../domain/check-in.ts'
-import type { CheckIn, CheckInRules } from '../domain/check-in.ts'
-import { pickRule } from '../domain/exchange.ts'
-import type { ExchangeOffer } from '../domain/exchange.ts'
-import { shanghaiDay } from '../domain/shanghai-day.ts'
-import { refuseForever, vipText } from '../domain/vip.ts'
+import { checkInOn, coinsOfNextDay } from '../domain/points/check-in.ts'
+import type { CheckIn, CheckInRules } from '../domain/points/check-in.ts'
+import { pickRule } from '../domain/points/exchange.ts'
+import type { ExchangeOffer } from '../domain/points/exchange.ts'
+import { dayOf } from '@pandex/contracts/shanghai-time'
+import { refusePermanentVip, vipText } from '../domain/points/vip.ts'
 import { findLastCheckIn, insertCheckIn, listDaysOfMonth } from '../repositories/check-ins.ts'
 import { findExchange, insertExchange } from '../repositories/coin-exchanges.ts'
 import { addCoins, listMovements } from '../repositories/coin-ledger.ts'
@@ -26,7 +26,7 @@ export interface CoinDeps {
 
 type Handlers = Pick<HandlersOf<UserServiceDefinition>, 'GetCheckIn' | 'CheckIn' | 'ListCoinLog' | 'ExchangeCoins'>
 
-const checkedIn = async (
+const buildCheckInReply = async (
   db: Db,
   userId: number,
   { today, coin, rules }: { today: CheckIn; coin: number; rules: CheckInRules },
@@ -36,7 +36,7 @@ const checkedIn = async (
   coin,
   streak: today.streak,
   days: await listDaysOfMonth(db, userId, today.day),
-  coin_tomorrow: coinsAfter(today.streak, rules),
+  coin_tomorrow: coinsOfNextDay(today.streak, rules),
 })
 
 const reused = (): AppError => new AppError('conflict', 'user.request_reused', '请求编号已用于其他兑换')
@@ -49,11 +49,11 @@ const checkIn = async (
 ): Promise<CheckInReply> => {
   const account = await lockOwnAccount(trx, userId)
   const last = await findLastCheckIn(trx, userId, day)
-  if (last?.day === day) return checkedIn(trx, userId, { today: last, coin: account.coin, rules })
+  if (last?.day === day) return buildCheckInReply(trx, userId, { today: last, coin: account.coin, rules })
   const today = checkInOn(day, last, rules)
   await insertCheckIn(trx, userId, today)
   const movement = { user_id: userId, delta: today.coin, reason: 'check_in', ref: `${userId}:${day}` } as const
-  return checkedIn(trx, userId, { today, coin: await addCoins(trx, movement), rules })
+  return buildCheckInReply(trx, userId, { today, coin: await addCoins(trx, movement), rules })
 }
 
 /** Idempotent by request id: a repeat gets the first answer, even if the rule no longer exists. */
@@ -68,7 +68,7 @@ const exchange = async (
   if (done && done.rule_id !== rule_id) throw reused()
   if (done) return { coin: done.coin_after, vip_until: vipText(done.vip_until_after) }
   const { title, coin: cost, vip_days } = pickRule(offer, rule_id)
-  refuseForever(account.vip_until)
+  refusePermanentVip(account.vip_until)
   const ref = `${user_id}:${request_id}`
   const coin_after = await addCoins(trx, { user_id, delta: -cost, reason: 'exchange', ref, note: title })
   const vip_until_after = await extendVip(trx, user_id, vip_days, now)
@@ -79,16 +79,16 @@ const exchange = async (
 export const coinHandlers = ({ db, siteConfig, clock }: CoinDeps): Handlers => ({
   GetCheckIn: async (_req, ctx) => {
     const { id } = requireUser(ctx, 'user')
-    const day = shanghaiDay(clock())
+    const day = dayOf(clock())
     const [{ user: rules }, account, last] = await Promise.all([
       siteConfig.read(),
       findOwnAccount(db, id),
       findLastCheckIn(db, id, day),
     ])
-    if (last?.day === day) return checkedIn(db, id, { today: last, coin: account.coin, rules })
+    if (last?.day === day) return buildCheckInReply(db, id, { today: last, coin: account.coin, rules })
     const next = checkInOn(day, last, rules)
     const days = await listDaysOfMonth(db, id, day)
-    const coin_tomorrow = coinsAfter(next.streak, rules)
+    const coin_tomorrow = coinsOfNextDay(next.streak, rules)
     return {
       checked_in: false,
       coin_gained: next.coin,
@@ -102,7 +102,7 @@ export const coinHandlers = ({ db, siteConfig, clock }: CoinDeps): Handlers => (
   CheckIn: async (_req, ctx) => {
     const { id } = requireUser(ctx, 'user')
     const { user: rules } = await siteConfig.read()
-    const day = shanghaiDay(clock())
+    const day = dayOf(clock())
     return db.transaction(async (trx) => checkIn(trx, id, day, rules))
   },
 

@@ -1,7 +1,7 @@
 import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
-import { requireUser } from '@pandex/platform/grpc/require'
+import { requireUser } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { Db } from '@pandex/platform/postgres'
+import type { Db } from '@pandex/platform/postgres/postgres'
 import { listInvited } from '../repositories/invitations.ts'
 import { findOwnAccount } from '../repositories/accounts.ts'
 

@@ -1,31 +1,31 @@
-import { networksOf } from '@pandex/platform/client-networks'
+import { networksOf } from '@pandex/platform/resilience/client-networks'
 import { AppError } from '@pandex/platform/errors'
-import { MailRequested } from '@pandex/platform/events/catalog'
+import { MailRequested } from '@pandex/contracts/events'
 import { addToOutbox } from '@pandex/platform/events/outbox'
 import type { SendCodeRequest__Output as SendCodeRequest } from '@pandex/platform/gen/pandex/user/v1/SendCodeRequest'
 import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
 import type { Context } from '@pandex/platform/grpc/context'
-import { requireUser } from '@pandex/platform/grpc/require'
+import { requireUser } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { Db } from '@pandex/platform/postgres'
+import type { Db } from '@pandex/platform/postgres/postgres'
 import { randomUUID } from 'node:crypto'
-import { spendCaptcha } from '@pandex/platform/captcha'
-import type { CaptchaClient } from '@pandex/platform/captcha'
+import { consumeCaptchaToken } from '@pandex/platform/clients/captcha'
+import type { CaptchaClient } from '@pandex/platform/clients/captcha'
 import { isMailSetUp } from '../clients/mail-server.ts'
 import type { SiteConfig, SiteRules } from '../clients/site-config.ts'
-import { checkPassword, readEmail } from '../domain/account-rules.ts'
-import type { BoundedQueue } from '@pandex/platform/bounded-queue'
-import type { HashCdkey } from '../domain/cdkey.ts'
-import { badCode, mailCodeKey, mailCodeLifetimeMs, makeMailCode } from '../domain/mail-code.ts'
-import type { HashMailCode, MailPurpose } from '../domain/mail-code.ts'
-import { hashPassword } from '../domain/password.ts'
-import type { MailSealer } from '../domain/sealed-mail.ts'
-import { requireUserSystem } from '../domain/site-switches.ts'
-import { findAccountByLogin, updateUnlessEnded } from '../repositories/accounts.ts'
-import type { Limit } from '../repositories/limits.ts'
-import { putMailCode, useMailCode } from '../repositories/mail-codes.ts'
-import { checkMailCode } from './check-mail-code.ts'
-import { requireAdmission } from './require-admission.ts'
+import { checkPassword, readEmail } from '../domain/accounts/account-rules.ts'
+import type { BoundedQueue } from '@pandex/platform/resilience/bounded-queue'
+import type { HashCdkey } from '../domain/points/cdkey.ts'
+import { badCode, mailCodeKey, mailCodeLifetimeMs, makeMailCode } from '../domain/mail/mail-code.ts'
+import type { HashMailCode, MailPurpose } from '../domain/mail/mail-code.ts'
+import { hashPassword } from '../domain/accounts/password.ts'
+import type { MailSealer } from '../domain/mail/sealed-mail.ts'
+import { requireUserSystem } from '../domain/accounts/site-switches.ts'
+import { findAccountByLogin, updateIfSessionValid } from '../repositories/accounts.ts'
+import type { RateLimit } from '../repositories/rate-limits.ts'
+import { saveMailCode, useMailCode } from '../repositories/mail-codes.ts'
+import { checkMailCode } from '../use-cases/check-mail-code.ts'
+import { checkRegistrationAllowed } from '../use-cases/check-registration-allowed.ts'
 
 export interface MailCodeDeps {
   db: Db
@@ -35,7 +35,7 @@ export interface MailCodeDeps {
   hashMailCode: HashMailCode
   hashCdkey: HashCdkey
   mailSealer: MailSealer
-  mailLimits: { address: Limit; network: Limit }
+  mailLimits: { address: RateLimit; network: RateLimit }
   clock: () => Date
 }
 
@@ -63,7 +63,7 @@ export const mailCodeHandlers = (deps: MailCodeDeps): Handlers => {
     const expireAt = new Date(now.getTime() + mailCodeLifetimeMs)
     const mailId = randomUUID()
     await db.transaction(async (trx) => {
-      await putMailCode(trx, { ...key, code_hash: hashMailCode(key, code), expire_at: expireAt }, now)
+      await saveMailCode(trx, { ...key, code_hash: hashMailCode(key, code), expire_at: expireAt }, now)
       await addToOutbox(trx, MailRequested, {
         mail_id: mailId,
         sealed: mailSealer.seal({ to, purpose, code }, mailId),
@@ -81,18 +81,18 @@ export const mailCodeHandlers = (deps: MailCodeDeps): Handlers => {
     if (!isMailSetUp(rules.email)) throw mailOff()
     const to = readEmail(email)
     // Runs before the limits, so that exhausting the limit of another person's address costs captchas.
-    if (rules.user.enable_captcha) await spendCaptcha(captcha, 'mail', captcha_token, ctx)
-    await mailLimits.network.spend(networksOf(ctx.clientAddress).network)
+    if (rules.user.enable_captcha) await consumeCaptchaToken(captcha, 'mail', captcha_token, ctx)
+    await mailLimits.network.consume(networksOf(ctx.clientAddress).network)
     // The address is hashed, because Redis must not hold addresses.
-    await mailLimits.address.spend(hashMailCode(mailCodeKey(to, purpose), ''))
+    await mailLimits.address.consume(hashMailCode(mailCodeKey(to, purpose), ''))
     await requestMail(to, purpose)
-    ctx.log.info({ client_address: ctx.clientAddress, purpose }, 'mail requested')
+    ctx.log.info({ client_address: ctx.clientAddress, purpose }, 'mail: requested')
   }
 
   return {
     SendRegisterCode: async (req, ctx) => {
       const rules = await siteConfig.read()
-      await requireAdmission(deps, rules, req.invite_code)
+      await checkRegistrationAllowed(deps, rules, req.invite_code)
       await sendCode(req, 'register', rules, ctx)
       return {}
     },
@@ -122,9 +122,9 @@ export const mailCodeHandlers = (deps: MailCodeDeps): Handlers => {
       await db.transaction(async (trx) => {
         if (!(await useMailCode(trx, key, codeHash))) throw badCode()
         // The account changed meanwhile, possibly its address: the code may belong to another account.
-        if (!(await updateUnlessEnded(trx, account, { password }))) throw badCode()
+        if (!(await updateIfSessionValid(trx, account, { password }))) throw badCode()
       })
-      ctx.log.info({ user_id: account.id, client_address: ctx.clientAddress }, 'password reset by mail')
+      ctx.log.info({ user_id: account.id, client_address: ctx.clientAddress }, 'account: password reset by mail')
       return {}
     },
   }

@@ -2,25 +2,25 @@ import type { RegisterRequest__Output as RegisterRequest } from '@pandex/platfor
 import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { Db, Knex } from '@pandex/platform/postgres'
-import { spendCaptcha } from '@pandex/platform/captcha'
-import type { CaptchaClient } from '@pandex/platform/captcha'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import { consumeCaptchaToken } from '@pandex/platform/clients/captcha'
+import type { CaptchaClient } from '@pandex/platform/clients/captcha'
 import type { SiteConfig, SiteRules } from '../clients/site-config.ts'
-import { checkPassword, readEmail, readUsername } from '../domain/account-rules.ts'
-import type { BoundedQueue } from '@pandex/platform/bounded-queue'
-import { badInviteCode } from '../domain/cdkey.ts'
-import type { HashCdkey } from '../domain/cdkey.ts'
-import { badCode, mailCodeKey } from '../domain/mail-code.ts'
-import type { HashMailCode } from '../domain/mail-code.ts'
-import { hashPassword } from '../domain/password.ts'
-import type { TokenSubject } from '../domain/session-token.ts'
-import { findAccount, insertAccount, noteLogin } from '../repositories/accounts.ts'
+import { checkPassword, readEmail, readUsername } from '../domain/accounts/account-rules.ts'
+import type { BoundedQueue } from '@pandex/platform/resilience/bounded-queue'
+import { badInviteCode } from '../domain/points/cdkey.ts'
+import type { HashCdkey } from '../domain/points/cdkey.ts'
+import { badCode, mailCodeKey } from '../domain/mail/mail-code.ts'
+import type { HashMailCode } from '../domain/mail/mail-code.ts'
+import { hashPassword } from '../domain/accounts/password.ts'
+import type { TokenSubject } from '../domain/accounts/session-token.ts'
+import { findAccount, insertAccount, recordLogin } from '../repositories/accounts.ts'
 import type { Account, NewAccount } from '../repositories/accounts.ts'
 import { resolveInviteCode, rewardRegistration } from '../repositories/invitations.ts'
 import { useMailCode } from '../repositories/mail-codes.ts'
-import { toUser } from './accounts.ts'
-import { checkMailCode } from './check-mail-code.ts'
-import { requireAdmission } from './require-admission.ts'
+import { toUser } from '../use-cases/to-user.ts'
+import { checkMailCode } from '../use-cases/check-mail-code.ts'
+import { checkRegistrationAllowed } from '../use-cases/check-registration-allowed.ts'
 
 export interface RegisterDeps {
   db: Db
@@ -50,7 +50,7 @@ export const registerHandlers = (deps: RegisterDeps): Pick<HandlersOf<UserServic
     if (inviteCode !== '' && !invite) throw badInviteCode()
     const id = await insertAccount(trx, account)
     await rewardRegistration(trx, { account_id: id, invite, client_address: address, rules, now })
-    await noteLogin(trx, id, now, address)
+    await recordLogin(trx, id, now, address)
     const opened = await findAccount(trx, id)
     if (!opened) throw new Error('an account is gone in the transaction that made it')
     return opened
@@ -58,11 +58,11 @@ export const registerHandlers = (deps: RegisterDeps): Pick<HandlersOf<UserServic
 
   const register = async (req: RegisterRequest, ctx: Context): Promise<Account> => {
     const rules = await siteConfig.read()
-    await requireAdmission(deps, rules, req.invite_code)
+    await checkRegistrationAllowed(deps, rules, req.invite_code)
     const username = readUsername(req.username)
     const email = readEmail(req.email)
     checkPassword(req.password, [username, email])
-    if (rules.user.enable_captcha) await spendCaptcha(captcha, 'register', req.captcha_token, ctx)
+    if (rules.user.enable_captcha) await consumeCaptchaToken(captcha, 'register', req.captcha_token, ctx)
     const codeHash = rules.user.email_verify
       ? await checkMailCode(deps, mailCodeKey(email, 'register'), req.code, ctx)
       : undefined
@@ -75,7 +75,7 @@ export const registerHandlers = (deps: RegisterDeps): Pick<HandlersOf<UserServic
   return {
     Register: async (req, ctx) => {
       const account = await register(req, ctx)
-      ctx.log.info({ user_id: account.id, client_address: ctx.clientAddress }, 'registered')
+      ctx.log.info({ user_id: account.id, client_address: ctx.clientAddress }, 'account: registered')
       return { info: toUser(account, clock()), token: await signToken(account) }
     },
   }

@@ -3,12 +3,12 @@ import type { SpendCoinsRequest__Output as SpendCoinsRequest } from '@pandex/pla
 import type { Spending__Output as Spending } from '@pandex/platform/gen/pandex/user/v1/Spending'
 import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
 import type { Context } from '@pandex/platform/grpc/context'
-import { requireBackground } from '@pandex/platform/grpc/require'
+import { requireBackground } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { Db, Knex } from '@pandex/platform/postgres'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 import { findAccount, lockAccount } from '../repositories/accounts.ts'
 import { addCoins, findMovement } from '../repositories/coin-ledger.ts'
-import type { CoinReason } from '../repositories/coin-ledger.ts'
+import type { CoinReason } from '@pandex/contracts/enums'
 
 const reasons = ['buy', 'search'] as const satisfies readonly CoinReason[]
 

@@ -1,16 +1,16 @@
 import { AppError } from '@pandex/platform/errors'
 import type { UseCdkeyReply__Output as UseCdkeyReply } from '@pandex/platform/gen/pandex/user/v1/UseCdkeyReply'
 import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/UserService'
-import { requireUser } from '@pandex/platform/grpc/require'
+import { requireUser } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { Db, Knex } from '@pandex/platform/postgres'
-import { badCdkey } from '../domain/cdkey.ts'
-import type { HashCdkey } from '../domain/cdkey.ts'
-import { tooManyTries } from '../domain/session.ts'
-import { refuseForever, vipText } from '../domain/vip.ts'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import { badCdkey } from '../domain/points/cdkey.ts'
+import type { HashCdkey } from '../domain/points/cdkey.ts'
+import { tooManyTries } from '../domain/accounts/session.ts'
+import { refusePermanentVip, vipText } from '../domain/points/vip.ts'
 import { claimCdkey, findUsableCdkey, hasUsedCdkey } from '../repositories/cdkey-claims.ts'
 import type { CdkeyValue } from '../repositories/cdkey-claims.ts'
-import { countWrongKey, findTryPause } from '../repositories/cdkey-tries.ts'
+import { countWrongKey, findPauseSeconds } from '../repositories/cdkey-attempts.ts'
 import { addCoins } from '../repositories/coin-ledger.ts'
 import { extendVip } from '../repositories/vip.ts'
 import { lockOwnAccount } from '../repositories/accounts.ts'
@@ -18,10 +18,10 @@ import type { Account } from '../repositories/accounts.ts'
 
 const alreadyUsed = (): AppError => new AppError('conflict', 'user.cdkey_used', '您已使用过该激活码')
 
-const forRegister = (): AppError =>
+const registrationOnly = (): AppError =>
   new AppError('failed_precondition', 'user.cdkey_for_register', '该激活码只能在注册时作为邀请码使用')
 
-interface Use {
+interface CdkeyUse {
   user_id: number
   hash: Buffer
   now: Date
@@ -29,7 +29,7 @@ interface Use {
 
 const redeem = async (
   trx: Knex.Transaction,
-  { user_id, now }: Use,
+  { user_id, now }: CdkeyUse,
   key: CdkeyValue,
   account: Account,
 ): Promise<UseCdkeyReply> => {
@@ -44,15 +44,15 @@ const redeem = async (
 }
 
 /** @returns undefined for a wrong key: throwing would roll back its count */
-const tryKey = async (trx: Knex.Transaction, use: Use): Promise<UseCdkeyReply | undefined> => {
+const checkAndRedeem = async (trx: Knex.Transaction, use: CdkeyUse): Promise<UseCdkeyReply | undefined> => {
   const { user_id, hash, now } = use
   const account = await lockOwnAccount(trx, user_id)
-  const pauseSeconds = await findTryPause(trx, user_id, now)
+  const pauseSeconds = await findPauseSeconds(trx, user_id, now)
   if (pauseSeconds > 0) throw tooManyTries(pauseSeconds)
   if (await hasUsedCdkey(trx, hash, user_id)) throw alreadyUsed()
   const key = await findUsableCdkey(trx, hash, now)
-  if (key?.kind === 'invite') throw forRegister()
-  if (key?.kind === 'vip') refuseForever(account.vip_until)
+  if (key?.kind === 'invite') throw registrationOnly()
+  if (key?.kind === 'vip') refusePermanentVip(account.vip_until)
   if (key && (await claimCdkey(trx, key.id, user_id, now))) return redeem(trx, use, key, account)
   await countWrongKey(trx, user_id, now)
   return undefined
@@ -70,7 +70,7 @@ export const useCdkeyHandlers = ({
   UseCdkey: async ({ key }, ctx) => {
     const { id } = requireUser(ctx, 'user')
     const use = { user_id: id, hash: hashCdkey(key), now: clock() }
-    const reply = await db.transaction(async (trx) => tryKey(trx, use))
+    const reply = await db.transaction(async (trx) => checkAndRedeem(trx, use))
     if (!reply) throw badCdkey()
     return reply
   },

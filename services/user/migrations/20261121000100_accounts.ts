@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /**
  * Names never contain @, so that one login field takes name or mail address. Names are unique ignoring case.

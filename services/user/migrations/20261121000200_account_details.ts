@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /** Admin details, mailed codes and ended sessions. Substring search uses trigrams; a database owner may install pg_trgm. */
 export const up = async (knex: Knex): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /**
  * The append-only ledger is the source of truth for points; `accounts.coin` is its sum, updated in the same transaction.

@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 const allow = async (knex: Knex, reasons: readonly string[]): Promise<void> => {
   const list = reasons.map((reason) => `'${reason}'`).join(', ')

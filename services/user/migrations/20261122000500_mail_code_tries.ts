@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /** Attempts at a code per network, so that others cannot exhaust the owner's. A mailed code may also verify a changed address. */
 export const up = async (knex: Knex): Promise<void> => {

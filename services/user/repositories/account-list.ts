@@ -1,6 +1,6 @@
 import type { ListUsersRequest__Output as ListUsersRequest } from '@pandex/platform/gen/pandex/user/v1/ListUsersRequest'
-import { listQuery } from '@pandex/platform/list-query'
-import type { Db, Knex } from '@pandex/platform/postgres'
+import { listQuery } from '@pandex/platform/postgres/list-query'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 import { fromRow } from './accounts.ts'
 import type { Account } from './accounts.ts'
 

@@ -1,7 +1,8 @@
+import type { AccountStatus, Role } from '@pandex/contracts/enums'
 import { AppError } from '@pandex/platform/errors'
-import type { Db } from '@pandex/platform/postgres'
-import type { Knex } from '@pandex/platform/postgres'
-import { sessionEnded } from '../domain/session.ts'
+import type { Db } from '@pandex/platform/postgres/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
+import { sessionEnded } from '../domain/accounts/session.ts'
 
 export interface Account {
   id: number
@@ -9,8 +10,8 @@ export interface Account {
   email: string | null
   /** PHC string. */
   password: string
-  role: 'admin' | 'user'
-  status: 'normal' | 'banned'
+  role: Role
+  status: AccountStatus
   token_version: number
   remark: string
   register_address: string
@@ -96,7 +97,7 @@ const taken: Record<string, () => AppError> = {
   accounts_email: () => new AppError('conflict', 'user.email_taken', '邮箱已被使用', { fields: ['email'] }),
 }
 
-const asTaken = (error: unknown): never => {
+const throwConflict = (error: unknown): never => {
   const { constraint = '' } = error as { constraint?: string }
   throw taken[constraint]?.() ?? error
 }
@@ -106,7 +107,7 @@ export type NewAccount = Pick<Account, 'username' | 'email' | 'password' | 'role
 
 /** @returns the new id @throws AppError conflict user.username_taken, user.email_taken */
 export const insertAccount = async (db: Db, account: NewAccount): Promise<number> => {
-  const [row] = (await db('accounts').insert(account).returning('id').catch(asTaken)) as { id: string }[]
+  const [row] = (await db('accounts').insert(account).returning('id').catch(throwConflict)) as { id: string }[]
   return Number(row?.id)
 }
 
@@ -131,24 +132,24 @@ export const updateAccount = async (
       update_time: db.fn.now(),
       ...(endsSessions && { token_version: db.raw('token_version + 1') }),
     })
-    .catch(asTaken)
+    .catch(throwConflict)
 }
 
 /**
  * Optimistic update: ends all sessions; no effect if the token version changed since `account` was read, so that a locked-out attacker
  * cannot complete a change begun before. @returns whether it was applied @throws AppError conflict user.username_taken, user.email_taken
  */
-export const updateUnlessEnded = async (
+export const updateIfSessionValid = async (
   db: Db,
   { id, token_version }: Account,
   changes: AccountChanges,
 ): Promise<boolean> => {
   const update = { ...changes, update_time: db.fn.now(), token_version: token_version + 1 }
-  return (await db('accounts').where({ id, token_version }).update(update).catch(asTaken)) === 1
+  return (await db('accounts').where({ id, token_version }).update(update).catch(throwConflict)) === 1
 }
 
 /** Leaves `update_time` unchanged. */
-export const noteLogin = async (db: Db, id: number, at: Date, address: string): Promise<void> => {
+export const recordLogin = async (db: Db, id: number, at: Date, address: string): Promise<void> => {
   await db('accounts').where({ id }).update({ last_login_time: at, last_login_address: address })
 }
 

@@ -1,4 +1,4 @@
-import type { Db, Knex } from '@pandex/platform/postgres'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 
 export interface CdkeyValue {
   id: number

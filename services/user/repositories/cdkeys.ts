@@ -1,9 +1,9 @@
 import type { Cdkey__Output as Cdkey } from '@pandex/platform/gen/pandex/user/v1/Cdkey'
 import type { ListCdkeysRequest__Output as ListCdkeysRequest } from '@pandex/platform/gen/pandex/user/v1/ListCdkeysRequest'
-import { listQuery } from '@pandex/platform/list-query'
-import type { Db, Knex } from '@pandex/platform/postgres'
-import { isTail } from '../domain/cdkey-batch.ts'
-import type { CdkeyBatch } from '../domain/cdkey-batch.ts'
+import { listQuery } from '@pandex/platform/postgres/list-query'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import { isTail } from '../domain/points/cdkey-batch.ts'
+import type { CdkeyBatch } from '../domain/points/cdkey-batch.ts'
 import { normalizeCode } from '../domain/code-text.ts'
 
 export interface NewBatch {

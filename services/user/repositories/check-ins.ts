@@ -1,6 +1,6 @@
-import type { Db, Knex } from '@pandex/platform/postgres'
-import type { CheckIn } from '../domain/check-in.ts'
-import { firstOfMonth } from '../domain/shanghai-day.ts'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import type { CheckIn } from '../domain/points/check-in.ts'
+import { firstDayOfMonth } from '@pandex/contracts/shanghai-time'
 
 /** As text, because the driver converts a date to local midnight. */
 const columns = (db: Db) => [db.raw(`to_char(day, 'YYYY-MM-DD') as day`), 'streak', 'coin']
@@ -21,7 +21,7 @@ export const insertCheckIn = async (trx: Knex.Transaction, userId: number, check
 export const listDaysOfMonth = async (db: Db, userId: number, day: string): Promise<string[]> => {
   const rows = (await db('check_ins')
     .where({ user_id: userId })
-    .whereBetween('day', [firstOfMonth(day), day])
+    .whereBetween('day', [firstDayOfMonth(day), day])
     .orderBy('check_ins.day')
     .select(columns(db))) as { day: string }[]
   return rows.map((row) => row.day)

@@ -1,22 +1,10 @@
+import type { CoinReason } from '@pandex/contracts/enums'
 import { AppError } from '@pandex/platform/errors'
 import type { CoinMovement__Output as CoinMovement } from '@pandex/platform/gen/pandex/user/v1/CoinMovement'
 import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
-import { listQuery } from '@pandex/platform/list-query'
-import type { Db, Knex } from '@pandex/platform/postgres'
+import { listQuery } from '@pandex/platform/postgres/list-query'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 import { lockAccount } from './accounts.ts'
-
-export type CoinReason =
-  | 'register'
-  | 'check_in'
-  | 'invite'
-  | 'invited'
-  | 'cdkey'
-  | 'order'
-  | 'exchange'
-  | 'buy'
-  | 'search'
-  | 'refund'
-  | 'admin'
 
 export interface Movement {
   user_id: number

@@ -1,13 +1,13 @@
-import { networksOf, unknownNetworks } from '@pandex/platform/client-networks'
+import { networksOf, unknownNetworks } from '@pandex/platform/resilience/client-networks'
 import type { Invited__Output as Invited } from '@pandex/platform/gen/pandex/user/v1/Invited'
 import type { Page__Output as Page } from '@pandex/platform/gen/pandex/common/v1/Page'
-import { listQuery } from '@pandex/platform/list-query'
-import type { Db, Knex } from '@pandex/platform/postgres'
-import { badInviteCode } from '../domain/cdkey.ts'
-import type { HashCdkey } from '../domain/cdkey.ts'
+import { listQuery } from '@pandex/platform/postgres/list-query'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import { badInviteCode } from '../domain/points/cdkey.ts'
+import type { HashCdkey } from '../domain/points/cdkey.ts'
 import { isInviteCode, normalizeCode } from '../domain/code-text.ts'
-import { maskName } from '../domain/mask-name.ts'
-import { shanghaiDay } from '../domain/shanghai-day.ts'
+import { maskName } from '../domain/accounts/mask-name.ts'
+import { dayOf } from '@pandex/contracts/shanghai-time'
 import { lockAccount } from './accounts.ts'
 import { claimCdkey, findUsableCdkey } from './cdkey-claims.ts'
 import { addCoins } from './coin-ledger.ts'
@@ -47,7 +47,7 @@ const subscriberOf = (clientAddress: string): string | null => {
 /**
  * Records the inviter's reward if one is due. Locks the inviter's row first, so that concurrent registrations respect the daily limit.
  */
-const earnReward = async (
+const recordReward = async (
   trx: Knex.Transaction,
   reward: {
     invitee_id: number
@@ -90,10 +90,10 @@ const rewardInvitation = async (
     inviter_id: inviterId,
     client_address,
     coin,
-    day: shanghaiDay(now),
+    day: dayOf(now),
     max_per_day,
   }
-  if (!invite.enabled || !(await earnReward(trx, reward))) return
+  if (!invite.enabled || !(await recordReward(trx, reward))) return
   const ref = String(account_id)
   await addCoins(trx, { user_id: inviterId, delta: coin, reason: 'invite', ref })
   await addCoins(trx, { user_id: account_id, delta: invitee_coin, reason: 'invited', ref })

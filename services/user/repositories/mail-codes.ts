@@ -1,17 +1,17 @@
-import type { Knex } from '@pandex/platform/postgres'
-import type { Db } from '@pandex/platform/postgres'
-import { maxMailCodeTries, maxMailCodeTriesOfNetwork } from '../domain/mail-code.ts'
-import type { MailCodeKey } from '../domain/mail-code.ts'
+import type { Knex } from '@pandex/platform/postgres/postgres'
+import type { Db } from '@pandex/platform/postgres/postgres'
+import { maxMailCodeAttempts, maxMailCodeAttemptsOfNetwork } from '../domain/mail/mail-code.ts'
+import type { MailCodeKey } from '../domain/mail/mail-code.ts'
 
 /** Expired rows deleted per insert: more than one, so that the table shrinks. */
-const prunedAtOnce = 20
+const pruneBatchSize = 20
 
-export const putMailCode = async (
+export const saveMailCode = async (
   trx: Knex.Transaction,
   code: MailCodeKey & { code_hash: string; expire_at: Date },
   now: Date,
 ): Promise<void> => {
-  const overdue = trx('mail_codes').where('expire_at', '<', now).limit(prunedAtOnce).forUpdate().skipLocked()
+  const overdue = trx('mail_codes').where('expire_at', '<', now).limit(pruneBatchSize).forUpdate().skipLocked()
   await trx('mail_codes').whereIn(['email', 'purpose'], overdue.select('email', 'purpose')).delete()
   await trx('mail_code_tries').where({ email: code.email, purpose: code.purpose }).delete()
   await trx('mail_codes')
@@ -21,12 +21,12 @@ export const putMailCode = async (
 }
 
 /** @returns false if the network's attempts are used up. The caller holds the code's row lock, which serializes attempts. */
-const takeTryOfNetwork = async (trx: Knex.Transaction, key: MailCodeKey, network: string): Promise<boolean> => {
+const countNetworkAttempt = async (trx: Knex.Transaction, key: MailCodeKey, network: string): Promise<boolean> => {
   const { rows } = await trx.raw<{ rows: unknown[] }>(
     `insert into mail_code_tries as counted (email, purpose, network, tries) values (:email, :purpose, :network, 1)
      on conflict (email, purpose, network) do update set tries = counted.tries + 1 where counted.tries < :most
      returning tries`,
-    { ...key, network, most: maxMailCodeTriesOfNetwork },
+    { ...key, network, most: maxMailCodeAttemptsOfNetwork },
   )
   return rows.length === 1
 }
@@ -35,7 +35,7 @@ const takeTryOfNetwork = async (trx: Knex.Transaction, key: MailCodeKey, network
  * Counts an attempt before the code is compared, so that concurrent attempts never exceed the limit.
  * @returns the hash; undefined if there is no valid code, or the attempts of this network or of all are used up
  */
-export const takeMailCodeTry = async (
+export const countMailCodeAttempt = async (
   db: Db,
   key: MailCodeKey,
   { network, now }: { network: string; now: Date },
@@ -44,10 +44,10 @@ export const takeMailCodeTry = async (
     const row = (await trx('mail_codes')
       .where({ ...key })
       .where('expire_at', '>', now)
-      .where('tries', '<', maxMailCodeTries)
+      .where('tries', '<', maxMailCodeAttempts)
       .forUpdate()
       .first('code_hash')) as { code_hash: string } | undefined
-    if (!row || !(await takeTryOfNetwork(trx, key, network))) return undefined
+    if (!row || !(await countNetworkAttempt(trx, key, network))) return undefined
     await trx('mail_codes')
       .where({ ...key })
       .increment('tries')

@@ -1,5 +1,5 @@
-import type { Knex } from '@pandex/platform/postgres'
-import { capVip, extendedVip } from '../domain/vip.ts'
+import type { Knex } from '@pandex/platform/postgres/postgres'
+import { capVip, extendedVip } from '../domain/points/vip.ts'
 import { lockAccount } from './accounts.ts'
 
 /** Null: no membership. The end is capped. */

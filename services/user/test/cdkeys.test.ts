@@ -1,6 +1,6 @@
-import { AdminChanged } from '@pandex/platform/events/catalog'
+import { AdminChanged } from '@pandex/contracts/events'
 import { testContext } from '@pandex/platform/testing/fixtures'
-import { fastestMs } from '@pandex/platform/testing/measure'
+import { measureMinDurationMs } from '@pandex/platform/testing/measure'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setVipUntil } from '../repositories/vip.ts'
@@ -125,7 +125,9 @@ test('stops an account from guessing after ten wrong keys in an hour, also when 
 })
 
 test('makes ten thousand keys in less than two seconds', async () => {
-  expect(await fastestMs(2_000, async () => create({ count: 10_000, request_id: randomUUID() }))).toBeLessThan(2_000)
+  expect(
+    await measureMinDurationMs(2_000, async () => create({ count: 10_000, request_id: randomUUID() })),
+  ).toBeLessThan(2_000)
 })
 
 test('makes keys of chance, all different, and keeps none of their texts', async () => {

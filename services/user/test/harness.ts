@@ -1,7 +1,8 @@
+import { defaultSetting } from '@pandex/contracts/settings/select-settings'
 import { AppError } from '@pandex/platform/errors'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 import { openRedis } from '@pandex/platform/redis'
 import { capturedLogger, silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { startFakeService, startReplica, startTestService } from '@pandex/platform/testing/service-harness'
@@ -12,11 +13,12 @@ import { createApp } from '../app.ts'
 import type { AppDeps } from '../app.ts'
 import { createSiteConfig } from '../clients/site-config.ts'
 import type { SiteRules } from '../clients/site-config.ts'
-import { hashPassword } from '../domain/password.ts'
+import { hashPassword } from '../domain/accounts/password.ts'
 
 const defaultRules: SiteRules = {
-  site_basic: { site_name: '测试站' },
+  site_basic: { ...defaultSetting('site_basic'), site_name: '测试站' },
   user: {
+    ...defaultSetting('user'),
     enable_user_system: true,
     enable_register: true,
     enable_captcha: false,
@@ -41,7 +43,7 @@ const defaultRules: SiteRules = {
   },
 }
 
-const startNeighbours = async () => {
+const startFakeServices = async () => {
   const said = {
     rules: structuredClone(defaultRules),
     isConfigAway: false,
@@ -68,15 +70,15 @@ const startNeighbours = async () => {
   return { said, config, captcha }
 }
 
-let neighbourhoods = 0
+let addressCount = 0
 
 /** An address in a new network, so that failures of other tests do not count. */
-export const freshAddress = (): string => {
-  neighbourhoods += 1
-  return `10.${neighbourhoods >> 8}.${neighbourhoods & 255}.7`
+export const uniqueAddress = (): string => {
+  addressCount += 1
+  return `10.${addressCount >> 8}.${addressCount & 255}.7`
 }
 
-export const asVisitor = (clientAddress = freshAddress()) => testContext({ clientAddress })
+export const asVisitor = (clientAddress = uniqueAddress()) => testContext({ clientAddress })
 
 export const asUser = (id: number, role: 'admin' | 'user' = 'user', session?: { id: string; openedAtMs: number }) =>
   testContext({ user: { id, role, session: session ?? { id: randomUUID(), openedAtMs: Date.now() } } })
@@ -91,7 +93,7 @@ export const startUserService = async ({ clock, redisUrl, retryDelaysMs }: UserS
   const { log, lines } = capturedLogger()
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   const signingKey = { ...privateKey.export({ format: 'jwk' }), kid: 'key-1' }
-  const { said, ...neighbours } = await startNeighbours()
+  const { said, ...neighbours } = await startFakeServices()
   const started: AppDeps[] = []
   const service = await startTestService({
     service: 'user',

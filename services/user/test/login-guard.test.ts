@@ -1,7 +1,7 @@
 import { startFaultProxy } from '@pandex/platform/testing/fault-proxy'
 import { waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test } from 'vitest'
-import { asVisitor, freshAddress, startUserService } from './harness.ts'
+import { asVisitor, uniqueAddress, startUserService } from './harness.ts'
 import type { UserTestService } from './harness.ts'
 
 let service: UserTestService
@@ -56,9 +56,9 @@ const codeOf = (tried: PromiseSettledResult<unknown>): string =>
   tried.status === 'fulfilled' ? 'in' : (tried.reason as { code: string }).code
 
 test('asks for a captcha after five failures of an account, wherever they came from', async () => {
-  await fail(5, name, freshAddress)
+  await fail(5, name, uniqueAddress)
   await expect(service.login(name, right)).rejects.toMatchObject(captchaRequired)
-  const address = freshAddress()
+  const address = uniqueAddress()
   const captcha = service.solveCaptcha('login', address)
   expect((await service.login(name, right, { address, captcha })).token).not.toBe('')
 })
@@ -79,7 +79,7 @@ test('counts a /48 of IPv6 as one network', async () => {
 
 test.each(['nobody-', 'guarded'])('counts names alike whether or not an account has them: %s', async (start) => {
   const login = start === 'guarded' ? name : `${start}${count}`
-  const address = freshAddress()
+  const address = uniqueAddress()
   const codes: string[] = []
   for (let time = 0; time < 7; time += 1)
     codes.push(codeOf((await Promise.allSettled([service.login(login, 'wrong', { address })]))[0]))
@@ -87,7 +87,7 @@ test.each(['nobody-', 'guarded'])('counts names alike whether or not an account 
 })
 
 test('of many tries at the same moment no more get through without a captcha than one after the other', async () => {
-  const address = freshAddress()
+  const address = uniqueAddress()
   const tries = await Promise.allSettled(
     Array.from({ length: 50 }, () => service.login(name, 'wrong password', { address })),
   )
@@ -97,20 +97,20 @@ test('of many tries at the same moment no more get through without a captcha tha
 })
 
 test('lets many with the right password in at the same moment', async () => {
-  const address = freshAddress()
+  const address = uniqueAddress()
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => service.login(name, right, { address })))
   expect(tries.map(codeOf)).toEqual(Array(20).fill('in'))
 })
 
 test('takes a captcha only for logins, from whoever solved it, once, and none while that cannot be known', async () => {
-  const address = freshAddress()
+  const address = uniqueAddress()
   onTestFinished(() => service.configure({}))
   await service.configure({ user: { enable_captcha: true } })
   const login = (captcha: string) => service.login(name, right, { address, captcha })
   await expect(login('')).rejects.toMatchObject(captchaRequired)
   await expect(login('made up')).rejects.toMatchObject(captchaRequired)
   await expect(login(service.solveCaptcha('register', address))).rejects.toMatchObject(captchaRequired)
-  await expect(login(service.solveCaptcha('login', freshAddress()))).rejects.toMatchObject(captchaRequired)
+  await expect(login(service.solveCaptcha('login', uniqueAddress()))).rejects.toMatchObject(captchaRequired)
   const captcha = service.solveCaptcha('login', address)
   expect((await login(captcha)).token).not.toBe('')
   await expect(login(captcha)).rejects.toMatchObject(captchaRequired)
@@ -120,7 +120,7 @@ test('takes a captcha only for logins, from whoever solved it, once, and none wh
 })
 
 test('a success forgives what was failed on the account from the same network', async () => {
-  const address = freshAddress()
+  const address = uniqueAddress()
   await fail(4, name, () => address)
   await service.login(name, right, { address })
   await fail(4, name, () => address)
@@ -128,7 +128,7 @@ test('a success forgives what was failed on the account from the same network', 
 })
 
 test('a success of one account forgives a network nothing of what was failed on others', async () => {
-  const address = freshAddress()
+  const address = uniqueAddress()
   for (const login of ['a', 'b', 'c', 'd', 'e']) await fail(1, `${name}${login}`, () => address)
   const captcha = service.solveCaptcha('login', address)
   await service.login(name, right, { address, captcha })
@@ -137,7 +137,7 @@ test('a success of one account forgives a network nothing of what was failed on 
 
 test('after twenty failures the pause grows, ends, and is the same for the right password', async () => {
   stopClock()
-  const address = freshAddress()
+  const address = uniqueAddress()
   await fail(20, name, () => address)
   const login = () => service.login(name, right, { address, captcha: service.solveCaptcha('login', address) })
   await expect(login()).rejects.toMatchObject({ ...tooManyTries, details: { retryAfterSeconds: 1 } })
@@ -149,16 +149,16 @@ test('after twenty failures the pause grows, ends, and is the same for the right
   await expect(login()).rejects.toMatchObject({ ...tooManyTries, details: { retryAfterSeconds: 4 } })
   waitedMs += 4_000
   expect((await login()).token).not.toBe('')
-  expect((await service.login(name, right, { address: freshAddress(), captcha: '' })).token).not.toBe('')
+  expect((await service.login(name, right, { address: uniqueAddress(), captcha: '' })).token).not.toBe('')
 })
 
 test('a stranger elsewhere cannot keep the owner out: all he does is make him solve a captcha', async () => {
-  const stranger = freshAddress()
+  const stranger = uniqueAddress()
   await fail(22, name, () => {
     waitedMs += 10_000
     return stranger
   })
-  const address = freshAddress()
+  const address = uniqueAddress()
   const captcha = service.solveCaptcha('login', address)
   expect((await service.login(name, right, { address, captcha })).token).not.toBe('')
 })
@@ -178,7 +178,7 @@ test('a pause of a network passes over those who logged in from it before', asyn
 })
 
 test('a restart of the service forgets no failure, and another replica knows of it', async () => {
-  const address = freshAddress()
+  const address = uniqueAddress()
   await fail(5, name, () => address)
   await using another = await service.startAnother()
   const credentials = { username: name, password: right }
@@ -186,7 +186,7 @@ test('a restart of the service forgets no failure, and another replica knows of 
 })
 
 test('Redis holds neither what was typed nor whose it is', async () => {
-  await fail(1, 'canary-typed-into-the-wrong-field', freshAddress)
+  await fail(1, 'canary-typed-into-the-wrong-field', uniqueAddress)
   const keys = await service.redis.keys(`${service.prefix}*`)
   expect(keys.length).toBeGreaterThan(0)
   expect(keys.join(' ')).not.toMatch(/canary|guarded|example\.com/)
@@ -195,7 +195,7 @@ test('Redis holds neither what was typed nor whose it is', async () => {
 test('lets nobody in while Redis is away, and in again when it is back', async () => {
   proxy.cut()
   await expect(service.login(name, right)).rejects.toMatchObject({ kind: 'unavailable' })
-  proxy.heal()
+  proxy.restore()
   const back = await waitFor(() => service.login(name, right))
   expect(back.token).not.toBe('')
 })

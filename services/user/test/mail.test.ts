@@ -1,13 +1,13 @@
-import { MailRequested } from '@pandex/platform/events/catalog'
+import { MailRequested } from '@pandex/contracts/events'
 import { waitFor } from '@pandex/platform/testing/fixtures'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { asUser, asVisitor, freshAddress, startUserService } from './harness.ts'
+import { asUser, asVisitor, uniqueAddress, startUserService } from './harness.ts'
 import type { UserTestService } from './harness.ts'
-import { openMailBox } from './mail-box.ts'
+import { openFakeMailServer } from './fake-mail-server.ts'
 
 let service: UserTestService
-let mailBox: Awaited<ReturnType<typeof openMailBox>>
+let mailBox: Awaited<ReturnType<typeof openFakeMailServer>>
 let waitedMs = 0
 
 const mailOn = (more: object = {}) => ({
@@ -23,7 +23,7 @@ const mailOn = (more: object = {}) => ({
 
 beforeAll(async () => {
   service = await startUserService({ clock: () => new Date(Date.now() + waitedMs), retryDelaysMs: [100, 200, 300] })
-  mailBox = await openMailBox()
+  mailBox = await openFakeMailServer()
   await service.configure(mailOn())
 })
 
@@ -52,7 +52,7 @@ const codeFor = async (email: string, mails = 1): Promise<string> => {
   return /[2-9A-Z]{8}/.exec(newest.text ?? '')?.[0] ?? ''
 }
 
-const outcomes = () => service.lines.flatMap(({ msg, outcome }) => (msg === 'mail dealt with' ? [String(outcome)] : []))
+const outcomes = () => service.lines.flatMap(({ msg, outcome }) => (msg === 'mail: processed' ? [String(outcome)] : []))
 
 const badCode = { kind: 'invalid', code: 'user.bad_code' }
 
@@ -126,7 +126,7 @@ test('of fifty wrong tries of one network at the same moment five are looked at,
   const { email } = await addSomeone()
   await forget(email)
   const code = await codeFor(email)
-  const [network] = freshAddress().split(/\.7$/)
+  const [network] = uniqueAddress().split(/\.7$/)
   const tries = await Promise.allSettled(
     Array.from({ length: 50 }, (_, index) => reset(email, 'AAAAAAAA', undefined, `${network}.${index + 1}`)),
   )
@@ -138,7 +138,7 @@ test('of fifty wrong tries of one network at the same moment five are looked at,
 test('a stranger cannot spend the tries of the owner of a code, and a new code gives everybody new ones', async () => {
   const { email } = await addSomeone()
   await forget(email)
-  const stranger = freshAddress()
+  const stranger = uniqueAddress()
   for (let tried = 0; tried < 6; tried += 1)
     // oxlint-disable-next-line no-await-in-loop
     await expect(reset(email, 'AAAAAAAA', undefined, stranger)).rejects.toMatchObject(badCode)
@@ -227,7 +227,7 @@ test('says that mail is not set up when it is switched off, or has no server or 
 test('mails only for a captcha where the site wants captchas, and only while accounts are open', async () => {
   onTestFinished(() => service.configure(mailOn()))
   await service.configure({ ...mailOn(), user: { enable_captcha: true } })
-  const address = freshAddress()
+  const address = uniqueAddress()
   const { email } = await addSomeone()
   await expect(forget(email, address)).rejects.toMatchObject({ code: 'user.captcha_required' })
   const captcha_token = service.solveCaptcha('mail', address)
@@ -250,7 +250,7 @@ test('limits the mails to one address, in any case and whoever asks, and knows n
 })
 
 test('limits the mails that one network asks for', async () => {
-  const address = freshAddress()
+  const address = uniqueAddress()
   for (let index = 0; index < 60; index += 1) await forget(`nobody${index}@example.com`, address)
   await expect(forget('nobody-more@example.com', address)).rejects.toMatchObject(tooManyMails)
 })
@@ -275,7 +275,7 @@ test('a mail that was asked for while the mail server was down is sent when it i
   const { email } = await addSomeone()
   await mailBox.shut()
   await forget(email)
-  await waitFor(() => service.lines.some(({ msg }) => msg === 'partition waits for a store or service'))
+  await waitFor(() => service.lines.some(({ msg }) => msg === 'events: dependency unavailable, pausing the partition'))
   expect(mailBox.to(email)).toEqual([])
   await mailBox.open()
   await reset(email, await codeFor(email))

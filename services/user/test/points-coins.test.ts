@@ -1,7 +1,7 @@
 import { testContext } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addCoins } from '../repositories/coin-ledger.ts'
-import type { CoinReason } from '../repositories/coin-ledger.ts'
+import type { CoinReason } from '@pandex/contracts/enums'
 import { setVipUntil } from '../repositories/vip.ts'
 import { startPoints } from './points-harness.ts'
 import type { Points } from './points-harness.ts'

@@ -104,7 +104,7 @@ const explain = (model: Model, happened: readonly { operation: Operation; answer
   return undefined
 }
 
-export class AtOnce implements fc.AsyncCommand<Model, Site> {
+export class ConcurrentOperations implements fc.AsyncCommand<Model, Site> {
   readonly operations: readonly Operation[]
 
   constructor(operations: readonly Operation[]) {
@@ -135,7 +135,7 @@ export class AtOnce implements fc.AsyncCommand<Model, Site> {
   }
 }
 
-export class TimePasses implements fc.AsyncCommand<Model, Site> {
+export class AdvanceClock implements fc.AsyncCommand<Model, Site> {
   readonly hours: number
 
   constructor(hours: number) {

@@ -1,6 +1,6 @@
 import type { protos } from '@pandex/platform/grpc/protos'
 import type { ClientOf } from '@pandex/platform/grpc/types'
-import { expectWholeWrites } from '@pandex/platform/testing/freezable-postgres'
+import { expectAtomicWrites } from '@pandex/platform/testing/freezable-postgres'
 import { testContext } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPoints } from './points-harness.ts'
@@ -61,7 +61,7 @@ const writes: Record<string, Write> = {
 test.concurrent.for(Object.entries(writes))(
   'stores %s entirely or not at all when PostgreSQL freezes before any of its statements',
   async ([, { write, read, nothing, all }]) => {
-    const frozen = await expectWholeWrites(points, {
+    const frozen = await expectAtomicWrites(points, {
       openApp: points.startAnother,
       createSubject: () => points.addUser(10),
       write: ({ client }, user) => write(client, user),

@@ -1,7 +1,7 @@
 import { testContext } from '@pandex/platform/testing/fixtures'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { createCdkeyHasher } from '../domain/cdkey.ts'
+import { createCdkeyHasher } from '../domain/points/cdkey.ts'
 import { addCoins } from '../repositories/coin-ledger.ts'
 import { rewardRegistration } from '../repositories/invitations.ts'
 import type { Invite } from '../repositories/invitations.ts'

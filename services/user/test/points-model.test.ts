@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import { AtOnce, setUp, TimePasses } from './points-commands.ts'
+import { ConcurrentOperations, setUp, AdvanceClock } from './points-commands.ts'
 import { startPoints } from './points-harness.ts'
 import type { Points } from './points-harness.ts'
 import { rules } from './points-model.ts'
@@ -46,8 +46,8 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
 
 const commands = fc.commands(
   [
-    fc.array(operation, { minLength: 1, maxLength: 5 }).map((operations) => new AtOnce(operations)),
-    fc.constantFrom(1, 11, 24, 60).map((hours) => new TimePasses(hours)),
+    fc.array(operation, { minLength: 1, maxLength: 5 }).map((operations) => new ConcurrentOperations(operations)),
+    fc.constantFrom(1, 11, 24, 60).map((hours) => new AdvanceClock(hours)),
   ],
   { maxCommands: 20 },
 )

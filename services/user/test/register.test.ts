@@ -1,16 +1,16 @@
 import { waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asUser, asVisitor, freshAddress, startUserService } from './harness.ts'
+import { asUser, asVisitor, uniqueAddress, startUserService } from './harness.ts'
 import type { UserTestService } from './harness.ts'
-import { openMailBox } from './mail-box.ts'
+import { openFakeMailServer } from './fake-mail-server.ts'
 
 let service: UserTestService
-let mailBox: Awaited<ReturnType<typeof openMailBox>>
+let mailBox: Awaited<ReturnType<typeof openFakeMailServer>>
 let mail: { enabled: boolean; host: string; port: number; tls: boolean; from: string }
 
 beforeAll(async () => {
   service = await startUserService()
-  mailBox = await openMailBox()
+  mailBox = await openFakeMailServer()
   mail = { enabled: true, host: '127.0.0.1', port: mailBox.port, tls: false, from: 'site@example.com' }
 })
 
@@ -130,7 +130,7 @@ test.each([
 
 test('asks for a captcha solved for a registration where the site wants captchas', async () => {
   await service.configure({ user: { enable_captcha: true } })
-  const address = freshAddress()
+  const address = uniqueAddress()
   const refused = { kind: 'failed_precondition', code: 'user.captcha_required' }
   await expect(register(newcomer(), address)).rejects.toMatchObject(refused)
   const wrong = service.solveCaptcha('login', address)

@@ -1,9 +1,9 @@
 import { testContext } from '@pandex/platform/testing/fixtures'
-import { leastOf } from '@pandex/platform/testing/measure'
+import { measureMin } from '@pandex/platform/testing/measure'
 import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hashPassword } from '../domain/password.ts'
-import { asUser, asVisitor, freshAddress, startUserService } from './harness.ts'
+import { hashPassword } from '../domain/accounts/password.ts'
+import { asUser, asVisitor, uniqueAddress, startUserService } from './harness.ts'
 
 let service: Awaited<ReturnType<typeof startUserService>>
 let aliceId: number
@@ -97,18 +97,18 @@ test('takes as long for an unknown user as for a wrong password', async () => {
     const ratio = median(unknown) / median(wrong)
     return Math.max(ratio, 1 / ratio)
   }
-  expect(await leastOf(1.65, compare)).toBeLessThan(1.7)
+  expect(await measureMin(1.65, compare)).toBeLessThan(1.7)
 })
 
 test('logs who came from where, and no password', async () => {
-  const address = freshAddress()
+  const address = uniqueAddress()
   await service.login('Alice', alice.password)
   await service.login('Alice', 'canary-password-2', { address }).catch(() => undefined)
   await service.login('canary-password-3', 'x').catch(() => undefined)
   const logged = JSON.stringify(service.lines)
-  expect(service.lines).toContainEqual(expect.objectContaining({ msg: 'logged in', user_id: aliceId }))
+  expect(service.lines).toContainEqual(expect.objectContaining({ msg: 'login: succeeded', user_id: aliceId }))
   expect(service.lines).toContainEqual(
-    expect.objectContaining({ msg: 'login refused', user_id: aliceId, client_address: address }),
+    expect.objectContaining({ msg: 'login: wrong credentials, refusing', user_id: aliceId, client_address: address }),
   )
   expect(logged).not.toMatch(/canary|argon2/)
 })
@@ -126,7 +126,7 @@ test('sheds a flood of logins instead of letting it pile up, and counts none tha
 })
 
 test('remembers when and from where an account was last logged in to', async () => {
-  const address = freshAddress()
+  const address = uniqueAddress()
   await service.login('Alice', alice.password, { address })
   const row = await service.db('accounts').where({ id: aliceId }).first()
   expect(row.last_login_address).toBe(address)

@@ -1,7 +1,7 @@
 import { AppError } from '@pandex/platform/errors'
 import { createHmac } from 'node:crypto'
-import { normalizeCode } from './code-text.ts'
-import { deriveKey } from './derive-key.ts'
+import { normalizeCode } from '../code-text.ts'
+import { deriveKey } from '../derive-key.ts'
 
 export type HashCdkey = (key: string) => Buffer
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { deriveKey } from './derive-key.ts'
+import { deriveKey } from '../derive-key.ts'
 
 const requestedMail = z.object({
   to: z.string(),

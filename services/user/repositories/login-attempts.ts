@@ -1,7 +1,7 @@
 import type { RedisClient } from '@pandex/platform/redis'
 
 /** Redis keys are hashes, so that they contain no personal data. */
-export interface TryPlaces {
+export interface AttemptKeys {
   account: string
   network: string
   pair: string
@@ -9,26 +9,26 @@ export interface TryPlaces {
   known: string
 }
 
-export type TryAnswer =
+export type AttemptDecision =
   | { kind: 'go' }
   /** All free attempts are in progress: retry shortly. */
   | { kind: 'wait' }
   | { kind: 'captcha' }
   | { kind: 'pause'; seconds: number }
 
-export type TryOutcome = 'failed' | 'succeeded' | 'not_tried'
+export type AttemptOutcome = 'failed' | 'succeeded' | 'not_tried'
 
 const millisecondsOf = { hour: 3_600_000, day: 86_400_000 }
 
 /** Failures expire after this time without another attempt. */
-const memoryMs = millisecondsOf.hour
-const knownMs = 90 * millisecondsOf.day
+const failureLifetimeMs = millisecondsOf.hour
+const knownNetworkMs = 90 * millisecondsOf.day
 
 /** A reservation older than this belongs to a dead process. */
-const placeMs = 15_000
+const reservationMs = 15_000
 
-const freeTries = 5
-const triesBeforePause = 20
+const freeAttempts = 5
+const attemptsBeforePause = 20
 
 /** The pause is 1 s after the twentieth failure and doubles with each further one, up to this. */
 const maxPauseSeconds = { pair: 900, network: 60 }
@@ -38,7 +38,7 @@ const shared = `
 `
 
 /** KEYS account, network, pair, known. ARGV now, whether a captcha was solved, and the limits. */
-const takeScript = `${shared}
+const reserveScript = `${shared}
   local account, network, pair, known = unpack(KEYS)
   local now, solved, memory, place_for, free, before_pause, pair_cap, network_cap = unpack(ARGV)
   free, before_pause = tonumber(free), tonumber(before_pause)
@@ -77,7 +77,7 @@ const takeScript = `${shared}
 `
 
 /** KEYS account, network, pair, and the `known` keys to set. ARGV outcome, now, and the expiry times. */
-const settleScript = `${shared}
+const recordScript = `${shared}
   local outcome, now, memory, known_for = unpack(ARGV)
   local own = number(KEYS[3], 'failed')
   local function lower(key, field, by)
@@ -101,17 +101,24 @@ const settleScript = `${shared}
  * Atomically checks the limits and reserves an attempt, so that concurrent attempts never exceed them.
  * @param needsCaptcha requires a captcha regardless of earlier failures
  */
-export const takeTry = async (
+export const reserveAttempt = async (
   redis: RedisClient,
-  { account, network, pair, known }: TryPlaces,
+  { account, network, pair, known }: AttemptKeys,
   { now, isSolved, needsCaptcha }: { now: Date; isSolved: boolean; needsCaptcha: boolean },
-): Promise<TryAnswer> => {
-  const free = needsCaptcha ? 0 : freeTries
-  const limits = [memoryMs, placeMs, free, triesBeforePause, maxPauseSeconds.pair, maxPauseSeconds.network]
-  const [kind, seconds] = (await redis.eval(takeScript, {
+): Promise<AttemptDecision> => {
+  const free = needsCaptcha ? 0 : freeAttempts
+  const limits = [
+    failureLifetimeMs,
+    reservationMs,
+    free,
+    attemptsBeforePause,
+    maxPauseSeconds.pair,
+    maxPauseSeconds.network,
+  ]
+  const [kind, seconds] = (await redis.eval(reserveScript, {
     keys: [account, network, pair, known],
     arguments: [String(now.getTime()), isSolved ? '1' : '0', ...limits.map(String)],
-  })) as [TryAnswer['kind'], number]
+  })) as [AttemptDecision['kind'], number]
   return kind === 'pause' ? { kind, seconds } : { kind }
 }
 
@@ -119,13 +126,13 @@ export const takeTry = async (
  * Releases the reservation and records the outcome. A success clears the failures of this account from this network only.
  * @param known keys of the account's names at this network, after a login
  */
-export const settleTry = async (
+export const recordAttempt = async (
   redis: RedisClient,
-  { account, network, pair }: TryPlaces,
-  { outcome, now, known = [] }: { outcome: TryOutcome; now: Date; known?: readonly string[] },
+  { account, network, pair }: AttemptKeys,
+  { outcome, now, known = [] }: { outcome: AttemptOutcome; now: Date; known?: readonly string[] },
 ): Promise<void> => {
-  await redis.eval(settleScript, {
+  await redis.eval(recordScript, {
     keys: [account, network, pair, ...known],
-    arguments: [outcome, String(now.getTime()), String(memoryMs), String(knownMs)],
+    arguments: [outcome, String(now.getTime()), String(failureLifetimeMs), String(knownNetworkMs)],
   })
 }

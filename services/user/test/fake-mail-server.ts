@@ -9,13 +9,13 @@ const answers: Record<string, { responseCode: number; message: string }> = {
   later: { responseCode: 451, message: 'come back later' },
 }
 
-export interface Received extends Email {
+export interface ReceivedMail extends Email {
   raw: string
   recipients: string[]
 }
 
-export const openMailBox = async () => {
-  const mails: Received[] = []
+export const openFakeMailServer = async () => {
+  const mails: ReceivedMail[] = []
   const refused: string[] = []
   let port = 0
   let server: SMTPServer | undefined
@@ -67,7 +67,7 @@ export const openMailBox = async () => {
     port,
     open,
     shut,
-    to: (address: string): Received[] => mails.filter(({ recipients }) => recipients.includes(address)),
+    to: (address: string): ReceivedMail[] => mails.filter(({ recipients }) => recipients.includes(address)),
     [Symbol.asyncDispose]: shut,
   }
 }

@@ -1,3 +1,5 @@
+import { accountStatuses, roles } from '@pandex/contracts/enums'
+import type { AccountStatus, Role } from '@pandex/contracts/enums'
 import { AppError } from '@pandex/platform/errors'
 import { checkPassword, readEmail, readUsername } from './account-rules.ts'
 
@@ -5,15 +7,15 @@ export interface UserChanges {
   username?: string
   email?: string
   password?: string
-  role?: 'admin' | 'user'
-  status?: 'normal' | 'banned'
+  role?: Role
+  status?: AccountStatus
   remark?: string
   /** null ends the membership. */
   vip_until?: Date | null
 }
 
 /** Absent fields stay unchanged; so do empty `username`, `email` and `password`. */
-export interface AskedChanges {
+export interface RequestedChanges {
   username?: string
   email?: string
   password?: string
@@ -40,14 +42,14 @@ const readMoment = (text: string): Date | null => {
 }
 
 /** @throws AppError invalid user.bad_username, user.bad_email, user.bad_password, user.bad_value */
-export const readUserChanges = (asked: AskedChanges): UserChanges => {
+export const readUserChanges = (asked: RequestedChanges): UserChanges => {
   const { username, email, password, role, status, remark, vip_until } = asked
   const changes: UserChanges = {
     ...(username && { username: readUsername(username) }),
     ...(email && { email: readEmail(email) }),
     ...(password && { password }),
-    ...(role && { role: choose('role', role, ['admin', 'user']) }),
-    ...(status && { status: choose('status', status, ['normal', 'banned']) }),
+    ...(role && { role: choose('role', role, roles) }),
+    ...(status && { status: choose('status', status, accountStatuses) }),
     ...(remark !== undefined && { remark }),
     ...(vip_until !== undefined && { vip_until: readMoment(vip_until) }),
   }
@@ -55,7 +57,7 @@ export const readUserChanges = (asked: AskedChanges): UserChanges => {
   return changes
 }
 
-export const takesAdminAway = ({ role, status }: UserChanges): boolean => role === 'user' || status === 'banned'
+export const removesAdmin = ({ role, status }: UserChanges): boolean => role === 'user' || status === 'banned'
 
 type Audited = Record<'username' | 'email' | 'role' | 'status' | 'remark' | 'coin' | 'vip_until', unknown>
 

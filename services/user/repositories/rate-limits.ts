@@ -3,7 +3,7 @@ import type { AppError } from '@pandex/platform/errors'
 import type { RedisClient } from '@pandex/platform/redis'
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 
-export interface LimitOptions {
+export interface RateLimitOptions {
   redis: RedisClient
   prefix: string
   points: number
@@ -11,14 +11,14 @@ export interface LimitOptions {
   tooMany: (retryAfterSeconds: number) => AppError
 }
 
-export interface Limit {
-  /** Fails closed. @throws AppError of `tooMany`, `unavailable` if Redis does not answer */
-  spend: (key: string) => Promise<void>
-  giveBack: (key: string) => Promise<void>
+export interface RateLimit {
+  /** Fails closed. @throws AppError of `tooManyRequests`, `unavailable` if Redis does not answer */
+  consume: (key: string) => Promise<void>
+  refund: (key: string) => Promise<void>
 }
 
 /** `points` per window and key, shared by all replicas. */
-export const createLimit = ({ redis, prefix, points, durationSeconds, tooMany }: LimitOptions): Limit => {
+export const createRateLimit = ({ redis, prefix, points, durationSeconds, tooMany }: RateLimitOptions): RateLimit => {
   const limiter = new RateLimiterRedis({
     storeClient: redis,
     useRedisPackage: true,
@@ -36,7 +36,7 @@ export const createLimit = ({ redis, prefix, points, durationSeconds, tooMany }:
     }
   }
   return {
-    spend: (key) => guard(limiter.consume(key)),
-    giveBack: (key) => guard(limiter.reward(key)),
+    consume: (key) => guard(limiter.consume(key)),
+    refund: (key) => guard(limiter.reward(key)),
   }
 }

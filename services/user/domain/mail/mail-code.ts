@@ -1,7 +1,7 @@
 import { AppError } from '@pandex/platform/errors'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { normalizeCode, randomCode } from './code-text.ts'
-import { deriveKey } from './derive-key.ts'
+import { normalizeCode, randomCode } from '../code-text.ts'
+import { deriveKey } from '../derive-key.ts'
 
 export type MailPurpose = 'register' | 'find_pass' | 'change_email'
 
@@ -14,10 +14,10 @@ export interface MailCodeKey {
 export const mailCodeLifetimeMs = 10 * 60_000
 
 /** Attempts at one code per network, so that others cannot exhaust the owner's attempts. */
-export const maxMailCodeTriesOfNetwork = 5
+export const maxMailCodeAttemptsOfNetwork = 5
 
 /** Attempts at one code from all networks: with about 40 bits, these guess one code in 100 million. */
-export const maxMailCodeTries = 10_000
+export const maxMailCodeAttempts = 10_000
 
 /** 8 characters: about 40 bits. */
 export const makeMailCode = (): string => randomCode(8)

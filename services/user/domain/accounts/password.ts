@@ -22,7 +22,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 }
 
 /** Uses the cost stored in `phc`, so that old hashes stay valid when the cost changes. @throws Error if `phc` is malformed */
-export const isPassword = async (password: string, phc: string): Promise<boolean> => {
+export const verifyPassword = async (password: string, phc: string): Promise<boolean> => {
   const [, memory, passes, parallelism, salt = '', hash = ''] = phcForm.exec(phc) ?? []
   if (!hash) throw new Error('stored password is not an argon2id PHC string')
   const expected = Buffer.from(hash, 'base64')

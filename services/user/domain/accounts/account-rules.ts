@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** Excludes letters that resemble ASCII (Cyrillic а, Greek ο), which would allow lookalike names. */
-const usernameForm = /^[\w\-ー\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{3,32}$/u
+const usernamePattern = /^[\w\-ー\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{3,32}$/u
 
 /** In code points. */
 const passwordLength = { min: 8, max: 128 }
@@ -17,18 +17,18 @@ const refuse = (code: string, message: string, field: string): AppError =>
  * Normalizes a login name or mail address: Chinese input methods type full-width letters (ａｄｍｉｎ).
  * Case is left to the database, whose indexes ignore it.
  */
-export const foldLogin = (typed: string): string => typed.normalize('NFKC').trim()
+export const normalizeLogin = (typed: string): string => typed.normalize('NFKC').trim()
 
 /** @returns the normalized name @throws AppError invalid user.bad_username */
 export const readUsername = (typed: string): string => {
-  const username = foldLogin(typed)
-  if (usernameForm.test(username)) return username
+  const username = normalizeLogin(typed)
+  if (usernamePattern.test(username)) return username
   throw refuse('user.bad_username', '用户名为 3–32 个字符，可用中文、字母、数字、下划线和短横线', 'username')
 }
 
 /** @returns the normalized address @throws AppError invalid user.bad_email */
 export const readEmail = (typed: string): string => {
-  const email = foldLogin(typed)
+  const email = normalizeLogin(typed)
   if (mailAddress.safeParse(email).success) return email
   throw refuse('user.bad_email', '请输入正确的邮箱地址', 'email')
 }

@@ -1,15 +1,15 @@
 /** Limits wrong keys per account. The caller holds the account's row lock, which serializes attempts. */
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 const windowMs = 3_600_000
 
-const allowedTries = 10
+const maxAttempts = 10
 
-export const findTryPause = async (trx: Knex.Transaction, userId: number, now: Date): Promise<number> => {
+export const findPauseSeconds = async (trx: Knex.Transaction, userId: number, now: Date): Promise<number> => {
   const row = (await trx('cdkey_tries').where({ user_id: userId }).first('failed', 'since')) as
     | { failed: number; since: Date }
     | undefined
-  if (!row || row.failed < allowedTries) return 0
+  if (!row || row.failed < maxAttempts) return 0
   return Math.max(0, Math.ceil((row.since.getTime() + windowMs - now.getTime()) / 1000))
 }
 

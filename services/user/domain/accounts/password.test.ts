@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dummyHash, hashPassword, isPassword, randomPassword } from './password.ts'
+import { dummyHash, hashPassword, verifyPassword, randomPassword } from './password.ts'
 
 test('stores argon2id at the required cost, with a fresh salt each time', async () => {
   const [first, second] = [await hashPassword('correct horse'), await hashPassword('correct horse')]
@@ -10,24 +10,24 @@ test('stores argon2id at the required cost, with a fresh salt each time', async 
 test('takes the password and nothing near it, however long it is', async () => {
   const password = `密码${'x'.repeat(100)}`
   const phc = await hashPassword(password)
-  expect(await isPassword(password, phc)).toBe(true)
-  expect(await isPassword(`${password}y`, phc)).toBe(false)
-  expect(await isPassword(password.slice(0, 72), phc)).toBe(false)
+  expect(await verifyPassword(password, phc)).toBe(true)
+  expect(await verifyPassword(`${password}y`, phc)).toBe(false)
+  expect(await verifyPassword(password.slice(0, 72), phc)).toBe(false)
 })
 
 test('checks a hash that other software made', async () => {
   // Test vector of the reference implementation (argon2 version 1.3: 64 MiB, two passes).
   const phc = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
-  expect(await isPassword('password', phc)).toBe(true)
+  expect(await verifyPassword('password', phc)).toBe(true)
 })
 
 test('no password fits the dummy hash', async () => {
-  expect(await isPassword('', dummyHash)).toBe(false)
-  expect(await isPassword('password', dummyHash)).toBe(false)
+  expect(await verifyPassword('', dummyHash)).toBe(false)
+  expect(await verifyPassword('password', dummyHash)).toBe(false)
 })
 
 test('says so when the stored text is no hash, without repeating it', async () => {
-  await expect(isPassword('x', 'plain text password')).rejects.toThrow(
+  await expect(verifyPassword('x', 'plain text password')).rejects.toThrow(
     /^stored password is not an argon2id PHC string$/,
   )
 })

@@ -1,9 +1,7 @@
+import { cdkeyKinds } from '@pandex/contracts/enums'
+import type { CdkeyKind } from '@pandex/contracts/enums'
 import { AppError } from '@pandex/platform/errors'
-import { randomCode } from './code-text.ts'
-
-const kinds = ['vip', 'coin', 'invite'] as const
-
-export type CdkeyKind = (typeof kinds)[number]
+import { randomCode } from '../code-text.ts'
 
 export interface CdkeyBatch {
   kind: CdkeyKind
@@ -18,7 +16,7 @@ export interface CdkeyBatch {
 
 const limits = { value: 1_000_000, count: 10_000, max_uses: 100_000, remark: 200 }
 
-const isKind = (text: string): text is CdkeyKind => (kinds as readonly string[]).includes(text)
+const isKind = (text: string): text is CdkeyKind => cdkeyKinds.some((kind) => kind === text)
 
 const isWithin = (value: number, min: number, max: number): boolean =>
   Number.isSafeInteger(value) && value >= min && value <= max

@@ -1,9 +1,9 @@
-import { networksOf } from '@pandex/platform/client-networks'
+import { networksOf } from '@pandex/platform/resilience/client-networks'
 import type { Context } from '@pandex/platform/grpc/context'
-import type { Db } from '@pandex/platform/postgres'
-import { badCode, isSameHash } from '../domain/mail-code.ts'
-import type { HashMailCode, MailCodeKey } from '../domain/mail-code.ts'
-import { takeMailCodeTry } from '../repositories/mail-codes.ts'
+import type { Db } from '@pandex/platform/postgres/postgres'
+import { badCode, isSameHash } from '../domain/mail/mail-code.ts'
+import type { HashMailCode, MailCodeKey } from '../domain/mail/mail-code.ts'
+import { countMailCodeAttempt } from '../repositories/mail-codes.ts'
 
 /**
  * Counts an attempt, then compares the code.
@@ -16,7 +16,7 @@ export const checkMailCode = async (
   ctx: Context,
 ): Promise<string> => {
   const { network } = networksOf(ctx.clientAddress)
-  const stored = await takeMailCodeTry(db, key, { network, now: clock() })
+  const stored = await countMailCodeAttempt(db, key, { network, now: clock() })
   if (stored === undefined || !isSameHash(stored, hashMailCode(key, code))) throw badCode()
   return stored
 }

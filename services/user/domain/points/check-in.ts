@@ -1,4 +1,4 @@
-import { dayBefore } from './shanghai-day.ts'
+import { dayBefore } from '@pandex/contracts/shanghai-time'
 
 export interface CheckInRules {
   check_in_coin: number
@@ -6,7 +6,7 @@ export interface CheckInRules {
 }
 
 /** The streak bonus is capped at this day. */
-const fullStreak = 7
+const maxBonusStreak = 7
 
 export interface CheckIn {
   day: string
@@ -15,7 +15,7 @@ export interface CheckIn {
 }
 
 const coinsOfDay = (nth: number, { check_in_coin, check_in_streak }: CheckInRules): number =>
-  check_in_coin + check_in_streak * (Math.min(nth, fullStreak) - 1)
+  check_in_coin + check_in_streak * (Math.min(nth, maxBonusStreak) - 1)
 
 /** Each further consecutive day earns `check_in_streak` more, up to the seventh. `last` is the previous check-in. */
 export const checkInOn = (day: string, last: CheckIn | undefined, rules: CheckInRules): CheckIn => {
@@ -23,4 +23,4 @@ export const checkInOn = (day: string, last: CheckIn | undefined, rules: CheckIn
   return { day, streak, coin: coinsOfDay(streak, rules) }
 }
 
-export const coinsAfter = (streak: number, rules: CheckInRules): number => coinsOfDay(streak + 1, rules)
+export const coinsOfNextDay = (streak: number, rules: CheckInRules): number => coinsOfDay(streak + 1, rules)

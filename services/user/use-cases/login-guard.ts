@@ -1,16 +1,16 @@
-import { networksOf } from '@pandex/platform/client-networks'
+import { networksOf } from '@pandex/platform/resilience/client-networks'
 import { unavailableError } from '@pandex/platform/errors'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { RedisClient } from '@pandex/platform/redis'
 import { createHmac } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { captchaRequired, spendCaptcha } from '@pandex/platform/captcha'
-import type { CaptchaClient } from '@pandex/platform/captcha'
+import { captchaRequiredError, consumeCaptchaToken } from '@pandex/platform/clients/captcha'
+import type { CaptchaClient } from '@pandex/platform/clients/captcha'
 import type { SiteConfig } from '../clients/site-config.ts'
 import { deriveKey } from '../domain/derive-key.ts'
-import { tooManyTries } from '../domain/session.ts'
-import { settleTry, takeTry } from '../repositories/login-tries.ts'
-import type { TryAnswer, TryOutcome, TryPlaces } from '../repositories/login-tries.ts'
+import { tooManyTries } from '../domain/accounts/session.ts'
+import { recordAttempt, reserveAttempt } from '../repositories/login-attempts.ts'
+import type { AttemptDecision, AttemptOutcome, AttemptKeys } from '../repositories/login-attempts.ts'
 
 export interface LoginGuardDeps {
   redis: RedisClient
@@ -21,9 +21,9 @@ export interface LoginGuardDeps {
   clock: () => Date
 }
 
-export interface Attempt {
+export interface LoginAttempt {
   /** Must be called exactly once. @param names of the account after a successful login */
-  settle: (outcome: TryOutcome, names?: readonly string[]) => Promise<void>
+  recordOutcome: (outcome: AttemptOutcome, names?: readonly string[]) => Promise<void>
 }
 
 export interface LoginGuard {
@@ -31,11 +31,11 @@ export interface LoginGuard {
    * Admits an attempt before hashing; fails closed without Redis or captcha service.
    * @throws AppError failed_precondition user.captcha_required, rate_limited user.too_many_tries, unavailable
    */
-  enter: (login: string, captchaToken: string, ctx: Context) => Promise<Attempt>
+  beginAttempt: (login: string, captchaToken: string, ctx: Context) => Promise<LoginAttempt>
 }
 
-const askAgainMs = [20, 40, 80, 160]
-const patienceMs = 3_000
+const retryDelaysMs = [20, 40, 80, 160]
+const maxWaitMs = 3_000
 
 /**
  * Counts failed logins by name, network (`networksOf`) and pair: many failures cost a captcha, then a pause, never a lockout.
@@ -54,7 +54,7 @@ export const createLoginGuard = ({
     createHmac('sha256', nameKey).update(login.toLowerCase()).digest('base64url').slice(0, 22)
   const keyOf = (...parts: string[]): string => [`${redisPrefix}user:login`, ...parts].join(':')
 
-  const placesOf = (login: string, network: string): TryPlaces => {
+  const placesOf = (login: string, network: string): AttemptKeys => {
     const name = hash(login)
     return {
       account: keyOf('name', name),
@@ -64,34 +64,34 @@ export const createLoginGuard = ({
     }
   }
   const take = async (
-    places: TryPlaces,
+    places: AttemptKeys,
     terms: { isSolved: boolean; needsCaptcha: boolean },
     ctx: Context,
-  ): Promise<TryAnswer> => {
-    const endMs = performance.now() + patienceMs
+  ): Promise<AttemptDecision> => {
+    const endMs = performance.now() + maxWaitMs
     for (let asked = 0; ; asked += 1) {
-      const answer = await takeTry(redis, places, { ...terms, now: clock() })
+      const answer = await reserveAttempt(redis, places, { ...terms, now: clock() })
       if (answer.kind !== 'wait' || performance.now() > endMs) return answer
       if (ctx.signal.aborted) throw unavailableError(ctx.signal.reason)
-      await delay(askAgainMs[asked] ?? askAgainMs.at(-1))
+      await delay(retryDelaysMs[asked] ?? retryDelaysMs.at(-1))
     }
   }
   return {
-    enter: async (login, captchaToken, ctx) => {
+    beginAttempt: async (login, captchaToken, ctx) => {
       const network = networksOf(ctx.clientAddress).network
       const places = placesOf(login, network)
       const needsCaptcha = (await siteConfig.read()).user.enable_captcha
       let answer = await take(places, { isSolved: false, needsCaptcha }, ctx)
       if (answer.kind === 'captcha') {
-        await spendCaptcha(captcha, 'login', captchaToken, ctx)
+        await consumeCaptchaToken(captcha, 'login', captchaToken, ctx)
         answer = await take(places, { isSolved: true, needsCaptcha }, ctx)
       }
       if (answer.kind === 'pause') throw tooManyTries(answer.seconds)
-      if (answer.kind !== 'go') throw captchaRequired('login')
+      if (answer.kind !== 'go') throw captchaRequiredError('login')
       return {
-        settle: (outcome, names = []) => {
+        recordOutcome: (outcome, names = []) => {
           const known = names.map((name) => keyOf('known', hash(name), network))
-          return settleTry(redis, places, { outcome, now: clock(), known })
+          return recordAttempt(redis, places, { outcome, now: clock(), known })
         },
       }
     },

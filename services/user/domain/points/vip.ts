@@ -1,6 +1,6 @@
 import { AppError } from '@pandex/platform/errors'
 
-const forever = new Date('9999-12-31T23:59:59Z')
+const maxVipUntil = new Date('9999-12-31T23:59:59Z')
 
 const dayMs = 86_400_000
 
@@ -8,15 +8,15 @@ export const isVip = (until: Date | null, now: Date): boolean => until !== null 
 
 export const vipText = (until: Date | null): string => until?.toISOString() ?? ''
 
-export const capVip = (until: Date): Date => (until > forever ? forever : until)
+export const capVip = (until: Date): Date => (until > maxVipUntil ? maxVipUntil : until)
 
 export const extendedVip = (until: Date | null, days: number, now: Date): Date => {
   const from = until && until > now ? until : now
   // Far beyond the maximum, dates become invalid (year 275760).
-  return new Date(Math.min(from.getTime() + days * dayMs, forever.getTime()))
+  return new Date(Math.min(from.getTime() + days * dayMs, maxVipUntil.getTime()))
 }
 
 /** A permanent member must not lose points or a key. @throws AppError `failed_precondition` `user.vip_forever` */
-export const refuseForever = (until: Date | null): void => {
-  if (until && until >= forever) throw new AppError('failed_precondition', 'user.vip_forever', '您已是永久会员')
+export const refusePermanentVip = (until: Date | null): void => {
+  if (until && until >= maxVipUntil) throw new AppError('failed_precondition', 'user.vip_forever', '您已是永久会员')
 }
