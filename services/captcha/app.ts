@@ -1,15 +1,14 @@
 import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
-import type { Logger } from '@pandex/platform/logger'
+import type { Logger } from '@pandex/platform/logging/logger'
 import type { RedisClient } from '@pandex/platform/redis'
-import { createSiteConfigReader, jsonKey } from '@pandex/platform/site-config'
-import type { ConfigClient } from '@pandex/platform/site-config'
-import { z } from 'zod'
-import { challengeTypes } from './domain/answer.ts'
-import type { ChallengeType } from './domain/answer.ts'
+import { defaultSetting, selectSettings } from '@pandex/contracts/settings/select-settings'
+import { createSiteConfigReader } from '@pandex/platform/clients/site-config'
+import type { ConfigClient } from '@pandex/platform/clients/site-config'
+import type { ChallengeType } from '@pandex/contracts/enums'
 import { captchaHandlers } from './handlers/captcha.ts'
-import type { Stock } from './pictures/stock.ts'
+import type { PicturePool } from './pictures/picture-pool.ts'
 import { createChallenges } from './repositories/challenges.ts'
 import { createTokens } from './repositories/tokens.ts'
 
@@ -17,7 +16,7 @@ export interface AppDeps {
   redis: RedisClient
   redisPrefix: string
   siteConfig: ConfigClient
-  stock: Stock
+  stock: PicturePool
   log: Logger
 }
 
@@ -28,16 +27,15 @@ export const createApp = ({
   stock,
   log,
 }: AppDeps): { services: ServiceImplementation[] } => {
-  const keys = { user: jsonKey({ captcha_type: z.enum(challengeTypes) }) }
-  const reader = createSiteConfigReader(siteConfig, keys, log)
-  /** Defaults to `click`: logins must work even if the configuration was never read. */
+  const reader = createSiteConfigReader(siteConfig, selectSettings(['user']), log)
+  /** Falls back to the default: logins must work even if the configuration was never read. */
   const readType = async (): Promise<ChallengeType> =>
     reader.read().then(
       ({ user }) => user.captcha_type,
-      () => 'click',
+      () => defaultSetting('user').captcha_type,
     )
   const challenges = createChallenges(redis, redisPrefix)
   const tokens = createTokens(redis, redisPrefix)
-  const handlers = captchaHandlers({ challenges, tokens, stock, readType, canKeep: () => redis.isReady })
+  const handlers = captchaHandlers({ challenges, tokens, stock, readType, canStore: () => redis.isReady })
   return { services: [implement(protos.captcha, handlers)] }
 }

@@ -2,18 +2,18 @@ import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
 import { openRedis } from '@pandex/platform/redis'
-import { runService } from '@pandex/platform/run-service'
+import { runService } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
 import { loadConfig } from './config.ts'
-import { openDrawer } from './pictures/drawer.ts'
-import { limitsFor, openStock } from './pictures/stock.ts'
+import { openRenderer } from './pictures/renderer.ts'
+import { poolLimitsFor, openPicturePool } from './pictures/picture-pool.ts'
 
 await runService('captcha', loadConfig, async (stack, config, log) => {
   const { client: redis } = stack.use(await openRedis({ url: config.REDIS_URL, log }))
   const siteConfig = stack.use(
     openGrpcClient(protos.config, { address: config.CONFIG_ADDR, secret: config.SERVICE_SECRET }),
   )
-  const stock = stack.use(openStock(openDrawer(), limitsFor(config.PICTURES_READY), log))
+  const stock = stack.use(openPicturePool(openRenderer(), poolLimitsFor(config.PICTURES_READY), log))
   const app = createApp({ redis, redisPrefix: config.REDIS_PREFIX, siteConfig, stock, log })
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret: config.SERVICE_SECRET, log }
   stack.use(await startGrpcServer(grpc, app.services))

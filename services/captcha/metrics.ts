@@ -1,4 +1,4 @@
-import { registry } from '@pandex/platform/metrics'
+import { registry } from '@pandex/platform/telemetry/metrics'
 import { Counter, Gauge } from 'prom-client'
 
 export const captchaMetrics = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { angleTolerance, isRight } from './answer.ts'
+import { angleTolerance, isCorrect } from './answer.ts'
 import type { Answer, Dot } from './answer.ts'
 
 const click: Answer = {
@@ -15,7 +15,7 @@ const middles: Dot[] = [
   { x: 200, y: 90, index: 2 },
   { x: 120, y: 180, index: 3 },
 ]
-const solves = (dots: Dot[]): boolean => isRight(click, { type: 'click', dots })
+const solves = (dots: Dot[]): boolean => isCorrect(click, { type: 'click', dots })
 
 it('is solved by a click on each glyph in the order asked for, in whatever order the clicks are listed', () => {
   expect(solves(middles)).toBe(true)
@@ -43,7 +43,7 @@ it.for([
 })
 
 const turns = (angle: number, attempt: number): boolean =>
-  isRight({ type: 'rotate', angle }, { type: 'rotate', angle: attempt })
+  isCorrect({ type: 'rotate', angle }, { type: 'rotate', angle: attempt })
 
 it('counts a turn up to the tolerance, also across 0°', () => {
   expect([turns(90, 90 + angleTolerance), turns(90, 90 - angleTolerance)]).toEqual([true, true])
@@ -52,6 +52,6 @@ it('counts a turn up to the tolerance, also across 0°', () => {
 })
 
 it('is not solved by an answer of the other kind', () => {
-  expect(isRight(click, { type: 'rotate', angle: 50 })).toBe(false)
-  expect(isRight({ type: 'rotate', angle: 50 }, { type: 'click', dots: middles })).toBe(false)
+  expect(isCorrect(click, { type: 'rotate', angle: 50 })).toBe(false)
+  expect(isCorrect({ type: 'rotate', angle: 50 }, { type: 'click', dots: middles })).toBe(false)
 })

@@ -1,6 +1,4 @@
-export const challengeTypes = ['click', 'rotate'] as const
-
-export type ChallengeType = (typeof challengeTypes)[number]
+import type { ChallengeType } from '@pandex/contracts/enums'
 
 /** A click within `radius` of the centre hits the glyph. Pixels of the mask. */
 export interface Target {
@@ -34,7 +32,7 @@ const angleBetween = (a: number, b: number): number => {
   return Math.min(turn, 360 - turn)
 }
 
-export const isRight = (answer: Answer, attempt: Attempt): boolean => {
+export const isCorrect = (answer: Answer, attempt: Attempt): boolean => {
   if (answer.type === 'rotate')
     return attempt.type === 'rotate' && angleBetween(answer.angle, attempt.angle) <= angleTolerance
   if (attempt.type !== 'click' || attempt.dots.length !== answer.targets.length) return false

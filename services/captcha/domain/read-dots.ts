@@ -1,7 +1,8 @@
 import { createDecipheriv, createHash } from 'node:crypto'
 import { AppError } from '@pandex/platform/errors'
 import { z } from 'zod'
-import type { Attempt, ChallengeType } from './answer.ts'
+import type { ChallengeType } from '@pandex/contracts/enums'
+import type { Attempt } from './answer.ts'
 
 /** Ten clicks need less than half of this. */
 const maxLength = 4_000

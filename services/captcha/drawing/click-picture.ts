@@ -18,10 +18,10 @@ const wantedCounts = [3, 4] as const
 const sizesPx = [33, 43] as const
 
 /** Hit radius relative to the glyph size: slightly beyond the glyph. */
-const reach = 0.62
+const hitRadiusRatio = 0.62
 
 /** Greater than two hit radii, so that no click hits two glyphs. */
-const apartPx = 2 * reach * sizesPx[1] + 2
+const minDistancePx = 2 * hitRadiusRatio * sizesPx[1] + 2
 
 const marginPx = 28
 
@@ -32,7 +32,7 @@ const choosePlaces = (random: Random, count: number): { x: number; y: number }[]
     if (tries % 200 === 199) places.length = 0
     const x = random.between(marginPx, maskSize.width - marginPx)
     const y = random.between(marginPx, maskSize.height - marginPx)
-    if (places.every((other) => Math.hypot(other.x - x, other.y - y) >= apartPx)) places.push({ x, y })
+    if (places.every((other) => Math.hypot(other.x - x, other.y - y) >= minDistancePx)) places.push({ x, y })
   }
   return places
 }
@@ -129,7 +129,7 @@ export const drawClickPicture = (random: Random): Picture => {
   const texts = random.sample(characters, places.length)
   const glyphs = places.map((place, at): Glyph => {
     const sizePx = random.between(...sizesPx)
-    return { ...place, text: texts[at] ?? '', sizePx, radius: Math.round(reach * sizePx) }
+    return { ...place, text: texts[at] ?? '', sizePx, radius: Math.round(hitRadiusRatio * sizePx) }
   })
   const wanted = random.sample(glyphs, random.pick(wantedCounts))
   const targets = wanted.map(({ x, y, radius }) => ({ x: Math.round(x), y: Math.round(y), radius }))

@@ -1,6 +1,6 @@
 import { GlobalFonts, loadImage } from '@napi-rs/canvas'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { challengeTypes } from '../domain/answer.ts'
+import { challengeTypes } from '@pandex/contracts/enums'
 import type { Answer } from '../domain/answer.ts'
 import { maskSize, piece, stripSize } from '../domain/picture.ts'
 import { createSheet, fontNames, loadFonts } from './canvas.ts'

@@ -1,4 +1,4 @@
-import type { ChallengeType } from '../domain/answer.ts'
+import type { ChallengeType } from '@pandex/contracts/enums'
 import type { Picture } from '../domain/picture.ts'
 import { drawClickPicture } from './click-picture.ts'
 import type { Random } from './random.ts'

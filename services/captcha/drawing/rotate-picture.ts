@@ -12,7 +12,7 @@ const radius = piece.diameter / 2
 const holeRadius = radius + 4
 
 /** The piece is never nearly upright, so that an untouched challenge fails. */
-const leastTurn = 35
+const minTurn = 35
 
 const drawMask = (scene: Sheet, random: Random): Uint8Array => {
   const { brush, canvas } = scene
@@ -44,7 +44,7 @@ export const drawRotatePicture = (random: Random): Picture => {
   drawScene(scene, random)
   drawMottle(scene, random, random.between(0.15, 0.3))
   drawGrain(scene, random, 0.16)
-  const turn = random.whole(leastTurn, 360 - leastTurn)
+  const turn = random.whole(minTurn, 360 - minTurn)
   const thumb = drawPiece(scene, random, turn)
   return { mask: drawMask(scene, random), thumb, answer: { type: 'rotate', angle: 360 - turn } }
 }

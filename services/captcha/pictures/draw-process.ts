@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
-import { challengeTypes } from '../domain/answer.ts'
-import type { ChallengeType } from '../domain/answer.ts'
+import { challengeTypes } from '@pandex/contracts/enums'
+import type { ChallengeType } from '@pandex/contracts/enums'
 import { loadFonts } from '../drawing/canvas.ts'
 import { drawPicture } from '../drawing/draw-picture.ts'
 import { createRandom } from '../drawing/random.ts'

@@ -1,16 +1,16 @@
 import type { RedisClient } from '@pandex/platform/redis'
 import type { Answer } from '../domain/answer.ts'
-import type { Purpose } from '../domain/purposes.ts'
+import type { CaptchaPurpose } from '@pandex/contracts/enums'
 
 export interface Challenge {
-  purpose: Purpose
+  purpose: CaptchaPurpose
   answer: Answer
   /** Challenges left before a token is issued, including this one. */
   roundsLeft: number
 }
 
 export interface Challenges {
-  keep(key: string, challenge: Challenge): Promise<void>
+  save(key: string, challenge: Challenge): Promise<void>
   /** Atomically reads and deletes: concurrent calls get it once. */
   take(key: string): Promise<Challenge | undefined>
 }
@@ -24,7 +24,7 @@ const lifetimeSeconds = 120
 export const createChallenges = (redis: RedisClient, prefix: string): Challenges => {
   const nameOf = (key: string): string => `${prefix}captcha:challenge:${key}`
   return {
-    keep: async (key, challenge) => {
+    save: async (key, challenge) => {
       await redis.set(nameOf(key), JSON.stringify(challenge), { expiration: { type: 'EX', value: lifetimeSeconds } })
     },
     take: async (key) => {

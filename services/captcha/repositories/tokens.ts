@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { networksOf } from '@pandex/platform/client-networks'
+import { networksOf } from '@pandex/platform/resilience/client-networks'
 import type { RedisClient } from '@pandex/platform/redis'
 
 export interface Scope {

@@ -8,9 +8,10 @@ import { capturedLogger, makePrefix, testContext, waitFor } from '@pandex/platfo
 import { startFakeService, testSecret } from '@pandex/platform/testing/service-harness'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
-import type { Answer, ChallengeType, Dot } from '../domain/answer.ts'
-import { openDrawer } from '../pictures/drawer.ts'
-import { limitsFor, openStock } from '../pictures/stock.ts'
+import type { ChallengeType } from '@pandex/contracts/enums'
+import type { Answer, Dot } from '../domain/answer.ts'
+import { openRenderer } from '../pictures/renderer.ts'
+import { poolLimitsFor, openPicturePool } from '../pictures/picture-pool.ts'
 
 export const encryptDots = (key: string, value: unknown): string => {
   const iv = randomBytes(12)
@@ -55,7 +56,7 @@ export const startCaptchaService = async ({ redisUrl, captchaType }: CaptchaOpti
     }),
   )
   const siteConfig = stack.use(openGrpcClient(protos.config, { address: config.address, secret: testSecret }))
-  const stock = stack.use(openStock(openDrawer(), limitsFor(6), log))
+  const stock = stack.use(openPicturePool(openRenderer(), poolLimitsFor(6), log))
   const app = createApp({ redis, redisPrefix, siteConfig, stock, log })
   const server = stack.use(await startGrpcServer({ host: '127.0.0.1', port: 0, secret: testSecret, log }, app.services))
   const address = `127.0.0.1:${server.port}`

@@ -1,12 +1,12 @@
-import { registry } from '@pandex/platform/metrics'
+import { registry } from '@pandex/platform/telemetry/metrics'
 import { capturedLogger, silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
 import { expect, it } from 'vitest'
-import { challengeTypes } from '../domain/answer.ts'
-import type { ChallengeType } from '../domain/answer.ts'
+import { challengeTypes } from '@pandex/contracts/enums'
+import type { ChallengeType } from '@pandex/contracts/enums'
 import type { Picture } from '../domain/picture.ts'
-import { openDrawer } from '../pictures/drawer.ts'
-import type { Drawer } from '../pictures/drawer.ts'
-import { limitsFor, openStock } from '../pictures/stock.ts'
+import { openRenderer } from '../pictures/renderer.ts'
+import type { PictureRenderer } from '../pictures/renderer.ts'
+import { poolLimitsFor, openPicturePool } from '../pictures/picture-pool.ts'
 
 const log = silentLogger()
 const soon = (budgetMs = 60_000) => ({ deadlineMs: Date.now() + budgetMs, signal: new AbortController().signal })
@@ -17,7 +17,7 @@ const readyOf = async (type: ChallengeType): Promise<number> => {
 }
 
 const gatedDrawer = () => {
-  const drawer = openDrawer()
+  const drawer = openRenderer()
   const asked: ChallengeType[] = []
   const { promise: gate, resolve: open } = Promise.withResolvers<void>()
   const draw = async (type: ChallengeType): Promise<Picture> => {
@@ -29,11 +29,11 @@ const gatedDrawer = () => {
     open()
     await drawer[Symbol.asyncDispose]()
   }
-  return { drawer: { draw, [Symbol.asyncDispose]: dispose } satisfies Drawer, asked, open }
+  return { drawer: { draw, [Symbol.asyncDispose]: dispose } satisfies PictureRenderer, asked, open }
 }
 
 it('is ready as soon as something was drawn, and fills up with both types', async () => {
-  await using stock = openStock(openDrawer(), limitsFor(5), log)
+  await using stock = openPicturePool(openRenderer(), poolLimitsFor(5), log)
   await expect(stock.checkReady?.()).rejects.toThrow('nothing drawn yet')
   await waitFor(async () => (await readyOf('click')) === 5 && (await readyOf('rotate')) === 5)
   await stock.checkReady?.()
@@ -42,7 +42,7 @@ it('is ready as soon as something was drawn, and fills up with both types', asyn
 it('draws no more than it may keep, and again once the stock runs low', async () => {
   const { drawer, asked, open } = gatedDrawer()
   open()
-  await using stock = openStock(drawer, limitsFor(8), log)
+  await using stock = openPicturePool(drawer, poolLimitsFor(8), log)
   const isFull = async () => (await readyOf('click')) === 8 && (await readyOf('rotate')) === 8
   await waitFor(isFull)
   expect(asked).toHaveLength(16)
@@ -56,14 +56,14 @@ it('draws no more than it may keep, and again once the stock runs low', async ()
 
 it('keeps no more bytes than it may', async () => {
   let drawn = 0
-  const thousandBytes: Drawer = {
+  const thousandBytes: PictureRenderer = {
     draw: async () => {
       drawn += 1
       return { mask: new Uint8Array(900), thumb: new Uint8Array(100), answer: { type: 'rotate', angle: 90 } }
     },
     [Symbol.asyncDispose]: async () => undefined,
   }
-  await using stock = openStock(thousandBytes, { ...limitsFor(50), maxBytes: 10_000 }, log)
+  await using stock = openPicturePool(thousandBytes, { ...poolLimitsFor(50), maxBytes: 10_000 }, log)
   await waitFor(() => drawn >= 10)
   // This drawer is synchronous: one turn of the event loop suffices for any further drawing.
   await new Promise(setImmediate)
@@ -75,7 +75,7 @@ it('keeps no more bytes than it may', async () => {
 
 it('lets callers wait for a fresh picture when it has run dry, and gives each one of his own', async () => {
   const { drawer, open } = gatedDrawer()
-  await using stock = openStock(drawer, limitsFor(2), log)
+  await using stock = openPicturePool(drawer, poolLimitsFor(2), log)
   const waiting = Array.from({ length: 12 }, () => stock.take('click', soon()))
   open()
   const pictures = await Promise.all(waiting)
@@ -84,7 +84,7 @@ it('lets callers wait for a fresh picture when it has run dry, and gives each on
 
 it('turns away whom it cannot serve: those too many, those whose time is up, those who left', async () => {
   const { drawer, open } = gatedDrawer()
-  await using stock = openStock(drawer, { ...limitsFor(2), maxWaiting: 2 }, log)
+  await using stock = openPicturePool(drawer, { ...poolLimitsFor(2), maxWaiting: 2 }, log)
   const unavailable = { kind: 'unavailable' }
   const leaving = new AbortController()
   const left = stock.take('click', { ...soon(), signal: leaving.signal })
@@ -100,9 +100,9 @@ it('turns away whom it cannot serve: those too many, those whose time is up, tho
 
 it('replaces a drawing process that died, and loses no caller over it', async () => {
   const { log: captured, lines } = capturedLogger()
-  const drawer = openDrawer()
+  const drawer = openRenderer()
   let crashes = 0
-  const crashing: Drawer = {
+  const crashing: PictureRenderer = {
     draw: async (type) => {
       crashes += 1
       // The process throws on an unknown type and exits.
@@ -110,14 +110,14 @@ it('replaces a drawing process that died, and loses no caller over it', async ()
     },
     [Symbol.asyncDispose]: () => drawer[Symbol.asyncDispose](),
   }
-  await using stock = openStock(crashing, limitsFor(1), captured)
+  await using stock = openPicturePool(crashing, poolLimitsFor(1), captured)
   for (const type of challengeTypes) expect((await stock.take(type, soon())).answer.type).toBe(type)
-  expect(lines.filter(({ msg }) => msg === 'picture not drawn')).toHaveLength(2)
+  expect(lines.filter(({ msg }) => msg === 'captcha pictures: drawing failed, retrying')).toHaveLength(2)
 })
 
 it('ends while it draws, and sends away who still waits', async () => {
   const { drawer } = gatedDrawer()
-  const stock = openStock(drawer, limitsFor(50), log)
+  const stock = openPicturePool(drawer, poolLimitsFor(50), log)
   const waiting = Promise.allSettled([stock.take('rotate', soon())])
   await stock[Symbol.asyncDispose]()
   expect(await waiting).toMatchObject([{ status: 'rejected', reason: { kind: 'unavailable' } }])

@@ -1,15 +1,17 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { unavailableError } from '@pandex/platform/errors'
 import type { Context } from '@pandex/platform/grpc/context'
-import type { Logger } from '@pandex/platform/logger'
-import type { Resource } from '@pandex/platform/run-service'
-import { challengeTypes } from '../domain/answer.ts'
-import type { ChallengeType } from '../domain/answer.ts'
+import type { Logger } from '@pandex/platform/logging/logger'
+import type { Resource } from '@pandex/platform/process/run-service'
+import { challengeTypes } from '@pandex/contracts/enums'
+import type { ChallengeType } from '@pandex/contracts/enums'
+import { withTimeout } from '@pandex/platform/resilience/with-timeout'
+import { startLoop } from '@pandex/platform/scheduling/loop'
+import type { Loop } from '@pandex/platform/scheduling/loop'
 import type { Picture } from '../domain/picture.ts'
 import { captchaMetrics } from '../metrics.ts'
-import type { Drawer } from './drawer.ts'
+import type { PictureRenderer } from './renderer.ts'
 
-export interface StockLimits {
+export interface PoolLimits {
   full: number
   low: number
   /** Over all types; may be exceeded by one picture. */
@@ -18,14 +20,14 @@ export interface StockLimits {
 }
 
 /** @param ready pictures per type */
-export const limitsFor = (ready: number): StockLimits => ({
+export const poolLimitsFor = (ready: number): PoolLimits => ({
   full: ready,
   low: Math.ceil(ready * 0.75),
   maxBytes: 16 * 1024 * 1024,
   maxWaiting: 100,
 })
 
-export interface Stock extends Resource {
+export interface PicturePool extends Resource {
   /**
    * Returns an unused picture, or waits for one.
    * @throws AppError `unavailable` if too many callers wait, or at the caller's deadline
@@ -33,7 +35,7 @@ export interface Stock extends Resource {
   take(type: ChallengeType, ctx: Pick<Context, 'deadlineMs' | 'signal'>): Promise<Picture>
 }
 
-interface Shelf {
+interface TypePool {
   type: ChallengeType
   ready: Picture[]
   /** FIFO. */
@@ -46,72 +48,55 @@ const marginMs = 50
 
 const sizeOf = ({ mask, thumb }: Picture): number => mask.byteLength + thumb.byteLength
 
-const retryDelayMs = (failures: number): number => Math.min(5_000, 50 * 2 ** failures)
+const retryDelayMs = { min: 50, max: 5_000 }
 
 /** Keeps pictures of each type ready, each used once. Draws sequentially; owns the drawer. */
-export const openStock = (drawer: Drawer, limits: StockLimits, log: Logger): Stock => {
-  const shelves = challengeTypes.map((type): Shelf => ({ type, ready: [], waiting: new Set(), isFilling: true }))
+export const openPicturePool = (drawer: PictureRenderer, limits: PoolLimits, log: Logger): PicturePool => {
+  const shelves = challengeTypes.map((type): TypePool => ({ type, ready: [], waiting: new Set(), isFilling: true }))
   const stopping = new AbortController()
   let bytes = 0
   let hasDrawn = false
-  let wakeUp: (() => void) | undefined
+  let filling: Loop | undefined
 
-  const findNeediest = (): Shelf | undefined => {
+  const findNeediest = (): TypePool | undefined => {
     const [longest] = shelves.toSorted((a, b) => b.waiting.size - a.waiting.size)
     if (longest && longest.waiting.size > 0) return longest
     if (bytes >= limits.maxBytes) return undefined
     return shelves.filter(({ isFilling }) => isFilling).toSorted((a, b) => a.ready.length - b.ready.length)[0]
   }
-  const watchLevel = (shelf: Shelf): void => {
+  const watchLevel = (shelf: TypePool): void => {
     const level = shelf.ready.length
     shelf.isFilling = level < (shelf.isFilling ? limits.full : limits.low)
     captchaMetrics.ready.set({ type: shelf.type }, level)
-    if (shelf.isFilling || shelf.waiting.size > 0) wakeUp?.()
+    if (shelf.isFilling || shelf.waiting.size > 0) filling?.wakeUp()
   }
-  const put = (shelf: Shelf, picture: Picture): void => {
+  const put = (shelf: TypePool, picture: Picture): void => {
     const [next] = shelf.waiting
     if (next) return next(picture)
     shelf.ready.push(picture)
     bytes += sizeOf(picture)
     watchLevel(shelf)
   }
-  const drawFor = async (shelf: Shelf): Promise<boolean> => {
+  const drawFor = async (shelf: TypePool): Promise<void> => {
     const { type } = shelf
     try {
       put(shelf, await drawer.draw(type))
       captchaMetrics.drawn.inc({ type, outcome: 'drawn' })
       hasDrawn = true
     } catch (error) {
-      if (stopping.signal.aborted) return false
+      if (stopping.signal.aborted) return
       captchaMetrics.drawn.inc({ type, outcome: 'failed' })
-      log.error({ err: error, type }, 'picture not drawn')
-      return false
-    }
-    return true
-  }
-  const keepFull = async (): Promise<void> => {
-    let failures = 0
-    while (!stopping.signal.aborted) {
-      const shelf = findNeediest()
-      if (shelf) {
-        failures = (await drawFor(shelf)) ? 0 : failures + 1
-        if (failures > 0)
-          await delay(retryDelayMs(failures), undefined, { signal: stopping.signal }).catch(() => undefined)
-      } else {
-        await new Promise<void>((resolve) => {
-          wakeUp = resolve
-        })
-      }
+      log.error({ err: error, type }, 'captcha pictures: drawing failed, retrying')
+      throw error
     }
   }
   const waitFor = async (
-    shelf: Shelf,
+    shelf: TypePool,
     { deadlineMs, signal }: Pick<Context, 'deadlineMs' | 'signal'>,
   ): Promise<Picture> => {
     if (shelf.waiting.size >= limits.maxWaiting) throw unavailableError()
     const { promise, resolve, reject } = Promise.withResolvers<Picture>()
     const giveUp = (): void => reject(unavailableError())
-    const timer = setTimeout(giveUp, deadlineMs - marginMs - Date.now())
     for (const end of [signal, stopping.signal]) end.addEventListener('abort', giveUp, { once: true })
     const accept = (picture: Picture): void => {
       shelf.waiting.delete(accept)
@@ -120,15 +105,26 @@ export const openStock = (drawer: Drawer, limits: StockLimits, log: Logger): Sto
     shelf.waiting.add(accept)
     watchLevel(shelf)
     try {
-      return await promise
+      return await withTimeout(promise, deadlineMs - marginMs - Date.now(), () => {
+        throw unavailableError()
+      })
     } finally {
       shelf.waiting.delete(accept)
-      clearTimeout(timer)
       for (const end of [signal, stopping.signal]) end.removeEventListener('abort', giveUp)
     }
   }
   shelves.forEach(watchLevel)
-  const running = keepFull()
+  filling = startLoop({
+    name: 'pictures',
+    intervalMs: retryDelayMs.min,
+    maxPauseMs: retryDelayMs.max,
+    work: async () => {
+      const shelf = findNeediest()
+      if (!shelf) return Infinity
+      await drawFor(shelf)
+      return 0
+    },
+  })
   return {
     name: 'pictures',
     checkReady: async () => {
@@ -144,9 +140,7 @@ export const openStock = (drawer: Drawer, limits: StockLimits, log: Logger): Sto
     },
     async [Symbol.asyncDispose]() {
       stopping.abort()
-      wakeUp?.()
-      await drawer[Symbol.asyncDispose]()
-      await running
+      await Promise.all([filling?.[Symbol.asyncDispose](), drawer[Symbol.asyncDispose]()])
     },
   }
 }

@@ -2,16 +2,17 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { ChallengeType } from '../domain/answer.ts'
+import type { ChallengeType } from '@pandex/contracts/enums'
+import { withTimeout } from '@pandex/platform/resilience/with-timeout'
 import type { Picture } from '../domain/picture.ts'
 
-export interface Drawer extends AsyncDisposable {
+export interface PictureRenderer extends AsyncDisposable {
   /** One call at a time. @throws Error if the drawing process died or timed out; the next call starts a new process */
   draw(type: ChallengeType): Promise<Picture>
 }
 
 /** Includes loading fonts in a new process; a picture takes a fraction of this. */
-const patienceMs = 5_000
+const drawTimeoutMs = 5_000
 
 const program = fileURLToPath(new URL('draw-process.ts', import.meta.url))
 
@@ -31,12 +32,12 @@ const ask = async (child: ChildProcess, type: ChallengeType): Promise<Picture> =
   const { promise, resolve, reject } = Promise.withResolvers<Picture>()
   const onExit = (code: number | null): void => reject(new Error(`the drawing process ended with code ${code}`))
   child.once('message', resolve).once('error', reject).once('exit', onExit)
-  const timer = setTimeout(() => reject(new Error('the drawing process is stuck')), patienceMs)
   child.send(type, (error) => error && reject(error))
   try {
-    return await promise
+    return await withTimeout(promise, drawTimeoutMs, () => {
+      throw new Error('the drawing process is stuck')
+    })
   } finally {
-    clearTimeout(timer)
     child.off('message', resolve).off('error', reject).off('exit', onExit)
   }
 }
@@ -48,7 +49,7 @@ const end = async (child: ChildProcess): Promise<void> => {
   await ended
 }
 
-export const openDrawer = (): Drawer => {
+export const openRenderer = (): PictureRenderer => {
   let current: ChildProcess | undefined
   const open = (): ChildProcess => {
     const opened = openProcess()
