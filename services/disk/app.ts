@@ -1,45 +1,45 @@
-import type { Bans } from '@pandex/platform/bans/bans'
-import { createCachedReader } from '@pandex/platform/cached-reader'
+import type { Bans } from '@pandex/contracts/bans/bans'
+import { createCachedReader } from '@pandex/platform/resilience/cached-reader'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
 import type { ServiceImplementation } from '@pandex/platform/grpc/server'
-import type { Logger } from '@pandex/platform/logger'
-import type { Pace } from '@pandex/platform/pace/pace'
-import type { Db } from '@pandex/platform/postgres'
+import type { Logger } from '@pandex/platform/logging/logger'
+import type { PeerRateLimiter } from '@pandex/platform/rate-limit/peer-rate-limiter'
+import type { Db } from '@pandex/platform/postgres/postgres'
 import type { SiteConfig } from './clients/site-config.ts'
-import type { CoinClient } from './clients/user.ts'
+import type { CoinClient } from './clients/coins.ts'
 import { onImportRequested } from './consumers/on-import-requested.ts'
-import { createAccessRules } from './handlers/access-rules.ts'
-import { adminDiskHandlers } from './handlers/admin-disks.ts'
-import { articleHandlers } from './handlers/articles.ts'
-import { bulkDiskHandlers } from './handlers/bulk-disks.ts'
-import { categoryHandlers } from './handlers/categories.ts'
-import { categoryListHandlers } from './handlers/category-lists.ts'
-import { diskHandlers } from './handlers/disks.ts'
-import { createDocAccess } from './handlers/doc-access.ts'
-import { docHandlers } from './handlers/docs.ts'
-import { hotDiskHandlers } from './handlers/hot-disks.ts'
-import { linkHealthHandlers } from './handlers/link-health.ts'
-import { linkVoteHandlers } from './handlers/link-votes.ts'
-import { metaHandlers } from './handlers/metas.ts'
-import { movieHandlers } from './handlers/movies.ts'
-import { programHandlers } from './handlers/programs.ts'
-import { purchaseHandlers } from './handlers/purchases.ts'
-import { reportHandlers } from './handlers/reports.ts'
-import { saveDiskHandlers } from './handlers/save-disk.ts'
-import { versionHandlers } from './handlers/versions.ts'
-import { createRequireDoc } from './handlers/show-doc.ts'
-import { visibilityHandlers } from './handlers/visibility.ts'
-import { walkHandlers } from './handlers/walks.ts'
-import { wordHandlers } from './handlers/words.ts'
-import { countDisks } from './repositories/category-reads.ts'
+import { createAccessPolicyReader } from './use-cases/resources/access-policy-reader.ts'
+import { adminDiskHandlers } from './handlers/resources/admin-disks.ts'
+import { articleHandlers } from './handlers/articles/articles.ts'
+import { bulkDiskHandlers } from './handlers/resources/bulk-disks.ts'
+import { categoryHandlers } from './handlers/categories/categories.ts'
+import { categoryListHandlers } from './handlers/categories/category-lists.ts'
+import { diskHandlers } from './handlers/resources/disks.ts'
+import { createAccessEvaluator } from './use-cases/resources/access-evaluator.ts'
+import { docHandlers } from './handlers/resources/docs.ts'
+import { hotDiskHandlers } from './handlers/resources/hot-disks.ts'
+import { linkHealthHandlers } from './handlers/link-health/link-health.ts'
+import { linkVoteHandlers } from './handlers/link-health/link-votes.ts'
+import { metaHandlers } from './handlers/resources/metas.ts'
+import { movieHandlers } from './handlers/movies/movies.ts'
+import { programHandlers } from './handlers/resources/programs.ts'
+import { purchaseHandlers } from './handlers/purchases/purchases.ts'
+import { reportHandlers } from './handlers/link-health/reports.ts'
+import { saveDiskHandlers } from './handlers/resources/save-disk.ts'
+import { versionHandlers } from './handlers/resources/versions.ts'
+import { createRequireDoc } from './use-cases/resources/show-doc.ts'
+import { visibilityHandlers } from './handlers/resources/visibility.ts'
+import { scanHandlers } from './handlers/resources/scans.ts'
+import { wordHandlers } from './handlers/words/words.ts'
+import { countDisks } from './repositories/categories/category-reads.ts'
 
 export interface AppDeps {
   db: Db
   siteConfig: SiteConfig
   dataLists: { read: () => Promise<Bans> }
-  pace: Pace
+  pace: PeerRateLimiter
   coins: CoinClient
   clock: () => Date
   log: Logger
@@ -52,10 +52,16 @@ const defaultCountsMaxAgeMs = 8_000
 
 export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; subscriptions: Subscription[] } => {
   const { db, log, countsMaxAgeMs: ttlMs = defaultCountsMaxAgeMs } = deps
-  const counts = createCachedReader({ load: async () => countDisks(db), ttlMs, patienceMs: 300, log })
-  const accessRules = createAccessRules(deps)
+  const counts = createCachedReader({
+    name: 'resource counts',
+    load: async () => countDisks(db),
+    ttlMs,
+    patienceMs: 300,
+    log,
+  })
+  const accessRules = createAccessPolicyReader(deps)
   const requireDoc = createRequireDoc(deps)
-  const all = { ...deps, counts, accessRules, requireDoc, findAccess: createDocAccess({ ...deps, accessRules }) }
+  const all = { ...deps, counts, accessRules, requireDoc, findAccess: createAccessEvaluator({ ...deps, accessRules }) }
   return {
     services: [
       implement(protos.disk, {
@@ -71,7 +77,7 @@ export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; s
         ...wordHandlers(all),
         ...visibilityHandlers(all),
         ...versionHandlers(all),
-        ...walkHandlers(all),
+        ...scanHandlers(all),
         ...adminDiskHandlers(all),
         ...bulkDiskHandlers(all),
         ...programHandlers(all),

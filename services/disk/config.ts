@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { addressOf, envOf, readEnv } from '@pandex/platform/config'
-import type { Env } from '@pandex/platform/config'
+import { addressSchema, envSchemas, readEnv } from '@pandex/platform/process/config'
+import type { Env } from '@pandex/platform/process/config'
 import { z } from 'zod'
 
 export const loadConfig = (env?: Env) =>
   readEnv(
     {
-      ...envOf.process,
-      ...envOf.grpc,
-      ...envOf.postgres,
-      ...envOf.redis,
-      ...envOf.kafka,
-      ...envOf.privateHosts,
-      CONFIG_ADDR: addressOf,
-      USER_ADDR: addressOf,
+      ...envSchemas.process,
+      ...envSchemas.grpc,
+      ...envSchemas.postgres,
+      ...envSchemas.redis,
+      ...envSchemas.kafka,
+      ...envSchemas.privateHosts,
+      CONFIG_ADDR: addressSchema,
+      USER_ADDR: addressSchema,
       /** False where drives are unreachable: all drives are treated as disabled, and Douban is not called. */
       ASK_DRIVES: z.stringbool().default(true),
       /** Factor for the minimum time between probes; other than 1 only in tests and local runs. */

@@ -1,25 +1,25 @@
-import { banTypes, readBans } from '@pandex/platform/bans/bans'
-import { createDataListReader } from '@pandex/platform/data-lists'
+import { banTypes, compileBans } from '@pandex/contracts/bans/bans'
+import { createDataListReader } from '@pandex/platform/clients/data-lists'
 import { startConsumers } from '@pandex/platform/events/consumer'
 import { openKafka } from '@pandex/platform/events/kafka'
 import { startRelay } from '@pandex/platform/events/relay'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
-import { openPace } from '@pandex/platform/pace/pace'
-import { openPostgres } from '@pandex/platform/postgres'
+import { openPeerRateLimiter } from '@pandex/platform/rate-limit/peer-rate-limiter'
+import { openPostgres } from '@pandex/platform/postgres/postgres'
 import { openRedis } from '@pandex/platform/redis'
-import { runService } from '@pandex/platform/run-service'
-import type { ServiceStack } from '@pandex/platform/run-service'
+import { runService } from '@pandex/platform/process/run-service'
+import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
 import { openDouban } from './clients/douban.ts'
-import { openDrives } from './clients/open-drives.ts'
-import { askingNoDrives, createSiteConfig } from './clients/site-config.ts'
+import { openDrives } from './clients/drives/open-drives.ts'
+import { withDrivesDisabled, createSiteConfig } from './clients/site-config.ts'
 import { loadConfig, simulatorOf } from './config.ts'
 import { startApplyingBans } from './jobs/apply-bans.ts'
-import { startAskingDrives } from './jobs/ask-drives.ts'
-import { startFilling } from './jobs/fill-checks.ts'
-import { startGoingOn } from './jobs/go-on-from-text.ts'
+import { startProbingDrives } from './jobs/probe-drives.ts'
+import { startSchedulingChecks } from './jobs/schedule-checks.ts'
+import { startFallingBackToText } from './jobs/fall-back-to-text.ts'
 import { startMovieLookups } from './jobs/look-up-movies.ts'
 import { startPurge } from './jobs/purge-deleted.ts'
 import { startPurchaseResumer } from './jobs/resume-purchases.ts'
@@ -33,15 +33,16 @@ await runService('disk', loadConfig, async (stack, config, log) => {
     await openKafka({ brokers: config.KAFKA_BROKERS, prefix: config.KAFKA_PREFIX, clientId: 'disk', log }),
   )
   const redis = stack.use(await openRedis({ url: config.REDIS_URL, log }))
-  const pace = stack.use(openPace(redis.client, { prefix: `${config.REDIS_PREFIX}drive:`, log }))
+  const pace = stack.use(openPeerRateLimiter(redis.client, { prefix: `${config.REDIS_PREFIX}drive:`, log }))
   const configClient = stack.use(openGrpcClient(protos.config, { address: config.CONFIG_ADDR, secret }))
   const coins = stack.use(openGrpcClient(protos.user, { address: config.USER_ADDR, secret }))
   const fromSite = createSiteConfig(configClient, log)
-  const siteConfig = config.ASK_DRIVES ? fromSite : askingNoDrives(fromSite)
-  const dataLists = createDataListReader(configClient, banTypes, readBans, log)
+  const siteConfig = config.ASK_DRIVES ? fromSite : withDrivesDisabled(fromSite)
+  const dataLists = createDataListReader(configClient, banTypes, compileBans, log)
   const { DRIVE_PACE_SCALE: paceScale } = config
   const isPrivateProxyAllowed = config.ALLOW_PRIVATE_HOSTS.includes('proxy')
-  const driveOptions = { siteConfig, paceScale, isPrivateProxyAllowed, simulator: simulatorOf(config) }
+  const simulator = simulatorOf(config)
+  const driveOptions = { siteConfig, paceScale, isPrivateProxyAllowed, simulator }
   const { drives } = stack.use(openDrives(driveOptions))
   const app = createApp({ db, siteConfig, dataLists, pace, coins, clock, log })
   stack.use(await startRelay({ db, kafka, log, fail }))
@@ -49,11 +50,11 @@ await runService('disk', loadConfig, async (stack, config, log) => {
   stack.use(startPurchaseResumer({ db, coins, log }))
   stack.use(startPurge({ db, log }))
   stack.use(startApplyingBans({ db, dataLists, log }))
-  stack.use(startAskingDrives({ db, drives, pace, siteConfig, dataLists, log }, { paceScale }))
-  stack.use(startGoingOn({ db, siteConfig, dataLists, log }))
-  stack.use(startFilling({ db, siteConfig, log }))
+  stack.use(startProbingDrives({ db, drives, pace, siteConfig, dataLists, log }, { paceScale }))
+  stack.use(startFallingBackToText({ db, siteConfig, dataLists, log }))
+  stack.use(startSchedulingChecks({ db, siteConfig, log }))
   if (config.ASK_DRIVES) {
-    const douban = stack.use(openDouban(simulatorOf(config)))
+    const douban = stack.use(openDouban(simulator))
     stack.use(startMovieLookups({ db, douban, pace, siteConfig, log }))
   }
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret, log }

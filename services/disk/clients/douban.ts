@@ -1,12 +1,12 @@
 import { openOutbound, OutboundError } from '@pandex/platform/outbound/outbound'
 import type { OutboundOptions } from '@pandex/platform/outbound/outbound'
-import type { AskOutcome } from '@pandex/platform/pace/pace'
-import type { Resource } from '@pandex/platform/run-service'
-import type { MovieValues } from '../domain/movie-values.ts'
-import { readSubject } from '../domain/read-subject.ts'
+import type { RequestOutcome } from '@pandex/platform/rate-limit/peer-rate-limiter'
+import type { Resource } from '@pandex/platform/process/run-service'
+import type { MovieValues } from '../domain/movies/movie-values.ts'
+import { readSubject } from '../domain/movies/douban-subject.ts'
 
 export interface SubjectAnswer {
-  outcome: AskOutcome
+  outcome: RequestOutcome
   subject?: MovieValues | 'absent'
 }
 
@@ -17,7 +17,7 @@ export interface Douban extends Resource {
 
 const host = 'movie.douban.com'
 
-const outcomeOf = (status: number): AskOutcome =>
+const outcomeOf = (status: number): RequestOutcome =>
   // Redirects lead to a captcha or a login.
   status === 403 || status === 429 || (status >= 300 && status < 400) ? 'limited' : 'failed'
 

@@ -1,10 +1,10 @@
-import type { Bans } from '@pandex/platform/bans/bans'
-import type { DataListReader } from '@pandex/platform/data-lists'
-import type { Logger } from '@pandex/platform/logger'
-import type { Db } from '@pandex/platform/postgres'
-import { startRepeating } from '@pandex/platform/repeat'
-import type { Resource } from '@pandex/platform/run-service'
-import { applyBansToPage, lockBanProgress, saveBanProgress } from '../repositories/banned-disks.ts'
+import type { Bans } from '@pandex/contracts/bans/bans'
+import type { DataListReader } from '@pandex/platform/clients/data-lists'
+import type { Logger } from '@pandex/platform/logging/logger'
+import type { Db } from '@pandex/platform/postgres/postgres'
+import { startPeriodicTask } from '@pandex/platform/scheduling/periodic-task'
+import type { Resource } from '@pandex/platform/process/run-service'
+import { applyBansToPage, lockBanProgress, saveBanProgress } from '../repositories/resources/banned-disks.ts'
 
 export interface ApplyBansDeps {
   db: Db
@@ -29,9 +29,9 @@ const applyPage = async (db: Db, bans: Bans): Promise<boolean> =>
  * Keeps the column `banned` in step with the ban lists: walks all resources after a list changed, and changed resources otherwise. A row
  * lock lets one replica work at a time; progress is stored with each page. Answers check the lists themselves meanwhile.
  */
-export const startApplyingBans = ({ db, dataLists, log }: ApplyBansDeps, everyMs = 1_000): Resource =>
-  startRepeating({
-    name: 'applying of bans',
+export const startApplyingBans = ({ db, dataLists, log }: ApplyBansDeps, everyMs = 2_000): Resource =>
+  startPeriodicTask({
+    name: 'ban application',
     everyMs,
     log,
     work: async (signal) => {

@@ -1,18 +1,24 @@
-import type { Logger } from '@pandex/platform/logger'
-import type { Pace } from '@pandex/platform/pace/pace'
-import type { Db } from '@pandex/platform/postgres'
-import { startRepeating } from '@pandex/platform/repeat'
-import type { Resource } from '@pandex/platform/run-service'
+import type { Logger } from '@pandex/platform/logging/logger'
+import type { PeerRateLimiter } from '@pandex/platform/rate-limit/peer-rate-limiter'
+import type { Db } from '@pandex/platform/postgres/postgres'
+import { startPeriodicTask } from '@pandex/platform/scheduling/periodic-task'
+import type { Resource } from '@pandex/platform/process/run-service'
 import type { Douban } from '../clients/douban.ts'
 import type { SiteConfig } from '../clients/site-config.ts'
-import { draftOf } from '../domain/read-movies.ts'
-import { dropFailedLookups, endLookup, hasDueLookup, nameDraft, takeLookup } from '../repositories/movie-lookups.ts'
-import { changeMovies } from '../repositories/movies.ts'
+import { draftOf } from '../domain/movies/read-movies.ts'
+import {
+  deleteFailedLookups,
+  endLookup,
+  hasDueLookup,
+  nameDraft,
+  claimLookup,
+} from '../repositories/movies/movie-lookups.ts'
+import { withMoviesLock } from '../repositories/movies/movies.ts'
 
 export interface LookUpDeps {
   db: Db
   douban: Douban
-  pace: Pace
+  pace: PeerRateLimiter
   siteConfig: SiteConfig
   log: Logger
 }
@@ -24,7 +30,7 @@ const lookUpNext = async ({ db, douban, pace, log }: LookUpDeps, signal: AbortSi
   if (!(await hasDueLookup(db))) return false
   const permit = await pace.take('douban', { ...rate, everyMs: rate.everyMs * paceScale })
   if (!permit.ok) return false
-  const taken = await takeLookup(db)
+  const taken = await claimLookup(db)
   if (!taken) return false
   const { outcome, subject } = await douban.ask(draftOf(taken.douban_id), signal)
   if (signal.aborted) return false
@@ -33,14 +39,14 @@ const lookUpNext = async ({ db, douban, pace, log }: LookUpDeps, signal: AbortSi
     log.info({ douban_id: taken.douban_id, outcome }, 'movie lookup: no usable answer from douban, keeping the draft')
     return true
   }
-  if (subject !== 'absent') await changeMovies(db, (trx) => nameDraft(trx, taken.id, subject))
+  if (subject !== 'absent') await withMoviesLock(db, (trx) => nameDraft(trx, taken.id, subject))
   await endLookup(db, taken.id)
   return true
 }
 
 /** Names drafts that `import_douban` stored. The setting `task_basic.look_up_movies` switches it off. */
 export const startMovieLookups = (deps: LookUpDeps, { everyMs = 5_000, paceScale = 1 } = {}): Resource =>
-  startRepeating({
+  startPeriodicTask({
     name: 'movie lookup',
     everyMs,
     log: deps.log,
@@ -48,6 +54,6 @@ export const startMovieLookups = (deps: LookUpDeps, { everyMs = 5_000, paceScale
       const { task_basic } = await deps.siteConfig.read()
       if (!task_basic.look_up_movies) return
       while (!signal.aborted && (await lookUpNext(deps, signal, paceScale)));
-      await dropFailedLookups(deps.db)
+      await deleteFailedLookups(deps.db)
     },
   })

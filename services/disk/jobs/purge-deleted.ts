@@ -1,30 +1,30 @@
-import type { Logger } from '@pandex/platform/logger'
-import type { Db } from '@pandex/platform/postgres'
-import { startRepeating } from '@pandex/platform/repeat'
-import type { Resource } from '@pandex/platform/run-service'
-import { purgeDeleted } from '../repositories/deleted-disks.ts'
-import { pruneChangedDocs } from '../repositories/changed-docs.ts'
-import { pruneChanges } from '../repositories/disk-changes.ts'
-import { pruneVotes } from '../repositories/link-votes.ts'
-import { tellDisksGone } from '../repositories/saved-events.ts'
+import type { Logger } from '@pandex/platform/logging/logger'
+import type { Db } from '@pandex/platform/postgres/postgres'
+import { startPeriodicTask } from '@pandex/platform/scheduling/periodic-task'
+import type { Resource } from '@pandex/platform/process/run-service'
+import { purgeDeleted } from '../repositories/resources/deleted-disks.ts'
+import { pruneChangedDocs } from '../repositories/resources/changed-docs.ts'
+import { pruneChanges } from '../repositories/resources/bulk-changes.ts'
+import { pruneVotes } from '../repositories/link-health/link-votes.ts'
+import { publishDiskDeleted } from '../repositories/resources/saved-events.ts'
 
-const portionSize = 500
+const batchSize = 500
 
-export const purgePortion = async (db: Db): Promise<boolean> =>
+export const purgeBatch = async (db: Db): Promise<boolean> =>
   db.transaction(async (trx) => {
-    const gone = await purgeDeleted(trx, portionSize)
-    await tellDisksGone(trx, gone)
-    return gone.length === portionSize
+    const gone = await purgeDeleted(trx, batchSize)
+    await publishDiskDeleted(trx, gone)
+    return gone.length === batchSize
   })
 
 /** Runs in every replica; replicas never purge the same rows. */
 export const startPurge = ({ db, log, everyMs = 600_000 }: { db: Db; log: Logger; everyMs?: number }): Resource =>
-  startRepeating({
-    name: 'purge',
+  startPeriodicTask({
+    name: 'purge of deleted resources',
     everyMs,
     log,
     work: async (signal) => {
-      while (!signal.aborted && (await purgePortion(db)));
+      while (!signal.aborted && (await purgeBatch(db)));
       await pruneChanges(db)
       await pruneChangedDocs(db)
       await pruneVotes(db)

@@ -1,8 +1,8 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /**
- * Resources, meta, views, categories. `name_source` … `listed_at` make merging independent of the order of facts (`domain/merge-disk.ts`).
- * Partial indexes serve public lists; views change often, so they have their own table (`heat`: `repositories/disk-views.ts`).
+ * Resources, meta, views, categories. `name_source` … `listed_at` make merging independent of the order of facts (`domain/resources/merge-disk.ts`).
+ * Partial indexes serve public lists; views change often, so they have their own table (`heat`: `repositories/resources/disk-views.ts`).
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

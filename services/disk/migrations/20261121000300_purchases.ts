@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /**
  * Purchases, reports, and the time since when a link is dead. A purchase is `pending` until the outcome of its payment is known;

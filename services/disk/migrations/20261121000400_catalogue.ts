@@ -1,8 +1,8 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /**
  * `disk_of_category` serves category lists and counts by index-only scans. `hot_place` (0 pinned, 1 ordinary, 2 hidden) orders the hot list
- * by one index scan. `folded`: `domain/fold-name.ts`; position 0 is a movie's own name, the others are aliases.
+ * by one index scan. `folded`: `domain/text/fold-name.ts`; position 0 is a movie's own name, the others are aliases.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

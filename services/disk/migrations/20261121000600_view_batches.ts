@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /** Batches of views that were already added, so that a repeated batch is ignored. */
 export const up = async (knex: Knex): Promise<void> => {

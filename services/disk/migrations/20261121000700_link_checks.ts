@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /**
  * `link_check`: one row per stored or awaited share; `due_at` is null while no probe is queued, lower priorities come first. `import_wait`:

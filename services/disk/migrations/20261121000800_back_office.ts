@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /**
  * `admin_fields`: fields that drives and texts must not overwrite. Deleted resources (`deleted_at`) are disabled too, so public reads need

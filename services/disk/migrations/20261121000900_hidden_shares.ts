@@ -1,7 +1,7 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /**
- * Texts for the index no longer contain links and passwords (`repositories/saved-events.ts`). Affected resources get a version that the
+ * Texts for the index no longer contain links and passwords (`repositories/resources/saved-events.ts`). Affected resources get a version that the
  * index lacks, so that the index check sends them again.
  */
 export const up = async (knex: Knex): Promise<void> => {

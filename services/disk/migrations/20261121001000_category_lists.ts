@@ -1,7 +1,7 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /**
- * Indexes for sites with many categories: ordered children, categories by folded name (`repositories/category-reads.ts`), newest resources
+ * Indexes for sites with many categories: ordered children, categories by folded name (`repositories/categories/category-reads.ts`), newest resources
  * per category over all drives.
  */
 export const up = async (knex: Knex): Promise<void> => {

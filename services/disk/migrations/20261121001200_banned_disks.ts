@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /**
  * Resources that the ban lists forbid, as a column, so that lists exclude them by index and pages stay full. `ban_checked` is false until a

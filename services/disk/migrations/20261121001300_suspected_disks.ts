@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /** Status from before a drive first called a link dead: the row has status 4 until the drive confirms or denies it. */
 export const up = async (knex: Knex): Promise<void> => {

@@ -1,7 +1,7 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /**
- * Texts for the index now leave out passwords and ids in every spelling (`domain/hide-share.ts`). Resources that may hold one get a version
+ * Texts for the index now leave out passwords and ids in every spelling (`domain/resources/hide-share.ts`). Resources that may hold one get a version
  * that the index lacks, so that the index check sends them again. The condition may match too much, never too little.
  */
 export const up = async (knex: Knex): Promise<void> => {

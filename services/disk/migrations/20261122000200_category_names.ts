@@ -1,7 +1,7 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /**
- * Makes names of siblings unique (compared as in `repositories/category-reads.ts`). The first non-empty sibling keeps its name; empty ones
+ * Makes names of siblings unique (compared as in `repositories/categories/category-reads.ts`). The first non-empty sibling keeps its name; empty ones
  * are deleted, the others get a number appended.
  */
 export const up = async (knex: Knex): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /** Sizes of the lines of `files`, at most 500. Old rows have none until the next probe. */
 export const up = async (knex: Knex): Promise<void> => {

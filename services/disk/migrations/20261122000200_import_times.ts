@@ -1,7 +1,7 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /**
- * Without a share time from the drive, the index now gets the import time (`domain/shared-time.ts`). These resources get a version that the
+ * Without a share time from the drive, the index now gets the import time (`domain/resources/shared-time.ts`). These resources get a version that the
  * index lacks, so that the index check sends them again.
  */
 export const up = async (knex: Knex): Promise<void> => {

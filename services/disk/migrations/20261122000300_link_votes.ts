@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /** Votes of visitors on links, one per resource and day. The rows only enforce that limit and are deleted after a month. */
 export const up = async (knex: Knex): Promise<void> => {

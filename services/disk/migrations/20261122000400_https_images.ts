@@ -1,5 +1,5 @@
-import type { Knex } from '@pandex/platform/postgres'
-import { upgradeStoredImages } from '@pandex/platform/upgrade-stored-images'
+import type { Knex } from '@pandex/platform/postgres/postgres'
+import { upgradeStoredImages } from '@pandex/platform/postgres/upgrade-image-urls'
 
 /** Upgrades images that were stored before writes did so. */
 export const up = async (knex: Knex): Promise<void> => {

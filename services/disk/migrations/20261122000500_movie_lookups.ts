@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /** Queue of movie drafts to look up at Douban; `due_at` is the time of the next attempt. */
 export const up = async (knex: Knex): Promise<void> => {

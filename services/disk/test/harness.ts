@@ -1,40 +1,41 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { AdminChanged } from '@pandex/platform/events/catalog'
-import type { EventDefinition, ImportRequested, PayloadOf } from '@pandex/platform/events/catalog'
-import { banTypes, readBans } from '@pandex/platform/bans/bans'
-import { createDataListReader } from '@pandex/platform/data-lists'
+import { AdminChanged } from '@pandex/contracts/events'
+import type { ImportRequested } from '@pandex/contracts/events'
+import type { EventDefinition, PayloadOf } from '@pandex/platform/events/event-definition'
+import { banTypes, compileBans } from '@pandex/contracts/bans/bans'
+import { createDataListReader } from '@pandex/platform/clients/data-lists'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
-import { openPace } from '@pandex/platform/pace/pace'
-import type { Pace } from '@pandex/platform/pace/pace'
-import type { Knex } from '@pandex/platform/postgres'
+import { openPeerRateLimiter } from '@pandex/platform/rate-limit/peer-rate-limiter'
+import type { PeerRateLimiter } from '@pandex/platform/rate-limit/peer-rate-limiter'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 import { openRedis } from '@pandex/platform/redis'
-import type { DiskType } from '@pandex/platform/share-link'
+import type { DiskType } from '@pandex/contracts/share-link'
 import { silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { startReplica, startTestService } from '@pandex/platform/testing/service-harness'
-import { startNeighbours } from './neighbours.ts'
+import { startFakeServices } from './fake-services.ts'
 import { inject } from 'vitest'
 import { createApp } from '../app.ts'
 import type { AppDeps } from '../app.ts'
 import type { Douban } from '../clients/douban.ts'
 import type { Drive } from '../clients/drives/drive.ts'
-import { openDrives } from '../clients/open-drives.ts'
+import { openDrives } from '../clients/drives/open-drives.ts'
 import { createSiteConfig } from '../clients/site-config.ts'
-import type { CoinClient } from '../clients/user.ts'
-import type { ShareFacts } from '../domain/merge-disk.ts'
+import type { CoinClient } from '../clients/coins.ts'
+import type { ShareFacts } from '../domain/resources/merge-disk.ts'
 import { startApplyingBans } from '../jobs/apply-bans.ts'
-import { startAskingDrives } from '../jobs/ask-drives.ts'
-import type { AskDrivesDeps, AskDrivesTiming } from '../jobs/ask-drives.ts'
-import { startFilling } from '../jobs/fill-checks.ts'
-import { startGoingOn } from '../jobs/go-on-from-text.ts'
+import { startProbingDrives } from '../jobs/probe-drives.ts'
+import type { ProbeDrivesDeps, ProbeDrivesTiming } from '../jobs/probe-drives.ts'
+import { startSchedulingChecks } from '../jobs/schedule-checks.ts'
+import { startFallingBackToText } from '../jobs/fall-back-to-text.ts'
 import { startMovieLookups } from '../jobs/look-up-movies.ts'
 import { startPurchaseResumer } from '../jobs/resume-purchases.ts'
-import { holdCategory } from '../repositories/categories.ts'
-import type { ShareKey } from '../repositories/disks.ts'
-import { saveShare } from '../repositories/save-share.ts'
+import { lockCategory } from '../repositories/categories/categories.ts'
+import type { ShareKey } from '../repositories/resources/disks.ts'
+import { saveShare } from '../use-cases/resources/save-share.ts'
 
-type AskingParts = Omit<AskDrivesDeps, 'drives'>
+type ProbeParts = Omit<ProbeDrivesDeps, 'drives'>
 
 export const asAdmin = () => testContext({ user: { id: 1, role: 'admin' } })
 export const asVisitor = () => testContext()
@@ -121,16 +122,16 @@ export const toFacts = (resolution: Resolution): { key: ShareKey; facts: ShareFa
 }
 
 /**
- * The disk service with its own database and topics; `site` fakes the config and user services. Drives are probed only after `startAsking`.
+ * The disk service with its own database and topics; `site` fakes the config and user services. Drives are probed only after `createProbeSession`.
  */
 export const startDiskService = async () => {
   const time = { now: (): Date => new Date() }
   const clock = () => time.now()
-  const { site, config, user } = await startNeighbours()
+  const { site, config, user } = await startFakeServices()
   let deps: AppDeps | undefined
   let coins: CoinClient | undefined
-  let asking: AskingParts | undefined
-  let openPaceOf: ((name: string, clock: () => number) => Pace) | undefined
+  let asking: ProbeParts | undefined
+  let openPaceOf: ((name: string, clock: () => number) => PeerRateLimiter) | undefined
   const service = await startTestService({
     service: 'disk',
     definition: protos.disk,
@@ -142,10 +143,10 @@ export const startDiskService = async () => {
       const configClient = use(openGrpcClient(protos.config, { address: config.address, secret }))
       const siteConfig = createSiteConfig(configClient, log)
       const redis = use(await openRedis({ url: inject('engines').redisUrl, log }))
-      openPaceOf = (name, clock) => openPace(redis.client, { prefix: `${prefix}${name}:`, log, clock })
+      openPaceOf = (name, clock) => openPeerRateLimiter(redis.client, { prefix: `${prefix}${name}:`, log, clock })
       // Its clock runs 10,000 times as fast: a circuit breaker that opens for five minutes is open for 30 ms.
       const pace = openPaceOf('quick', () => Math.floor(performance.now() * 10_000))
-      const dataLists = createDataListReader(configClient, banTypes, readBans, log)
+      const dataLists = createDataListReader(configClient, banTypes, compileBans, log)
       asking = { db, pace, siteConfig, dataLists, log }
       deps = { db, siteConfig, dataLists, pace, coins, clock, log, countsMaxAgeMs: 50 }
       return createApp(deps)
@@ -190,39 +191,40 @@ export const startDiskService = async () => {
     insert: async (resolution: Resolution): Promise<string> => {
       const { key, facts } = toFacts(resolution)
       const { disk } = await db.transaction(async (trx) => {
-        const cate_id = await holdCategory(trx, resolution.cate_id)
+        const cate_id = await lockCategory(trx, resolution.cate_id)
         return saveShare(trx, key, { ...facts, cate_id })
       })
       return disk.doc_id
     },
     /** The service's cached rules; a change takes a moment to arrive. */
-    readRules: async () => (asking as AskingParts).siteConfig.read(),
+    readRules: async () => (asking as ProbeParts).siteConfig.read(),
     /** Resets the site's rules and waits until the service has read them. */
     resetSite: async (): Promise<void> => {
       site.resetRules()
-      const parts = asking as AskingParts
+      const parts = asking as ProbeParts
       await waitFor(async () => isDeepStrictEqual(await parts.siteConfig.read(), site.rules))
     },
     openDrives: (simulator: { origin: string; ca: string }) =>
-      openDrives({ siteConfig: (asking as AskingParts).siteConfig, paceScale: 0.001, simulator }),
-    startApplyingBans: () => startApplyingBans(asking as AskingParts, 20),
-    startMovieLookups: (douban: Douban, pace?: Pace) =>
+      openDrives({ siteConfig: (asking as ProbeParts).siteConfig, paceScale: 0.001, simulator }),
+    startApplyingBans: () => startApplyingBans(asking as ProbeParts, 20),
+    startMovieLookups: (douban: Douban, pace?: PeerRateLimiter) =>
       startMovieLookups(
-        { ...(asking as AskingParts), douban, ...(pace && { pace }) },
+        { ...(asking as ProbeParts), douban, ...(pace && { pace }) },
         { everyMs: 20, paceScale: 0.001 },
       ),
-    startFilling: () => startFilling(asking as AskingParts, 20),
-    openPace: (name: string, clock: () => number): Pace => (openPaceOf as NonNullable<typeof openPaceOf>)(name, clock),
-    readBans: async () => (asking as AskingParts).dataLists.read(),
+    startFilling: () => startSchedulingChecks(asking as ProbeParts, 20),
+    openPace: (name: string, clock: () => number): PeerRateLimiter =>
+      (openPaceOf as NonNullable<typeof openPaceOf>)(name, clock),
+    readBans: async () => (asking as ProbeParts).dataLists.read(),
     startAsking: (
       drives: Record<DiskType, Drive>,
-      timing: Partial<AskDrivesTiming> = {},
-      own: Partial<AskingParts> = {},
+      timing: Partial<ProbeDrivesTiming> = {},
+      own: Partial<ProbeParts> = {},
     ): AsyncDisposable => {
-      const parts = { ...(asking as AskingParts), ...own }
+      const parts = { ...(asking as ProbeParts), ...own }
       const stack = new AsyncDisposableStack()
-      stack.use(startAskingDrives({ ...parts, drives }, { idleMs: 20, longestWaitMs: 20, ...timing }))
-      stack.use(startGoingOn(parts, 20))
+      stack.use(startProbingDrives({ ...parts, drives }, { idleMs: 20, maxWaitMs: 20, ...timing }))
+      stack.use(startFallingBackToText(parts, 20))
       return stack
     },
   }

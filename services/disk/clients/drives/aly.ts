@@ -3,12 +3,12 @@
  * 4xx and the form `{code: 'Words.Like.This', message}`.
  */
 import { z } from 'zod'
-import { toUnsure, type Asking, type DriveRequest } from './asking.ts'
+import { toUnsure, type ProbeSession, type DriveRequest } from './probe-session.ts'
 import type { DriveClient } from './drive-client.ts'
-import type { AskedShare, DeadReason, DriveAnswer, ShareFacts } from './drive.ts'
-import { cutText, looseCount, looseId, looseList, looseText, looseToken, readTime } from './lenient.ts'
-import { readTop, readTree, type Listing } from './share-tree.ts'
-import { AskEnded, dead, unsure } from './verdicts.ts'
+import type { ProbedShare, DeadReason, DriveAnswer, ShareFacts } from './drive.ts'
+import { cutText, looseCount, looseId, looseList, looseText, looseToken, readTime } from './lenient-schemas.ts'
+import { readTopLevel, readTree, type Listing } from './share-tree.ts'
+import { ProbeEnded, dead, unsure } from './verdicts.ts'
 
 const apiHost = 'api.aliyundrive.com'
 const pageSize = 200
@@ -29,7 +29,7 @@ const deadStates: Record<string, DeadReason> = {
   expired: 'expired',
   invalid: 'not_found',
 }
-const livingStates = ['', 'enabled', 'normal']
+const validStates = ['', 'enabled', 'normal']
 
 const passwordCodes = new Set([
   'InvalidResource.SharePwd',
@@ -68,16 +68,16 @@ const listAnswer = z.object({
 })
 const item = z.object({ name: z.string(), type: z.string(), size: looseCount, file_id: z.string().max(64) })
 
-const refuse = (code: string, share: AskedShare, told?: Partial<ShareFacts>): never => {
+const refuse = (code: string, share: ProbedShare, told?: Partial<ShareFacts>): never => {
   const reason = Object.hasOwn(deadCodes, code) ? deadCodes[code] : undefined
-  if (reason) throw new AskEnded(dead(reason))
+  if (reason) throw new ProbeEnded(dead(reason))
   if (passwordCodes.has(code)) {
-    throw new AskEnded({ verdict: 'password', isWrong: share.disk_pass !== '', share: told })
+    throw new ProbeEnded({ verdict: 'password', isWrong: share.disk_pass !== '', share: told })
   }
-  throw new AskEnded(unsure(limitedCode.test(code) ? 'limited' : 'unreadable'))
+  throw new ProbeEnded(unsure(limitedCode.test(code) ? 'limited' : 'unreadable'))
 }
 
-const call = async (asking: Asking, request: DriveRequest): Promise<unknown> => {
+const call = async (asking: ProbeSession, request: DriveRequest): Promise<unknown> => {
   const origin = 'https://www.alipan.com'
   const headers = {
     origin,
@@ -88,24 +88,24 @@ const call = async (asking: Asking, request: DriveRequest): Promise<unknown> => 
   return asking.fetchJson({ ...request, headers }, z.unknown())
 }
 
-const judge = (info: Info): DriveAnswer | null => {
+const readVerdict = (info: Info): DriveAnswer | null => {
   const state = info.share_status?.toLowerCase() ?? ''
   const reason = Object.hasOwn(deadStates, state) ? deadStates[state] : undefined
   if (reason) return dead(reason)
   if (info.file_count === 0 && info.share_name === '') return dead('empty')
-  return livingStates.includes(state) && (info.share_title || info.share_name) ? null : unsure('unreadable')
+  return validStates.includes(state) && (info.share_title || info.share_name) ? null : unsure('unreadable')
 }
 
-const readInfo = (answer: unknown, share: AskedShare): Info => {
+const readInfo = (answer: unknown, share: ProbedShare): Info => {
   const failed = failure.safeParse(answer)
   if (failed.success) refuse(failed.data.code, share)
   const read = infoAnswer.safeParse(answer)
-  if (!read.success) throw new AskEnded(unsure('unreadable'))
+  if (!read.success) throw new ProbeEnded(unsure('unreadable'))
   return read.data
 }
 
-const toldBefore = (asking: Asking, info: Info): ShareFacts => ({
-  ...readTop(
+const readInfoFacts = (asking: ProbeSession, info: Info): ShareFacts => ({
+  ...readTopLevel(
     asking,
     info.file_infos.map(({ file_name: name, type }) => ({
       name,
@@ -120,12 +120,12 @@ const toldBefore = (asking: Asking, info: Info): ShareFacts => ({
   shared_time: readTime(info.updated_at),
 })
 
-const askInfo = async (asking: Asking, share: AskedShare): Promise<Info> => {
+const askInfo = async (asking: ProbeSession, share: ProbedShare): Promise<Info> => {
   const url = `https://${apiHost}/adrive/v3/share_link/get_share_by_anonymous?share_id=${share.disk_id}`
   return readInfo(await call(asking, { url, json: { share_id: share.disk_id } }), share)
 }
 
-const askToken = async (asking: Asking, share: AskedShare, told: ShareFacts): Promise<string> => {
+const askToken = async (asking: ProbeSession, share: ProbedShare, told: ShareFacts): Promise<string> => {
   const answer = await call(asking, {
     url: `https://${apiHost}/v2/share_link/get_share_token`,
     json: { share_id: share.disk_id, share_pwd: share.disk_pass },
@@ -133,13 +133,13 @@ const askToken = async (asking: Asking, share: AskedShare, told: ShareFacts): Pr
   const failed = failure.safeParse(answer)
   if (failed.success) refuse(failed.data.code, share, told)
   const read = tokenAnswer.safeParse(answer)
-  if (!read.success) throw new AskEnded(unsure('unreadable'))
+  if (!read.success) throw new ProbeEnded(unsure('unreadable'))
   return read.data.share_token
 }
 
 const readListing = (answer: unknown): Listing<string, string> => {
   const read = listAnswer.safeParse(answer)
-  if (!read.success) throw new AskEnded(unsure('unreadable'))
+  if (!read.success) throw new ProbeEnded(unsure('unreadable'))
   const entries = looseList(item).parse(read.data.items)
   return {
     entries: entries.map(({ name, size, type, file_id }) => ({
@@ -151,7 +151,7 @@ const readListing = (answer: unknown): Listing<string, string> => {
   }
 }
 
-const readFiles = async (asking: Asking, share: AskedShare, told: ShareFacts): Promise<DriveAnswer> => {
+const readFiles = async (asking: ProbeSession, share: ProbedShare, told: ShareFacts): Promise<DriveAnswer> => {
   let token = await askToken(asking, share, told)
   const list = async (folder = 'root', marker?: string, isAgain = false): Promise<Listing<string, string>> => {
     const answer = await call(asking, {
@@ -176,11 +176,11 @@ const readFiles = async (asking: Asking, share: AskedShare, told: ShareFacts): P
   return { verdict: 'valid', share: { ...told, ...tree } }
 }
 
-const ask = async (asking: Asking, share: AskedShare): Promise<DriveAnswer> => {
+const ask = async (asking: ProbeSession, share: ProbedShare): Promise<DriveAnswer> => {
   const info = await askInfo(asking, share)
-  const verdict = judge(info)
+  const verdict = readVerdict(info)
   if (verdict) return verdict
-  const told = toldBefore(asking, info)
+  const told = readInfoFacts(asking, info)
   if (info.has_pwd === true && share.disk_pass === '') return { verdict: 'password', isWrong: false, share: told }
   const answer = await readFiles(asking, share, told).catch(toUnsure)
   // A public share is known to be valid here; only the calls for its files failed.

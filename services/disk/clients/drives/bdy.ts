@@ -4,12 +4,12 @@
  * facts.
  */
 import { z } from 'zod'
-import type { Asking } from './asking.ts'
+import type { ProbeSession } from './probe-session.ts'
 import type { DriveClient } from './drive-client.ts'
-import type { AskedShare, DeadReason, DriveAnswer, ShareFacts } from './drive.ts'
-import { cutText, looseCount, looseId, looseList, looseText, looseToken, toTime } from './lenient.ts'
+import type { ProbedShare, DeadReason, DriveAnswer, ShareFacts } from './drive.ts'
+import { cutText, looseCount, looseId, looseList, looseText, looseToken, toTime } from './lenient-schemas.ts'
 import { readTree, type Listing } from './share-tree.ts'
-import { AskEnded, dead, unsure } from './verdicts.ts'
+import { ProbeEnded, dead, unsure } from './verdicts.ts'
 
 const host = 'pan.baidu.com'
 const pageSize = 100
@@ -65,10 +65,10 @@ const readJsonText = (literal = '""'): string => {
 const api = (path: string, parameters: Record<string, string>): string =>
   `https://${host}${path}?${new URLSearchParams({ ...parameters, web: '1', clienttype: '0', channel: 'chunlei', app_id: '250528' }).toString()}`
 
-const sharePage = (share: AskedShare): string => `https://${host}/s/1${share.disk_id}`
+const sharePage = (share: ProbedShare): string => `https://${host}/s/1${share.disk_id}`
 
 /** Sets the cookies of the share page; its facts are optional. A share with a password redirects. */
-const openPage = async (asking: Asking, share: AskedShare): Promise<string> => {
+const openPage = async (asking: ProbeSession, share: ProbedShare): Promise<string> => {
   const answer = await asking.fetch({ url: sharePage(share), maxHops: 0 })
   return answer.status === 200 ? answer.text : ''
 }
@@ -78,7 +78,7 @@ const openPage = async (asking: Asking, share: AskedShare): Promise<string> => {
  * @returns whether the password was accepted
  * @throws AskEnded for any other answer of `verify`
  */
-const unlock = async (asking: Asking, share: AskedShare): Promise<boolean> => {
+const unlock = async (asking: ProbeSession, share: ProbedShare): Promise<boolean> => {
   const { errno, randsk } = await asking.fetchJson(
     {
       url: api('/share/verify', { surl: share.disk_id, t: String(Date.now()) }),
@@ -87,15 +87,15 @@ const unlock = async (asking: Asking, share: AskedShare): Promise<boolean> => {
     },
     verifyAnswer,
   )
-  if (errno === 105) throw new AskEnded(dead('not_found'))
-  if (captchaCodes.has(errno)) throw new AskEnded(unsure('captcha'))
+  if (errno === 105) throw new ProbeEnded(dead('not_found'))
+  if (captchaCodes.has(errno)) throw new ProbeEnded(unsure('captcha'))
   if (passwordCodes.has(errno)) return false
-  if (errno !== 0) throw new AskEnded(unsure('unreadable'))
+  if (errno !== 0) throw new ProbeEnded(unsure('unreadable'))
   if (/^[\w%+/=.-]+$/.test(randsk)) asking.setCookie(host, 'BDCLND', randsk)
   return true
 }
 
-const judge = ({ errno, list }: ListAnswer, isWrong: boolean): DriveAnswer | null => {
+const readVerdict = ({ errno, list }: ListAnswer, isWrong: boolean): DriveAnswer | null => {
   const reason = deadCodes[String(errno)]
   if (reason) return dead(reason)
   if (passwordCodes.has(errno)) return { verdict: 'password', isWrong }
@@ -113,7 +113,7 @@ const toListing = (list: readonly unknown[] = [], page = 1): Listing<string, num
   next: list.length >= pageSize ? page + 1 : undefined,
 })
 
-const readFacts = async (asking: Asking, share: AskedShare, page: string): Promise<Partial<ShareFacts>> => {
+const readFacts = async (asking: ProbeSession, share: ProbedShare, page: string): Promise<Partial<ShareFacts>> => {
   const url = api('/api/shorturlinfo', { shorturl: `1${share.disk_id}`, root: '1' })
   const info = await asking
     .fetchJson({ url, headers: { referer: sharePage(share) } }, infoAnswer)
@@ -126,7 +126,7 @@ const readFacts = async (asking: Asking, share: AskedShare, page: string): Promi
   }
 }
 
-const ask = async (asking: Asking, share: AskedShare): Promise<DriveAnswer> => {
+const ask = async (asking: ProbeSession, share: ProbedShare): Promise<DriveAnswer> => {
   const page = await openPage(asking, share)
   const isWrong = share.disk_pass !== '' && !(await unlock(asking, share))
   const list = (where: Record<string, string>, page = 1): Promise<ListAnswer> => {
@@ -142,14 +142,14 @@ const ask = async (asking: Asking, share: AskedShare): Promise<DriveAnswer> => {
   }
   const root = { shorturl: share.disk_id, root: '1' }
   const first = await list(root)
-  const verdict = judge(first, isWrong)
+  const verdict = readVerdict(first, isWrong)
   if (verdict) return verdict
 
   const facts = await readFacts(asking, share, page)
   const tree = await readTree(asking, 'BDY', toListing(first.list), async (folder, page) => {
     const where = folder === undefined ? root : { uk: first.uk, shareid: first.share_id, dir: folder }
     const { errno, list: entries } = await list(where, page)
-    if (errno !== 0) throw new AskEnded(unsure('unreadable'))
+    if (errno !== 0) throw new ProbeEnded(unsure('unreadable'))
     return toListing(entries, page)
   })
   const firstName = looseList(file).parse(first.list)[0]?.server_filename ?? ''

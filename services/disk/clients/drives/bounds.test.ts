@@ -1,13 +1,13 @@
-import { diskTypes } from '@pandex/platform/share-link'
-import { fastestMs, leastGrowth, leastOf, timeOf } from '@pandex/platform/testing/measure'
+import { diskTypes } from '@pandex/contracts/share-link'
+import { measureMinDurationMs, measureMinGrowth, measureMin, measureDurationMs } from '@pandex/platform/testing/measure'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { modeNames, type Mode } from '../../../../deploy/simulators/drives/modes.ts'
-import { openDriveRig, shareAt, type DriveRig } from '../../test/drive-rig.ts'
+import { openDriveFixture, shareAt, type DriveFixture } from '../../test/drives/drive-fixture.ts'
 import type { DriveAnswer, ShareFacts } from './drive.ts'
 
-let rig: DriveRig
+let rig: DriveFixture
 beforeAll(async () => {
-  rig = await openDriveRig()
+  rig = await openDriveFixture()
 })
 afterAll(() => rig[Symbol.asyncDispose]())
 
@@ -72,13 +72,13 @@ test('leaves each drive its pauses, and stops within its time, with what it has 
   const startedAt = Date.now()
   let answers: DriveAnswer[] = []
   const askAll = async (): Promise<number> => {
-    const tookMs = await timeOf(async () => {
+    const tookMs = await measureDurationMs(async () => {
       answers = await Promise.all(diskTypes.map((diskType) => rig.askFor(shareAt(diskType, { files }))))
     })
     // On an overloaded machine, the time limit may end the probe before the first page is read.
     return answers.every(({ verdict }) => verdict === 'valid') ? tookMs : Number.POSITIVE_INFINITY
   }
-  expect(await leastOf(3_000, askAll)).toBeLessThan(3_000)
+  expect(await measureMin(3_000, askAll)).toBeLessThan(3_000)
   rig.change({})
   for (const share of answers.map(shareOf)) {
     expect(share.files.split('\n').length).toBeGreaterThanOrEqual(40)
@@ -108,8 +108,8 @@ test.each(troubles)(
       const answers = await Promise.all(diskTypes.map((diskType) => rig.askFor(shareAt(diskType))))
       expect(answers.map(({ verdict }) => verdict)).toEqual(diskTypes.map(() => 'unsure'))
     }
-    const askInTime = async () => expect(await fastestMs(3_000, askAll)).toBeLessThan(3_000)
-    expect(await leastGrowth(30_000_000, askInTime)).toBeLessThan(30_000_000)
+    const askInTime = async () => expect(await measureMinDurationMs(3_000, askAll)).toBeLessThan(3_000)
+    expect(await measureMinGrowth(30_000_000, askInTime)).toBeLessThan(30_000_000)
     for (const diskType of diskTypes) rig.simulator.set(diskType, 'normal')
     rig.change({})
   },

@@ -1,10 +1,10 @@
-import type { Asking } from './asking.ts'
-import type { AskedShare, DriveAnswer } from './drive.ts'
+import type { ProbeSession } from './probe-session.ts'
+import type { ProbedShare, DriveAnswer } from './drive.ts'
 
 /** Adapter of one drive; it contains everything specific to that drive. */
 export interface DriveClient {
   /** Allow-list for outbound: exact names, or `.domain` including subdomains. */
   hosts: readonly string[]
   /** May throw; an error never counts as an answer about the share. */
-  ask(asking: Asking, share: AskedShare): Promise<DriveAnswer>
+  ask(asking: ProbeSession, share: ProbedShare): Promise<DriveAnswer>
 }

@@ -1,6 +1,6 @@
-import type { DiskType } from '@pandex/platform/share-link'
+import type { DiskType } from '@pandex/contracts/share-link'
 
-export interface AskedShare {
+export interface ProbedShare {
   disk_id: string
   disk_pass: string
 }
@@ -41,7 +41,7 @@ export type DriveAnswer =
 
 export interface Drive {
   /** Probes once, within the bounds of the settings. Never throws. */
-  ask(share: AskedShare, signal: AbortSignal): Promise<DriveAnswer>
+  ask(share: ProbedShare, signal: AbortSignal): Promise<DriveAnswer>
 }
 
 export interface DriveSettings {

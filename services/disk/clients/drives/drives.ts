@@ -1,8 +1,8 @@
 import type { Outbound } from '@pandex/platform/outbound/outbound'
-import { readShareId } from '@pandex/platform/share-link'
-import type { DiskType } from '@pandex/platform/share-link'
+import { normalizeShareId } from '@pandex/contracts/share-link'
+import type { DiskType } from '@pandex/contracts/share-link'
 import { aly } from './aly.ts'
-import { askOnce } from './asking.ts'
+import { runProbe } from './probe-session.ts'
 import { bdy } from './bdy.ts'
 import type { DriveClient } from './drive-client.ts'
 import type { Drive, DriveSettings } from './drive.ts'
@@ -31,8 +31,8 @@ export const driveHosts: readonly string[] = Object.values(createClients()).flat
 export const createDrives = (outbound: Outbound, settings: () => DriveSettings): Record<DiskType, Drive> => {
   const toDrive = (diskType: DiskType, client: DriveClient): Drive => ({
     ask: async (share, signal) =>
-      readShareId(diskType, share.disk_id) === share.disk_id
-        ? askOnce(outbound, settings, signal, (asking) => client.ask(asking, share))
+      normalizeShareId(diskType, share.disk_id) === share.disk_id
+        ? runProbe(outbound, settings, signal, (asking) => client.ask(asking, share))
         : { verdict: 'unsupported', msg: '无法识别的分享编号' },
   })
   const clients = createClients()

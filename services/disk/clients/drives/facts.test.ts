@@ -1,11 +1,11 @@
-import { diskTypes, type DiskType } from '@pandex/platform/share-link'
+import { diskTypes, type DiskType } from '@pandex/contracts/share-link'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDriveRig, shareAt, type DriveRig } from '../../test/drive-rig.ts'
+import { openDriveFixture, shareAt, type DriveFixture } from '../../test/drives/drive-fixture.ts'
 import type { ShareFacts } from './drive.ts'
 
-let rig: DriveRig
+let rig: DriveFixture
 beforeAll(async () => {
-  rig = await openDriveRig()
+  rig = await openDriveFixture()
 })
 afterAll(() => rig[Symbol.asyncDispose]())
 

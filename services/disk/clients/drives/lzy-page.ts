@@ -3,7 +3,7 @@
  * hand.
  */
 import type { DeadReason } from './drive.ts'
-import { cutText, toTime } from './lenient.ts'
+import { cutText, toTime } from './lenient-schemas.ts'
 
 export type LanzouPage =
   | { kind: 'dead'; reason: DeadReason }

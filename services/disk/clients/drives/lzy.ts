@@ -1,13 +1,13 @@
 /** Lanzou: HTML pages only, parsed by `lzy-page.ts`. Sharers have masked names and no ids. */
 import { z } from 'zod'
-import type { Asking } from './asking.ts'
+import type { ProbeSession } from './probe-session.ts'
 import type { DriveClient } from './drive-client.ts'
-import type { AskedShare, DriveAnswer } from './drive.ts'
-import { cutText } from './lenient.ts'
+import type { ProbedShare, DriveAnswer } from './drive.ts'
+import { cutText } from './lenient-schemas.ts'
 import { challengeCookie, readChallenge, solveChallenge } from './lzy-challenge.ts'
 import { readLanzouPage, readSize, type LanzouPage } from './lzy-page.ts'
 import { readTree, type Entry, type Listing } from './share-tree.ts'
-import { AskEnded, dead, unsure } from './verdicts.ts'
+import { ProbeEnded, dead, unsure } from './verdicts.ts'
 
 /** Every host of these domains may serve any share. */
 const domains = [
@@ -29,7 +29,7 @@ const file = z.object({ name_all: z.string(), size: z.string().catch('') })
 type Folder = Extract<LanzouPage, { kind: 'folder' }>
 type LockedFile = Extract<LanzouPage, { kind: 'locked_file' }>
 
-const openPage = async (asking: Asking, id: string): Promise<LanzouPage> => {
+const openPage = async (asking: ProbeSession, id: string): Promise<LanzouPage> => {
   const host = asking.settings.lanzouHost
   for (let challenges = 0; challenges <= maxChallenges; challenges += 1) {
     const { text } = await asking.fetch({ url: `https://${host}/${id}` })
@@ -37,11 +37,11 @@ const openPage = async (asking: Asking, id: string): Promise<LanzouPage> => {
     if (arg1 === undefined) return text.includes(challengeCookie) ? { kind: 'unknown' } : readLanzouPage(text)
     asking.setCookie(host, challengeCookie, solveChallenge(arg1))
   }
-  throw new AskEnded(unsure('captcha'))
+  throw new ProbeEnded(unsure('captcha'))
 }
 
 const post = <T>(
-  asking: Asking,
+  asking: ProbeSession,
   id: string,
   path: string,
   form: Record<string, string>,
@@ -52,36 +52,40 @@ const post = <T>(
   return asking.fetchJson({ url: origin + path, form, headers }, shape)
 }
 
-const unlockFile = async (asking: Asking, { disk_id, disk_pass }: AskedShare, page: LockedFile): Promise<string> => {
-  if (disk_pass === '') throw new AskEnded({ verdict: 'password', isWrong: false })
-  if (page.fileId === '' || !page.form['sign']) throw new AskEnded(unsure('unreadable'))
+const unlockFile = async (
+  asking: ProbeSession,
+  { disk_id, disk_pass }: ProbedShare,
+  page: LockedFile,
+): Promise<string> => {
+  if (disk_pass === '') throw new ProbeEnded({ verdict: 'password', isWrong: false })
+  if (page.fileId === '' || !page.form['sign']) throw new ProbeEnded(unsure('unreadable'))
   const form = { ...page.form, p: disk_pass, kd: '1' }
   const { zt, inf } = await post(asking, disk_id, `/ajaxm.php?file=${page.fileId}`, form, unlockAnswer)
   const told = typeof inf === 'string' ? cutText(inf, 255) : ''
   if (zt === 1 && told !== '') return told
   const isWrong = zt !== 1 && told.includes('密码')
-  throw new AskEnded(isWrong ? { verdict: 'password', isWrong } : unsure('unreadable'))
+  throw new ProbeEnded(isWrong ? { verdict: 'password', isWrong } : unsure('unreadable'))
 }
 
 /** Lists one page of files. Sub-folders are part of the folder's HTML, so they are added to the first page. */
 const listFolder = async (
-  asking: Asking,
-  share: AskedShare,
+  asking: ProbeSession,
+  share: ProbedShare,
   folder: Folder,
   page: number,
   isAgain = false,
 ): Promise<Listing<string, number>> => {
-  if (!/^\d{1,20}$/.test(folder.fid)) throw new AskEnded(unsure('unreadable'))
+  if (!/^\d{1,20}$/.test(folder.fid)) throw new ProbeEnded(unsure('unreadable'))
   const form = { ...folder.form, pg: String(page), pwd: share.disk_pass }
   const { zt, text } = await post(asking, share.disk_id, `/filemoreajax.php?file=${folder.fid}`, form, listAnswer)
-  if (zt === 3) throw new AskEnded({ verdict: 'password', isWrong: share.disk_pass !== '' })
+  if (zt === 3) throw new ProbeEnded({ verdict: 'password', isWrong: share.disk_pass !== '' })
   if (zt === 4 && !isAgain) {
     await asking.pause(asking.settings.pauseMs.LZY)
     return listFolder(asking, share, folder, page, true)
   }
-  if (zt === 4) throw new AskEnded(unsure('limited'))
+  if (zt === 4) throw new ProbeEnded(unsure('limited'))
   const lines = listed.safeParse(text)
-  if (zt !== 2 && !(zt === 1 && lines.success)) throw new AskEnded(unsure('unreadable'))
+  if (zt !== 2 && !(zt === 1 && lines.success)) throw new ProbeEnded(unsure('unreadable'))
   const files = zt === 1 ? toEntries(lines.data) : []
   const folders = page === 1 ? folder.folders.map(({ id, name }) => ({ name, size: 0, folder: id })) : []
   return { entries: [...folders, ...files], next: files.length >= pageSize ? page + 1 : undefined }
@@ -93,13 +97,13 @@ const toEntries = (lines: readonly unknown[] = []): Entry<string>[] =>
     return read.success ? [{ name: read.data.name_all, size: readSize(read.data.size) }] : []
   })
 
-const askFolder = async (asking: Asking, share: AskedShare, page: Folder): Promise<DriveAnswer> => {
+const askFolder = async (asking: ProbeSession, share: ProbedShare, page: Folder): Promise<DriveAnswer> => {
   const opened = new Map<string | undefined, Folder>([[undefined, page]])
   const open = async (id: string | undefined): Promise<Folder> => {
     const known = opened.get(id)
     if (known || id === undefined) return known ?? page
     const found = await openPage(asking, id)
-    if (found.kind !== 'folder') throw new AskEnded(unsure('unreadable'))
+    if (found.kind !== 'folder') throw new ProbeEnded(unsure('unreadable'))
     opened.set(id, found)
     return found
   }
@@ -113,7 +117,7 @@ const askFolder = async (asking: Asking, share: AskedShare, page: Folder): Promi
   }
 }
 
-const ask = async (asking: Asking, share: AskedShare): Promise<DriveAnswer> => {
+const ask = async (asking: ProbeSession, share: ProbedShare): Promise<DriveAnswer> => {
   const page = await openPage(asking, share.disk_id)
   if (page.kind === 'unknown') return unsure('unreadable')
   if (page.kind === 'dead') return dead(page.reason)

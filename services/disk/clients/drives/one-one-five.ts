@@ -1,18 +1,18 @@
 /** 115, called like its share page: one call returns all facts and one folder listing. */
 import { z } from 'zod'
-import type { Asking } from './asking.ts'
+import type { ProbeSession } from './probe-session.ts'
 import type { DriveClient } from './drive-client.ts'
-import type { AskedShare, DeadReason, DriveAnswer } from './drive.ts'
-import { looseCount, looseId, looseList, looseObject, looseText, toTime } from './lenient.ts'
+import type { ProbedShare, DeadReason, DriveAnswer } from './drive.ts'
+import { looseCount, looseId, looseList, looseObject, looseText, toTime } from './lenient-schemas.ts'
 import { readTree, type Listing } from './share-tree.ts'
-import { AskEnded, dead, unsure } from './verdicts.ts'
+import { ProbeEnded, dead, unsure } from './verdicts.ts'
 
 const host = '115cdn.com'
 const pageSize = 100
 
 /** 990002 means any bad parameter, including a bad share code, so it is no verdict. */
 const deadCodes: Record<number, DeadReason> = { 4100010: 'cancelled', 4100018: 'expired', 4100026: 'not_found' }
-const passwordWanted = 4_100_012
+const passwordRequired = 4_100_012
 const passwordWrong = 4_100_008
 
 const errorCode = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
@@ -38,7 +38,7 @@ type Snap = z.infer<typeof snap>
 /** A file has a `fid`, and its `cid` is its parent folder; a folder has only its own `cid`. */
 const entry = z.object({ fid: looseId, cid: looseId, n: z.string(), s: looseCount })
 
-const askSnap = async (asking: Asking, share: AskedShare, folder = '', offset = 0): Promise<Snap> => {
+const askSnap = async (asking: ProbeSession, share: ProbedShare, folder = '', offset = 0): Promise<Snap> => {
   const address = new URLSearchParams({
     share_code: share.disk_id,
     receive_code: share.disk_pass,
@@ -54,20 +54,20 @@ const askSnap = async (asking: Asking, share: AskedShare, folder = '', offset = 
     },
   })
   // Rate-limited clients get an HTML page.
-  if (status === 405 || text.trimStart().startsWith('<')) throw new AskEnded(unsure('limited'))
+  if (status === 405 || text.trimStart().startsWith('<')) throw new ProbeEnded(unsure('limited'))
   return readSnap(asking.readJson(text, z.unknown()), share)
 }
 
-const readSnap = (answer: unknown, share: AskedShare): Snap => {
+const readSnap = (answer: unknown, share: ProbedShare): Snap => {
   const refused = refusal.safeParse(answer)
   const code = refused.data?.errno ?? 0
   const reason = deadCodes[code]
-  if (reason) throw new AskEnded(dead(reason))
-  if (code === passwordWanted || code === passwordWrong) {
-    throw new AskEnded({ verdict: 'password', isWrong: share.disk_pass !== '' })
+  if (reason) throw new ProbeEnded(dead(reason))
+  if (code === passwordRequired || code === passwordWrong) {
+    throw new ProbeEnded({ verdict: 'password', isWrong: share.disk_pass !== '' })
   }
   const read = snap.safeParse(answer)
-  if (!read.success) throw new AskEnded(unsure('unreadable'))
+  if (!read.success) throw new ProbeEnded(unsure('unreadable'))
   return read.data
 }
 
@@ -81,7 +81,7 @@ const toListing = ({ data }: Snap, offset = 0): Listing<string, number> => {
   }
 }
 
-const ask = async (asking: Asking, share: AskedShare): Promise<DriveAnswer> => {
+const ask = async (asking: ProbeSession, share: ProbedShare): Promise<DriveAnswer> => {
   const first = await askSnap(asking, share)
   const { shareinfo, userinfo } = first.data
   // An expired share differs only in this state; other states belong to a review that may end well.

@@ -2,16 +2,16 @@
  * Quark and UC run the same software. Calls of the share page: a token obtained with the password, then folder listings; no cookie, no
  * account. The `code` of `{status, code, message, data}` decides, not the HTTP status.
  */
-import type { DiskType } from '@pandex/platform/share-link'
+import type { DiskType } from '@pandex/contracts/share-link'
 import { z } from 'zod'
-import type { Asking } from './asking.ts'
+import type { ProbeSession } from './probe-session.ts'
 import type { DriveClient } from './drive-client.ts'
-import type { AskedShare, DeadReason, DriveAnswer } from './drive.ts'
-import { looseCount, looseId, looseList, looseObject, looseText, toTime } from './lenient.ts'
+import type { ProbedShare, DeadReason, DriveAnswer } from './drive.ts'
+import { looseCount, looseId, looseList, looseObject, looseText, toTime } from './lenient-schemas.ts'
 import { readTree, type Listing } from './share-tree.ts'
-import { AskEnded, dead, unsure } from './verdicts.ts'
+import { ProbeEnded, dead, unsure } from './verdicts.ts'
 
-interface FamilyMember {
+interface QuarkFamilyOptions {
   diskType: DiskType
   apiHost: string
   /** Query parameters of every call; UC refuses Quark's. */
@@ -65,7 +65,7 @@ const listAnswer = z.object({
 })
 type ListAnswer = z.infer<typeof listAnswer>
 
-const judge = ({ data: { list, share }, metadata }: ListAnswer): DriveAnswer | null => {
+const readVerdict = ({ data: { list, share }, metadata }: ListAnswer): DriveAnswer | null => {
   if (list.length === 0) {
     // An emptied share lists nothing; if a count contradicts that, the listing failed.
     return metadata._total > 0 || share.all_file_num > 0 ? unsure('unreadable') : dead('empty')
@@ -74,27 +74,27 @@ const judge = ({ data: { list, share }, metadata }: ListAnswer): DriveAnswer | n
   return Number.isInteger(share.status) && Number(share.status) > 1 ? dead('cancelled') : null
 }
 
-export const createFamilyMember = ({ diskType, apiHost, parameters, origin }: FamilyMember): DriveClient => {
+export const createQuarkFamilyClient = ({ diskType, apiHost, parameters, origin }: QuarkFamilyOptions): DriveClient => {
   const address = (call: string, more: Record<string, string> = {}): string =>
     `https://${apiHost}/1/clouddrive/share/sharepage/${call}?${new URLSearchParams({ ...parameters, ...more }).toString()}`
   const headers = { origin, referer: `${origin}/` }
 
   const call = async <T>(
-    asking: Asking,
-    share: AskedShare,
+    asking: ProbeSession,
+    share: ProbedShare,
     request: { url: string; json?: unknown },
     shape: z.ZodType<T>,
   ): Promise<T> => {
     const answer = await asking.fetchJson({ ...request, headers }, z.looseObject(anyAnswer.shape))
     const reason = deadCodes[answer.code]
-    if (reason) throw new AskEnded(dead(reason))
-    if (answer.code === passwordCode) throw new AskEnded({ verdict: 'password', isWrong: share.disk_pass !== '' })
+    if (reason) throw new ProbeEnded(dead(reason))
+    if (answer.code === passwordCode) throw new ProbeEnded({ verdict: 'password', isWrong: share.disk_pass !== '' })
     const read = answer.code === 0 ? shape.safeParse(answer) : undefined
-    if (!read?.success) throw new AskEnded(unsure('unreadable'))
+    if (!read?.success) throw new ProbeEnded(unsure('unreadable'))
     return read.data
   }
 
-  const ask = async (asking: Asking, share: AskedShare): Promise<DriveAnswer> => {
+  const ask = async (asking: ProbeSession, share: ProbedShare): Promise<DriveAnswer> => {
     const json = { pwd_id: share.disk_id, passcode: share.disk_pass, support_visit_limit_private_share: true }
     const { data: token } = await call(asking, share, { url: address('token'), json }, tokenAnswer)
 
@@ -121,7 +121,7 @@ export const createFamilyMember = ({ diskType, apiHost, parameters, origin }: Fa
     })
 
     const first = await listFolder()
-    const verdict = judge(first)
+    const verdict = readVerdict(first)
     if (verdict) return verdict
     const { share: facts, list } = first.data
     const tree = await readTree(asking, diskType, toListing(first), async (folder, page) =>

@@ -1,6 +1,6 @@
-import { createFamilyMember } from './quark-family.ts'
+import { createQuarkFamilyClient } from './quark-family.ts'
 
-export const quark = createFamilyMember({
+export const quark = createQuarkFamilyClient({
   diskType: 'QUARK',
   apiHost: 'drive-pc.quark.cn',
   parameters: { pr: 'ucpro', fr: 'pc' },

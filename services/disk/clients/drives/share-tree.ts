@@ -1,7 +1,7 @@
-import type { DiskType } from '@pandex/platform/share-link'
-import type { Asking } from './asking.ts'
+import type { DiskType } from '@pandex/contracts/share-link'
+import type { ProbeSession } from './probe-session.ts'
 import type { ShareFacts } from './drive.ts'
-import { cutText } from './lenient.ts'
+import { cutText } from './lenient-schemas.ts'
 
 /** An entry of a folder. `folder` is the drive's key for its listing; files have none. */
 export interface Entry<Folder> {
@@ -52,7 +52,7 @@ const createCollector = (maxEntries: number) => {
   }
 }
 
-export const readTop = (asking: Asking, entries: readonly Entry<unknown>[]): Tree => {
+export const readTopLevel = (asking: ProbeSession, entries: readonly Entry<unknown>[]): Tree => {
   const collector = createCollector(asking.settings.bounds.entries)
   for (const entry of entries) collector.add('', entry)
   collector.cut()
@@ -73,7 +73,7 @@ interface OpenFolder<Folder, Next> {
  * @param list requests a page of a folder; undefined is the root or the first page
  */
 export const readTree = async <Folder, Next>(
-  asking: Asking,
+  asking: ProbeSession,
   diskType: DiskType,
   first: Listing<Folder, Next>,
   list: (folder: Folder | undefined, next: Next | undefined) => Promise<Listing<Folder, Next>>,

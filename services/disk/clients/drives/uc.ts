@@ -1,6 +1,6 @@
-import { createFamilyMember } from './quark-family.ts'
+import { createQuarkFamilyClient } from './quark-family.ts'
 
-export const uc = createFamilyMember({
+export const uc = createQuarkFamilyClient({
   diskType: 'UC',
   apiHost: 'pc-api.uc.cn',
   parameters: { entry: 'ft', fr: 'pc', pr: 'UCBrowser' },

@@ -1,11 +1,11 @@
-import { diskTypes, type DiskType } from '@pandex/platform/share-link'
+import { diskTypes, type DiskType } from '@pandex/contracts/share-link'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDriveRig, shareAt, type DriveRig } from '../../test/drive-rig.ts'
+import { openDriveFixture, shareAt, type DriveFixture } from '../../test/drives/drive-fixture.ts'
 import type { DeadReason, DriveAnswer } from './drive.ts'
 
-let rig: DriveRig
+let rig: DriveFixture
 beforeAll(async () => {
-  rig = await openDriveRig()
+  rig = await openDriveFixture()
 })
 afterAll(() => rig[Symbol.asyncDispose]())
 
@@ -299,7 +299,7 @@ describe('XUNLEI', () => {
   })
 
   test('wants to be left alone for minutes when it asks for a human', async () => {
-    await using fresh = await openDriveRig()
+    await using fresh = await openDriveFixture()
     const refused = { status: 400, body: { error_code: 9, error: 'captcha_invalid' } }
     fresh.simulator.set('XUNLEI', () => refused)
     expect(inShort(await fresh.askFor(shareAt('XUNLEI')))).toBe('unsure captcha')
@@ -312,7 +312,7 @@ describe('XUNLEI', () => {
   })
 
   test('cannot be asked by a client that has no salts', async () => {
-    await using bare = await openDriveRig({
+    await using bare = await openDriveFixture({
       xunlei: { clientId: 'x', clientVersion: '1', packageName: 'p', salts: [] },
     })
     expect(inShort(await bare.askFor(shareAt('XUNLEI')))).toBe('unsupported')

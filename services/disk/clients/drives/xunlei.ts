@@ -4,20 +4,20 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { Asking } from './asking.ts'
+import type { ProbeSession } from './probe-session.ts'
 import type { DriveClient } from './drive-client.ts'
-import type { AskedShare, DeadReason, DriveAnswer, DriveSettings } from './drive.ts'
-import { looseCount, looseId, looseList, looseObject, looseText, looseToken } from './lenient.ts'
+import type { ProbedShare, DeadReason, DriveAnswer, DriveSettings } from './drive.ts'
+import { looseCount, looseId, looseList, looseObject, looseText, looseToken } from './lenient-schemas.ts'
 import { readTree, type Listing } from './share-tree.ts'
-import { AskEnded, dead, unsure } from './verdicts.ts'
+import { ProbeEnded, dead, unsure } from './verdicts.ts'
 
 const captchaHost = 'xluser-ssl.xunlei.com'
 const apiHost = 'api-pan.xunlei.com'
 const pageSize = 100
 /** Safety margin, so that a token stays valid until the probe ends. */
-const spareMs = 30_000
+const tokenMarginMs = 30_000
 const maxTokenMs = 300_000
-const humanWantedMs = 300_000
+const captchaRetryMs = 300_000
 
 const deadStates: readonly [RegExp, DeadReason][] = [
   [/^NOT_FOUND$/, 'not_found'],
@@ -33,7 +33,7 @@ const captchaAnswer = z.object({
   expires_in: looseCount,
   url: z.string().optional(),
 })
-const humanWanted = z.object({ url: z.string().min(1) })
+const captchaRequired = z.object({ url: z.string().min(1) })
 
 const captchaRefused = z.union([
   z.object({ error_code: z.literal(9) }),
@@ -61,11 +61,11 @@ const signCaptcha = (
   return `1.${salts.reduce((text, salt) => md5(text + salt), clientId + clientVersion + packageName + device + at)}`
 }
 
-const createTokens = () => {
+const createTokenCache = () => {
   const device = randomBytes(16).toString('hex')
   let kept: { token: string; client: string; until: number } | undefined
 
-  const request = async (asking: Asking, deviceId: string): Promise<{ token: string; livesMs: number }> => {
+  const request = async (asking: ProbeSession, deviceId: string): Promise<{ token: string; livesMs: number }> => {
     const { xunlei } = asking.settings
     const timestamp = String(Date.now())
     const answer = await asking.fetchJson(
@@ -89,28 +89,31 @@ const createTokens = () => {
       },
       z.unknown(),
     )
-    if (humanWanted.safeParse(answer).success) throw new AskEnded(unsure('captcha', humanWantedMs))
-    if (captchaRefused.safeParse(answer).success) throw new AskEnded(unsure('captcha'))
+    if (captchaRequired.safeParse(answer).success) throw new ProbeEnded(unsure('captcha', captchaRetryMs))
+    if (captchaRefused.safeParse(answer).success) throw new ProbeEnded(unsure('captcha'))
     const read = captchaAnswer.safeParse(answer)
-    if (!read.success) throw new AskEnded(unsure('unreadable'))
+    if (!read.success) throw new ProbeEnded(unsure('unreadable'))
     return { token: read.data.captcha_token, livesMs: Math.min(read.data.expires_in * 1_000, maxTokenMs) }
   }
 
   return {
-    get: async (asking: Asking, isNew: boolean): Promise<{ token: string; deviceId: string; wasKept: boolean }> => {
+    get: async (
+      asking: ProbeSession,
+      isNew: boolean,
+    ): Promise<{ token: string; deviceId: string; wasKept: boolean }> => {
       const deviceId = asking.settings.xunlei.deviceId ?? device
       const client = JSON.stringify([asking.settings.xunlei, deviceId])
       if (!isNew && kept?.client === client && kept.until > Date.now())
         return { token: kept.token, deviceId, wasKept: true }
       kept = undefined
       const { token, livesMs } = await request(asking, deviceId)
-      kept = { token, client, until: Date.now() + livesMs - spareMs }
+      kept = { token, client, until: Date.now() + livesMs - tokenMarginMs }
       return { token, deviceId, wasKept: false }
     },
   }
 }
 
-const judge = ({ share_status: status }: ShareAnswer): DriveAnswer | null => {
+const readVerdict = ({ share_status: status }: ShareAnswer): DriveAnswer | null => {
   if (status === 'OK') return null
   if (status === 'PASS_CODE_EMPTY') return { verdict: 'password', isWrong: false }
   if (status === 'PASS_CODE_ERROR') return { verdict: 'password', isWrong: true }
@@ -126,11 +129,11 @@ const toListing = ({ files, next_page_token: next }: ShareAnswer): Listing<strin
 })
 
 export const createXunlei = (): DriveClient => {
-  const tokens = createTokens()
+  const tokens = createTokenCache()
 
   /** Retries a refused cached token once with a new one; a refused new token means that this client is blocked. */
   const call = async (
-    asking: Asking,
+    asking: ProbeSession,
     path: string,
     parameters: Record<string, string>,
     isAgain = false,
@@ -151,18 +154,18 @@ export const createXunlei = (): DriveClient => {
     )
     if (captchaRefused.safeParse(answer).success) {
       if (wasKept) return call(asking, path, parameters, true)
-      throw new AskEnded(unsure('captcha'))
+      throw new ProbeEnded(unsure('captcha'))
     }
     const read = shareAnswer.safeParse(answer)
-    if (!read.success) throw new AskEnded(unsure('unreadable'))
+    if (!read.success) throw new ProbeEnded(unsure('unreadable'))
     return read.data
   }
 
-  const ask = async (asking: Asking, share: AskedShare): Promise<DriveAnswer> => {
+  const ask = async (asking: ProbeSession, share: ProbedShare): Promise<DriveAnswer> => {
     if (asking.settings.xunlei.salts.length === 0) return { verdict: 'unsupported', msg: '未配置迅雷客户端' }
     const root = { share_id: share.disk_id, pass_code: share.disk_pass, pass_code_token: '', page_token: '' }
     const first = await call(asking, 'share', root)
-    const verdict = judge(first)
+    const verdict = readVerdict(first)
     if (verdict) return verdict
     const tree = await readTree(asking, 'XUNLEI', toListing(first), async (folder = '', page = '') => {
       const where = {
@@ -172,7 +175,7 @@ export const createXunlei = (): DriveClient => {
         page_token: page,
       }
       const answer = await call(asking, 'share/detail', where)
-      if (judge(answer)) throw new AskEnded(unsure('unreadable'))
+      if (readVerdict(answer)) throw new ProbeEnded(unsure('unreadable'))
       return toListing(answer)
     })
     return {

@@ -1,0 +1,76 @@
+import { diskTypes } from '@pandex/contracts/share-link'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startDriveSimulator } from '../../../../deploy/simulators/drives/start-simulator.ts'
+import type { DriveSimulator } from '../../../../deploy/simulators/drives/start-simulator.ts'
+import { shareAt } from '../../test/drives/drive-fixture.ts'
+import { createUnrestrictedRules } from '../../test/fake-services.ts'
+import { openDrives } from './open-drives.ts'
+import { withDrivesDisabled } from '../site-config.ts'
+import type { SiteRules } from '../site-config.ts'
+
+let simulator: DriveSimulator
+let rules: SiteRules
+let isConfigAway = false
+
+const siteConfig = {
+  read: async (): Promise<SiteRules> => {
+    if (isConfigAway) throw new Error('away')
+    return rules
+  },
+}
+
+beforeAll(async () => {
+  simulator = await startDriveSimulator({ shares: [shareAt('QUARK')] })
+})
+
+beforeEach(() => {
+  rules = createUnrestrictedRules()
+  isConfigAway = false
+})
+
+afterAll(() => simulator[Symbol.asyncDispose]())
+
+const open = () => openDrives({ siteConfig, paceScale: 0.001, simulator })
+type Opened = ReturnType<typeof open>
+
+const ask = async ({ drives }: Opened) => {
+  const { disk_id, disk_pass } = shareAt('QUARK')
+  return drives.QUARK.ask({ disk_id, disk_pass }, AbortSignal.timeout(10_000))
+}
+
+test.each(['no address', 'ftp://proxy.example', 'http://', 'https://[::1'])(
+  'with the proxy "%s" nothing is asked and nothing said of any share, until it is mended',
+  async (proxy_url) => {
+    await using opened = open()
+    expect(await ask(opened)).toMatchObject({ verdict: 'valid' })
+    const before = simulator.seen().length
+    rules.drive_basic.proxy_url = proxy_url
+    expect(await ask(opened)).toMatchObject({ verdict: 'unsure', cause: 'unreachable' })
+    expect(await ask(opened)).toMatchObject({ verdict: 'unsure', cause: 'unreachable' })
+    expect(simulator.seen()).toHaveLength(before)
+    rules.drive_basic.proxy_url = ''
+    expect(await ask(opened)).toMatchObject({ verdict: 'valid' })
+  },
+)
+
+test('a proxy that answers nobody keeps drives unasked, and the next one is taken without a restart', async () => {
+  await using opened = open()
+  rules.drive_basic.proxy_url = 'http://127.0.0.1:1'
+  expect(await ask(opened)).toMatchObject({ verdict: 'unsure', cause: 'unreachable' })
+  rules.drive_basic.proxy_url = ''
+  expect(await Promise.all([ask(opened), ask(opened)])).toMatchObject([{ verdict: 'valid' }, { verdict: 'valid' }])
+})
+
+test('without a configuration no drive is asked', async () => {
+  await using opened = open()
+  isConfigAway = true
+  expect(await ask(opened)).toMatchObject({ verdict: 'unsure', cause: 'unreachable' })
+})
+
+test('where no drive can be reached all are switched off, and all else stays as the site says', async () => {
+  const { drive_basic, ...others } = await withDrivesDisabled(siteConfig).read()
+  expect(diskTypes.map((type) => drive_basic[type].enabled)).toEqual(diskTypes.map(() => false))
+  const { drive_basic: own, ...othersOfSite } = rules
+  expect(drive_basic).toMatchObject({ QUARK: { every_ms: own.QUARK.every_ms }, valid_seconds: own.valid_seconds })
+  expect([others, own.QUARK.enabled]).toEqual([othersOfSite, true])
+})

@@ -1,0 +1,92 @@
+import { openOutbound } from '@pandex/platform/outbound/outbound'
+import type { Outbound, OutboundOptions } from '@pandex/platform/outbound/outbound'
+import type { Resource } from '@pandex/platform/process/run-service'
+import type { DiskType } from '@pandex/contracts/share-link'
+import type { Drive, DriveSettings } from './drive.ts'
+import { defaultDriveSettings } from './drive-settings.ts'
+import { createDrives, driveHosts } from './drives.ts'
+import { unsure } from './verdicts.ts'
+import type { SiteConfig, SiteRules } from '../site-config.ts'
+
+export interface DrivesOptions {
+  siteConfig: SiteConfig
+  paceScale: number
+  isPrivateProxyAllowed?: boolean
+  simulator?: OutboundOptions['mapTo']
+}
+
+/** Without salts the configured client is unusable, so the default client is used. */
+const xunleiOf = (rules: SiteRules['drive_basic']): DriveSettings['xunlei'] =>
+  rules.xunlei_salts.length === 0
+    ? defaultDriveSettings.xunlei
+    : {
+        clientId: rules.xunlei_client_id,
+        clientVersion: rules.xunlei_client_version,
+        packageName: rules.xunlei_package,
+        salts: rules.xunlei_salts,
+      }
+
+const settingsOf = (rules: SiteRules['drive_basic'], paceScale: number): DriveSettings => {
+  const pauses = Object.entries(defaultDriveSettings.pauseMs).map(([type, ms]) => [type, Math.ceil(ms * paceScale)])
+  return {
+    ...defaultDriveSettings,
+    lanzouHost: rules.lanzou_host || defaultDriveSettings.lanzouHost,
+    xunlei: xunleiOf(rules),
+    pauseMs: Object.fromEntries(pauses) as Record<DiskType, number>,
+  }
+}
+
+/** Outbound through the configured proxy; a changed proxy replaces the outbound client and closes the old one. */
+const openSwitchableOutbound = (options: OutboundOptions) => {
+  let proxyUrl = ''
+  let outbound = openOutbound(options)
+  const goBy = async (wanted: string): Promise<void> => {
+    if (wanted === proxyUrl) return
+    const before = outbound
+    outbound = openOutbound({ ...options, proxyUrl: wanted || undefined })
+    proxyUrl = wanted
+    await before[Symbol.asyncDispose]()
+  }
+  const current: Outbound = {
+    name: 'outbound',
+    fetch: async (request) => outbound.fetch(request),
+    [Symbol.asyncDispose]: async () => outbound[Symbol.asyncDispose](),
+  }
+  return { current, goBy }
+}
+
+export const openDrives = ({
+  siteConfig,
+  paceScale,
+  isPrivateProxyAllowed = false,
+  simulator,
+}: DrivesOptions): Resource & { drives: Record<DiskType, Drive> } => {
+  const { current, goBy } = openSwitchableOutbound({
+    allowedHosts: driveHosts,
+    mapTo: simulator,
+    isPrivateProxyAllowed,
+  })
+  let settings = defaultDriveSettings
+  const byConfiguration = (drive: Drive): Drive => ({
+    ask: async (share, signal) => {
+      try {
+        const { drive_basic } = await siteConfig.read()
+        settings = settingsOf(drive_basic, paceScale)
+        await goBy(drive_basic.proxy_url)
+      } catch {
+        // Without a configuration or with an invalid proxy, no request may leave by another route.
+        return unsure('unreachable')
+      }
+      return drive.ask(share, signal)
+    },
+  })
+  const drives = Object.entries(createDrives(current, () => settings)).map(([type, drive]) => [
+    type,
+    byConfiguration(drive),
+  ])
+  return {
+    name: 'drives',
+    drives: Object.fromEntries(drives) as Record<DiskType, Drive>,
+    [Symbol.asyncDispose]: () => current[Symbol.asyncDispose](),
+  }
+}

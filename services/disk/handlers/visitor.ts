@@ -1,6 +1,0 @@
-import { networksOf } from '@pandex/platform/client-networks'
-import type { Context } from '@pandex/platform/grpc/context'
-
-/** Key for per-visitor limits: the account, otherwise the subscriber's network. */
-export const visitorOf = ({ user, clientAddress }: Context): string =>
-  user ? `user:${user.id}` : `at:${networksOf(clientAddress).subscriber}`

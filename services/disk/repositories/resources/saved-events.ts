@@ -1,0 +1,97 @@
+import { DiskSaved } from '@pandex/contracts/events'
+import type { PayloadOf } from '@pandex/platform/events/event-definition'
+import { addManyToOutbox } from '@pandex/platform/events/outbox'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import { hideShare, publicTextsOf } from '../../domain/resources/hide-share.ts'
+import type { ShareSecrets } from '../../domain/resources/hide-share.ts'
+import { sharedTimeOf } from '../../domain/resources/shared-time.ts'
+import { recordChangedDocs } from './changed-docs.ts'
+import { findTerms } from './disk-meta.ts'
+import type { DiskRow } from './disks.ts'
+
+/** The index serves its texts to all visitors (hits, suggestions), so the payload masks share secrets and paid fields in texts. */
+const toPayload = (disk: DiskRow & ShareSecrets, cost_coin: number): PayloadOf<typeof DiskSaved> => ({
+  ...publicTextsOf(disk),
+  version: disk.version,
+  id: disk.id,
+  doc_id: disk.doc_id,
+  disk_type: disk.disk_type,
+  disk_id: disk.disk_id,
+  disk_pass: disk.disk_pass,
+  files: hideShare(disk.files, disk),
+  share_user_id: disk.share_user_id,
+  shared_time: sharedTimeOf(disk).toISOString(),
+  create_time: disk.create_time.toISOString(),
+  update_time: disk.update_time.toISOString(),
+  is_mine: disk.is_mine,
+  enabled: disk.enabled,
+  weight: disk.weight,
+  status: disk.status,
+  size: disk.size,
+  cate_id: disk.cate_id ?? 0,
+  health: disk.health,
+  checked_at: disk.checked_at?.toISOString() ?? '',
+  cost_coin,
+  deleted: false,
+})
+
+export const findSavedPayloads = async (db: Db, disks: readonly DiskRow[]): Promise<PayloadOf<typeof DiskSaved>[]> => {
+  const terms = await findTerms(
+    db,
+    disks.map(({ id }) => id),
+  )
+  return disks.map((disk) => {
+    const { cost_coin = 0, decompress_password = '' } = terms.get(disk.id) ?? {}
+    return toPayload({ ...disk, decompress_password }, cost_coin)
+  })
+}
+
+const docIdsOf = (disks: readonly Pick<DiskRow, 'doc_id'>[]): string[] => disks.map(({ doc_id }) => doc_id)
+
+/** Publishes the current state of resources; call it in the transaction that changes them. */
+export const publishDiskSaved = async (trx: Knex.Transaction, disks: readonly DiskRow[]): Promise<void> => {
+  await addManyToOutbox(trx, DiskSaved, await findSavedPayloads(trx, disks))
+  await recordChangedDocs(trx, docIdsOf(disks))
+}
+
+/** Public ids are never reused, so the deletion outranks all earlier versions. */
+const deletionVersion = Number.MAX_SAFE_INTEGER
+
+const emptyPayload = {
+  id: 0,
+  disk_pass: '',
+  disk_name: '',
+  files: '',
+  share_user: '',
+  share_user_id: '',
+  shared_time: '',
+  create_time: '',
+  update_time: '',
+  rel_movie: '',
+  is_mine: false,
+  enabled: false,
+  tags: [],
+  weight: 0,
+  status: 0,
+  size: 0,
+  cate_id: 0,
+  health: '',
+  checked_at: '',
+  cost_coin: 0,
+}
+
+export const publishDiskDeleted = async (
+  trx: Knex.Transaction,
+  gone: readonly Pick<DiskRow, 'doc_id' | 'disk_type' | 'disk_id'>[],
+): Promise<void> => {
+  const payloads = gone.map(({ doc_id, disk_type, disk_id }) => ({
+    ...emptyPayload,
+    doc_id,
+    disk_type,
+    disk_id,
+    version: deletionVersion,
+    deleted: true,
+  }))
+  await addManyToOutbox(trx, DiskSaved, payloads)
+  await recordChangedDocs(trx, docIdsOf(gone))
+}

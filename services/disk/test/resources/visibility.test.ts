@@ -1,0 +1,94 @@
+/** Visibility checks of index and caches must not depend on Kafka. */
+import { backgroundContext } from '@pandex/platform/grpc/context'
+import { silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aDriveAnswer, asAdmin, asVisitor, startDiskService } from '../harness.ts'
+
+let service: Awaited<ReturnType<typeof startDiskService>>
+
+beforeAll(async () => {
+  service = await startDiskService()
+})
+
+afterAll(() => service[Symbol.asyncDispose]())
+
+const own = () => backgroundContext(silentLogger(), 5_000)
+
+const findVisible = async (...docIds: string[]) => (await service.client.FindVisible({ doc_ids: docIds }, own())).list
+
+const idOf = async (docId: string): Promise<number> =>
+  Number(((await service.db('disk').where({ doc_id: docId }).first('id')) as { id: string }).id)
+
+describe('what visitors may see', () => {
+  it('is told with the price of now, without what is disabled, dead, deleted or unknown', async () => {
+    const [open, priced, disabled, dead, deleted] = (await Promise.all(
+      Array.from({ length: 5 }, () => service.insert(aDriveAnswer())),
+    )) as [string, string, string, string, string]
+    await service.client.UpdateMeta({ id: await idOf(priced), cost_coin: 7 }, asAdmin())
+    await service.client.UpdateDisk({ id: await idOf(disabled), enabled: false }, asAdmin())
+    await service.db('disk').where({ doc_id: dead }).update({ health: 'dead' })
+    await service.client.DeleteDisks({ ids: [await idOf(deleted)] }, asAdmin())
+    const list = await findVisible(open, priced, disabled, dead, deleted, 'd'.padEnd(25, '9'))
+    expect(new Map(list.map(({ doc_id, policy, cost_coin }) => [doc_id, [policy, cost_coin]]))).toEqual(
+      new Map([
+        [open, ['none', 0]],
+        [priced, ['coin', 7]],
+      ]),
+    )
+  })
+
+  it('is for services alone', async () => {
+    await expect(service.client.FindVisible({ doc_ids: [] }, asVisitor())).rejects.toMatchObject({ kind: 'forbidden' })
+    await expect(service.client.ListChangedDocs({ cursor: '' }, asAdmin())).rejects.toMatchObject({ kind: 'forbidden' })
+  })
+})
+
+describe('the feed of changes', () => {
+  const ask = (cursor: string) => service.client.ListChangedDocs({ cursor }, own())
+  const now = async (): Promise<string> => (await ask('')).cursor
+
+  it('names each change once', async () => {
+    const docId = await service.insert(aDriveAnswer())
+    const before = await now()
+    await service.client.UpdateMeta({ id: await idOf(docId), cost_coin: 3 }, asAdmin())
+    const changed = await ask(before)
+    expect(changed).toMatchObject({ doc_ids: [docId], all: false })
+    expect(await ask(changed.cursor)).toMatchObject({ doc_ids: [], all: false })
+  })
+
+  it('names a transaction that began before others and commits after them', async () => {
+    const [early, late] = (await Promise.all([service.insert(aDriveAnswer()), service.insert(aDriveAnswer())])) as [
+      string,
+      string,
+    ]
+    const slow = await service.db.transaction()
+    await slow.raw('insert into changed_docs (doc_ids) values (?::text[])', [[early]])
+    const before = await now()
+    await service.client.UpdateMeta({ id: await idOf(late), cost_coin: 3 }, asAdmin())
+    const first = await ask(before)
+    await slow.commit()
+    expect([first.doc_ids, (await ask(first.cursor)).doc_ids]).toEqual([[late], [early]])
+  })
+
+  it('says that anything may have changed after a change of thousands, and to a cursor that it does not know', async () => {
+    const before = await now()
+    const many = Array.from({ length: 2_001 }, (_, index) => `d${String(index).padStart(24, '0')}`)
+    await service.db.raw('insert into changed_docs (doc_ids) values (?::text[])', [many])
+    expect(await ask(before)).toMatchObject({ doc_ids: [], all: true })
+    for (const cursor of ['', 'x', '1:2', '9999999999:9999999999:', "1:1:'; drop table disk"])
+      expect([cursor, (await ask(cursor)).all]).toEqual([cursor, true])
+  })
+
+  it('says when the price of a category or of the site is another one', async () => {
+    const { rules: first } = await ask('')
+    const isAnother = async (than: string) => {
+      const { rules } = await ask('')
+      return rules !== than && { rules }
+    }
+    await service.client.CreateCategory({ name: '付费', policy: 'coin', cost_coin: 3 }, asAdmin())
+    const { rules: second } = await waitFor(() => isAnother(first))
+    service.site.rules.doc_basic.policy = 'login'
+    const { rules: third } = await waitFor(() => isAnother(second))
+    expect([second, third]).not.toContain(first)
+  })
+})
