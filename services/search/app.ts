@@ -1,4 +1,4 @@
-import { createAdmissionControl } from '@pandex/platform/admission-control'
+import { createAdmissionControl } from '@pandex/platform/resilience/admission-control'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import { protos } from '@pandex/platform/grpc/protos'
 import { implement } from '@pandex/platform/grpc/server'
@@ -6,14 +6,14 @@ import type { ServiceImplementation } from '@pandex/platform/grpc/server'
 import { onDiskSaved } from './consumers/on-disk-saved.ts'
 import type { AppDeps } from './deps.ts'
 import { hotKeyHandlers } from './handlers/hot-keys.ts'
-import { createListHotWords } from './handlers/list-hot-words.ts'
+import { createListHotWords } from './use-cases/hot-keys/list-hot-words.ts'
 import { rebuildHandlers } from './handlers/rebuilds.ts'
 import { relatedHandlers } from './handlers/related.ts'
 import { searchHandlers } from './handlers/search.ts'
 import { searchedKeyHandlers } from './handlers/searched-keys.ts'
 import { subjectHandlers } from './handlers/subjects.ts'
 import { suggestHandlers } from './handlers/suggest.ts'
-import { createHotWords } from './repositories/hot-words.ts'
+import { createHotWords } from './repositories/hot-keys/hot-words.ts'
 
 /** Searches that would wait longer in the queue are refused with Retry-After. */
 const maxWaitMs = 1_000

@@ -5,13 +5,13 @@
 import { openElasticsearch } from '@pandex/platform/elasticsearch'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
-import { createLogger } from '@pandex/platform/logger'
-import { openPostgres } from '@pandex/platform/postgres'
+import { createLogger } from '@pandex/platform/logging/logger'
+import { openPostgres } from '@pandex/platform/postgres/postgres'
 import { loadCheckConfig } from './config.ts'
-import { checkIndex, noFindings } from './jobs/check-index.ts'
-import { inTurn } from './repositories/background-work.ts'
-import { openDiskIndex } from './repositories/disk-index.ts'
-import { openIndexWalk } from './repositories/index-walk.ts'
+import { checkIndex, noFindings } from './use-cases/index/check-index.ts'
+import { withLeaderLock } from './repositories/index/background-work.ts'
+import { openDiskIndex } from './repositories/index/disk-index.ts'
+import { openIndexScan } from './repositories/index/index-scan.ts'
 
 const config = loadCheckConfig()
 const log = createLogger('search', config.LOG_LEVEL)
@@ -24,18 +24,18 @@ const { ELASTICSEARCH_SHARDS: shards, ELASTICSEARCH_REPLICAS: replicas } = confi
 const deps = {
   disk,
   diskIndex: await openDiskIndex({ elasticsearch, shards, replicas, log }),
-  walk: openIndexWalk(elasticsearch),
+  walk: openIndexScan(elasticsearch),
   log,
 }
 const { signal } = new AbortController()
-const isDone = await inTurn(postgres.db, 'check', async (stillMine) => {
-  const found = await checkIndex(deps, { afterId: 0, found: noFindings }, { settleMs, signal }, stillMine)
+const isDone = await withLeaderLock(postgres.db, 'check', async (assertLock) => {
+  const found = await checkIndex(deps, { afterId: 0, found: noFindings }, { settleMs, signal }, assertLock)
   process.stdout.write(
     `${found.checked} resources checked: ${found.missing} missing, ${found.older} older, ${found.incomplete} incomplete ` +
       `(told again); ${found.ghosts} documents without a resource (deleted)\n`,
   )
 })
 if (!isDone) {
-  process.stderr.write('another check is running; try again later\n')
+  process.stderr.write('index check: another one is running, try again later\n')
   process.exitCode = 1
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { addressOf, envOf, readEnv } from '@pandex/platform/config'
-import type { Env } from '@pandex/platform/config'
+import { addressSchema, envSchemas, readEnv } from '@pandex/platform/process/config'
+import type { Env } from '@pandex/platform/process/config'
 
-const ofIndex = {
-  ...envOf.elasticsearch,
+const indexEnv = {
+  ...envSchemas.elasticsearch,
   /** Primary shards of a new index. Up to some millions of documents use one: each shard computes its own scores. */
   ELASTICSEARCH_SHARDS: z.coerce.number().int().min(1).max(20).default(1),
   /** Replica shards: 0 on a single node, which cannot hold a second copy. */
@@ -13,14 +13,14 @@ const ofIndex = {
 export const loadConfig = (env?: Env) =>
   readEnv(
     {
-      ...envOf.process,
-      ...envOf.grpc,
-      ...envOf.kafka,
-      ...envOf.postgres,
-      ...ofIndex,
-      CONFIG_ADDR: addressOf,
-      DISK_ADDR: addressOf,
-      USER_ADDR: addressOf,
+      ...envSchemas.process,
+      ...envSchemas.grpc,
+      ...envSchemas.kafka,
+      ...envSchemas.postgres,
+      ...indexEnv,
+      CONFIG_ADDR: addressSchema,
+      DISK_ADDR: addressSchema,
+      USER_ADDR: addressSchema,
       /** Default: the number of processors of the cluster's data nodes. */
       SEARCH_SLOTS: z.coerce.number().int().min(1).max(1_000).optional(),
     },
@@ -30,11 +30,11 @@ export const loadConfig = (env?: Env) =>
 export const loadCheckConfig = (env?: Env) =>
   readEnv(
     {
-      ...envOf.postgres,
-      ...ofIndex,
-      SERVICE_SECRET: envOf.process.SERVICE_SECRET,
-      LOG_LEVEL: envOf.process.LOG_LEVEL,
-      DISK_ADDR: addressOf,
+      ...envSchemas.postgres,
+      ...indexEnv,
+      SERVICE_SECRET: envSchemas.process.SERVICE_SECRET,
+      LOG_LEVEL: envSchemas.process.LOG_LEVEL,
+      DISK_ADDR: addressSchema,
     },
     env,
   )

@@ -1,14 +1,14 @@
-import type { AdmissionControl } from '@pandex/platform/admission-control'
-import type { DataListReader } from '@pandex/platform/data-lists'
-import type { Logger } from '@pandex/platform/logger'
-import type { Db } from '@pandex/platform/postgres'
+import type { AdmissionControl } from '@pandex/platform/resilience/admission-control'
+import type { DataListReader } from '@pandex/platform/clients/data-lists'
+import type { Logger } from '@pandex/platform/logging/logger'
+import type { Db } from '@pandex/platform/postgres/postgres'
 import type { DataLists } from './clients/data-lists.ts'
 import type { SiteConfig } from './clients/site-config.ts'
 import type { Spendings } from './clients/spendings.ts'
 import type { VisibleDocs } from './clients/visible-docs.ts'
-import type { CursorSeal } from './domain/cursor.ts'
-import type { DiskIndex } from './repositories/disk-index.ts'
-import type { HotWords } from './repositories/hot-words.ts'
+import type { CursorCodec } from './domain/query/cursor.ts'
+import type { DiskIndex } from './repositories/index/disk-index.ts'
+import type { HotWords } from './repositories/hot-keys/hot-words.ts'
 
 export interface AppDeps {
   db: Db
@@ -17,7 +17,7 @@ export interface AppDeps {
   dataLists: DataListReader<DataLists>
   visibleDocs: VisibleDocs
   spendings: Spendings
-  cursorSeal: CursorSeal
+  cursorCodec: CursorCodec
   hotWords: HotWords
   /** Shared by all index reads on behalf of visitors. */
   admission: AdmissionControl

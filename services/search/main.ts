@@ -5,20 +5,20 @@ import { startRelay } from '@pandex/platform/events/relay'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
-import { openPostgres } from '@pandex/platform/postgres'
-import { runService } from '@pandex/platform/run-service'
-import type { ServiceStack } from '@pandex/platform/run-service'
+import { openPostgres } from '@pandex/platform/postgres/postgres'
+import { runService } from '@pandex/platform/process/run-service'
+import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
 import { createDataLists } from './clients/data-lists.ts'
 import { createSiteConfig } from './clients/site-config.ts'
 import { createSpendings } from './clients/spendings.ts'
 import { createVisibleDocs } from './clients/visible-docs.ts'
 import { loadConfig } from './config.ts'
-import { createCursorSeal } from './domain/cursor.ts'
+import { createCursorCodec } from './domain/query/cursor.ts'
 import { startBackground } from './jobs/background.ts'
-import { openBuildingIndex } from './repositories/building-index.ts'
-import { openDiskIndex } from './repositories/disk-index.ts'
-import { readSearchSlots } from './repositories/search-slots.ts'
+import { openBuildingIndex } from './repositories/index/building-index.ts'
+import { openDiskIndex } from './repositories/index/disk-index.ts'
+import { readSearchSlots } from './repositories/index/search-slots.ts'
 
 await runService('search', loadConfig, async (stack, config, log) => {
   const fail: ServiceStack['fail'] = (error) => stack.fail(error)
@@ -46,7 +46,7 @@ await runService('search', loadConfig, async (stack, config, log) => {
     dataLists,
     visibleDocs: createVisibleDocs(disk, log),
     spendings: createSpendings(user),
-    cursorSeal: createCursorSeal(secret),
+    cursorCodec: createCursorCodec(secret),
     clock: () => new Date(),
     searchSlots: config.SEARCH_SLOTS ?? (await readSearchSlots(elasticsearch, log)),
     log,

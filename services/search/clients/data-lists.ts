@@ -1,10 +1,11 @@
-import { banTypes, readBans } from '@pandex/platform/bans/bans'
-import type { Bans } from '@pandex/platform/bans/bans'
-import { createWordFinder } from '@pandex/platform/bans/find-words'
-import type { WordFinder } from '@pandex/platform/bans/find-words'
-import { createDataListReader, fingerprintOf } from '@pandex/platform/data-lists'
-import type { DataListClient, DataListReader } from '@pandex/platform/data-lists'
-import type { Logger } from '@pandex/platform/logger'
+import { banTypes, compileBans } from '@pandex/contracts/bans/bans'
+import type { Bans } from '@pandex/contracts/bans/bans'
+import { createWordFinder } from '@pandex/contracts/bans/word-finder'
+import type { WordFinder } from '@pandex/contracts/bans/word-finder'
+import { createDataListReader } from '@pandex/platform/clients/data-lists'
+import { fingerprintOf } from '@pandex/contracts/fingerprint'
+import type { DataListClient, DataListReader } from '@pandex/platform/clients/data-lists'
+import type { Logger } from '@pandex/platform/logging/logger'
 
 export interface DataLists {
   /** Words that are refused as keywords and never suggested. */
@@ -19,7 +20,7 @@ export const createDataLists = (client: DataListClient, log: Logger): DataListRe
     ['filter_word', ...banTypes],
     ({ filter_word, ...banLists }) => ({
       filterWords: createWordFinder(filter_word),
-      bans: readBans(banLists),
+      bans: compileBans(banLists),
       bansFingerprint: fingerprintOf(banLists),
     }),
     log,

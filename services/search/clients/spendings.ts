@@ -2,7 +2,7 @@ import type { UserServiceDefinition } from '@pandex/platform/gen/pandex/user/v1/
 import { backgroundContext } from '@pandex/platform/grpc/context'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { ClientOf } from '@pandex/platform/grpc/types'
-import { mustBeBought, searchRef } from '../domain/admission.ts'
+import { paymentRequired, paymentRef } from '../domain/query/access-policy.ts'
 
 export interface SearchBill {
   userId: number
@@ -17,7 +17,7 @@ export interface Spendings {
    * Resolves when the further pages of a search are paid for: earlier, or now if `pay` is set.
    * @throws AppError failed_precondition search.must_be_bought, user.coins_short; unavailable without the user service
    */
-  settle(bill: SearchBill, ctx: Context): Promise<void>
+  ensurePaid(bill: SearchBill, ctx: Context): Promise<void>
 }
 
 const reason = 'search'
@@ -25,8 +25,8 @@ const reason = 'search'
 export const createSpendings = (
   user: Pick<ClientOf<UserServiceDefinition>, 'SpendCoins' | 'FindSpending'>,
 ): Spendings => ({
-  settle: async ({ userId, cost_coin, search, now, pay }, ctx) => {
-    const call = { user_id: userId, reason, ref: searchRef(userId, search, now) }
+  ensurePaid: async ({ userId, cost_coin, search, now, pay }, ctx) => {
+    const call = { user_id: userId, reason, ref: paymentRef(userId, search, now) }
     // Called with the service's identity, not the visitor's, within the visitor's deadline.
     const own = backgroundContext(ctx.log, Math.max(ctx.deadlineMs - Date.now(), 0), ctx.requestId)
     if (pay) {
@@ -35,6 +35,6 @@ export const createSpendings = (
       return
     }
     const { coin } = await user.FindSpending(call, own)
-    if (Number(coin) <= 0) throw mustBeBought(cost_coin)
+    if (Number(coin) <= 0) throw paymentRequired(cost_coin)
   },
 })

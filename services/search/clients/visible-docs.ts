@@ -1,10 +1,10 @@
-import { peerSilenceMs } from '@pandex/platform/config'
+import { peerSilenceMs } from '@pandex/platform/process/config'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import { backgroundContext } from '@pandex/platform/grpc/context'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { ClientOf } from '@pandex/platform/grpc/types'
-import type { Logger } from '@pandex/platform/logger'
-import type { VisibleDoc } from '../domain/visible-hits.ts'
+import type { Logger } from '@pandex/platform/logging/logger'
+import type { VisibleDoc } from '../domain/hits/visible-hits.ts'
 
 export interface VisibleDocs {
   /**

@@ -1,9 +1,9 @@
-import { DiskSaved } from '@pandex/platform/events/catalog'
+import { DiskSaved } from '@pandex/contracts/events'
 import { onEventBatch } from '@pandex/platform/events/consumer'
 import type { Subscription } from '@pandex/platform/events/consumer'
 import type { AppDeps } from '../deps.ts'
-import { withJudgement } from '../domain/bans.ts'
-import { toDocument } from '../domain/to-document.ts'
+import { withBanState } from '../domain/index/ban-state.ts'
+import { toDocument } from '../domain/index/to-document.ts'
 
 /**
  * Writes resources to the index or deletes them. The row's version, not the order of arrival, decides which write wins.
@@ -15,7 +15,7 @@ export const onDiskSaved = ({ diskIndex, dataLists }: Pick<AppDeps, 'diskIndex' 
       const writes = disks.map((disk) => ({
         id: disk.doc_id,
         version: disk.version,
-        document: disk.deleted ? undefined : withJudgement(toDocument(disk), bans(disk)),
+        document: disk.deleted ? undefined : withBanState(toDocument(disk), bans(disk)),
       }))
       await diskIndex.write(writes, ctx)
     },

@@ -1,23 +1,24 @@
+import { hotPeriods } from '@pandex/contracts/enums'
 import { AppError } from '@pandex/platform/errors'
 import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
-import { requireBackground } from '@pandex/platform/grpc/require'
+import { requireBackground } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { AppDeps } from '../deps.ts'
-import { canBeHot } from '../domain/hot-word-rules.ts'
-import { readSearchedText } from '../domain/searched-key.ts'
-import { readSearches } from '../domain/read-searches.ts'
-import { dayOf, startOfDay } from '../domain/shanghai-time.ts'
-import { trendOf } from '../domain/trend.ts'
-import { hotPeriods, readKeySeries } from '../repositories/hot-keys.ts'
-import { createListHotWords } from './list-hot-words.ts'
-import { addSearches } from '../repositories/searches.ts'
+import { canBeHot } from '../domain/hot-keys/hot-word-rules.ts'
+import { normalizeSearchedText } from '../domain/hot-keys/searched-key.ts'
+import { parseSearches } from '../domain/hot-keys/search-counts.ts'
+import { dayOf, startOfDay } from '@pandex/contracts/shanghai-time'
+import { trendOf } from '../domain/hot-keys/trend.ts'
+import { readKeySeries } from '../repositories/hot-keys/hot-keys.ts'
+import { createListHotWords } from '../use-cases/hot-keys/list-hot-words.ts'
+import { addSearches } from '../repositories/hot-keys/searches.ts'
 
 type Handlers = Pick<HandlersOf<SearchServiceDefinition>, 'RecordSearches' | 'ListHotKeys' | 'GetHotKey'>
 
-const usualSize = 20
-const largestSize = 50
+const defaultSize = 20
+const maxSize = 50
 /** Reads more rows than are returned, because some of the hottest words may be refused. */
-const looked = 4 * largestSize
+const maxRowsRead = 4 * maxSize
 
 const seriesDays = 30
 
@@ -30,15 +31,15 @@ export const hotKeyHandlers = (deps: Pick<AppDeps, 'db' | 'clock' | 'dataLists' 
     RecordSearches: async ({ batch_id, list }, ctx) => {
       requireBackground(ctx, 'search')
       const [lists, { search_basic: rules }] = await Promise.all([dataLists.read(), siteConfig.read()])
-      const searches = readSearches(batch_id, list, { now: clock(), canBeHot: (key) => canBeHot(key, lists) })
+      const searches = parseSearches(batch_id, list, { now: clock(), canBeHot: (key) => canBeHot(key, lists) })
       await addSearches(db, { batchId: batch_id, searches, minNetworks: rules.hot_min_networks })
       return {}
     },
 
     ListHotKeys: async ({ size, period }) => {
-      const rows = await listHotWords(hotPeriods.find((one) => one === period) ?? 'day', looked)
+      const rows = await listHotWords(hotPeriods.find((one) => one === period) ?? 'day', maxRowsRead)
       const list = rows
-        .slice(0, Math.min(size || usualSize, largestSize))
+        .slice(0, Math.min(size || defaultSize, maxSize))
         .map(({ shown, count, recent, before, pinned }) => ({
           key: shown,
           count,
@@ -49,7 +50,7 @@ export const hotKeyHandlers = (deps: Pick<AppDeps, 'db' | 'clock' | 'dataLists' 
     },
 
     GetHotKey: async ({ key: given }) => {
-      const { key } = readSearchedText(given)
+      const { key } = normalizeSearchedText(given)
       const [lists, { search_basic: rules }] = await Promise.all([dataLists.read(), siteConfig.read()])
       const now = clock()
       const days = Array.from({ length: seriesDays }, (_, index) => dayOf(startOfDay(now, seriesDays - 1 - index)))

@@ -1,10 +1,10 @@
 import { AppError } from '@pandex/platform/errors'
 import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
-import { requireBackground } from '@pandex/platform/grpc/require'
+import { requireBackground } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { AppDeps } from '../deps.ts'
-import { changeRun, findRun, newRun } from '../repositories/rebuild-runs.ts'
-import type { RebuildRun } from '../repositories/rebuild-runs.ts'
+import { changeRun, findRun, newRun } from '../repositories/index/rebuild-runs.ts'
+import type { RebuildRun } from '../repositories/index/rebuild-runs.ts'
 
 type Handlers = Pick<HandlersOf<SearchServiceDefinition>, 'StartRebuild' | 'GetRebuild' | 'CancelRebuild'>
 
@@ -16,7 +16,7 @@ const known = (run: RebuildRun | undefined, runId: string): RebuildRun => {
   return run
 }
 
-/** Handlers change the state of a reindex run. `jobs/full-reindex.ts` executes the run. */
+/** Handlers change the state of a reindex run. `use-cases/index/full-reindex.ts` executes the run. */
 export const rebuildHandlers = ({ db }: Pick<AppDeps, 'db'>): Handlers => ({
   StartRebuild: async ({ run_id }, ctx) => {
     requireBackground(ctx, 'search')

@@ -1,14 +1,14 @@
-import { flowOf } from '@pandex/platform/client-networks'
+import { flowNetworksOf } from '@pandex/platform/resilience/client-networks'
 import { AppError } from '@pandex/platform/errors'
 import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { AppDeps } from '../deps.ts'
-import { copiesOf, similarTo } from '../domain/related-query.ts'
-import type { FoundDisk } from '../domain/to-hit.ts'
-import { toVisibleHits } from '../domain/visible-hits.ts'
+import { buildCopiesQuery, buildSimilarQuery } from '../domain/query/related-query.ts'
+import type { FoundDisk } from '../domain/hits/to-hit.ts'
+import { toVisibleHits } from '../domain/hits/visible-hits.ts'
 
-const usualSize = 6
-const largestSize = 20
+const defaultSize = 6
+const maxSize = 20
 
 export const relatedHandlers = ({
   diskIndex,
@@ -21,17 +21,20 @@ export const relatedHandlers = ({
   'FindRelated'
 > => ({
   FindRelated: async ({ doc_id, size: asked }, ctx) => {
-    const size = Math.min(asked || usualSize, largestSize)
+    const size = Math.min(asked || defaultSize, maxSize)
     const find = async (body: Record<string, unknown> | undefined): Promise<FoundDisk[]> =>
       body ? (await diskIndex.search(body, ctx)).found : []
     const findAll = async (): Promise<{ copies: FoundDisk[]; similar: FoundDisk[] }> => {
       const document = await diskIndex.get(doc_id, ctx)
       if (!document) throw new AppError('not_found', 'search.unknown', '没有这个资源')
-      const [copies, similar] = await Promise.all([find(copiesOf(document, size)), find(similarTo(document, size))])
+      const [copies, similar] = await Promise.all([
+        find(buildCopiesQuery(document, size)),
+        find(buildSimilarQuery(document, size)),
+      ])
       return { copies, similar }
     }
     const [rules, { bans }] = await Promise.all([siteConfig.read(), dataLists.read()])
-    const { copies, similar } = await admission.run(flowOf(ctx), findAll, ctx.signal)
+    const { copies, similar } = await admission.run(flowNetworksOf(ctx), findAll, ctx.signal)
     const docIds = [...copies, ...similar].map((one) => one.document.doc_id)
     const visible = await visibleDocs.find(docIds, ctx)
     const toHits = (found: FoundDisk[]) =>

@@ -1,30 +1,30 @@
-import { flowOf } from '@pandex/platform/client-networks'
-import { isBannedText } from '@pandex/platform/bans/bans'
-import type { Bans } from '@pandex/platform/bans/bans'
+import { flowNetworksOf } from '@pandex/platform/resilience/client-networks'
+import { isBannedText } from '@pandex/contracts/bans/bans'
+import type { Bans } from '@pandex/contracts/bans/bans'
 import { AppError } from '@pandex/platform/errors'
 import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
 import type { AppDeps } from '../deps.ts'
 import type { SiteRules } from '../clients/site-config.ts'
-import { admit } from '../domain/admission.ts'
-import { pageOf } from '../domain/build-query.ts'
-import type { CursorSeal, Place } from '../domain/cursor.ts'
-import type { WordFinder } from '@pandex/platform/bans/find-words'
-import { toVisibleHits } from '../domain/visible-hits.ts'
-import type { VisibleDoc } from '../domain/visible-hits.ts'
-import { findDisks } from './find-disks.ts'
-import type { FoundPage } from './find-disks.ts'
+import { evaluateAccess } from '../domain/query/access-policy.ts'
+import { pageOf } from '../domain/query/search-query.ts'
+import type { CursorCodec, PagePosition } from '../domain/query/cursor.ts'
+import type { WordFinder } from '@pandex/contracts/bans/word-finder'
+import { toVisibleHits } from '../domain/hits/visible-hits.ts'
+import type { VisibleDoc } from '../domain/hits/visible-hits.ts'
+import { findDisks } from '../use-cases/query/find-disks.ts'
+import type { FoundPage } from '../use-cases/query/find-disks.ts'
 
 type Search = Pick<HandlersOf<SearchServiceDefinition>, 'SearchDisk'>
 type Request = Parameters<Search['SearchDisk']>[0]
 type Reply = Awaited<ReturnType<Search['SearchDisk']>>
 
 /** Searches ignore the rest of longer texts. */
-const longestChecked = 200
+const maxCheckedLength = 200
 
 const checkWords = (filterWords: WordFinder, texts: readonly string[], refused: string): void => {
-  if (texts.some((text) => filterWords.isHeldBy(text.trim().slice(0, longestChecked))))
+  if (texts.some((text) => filterWords.matches(text.trim().slice(0, maxCheckedLength))))
     throw new AppError('invalid', 'search.query_refused', refused || '该关键词无法搜索')
 }
 
@@ -32,8 +32,8 @@ const checkWords = (filterWords: WordFinder, texts: readonly string[], refused: 
 const searchOf = ({ page: _page, cursor: _cursor, wechat_pwd: _pwd, pay: _pay, facets: _facets, ...search }: Request) =>
   search
 
-const placeOf = (request: Request, seal: CursorSeal): Place =>
-  request.cursor === '' ? { page: Math.max(request.page, 1) } : seal.read(request.cursor, searchOf(request))
+const placeOf = (request: Request, seal: CursorCodec): PagePosition =>
+  request.cursor === '' ? { page: Math.max(request.page, 1) } : seal.decode(request.cursor, searchOf(request))
 
 interface ReplyOptions {
   rules: SiteRules
@@ -42,7 +42,7 @@ interface ReplyOptions {
 }
 
 const toReply = (
-  { total, perSize, found, groupSizes, learned, facets }: FoundPage,
+  { total, perSize, found, groupSizes, expansion, facets }: FoundPage,
   { rules, bans, visible }: ReplyOptions,
 ): Omit<Reply, 'cursor' | 'took' | 'holds_keyword'> => ({
   total,
@@ -53,9 +53,9 @@ const toReply = (
     showsLinks: rules.search_show.show_link,
     copiesOf: ({ document }) => (groupSizes.get(document.copy_group) ?? 1) - 1,
   }),
-  corrected: learned.corrected && !isBannedText(bans, learned.corrected) ? learned.corrected : '',
-  dropped: learned.dropped,
-  relaxed: learned.relaxed,
+  corrected: expansion.corrected && !isBannedText(bans, expansion.corrected) ? expansion.corrected : '',
+  dropped: expansion.dropped,
+  relaxed: expansion.relaxed,
   facets: facets ?? null,
 })
 
@@ -66,7 +66,7 @@ export const searchHandlers = ({
   dataLists,
   visibleDocs,
   spendings,
-  cursorSeal,
+  cursorCodec,
   admission,
 }: AppDeps): Search => {
   return {
@@ -76,23 +76,23 @@ export const searchHandlers = ({
         throw new AppError('invalid', 'search.query_blank', '请输入关键词')
       const [rules, { filterWords, bans }] = await Promise.all([siteConfig.read(), dataLists.read()])
       checkWords(filterWords, [request.q, request.user, ...request.tags], rules.search_text.refused)
-      const { page, after } = placeOf(request, cursorSeal)
+      const { page, after } = placeOf(request, cursorCodec)
       const { wechat_pwd, pay } = request
       const { perSize } = pageOf({ page, size: request.size })
-      const access = admit(rules, { page, perSize, wechat_pwd, user: ctx.user })
+      const access = evaluateAccess(rules, { page, perSize, wechat_pwd, user: ctx.user })
       const now = clock()
       const find = () => findDisks(diskIndex, { ...request, page }, { now, after }, ctx)
-      const answer = await admission.run(flowOf(ctx), find, ctx.signal)
+      const answer = await admission.run(flowNetworksOf(ctx), find, ctx.signal)
       // A spelling correction must not lead to a filtered word.
-      checkWords(filterWords, [answer.learned.corrected ?? ''], rules.search_text.refused)
+      checkWords(filterWords, [answer.expansion.corrected ?? ''], rules.search_text.refused)
       const docIds = answer.found.map(({ document }) => document.doc_id)
       const reply = toReply(answer, { rules, bans, visible: await visibleDocs.find(docIds, ctx) })
       // Empty pages are free.
       if (access.kind === 'priced' && reply.list.length > 0)
-        await spendings.settle({ ...access, search: request, now, pay }, ctx)
+        await spendings.ensurePaid({ ...access, search: request, now, pay }, ctx)
       return {
         ...reply,
-        cursor: answer.next ? cursorSeal.write(answer.next, searchOf(request)) : '',
+        cursor: answer.next ? cursorCodec.encode(answer.next, searchOf(request)) : '',
         took: Math.round(performance.now() - startedAt),
         holds_keyword: answer.holdsKeyword,
       }

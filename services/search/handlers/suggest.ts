@@ -1,36 +1,26 @@
-import { flowOf } from '@pandex/platform/client-networks'
-import { isBannedText } from '@pandex/platform/bans/bans'
+import { flowNetworksOf } from '@pandex/platform/resilience/client-networks'
+import { isBannedText } from '@pandex/contracts/bans/bans'
 import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
-import { deadlineSignal } from '@pandex/platform/deadline-signal'
+import { deadlineSignal } from '@pandex/platform/resilience/deadline-signal'
+import { withTimeout } from '@pandex/platform/resilience/with-timeout'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { AppDeps } from '../deps.ts'
-import { canBeHot } from '../domain/hot-word-rules.ts'
-import { rankSuggestions } from '../domain/suggest.ts'
-import type { Suggestion } from '../domain/suggest.ts'
+import { canBeHot } from '../domain/hot-keys/hot-word-rules.ts'
+import { rankSuggestions } from '../domain/suggest/rank-suggestions.ts'
+import type { Suggestion } from '../domain/suggest/rank-suggestions.ts'
 
-const largestSize = 10
+const maxSize = 10
 
 /** Suggestions later than this are useless: the next keystroke sends another request. */
-const longestMs = 300
+const timeoutMs = 300
 
-const inTime = async <T>(work: Promise<T[]>, ctx: Context): Promise<T[]> => {
-  const patience = new AbortController()
-  const late = delay(Math.max(0, Math.min(longestMs, ctx.deadlineMs - Date.now())), [] as T[], {
-    signal: patience.signal,
-  })
-  try {
-    return await Promise.race([work, late])
-  } catch (error) {
-    ctx.log.warn({ err: error }, 'nothing suggested: the index or what it needs is away')
+/** @returns nothing when the work fails or does not end in time */
+const suggestInTime = async <T>(work: Promise<T[]>, ctx: Context): Promise<T[]> =>
+  withTimeout(work, Math.min(timeoutMs, ctx.deadlineMs - Date.now()), (): T[] => []).catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'suggestions: dependency unavailable, returning none')
     return []
-  } finally {
-    patience.abort()
-    late.catch(() => undefined)
-    work.catch(() => undefined)
-  }
-}
+  })
 
 export const suggestHandlers = ({
   diskIndex,
@@ -43,20 +33,21 @@ export const suggestHandlers = ({
 > => {
   const suggest = async (q: string, size: number, ctx: Context): Promise<Suggestion[]> => {
     const lists = await dataLists.read()
-    const signal = AbortSignal.any([ctx.signal, deadlineSignal(longestMs)])
-    const readNames = () => admission.run(flowOf(ctx), () => diskIndex.suggestNames(q, { ...ctx, signal }), signal)
+    const signal = AbortSignal.any([ctx.signal, deadlineSignal(timeoutMs)])
+    const readNames = () =>
+      admission.run(flowNetworksOf(ctx), () => diskIndex.suggestNames(q, { ...ctx, signal }), signal)
     const [names, words] = await Promise.all([
-      inTime(readNames(), ctx),
-      inTime(hotWords.startingWith(q, largestSize), ctx),
+      suggestInTime(readNames(), ctx),
+      suggestInTime(hotWords.findByPrefix(q, maxSize), ctx),
     ])
-    const fitNames = names.filter(({ text }) => !lists.filterWords.isHeldBy(text) && !isBannedText(lists.bans, text))
+    const fitNames = names.filter(({ text }) => !lists.filterWords.matches(text) && !isBannedText(lists.bans, text))
     const fitWords = words.filter(({ text }) => canBeHot(text, lists))
     return rankSuggestions(q, fitNames, fitWords, size)
   }
   return {
     Suggest: async ({ q, size }, ctx) => {
       if (q.trim() === '') return { list: [] }
-      return { list: await inTime(suggest(q, Math.min(size || largestSize, largestSize), ctx), ctx) }
+      return { list: await suggestInTime(suggest(q, Math.min(size || maxSize, maxSize), ctx), ctx) }
     },
   }
 }

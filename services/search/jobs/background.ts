@@ -1,24 +1,24 @@
-import type { DataListReader } from '@pandex/platform/data-lists'
+import type { DataListReader } from '@pandex/platform/clients/data-lists'
 import type { openElasticsearch } from '@pandex/platform/elasticsearch'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { ClientOf } from '@pandex/platform/grpc/types'
-import type { Logger } from '@pandex/platform/logger'
-import type { Db } from '@pandex/platform/postgres'
-import { startRepeating } from '@pandex/platform/repeat'
-import type { Resource } from '@pandex/platform/run-service'
+import type { Logger } from '@pandex/platform/logging/logger'
+import type { Db } from '@pandex/platform/postgres/postgres'
+import { startPeriodicTask } from '@pandex/platform/scheduling/periodic-task'
+import type { Resource } from '@pandex/platform/process/run-service'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DataLists } from '../clients/data-lists.ts'
-import { forgetProgress, inTurn, noteProgress, readProgress } from '../repositories/background-work.ts'
-import type { DiskIndex } from '../repositories/disk-index.ts'
-import { openIndexWalk } from '../repositories/index-walk.ts'
-import type { BuildingIndex } from '../repositories/building-index.ts'
-import { writeSettleMs } from '../repositories/disk-index.ts'
-import { catchUp, moveToNewIndex } from '../repositories/rebuild-index.ts'
-import { pruneSearches } from '../repositories/searches.ts'
-import { checkIndex, noFindings } from './check-index.ts'
-import type { Findings, Round } from './check-index.ts'
-import { reapplyBansToPage } from './reapply-bans.ts'
-import { runFullReindex } from './full-reindex.ts'
+import { deleteProgress, withLeaderLock, saveProgress, readProgress } from '../repositories/index/background-work.ts'
+import type { DiskIndex } from '../repositories/index/disk-index.ts'
+import { openIndexScan } from '../repositories/index/index-scan.ts'
+import type { BuildingIndex } from '../repositories/index/building-index.ts'
+import { writeSettleMs } from '../repositories/index/disk-index.ts'
+import { copyLateWrites, moveToNewIndex } from '../repositories/index/migrate-index.ts'
+import { pruneSearches } from '../repositories/hot-keys/searches.ts'
+import { checkIndex, noFindings } from '../use-cases/index/check-index.ts'
+import type { Findings, CheckRound } from '../use-cases/index/check-index.ts'
+import { reapplyBansToPage } from '../use-cases/index/reapply-bans.ts'
+import { runFullReindex } from '../use-cases/index/full-reindex.ts'
 
 export interface BackgroundDeps {
   db: Db
@@ -32,31 +32,31 @@ export interface BackgroundDeps {
 
 export interface BackgroundTiming {
   /** Polling intervals for changed ban lists, an older index form, and expired rows. */
-  listsMs: number
-  formMs: number
-  pruneMs: number
-  anewMs: number
+  banListPollMs: number
+  schemaPollMs: number
+  pruneIntervalMs: number
+  reindexPollMs: number
   buildingSettleMs: number
   /** Maximum time until every replica has the new lists and earlier writes have arrived. */
   settleMs: number
   /** Minimum pause between two rounds of the consistency check; longer after a long round. */
-  roundMs: number
-  paceMs: number
+  minRoundPauseMs: number
+  pagePauseMs: number
 }
 
-const usualTiming: BackgroundTiming = {
-  listsMs: 2_000,
-  formMs: 30_000,
-  pruneMs: 60_000,
-  anewMs: 1_000,
+const defaultTiming: BackgroundTiming = {
+  banListPollMs: 2_000,
+  schemaPollMs: 30_000,
+  pruneIntervalMs: 60_000,
+  reindexPollMs: 1_000,
   buildingSettleMs: writeSettleMs,
   settleMs: 4_000,
-  roundMs: 300_000,
-  paceMs: 1_000,
+  minRoundPauseMs: 300_000,
+  pagePauseMs: 1_000,
 }
 
 /** Maximum share of the time that the check runs, so that a site with few resources is compared every few minutes. */
-const checkShare = 0.25
+const maxCheckTimeRatio = 0.25
 const maxRoundPauseMs = 3_600_000
 
 type Job = (signal: AbortSignal) => Promise<void>
@@ -67,98 +67,98 @@ const prune =
     while (!signal.aborted && (await pruneSearches(db))) await delay(200, undefined, { signal })
   }
 
-interface Judging {
+interface BanProgress {
   /** Fingerprint of the ban lists that the whole index reflects. */
   done: string
   now?: { fingerprint: string; afterId: number }
 }
 
-const judgeAgain = (deps: BackgroundDeps, { settleMs }: BackgroundTiming): Job => {
+const reapplyBans = (deps: BackgroundDeps, { settleMs }: BackgroundTiming): Job => {
   const { db, dataLists } = deps
-  const all = { ...deps, walk: openIndexWalk(deps.elasticsearch) }
+  const all = { ...deps, walk: openIndexScan(deps.elasticsearch) }
   return async (signal) => {
     const seen = (await dataLists.read()).bansFingerprint
-    if ((await readProgress<Judging>(db, 'judge'))?.done === seen) return
+    if ((await readProgress<BanProgress>(db, 'judge'))?.done === seen) return
     await delay(settleMs, undefined, { signal })
-    await inTurn(db, 'judge', async (stillMine) => {
+    await withLeaderLock(db, 'judge', async (assertLock) => {
       const { bans, bansFingerprint: fingerprint } = await dataLists.read()
-      const { done = '', now } = (await readProgress<Judging>(db, 'judge')) ?? {}
+      const { done = '', now } = (await readProgress<BanProgress>(db, 'judge')) ?? {}
       if (done === fingerprint) return
       await all.walk.refresh()
       let afterId = now?.fingerprint === fingerprint ? now.afterId : 0
       for (;;) {
         signal.throwIfAborted()
-        await stillMine()
+        await assertLock()
         const next = await reapplyBansToPage(all, bans, afterId)
         if (next === undefined) break
         afterId = next
-        await noteProgress(db, 'judge', { done, now: { fingerprint, afterId } } satisfies Judging)
+        await saveProgress(db, 'judge', { done, now: { fingerprint, afterId } } satisfies BanProgress)
       }
-      await noteProgress(db, 'judge', { done: fingerprint } satisfies Judging)
+      await saveProgress(db, 'judge', { done: fingerprint } satisfies BanProgress)
     })
   }
 }
 
-interface Rebuilding {
+interface MigrationProgress {
   from: string
   to: string
 }
 
 /** Copies an index of an older form into the newest. The stored progress lets another process finish after a crash. */
-const rebuild =
-  ({ db, elasticsearch: { client, index }, diskIndex: { form }, log }: BackgroundDeps): Job =>
+const migrateIndex =
+  ({ db, elasticsearch: { client, index }, diskIndex: { schema }, log }: BackgroundDeps): Job =>
   async (signal) => {
-    if (!(await form.findOlder()) && !(await readProgress(db, 'rebuild'))) return
-    await inTurn(db, 'rebuild', async (stillMine) => {
-      const goOn = async (): Promise<void> => {
+    if (!(await schema.findOutdated()) && !(await readProgress(db, 'rebuild'))) return
+    await withLeaderLock(db, 'rebuild', async (assertLock) => {
+      const assertCanContinue = async (): Promise<void> => {
         signal.throwIfAborted()
-        await stillMine()
+        await assertLock()
       }
       const alias = index('disk')
-      const older = await form.findOlder()
-      const names = older ?? (await readProgress<Rebuilding>(db, 'rebuild'))
+      const older = await schema.findOutdated()
+      const names = older ?? (await readProgress<MigrationProgress>(db, 'rebuild'))
       if (!names) return
-      await noteProgress(db, 'rebuild', names satisfies Rebuilding)
-      const work = { client, alias, ...names, goOn, log }
+      await saveProgress(db, 'rebuild', names satisfies MigrationProgress)
+      const work = { client, alias, ...names, assertCanContinue, log }
       const copied = older && (await moveToNewIndex(work))
-      if (await client.indices.exists({ index: names.from })) await catchUp(work, copied)
-      await forgetProgress(db, 'rebuild')
+      if (await client.indices.exists({ index: names.from })) await copyLateWrites(work, copied)
+      await deleteProgress(db, 'rebuild')
     })
   }
 
-interface Checking {
-  round?: Round
+interface CheckProgress {
+  round?: CheckRound
   begunAt?: string
   endedAt?: string
   found?: Findings
 }
 
-const isCheckDue = (state: Checking | undefined, minPauseMs: number): boolean => {
+const isCheckDue = (state: CheckProgress | undefined, minPauseMs: number): boolean => {
   if (!state?.endedAt || state.round) return true
   const endedMs = Date.parse(state.endedAt)
   const tookMs = endedMs - Date.parse(state.begunAt ?? state.endedAt)
-  const pauseMs = Math.min(tookMs / checkShare - tookMs, maxRoundPauseMs)
+  const pauseMs = Math.min(tookMs / maxCheckTimeRatio - tookMs, maxRoundPauseMs)
   return Date.now() - endedMs >= Math.max(minPauseMs, pauseMs)
 }
 
-const check = (deps: BackgroundDeps, { roundMs, paceMs, settleMs }: BackgroundTiming): Job => {
+const checkConsistency = (deps: BackgroundDeps, { minRoundPauseMs, pagePauseMs, settleMs }: BackgroundTiming): Job => {
   const { db, log } = deps
-  const all = { ...deps, walk: openIndexWalk(deps.elasticsearch) }
-  const isDue = (state: Checking | undefined): boolean => isCheckDue(state, roundMs)
+  const all = { ...deps, walk: openIndexScan(deps.elasticsearch) }
+  const isDue = (state: CheckProgress | undefined): boolean => isCheckDue(state, minRoundPauseMs)
   return async (signal) => {
-    if (!isDue(await readProgress<Checking>(db, 'check'))) return
-    await inTurn(db, 'check', async (stillMine) => {
-      const state = await readProgress<Checking>(db, 'check')
+    if (!isDue(await readProgress<CheckProgress>(db, 'check'))) return
+    await withLeaderLock(db, 'check', async (assertLock) => {
+      const state = await readProgress<CheckProgress>(db, 'check')
       if (!isDue(state)) return
       const begin = state?.round ?? { afterId: 0, found: noFindings }
       const begunAt = (state?.round && state.begunAt) ?? new Date().toISOString()
       const found = await checkIndex(all, begin, { settleMs, signal }, async (round) => {
-        await stillMine()
-        await noteProgress(db, 'check', { round, begunAt } satisfies Checking)
-        await delay(paceMs, undefined, { signal })
+        await assertLock()
+        await saveProgress(db, 'check', { round, begunAt } satisfies CheckProgress)
+        await delay(pagePauseMs, undefined, { signal })
       })
-      await noteProgress(db, 'check', { begunAt, endedAt: new Date().toISOString(), found } satisfies Checking)
-      log.info(found, 'index compared with the database of resources')
+      await saveProgress(db, 'check', { begunAt, endedAt: new Date().toISOString(), found } satisfies CheckProgress)
+      log.info(found, 'index check: finished')
     })
   }
 }
@@ -168,15 +168,15 @@ const check = (deps: BackgroundDeps, { roundMs, paceMs, settleMs }: BackgroundTi
  * interval.
  */
 export const startBackground = (deps: BackgroundDeps, timing: Partial<BackgroundTiming> = {}): Resource => {
-  const times = { ...usualTiming, ...timing }
+  const times = { ...defaultTiming, ...timing }
   const repeat = (name: string, everyMs: number, work: Job): Resource =>
-    startRepeating({ name, everyMs, log: deps.log, work })
+    startPeriodicTask({ name, everyMs, log: deps.log, work })
   const running = [
-    repeat('prune', times.pruneMs, prune(deps)),
-    repeat('judge', times.listsMs, judgeAgain(deps, times)),
-    repeat('rebuild', times.formMs, rebuild(deps)),
-    repeat('anew', times.anewMs, (signal) => runFullReindex(deps, { ...times, signal })),
-    repeat('check', Math.min(times.formMs, times.roundMs), check(deps, times)),
+    repeat('search pruning', times.pruneIntervalMs, prune(deps)),
+    repeat('ban reapplication', times.banListPollMs, reapplyBans(deps, times)),
+    repeat('index migration', times.schemaPollMs, migrateIndex(deps)),
+    repeat('full reindex', times.reindexPollMs, (signal) => runFullReindex(deps, { ...times, signal })),
+    repeat('index check', Math.min(times.schemaPollMs, times.minRoundPauseMs), checkConsistency(deps, times)),
   ]
   return {
     name: 'background',

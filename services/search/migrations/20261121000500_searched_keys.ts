@@ -1,8 +1,8 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /**
  * `shown` is the typed text of a key. `count` counts every search, `found` those that make a word hot. Heats are
- * logarithms of decaying sums (see `domain/heat.ts`). The fillfactor leaves room for the frequent updates.
+ * logarithms of decaying sums (see `domain/hot-keys/heat.ts`). The fillfactor leaves room for the frequent updates.
  */
 export const up = async (knex: Knex): Promise<void> => {
   await knex.raw(`

@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /**
  * Networks that searched for a word on a day: at most 20 digests, deleted after two days. `waiting` counts the day's

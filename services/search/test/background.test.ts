@@ -1,4 +1,4 @@
-import { DiskSaved } from '@pandex/platform/events/catalog'
+import { DiskSaved } from '@pandex/contracts/events'
 import { addManyToOutbox } from '@pandex/platform/events/outbox'
 import { silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
 import { testSecret } from '@pandex/platform/testing/service-harness'
@@ -10,13 +10,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { createDataLists } from '../clients/data-lists.ts'
 import { startBackground } from '../jobs/background.ts'
 import type { BackgroundDeps, BackgroundTiming } from '../jobs/background.ts'
-import { checkIndex, noFindings } from '../jobs/check-index.ts'
-import { inTurn, noteProgress, readProgress } from '../repositories/background-work.ts'
-import { diskIndexDefinition, indexForm } from '../repositories/disk-index-definition.ts'
-import { openBuildingIndex } from '../repositories/building-index.ts'
-import { openDiskIndex } from '../repositories/disk-index.ts'
-import { openIndexWalk } from '../repositories/index-walk.ts'
-import { catchUp, moveToNewIndex } from '../repositories/rebuild-index.ts'
+import { checkIndex, noFindings } from '../use-cases/index/check-index.ts'
+import { withLeaderLock, saveProgress, readProgress } from '../repositories/index/background-work.ts'
+import { diskIndexDefinition, indexSchemaVersion } from '../repositories/index/disk-index-definition.ts'
+import { openBuildingIndex } from '../repositories/index/building-index.ts'
+import { openDiskIndex } from '../repositories/index/disk-index.ts'
+import { openIndexScan } from '../repositories/index/index-scan.ts'
+import { copyLateWrites, moveToNewIndex } from '../repositories/index/migrate-index.ts'
 import { makeDisk, startSearchService } from './harness.ts'
 import type { SavedDisk } from './harness.ts'
 
@@ -28,14 +28,14 @@ const log = silentLogger()
 const { signal } = new AbortController()
 const never = 3_600_000
 const quick: BackgroundTiming = {
-  listsMs: 50,
-  formMs: 50,
-  pruneMs: never,
-  anewMs: never,
+  banListPollMs: 50,
+  schemaPollMs: 50,
+  pruneIntervalMs: never,
+  reindexPollMs: never,
   buildingSettleMs: 0,
   settleMs: 100,
-  roundMs: never,
-  paceMs: 0,
+  minRoundPauseMs: never,
+  pagePauseMs: 0,
 }
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ const tellFrom = (rows: SavedDisk[]): void => {
 describe('the consistency check', () => {
   const check = () =>
     checkIndex(
-      { ...deps, walk: openIndexWalk(deps.elasticsearch) },
+      { ...deps, walk: openIndexScan(deps.elasticsearch) },
       { afterId: 0, found: noFindings },
       { settleMs: 20, signal },
       async () => {},
@@ -143,7 +143,7 @@ describe('the consistency check', () => {
       await service.save([late])
       await service.waitUntilIndexed(late)
     }
-    const walk = openIndexWalk(deps.elasticsearch)
+    const walk = openIndexScan(deps.elasticsearch)
     const patient: typeof walk = {
       ...walk,
       getVersions: async (docIds) => {
@@ -184,8 +184,11 @@ describe('the consistency check', () => {
           SERVICE_SECRET: testSecret,
         },
       })
-    await inTurn(service.db, 'check', async () => {
-      await expect(command()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('another check') })
+    await withLeaderLock(service.db, 'check', async () => {
+      await expect(command()).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('another one is running'),
+      })
     })
     expect((await command()).stdout).toContain('2 resources checked: 1 missing, 0 older, 0 incomplete')
     await service.waitUntilIndexed(missing)
@@ -225,13 +228,13 @@ describe('the consistency check', () => {
 
 describe('a round of the consistency check', () => {
   const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString()
-  const { roundMs: _, ...usualPause } = quick
+  const { minRoundPauseMs: _, ...usualPause } = quick
 
   test('follows a short one within minutes: a row that lost its event is not missing for long', async () => {
     const lost = makeDisk()
     tellFrom([lost])
     // The previous round found an empty site.
-    await noteProgress(service.db, 'check', { begunAt: minutesAgo(6), endedAt: minutesAgo(6), found: noFindings })
+    await saveProgress(service.db, 'check', { begunAt: minutesAgo(6), endedAt: minutesAgo(6), found: noFindings })
     await using _background = startBackground(deps, usualPause)
     await service.waitUntilIndexed(lost)
     const found = await waitFor(async () => {
@@ -244,7 +247,7 @@ describe('a round of the consistency check', () => {
   test('follows a long one later, so that comparing takes a quarter of the time at most', async () => {
     tellFrom([makeDisk()])
     const long = { begunAt: minutesAgo(26), endedAt: minutesAgo(16), found: noFindings }
-    await noteProgress(service.db, 'check', long)
+    await saveProgress(service.db, 'check', long)
     await using _background = startBackground(deps, usualPause)
     await delay(500)
     expect(await readProgress(service.db, 'check')).toEqual(long)
@@ -255,23 +258,23 @@ describe('a round of the consistency check', () => {
 test('a turn is one replica’s until it is done, and free again when its work fails', async () => {
   const { promise: hold, resolve: letGo } = Promise.withResolvers<void>()
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
-  const first = inTurn(service.db, 'try', async () => {
+  const first = withLeaderLock(service.db, 'try', async () => {
     begin()
     await hold
   })
   await begun
-  expect(await inTurn(service.db, 'try', async () => {})).toBe(false)
-  expect(await inTurn(service.db, 'another', async () => {})).toBe(true)
+  expect(await withLeaderLock(service.db, 'try', async () => {})).toBe(false)
+  expect(await withLeaderLock(service.db, 'another', async () => {})).toBe(true)
   letGo()
   expect(await first).toBe(true)
-  const fails = inTurn(service.db, 'try', async () => Promise.reject(new Error('broken')))
+  const fails = withLeaderLock(service.db, 'try', async () => Promise.reject(new Error('broken')))
   await expect(fails).rejects.toThrow('broken')
-  expect(await inTurn(service.db, 'try', async () => {})).toBe(true)
+  expect(await withLeaderLock(service.db, 'try', async () => {})).toBe(true)
 })
 
 describe('an index of an older form', () => {
   const index = (name: string): string => `${service.index(name)}-rebuilt`
-  const [alias, from, to] = ['disk', 'disk-v1', `disk-v${indexForm}`] as const
+  const [alias, from, to] = ['disk', 'disk-v1', `disk-v${indexSchemaVersion}`] as const
   const { settings, mappings } = diskIndexDefinition({ shards: 1, replicas: 0 })
   const form = async () => {
     const elasticsearch = { client: service.client, index }
@@ -295,7 +298,7 @@ describe('an index of an older form', () => {
     alias: index(alias),
     from: index(from),
     to: index(to),
-    goOn: async () => {},
+    assertCanContinue: async () => {},
     log,
   })
 
@@ -311,10 +314,10 @@ describe('an index of an older form', () => {
     await put('plain', 7, { disk_name: '慶餘年' })
     await put('banned', 3, { disk_name: '禁片', weight: 1 })
     const { bansFingerprint: done } = await deps.dataLists.read()
-    await noteProgress(service.db, 'judge', { done })
-    await noteProgress(service.db, 'check', { endedAt: new Date().toISOString() })
+    await saveProgress(service.db, 'judge', { done })
+    await saveProgress(service.db, 'check', { endedAt: new Date().toISOString() })
     const own = { ...deps, diskIndex: await form(), elasticsearch: { client: service.client, index } }
-    await using _background = startBackground(own, { ...quick, listsMs: never, roundMs: never })
+    await using _background = startBackground(own, { ...quick, banListPollMs: never, minRoundPauseMs: never })
     await waitFor(async () => index(to) in (await service.client.indices.getAlias({ name: index(alias) })))
     await waitFor(async () => (await readProgress(service.db, 'rebuild')) === undefined)
     expect(await get('plain')).toMatchObject({ _version: 7, _source: { titles: ['庆余年'], is_shown: true } })
@@ -325,14 +328,14 @@ describe('an index of an older form', () => {
     await put('changed', 1, { disk_name: '旧名' })
     await put('deleted', 1, { disk_name: '要删的' })
     await put('deleted later saved', 1, { disk_name: '又存的' })
-    await (await form()).form.findOlder()
+    await (await form()).schema.findOutdated()
     const copied = await moveToNewIndex(work())
     await put('changed', 2, { disk_name: '新名' })
     await service.client.delete({ index: index(from), id: 'deleted' })
     await service.client.delete({ index: index(from), id: 'deleted later saved' })
     await put('deleted later saved', 5, { disk_name: '又存的' }, to)
     await put('fresh', 1, { disk_name: '新来的' }, to)
-    await catchUp(work(), copied)
+    await copyLateWrites(work(), copied)
     expect((await get('changed'))._version).toBe(2)
     expect((await get('deleted')).found).toBe(false)
     expect((await get('deleted later saved'))._version).toBe(5)
@@ -348,7 +351,7 @@ describe('an index of an older form', () => {
   })
 
   test('is left alone by a program that knows only an older form than the index has', async () => {
-    const newer = index(`disk-v${indexForm + 1}`)
+    const newer = index(`disk-v${indexSchemaVersion + 1}`)
     await service.client.indices.create({ index: newer, ...({ settings, mappings } as object) })
     await service.client.indices.updateAliases({
       actions: [
@@ -356,16 +359,16 @@ describe('an index of an older form', () => {
         { add: { index: newer, alias: index(alias) } },
       ],
     })
-    expect(await (await form()).form.findOlder()).toBeUndefined()
+    expect(await (await form()).schema.findOutdated()).toBeUndefined()
     await service.client.indices.delete({ index: newer })
   })
 
   test('stops being rebuilt when the service stops, and is rebuilt by the next one', async () => {
     await put('plain', 1, {})
-    await (await form()).form.findOlder()
-    const stopping = { ...work(), goOn: async () => Promise.reject(new Error('stopping')) }
+    await (await form()).schema.findOutdated()
+    const stopping = { ...work(), assertCanContinue: async () => Promise.reject(new Error('stopping')) }
     await expect(moveToNewIndex(stopping)).rejects.toThrow('stopping')
-    await catchUp(work(), await moveToNewIndex(work()))
+    await copyLateWrites(work(), await moveToNewIndex(work()))
     expect((await get('plain')).found).toBe(true)
   })
 })

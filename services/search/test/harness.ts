@@ -1,6 +1,6 @@
 import { openElasticsearch } from '@pandex/platform/elasticsearch'
-import { DiskSaved } from '@pandex/platform/events/catalog'
-import type { PayloadOf } from '@pandex/platform/events/catalog'
+import { DiskSaved } from '@pandex/contracts/events'
+import type { PayloadOf } from '@pandex/platform/events/event-definition'
 import { addManyToOutbox } from '@pandex/platform/events/outbox'
 import type { SearchDiskRequest } from '@pandex/platform/gen/pandex/search/v1/SearchDiskRequest'
 import { protos } from '@pandex/platform/grpc/protos'
@@ -13,11 +13,11 @@ import { createDataLists } from '../clients/data-lists.ts'
 import { createSiteConfig } from '../clients/site-config.ts'
 import { createSpendings } from '../clients/spendings.ts'
 import { createVisibleDocs } from '../clients/visible-docs.ts'
-import { createCursorSeal } from '../domain/cursor.ts'
-import { indexForm } from '../repositories/disk-index-definition.ts'
-import { openDiskIndex } from '../repositories/disk-index.ts'
-import type { DiskIndex } from '../repositories/disk-index.ts'
-import { startNeighbours } from './neighbours.ts'
+import { createCursorCodec } from '../domain/query/cursor.ts'
+import { indexSchemaVersion } from '../repositories/index/disk-index-definition.ts'
+import { openDiskIndex } from '../repositories/index/disk-index.ts'
+import type { DiskIndex } from '../repositories/index/disk-index.ts'
+import { startFakeServices } from './fake-services.ts'
 
 export type SavedDisk = PayloadOf<typeof DiskSaved>
 
@@ -74,7 +74,7 @@ export const startSearchService = async (
 ) => {
   let elasticsearch: ReturnType<typeof openElasticsearch> | undefined
   const { log, lines } = capturedLogger()
-  const neighbours = await startNeighbours()
+  const neighbours = await startFakeServices()
   const time = { now }
   const service = await startTestService({
     service: 'search',
@@ -99,7 +99,7 @@ export const startSearchService = async (
         dataLists: createDataLists(config, log),
         visibleDocs: createVisibleDocs(disk, log),
         spendings: createSpendings(user),
-        cursorSeal: createCursorSeal(secret),
+        cursorCodec: createCursorCodec(secret),
         clock: () => time.now,
         searchSlots,
         log,
@@ -144,7 +144,7 @@ export const startSearchService = async (
       }),
     refresh: () => client.indices.refresh({ index: index('disk') }),
     async [Symbol.asyncDispose]() {
-      await client.indices.delete({ index: index(`disk-v${indexForm}`) }, { ignore: [404] })
+      await client.indices.delete({ index: index(`disk-v${indexSchemaVersion}`) }, { ignore: [404] })
       await service[Symbol.asyncDispose]()
     },
   }

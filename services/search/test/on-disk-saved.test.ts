@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { DiskSaved } from '@pandex/platform/events/catalog'
+import { DiskSaved } from '@pandex/contracts/events'
 import type { KafkaPort } from '@pandex/platform/events/kafka'
 import { deadLetterTopicOf } from '@pandex/platform/events/topics'
 import { startFaultProxy } from '@pandex/platform/testing/fault-proxy'
 import { openElasticsearch } from '@pandex/platform/elasticsearch'
 import { silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
-import { fastestMs, leastOf, timeOf } from '@pandex/platform/testing/measure'
+import { measureMinDurationMs, measureMin, measureDurationMs } from '@pandex/platform/testing/measure'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { diskIndexDefinition, indexForm } from '../repositories/disk-index-definition.ts'
-import { openDiskIndex } from '../repositories/disk-index.ts'
+import { diskIndexDefinition, indexSchemaVersion } from '../repositories/index/disk-index-definition.ts'
+import { openDiskIndex } from '../repositories/index/disk-index.ts'
 import { makeDisk, startSearchService } from './harness.ts'
 import type { SavedDisk } from './harness.ts'
 
-const newestIndex = `disk-v${indexForm}`
+const newestIndex = `disk-v${indexSchemaVersion}`
 
 let service: Awaited<ReturnType<typeof startSearchService>>
 
@@ -48,9 +48,9 @@ test('finds a saved resource within about a second', async () => {
     await service.save([disk])
     saved += 1
     await service.waitUntilIndexed(disk)
-    return timeOf(() => waitFor(async () => (await service.search({ q: '漫长的季节' })).total === saved))
+    return measureDurationMs(() => waitFor(async () => (await service.search({ q: '漫长的季节' })).total === saved))
   }
-  expect(await leastOf(1_000, findAnother)).toBeLessThan(1_000)
+  expect(await measureMin(1_000, findAnother)).toBeLessThan(1_000)
 })
 
 test('indexes a disk once when the event is delivered twice', async () => {
@@ -157,11 +157,11 @@ test('answers unavailable at once while Elasticsearch is away, and indexes what 
   await using disturbed = await startSearchService(`http://${proxy.address}`)
   proxy.cut()
   const refuse = () => expect(disturbed.search({ q: '流浪地球' })).rejects.toMatchObject({ kind: 'unavailable' })
-  expect(await fastestMs(1_000, refuse)).toBeLessThan(1_000)
+  expect(await measureMinDurationMs(1_000, refuse)).toBeLessThan(1_000)
   const disk = makeDisk({ disk_name: '流浪地球' })
   await disturbed.save([disk])
   await expect(disturbed.search({ q: '流浪地球' })).rejects.toMatchObject({ kind: 'unavailable' })
-  proxy.heal()
+  proxy.restore()
   await disturbed.waitUntilIndexed(disk)
   await waitFor(async () => (await disturbed.search({ q: '流浪地球' })).total === 1)
 })
@@ -172,7 +172,7 @@ test('answers unavailable within the budget of the call when Elasticsearch is fr
   proxy.freeze()
   const refuse = () =>
     expect(disturbed.search({ q: '流浪地球' }, { budgetMs: 800 })).rejects.toMatchObject({ kind: 'unavailable' })
-  expect(await fastestMs(900, refuse)).toBeLessThan(900)
-  proxy.heal()
+  expect(await measureMinDurationMs(900, refuse)).toBeLessThan(900)
+  proxy.restore()
   expect((await waitFor(() => disturbed.search({ q: '流浪地球' }))).list).toEqual([])
 })

@@ -1,13 +1,13 @@
-import { DiskSaved } from '@pandex/platform/events/catalog'
+import { DiskSaved } from '@pandex/contracts/events'
 import { addManyToOutbox } from '@pandex/platform/events/outbox'
 import { silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDataLists } from '../clients/data-lists.ts'
 import { startBackground } from '../jobs/background.ts'
 import type { BackgroundDeps } from '../jobs/background.ts'
-import { noteProgress, readProgress } from '../repositories/background-work.ts'
-import { openBuildingIndex } from '../repositories/building-index.ts'
-import { openDiskIndex } from '../repositories/disk-index.ts'
+import { saveProgress, readProgress } from '../repositories/index/background-work.ts'
+import { openBuildingIndex } from '../repositories/index/building-index.ts'
+import { openDiskIndex } from '../repositories/index/disk-index.ts'
 import { makeDisk, startSearchService } from './harness.ts'
 import type { SavedDisk } from './harness.ts'
 
@@ -16,7 +16,14 @@ let deps: BackgroundDeps
 
 const log = silentLogger()
 const never = 3_600_000
-const quick = { listsMs: 50, formMs: never, pruneMs: never, settleMs: 100, roundMs: never, paceMs: 0 }
+const quick = {
+  banListPollMs: 50,
+  schemaPollMs: never,
+  pruneIntervalMs: never,
+  settleMs: 100,
+  minRoundPauseMs: never,
+  pagePauseMs: 0,
+}
 
 beforeAll(async () => {
   service = await startSearchService()
@@ -38,7 +45,7 @@ beforeEach(async () => {
   service.site.onResend = async () => {}
   await service.db('background_work').delete()
   // Keeps the consistency check from running: it counts as just done.
-  await noteProgress(service.db, 'check', { endedAt: new Date().toISOString() })
+  await saveProgress(service.db, 'check', { endedAt: new Date().toISOString() })
 })
 
 afterAll(() => service[Symbol.asyncDispose]())
@@ -113,7 +120,7 @@ describe('what the lists ban', () => {
     service.site.lists = { ban_disk_name: ['续判'] }
     await waitFor(async () => (await deps.dataLists.read()).bans({ ...some, disk_name: '续判资源' }))
     const { bansFingerprint: fingerprint } = await deps.dataLists.read()
-    await noteProgress(service.db, 'judge', { done: '', now: { fingerprint, afterId: disks[1]?.id } })
+    await saveProgress(service.db, 'judge', { done: '', now: { fingerprint, afterId: disks[1]?.id } })
     {
       await using _background = startBackground(deps, quick)
       await waitFor(async () => (await readProgress<{ done: string }>(service.db, 'judge'))?.done === fingerprint)

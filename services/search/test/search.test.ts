@@ -1,10 +1,10 @@
 import { openElasticsearch } from '@pandex/platform/elasticsearch'
 import { capturedLogger, testContext } from '@pandex/platform/testing/fixtures'
-import { tagKey } from '@pandex/platform/text/tag-key'
+import { tagKey } from '@pandex/contracts/text/tag-key'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { SearchQuery } from '../domain/build-query.ts'
-import { findDisks } from '../handlers/find-disks.ts'
-import { openDiskIndex } from '../repositories/disk-index.ts'
+import type { SearchQuery } from '../domain/query/search-query.ts'
+import { findDisks } from '../use-cases/query/find-disks.ts'
+import { openDiskIndex } from '../repositories/index/disk-index.ts'
 import { makeDisk, startSearchService } from './harness.ts'
 import type { SavedDisk } from './harness.ts'
 
@@ -390,7 +390,7 @@ test('a hit that was saved after its keyword was searched for without hits is ex
   const q = '晚来的奇谈'
   const ofOther = async () => {
     const query = { ...noFilters, q, page: 1, size: 10 }
-    return (await findDisks(other, query, { now: new Date() }, testContext())).learned.relaxed
+    return (await findDisks(other, query, { now: new Date() }, testContext())).expansion.relaxed
   }
   expect((await service.search({ q })).relaxed).toBe('similar')
   expect(await ofOther()).toBe('similar')

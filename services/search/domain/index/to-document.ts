@@ -1,0 +1,208 @@
+import { qualityFactors } from '../relevance-thresholds.ts'
+import { copyGroupsOf } from './copy-group.ts'
+import { facetKindOf } from './facet-kinds.ts'
+import { describeKinds, extractExtensions } from '../titles/share-kinds.ts'
+import { extractTitleFacts } from '../titles/title-facts.ts'
+import { phoneticKeyOf } from '../titles/phonetic-key.ts'
+import { extractFileTitleKeys, extractTitleKeys, titlesWithYear } from '../titles/title-keys.ts'
+import { isAdvertisement, isListOfWorks } from '../titles/title-junk.ts'
+import { displayNames } from '../titles/title-names.ts'
+import { tagKey } from '@pandex/contracts/text/tag-key'
+import { typedFormsOf } from '../suggest/typed-forms.ts'
+
+export interface SavedDisk {
+  id: number
+  doc_id: string
+  disk_type: string
+  disk_id: string
+  disk_pass: string
+  disk_name: string
+  files: string
+  share_user: string
+  share_user_id: string
+  /** RFC 3339, or blank when unknown. */
+  shared_time: string
+  rel_movie: string
+  is_mine: boolean
+  enabled: boolean
+  tags: string[]
+  weight: number
+  status: number
+  size: number
+  cate_id: number
+  health: string
+  /** The resource's own price in points; absent in documents that were written before prices existed. */
+  cost_coin?: number
+  /** RFC 3339, or blank before the first probe of the drive. */
+  checked_at?: string
+}
+
+/** The mapping in `repositories/index/disk-index-definition.ts` has the same fields. */
+export type DiskDocument = Omit<SavedDisk, 'shared_time'> & {
+  shared_time: string | null
+  /**
+   * Counts the whole list, of which `files` may hold only the beginning; absent in documents written before the field
+   * existed.
+   */
+  file_count?: number
+  is_shown: boolean
+  /** Whether the ban lists match; `is_shown` is false then. */
+  is_banned?: boolean
+  /** Groups hits by sharer; unknown sharers get distinct values. */
+  sharer: string
+  extensions: string[]
+  titles: string[]
+  sounds: string[]
+  names: string[]
+  typed_forms: string[]
+  file_titles: string[]
+  facts: string[]
+  /** Public tags, and their keys, equal for all spellings (`tagKey`). */
+  tag_names: string[]
+  tag_keys: string[]
+  copy_group: string
+  copy_base: string
+  /**
+   * Factor of the relevance in hundredths, independent of the keyword: from site settings, the link's state and the
+   * name.
+   */
+  quality: number
+}
+
+/** Characters of a file list that are indexed: longer lists repeat one pattern, and each hit carries its list. */
+const maxFilesLength = 20_000
+
+const maxFactsTextLength = 2_000
+
+/** `to-hit.ts` turns these characters into markup, so input must not contain them. */
+const withoutMarks = (text: string): string => text.replaceAll(/[\uE000\uE001]/g, '')
+
+/** True for some uncut lists too: a cut list is up to one line shorter than `maxFilesLength`. */
+export const mayBeTruncated = (files: string): boolean => files.length > maxFilesLength / 2
+
+export const countFiles = (files: string): number => files.match(/^file:/gm)?.length ?? 0
+
+const truncateLines = (files: string): string => {
+  if (files.length <= maxFilesLength) return files
+  return files.slice(0, files.lastIndexOf('\n', maxFilesLength) + 1 || maxFilesLength).trimEnd()
+}
+
+/** A share that lists nothing but advertisements does not hold its work (any more). */
+const hasNoContent = (files: string, extensions: readonly string[]): boolean =>
+  files !== '' &&
+  !files.includes('folder:') &&
+  extensions.every((extension) =>
+    ['.url', '.html', '.htm', '.png', '.jpg', '.jpeg', '.lnk', '.exe'].includes(extension),
+  ) &&
+  extensions.some((extension) => ['.url', '.html', '.htm', '.lnk'].includes(extension))
+
+/** Highest weight that admins give. */
+const maxWeight = 100
+
+const qualityOf = (
+  disk: SavedDisk,
+  share: { isPartial: boolean; isSingle: boolean; hasNoContent: boolean; isJunk: boolean },
+): number => {
+  const { maxPromotion } = qualityFactors
+  const factors = [
+    disk.is_mine ? qualityFactors.ownedBySite : 1,
+    disk.weight > 0 ? 1 + (Math.min(disk.weight, maxWeight) / maxWeight) * (maxPromotion - 1) : 1,
+    disk.weight < 0 ? qualityFactors.demotion : 1,
+    disk.health === 'valid' ? qualityFactors.validLink : 1,
+    disk.health === 'password' ? qualityFactors.passwordMissing : 1,
+    disk.status === 1 || disk.status === 3 ? qualityFactors.reported : 1,
+    disk.status === 4 ? qualityFactors.possiblyDead : 1,
+    share.isPartial ? qualityFactors.partial : 1,
+    share.isSingle ? qualityFactors.singleEpisode : 1,
+    share.hasNoContent ? qualityFactors.noContent : 1,
+    share.isJunk ? qualityFactors.junk : 1,
+  ]
+  return Math.round(factors.reduce((product, factor) => product * factor, 100))
+}
+
+const groupOf = (token: string): string => token.slice(0, token.indexOf(':'))
+
+const factsOfFiles = (files: string, stated: readonly string[]): string[] => {
+  const known = new Set(stated.map(groupOf))
+  const { tokens } = extractTitleFacts(files.slice(0, maxFactsTextLength))
+  // Files of several years are a collection without a year of its own.
+  if (tokens.filter((token) => token.startsWith('year:')).length > 1) known.add('year')
+  return tokens.filter((token) => {
+    const group = groupOf(token)
+    return group === 'episode' || (['season', 'year', 'resolution'].includes(group) && !known.has(group))
+  })
+}
+
+export const isSearchable = ({ enabled, health }: Pick<SavedDisk, 'enabled' | 'health'>): boolean =>
+  enabled && health !== 'dead'
+
+const minIdLength = 6
+const minPassLength = 4
+
+/** Tags that do not leak the share: facets and the sitemap show them to all visitors, independent of the price. */
+const publicTags = ({ tags, disk_id, disk_pass }: SavedDisk): string[] => {
+  const secrets = [
+    ...(disk_id.length >= minIdLength ? [tagKey(disk_id)] : []),
+    ...(disk_pass.length >= minPassLength ? [tagKey(disk_pass)] : []),
+  ]
+  return tags.filter((tag) => tagKey(tag) !== '' && !secrets.some((secret) => tagKey(tag).includes(secret)))
+}
+
+export const toDocument = (disk: SavedDisk): DiskDocument => {
+  const name = withoutMarks(disk.disk_name)
+  const files = truncateLines(withoutMarks(disk.files))
+  const extensions = extractExtensions(name, files)
+  const { tokens } = extractTitleFacts(name)
+  // Lists of works must not teach aliases.
+  const isList = isListOfWorks(name)
+  const titles = isList ? [] : [...new Set([...extractTitleKeys(name), ...titlesWithYear(name)])]
+  const fileTitles = isList ? [] : extractFileTitleKeys(files)
+  const kinds = describeKinds(name, files, extensions)
+  const facetKind = facetKindOf(name, files, kinds)
+  const facts = [...new Set([...tokens, ...factsOfFiles(files, tokens), ...kinds, ...(facetKind ? [facetKind] : [])])]
+  const names = isList ? [] : displayNames(name, fileTitles, files)
+  const tags = publicTags(disk)
+  const isTimeKnown = !Number.isNaN(Date.parse(disk.shared_time))
+  return {
+    id: disk.id,
+    doc_id: disk.doc_id,
+    disk_type: disk.disk_type,
+    disk_id: disk.disk_id,
+    disk_pass: disk.disk_pass,
+    disk_name: name,
+    files,
+    file_count: countFiles(disk.files),
+    share_user: disk.share_user,
+    share_user_id: disk.share_user_id,
+    shared_time: isTimeKnown ? disk.shared_time : null,
+    rel_movie: disk.rel_movie,
+    is_mine: disk.is_mine,
+    enabled: disk.enabled,
+    tags: disk.tags,
+    weight: disk.weight,
+    status: disk.status,
+    size: disk.size,
+    cate_id: disk.cate_id,
+    health: disk.health,
+    cost_coin: disk.cost_coin,
+    checked_at: disk.checked_at,
+    is_shown: isSearchable(disk),
+    sharer: disk.share_user_id || disk.share_user || disk.doc_id,
+    extensions,
+    titles,
+    ...copyGroupsOf({ doc_id: disk.doc_id, file_titles: fileTitles, facts, name }),
+    sounds: [...new Set(titles.flatMap((title) => phoneticKeyOf(title) ?? []))],
+    names,
+    typed_forms: [...new Set(names.flatMap(typedFormsOf))],
+    file_titles: fileTitles,
+    facts,
+    tag_names: tags,
+    tag_keys: [...new Set(tags.map(tagKey))],
+    quality: qualityOf(disk, {
+      isPartial: tokens.includes('partial'),
+      isSingle: tokens.includes('single'),
+      hasNoContent: hasNoContent(files, extensions),
+      isJunk: isList || (tokens.length === 0 && isAdvertisement(name)),
+    }),
+  }
+}

@@ -1,0 +1,109 @@
+import { fetchedFields, highlightMarks } from '../hits/to-hit.ts'
+import { anyOf, match, matchAllWords, phrase } from './clauses.ts'
+import type { Clause } from './clauses.ts'
+import type { QueryExpansion } from './expand-query.ts'
+import { facetCounts, filtersExcept } from './facets.ts'
+import type { Keyword } from './parse-keyword.ts'
+import { nameField } from './scoring-tiers.ts'
+import type { CollapseField, KeywordPlan, SearchPlan } from './search-plan.ts'
+import { maxResultWindow } from './search-query.ts'
+
+/** Score: the tiers' sum times the product of the factors. */
+const relevanceOf = ({ tiers, factors }: KeywordPlan): Clause => ({
+  function_score: {
+    query: anyOf([...tiers.title, ...tiers.expansion, ...tiers.loose]),
+    functions: factors,
+    score_mode: 'multiply',
+    boost_mode: 'multiply',
+  },
+})
+
+/** Requires all of the title: lists that are not sorted by relevance do not rank weak hits last. */
+const holdsTitle = ({ parsed: { title }, tiers }: KeywordPlan): Clause =>
+  anyOf([...tiers.title, matchAllWords('files', title), matchAllWords('tags', title)])
+
+const conditionsOf = ({ keyword, isExact, order }: SearchPlan, filter: Clause[]): Clause => {
+  if (!keyword) return { filter }
+  // The single-character subfield finds every substring of Chinese text.
+  if (isExact)
+    return {
+      filter: [...filter, phrase('disk_name.characters', keyword.parsed.asTyped)],
+      should: relevanceOf(keyword),
+    }
+  return order === 'relevance' ? { filter, must: relevanceOf(keyword) } : { filter: [...filter, holdsTitle(keyword)] }
+}
+
+const matchKeyword = (field: string, keyword: Keyword, { corrected, parts }: QueryExpansion): Clause => {
+  const expanded = [...(corrected ? [corrected] : []), ...parts.flatMap((titles) => titles.slice(0, 1))]
+  return { bool: { should: [keyword.asTyped, ...expanded].map((text) => match(field, text)) } }
+}
+
+/** Highlights the whole text instead of fragments, because a hit shows the whole name. */
+const highlightOf = (keyword: Keyword, expansion: QueryExpansion): Clause => ({
+  type: 'unified',
+  number_of_fragments: 0,
+  pre_tags: [highlightMarks.open],
+  post_tags: [highlightMarks.close],
+  fields: {
+    disk_name: {
+      matched_fields: ['disk_name', 'disk_name.characters'],
+      highlight_query: matchKeyword(nameField(keyword), keyword, expansion),
+    },
+    files: { highlight_query: matchKeyword('files', keyword, expansion) },
+  },
+})
+
+/** Replace unknown times so that they sort last in both directions; `search_after` needs plain numbers. */
+const unknownTimes = { asc: Date.UTC(9999, 0), desc: -Date.UTC(9999, 0) }
+
+/** The id breaks ties, so that pages never overlap. */
+const sortOf = ({ order }: SearchPlan): Clause[] =>
+  order === 'relevance'
+    ? [{ _score: 'desc' }, { id: 'desc' }]
+    : [{ shared_time: { order, missing: unknownTimes[order] } }, { id: order }]
+
+const countOf = (field: CollapseField, chosen: Clause[]): Clause => ({
+  distinct: {
+    filter: { bool: { filter: chosen } },
+    aggs: { values: { cardinality: { field, precision_threshold: maxResultWindow } } },
+  },
+})
+
+/**
+ * Builds the search body.
+ * @param after sort values of the last hit before the page; replaces the offset
+ * @returns undefined when nothing can match: a keyword without letter or digit
+ */
+export const buildQuery = (plan: SearchPlan, after?: readonly (number | string)[]): Clause | undefined => {
+  const { expansion, filters, countsFacets, collapseField, page } = plan
+  const keyword = plan.keyword?.parsed
+  if (keyword?.text === '') return undefined
+  const chosen = filtersExcept(filters.facets)
+  // A facet's counts ignore its own filter, so with facets the chosen filters move to `post_filter`.
+  const filter = countsFacets ? filters.fixed : [...filters.fixed, ...chosen]
+  return {
+    query: { bool: conditionsOf(plan, filter) },
+    ...(countsFacets && chosen.length > 0 && { post_filter: { bool: { filter: chosen } } }),
+    ...(after ? { search_after: after, size: page.perSize } : { from: page.from, size: page.size }),
+    sort: sortOf(plan),
+    track_total_hits: maxResultWindow,
+    _source: fetchedFields,
+    ...(keyword && { highlight: highlightOf(keyword, expansion) }),
+    ...(collapseField && { collapse: { field: collapseField } }),
+    ...((collapseField || countsFacets) && {
+      aggs: {
+        ...(collapseField && countOf(collapseField, chosen)),
+        ...(countsFacets && facetCounts(filters.facets)),
+      },
+    }),
+  }
+}
+
+/** Counts the copies of each group. */
+export const buildGroupCount = ({ filters, copyField }: SearchPlan, groups: readonly string[]): Clause => ({
+  query: {
+    bool: { filter: [...filters.fixed, ...filtersExcept(filters.facets), { terms: { [copyField]: groups } }] },
+  },
+  size: 0,
+  aggs: { groups: { terms: { field: copyField, size: groups.length } } },
+})

@@ -1,0 +1,22 @@
+/** Clauses of Elasticsearch queries. Visitors' text only becomes values of `match` and `term`, never query syntax. */
+
+export type Clause = Record<string, unknown>
+
+export const match = (field: string, query: string, rule: Clause = {}, boost = 1): Clause => ({
+  match: { [field]: { query, ...rule, boost } },
+})
+
+export const matchAllWords = (field: string, query: string, boost = 1): Clause =>
+  match(field, query, { operator: 'and' }, boost)
+
+export const phrase = (field: string, query: string, boost = 1): Clause => ({
+  match_phrase: { [field]: { query, boost } },
+})
+
+export const isNamed = (keys: string[]): Clause => ({ terms: { titles: keys } })
+export const hasFilesNamed = (keys: string[]): Clause => ({ terms: { file_titles: keys } })
+export const hasFact = (tokens: string[]): Clause => ({ terms: { facts: tokens } })
+
+export const anyOf = (clauses: Clause[]): Clause => ({ bool: { should: clauses, minimum_should_match: 1 } })
+
+export const constantScore = (filter: Clause, boost: number): Clause => ({ constant_score: { filter, boost } })

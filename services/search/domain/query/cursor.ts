@@ -1,0 +1,49 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { AppError } from '@pandex/platform/errors'
+
+export interface PagePosition {
+  page: number
+  /** Sort values of the last hit so far; absent for lists that continue by page number. */
+  after?: (number | string)[]
+}
+
+/** Signs positions, so that clients cannot forge one or reuse it for another search. */
+export interface CursorCodec {
+  encode(place: PagePosition, search: object): string
+  /** @throws AppError invalid search.bad_cursor */
+  decode(cursor: string, search: object): PagePosition
+}
+
+const maxLength = 500
+const macBytes = 16
+
+const badCursor = (): AppError =>
+  new AppError('invalid', 'search.bad_cursor', '翻页标记无效，请重新搜索', { fields: ['cursor'] })
+
+/**
+ * A cursor is the position as JSON, preceded by an HMAC of position and search: clients cannot change the page number
+ * that the access policy checks.
+ * @param secret the service secret, so that replicas read each other's cursors
+ */
+export const createCursorCodec = (secret: string): CursorCodec => {
+  const key = createHash('sha256').update(`search.cursor ${secret}`).digest()
+  const macOf = (place: string, search: object): Buffer =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([place, search]))
+      .digest()
+      .subarray(0, macBytes)
+  return {
+    encode: (place, search) => {
+      const text = JSON.stringify([place.page, ...(place.after ?? [])])
+      return Buffer.concat([macOf(text, search), Buffer.from(text)]).toString('base64url')
+    },
+    decode: (cursor, search) => {
+      const bytes = Buffer.from(cursor.slice(0, maxLength + 1), 'base64url')
+      const text = bytes.subarray(macBytes).toString()
+      if (cursor.length > maxLength || bytes.length <= macBytes) throw badCursor()
+      if (!timingSafeEqual(bytes.subarray(0, macBytes), macOf(text, search))) throw badCursor()
+      const [page, ...after] = JSON.parse(text) as [number, ...(number | string)[]]
+      return after.length > 0 ? { page, after } : { page }
+    },
+  }
+}

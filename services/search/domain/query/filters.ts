@@ -1,0 +1,37 @@
+import { tagKey } from '@pandex/contracts/text/tag-key'
+import { windowStart } from './share-time-window.ts'
+import { hasFact } from './clauses.ts'
+import type { Clause } from './clauses.ts'
+import type { FacetFilters } from './facets.ts'
+import type { SearchQuery } from './search-query.ts'
+
+const hasToken = (group: string, values: readonly (string | number)[]): Clause =>
+  hasFact(values.map((value) => `${group}:${value}`))
+
+export const facetFiltersOf = (query: SearchQuery): FacetFilters => {
+  const extensions = query.format.map((format) => format.toLowerCase().replace(/^\.?/, '.'))
+  return {
+    ...(query.types.length > 0 && { types: { terms: { disk_type: query.types } } }),
+    ...(extensions.length > 0 && { formats: { terms: { extensions } } }),
+    ...(query.kinds.length > 0 && { kinds: hasToken('is', query.kinds) }),
+    ...(query.years.length > 0 && { years: hasToken('year', query.years) }),
+    ...(query.seasons.length > 0 && { seasons: hasToken('season', query.seasons) }),
+    ...(query.tags.length > 0 && { tags: { terms: { tag_keys: query.tags.map(tagKey) } } }),
+  }
+}
+
+const isInGroup = (group: string): Clause => ({
+  bool: { should: [{ term: { copy_group: group } }, { term: { copy_base: group } }] },
+})
+
+/** The filters that are not facets. */
+export const fixedFiltersOf = (query: SearchQuery, now: Date): Clause[] => {
+  const since = windowStart(query.share_time, now)
+  return [
+    { term: { is_shown: true } },
+    ...(query.user ? [{ term: { share_user: query.user } }] : []),
+    ...(since ? [{ range: { shared_time: { gte: since.toISOString() } } }] : []),
+    ...(query.copy_group ? [isInGroup(query.copy_group)] : []),
+    ...(query.exclude_user.length > 0 ? [{ bool: { must_not: { terms: { share_user: query.exclude_user } } } }] : []),
+  ]
+}

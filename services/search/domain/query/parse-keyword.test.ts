@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { parseKeyword } from './parse-keyword.ts'
+
+test.each([
+  ['庆余年 第二季', '庆余年', [['season:2']]],
+  ['2160p 第二季 庆余年', '庆余年', [['season:2'], ['resolution:2160p']]],
+  ['08版射雕英雄传', '射雕英雄传', [['year:2008']]],
+  ['三体 epub', '三体', [['format:epub']]],
+  ['有没有庆余年第二季全集高清的资源', '庆余年', [['season:2']]],
+  ['想看哪吒2在线观看高清完整版', '哪吒2', [['season:2']]],
+])('%s asks for %s with %j', (q, title, constraints) => {
+  expect(parseKeyword(q)).toMatchObject({ title, constraints })
+})
+
+test.each(['1984', '2012', '4K', '第二季', '电影', '下载'])(
+  '%s, which is all facts or chatter, is a title itself',
+  (q) => {
+    expect(parseKeyword(q)).toMatchObject({ title: q.toLowerCase(), constraints: [] })
+  },
+)
+
+test('a number behind a title may be a season', () => {
+  expect(parseKeyword('庆余年2')).toMatchObject({ title: '庆余年2', sequelOf: '庆余年', constraints: [['season:2']] })
+})
+
+test.each([
+  ['我', true],
+  ['我 电影', true],
+  ['T 恤', true],
+  ['我们', false],
+  ['Python', false],
+])('%s has a lone Chinese character: %s', (q, expected) => {
+  expect(parseKeyword(q).hasLoneCharacter).toBe(expected)
+})
+
+test.each(['', '!!!', '？。', '🎬', '\u200b', '***'])('%j holds nothing to look for', (q) => {
+  expect(parseKeyword(q).text).toBe('')
+})
+
+test('looks at the beginning of a pasted text only', () => {
+  expect(parseKeyword('流浪地球'.repeat(1_000)).asTyped).toHaveLength(100)
+})
+
+test.each(['下载', '的资源', '第', '1-', 's1', 'a ', '更', '全', '二十', '2024', '有没有求一', '字幕'])(
+  'a keyword made of %j does not take long to read',
+  (piece) => {
+    // CPU time of this thread, so that other load of the machine does not count.
+    const before = process.threadCpuUsage()
+    parseKeyword(`${piece.repeat(10_000)}!`)
+    parseKeyword(`${piece.repeat(Math.floor(99 / piece.length))}!`)
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(100)
+  },
+)

@@ -1,0 +1,104 @@
+/** Scoring factors: bounded weights for quality, query constraints and age. They multiply the score of the tiers. */
+import {
+  ageWeights,
+  constraintWeights,
+  factorWeights,
+  maxLaterPart,
+  statedKindWeights,
+} from '../relevance-thresholds.ts'
+import { startOfDay } from '@pandex/contracts/shanghai-time'
+import { exclusiveKinds, media, mediaTokens } from '../titles/share-kinds.ts'
+import type { Medium } from '../titles/share-kinds.ts'
+import { titleKey } from '../titles/title-text.ts'
+import { anyOf, hasFact, isNamed } from './clauses.ts'
+import type { Clause } from './clauses.ts'
+import type { QueryExpansion } from './expand-query.ts'
+import type { Keyword } from './parse-keyword.ts'
+import { hasSeasonsOf, seasonsOf, soundsLike, titleKeysOf } from './scoring-tiers.ts'
+
+const factor = (filter: Clause, weight: number): Clause => ({ filter, weight })
+
+const constraintFactors = (accepted: string[]): Clause[] => {
+  const group = accepted[0]?.split(':')[0] ?? ''
+  const weights = constraintWeights[group]
+  if (!weights) return []
+  const contradicts = { bool: { filter: { prefix: { facts: `${group}:` } }, must_not: hasFact(accepted) } }
+  return [
+    factor(hasFact(accepted), weights.fulfilled),
+    factor(contradicts, weights.contradicted),
+    ...(accepted.length > 1
+      ? [factor(hasFact(accepted.slice(0, 1)), statedKindWeights[group === 'format' ? 'format' : 'kind'])]
+      : []),
+  ]
+}
+
+/** A request for a series ranks shares that state another kind lower, such as anime, though both have many episodes. */
+const otherKindFactors = ([kind = '']: string[]): Clause[] => {
+  if (!exclusiveKinds.includes(kind)) return []
+  const others = exclusiveKinds.filter((other) => other !== kind)
+  return [factor({ bool: { filter: hasFact(others), must_not: hasFact([kind]) } }, factorWeights.otherKind)]
+}
+
+const isOfMedium = ([token = '']: string[]): boolean => /^(?:kind|format):/.test(token)
+
+const isOtherThan = (medium: Medium): Clause => ({
+  bool: {
+    filter: hasFact(media.filter((other) => other !== medium).flatMap((other) => mediaTokens[other])),
+    must_not: hasFact(mediaTokens[medium]),
+  },
+})
+
+/** Links of newer shares are more often alive. Whole days keep the order stable between the pages of a list. */
+const ageFactors = (now: Date): Clause[] =>
+  ageWeights.map(({ days, weight }) =>
+    factor({ range: { shared_time: { gte: startOfDay(now, days).toISOString() } } }, weight),
+  )
+
+/** `流浪地球2` is another film than 流浪地球; `庆余年 第二季` keeps the title 庆余年. */
+const isOtherPart = (keyword: Keyword): Clause => {
+  const key = titleKey(keyword.title)
+  const later = Array.from({ length: maxLaterPart - 1 }, (_, index) => `${key}${index + 2}`)
+  return { bool: { filter: isNamed(later), must_not: isNamed([key]) } }
+}
+
+/** A keyword with a season requests video, also if its title exists in other media. */
+const mediumOf = (keyword: Keyword, { medium }: QueryExpansion): Medium | undefined => {
+  if (keyword.constraints.some(isOfMedium)) return undefined
+  return seasonsOf(keyword).length > 0 ? 'video' : medium
+}
+
+const mediumFactors = (keyword: Keyword, expansion: QueryExpansion): Clause[] => {
+  const medium = mediumOf(keyword, expansion)
+  if (!medium) return []
+  const weight = seasonsOf(keyword).length > 0 ? factorWeights.otherMediumThanSeason : factorWeights.otherMedium
+  return [factor(isOtherThan(medium), weight)]
+}
+
+const isOfWork = (keyword: Keyword, { aliases, corrected, sequelAliases }: QueryExpansion): Clause => {
+  const sound = soundsLike(keyword)
+  return anyOf([
+    isNamed([...titleKeysOf(keyword), ...aliases, ...(corrected ? [corrected] : [])]),
+    ...(sound ? [sound] : []),
+    ...(sequelAliases.length > 0 ? [hasSeasonsOf(keyword, isNamed(sequelAliases))] : []),
+  ])
+}
+
+/** The document's `quality` is in hundredths. */
+export const qualityFactor = { field: 'quality', factor: 0.01, missing: 100 } as const
+
+export const scoringFactors = (keyword: Keyword, expansion: QueryExpansion, now: Date): Clause[] => {
+  const { year, otherYear } = expansion
+  const seasons = seasonsOf(keyword)
+  return [
+    { field_value_factor: qualityFactor },
+    factor(isOfWork(keyword, expansion), factorWeights.work),
+    ...(year ? constraintFactors([year]) : []),
+    ...(seasons.length === 0 ? [factor(isOtherPart(keyword), factorWeights.laterPart)] : []),
+    ...(otherYear ? [factor(hasFact([otherYear]), factorWeights.otherYear)] : []),
+    ...keyword.constraints.flatMap(otherKindFactors),
+    ...keyword.constraints.flatMap(constraintFactors),
+    ...mediumFactors(keyword, expansion),
+    ...(seasons.length === 1 ? [factor(hasFact(['pack']), factorWeights.pack)] : []),
+    ...ageFactors(now),
+  ]
+}

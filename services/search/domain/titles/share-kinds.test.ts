@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { describeKinds, extractExtensions, extractKindWords } from './share-kinds.ts'
+
+test('reads extensions of files, not of folders', () => {
+  const files = 'folder:v1.2\nfile:甲/正片.MKV\nfile:README\nfile:说明.txt \r\nfile:b.mkv'
+  expect(extractExtensions('甲', files)).toEqual(['.mkv', '.txt'])
+})
+
+test('reads the extension of a name that is a file’s, and takes no full stop for one', () => {
+  expect(extractExtensions('三体.epub', '')).toEqual(['.epub'])
+  expect(extractExtensions('庆余年.S02', '')).toEqual([])
+})
+
+test.each([
+  ['三体 epub', [['format:epub']]],
+  ['三体 有声书', [['kind:audiobook', 'kind:audio']]],
+  ['繁花 电视剧', [['kind:series', 'kind:many-video']]],
+  ['epub+mobi', [['format:epub'], ['format:mobi']]],
+  ['chip', []],
+])('%s asks for %j', (text, accepted) => {
+  expect(extractKindWords(text).accepted).toEqual(accepted)
+})
+
+test.each([
+  ['长安的荔枝', 'file:长安的荔枝.mp4', 'kind:one-video'],
+  ['长安的荔枝', 'file:第01集.mp4', 'kind:many-video'],
+  ['长安的荔枝', 'file:01.mp4\nfile:02.mp4', 'kind:many-video'],
+  ['长安的荔枝', 'file:a.S01E02.mkv\nfile:免责声明.txt', 'kind:many-video'],
+  ['三体', 'file:三体.epub', 'kind:text'],
+  ['三体', 'file:三体.txt', 'kind:text'],
+  ['七里香', 'file:七里香.flac', 'kind:audio'],
+  ['【电影】姜子牙', '', 'kind:movie'],
+  ['狂飙 S01E01-E39', '', 'kind:many-video'],
+  ['狂飙 全39集', '', 'kind:many-video'],
+  ['狂飙 更新至12集', '', 'kind:many-video'],
+  ['宫崎骏电影全集', '', 'collection'],
+])('%s with %j is %s', (name, files, token) => {
+  expect(describeKinds(name, files, extractExtensions(name, files))).toContain(token)
+})
+
+test('who asks for one lossless format takes another', () => {
+  const [accepted] = extractKindWords('七里香 flac').accepted
+  expect(accepted?.[0]).toBe('format:flac')
+  expect(accepted).toContain('format:wav')
+})
+
+test.each(['三体 有声书 全80集', '庆余年小说 全60集', '狂飙'])('%s says nothing of videos', (name) => {
+  expect(describeKinds(name, '', [])).not.toContain('kind:many-video')
+})

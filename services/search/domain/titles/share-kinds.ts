@@ -1,0 +1,123 @@
+/**
+ * Kinds of a share, read from name and files, as tokens. A kind word of a keyword (电视剧, pdf, 无损) maps to the tokens
+ * that satisfy it.
+ */
+import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
+
+const videoExtensions = ['.mp4', '.mkv', '.avi', '.ts', '.rmvb', '.mov', '.wmv', '.flv', '.m2ts']
+const losslessExtensions = ['.flac', '.ape', '.wav', '.dsf', '.dff', '.alac']
+const audioExtensions = [...losslessExtensions, '.mp3', '.m4a', '.aac', '.ogg', '.wma']
+const bookExtensions = ['.epub', '.mobi', '.azw3', '.azw', '.txt', '.pdf']
+const documentExtensions = ['.doc', '.docx', '.ppt', '.pptx', '.xls', '.xlsx']
+const packedExtensions = ['.zip', '.rar', '.7z']
+const softwareExtensions = ['.exe', '.apk', '.dmg', '.msi', '.pkg', '.deb', '.iso']
+
+const knownExtensions = new Set(
+  [videoExtensions, audioExtensions, bookExtensions, documentExtensions, packedExtensions, softwareExtensions].flat(),
+)
+
+/** Extensions of the listed files, or of the share's name when it is a file name; lower-case with the dot. */
+export const extractExtensions = (name: string, files: string): string[] => {
+  const found = new Set<string>()
+  for (const [, extension] of files.toLowerCase().matchAll(/^file:.*(\.[a-z0-9]{1,8})[ \t\r]*$/gm))
+    found.add(extension ?? '')
+  const own = /\.[a-z0-9]{2,5}$/.exec(name.trim().toLowerCase())?.[0]
+  if (own && knownExtensions.has(own)) found.add(own)
+  return [...found]
+}
+
+const losslessTokens = ['format:lossless', ...losslessExtensions.map((extension) => `format:${extension.slice(1)}`)]
+
+/** Words of names and keywords; the first token is the word's own, the others satisfy it too. */
+const kindWords: { pattern: RegExp; tokens: string[] }[] = [
+  { pattern: /(?<=电影|影片|作品|专辑|歌曲)全集/g, tokens: ['collection'] },
+  { pattern: /有声(?:书|小说|读物)?|广播剧|评书/g, tokens: ['kind:audiobook', 'kind:audio'] },
+  { pattern: /短剧/g, tokens: ['kind:short-drama'] },
+  { pattern: /电视剧|连续剧|剧集|[国韩美日英泰港台]产?剧/g, tokens: ['kind:series', 'kind:many-video'] },
+  { pattern: /剧场版/g, tokens: ['kind:theatrical', 'kind:one-video', 'kind:movie'] },
+  { pattern: /电影|影片/g, tokens: ['kind:movie', 'kind:one-video'] },
+  { pattern: /动漫|动画|番剧|[日国]漫|新番/g, tokens: ['kind:anime', 'kind:many-video', 'kind:one-video'] },
+  { pattern: /漫画/g, tokens: ['kind:comic'] },
+  { pattern: /综艺|真人秀/g, tokens: ['kind:variety'] },
+  { pattern: /纪录片|纪录/g, tokens: ['kind:documentary'] },
+  { pattern: /小说|电子书|文字版/g, tokens: ['kind:text'] },
+  { pattern: /视频(?:教程|课程|课)?|网课/g, tokens: ['kind:video', 'kind:one-video', 'kind:many-video'] },
+  { pattern: /合集|合辑|作品集|(?:全?系列|打包|大全)(?!剧)/g, tokens: ['collection'] },
+  {
+    pattern: /无损/g,
+    tokens: losslessTokens,
+  },
+]
+
+/** A Latin format name that stands alone: `三体 epub`, `[FLAC]`, `epub+mobi`. Excludes codecs of films (AAC, TS). */
+const formatWord =
+  /(?<![a-z0-9])(?:pdf|epub|mobi|azw3?|txt|docx?|pptx?|xlsx?|mp3|m4a|flac|ape|wav|dsf|mp4|mkv|avi|rmvb|apk|exe|zip|rar)(?![a-z0-9])/g
+
+const acceptedFormats = (format: string): string[] =>
+  losslessExtensions.includes(`.${format}`)
+    ? [...new Set([`format:${format}`, ...losslessTokens])]
+    : [`format:${format}`]
+
+/** Returns the accepted tokens of each kind word and the text without those words. @param text normalised */
+export const extractKindWords = (text: string): { accepted: string[][]; rest: string } => {
+  const accepted: string[][] = []
+  let rest = text
+  for (const { pattern, tokens } of kindWords) {
+    if (rest.search(pattern) < 0) continue
+    accepted.push(tokens)
+    rest = rest.replace(pattern, '\n')
+  }
+  for (const [word] of rest.matchAll(formatWord)) accepted.push(acceptedFormats(word))
+  return { accepted, rest: rest.replace(formatWord, '\n') }
+}
+
+const isAny = (extensions: readonly string[], of: readonly string[]): boolean =>
+  extensions.some((extension) => of.includes(extension))
+
+const episodeLine = /^file:(?:\d{1,3}\.[a-z0-9]+[ \t\r]*$|.*(?:第\s?\d+\s?[集话期回]|s\d{1,2}e\d|ep?\d\d))/im
+
+/** Undefined when the files do not show the kind: a text file beside others is a note, not a book. */
+const kindOfFiles = (files: string, extensions: readonly string[]): string | undefined => {
+  if (isAny(extensions, videoExtensions)) return episodeLine.test(files) ? 'kind:many-video' : 'kind:one-video'
+  if (isAny(extensions, audioExtensions)) return 'kind:audio'
+  const isText =
+    isAny(extensions, bookExtensions.slice(0, 3)) || extensions.every((one) => bookExtensions.includes(one))
+  return extensions.length > 0 && isText ? 'kind:text' : undefined
+}
+
+const episodesOfName =
+  /(?<![a-z])ep?\d{1,3}\s?-\s?(?:ep?)?\d{1,3}(?!\d)|全\s?\d{1,3}\s?[集期]|\d{1,3}\s?[集期]全|更新?至\s?第?(?:ep?)?\d{1,3}/
+
+const nonVideoToken =
+  /^(?:kind:(?:audiobook|text|comic)|format:(?:lossless|flac|ape|wav|mp3|m4a|txt|epub|mobi|azw3?|pdf))$/
+
+const kindOfName = (name: string, tokens: readonly string[]): string | undefined =>
+  episodesOfName.test(name) && !tokens.some((token) => nonVideoToken.test(token)) ? 'kind:many-video' : undefined
+
+export const describeKinds = (name: string, files: string, extensions: readonly string[]): string[] => {
+  const text = normalizeTitle(name)
+  const stated = extractKindWords(text).accepted.map(([first]) => first ?? '')
+  const shown = kindOfFiles(files, extensions) ?? kindOfName(text, stated)
+  return [...new Set([...stated, ...extensions.map((one) => `format:${one.slice(1)}`), ...(shown ? [shown] : [])])]
+}
+
+export type Medium = 'video' | 'audio' | 'text'
+
+export const mediaTokens: Record<Medium, string[]> = {
+  video: ['kind:many-video', 'kind:one-video'],
+  audio: ['kind:audio', 'kind:audiobook'],
+  text: ['kind:text'],
+}
+
+export const media: readonly Medium[] = ['video', 'audio', 'text']
+
+/** Kinds that exclude each other: a share that states one of them is not of another. */
+export const exclusiveKinds: readonly string[] = [
+  'kind:series',
+  'kind:movie',
+  'kind:anime',
+  'kind:variety',
+  'kind:documentary',
+  'kind:short-drama',
+  'kind:comic',
+]

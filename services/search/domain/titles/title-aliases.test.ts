@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { findMainTitle, findCorrection, findAliases, likelyMedium } from './title-aliases.ts'
+import type { CooccurringTitle } from './title-aliases.ts'
+
+const kinAmong = (count: number, cooccurring: CooccurringTitle[]): string[] =>
+  findAliases('月黑高飞', { count, cooccurring })
+
+test('a title seen beside another in most shares of either is the same work', () => {
+  expect(kinAmong(3, [{ key: '肖申克的救赎', count: 39, jointCount: 3 }])).toEqual(['肖申克的救赎'])
+  expect(kinAmong(39, [{ key: 'theshawshankredemption', count: 5, jointCount: 4 }])).toEqual(['theshawshankredemption'])
+})
+
+test('half of two shares, or most of a few, make a title the alias of another one', () => {
+  const aliasAmong = (count: number, jointCount: number): string | undefined =>
+    findMainTitle('新福尔摩斯', { count, cooccurring: [{ key: 'sherlock', count: 5, jointCount: jointCount }] })
+  expect(aliasAmong(2, 1)).toBe('sherlock')
+  expect(aliasAmong(10, 6)).toBe('sherlock')
+  expect(aliasAmong(10, 4)).toBeUndefined()
+  expect(aliasAmong(40, 40)).toBeUndefined()
+})
+
+test('the title with a year written onto it is no other title', () => {
+  expect(
+    findAliases('神雕侠侣', { count: 9, cooccurring: [{ key: '神雕侠侣1995', count: 5, jointCount: 5 }] }),
+  ).toEqual([])
+})
+
+test.each<[string, CooccurringTitle]>([
+  ['one share of many proves nothing', { key: '甲乙', count: 1, jointCount: 1 }],
+  ['a word of many works is none of them', { key: '经典影片', count: 4_000, jointCount: 30 }],
+  ['a number is no title', { key: '1994', count: 30, jointCount: 30 }],
+])('%s', (_, neighbour) => {
+  expect(kinAmong(30, [neighbour])).toEqual([])
+})
+
+test('a slip of the pen is corrected to what many more shares are called', () => {
+  expect(findCorrection('庆于年', 0, [{ key: '庆余年', count: 50, soundsAlike: false }])).toBe('庆余年')
+  expect(findCorrection('真嬛传', 1, [{ key: '甄嬛传', count: 30, soundsAlike: true }])).toBe('甄嬛传')
+  expect(findCorrection('photohsop', 0, [{ key: 'photoshop', count: 9, soundsAlike: false }])).toBe('photoshop')
+})
+
+test.each([
+  ['庆余年', 40, { key: '庆于年', count: 50, soundsAlike: true }],
+  ['风声', 0, { key: '风筝', count: 50, soundsAlike: false }],
+  ['b2真题', 0, { key: 'n2真题', count: 50, soundsAlike: false }],
+  ['钢铁侠第6版', 0, { key: '钢铁侠第9版', count: 50, soundsAlike: false }],
+  ['蝙蝠侠', 0, { key: '新蝙蝠侠', count: 50, soundsAlike: false }],
+])('%s, known from %d shares, is left alone', (key, count, candidate) => {
+  expect(findCorrection(key, count, [candidate])).toBeUndefined()
+})
+
+test('what most shares of a title are is what it usually means, when there are enough of them', () => {
+  const mediumOf = (video: number, text: number) => likelyMedium({ media: { video, text } })
+  expect(mediumOf(9, 1)).toBe('video')
+  expect(mediumOf(1, 9)).toBe('text')
+  expect(mediumOf(5, 5)).toBeUndefined()
+  expect(mediumOf(2, 0)).toBeUndefined()
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { extractTitleFacts } from './title-facts.ts'
+
+const tokensOf = (text: string): readonly string[] => extractTitleFacts(text).tokens
+
+describe('seasons', () => {
+  test.each([
+    '第二季',
+    '第2季',
+    '第２季',
+    '第 2 季',
+    'S02',
+    's2',
+    'Season 2',
+    'Season.2',
+    '第二部',
+    '第2部分',
+    '庆余年2',
+    '庆余年Ⅱ',
+    '庆余年 2 1080P',
+    '庆余年2高清完整版',
+  ])('%s is season 2', (text) => {
+    expect(tokensOf(text)).toContain('season:2')
+  })
+
+  test.each([
+    ['庆余年S01-S02', ['season:1', 'season:2', 'pack']],
+    ['1-3季', ['season:1', 'season:2', 'season:3', 'pack']],
+    ['第一到三季', ['season:1', 'season:2', 'season:3', 'pack']],
+    ['全2季', ['season:1', 'season:2', 'pack']],
+    ['1-2合集', ['season:1', 'season:2', 'pack']],
+  ])('%s is a pack', (text, tokens) => {
+    expect(tokensOf(text)).toEqual(tokens)
+  })
+
+  test.each(['张宇1000题', '大明王朝1566', '基础30讲', '三部曲', 'PS 2024', '007', '第25集'])(
+    '%s names no season',
+    (text) => {
+      expect(tokensOf(text).filter((token) => token.startsWith('season:'))).toEqual([])
+    },
+  )
+})
+
+describe('episodes', () => {
+  test.each([
+    ['S02E05', ['season:2', 'episode:2x5', 'partial', 'single']],
+    ['s02 ep05', ['season:2', 'episode:2x5', 'partial', 'single']],
+    ['S01E01-E03', ['season:1', 'episode:1x1', 'episode:1x2', 'episode:1x3']],
+    ['S05E01-02', ['season:5', 'episode:5x1', 'episode:5x2']],
+    ['第06集', ['episode:6', 'partial', 'single']],
+    ['EP13', ['episode:13', 'partial', 'single']],
+    ['更新至12集', ['partial']],
+    ['更至EP07', ['partial']],
+    ['连载中', ['partial']],
+    ['全46集', []],
+    ['40集全', []],
+    ['E01-E46', []],
+  ])('%s', (text, tokens) => {
+    expect(tokensOf(text)).toEqual(tokens)
+  })
+})
+
+test.each([
+  ['4K', 'resolution:2160p'],
+  ['2160P', 'resolution:2160p'],
+  ['4KHDR', 'resolution:2160p'],
+  ['BD1080P', 'resolution:1080p'],
+  ['720p', 'resolution:720p'],
+  ['[2024]', 'year:2024'],
+  ['哪吒2019', 'year:2019'],
+  ['08版', 'year:2008'],
+  ['95版', 'year:1995'],
+  ['2017版', 'year:2017'],
+])('%s says %s', (text, token) => {
+  expect(tokensOf(text)).toEqual([token])
+})
+
+test('leaves the title, apart from what was cut out', () => {
+  expect(extractTitleFacts('庆余年 第二季 2024 4K').rest.replaceAll(/\s+/g, ' ').trim()).toBe('庆余年')
+})

@@ -1,0 +1,110 @@
+/**
+ * Facts that a name or keyword states beside the title, as tokens that are equal for all spellings:
+ *
+ * `season:2` 第二季, 第2季, S02, Season 2, 庆余年2 · `episode:2x5` S02E05 · `episode:5` 第05集, EP05 · `year:2008` 2008, 08版
+ * `resolution:2160p` 4K, UHD, 2160p · `partial` 更新至12集, 第6集 · `single` one episode · `pack` several seasons in one
+ */
+import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
+import { memoizeByText } from '@pandex/contracts/text/memoize-by-text'
+import { numberPattern, parseNumber } from './title-text.ts'
+
+export interface TitleFacts {
+  tokens: readonly string[]
+  /** The normalised text without the facts, each replaced by a line break. */
+  rest: string
+}
+
+const maxRangeLength = 120
+
+const range = (from: number, to: number): number[] =>
+  to >= from && to - from < maxRangeLength ? Array.from({ length: to - from + 1 }, (_, index) => from + index) : [from]
+
+const seasons = (from: number, to = from): string[] => {
+  const tokens = range(from, to).map((season) => `season:${season}`)
+  return tokens.length > 1 ? [...tokens, 'pack'] : tokens
+}
+
+const century = (shortYear: number): number => (shortYear >= 30 ? 1900 : 2000) + shortYear
+
+interface Rule {
+  pattern: RegExp
+  read: (groups: (string | undefined)[]) => string[]
+}
+
+const n = numberPattern
+const to = '\\s?[-~至到]\\s?'
+
+const rules: Rule[] = [
+  {
+    pattern: /(?<![a-z0-9])s(\d{1,2})[\s.]?ep?(\d{1,4})(?:\s?-\s?(?:s\d{1,2})?(?:ep?)?(\d{1,4}))?(?!\d)/g,
+    read: ([season, first, last]) => [
+      `season:${Number(season)}`,
+      ...range(Number(first), Number(last ?? first)).map((episode) => `episode:${Number(season)}x${episode}`),
+      ...(last ? [] : ['partial', 'single']),
+    ],
+  },
+  {
+    pattern: /(?<![a-z0-9])s(\d{1,2})\s?[-~至到]\s?s?(\d{1,2})(?![a-z0-9])/g,
+    read: ([first, last]) => seasons(Number(first), Number(last)),
+  },
+  { pattern: /(?<![a-z0-9])(?:s|season[\s.]?)(\d{1,2})(?![a-z0-9])/g, read: ([season]) => seasons(Number(season)) },
+  {
+    pattern: new RegExp(`第?${n}\\s?[季部]?${to}第?${n}\\s?(?:季|部(?!分|曲)|合集)`, 'g'),
+    read: ([first, last]) => seasons(parseNumber(first ?? ''), parseNumber(last ?? '')),
+  },
+  { pattern: new RegExp(`全\\s?${n}\\s?[季部]`, 'g'), read: ([last]) => seasons(1, parseNumber(last ?? '')) },
+  {
+    pattern: new RegExp(`第\\s?${n}\\s?(?:季|部分?)(?!曲)`, 'g'),
+    read: ([season]) => seasons(parseNumber(season ?? '')),
+  },
+  {
+    pattern: /(?:更新?[至到]?|连载[至到]?)\s?第?(?:ep?)?\s?\d{1,4}\s?[集话話回期章]?/g,
+    read: () => ['partial'],
+  },
+  { pattern: /更新中|连载中|未完结|持续更新|追更/g, read: () => ['partial'] },
+  {
+    pattern:
+      /全?\s?\d{1,4}\s?[集话話回期章](?:全|完结|完)|全\s?\d{1,4}\s?[集话話回期章讲课节卷册]|(?:已|全集)?完结|更新完毕|大结局/g,
+    read: () => [],
+  },
+  { pattern: /(?<![a-z0-9])ep?\d{2,4}\s?-\s?(?:ep?)?\d{2,4}(?![a-z0-9])/g, read: () => [] },
+  {
+    pattern: /第\s?(\d{1,4})(?:\s?[-~至到]\s?第?(\d{1,4}))?\s?[集话話回期]|(?<![a-z0-9])ep?(\d{2,4})(?![a-z0-9-])/g,
+    read: ([first, last, bare]) => [
+      ...range(Number(first ?? bare), Number(last ?? first ?? bare)).map((episode) => `episode:${episode}`),
+      ...(last ? [] : ['partial', 'single']),
+    ],
+  },
+  { pattern: /(?<!\d)(?:4k|2160p?|uhd)(?!\d)/g, read: () => ['resolution:2160p'] },
+  { pattern: /(?<!\d)(?:1080[pi]?|fhd)(?!\d)/g, read: () => ['resolution:1080p'] },
+  { pattern: /(?<!\d)(720|480)p(?!\d)/g, read: ([lines]) => [`resolution:${lines}p`] },
+  { pattern: /(?<!\d)((?:19[3-9]|20[0-4])\d)(?!\s?[\dpx集话章题讲])年?[版届级]?/g, read: ([year]) => [`year:${year}`] },
+  { pattern: /(?<!\d)(\d\d)版/g, read: ([year]) => [`year:${century(Number(year))}`] },
+]
+
+/** `庆余年2`, `唐朝诡事录Ⅱ`: as often the second season as the second film, so the number also stays in the title. */
+const sequel = /(?<=\p{sc=Han})(?:(1?\d)|\s([1-9]))(?=$|[\s.[\](){}《》【】\-_/|,!]|全集|完整|高清)/u
+
+/** `25张宇基础30讲`, `【22公务员】`, `真题 26`: courses state their year in two digits, before or after the title. */
+const shortYear =
+  /(?:^|[\s【[(「_-])(2\d)(?:届|级|版|年)?(?=\s?\p{sc=Han})(?!\s?[集季部话讲章题课天岁克层个])|(?<=\p{sc=Han})\s(2\d)(?=$|\s)/u
+
+export const extractTitleFacts = memoizeByText((text): TitleFacts => {
+  const tokens = new Set<string>()
+  let rest = normalizeTitle(text)
+  for (const { pattern, read } of rules) {
+    rest = rest.replace(pattern, (_, ...groups: (string | undefined)[]) => {
+      for (const token of read(groups)) tokens.add(token)
+      return '\n'
+    })
+  }
+  const isSeasonSaid = [...tokens].some((token) => token.startsWith('season:'))
+  const [, attached, apart] = (!isSeasonSaid && sequel.exec(rest)) || []
+  const number = Number(attached ?? apart ?? 0)
+  if (number > 0) tokens.add(`season:${number}`)
+  if (![...tokens].some((token) => token.startsWith('year:'))) {
+    const [, before, behind] = shortYear.exec(rest) ?? []
+    if (before ?? behind) tokens.add(`year:20${before ?? behind}`)
+  }
+  return { tokens: [...tokens], rest }
+})

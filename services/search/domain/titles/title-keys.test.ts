@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { extractTitleKeys, titlesWithYear } from './title-keys.ts'
+
+test.each([
+  ['【经典】灵笼第二季 1080p 无水印', '灵笼'],
+  ['[剧集][庆余年第二季][2024][全36集]', '庆余年'],
+  ['庆余年.第二季.连载至32集.Joy.of.Life.S02E01-E32.2024', 'joyoflife'],
+  ['大鱼 Big Fish (2003) 1080P', '大鱼'],
+  ['大鱼 Big Fish (2003) 1080P', 'bigfish'],
+  ['庆·余·年 全集', '庆余年'],
+  ['流浪地球2', '流浪地球2'],
+  ['1984 乔治·奥威尔.epub', '1984'],
+  ['天空之城 随时和谐 速存', '天空之城'],
+  ['RRe-从零开始的异世界生活', 're从零开始的异世界生活'],
+])('%s may be known as %s', (name, key) => {
+  expect(extractTitleKeys(name)).toContain(key)
+})
+
+test.each([
+  ['流浪地球2', '流浪地球'],
+  ['我，机器人 2004', '我'],
+  ['射雕英雄传2024', '2024'],
+  ['【电子书】庆余年 作者：猫腻 epub', '庆余年作者猫腻'],
+  ['【有声】庆余年 悦库时光演播 全600集', '庆余年悦库时光演播'],
+  ['三体 刘慈欣 著 mobi', '三体刘慈欣著'],
+])('%s is not known as %s', (name, key) => {
+  expect(extractTitleKeys(name)).not.toContain(key)
+})
+
+test('a year that is written onto a title may be a part of it, one beside it is not', () => {
+  expect(titlesWithYear('[电影][刺激1995][1994]')).toEqual(['刺激1995'])
+  expect(titlesWithYear('射雕英雄传 2024')).toEqual([])
+})
+
+test('a list of works has a bounded number of keys', () => {
+  expect(extractTitleKeys(Array.from({ length: 500 }, (_, index) => `作品${index}甲`).join('|')).length).toBeLessThan(
+    13,
+  )
+})

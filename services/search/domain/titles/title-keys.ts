@@ -1,0 +1,112 @@
+import { extractKindWords } from './share-kinds.ts'
+import { extractTitleFacts } from './title-facts.ts'
+import { phoneticKeyOf } from './phonetic-key.ts'
+import { isNote } from './title-junk.ts'
+import { normalizeTitle } from '@pandex/contracts/text/normalize-title'
+import { titleKey } from './title-text.ts'
+
+const decoration =
+  /(?:多国语言|国语|粤语|英语|日语|双语|中英|中文|内封|内嵌|外挂|简中|中字|双字|字幕|配音|附|超?高清|超清|蓝光|原盘|无水印|无广告|高码|臻彩|杜比视界|完整|加长|未删减|全集|合集|全套|打包|最新|经典|珍藏|收藏|备份|转存|资源|下载|专区|便携|绿色|破解|豪华|精简|扫描|校对|电子|豆瓣高分|随时和谐|速存|重新补档|亲测可用|带目录|可打印|[分整]轨|简繁|正片)+版?/g
+
+/** Channels that published a share first: `[薄荷资源站]`, `（更多资源关注：云朵影视）`. */
+const channels =
+  /[[【][^\]】]{1,8}(?:[站库社馆屋网]|影视|资源)[\]】]|(?:更多资源)?(?:关注|微信搜?|公众号|公号)\s?[:：]\s?[^\s\])}】]+/g
+
+/** Authors and readers: `作者：猫腻`, `刘慈欣 著`, `周建龙演播`. */
+const credits =
+  /(?:作者|原著|主播|演播|播讲|朗读|主讲|编著|译者)\s?[:：]\s?[^\s\])}】]+|(?<=[\s\]】])\p{sc=Han}{2,6}\s?(?:演播|播讲|朗读|编?著|译)(?=$|[\s\])}】])/gu
+
+/** Prefixes that sharers write: `自存-狂飙`, `我整理的 教父`, `101.凡人修仙传`. */
+const sharersWords =
+  /^(?:\d{3}[.、](?=\p{sc=Han})|(?:自存|自用|自整|给大家分享|分享|亲测可用|备份|转存?|搬运|(?:我|自己)?整理的?|(?:最近)?在[追看]的?|全网最全|强烈推荐|推荐|精品|热门|首发|独家)(?:[\s:：_—-]+|(?<=的)))+/u
+
+/** Removes a sort letter, the initial of the first character's pinyin: `F繁花`, `S 神雕侠侣`. */
+const withoutSortLetter = (text: string): string => {
+  const [, letter, rest = ''] = /^([a-z])[\s-]?(?=\p{sc=Han})(.*)$/su.exec(text) ?? []
+  return letter && phoneticKeyOf(rest.slice(0, 1))?.startsWith(letter) ? rest : text
+}
+
+/** A sort letter before a Latin word: `RRe-从零开始`. */
+const capitalBefore = /^(\P{L}*)([A-Z])(?=\2[a-z])/u
+
+const versionWords = /(?<![a-z0-9])v?\d+(?:\.\d+){1,4}(?![a-z0-9])|(?<![a-z0-9])(?:win|mac|x64|x86)(?:os)?(?![a-z0-9])/g
+
+const releaseWords =
+  /(?<![a-z0-9])(?:web-?(?:dl|rip)?|blu-?ray|bd(?:rip|remux)?|hd(?:tv|rip|tc)|dvd(?:rip)?|remux|[xh]\.?26[45]|hevc|avc|av1|aac|ac3|e?ac-?3|ddp?[\s.]?\d\.\d|dts(?:-?hd)?|truehd|atmos|flac|hdr(?:10)?|10bit|60(?:fps|帧))(?![a-z0-9])(?:-[a-z0-9]+)?/g
+
+const brackets = /[[\](){}《》「」『』【】|丨/\\\n]+|\s[-–—]+\s|—{2,}/u
+const gaps = /[\s._~—–-]+/u
+
+/** A name with more keys is a list of works, not a title. */
+const maxKeys = 12
+const maxKeyLength = 60
+
+const wordsOf = (segment: string): string[] => segment.split(gaps).filter(Boolean)
+
+const isLatin = (word: string): boolean => !/\p{sc=Han}|\p{sc=Hiragana}|\p{sc=Katakana}|\p{sc=Hangul}/u.test(word)
+
+const runsOf = (words: string[]): string[] => {
+  const runs: string[][] = []
+  for (const word of words) {
+    const last = runs.at(-1)
+    if (last && isLatin(last[0] ?? '') === isLatin(word)) last.push(word)
+    else runs.push([word])
+  }
+  return runs.map((run) => run.join(' '))
+}
+
+/**
+ * Keys of the titles in a name: the parts between brackets, their Chinese and Latin halves, their first words. A
+ * keyword that equals one of them asks for exactly this work.
+ */
+export const extractTitleKeys = (name: string): string[] => {
+  const { rest } = extractTitleFacts(name.replace(capitalBefore, '$1'))
+  const keys = new Set<string>()
+  const plain = [channels, credits, releaseWords, versionWords].reduce(
+    (text, noise) => text.replace(noise, '\n'),
+    extractKindWords(rest).rest,
+  )
+  for (const part of plain.split(brackets)) {
+    const words = wordsOf(withoutSortLetter(part.trim().replace(sharersWords, '')).replace(decoration, ' '))
+    for (const candidate of [
+      words.join(' '),
+      ...runsOf(words),
+      ...words.slice(0, 2).filter((word) => !isLatin(word)),
+    ]) {
+      const key = titleKey(candidate)
+      if (key.length > 0 && key.length <= maxKeyLength) keys.add(key)
+      const withoutYear = /^2\d[届级年]?(\p{sc=Han}{2}.*)$/u.exec(key)?.[1]
+      if (withoutYear) keys.add(withoutYear)
+    }
+    const subtitle = /\p{sc=Han}\s?[：:]\s?(\p{sc=Han}{3,})/u.exec(part)?.[1]
+    if (subtitle) keys.add(titleKey(subtitle))
+    if (keys.size >= maxKeys) break
+  }
+  // The rules for facts consumed a title that is only a year or number (1984, 2012).
+  const leading = /^[^\p{L}\p{N}]*(\d{2,4})(?![\p{L}\p{N}])/u.exec(name)?.[1]
+  if (leading) keys.add(leading)
+  return [...keys].slice(0, maxKeys)
+}
+
+/** `刺激1995`: a year attached to a title may belong to it. */
+export const titlesWithYear = (name: string): string[] =>
+  Array.from(normalizeTitle(name).matchAll(/\p{sc=Han}{2,20}(?:19[3-9]|20[0-4])\d(?!\d)/gu), ([title]) => title)
+
+const maxLines = 40
+const maxFileKeys = 16
+
+export const extractFileTitleKeys = (files: string): string[] => {
+  const counts = new Map<string, number>()
+  for (const line of files.split('\n', maxLines)) {
+    if (isNote(line)) continue
+    const name = line.replace(/^(?:file|folder):/, '').replace(/\.[A-Za-z0-9]{2,5}\s*$/, '')
+    for (const key of extractTitleKeys(name)) {
+      if (/^\d+$/.test(key) || key.length < 2) continue
+      counts.set(key, (counts.get(key) ?? 0) + 1)
+    }
+  }
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, maxFileKeys)
+    .map(([key]) => key)
+}

@@ -1,0 +1,81 @@
+import type { Context } from '@pandex/platform/grpc/context'
+import { expandQuery, emptyExpansion } from '../../domain/query/expand-query.ts'
+import type { QueryExpansion } from '../../domain/query/expand-query.ts'
+import type { Keyword } from '../../domain/query/parse-keyword.ts'
+import type { openTitleLookup } from '../titles/title-lookup.ts'
+
+const maxAgeMs = 10 * 60_000
+const maxKeywords = 5_000
+
+/** Minimum time between two repeated lookups of a keyword, because hits and titles may disagree permanently. */
+const relearnIntervalMs = 5_000
+
+interface CachedExpansion {
+  learned: Promise<QueryExpansion>
+  untilMs: number
+  relearnedAtMs: number
+  /** Highest id among the hits of this keyword; undefined before its first search. */
+  newestId: number | undefined
+}
+
+export interface Evidence {
+  isDisproved: boolean
+  /** Highest id among the hits; ids grow with every new resource. 0 without hits. */
+  newestId: number
+}
+
+/**
+ * Learned data about keywords, cached in each replica. Hits, not events, show that it is outdated, so no replica misses
+ * a change.
+ */
+export interface QueryExpansionCache {
+  /** Returns nothing when the index does not answer in time, because a search works without. Never throws. */
+  expand(keyword: Keyword, ctx: Context): Promise<QueryExpansion>
+  /** Learns again when hits show newer matching resources. @returns `used` when it is up to date. Never throws. */
+  refreshIfOutdated(keyword: Keyword, used: QueryExpansion, evidence: Evidence, ctx: Context): Promise<QueryExpansion>
+}
+
+export const openQueryExpansionCache = (lookup: ReturnType<typeof openTitleLookup>): QueryExpansionCache => {
+  const remembered = new Map<string, CachedExpansion>()
+
+  const learnNow = (
+    keyword: Keyword,
+    ctx: Context,
+    { relearnedAtMs, newestId }: Pick<CachedExpansion, 'relearnedAtMs' | 'newestId'>,
+  ): Promise<QueryExpansion> => {
+    const learned = expandQuery(keyword, lookup(ctx)).catch((error: unknown) => {
+      ctx.log.warn({ err: error }, 'query expansion: title lookup failed, searching without it')
+      remembered.delete(keyword.text)
+      return emptyExpansion
+    })
+    remembered.delete(keyword.text)
+    remembered.set(keyword.text, { learned, untilMs: performance.now() + maxAgeMs, relearnedAtMs, newestId })
+    const [oldest] = remembered.keys()
+    if (remembered.size > maxKeywords && oldest !== undefined) remembered.delete(oldest)
+    return learned
+  }
+
+  return {
+    async expand(keyword, ctx) {
+      const known = remembered.get(keyword.text)
+      if (known && known.untilMs > performance.now()) return known.learned
+      return learnNow(keyword, ctx, { relearnedAtMs: Number.NEGATIVE_INFINITY, newestId: undefined })
+    },
+    async refreshIfOutdated(keyword, used, { isDisproved, newestId }, ctx) {
+      const nowMs = performance.now()
+      const known = remembered.get(keyword.text)
+      if (!known) return used
+      // A concurrent search has learned again.
+      if ((await known.learned) !== used) return known.learned
+      const isOutdated = known.newestId !== undefined && newestId > known.newestId
+      if (!isDisproved && !isOutdated) {
+        known.newestId ??= newestId
+        return used
+      }
+      if (known.relearnedAtMs + relearnIntervalMs > nowMs) return used
+      // Of concurrent searches that find the data outdated, only one learns again.
+      if (remembered.get(keyword.text) !== known) return remembered.get(keyword.text)?.learned ?? used
+      return learnNow(keyword, ctx, { relearnedAtMs: nowMs, newestId: Math.max(newestId, known.newestId ?? 0) })
+    },
+  }
+}

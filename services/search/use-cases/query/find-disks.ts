@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Context } from '@pandex/platform/grpc/context'
+import { highlightHomophones } from '../../domain/hits/highlight-homophones.ts'
+import type { FoundDisk } from '../../domain/hits/to-hit.ts'
+import { buildGroupCount, buildQuery } from '../../domain/query/build-query.ts'
+import type { PagePosition } from '../../domain/query/cursor.ts'
+import { emptyExpansion } from '../../domain/query/expand-query.ts'
+import type { QueryExpansion } from '../../domain/query/expand-query.ts'
+import type { Facets } from '../../domain/query/facets.ts'
+import { holdsKeyword } from '../../domain/query/holds-keyword.ts'
+import { parseKeyword } from '../../domain/query/parse-keyword.ts'
+import type { Keyword } from '../../domain/query/parse-keyword.ts'
+import { planSearch } from '../../domain/query/search-plan.ts'
+import type { CopyField, SearchPlan } from '../../domain/query/search-plan.ts'
+import { maxResultWindow, pageOf } from '../../domain/query/search-query.ts'
+import type { SearchQuery } from '../../domain/query/search-query.ts'
+import type { DiskIndex, SearchResult } from '../../repositories/index/disk-index.ts'
+
+export interface FoundPage {
+  total: number
+  perSize: number
+  found: FoundDisk[]
+  groupSizes: ReadonlyMap<string, number>
+  expansion: QueryExpansion
+  /** Whether a hit holds every word of the keyword, and the keyword was neither corrected nor relaxed. */
+  holdsKeyword: boolean
+  facets?: Facets
+  next?: PagePosition
+}
+
+const emptyFacets: Facets = { types: [], formats: [], kinds: [], years: [], seasons: [], tags: [] }
+
+/** Lists that do not support `search_after` end at the last page that has a number (`maxResultWindow`). */
+const nextOf = (
+  { page: { number, perSize }, collapseField }: SearchPlan,
+  { total, found, lastSortValues }: SearchResult,
+): PagePosition | undefined => {
+  const isMore = found.length === perSize && (total >= maxResultWindow || number * perSize < total)
+  if (!isMore) return undefined
+  if (!collapseField) return lastSortValues && { page: number + 1, after: lastSortValues }
+  return pageOf({ page: number + 1, size: perSize }).size > 0 ? { page: number + 1 } : undefined
+}
+
+/** `copy_group` of a folded hit is the value that it was folded by. */
+const inGroupOf = ({ document, ...hit }: FoundDisk, field: CopyField): FoundDisk => ({
+  ...hit,
+  document: { ...document, copy_group: document[field] },
+})
+
+const isAnsweredAsTyped = ({ relaxed, corrected }: QueryExpansion): boolean => relaxed === '' && !corrected
+
+interface ExecutedSearch {
+  plan: SearchPlan
+  result: SearchResult
+  /** Whether a hit holds every word of the keyword. */
+  isHeld: boolean
+}
+
+/**
+ * Runs a search without checking access or price.
+ * @param query has a keyword, a sharer or tags; with `after`, its page is the page behind `after`
+ * @param after sort values of the last hit of the previous page
+ */
+export const findDisks = async (
+  diskIndex: DiskIndex,
+  query: SearchQuery,
+  { now, after }: { now: Date; after?: PagePosition['after'] },
+  ctx: Context,
+): Promise<FoundPage> => {
+  const keyword = query.q.trim() === '' ? undefined : parseKeyword(query.q)
+
+  const searchWith = async (expansion: QueryExpansion): Promise<ExecutedSearch> => {
+    const plan = planSearch(query, { keyword, expansion, now })
+    const body = buildQuery(plan, after)
+    const result = body ? await diskIndex.search(body, ctx) : { total: 0, found: [] }
+    const documents = result.found.map(({ document }) => document)
+    return { plan, result, isHeld: keyword !== undefined && holdsKeyword(keyword, documents) }
+  }
+
+  const searchExpanded = async (expandable: Keyword): Promise<ExecutedSearch> => {
+    const expansion = await diskIndex.expansions.expand(expandable, ctx)
+    const first = await searchWith(expansion)
+    // Resources that match the keyword may have been saved after its titles were learned.
+    const isDisproved = first.isHeld && !isAnsweredAsTyped(expansion)
+    const newestId = Math.max(0, ...first.result.found.map(({ document }) => document.id))
+    const evidence = { isDisproved, newestId }
+    const renewed = await diskIndex.expansions.refreshIfOutdated(expandable, expansion, evidence, ctx)
+    return isDeepStrictEqual(renewed, expansion) ? first : searchWith(renewed)
+  }
+
+  const { plan, result, isHeld } =
+    keyword && keyword.text !== '' ? await searchExpanded(keyword) : await searchWith(emptyExpansion)
+  const { total, facets } = result
+  const hits = keyword ? result.found.map((hit) => highlightHomophones(keyword, hit)) : result.found
+  const found = query.fold_copies ? hits.map((hit) => inGroupOf(hit, plan.copyField)) : hits
+  const groups = query.fold_copies ? found.map(({ document }) => document.copy_group) : []
+  const groupSizes =
+    groups.length > 0 ? await diskIndex.countGroups(buildGroupCount(plan, groups), ctx) : new Map<string, number>()
+  return {
+    total,
+    perSize: plan.page.perSize,
+    found,
+    groupSizes,
+    expansion: plan.expansion,
+    holdsKeyword: isHeld && isAnsweredAsTyped(plan.expansion),
+    ...(query.facets && { facets: facets ?? emptyFacets }),
+    next: nextOf(plan, result),
+  }
+}
