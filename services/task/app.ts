@@ -5,6 +5,7 @@ import type { ServiceImplementation } from '@pandex/platform/grpc/server'
 import { onDiskImported } from './consumers/on-disk-imported.ts'
 import { onImportFailed } from './consumers/on-import-failed.ts'
 import { articleHandlers } from './handlers/articles.ts'
+import type { GeminiCheckDeps } from './handlers/articles.ts'
 import { importFileHandlers } from './handlers/import-files.ts'
 import { importHandlers } from './handlers/imports.ts'
 import type { ImportDeps } from './handlers/imports.ts'
@@ -13,10 +14,9 @@ import type { JobDeps } from './handlers/jobs.ts'
 import { pushHandlers } from './handlers/pushes.ts'
 import { reviewHandlers } from './handlers/reviews.ts'
 import { sitemapHandlers } from './handlers/sitemaps.ts'
-import type { ArticleDeps } from './jobs/kinds/write-articles.ts'
-import type { PushDeps } from './jobs/kinds/push-pages.ts'
+import type { PushDeps } from './use-cases/push-setup.ts'
 
-export type AppDeps = ImportDeps & JobDeps & PushDeps & Pick<ArticleDeps, 'settings' | 'gemini'>
+export type AppDeps = ImportDeps & JobDeps & PushDeps & GeminiCheckDeps
 
 export const createApp = (deps: AppDeps): { services: ServiceImplementation[]; subscriptions: Subscription[] } => {
   const handlers = {

@@ -1,17 +1,17 @@
-import { addressOf, envOf, readEnv } from '@pandex/platform/config'
-import type { Env } from '@pandex/platform/config'
+import { addressSchema, envSchemas, readEnv } from '@pandex/platform/process/config'
+import type { Env } from '@pandex/platform/process/config'
 
 export const loadConfig = (env?: Env) =>
   readEnv(
     {
-      ...envOf.process,
-      ...envOf.grpc,
-      ...envOf.postgres,
-      ...envOf.kafka,
-      CAPTCHA_ADDR: addressOf,
-      CONFIG_ADDR: addressOf,
-      DISK_ADDR: addressOf,
-      SEARCH_ADDR: addressOf,
+      ...envSchemas.process,
+      ...envSchemas.grpc,
+      ...envSchemas.postgres,
+      ...envSchemas.kafka,
+      CAPTCHA_ADDR: addressSchema,
+      CONFIG_ADDR: addressSchema,
+      DISK_ADDR: addressSchema,
+      SEARCH_ADDR: addressSchema,
     },
     env,
   )

@@ -4,17 +4,16 @@ import { startRelay } from '@pandex/platform/events/relay'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
 import { startGrpcServer } from '@pandex/platform/grpc/server'
-import { openPostgres } from '@pandex/platform/postgres'
-import { runService } from '@pandex/platform/run-service'
-import type { ServiceStack } from '@pandex/platform/run-service'
+import { openPostgres } from '@pandex/platform/postgres/postgres'
+import { runService } from '@pandex/platform/process/run-service'
+import type { ServiceStack } from '@pandex/platform/process/run-service'
 import { createApp } from './app.ts'
-import { createBans } from './clients/bans.ts'
+import { createBanReader } from './clients/bans.ts'
 import { createGemini } from './clients/gemini.ts'
-import { createJobSettings } from './clients/job-settings.ts'
-import { openOutside } from './clients/outside.ts'
+import { openOutboundClient } from './clients/outbound-client.ts'
 import { createSiteConfig } from './clients/site-config.ts'
 import { loadConfig } from './config.ts'
-import { startHandingOut } from './jobs/hand-out-items.ts'
+import { startItemDispatch } from './jobs/dispatch-items.ts'
 import { createKinds } from './jobs/kinds.ts'
 import { startRunner } from './jobs/runner.ts'
 
@@ -30,16 +29,15 @@ await runService('task', loadConfig, async (stack, config, log) => {
   const captcha = stack.use(openGrpcClient(protos.captcha, { address: config.CAPTCHA_ADDR, secret }))
   const siteConfig = createSiteConfig(configClient, log)
   const search = stack.use(openGrpcClient(protos.search, { address: config.SEARCH_ADDR, secret }))
-  const outside = stack.use(openOutside())
+  const outside = stack.use(openOutboundClient())
   const clock = (): Date => new Date()
-  const settings = createJobSettings(configClient, log)
-  const jobs = { db, disk, search, settings, outside, gemini: createGemini(outside), clock }
+  const jobs = { db, disk, search, siteConfig, outside, gemini: createGemini(outside), clock }
   const kinds = createKinds(jobs)
-  const app = createApp({ ...jobs, kinds, siteConfig, captcha, bans: createBans(configClient, log) })
+  const app = createApp({ ...jobs, kinds, captcha, bans: createBanReader(configClient, log) })
   stack.use(await startRelay({ db, kafka, log, fail }))
   stack.use(await startConsumers({ service: 'task', kafka, db, subscriptions: app.subscriptions, log }))
-  stack.use(startHandingOut({ db, siteConfig, log }))
-  stack.use(startRunner({ db, kinds, settings, clock, log }))
+  stack.use(startItemDispatch({ db, siteConfig, log }))
+  stack.use(startRunner({ db, kinds, siteConfig, clock, log }))
   const grpc = { host: config.BIND_HOST, port: config.GRPC_PORT, secret, log }
   stack.use(await startGrpcServer(grpc, app.services))
 })

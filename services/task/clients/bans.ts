@@ -1,7 +1,7 @@
-import { banTypes, isBannedText, readBans } from '@pandex/platform/bans/bans'
-import { createDataListReader } from '@pandex/platform/data-lists'
-import type { DataListClient } from '@pandex/platform/data-lists'
-import type { Logger } from '@pandex/platform/logger'
+import { banTypes, isBannedText, compileBans } from '@pandex/contracts/bans/bans'
+import { createDataListReader } from '@pandex/platform/clients/data-lists'
+import type { DataListClient } from '@pandex/platform/clients/data-lists'
+import type { Logger } from '@pandex/platform/logging/logger'
 
 /** Whether the ban lists match a name. Never matches an empty name. */
 export type NameBans = (name: string) => boolean
@@ -13,15 +13,15 @@ export interface BanReader {
   readTexts: () => Promise<NameBans>
 }
 
-export const createBans = (client: DataListClient, log: Logger): BanReader => {
-  const reader = createDataListReader(client, banTypes, readBans, log)
+export const createBanReader = (client: DataListClient, log: Logger): BanReader => {
+  const reader = createDataListReader(client, banTypes, compileBans, log)
   return {
     read: async () => {
       try {
         const isBanned = await reader.read()
         return (disk_name) => isBanned({ disk_name, files: '', share_user: '', share_user_id: '' })
       } catch (error) {
-        log.warn({ err: error }, 'importing without knowing what is banned')
+        log.warn({ err: error }, 'import: ban lists unavailable, importing without them')
         return () => false
       }
     },

@@ -1,9 +1,9 @@
 import { OutboundError } from '@pandex/platform/outbound/outbound'
-import type { OutboundAnswer } from '@pandex/platform/outbound/outbound'
+import type { OutboundResponse } from '@pandex/platform/outbound/outbound'
 import { z } from 'zod'
 import type { Prompt } from '../domain/article-prompt.ts'
-import type { GeminiSettings } from './job-settings.ts'
-import type { Outside } from './outside.ts'
+import type { GeminiSettings } from './site-config.ts'
+import type { OutboundClient } from './outbound-client.ts'
 
 export type GeminiAnswer =
   | { outcome: 'text'; text: string }
@@ -21,10 +21,10 @@ export interface Gemini {
 const officialAddress = 'https://generativelanguage.googleapis.com'
 const timeoutMs = 60_000
 const maxTokens = 2_048
-const longestArticle = 20_000
+const maxArticleLength = 20_000
 
 /** The response fields in use: https://ai.google.dev/api/generate-content */
-const answerForm = z.object({
+const responseSchema = z.object({
   candidates: z
     .array(
       z.object({
@@ -48,7 +48,7 @@ const readText = (text: string): GeminiAnswer => {
   } catch {
     return unreadable
   }
-  const { data } = answerForm.safeParse(json)
+  const { data } = responseSchema.safeParse(json)
   if (!data) return unreadable
   const [candidate] = data.candidates ?? []
   const parts = candidate?.content?.parts ?? []
@@ -57,32 +57,32 @@ const readText = (text: string): GeminiAnswer => {
     .join('')
     .trim()
   const isWhole = candidate?.finishReason === undefined || candidate.finishReason === 'STOP'
-  if (written !== '' && isWhole) return { outcome: 'text', text: written.slice(0, longestArticle) }
+  if (written !== '' && isWhole) return { outcome: 'text', text: written.slice(0, maxArticleLength) }
   const reason = data.promptFeedback?.blockReason ?? candidate?.finishReason ?? '没有内容'
   return { outcome: 'declined', msg: `模型没有写完：${reason.slice(0, 50)}` }
 }
 
 /** `isOfKey`: the answer depends on the key, so another key may succeed. */
-type KeyAnswer = GeminiAnswer & { isOfKey?: true }
+type KeyAnswer = GeminiAnswer & { isKeySpecific?: true }
 
-const badKey: KeyAnswer = { outcome: 'refused', msg: '密钥无效', isOfKey: true }
+const badKey: KeyAnswer = { outcome: 'refused', msg: '密钥无效', isKeySpecific: true }
 /** The per-minute and the daily limit both return 429, so clients cannot distinguish them. */
-const usedUp: KeyAnswer = { outcome: 'later', msg: '模型的用量暂时用完', isOfKey: true }
-const silent: KeyAnswer = { outcome: 'later', msg: '模型暂时没有回答' }
+const quotaExceeded: KeyAnswer = { outcome: 'later', msg: '模型的用量暂时用完', isKeySpecific: true }
+const noAnswer: KeyAnswer = { outcome: 'later', msg: '模型暂时没有回答' }
 
-const isBadKey = ({ status, text }: OutboundAnswer): boolean =>
+const isBadKey = ({ status, text }: OutboundResponse): boolean =>
   status === 401 || status === 403 || (status === 400 && text.includes('API_KEY_INVALID'))
 
-const readAnswer = (answer: OutboundAnswer): KeyAnswer => {
+const readAnswer = (answer: OutboundResponse): KeyAnswer => {
   if (answer.status === 200) return readText(answer.text)
   if (isBadKey(answer)) return badKey
-  if (answer.status === 429) return usedUp
+  if (answer.status === 429) return quotaExceeded
   if (answer.status === 404) return { outcome: 'refused', msg: '模型不存在' }
-  if (answer.status >= 500) return silent
+  if (answer.status >= 500) return noAnswer
   return { outcome: 'refused', msg: `模型回答 ${answer.status}` }
 }
 
-export const createGemini = (outside: Outside): Gemini => {
+export const createGemini = (outside: OutboundClient): Gemini => {
   let lastGood = 0
   const ask = async (
     settings: GeminiSettings,
@@ -104,7 +104,7 @@ export const createGemini = (outside: Outside): Gemini => {
       )
     } catch (error) {
       const isForbidden = error instanceof OutboundError && error.reason === 'forbidden'
-      return isForbidden ? { outcome: 'refused', msg: '模型接口地址不可用' } : silent
+      return isForbidden ? { outcome: 'refused', msg: '模型接口地址不可用' } : noAnswer
     }
   }
   return {
@@ -114,7 +114,7 @@ export const createGemini = (outside: Outside): Gemini => {
       for (let turn = 0; turn < keys.length; turn += 1) {
         const index = (lastGood + turn) % keys.length
         const own = await ask(settings, keys[index] ?? '', prompt, signal)
-        if (!own.isOfKey) {
+        if (!own.isKeySpecific) {
           lastGood = index
           return own
         }

@@ -1,7 +1,7 @@
 import { OutboundError } from '@pandex/platform/outbound/outbound'
-import type { OutboundAnswer } from '@pandex/platform/outbound/outbound'
-import type { PushSettings } from './job-settings.ts'
-import type { Outside } from './outside.ts'
+import type { OutboundResponse } from '@pandex/platform/outbound/outbound'
+import type { PushSettings } from './site-config.ts'
+import type { OutboundClient } from './outbound-client.ts'
 
 export type PushOutcome =
   | { outcome: 'taken'; left?: number }
@@ -15,7 +15,7 @@ export type PushOutcome =
 export interface PushEngine {
   name: 'indexnow' | 'baidu'
   /** Maximum URLs per call. */
-  batch: number
+  maxUrls: number
   /** Never throws. */
   push(urls: readonly string[], signal: AbortSignal): Promise<PushOutcome>
 }
@@ -23,14 +23,14 @@ export interface PushEngine {
 const later = (title: string): PushOutcome => ({ outcome: 'later', msg: `${title}暂时没有回答` })
 const refused = (msg: string): PushOutcome => ({ outcome: 'refused', msg })
 
-const settle = (title: string, read: (answer: OutboundAnswer) => PushOutcome, asked: Promise<OutboundAnswer>) =>
+const toOutcome = (title: string, read: (answer: OutboundResponse) => PushOutcome, asked: Promise<OutboundResponse>) =>
   asked.then(read).catch((error: unknown) => {
     const isForbidden = error instanceof OutboundError && error.reason === 'forbidden'
     return isForbidden ? refused(`${title}接口地址不可用`) : later(title)
   })
 
 /** Status codes: https://www.indexnow.org/documentation */
-const readIndexNow = ({ status }: OutboundAnswer): PushOutcome => {
+const readIndexNow = ({ status }: OutboundResponse): PushOutcome => {
   if (status === 200 || status === 202) return { outcome: 'taken' }
   if (status === 400) return refused('IndexNow 不接受这种请求')
   if (status === 403) return refused('IndexNow 密钥无效')
@@ -41,16 +41,16 @@ const readIndexNow = ({ status }: OutboundAnswer): PushOutcome => {
 
 const defaultEndpoint = 'https://api.indexnow.org/indexnow'
 
-const indexNow = (outside: Outside, settings: PushSettings, host: string): PushEngine => ({
+const indexNow = (outside: OutboundClient, settings: PushSettings, host: string): PushEngine => ({
   name: 'indexnow',
-  batch: 10_000,
+  maxUrls: 10_000,
   push: (urlList, signal) => {
     const key = settings.indexnow_key
     const body = JSON.stringify({ host: new URL(host).host, key, keyLocation: `${host}/${key}.txt`, urlList })
     const url = settings.indexnow_endpoint || defaultEndpoint
     const headers = { 'content-type': 'application/json; charset=utf-8' }
     const asked = outside.fetch({ url, method: 'POST', headers, body, signal, maxBytes: 100_000 })
-    return settle('IndexNow', readIndexNow, asked)
+    return toOutcome('IndexNow', readIndexNow, asked)
   },
 })
 
@@ -64,7 +64,7 @@ const parse = (text: string): { success?: unknown; remain?: unknown; message?: u
 }
 
 /** Responses of Baidu's link submission API (站长平台, 普通收录, API 提交): `{success, remain}`, or `{error, message}`. */
-const readBaidu = ({ status, text }: OutboundAnswer): PushOutcome => {
+const readBaidu = ({ status, text }: OutboundResponse): PushOutcome => {
   const { success, remain, message } = parse(text)
   if (status === 200 && typeof success === 'number')
     return { outcome: 'taken', ...(typeof remain === 'number' && { left: remain }) }
@@ -75,20 +75,20 @@ const readBaidu = ({ status, text }: OutboundAnswer): PushOutcome => {
   return later('百度')
 }
 
-const baidu = (outside: Outside, { baidu_site: site, baidu_token: token }: PushSettings): PushEngine => ({
+const baidu = (outside: OutboundClient, { baidu_site: site, baidu_token: token }: PushSettings): PushEngine => ({
   name: 'baidu',
-  batch: 2_000,
+  maxUrls: 2_000,
   push: (urls, signal) => {
     const query = new URLSearchParams({ site, token }).toString()
     const url = `https://data.zz.baidu.com/urls?${query}`
     const headers = { 'content-type': 'text/plain' }
     const asked = outside.fetch({ url, method: 'POST', headers, body: urls.join('\n'), signal, maxBytes: 100_000 })
-    return settle('百度', readBaidu, asked)
+    return toOutcome('百度', readBaidu, asked)
   },
 })
 
 /** The enabled and fully configured engines. @param host `https://example.com` */
-export const createPushEngines = (outside: Outside, settings: PushSettings, host: string): PushEngine[] => [
+export const createPushEngines = (outside: OutboundClient, settings: PushSettings, host: string): PushEngine[] => [
   ...(settings.indexnow_enabled && settings.indexnow_key !== '' ? [indexNow(outside, settings, host)] : []),
   ...(settings.baidu_enabled && settings.baidu_site !== '' && settings.baidu_token !== ''
     ? [baidu(outside, settings)]

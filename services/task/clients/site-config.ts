@@ -1,51 +1,37 @@
-import { createSiteConfigReader, flagKey, jsonKey } from '@pandex/platform/site-config'
-import type { ConfigClient } from '@pandex/platform/site-config'
-import type { Logger } from '@pandex/platform/logger'
-import { z } from 'zod'
+import type { Logger } from '@pandex/platform/logging/logger'
+import { defaultSetting, selectSettings } from '@pandex/contracts/settings/select-settings'
+import { createSiteConfigReader } from '@pandex/platform/clients/site-config'
+import type { ConfigClient, SiteConfigReader } from '@pandex/platform/clients/site-config'
 
-export interface ImportRules {
-  needsLogin: boolean
-  needsReview: boolean
-  needsCaptcha: boolean
-  /** Daily link quotas: of an IPv4 address or IPv6 /64 without login, and of an account. */
-  visitorLinksPerDay: number
-  userLinksPerDay: number
+const select = selectSettings([
+  'user_import_need_login',
+  'user_import_need_review',
+  'user',
+  'task_basic',
+  'task_schedule',
+  'site_address',
+  'seo_setting',
+  'search_show',
+  'seo_push',
+  'gemini',
+])
+
+/** Values are at most about half a second old. @throws AppError `unavailable` from `read()` if they were never read */
+export const createSiteConfig = (client: ConfigClient, log: Logger) => createSiteConfigReader(client, select, log)
+
+export type SiteRules = Awaited<ReturnType<ReturnType<typeof createSiteConfig>['read']>>
+
+/** A reader of the named settings. */
+export type SiteConfig<K extends keyof SiteRules = keyof SiteRules> = SiteConfigReader<Pick<SiteRules, K>>
+
+export type PushSettings = SiteRules['seo_push']
+export type GeminiSettings = SiteRules['gemini']
+
+/** Maximum items in flight; the default if the configuration was never read. */
+export const readItemsInFlight = async (siteConfig: SiteConfig<'task_basic'>): Promise<number> => {
+  const { items_in_flight } = await siteConfig.read().then(
+    ({ task_basic }) => task_basic,
+    () => defaultSetting('task_basic'),
+  )
+  return items_in_flight
 }
-
-const usualItemsInFlight = 500
-
-const keys = {
-  user_import_need_login: flagKey,
-  user_import_need_review: flagKey,
-  user: jsonKey({ enable_captcha: z.boolean() }),
-  task_basic: jsonKey({
-    visitor_links_per_day: z.number(),
-    user_links_per_day: z.number(),
-    items_in_flight: z.number(),
-  }),
-}
-
-export const createSiteConfig = (client: ConfigClient, log: Logger) => {
-  const reader = createSiteConfigReader(client, keys, log)
-  return {
-    /** @throws AppError unavailable if the rules were never read */
-    readImportRules: async (): Promise<ImportRules> => {
-      const { user_import_need_login, user_import_need_review, user, task_basic } = await reader.read()
-      return {
-        needsLogin: user_import_need_login,
-        needsReview: user_import_need_review,
-        needsCaptcha: user.enable_captcha,
-        visitorLinksPerDay: task_basic.visitor_links_per_day,
-        userLinksPerDay: task_basic.user_links_per_day,
-      }
-    },
-    /** Maximum items in flight; the default if the configuration was never read. */
-    readItemsInFlight: async (): Promise<number> =>
-      reader.read().then(
-        ({ task_basic }) => task_basic.items_in_flight,
-        () => usualItemsInFlight,
-      ),
-  }
-}
-
-export type SiteConfig = ReturnType<typeof createSiteConfig>

@@ -1,7 +1,7 @@
-import { ImportFailed } from '@pandex/platform/events/catalog'
+import { ImportFailed } from '@pandex/contracts/events'
 import { onEvent } from '@pandex/platform/events/consumer'
 import type { Subscription } from '@pandex/platform/events/consumer'
-import { endItem } from '../repositories/import-endings.ts'
+import { endItem } from '../repositories/import-results.ts'
 
 export const onImportFailed = (): Subscription =>
   onEvent(ImportFailed, {

@@ -11,26 +11,26 @@ export interface Prompt {
   text: string
 }
 
-const longestName = 300
-const longestFiles = 2_000
+const maxNameLength = 300
+const maxFilesLength = 2_000
 
 /** Replaces control and format characters in untrusted text by spaces, except line feeds. */
-const plain = (text: string, longest: number): string =>
+const stripControlCharacters = (text: string, longest: number): string =>
   text.replaceAll(/[\p{Cc}\p{Cf}]/gu, (sign) => (sign === '\n' ? '\n' : ' ')).slice(0, longest)
 
 /**
  * Names and file lists are untrusted: unpredictable marks delimit them, and the system instruction declares them data.
  * @param template may contain %disk_name%, %disk_files% and %disk_type%
  */
-export const writePrompt = (
+export const buildPrompt = (
   template: string,
   subject: Subject,
   mark: string = randomBytes(9).toString('hex'),
 ): Prompt => {
   const quote = (name: string, text: string): string => `<${name}-${mark}>\n${text}\n</${name}-${mark}>`
   const values: Record<string, string> = {
-    '%disk_name%': quote('name', plain(subject.disk_name, longestName)),
-    '%disk_files%': quote('files', plain(subject.files, longestFiles)),
+    '%disk_name%': quote('name', stripControlCharacters(subject.disk_name, maxNameLength)),
+    '%disk_files%': quote('files', stripControlCharacters(subject.files, maxFilesLength)),
     '%disk_type%': subject.disk_type,
   }
   return {

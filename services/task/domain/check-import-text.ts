@@ -1,6 +1,6 @@
 import { AppError } from '@pandex/platform/errors'
-import { parseLinks } from '@pandex/platform/share-text/parse-links'
-import type { ParsedText } from '@pandex/platform/share-text/parse-links'
+import { parseLinks } from '@pandex/share-text/parse-links'
+import type { ParsedText } from '@pandex/share-text/parse-links'
 
 /** Counted in code points, as the front end's counter does, so that an emoji is one character. */
 const maxCharacters = 100_000
@@ -26,7 +26,7 @@ export const readPart = (text: string): ParsedText => {
   return parsed
 }
 
-/** Parses a pasted text. @throws AppError like `readPart`, and task.text_blank */
+/** Parses a pasted text. @throws AppError like `readTreePage`, and task.text_blank */
 export const checkImportText = (text: string): ParsedText => {
   if (text.trim() === '') throw invalidText('text_blank', '请输入文本')
   return readPart(text)

@@ -1,17 +1,4 @@
-export const itemStatuses = [
-  'pending',
-  'review',
-  'resolving',
-  'finished',
-  'failed',
-  'dead',
-  'duplicate',
-  'banned',
-] as const
-
-export type ItemStatus = (typeof itemStatuses)[number]
-
-export const openStatuses = ['pending', 'review', 'resolving'] as const
+import type { ItemStatus } from '@pandex/contracts/enums'
 
 const waitingMessages: Partial<Record<ItemStatus, string>> = {
   pending: '排队中',

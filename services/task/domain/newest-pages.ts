@@ -13,7 +13,7 @@ const newestFirst = (a: ChangedPage, b: ChangedPage): number =>
   a.update_time === b.update_time ? 0 : a.update_time < b.update_time ? 1 : -1
 
 /** Keeps the `size` most recently changed pages; holds up to twice as many in memory. */
-export const keepNewest = (size: number): NewestPages => {
+export const createNewestPages = (size: number): NewestPages => {
   let kept: ChangedPage[] = []
   const list = (): ChangedPage[] => {
     kept = kept.toSorted(newestFirst).slice(0, size)

@@ -1,9 +1,9 @@
-export interface NamedPage {
+export interface SitemapPage {
   docId?: string
   name?: string
 }
 
-const pageOf = (line: string): NamedPage => {
+const pageOf = (line: string): SitemapPage => {
   const [, kind, key = ''] = /\/(doc|film|word|tag|talent)\/([^</]*)<\/loc>/.exec(line) ?? []
   if (kind === undefined) return {}
   const path = key.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
@@ -19,7 +19,7 @@ export const docIdsOf = (xml: string): string[] =>
   })
 
 /** Removes the lines of pages that are not open. Relies on one page per line. */
-export const keepOpenPages = (xml: string, isOpen: (page: NamedPage) => boolean): string =>
+export const keepIndexablePages = (xml: string, isOpen: (page: SitemapPage) => boolean): string =>
   xml
     .split(lineEnd)
     .filter((line) => isOpen(pageOf(line)))

@@ -1,25 +1,29 @@
 import type { TaskServiceDefinition } from '@pandex/platform/gen/pandex/task/v1/TaskService'
 import { AppError } from '@pandex/platform/errors'
-import { requireAdmin } from '@pandex/platform/grpc/require'
+import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import { readGeminiSetup } from '../jobs/kinds/write-articles.ts'
-import type { ArticleDeps } from '../jobs/kinds/write-articles.ts'
+import type { Gemini } from '../clients/gemini.ts'
+import type { SiteConfig } from '../clients/site-config.ts'
+import { readGeminiSetup } from '../use-cases/gemini-setup.ts'
 
-const question = { system: '只回答一个字。', text: '好' }
+export interface GeminiCheckDeps {
+  siteConfig: SiteConfig<'gemini'>
+  gemini: Gemini
+}
+
+const testPrompt = { system: '只回答一个字。', text: '好' }
 
 /** Short: an admin waits for the result in the browser. */
-const patienceMs = 6_000
+const checkTimeoutMs = 6_000
 
-export const articleHandlers = (
-  deps: Pick<ArticleDeps, 'settings' | 'gemini'>,
-): Pick<HandlersOf<TaskServiceDefinition>, 'CheckGemini'> => ({
+export const articleHandlers = (deps: GeminiCheckDeps): Pick<HandlersOf<TaskServiceDefinition>, 'CheckGemini'> => ({
   CheckGemini: async (_request, ctx) => {
     requireAdmin(ctx, 'task')
-    const { model } = await deps.settings.readGemini()
+    const { model } = (await deps.siteConfig.read()).gemini
     try {
       const settings = await readGeminiSetup(deps)
-      const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(patienceMs)])
-      const answer = await deps.gemini.write(settings, question, signal)
+      const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(checkTimeoutMs)])
+      const answer = await deps.gemini.write(settings, testPrompt, signal)
       // A truncated answer also proves that the model works.
       const ok = answer.outcome === 'text' || answer.outcome === 'declined'
       return { ok, model, message: 'msg' in answer && !ok ? answer.msg : '' }

@@ -1,30 +1,38 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { tellAdminChanged } from '@pandex/platform/audit'
+import { recordAudit } from '@pandex/platform/events/record-audit'
 import type { TaskServiceDefinition } from '@pandex/platform/gen/pandex/task/v1/TaskService'
-import { requireAdmin } from '@pandex/platform/grpc/require'
-import type { HandlersOf } from '@pandex/platform/grpc/types'
+import { requireAdmin } from '@pandex/platform/grpc/require-identity'
+import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
+import type { ClientOf, HandlersOf } from '@pandex/platform/grpc/types'
+import type { Db } from '@pandex/platform/postgres/postgres'
+import type { BanReader } from '../clients/bans.ts'
 import { shareKey } from '../clients/known-shares.ts'
 import { readPart } from '../domain/check-import-text.ts'
-import { isTaskNo } from '../domain/import-terms.ts'
+import { isTaskNo, unknownTask } from '../domain/import-request.ts'
 import { addPart, beginFile, endFile } from '../repositories/import-files.ts'
-import { importerOf } from './importer.ts'
-import { findKnownIfPossible, toItems, unknownTask } from './imports.ts'
-import type { ImportDeps } from './imports.ts'
+import { findKnownIfPossible, toItems } from '../use-cases/import-items.ts'
+import { importerKeyOf } from '../use-cases/importer-quotas.ts'
 
-const nothing = { total: 0, accepted: 0, review: 0, duplicate: 0, banned: 0, unsupported: 0 }
+const emptySummary = { total: 0, accepted: 0, review: 0, duplicate: 0, banned: 0, unsupported: 0 }
+
+export interface ImportFileDeps {
+  db: Db
+  disk: Pick<ClientOf<DiskServiceDefinition>, 'FindKnown'>
+  bans: BanReader
+}
 
 type Handlers = Pick<HandlersOf<TaskServiceDefinition>, 'BeginImport' | 'AddToImport' | 'EndImport'>
 
-export const importFileHandlers = ({ db, disk, bans }: Pick<ImportDeps, 'db' | 'disk' | 'bans'>): Handlers => ({
+export const importFileHandlers = ({ db, disk, bans }: ImportFileDeps): Handlers => ({
   BeginImport: async ({ request_id, name, ...wishes }, ctx) => {
     const admin = requireAdmin(ctx, 'task')
     const repeat_key = createHash('sha256')
       .update(JSON.stringify(['file', admin.id, request_id || randomUUID()]))
       .digest('base64url')
-    const task = { ...wishes, repeat_key, origin: 'admin' as const, user_id: admin.id, summary: nothing }
+    const task = { ...wishes, repeat_key, origin: 'admin' as const, user_id: admin.id, summary: emptySummary }
     return beginFile(db, task, name, async (trx, taskNo) => {
       const changes = { file: name, ...wishes }
-      await tellAdminChanged(trx, ctx, { action: 'import.create', target: `import:${taskNo}`, changes })
+      await recordAudit(trx, ctx, { action: 'import.create', target: `import:${taskNo}`, changes })
     })
   },
 
@@ -36,7 +44,7 @@ export const importFileHandlers = ({ db, disk, bans }: Pick<ImportDeps, 'db' | '
     const items = toItems(text, parsed, { needsReview: false, isBanned: await bans.read(), firstLine: first_line })
     return addPart(db, task_no, {
       number: part,
-      importer: importerOf(ctx),
+      importer: importerKeyOf(ctx),
       items,
       unsupported: parsed.unsupported.length,
       isKnown: (item) => known.has(shareKey(item)),

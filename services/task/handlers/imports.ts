@@ -1,80 +1,42 @@
-import { tellAdminChanged } from '@pandex/platform/audit'
-import { spendCaptcha } from '@pandex/platform/captcha'
-import type { CaptchaClient } from '@pandex/platform/captcha'
-import { AppError } from '@pandex/platform/errors'
+import { recordAudit } from '@pandex/platform/events/record-audit'
+import { consumeCaptchaToken } from '@pandex/platform/clients/captcha'
+import type { CaptchaClient } from '@pandex/platform/clients/captcha'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { ImportDiskRequest__Output as ImportDiskRequest } from '@pandex/platform/gen/pandex/task/v1/ImportDiskRequest'
 import type { TaskServiceDefinition } from '@pandex/platform/gen/pandex/task/v1/TaskService'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { ClientOf, HandlersOf } from '@pandex/platform/grpc/types'
-import type { Db, Knex } from '@pandex/platform/postgres'
-import type { BanReader, NameBans } from '../clients/bans.ts'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import type { BanReader } from '../clients/bans.ts'
 import { findKnownShares, shareKey } from '../clients/known-shares.ts'
-import type { Share } from '../clients/known-shares.ts'
-import type { ImportRules, SiteConfig } from '../clients/site-config.ts'
+import { readItemsInFlight } from '../clients/site-config.ts'
+import type { SiteConfig, SiteRules } from '../clients/site-config.ts'
 import { checkImportText, checkNonEmptyImportText } from '../domain/check-import-text.ts'
-import { createExcerpts } from '../domain/excerpt.ts'
-import { applyRules, grantWishes, isTaskNo, isVisitor, readOrigin, repeatKeyOf } from '../domain/import-terms.ts'
-import { bannedMessage } from '../domain/item-status.ts'
-import type { ParsedText } from '@pandex/platform/share-text/parse-links'
+import {
+  checkVisitorRules,
+  restrictOptions,
+  isTaskNo,
+  isVisitor,
+  readOrigin,
+  idempotencyKeyOf,
+  unknownTask,
+} from '../domain/import-request.ts'
+import type { ParsedText } from '@pandex/share-text/parse-links'
 import { findProgress } from '../repositories/import-progress.ts'
 import { storeImport } from '../repositories/import-tasks.ts'
 import type { NewImport, NewItem, Summary } from '../repositories/import-tasks.ts'
-import { importerOf, quotasOf } from './importer.ts'
+import { findKnownIfPossible, toItems } from '../use-cases/import-items.ts'
+import { importerKeyOf, linkQuotasOf } from '../use-cases/importer-quotas.ts'
+
+type ImportSetting = 'user' | 'user_import_need_login' | 'user_import_need_review' | 'task_basic'
+type ImportRules = Pick<SiteRules, ImportSetting>
 
 export interface ImportDeps {
   db: Db
   disk: Pick<ClientOf<DiskServiceDefinition>, 'FindKnown'>
-  siteConfig: SiteConfig
+  siteConfig: SiteConfig<ImportSetting>
   captcha: CaptchaClient
   bans: BanReader
-}
-
-export const unknownTask = (): AppError => new AppError('not_found', 'task.unknown', '记录不存在')
-
-/** Maximum part of an import's deadline for the lookup of known shares. */
-const knownBudgetMs = 1_000
-
-/** Known shares only affect the summary counts; the import continues without them. */
-export const findKnownIfPossible = async (
-  disk: ImportDeps['disk'],
-  links: readonly Share[],
-  ctx: Context,
-): Promise<ReadonlySet<string>> => {
-  const deadlineMs = Math.min(ctx.deadlineMs, Date.now() + knownBudgetMs)
-  return findKnownShares(disk, links, { ...ctx, deadlineMs }).catch((error: unknown) => {
-    ctx.log.warn({ err: error }, 'importing without knowing what is known')
-    return new Set()
-  })
-}
-
-interface Judging {
-  needsReview: boolean
-  isBanned: NameBans
-  /** Line number of the text's first line in the whole file, from 1. */
-  firstLine?: number
-}
-
-export const toItems = (
-  text: string,
-  { links }: ParsedText,
-  { needsReview, isBanned, firstLine = 1 }: Judging,
-): NewItem[] => {
-  const excerptAt = createExcerpts(text)
-  const open = needsReview ? 'review' : 'pending'
-  return links.map(({ line, disk_type, disk_id, disk_pass, disk_name }) => {
-    const banned = disk_name !== null && isBanned(disk_name)
-    return {
-      line: line + firstLine - 1,
-      disk_type,
-      disk_id,
-      disk_pass,
-      disk_name: disk_name ?? '',
-      excerpt: excerptAt(line, disk_id),
-      status: banned ? 'banned' : open,
-      msg: banned ? bannedMessage : '',
-    }
-  })
 }
 
 const summarize = (items: readonly NewItem[], { unsupported }: ParsedText, known: ReadonlySet<string>): Summary => {
@@ -90,10 +52,10 @@ const summarize = (items: readonly NewItem[], { unsupported }: ParsedText, known
   }
 }
 
-const tellImported = async (trx: Knex.Transaction, ctx: Context, taskNo: string, wanted: NewImport): Promise<void> => {
+const recordImport = async (trx: Knex.Transaction, ctx: Context, taskNo: string, wanted: NewImport): Promise<void> => {
   const { cate_id, is_mine, weight, summary } = wanted
   const changes = { links: summary.total, cate_id, is_mine, weight }
-  await tellAdminChanged(trx, ctx, { action: 'import.create', target: `import:${taskNo}`, changes })
+  await recordAudit(trx, ctx, { action: 'import.create', target: `import:${taskNo}`, changes })
 }
 
 type Handlers = Pick<HandlersOf<TaskServiceDefinition>, 'PreviewImport' | 'ImportDisk' | 'GetProgress'>
@@ -106,22 +68,22 @@ export const importHandlers = ({ db, disk, siteConfig, captcha, bans }: ImportDe
     ctx: Context,
   ): Promise<NewImport> => {
     const origin = readOrigin(request.origin, ctx)
-    const needsReview = rules !== undefined && applyRules(rules, ctx)
+    const needsReview = rules !== undefined && checkVisitorRules(rules, ctx)
     const parsed = checkNonEmptyImportText(request.text)
     // Runs after all local checks, because a refused text must not consume a captcha token.
-    if (rules?.needsCaptcha) await spendCaptcha(captcha, 'import', request.captcha_token, ctx)
+    if (rules?.user.enable_captcha) await consumeCaptchaToken(captcha, 'import', request.captcha_token, ctx)
     const [known, isBanned] = await Promise.all([findKnownIfPossible(disk, parsed.links, ctx), bans.read()])
     const items = toItems(request.text, parsed, { needsReview, isBanned })
-    const wishes = grantWishes(request, ctx)
+    const wishes = restrictOptions(request, ctx)
     return {
       ...wishes,
-      repeat_key: repeatKeyOf(request.text, origin, wishes, ctx),
+      repeat_key: idempotencyKeyOf(request.text, origin, wishes, ctx),
       origin,
-      importer: importerOf(ctx),
+      importer: importerKeyOf(ctx),
       user_id: ctx.user?.id ?? null,
       summary: summarize(items, parsed, known),
       items,
-      quotas: rules ? quotasOf(rules, ctx) : [],
+      quotas: rules ? linkQuotasOf(rules.task_basic, ctx) : [],
     }
   }
   return {
@@ -138,12 +100,12 @@ export const importHandlers = ({ db, disk, siteConfig, captcha, bans }: ImportDe
 
     ImportDisk: async (request, ctx) => {
       const origin = readOrigin(request.origin, ctx)
-      const rules = isVisitor(origin, ctx) ? await siteConfig.readImportRules() : undefined
+      const rules = isVisitor(origin, ctx) ? await siteConfig.read() : undefined
       const wanted = await readImport(request, rules, ctx)
       return storeImport(db, wanted, {
-        itemsInFlight: await siteConfig.readItemsInFlight(),
+        itemsInFlight: await readItemsInFlight(siteConfig),
         onStored: async (trx, taskNo) => {
-          if (origin === 'admin') await tellImported(trx, ctx, taskNo, wanted)
+          if (origin === 'admin') await recordImport(trx, ctx, taskNo, wanted)
         },
       })
     },

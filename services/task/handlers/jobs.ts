@@ -1,12 +1,12 @@
-import { tellAdminChanged } from '@pandex/platform/audit'
+import { recordAudit } from '@pandex/platform/events/record-audit'
 import { AppError } from '@pandex/platform/errors'
 import type { TaskServiceDefinition } from '@pandex/platform/gen/pandex/task/v1/TaskService'
-import { requireAdmin } from '@pandex/platform/grpc/require'
+import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import { listQuery } from '@pandex/platform/list-query'
-import type { Db } from '@pandex/platform/postgres'
-import type { AnyKind, JobKinds } from '../jobs/job-kind.ts'
-import { askToCancel, findJob, findNextTimes, openJob, openStatuses, reopenJob } from '../repositories/jobs.ts'
+import type { Db } from '@pandex/platform/postgres/postgres'
+import type { AnyKind, JobKinds } from '../use-cases/job-kind.ts'
+import { findNextTimes, listJobs } from '../repositories/job-lists.ts'
+import { requestCancel, findJob, openJob, reopenJob } from '../repositories/jobs.ts'
 import type { JobRow } from '../repositories/jobs.ts'
 
 export interface JobDeps {
@@ -41,17 +41,6 @@ const readParams = (kind: AnyKind, text: string): unknown => {
   }
 }
 
-/** Ids sort by creation time. */
-const sortable = {
-  id: 'id',
-  create_time: 'id',
-  kind: 'kind',
-  status: 'status',
-  origin: 'origin',
-  attempts: 'attempts',
-  ended_at: 'ended_at',
-}
-
 const unknownJob = (): AppError => new AppError('not_found', 'task.unknown_job', '任务不存在')
 
 export const jobHandlers = ({
@@ -67,19 +56,14 @@ export const jobHandlers = ({
     return db.transaction(async (trx) => {
       const { row, isNew } = await openJob(trx, { kind: name, params, origin: 'admin' })
       const changes = { kind: name, params }
-      if (isNew) await tellAdminChanged(trx, ctx, { action: 'job.start', target: `job:${row.id}`, changes })
+      if (isNew) await recordAudit(trx, ctx, { action: 'job.start', target: `job:${row.id}`, changes })
       return toJob(row)
     })
   },
 
   ListJobs: async ({ page, kind, status }, ctx) => {
     requireAdmin(ctx, 'task')
-    const query = db('job').where((where) => {
-      if (kind !== '') void where.where({ kind })
-      if (status === 'open') void where.whereIn('status', openStatuses)
-      else if (status !== '') void where.where({ status })
-    })
-    const { rows, total } = await listQuery<JobRow>(query, page, { sortable, sort: 'id' })
+    const { rows, total } = await listJobs(db, { kind, status }, page)
     const nextTimes = await findNextTimes(db, [...new Set(rows.map((row) => row.kind))])
     return { list: rows.map((row) => toJob(row, nextTimes.get(row.id))), total }
   },
@@ -87,10 +71,10 @@ export const jobHandlers = ({
   CancelJob: async ({ id }, ctx) => {
     requireAdmin(ctx, 'task')
     return db.transaction(async (trx) => {
-      const row = await askToCancel(trx, id)
+      const row = await requestCancel(trx, id)
       if (!row && !(await findJob(trx, id))) throw unknownJob()
       if (!row) throw new AppError('failed_precondition', 'task.job_ended', '任务已经结束')
-      await tellAdminChanged(trx, ctx, { action: 'job.cancel', target: `job:${id}`, changes: { kind: row.kind } })
+      await recordAudit(trx, ctx, { action: 'job.cancel', target: `job:${id}`, changes: { kind: row.kind } })
       return toJob(row)
     })
   },
@@ -106,7 +90,7 @@ export const jobHandlers = ({
           'task.job_not_ended',
           '只有失败或取消的任务可以重试，且相同的任务不能同时进行',
         )
-      await tellAdminChanged(trx, ctx, { action: 'job.retry', target: `job:${id}`, changes: { kind: row.kind } })
+      await recordAudit(trx, ctx, { action: 'job.retry', target: `job:${id}`, changes: { kind: row.kind } })
       return toJob(row)
     })
   },

@@ -1,25 +1,25 @@
-import { tellAdminChanged } from '@pandex/platform/audit'
+import { recordAudit } from '@pandex/platform/events/record-audit'
 import { AppError, unavailableError } from '@pandex/platform/errors'
 import type { TaskServiceDefinition } from '@pandex/platform/gen/pandex/task/v1/TaskService'
 import { backgroundContext } from '@pandex/platform/grpc/context'
 import type { Context } from '@pandex/platform/grpc/context'
-import { requireAdmin } from '@pandex/platform/grpc/require'
+import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import { listOpenPages, openPagesAtOnce } from '../clients/open-pages.ts'
+import { listIndexablePages, maxPagesPerCall } from '../clients/indexable-pages.ts'
 import type { PushEngine } from '../clients/push-engines.ts'
-import { readPushSetup } from '../jobs/kinds/push-pages.ts'
-import type { PushDeps, PushSetup } from '../jobs/kinds/push-pages.ts'
-import { pushBatch } from '../jobs/push-batch.ts'
-import type { Pushed } from '../jobs/push-batch.ts'
-import { quotaLeft } from '../repositories/day-quotas.ts'
+import { pushBatch } from '../use-cases/push-batch.ts'
+import type { PushResult } from '../use-cases/push-batch.ts'
+import { readPushSetup } from '../use-cases/push-setup.ts'
+import type { PushDeps, PushSetup } from '../use-cases/push-setup.ts'
+import { findQuotaLeft } from '../repositories/day-quotas.ts'
 
 const maxPages = 10_000
 
 const findOpenPages = async (deps: PushDeps, docIds: readonly string[], ctx: Context): Promise<string[]> => {
   const own = { ...backgroundContext(ctx.log, Math.max(1, ctx.deadlineMs - Date.now()), ctx.requestId) }
   const found: string[] = []
-  for (let start = 0; start < docIds.length; start += openPagesAtOnce) {
-    const list = await listOpenPages(deps, { doc_ids: docIds.slice(start, start + openPagesAtOnce) }, own)
+  for (let start = 0; start < docIds.length; start += maxPagesPerCall) {
+    const list = await listIndexablePages(deps, { doc_ids: docIds.slice(start, start + maxPagesPerCall) }, own)
     found.push(...list.map(({ doc_id }) => `/doc/${doc_id}`))
   }
   return found
@@ -31,7 +31,7 @@ const pushAll = async (
   urls: readonly string[],
   quota: number,
   signal: AbortSignal,
-): Promise<{ told: number; trouble?: Exclude<Pushed, { told: number }> }> => {
+): Promise<{ told: number; trouble?: Exclude<PushResult, { told: number }> }> => {
   let told = 0
   while (told < urls.length) {
     const pushed = await pushBatch(db, engine, urls.slice(told), quota, signal)
@@ -41,14 +41,14 @@ const pushAll = async (
   return { told }
 }
 
-const refuse = (trouble: Exclude<Pushed, { told: number }>): never => {
+const throwPushError = (trouble: Exclude<PushResult, { told: number }>): never => {
   if (trouble.outcome === 'full') throw new AppError('rate_limited', 'task.quota_used_up', '今天的推送配额已用完')
   if (trouble.outcome === 'later') throw new AppError('unavailable', 'unavailable', trouble.msg)
   throw new AppError('failed_precondition', 'task.push_refused', trouble.msg)
 }
 
-const leftOf = async ({ db }: PushDeps, { engines, quota }: PushSetup): Promise<number> =>
-  Math.min(...(await Promise.all(engines.map(({ name }) => quotaLeft(db, name, quota)))))
+const remainingQuotaOf = async ({ db }: PushDeps, { engines, quota }: PushSetup): Promise<number> =>
+  Math.min(...(await Promise.all(engines.map(({ name }) => findQuotaLeft(db, name, quota)))))
 
 export const pushHandlers = (deps: PushDeps): Pick<HandlersOf<TaskServiceDefinition>, 'PushPages'> => ({
   PushPages: async ({ doc_ids, words }, ctx) => {
@@ -59,16 +59,16 @@ export const pushHandlers = (deps: PushDeps): Pick<HandlersOf<TaskServiceDefinit
     const pages = await findOpenPages(deps, [...new Set(doc_ids)], ctx)
     const paths = [...pages, ...[...new Set(words)].map((word) => `/word/${encodeURIComponent(word)}`)]
     const urls = paths.map((path) => setup.host + path)
-    if (urls.length === 0) return { submitted: 0, left_today: await leftOf(deps, setup) }
+    if (urls.length === 0) return { submitted: 0, left_today: await remainingQuotaOf(deps, setup) }
     const results = await Promise.all(
       setup.engines.map((engine) => pushAll(deps, engine, urls, setup.quota, ctx.signal)),
     )
     const submitted = Math.max(...results.map(({ told }) => told))
     const trouble = results.find((result) => result.trouble)?.trouble
-    if (submitted === 0) refuse(trouble ?? { outcome: 'later', msg: unavailableError().message })
+    if (submitted === 0) throwPushError(trouble ?? { outcome: 'later', msg: unavailableError().message })
     await deps.db.transaction((trx) =>
-      tellAdminChanged(trx, ctx, { action: 'page.push', target: 'page:many', changes: { submitted } }),
+      recordAudit(trx, ctx, { action: 'page.push', target: 'page:many', changes: { submitted } }),
     )
-    return { submitted, left_today: await leftOf(deps, setup) }
+    return { submitted, left_today: await remainingQuotaOf(deps, setup) }
   },
 })

@@ -1,16 +1,16 @@
-import { tellAdminChanged } from '@pandex/platform/audit'
+import { retryableItemStatuses } from '@pandex/contracts/enums'
+import { recordAudit } from '@pandex/platform/events/record-audit'
 import { AppError } from '@pandex/platform/errors'
 import type { ReviewItemsRequest__Output as ReviewItemsRequest } from '@pandex/platform/gen/pandex/task/v1/ReviewItemsRequest'
 import type { TaskServiceDefinition } from '@pandex/platform/gen/pandex/task/v1/TaskService'
 import type { Context } from '@pandex/platform/grpc/context'
-import { requireAdmin } from '@pandex/platform/grpc/require'
+import { requireAdmin } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { Db, Knex } from '@pandex/platform/postgres'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 import type { BanReader } from '../clients/bans.ts'
 import { bannedMessage, refusedMessage } from '../domain/item-status.ts'
-import type { ItemStatus } from '../domain/item-status.ts'
-import { changeItems, chooseItems } from '../repositories/item-changes.ts'
-import type { Chosen, ItemChange, ItemUpdate, LockedItem } from '../repositories/item-changes.ts'
+import { changeItems, findEligibleItems } from '../repositories/item-changes.ts'
+import type { ItemSelection, ItemChange, ItemUpdate, LockedItem } from '../repositories/item-changes.ts'
 import { listItems } from '../repositories/item-lists.ts'
 
 export interface ReviewDeps {
@@ -21,10 +21,10 @@ export interface ReviewDeps {
 const invalid = (code: string, message: string, field: string): AppError =>
   new AppError('invalid', `task.${code}`, message, { fields: [field] })
 
-const maxTold = 100
+const maxAuditedIds = 100
 
 /** Audits a change of items, without the shares' passwords. */
-const tellChanged = async (
+const recordItemsChanged = async (
   trx: Knex.Transaction,
   ctx: Context,
   action: string,
@@ -32,11 +32,11 @@ const tellChanged = async (
   { msg, disk_name, cate_id }: ItemUpdate,
 ): Promise<void> => {
   const [first] = items
-  const ids = items.slice(0, maxTold).map(({ id }) => id)
+  const ids = items.slice(0, maxAuditedIds).map(({ id }) => id)
   const renamed = disk_name && [first?.disk_name, disk_name]
   const target = items.length === 1 ? `import_item:${first?.id}` : 'import_item:many'
   const changes = { ids, count: items.length, msg, cate_id, disk_name: renamed }
-  await tellAdminChanged(trx, ctx, { action, target, changes })
+  await recordAudit(trx, ctx, { action, target, changes })
 }
 
 const isGiven = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
@@ -57,8 +57,6 @@ const readReview = ({ ids, status, message, ...given }: ReviewItemsRequest): Ite
   }
 }
 
-const retried: readonly ItemStatus[] = ['failed', 'dead', 'banned']
-
 type Handlers = Pick<HandlersOf<TaskServiceDefinition>, 'ListItems' | 'ReviewItems' | 'RetryItems'>
 
 export const reviewHandlers = ({ db, bans }: ReviewDeps): Handlers => {
@@ -68,20 +66,25 @@ export const reviewHandlers = ({ db, bans }: ReviewDeps): Handlers => {
     return ({ disk_name }) => (isBanned(update.disk_name ?? disk_name) ? bannedMessage : undefined)
   }
   const change = async (
-    chosen: Chosen & { preview: boolean },
+    chosen: ItemSelection & { preview: boolean },
     ctx: Context,
-    { action, statuses, update, otherwise }: Pick<ItemChange, 'statuses' | 'update' | 'otherwise'> & { action: string },
+    {
+      action,
+      statuses,
+      update,
+      ineligibleMessage,
+    }: Pick<ItemChange, 'statuses' | 'update' | 'ineligibleMessage'> & { action: string },
   ) => {
-    const fitting = await chooseItems(db, chosen, statuses)
+    const fitting = await findEligibleItems(db, chosen, statuses)
     if (chosen.preview) return { count: fitting.length, done: 0, failed: [] }
     // Explicitly chosen ids get a result each, even if their status no longer fits.
     const ids = chosen.ids.length > 0 ? [...new Set(chosen.ids)] : fitting
     const { done, failed } = await changeItems(db, ids, {
       statuses,
       update,
-      otherwise,
+      ineligibleMessage,
       refuse: await refuseBanned(update),
-      onChanged: (trx, items) => tellChanged(trx, ctx, action, items, update),
+      onChanged: (trx, items) => recordItemsChanged(trx, ctx, action, items, update),
     })
     return { count: ids.length, done, failed }
   }
@@ -94,12 +97,17 @@ export const reviewHandlers = ({ db, bans }: ReviewDeps): Handlers => {
       requireAdmin(ctx, 'task')
       const update = readReview(request)
       const action = update.status === 'pending' ? 'import.approve' : 'import.refuse'
-      return change(request, ctx, { action, statuses: ['review'], update, otherwise: '不在等待审核' })
+      return change(request, ctx, { action, statuses: ['review'], update, ineligibleMessage: '不在等待审核' })
     },
     RetryItems: async (request, ctx) => {
       requireAdmin(ctx, 'task')
       const update: ItemUpdate = { status: 'pending', msg: '' }
-      return change(request, ctx, { action: 'import.retry', statuses: retried, update, otherwise: '不能重试' })
+      return change(request, ctx, {
+        action: 'import.retry',
+        statuses: retryableItemStatuses,
+        update,
+        ineligibleMessage: '不能重试',
+      })
     },
   }
 }

@@ -4,17 +4,17 @@ import { AppError } from '@pandex/platform/errors'
 import type { TaskServiceDefinition } from '@pandex/platform/gen/pandex/task/v1/TaskService'
 import { backgroundContext } from '@pandex/platform/grpc/context'
 import type { Context } from '@pandex/platform/grpc/context'
-import { requireBackground } from '@pandex/platform/grpc/require'
+import { requireBackground } from '@pandex/platform/grpc/require-identity'
 import type { HandlersOf } from '@pandex/platform/grpc/types'
-import type { Db } from '@pandex/platform/postgres'
+import type { Db } from '@pandex/platform/postgres/postgres'
 import type { BanReader } from '../clients/bans.ts'
-import { listOpenPages, openPagesAtOnce } from '../clients/open-pages.ts'
-import type { OpenPagesDeps } from '../clients/open-pages.ts'
-import { docIdsOf, keepOpenPages } from '../domain/sitemap-filter.ts'
-import { findSitemapFile, replaceContent, retryCheck, takeCheck } from '../repositories/sitemaps.ts'
+import { listIndexablePages, maxPagesPerCall } from '../clients/indexable-pages.ts'
+import type { IndexablePagesDeps } from '../clients/indexable-pages.ts'
+import { docIdsOf, keepIndexablePages } from '../domain/sitemap-filter.ts'
+import { findSitemapFile, replaceContent, resetCheck, claimCheck } from '../repositories/sitemaps.ts'
 import type { StoredSitemapFile } from '../repositories/sitemaps.ts'
 
-export interface SitemapServingDeps extends OpenPagesDeps {
+export interface SitemapServingDeps extends IndexablePagesDeps {
   db: Db
   bans: Pick<BanReader, 'readTexts'>
   /** Minimum interval between two checks of a file, across all replicas. */
@@ -33,18 +33,22 @@ const findOpenDocs = async (
   ctx: Context,
 ): Promise<Set<string>> => {
   const open = new Set<string>()
-  for (let start = 0; start < docIds.length; start += openPagesAtOnce) {
-    const list = await listOpenPages(deps, { doc_ids: docIds.slice(start, start + openPagesAtOnce) }, ctx)
+  for (let start = 0; start < docIds.length; start += maxPagesPerCall) {
+    const list = await listIndexablePages(deps, { doc_ids: docIds.slice(start, start + maxPagesPerCall) }, ctx)
     for (const { doc_id } of list) open.add(doc_id)
   }
   return open
 }
 
 /** Removes pages that were deleted, disabled or banned since the file was generated. @returns undefined if nothing is removed */
-const filter = async (deps: SitemapServingDeps, content: Buffer, ctx: Context): Promise<Buffer | undefined> => {
+const removeClosedPages = async (
+  deps: SitemapServingDeps,
+  content: Buffer,
+  ctx: Context,
+): Promise<Buffer | undefined> => {
   const xml = (await unpack(content)).toString()
   const [open, isBanned] = await Promise.all([findOpenDocs(deps, docIdsOf(xml), ctx), deps.bans.readTexts()])
-  const kept = keepOpenPages(xml, ({ docId, name }) =>
+  const kept = keepIndexablePages(xml, ({ docId, name }) =>
     docId === undefined ? name === undefined || !isBanned(name) : open.has(docId),
   )
   return kept.length === xml.length ? undefined : pack(kept)
@@ -57,14 +61,14 @@ const checkFile = async (
   ctx: Context,
 ): Promise<StoredSitemapFile> => {
   const { db, sitemapCheckMs = defaultCheckMs } = deps
-  if (file.name === indexName || !(await takeCheck(db, file, sitemapCheckMs))) return file
+  if (file.name === indexName || !(await claimCheck(db, file, sitemapCheckMs))) return file
   const own = backgroundContext(ctx.log, Math.max(1, ctx.deadlineMs - Date.now()), ctx.requestId)
   try {
-    const content = await filter(deps, file.content, own)
+    const content = await removeClosedPages(deps, file.content, own)
     return content ? await replaceContent(db, file, content) : file
   } catch (error) {
     ctx.log.warn({ err: error, name: file.name }, 'sitemap: check failed, serving the last checked content')
-    await retryCheck(db, file)
+    await resetCheck(db, file)
     return file
   }
 }

@@ -1,21 +1,10 @@
-import type { Logger } from '@pandex/platform/logger'
-import type { Db } from '@pandex/platform/postgres'
-import { startRepeating } from '@pandex/platform/repeat'
-import type { Resource } from '@pandex/platform/run-service'
-import type { JobSettings } from '../clients/job-settings.ts'
+import { startPeriodicTask } from '@pandex/platform/scheduling/periodic-task'
+import type { Resource } from '@pandex/platform/process/run-service'
 import { claimJob } from '../repositories/jobs.ts'
-import type { JobKinds } from './job-kind.ts'
-import { runJob } from './run-job.ts'
-import type { RunDeps } from './run-job.ts'
-import { startDueJobs } from './schedule.ts'
-
-export interface RunnerDeps {
-  db: Db
-  kinds: JobKinds
-  settings: Pick<JobSettings, 'readSchedules'>
-  clock: () => Date
-  log: Logger
-}
+import { runJob } from '../use-cases/run-job.ts'
+import type { RunDeps } from '../use-cases/run-job.ts'
+import { startDueJobs } from '../use-cases/start-due-jobs.ts'
+import type { ScheduleDeps } from '../use-cases/start-due-jobs.ts'
 
 export interface RunnerTiming extends Omit<RunDeps, 'db' | 'log'> {
   pollMs: number
@@ -24,7 +13,7 @@ export interface RunnerTiming extends Omit<RunDeps, 'db' | 'log'> {
 
 const minute = 60_000
 
-const usualTiming: RunnerTiming = {
+const defaultTiming: RunnerTiming = {
   leaseMs: 30_000,
   beatMs: 8_000,
   retryDelaysMs: [5_000, 15_000, minute, 5 * minute, 5 * minute, 5 * minute, 10 * minute, 15 * minute],
@@ -36,8 +25,8 @@ const usualTiming: RunnerTiming = {
  * Runs jobs on any number of replicas: a lease gives each job one holder, and another replica takes over when it expires.
  * Kinds run concurrently; at most one job of a kind runs.
  */
-export const startRunner = (deps: RunnerDeps, timing: Partial<RunnerTiming> = {}): Resource => {
-  const times = { ...usualTiming, ...timing }
+export const startRunner = (deps: ScheduleDeps, timing: Partial<RunnerTiming> = {}): Resource => {
+  const times = { ...defaultTiming, ...timing }
   const { db, kinds, log } = deps
   const stopping = new AbortController()
   const { signal } = stopping
@@ -52,9 +41,9 @@ export const startRunner = (deps: RunnerDeps, timing: Partial<RunnerTiming> = {}
       running.add(work)
     }
   }
-  const looking = startRepeating({ name: 'claiming of jobs', everyMs: times.pollMs, log, work: claimAll })
-  const scheduling = startRepeating({
-    name: 'schedule of jobs',
+  const looking = startPeriodicTask({ name: 'job runner', everyMs: times.pollMs, log, work: claimAll })
+  const scheduling = startPeriodicTask({
+    name: 'job scheduler',
     everyMs: times.scheduleMs,
     log,
     work: () => startDueJobs(deps),

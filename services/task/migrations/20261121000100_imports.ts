@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /** The task stores the answer to the importer, so that a repeated text gets the same answer; progress is computed from the items. */
 export const up = async (knex: Knex): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /**
  * Jobs and their data. The holder of the lease runs a job; each step is stored in one transaction with its effects.

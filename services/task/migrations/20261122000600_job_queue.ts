@@ -1,4 +1,4 @@
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 
 /** Allows several open jobs of a kind with different parameters; only one of a kind runs at a time. */
 export const up = async (knex: Knex): Promise<void> => {

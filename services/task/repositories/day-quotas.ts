@@ -1,6 +1,7 @@
-import type { Db, Knex } from '@pandex/platform/postgres'
+import { timeZone } from '@pandex/contracts/shanghai-time'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 
-const today = `(now() at time zone 'Asia/Shanghai')::date`
+const today = `(now() at time zone '${timeZone}')::date`
 
 const lockUsed = async (trx: Knex.Transaction, name: string): Promise<number> => {
   await trx.raw(`insert into day_quota (name, day, used) values (?, ${today}, 0) on conflict do nothing`, [name])
@@ -24,14 +25,14 @@ export const takeQuota = async (db: Db, name: string, wanted: number, quota: num
     return taken
   })
 
-export const giveBackQuota = async (db: Db, name: string, count: number): Promise<void> =>
+export const refundQuota = async (db: Db, name: string, count: number): Promise<void> =>
   db.transaction(async (trx) => setUsed(trx, name, Math.max(0, (await lockUsed(trx, name)) - count)))
 
 /** Lowers today's remaining quota to at most `left`. */
 export const capQuota = async (db: Db, name: string, left: number, quota: number): Promise<void> =>
   db.transaction(async (trx) => setUsed(trx, name, Math.max(await lockUsed(trx, name), quota - left)))
 
-export const quotaLeft = async (db: Db, name: string, quota: number): Promise<number> => {
+export const findQuotaLeft = async (db: Db, name: string, quota: number): Promise<number> => {
   const { rows } = await db.raw<{ rows: { used: number }[] }>(
     `select used from day_quota where name = ? and day = ${today}`,
     [name],

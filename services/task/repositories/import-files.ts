@@ -1,17 +1,17 @@
 import { AppError } from '@pandex/platform/errors'
 import type { ImportDiskReply__Output as ImportDiskReply } from '@pandex/platform/gen/pandex/task/v1/ImportDiskReply'
-import type { Db, Knex } from '@pandex/platform/postgres'
-import type { Origin } from '../domain/import-terms.ts'
-import { finishTasks } from './import-endings.ts'
-import type { TaskRef } from './import-endings.ts'
-import { insertItems, insertTask, lockRepeatKey, replyColumns } from './import-tasks.ts'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import type { ImportOrigin } from '@pandex/contracts/enums'
+import { finishTasks } from './import-results.ts'
+import type { TaskRef } from './import-results.ts'
+import { insertItems, insertTask, lockIdempotencyKey, replyColumns } from './import-tasks.ts'
 import type { NewItem, NewTask, Summary } from './import-tasks.ts'
 import { signalWaiting } from './waiting-signal.ts'
 
 /** A file without a new part for this long counts as abandoned. */
-const patience = '10 minutes'
+const abandonedAfter = '10 minutes'
 
-type FileTask = TaskRef & ImportDiskReply & { origin: Origin; is_open: boolean; parts: number }
+type FileTask = TaskRef & ImportDiskReply & { origin: ImportOrigin; is_open: boolean; parts: number }
 
 const columns = ['id', 'origin', 'is_open', 'parts', ...replyColumns] as const
 
@@ -54,7 +54,7 @@ export const beginFile = async (
 ): Promise<ImportDiskReply> =>
   db.transaction(async (trx) => {
     const { repeat_key } = task
-    await lockRepeatKey(trx, repeat_key)
+    await lockIdempotencyKey(trx, repeat_key)
     const begun = (await trx('import_task').where({ repeat_key }).first(columns)) as FileTask | undefined
     if (begun) return toReply(begun)
     const { task_no } = await insertTask(trx, task, { name, is_open: true })
@@ -124,7 +124,7 @@ export const endFile = async (db: Db, taskNo: string): Promise<ImportDiskReply> 
 export const endAbandonedFiles = async (db: Db): Promise<void> => {
   const abandoned = (await db('import_task')
     .where({ is_open: true })
-    .whereRaw('part_at < now() - ?::interval', [patience])
+    .whereRaw('part_at < now() - ?::interval', [abandonedAfter])
     .limit(100)
     .select('task_no')) as { task_no: string }[]
   for (const { task_no } of abandoned) await endFile(db, task_no)

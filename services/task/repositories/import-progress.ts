@@ -1,6 +1,6 @@
-import type { Db } from '@pandex/platform/postgres'
+import type { Db } from '@pandex/platform/postgres/postgres'
 import { messageOf } from '../domain/item-status.ts'
-import type { ItemStatus } from '../domain/item-status.ts'
+import type { ItemStatus } from '@pandex/contracts/enums'
 
 const countItems = async (db: Db, taskId: string): Promise<Partial<Record<ItemStatus, number>>> => {
   const rows = (await db('import_item')

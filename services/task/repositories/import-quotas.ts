@@ -1,5 +1,6 @@
+import { endOfDay } from '@pandex/contracts/shanghai-time'
 import { AppError } from '@pandex/platform/errors'
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 import { takeQuota } from './day-quotas.ts'
 
 export interface LinkQuota {
@@ -8,16 +9,13 @@ export interface LinkQuota {
   isShared: boolean
 }
 
-const dayMs = 86_400_000
-const shanghaiMs = 8 * 3_600_000
-
-const secondsLeftToday = (nowMs: number): number => Math.ceil((dayMs - ((nowMs + shanghaiMs) % dayMs)) / 1000)
+const secondsLeftToday = (nowMs: number): number => Math.ceil((endOfDay(new Date(nowMs)).getTime() + 1 - nowMs) / 1000)
 
 /**
  * Takes from a daily quota in the import's transaction, which serializes imports under one quota.
  * @throws AppError rate_limited task.too_many_today
  */
-export const takeLinks = async (
+export const takeLinkQuota = async (
   trx: Knex.Transaction,
   { name, linksPerDay, isShared }: LinkQuota,
   links: number,

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportDiskReply__Output as ImportDiskReply } from '@pandex/platform/gen/pandex/task/v1/ImportDiskReply'
-import type { Db, Knex } from '@pandex/platform/postgres'
-import type { DiskType } from '@pandex/platform/share-link'
-import type { Origin, Wishes } from '../domain/import-terms.ts'
-import type { ItemStatus } from '../domain/item-status.ts'
-import { handOutAtOnce } from './hand-out.ts'
-import { finishTasks } from './import-endings.ts'
-import type { TaskRef } from './import-endings.ts'
-import { takeLinks } from './import-quotas.ts'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import type { DiskType } from '@pandex/contracts/share-link'
+import type { ImportOrigin } from '@pandex/contracts/enums'
+import type { ImportOptions } from '../domain/import-request.ts'
+import type { ItemStatus } from '@pandex/contracts/enums'
+import { dispatchFirstItems } from './item-dispatch.ts'
+import { finishTasks } from './import-results.ts'
+import type { TaskRef } from './import-results.ts'
+import { takeLinkQuota } from './import-quotas.ts'
 import type { LinkQuota } from './import-quotas.ts'
 import { signalWaiting } from './waiting-signal.ts'
 
@@ -24,10 +25,10 @@ export interface NewItem {
 
 export type Summary = Omit<ImportDiskReply, 'task_no'>
 
-export interface NewTask extends Wishes {
+export interface NewTask extends ImportOptions {
   /** Idempotency key: same importer, same text, same options. */
   repeat_key: string
-  origin: Origin
+  origin: ImportOrigin
   user_id: number | null
   summary: Summary
 }
@@ -41,17 +42,17 @@ export interface NewImport extends NewTask {
 export const replyColumns = ['task_no', 'total', 'accepted', 'review', 'duplicate', 'banned', 'unsupported'] as const
 
 /** A repeated import within this window gets the first answer: a double click, a retry after a lost answer. */
-const repeatWindow = '60 seconds'
+const idempotencyWindow = '60 seconds'
 
 /** Serializes imports under one key until the transaction ends. */
-export const lockRepeatKey = async (trx: Knex.Transaction, repeatKey: string): Promise<void> => {
+export const lockIdempotencyKey = async (trx: Knex.Transaction, repeatKey: string): Promise<void> => {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [repeatKey])
 }
 
 const findRepeated = async (trx: Knex.Transaction, repeatKey: string): Promise<ImportDiskReply | undefined> =>
   trx('import_task')
     .where({ repeat_key: repeatKey })
-    .andWhereRaw('created_at > now() - ?::interval', [repeatWindow])
+    .andWhereRaw('created_at > now() - ?::interval', [idempotencyWindow])
     .orderBy('created_at', 'desc')
     .first(...replyColumns)
 
@@ -67,7 +68,7 @@ export const insertTask = async (
 
 export interface ItemOwner {
   task: TaskRef
-  origin: Origin
+  origin: ImportOrigin
   importer: string
   /** Position of the first item within the task; items of a task are handed out in this order. */
   firstTurn: number
@@ -115,11 +116,11 @@ export const storeImport = async (
   { itemsInFlight, onStored }: StoreOptions,
 ): Promise<ImportDiskReply> =>
   db.transaction(async (trx) => {
-    await lockRepeatKey(trx, request.repeat_key)
+    await lockIdempotencyKey(trx, request.repeat_key)
     const repeated = await findRepeated(trx, request.repeat_key)
     if (repeated) return repeated
     const { quotas, items, origin, importer, summary } = request
-    for (const quota of quotas) await takeLinks(trx, quota, items.length)
+    for (const quota of quotas) await takeLinkQuota(trx, quota, items.length)
     const task = await insertTask(trx, request)
     const stored = await insertItems(trx, { task, origin, importer, firstTurn: 0 }, items)
     await onStored(trx, task.task_no)
@@ -127,6 +128,6 @@ export const storeImport = async (
     const waiting = stored.filter(({ status }) => status === 'pending').map(({ id }) => id)
     signalWaiting(trx)
     // Last, because the lock blocks all other hand-outs until the transaction ends.
-    await handOutAtOnce(trx, { origin, ids: waiting }, itemsInFlight)
+    await dispatchFirstItems(trx, { origin, ids: waiting }, itemsInFlight)
     return { task_no: task.task_no, ...summary }
   })

@@ -1,17 +1,17 @@
 import { AppError } from '@pandex/platform/errors'
 import type { BulkFailure__Output as BulkFailure } from '@pandex/platform/gen/pandex/common/v1/BulkFailure'
 import type { ItemFilter__Output as ItemFilter } from '@pandex/platform/gen/pandex/task/v1/ItemFilter'
-import type { Db, Knex } from '@pandex/platform/postgres'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 import { refusedMessage } from '../domain/item-status.ts'
-import type { ItemStatus } from '../domain/item-status.ts'
-import { finishTasks } from './import-endings.ts'
-import { findFiltered } from './item-filter.ts'
+import type { ItemStatus } from '@pandex/contracts/enums'
+import { finishTasks } from './import-results.ts'
+import { queryItems } from './item-filter.ts'
 import { signalWaiting } from './waiting-signal.ts'
 
 const maxChanged = 10_000
 
 /** By id; without ids, all items that match the filter. */
-export interface Chosen {
+export interface ItemSelection {
   ids: readonly number[]
   filter: ItemFilter | null
 }
@@ -20,13 +20,13 @@ const tooMany = (): AppError =>
   new AppError('invalid', 'task.too_many_rows', `一次最多处理 ${maxChanged} 条，请缩小范围`, { fields: ['ids'] })
 
 /** A filter never matches items that a review refused. @throws AppError invalid task.too_many_rows */
-export const chooseItems = async (
+export const findEligibleItems = async (
   db: Db,
-  { ids, filter }: Chosen,
+  { ids, filter }: ItemSelection,
   statuses: readonly ItemStatus[],
 ): Promise<number[]> => {
   if (ids.length > maxChanged) throw tooMany()
-  const found = findFiltered(db, ids.length > 0 ? null : filter).whereIn('item.status', statuses)
+  const found = queryItems(db, ids.length > 0 ? null : filter).whereIn('item.status', statuses)
   if (ids.length > 0) void found.whereRaw('item.id = any(?::bigint[])', [[...ids]])
   else void found.whereRaw("not (item.status = 'failed' and starts_with(item.msg, ?))", [refusedMessage])
   if (ids.length === 0 && (filter?.status ?? '') !== '') void found.where('item.status', filter?.status ?? '')
@@ -77,7 +77,7 @@ export interface ItemChange {
   statuses: readonly ItemStatus[]
   update: ItemUpdate
   refuse: (item: LockedItem) => string | undefined
-  otherwise: string
+  ineligibleMessage: string
   onChanged: (trx: Knex.Transaction, items: readonly LockedItem[]) => Promise<void>
 }
 
@@ -85,7 +85,7 @@ export interface ItemChange {
 export const changeItems = async (
   db: Db,
   ids: readonly number[],
-  { statuses, update, refuse, otherwise, onChanged }: ItemChange,
+  { statuses, update, refuse, ineligibleMessage, onChanged }: ItemChange,
 ): Promise<{ done: number; failed: BulkFailure[] }> =>
   db.transaction(async (trx) => {
     const locked = await lockItems(trx, ids, statuses)
@@ -94,7 +94,7 @@ export const changeItems = async (
     const found = new Set(locked.map(({ id }) => id))
     const failed = [
       ...judged.flatMap(({ item: { id }, msg }) => (msg === undefined ? [] : [{ id, msg }])),
-      ...ids.filter((id) => !found.has(id)).map((id) => ({ id, msg: otherwise })),
+      ...ids.filter((id) => !found.has(id)).map((id) => ({ id, msg: ineligibleMessage })),
     ]
     if (items.length === 0) return { done: 0, failed }
     const changed = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))

@@ -1,12 +1,13 @@
 import type { Item__Output as Item } from '@pandex/platform/gen/pandex/task/v1/Item'
 import type { ListItemsRequest__Output as ListItemsRequest } from '@pandex/platform/gen/pandex/task/v1/ListItemsRequest'
-import { pageQuery } from '@pandex/platform/list-query'
-import type { Db, Knex } from '@pandex/platform/postgres'
-import { shareLink } from '@pandex/platform/share-link'
-import type { DiskType } from '@pandex/platform/share-link'
-import { itemStatuses, messageOf } from '../domain/item-status.ts'
-import type { ItemStatus } from '../domain/item-status.ts'
-import { findFiltered } from './item-filter.ts'
+import { pageQuery } from '@pandex/platform/postgres/list-query'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import { buildShareLink } from '@pandex/contracts/share-link'
+import type { DiskType } from '@pandex/contracts/share-link'
+import { itemStatuses } from '@pandex/contracts/enums'
+import { messageOf } from '../domain/item-status.ts'
+import type { ItemStatus } from '@pandex/contracts/enums'
+import { queryItems } from './item-filter.ts'
 
 /** Counting stops here: an exact count of millions of rows is too slow. */
 const maxCounted = 10_000
@@ -46,7 +47,7 @@ const toItem = ({ created_at, updated_at, ...row }: Row): Item => ({
   user_id: Number(row.user_id ?? 0),
   cate_id: Number(row.cate_id),
   msg: messageOf(row),
-  link: shareLink(row.disk_type, row.disk_id, row.disk_pass),
+  link: buildShareLink(row.disk_type, row.disk_id, row.disk_pass),
   create_time: created_at.toISOString(),
   update_time: updated_at.toISOString(),
 })
@@ -65,7 +66,7 @@ const countStatuses = async (db: Db, found: Knex.QueryBuilder): Promise<Partial<
 
 /** @throws AppError invalid list.bad_order, list.too_far */
 export const listItems = async (db: Db, { page, filter }: ListItemsRequest) => {
-  const found = findFiltered(db, filter)
+  const found = queryItems(db, filter)
   const status = filter?.status ?? ''
   const wanted = found.clone().join('import_task as task', 'task.id', 'item.task_id')
   if (status !== '') void wanted.where('item.status', status)

@@ -1,4 +1,4 @@
-import type { Db, Knex } from '@pandex/platform/postgres'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 
 export interface Schedule {
   kind: string
@@ -14,7 +14,7 @@ export const writeSchedule = async (db: Db, schedule: Schedule): Promise<void> =
 }
 
 /** Compare-and-set to the next time. @returns false if another replica did it */
-export const takeDueSchedule = async (
+export const claimDueSchedule = async (
   trx: Knex.Transaction,
   { kind, expression, next_at }: Schedule,
   next: Date | null,

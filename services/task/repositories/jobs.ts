@@ -1,7 +1,7 @@
+import { openJobStatuses } from '@pandex/contracts/enums'
+import type { JobStatus } from '@pandex/contracts/enums'
 import { AppError } from '@pandex/platform/errors'
-import type { Db, Knex } from '@pandex/platform/postgres'
-
-export type JobStatus = 'waiting' | 'running' | 'cancelling' | 'cancelled' | 'failed' | 'done'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 
 export interface JobRow {
   id: string
@@ -21,7 +21,7 @@ export interface JobRow {
   ended_at: Date | null
 }
 
-export interface Held {
+export interface LeasedJob {
   id: string
   lease: string
 }
@@ -29,14 +29,12 @@ export interface Held {
 const isUniqueViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'
 
-export const openStatuses = ['waiting', 'running', 'cancelling']
-
 /** One job of a kind runs, the others wait. */
 const maxOpenOfKind = 20
 
 /** @throws AppError failed_precondition task.queue_full */
 const checkQueue = async (trx: Knex.Transaction, kind: string): Promise<void> => {
-  const [row] = await trx('job').where({ kind }).whereIn('status', openStatuses).count({ count: '*' })
+  const [row] = await trx('job').where({ kind }).whereIn('status', openJobStatuses).count({ count: '*' })
   if (Number(row?.count) > maxOpenOfKind)
     throw new AppError('failed_precondition', 'task.queue_full', '同类任务排队太多，请等它们结束后再试')
 }
@@ -47,7 +45,7 @@ export const openJob = async (
   job: Pick<JobRow, 'kind' | 'params' | 'origin'>,
 ): Promise<{ row: JobRow; isNew: boolean }> => {
   const findOpen = async (): Promise<JobRow | undefined> =>
-    trx('job').where({ kind: job.kind }).whereIn('status', openStatuses).first()
+    trx('job').where({ kind: job.kind }).whereIn('status', openJobStatuses).first()
   // A schedule adds no job while one of its kind is open.
   const busy = job.origin === 'schedule' ? await findOpen() : undefined
   if (busy) return { row: busy, isNew: false }
@@ -67,7 +65,7 @@ export const openJob = async (
     // The conflicting job may end before this query: then insert again.
     const open = (await trx('job')
       .where({ kind: job.kind })
-      .whereIn('status', openStatuses)
+      .whereIn('status', openJobStatuses)
       .whereRaw('params = ?::jsonb', [values.params])
       .first()) as JobRow | undefined
     if (open) return { row: open, isNew: false }
@@ -79,8 +77,8 @@ export const claimJob = async (
   db: Db,
   kinds: readonly string[],
   leaseMs: number,
-): Promise<(JobRow & Held) | undefined> => {
-  const claiming = db.raw<{ rows: (JobRow & Held)[] }>(
+): Promise<(JobRow & LeasedJob) | undefined> => {
+  const claiming = db.raw<{ rows: (JobRow & LeasedJob)[] }>(
     `update job set
        lease = gen_random_uuid(),
        leased_until = now() + :lease_ms * interval '1 ms',
@@ -107,9 +105,9 @@ export const claimJob = async (
 }
 
 /** Renews a lease and stores progress. @returns the status; undefined if the lease is lost */
-export const keepJob = async (
+export const renewLease = async (
   db: Db,
-  { id, lease }: Held,
+  { id, lease }: LeasedJob,
   leaseMs: number,
   step: Partial<Pick<JobRow, 'done' | 'total' | 'msg' | 'failures'>> & { state?: string } = {},
 ): Promise<JobStatus | undefined> => {
@@ -123,7 +121,7 @@ export const keepJob = async (
 
 export const endJob = async (
   db: Db,
-  { id, lease }: Held,
+  { id, lease }: LeasedJob,
   ending: { status: 'done' | 'failed' | 'cancelled'; msg: string },
 ): Promise<void> => {
   await db('job')
@@ -134,7 +132,7 @@ export const endJob = async (
 /** Releases a job, also one that is being cancelled; any replica may claim it after `delayMs`. */
 export const releaseJob = async (
   db: Db,
-  { id, lease }: Held,
+  { id, lease }: LeasedJob,
   { delayMs, ...trouble }: { delayMs: number } & Partial<Pick<JobRow, 'msg' | 'failures'>>,
 ): Promise<void> => {
   await db('job')
@@ -149,14 +147,14 @@ export const releaseJob = async (
 }
 
 /** Requests cancellation; a job that never started ends at once. @returns undefined if the job is not open */
-export const askToCancel = async (trx: Knex.Transaction, id: number): Promise<JobRow | undefined> => {
+export const requestCancel = async (trx: Knex.Transaction, id: number): Promise<JobRow | undefined> => {
   const { rows } = await trx.raw<{ rows: JobRow[] }>(
     `update job set
        status = case when attempts = 0 then 'cancelled' else 'cancelling' end,
        ended_at = case when attempts = 0 then now() end,
        leased_until = case when status = 'waiting' then '-infinity' else leased_until end
      where id = ? and status = any(?) returning *`,
-    [id, openStatuses],
+    [id, [...openJobStatuses]],
   )
   return rows[0]
 }
@@ -181,7 +179,7 @@ export const reopenJob = async (trx: Knex.Transaction, id: number): Promise<JobR
 export const findJob = async (db: Db, id: number): Promise<JobRow | undefined> => db('job').where({ id }).first()
 
 /** State of the previous job of a kind whose params name no ids. */
-export const findStateBefore = async <S>(db: Db, kind: string, id: number): Promise<S | undefined> => {
+export const findPreviousState = async <S>(db: Db, kind: string, id: number): Promise<S | undefined> => {
   const row: { state: S } | undefined = await db('job')
     .where({ kind })
     .where('id', '<', id)
@@ -190,13 +188,4 @@ export const findStateBefore = async <S>(db: Db, kind: string, id: number): Prom
     .orderBy('id', 'desc')
     .first('state')
   return row?.state
-}
-
-export const findNextTimes = async (db: Db, kinds: readonly string[]): Promise<Map<string, Date>> => {
-  const { rows } = await db.raw<{ rows: { id: string; next_at: Date }[] }>(
-    `select (select max(id) from job where job.kind = job_schedule.kind) as id, next_at
-     from job_schedule where kind = any(?) and next_at is not null`,
-    [[...kinds]],
-  )
-  return new Map(rows.map(({ id, next_at }) => [id, next_at]))
 }

@@ -1,4 +1,4 @@
-import type { Db } from '@pandex/platform/postgres'
+import type { Db } from '@pandex/platform/postgres/postgres'
 
 const itemsAtOnce = 5_000
 const tasksAtOnce = 500

@@ -1,4 +1,4 @@
-import type { Db, Knex } from '@pandex/platform/postgres'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 
 /** Changes up to this time were pushed or queued; undefined before the first push. */
 export const findPushMark = async (db: Db, engine: string): Promise<Date | undefined> => {
@@ -31,10 +31,10 @@ interface QueuedPage {
   doc_id: string
 }
 
-export const nextPushes = async (db: Db, engine: string, limit: number): Promise<QueuedPage[]> =>
+export const findQueuedPushes = async (db: Db, engine: string, limit: number): Promise<QueuedPage[]> =>
   db('push_queue').where({ engine }).orderBy('id').limit(limit).select('id', 'doc_id')
 
 /** Deletes the queue up to and including `lastId`. */
-export const forgetPushes = async (trx: Knex.Transaction, engine: string, lastId: string): Promise<void> => {
+export const deletePushes = async (trx: Knex.Transaction, engine: string, lastId: string): Promise<void> => {
   await trx('push_queue').where({ engine }).where('id', '<=', lastId).delete()
 }

@@ -1,4 +1,4 @@
-import type { Db, Knex } from '@pandex/platform/postgres'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
 
 export interface SitemapFile {
   name: string
@@ -53,12 +53,12 @@ type FileKey = Pick<StoredSitemapFile, 'job_id' | 'name'>
 const rowOf = (db: Db, { job_id, name }: FileKey) => db('sitemap_file').where({ job_id, name })
 
 /** Compare-and-set of the check time. @returns true for one caller if a check is due */
-export const takeCheck = async (db: Db, file: FileKey, everyMs: number): Promise<boolean> => {
+export const claimCheck = async (db: Db, file: FileKey, everyMs: number): Promise<boolean> => {
   const due = rowOf(db, file).whereRaw(`checked_at <= now() - ? * interval '1 ms'`, [everyMs])
   return (await due.update({ checked_at: db.fn.now() })) > 0
 }
 
-export const retryCheck = async (db: Db, file: FileKey): Promise<void> => {
+export const resetCheck = async (db: Db, file: FileKey): Promise<void> => {
   await rowOf(db, file).update({ checked_at: new Date(0) })
 }
 

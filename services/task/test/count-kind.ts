@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineKind } from '../jobs/job-kind.ts'
-import type { AnyKind } from '../jobs/job-kind.ts'
+import { defineKind } from '../use-cases/job-kind.ts'
+import type { AnyKind } from '../use-cases/job-kind.ts'
 import type { RunnerTiming } from '../jobs/runner.ts'
 
 /** Short intervals but a long lease, so that a slow machine does not lose it. */

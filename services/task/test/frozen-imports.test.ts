@@ -1,7 +1,7 @@
-import { ImportRequested } from '@pandex/platform/events/catalog'
-import { expectWholeWrites } from '@pandex/platform/testing/freezable-postgres'
+import { ImportRequested } from '@pandex/contracts/events'
+import { expectAtomicWrites } from '@pandex/platform/testing/freezable-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asUser, someLinks, startTaskService } from './harness.ts'
+import { asUser, randomLinks, startTaskService } from './harness.ts'
 import type { TaskTestService } from './harness.ts'
 
 let service: TaskTestService
@@ -17,9 +17,9 @@ afterAll(() => service[Symbol.asyncDispose]())
 
 test('stores an import with its items and events entirely or not at all when PostgreSQL freezes before any of its statements', async () => {
   const linksEach = 3
-  const frozen = await expectWholeWrites(service, {
+  const frozen = await expectAtomicWrites(service, {
     openApp: service.startAnother,
-    createSubject: async () => ({ ...someLinks(linksEach), importer: asUser((lastUser += 1)) }),
+    createSubject: async () => ({ ...randomLinks(linksEach), importer: asUser((lastUser += 1)) }),
     write: ({ client }, { text, importer }) => client.ImportDisk({ text, origin: 'public' }, importer),
     readStored: async ({ ids }) => {
       const items = await service.db('import_item').whereIn('disk_id', ids).select('task_id', 'status')

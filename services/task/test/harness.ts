@@ -1,30 +1,30 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { AppError } from '@pandex/platform/errors'
-import { ImportRequested } from '@pandex/platform/events/catalog'
-import type { DiskImported, ImportFailed, ImportFinished, PayloadOf } from '@pandex/platform/events/catalog'
+import { ImportRequested } from '@pandex/contracts/events'
+import type { DiskImported, ImportFailed, ImportFinished } from '@pandex/contracts/events'
+import type { PayloadOf } from '@pandex/platform/events/event-definition'
 import { openGrpcClient } from '@pandex/platform/grpc/client'
 import { protos } from '@pandex/platform/grpc/protos'
-import type { Knex } from '@pandex/platform/postgres'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 import { silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { startFakeService, startReplica, startTestService } from '@pandex/platform/testing/service-harness'
 import { createApp } from '../app.ts'
 import type { AppDeps } from '../app.ts'
-import { createBans } from '../clients/bans.ts'
+import { createBanReader } from '../clients/bans.ts'
 import { createGemini } from '../clients/gemini.ts'
-import { createJobSettings } from '../clients/job-settings.ts'
-import { openOutside } from '../clients/outside.ts'
+import { openOutboundClient } from '../clients/outbound-client.ts'
 import { createSiteConfig } from '../clients/site-config.ts'
-import { startHandingOut } from '../jobs/hand-out-items.ts'
+import { startItemDispatch } from '../jobs/dispatch-items.ts'
 
 export const asAdmin = () => testContext({ user: { id: 1, role: 'admin' } })
 export const asUser = (id = 2) => testContext({ user: { id, role: 'user' } })
 export const asVisitor = () => testContext({ clientAddress: `2001:db8::${randomBytes(2).toString('hex')}` })
 
-const away = async (): Promise<never> => {
+const refuseUnavailable = async (): Promise<never> => {
   throw new AppError('unavailable', 'unavailable', '服务繁忙，请稍后再试')
 }
 
-const startNeighbours = async () => {
+const startFakeServices = async () => {
   const said = {
     rules: { user_import_need_login: 'false', user_import_need_review: 'false' },
     basic: { visitor_links_per_day: 10_000, user_links_per_day: 10_000, items_in_flight: 10_000 },
@@ -38,7 +38,7 @@ const startNeighbours = async () => {
   const config = await startFakeService(protos.config, {
     ListAll: async (_req, ctx) =>
       said.isConfigAway || ctx.user || ctx.clientAddress
-        ? away()
+        ? refuseUnavailable()
         : {
             values: {
               ...said.rules,
@@ -46,11 +46,12 @@ const startNeighbours = async () => {
               user: JSON.stringify({ enable_captcha: said.asksCaptcha }),
             },
           },
-    GetDataLists: async () => (said.isConfigAway ? away() : { lists: { ban_disk_name: { values: said.bannedNames } } }),
+    GetDataLists: async () =>
+      said.isConfigAway ? refuseUnavailable() : { lists: { ban_disk_name: { values: said.bannedNames } } },
   })
   const disk = await startFakeService(protos.disk, {
     FindKnown: async ({ shares }) => {
-      if (said.isDiskAway) return away()
+      if (said.isDiskAway) return refuseUnavailable()
       const known = shares.filter(({ disk_id }) => said.known.has(disk_id))
       return { list: known.map((share) => ({ ...share, doc_id: 'a234567890123456789012345' })) }
     },
@@ -67,7 +68,7 @@ const startNeighbours = async () => {
 }
 
 export const startTaskService = async ({ handsOut = true } = {}) => {
-  const { said, ...neighbours } = await startNeighbours()
+  const { said, ...neighbours } = await startFakeServices()
   let deps: AppDeps | undefined
   const service = await startTestService({
     service: 'task',
@@ -81,10 +82,10 @@ export const startTaskService = async ({ handsOut = true } = {}) => {
       const captcha = stores.use(openGrpcClient(protos.captcha, { address: neighbours.captcha.address, secret }))
       const log = silentLogger()
       const siteConfig = createSiteConfig(config, log)
-      if (handsOut) stores.use(startHandingOut({ db, siteConfig, log }))
-      const outside = stores.use(openOutside())
-      const jobs = { kinds: {}, settings: createJobSettings(config, log), outside, gemini: createGemini(outside) }
-      deps = { db, disk, siteConfig, captcha, bans: createBans(config, log), ...jobs }
+      if (handsOut) stores.use(startItemDispatch({ db, siteConfig, log }))
+      const outside = stores.use(openOutboundClient())
+      const jobs = { kinds: {}, siteConfig, outside, gemini: createGemini(outside) }
+      deps = { db, disk, captcha, bans: createBanReader(config, log), ...jobs }
       return createApp(deps)
     },
   })
@@ -137,7 +138,7 @@ export const startTaskService = async ({ handsOut = true } = {}) => {
 
 export type TaskTestService = Awaited<ReturnType<typeof startTaskService>>
 
-export const someLinks = (count: number): { text: string; ids: string[] } => {
+export const randomLinks = (count: number): { text: string; ids: string[] } => {
   const ids = Array.from({ length: count }, () => randomBytes(6).toString('hex'))
   return { text: ids.map((id, index) => `资源${index}：https://pan.quark.cn/s/${id}`).join('\n'), ids }
 }

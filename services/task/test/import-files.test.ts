@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { AdminChanged, ImportFinished, ImportRequested } from '@pandex/platform/events/catalog'
+import { AdminChanged, ImportFinished, ImportRequested } from '@pandex/contracts/events'
 import { testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { handOutRound } from '../repositories/hand-out.ts'
+import { dispatchRound } from '../repositories/item-dispatch.ts'
 import { endAbandonedFiles } from '../repositories/import-files.ts'
-import { asAdmin, asUser, asVisitor, someLinks, startTaskService } from './harness.ts'
+import { asAdmin, asUser, asVisitor, randomLinks, startTaskService } from './harness.ts'
 import type { TaskTestService } from './harness.ts'
 
 let service: TaskTestService
@@ -31,10 +31,10 @@ describe('a file', () => {
     const [first, second] = await Promise.all([begin(request_id), begin(request_id)])
     expect(second.task_no).toBe(first?.task_no)
     const { task_no } = first
-    const { text } = someLinks(3)
+    const { text } = randomLinks(3)
     const parts = await Promise.all([add(task_no, 1, text), add(task_no, 1, text), add(task_no, 1, text)])
     expect(parts.map(({ total }) => total)).toEqual([3, 3, 3])
-    expect(await add(task_no, 2, `${text}\n${someLinks(1).text}`, 4)).toMatchObject({ total: 4, accepted: 4 })
+    expect(await add(task_no, 2, `${text}\n${randomLinks(1).text}`, 4)).toMatchObject({ total: 4, accepted: 4 })
     expect(await add(task_no, 3, '没有链接')).toMatchObject({ total: 4 })
     const { items, counts } = await progressOf(task_no)
     expect(counts).toEqual({ pending: 4 })
@@ -56,7 +56,7 @@ describe('a file', () => {
     expect(await service.told(ImportFinished, task_no)).toHaveLength(1)
     const left = await begin()
     const young = await begin()
-    await add(left.task_no, 1, someLinks(1).text)
+    await add(left.task_no, 1, randomLinks(1).text)
     await service
       .db('import_task')
       .where({ task_no: left.task_no })
@@ -76,10 +76,10 @@ describe('a file', () => {
       await expect(service.client.EndImport({ task_no }, ctx)).rejects.toMatchObject({ code: 'task.admin_only' })
     }
     await expect(add(task_no, 1, 'x'.repeat(100_001))).rejects.toMatchObject({ code: 'task.text_too_long' })
-    await expect(add(task_no, 1, someLinks(1_001).text)).rejects.toMatchObject({ code: 'task.too_many_links' })
+    await expect(add(task_no, 1, randomLinks(1_001).text)).rejects.toMatchObject({ code: 'task.too_many_links' })
     for (const unknown of [randomUUID(), "x' or 1=1"])
       await expect(add(unknown, 1, 'x')).rejects.toMatchObject({ code: 'task.unknown' })
-    const pasted = await service.client.ImportDisk({ text: someLinks(1).text, origin: 'public' }, asVisitor())
+    const pasted = await service.client.ImportDisk({ text: randomLinks(1).text, origin: 'public' }, asVisitor())
     await expect(add(pasted.task_no, 1, 'x')).rejects.toMatchObject({ code: 'task.unknown' })
   })
 })
@@ -102,22 +102,22 @@ describe('handing out', () => {
   test('keeps to what may be in flight, leaves visitors room beside a file, and gives each importer his turn', async () => {
     await service.db('import_item').delete()
     const { task_no } = await begin()
-    await add(task_no, 1, someLinks(300).text)
-    await handOutRound(service.db, 40)
-    await handOutRound(service.db, 40)
+    await add(task_no, 1, randomLinks(300).text)
+    await dispatchRound(service.db, 40)
+    await dispatchRound(service.db, 40)
     // Half of the capacity stays reserved for visitors.
     expect(await inFlight()).toEqual({ admin: 20 })
     await endAll()
-    const big = await service.client.ImportDisk({ text: someLinks(200).text, origin: 'public' }, visitorAt(1))
-    const small = await service.client.ImportDisk({ text: someLinks(3).text, origin: 'public' }, visitorAt(2))
-    for (let rounds = 0; rounds < 4; rounds += 1) await handOutRound(service.db, 40)
+    const big = await service.client.ImportDisk({ text: randomLinks(200).text, origin: 'public' }, visitorAt(1))
+    const small = await service.client.ImportDisk({ text: randomLinks(3).text, origin: 'public' }, visitorAt(2))
+    for (let rounds = 0; rounds < 4; rounds += 1) await dispatchRound(service.db, 40)
     const flying = await inFlight()
     expect((flying.public ?? 0) + (flying.admin ?? 0)).toBeLessThanOrEqual(40)
     expect(flying.public).toBeGreaterThan(flying.admin ?? 0)
     expect((await progressOf(small.task_no)).counts).toEqual({ resolving: 3 })
     expect((await progressOf(big.task_no)).counts.pending).toBeGreaterThan(150)
     await endAll()
-    await handOutRound(service.db, 40)
+    await dispatchRound(service.db, 40)
     expect((await inFlight()).admin).toBeGreaterThan(0)
   })
 
@@ -125,10 +125,10 @@ describe('handing out', () => {
     await service.db('import_item').delete()
     await service.db('outbox').delete()
     const { task_no } = await begin()
-    const { text, ids } = someLinks(500)
+    const { text, ids } = randomLinks(500)
     await add(task_no, 1, text)
     await waitFor(async () => {
-      await Promise.all([1, 2, 3, 4].map(() => handOutRound(service.db, 10_000)))
+      await Promise.all([1, 2, 3, 4].map(() => dispatchRound(service.db, 10_000)))
       return (await progressOf(task_no)).counts.pending === undefined
     })
     const told = await service.told(ImportRequested, task_no)
@@ -145,7 +145,7 @@ describe('links a day', () => {
     const at = (host: number) => testContext({ clientAddress: `203.0.113.${host}` })
     const visitor = at(3)
     const paste = (links: number, ctx = visitor) =>
-      service.client.ImportDisk({ text: someLinks(links).text, origin: 'public' }, ctx)
+      service.client.ImportDisk({ text: randomLinks(links).text, origin: 'public' }, ctx)
     await waitFor(async () =>
       paste(11, testContext({ clientAddress: '192.0.2.1' })).then(
         () => false,
@@ -164,7 +164,7 @@ describe('links a day', () => {
     expect(await paste(10, at(4))).toMatchObject({ total: 10 })
     expect(await paste(20, asUser(77))).toMatchObject({ total: 20 })
     await expect(paste(1, asUser(77))).rejects.toMatchObject({ code: 'task.too_many_today' })
-    expect(await service.client.ImportDisk({ text: someLinks(50).text, origin: 'admin' }, asAdmin())).toMatchObject({
+    expect(await service.client.ImportDisk({ text: randomLinks(50).text, origin: 'admin' }, asAdmin())).toMatchObject({
       total: 50,
     })
   })
@@ -172,7 +172,7 @@ describe('links a day', () => {
   test('are no more for a whole network than for ten visitors, however many addresses it has; accounts there go on', async () => {
     const at = (subscriber: number, user = {}) => testContext({ clientAddress: `2001:db8:7:${subscriber}::1`, ...user })
     const paste = (ctx: ReturnType<typeof at>) =>
-      service.client.ImportDisk({ text: someLinks(9).text, origin: 'public' }, ctx)
+      service.client.ImportDisk({ text: randomLinks(9).text, origin: 'public' }, ctx)
     const outcomes = await Promise.allSettled(Array.from({ length: 14 }, (_, subscriber) => paste(at(subscriber))))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(11)
     await expect(paste(at(99))).rejects.toMatchObject({

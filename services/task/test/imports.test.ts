@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { AdminChanged, ImportRequested } from '@pandex/platform/events/catalog'
+import { AdminChanged, ImportRequested } from '@pandex/contracts/events'
 import type { Context } from '@pandex/platform/grpc/context'
 import { waitFor } from '@pandex/platform/testing/fixtures'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { asAdmin, asUser, asVisitor, someLinks, startTaskService } from './harness.ts'
+import { asAdmin, asUser, asVisitor, randomLinks, startTaskService } from './harness.ts'
 import type { TaskTestService } from './harness.ts'
 
 let service: TaskTestService
@@ -24,7 +24,7 @@ const rulesAre = async (rules: Partial<typeof openRules>): Promise<void> => {
   }
   await waitFor(async () => {
     const outcome = await service.client
-      .ImportDisk({ text: someLinks(1).text, origin: 'public' }, asVisitor())
+      .ImportDisk({ text: randomLinks(1).text, origin: 'public' }, asVisitor())
       .catch((error: { code: string }) => error.code)
     if (typeof outcome === 'string') return needed.login === 'true' && outcome === 'task.login_required'
     return needed.login === 'false' && outcome.review > 0 === (needed.review === 'true')
@@ -71,14 +71,14 @@ describe('an import', () => {
   })
 
   test('of a thousand links is stored at once', async () => {
-    const { text, ids } = someLinks(1_000)
+    const { text, ids } = randomLinks(1_000)
     const { task_no, total } = await service.client.ImportDisk({ text, origin: 'public' }, asVisitor())
     expect(total).toBe(1_000)
     expect((await service.requested(task_no, 1_000)).map(({ disk_id }) => disk_id)).toEqual(ids)
   })
 
   test('sent twenty times at the same moment by one visitor is stored once', async () => {
-    const { text } = someLinks(5)
+    const { text } = randomLinks(5)
     const visitor = asVisitor()
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => service.client.ImportDisk({ text, origin: 'public' }, visitor)),
@@ -88,7 +88,7 @@ describe('an import', () => {
   })
 
   test('of the same text by somebody else, or a minute later, is another one', async () => {
-    const { text } = someLinks(1)
+    const { text } = randomLinks(1)
     const visitor = asVisitor()
     const importBy = async (ctx: ReturnType<typeof asVisitor>) =>
       (await service.client.ImportDisk({ text, origin: 'public' }, ctx)).task_no
@@ -106,14 +106,14 @@ describe('an import', () => {
       begin raise exception 'the outbox is full'; end $$`)
     await service.db.raw('create trigger refuse before insert on outbox for each statement execute function refuse()')
     const before = await service.stored()
-    const failing = service.client.ImportDisk({ text: someLinks(3).text, origin: 'public' }, asVisitor())
+    const failing = service.client.ImportDisk({ text: randomLinks(3).text, origin: 'public' }, asVisitor())
     await expect(failing).rejects.toMatchObject({ kind: 'internal' })
     await service.db.raw('drop trigger refuse on outbox')
     expect(await service.stored()).toEqual(before)
   })
 
   test('counts what the site has already apart, and takes it over all the same', async () => {
-    const { text, ids } = someLinks(3)
+    const { text, ids } = randomLinks(3)
     service.said.known.add(ids[1] ?? '')
     const reply = await service.client.ImportDisk({ text, origin: 'public' }, asVisitor())
     expect(reply).toMatchObject({ total: 3, accepted: 2, duplicate: 1 })
@@ -122,7 +122,7 @@ describe('an import', () => {
 
   test('goes on while the disk service is away', async () => {
     service.said.isDiskAway = true
-    const reply = await service.client.ImportDisk({ text: someLinks(2).text, origin: 'public' }, asVisitor())
+    const reply = await service.client.ImportDisk({ text: randomLinks(2).text, origin: 'public' }, asVisitor())
     expect(reply).toMatchObject({ total: 2, accepted: 2, duplicate: 0 })
   })
 })
@@ -141,7 +141,7 @@ describe('bad text', () => {
     ['https://pan.quark.cn.evil.example/s/297a28b4c5d6', 'no_links'],
     ['长'.repeat(100_001), 'text_too_long'],
     ['🎬'.repeat(100_001), 'text_too_long'],
-    [someLinks(1_001).text, 'too_many_links'],
+    [randomLinks(1_001).text, 'too_many_links'],
   ])('is refused and leaves nothing: %#', async (text, code) => {
     const before = await service.stored()
     await expect(service.client.ImportDisk({ text, origin: 'public' }, asVisitor())).rejects.toMatchObject(
@@ -189,14 +189,14 @@ describe('a preview', () => {
   test.each([
     [' ', 'text_blank'],
     ['长'.repeat(100_001), 'text_too_long'],
-    [someLinks(1_001).text, 'too_many_links'],
+    [randomLinks(1_001).text, 'too_many_links'],
   ])('of a bad text is refused: %#', async (text, code) => {
     await expect(service.client.PreviewImport({ text }, asVisitor())).rejects.toMatchObject(invalid(code))
   })
 
   test('says that it cannot tell what is known while the disk service is away', async () => {
     service.said.isDiskAway = true
-    const preview = service.client.PreviewImport({ text: someLinks(1).text }, asVisitor())
+    const preview = service.client.PreviewImport({ text: randomLinks(1).text }, asVisitor())
     await expect(preview).rejects.toMatchObject({ kind: 'unavailable' })
   })
 })
@@ -205,7 +205,7 @@ describe('who may import, and what', () => {
   const wishes = { cate_id: 7, is_mine: true, weight: 5 }
 
   test('admins set category, ownership and weight', async () => {
-    const request = { text: someLinks(1).text, origin: 'admin', ...wishes }
+    const request = { text: randomLinks(1).text, origin: 'admin', ...wishes }
     const { task_no } = await service.client.ImportDisk(request, asAdmin())
     expect(await service.told(ImportRequested, task_no)).toMatchObject([wishes])
   })
@@ -213,9 +213,9 @@ describe('who may import, and what', () => {
   test('an import by the back office is told to the audit log, once, and no other is', async () => {
     const told = () => service.db('outbox').where({ topic: AdminChanged.name }).orderBy('id').select('payload')
     const before = (await told()).length
-    const request = { text: someLinks(2).text, origin: 'admin', ...wishes }
+    const request = { text: randomLinks(2).text, origin: 'admin', ...wishes }
     const replies = await Promise.all([1, 2].map(() => service.client.ImportDisk(request, asAdmin())))
-    await service.client.ImportDisk({ text: someLinks(1).text, origin: 'public' }, asAdmin())
+    await service.client.ImportDisk({ text: randomLinks(1).text, origin: 'public' }, asAdmin())
     const added = (await told()).slice(before)
     expect(added.map(({ payload }) => payload)).toEqual([
       expect.objectContaining({
@@ -232,10 +232,10 @@ describe('who may import, and what', () => {
     ['users', asUser(21)],
   ])('%s do not, whatever they send', async (_who, ctx) => {
     for (const origin of ['public', 'open']) {
-      const { task_no } = await service.client.ImportDisk({ text: someLinks(1).text, origin, ...wishes }, ctx)
+      const { task_no } = await service.client.ImportDisk({ text: randomLinks(1).text, origin, ...wishes }, ctx)
       expect(await service.told(ImportRequested, task_no)).toMatchObject([{ cate_id: 0, is_mine: false, weight: 0 }])
     }
-    const asAdminWould = { text: someLinks(1).text, origin: 'admin', ...wishes }
+    const asAdminWould = { text: randomLinks(1).text, origin: 'admin', ...wishes }
     await expect(service.client.ImportDisk(asAdminWould, ctx)).rejects.toMatchObject({
       kind: 'forbidden',
       code: 'task.admin_only',
@@ -245,7 +245,7 @@ describe('who may import, and what', () => {
   test('visitors must log in first where the site wants it; users, admins and token holders need not', async () => {
     await rulesAre({ user_import_need_login: 'true' })
     const before = await service.stored()
-    const { text } = someLinks(1)
+    const { text } = randomLinks(1)
     for (const origin of ['public', '', 'something'])
       await expect(service.client.ImportDisk({ text, origin }, asVisitor())).rejects.toMatchObject({
         kind: 'unauthenticated',
@@ -261,7 +261,7 @@ describe('who may import, and what', () => {
 
   test('what visitors import waits for review where the site wants it, what admins and token holders import does not', async () => {
     await rulesAre({ user_import_need_review: 'true' })
-    const { text, ids } = someLinks(3)
+    const { text, ids } = randomLinks(3)
     service.said.known.add(ids[0] ?? '')
     const reply = await service.client.ImportDisk({ text, origin: 'public' }, asUser())
     expect(reply).toMatchObject({ total: 3, accepted: 0, review: 3, duplicate: 0 })
@@ -286,7 +286,7 @@ describe('while the site asks for captchas', () => {
   const refused = { kind: 'failed_precondition', code: 'task.captcha_required' }
 
   const importAs = async (ctx: Context, more: { origin?: string; captcha_token?: string } = {}) =>
-    service.client.ImportDisk({ text: someLinks(1).text, origin: 'public', ...more }, ctx)
+    service.client.ImportDisk({ text: randomLinks(1).text, origin: 'public', ...more }, ctx)
 
   beforeAll(async () => {
     service.said.asksCaptcha = true
@@ -341,7 +341,7 @@ describe('while the site asks for captchas', () => {
 test('a site whose rules were never read refuses visitors rather than guess, and lets admins in', async () => {
   await using fresh = await startTaskService()
   fresh.said.isConfigAway = true
-  const { text } = someLinks(1)
+  const { text } = randomLinks(1)
   const byVisitor = () => fresh.client.ImportDisk({ text, origin: 'public' }, asVisitor())
   await expect(byVisitor()).rejects.toMatchObject({ kind: 'unavailable' })
   expect(await fresh.client.ImportDisk({ text, origin: 'admin' }, asAdmin())).toMatchObject({ accepted: 1 })

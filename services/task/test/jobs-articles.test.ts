@@ -1,3 +1,4 @@
+import { defaultSetting } from '@pandex/contracts/settings/select-settings'
 import { AppError } from '@pandex/platform/errors'
 import type { SaveArticleRequest__Output as SavedArticle } from '@pandex/platform/gen/pandex/disk/v1/SaveArticleRequest'
 import { capturedLogger, createDatabase, testContext, waitFor } from '@pandex/platform/testing/fixtures'
@@ -6,19 +7,19 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startGeminiSimulator } from '../../../deploy/simulators/gemini/start-gemini-simulator.ts'
 import type { GeminiSimulator } from '../../../deploy/simulators/gemini/start-gemini-simulator.ts'
 import { createGemini } from '../clients/gemini.ts'
-import { openOutside } from '../clients/outside.ts'
-import type { Outside } from '../clients/outside.ts'
+import { openOutboundClient } from '../clients/outbound-client.ts'
+import type { OutboundClient } from '../clients/outbound-client.ts'
 import { articleHandlers } from '../handlers/articles.ts'
 import { writeArticles } from '../jobs/kinds/write-articles.ts'
 import type { ArticleDeps } from '../jobs/kinds/write-articles.ts'
-import { startDoomed } from './doomed-replica.ts'
-import { docIdOf, startDisk } from './neighbour-disk.ts'
+import { startCrashingReplica } from './crashing-replica.ts'
+import { docIdOf, startFakeDisk } from './fake-disk.ts'
 import { runKind } from './run-kind.ts'
 
 let database: TestDatabase
-let disk: Awaited<ReturnType<typeof startDisk>>
+let disk: Awaited<ReturnType<typeof startFakeDisk>>
 let model: GeminiSimulator
-let outside: Outside
+let outside: OutboundClient
 
 const subjects = new Set<number>()
 let saved: SavedArticle[] = []
@@ -39,7 +40,7 @@ let isNoindexDefault = false
 
 beforeAll(async () => {
   database = await createDatabase('task')
-  disk = await startDisk({
+  disk = await startFakeDisk({
     ListForArticles: async ({ after_id, size, ids, noindex_default }) => ({
       list: [...(ids.length > 0 ? ids.map(Number) : subjects)]
         // Resources with even ids set indexable explicitly.
@@ -69,7 +70,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   model = await startGeminiSimulator()
   model.setKey(first, 'good')
-  outside = openOutside({ mapTo: model })
+  outside = openOutboundClient({ mapTo: model })
   subjects.clear()
   takenByHand.clear()
   saved = []
@@ -88,14 +89,19 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]()
 })
 
-const depsOver = (db = database.db): ArticleDeps => ({
+const createDeps = (db = database.db): ArticleDeps => ({
   db,
   disk: disk.client,
-  settings: { readGemini: async () => gemini, readNoindexDefault: async () => isNoindexDefault },
+  siteConfig: {
+    read: async () => ({
+      gemini,
+      seo_setting: { ...defaultSetting('seo_setting'), noindex_doc: isNoindexDefault },
+    }),
+  },
   gemini: createGemini(outside),
 })
 const run = (params: object = {}, log?: ReturnType<typeof capturedLogger>['log']) =>
-  runKind(database.db, 'write_articles', writeArticles(depsOver()), { params, log })
+  runKind(database.db, 'write_articles', writeArticles(createDeps()), { params, log })
 const add = (...ids: number[]): void => ids.forEach((id) => subjects.add(id))
 const idsOf = (articles: SavedArticle[]): number[] => articles.map(({ doc_id }) => Number(doc_id.slice(1)))
 const askedAbout = (): number[] => model.asked().map(({ text }) => Number(/庆余年 (\d+)/.exec(text)?.[1]))
@@ -151,9 +157,9 @@ describe('the day’s limit', () => {
   test('holds for all that the model answers, whatever begins anew', async () => {
     add(...Array.from({ length: 9 }, (_, at) => at + 1))
     gemini = { ...usual, daily_limit: 4 }
-    model.set('unsafe')
+    model.setMode('unsafe')
     expect(await run()).toMatchObject({ status: 'done', msg: '写了 0 篇，4 篇没有写成；今天的篇数已用完' })
-    model.set('normal')
+    model.setMode('normal')
     await run()
     await run({ ids: [7] })
     expect(model.asked()).toHaveLength(4)
@@ -163,10 +169,10 @@ describe('the day’s limit', () => {
     add(1, 2, 3, 4, 5)
     gemini = { ...usual, daily_limit: 2 }
     const tomorrow = () => database.db('day_quota').update({ day: database.db.raw('day - 1') })
-    model.set('unsafe')
+    model.setMode('unsafe')
     await run()
     await tomorrow()
-    model.set('normal')
+    model.setMode('normal')
     await run()
     await database.db('day_quota').delete()
     await run()
@@ -179,9 +185,9 @@ describe('the day’s limit', () => {
   test('is not touched by questions that were not answered', async () => {
     add(1)
     gemini = { ...usual, daily_limit: 1 }
-    model.set('broken')
+    model.setMode('broken')
     expect(await run()).toMatchObject({ status: 'waiting', msg: '模型暂时没有回答（稍后自动重试）' })
-    model.set('normal')
+    model.setMode('normal')
     expect(await run()).toMatchObject({ status: 'done', msg: '写了 1 篇' })
   })
 })
@@ -191,11 +197,11 @@ test.each(['broken', 'limited', 'garbage', 'huge', 'truncated', 'wrong_types', '
   async (mode) => {
     add(1, 2)
     const { log, lines } = capturedLogger()
-    model.set(mode)
+    model.setMode(mode)
     const stuck = await run({}, log)
     expect(stuck.status).toBe(mode === 'redirect_inside' ? 'failed' : 'waiting')
     expect(saved).toEqual([])
-    model.set('normal')
+    model.setMode('normal')
     expect(await run({}, log)).toMatchObject({ status: 'done', msg: '写了 2 篇' })
     expect(JSON.stringify([lines, await database.db('job'), saved])).not.toContain('AIza')
   },
@@ -205,7 +211,7 @@ test.each(['blocked', 'unsafe', 'cut'] as const)(
   'of an answer that is %s nothing is stored, and the next one has its turn',
   async (mode) => {
     add(1, 2)
-    model.set(mode)
+    model.setMode(mode)
     expect(await run()).toMatchObject({ status: 'done', msg: '写了 0 篇，2 篇没有写成' })
     expect(saved).toEqual([])
   },
@@ -213,7 +219,7 @@ test.each(['blocked', 'unsafe', 'cut'] as const)(
 
 test('an article of which nothing may be kept is no article', async () => {
   add(1, 2)
-  model.say(({ text }) => (text.includes('庆余年 1\n') ? '只有链接' : '好'))
+  model.setReply(({ text }) => (text.includes('庆余年 1\n') ? '只有链接' : '好'))
   expect(await run()).toMatchObject({ status: 'done', msg: '写了 1 篇，1 篇没有写成' })
 })
 
@@ -258,7 +264,7 @@ test.each([
 })
 
 test('whether the model answers is told to admins, in words that show no key', async () => {
-  const { CheckGemini } = articleHandlers(depsOver())
+  const { CheckGemini } = articleHandlers(createDeps())
   const admin = testContext({ user: { id: 1, role: 'admin' } })
   expect(await CheckGemini({}, admin)).toEqual({ ok: true, model: 'gemini-test', message: '' })
   gemini = { ...usual, keys: ['AIza-unknown'] }
@@ -273,8 +279,8 @@ test('whether the model answers is told to admins, in words that show no key', a
 
 test('a job that is cancelled while the model thinks stores nothing more, and asks no more', async () => {
   add(1, 2)
-  model.set('hang')
-  const doomed = await startDoomed(database.url, (db) => ({ write_articles: writeArticles(depsOver(db)) }))
+  model.setMode('hang')
+  const doomed = await startCrashingReplica(database.url, (db) => ({ write_articles: writeArticles(createDeps(db)) }))
   await database.db('job').insert({ kind: 'write_articles', params: '{"ids":[]}', origin: 'admin' })
   await waitFor(() => model.asked().length > 0)
   await doomed.kill()

@@ -1,21 +1,17 @@
-import { AppError, unavailableError } from '@pandex/platform/errors'
+import { unavailableError } from '@pandex/platform/errors'
 import type { QueueChecksRequest__Output as QueueChecks } from '@pandex/platform/gen/pandex/disk/v1/QueueChecksRequest'
-import { openGrpcClient } from '@pandex/platform/grpc/client'
-import { protos } from '@pandex/platform/grpc/protos'
 import { createDatabase, waitFor } from '@pandex/platform/testing/fixtures'
 import type { TestDatabase } from '@pandex/platform/testing/fixtures'
-import { startFakeService, testSecret } from '@pandex/platform/testing/service-harness'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createKinds } from '../jobs/kinds.ts'
 import { cleanUp } from '../jobs/kinds/clean-up.ts'
-import { rebuildEs } from '../jobs/kinds/rebuild-es.ts'
 import { refreshDisk } from '../jobs/kinds/refresh-disk.ts'
 import { repair } from '../jobs/kinds/repair.ts'
 import { deleteOldImports } from '../repositories/old-rows.ts'
-import { startDoomed } from './doomed-replica.ts'
-import { startDisk } from './neighbour-disk.ts'
+import { startCrashingReplica } from './crashing-replica.ts'
+import { startFakeDisk } from './fake-disk.ts'
+import { startFakeSearch } from './fake-search.ts'
 import { runKind } from './run-kind.ts'
 
 let database: TestDatabase
@@ -113,7 +109,7 @@ describe('refresh_disk', () => {
   test('has the whole of what a filter fits queued, page by page, and goes on where it was', async () => {
     const asked: QueueChecks[] = []
     let isAway = false
-    await using disk = await startDisk({
+    await using disk = await startFakeDisk({
       QueueChecks: async (request) => {
         if (isAway) throw unavailableError()
         asked.push(request)
@@ -140,47 +136,8 @@ describe('refresh_disk', () => {
 })
 
 describe('rebuild_es', () => {
-  const startSearch = async () => {
-    const said = { runs: new Map<string, { status: string; done: number; msg: string }>(), looks: 20, isAway: false }
-    const runOf = (runId: string) => {
-      const run = said.runs.get(runId)
-      if (!run) throw new AppError('not_found', 'search.unknown_rebuild', '没有这次重建')
-      return { ...run, total: said.looks }
-    }
-    const service = await startFakeService(protos.search, {
-      StartRebuild: async ({ run_id }) => {
-        if (said.isAway) throw unavailableError()
-        const open = [...said.runs].find(([, { status }]) => status === 'running')
-        if (open && open[0] !== run_id) throw new AppError('failed_precondition', 'search.rebuilding', '索引正在重建')
-        if (!said.runs.has(run_id)) said.runs.set(run_id, { status: 'running', done: 0, msg: '' })
-        return runOf(run_id)
-      },
-      GetRebuild: async ({ run_id }) => {
-        if (said.isAway) throw unavailableError()
-        const run = said.runs.get(run_id)
-        if (run?.status === 'running') run.done += 1
-        if (run && run.done >= said.looks) run.status = 'done'
-        return runOf(run_id)
-      },
-      CancelRebuild: async ({ run_id }) => {
-        const run = said.runs.get(run_id)
-        if (run) run.status = 'cancelled'
-        return runOf(run_id)
-      },
-    })
-    const client = openGrpcClient(protos.search, { address: service.address, secret: testSecret })
-    return {
-      said,
-      kind: rebuildEs({ search: client, pollMs: 5 }),
-      async [Symbol.asyncDispose]() {
-        await client[Symbol.asyncDispose]()
-        await service[Symbol.asyncDispose]()
-      },
-    }
-  }
-
   test('is followed to its end, also while the search service is away, and fails with its words', async () => {
-    await using search = await startSearch()
+    await using search = await startFakeSearch()
     search.said.isAway = true
     expect(await runKind(database.db, 'rebuild_es', search.kind)).toMatchObject({ status: 'waiting' })
     search.said.isAway = false
@@ -200,9 +157,9 @@ describe('rebuild_es', () => {
   })
 
   test('a cancelled one is given up by the search service, and begun anew when it is tried again', async () => {
-    await using search = await startSearch()
+    await using search = await startFakeSearch()
     search.said.looks = 1_000_000
-    const doomed = await startDoomed(database.url, () => ({ rebuild_es: search.kind }))
+    const doomed = await startCrashingReplica(database.url, () => ({ rebuild_es: search.kind }))
     await database.db('job').insert({ kind: 'rebuild_es', params: '{}', origin: 'admin' })
     await waitFor(() => search.said.runs.size === 1)
     await database.db('job').update({ status: 'cancelling' })
@@ -214,24 +171,6 @@ describe('rebuild_es', () => {
     expect(await runKind(database.db, 'rebuild_es', search.kind)).toMatchObject({ status: 'done', done: 3 })
     expect(search.said.runs.size).toBe(2)
   })
-
-  test('is one and the same whoever follows it, when processes are killed at 20 moments', async () => {
-    await using search = await startSearch()
-    search.said.looks = 1_000_000
-    await database.db('job').insert({ kind: 'rebuild_es', params: '{}', origin: 'admin' })
-    for (let kills = 0; kills < 20; kills += 1) {
-      const doomed = await startDoomed(database.url, () => ({ rebuild_es: search.kind }))
-      const { attempts } = (await database.db('job').first('attempts')) as { attempts: number }
-      await waitFor(() => database.db('job').where('attempts', '>', attempts).first())
-      await delay(Math.random() * 25)
-      await doomed.kill()
-      await database.db('job').where({ status: 'running' }).update({ leased_until: '-infinity' })
-    }
-    const [run] = search.said.runs.values()
-    search.said.looks = (run?.done ?? 0) + 1
-    expect(await runKind(database.db, 'rebuild_es', search.kind)).toMatchObject({ status: 'done' })
-    expect(search.said.runs.size).toBe(1)
-  })
 })
 
 test('every kind of job is begun with no params by the schedule, or says which it lacks', () => {
@@ -240,7 +179,7 @@ test('every kind of job is begun with no params by the schedule, or says which i
     db: database.db,
     disk: nothing,
     search: nothing,
-    settings: nothing,
+    siteConfig: nothing,
     outside: nothing,
     gemini: nothing,
     clock: () => new Date(),

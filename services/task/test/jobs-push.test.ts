@@ -1,3 +1,4 @@
+import { defaultSetting } from '@pandex/contracts/settings/select-settings'
 import { capturedLogger, createDatabase, testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import type { TestDatabase } from '@pandex/platform/testing/fixtures'
 import { randomBytes } from 'node:crypto'
@@ -5,19 +6,19 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startPushSimulator } from '../../../deploy/simulators/push/start-push-simulator.ts'
 import type { PushSimulator } from '../../../deploy/simulators/push/start-push-simulator.ts'
-import { openOutside } from '../clients/outside.ts'
-import type { Outside } from '../clients/outside.ts'
+import { openOutboundClient } from '../clients/outbound-client.ts'
+import type { OutboundClient } from '../clients/outbound-client.ts'
 import { pushHandlers } from '../handlers/pushes.ts'
 import { pushPages } from '../jobs/kinds/push-pages.ts'
-import type { PushDeps } from '../jobs/kinds/push-pages.ts'
-import { startDoomed } from './doomed-replica.ts'
-import { changeOf, docIdOf, startDisk } from './neighbour-disk.ts'
+import type { PushDeps } from '../use-cases/push-setup.ts'
+import { startCrashingReplica } from './crashing-replica.ts'
+import { changeOf, docIdOf, startFakeDisk } from './fake-disk.ts'
 import { runKind } from './run-kind.ts'
 
 let database: TestDatabase
-let disk: Awaited<ReturnType<typeof startDisk>>
+let disk: Awaited<ReturnType<typeof startFakeDisk>>
 let engines: PushSimulator
-let outside: Outside
+let outside: OutboundClient
 
 const site = 'pan.example'
 const secrets = { indexNowKey: randomBytes(16).toString('hex'), baiduToken: randomBytes(8).toString('hex') }
@@ -36,12 +37,12 @@ let isNoindexDefault = false
 
 beforeAll(async () => {
   database = await createDatabase('task')
-  disk = await startDisk()
+  disk = await startFakeDisk()
 })
 
 beforeEach(async () => {
   engines = await startPushSimulator({ site, ...secrets })
-  outside = openOutside({ mapTo: engines })
+  outside = openOutboundClient({ mapTo: engines })
   Object.assign(disk.said, { count: 0, hidden: new Set(), marked: new Set() })
   isNoindexDefault = false
   push = usual
@@ -59,52 +60,55 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]()
 })
 
-const depsOver = (db = database.db): PushDeps => ({
+const createDeps = (db = database.db): PushDeps => ({
   db,
   disk: disk.client,
-  settings: {
-    readHost: async () => host,
-    readNoindexDefault: async () => isNoindexDefault,
-    readPush: async () => push,
+  siteConfig: {
+    read: async () => ({
+      site_address: host,
+      seo_push: push,
+      seo_setting: { ...defaultSetting('seo_setting'), noindex_doc: isNoindexDefault },
+    }),
   },
   outside,
 })
 /** A time at which the last change is due for a push. */
 const clock = () => new Date(Date.parse(changeOf(disk.said.count)) + 60_000)
 const run = (log?: ReturnType<typeof capturedLogger>['log']) =>
-  runKind(database.db, 'push_pages', pushPages({ ...depsOver(), clock }), { log })
+  runKind(database.db, 'push_pages', pushPages({ ...createDeps(), clock }), { log })
 const pushByHand = (request: { doc_ids?: string[]; words?: string[] }) =>
-  pushHandlers(depsOver()).PushPages(
+  pushHandlers(createDeps()).PushPages(
     { doc_ids: [], words: [], ...request },
     testContext({ user: { id: 1, role: 'admin' } }),
   )
 const urlOf = (id: number): string => `https://${site}/doc/${docIdOf(id)}`
-const upTo = (count: number): string[] => Array.from({ length: count }, (_, at) => urlOf(at + 1)).toSorted()
-const toldTo = (engine: 'indexnow' | 'baidu'): string[] => engines.told(engine).flat().toSorted()
+const urlsUpTo = (count: number): string[] => Array.from({ length: count }, (_, at) => urlOf(at + 1)).toSorted()
+const urlsSentTo = (engine: 'indexnow' | 'baidu'): string[] => engines.listSubmissions(engine).flat().toSorted()
 
 test('tells each engine once of every page that changed, in calls that it takes, and of none that engines may not see', async () => {
   disk.said.count = 6_000
   disk.said.hidden = new Set([docIdOf(17)])
   expect(await run()).toMatchObject({ status: 'done', msg: '推送 11998 次' })
-  const open = upTo(6_000).filter((url) => url !== urlOf(17))
-  expect(toldTo('indexnow')).toEqual(open)
-  expect(toldTo('baidu')).toEqual(open)
-  expect(Math.max(...engines.told('indexnow').map((urls) => urls.length))).toBeLessThanOrEqual(10_000)
-  expect(engines.told('baidu').map((urls) => urls.length)).toEqual([2_000, 2_000, 1_999])
+  const open = urlsUpTo(6_000).filter((url) => url !== urlOf(17))
+  expect(urlsSentTo('indexnow')).toEqual(open)
+  expect(urlsSentTo('baidu')).toEqual(open)
+  expect(Math.max(...engines.listSubmissions('indexnow').map((urls) => urls.length))).toBeLessThanOrEqual(10_000)
+  expect(engines.listSubmissions('baidu').map((urls) => urls.length)).toEqual([2_000, 2_000, 1_999])
   disk.said.count = 6_002
   expect(await run()).toMatchObject({ status: 'done' })
-  expect(engines.told('indexnow').at(-1)?.toSorted()).toEqual([urlOf(6_001), urlOf(6_002)])
-  expect(toldTo('baidu')).toHaveLength(6_001)
+  expect(engines.listSubmissions('indexnow').at(-1)?.toSorted()).toEqual([urlOf(6_001), urlOf(6_002)])
+  expect(urlsSentTo('baidu')).toHaveLength(6_001)
 })
 
 test('a change of this moment waits for the next time, so that none is missed and none told twice', async () => {
   disk.said.count = 3
   const changedAt = Date.parse('2026-01-01T00:00:02Z')
-  const at = (ms: number) => runKind(database.db, 'push_pages', pushPages({ ...depsOver(), clock: () => new Date(ms) }))
+  const at = (ms: number) =>
+    runKind(database.db, 'push_pages', pushPages({ ...createDeps(), clock: () => new Date(ms) }))
   await at(changedAt + 60_000)
-  expect(toldTo('indexnow')).toEqual([urlOf(1), urlOf(2)])
+  expect(urlsSentTo('indexnow')).toEqual([urlOf(1), urlOf(2)])
   await at(changedAt + 120_000)
-  expect(toldTo('indexnow')).toEqual([urlOf(1), urlOf(2), urlOf(3)])
+  expect(urlsSentTo('indexnow')).toEqual([urlOf(1), urlOf(2), urlOf(3)])
 })
 
 test('of a site that keeps engines out unless a resource says otherwise, those that do are told of', async () => {
@@ -113,19 +117,19 @@ test('of a site that keeps engines out unless a resource says otherwise, those t
   isNoindexDefault = true
   await run()
   expect(await pushByHand({ doc_ids: [docIdOf(1), docIdOf(2)] })).toMatchObject({ submitted: 1 })
-  expect(toldTo('indexnow')).toEqual([urlOf(2), urlOf(2)])
+  expect(urlsSentTo('indexnow')).toEqual([urlOf(2), urlOf(2)])
 })
 
 test('a page that is taken away while it waits is not told of', async () => {
   disk.said.count = 3
-  engines.set('indexnow', 'limited')
-  engines.set('baidu', 'limited')
+  engines.setMode('indexnow', 'limited')
+  engines.setMode('baidu', 'limited')
   expect(await run()).toMatchObject({ status: 'waiting' })
   disk.said.hidden = new Set([docIdOf(2)])
-  engines.set('indexnow', 'normal')
-  engines.set('baidu', 'normal')
+  engines.setMode('indexnow', 'normal')
+  engines.setMode('baidu', 'normal')
   expect(await run()).toMatchObject({ status: 'done' })
-  expect(toldTo('baidu')).toEqual([urlOf(1), urlOf(3)])
+  expect(urlsSentTo('baidu')).toEqual([urlOf(1), urlOf(3)])
   expect(await database.db('push_queue')).toEqual([])
 })
 
@@ -136,45 +140,45 @@ test('of a day no more are told than its quota, by however many replicas and wha
   const [, ...byHand] = await Promise.all([run(), ...hands.map((hand) => hand.catch(() => undefined))])
   await run()
   await run()
-  expect(toldTo('indexnow')).toHaveLength(100)
-  expect(toldTo('baidu')).toHaveLength(100)
+  expect(urlsSentTo('indexnow')).toHaveLength(100)
+  expect(urlsSentTo('baidu')).toHaveLength(100)
   await expect(pushByHand({ words: ['庆余年'] })).rejects.toMatchObject({ code: 'task.quota_used_up' })
   expect(byHand.length).toBe(6)
   // Moves the quota to yesterday.
   await database.db('day_quota').update({ day: database.db.raw('day - 1') })
   expect(await pushByHand({ words: ['庆余年'] })).toEqual({ submitted: 1, left_today: 99 })
-  expect(toldTo('indexnow')).toContain(`https://${site}/word/${encodeURIComponent('庆余年')}`)
+  expect(urlsSentTo('indexnow')).toContain(`https://${site}/word/${encodeURIComponent('庆余年')}`)
 })
 
 test('an engine that takes no more today is left alone until tomorrow, and told of the rest then', async () => {
   disk.said.count = 5_000
-  engines.setRoom(3_000)
+  engines.setQuota(3_000)
   push = { ...usual, indexnow_enabled: false }
   expect(await run()).toMatchObject({ status: 'done', msg: '推送 3000 次' })
-  const asked = engines.asked('baidu')
+  const asked = engines.countCalls('baidu')
   await run()
-  expect(engines.asked('baidu')).toBe(asked)
+  expect(engines.countCalls('baidu')).toBe(asked)
   await database.db('day_quota').update({ day: database.db.raw('day - 1') })
   expect(await run()).toMatchObject({ status: 'done', msg: '推送 0 次' })
   await run()
-  expect(engines.asked('baidu')).toBe(asked + 1)
-  engines.setRoom(100_000)
+  expect(engines.countCalls('baidu')).toBe(asked + 1)
+  engines.setQuota(100_000)
   await database.db('day_quota').update({ day: database.db.raw('day - 2') })
   await run()
-  expect(toldTo('baidu')).toEqual(upTo(5_000))
+  expect(urlsSentTo('baidu')).toEqual(urlsUpTo(5_000))
 })
 
 test('a wrong key ends the job with words that say so, keeps no other engine from being told, and is made up for', async () => {
   disk.said.count = 4
   push = { ...usual, indexnow_key: 'wrong-key-0123' }
   expect(await run()).toMatchObject({ status: 'failed', msg: 'IndexNow 密钥无效' })
-  expect(toldTo('baidu')).toEqual(upTo(4))
+  expect(urlsSentTo('baidu')).toEqual(urlsUpTo(4))
   await expect(pushByHand({ words: ['a'] })).resolves.toMatchObject({ submitted: 1 })
   push = { ...usual, baidu_enabled: false, indexnow_key: 'wrong-key-0123' }
   await expect(pushByHand({ words: ['a'] })).rejects.toMatchObject({ code: 'task.push_refused' })
   push = usual
   expect(await run()).toMatchObject({ status: 'done', msg: '推送 4 次' })
-  expect(toldTo('indexnow')).toEqual(upTo(4))
+  expect(urlsSentTo('indexnow')).toEqual(urlsUpTo(4))
   push = { ...usual, baidu_token: 'wrong' }
   disk.said.count = 5
   expect(await run()).toMatchObject({ status: 'failed', msg: '百度令牌无效' })
@@ -185,16 +189,16 @@ test.each(['limited', 'broken', 'huge', 'garbage', 'redirect_inside'] as const)(
   async (mode) => {
     disk.said.count = 3
     push = { ...usual, indexnow_enabled: false }
-    engines.set('baidu', mode)
+    engines.setMode('baidu', mode)
     const { log, lines } = capturedLogger()
     const stuck = await run(log)
     expect(stuck).toMatchObject({ status: 'waiting', msg: '百度暂时没有回答（稍后自动重试）', failures: 1 })
     // The failure count persists across runs.
     expect(await run(log)).toMatchObject({ status: 'waiting', failures: 2 })
     await expect(pushByHand({ words: ['a'] })).rejects.toMatchObject({ kind: 'unavailable' })
-    engines.set('baidu', 'normal')
+    engines.setMode('baidu', 'normal')
     expect(await run(log)).toMatchObject({ status: 'done', msg: '推送 3 次' })
-    expect(toldTo('baidu')).toEqual(upTo(3))
+    expect(urlsSentTo('baidu')).toEqual(urlsUpTo(3))
     await pushByHand({ words: ['a'] })
     const said = JSON.stringify([lines, await database.db('job'), await database.db('outbox')])
     for (const secret of Object.values(secrets)) expect(said).not.toContain(secret)
@@ -211,12 +215,12 @@ test.each([
   disk.said.count = 1
   push = { ...usual, baidu_enabled: false, indexnow_endpoint }
   expect(await run()).toMatchObject({ status: 'failed', msg: 'IndexNow接口地址不可用' })
-  expect(engines.asked('indexnow')).toBe(0)
+  expect(engines.countCalls('indexnow')).toBe(0)
 })
 
 test('nothing is told twice when the process is killed at any of 20 moments', async () => {
   disk.said.count = 24_000
-  const slow: Outside = {
+  const slow: OutboundClient = {
     ...outside,
     fetch: async (request) => {
       await delay(Math.random() * 10)
@@ -224,26 +228,26 @@ test('nothing is told twice when the process is killed at any of 20 moments', as
     },
   }
   const kindsOver = (db: typeof database.db) => ({
-    push_pages: pushPages({ ...depsOver(db), outside: slow, clock }),
+    push_pages: pushPages({ ...createDeps(db), outside: slow, clock }),
   })
   for (let kills = 0; kills < 20; kills += 1) {
-    if (kills % 5 === 0) engines.set('baidu', 'lost')
-    const asked = engines.asked('baidu') + engines.asked('indexnow')
-    const doomed = await startDoomed(database.url, kindsOver)
+    if (kills % 5 === 0) engines.setMode('baidu', 'lost')
+    const asked = engines.countCalls('baidu') + engines.countCalls('indexnow')
+    const doomed = await startCrashingReplica(database.url, kindsOver)
     if (kills === 0) await database.db('job').insert({ kind: 'push_pages', params: '{}', origin: 'admin' })
     await waitFor(
       async () =>
-        engines.asked('baidu') + engines.asked('indexnow') > asked ||
+        engines.countCalls('baidu') + engines.countCalls('indexnow') > asked ||
         (await database.db('job').where({ status: 'done' }).first()),
     )
     await delay(Math.random() * 25)
     await doomed.kill()
-    engines.set('baidu', 'normal')
+    engines.setMode('baidu', 'normal')
     await database.db('job').where({ status: 'running' }).update({ leased_until: '-infinity' })
   }
   expect(await run()).toMatchObject({ status: 'done' })
   for (const engine of ['indexnow', 'baidu'] as const) {
-    const told = toldTo(engine)
+    const told = urlsSentTo(engine)
     expect(new Set(told).size).toBe(told.length)
     // Each killed process leaves at most one call with unknown outcome.
     expect(told.length).toBeGreaterThan(0)
@@ -258,6 +262,6 @@ test.each(['http://127.0.0.1:8080', 'https://nas.lan'])(
     disk.said.count = 1
     const refusal = { code: 'task.switched_off', message: expect.stringContaining(private_) }
     await expect(pushByHand({ words: ['剧集'] })).rejects.toMatchObject(refusal)
-    expect(engines.told('indexnow')).toEqual([])
+    expect(engines.listSubmissions('indexnow')).toEqual([])
   },
 )

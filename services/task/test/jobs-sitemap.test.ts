@@ -1,3 +1,4 @@
+import { defaultSetting } from '@pandex/contracts/settings/select-settings'
 import { unavailableError } from '@pandex/platform/errors'
 import { createDatabase, testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import type { TestDatabase } from '@pandex/platform/testing/fixtures'
@@ -11,12 +12,12 @@ import { cleanUp } from '../jobs/kinds/clean-up.ts'
 import { genSitemap } from '../jobs/kinds/gen-sitemap.ts'
 import type { SitemapDeps } from '../jobs/kinds/gen-sitemap.ts'
 import type { JobRow } from '../repositories/jobs.ts'
-import { startDoomed } from './doomed-replica.ts'
-import { changeOf, docIdOf, startDisk } from './neighbour-disk.ts'
+import { startCrashingReplica } from './crashing-replica.ts'
+import { changeOf, docIdOf, startFakeDisk } from './fake-disk.ts'
 import { gatewayContext, runKind } from './run-kind.ts'
 
 let database: TestDatabase
-let disk: Awaited<ReturnType<typeof startDisk>>
+let disk: Awaited<ReturnType<typeof startFakeDisk>>
 let isNoindexDefault = false
 const found = { tag: [] as string[], sharer: [] as string[], isSharerShown: true, banned: '' }
 const search: SitemapDeps['search'] = {
@@ -27,7 +28,7 @@ const search: SitemapDeps['search'] = {
 
 beforeAll(async () => {
   database = await createDatabase('task')
-  disk = await startDisk()
+  disk = await startFakeDisk()
 })
 
 afterAll(async () => {
@@ -48,10 +49,12 @@ const kindWith = (fields: Partial<SitemapDeps> & { host?: string } = {}) => {
     db: database.db,
     disk: disk.client,
     search,
-    settings: {
-      readHost: async () => host,
-      readNoindexDefault: async () => isNoindexDefault,
-      readShowsSharers: async () => found.isSharerShown,
+    siteConfig: {
+      read: async () => ({
+        site_address: host,
+        seo_setting: { ...defaultSetting('seo_setting'), noindex_doc: isNoindexDefault },
+        search_show: { ...defaultSetting('search_show'), show_share_user: found.isSharerShown },
+      }),
     },
     ...fields,
   })
@@ -62,7 +65,9 @@ const serve = (fields: Partial<SitemapServingDeps> = {}) =>
   sitemapHandlers({
     db: database.db,
     disk: disk.client,
-    settings: { readNoindexDefault: async () => isNoindexDefault },
+    siteConfig: {
+      read: async () => ({ seo_setting: { ...defaultSetting('seo_setting'), noindex_doc: isNoindexDefault } }),
+    },
     bans: { readTexts: async () => (text) => text === found.banned },
     ...fields,
   })
@@ -171,7 +176,7 @@ test('a process that is killed at any of 20 moments leaves the old sitemap, and 
   let killedWhileAtIt = 0
   for (let kills = 0; kills < 20; kills += 1) {
     const { attempts } = await jobNow()
-    const doomed = await startDoomed(database.url, (db) => ({
+    const doomed = await startCrashingReplica(database.url, (db) => ({
       gen_sitemap: kindWith({ db, disk: slowly, fileSize: 5 }),
     }))
     await waitFor(async () => (await jobNow()).attempts > attempts || (await jobNow()).status === 'done')

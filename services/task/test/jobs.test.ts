@@ -1,9 +1,9 @@
 import { AppError, unavailableError } from '@pandex/platform/errors'
-import { openPostgres } from '@pandex/platform/postgres'
+import { openPostgres } from '@pandex/platform/postgres/postgres'
 import { startFaultProxy } from '@pandex/platform/testing/fault-proxy'
 import { createDatabase, silentLogger, testContext, waitFor } from '@pandex/platform/testing/fixtures'
 import type { TestDatabase } from '@pandex/platform/testing/fixtures'
-import { leastOf, timeOf } from '@pandex/platform/testing/measure'
+import { measureMin, measureDurationMs } from '@pandex/platform/testing/measure'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -11,11 +11,12 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { jobHandlers } from '../handlers/jobs.ts'
-import { defineKind } from '../jobs/job-kind.ts'
-import type { AnyKind, JobKinds } from '../jobs/job-kind.ts'
+import { defineKind } from '../use-cases/job-kind.ts'
+import type { AnyKind, JobKinds } from '../use-cases/job-kind.ts'
 import { startRunner } from '../jobs/runner.ts'
 import { countKind, quickTiming, shortLease } from './count-kind.ts'
-import { startDoomed } from './doomed-replica.ts'
+import { startCrashingReplica } from './crashing-replica.ts'
+import { schedulesOf } from './schedules-of.ts'
 
 let database: TestDatabase
 
@@ -45,16 +46,16 @@ const waitForStatus = (id: number, status: string) =>
   })
 const counted = async (id: number): Promise<number[]> =>
   (await database.db('counted').where({ job_id: id }).orderBy('n').pluck('n')) as number[]
-const upTo = (n: number): number[] => Array.from({ length: n }, (_, index) => index + 1)
+const numbersUpTo = (n: number): number[] => Array.from({ length: n }, (_, index) => index + 1)
 
-interface Rig {
+interface ReplicaOptions {
   schedules?: Record<string, string>
   clock?: () => Date
 }
 
-const startReplica = (kinds: JobKinds, { schedules = {}, clock = () => new Date() }: Rig = {}) => {
-  const settings = { readSchedules: async () => schedules }
-  return startRunner({ db: database.db, kinds, settings, clock, log: silentLogger() }, quickTiming)
+const startReplica = (kinds: JobKinds, { schedules = {}, clock = () => new Date() }: ReplicaOptions = {}) => {
+  const siteConfig = schedulesOf(schedules)
+  return startRunner({ db: database.db, kinds, siteConfig, clock, log: silentLogger() }, quickTiming)
 }
 
 test('a job goes step by step to its end, and says how far it is', async () => {
@@ -62,7 +63,7 @@ test('a job goes step by step to its end, and says how far it is', async () => {
   await using _runner = startReplica(kinds)
   const id = await start(kinds, { to: 7 })
   await waitForStatus(id, 'done')
-  expect(await counted(id)).toEqual(upTo(7))
+  expect(await counted(id)).toEqual(numbersUpTo(7))
   const { list, total } = await callsFor(kinds).ListJobs(noPage, admin())
   for (const column of ['create_time', 'kind', 'status', 'origin', 'attempts', 'ended_at']) {
     const page = { page: 1, size: 20, order_by: column, order: 'asc' }
@@ -77,13 +78,13 @@ test('of one kind only one is open, by however many calls at once and whoever do
   const kinds = { count: countKind({ before: () => going.promise }), other: countKind() }
   await using _one = startReplica(kinds)
   await using _two = startReplica(kinds)
-  const ids = await Promise.all(upTo(10).map(() => start(kinds)))
+  const ids = await Promise.all(numbersUpTo(10).map(() => start(kinds)))
   expect(new Set(ids).size).toBe(1)
   const other = await start(kinds, {}, 'other')
   await waitForStatus(other, 'done')
   going.resolve()
   await waitForStatus(ids[0] ?? 0, 'done')
-  expect(await counted(ids[0] ?? 0)).toEqual(upTo(10))
+  expect(await counted(ids[0] ?? 0)).toEqual(numbersUpTo(10))
   expect(await database.db('outbox').where({ topic: 'admin.changed.v1' })).toHaveLength(2)
   expect(await start(kinds)).not.toBe(ids[0])
 })
@@ -107,7 +108,11 @@ test('a job that is wanted for something else than the open one waits for it, on
   going.resolve()
   await waitForStatus(last, 'done')
   expect((await jobOf(next)).status).toBe('done')
-  expect([await counted(open), await counted(next), await counted(last)]).toEqual([upTo(3), upTo(4), upTo(5)])
+  expect([await counted(open), await counted(next), await counted(last)]).toEqual([
+    numbersUpTo(3),
+    numbersUpTo(4),
+    numbersUpTo(5),
+  ])
   const [first, second, third] = await Promise.all([open, next, last].map((id) => jobOf(id)))
   expect(Number(first?.ended_at) <= Number(second?.started_at)).toBe(true)
   expect(Number(second?.ended_at) <= Number(third?.started_at)).toBe(true)
@@ -115,7 +120,7 @@ test('a job that is wanted for something else than the open one waits for it, on
 
 test('a queue of one kind is bounded', async () => {
   const kinds = { count: countKind() }
-  for (const to of upTo(20)) await start(kinds, { to })
+  for (const to of numbersUpTo(20)) await start(kinds, { to })
   await expect(start(kinds, { to: 21 })).rejects.toMatchObject({ kind: 'failed_precondition', code: 'task.queue_full' })
   expect(await start(kinds, { to: 20 })).toEqual(expect.any(Number))
 })
@@ -136,11 +141,11 @@ test('a cancelled job gets no further than its next step, and goes on from there
   going.resolve()
   await waitForStatus(id, 'cancelled')
   expect(undone).toEqual([4])
-  expect(await counted(id)).toEqual(upTo(4))
+  expect(await counted(id)).toEqual(numbersUpTo(4))
   await expect(callsFor(kinds).CancelJob({ id }, admin())).rejects.toMatchObject({ code: 'task.job_ended' })
   await callsFor(kinds).RetryJob({ id }, admin())
   expect(await waitForStatus(id, 'done')).toMatchObject({ attempts: 2 })
-  expect(await counted(id)).toEqual(upTo(10))
+  expect(await counted(id)).toEqual(numbersUpTo(10))
   await expect(callsFor(kinds).RetryJob({ id }, admin())).rejects.toMatchObject({ code: 'task.job_not_ended' })
 })
 
@@ -191,10 +196,10 @@ test('what cannot be undone yet is undone later, and not tried all the time', as
   }
   const cancelled = await start(kinds)
   const timing = { ...quickTiming, retryDelaysMs: [150, 150, 150] }
-  const settings = { readSchedules: async () => ({}) }
+  const siteConfig = schedulesOf({})
   const beganAtMs = performance.now()
   await using _runner = startRunner(
-    { db: database.db, kinds, settings, clock: () => new Date(), log: silentLogger() },
+    { db: database.db, kinds, siteConfig, clock: () => new Date(), log: silentLogger() },
     timing,
   )
   await waitForStatus(cancelled, 'cancelled')
@@ -211,7 +216,7 @@ test('what may pass is tried again from the last step, until it was tried often 
   await using _runner = startReplica(kinds)
   const id = await start(kinds)
   expect(await waitForStatus(id, 'done')).toMatchObject({ attempts: 3 })
-  expect(await counted(id)).toEqual(upTo(10))
+  expect(await counted(id)).toEqual(numbersUpTo(10))
   failures = 1_000
   const lost = await start(kinds)
   expect(await waitForStatus(lost, 'failed')).toMatchObject({ attempts: 4, msg: '服务繁忙，请稍后再试' })
@@ -263,7 +268,7 @@ test('who lost his lease stores nothing more', async () => {
   await waitForStatus(id, 'done')
   stuck.resolve()
   await frozen[Symbol.asyncDispose]()
-  expect(await counted(id)).toEqual(upTo(10))
+  expect(await counted(id)).toEqual(numbersUpTo(10))
 })
 
 /** How long (ms) a replica continues its job after the database stops answering. */
@@ -283,13 +288,13 @@ const timeUntilStopped = async (): Promise<number> => {
       return ''
     },
   })
-  const settings = { readSchedules: async () => ({}) }
-  const rig = { db: postgres.db, kinds: { silent: kind }, settings, clock: () => new Date(), log: silentLogger() }
+  const siteConfig = schedulesOf({})
+  const rig = { db: postgres.db, kinds: { silent: kind }, siteConfig, clock: () => new Date(), log: silentLogger() }
   const runner = startRunner(rig, shortLease)
   await start({ silent: kind }, {}, 'silent')
   const signal = await begun.promise
   proxy.freeze()
-  const tookMs = await timeOf(async () => signal.aborted || once(signal, 'abort'))
+  const tookMs = await measureDurationMs(async () => signal.aborted || once(signal, 'abort'))
   proxy.cut()
   await runner[Symbol.asyncDispose]()
   return tookMs
@@ -297,7 +302,7 @@ const timeUntilStopped = async (): Promise<number> => {
 
 test('who hears nothing from the database for the time of a lease stops working, since another one may be at it', async () => {
   const boundMs = 2 * shortLease.leaseMs + 500
-  expect(await leastOf(boundMs, timeUntilStopped)).toBeLessThan(boundMs)
+  expect(await measureMin(boundMs, timeUntilStopped)).toBeLessThan(boundMs)
 })
 
 test('a process that stops lets its job go, and the next one takes it at once', async () => {
@@ -310,7 +315,7 @@ test('a process that stops lets its job go, and the next one takes it at once', 
   expect(await jobOf(id)).toMatchObject({ status: 'waiting', lease: null })
   await using _second = startReplica(kinds)
   await waitForStatus(id, 'done')
-  expect(await counted(id)).toEqual(upTo(10))
+  expect(await counted(id)).toEqual(numbersUpTo(10))
 })
 
 describe('a job whose process ended without warning', () => {
@@ -318,7 +323,7 @@ describe('a job whose process ended without warning', () => {
     const id = await start({ count: countKind() }, { to: 400 })
     for (let kills = 0; kills < 20; kills += 1) {
       const before = (await counted(id)).length
-      const doomed = await startDoomed(database.url, () => ({ count: countKind() }))
+      const doomed = await startCrashingReplica(database.url, () => ({ count: countKind() }))
       await waitFor(async () => (await counted(id)).length > before || (await jobOf(id)).status === 'done')
       await delay(Math.random() * 30)
       await doomed.kill()
@@ -327,7 +332,7 @@ describe('a job whose process ended without warning', () => {
     }
     await using _last = startReplica({ count: countKind() })
     await waitForStatus(id, 'done')
-    expect(await counted(id)).toEqual(upTo(400))
+    expect(await counted(id)).toEqual(numbersUpTo(400))
     expect((await jobOf(id)).attempts).toBeGreaterThan(10)
   })
 
@@ -341,7 +346,7 @@ describe('a job whose process ended without warning', () => {
     expect(await jobOf(id)).toMatchObject({ status: 'running' })
     await using _next = startReplica({ count: countKind() })
     await waitForStatus(id, 'done')
-    expect(await counted(id)).toEqual(upTo(150))
+    expect(await counted(id)).toEqual(numbersUpTo(150))
   })
 })
 

@@ -1,8 +1,9 @@
-import { DiskImported, ImportFailed, ImportFinished } from '@pandex/platform/events/catalog'
-import type { ImportRequested, PayloadOf } from '@pandex/platform/events/catalog'
+import { DiskImported, ImportFailed, ImportFinished } from '@pandex/contracts/events'
+import type { ImportRequested } from '@pandex/contracts/events'
+import type { PayloadOf } from '@pandex/platform/events/event-definition'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onDiskImported } from '../consumers/on-disk-imported.ts'
-import { asVisitor, someLinks, startTaskService } from './harness.ts'
+import { asVisitor, randomLinks, startTaskService } from './harness.ts'
 import type { TaskTestService } from './harness.ts'
 
 let service: TaskTestService
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service[Symbol.asyncDispose]())
 
 const startImport = async (count: number) => {
-  const { text } = someLinks(count)
+  const { text } = randomLinks(count)
   const { task_no } = await service.client.ImportDisk({ text, origin: 'public' }, asVisitor())
   return { taskNo: task_no, requests: await service.requested(task_no, count) }
 }

@@ -1,11 +1,11 @@
-import { AdminChanged, ImportFinished, ImportRequested } from '@pandex/platform/events/catalog'
+import { AdminChanged, ImportFinished, ImportRequested } from '@pandex/contracts/events'
 import type { ItemFilter } from '@pandex/platform/gen/pandex/task/v1/ItemFilter'
 import type { RetryItemsRequest } from '@pandex/platform/gen/pandex/task/v1/RetryItemsRequest'
 import type { ReviewItemsRequest } from '@pandex/platform/gen/pandex/task/v1/ReviewItemsRequest'
 import { waitFor } from '@pandex/platform/testing/fixtures'
-import { leastOf, timeOf } from '@pandex/platform/testing/measure'
+import { measureMin, measureDurationMs } from '@pandex/platform/testing/measure'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { asAdmin, asUser, asVisitor, someLinks, startTaskService } from './harness.ts'
+import { asAdmin, asUser, asVisitor, randomLinks, startTaskService } from './harness.ts'
 import type { TaskTestService } from './harness.ts'
 
 let service: TaskTestService
@@ -46,7 +46,7 @@ test('items are found by state, drive, name, share, link and task, with the text
   const text = `庆余年 第二季 https://pan.quark.cn/s/297a28b4c5d6
     三体 https://pan.baidu.com/s/18PD16KLbg62eeTCBuUrQfQ?pwd=x7y8`
   const { task_no } = await importLinks(text)
-  await importLinks(someLinks(3).text)
+  await importLinks(randomLinks(3).text)
   const { list: items, total, counts } = await list({ task_no })
   expect([total, counts]).toEqual([2, { review: 2 }])
   expect(items.find(({ disk_type }) => disk_type === 'BDY')).toMatchObject({
@@ -83,9 +83,9 @@ test('items are found by state, drive, name, share, link and task, with the text
 })
 
 test('items are found by the account that imported them, whatever else was imported', async () => {
-  const { task_no } = await service.client.ImportDisk({ text: someLinks(2).text, origin: 'public' }, asUser(12))
-  await service.client.ImportDisk({ text: someLinks(1).text, origin: 'public' }, asUser(13))
-  await importLinks(someLinks(1).text)
+  const { task_no } = await service.client.ImportDisk({ text: randomLinks(2).text, origin: 'public' }, asUser(12))
+  await service.client.ImportDisk({ text: randomLinks(1).text, origin: 'public' }, asUser(13))
+  await importLinks(randomLinks(1).text)
   const { list: items, counts } = await list({ user_id: 12 })
   expect(items.map((item) => [item.task_no, item.user_id])).toEqual([
     [task_no, 12],
@@ -100,7 +100,7 @@ test('items are found by the account that imported them, whatever else was impor
 
 describe('a review', () => {
   test('lets an item in as an admin corrected it, once, and tells the audit log all but the password', async () => {
-    const { task_no, ids } = await importLinks(someLinks(2).text)
+    const { task_no, ids } = await importLinks(randomLinks(2).text)
     const [id = 0] = ids
     const wanted = { ids: [id], status: 'approved', disk_name: ' 庆余年 ', disk_pass: 'ab12', cate_id: 7 }
     expect(await review(wanted)).toEqual({ count: 1, done: 1, failed: [] })
@@ -115,8 +115,8 @@ describe('a review', () => {
   })
 
   test('lets all in that a filter fits, after a count that changes nothing', async () => {
-    const { task_no } = await importLinks(someLinks(5).text)
-    const other = await importLinks(someLinks(2).text)
+    const { task_no } = await importLinks(randomLinks(5).text)
+    const other = await importLinks(randomLinks(2).text)
     const wanted = { filter: { task_no }, status: 'approved' }
     expect(await review({ ...wanted, preview: true })).toEqual({ count: 5, done: 0, failed: [] })
     expect(await countsOf(task_no)).toEqual({ review: 5 })
@@ -126,7 +126,7 @@ describe('a review', () => {
   })
 
   test('refuses with a reason that the importer reads, and ends the import once with the last, whoever is first', async () => {
-    const { task_no, ids } = await importLinks(someLinks(4).text)
+    const { task_no, ids } = await importLinks(randomLinks(4).text)
     const refuse = (message = '') => review({ ids, status: 'refused', message })
     const both = await Promise.all([refuse('广告'), refuse('广告')])
     expect(both.map(({ done }) => done)).toEqual(expect.arrayContaining([0, 4]))
@@ -138,7 +138,7 @@ describe('a review', () => {
   })
 
   test('judges names by the bans of today, also a corrected one', async () => {
-    const { ids } = await importLinks(someLinks(2).text)
+    const { ids } = await importLinks(randomLinks(2).text)
     const [, second = 0] = ids
     service.said.bannedNames = ['坏名字']
     const text = '坏名字 https://pan.quark.cn/s/0123456789ab'
@@ -151,7 +151,7 @@ describe('a review', () => {
   })
 
   test('that makes no sense changes nothing', async () => {
-    const { ids, task_no } = await importLinks(someLinks(2).text)
+    const { ids, task_no } = await importLinks(randomLinks(2).text)
     for (const [request, code] of [
       [{ ids, status: 'finished' }, 'task.bad_status'],
       [{ ids, status: '' }, 'task.bad_status'],
@@ -183,11 +183,11 @@ describe('a review', () => {
       const judgeAll = async (): Promise<number> => {
         await truncate()
         await addMany()
-        return timeOf(async () => {
+        return measureDurationMs(async () => {
           expect(await review({ filter: {}, status })).toMatchObject({ count: 10_000, done: 10_000 })
         })
       }
-      expect(await leastOf(6_000, judgeAll)).toBeLessThan(6_000)
+      expect(await measureMin(6_000, judgeAll)).toBeLessThan(6_000)
       const finished = Number(
         (await service.db('outbox').where({ topic: ImportFinished.name }).count('* as rows').first())?.rows,
       )
@@ -197,7 +197,7 @@ describe('a review', () => {
 })
 
 test('what failed or is dead is asked for again, and its import ends again', async () => {
-  const { task_no, ids } = await importLinks(someLinks(2).text)
+  const { task_no, ids } = await importLinks(randomLinks(2).text)
   const [first = 0, second = 0] = ids
   await review({ ids: [first], status: 'refused' })
   await review({ ids: [second], status: 'refused' })
@@ -215,7 +215,7 @@ test('what failed or is dead is asked for again, and its import ends again', asy
 })
 
 test('what a review refused is asked for again by name only, never with all else that failed', async () => {
-  const { task_no, ids } = await importLinks(someLinks(3).text)
+  const { task_no, ids } = await importLinks(randomLinks(3).text)
   const [refused = 0, failed = 0, dead = 0] = ids
   await review({ ids: [refused], status: 'refused', message: '广告' })
   await service.db('import_item').where({ id: failed }).update({ status: 'failed', msg: '网盘一直没有回答' })

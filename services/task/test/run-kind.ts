@@ -1,9 +1,9 @@
 import { backgroundContext } from '@pandex/platform/grpc/context'
-import type { Logger } from '@pandex/platform/logger'
-import type { Db } from '@pandex/platform/postgres'
+import type { Logger } from '@pandex/platform/logging/logger'
+import type { Db } from '@pandex/platform/postgres/postgres'
 import { silentLogger } from '@pandex/platform/testing/fixtures'
-import type { AnyKind } from '../jobs/job-kind.ts'
-import { runJob } from '../jobs/run-job.ts'
+import type { AnyKind } from '../use-cases/job-kind.ts'
+import { runJob } from '../use-cases/run-job.ts'
 import { claimJob, openJob } from '../repositories/jobs.ts'
 import type { JobRow } from '../repositories/jobs.ts'
 

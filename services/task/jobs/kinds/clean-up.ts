@@ -1,10 +1,10 @@
-import type { Db } from '@pandex/platform/postgres'
+import type { Db } from '@pandex/platform/postgres/postgres'
 import { z } from 'zod'
 import { pruneQuotas } from '../../repositories/day-quotas.ts'
 import { deleteOldImports, deleteOldJobs } from '../../repositories/old-rows.ts'
 import { dropUnfinishedSitemaps } from '../../repositories/sitemaps.ts'
-import { defineKind } from '../job-kind.ts'
-import type { AnyKind } from '../job-kind.ts'
+import { defineKind } from '../../use-cases/job-kind.ts'
+import type { AnyKind } from '../../use-cases/job-kind.ts'
 
 interface Progress {
   deleted: number

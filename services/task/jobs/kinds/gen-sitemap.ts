@@ -1,23 +1,23 @@
 import { AppError } from '@pandex/platform/errors'
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { ClientOf } from '@pandex/platform/grpc/types'
-import type { Db } from '@pandex/platform/postgres'
+import type { Db } from '@pandex/platform/postgres/postgres'
 import { z } from 'zod'
-import type { JobSettings } from '../../clients/job-settings.ts'
-import { openPagesAtOnce } from '../../clients/open-pages.ts'
-import { fileHead, fileTail, maxAddresses, maxFileBytes, writeEntry, writeIndex } from '../../domain/sitemap-xml.ts'
-import type { Entry } from '../../domain/sitemap-xml.ts'
+import type { SiteConfig } from '../../clients/site-config.ts'
+import { maxPagesPerCall } from '../../clients/indexable-pages.ts'
+import { fileHead, fileTail, maxUrls, maxFileBytes, writeEntry, writeIndex } from '../../domain/sitemap-xml.ts'
+import type { SitemapEntry } from '../../domain/sitemap-xml.ts'
 import { addSitemapFile, completeSitemap, dropSitemap, listSitemapFiles } from '../../repositories/sitemaps.ts'
-import { startPacking } from '../gzip.ts'
-import { sourcesOf } from '../sitemap-sources.ts'
-import type { SourceDeps } from '../sitemap-sources.ts'
-import { defineKind } from '../job-kind.ts'
-import type { AnyKind, JobRun, Step } from '../job-kind.ts'
+import { createGzipWriter } from '../../use-cases/gzip-writer.ts'
+import { sourcesOf } from '../../use-cases/sitemap-sources.ts'
+import type { SourceDeps } from '../../use-cases/sitemap-sources.ts'
+import { defineKind } from '../../use-cases/job-kind.ts'
+import type { AnyKind, JobRun, Step } from '../../use-cases/job-kind.ts'
 
 export interface SitemapDeps extends SourceDeps {
   db: Db
   disk: SourceDeps['disk'] & Pick<ClientOf<DiskServiceDefinition>, 'ListAllCategories'>
-  settings: SourceDeps['settings'] & Pick<JobSettings, 'readHost'>
+  siteConfig: SiteConfig<'seo_setting' | 'search_show' | 'site_address'>
   fileSize?: number
 }
 
@@ -38,19 +38,19 @@ const pageBudgetMs = 20_000
 
 const fileName = (number: number): string => `sitemap-${number}.xml`
 
-const readHost = async ({ settings }: Pick<SitemapDeps, 'settings'>): Promise<string> => {
-  const host = await settings.readHost()
+const readHost = async ({ siteConfig }: Pick<SitemapDeps, 'siteConfig'>): Promise<string> => {
+  const { site_address: host } = await siteConfig.read()
   if (host === '') throw new AppError('failed_precondition', 'task.switched_off', '请先在站点配置里填写域名')
   return host
 }
 
 const pack = async (texts: readonly string[]): Promise<Buffer> => {
-  const packing = startPacking()
+  const packing = createGzipWriter()
   for (const text of texts) await packing.add(text)
   return packing.end()
 }
 
-const listOwnPages = async ({ disk }: SitemapDeps, job: Run): Promise<Entry[]> => {
+const listOwnPages = async ({ disk }: SitemapDeps, job: Run): Promise<SitemapEntry[]> => {
   const { list: categories } = await disk.ListAllCategories({}, job.context(pageBudgetMs))
   const held = categories.filter(({ disk_count }) => disk_count > 0)
   // Same paths as in the front end; categories of one name below different parents share a URL.
@@ -70,18 +70,18 @@ const writeOwnPages = async (deps: SitemapDeps, job: Run, host: string): Promise
 }
 
 async function* writeSources(deps: SitemapDeps, job: Run, from: Progress): AsyncGenerator<Step<Progress>, Progress> {
-  const { fileSize = maxAddresses } = deps
+  const { fileSize = maxUrls } = deps
   const sources = sourcesOf(deps)
   let state = from
   for (;;) {
-    const packing = startPacking()
+    const packing = createGzipWriter()
     await packing.add(fileHead)
     let { source = sources.length - 1, afterId } = state
     let [count, lastChange] = [0, '']
     while (count < fileSize && packing.bytes < maxFileBytes) {
       const list = sources[source]
       if (!list) break
-      const size = Math.min(openPagesAtOnce, fileSize - count)
+      const size = Math.min(maxPagesPerCall, fileSize - count)
       const page = await list({ afterId, size }, job.context(pageBudgetMs))
       if (page.entries.length === 0) {
         source += 1
@@ -92,7 +92,7 @@ async function* writeSources(deps: SitemapDeps, job: Run, from: Progress): Async
       for (const { changedAt = '' } of page.entries) if (changedAt > lastChange) lastChange = changedAt
       count += page.entries.length
       afterId = page.afterId
-      yield { state, done: state.addresses + count, isNote: true }
+      yield { state, done: state.addresses + count, keepsFailureCount: true }
     }
     await packing.add(fileTail)
     const content = await packing.end()
@@ -120,7 +120,7 @@ const finish = async ({ db }: SitemapDeps, job: Run, state: Progress): Promise<S
 }
 
 /** Whether the files of an earlier run still exist; cleanup deletes unfinished sitemaps after a while. */
-const isThere = async ({ db }: SitemapDeps, job: Run, host: string): Promise<boolean> =>
+const hasStoredFiles = async ({ db }: SitemapDeps, job: Run, host: string): Promise<boolean> =>
   job.state?.host === host && (await listSitemapFiles(db, job.id)).length === job.state.files
 
 export const genSitemap = (deps: SitemapDeps): AnyKind =>
@@ -133,7 +133,7 @@ export const genSitemap = (deps: SitemapDeps): AnyKind =>
       const host = await readHost(deps)
       let { state } = job
       if (!state?.isComplete) {
-        if (!state || !(await isThere(deps, job, host))) {
+        if (!state || !(await hasStoredFiles(deps, job, host))) {
           await dropSitemap(deps.db, job.id)
           const first = await writeOwnPages(deps, job, host)
           yield first

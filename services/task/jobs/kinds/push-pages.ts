@@ -1,50 +1,19 @@
 import { AppError } from '@pandex/platform/errors'
-import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
-import type { ClientOf } from '@pandex/platform/grpc/types'
-import { readPublicUrl } from '@pandex/platform/outbound/public-host'
-import type { Db } from '@pandex/platform/postgres'
 import { z } from 'zod'
-import type { JobSettings } from '../../clients/job-settings.ts'
-import { listOpenPages, openPagesAtOnce } from '../../clients/open-pages.ts'
-import type { Outside } from '../../clients/outside.ts'
-import { createPushEngines } from '../../clients/push-engines.ts'
+import { listIndexablePages, maxPagesPerCall } from '../../clients/indexable-pages.ts'
 import type { PushEngine } from '../../clients/push-engines.ts'
-import { keepNewest } from '../../domain/newest-pages.ts'
+import { createNewestPages } from '../../domain/newest-pages.ts'
 import type { ChangedPage } from '../../domain/newest-pages.ts'
-import { quotaLeft, takeQuota } from '../../repositories/day-quotas.ts'
-import { countQueued, findPushMark, forgetPushes, nextPushes, queuePushes } from '../../repositories/pushes.ts'
-import { defineKind } from '../job-kind.ts'
-import type { AnyKind, JobRun, Step } from '../job-kind.ts'
-import { tellEngine } from '../push-batch.ts'
-
-export interface PushDeps {
-  db: Db
-  disk: Pick<ClientOf<DiskServiceDefinition>, 'ListPages'>
-  settings: Pick<JobSettings, 'readHost' | 'readPush' | 'readNoindexDefault'>
-  outside: Outside
-}
+import { findQuotaLeft, takeQuota } from '../../repositories/day-quotas.ts'
+import { countQueued, findPushMark, deletePushes, findQueuedPushes, queuePushes } from '../../repositories/pushes.ts'
+import { defineKind } from '../../use-cases/job-kind.ts'
+import type { AnyKind, JobRun, Step } from '../../use-cases/job-kind.ts'
+import { submitUrls } from '../../use-cases/push-batch.ts'
+import { readPushSetup } from '../../use-cases/push-setup.ts'
+import type { PushDeps, PushSetup } from '../../use-cases/push-setup.ts'
 
 interface PushJobDeps extends PushDeps {
   clock: () => Date
-}
-
-export interface PushSetup {
-  host: string
-  engines: PushEngine[]
-  /** Per engine and day. */
-  quota: number
-}
-
-/** @throws AppError `failed_precondition` `task.switched_off` */
-export const readPushSetup = async ({ settings, outside }: PushDeps): Promise<PushSetup> => {
-  const [host, push] = await Promise.all([settings.readHost(), settings.readPush()])
-  if (host === '') throw new AppError('failed_precondition', 'task.switched_off', '请先在站点配置里填写域名')
-  if (!readPublicUrl(host, { protocols: ['https:', 'http:'] }))
-    throw new AppError('failed_precondition', 'task.switched_off', `搜索引擎打不开内网地址 ${host}，请先填写公网域名`)
-  const engines = createPushEngines(outside, push, host)
-  if (engines.length === 0)
-    throw new AppError('failed_precondition', 'task.switched_off', '没有启用推送，或者推送没有设置完整')
-  return { host, engines, quota: push.daily_quota }
 }
 
 interface Progress {
@@ -72,19 +41,19 @@ async function* collect(deps: PushJobDeps, job: Run, { engines, quota }: PushSet
   const until = end.toISOString()
   const wanted = await Promise.all(
     engines.map(async (engine) => {
-      const room = (await quotaLeft(db, engine.name, quota)) - (await countQueued(db, engine.name))
+      const room = (await findQuotaLeft(db, engine.name, quota)) - (await countQueued(db, engine.name))
       const since = (await findPushMark(db, engine.name))?.toISOString() ?? ''
-      return { engine, since, newest: keepNewest(room), room }
+      return { engine, since, newest: createNewestPages(room), room }
     }),
   )
   const open = wanted.filter(({ room }) => room > 0)
   for (let afterId = 0; open.length > 0;) {
-    const list = await listOpenPages(deps, { after_id: afterId }, job.context(pageBudgetMs))
+    const list = await listIndexablePages(deps, { after_id: afterId }, job.context(pageBudgetMs))
     if (list.length === 0) break
     for (const { since, newest } of open)
       newest.add(list.filter(({ update_time }) => update_time > since && update_time <= until))
     afterId = Number(list.at(-1)?.id)
-    yield { state: { phase: 'collect', told: 0 }, isNote: true }
+    yield { state: { phase: 'collect', told: 0 }, keepsFailureCount: true }
   }
   const collected: Collected[] = open.map(({ engine, newest }) => ({ engine, pages: newest.list() }))
   yield {
@@ -114,11 +83,11 @@ const nextBatch = async (
   engine: PushEngine,
 ): Promise<Batch | undefined> => {
   const { db } = deps
-  const queued = await nextPushes(db, engine.name, Math.min(engine.batch, openPagesAtOnce))
+  const queued = await findQueuedPushes(db, engine.name, Math.min(engine.maxUrls, maxPagesPerCall))
   const last = queued.at(-1)
   if (!last) return undefined
   const doc_ids = queued.map(({ doc_id }) => doc_id)
-  const list = await listOpenPages(deps, { doc_ids }, job.context(pageBudgetMs))
+  const list = await listIndexablePages(deps, { doc_ids }, job.context(pageBudgetMs))
   const found = new Set(list.map(({ doc_id }) => doc_id))
   const open = queued.filter(({ doc_id }) => found.has(doc_id))
   const taken = open.length === 0 ? 0 : await takeQuota(db, engine.name, open.length, quota)
@@ -141,11 +110,11 @@ async function* send(
     const { urls, lastId } = batch
     if (urls.length > 0) {
       // At most once: if the process dies while sending, the batch counts as sent.
-      yield { state: { ...state, begun: { engine: engine.name, lastId } }, isNote: true }
-      const pushed = await tellEngine(db, engine, urls, setup.quota, job.signal)
+      yield { state: { ...state, begun: { engine: engine.name, lastId } }, keepsFailureCount: true }
+      const pushed = await submitUrls(db, engine, urls, setup.quota, job.signal)
       job.signal.throwIfAborted()
       if ('outcome' in pushed) {
-        yield { state: { ...state }, isNote: true }
+        yield { state: { ...state }, keepsFailureCount: true }
         if (pushed.outcome === 'full') return undefined
         return pushed.outcome === 'later'
           ? new AppError('unavailable', 'unavailable', pushed.msg)
@@ -153,7 +122,7 @@ async function* send(
       }
       state.told += pushed.told
     }
-    yield { state: { ...state }, done: state.told, save: (trx) => forgetPushes(trx, engine.name, lastId) }
+    yield { state: { ...state }, done: state.told, save: (trx) => deletePushes(trx, engine.name, lastId) }
   }
 }
 
@@ -170,7 +139,11 @@ export const pushPages = (deps: PushJobDeps): AnyKind =>
       const state: Progress = { phase: 'send', told: job.state?.told ?? 0 }
       const { begun } = job.state ?? {}
       if (begun)
-        yield { state: { ...state }, isNote: true, save: (trx) => forgetPushes(trx, begun.engine, begun.lastId) }
+        yield {
+          state: { ...state },
+          keepsFailureCount: true,
+          save: (trx) => deletePushes(trx, begun.engine, begun.lastId),
+        }
       let trouble: AppError | undefined
       for (const engine of setup.engines) trouble = (yield* send(deps, job, setup, engine, state)) ?? trouble
       if (trouble) throw trouble

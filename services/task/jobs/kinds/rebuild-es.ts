@@ -2,8 +2,8 @@ import { AppError } from '@pandex/platform/errors'
 import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
 import type { ClientOf } from '@pandex/platform/grpc/types'
 import { z } from 'zod'
-import { defineKind } from '../job-kind.ts'
-import type { AnyKind } from '../job-kind.ts'
+import { defineKind } from '../../use-cases/job-kind.ts'
+import type { AnyKind } from '../../use-cases/job-kind.ts'
 
 export interface RebuildDeps {
   search: Pick<ClientOf<SearchServiceDefinition>, 'StartRebuild' | 'GetRebuild' | 'CancelRebuild'>

@@ -1,8 +1,8 @@
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { ClientOf } from '@pandex/platform/grpc/types'
 import { z } from 'zod'
-import { defineKind } from '../job-kind.ts'
-import type { AnyKind } from '../job-kind.ts'
+import { defineKind } from '../../use-cases/job-kind.ts'
+import type { AnyKind } from '../../use-cases/job-kind.ts'
 
 export interface RefreshDeps {
   disk: Pick<ClientOf<DiskServiceDefinition>, 'QueueChecks'>

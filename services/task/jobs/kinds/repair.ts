@@ -1,8 +1,8 @@
-import type { Db } from '@pandex/platform/postgres'
+import type { Db } from '@pandex/platform/postgres/postgres'
 import { z } from 'zod'
-import { handOutAgain } from '../../repositories/hand-out.ts'
-import { defineKind } from '../job-kind.ts'
-import type { AnyKind } from '../job-kind.ts'
+import { redispatchLostItems } from '../../repositories/item-dispatch.ts'
+import { defineKind } from '../../use-cases/job-kind.ts'
+import type { AnyKind } from '../../use-cases/job-kind.ts'
 
 interface Progress {
   again: number
@@ -18,7 +18,7 @@ export const repair = ({ db, clock }: { db: Db; clock: () => Date }): AnyKind =>
       const olderThan = new Date(clock().getTime() - lostAfterMs)
       let { again } = job.state ?? { again: 0 }
       for (let count = -1; count !== 0;) {
-        count = await handOutAgain(db, olderThan)
+        count = await redispatchLostItems(db, olderThan)
         again += count
         yield { state: { again }, done: again }
       }

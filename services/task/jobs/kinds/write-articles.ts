@@ -3,34 +3,22 @@ import type { ArticleSubject__Output as ArticleSubject } from '@pandex/platform/
 import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/DiskService'
 import type { SaveArticleRequest } from '@pandex/platform/gen/pandex/disk/v1/SaveArticleRequest'
 import type { ClientOf } from '@pandex/platform/grpc/types'
-import type { Db } from '@pandex/platform/postgres'
+import type { Db } from '@pandex/platform/postgres/postgres'
 import { z } from 'zod'
 import type { Gemini } from '../../clients/gemini.ts'
-import type { GeminiSettings, JobSettings } from '../../clients/job-settings.ts'
-import { writePrompt } from '../../domain/article-prompt.ts'
-import { giveBackQuota, takeQuota } from '../../repositories/day-quotas.ts'
-import { findStateBefore } from '../../repositories/jobs.ts'
-import { defineKind } from '../job-kind.ts'
-import type { AnyKind, JobRun } from '../job-kind.ts'
+import type { SiteConfig } from '../../clients/site-config.ts'
+import { buildPrompt } from '../../domain/article-prompt.ts'
+import { refundQuota, takeQuota } from '../../repositories/day-quotas.ts'
+import { findPreviousState } from '../../repositories/jobs.ts'
+import { readGeminiSetup } from '../../use-cases/gemini-setup.ts'
+import { defineKind } from '../../use-cases/job-kind.ts'
+import type { AnyKind, JobRun } from '../../use-cases/job-kind.ts'
 
 export interface ArticleDeps {
   db: Db
   disk: Pick<ClientOf<DiskServiceDefinition>, 'ListForArticles' | 'SaveArticle'>
-  settings: Pick<JobSettings, 'readGemini' | 'readNoindexDefault'>
+  siteConfig: SiteConfig<'gemini' | 'seo_setting'>
   gemini: Gemini
-}
-
-/** @throws AppError `failed_precondition` `task.switched_off` */
-export const readGeminiSetup = async ({
-  settings,
-}: {
-  settings: Pick<JobSettings, 'readGemini'>
-}): Promise<GeminiSettings> => {
-  const gemini = await settings.readGemini()
-  const off = (msg: string): AppError => new AppError('failed_precondition', 'task.switched_off', msg)
-  if (!gemini.enabled) throw off('没有启用文章生成')
-  if (gemini.model === '' || gemini.keys.length === 0) throw off('文章生成的模型或密钥没有填写')
-  return gemini
 }
 
 interface Progress {
@@ -41,33 +29,37 @@ interface Progress {
   declined: number
 }
 
-interface Wanted {
+interface ArticleParams {
   ids: number[]
   replace_by_hand: boolean
 }
 
-type Run = JobRun<Wanted, Progress>
+type Run = JobRun<ArticleParams, Progress>
 
 const pageSize = 20
 const budgetMs = 10_000
 const quotaName = 'gemini'
 
 /** Continues after the previous job's last resource: resources that the model declined come up again only after all others. */
-const begin = async ({ db }: ArticleDeps, job: Run): Promise<Progress> => {
-  const last = job.params.ids.length === 0 ? await findStateBefore<Progress>(db, 'write_articles', job.id) : undefined
+const startProgress = async ({ db }: ArticleDeps, job: Run): Promise<Progress> => {
+  const last = job.params.ids.length === 0 ? await findPreviousState<Progress>(db, 'write_articles', job.id) : undefined
   const from = last?.afterId ?? 0
   return { afterId: from, from, written: 0, declined: 0 }
 }
 
-const nextSubjects = async ({ disk, settings }: ArticleDeps, job: Run, state: Progress): Promise<ArticleSubject[]> => {
-  const noindex_default = await settings.readNoindexDefault()
+const nextSubjects = async (
+  { disk, siteConfig }: ArticleDeps,
+  job: Run,
+  state: Progress,
+): Promise<ArticleSubject[]> => {
+  const { noindex_doc: noindex_default } = (await siteConfig.read()).seo_setting
   const request = { after_id: state.afterId, size: pageSize, ...job.params, noindex_default }
   const { list } = await disk.ListForArticles(request, job.context(budgetMs))
   return state.isAround ? list.filter(({ id }) => Number(id) <= state.from) : list
 }
 
 /** @returns false if the resource was deleted, the text is unusable, or an admin wrote an article in the meantime */
-const keep = async ({ disk }: ArticleDeps, job: Run, article: SaveArticleRequest): Promise<boolean> => {
+const saveArticle = async ({ disk }: ArticleDeps, job: Run, article: SaveArticleRequest): Promise<boolean> => {
   try {
     await disk.SaveArticle(article, job.context(budgetMs))
     return true
@@ -82,22 +74,22 @@ const writeOne = async (deps: ArticleDeps, job: Run, subject: ArticleSubject): P
   const settings = await readGeminiSetup(deps)
   const { model, prompt, daily_limit } = settings
   if ((await takeQuota(db, quotaName, 1, daily_limit)) === 0) return undefined
-  const answer = await gemini.write(settings, writePrompt(prompt, subject), job.signal)
+  const answer = await gemini.write(settings, buildPrompt(prompt, subject), job.signal)
   // A declined prompt costs as much as a written article.
   const isAnswered = answer.outcome === 'text' || answer.outcome === 'declined'
-  if (!isAnswered && !job.signal.aborted) await giveBackQuota(db, quotaName, 1)
+  if (!isAnswered && !job.signal.aborted) await refundQuota(db, quotaName, 1)
   if (answer.outcome === 'later') throw new AppError('unavailable', 'unavailable', answer.msg)
   if (answer.outcome === 'refused') throw new AppError('failed_precondition', 'task.gemini_refused', answer.msg)
   if (answer.outcome !== 'text') return false
   const { replace_by_hand } = job.params
-  return keep(deps, job, { doc_id: subject.doc_id, text: answer.text, model, prompt, replace_by_hand })
+  return saveArticle(deps, job, { doc_id: subject.doc_id, text: answer.text, model, prompt, replace_by_hand })
 }
 
-const wordsOf = ({ written, declined }: Progress): string =>
+const summaryOf = ({ written, declined }: Progress): string =>
   `写了 ${written} 篇${declined > 0 ? `，${declined} 篇没有写成` : ''}`
 
 export const writeArticles = (deps: ArticleDeps): AnyKind =>
-  defineKind<Wanted, Progress>({
+  defineKind<ArticleParams, Progress>({
     params: z.strictObject({
       ids: z.array(z.int().min(1)).max(1_001).default([]),
       replace_by_hand: z.boolean().default(false),
@@ -106,18 +98,18 @@ export const writeArticles = (deps: ArticleDeps): AnyKind =>
       await readGeminiSetup(deps)
     },
     async *run(job) {
-      let state = job.state ?? (await begin(deps, job))
+      let state = job.state ?? (await startProgress(deps, job))
       for (;;) {
         const subjects = await nextSubjects(deps, job, state)
-        if (subjects.length === 0 && (state.isAround || state.from === 0)) return wordsOf(state)
+        if (subjects.length === 0 && (state.isAround || state.from === 0)) return summaryOf(state)
         if (subjects.length === 0) state = { ...state, afterId: 0, isAround: true }
         for (const subject of subjects) {
           const isWritten = await writeOne(deps, job, subject)
-          if (isWritten === undefined) return `${wordsOf(state)}；今天的篇数已用完`
+          if (isWritten === undefined) return `${summaryOf(state)}；今天的篇数已用完`
           const written = state.written + Number(isWritten)
           const declined = state.declined + Number(!isWritten)
           state = { ...state, afterId: Number(subject.id), written, declined }
-          yield { state, done: written + declined, total: job.params.ids.length, msg: wordsOf(state) }
+          yield { state, done: written + declined, total: job.params.ids.length, msg: summaryOf(state) }
         }
       }
     },

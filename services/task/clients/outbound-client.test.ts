@@ -2,16 +2,16 @@ import { OutboundError } from '@pandex/platform/outbound/outbound'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startLoopbackServer } from '../../../deploy/simulators/loopback-server.ts'
 import type { LoopbackServer } from '../../../deploy/simulators/loopback-server.ts'
-import { openOutside } from './outside.ts'
+import { openOutboundClient } from './outbound-client.ts'
 
 let server: LoopbackServer
 const going = Promise.withResolvers<void>()
-const slowAsked = Promise.withResolvers<void>()
+const slowRequested = Promise.withResolvers<void>()
 
 beforeAll(async () => {
   server = await startLoopbackServer(['*.site.example'], 0, async ({ path, host }, response) => {
     if (path === '/slow') {
-      slowAsked.resolve()
+      slowRequested.resolve()
       await going.promise
     }
     if (path === '/away') response.writeHead(302, { location: 'https://other.site.example/' })
@@ -37,24 +37,27 @@ test.each([
   '/indexnow',
   '',
 ])('%j may not be asked', async (url) => {
-  await using outside = openOutside({ mapTo: server })
+  await using outside = openOutboundClient({ mapTo: server })
   expect(await outside.fetch({ url }).then(({ text }) => text, reasonOf)).toBe('forbidden')
 })
 
 test('a name that leads to an address inside is not asked', async () => {
-  await using outside = openOutside({ mapTo: server, resolve: async () => ['10.0.0.1', '169.254.169.254', '::1'] })
+  await using outside = openOutboundClient({
+    mapTo: server,
+    resolve: async () => ['10.0.0.1', '169.254.169.254', '::1'],
+  })
   expect(await outside.fetch({ url: 'https://a.site.example/' }).then(({ text }) => text, reasonOf)).toBe('forbidden')
 })
 
 test('a redirect is not followed, so that a key goes nowhere else', async () => {
-  await using outside = openOutside({ mapTo: server })
+  await using outside = openOutboundClient({ mapTo: server })
   expect(await outside.fetch({ url: 'https://a.site.example/away' })).toMatchObject({ status: 302 })
 })
 
 test('hosts that are asked meanwhile, however many, do not break off an answer that is waited for', async () => {
-  await using outside = openOutside({ mapTo: server })
+  await using outside = openOutboundClient({ mapTo: server })
   const slow = outside.fetch({ url: 'https://slow.site.example/slow' }).then(({ text }) => text, reasonOf)
-  await slowAsked.promise
+  await slowRequested.promise
   for (let host = 0; host < 20; host += 1)
     expect(await outside.fetch({ url: `https://h${host}.site.example/` })).toMatchObject({ status: 200 })
   going.resolve()

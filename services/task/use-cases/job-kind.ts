@@ -1,6 +1,6 @@
 import type { Context } from '@pandex/platform/grpc/context'
-import type { Logger } from '@pandex/platform/logger'
-import type { Knex } from '@pandex/platform/postgres'
+import type { Logger } from '@pandex/platform/logging/logger'
+import type { Knex } from '@pandex/platform/postgres/postgres'
 import type { z } from 'zod'
 
 /** A checkpoint. Work after it is repeated if the process dies before the next one. */
@@ -13,7 +13,7 @@ export interface Step<S> {
   /** Runs in the transaction that stores this step. */
   save?: (trx: Knex.Transaction) => Promise<void>
   /** A checkpoint without real progress: it does not reset the failure count. */
-  isNote?: boolean
+  keepsFailureCount?: boolean
 }
 
 export interface JobRun<P, S> {

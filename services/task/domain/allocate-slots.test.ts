@@ -1,37 +1,40 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shareOut } from './fair-shares.ts'
-import type { PerOrigin } from './fair-shares.ts'
-import type { Origin } from './import-terms.ts'
+import { allocateSlots } from './allocate-slots.ts'
+import type { PerOrigin } from './allocate-slots.ts'
+import type { ImportOrigin } from '@pandex/contracts/enums'
 
-const origins: Origin[] = ['public', 'open', 'admin']
+const origins: ImportOrigin[] = ['public', 'open', 'admin']
 
 test('gives visitors the largest part while all wait, and each a part', () => {
-  expect(shareOut(500, {}, origins, 70)).toEqual({ public: 40, open: 20, admin: 10 })
+  expect(allocateSlots(500, {}, origins, 70)).toEqual({ public: 40, open: 20, admin: 10 })
 })
 
 test('gives each its part of places that come free one at a time, and lets nobody wait for ever', () => {
   const inFlight: PerOrigin = { public: 70, open: 0, admin: 0 }
-  const ended: Origin[] = Array.from({ length: 70 }, () => 'public')
+  const ended: ImportOrigin[] = Array.from({ length: 70 }, () => 'public')
   for (let place = 0; place < 700; place += 1) {
     const gone = ended.shift() ?? 'public'
     inFlight[gone] -= 1
-    const [[next, count] = ['none', 0]] = Object.entries(shareOut(70, inFlight, origins, 200)) as [Origin, number][]
-    expect([origins.includes(next as Origin), count]).toEqual([true, 1])
-    inFlight[next as Origin] += 1
-    ended.push(next as Origin)
+    const [[next, count] = ['none', 0]] = Object.entries(allocateSlots(70, inFlight, origins, 200)) as [
+      ImportOrigin,
+      number,
+    ][]
+    expect([origins.includes(next as ImportOrigin), count]).toEqual([true, 1])
+    inFlight[next as ImportOrigin] += 1
+    ended.push(next as ImportOrigin)
   }
   expect(inFlight).toEqual({ public: 40, open: 20, admin: 10 })
 })
 
 test('gives all of a round to whoever waits alone', () => {
-  expect(shareOut(500, {}, ['open'], 70)).toEqual({ open: 70 })
-  expect(shareOut(500, {}, [], 70)).toEqual({})
+  expect(allocateSlots(500, {}, ['open'], 70)).toEqual({ open: 70 })
+  expect(allocateSlots(500, {}, [], 70)).toEqual({})
 })
 
 test('keeps half of what may be in flight free of files of admins', () => {
-  expect(shareOut(500, { admin: 240 }, ['admin'], 70)).toEqual({ admin: 10 })
-  expect(shareOut(500, { admin: 250 }, ['admin', 'public'], 70)).toEqual({ public: 70 })
+  expect(allocateSlots(500, { admin: 240 }, ['admin'], 70)).toEqual({ admin: 10 })
+  expect(allocateSlots(500, { admin: 250 }, ['admin', 'public'], 70)).toEqual({ public: 70 })
 })
 
 const some = fc.record({
@@ -50,7 +53,7 @@ const sumOf = (counts: Partial<PerOrigin>): number => Object.values(counts).redu
 test('never gives out more than there is room for, nor to anybody who does not wait, and something wherever it can', () => {
   fc.assert(
     fc.property(some, ({ limit, inFlight, waiting, size }) => {
-      const shares = shareOut(limit, inFlight, waiting, size)
+      const shares = allocateSlots(limit, inFlight, waiting, size)
       const room = Math.min(size, limit - sumOf(inFlight))
       expect(sumOf(shares)).toBeLessThanOrEqual(Math.max(0, room))
       for (const origin of Object.keys(shares)) expect(waiting).toContain(origin)

@@ -1,37 +1,37 @@
 import { openOutbound, OutboundError } from '@pandex/platform/outbound/outbound'
-import type { Outbound, OutboundAnswer, OutboundOptions, OutboundRequest } from '@pandex/platform/outbound/outbound'
-import type { Resource } from '@pandex/platform/run-service'
+import type { Outbound, OutboundResponse, OutboundOptions, OutboundRequest } from '@pandex/platform/outbound/outbound'
+import type { Resource } from '@pandex/platform/process/run-service'
 
 /** Outbound client for hosts that the site configuration names. A request may only reach the host of its own URL. */
-export interface Outside extends Resource {
+export interface OutboundClient extends Resource {
   /** @throws OutboundError and nothing else */
-  fetch(request: OutboundRequest): Promise<OutboundAnswer>
+  fetch(request: OutboundRequest): Promise<OutboundResponse>
 }
 
-const maxOpen = 8
+const maxHosts = 8
 
-interface Door extends Outbound {
+interface HostClient extends Outbound {
   /** Requests in flight; a client with requests in flight is not evicted. */
-  waiting: number
+  inFlight: number
 }
 
-export const openOutside = (ways: Pick<OutboundOptions, 'mapTo' | 'resolve'> = {}): Outside => {
-  const doors = new Map<string, Door>()
+export const openOutboundClient = (ways: Pick<OutboundOptions, 'mapTo' | 'resolve'> = {}): OutboundClient => {
+  const doors = new Map<string, HostClient>()
 
-  const openDoor = (host: string): Door => {
+  const openDoor = (host: string): HostClient => {
     try {
-      return { ...openOutbound({ ...ways, allowedHosts: [host] }), waiting: 0 }
+      return { ...openOutbound({ ...ways, allowedHosts: [host] }), inFlight: 0 }
     } catch (error) {
       // An IP address or a local name is not an allowed host.
       throw new OutboundError('forbidden', error)
     }
   }
-  const doorTo = (host: string): Door => {
+  const doorTo = (host: string): HostClient => {
     const known = doors.get(host)
     if (known) return known
     const door = openDoor(host)
-    const [unused] = [...doors].filter(([, { waiting }]) => waiting === 0)
-    if (unused && doors.size >= maxOpen) {
+    const [unused] = [...doors].filter(([, { inFlight }]) => inFlight === 0)
+    if (unused && doors.size >= maxHosts) {
       doors.delete(unused[0])
       void unused[1][Symbol.asyncDispose]()
     }
@@ -44,10 +44,10 @@ export const openOutside = (ways: Pick<OutboundOptions, 'mapTo' | 'resolve'> = {
       const host = URL.parse(request.url)?.hostname
       if (!host) throw new OutboundError('forbidden')
       const door = doorTo(host)
-      door.waiting += 1
+      door.inFlight += 1
       // No redirects: the request may carry an API key.
       return door.fetch({ ...request, maxHops: 0 }).finally(() => {
-        door.waiting -= 1
+        door.inFlight -= 1
       })
     },
     async [Symbol.asyncDispose]() {

@@ -1,11 +1,11 @@
 import { AppError } from '@pandex/platform/errors'
 import { backgroundContext } from '@pandex/platform/grpc/context'
 import type { Context } from '@pandex/platform/grpc/context'
-import type { Logger } from '@pandex/platform/logger'
-import type { Db } from '@pandex/platform/postgres'
+import type { Logger } from '@pandex/platform/logging/logger'
+import type { Db } from '@pandex/platform/postgres/postgres'
 import { setTimeout as delay } from 'node:timers/promises'
-import { endJob, keepJob, releaseJob } from '../repositories/jobs.ts'
-import type { Held, JobRow } from '../repositories/jobs.ts'
+import { endJob, renewLease, releaseJob } from '../repositories/jobs.ts'
+import type { LeasedJob, JobRow } from '../repositories/jobs.ts'
 import type { AnyKind, JobRun, Step } from './job-kind.ts'
 
 export interface RunDeps {
@@ -23,7 +23,7 @@ class LeaseLost extends Error {}
 const cancelBudgetMs = 10_000
 
 /** Renews the lease during the work; aborts the work if a renewal is refused or not confirmed before the lease ends. */
-const keepAlive = (deps: RunDeps, held: Held, over: AbortController): (() => Promise<void>) => {
+const startLeaseRenewal = (deps: RunDeps, held: LeasedJob, over: AbortController): (() => Promise<void>) => {
   const stopping = new AbortController()
   const { signal } = stopping
   const lose = (): void => over.abort(new LeaseLost())
@@ -34,12 +34,12 @@ const keepAlive = (deps: RunDeps, held: Held, over: AbortController): (() => Pro
       if (signal.aborted) return
       const askedAtMs = performance.now()
       try {
-        const status = await keepJob(deps.db, held, deps.leaseMs)
+        const status = await renewLease(deps.db, held, deps.leaseMs)
         if (status === undefined) return lose()
         clearTimeout(end)
         if (!signal.aborted) end = setTimeout(lose, askedAtMs + deps.leaseMs - performance.now())
       } catch (error) {
-        deps.log.warn({ err: error }, 'the lease of a job could not be renewed')
+        deps.log.warn({ err: error }, 'job runner: failed to renew the lease, retrying')
       }
     }
   }
@@ -57,33 +57,33 @@ const contextFor = (log: Logger, signal: AbortSignal, budgetMs: number): Context
 }
 
 /** @returns false if the job is to be cancelled @throws LeaseLost without storing anything if the lease is lost */
-const saveStep = async (deps: RunDeps, held: Held, step: Step<unknown>): Promise<boolean> =>
+const saveStep = async (deps: RunDeps, held: LeasedJob, step: Step<unknown>): Promise<boolean> =>
   deps.db.transaction(async (trx) => {
-    const { state, done, total, msg, save, isNote } = step
-    const progress = { done, total, msg, ...(!isNote && { failures: 0 }), state: JSON.stringify(state) }
-    const status = await keepJob(trx, held, deps.leaseMs, progress)
+    const { state, done, total, msg, save, keepsFailureCount } = step
+    const progress = { done, total, msg, ...(!keepsFailureCount && { failures: 0 }), state: JSON.stringify(state) }
+    const status = await renewLease(trx, held, deps.leaseMs, progress)
     if (status === undefined) throw new LeaseLost()
     await save?.(trx)
     return status !== 'cancelling'
   })
 
-const wordsOf = (error: unknown): string =>
+const errorMessageOf = (error: unknown): string =>
   error instanceof AppError && error.kind !== 'internal' ? error.message : '内部错误，请查看日志'
 
-const mayPass = (error: unknown): boolean =>
+const isRetryable = (error: unknown): boolean =>
   !(error instanceof AppError) || ['unavailable', 'internal', 'rate_limited'].includes(error.kind)
 
-const settleFailure = async (deps: RunDeps, job: JobRow & Held, failures: number, error: unknown): Promise<void> => {
-  const msg = wordsOf(error)
-  const delayMs = mayPass(error) ? deps.retryDelaysMs[failures] : undefined
+const retryOrFail = async (deps: RunDeps, job: JobRow & LeasedJob, failures: number, error: unknown): Promise<void> => {
+  const msg = errorMessageOf(error)
+  const delayMs = isRetryable(error) ? deps.retryDelaysMs[failures] : undefined
   if (delayMs === undefined) return endJob(deps.db, job, { status: 'failed', msg })
   await releaseJob(deps.db, job, { delayMs, failures: failures + 1, msg: `${msg}（稍后自动重试）` })
 }
 
-const takeSteps = async (
+const runSteps = async (
   deps: RunDeps,
   steps: AsyncGenerator<Step<unknown>, string>,
-  job: JobRow & Held,
+  job: JobRow & LeasedJob,
   onStep: (step: Step<unknown>) => void,
   signal: AbortSignal,
 ): Promise<string | undefined> => {
@@ -108,7 +108,7 @@ const takeSteps = async (
 export const runJob = async (
   deps: RunDeps,
   kind: AnyKind,
-  job: JobRow & Held,
+  job: JobRow & LeasedJob,
   stopping: AbortSignal,
 ): Promise<void> => {
   const log = deps.log.child({ job: job.id, kind: job.kind })
@@ -129,13 +129,13 @@ export const runJob = async (
     if (state !== null) await kind.cancel?.(state, contextFor(log, signal, cancelBudgetMs))
     await endJob(deps.db, job, { status: 'cancelled', msg: '已取消' })
   }
-  const stopBeating = keepAlive(deps, job, over)
+  const stopBeating = startLeaseRenewal(deps, job, over)
   try {
     const onStep = (step: Step<unknown>): void => {
       state = step.state
-      if (!step.isNote) failures = 0
+      if (!step.keepsFailureCount) failures = 0
     }
-    const msg = job.status === 'cancelling' ? undefined : await takeSteps(deps, kind.run(run), job, onStep, signal)
+    const msg = job.status === 'cancelling' ? undefined : await runSteps(deps, kind.run(run), job, onStep, signal)
     if (msg === undefined) await cancel()
     else await endJob(deps.db, job, { status: 'done', msg })
   } catch (error) {
@@ -145,11 +145,13 @@ export const runJob = async (
   }
 
   async function handleTrouble(error: unknown): Promise<void> {
-    if (error instanceof LeaseLost || over.signal.aborted) return log.warn('another replica may have this job now')
+    if (error instanceof LeaseLost || over.signal.aborted)
+      return log.warn('job runner: lease lost, leaving the job to another replica')
     // If this write fails too, the lease expires and another replica takes the job.
-    const unstored = (trouble: unknown): void => log.warn({ err: trouble }, 'the end of a job could not be stored')
+    const unstored = (trouble: unknown): void =>
+      log.warn({ err: trouble }, 'job runner: failed to store the outcome, leaving the job until its lease expires')
     if (stopping.aborted) return releaseJob(deps.db, job, { delayMs: 0 }).catch(unstored)
-    log.warn({ err: error }, 'a job failed')
-    await settleFailure(deps, job, failures, error).catch(unstored)
+    log.warn({ err: error }, 'job runner: job failed, retrying unless its attempts are used up')
+    await retryOrFail(deps, job, failures, error).catch(unstored)
   }
 }

@@ -1,5 +1,5 @@
 /**
- * `LINES=100000 npx vitest run --project services services/task/test/large-import.test.ts` measures a file of that size and prints the
+ * `LINES=100000 npx vitest run --project services services/task/test/large-import.slow.test.ts` measures a file of that size and prints the
  * result.
  */
 import { randomUUID } from 'node:crypto'
@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { waitFor } from '@pandex/platform/testing/fixtures'
 import { collectGarbage } from '@pandex/platform/testing/measure'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asAdmin, asVisitor, someLinks, startTaskService } from './harness.ts'
+import { asAdmin, asVisitor, randomLinks, startTaskService } from './harness.ts'
 import type { TaskTestService } from './harness.ts'
 
 let service: TaskTestService
@@ -43,7 +43,7 @@ const endItems = async (until: AbortSignal): Promise<void> => {
 
 const importAsVisitors = async (until: AbortSignal): Promise<void> => {
   while (!until.aborted) {
-    const [{ text }, visitor] = [someLinks(5), asVisitor()]
+    const [{ text }, visitor] = [randomLinks(5), asVisitor()]
     await waitFor(() => service.client.ImportDisk({ text, origin: 'public' }, visitor))
     await delay(200)
   }
@@ -80,7 +80,7 @@ test('a large file goes through a bounded memory, and visitors’ links do not w
   const { task_no } = await client.BeginImport({ request_id: randomUUID(), name: '很多.txt' }, asAdmin())
   const parts = Math.ceil(lines / linesAPart)
   const send = async (part: number): Promise<number> => {
-    const { text } = someLinks(linesAPart)
+    const { text } = randomLinks(linesAPart)
     // The call is retried while the service does not answer, which happens during garbage collection.
     const request = { task_no, part, text, first_line: (part - 1) * linesAPart + 1 }
     return (await waitFor(() => client.AddToImport(request, asAdmin()))).total

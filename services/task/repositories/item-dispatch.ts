@@ -2,31 +2,30 @@
  * Hands out `pending` items to the disk service, which makes them `resolving`. Item and event change in one transaction,
  * and a lock admits one such transaction at a time, so that the count of items in flight is exact.
  */
-import { ImportRequested } from '@pandex/platform/events/catalog'
+import { ImportRequested } from '@pandex/contracts/events'
 import { addManyToOutbox } from '@pandex/platform/events/outbox'
-import type { Db, Knex } from '@pandex/platform/postgres'
-import type { DiskType } from '@pandex/platform/share-link'
+import type { Db, Knex } from '@pandex/platform/postgres/postgres'
+import type { DiskType } from '@pandex/contracts/share-link'
 import { randomBytes } from 'node:crypto'
-import { shareOut } from '../domain/fair-shares.ts'
-import type { PerOrigin } from '../domain/fair-shares.ts'
-import type { Origin } from '../domain/import-terms.ts'
+import { allocateSlots } from '../domain/allocate-slots.ts'
+import type { PerOrigin } from '../domain/allocate-slots.ts'
+import { importOrigins } from '@pandex/contracts/enums'
+import type { ImportOrigin } from '@pandex/contracts/enums'
 
 /** Advisory lock id; unique within this database. */
-const handOutLock = 7_140_011
+const dispatchLock = 7_140_011
 
 /** Items older than this (slow drive, dead letter) no longer count as in flight. */
 const inFlightSeconds = 60
 
-const roundSize = 200
+const maxRoundItems = 200
 
 /** Maximum items that an import hands out in its own transaction: the usual size of a pasted text. */
-const directSize = 20
+const maxDirectItems = 20
 
-const origins: readonly Origin[] = ['public', 'open', 'admin']
-
-const takeTurn = async (trx: Knex.Transaction): Promise<boolean> => {
+const acquireTurn = async (trx: Knex.Transaction): Promise<boolean> => {
   const { rows } = await trx.raw<{ rows: { mine: boolean }[] }>('select pg_try_advisory_xact_lock(?) as mine', [
-    handOutLock,
+    dispatchLock,
   ])
   return rows[0]?.mine ?? false
 }
@@ -36,11 +35,11 @@ const countInFlight = async (trx: Knex.Transaction): Promise<Partial<PerOrigin>>
     .where({ status: 'resolving' })
     .whereRaw('handed_at > now() - make_interval(secs => ?)', [inFlightSeconds])
     .groupBy('origin')
-    .select('origin', trx.raw('count(*)::int as items'))) as { origin: Origin; items: number }[]
+    .select('origin', trx.raw('count(*)::int as items'))) as { origin: ImportOrigin; items: number }[]
   return Object.fromEntries(rows.map(({ origin, items }) => [origin, items]))
 }
 
-interface HandedOut {
+interface DispatchedItem {
   id: string
   task_no: string
   disk_type: DiskType
@@ -50,17 +49,17 @@ interface HandedOut {
   cate_id: string
   is_mine: boolean
   weight: number
-  origin: Origin
+  origin: ImportOrigin
 }
 
 /** Marks items and publishes their events; skips items whose status has changed. */
-const handOut = async (
+const dispatchItems = async (
   trx: Knex.Transaction,
   ids: readonly string[],
   status: 'pending' | 'resolving' = 'pending',
 ): Promise<number> => {
   if (ids.length === 0) return 0
-  const { rows } = await trx.raw<{ rows: HandedOut[] }>(
+  const { rows } = await trx.raw<{ rows: DispatchedItem[] }>(
     `update import_item item
      set status = 'resolving', handed_at = clock_timestamp(), updated_at = now()
      from import_task task
@@ -82,7 +81,12 @@ const handOut = async (
 }
 
 /** Importers with waiting items, by key from `from` on. A loose index scan: one index lookup per importer. */
-const findImporters = async (trx: Knex.Transaction, origin: Origin, from: string, limit: number): Promise<string[]> => {
+const findImporters = async (
+  trx: Knex.Transaction,
+  origin: ImportOrigin,
+  from: string,
+  limit: number,
+): Promise<string[]> => {
   const { rows } = await trx.raw<{ rows: { importer: string }[] }>(
     `with recursive found as (
        select (select min(importer) from import_item where status = 'pending' and origin = :origin and importer >= :from)
@@ -99,7 +103,7 @@ const findImporters = async (trx: Knex.Transaction, origin: Origin, from: string
 }
 
 /** The next items of an origin, round-robin over importers, and over the tasks of each importer. */
-const pickItems = async (trx: Knex.Transaction, origin: Origin, limit: number): Promise<string[]> => {
+const pickItems = async (trx: Knex.Transaction, origin: ImportOrigin, limit: number): Promise<string[]> => {
   // A random start: with more importers than fit into a round, none is always last.
   const from = randomBytes(6).toString('base64url')
   const behind = await findImporters(trx, origin, from, limit)
@@ -122,58 +126,61 @@ const pickItems = async (trx: Knex.Transaction, origin: Origin, limit: number): 
   return rows.map(({ id }) => id)
 }
 
-const findWaiting = async (trx: Knex.Transaction): Promise<Origin[]> => {
-  const { rows } = await trx.raw<{ rows: { origin: Origin }[] }>(
+const findWaiting = async (trx: Knex.Transaction): Promise<ImportOrigin[]> => {
+  const { rows } = await trx.raw<{ rows: { origin: ImportOrigin }[] }>(
     `select origin from unnest(?::text[]) as of (origin)
      where exists (select from import_item item where item.status = 'pending' and item.origin = of.origin)`,
-    [[...origins]],
+    [[...importOrigins]],
   )
   return rows.map(({ origin }) => origin)
 }
+
+export const hasWaitingItems = async (db: Db): Promise<boolean> =>
+  (await db('import_item').where({ status: 'pending' }).first('id')) !== undefined
 
 /**
  * One fair round: splits free capacity over origins, then evenly over their importers, then over each importer's tasks.
  * @returns the number of items, or `busy` while another replica holds the lock
  */
-export const handOutRound = async (db: Db, limit: number): Promise<number | 'busy'> =>
+export const dispatchRound = async (db: Db, limit: number): Promise<number | 'busy'> =>
   db.transaction(async (trx) => {
-    if (!(await takeTurn(trx))) return 'busy'
+    if (!(await acquireTurn(trx))) return 'busy'
     const waiting = await findWaiting(trx)
     if (waiting.length === 0) return 0
-    const shares = shareOut(limit, await countInFlight(trx), waiting, roundSize)
+    const shares = allocateSlots(limit, await countInFlight(trx), waiting, maxRoundItems)
     let count = 0
-    for (const origin of origins) {
+    for (const origin of importOrigins) {
       const share = shares[origin] ?? 0
-      if (share > 0) count += await handOut(trx, await pickItems(trx, origin, share))
+      if (share > 0) count += await dispatchItems(trx, await pickItems(trx, origin, share))
     }
     return count
   })
 
 /** Hands out the first items of a new import in its own transaction if capacity is free; the other items wait for a round. */
-export const handOutAtOnce = async (
+export const dispatchFirstItems = async (
   trx: Knex.Transaction,
-  { origin, ids }: { origin: Origin; ids: readonly string[] },
+  { origin, ids }: { origin: ImportOrigin; ids: readonly string[] },
   limit: number,
 ): Promise<void> => {
-  if (ids.length === 0 || !(await takeTurn(trx))) return
-  const shares = shareOut(limit, await countInFlight(trx), [origin], directSize)
-  await handOut(trx, ids.slice(0, shares[origin] ?? 0))
+  if (ids.length === 0 || !(await acquireTurn(trx))) return
+  const shares = allocateSlots(limit, await countInFlight(trx), [origin], maxDirectItems)
+  await dispatchItems(trx, ids.slice(0, shares[origin] ?? 0))
 }
 
-const againSize = 500
+const maxRedispatched = 500
 
 /** Republishes items without a result, whose event may be a dead letter; the disk service ignores repeats. At most 500 per call. */
-export const handOutAgain = async (db: Db, olderThan: Date): Promise<number> =>
+export const redispatchLostItems = async (db: Db, olderThan: Date): Promise<number> =>
   db.transaction(async (trx) => {
     const rows = (await trx('import_item')
       .where({ status: 'resolving' })
       .where('handed_at', '<', olderThan)
       .orderBy('handed_at')
-      .limit(againSize)
+      .limit(maxRedispatched)
       .forUpdate()
       .skipLocked()
       .select('id')) as { id: string }[]
-    return handOut(
+    return dispatchItems(
       trx,
       rows.map(({ id }) => id),
       'resolving',

@@ -2,17 +2,17 @@ import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 
 /** Incremental gzip: only compressed data stays in memory. */
-export interface Packing {
+export interface GzipWriter {
   bytes: number
   add(text: string): Promise<void>
   end(): Promise<Buffer>
 }
 
-export const startPacking = (): Packing => {
+export const createGzipWriter = (): GzipWriter => {
   const gzip = createGzip()
   const chunks: Buffer[] = []
   gzip.on('data', (chunk: Buffer) => chunks.push(chunk))
-  const packing: Packing = {
+  const packing: GzipWriter = {
     bytes: 0,
     add: async (text) => {
       packing.bytes += Buffer.byteLength(text)

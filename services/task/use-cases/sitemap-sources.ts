@@ -2,19 +2,19 @@ import type { DiskServiceDefinition } from '@pandex/platform/gen/pandex/disk/v1/
 import type { SearchServiceDefinition } from '@pandex/platform/gen/pandex/search/v1/SearchService'
 import type { Context } from '@pandex/platform/grpc/context'
 import type { ClientOf } from '@pandex/platform/grpc/types'
-import type { JobSettings } from '../clients/job-settings.ts'
-import { listOpenPages, openPagesAtOnce } from '../clients/open-pages.ts'
-import type { Entry } from '../domain/sitemap-xml.ts'
+import type { SiteConfig } from '../clients/site-config.ts'
+import { listIndexablePages, maxPagesPerCall } from '../clients/indexable-pages.ts'
+import type { SitemapEntry } from '../domain/sitemap-xml.ts'
 
 export interface SourceDeps {
   disk: Pick<ClientOf<DiskServiceDefinition>, 'ListPages' | 'ListNamedPages'>
   search: Pick<ClientOf<SearchServiceDefinition>, 'ListSubjects'>
-  settings: Pick<JobSettings, 'readNoindexDefault' | 'readShowsSharers'>
+  siteConfig: SiteConfig<'seo_setting' | 'search_show'>
 }
 
 /** Empty entries mark the end. */
 interface SourcePage {
-  entries: Entry[]
+  entries: SitemapEntry[]
   afterId: number
 }
 
@@ -38,9 +38,9 @@ const named =
 
 /** The most frequent tags or sharers; `afterId` is an offset here. */
 const subjects =
-  ({ search, settings }: SourceDeps, kind: 'tag' | 'sharer'): Source =>
+  ({ search, siteConfig }: SourceDeps, kind: 'tag' | 'sharer'): Source =>
   async ({ afterId, size }, ctx) => {
-    if (kind === 'sharer' && !(await settings.readShowsSharers())) return { entries: [], afterId }
+    if (kind === 'sharer' && !(await siteConfig.read()).search_show.show_share_user) return { entries: [], afterId }
     const min_count = kind === 'tag' ? minTagged : 1
     const { list } = await search.ListSubjects({ kind, size: maxSubjects, min_count }, ctx)
     const path = kind === 'tag' ? 'tag' : 'talent'
@@ -53,7 +53,7 @@ const subjects =
 const resources =
   (deps: SourceDeps): Source =>
   async ({ afterId, size }, ctx) => {
-    const list = await listOpenPages(deps, { after_id: afterId, size: Math.min(size, openPagesAtOnce) }, ctx)
+    const list = await listIndexablePages(deps, { after_id: afterId, size: Math.min(size, maxPagesPerCall) }, ctx)
     const entries = list.map(({ doc_id, update_time }) => ({ path: `/doc/${doc_id}`, changedAt: update_time }))
     return { entries, afterId: Number(list.at(-1)?.id ?? afterId) }
   }

@@ -26,7 +26,7 @@ const category = {
 }
 const named = (id: number, name: string) => ({ id, name, update_time: changeOf(id) })
 
-export const startDisk = async (replaced: Partial<HandlersOf<DiskServiceDefinition>> = {}) => {
+export const startFakeDisk = async (replaced: Partial<HandlersOf<DiskServiceDefinition>> = {}) => {
   const said = {
     count: 0,
     hidden: new Set<string>(),

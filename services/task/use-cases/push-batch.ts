@@ -1,27 +1,27 @@
 import type { PushEngine, PushOutcome } from '../clients/push-engines.ts'
-import type { Db } from '@pandex/platform/postgres'
-import { capQuota, giveBackQuota, takeQuota } from '../repositories/day-quotas.ts'
+import type { Db } from '@pandex/platform/postgres/postgres'
+import { capQuota, refundQuota, takeQuota } from '../repositories/day-quotas.ts'
 
-export type Pushed = { told: number } | Exclude<PushOutcome, { outcome: 'taken' }>
+export type PushResult = { told: number } | Exclude<PushOutcome, { outcome: 'taken' }>
 
 /**
  * Pushes at most one batch, whose quota is already taken. Refunds the quota if the engine refuses;
  * an aborted call refunds nothing, because its outcome is unknown.
  */
-export const tellEngine = async (
+export const submitUrls = async (
   db: Db,
   engine: PushEngine,
   urls: readonly string[],
   quota: number,
   signal: AbortSignal,
-): Promise<Pushed> => {
+): Promise<PushResult> => {
   const answer = await engine.push(urls, signal)
   if (answer.outcome === 'taken') {
     if (answer.left !== undefined) await capQuota(db, engine.name, answer.left, quota)
     return { told: urls.length }
   }
   if (answer.outcome === 'full') await capQuota(db, engine.name, 0, quota)
-  else if (!signal.aborted) await giveBackQuota(db, engine.name, urls.length)
+  else if (!signal.aborted) await refundQuota(db, engine.name, urls.length)
   return answer
 }
 
@@ -32,7 +32,7 @@ export const pushBatch = async (
   urls: readonly string[],
   quota: number,
   signal: AbortSignal,
-): Promise<Pushed> => {
-  const taken = await takeQuota(db, engine.name, Math.min(urls.length, engine.batch), quota)
-  return taken === 0 ? { outcome: 'full' } : tellEngine(db, engine, urls.slice(0, taken), quota, signal)
+): Promise<PushResult> => {
+  const taken = await takeQuota(db, engine.name, Math.min(urls.length, engine.maxUrls), quota)
+  return taken === 0 ? { outcome: 'full' } : submitUrls(db, engine, urls.slice(0, taken), quota, signal)
 }

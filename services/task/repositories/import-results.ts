@@ -1,9 +1,9 @@
-import { ImportFinished } from '@pandex/platform/events/catalog'
-import type { PayloadOf } from '@pandex/platform/events/catalog'
+import { ImportFinished } from '@pandex/contracts/events'
+import type { PayloadOf } from '@pandex/platform/events/event-definition'
 import { addManyToOutbox } from '@pandex/platform/events/outbox'
-import type { Knex } from '@pandex/platform/postgres'
-import { openStatuses } from '../domain/item-status.ts'
-import type { ItemStatus } from '../domain/item-status.ts'
+import type { Knex } from '@pandex/platform/postgres/postgres'
+import { openItemStatuses } from '@pandex/contracts/enums'
+import type { ItemStatus } from '@pandex/contracts/enums'
 import { signalWaiting } from './waiting-signal.ts'
 
 export interface ItemKey {
@@ -13,8 +13,8 @@ export interface ItemKey {
   disk_id: string
 }
 
-export interface Ending {
-  status: Exclude<ItemStatus, (typeof openStatuses)[number]>
+export interface ItemResult {
+  status: Exclude<ItemStatus, (typeof openItemStatuses)[number]>
   msg: string
   doc_id?: string
   disk_name?: string
@@ -39,7 +39,7 @@ export const finishTasks = async (trx: Knex.Transaction, ids: readonly string[])
        select coalesce(jsonb_object_agg(status, items), '{}') from (
          select status, count(*) as items from import_item where task_id = ended.id group by status) counted) as counts
      from ended`,
-    { ids: [...ids], open: [...openStatuses] },
+    { ids: [...ids], open: [...openItemStatuses] },
   )
   await addManyToOutbox(trx, ImportFinished, rows)
 }
@@ -48,7 +48,7 @@ export const finishTasks = async (trx: Knex.Transaction, ids: readonly string[])
  * Ends an item, and its task with the last item. Late or repeated results and unknown items have no effect.
  * The lock on the task lets exactly one of two concurrent calls see the last item end.
  */
-export const endItem = async (trx: Knex.Transaction, key: ItemKey, ending: Ending): Promise<void> => {
+export const endItem = async (trx: Knex.Transaction, key: ItemKey, ending: ItemResult): Promise<void> => {
   const { item_id, task_no, disk_type, disk_id } = key
   const task = (await trx('import_task').where({ task_no }).forUpdate().first('id')) as { id: string } | undefined
   if (!task) return

@@ -1,13 +1,14 @@
-import { openPostgres } from '@pandex/platform/postgres'
-import type { Db } from '@pandex/platform/postgres'
+import { openPostgres } from '@pandex/platform/postgres/postgres'
+import type { Db } from '@pandex/platform/postgres/postgres'
 import { startFaultProxy } from '@pandex/platform/testing/fault-proxy'
 import { silentLogger } from '@pandex/platform/testing/fixtures'
-import type { JobKinds } from '../jobs/job-kind.ts'
+import type { JobKinds } from '../use-cases/job-kind.ts'
 import { startRunner } from '../jobs/runner.ts'
 import { quickTiming } from './count-kind.ts'
+import { schedulesOf } from './schedules-of.ts'
 
 /** A replica that `kill` cuts off: nothing that it does afterwards reaches the database. */
-export const startDoomed = async (
+export const startCrashingReplica = async (
   databaseUrl: string,
   createKinds: (db: Db) => JobKinds,
 ): Promise<{ kill: () => Promise<void> }> => {
@@ -17,8 +18,8 @@ export const startDoomed = async (
   const log = silentLogger()
   const postgres = openPostgres({ url: url.href, poolSize: 3, log })
   const { db } = postgres
-  const settings = { readSchedules: async () => ({}) }
-  const runner = startRunner({ db, kinds: createKinds(db), settings, clock: () => new Date(), log }, quickTiming)
+  const siteConfig = schedulesOf({})
+  const runner = startRunner({ db, kinds: createKinds(db), siteConfig, clock: () => new Date(), log }, quickTiming)
   return {
     kill: async () => {
       proxy.cut()

@@ -1,26 +1,27 @@
+import type { ImportOrigin, Role } from '@pandex/contracts/enums'
 import { createHash } from 'node:crypto'
 import { AppError } from '@pandex/platform/errors'
 
-export type Origin = 'public' | 'admin' | 'open'
-
 export interface Importer {
-  user?: { id: number; role: 'admin' | 'user' }
+  user?: { id: number; role: Role }
   clientAddress: string
 }
 
-export interface Wishes {
+export interface ImportOptions {
   /** 0 means no category. */
   cate_id: number
   is_mine: boolean
   weight: number
 }
 
-const taskNoForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const taskNoPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-export const isTaskNo = (text: string): boolean => taskNoForm.test(text)
+export const isTaskNo = (text: string): boolean => taskNoPattern.test(text)
+
+export const unknownTask = (): AppError => new AppError('not_found', 'task.unknown', '记录不存在')
 
 /** @throws AppError task.admin_only if the origin is `admin` and the importer is not an admin */
-export const readOrigin = (origin: string, { user }: Importer): Origin => {
+export const readOrigin = (origin: string, { user }: Importer): ImportOrigin => {
   if (origin === 'open') return 'open'
   if (origin !== 'admin') return 'public'
   if (user?.role !== 'admin') throw new AppError('forbidden', 'task.admin_only', '没有权限')
@@ -28,22 +29,27 @@ export const readOrigin = (origin: string, { user }: Importer): Origin => {
 }
 
 /** Only admins set category, weight and `is_mine`; other importers get the defaults. */
-export const grantWishes = ({ cate_id, is_mine, weight }: Wishes, { user }: Importer): Wishes =>
+export const restrictOptions = ({ cate_id, is_mine, weight }: ImportOptions, { user }: Importer): ImportOptions =>
   user?.role === 'admin' ? { cate_id, is_mine, weight } : { cate_id: 0, is_mine: false, weight: 0 }
 
-export const isVisitor = (origin: Origin, { user }: Importer): boolean => origin === 'public' && user?.role !== 'admin'
+export const isVisitor = (origin: ImportOrigin, { user }: Importer): boolean =>
+  origin === 'public' && user?.role !== 'admin'
 
 /** Applies the visitor rules. @returns whether the links need an admin's review @throws AppError task.login_required */
-export const applyRules = (rules: { needsLogin: boolean; needsReview: boolean }, { user }: Importer): boolean => {
-  if (rules.needsLogin && !user) throw new AppError('unauthenticated', 'task.login_required', '请先登录')
-  return rules.needsReview
+export const checkVisitorRules = (
+  rules: { user_import_need_login: 'true' | 'false'; user_import_need_review: 'true' | 'false' },
+  { user }: Importer,
+): boolean => {
+  if (rules.user_import_need_login === 'true' && !user)
+    throw new AppError('unauthenticated', 'task.login_required', '请先登录')
+  return rules.user_import_need_review === 'true'
 }
 
 /** Idempotency key of an import by the same importer. Hashed, so that it reveals neither text nor address. */
-export const repeatKeyOf = (
+export const idempotencyKeyOf = (
   text: string,
-  origin: Origin,
-  wishes: Wishes,
+  origin: ImportOrigin,
+  wishes: ImportOptions,
   { user, clientAddress }: Importer,
 ): string => {
   const who = user ? `user ${user.id}` : `address ${clientAddress}`

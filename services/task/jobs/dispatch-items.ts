@@ -1,0 +1,52 @@
+import type { Logger } from '@pandex/platform/logging/logger'
+import type { Db } from '@pandex/platform/postgres/postgres'
+import { startLoop } from '@pandex/platform/scheduling/loop'
+import { startPeriodicTask } from '@pandex/platform/scheduling/periodic-task'
+import type { Resource } from '@pandex/platform/process/run-service'
+import { readItemsInFlight } from '../clients/site-config.ts'
+import type { SiteConfig } from '../clients/site-config.ts'
+import { dispatchRound, hasWaitingItems } from '../repositories/item-dispatch.ts'
+import { endAbandonedFiles } from '../repositories/import-files.ts'
+import { waitingSignal } from '../repositories/waiting-signal.ts'
+
+export interface ItemDispatchDeps {
+  db: Db
+  siteConfig: SiteConfig<'task_basic'>
+  log: Logger
+}
+
+/** Upper bound until this replica sees items added or capacity freed by another replica. */
+const pollMs = 500
+const busyDelayMs = 50
+const maxPauseMs = 5_000
+const maintenanceIntervalMs = 30_000
+
+/** Hands out items in rounds while items wait and capacity is free. Every replica runs the loop; a lock admits one at a time. */
+export const startItemDispatch = ({ db, siteConfig, log }: ItemDispatchDeps): Resource => {
+  const dispatching = startLoop({
+    name: 'handing out',
+    intervalMs: pollMs,
+    maxPauseMs,
+    work: async () => {
+      if (!(await hasWaitingItems(db))) return pollMs
+      const outcome = await dispatchRound(db, await readItemsInFlight(siteConfig))
+      if (outcome === 'busy') return busyDelayMs
+      return outcome === 0 ? pollMs : 0
+    },
+    onFailure: (error) => log.warn({ err: error }, 'import dispatcher: round failed, retrying'),
+  })
+  waitingSignal.on('waiting', dispatching.wakeUp)
+  const housekeeping = startPeriodicTask({
+    name: 'abandoned imports',
+    everyMs: maintenanceIntervalMs,
+    log,
+    work: () => endAbandonedFiles(db),
+  })
+  return {
+    name: dispatching.name,
+    async [Symbol.asyncDispose]() {
+      waitingSignal.off('waiting', dispatching.wakeUp)
+      await Promise.all([dispatching[Symbol.asyncDispose](), housekeeping[Symbol.asyncDispose]()])
+    },
+  }
+}
