@@ -3,22 +3,27 @@ import type { GrpcClientOptions } from '@pandex/platform/grpc/client'
 import type { Context } from '@pandex/platform/grpc/context'
 import { protos } from '@pandex/platform/grpc/protos'
 import type { ClientOf } from '@pandex/platform/grpc/types'
-import type { Resource } from '@pandex/platform/run-service'
-import { repeatRefusals } from './repeat-refusals.ts'
+import type { Resource } from '@pandex/platform/process/run-service'
+import type { CaptchaGrace } from './rate-limit/captcha-grace.ts'
+import { repeatRefusals } from './rate-limit/repeat-refusals.ts'
 
 type Protos = typeof protos
 
-export const serviceNames = ['user', 'disk', 'search', 'captcha', 'config', 'task'] as const
-
-export type ServiceName = (typeof serviceNames)[number]
+export type ServiceName = keyof Protos
 
 export type Services = { [N in ServiceName]: ClientOf<Protos[N]> }
 
+/** host:port of each service. */
+export type ServiceAddresses = Record<ServiceName, string>
+
+export const serviceNames = Object.keys(protos) as ServiceName[]
+
+const mapServices = <T>(make: (name: ServiceName) => unknown): T =>
+  Object.fromEntries(serviceNames.map((name) => [name, make(name)])) as T
+
 export interface RouteContext extends Context {
   services: Services
-  gate: {
-    pardon: (address: string) => Promise<void>
-  }
+  captchaGrace: Pick<CaptchaGrace, 'grant'>
 }
 
 type RouteCalls<N extends ServiceName> = {
@@ -28,7 +33,7 @@ type RouteCalls<N extends ServiceName> = {
 }
 
 /** The calls of a service as functions that take their client from the context, so that route tables hold no connections. */
-const callsOf = <N extends ServiceName>(name: N): RouteCalls<N> => {
+const callsOf = (name: ServiceName): unknown => {
   const calls = Object.keys(protos[name]).map((method) => [
     method,
     (request: unknown, ctx: RouteContext) => {
@@ -36,29 +41,28 @@ const callsOf = <N extends ServiceName>(name: N): RouteCalls<N> => {
       return client[method]?.(request, ctx)
     },
   ])
-  return Object.fromEntries(calls) as RouteCalls<N>
+  return Object.fromEntries(calls)
 }
 
-export const user = callsOf('user')
-export const disk = callsOf('disk')
-export const search = callsOf('search')
-export const captcha = callsOf('captcha')
-export const config = callsOf('config')
-export const task = callsOf('task')
+/** The only place of the gateway that names every service: a new service needs its name here when a route calls it. */
+export const { user, disk, search, captcha, config, task } = mapServices<{ [N in ServiceName]: RouteCalls<N> }>(callsOf)
+
+/** The environment variable that holds the address of a service. */
+export type AddressName = `${Uppercase<ServiceName>}_ADDR`
+
+export const addressNameOf = (name: ServiceName): AddressName => `${name.toUpperCase() as Uppercase<ServiceName>}_ADDR`
+
+export const serviceAddressesOf = (env: Readonly<Record<AddressName, string>>): ServiceAddresses =>
+  mapServices((name) => env[addressNameOf(name)])
 
 /** Opens one client per service. Does not connect: the first call reports an unavailable service. */
 export const openServices = (
-  addresses: Record<ServiceName, string>,
+  addresses: ServiceAddresses,
   secret: string,
   silence: Pick<GrpcClientOptions, 'silenceMs'> = {},
 ): { services: Services; resources: Resource[] } => {
-  const clients = {
-    user: openGrpcClient(protos.user, { address: addresses.user, secret, ...silence }),
-    disk: openGrpcClient(protos.disk, { address: addresses.disk, secret, ...silence }),
-    search: openGrpcClient(protos.search, { address: addresses.search, secret, ...silence }),
-    captcha: openGrpcClient(protos.captcha, { address: addresses.captcha, secret, ...silence }),
-    config: openGrpcClient(protos.config, { address: addresses.config, secret, ...silence }),
-    task: openGrpcClient(protos.task, { address: addresses.task, secret, ...silence }),
-  }
+  const clients = mapServices<Services & Record<ServiceName, Resource>>((name) =>
+    openGrpcClient<object>(protos[name], { address: addresses[name], secret, ...silence }),
+  )
   return { services: { ...clients, search: repeatRefusals(clients.search) }, resources: Object.values(clients) }
 }

@@ -1,4 +1,6 @@
+import { protos } from '@pandex/platform/grpc/protos'
 import { expect, it } from 'vitest'
+import { addressNameOf, serviceAddressesOf, serviceNames } from './clients.ts'
 import { loadConfig } from './config.ts'
 
 const key = { kty: 'OKP', crv: 'Ed25519', x: 'A'.repeat(43), kid: 'key-1' }
@@ -8,17 +10,19 @@ const env = {
   SERVICE_SECRET: 'sixteen-characters',
   REDIS_URL: 'redis://127.0.0.1:6379',
   KAFKA_BROKERS: 'kafka:1',
-  USER_ADDR: 'user:1',
-  DISK_ADDR: 'disk:1',
-  SEARCH_ADDR: 'search:1',
-  CAPTCHA_ADDR: 'captcha:1',
-  CONFIG_ADDR: 'config:1',
-  TASK_ADDR: 'task:1',
+  ...Object.fromEntries(serviceNames.map((name) => [addressNameOf(name), `${name}:1`])),
   JWT_PUBLIC_KEYS: JSON.stringify({ keys: [key] }),
 }
 
 it('listens on loopback, believes no proxy and no other site unless told to', () => {
   expect(loadConfig(env)).toMatchObject({ HOST: '127.0.0.1', PORT: 8080, TRUSTED_PROXIES: [], CORS_ORIGINS: [] })
+})
+
+it('reads the address of every service that has a contract', () => {
+  const addresses = serviceAddressesOf(loadConfig(env))
+  expect(addresses).toMatchObject({ user: 'user:1', disk: 'disk:1', task: 'task:1' })
+  expect(Object.keys(addresses)).toEqual(Object.keys(protos))
+  expect(() => loadConfig({ ...env, TASK_ADDR: undefined })).toThrow('TASK_ADDR: is not set')
 })
 
 it('reads lists of proxies and sites', () => {
@@ -45,7 +49,7 @@ it.each([
   ['USER_ADDR', 'http://user:1'],
   ['PORT', '70000'],
 ])('refuses %s=%s by name and without its value', (name, value) => {
-  expect(() => loadConfig({ ...env, [name]: value })).toThrow(new RegExp(`^Bad environment:\\n {2}${name}`))
+  expect(() => loadConfig({ ...env, [name]: value })).toThrow(new RegExp(`\\n {2}${name}`))
   expect(() => loadConfig({ ...env, [name]: value })).not.toThrow('secret')
 })
 

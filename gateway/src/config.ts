@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { addressOf, envOf, readEnv } from '@pandex/platform/config'
-import type { Env } from '@pandex/platform/config'
+import { addressSchema, envSchemas, readEnv } from '@pandex/platform/process/config'
+import type { Env } from '@pandex/platform/process/config'
 import ipaddr from 'ipaddr.js'
 import type { JWK } from 'jose'
 import { z } from 'zod'
+import { addressNameOf, serviceNames } from './clients.ts'
+import type { AddressName } from './clients.ts'
 
 const commaList = z
   .string()
@@ -48,20 +50,20 @@ const keySet = z
 
 const webDist = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
+const addressSchemas = Object.fromEntries(serviceNames.map((name) => [addressNameOf(name), addressSchema])) as Record<
+  AddressName,
+  typeof addressSchema
+>
+
 export const loadConfig = (env?: Env) =>
   readEnv(
     {
-      ...envOf.process,
-      ...envOf.redis,
-      ...envOf.kafka,
+      ...envSchemas.process,
+      ...envSchemas.redis,
+      ...envSchemas.kafka,
       HOST: z.string().default('127.0.0.1'),
       PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-      USER_ADDR: addressOf,
-      DISK_ADDR: addressOf,
-      SEARCH_ADDR: addressOf,
-      CAPTCHA_ADDR: addressOf,
-      CONFIG_ADDR: addressOf,
-      TASK_ADDR: addressOf,
+      ...addressSchemas,
       JWT_PUBLIC_KEYS: keySet,
       /** Networks whose X-Forwarded-For is trusted. Empty: the header is ignored. */
       TRUSTED_PROXIES: commaList.pipe(z.array(network)),

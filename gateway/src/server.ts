@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import type { Resource } from '@pandex/platform/run-service'
-import { encodedAddressOf } from './http/encoded-address.ts'
-import type { ParserError } from './http/encoded-address.ts'
+import type { Resource } from '@pandex/platform/process/run-service'
+import { encodedUrlOf } from './http/encoded-url.ts'
+import type { ParserError } from './http/encoded-url.ts'
 import { failureBody, malformedCode } from './http/reply.ts'
 import { jsonType } from './http/send.ts'
 
@@ -25,28 +25,28 @@ const statusOfParserError: Record<string, string> = {
 }
 
 const malformedMsg = '请求格式错误'
-const misaddressedMsg = '地址里的文字要用百分号编码'
+const unencodedUrlMsg = '地址里的文字要用百分号编码'
 
 /** Connections whose last request was answered before the parser reported an error in its body. */
-const refused = new WeakSet<Socket>()
+const answeredSockets = new WeakSet<Socket>()
 
 /** Connections on which a file is received. The receiver enforces its own timeout. */
-const receiving = new WeakSet<Socket>()
+const longRequestSockets = new WeakSet<Socket>()
 
 /** Exempts this request from `requestTimeout`, but not later requests of its connection. */
-export const receiveLongRequest = (req: IncomingMessage): void => {
+export const exemptFromRequestTimeout = (req: IncomingMessage): void => {
   const { socket } = req
-  receiving.add(socket)
-  req.once('close', () => receiving.delete(socket))
+  longRequestSockets.add(socket)
+  req.once('close', () => longRequestSockets.delete(socket))
 }
 
 /** Answers malformed HTTP with an envelope and closes the connection. */
-const refuse = (error: ParserError, socket: Socket): void => {
-  if (refused.has(socket)) return
-  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && receiving.has(socket)) return
+const answerParserError = (error: ParserError, socket: Socket): void => {
+  if (answeredSockets.has(socket)) return
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT' && longRequestSockets.has(socket)) return
   if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
-  const body = failureBody(malformedCode, error.code === 'HPE_INVALID_URL' ? misaddressedMsg : malformedMsg)
-  const address = encodedAddressOf(error, socket)
+  const body = failureBody(malformedCode, error.code === 'HPE_INVALID_URL' ? unencodedUrlMsg : malformedMsg)
+  const address = encodedUrlOf(error, socket)
   const status = address === undefined ? statusOfParserError[error.code ?? ''] : '301 Moved Permanently'
   socket.end(
     [
@@ -65,24 +65,24 @@ const refuse = (error: ParserError, socket: Socket): void => {
  * Node accepts codings before `chunked`, and chunks in HTTP/1.0. Proxies may see another end of the body, which permits request smuggling.
  * (RFC 9112, 6.1 and 11.2)
  */
-const isMisframed = ({ headers, httpVersion }: IncomingMessage): boolean => {
+const hasInvalidFraming = ({ headers, httpVersion }: IncomingMessage): boolean => {
   const coding = headers['transfer-encoding']
   return coding !== undefined && (httpVersion !== '1.1' || coding.toLowerCase() !== 'chunked')
 }
 
 /** Node keeps the first of several Host headers, a proxy may keep the last one. (RFC 9112, 3.2) */
-const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean => {
+const hasMultipleHosts = ({ rawHeaders }: IncomingMessage): boolean => {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
   return hosts > 1
 }
 
-const isMisaddressed = ({ url = '' }: IncomingMessage): boolean =>
+const hasInvalidUrl = ({ url = '' }: IncomingMessage): boolean =>
   !url.startsWith('/') && url !== '*' && !URL.canParse(url)
 
 const refuseMalformed = ({ socket }: IncomingMessage, res: ServerResponse): void => {
   const body = failureBody(malformedCode, malformedMsg)
-  refused.add(socket)
+  answeredSockets.add(socket)
   res.writeHead(400, {
     'Content-Type': jsonType,
     'Content-Length': Buffer.byteLength(body),
@@ -91,7 +91,7 @@ const refuseMalformed = ({ socket }: IncomingMessage, res: ServerResponse): void
   res.end(body)
 }
 
-const closeIdleEveryMs = 50
+const closeIdleIntervalMs = 50
 
 /**
  * Listens on the public port. On disposal it accepts no new connections, lets in-flight requests finish and closes idle connections.
@@ -102,10 +102,12 @@ export const startHttpServer = async (
   { host, port, ...options }: { host: string; port: number } & Partial<typeof serverOptions>,
 ): Promise<Resource & { port: number }> => {
   const server = createServer({ ...serverOptions, ...options }, (req, res) =>
-    isMisframed(req) || isMisaddressed(req) || hasTwoHosts(req) ? refuseMalformed(req, res) : handle(req, res),
+    hasInvalidFraming(req) || hasInvalidUrl(req) || hasMultipleHosts(req)
+      ? refuseMalformed(req, res)
+      : handle(req, res),
   )
   server.maxRequestsPerSocket = 10_000
-  server.on('clientError', refuse)
+  server.on('clientError', answerParserError)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, resolve)
   })
@@ -113,7 +115,7 @@ export const startHttpServer = async (
     name: 'http',
     port: (server.address() as AddressInfo).port,
     async [Symbol.asyncDispose]() {
-      const sweep = setInterval(() => server.closeIdleConnections(), closeIdleEveryMs)
+      const sweep = setInterval(() => server.closeIdleConnections(), closeIdleIntervalMs)
       await new Promise<void>((resolve) => {
         server.close(() => resolve())
       })

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { makePrefix } from '@pandex/platform/testing/fixtures'
 import { exportJWK, generateKeyPair } from 'jose'
 import { expect, inject, it } from 'vitest'
+import { addressNameOf, serviceNames } from '../src/clients.ts'
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url))
 const deadAddress = '127.0.0.1:1'
@@ -18,12 +19,7 @@ const environment = async (): Promise<NodeJS.ProcessEnv> => {
     REDIS_URL: inject('engines').redisUrl,
     REDIS_PREFIX: makePrefix(),
     KAFKA_BROKERS: deadAddress,
-    USER_ADDR: deadAddress,
-    DISK_ADDR: deadAddress,
-    SEARCH_ADDR: deadAddress,
-    CAPTCHA_ADDR: deadAddress,
-    CONFIG_ADDR: deadAddress,
-    TASK_ADDR: deadAddress,
+    ...Object.fromEntries(serviceNames.map((name) => [addressNameOf(name), deadAddress])),
     JWT_PUBLIC_KEYS: JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'key-1' }] }),
     WEB_DIST: '/nonexistent',
   }

@@ -1,16 +1,17 @@
 /** Second-level cache in Redis, shared by all gateways. Holds responses for anonymous clients; calls have a short timeout. */
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
-import type { Logger } from '@pandex/platform/logger'
+import { withTimeout } from '@pandex/platform/resilience/with-timeout'
+import type { Logger } from '@pandex/platform/logging/logger'
 import { inBytes } from '@pandex/platform/redis'
 import type { RedisClient } from '@pandex/platform/redis'
-import { formFor } from './entry.ts'
-import type { Entry } from './entry.ts'
+import { selectEncodedBody } from './cached-response.ts'
+import type { CachedResponse } from './cached-response.ts'
 
 export interface SharedStore {
-  /** Never rejects. Returns undefined when Redis does not answer within `patienceMs`. */
-  get: (key: string) => Promise<Entry | undefined>
-  put: (key: string, entry: Entry) => void
+  /** Never rejects. Returns undefined when Redis does not answer within `timeoutMs`. */
+  get: (key: string) => Promise<CachedResponse | undefined>
+  put: (key: string, entry: CachedResponse) => void
 }
 
 export interface SharedStoreOptions {
@@ -22,24 +23,27 @@ export interface SharedStoreOptions {
 }
 
 /** Compressed size. */
-const maxBytes = 256_000
+const maxCompressedBytes = 256_000
 
-const patienceMs = 50
+const timeoutMs = 50
 
-const pauseMs = 3_000
+const backoffMs = 3_000
 
-type Head = Pick<Entry, 'status' | 'contentType' | 'etag' | 'madeAtMs' | 'lifetime' | 'tags' | 'verdict' | 'wanted'> & {
+type Head = Pick<
+  CachedResponse,
+  'status' | 'contentType' | 'etag' | 'madeAtMs' | 'lifetime' | 'tags' | 'refusal' | 'usage'
+> & {
   encoding: 'br' | 'identity'
 }
 
-const pack = (entry: Entry): Buffer => {
-  const { status, contentType, etag, madeAtMs, lifetime, tags, verdict, wanted } = entry
-  const { body, encoding } = formFor(entry, 'br')
-  const head = { status, contentType, etag, madeAtMs, lifetime, tags, verdict, wanted, encoding }
+const serializeResponse = (entry: CachedResponse): Buffer => {
+  const { status, contentType, etag, madeAtMs, lifetime, tags, refusal, usage } = entry
+  const { body, encoding } = selectEncodedBody(entry, 'br')
+  const head = { status, contentType, etag, madeAtMs, lifetime, tags, refusal, usage, encoding }
   return Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body])
 }
 
-const unpack = (packed: Buffer): Entry => {
+const deserializeResponse = (packed: Buffer): CachedResponse => {
   const end = packed.indexOf('\n')
   const { encoding, ...head } = JSON.parse(packed.subarray(0, end).toString()) as Head
   const body = packed.subarray(end + 1)
@@ -55,34 +59,29 @@ export const createSharedStore = ({ redis, prefix, version, log }: SharedStoreOp
 
   const isAsked = (): boolean => redis.isReady && Date.now() >= pausedUntilMs
   const pause = (error: unknown): undefined => {
-    pausedUntilMs = Date.now() + pauseMs
-    log.warn({ err: error }, 'shared answers are left alone for a while')
+    pausedUntilMs = Date.now() + backoffMs
+    log.warn({ err: error }, 'response cache: redis unavailable, using only memory for 3 s')
   }
-  /** Uses a plain timer: an aborted signal creates an error object for each timeout. */
-  const inTime = async <T>(work: Promise<T>): Promise<T> => {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('redis is slow')), patienceMs)
-      timer.unref()
+  const inTime = async <T>(work: Promise<T>): Promise<T> =>
+    withTimeout(work, timeoutMs, () => {
+      throw new Error('redis is slow')
     })
-    return Promise.race([work, late]).finally(() => clearTimeout(timer))
-  }
   return {
     async get(key) {
       if (!isAsked()) return undefined
       try {
         const packed = await inTime(binary.get(nameOf(key)))
-        return packed === null ? undefined : unpack(packed)
+        return packed === null ? undefined : deserializeResponse(packed)
       } catch (error) {
         return pause(error)
       }
     },
     put(key, entry) {
       if (!isAsked()) return
-      const packed = pack(entry)
-      if (packed.length > maxBytes) return
-      const { freshMs, staleMs } = entry.lifetime
-      const expiration = { type: 'PX', value: freshMs + staleMs } as const
+      const packed = serializeResponse(entry)
+      if (packed.length > maxCompressedBytes) return
+      const { freshMs, staleWhileRevalidateMs } = entry.lifetime
+      const expiration = { type: 'PX', value: freshMs + staleWhileRevalidateMs } as const
       inTime(redis.set(nameOf(key), packed, { expiration })).catch(pause)
     },
   }

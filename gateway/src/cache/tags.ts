@@ -1,7 +1,7 @@
 export const tags = {
   /** All resources: access to a resource also depends on site-wide rules. */
   docs: 'docs',
-  /** The response may contain links: served only while the change feed is up to date (`follow-visibility.ts`). */
+  /** The response may contain links: served only while the change feed is up to date (`poll-changed-docs.ts`). */
   links: 'links',
   hot: 'hot',
   categories: 'categories',

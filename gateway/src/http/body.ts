@@ -6,46 +6,37 @@ export const defaultMaxBodyBytes = 256_000
 /** A refused body is read and discarded up to this size, so that the client can read the response; then the connection is closed. */
 const maxDrainedBytes = 32_000_000
 
-export const tooLarge = (maxBytes: number): HttpError =>
+export const bodyTooLargeError = (maxBytes: number): HttpError =>
   new HttpError(413, `请求内容过大，最多 ${Math.floor(maxBytes / 1000)} KB`)
 
-const nothing = Buffer.alloc(0)
+const emptyBody = Buffer.alloc(0)
 
-export interface BodyReader {
-  /** Called once with the whole body; synchronously when there is none. */
-  onBody: (body: Buffer) => void
-  /** Called once instead of `onBody`: with HttpError 413 as soon as the body is known to exceed `maxBytes`, 400 when it ends early. */
-  onFailure: (error: HttpError) => void
-}
-
-/** Uses callbacks: a promise would be a large part of the time of a cache hit. */
-export const readBody = (req: IncomingMessage, maxBytes: number, { onBody, onFailure }: BodyReader): void => {
+/**
+ * Reads the whole body. Synchronous when there is none.
+ * @throws HttpError 413 as soon as the body is known to exceed `maxBytes`, 400 when it ends early
+ */
+export const readBody = (req: IncomingMessage, maxBytes: number): Buffer | Promise<Buffer> => {
   const length = req.headers['content-length']
-  if (length === '0' || (length === undefined && req.headers['transfer-encoding'] === undefined)) return onBody(nothing)
-  const chunks: Buffer[] = []
-  let total = 0
-  let isOver = false
-  const fail = (error: HttpError): void => {
-    if (isOver) return
-    isOver = true
-    onFailure(error)
-  }
-  if (Number(length ?? 0) > maxBytes) fail(tooLarge(maxBytes))
-  req.on('data', (chunk: Buffer) => {
-    total += chunk.length
-    if (total <= maxBytes) return void chunks.push(chunk)
-    chunks.length = 0
-    fail(tooLarge(maxBytes))
-    if (total > maxDrainedBytes) req.destroy()
-  })
-  req.on('end', () => {
-    if (isOver) return
-    isOver = true
-    onBody(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks))
-  })
-  // The client disconnected or sent malformed bytes: a client error, not logged as a bug.
-  req.on('error', () => fail(new HttpError(400, '请求内容不完整')))
+  const isEmpty = length === '0' || (length === undefined && req.headers['transfer-encoding'] === undefined)
+  return isEmpty ? emptyBody : collect(req, maxBytes)
 }
+
+const collect = (req: IncomingMessage, maxBytes: number): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let total = 0
+    if (Number(req.headers['content-length'] ?? 0) > maxBytes) reject(bodyTooLargeError(maxBytes))
+    req.on('data', (chunk: Buffer) => {
+      total += chunk.length
+      if (total <= maxBytes) return void chunks.push(chunk)
+      chunks.length = 0
+      reject(bodyTooLargeError(maxBytes))
+      if (total > maxDrainedBytes) req.destroy()
+    })
+    req.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)))
+    // The client disconnected or sent malformed bytes: a client error, not logged as a bug.
+    req.on('error', () => reject(new HttpError(400, '请求内容不完整')))
+  })
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

@@ -1,5 +1,5 @@
 import { AppError, internalError } from '@pandex/platform/errors'
-import type { Logger } from '@pandex/platform/logger'
+import type { Logger } from '@pandex/platform/logging/logger'
 import { failureBody, malformedCode } from './reply.ts'
 import { wireCodeOf } from './wire-codes.ts'
 
@@ -33,7 +33,7 @@ const isClientError = (error: unknown): error is { status: number } =>
 
 const appErrorOf = (error: unknown, log: Logger, requestId: string): AppError => {
   if (error instanceof AppError && error.kind !== 'internal') return error
-  log.error({ err: error, request_id: requestId }, 'request failed')
+  log.error({ err: error, request_id: requestId }, 'request: unexpected error, answering with an internal error')
   return error instanceof AppError ? error : internalError(error)
 }
 

@@ -85,7 +85,7 @@ const allowedHeaders = [
 ]
 
 /** CORS for the listed origins only, without credentials. */
-export const crossOrigin = (
+export const createCorsHandler = (
   origins: readonly string[],
 ): ((req: IncomingMessage, res: ServerResponse) => 'goes on' | 'answered') => {
   if (origins.length === 0) return () => 'goes on'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PreparedRoute } from './routes-in-process.ts'
+import type { PreparedRoute } from '../routes/prepare-routes.ts'
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] }
 

@@ -1,12 +1,12 @@
+import type { Refusal } from '../types.ts'
 /** The envelope `{code, msg, data}` of every JSON response. */
-import type { Verdict } from '../routes/route.ts'
 
 const successMsg = '请求成功'
 
 export const successBody = (data: unknown, msg: string = successMsg): string =>
   JSON.stringify({ code: 200, msg, data: data ?? null })
 
-export const verdictBody = (data: unknown, { code, msg }: Verdict): string => JSON.stringify({ code, msg, data })
+export const refusalBody = (data: unknown, { code, msg }: Refusal): string => JSON.stringify({ code, msg, data })
 
 export const failureBody = (code: number, msg: string, data: unknown = null): string =>
   JSON.stringify({ code, msg, data })

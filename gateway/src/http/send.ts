@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import type { Download } from '../routes/route.ts'
 import { securityHeaders } from './headers.ts'
 import type { HeaderList } from './headers.ts'
-import { visitOf } from './visit.ts'
+import { contextOf } from '../pipeline/request-context.ts'
 
 export const jsonType = 'application/json; charset=utf-8'
 export const htmlType = 'text/html; charset=utf-8'
@@ -13,7 +13,7 @@ export type OwnHeaders = Record<string, string>
 
 /** Starts a response. @param head its own headers: names and values alternate, the fastest form for Node */
 export const writeHead = (res: ServerResponse, status: number, head: HeaderList): void => {
-  const { requestId, budget } = visitOf(res)
+  const { requestId, budget } = contextOf(res)
   const list = head.slice()
   list.push('X-Request-ID', requestId)
   if (budget) {
@@ -26,7 +26,7 @@ export const writeHead = (res: ServerResponse, status: number, head: HeaderList)
 }
 
 const writeOwnHead = (res: ServerResponse, status: number, contentType: string, own: OwnHeaders): void => {
-  const security = securityHeaders(contentType === htmlType ? 'page' : 'call', visitOf(res).isSecure)
+  const security = securityHeaders(contentType === htmlType ? 'page' : 'call', contextOf(res).isSecure)
   writeHead(res, status, [...security, ...Object.entries(own).flat()])
 }
 

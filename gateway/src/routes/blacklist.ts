@@ -12,9 +12,9 @@ import {
   UpdateEntry,
 } from '../schemas/blacklist.ts'
 import { exportBlacklist } from './export-blacklist.ts'
-import { fileRoute, route } from './route.ts'
+import { downloadRoute, route } from './route.ts'
 import type { RouteTable } from './route.ts'
-import { listWithEdges, withEdges } from './rows.ts'
+import { listWithEdges, withEdges } from './reply-shapes.ts'
 
 const csvType = 'text/csv; charset=utf-8'
 
@@ -32,7 +32,7 @@ export const blacklistRoutes = {
     input: ListBusiest,
     call: config.ListBusiestAddresses,
   }),
-  'GET /admin/v1/blacklist/export': fileRoute({
+  'GET /admin/v1/blacklist/export': downloadRoute({
     auth: 'admin',
     limit: 'admin',
     input: ExportEntries,

@@ -1,5 +1,6 @@
 import { captcha } from '../clients.ts'
 import type { RouteContext } from '../clients.ts'
+import { clientAddressOf } from '../identity/client-address.ts'
 import { CheckAnswer, CreateChallenge } from '../schemas/captcha.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
@@ -10,7 +11,7 @@ const checkAnswer = async (input: { key: string; dots: string }, ctx: RouteConte
   if (next) return { ok, token, next }
   if (purpose === 'access') {
     await captcha.UseToken({ token, purpose }, ctx)
-    await ctx.gate.pardon(ctx.clientAddress)
+    await ctx.captchaGrace.grant(clientAddressOf(ctx.clientAddress).subscriber)
   }
   return { ok, token }
 }
@@ -29,7 +30,7 @@ export const captchaRoutes = {
     input: CheckAnswer,
     call: checkAnswer,
     msg: '验证成功',
-    verdict: ({ ok }) => (ok ? undefined : { code: 200, msg: '还差一步，请再转正一张' }),
+    refusal: ({ ok }) => (ok ? undefined : { code: 200, msg: '还差一步，请再转正一张' }),
     isEssential: true,
   }),
 } satisfies RouteTable

@@ -11,7 +11,7 @@ import { GetCategory } from '../schemas/disk.ts'
 import { tags } from '../cache/tags.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
-import { categoryWithPath, docIdsOf, listedDisk, listWithEdges, withEdges } from './rows.ts'
+import { categoryWithPath, docIdsOf, listedDisk, listWithEdges, withEdges } from './reply-shapes.ts'
 
 export const categoryRoutes = {
   'GET /v1/category/list_all': route({

@@ -2,7 +2,7 @@ import { user } from '../clients.ts'
 import { CreateCdkeys, DeleteCdkeys, ListCdkeys, UpdateCdkeys, UseCdkey } from '../schemas/cdkey.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
-import { listWithEdges } from './rows.ts'
+import { listWithEdges } from './reply-shapes.ts'
 
 export const cdkeyRoutes = {
   'POST /auth/v1/cdkey/use': route({

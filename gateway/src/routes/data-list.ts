@@ -2,7 +2,7 @@ import { config } from '../clients.ts'
 import { ChangeValues, ListValues } from '../schemas/data-list.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
-import { listWithEdges } from './rows.ts'
+import { listWithEdges } from './reply-shapes.ts'
 
 const maxBodyBytes = 1_000_000
 

@@ -26,12 +26,12 @@ import {
   VoteOnLink,
   WriteArticles,
 } from '../schemas/disk.ts'
-import { docVerdict, getDocWithRelated } from './doc.ts'
+import { docRefusal, getDocWithRelated } from './doc.ts'
 import { docTag, tags } from '../cache/tags.ts'
-import { previewVerdict } from './preview-verdict.ts'
+import { previewNotice } from './preview-notice.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
-import { asList, asNull, categoryWithPath, docIdsOf, listedDisk, listWithEdges, withEdges } from './rows.ts'
+import { asList, asNull, categoryWithPath, docIdsOf, listedDisk, listWithEdges, withEdges } from './reply-shapes.ts'
 
 export const diskRoutes = {
   'GET /v1/disk/doc/{doc_id}': route({
@@ -40,12 +40,12 @@ export const diskRoutes = {
     input: GetDoc,
     call: getDocWithRelated,
     reply: withEdges,
-    verdict: docVerdict,
+    refusal: docRefusal,
     cache: { seconds: 30 },
     isPartial: ({ related_pending }) => related_pending === true,
     tags: ({ doc_id }) => [tags.links, tags.docs, docTag(doc_id)],
     docs: ({ copies, similar }) => docIdsOf([...copies, ...similar]),
-    viewed: (_, { doc_id }) => doc_id,
+    viewEvent: (_, { doc_id }) => doc_id,
   }),
   'GET /v1/disk/latest': route({
     auth: 'public',
@@ -159,7 +159,7 @@ export const diskRoutes = {
     limit: 'admin',
     input: UpdateDisksCategory,
     call: disk.UpdateDisks,
-    verdict: previewVerdict,
+    refusal: previewNotice,
     msg: '更新成功',
   }),
   'POST /admin/v1/disk/update_batch': route({
@@ -167,7 +167,7 @@ export const diskRoutes = {
     limit: 'admin',
     input: UpdateDisks,
     call: disk.UpdateDisks,
-    verdict: previewVerdict,
+    refusal: previewNotice,
     msg: '更新成功',
   }),
   'POST /admin/v1/disk/delete_many': route({
@@ -175,7 +175,7 @@ export const diskRoutes = {
     limit: 'admin',
     input: DeleteDisks,
     call: disk.DeleteDisks,
-    verdict: previewVerdict,
+    refusal: previewNotice,
     msg: '删除成功',
   }),
   'POST /admin/v1/disk/undo': route({

@@ -3,7 +3,7 @@ import type { Disk__Output as Disk } from '@pandex/platform/gen/pandex/disk/v1/D
 import type { Hit__Output as Hit } from '@pandex/platform/gen/pandex/search/v1/Hit'
 import { disk, search } from '../clients.ts'
 import type { RouteContext } from '../clients.ts'
-import type { Verdict } from './route.ts'
+import type { Refusal } from '../types.ts'
 
 interface Related {
   copies: Hit[]
@@ -12,7 +12,7 @@ interface Related {
   related_pending?: true
 }
 
-const none: Related = { copies: [], similar: [] }
+const noRelated: Related = { copies: [], similar: [] }
 
 const maxRelatedMs = 300
 
@@ -22,7 +22,9 @@ const findRelated = async (docId: string, ctx: RouteContext): Promise<Related> =
   try {
     return await search.FindRelated({ doc_id: docId, size: 0 }, { ...ctx, deadlineMs })
   } catch (error) {
-    return error instanceof AppError && error.kind === 'unavailable' ? { ...none, related_pending: true } : none
+    return error instanceof AppError && error.kind === 'unavailable'
+      ? { ...noRelated, related_pending: true }
+      : noRelated
   }
 }
 
@@ -35,11 +37,11 @@ export const getDocWithRelated = async (
 }
 
 /** Envelope codes of refused resources; the row is sent without its paid fields. */
-const verdicts: Record<string, Verdict> = {
+const docRefusals: Record<string, Refusal> = {
   dead: { code: 401, msg: '网盘资源失效' },
   login: { code: 405, msg: '请先登录' },
   vip: { code: 409, msg: '会员专享' },
   buy: { code: 410, msg: '请先购买' },
 }
 
-export const docVerdict = ({ policy }: Disk): Verdict | undefined => verdicts[policy?.refusal ?? '']
+export const docRefusal = ({ policy }: Disk): Refusal | undefined => docRefusals[policy?.refusal ?? '']

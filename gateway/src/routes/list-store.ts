@@ -11,7 +11,7 @@ import {
 import { tags } from '../cache/tags.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
-import { asNull, listWithEdges, withEdges } from './rows.ts'
+import { asNull, listWithEdges, withEdges } from './reply-shapes.ts'
 
 export const listStoreRoutes = {
   'GET /v1/list_store/list': route({

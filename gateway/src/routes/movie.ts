@@ -3,7 +3,7 @@ import { DeleteMovies, GetMovie, ImportMovies, ListLatestMovies, ListMovies, Upd
 import { tags } from '../cache/tags.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
-import { listWithEdges, withEdges } from './rows.ts'
+import { listWithEdges, withEdges } from './reply-shapes.ts'
 
 export const movieRoutes = {
   'GET /v1/movie/latest': route({

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { RouteContext } from '../clients.ts'
-import type { Searched } from '../gate/search-counts.ts'
-import type { OpenScope } from '../schemas/site-config.ts'
+import type { OpenScope } from '@pandex/contracts/enums'
+import type { LimitClass, Refusal, SearchEvent } from '../types.ts'
 
 /**
  * Who may call:
@@ -12,21 +12,6 @@ import type { OpenScope } from '../schemas/site-config.ts'
  */
 export type Auth = 'public' | 'optional' | 'user' | 'admin' | 'open'
 
-export type LimitClass =
-  | 'search'
-  | 'browse'
-  | 'detail'
-  | 'preview'
-  | 'import'
-  | 'program'
-  | 'login'
-  | 'mail'
-  | 'captcha'
-  | 'money'
-  | 'admin'
-  | 'page'
-  | 'report'
-
 export interface Route<Input = unknown, Data = unknown> {
   auth: Auth
   scope?: OpenScope
@@ -36,18 +21,18 @@ export interface Route<Input = unknown, Data = unknown> {
   /** Converts the message to the `data` of the envelope, for shapes that messages cannot express, such as a bare array. */
   reply?: (output: unknown) => unknown
   msg?: string
-  verdict?: (output: unknown, input: unknown) => Verdict | undefined
+  refusal?: (output: unknown, input: unknown) => Refusal | undefined
   /**
    * Caches the anonymous response for this long and serves it stale for as long again, at most five seconds. On an `optional` row, clients
    * with a token get the cached response, too, unless it is a refusal.
    */
   cache?: { seconds: number }
-  /** Invalidation tags of cached responses (`cache/follow-changes.ts`). */
+  /** Invalidation tags of cached responses (`cache/invalidate-on-admin-changes.ts`). */
   tags?: (input: unknown) => readonly string[]
   /** Public ids of the resources shown: a change of any of them invalidates the response. */
   docs?: (output: unknown) => readonly string[]
-  searched?: (input: unknown, output: unknown) => Searched | undefined
-  viewed?: (input: unknown, output: unknown) => string
+  searchEvent?: (input: unknown, output: unknown) => SearchEvent | undefined
+  viewEvent?: (input: unknown, output: unknown) => string
   maxBodyBytes?: number
   /** Maximum wait of a server-rendered page; afterwards the browser loads this part itself. */
   pageWaitMs?: number
@@ -58,11 +43,6 @@ export interface Route<Input = unknown, Data = unknown> {
   isEssential?: true
   /** Phantom types for `Api`: the caller's input and the envelope's `data`. */
   readonly types?: { input: Input; data: Data }
-}
-
-export interface Verdict {
-  code: number
-  msg: string
 }
 
 export interface Download {
@@ -103,12 +83,12 @@ export const route = <S extends z.ZodType, In, Out, Data = Out>(row: {
   call: (input: In, ctx: RouteContext) => Promise<Out>
   reply?: (output: Out) => Data
   msg?: string
-  verdict?: (output: NoInfer<Out>, input: NoInfer<In>) => Verdict | undefined
+  refusal?: (output: NoInfer<Out>, input: NoInfer<In>) => Refusal | undefined
   cache?: { seconds: number }
   tags?: (input: NoInfer<In>) => readonly string[]
   docs?: (output: NoInfer<Out>) => readonly string[]
-  searched?: (input: NoInfer<In>, output: NoInfer<Out>) => Searched | undefined
-  viewed?: (input: NoInfer<In>, output: NoInfer<Out>) => string
+  searchEvent?: (input: NoInfer<In>, output: NoInfer<Out>) => SearchEvent | undefined
+  viewEvent?: (input: NoInfer<In>, output: NoInfer<Out>) => string
   maxBodyBytes?: number
   pageWaitMs?: number
   isPartial?: (output: NoInfer<Out>) => boolean
@@ -116,7 +96,7 @@ export const route = <S extends z.ZodType, In, Out, Data = Out>(row: {
   // NoInfer: the table's `unknown` must not widen the inferred data.
 }): Route<z.input<S>, NoInfer<Data>> => row as unknown as Route<z.input<S>, Data>
 
-export const fileRoute = <S extends z.ZodType, In>(row: {
+export const downloadRoute = <S extends z.ZodType, In>(row: {
   auth: Auth
   limit: LimitClass
   input: S & Fits<z.output<S>, In>

@@ -1,7 +1,7 @@
 import type { Facets__Output as Facets } from '@pandex/platform/gen/pandex/search/v1/Facets'
 import type { SearchDiskReply__Output as SearchDiskReply } from '@pandex/platform/gen/pandex/search/v1/SearchDiskReply'
 import { search, task } from '../clients.ts'
-import { searchedOf } from '../gate/search-counts.ts'
+import { searchEventOf } from '../usage/search-counts.ts'
 import {
   ClearSearchedKeys,
   FindRelated,
@@ -16,7 +16,7 @@ import { PushWords } from '../schemas/disk.ts'
 import { tags } from '../cache/tags.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
-import { asList, docIdsOf } from './rows.ts'
+import { asList, docIdsOf } from './reply-shapes.ts'
 
 type Reply = Omit<SearchDiskReply, 'facets' | 'holds_keyword'> & { facets?: Facets }
 
@@ -32,7 +32,7 @@ const searchDisk = route({
   input: SearchDisk,
   call: search.SearchDisk,
   reply: toSearchReply,
-  searched: searchedOf,
+  searchEvent: searchEventOf,
   cache: { seconds: 1 },
   tags: () => [tags.links, tags.docs],
   docs: ({ list }) => docIdsOf(list),

@@ -1,7 +1,22 @@
-import { config } from '../clients.ts'
-import { AddIndexNow, CreateOpenToken, ListConfig, UpdateConfig } from '../schemas/site-config.ts'
+import { config, task } from '../clients.ts'
+import type { RouteContext } from '../clients.ts'
+import {
+  AddIndexNow,
+  CreateOpenToken,
+  ListConfig,
+  ListConfigHistory,
+  ListSettingSchemas,
+  RestoreConfig,
+  TestSetting,
+  UpdateConfig,
+} from '../schemas/site-config.ts'
+import { listWithEdges } from './reply-shapes.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
+
+/** Asks the service that uses a setting whether the configured server works. */
+const testSetting = async ({ name }: { name: string }, ctx: RouteContext): Promise<{ ok: boolean; message: string }> =>
+  name === 'gemini' ? task.CheckGemini({}, ctx) : { ok: false, message: `配置项 ${name} 暂时不能测试` }
 
 export const siteConfigRoutes = {
   'GET /v1/site_config/all': route({
@@ -28,6 +43,37 @@ export const siteConfigRoutes = {
     reply: ({ values }) => values,
     msg: '更新成功',
     maxBodyBytes: 1_000_000,
+  }),
+  'GET /admin/v1/site_config/schema': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: ListSettingSchemas,
+    call: config.ListSettingSchemas,
+    reply: ({ list }) => ({
+      list: list.map((row) => ({ ...row, schema: JSON.parse(row.schema) as Record<string, unknown> })),
+    }),
+  }),
+  'GET /admin/v1/site_config/history': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: ListConfigHistory,
+    call: config.ListConfigHistory,
+    reply: listWithEdges,
+  }),
+  'POST /admin/v1/site_config/restore': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: RestoreConfig,
+    call: config.RestoreConfig,
+    reply: ({ values }) => values,
+    msg: '恢复成功',
+  }),
+  'POST /admin/v1/site_config/test': route({
+    auth: 'admin',
+    limit: 'admin',
+    input: TestSetting,
+    call: testSetting,
+    reply: ({ ok, message }) => ({ ok, message }),
   }),
   'POST /admin/v1/site_config/create_open_token': route({
     auth: 'admin',

@@ -17,10 +17,10 @@ import {
   ReviewItems,
   StartJob,
 } from '../schemas/task.ts'
-import { previewVerdict } from './preview-verdict.ts'
+import { previewNotice } from './preview-notice.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
-import { listWithEdges, withEdges } from './rows.ts'
+import { listWithEdges, withEdges } from './reply-shapes.ts'
 
 /** 100000 characters outside the basic plane, each written as two `\uXXXX` escapes, and the rest of the body. */
 const maxBodyBytes = 1_300_000
@@ -76,7 +76,7 @@ export const taskRoutes = {
     limit: 'admin',
     input: ReviewItems,
     call: task.ReviewItems,
-    verdict: previewVerdict,
+    refusal: previewNotice,
     msg: '更新成功',
   }),
   'POST /admin/v1/disk_task/retry': route({

@@ -12,7 +12,7 @@ import {
 } from '../schemas/user.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
-import { asNull, listWithEdges, withEdges } from './rows.ts'
+import { asNull, listWithEdges, withEdges } from './reply-shapes.ts'
 
 export const userRoutes = {
   'POST /v1/user/login': route({

@@ -2,7 +2,7 @@ import { config } from '../clients.ts'
 import { ListAudit, ListSeries, ListVisitors } from '../schemas/visit.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
-import { listWithEdges } from './rows.ts'
+import { listWithEdges } from './reply-shapes.ts'
 
 export const visitRoutes = {
   'GET /admin/v1/visit/ip_times': route({

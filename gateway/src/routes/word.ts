@@ -3,7 +3,7 @@ import { CreateWord, DeleteWords, GetWord, ListWords, UpdateWord } from '../sche
 import { tags } from '../cache/tags.ts'
 import { route } from './route.ts'
 import type { RouteTable } from './route.ts'
-import { listWithEdges, withEdges } from './rows.ts'
+import { listWithEdges, withEdges } from './reply-shapes.ts'
 
 export const wordRoutes = {
   'GET /v1/word/get': route({

@@ -1,3 +1,4 @@
+import { policyKinds } from '@pandex/contracts/enums'
 import { z } from 'zod'
 import { integer, line, prose, rowId, windowOf } from './fields.ts'
 
@@ -7,7 +8,7 @@ const fields = {
   description: prose(1_000),
   item_order: integer({ min: -1_000_000, max: 1_000_000 }),
   /** Access policy of its resources; empty inherits from the parent or the site. */
-  policy: z.enum(['', 'none', 'login', 'vip', 'vip_or_coin', 'coin']),
+  policy: z.enum(['', ...policyKinds]),
   /** 0 inherits the site's price. */
   cost_coin: integer({ max: 1_000_000 }),
 }

@@ -1,7 +1,6 @@
+import { cdkeyKinds } from '@pandex/contracts/enums'
 import { z } from 'zod'
 import { flag, integer, line, listFields, nestPage, moment, requestId, rowIds, text, yesNo } from './fields.ts'
-
-const kinds = ['vip', 'coin', 'invite'] as const
 
 export const UseCdkey = z.object({ key: line(128) })
 
@@ -9,14 +8,14 @@ export const ListCdkeys = z
   .object({
     ...listFields,
     q: text(128).default(''),
-    kind: z.enum(['', ...kinds]).default(''),
+    kind: z.enum(['', ...cdkeyKinds]).default(''),
     used: yesNo,
     batch: text(64).default(''),
   })
   .transform(nestPage)
 
 export const CreateCdkeys = z.object({
-  kind: z.enum(kinds),
+  kind: z.enum(cdkeyKinds),
   /** Days for `vip`, points for the others. */
   value: integer({ max: 1_000_000 }),
   count: integer({ min: 1, max: 10_000 }).default(1),

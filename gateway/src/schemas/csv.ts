@@ -9,4 +9,4 @@ const cellOf = (value: string): string => {
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`
 
 /** Byte order mark: Excel detects UTF-8 by it. */
-export const csvMark = '\uFEFF'
+export const csvByteOrderMark = '\uFEFF'

@@ -1,3 +1,4 @@
+import { diskStatuses, healths, reportReasons } from '@pandex/contracts/enums'
 import { z } from 'zod'
 import {
   flag,
@@ -49,7 +50,7 @@ export const ListBought = z.object(ownList).transform((page) => ({ page }))
 
 export const ReportDisk = z.object({
   doc_id: line(40),
-  reason: z.enum(['dead', 'password', 'content', 'illegal', 'copyright', 'other']),
+  reason: z.enum(reportReasons),
   text: prose(500).default(''),
 })
 
@@ -86,8 +87,8 @@ export const diskFilter = {
   doc_id: docIds.default(''),
   disk_type: text(20).default(''),
   cate_id: integer().default(0),
-  status: z.enum(['', '0', '1', '2', '3', '4']).default(''),
-  health: z.enum(['', 'valid', 'dead', 'password', 'unsure', 'unsupported']).default(''),
+  status: z.enum(['', ...diskStatuses]).default(''),
+  health: z.enum(['', ...healths]).default(''),
   share_user: text(200).default(''),
   is_mine: yesNo,
   enabled: yesNo,
@@ -130,18 +131,18 @@ export const UpdateDisk = z
   .transform(({ tags, ...rest }) => ({ ...rest, ...(tags && { tags: { values: tags } }) }))
 
 /** Rows by id; when `ids` is empty, all rows that match the filter. */
-const someDisks = {
+const diskSelection = {
   ids: listOf(rowId, { min: 0, max: 10_000 }).default([]),
   filter: z.strictObject(diskFilter).optional(),
   preview: flag.default(false),
 }
 
-const isAboutSomething = ({ ids, filter }: { ids: number[]; filter?: DiskFilter | undefined }): boolean =>
+const hasSelection = ({ ids, filter }: { ids: number[]; filter?: DiskFilter | undefined }): boolean =>
   ids.length > 0 || filter !== undefined
 
 export const UpdateDisks = z
   .object({
-    ...someDisks,
+    ...diskSelection,
     set: z
       .strictObject({
         is_mine: flag.optional(),
@@ -160,15 +161,15 @@ export const UpdateDisks = z
         ...(remove_tags && { remove_tags: { values: remove_tags } }),
       })),
   })
-  .refine(isAboutSomething)
+  .refine(hasSelection)
 
 /** At most one category; an empty list removes the category. */
 export const UpdateDisksCategory = z
-  .object({ ...someDisks, cate_id: listOf(rowId, { min: 0, max: 1 }) })
-  .refine(isAboutSomething)
+  .object({ ...diskSelection, cate_id: listOf(rowId, { min: 0, max: 1 }) })
+  .refine(hasSelection)
   .transform(({ cate_id, ...rest }) => ({ ...rest, set: { cate_id: cate_id[0] ?? 0 } }))
 
-export const DeleteDisks = z.object(someDisks).refine(isAboutSomething)
+export const DeleteDisks = z.object(diskSelection).refine(hasSelection)
 
 export const UndoChange = z.object({ undo: line(64) })
 

@@ -1,3 +1,4 @@
+import { movieTypes } from '@pandex/contracts/enums'
 import { z } from 'zod'
 import {
   decimalNumber,
@@ -14,7 +15,7 @@ import {
   yesNo,
 } from './fields.ts'
 
-const movieType = z.enum(['', 'movie', 'tv', 'anime', 'variety', 'documentary'])
+const movieType = z.enum(['', ...movieTypes])
 
 export const ListLatestMovies = z.object({
   size: integer({ min: 1, max: 50 }).default(20),

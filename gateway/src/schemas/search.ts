@@ -1,6 +1,7 @@
+import { hotPeriods } from '@pandex/contracts/enums'
 import { z } from 'zod'
 import { flag, integer, line, listFields, listOf, nestPage, text, texts, yesNo } from './fields.ts'
-import { formatGroups, isFormatGroup } from '@pandex/platform/format-groups'
+import { formatGroups, isFormatGroup } from '@pandex/contracts/format-groups'
 
 const extensionsOf = (format: string): readonly string[] => {
   const name = format.toLowerCase()
@@ -95,7 +96,7 @@ export const FindRelated = z.object({ doc_id: line(40), size: integer({ min: 1, 
 
 export const ListHotKeys = z.object({
   size: integer({ min: 1, max: 50 }).default(20),
-  period: z.enum(['day', 'week', 'all']).default('day'),
+  period: z.enum(hotPeriods).default('day'),
 })
 
 export const GetHotKey = z.object({ key: line(100) })

@@ -1,9 +1,22 @@
+import { openScopes } from '@pandex/contracts/enums'
 import { z } from 'zod'
-import { integer, line, listOf, prose, text } from './fields.ts'
+import { integer, line, listFields, listOf, nestPage, prose, text } from './fields.ts'
 
 export const ListConfig = z.object({})
 
 const configName = line(100)
+
+/** Empty: all settings. */
+const settingName = text(100).default('')
+
+export const ListSettingSchemas = z.object({ name: settingName })
+
+export const ListConfigHistory = z.object({ ...listFields, name: settingName }).transform(nestPage)
+
+export const RestoreConfig = z.object({ history_id: integer({ min: 1 }) })
+
+export const TestSetting = z.object({ name: configName })
+
 const configValue = prose(500_000)
 
 /** One key as `name` and `value`, or several as `list`, which are changed atomically. */
@@ -19,10 +32,6 @@ export const UpdateConfig = z
     ctx.addIssue({ code: 'custom', path: [name === undefined ? 'name' : 'value'], message: 'name and value, or list' })
     return z.NEVER
   })
-
-export const openScopes = ['import', 'list', 'search'] as const
-
-export type OpenScope = (typeof openScopes)[number]
 
 export const CreateOpenToken = z.object({
   name: line(50),

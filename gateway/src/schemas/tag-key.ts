@@ -1,2 +1,2 @@
 /** Re-exported because the front imports only the gateway's schemas. */
-export { tagKey } from '@pandex/platform/text/tag-key'
+export { tagKey } from '@pandex/contracts/text/tag-key'

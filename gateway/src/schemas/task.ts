@@ -1,3 +1,4 @@
+import { importOrigins, itemStatuses, jobKinds } from '@pandex/contracts/enums'
 import { z } from 'zod'
 import { flag, integer, line, listFields, listOf, nestPage, prose, rowId, text } from './fields.ts'
 
@@ -41,13 +42,11 @@ export const ImportFile = z.object({
 export const GetProgress = z.object({ task_no: text(64) })
 
 const itemFilter = {
-  status: z
-    .enum(['', 'pending', 'review', 'resolving', 'finished', 'failed', 'dead', 'duplicate', 'banned'])
-    .default(''),
+  status: z.enum(['', ...itemStatuses]).default(''),
   disk_type: text(20).default(''),
   q: text(200).default(''),
   task_no: text(64).default(''),
-  origin: z.enum(['', 'public', 'admin', 'open']).default(''),
+  origin: z.enum(['', ...importOrigins]).default(''),
   user_id: integer().default(0),
 }
 
@@ -59,27 +58,27 @@ export const ListItems = z
   .transform(({ page, ...filter }) => ({ page, filter }))
 
 /** Rows by id; when `ids` is empty, all rows that match the filter. */
-const someItems = {
+const itemSelection = {
   ids: listOf(rowId, { min: 0, max: 10_000 }).default([]),
   filter: z.strictObject(itemFilter).optional(),
   preview: flag.default(false),
 }
 
-const isAboutSomething = ({ ids, filter }: { ids: number[]; filter?: ItemFilter | undefined }): boolean =>
+const hasSelection = ({ ids, filter }: { ids: number[]; filter?: ItemFilter | undefined }): boolean =>
   ids.length > 0 || filter !== undefined
 
 export const ReviewItems = z
   .object({
-    ...someItems,
+    ...itemSelection,
     status: z.enum(['approved', 'refused']),
     message: text(200).default(''),
     disk_name: line(300).optional(),
     disk_pass: text(20).optional(),
     cate_id: integer().optional(),
   })
-  .refine(isAboutSomething)
+  .refine(hasSelection)
 
-export const RetryItems = z.object(someItems).refine(isAboutSomething)
+export const RetryItems = z.object(itemSelection).refine(hasSelection)
 
 export const ListJobs = z
   .object({ ...listFields, kind: text(40).default(''), status: text(20).default('') })
@@ -89,7 +88,7 @@ export const JobRef = z.object({ id: rowId })
 
 export const StartJob = z
   .object({
-    kind: z.enum(['rebuild_es', 'gen_sitemap', 'refresh_disk', 'push_pages', 'write_articles', 'repair', 'clean_up']),
+    kind: z.enum(jobKinds),
     params: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])).default({}),
   })
   .transform(({ kind, params }) => ({ kind, params: JSON.stringify(params) }))

@@ -1,3 +1,4 @@
+import { accountStatuses, roles } from '@pandex/contracts/enums'
 import { z } from 'zod'
 import {
   flag,
@@ -72,8 +73,8 @@ export const ListUsers = z
   .object({
     ...listFields,
     q: text(254).default(''),
-    role: z.enum(['', 'admin', 'user']).default(''),
-    status: z.enum(['', 'normal', 'banned']).default(''),
+    role: z.enum(['', ...roles]).default(''),
+    status: z.enum(['', ...accountStatuses]).default(''),
     vip: yesNo,
   })
   .transform(nestPage)
@@ -84,8 +85,8 @@ export const UpdateUser = z
     username,
     email: text(254),
     password,
-    role: z.enum(['admin', 'user']),
-    status: z.enum(['normal', 'banned']),
+    role: z.enum(roles),
+    status: z.enum(accountStatuses),
     coin_delta: integer({ min: -1_000_000_000, max: 1_000_000_000 }),
     coin_note: text(200),
     /** Empty ends the membership. */

@@ -2,23 +2,19 @@
  * `POST /v1/csp_report`: Content-Security-Policy violations reported by browsers. Any client can send reports, so their size and number are
  * bounded; they are counted by directive, and one per directive and minute is logged.
  */
-import type { Logger } from '@pandex/platform/logger'
-import { metrics } from '@pandex/platform/metrics'
+import type { Logger } from '@pandex/platform/logging/logger'
+import { metrics } from '@pandex/platform/telemetry/metrics'
 import { z } from 'zod'
 import { readBody } from '../../http/body.ts'
 import { HttpError } from '../../http/error.ts'
 import { cspReportPath } from '../../http/headers.ts'
-import { createEntrance } from '../../http/mount.ts'
-import type { ServedRoute } from '../../http/mount.ts'
-import type { PipelineDeps } from '../../http/pipeline.ts'
-import { prepareRoutes } from '../../http/routes-in-process.ts'
-import type { PreparedRoute } from '../../http/routes-in-process.ts'
-import { visitOf } from '../../http/visit.ts'
+import { createRawRoute } from '../prepare-routes.ts'
+import type { PreparedRoute } from '../prepare-routes.ts'
 import { NoInput } from '../../schemas/fields.ts'
 
 const maxReportBytes = 16_000
-const maxReportsAtOnce = 10
-const logEveryMs = 60_000
+const maxReportsPerRequest = 10
+const logIntervalMs = 60_000
 
 /** The directives of `headers.ts` and their variants. All other names share one label, which bounds the number of labels. */
 const directives = new Set(
@@ -37,7 +33,7 @@ const byReportingApi = z
     z.object({ type: z.literal('csp-violation'), body: z.object({ effectiveDirective: words, blockedURL: words }) }),
   )
   .min(1)
-  .max(maxReportsAtOnce)
+  .max(maxReportsPerRequest)
 
 interface Violation {
   directive: string
@@ -77,47 +73,24 @@ const createRecorder = (log: Logger): ((violation: Violation) => void) => {
   return ({ directive, blocked }) => {
     metrics.cspViolations.inc({ directive })
     const nowMs = performance.now()
-    if (nowMs - (loggedAtMs.get(directive) ?? Number.NEGATIVE_INFINITY) < logEveryMs) return
+    if (nowMs - (loggedAtMs.get(directive) ?? Number.NEGATIVE_INFINITY) < logIntervalMs) return
     loggedAtMs.set(directive, nowMs)
-    log.warn(
-      { directive, blocked },
-      'csp: a browser reported a violation, further ones of this minute are only counted',
-    )
+    log.warn({ directive, blocked }, 'csp: browser reported a violation, only counting further ones for a minute')
   }
 }
 
 const contentTypes = /^application\/(?:csp-report|reports\+json|json)\s*(?:;|$)/i
 
-export const createCspReports = (deps: PipelineDeps): ServedRoute => {
-  const [prepared] = prepareRoutes({
-    [`POST ${cspReportPath}` as const]: {
-      auth: 'public',
-      limit: 'report',
-      input: NoInput,
-      call: () => Promise.reject(new Error('answered without a call')),
-      isEssential: true,
-    },
-  }) as [PreparedRoute]
-  const enter = createEntrance(prepared, deps)
-  const record = createRecorder(deps.log)
-  const serve: ServedRoute['serve'] = (req, res, _params, fail) => {
-    const receive = async (): Promise<void> => {
-      await enter(visitOf(res), req, res)
+export const createCspReports = (log: Logger): PreparedRoute => {
+  const record = createRecorder(log)
+  return createRawRoute(
+    `POST ${cspReportPath}`,
+    { auth: 'public', limit: 'report', input: NoInput, isEssential: true },
+    async ({ req, res }) => {
       if (!contentTypes.test(req.headers['content-type'] ?? ''))
         throw new HttpError(415, '请求类型须为 application/csp-report')
-      readBody(req, maxReportBytes, {
-        onBody: (body) => {
-          try {
-            for (const violation of readReports(body)) record(violation)
-            res.writeHead(204).end()
-          } catch (error) {
-            fail(error)
-          }
-        },
-        onFailure: fail,
-      })
-    }
-    receive().catch(fail)
-  }
-  return { ...prepared, serve }
+      for (const violation of readReports(await readBody(req, maxReportBytes))) record(violation)
+      res.writeHead(204).end()
+    },
+  )
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '@pandex/platform/errors'
 import { backgroundContext } from '@pandex/platform/grpc/context'
-import type { Logger } from '@pandex/platform/logger'
+import type { Logger } from '@pandex/platform/logging/logger'
 import type { Services } from '../../clients.ts'
-import { readBudgetMs } from '../../http/visit.ts'
+import { readBudgetMs } from '../../pipeline/request-context.ts'
 
 export interface SitemapFile {
-  packed: Buffer
+  gzipped: Buffer
   etag: string
   lastModified: string
 }
@@ -23,7 +23,7 @@ export interface SitemapFilesOptions {
   freshMs?: number
 }
 
-interface Kept {
+interface CachedFile {
   file: SitemapFile
   readAtMs: number
 }
@@ -35,25 +35,25 @@ export const createSitemapFiles = ({
   maxBytes = 32_000_000,
   freshMs = 60_000,
 }: SitemapFilesOptions): SitemapFiles => {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, CachedFile>()
   const asked = new Map<string, Promise<SitemapFile | undefined>>()
 
   const keep = (name: string, file: SitemapFile): void => {
     kept.delete(name)
     kept.set(name, { file, readAtMs: performance.now() })
-    let bytes = [...kept.values()].reduce((sum, one) => sum + one.file.packed.length, 0)
+    let bytes = [...kept.values()].reduce((sum, one) => sum + one.file.gzipped.length, 0)
     for (const [oldest, one] of kept) {
       if (bytes <= maxBytes) return
       kept.delete(oldest)
-      bytes -= one.file.packed.length
+      bytes -= one.file.gzipped.length
     }
   }
   const read = async (name: string): Promise<SitemapFile | undefined> => {
     try {
       const { content, made_at } = await task.GetSitemap({ name }, backgroundContext(log, readBudgetMs))
-      const packed = Buffer.from(content)
-      const etag = `W/"${createHash('sha1').update(packed).digest('base64url')}"`
-      const file = { packed, etag, lastModified: new Date(made_at).toUTCString() }
+      const gzipped = Buffer.from(content)
+      const etag = `W/"${createHash('sha1').update(gzipped).digest('base64url')}"`
+      const file = { gzipped, etag, lastModified: new Date(made_at).toUTCString() }
       keep(name, file)
       return file
     } catch (error) {

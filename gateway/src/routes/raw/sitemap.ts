@@ -2,32 +2,29 @@ import type { ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import type { Logger } from '@pandex/platform/logger'
-import { createSiteConfigReader, jsonKey } from '@pandex/platform/site-config'
+import type { Logger } from '@pandex/platform/logging/logger'
+import { selectSettings } from '@pandex/contracts/settings/select-settings'
+import { createSiteConfigReader } from '@pandex/platform/clients/site-config'
 import type { Express, Request } from 'express'
-import { z } from 'zod'
-import { createEntry, takesGzip } from '../../cache/entry.ts'
+import { createCachedResponse, acceptsGzip } from '../../cache/cached-response.ts'
 import type { Services } from '../../clients.ts'
-import type { Gate } from '../../gate/gate.ts'
+import type { EdgeGuard } from '../../pipeline/edge-guard.ts'
 import { HttpError } from '../../http/error.ts'
 import { securityHeaders } from '../../http/headers.ts'
 import { writeHead } from '../../http/send.ts'
-import { knows, sendEntry, sharedHeaders } from '../../http/send-entry.ts'
-import { fileRoute, visitOf } from '../../http/visit.ts'
+import { matchesEtag, sendCachedResponse, sharedHeaders } from '../../fast-path/send-cached-response.ts'
+import { fileRoute, contextOf } from '../../pipeline/request-context.ts'
 import { createSitemapFiles } from './sitemap-files.ts'
 import type { SitemapFile, SitemapFilesOptions } from './sitemap-files.ts'
 
 export interface SitemapDeps {
   services: Pick<Services, 'task' | 'config'>
-  gate: Pick<Gate, 'spend'>
+  edgeGuard: Pick<EdgeGuard, 'requestLimits'>
   log: Logger
   sitemap?: Pick<SitemapFilesOptions, 'maxBytes' | 'freshMs'>
 }
 
-const keys = {
-  site_address: z.string().default(''),
-  seo_push: jsonKey({ indexnow_key: z.string().default('') }),
-}
+const select = selectSettings(['site_address', 'seo_push'])
 
 const sitemapPath = /^\/(sitemap(?:-[1-9]\d{0,5})?\.xml)$/
 const keyPath = /^\/([A-Za-z0-9-]{8,128})\.txt$/
@@ -35,51 +32,51 @@ const keyPath = /^\/([A-Za-z0-9-]{8,128})\.txt$/
 /** Excludes the back office, the login and calls; all public pages are allowed. */
 const robots = ['User-agent: *', 'Disallow: /admin', 'Disallow: /login', 'Disallow: /v1/', 'Disallow: /open/', '']
 
-const forever = { freshMs: Number.POSITIVE_INFINITY, staleMs: 0, spareMs: 0 }
+const forever = { freshMs: Number.POSITIVE_INFINITY, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }
 const textType = 'text/plain; charset=utf-8'
 
-const isKnown = ({ headers }: Request, file: SitemapFile): boolean => {
+const isNotModified = ({ headers }: Request, file: SitemapFile): boolean => {
   const tags = headers['if-none-match']
-  if (tags !== undefined) return knows(tags, file.etag)
+  if (tags !== undefined) return matchesEtag(tags, file.etag)
   const since = Date.parse(headers['if-modified-since'] ?? '')
   return Date.parse(file.lastModified) <= since
 }
 
 const sendFile = async (req: Request, res: ServerResponse, file: SitemapFile): Promise<void> => {
-  const isPacked = takesGzip.test(req.headers['accept-encoding'] ?? '')
+  const isPacked = acceptsGzip.test(req.headers['accept-encoding'] ?? '')
   const own = {
     'Cache-Control': 'public, max-age=600',
     Vary: 'Accept-Encoding',
     ETag: file.etag,
     'Last-Modified': file.lastModified,
   }
-  const head = [...securityHeaders('call', visitOf(res).isSecure), ...Object.entries(own).flat()]
-  if (isKnown(req, file)) {
+  const head = [...securityHeaders('call', contextOf(res).isSecure), ...Object.entries(own).flat()]
+  if (isNotModified(req, file)) {
     writeHead(res, 304, head)
     return void res.end()
   }
   head.push('Content-Type', 'application/xml; charset=utf-8')
-  if (isPacked) head.push('Content-Encoding', 'gzip', 'Content-Length', String(file.packed.length))
+  if (isPacked) head.push('Content-Encoding', 'gzip', 'Content-Length', String(file.gzipped.length))
   writeHead(res, 200, head)
   if (req.method === 'HEAD') return void res.end()
-  if (isPacked) return void res.end(file.packed)
+  if (isPacked) return void res.end(file.gzipped)
   // Decompressed as a stream: a file may have 50 MB.
-  await pipeline(Readable.from([file.packed]), createGunzip(), res).catch(() => res.destroy())
+  await pipeline(Readable.from([file.gzipped]), createGunzip(), res).catch(() => res.destroy())
 }
 
-export const mountSitemap = (app: Express, { services, gate, log, sitemap }: SitemapDeps): void => {
+export const mountSitemap = (app: Express, { services, edgeGuard, log, sitemap }: SitemapDeps): void => {
   const files = createSitemapFiles({ task: services.task, log, ...sitemap })
-  const config = createSiteConfigReader(services.config, keys, log)
+  const config = createSiteConfigReader(services.config, select, log)
   const sendText = (req: Request, res: ServerResponse, text: string, route: string): void => {
-    visitOf(res).route = route
-    sendEntry(req, res, createEntry(text, forever, textType), sharedHeaders)
+    contextOf(res).route = route
+    sendCachedResponse(req, res, createCachedResponse(text, forever, textType), sharedHeaders)
   }
   const answer = async (req: Request, res: ServerResponse): Promise<boolean> => {
     const [, sitemapName] = sitemapPath.exec(req.path) ?? []
     if (sitemapName !== undefined) {
-      const visit = visitOf(res)
-      visit.route = 'sitemap'
-      await gate.spend(visit, 'page', false)
+      const context = contextOf(res)
+      context.route = 'sitemap'
+      await edgeGuard.requestLimits.check(context, 'page', false)
       const file = await files.find(sitemapName)
       if (!file) throw new HttpError(404, '没有站点地图')
       await sendFile(req, res, file)

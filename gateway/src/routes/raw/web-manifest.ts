@@ -1,26 +1,20 @@
-import type { Logger } from '@pandex/platform/logger'
-import { createSiteConfigReader, jsonKey } from '@pandex/platform/site-config'
+import type { Logger } from '@pandex/platform/logging/logger'
+import { selectSettings } from '@pandex/contracts/settings/select-settings'
+import { createSiteConfigReader } from '@pandex/platform/clients/site-config'
 import type { Express } from 'express'
-import { z } from 'zod'
-import { createEntry } from '../../cache/entry.ts'
-import type { Entry } from '../../cache/entry.ts'
+import { createCachedResponse } from '../../cache/cached-response.ts'
+import type { CachedResponse } from '../../cache/cached-response.ts'
 import type { Services } from '../../clients.ts'
-import { sendEntry } from '../../http/send-entry.ts'
-import { fileRoute, visitOf } from '../../http/visit.ts'
-import type { WebBuild } from '../../http/web-build.ts'
+import { sendCachedResponse } from '../../fast-path/send-cached-response.ts'
+import { fileRoute, contextOf } from '../../pipeline/request-context.ts'
+import type { WebBuild } from '../../rendering/web-build.ts'
 
 const path = '/manifest.webmanifest'
 const type = 'application/manifest+json; charset=utf-8'
 const headers = { 'Cache-Control': 'public, max-age=3600' }
-const forever = { freshMs: Number.POSITIVE_INFINITY, staleMs: 0, spareMs: 0 }
+const forever = { freshMs: Number.POSITIVE_INFINITY, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }
 
-const keys = {
-  site_basic: jsonKey({
-    site_name: z.string().default(''),
-    title: z.string().default(''),
-    description: z.string().default(''),
-  }),
-}
+const select = selectSettings(['site_basic'])
 
 export interface WebManifestDeps {
   services: Pick<Services, 'config'>
@@ -32,16 +26,16 @@ export const mountWebManifest = (app: Express, { services, web, log }: WebManife
   const built = web?.files.get(path)
   if (!built) return
   const manifest = JSON.parse(built.identity.body.toString()) as Record<string, unknown>
-  const config = createSiteConfigReader(services.config, keys, log)
-  let made: { of: string; entry: Entry } | undefined
+  const config = createSiteConfigReader(services.config, select, log)
+  let made: { of: string; entry: CachedResponse } | undefined
 
-  /** Falls back to the built manifest when the configuration has no name or is unavailable. */
-  const find = async (): Promise<Entry> => {
+  /** Falls back to the built manifest when the configuration is unavailable. */
+  const find = async (): Promise<CachedResponse> => {
     const site = await config.read().then(
       ({ site_basic }) => site_basic,
       () => undefined,
     )
-    if (!site?.site_name) return built
+    if (!site) return built
     const { site_name, title, description } = site
     const own = {
       name: [site_name, title].filter(Boolean).join(' '),
@@ -49,11 +43,11 @@ export const mountWebManifest = (app: Express, { services, web, log }: WebManife
       ...(description && { description }),
     }
     const text = JSON.stringify({ ...manifest, ...own })
-    if (made?.of !== text) made = { of: text, entry: createEntry(text, forever, type) }
+    if (made?.of !== text) made = { of: text, entry: createCachedResponse(text, forever, type) }
     return made.entry
   }
   app.get(path, (req, res, next) => {
-    visitOf(res).route = fileRoute
-    find().then((entry) => sendEntry(req, res, entry, headers), next)
+    contextOf(res).route = fileRoute
+    find().then((entry) => sendCachedResponse(req, res, entry, headers), next)
   })
 }

@@ -1,0 +1,66 @@
+import { jsonType } from '../http/send.ts'
+import { createCallContext, readBudgetMs } from '../pipeline/request-context.ts'
+import { bodyOf, runRoute } from '../pipeline/run-route.ts'
+import type { RouteResult, RunnerDeps } from '../pipeline/run-route.ts'
+import type { PreparedRoute } from '../routes/prepare-routes.ts'
+import { createCachedResponse } from './cached-response.ts'
+import type { CachedResponse, Lifetime } from './cached-response.ts'
+import { docTag } from './tags.ts'
+import type { RequestContext } from '../types.ts'
+
+const isEmpty = (data: unknown): boolean => {
+  const list = typeof data === 'object' && data !== null && 'list' in data ? data.list : data
+  return Array.isArray(list) && list.length === 0
+}
+
+/** Whether the search relaxed the query: a resource saved later may match the original query. */
+const isRelaxed = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'relaxed' in data && data.relaxed !== ''
+
+const maxStaleMs = 5_000
+
+/** Empty lists may be filled soon, so they are never served stale. */
+const lifetimeOf = (seconds: number, { data, isPartial }: RouteResult): Lifetime => {
+  const freshMs = seconds * 1000
+  if (isPartial) return { freshMs: Math.min(freshMs, 1_000), staleWhileRevalidateMs: 0, staleIfErrorMs: 60_000 }
+  return isEmpty(data)
+    ? { freshMs: Math.min(freshMs, 1_000), staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }
+    : { freshMs, staleWhileRevalidateMs: isRelaxed(data) ? 0 : Math.min(freshMs, maxStaleMs), staleIfErrorMs: 60_000 }
+}
+
+/** Built from the parsed input, so that spellings of the same input share an entry. */
+export const cacheKeyOf = ({ cacheName }: PreparedRoute, input: unknown): string =>
+  `${cacheName}\n${JSON.stringify(input)}`
+
+/** Client address of shared loads. Not empty: services treat calls without user and address as internal (`grpc/require.ts`). */
+const anonymousClient = 'anybody'
+
+/** Returns the response for anonymous clients, from the cache or by one shared load. Its content must not depend on the client. */
+export const loadSharedResponse = (
+  route: PreparedRoute,
+  key: string,
+  input: unknown,
+  context: RequestContext,
+  deps: RunnerDeps,
+): CachedResponse | Promise<CachedResponse> =>
+  deps.cache.getFresh(key) ?? fetchSharedResponse(route, key, input, context, deps)
+
+const fetchSharedResponse = (
+  route: PreparedRoute,
+  key: string,
+  input: unknown,
+  context: RequestContext,
+  { cache, log, ...deps }: RunnerDeps,
+): Promise<CachedResponse> => {
+  const tags = route.row.tags?.(input) ?? []
+  const make = async (): Promise<CachedResponse> => {
+    const own = createCallContext(context, { log, budgetMs: readBudgetMs })
+    const ctx = { ...own, clientAddress: anonymousClient, flowAddress: own.clientAddress }
+    const answer = await runRoute(route, input, ctx, deps)
+    const lifetime = lifetimeOf(route.row.cache?.seconds ?? 0, answer)
+    const { refusal, usage, docs } = answer
+    const entry = createCachedResponse(bodyOf(route, answer), lifetime, jsonType)
+    return { ...entry, tags: [...tags, ...docs.map(docTag)], ...(refusal && { refusal }), ...(usage && { usage }) }
+  }
+  return cache.load(key, make, tags, context.client.subscriber)
+}

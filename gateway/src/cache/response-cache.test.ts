@@ -1,0 +1,145 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { AppError, unavailableError } from '@pandex/platform/errors'
+import { expect, it } from 'vitest'
+import { createTagInvalidation } from './tag-invalidation.ts'
+import { selectEncodedBody, createCachedResponse } from './cached-response.ts'
+import { createResponseCache } from './response-cache.ts'
+import type { CachedResponse, Lifetime } from './cached-response.ts'
+
+const lifetime: Lifetime = { freshMs: 100, staleWhileRevalidateMs: 100, staleIfErrorMs: 1_000 }
+
+/** A cache with a manual clock; each response contains its number. */
+const createRig = (options: { maxBytes?: number } = {}) => {
+  const startedAtMs = Date.now()
+  let elapsedMs = 0
+  let made = 0
+  const now = (): number => startedAtMs + elapsedMs
+  const cache = createResponseCache({ maxBytes: options.maxBytes ?? 1_000_000, now })
+  const make = async (own: Lifetime = lifetime): Promise<CachedResponse> => {
+    made += 1
+    return { ...createCachedResponse(`answer ${made}`, own, 'text/plain'), madeAtMs: now() }
+  }
+  return {
+    cache,
+    make,
+    pass: (ms: number) => {
+      elapsedMs += ms
+    },
+    load: async (key = 'a', how: () => Promise<CachedResponse> = make) =>
+      (await cache.load(key, how)).identity.body.toString(),
+    madeCount: () => made,
+  }
+}
+
+it('makes an answer once for all who ask meanwhile', async () => {
+  const { load, madeCount } = createRig()
+  expect(await Promise.all([load(), load(), load()])).toEqual(['answer 1', 'answer 1', 'answer 1'])
+  expect(madeCount()).toBe(1)
+})
+
+it('gives who joined a load nothing that changed while it went on', async () => {
+  const drops = createTagInvalidation()
+  const cache = createResponseCache({ maxBytes: 1_000_000, tagInvalidation: drops })
+  const slow = Promise.withResolvers<void>()
+  const makeOf = (text: string, ready: Promise<void>) => async (): Promise<CachedResponse> => {
+    await ready
+    return { ...createCachedResponse(text, lifetime, 'text/plain'), tags: ['doc:1'] }
+  }
+  const first = cache.load('a', makeOf('before', slow.promise))
+  drops.invalidate(['doc:1'])
+  const joined = cache.load('a', makeOf('after', Promise.resolve()))
+  slow.resolve()
+  await first
+  expect((await joined).identity.body.toString()).toBe('after')
+})
+
+it('keeps the answers of different keys apart', async () => {
+  const { cache, load } = createRig()
+  expect([await load('a'), await load('b')]).toEqual(['answer 1', 'answer 2'])
+  expect(cache.getFresh('a')?.identity.body.toString()).toBe('answer 1')
+  expect(cache.getFresh('c')).toBeUndefined()
+})
+
+it('serves an old answer once more while it fetches a new one', async () => {
+  const { cache, load, pass } = createRig()
+  await load()
+  pass(150)
+  expect(cache.getFresh('a')).toBeUndefined()
+  expect(await load()).toBe('answer 1')
+  await expect.poll(() => cache.getFresh('a')?.identity.body.toString()).toBe('answer 2')
+})
+
+it('makes those wait who come when the answer is too old', async () => {
+  const { load, pass } = createRig()
+  await load()
+  pass(200)
+  expect(await load()).toBe('answer 2')
+})
+
+it('serves a too old answer rather than none while a service is down, and for a while only', async () => {
+  const { load, pass } = createRig()
+  const fail = (): Promise<CachedResponse> => Promise.reject(unavailableError())
+  await load()
+  pass(500)
+  expect(await load('a', fail)).toBe('answer 1')
+  pass(1_000)
+  await expect(load('a', fail)).rejects.toMatchObject({ kind: 'unavailable' })
+})
+
+it('passes any other failure on and keeps none', async () => {
+  const { load, pass } = createRig()
+  await load()
+  pass(500)
+  await expect(load('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(load('b', () => Promise.reject(unavailableError()))).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(await load('b')).toBe('answer 2')
+})
+
+it('makes a client its own answer when the one it waited for was refused to another client', async () => {
+  const { cache, make, madeCount } = createRig()
+  const busy = new AppError('unavailable', 'search.too_busy', 'busy')
+  const refuse = (): Promise<CachedResponse> => Promise.reject(busy)
+  const flood = [cache.load('a', refuse, [], 'flooder'), cache.load('a', refuse, [], 'flooder')]
+  const others = [cache.load('a', make, [], 'visitor'), cache.load('a', make, [], 'another')]
+  for (const refused of flood) await expect(refused).rejects.toBe(busy)
+  const bodies = (await Promise.all(others)).map(({ identity }) => identity.body.toString())
+  expect(bodies).toEqual(['answer 1', 'answer 1'])
+  expect(madeCount()).toBe(1)
+})
+
+it('does not keep what has no lifetime', async () => {
+  const { cache, load, make } = createRig()
+  await load('a', () => make({ freshMs: 0, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }))
+  expect(cache.getFresh('a')).toBeUndefined()
+  expect(await load()).toBe('answer 2')
+})
+
+it('stays within its memory', async () => {
+  const { cache, load } = createRig({ maxBytes: 15_500 })
+  for (let index = 0; index < 50; index++) await load(`key ${index}`)
+  const held = Array.from({ length: 50 }, (_, index) => cache.getFresh(`key ${index}`)).filter(Boolean)
+  expect(held.length).toBeGreaterThan(5)
+  expect(held.length).toBeLessThan(11)
+})
+
+const long = createCachedResponse('盘'.repeat(1_000), lifetime, 'text/plain')
+
+it.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0, gzip;q=0', 'identity'],
+  ['identity', 'identity'],
+] as const)('sends to a client that accepts %j the form %s', (accepted, encoding) => {
+  const sent = selectEncodedBody(long, accepted)
+  expect(sent.encoding).toBe(encoding)
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }[encoding]
+  expect(unpack(sent.body)).toEqual(long.identity.body)
+})
+
+it('compresses an answer once, and a short one never', () => {
+  expect(selectEncodedBody(long, 'br').body).toBe(selectEncodedBody(long, 'br').body)
+  expect(selectEncodedBody(createCachedResponse('short', lifetime, 'text/plain'), 'br').encoding).toBe('identity')
+})

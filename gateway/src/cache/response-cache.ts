@@ -1,0 +1,160 @@
+import { AppError } from '@pandex/platform/errors'
+import { exposeCounts } from '@pandex/platform/telemetry/metrics'
+import { LRUCache } from 'lru-cache'
+import { isRefusedToClient } from '../rate-limit/repeat-refusals.ts'
+import { createTagInvalidation } from './tag-invalidation.ts'
+import type { TagInvalidation } from './tag-invalidation.ts'
+import type { CachedResponse } from './cached-response.ts'
+import type { SharedStore } from './shared-store.ts'
+
+/** Plain counters: a library metric costs too much on memory hits. */
+const reads = { memory: 0, redis: 0, nowhere: 0 }
+
+exposeCounts(
+  { name: 'pandex_cache_reads_total', help: 'Public reads by where their answer was found', label: 'level' },
+  reads,
+)
+
+export interface ResponseCache {
+  /** Counts a memory hit. */
+  getFresh: (key: string) => CachedResponse | undefined
+  /**
+   * Returns the response for `key`. Concurrent callers share one `make`; its rejection reaches all of them and is not cached.
+   * @param tags invalidation tags known before the load
+   * @param flow client id: a caller whose shared load was refused because of another client starts a load of its own
+   */
+  load: (
+    key: string,
+    make: () => Promise<CachedResponse>,
+    tags?: readonly string[],
+    flow?: string,
+  ) => Promise<CachedResponse>
+}
+
+export interface ResponseCacheOptions {
+  maxBytes: number
+  tagInvalidation?: TagInvalidation
+  store?: SharedStore
+  now?: () => number
+}
+
+interface PendingLoad {
+  startedAtMs: number
+  flow: string
+  entry: Promise<CachedResponse>
+}
+
+const maxClockSkewMs = 1_000
+
+/** First-level cache of public reads in process memory. Single-flight loads; serves stale responses while revalidating and on errors. */
+export const createResponseCache = ({
+  maxBytes,
+  tagInvalidation = createTagInvalidation(),
+  store,
+  now = Date.now,
+}: ResponseCacheOptions): ResponseCache => {
+  const entries = new LRUCache<string, CachedResponse>({
+    maxSize: maxBytes,
+    // Reserves space for the compressed forms, which are created later and are together smaller than the body.
+    sizeCalculation: ({ identity }, key) => identity.body.length * 2 + key.length * 2 + 1_500,
+  })
+  const loading = new Map<string, PendingLoad>()
+
+  const held = (key: string): CachedResponse | undefined => {
+    const entry = entries.get(key)
+    return entry && !tagInvalidation.isOutdated(entry.tags, entry.madeAtMs) ? entry : undefined
+  }
+  const isFresh = ({ madeAtMs, lifetime }: CachedResponse): boolean => now() < madeAtMs + lifetime.freshMs
+
+  const fetchStored = async (key: string): Promise<CachedResponse | undefined> => {
+    const entry = await store?.get(key)
+    if (!entry) return undefined
+    entry.madeAtMs = Math.min(entry.madeAtMs, now())
+    return isFresh(entry) && !tagInvalidation.isOutdated(entry.tags, entry.madeAtMs - maxClockSkewMs)
+      ? entry
+      : undefined
+  }
+  const keep = (key: string, entry: CachedResponse): boolean => {
+    if (entry.lifetime.freshMs <= 0 || tagInvalidation.isOutdated(entry.tags, entry.madeAtMs)) return false
+    if ((entries.peek(key)?.madeAtMs ?? 0) > entry.madeAtMs) return false
+    entries.set(key, entry)
+    return true
+  }
+  const fetch = async (key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> => {
+    const startedAtMs = now()
+    const stored = await fetchStored(key)
+    reads[stored ? 'redis' : 'nowhere'] += 1
+    if (stored) {
+      keep(key, stored)
+      return stored
+    }
+    const entry = await make()
+    // The data may be as old as the start of the load.
+    entry.madeAtMs = startedAtMs
+    if (keep(key, entry)) store?.put(key, entry)
+    return entry
+  }
+  /** The tags of a response are known only after its load: joined callers must not get data that was invalidated meanwhile. */
+  const join = async (
+    pending: PendingLoad,
+    key: string,
+    make: () => Promise<CachedResponse>,
+    flow: string,
+  ): Promise<CachedResponse> => {
+    const entry = await pending.entry
+    if (!tagInvalidation.isOutdated(entry.tags, pending.startedAtMs)) return entry
+    return loading.get(key)?.entry ?? begin(key, make, flow)
+  }
+  const refresh = (
+    key: string,
+    make: () => Promise<CachedResponse>,
+    tags: readonly string[],
+    flow: string,
+  ): Promise<CachedResponse> => {
+    const pending = loading.get(key)
+    // An in-flight load that began before the invalidation may return stale data.
+    if (!pending || tagInvalidation.isOutdated(tags, pending.startedAtMs)) return begin(key, make, flow)
+    const joined = join(pending, key, make, flow)
+    if (pending.flow === flow) return joined
+    return joined.catch((error: unknown) => {
+      if (isRefusedToClient(error)) return refresh(key, make, tags, flow)
+      throw error
+    })
+  }
+  const begin = (key: string, make: () => Promise<CachedResponse>, flow: string): Promise<CachedResponse> => {
+    const own: PendingLoad = {
+      startedAtMs: now(),
+      flow,
+      entry: fetch(key, make).finally(() => {
+        if (loading.get(key) === own) loading.delete(key)
+      }),
+    }
+    loading.set(key, own)
+    return own.entry
+  }
+  return {
+    getFresh(key) {
+      const entry = held(key)
+      if (!entry || !isFresh(entry)) return undefined
+      reads.memory += 1
+      return entry
+    },
+    async load(key, make, tags = [], flow = '') {
+      const old = held(key)
+      if (!old) return refresh(key, make, tags, flow)
+      const { freshMs, staleWhileRevalidateMs, staleIfErrorMs } = old.lifetime
+      const ageMs = now() - old.madeAtMs
+      const isSpare = (error: unknown): boolean =>
+        error instanceof AppError &&
+        error.kind === 'unavailable' &&
+        ageMs < freshMs + staleWhileRevalidateMs + staleIfErrorMs
+      const fetched = refresh(key, make, tags, flow).catch((error: unknown) => {
+        if (isSpare(error) && held(key) === old) return old
+        throw error
+      })
+      if (ageMs >= freshMs + staleWhileRevalidateMs) return fetched
+      fetched.catch(() => undefined)
+      return old
+    },
+  }
+}

@@ -1,0 +1,51 @@
+/** Runs routes without HTTP, for the pipeline and for server-rendered pages. */
+import type { Context } from '@pandex/platform/grpc/context'
+import type { Logger } from '@pandex/platform/logging/logger'
+import { inSpan } from '@pandex/platform/telemetry/tracing'
+import type { Services } from '../clients.ts'
+import type { EdgeGuard } from './edge-guard.ts'
+import type { PreparedRoute } from '../routes/prepare-routes.ts'
+import type { Route } from '../routes/route.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
+import { successBody, refusalBody } from '../http/reply.ts'
+import type { Refusal, UsageEvent } from '../types.ts'
+
+export interface RunnerDeps {
+  services: Services
+  edgeGuard: EdgeGuard
+  cache: ResponseCache
+  log: Logger
+}
+
+export interface RouteResult {
+  data: unknown
+  docs: readonly string[]
+  refusal?: Refusal
+  usage?: UsageEvent
+  isPartial?: boolean
+}
+
+const usageEventOf = ({ searchEvent, viewEvent }: Route, input: unknown, output: unknown): UsageEvent | undefined => {
+  const usage = { search: searchEvent?.(input, output), view: viewEvent?.(input, output) }
+  return usage.search || usage.view ? usage : undefined
+}
+
+/** Starts a trace span: cache hits need none. */
+export const runRoute = (
+  { spec, row }: PreparedRoute,
+  input: unknown,
+  ctx: Context,
+  { services, edgeGuard }: Pick<RunnerDeps, 'services' | 'edgeGuard'>,
+): Promise<RouteResult> =>
+  inSpan(spec, { kind: 'server' }, async () => {
+    const output = await row.call(input, { ...ctx, services, captchaGrace: edgeGuard.captchaGrace })
+    const refusal = row.refusal?.(output, input)
+    const usage = usageEventOf(row, input, output)
+    const data = row.reply ? row.reply(output) : output
+    const isPartial = row.isPartial?.(output) ?? false
+    const docs = row.docs?.(output) ?? []
+    return { data, isPartial, docs, ...(refusal && { refusal }), ...(usage && { usage }) }
+  })
+
+export const bodyOf = ({ row }: PreparedRoute, { data, refusal }: RouteResult): string =>
+  refusal ? refusalBody(data, refusal) : successBody(data, row.msg)

@@ -1,0 +1,18 @@
+import { LRUCache } from 'lru-cache'
+
+const hourMs = 3_600_000
+
+/** Maximum number of entries, of about a hundred bytes each. */
+const maxEntries = 50_000
+
+/** Creates a predicate: true for a subscriber's first call with `what`, then again after an hour. */
+export const createHourlyDeduplicator = (now: () => number): ((subscriber: string, what: string) => boolean) => {
+  const countedAtMs = new LRUCache<string, number>({ max: maxEntries })
+  return (subscriber, what) => {
+    const name = `${subscriber} ${what}`
+    const atMs = now()
+    if (atMs - (countedAtMs.get(name) ?? -Infinity) < hourMs) return false
+    countedAtMs.set(name, atMs)
+    return true
+  }
+}

@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto'
+import { dayOf } from '@pandex/contracts/shanghai-time'
+import type { Logger } from '@pandex/platform/logging/logger'
+import type { Services } from '../clients.ts'
+import { startBatchSender } from './batch-sender.ts'
+import type { BatchSender } from './batch-sender.ts'
+import { createHourlyDeduplicator } from './hourly-deduplicator.ts'
+import type { ClientAddress, SearchEvent } from '../types.ts'
+
+const maxKeyLength = 100
+
+const hourMs = 3_600_000
+
+const digestLength = 22
+
+/** Bound of searches that wait while the search service is unavailable; further ones are not counted. */
+const maxPending = 20_000
+
+interface SearchRequest {
+  q?: string
+  page?: number
+  cursor?: string
+  copy_group?: string
+}
+
+/** The search that a request counts as: only first pages of typed keywords count. */
+export const searchEventOf = (
+  { q, page, cursor, copy_group }: SearchRequest,
+  { total, holds_keyword }: { total: number; holds_keyword: boolean },
+): SearchEvent | undefined =>
+  q && page === 1 && !cursor && !copy_group
+    ? { key: q.slice(0, maxKeyLength), total, containsKeyword: holds_keyword }
+    : undefined
+
+export interface SearchCounts extends BatchSender {
+  /** Once per hour and subscriber. */
+  count: (client: Pick<ClientAddress, 'subscriber' | 'network'>, searched: SearchEvent) => void
+}
+
+export interface SearchCountsOptions {
+  /** HMAC key of client pseudonyms, so that only this site can link them to clients. */
+  secret: string
+  log: Logger
+  now?: () => number
+}
+
+export const createSearchCounts = (
+  search: Pick<Services['search'], 'RecordSearches'>,
+  { secret, log, now = Date.now }: SearchCountsOptions,
+): SearchCounts => {
+  const isNew = createHourlyDeduplicator(now)
+  let waiting: { client: Pick<ClientAddress, 'subscriber' | 'network'>; searched: SearchEvent; atMs: number }[] = []
+
+  const digestOf = (text: string): string =>
+    createHmac('sha256', secret).update(text).digest('base64url').slice(0, digestLength)
+  const visitorOf = (subscriber: string, atMs: number): string =>
+    digestOf(`searches\n${Math.floor(atMs / hourMs)}\n${subscriber}`)
+  const networkOf = (network: string, atMs: number): string =>
+    digestOf(`searching networks\n${dayOf(new Date(atMs))}\n${network}`)
+
+  const take = () => {
+    const rows = waiting.map(({ client, searched: { key, total, containsKeyword }, atMs }) => ({
+      key,
+      visitor: visitorOf(client.subscriber, atMs),
+      network: networkOf(client.network, atMs),
+      time: new Date(atMs).toISOString(),
+      total,
+      holds_keyword: containsKeyword,
+    }))
+    waiting = []
+    return rows
+  }
+  const batches = startBatchSender({
+    name: 'search counts',
+    takeRows: take,
+    send: (batch, ctx) => search.RecordSearches(batch, ctx),
+    log,
+  })
+  return {
+    ...batches,
+    count(client, searched) {
+      if (waiting.length < maxPending && isNew(client.subscriber, searched.key))
+        waiting.push({ client, searched, atMs: now() })
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { Logger } from '@pandex/platform/logging/logger'
+import type { Services } from '../clients.ts'
+import { isPrefetch } from '../identity/client.ts'
+import type { Polling } from '../polling.ts'
+import { createSearchCounts } from './search-counts.ts'
+import { createViewCounts } from './view-counts.ts'
+import { createVisitCounts } from './visit-counts.ts'
+import type { VisitKind } from '@pandex/contracts/enums'
+import type { Client, ClientAddress, UsageEvent } from '../types.ts'
+
+export interface Usage {
+  countVisit: (client: ClientAddress, kind: VisitKind) => void
+  /** Counts a search or view. Ignores crawlers and prefetches. */
+  record: (context: Client, event: UsageEvent) => void
+  pollings: readonly Polling[]
+  /** Sends the last counts; logs what cannot be sent. */
+  flush: () => Promise<void>
+}
+
+export interface UsageDeps {
+  services: Pick<Services, 'config' | 'disk' | 'search'>
+  /** HMAC key of client pseudonyms. */
+  secret: string
+  log: Logger
+}
+
+export const startUsage = ({ services, secret, log }: UsageDeps): Usage => {
+  const visits = createVisitCounts(services.config, log)
+  const searches = createSearchCounts(services.search, { secret, log })
+  const views = createViewCounts(services.disk, { log })
+  return {
+    pollings: [visits.polling, searches.polling, views.polling],
+    countVisit: ({ address }, kind) => visits.count(address, kind),
+    record({ client, headers, isCrawler }, { search, view }) {
+      if (isCrawler || isPrefetch(headers)) return
+      if (search) searches.count(client, search)
+      if (view) views.count(client.subscriber, view)
+    },
+    async flush() {
+      const last = await Promise.allSettled([visits.flush(), searches.flush(), views.flush()])
+      for (const one of last)
+        if (one.status === 'rejected')
+          log.warn({ err: one.reason }, 'usage counts: failed to flush counters, discarding them')
+    },
+  }
+}

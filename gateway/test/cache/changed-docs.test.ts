@@ -1,0 +1,118 @@
+/** Two gateways without Kafka: neither serves resources that clients may no longer see. */
+import { unavailableError } from '@pandex/platform/errors'
+import { makePrefix, silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
+import { measureMin, measureDurationMs } from '@pandex/platform/testing/measure'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { pollChangedDocs } from '../../src/cache/poll-changed-docs.ts'
+import { createSharedStore } from '../../src/cache/shared-store.ts'
+import { openServices } from '../../src/clients.ts'
+import { testSecret } from '@pandex/platform/testing/service-harness'
+import type { TagInvalidation } from '../../src/cache/tag-invalidation.ts'
+import { disk, hit, searchReply } from '../support/fake-rows.ts'
+import type { Replacements } from '../support/fake-services.ts'
+import { startGateway } from '../support/test-gateway.ts'
+import type { TestGateway } from '../support/test-gateway.ts'
+
+const log = silentLogger()
+const prefix = makePrefix()
+const stack = new AsyncDisposableStack()
+
+let gateways: [TestGateway, TestGateway]
+
+/** State of the fake change feed; the cursor counts the changes that were returned. */
+let link = ''
+let rules = 'r1'
+const changed: string[] = []
+
+const ListChangedDocs = async ({ cursor }: { cursor: string }) => ({
+  cursor: String(changed.length),
+  doc_ids: changed.slice(Number(cursor)),
+  all: cursor === '',
+  rules,
+})
+
+const site = (): Replacements => ({
+  disk: {
+    GetDoc: async ({ doc_id }) => ({ ...disk, doc_id, link }),
+    ListLatest: async () => ({ items: [{ ...disk, disk_name: link }] }),
+    ListChangedDocs,
+  },
+  search: { SearchDisk: async () => searchReply([{ ...hit, link }]) },
+})
+
+beforeAll(async () => {
+  const start = async () => {
+    const followed: TagInvalidation[] = []
+    const gateway = await startGateway({
+      site: site(),
+      shared: (tagInvalidation, redis) => {
+        followed.push(tagInvalidation)
+        return { store: createSharedStore({ redis, prefix, version: 'one', log }) }
+      },
+    })
+    const { services, resources } = openServices(gateway.services.addresses, testSecret)
+    for (const resource of resources) stack.use(resource)
+    for (const tagInvalidation of followed)
+      await stack.use(pollChangedDocs(services.disk, tagInvalidation, log)).firstRun
+    return stack.use(gateway)
+  }
+  gateways = [await start(), await start()]
+})
+
+beforeEach(() => {
+  for (const { services } of gateways) services.replace(site())
+})
+
+afterAll(() => stack.disposeAsync())
+
+const docPath = (id: string): string => `/v1/disk/doc/${id}`
+
+const textsOf = async (ask: (gateway: TestGateway) => Promise<{ body: unknown }>): Promise<string[]> =>
+  (await Promise.all(gateways.map(ask))).map(({ body }) => JSON.stringify(body))
+
+const search = (gateway: TestGateway) => gateway.post('/v1/search/disk', { q: 'word' })
+
+// Must run before the rules change, which invalidates all answers for a while.
+it('keeps what did not change', async () => {
+  link = 'kept'
+  await textsOf((one) => one.get(docPath('unchanged')))
+  link = 'another'
+  changed.push('someone-else')
+  await waitFor(() =>
+    gateways.every(({ services }) => services.polls.some(({ request }) => request.cursor === String(changed.length))),
+  )
+  for (const text of await textsOf((one) => one.get(docPath('unchanged')))) expect(text).toContain('kept')
+})
+
+it.each<[string, string, () => void]>([
+  ['a resource', 'changed', () => changed.push('changed')],
+  ['the rules of prices and bans', 'ruled', () => (rules += '+')],
+  [
+    'thousands of resources',
+    'one-of-many',
+    () => changed.push(...Array.from({ length: 2_500 }, (_, n) => `d${n}`), 'one-of-many'),
+  ],
+])('gives out no link of before within two seconds of a change of %s', async (_, id, change) => {
+  let tries = 0
+  const hide = async (): Promise<number> => {
+    link = `secret-${id}-${(tries += 1)}`
+    const before = link
+    change()
+    await waitFor(async () => (await textsOf((one) => one.get(docPath(id)))).every((text) => text.includes(before)))
+    link = ''
+    change()
+    return measureDurationMs(() =>
+      waitFor(async () => (await textsOf((one) => one.get(docPath(id)))).every((text) => !text.includes(before))),
+    )
+  }
+  expect(await measureMin(2_000, hide)).toBeLessThan(2_000)
+})
+
+it('does not fall back to an answer that shows a changed resource while the search service is away', async () => {
+  link = 'paid-since'
+  await waitFor(async () => (await textsOf(search)).every((text) => text.includes('paid-since')))
+  changed.push(hit.doc_id)
+  const SearchDisk = () => Promise.reject(unavailableError())
+  for (const { services } of gateways) services.replace({ ...site(), search: { SearchDisk } })
+  expect(await waitFor(async () => (await textsOf(search)).every((text) => !text.includes('paid-since')))).toBe(true)
+})

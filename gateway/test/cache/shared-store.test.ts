@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { openRedis } from '@pandex/platform/redis'
+import { startFaultProxy } from '@pandex/platform/testing/fault-proxy'
+import { makePrefix, silentLogger, waitFor } from '@pandex/platform/testing/fixtures'
+import { measureMin, measureDurationMs } from '@pandex/platform/testing/measure'
+import { expect, inject, it } from 'vitest'
+import { createTagInvalidation } from '../../src/cache/tag-invalidation.ts'
+import { createCachedResponse } from '../../src/cache/cached-response.ts'
+import { createResponseCache } from '../../src/cache/response-cache.ts'
+import { createSharedStore } from '../../src/cache/shared-store.ts'
+
+const log = silentLogger()
+const lifetime = { freshMs: 10_000, staleWhileRevalidateMs: 0, staleIfErrorMs: 0 }
+const text = '盘'.repeat(2_000)
+
+/** @param redisUrl address of a Redis proxy that injects faults */
+const openStore = async (redisUrl?: string) => {
+  const disturbed = redisUrl && { url: redisUrl, log, silenceMs: 700 }
+  const redis = await openRedis(disturbed || { url: inject('engines').redisUrl, log })
+  const prefix = makePrefix()
+  const storeOf = (version: string) => createSharedStore({ redis: redis.client, prefix, version, log })
+  return { redis: redis.client, prefix, storeOf, [Symbol.asyncDispose]: () => redis[Symbol.asyncDispose]() }
+}
+
+it('gives back what it took: bytes, verdict, age, tags and what it counts as', async () => {
+  await using open = await openStore()
+  const store = open.storeOf('one')
+  const entry = {
+    ...createCachedResponse(text, lifetime, 'text/plain'),
+    tags: ['doc:1'],
+    refusal: { code: 410, msg: '请先购买' },
+    usage: { view: 'd1' },
+  }
+  store.put('key', entry)
+  await expect
+    .poll(() => store.get('key'))
+    .toMatchObject({
+      status: 200,
+      contentType: 'text/plain',
+      etag: entry.etag,
+      madeAtMs: entry.madeAtMs,
+      tags: ['doc:1'],
+      refusal: { code: 410, msg: '请先购买' },
+      usage: { view: 'd1' },
+      identity: { body: Buffer.from(text) },
+      br: { encoding: 'br' },
+    })
+  expect(await open.storeOf('two').get('key')).toBeUndefined()
+  expect(await store.get('another key')).toBeUndefined()
+})
+
+it('names no question in its keys, keeps nothing for longer than it is good for, and nothing large', async () => {
+  await using open = await openStore()
+  const store = open.storeOf('one')
+  store.put('who searches for this', createCachedResponse(text, lifetime, 'text/plain'))
+  store.put('large', createCachedResponse(randomBytes(300_000), lifetime, 'text/plain'))
+  await expect.poll(() => store.get('who searches for this')).toBeDefined()
+  const keys = await open.redis.keys(`${open.prefix}*`)
+  expect(keys).toHaveLength(1)
+  expect(keys[0]).not.toContain('searches')
+  expect(await open.redis.pTTL(keys[0] ?? '')).toBeLessThanOrEqual(10_000)
+})
+
+it('costs next to nothing while Redis hangs, and is used again afterwards', async () => {
+  await using proxy = await startFaultProxy({ target: inject('engines').redisUrl.replace('redis://', '') })
+  await using open = await openStore(`redis://${proxy.address}`)
+  const cache = createResponseCache({ maxBytes: 1_000_000, store: open.storeOf('one') })
+  const load = (key: string) => cache.load(key, async () => createCachedResponse(key, lifetime, 'text/plain'))
+  const store = open.storeOf('one')
+  const isUsed = () =>
+    waitFor(async () => {
+      store.put('again', createCachedResponse('x', lifetime, 'text/plain'))
+      return store.get('again')
+    })
+  let keys = 0
+  const whileFrozen = async (): Promise<number> => {
+    proxy.restore()
+    await isUsed()
+    proxy.freeze()
+    return measureDurationMs(async () => {
+      for (let index = 0; index < 20; index++) await load(`key ${(keys += 1)}`)
+    })
+  }
+  expect(await measureMin(500, whileFrozen)).toBeLessThan(500)
+  proxy.restore()
+  await isUsed()
+})
+
+it('gives no gateway what was made before a change that it knows of', async () => {
+  await using open = await openStore()
+  const store = open.storeOf('one')
+  const tagInvalidation = createTagInvalidation()
+  const cache = createResponseCache({ maxBytes: 1_000_000, tagInvalidation, store })
+  store.put('key', { ...createCachedResponse('before', lifetime, 'text/plain'), tags: ['doc:1'] })
+  await expect.poll(() => store.get('key')).toBeDefined()
+  tagInvalidation.invalidate(['doc:1'])
+  const make = async () => ({ ...createCachedResponse('after', lifetime, 'text/plain'), tags: ['doc:1'] })
+  expect((await cache.load('key', make, ['doc:1'])).identity.body.toString()).toBe('after')
+})
+
+it('gives nobody what was on its way while it changed, but who asked before', async () => {
+  const tagInvalidation = createTagInvalidation()
+  const cache = createResponseCache({ maxBytes: 1_000_000, tagInvalidation })
+  const slow = Promise.withResolvers<void>()
+  const tags = ['doc:1']
+  const early = cache.load(
+    'key',
+    async () => (await slow.promise, { ...createCachedResponse('before', lifetime, 'text/plain'), tags }),
+    tags,
+  )
+  tagInvalidation.invalidate(tags)
+  const late = cache.load('key', async () => ({ ...createCachedResponse('after', lifetime, 'text/plain'), tags }), tags)
+  expect((await late).identity.body.toString()).toBe('after')
+  slow.resolve()
+  expect((await early).identity.body.toString()).toBe('before')
+  const later = await cache.load(
+    'key',
+    async () => ({ ...createCachedResponse('after', lifetime, 'text/plain'), tags }),
+    tags,
+  )
+  expect(later.identity.body.toString()).toBe('after')
+})
