@@ -5,14 +5,18 @@ import type { AcceptedPlugin, Plugin } from 'postcss'
 import { defineConfig } from 'vite'
 import type { Plugin as VitePlugin } from 'vite'
 import { precompress } from './precompress.ts'
+import { settingDefaults } from './setting-defaults.ts'
 import { installable } from './src/pwa/installable.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
+/** Semantic components of the admin area; semantic.css imports their stylesheets. */
+const usedComponents = 'Checkbox,Input,Label,Menu,Message,Progress,Table'
+
 /** Keeps only the Semantic styles that our files and the used components can name; removes its fonts. */
 const slimSemantic = (): Plugin => {
   const purge = (purgecss as unknown as (options: object) => { OnceExit: NonNullable<Plugin['OnceExit']> })({
-    content: [here('src/**/*.tsx'), here('../node_modules/semantic-ui-react/dist/es/collections/{Menu,Table}/*.js')],
+    content: [here('src/**/*.tsx'), here(`../node_modules/semantic-ui-react/dist/es/*/{${usedComponents}}/*.js`)],
     safelist: { greedy: [/active|selected/] },
     variables: false,
   })
@@ -71,9 +75,10 @@ const slimQueries = (): VitePlugin => ({
  * Modules left out of the shared chunks, because few pages need them or they load on a click.
  * Folders deeper than those of the kit stay with the pages that use them.
  */
-const rare = 'account|use-countdown|head-texts|log-out|Dialog|Popover|UserMenu|ShortcutHelp|AsideButtons|Rings|prefetch'
+const rare = 'account|use-countdown|head-texts|log-out|category-options|AsideButtons'
 /** Code that the search page shares with subject pages; one chunk with the kit, which compresses better. */
-const results = 'search/(Facets|RefusedFrame|use-search)|result/(?!Copies)[^/.]+'
+const shared =
+  'captcha/CaptchaPrompt|errors/(ErrorPage|FullMessage)|import/import-dialog-state|search/(RefusedFrame|use-search)|result/(?!Copies)[^/.]+'
 const groups = [
   {
     name: 'vendor',
@@ -82,14 +87,14 @@ const groups = [
   {
     name: 'kit',
     test: new RegExp(
-      `web/src/((lib|ui|layout)/(?!(${rare})\\.)[^/]+|(App|Document|router)\\.tsx|features/(${results})\\.[^/]+)$`,
+      `web/src/((lib(/[^/]+)?|layout|ui(/(feedback|icons|resource))?)/(?!(${rare})\\.)[^/]+|(App|Document|router)\\.tsx|features/search/Facets\\.[^/]+|shared/(${shared})\\.[^/]+)$`,
     ),
   },
 ]
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), slimRouter(), slimQueries(), installable(), precompress()],
+  plugins: [react(), slimRouter(), slimQueries(), installable(), settingDefaults(), precompress()],
   css: { postcss: { plugins: [slimSemantic() as AcceptedPlugin] } },
   build: {
     emptyOutDir: true,

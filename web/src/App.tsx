@@ -4,14 +4,14 @@ import { StrictMode, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
 import { Document } from './Document.tsx'
-import { CaptchaDoor } from './layout/CaptchaDoor.tsx'
-import { ErrorPage } from './layout/ErrorPage.tsx'
-import { useScrollMemory } from './layout/use-scroll-memory.ts'
-import type { PageState } from './lib/page-state.ts'
-import { NowContext, tick } from './lib/clock.ts'
+import { CaptchaPrompt } from './shared/captcha/CaptchaPrompt.tsx'
+import { ErrorPage } from './shared/errors/ErrorPage.tsx'
+import { useScrollRestoration } from './lib/browser/use-scroll-restoration.ts'
+import type { PageState } from './lib/page/page-state.ts'
+import { NowContext, updateClock } from './lib/browser/clock.ts'
 import { routes } from './router.tsx'
-import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
-import { Toaster } from './ui/Toaster.tsx'
+import { ErrorBoundary } from './ui/feedback/ErrorBoundary.tsx'
+import { Toaster } from './ui/feedback/Toaster.tsx'
 
 interface AppProps {
   client: QueryClient
@@ -37,14 +37,14 @@ export const App = ({ client, state, stateText, router }: AppProps) => (
 
 const Pages = ({ renderedMs }: { renderedMs: number }) => {
   const location = useLocation()
-  useEffect(tick, [location.key])
-  useScrollMemory()
+  useEffect(updateClock, [location.key])
+  useScrollRestoration()
   return (
     <NowContext value={renderedMs}>
       <ErrorBoundary fallback={<ErrorPage />}>
         <Routes />
       </ErrorBoundary>
-      <CaptchaDoor />
+      <CaptchaPrompt />
       <Toaster />
     </NowContext>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { PageState } from './lib/page-state.ts'
-import { stateElementId } from './lib/page-state.ts'
-import { useSite } from './lib/site.ts'
-import { barColours } from './lib/theme.ts'
+import type { PageState } from './lib/page/page-state.ts'
+import { stateElementId } from './lib/page/page-state.ts'
+import { useSite } from './lib/settings/use-site.ts'
+import { barColours } from './lib/browser/theme.ts'
 import iconUrl from './ui/favicon.svg?url'
 
 /** React renders the whole document, so that the `<title>` and `<meta>` of any page land in its head. */

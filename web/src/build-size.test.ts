@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { assetsOf } from './lib/manifest.ts'
-import type { Manifest } from './lib/manifest.ts'
+import { assetsOf } from './lib/page/manifest.ts'
+import type { Manifest } from './lib/page/manifest.ts'
 
 const outDir = mkdtempSync(join(tmpdir(), 'web-build-'))
 let manifest: Manifest = {}
@@ -57,7 +57,7 @@ describe('the browser build', () => {
     expect(bad).toEqual([])
   })
 
-  it('keeps the back office out of public pages', () => {
+  it('keeps the admin area out of public pages', () => {
     const admin = assets('src/admin/AdminLayout.tsx').css.filter((file) => !assets().css.includes(file))
     const publicFiles = [searchPage, 'src/features/home/HomePage.tsx', 'src/features/doc/DocPage.tsx'].flatMap(
       (page) => assets(page).css,
@@ -66,14 +66,14 @@ describe('the browser build', () => {
     expect(publicFiles.filter((file) => admin.includes(file) && read(file).includes('.ui.'))).toEqual([])
   })
 
-  it('keeps the captcha dialog out of every page until it is asked for', () => {
-    const dialog = manifest['src/features/captcha/CaptchaDialog.tsx']?.file
+  it('loads the captcha dialog on demand only', () => {
+    const dialog = manifest['src/shared/captcha/CaptchaDialog.tsx']?.file
     expect(dialog).toBeDefined()
     for (const page of [searchPage, 'src/features/auth/LoginPage.tsx', 'src/features/auth/RegisterPage.tsx'])
       expect(assets(page).preload).not.toContain(`/${dialog}`)
   })
 
-  it('names no other host and no font in its styles', () => {
+  it('references no other host and no font in its styles', () => {
     for (const { css = [] } of Object.values(manifest)) {
       for (const file of css) expect(read(file).toString()).not.toMatch(/@font-face|https?:|@import/)
     }

@@ -1,16 +1,16 @@
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
-import { stateElementId } from './lib/page-state.ts'
-import type { PageState } from './lib/page-state.ts'
-import { watchHistory } from './lib/history-guard.ts'
-import { loadPreferences } from './lib/preferences.ts'
-import { createQueryClient } from './lib/queries.ts'
-import { startServiceWorker } from './lib/service-worker.ts'
-import { watchSession } from './lib/session.ts'
-import { signCallsWith } from './lib/sign-request.ts'
-import { siteConfigQuery } from './lib/site.ts'
-import { readSiteConfig } from './lib/site-config.ts'
+import { stateElementId } from './lib/page/page-state.ts'
+import type { PageState } from './lib/page/page-state.ts'
+import { startHistoryGuard } from './lib/browser/history-guard.ts'
+import { loadPreferences } from './lib/browser/preferences.ts'
+import { createQueryClient } from './lib/api/queries.ts'
+import { startServiceWorker } from './lib/browser/service-worker.ts'
+import { watchSession } from './lib/session/session.ts'
+import { setSigningKeySource } from './lib/api/sign-request.ts'
+import { siteConfigQuery } from './lib/settings/use-site.ts'
+import { readSiteConfig } from './lib/settings/site-config.ts'
 import { matchPages } from './router.tsx'
 import './styles/theme.css'
 import './styles/base.css'
@@ -25,12 +25,12 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 await Promise.all(matchPages(location.pathname).map(async ({ handle }) => (await handle.load()).prepare?.()))
 
 const client = createQueryClient()
-signCallsWith({
+setSigningKeySource({
   read: () => readSiteConfig(client.getQueryData<Record<string, string>>(siteConfigQuery) ?? {}).signingKey,
   refresh: () => client.refetchQueries({ queryKey: siteConfigQuery }, { cancelRefetch: false }),
 })
 
-watchHistory()
+startHistoryGuard()
 hydrateRoot(
   document,
   <App client={client} state={state} stateText={stateText} router={(page) => <BrowserRouter>{page}</BrowserRouter>} />,
@@ -40,4 +40,4 @@ watchSession()
 loadPreferences()
 startServiceWorker()
 // Prefetching starts after hydration. Without it, pages only open a little later.
-import('./lib/prefetch.ts').then(({ prefetchOnIntent }) => prefetchOnIntent(client)).catch(() => undefined)
+import('./prefetch.ts').then(({ prefetchOnIntent }) => prefetchOnIntent(client)).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Doc } from './features/doc/api.ts'
+import type { Doc } from './shared/doc/api.ts'
 import { fail, renderPage } from './testing/render-page.ts'
 import type { Handlers } from './testing/render-page.ts'
 import { sampleDisk, sampleHit } from './testing/samples.ts'
@@ -81,7 +81,7 @@ const thing = (html: string, type: string) => thingsOf(html).find((one) => one['
 const titleOf = (html: string): string => /<title>([^<]*)/.exec(html)?.[1] ?? ''
 
 describe('the page of a resource', () => {
-  it('has its head from the site\u2019s templates', async () => {
+  it('fills its head from the templates of the site', async () => {
     const seo = {
       doc_title: '%disk_name%_%disk_type%_%cate_name%_%site_name%',
       doc_description: '含 %disk_files%',
@@ -99,7 +99,9 @@ describe('the page of a resource', () => {
     expect(html).toContain(`<meta property="og:url" content="${host}${docPath}"/>`)
   })
 
-  it('holds the links and paid places that the site puts on it', async () => {
+  const slot = { slot: 'doc_side', enabled: true, image_url: '', link_url: '' }
+
+  it('contains the configured links and ads', async () => {
     const stored = (id: number, name: string) => ({
       ...times,
       id,
@@ -112,20 +114,20 @@ describe('the page of a resource', () => {
       enabled: true,
       edges: {},
     })
-    const asked: unknown[] = []
+    const inputs: unknown[] = []
     const { html } = await renderPage(docPath, {
-      ...config({ ads: JSON.stringify({ slots: [{ slot: 'doc_side', enabled: true, text: '旁边的广告' }] }) }),
+      ...config({ ads: JSON.stringify({ slots: [{ ...slot, text: '旁边的广告' }] }) }),
       [docSpec]: () => sampleDisk(),
       'GET /v1/list_store/by_types': (input) => {
-        asked.push(input)
+        inputs.push(input)
         return { doc_content_links: [stored(1, '正文下的链接')], doc_side_links: [stored(2, '旁边的链接')] }
       },
     })
-    expect(asked).toEqual([{ types: ['doc_content_links', 'doc_side_links'] }])
+    expect(inputs).toEqual([{ types: ['doc_content_links', 'doc_side_links'] }])
     for (const part of ['正文下的链接', '旁边的链接', '旁边的广告']) expect(html).toContain(part)
   })
 
-  it('answers a refusal with everything but what has its price', async () => {
+  it('answers a refusal with all fields except the paid ones', async () => {
     const { html, status } = await renderPage(docPath, { ...config(), ...refuse(410, 'buy') })
     expect(status).toBe(200)
     for (const part of ['庆余年 S02E01.mkv', '20 积分', '登录后购买']) expect(html).toContain(part)
@@ -136,7 +138,7 @@ describe('the page of a resource', () => {
   it.each([
     ['a day', '2026-11-20T12:00:00+08:00', 200],
     ['more than 30 days', '2020-01-01T00:00:00+08:00', 410],
-  ])('is answered, dead for %s, with %s: %i', async (_since, dead_since, expected) => {
+  ])('of a resource dead for %s with %s answers %i', async (_since, dead_since, expected) => {
     const died = dead_since.startsWith('2026') ? new Date(Date.now() - 86_400_000).toISOString() : dead_since
     const { html, status } = await renderPage(docPath, {
       ...config(),
@@ -152,7 +154,7 @@ describe('the page of a resource', () => {
     ['of its own', {}, 0, 'noindex, follow'],
     ['of the site', { noindex_doc: true }, undefined, 'noindex, follow'],
     ['of nobody', {}, undefined, 'index, follow'],
-  ])('follows the wish %s about search engines', async (_whose, seo, robots, content) => {
+  ])('follows the robots setting %s', async (_whose, seo, robots, content) => {
     const meta = { decompress_password: '', description: '', posters_url: '', cost_coin: 0, robots: robots ?? 0 }
     const { html } = await renderPage(docPath, {
       ...config({ seo_setting: JSON.stringify(seo) }),
@@ -161,7 +163,7 @@ describe('the page of a resource', () => {
     expect(html).toContain(`<meta name="robots" content="${content}"/>`)
   })
 
-  it('never turns outside text into markup, nor lets it end what is said to machines', async () => {
+  it('never turns untrusted text into markup, in the page or in its structured data', async () => {
     const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(2)>'
     const meta = { decompress_password: hostile, description: hostile, posters_url: hostile, cost_coin: 0, robots: 1 }
     const { html } = await renderPage(docPath, {
@@ -184,7 +186,7 @@ describe('the page of a resource', () => {
 })
 
 describe('the home page', () => {
-  it('tells machines how the site is searched', async () => {
+  it('describes the search action in structured data', async () => {
     const { html } = await renderPage('/', config())
     expect(thing(html, 'WebSite')).toMatchObject({
       url: `${host}/`,
@@ -194,7 +196,7 @@ describe('the home page', () => {
 })
 
 describe('the page of a film', () => {
-  it('holds the facts and where it can be had', async () => {
+  it('contains the facts and the found resources', async () => {
     const { html, status } = await renderPage('/film/Joy%20of%20Life', {
       ...config({ film_seo: JSON.stringify({ title: '%film_name%（共 %total% 个）' }) }),
       ...searchReply([sampleHit()], 25),
@@ -210,14 +212,14 @@ describe('the page of a film', () => {
     expect(thing(html, 'TVSeries')).toMatchObject({ name: '庆余年', image: movie.cover })
   })
 
-  it('is a search like any other without the film', async () => {
+  it('is a plain search page when no film matches', async () => {
     const { html, status } = await renderPage('/film/x', { ...config(), ...searchReply() })
     expect(status).toBe(200)
     expect(html).toContain('庆余年 第二季 4K')
     expect(html).toContain('noindex, follow')
   })
 
-  it('is not there without film and without anything that was found', async () => {
+  it('answers 404 without a film and without results', async () => {
     const { html, status } = await renderPage('/film/x', { ...config(), ...searchReply([]) })
     expect(status).toBe(404)
     expect(html).toContain('没有找到“x”')
@@ -237,7 +239,7 @@ describe('the page of a word', () => {
     edges: {},
   }
 
-  it('holds what was written about it, what belongs to it, and what was found, chosen ones first', async () => {
+  it('contains its article, its related words and the results, chosen resources first', async () => {
     const { html, status } = await renderPage('/word/考研', {
       ...config(),
       ...searchReply([sampleHit(), sampleHit({ doc_id: 'd000000000000000000000002', disk_name: '选中的' })]),
@@ -251,7 +253,7 @@ describe('the page of a word', () => {
     expect(html).toContain('content="index, follow"')
   })
 
-  it('is not there when nobody wrote about it and nothing was found', async () => {
+  it('answers 404 without an article and without results', async () => {
     expect((await renderPage('/word/x', { ...config(), ...searchReply([]) })).status).toBe(404)
   })
 })
@@ -287,20 +289,23 @@ describe('the page of a category', () => {
     'GET /v1/category/latest': () => [{ cate_id: 1, list: [sampleDisk({ disk_name: '最新的一部' })] }],
   }
 
-  it.each(['/cate/剧集?page=2', '/cate/5?page=2'])('holds its resources, its way and its parts at %s', async (path) => {
-    const { html, status } = await renderPage(path, handlers)
-    expect(status).toBe(200)
-    for (const part of ['庆余年 第二季 4K', '影视', '国产剧', '子分类']) expect(html).toContain(part)
-    const own = `${host}/cate/${encodeURIComponent('剧集')}`
-    expect(html).toContain(`rel="canonical" href="${own}?page=2"`)
-    expect(html).toContain(`rel="prev" href="${own}"`)
-    expect(html).toContain(`rel="next" href="${own}?page=3"`)
-    expect(thing(html, 'BreadcrumbList')).toMatchObject({
-      itemListElement: [{ name: '首页' }, { name: '分类' }, { name: '影视' }, { name: '剧集' }],
-    })
-  })
+  it.each(['/cate/剧集?page=2', '/cate/5?page=2'])(
+    'contains resources, breadcrumbs and child categories at %s',
+    async (path) => {
+      const { html, status } = await renderPage(path, handlers)
+      expect(status).toBe(200)
+      for (const part of ['庆余年 第二季 4K', '影视', '国产剧', '子分类']) expect(html).toContain(part)
+      const own = `${host}/cate/${encodeURIComponent('剧集')}`
+      expect(html).toContain(`rel="canonical" href="${own}?page=2"`)
+      expect(html).toContain(`rel="prev" href="${own}"`)
+      expect(html).toContain(`rel="next" href="${own}?page=3"`)
+      expect(thing(html, 'BreadcrumbList')).toMatchObject({
+        itemListElement: [{ name: '首页' }, { name: '分类' }, { name: '影视' }, { name: '剧集' }],
+      })
+    },
+  )
 
-  it('holds below a short list what is related to it', async () => {
+  it('shows related resources below a short list', async () => {
     const disk = sampleDisk()
     const { html } = await renderPage('/cate/剧集', {
       ...handlers,
@@ -313,19 +318,19 @@ describe('the page of a category', () => {
     expect(html).toContain('相关的二')
   })
 
-  it('is nothing for search engines while it is empty', async () => {
+  it('is not indexed while the category is empty', async () => {
     const empty = { ...handlers, 'GET /v1/disk/cate': () => ({ list: [], total: 0 }) }
     expect((await renderPage('/cate/剧集', empty)).html).toContain('content="noindex, follow"')
     expect((await renderPage('/cate/剧集', handlers)).html).not.toContain('noindex')
   })
 
-  it('is not there for a name nobody gave', async () => {
+  it('answers 404 for an unknown name', async () => {
     const { html, status } = await renderPage('/cate/x', handlers)
     expect(status).toBe(404)
     expect(html).toContain('没有这个分类')
   })
 
-  it('asks the service for one drive when the address names one', async () => {
+  it('passes the drive of the URL to the service', async () => {
     const seen: unknown[] = []
     await renderPage('/cate/剧集?type=BDY&page=2', {
       ...handlers,
@@ -337,7 +342,7 @@ describe('the page of a category', () => {
     expect(seen).toEqual([{ word: '剧集', page: 2, size: 20, type: 'BDY' }])
   })
 
-  it('shows beside it no more of many parts than one answer holds, and the way to the rest', async () => {
+  it('shows at most one page of child categories, with a link to the rest', async () => {
     const list = Array.from({ length: 30 }, (_, index) => category(100 + index, 5, `部分${index}`))
     const { html } = await renderPage('/cate/剧集', {
       ...handlers,
@@ -347,50 +352,50 @@ describe('the page of a category', () => {
     expect(html).toMatch(/其余 1.970 类/)
   })
 
-  it('asks for one page of what is below a category, and says what it lacks', async () => {
-    const asked: unknown[] = []
+  it('requests one page of child categories and links to the rest', async () => {
+    const inputs: unknown[] = []
     const { html, status } = await renderPage('/category?of=5&page=2', {
       ...handlers,
       'GET /v1/category/tree': (input) => {
-        asked.push(input)
+        inputs.push(input)
         return { list: [{ ...category(6, 5, '国产剧'), child_count: 3 }, category(7, 6, '古装')], total: 61 }
       },
     })
     expect(status).toBe(200)
-    expect(asked).toEqual([{ pid: 5, page: 2, size: 30 }])
+    expect(inputs).toEqual([{ pid: 5, page: 2, size: 30 }])
     expect(html).toContain('剧集 的子分类</h1>')
     expect(html).toMatch(/href="\/category\?of=6".*其余 2 类/)
     expect(html).toContain('href="/category?of=5&amp;page=3"')
     expect(html).toContain('content="noindex, follow"')
   })
 
-  it.each(['/category?of=9', '/category?of=999999999999999'])('%s is not there', async (path) => {
+  it.each(['/category?of=9', '/category?of=999999999999999'])('%s answers 404', async (path) => {
     expect((await renderPage(path, handlers)).status).toBe(404)
   })
 
-  it('stands in the tree of all, with how much is in it', async () => {
+  it('lists the category in the tree of all categories, with its number of resources', async () => {
     const { html, status } = await renderPage('/category', handlers)
     expect(status).toBe(200)
     for (const name of ['影视', '剧集', '国产剧']) expect(html).toContain(`href="/cate/${encodeURIComponent(name)}"`)
     expect(html).toContain('最新的一部')
   })
 
-  it('asks once for the newest resources of all its categories, and does without them', async () => {
-    const asked: unknown[] = []
+  it('requests the newest resources of all categories in one call, and renders without them', async () => {
+    const inputs: unknown[] = []
     const { html, status } = await renderPage('/category?page=2', {
       ...handlers,
       'GET /v1/category/latest': (input) => {
-        asked.push(input)
+        inputs.push(input)
         return fail({ code: 503, msg: '服务暂时不可用', status: 503 })
       },
     })
-    expect([status, asked]).toEqual([200, [{ pid: 0, page: 2, size: 30, per_category: 3 }]])
+    expect([status, inputs]).toEqual([200, [{ pid: 0, page: 2, size: 30, per_category: 3 }]])
     expect(html).toContain('国产剧')
   })
 })
 
 describe('the page of a sharer', () => {
-  it('holds what he shared, under the site\u2019s words', async () => {
+  it('contains the shared resources under the configured heading', async () => {
     const { html, status } = await renderPage('/talent/晚风', {
       ...config({ talent_text: JSON.stringify({ h1: '%user%的网盘' }) }),
       ...searchReply(),
@@ -400,7 +405,7 @@ describe('the page of a sharer', () => {
     expect(html).toContain('庆余年 第二季 4K')
   })
 
-  it('is not there when he shared nothing', async () => {
+  it('answers 404 without resources', async () => {
     expect((await renderPage('/talent/x', { ...config(), ...searchReply([]) })).status).toBe(404)
   })
 })
@@ -408,25 +413,25 @@ describe('the page of a sharer', () => {
 describe('the page of a tag', () => {
   const hits = ['一', '二', '三'].map((name) => ({ ...sampleHit(), doc_id: `d${name}`, tags: ['HDR 10', '4K'] }))
 
-  it('asks for exactly this tag, and has one address for every writing', async () => {
-    const asked: unknown[] = []
+  it('searches for exactly this tag, and has one canonical URL for all spellings', async () => {
+    const inputs: unknown[] = []
     const reply = searchReply(hits)['POST /v1/search/disk']!
     const { html, status } = await renderPage(`/tag/${encodeURIComponent('ｈｄｒ 10')}`, {
       ...config(),
       'POST /v1/search/disk': (input) => {
-        asked.push(input)
+        inputs.push(input)
         return reply(input)
       },
     })
     expect(status).toBe(200)
-    expect(asked).toEqual([expect.objectContaining({ q: '', tags: ['hdr 10'] })])
+    expect(inputs).toEqual([expect.objectContaining({ q: '', tags: ['hdr 10'] })])
     expect(html).toContain('HDR 10</h1>')
     expect(html).toMatch(/<link rel="canonical" href="[^"]*\/tag\/hdr%2010"/)
     expect(html).toContain('href="/tag/4k"')
     expect(html).not.toContain('noindex')
   })
 
-  it('is nothing for search engines with fewer than three resources, and not there without any', async () => {
+  it('is not indexed with fewer than three resources, and answers 404 without any', async () => {
     const few = await renderPage('/tag/4k', { ...config(), ...searchReply(hits.slice(0, 2)) })
     expect(few.status).toBe(200)
     expect(few.html).toContain('content="noindex, follow"')
@@ -434,8 +439,8 @@ describe('the page of a tag', () => {
   })
 })
 
-describe('the page about copyright', () => {
-  it('says whose it is, and how to have something taken away', async () => {
+describe('the copyright page', () => {
+  it('names the owner and explains how to request a removal', async () => {
     const { html, status } = await renderPage('/copyright', {
       'GET /v1/site_config/all': () => ({
         site_basic: JSON.stringify({ copyright: '归盘搜所有', contact: 'law@example.com' }),
@@ -448,8 +453,8 @@ describe('the page about copyright', () => {
   })
 })
 
-describe('a page whose list cannot be had', () => {
-  it.each(['/film/x', '/word/x', '/talent/x', '/tag/x'])('%s says so with the status of the failure', async (path) => {
+describe('a page whose list fails to load', () => {
+  it.each(['/film/x', '/word/x', '/talent/x', '/tag/x'])('%s shows the failure with its status', async (path) => {
     const { html, status } = await renderPage(path, {
       ...config(),
       'POST /v1/search/disk': () => fail({ code: 503, msg: '服务暂时不可用', status: 503 }),
@@ -458,7 +463,7 @@ describe('a page whose list cannot be had', () => {
     expect(html).toContain('服务暂时不可用')
   })
 
-  it.each(['/category', '/cate/x'])('%s says so with the status of the failure', async (path) => {
+  it.each(['/category', '/cate/x'])('%s shows the failure with its status', async (path) => {
     const down = () => fail({ code: 503, msg: '服务暂时不可用', status: 503 })
     const { html, status } = await renderPage(path, {
       ...config(),
@@ -471,7 +476,7 @@ describe('a page whose list cannot be had', () => {
     expect(html).toContain('服务暂时不可用')
   })
 
-  it('shows further pages of a film as what the site asks for them', async () => {
+  it('shows the requirement for further pages of a film', async () => {
     const { html, status } = await renderPage('/film/x?page=2', {
       ...config(),
       'POST /v1/search/disk': () => fail({ code: 405, msg: '请先登录', status: 200 }),

@@ -19,7 +19,7 @@ const found = (changes: Parameters<typeof sampleHit>[0] = {}): Handlers => ({
 })
 
 describe('a page rendered on the server', () => {
-  it('holds the results, so that they can be read without a script', async () => {
+  it('contains the results without running a script', async () => {
     const { status, html } = await open('/search?q=庆余年', found({ disk_name: '<em>庆余年</em> 第二季' }))
     expect(status).toBe(200)
     expect(html).toContain('<mark>庆余年</mark>')
@@ -27,7 +27,7 @@ describe('a page rendered on the server', () => {
     expect(html).toContain('rel="canonical" href="https://example.com/search?q=')
   })
 
-  it('names no address where none is configured: a relative one would follow whatever Host a request came with', async () => {
+  it('contains no absolute URL while no host is configured: clients can forge the Host header', async () => {
     const handlers = { ...found(), 'GET /v1/site_config/all': () => ({ site_basic: '{"site_name":"盘搜"}' }) }
     for (const path of ['/search?q=庆余年', '/search?q=庆余年&page=2']) {
       // oxlint-disable-next-line no-await-in-loop
@@ -37,7 +37,7 @@ describe('a page rendered on the server', () => {
     }
   })
 
-  it('takes the address that an admin visits while none is configured', async () => {
+  it('uses the origin that admins visit while no host is configured', async () => {
     const values = { site_basic: '{"site_name":"盘搜"}', site_address: 'https://visited.example' }
     const { html } = await open('/search?q=庆余年', { ...found(), 'GET /v1/site_config/all': () => values })
     expect(html).toContain('rel="canonical" href="https://visited.example/search?q=')
@@ -45,7 +45,7 @@ describe('a page rendered on the server', () => {
     expect((await open('/doc/d1', doc)).html).toMatch(/ld\+json[^<]*https:\/\/visited\.example\/doc\//)
   })
 
-  it('never turns outside text into markup, neither in the page nor in its data', async () => {
+  it('never turns untrusted text into markup, in the page or in its data', async () => {
     const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(2)>'
     const { html } = await open(
       '/search?q=a',
@@ -55,21 +55,21 @@ describe('a page rendered on the server', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(2)
   })
 
-  it('runs no script that stands in the document itself', async () => {
+  it('contains no executable inline script', async () => {
     const { html } = await open('/search?q=a', found())
     for (const [tag] of html.matchAll(/<script\b[^>]*>/g))
       expect(tag).toMatch(/src="\/assets\/entry\.js"|type="application\/json"/)
     expect(html).not.toMatch(/\son\w+="/)
   })
 
-  it('names the styles and scripts of the page and of what they import', async () => {
+  it('links the styles and scripts of the page and of their imports', async () => {
     const { html } = await open('/search?q=a', found())
     expect([...html.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, href]) => href)).toEqual(
       expect.arrayContaining(['/assets/entry.css', '/assets/search.css', '/assets/search.js', '/assets/shared.js']),
     )
   })
 
-  it('asks for each thing once', async () => {
+  it('makes each call once', async () => {
     const { calls } = await open('/search?q=a', found())
     expect(calls.sort()).toEqual([
       'GET /v1/disk/hot',
@@ -85,7 +85,7 @@ describe('a page rendered on the server', () => {
   it.each([
     ['true', 'data-theme="dark"'],
     ['false', 'data-theme="light"'],
-  ])('is already in the theme of the cookie is_dark=%s', async (cookie, attribute) => {
+  ])('renders the theme of the cookie is_dark=%s', async (cookie, attribute) => {
     expect((await open('/', found(), cookie)).html).toContain(attribute)
   })
 
@@ -103,7 +103,7 @@ describe('a page rendered on the server', () => {
       expect(html).toContain(part)
   })
 
-  it('answers 404 for a resource that is not there, in the words of the service', async () => {
+  it('answers 404 with the message of the service for an unknown resource', async () => {
     const { html, status } = await open('/doc/nothing', { 'GET /v1/site_config/all': () => ({}) })
     expect(status).toBe(404)
     expect(html).toContain('记录不存在')
@@ -116,7 +116,7 @@ describe('a page rendered on the server', () => {
     for (const part of ['你来到了一片荒芜', '返回首页', '返回上一页']) expect(html).toContain(part)
   })
 
-  it('says so, with the status of the failure, when the search cannot be had', async () => {
+  it('shows a failed search with its status', async () => {
     const { html, status } = await open('/search?q=a', {
       ...found(),
       'POST /v1/search/disk': () => fail({ code: 503, msg: '服务暂时不可用', status: 503 }),
@@ -125,7 +125,7 @@ describe('a page rendered on the server', () => {
     expect(html).toContain('服务暂时不可用')
   })
 
-  it('works while the configuration cannot be had', async () => {
+  it('renders without the configuration', async () => {
     const { 'GET /v1/site_config/all': _, ...rest } = found()
     const { html, status } = await open('/search?q=a', rest)
     expect(status).toBe(200)
@@ -136,7 +136,7 @@ describe('a page rendered on the server', () => {
     ['/login', '用户登录', 'name="username"'],
     ['/register?invite_code=AB12CD', '用户注册', 'name="invite_code"'],
     ['/find_pass', '找回密码', 'name="email"'],
-  ])('shows %s with its form, and keeps it out of search engines', async (url, title, field) => {
+  ])('renders %s with its form, not indexed', async (url, title, field) => {
     const { html, status } = await open(url, {
       'GET /v1/site_config/all': () => ({ site_name: '盘搜', enable_user_system: 'true' }),
     })
@@ -146,7 +146,7 @@ describe('a page rendered on the server', () => {
     expect(html).toContain('content="noindex, follow"')
   })
 
-  it('holds nothing of a person on the profile, only its shell, and is not for search engines', async () => {
+  it('renders only the shell of the profile, without personal data, not indexed', async () => {
     const { html, status, calls } = await open('/profile?tab=coin', found())
     expect(status).toBe(200)
     expect(html).toContain('<title>个人中心 - 盘搜</title>')
@@ -155,7 +155,7 @@ describe('a page rendered on the server', () => {
     expect(calls).toEqual(['GET /v1/site_config/all'])
   })
 
-  it('shows nothing of the back office', async () => {
+  it('contains nothing of the admin area', async () => {
     const { html } = await open('/admin', found())
     expect(html).toContain('加载中...')
     expect(html).not.toContain('后台菜单')

@@ -3,15 +3,16 @@ import type { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
-import type { CallApi } from './lib/api.ts'
-import { assetsOf } from './lib/manifest.ts'
-import type { Manifest } from './lib/manifest.ts'
-import type { PageState } from './lib/page-state.ts'
-import { createQueryClient, queryOf } from './lib/queries.ts'
-import { scriptJson } from './lib/script-json.ts'
-import { siteConfigQuery } from './lib/site.ts'
-import { themeOfCookie } from './lib/theme.ts'
-import { loadPages, matchPages } from './router.tsx'
+import type { CallApi } from './lib/api/api.ts'
+import { assetsOf } from './lib/page/manifest.ts'
+import type { Manifest } from './lib/page/manifest.ts'
+import type { PageState } from './lib/page/page-state.ts'
+import { createQueryClient, queryOf } from './lib/api/queries.ts'
+import { scriptJson } from './lib/page/script-json.ts'
+import { siteConfigQuery } from './lib/settings/use-site.ts'
+import { themeOfCookie } from './lib/browser/theme.ts'
+import { fileOfPage, loadPages } from './page-files.ts'
+import { matchPages } from './router.tsx'
 
 export { loadPages }
 
@@ -37,17 +38,17 @@ export interface Rendered {
  */
 export const render = async ({ url, cookies, api, assets }: RenderInput): Promise<Rendered> => {
   const address = new URL(url, 'http://site.invalid')
-  const pages = matchPages(address.pathname)
+  const pages = await Promise.all(
+    matchPages(address.pathname).map(async ({ handle, params }) => ({ module: await handle.load(), params })),
+  )
   const client = createQueryClient()
   const [, ...outcomes] = await Promise.all([
     client.prefetchQuery(queryOf(...siteConfigQuery, api)),
-    ...pages.map(async ({ handle, params }) =>
-      (await handle.load()).prefetch?.({ client, call: api, url: address, params }),
-    ),
+    ...pages.map(({ module, params }) => module.prefetch?.({ client, call: api, url: address, params })),
   ])
   const { entry, css, preload } = assetsOf(
     assets,
-    pages.map(({ handle }) => handle.file),
+    pages.flatMap(({ module }) => fileOfPage(module) ?? []),
   )
   const state: PageState = {
     query: dehydrate(client, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' }),

@@ -2,88 +2,72 @@ import type { ReactNode } from 'react'
 import { matchRoutes } from 'react-router-dom'
 import type { RouteMatch, RouteObject } from 'react-router-dom'
 import { PublicLayout } from './layout/PublicLayout.tsx'
-import { lazyPage } from './lib/page.tsx'
-import type { PageModule } from './lib/page.tsx'
-
-/** Every page is a file and a chunk of its own. */
-const modules = import.meta.glob<PageModule>('./features/**/*Page.tsx')
-const loadAdminModules = async () => (await import('./admin/modules.ts')).adminModules
+import { lazyPage } from './lib/page/page-module.tsx'
+import type { PageModule } from './lib/page/page-module.tsx'
 
 export interface PageHandle {
-  /** Key of the page in the build's manifest. */
-  file: string
   load: () => Promise<PageModule>
 }
 
-const pageOf = (file: string, load: () => Promise<PageModule>): { element: ReactNode; handle: PageHandle } => {
+/** Every page is a chunk of its own. */
+const page = (load: () => Promise<PageModule>): { element: ReactNode; handle: PageHandle } => {
   const { Component, load: loadOnce } = lazyPage(load)
-  return { element: <Component />, handle: { file: `src/${file}`, load: loadOnce } }
+  return { element: <Component />, handle: { load: loadOnce } }
 }
 
-const page = (file: string): ReturnType<typeof pageOf> => {
-  const load = modules[`./${file}`]
-  if (!load) throw new Error(`there is no page ${file}`)
-  return pageOf(file, load)
-}
+const loadAdminPages = async () => (await import('./admin/pages.ts')).adminPages
 
-const adminPage = (file: string): ReturnType<typeof pageOf> =>
-  pageOf(`admin/${file}`, async () => {
-    const load = (await loadAdminModules())[`./${file}`]
-    if (!load) throw new Error(`there is no page ${file}`)
-    return load()
-  })
+type AdminPages = Awaited<ReturnType<typeof loadAdminPages>>
+
+const adminPage = (load: (pages: AdminPages) => Promise<PageModule>): ReturnType<typeof page> =>
+  page(async () => load(await loadAdminPages()))
 
 export const routes: RouteObject[] = [
   {
     element: <PublicLayout />,
     children: [
-      { path: '/', ...page('features/home/HomePage.tsx') },
-      { path: '/search', ...page('features/search/SearchPage.tsx') },
-      { path: '/doc/:docID', ...page('features/doc/DocPage.tsx') },
-      { path: '/film/:word', ...page('features/film/FilmPage.tsx') },
-      { path: '/word/:word', ...page('features/word/WordPage.tsx') },
-      { path: '/cate/:word', ...page('features/cate/CatePage.tsx') },
-      { path: '/tag/:tag', ...page('features/tag/TagPage.tsx') },
-      { path: '/talent/:user', ...page('features/talent/TalentPage.tsx') },
-      { path: '/category', ...page('features/category/CategoryPage.tsx') },
-      { path: '/copyright', ...page('features/copyright/CopyrightPage.tsx') },
-      { path: '/profile', ...page('features/profile/ProfilePage.tsx') },
-      { path: '*', ...page('features/errors/NotFoundPage.tsx') },
+      { path: '/', ...page(() => import('./features/home/HomePage.tsx')) },
+      { path: '/search', ...page(() => import('./features/search/SearchPage.tsx')) },
+      { path: '/doc/:docID', ...page(() => import('./features/doc/DocPage.tsx')) },
+      { path: '/film/:word', ...page(() => import('./features/film/FilmPage.tsx')) },
+      { path: '/word/:word', ...page(() => import('./features/word/WordPage.tsx')) },
+      { path: '/cate/:word', ...page(() => import('./features/cate/CatePage.tsx')) },
+      { path: '/tag/:tag', ...page(() => import('./features/tag/TagPage.tsx')) },
+      { path: '/talent/:user', ...page(() => import('./features/talent/TalentPage.tsx')) },
+      { path: '/category', ...page(() => import('./features/category/CategoryPage.tsx')) },
+      { path: '/copyright', ...page(() => import('./features/copyright/CopyrightPage.tsx')) },
+      { path: '/profile', ...page(() => import('./features/profile/ProfilePage.tsx')) },
+      { path: '*', ...page(() => import('./features/errors/NotFoundPage.tsx')) },
     ],
   },
-  { path: '/login', ...page('features/auth/LoginPage.tsx') },
-  { path: '/register', ...page('features/auth/RegisterPage.tsx') },
-  { path: '/find_pass', ...page('features/auth/FindPassPage.tsx') },
+  { path: '/login', ...page(() => import('./features/auth/LoginPage.tsx')) },
+  { path: '/register', ...page(() => import('./features/auth/RegisterPage.tsx')) },
+  { path: '/find_pass', ...page(() => import('./features/auth/FindPassPage.tsx')) },
   {
     path: '/admin',
-    ...adminPage('AdminLayout.tsx'),
+    ...adminPage((pages) => pages.layout()),
     children: [
-      { index: true, ...adminPage('pages/OverviewPage.tsx') },
-      { path: 'index', ...adminPage('pages/OverviewPage.tsx') },
-      { path: 'list_cate', ...adminPage('pages/ListCatePage.tsx') },
-      { path: 'list_disk', ...adminPage('pages/ListDiskPage.tsx') },
-      { path: 'list_disk_task', ...adminPage('pages/ListDiskTaskPage.tsx') },
-      { path: 'list_user', ...adminPage('pages/ListUserPage.tsx') },
-      { path: 'list_cdkey', ...adminPage('pages/ListCdkeyPage.tsx') },
-      { path: 'hot_disk', ...adminPage('pages/HotDiskPage.tsx') },
-      { path: 'search_hot', ...adminPage('pages/SearchHotPage.tsx') },
-      { path: 'film_hot', ...adminPage('pages/FilmHotPage.tsx') },
-      { path: 'list_movie', ...adminPage('pages/ListMoviePage.tsx') },
-      { path: 'black_list', ...adminPage('pages/BlackListPage.tsx') },
-      { path: 'list_store', ...adminPage('pages/ListStorePage.tsx') },
-      { path: 'list_word', ...adminPage('pages/ListWordPage.tsx') },
-      { path: 'arr_list', ...adminPage('pages/ArrListPage.tsx') },
-      { path: 'list_task', ...adminPage('pages/ListTaskPage.tsx') },
-      { path: 'ip_times', ...adminPage('pages/IpTimesPage.tsx') },
-      { path: '*', ...adminPage('pages/PendingPage.tsx') },
+      { index: true, ...adminPage((pages) => pages.overview()) },
+      { path: 'index', ...adminPage((pages) => pages.overview()) },
+      { path: 'list_cate', ...adminPage((pages) => pages.categories()) },
+      { path: 'list_disk', ...adminPage((pages) => pages.disks()) },
+      { path: 'list_disk_task', ...adminPage((pages) => pages.importItems()) },
+      { path: 'list_user', ...adminPage((pages) => pages.users()) },
+      { path: 'list_cdkey', ...adminPage((pages) => pages.cdkeys()) },
+      { path: 'hot_disk', ...adminPage((pages) => pages.hotDisk()) },
+      { path: 'search_hot', ...adminPage((pages) => pages.searchHot()) },
+      { path: 'film_hot', ...adminPage((pages) => pages.filmKeywords()) },
+      { path: 'list_movie', ...adminPage((pages) => pages.movies()) },
+      { path: 'black_list', ...adminPage((pages) => pages.blacklist()) },
+      { path: 'list_store', ...adminPage((pages) => pages.storedLists()) },
+      { path: 'list_word', ...adminPage((pages) => pages.words()) },
+      { path: 'arr_list', ...adminPage((pages) => pages.dataLists()) },
+      { path: 'list_task', ...adminPage((pages) => pages.jobs()) },
+      { path: 'ip_times', ...adminPage((pages) => pages.visits()) },
+      { path: '*', ...adminPage((pages) => pages.pending()) },
     ],
   },
 ]
-
-/** Loads every page module at startup: later, the files on disk may belong to another build. */
-export const loadPages = async (): Promise<void> => {
-  await Promise.all(Object.values({ ...modules, ...(await loadAdminModules()) }).map((load) => load()))
-}
 
 /** Matching routes, outermost first, each with its parameters. */
 export const matchPages = (pathname: string): { handle: PageHandle; params: RouteMatch['params'] }[] =>

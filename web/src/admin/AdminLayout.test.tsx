@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { savePreferences } from '../lib/preferences.ts'
-import { clearSession, readSession, saveSession } from '../lib/session.ts'
-import { loginAddress } from '../lib/way-back.ts'
-import { letDialogsOpen } from '../testing/dialogs.ts'
+import { savePreferences } from '../lib/browser/preferences.ts'
+import { clearSession, readSession, saveSession } from '../lib/session/session.ts'
+import { loginAddress } from '../lib/session/return-url.ts'
+import { mockDialogs } from '../testing/mock-dialogs.ts'
 import { answerCalls, expectAddress, renderRoutes, tearDown } from '../testing/render-routes.tsx'
 import type { Answer } from '../testing/render-routes.tsx'
 import { Page as AdminLayout } from './AdminLayout.tsx'
@@ -35,7 +35,7 @@ const open = (address = '/admin'): void => renderRoutes(routes, address)
 
 // jsdom cannot open popovers, so the tests reach into hidden ones.
 beforeEach(() => {
-  letDialogsOpen()
+  mockDialogs()
   HTMLElement.prototype.hidePopover = () => undefined
 })
 

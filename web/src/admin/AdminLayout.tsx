@@ -1,18 +1,18 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { ErrorPage } from '../layout/ErrorPage.tsx'
-import { OfflineStrip } from '../layout/OfflineStrip.tsx'
-import { ShortcutHelp } from '../layout/ShortcutHelp.tsx'
-import { useHelpKey } from '../layout/use-help-key.ts'
-import { closeImport, useImportIsOpen } from '../lib/import-door.ts'
-import { savePreferences, usePreferences } from '../lib/preferences.ts'
-import { useNow } from '../lib/clock.ts'
-import { useSite } from '../lib/site.ts'
-import { formatDate } from '../lib/text-format.ts'
-import { loginAddress } from '../lib/way-back.ts'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { ErrorPage } from '../shared/errors/ErrorPage.tsx'
+import { OfflineStrip } from '../ui/feedback/OfflineStrip.tsx'
+import { ShortcutHelp } from '../ui/overlays/ShortcutHelp.tsx'
+import { useHelpKey } from '../lib/browser/use-help-key.ts'
+import { closeImportDialog, useImportIsOpen } from '../shared/import/import-dialog-state.ts'
+import { savePreferences, usePreferences } from '../lib/browser/preferences.ts'
+import { useNow } from '../lib/browser/clock.ts'
+import { useSite } from '../lib/settings/use-site.ts'
+import { formatDate } from '../lib/text/text-format.ts'
+import { loginAddress } from '../lib/session/return-url.ts'
+import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
-import { Failed } from '../ui/states.tsx'
+import { ErrorState } from '../ui/feedback/states.tsx'
 import { adminShortcuts } from './admin-shortcuts.ts'
 import { Palette } from './palette/Palette.tsx'
 import { usePaletteKey } from './palette/use-palette-key.ts'
@@ -20,13 +20,13 @@ import { Sidebar } from './Sidebar.tsx'
 import { TopBar } from './TopBar.tsx'
 import './semantic.css'
 import styles from './AdminLayout.module.css'
-import { useAdmin } from './use-admin.ts'
+import { useAdminAccess } from './use-admin-access.ts'
 
-const ImportDialog = lazy(async () => ({ default: (await import('../features/import/ImportDialog.tsx')).ImportDialog }))
+const ImportDialog = lazy(async () => ({ default: (await import('../shared/import/ImportDialog.tsx')).ImportDialog }))
 
 /** Admin area. Redirects users who are not admins to the login page, which redirects back. The server renders only the loading state. */
 export const Page = () => {
-  const entry = useAdmin()
+  const entry = useAdminAccess()
   const location = useLocation()
   if (entry.state === 'refused') return <Navigate to={loginAddress(location)} replace />
   if (entry.state === 'admitted') return <Shell />
@@ -34,7 +34,7 @@ export const Page = () => {
     <main id="main" tabIndex={-1} className={styles.door}>
       <PageHead title="管理后台" noindex />
       {entry.state === 'failed' ? (
-        <Failed error={entry.error} onRetry={entry.retry} />
+        <ErrorState error={entry.error} onRetry={entry.retry} />
       ) : (
         <p aria-busy="true">加载中...</p>
       )}
@@ -91,7 +91,7 @@ const Shell = () => {
       {isImportOpen && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>
-            <ImportDialog audience="admin" onClose={closeImport} />
+            <ImportDialog audience="admin" onClose={closeImportDialog} />
           </Suspense>
         </ErrorBoundary>
       )}

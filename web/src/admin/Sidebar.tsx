@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Menu } from 'semantic-ui-react'
-import { Icon } from '../ui/Icon.tsx'
-import { chevronDownIcon } from '../ui/icons.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { chevronDownIcon } from '../ui/icons/icons.ts'
 import { foldIcon } from './icons.ts'
 import { menu } from './menu.ts'
 import type { MenuGroup, MenuPage } from './menu.ts'
-import { Popover } from '../ui/Popover.tsx'
+import { Popover } from '../ui/overlays/Popover.tsx'
 import { SiteLinks } from './SiteLinks.tsx'
 import styles from './Sidebar.module.css'
 
@@ -64,7 +64,7 @@ const Group = ({ group, here, isFolded }: { group: MenuGroup; here: string; isFo
         <span>{group.label}</span>
         <Icon of={chevronDownIcon} size={16} />
       </button>
-      {isOpen && group.pages.map((page) => <Entry key={page.path} page={page} here={here} />)}
+      {isOpen && group.pages.map((page) => <MenuLink key={page.path} page={page} here={here} />)}
     </div>
   )
 }
@@ -81,7 +81,7 @@ const Flyout = ({ group, here, isHere }: { group: MenuGroup; here: string; isHer
         <p className={styles.flyoutTitle}>{group.label}</p>
         <Menu vertical fluid borderless>
           {group.pages.map((page) => (
-            <Entry key={page.path} page={page} here={here} onClick={close} />
+            <MenuLink key={page.path} page={page} here={here} onClick={close} />
           ))}
         </Menu>
       </>
@@ -89,7 +89,7 @@ const Flyout = ({ group, here, isHere }: { group: MenuGroup; here: string; isHer
   </Popover>
 )
 
-const Entry = ({ page, here, onClick }: { page: MenuPage; here: string; onClick?: () => void }) => (
+const MenuLink = ({ page, here, onClick }: { page: MenuPage; here: string; onClick?: () => void }) => (
   <Menu.Item
     as={Link}
     to={`/admin/${page.path}`}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { useSite } from '../lib/site.ts'
-import { safeUrl } from '../lib/text-format.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { homeIcon } from '../ui/icons.ts'
+import { useSite } from '../lib/settings/use-site.ts'
+import { safeUrl } from '../lib/text/text-format.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { homeIcon } from '../ui/icons/icons.ts'
 import { bookIcon, codeIcon } from './icons.ts'
 
 export const SiteLinks = ({ className }: { className?: string }) => {

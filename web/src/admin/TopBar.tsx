@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import { UserMenu } from '../layout/UserMenu.tsx'
-import { openImport } from '../lib/import-door.ts'
-import { useSite } from '../lib/site.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { importIcon, searchIcon } from '../ui/icons.ts'
-import { SiteLogo } from '../ui/SiteLogo.tsx'
+import { UserMenu } from '../shared/account/UserMenu.tsx'
+import { openImportDialog } from '../shared/import/import-dialog-state.ts'
+import { useSite } from '../lib/settings/use-site.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { importIcon, searchIcon } from '../ui/icons/icons.ts'
+import { SiteLogo } from '../ui/icons/SiteLogo.tsx'
 import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import { menuIcon } from './icons.ts'
 import { SiteLinks } from './SiteLinks.tsx'
@@ -46,7 +46,7 @@ export const TopBar = ({ isMenuOpen, onMenu, onPalette }: TopBarProps) => {
           <Icon of={searchIcon} size={18} />
           <span className={styles.word}>查找</span>
         </button>
-        <button type="button" className="btn btn-small" onClick={openImport} aria-label="导入资源">
+        <button type="button" className="btn btn-small" onClick={openImportDialog} aria-label="导入资源">
           <Icon of={importIcon} size={18} />
           <span className={styles.word}>导入</span>
         </button>

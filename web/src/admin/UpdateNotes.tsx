@@ -1,8 +1,8 @@
-import { savePreferences, usePreferences } from '../lib/preferences.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { savePreferences, usePreferences } from '../lib/browser/preferences.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
 import { changelog } from './changelog.ts'
 import { bellIcon } from './icons.ts'
-import { Popover } from '../ui/Popover.tsx'
+import { Popover } from '../ui/overlays/Popover.tsx'
 import styles from './UpdateNotes.module.css'
 
 export const UpdateNotes = () => {

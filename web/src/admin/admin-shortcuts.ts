@@ -1,4 +1,4 @@
-import type { Shortcut } from '../layout/ShortcutHelp.tsx'
+import type { Shortcut } from '../ui/overlays/ShortcutHelp.tsx'
 
 export const adminShortcuts: readonly Shortcut[] = [
   { keys: ['Ctrl K'], does: '查找页面、资源、用户、任务和操作' },

@@ -1,4 +1,4 @@
-import { csvLine, csvMark } from '@pandex/gateway/schemas/csv'
+import { csvLine, csvByteOrderMark } from '@pandex/gateway/schemas/csv'
 
 export const csvFile = (rows: readonly (readonly string[])[]): Blob =>
-  new Blob([csvMark, ...rows.map(csvLine)], { type: 'text/csv;charset=utf-8' })
+  new Blob([csvByteOrderMark, ...rows.map(csvLine)], { type: 'text/csv;charset=utf-8' })

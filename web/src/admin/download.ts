@@ -1,7 +1,7 @@
-import { readAnswer, unansweredError } from '../lib/api.ts'
-import { fetchInTime } from '../lib/fetch-in-time.ts'
-import { readSession } from '../lib/session.ts'
-import { signatureOf } from '../lib/sign-request.ts'
+import { readAnswer, unansweredError } from '../lib/api/api.ts'
+import { fetchWithTimeout } from '../lib/api/fetch-with-timeout.ts'
+import { readSession } from '../lib/session/session.ts'
+import { signRequest } from '../lib/api/sign-request.ts'
 
 export const saveFile = (name: string, content: Blob): void => {
   const link = document.createElement('a')
@@ -20,13 +20,13 @@ export const saveFile = (name: string, content: Blob): void => {
 export const downloadFile = async (path: string, name: string): Promise<void> => {
   const token = readSession()?.token
   const headers = {
-    ...(await signatureOf({ method: 'GET', path, body: '' })),
+    ...(await signRequest({ method: 'GET', path, body: '' })),
     ...(token && { authorization: `Bearer ${token}` }),
   }
   const asUnanswered = (error: unknown): never => {
     throw unansweredError(error)
   }
-  const response = await fetchInTime(path, { headers }, (answer) => answer).catch(asUnanswered)
+  const response = await fetchWithTimeout(path, { headers }, (answer) => answer).catch(asUnanswered)
   if (!response.ok) await readAnswer(response)
   saveFile(name, await response.blob().catch(asUnanswered))
 }

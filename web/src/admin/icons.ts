@@ -1,4 +1,4 @@
-import type { IconShape } from '../ui/icons.ts'
+import type { IconShape } from '../ui/icons/icons.ts'
 
 export const diskIcon: IconShape = 'M4 5h16v6H4zM4 13h16v6H4zM7.5 8h.4M7.5 16h.4'
 export const peopleIcon: IconShape =

@@ -1,5 +1,5 @@
-import { homeIcon } from '../ui/icons.ts'
-import type { IconShape } from '../ui/icons.ts'
+import { homeIcon } from '../ui/icons/icons.ts'
+import type { IconShape } from '../ui/icons/icons.ts'
 import {
   banIcon,
   chartIcon,

@@ -22,7 +22,7 @@ afterEach(() => {
 const link_url = 'https://example.com/group'
 
 describe('the floating buttons', () => {
-  it('lead where the site sends people, and nowhere a script could hide', async () => {
+  it('link to the configured URLs, and never to a script', async () => {
     open({
       buttons: [
         { text: '加群', icon: '群', link_url },
@@ -34,7 +34,7 @@ describe('the floating buttons', () => {
     expect(screen.getByText('坏链')).toBeTruthy()
   })
 
-  it('lead back to the top from far down, and only from there', async () => {
+  it('scroll back to the top from far down only', async () => {
     const scrollTo = vi.fn<(options: ScrollToOptions) => void>()
     vi.stubGlobal('scrollTo', scrollTo)
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
@@ -45,7 +45,7 @@ describe('the floating buttons', () => {
     expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
   })
 
-  it('are not there where the site wants none', async () => {
+  it('are absent when none are configured', async () => {
     open({ back_to_top: false, buttons: [] })
     scrollDown(5_000)
     await vi.waitFor(() => expect(screen.queryByRole('navigation')).toBeNull())

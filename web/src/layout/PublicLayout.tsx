@@ -1,17 +1,17 @@
 import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { ErrorPage } from './ErrorPage.tsx'
-import { closeImport, useImportText } from '../lib/import-door.ts'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
-import { OfflineStrip } from './OfflineStrip.tsx'
+import { ErrorPage } from '../shared/errors/ErrorPage.tsx'
+import { closeImportDialog, useImportText } from '../shared/import/import-dialog-state.ts'
+import { ErrorBoundary } from '../ui/feedback/ErrorBoundary.tsx'
+import { OfflineStrip } from '../ui/feedback/OfflineStrip.tsx'
 import styles from './PublicLayout.module.css'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const ImportDialog = lazy(async () => ({ default: (await import('../features/import/ImportDialog.tsx')).ImportDialog }))
+const ImportDialog = lazy(async () => ({ default: (await import('../shared/import/ImportDialog.tsx')).ImportDialog }))
 
-const ShortcutHelp = lazy(async () => ({ default: (await import('./ShortcutHelp.tsx')).ShortcutHelp }))
+const ShortcutHelp = lazy(async () => ({ default: (await import('../ui/overlays/ShortcutHelp.tsx')).ShortcutHelp }))
 
 const AsideButtons = lazy(async () => ({ default: (await import('./AsideButtons.tsx')).AsideButtons }))
 
@@ -22,7 +22,7 @@ export const PublicLayout = () => {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const importText = useImportText()
   // Floating buttons are not needed to read the page: they load after hydration.
-  const isAtWork = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
@@ -44,11 +44,11 @@ export const PublicLayout = () => {
       {importText !== undefined && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>
-            <ImportDialog audience="public" initialText={importText} onClose={closeImport} />
+            <ImportDialog audience="public" initialText={importText} onClose={closeImportDialog} />
           </Suspense>
         </ErrorBoundary>
       )}
-      {isAtWork && (
+      {isHydrated && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>
             <AsideButtons />

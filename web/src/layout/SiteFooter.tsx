@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { useNow } from '../lib/clock.ts'
-import { useSite } from '../lib/site.ts'
-import { formatDate } from '../lib/text-format.ts'
+import { useNow } from '../lib/browser/clock.ts'
+import { useSite } from '../lib/settings/use-site.ts'
+import { formatDate } from '../lib/text/text-format.ts'
 import styles from './SiteFooter.module.css'
 
 export const SiteFooter = () => {

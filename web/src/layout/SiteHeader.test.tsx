@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readSession, saveSession } from '../lib/session.ts'
-import { letDialogsOpen } from '../testing/dialogs.ts'
+import { readSession, saveSession } from '../lib/session/session.ts'
+import { mockDialogs } from '../testing/mock-dialogs.ts'
 import { answerCalls, renderRoutes, tearDown } from '../testing/render-routes.tsx'
 import type { Answers } from '../testing/render-routes.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -20,26 +20,26 @@ const logIn = (role: string): void =>
   saveSession({ token: 'token-7', user: { id: 7, username: '梅子酱', email: '', role } })
 
 beforeEach(() => {
-  letDialogsOpen()
+  mockDialogs()
   // jsdom cannot open popovers: tests reach the content although it is hidden.
   HTMLElement.prototype.hidePopover = () => undefined
 })
 afterEach(tearDown)
 
-describe('the header for somebody who is not logged in', () => {
+describe('the header for an anonymous visitor', () => {
   beforeEach(() => {
     // Reads the storage and finds no session, as in a browser after hydration.
     readSession()
   })
 
-  it('leads to login and registration, and back to where the visitor was', async () => {
+  it('links to login and registration with the return URL', async () => {
     open('/search?q=三体')
     const login = await screen.findByRole('link', { name: '登录' })
     expect(login.getAttribute('href')).toBe(`/login?back=${encodeURIComponent('/search?q=三体')}`)
     expect(screen.getByRole('link', { name: '注册' }).getAttribute('href')).toBe('/register')
   })
 
-  it('offers neither where the user system is off', async () => {
+  it('links to neither when the user system is off', async () => {
     open('/search', { 'GET /v1/site_config/all': { data: { site_name: '测试站', enable_user_system: 'false' } } })
     await screen.findByText('测试站')
     expect(screen.queryByRole('link', { name: '登录' })).toBeNull()
@@ -47,8 +47,8 @@ describe('the header for somebody who is not logged in', () => {
   })
 })
 
-describe('the menu of somebody who is logged in', () => {
-  it('shows the first letter of the name and leads to the profile, not to the back office', async () => {
+describe('the menu of a logged-in user', () => {
+  it('shows the first letter of the name and links to the profile, not to the admin area', async () => {
     logIn('user')
     open('/')
     const opener = await screen.findByRole('button', { name: '梅子酱 的菜单' })
@@ -58,20 +58,20 @@ describe('the menu of somebody who is logged in', () => {
     expect(screen.queryByRole('link', { name: '登录' })).toBeNull()
   })
 
-  it('leads admins to the back office too', async () => {
+  it('links to the admin area for admins', async () => {
     logIn('admin')
     open('/')
     expect((await screen.findByText('管理后台')).getAttribute('href')).toBe('/admin')
   })
 
-  it('opens the dialog for a new password', async () => {
+  it('opens the password dialog', async () => {
     logIn('user')
     const { user } = open('/')
     await user.click(await screen.findByText('修改密码'))
     expect(await screen.findByRole('dialog', { name: '修改密码' })).toBeTruthy()
   })
 
-  it('tells the server of a logout with the token that ends, and forgets it', async () => {
+  it('ends the session on the server with its token, and forgets it', async () => {
     logIn('user')
     const { calls, user } = open('/')
     await user.click(await screen.findByText('退出登录'))
@@ -81,7 +81,7 @@ describe('the menu of somebody who is logged in', () => {
     expect(await screen.findByRole('link', { name: '登录' })).toBeTruthy()
   })
 
-  it('forgets the token also when the server cannot be told', async () => {
+  it('forgets the token when the server is unreachable', async () => {
     logIn('user')
     const { user } = open('/', { 'POST /auth/v1/user/logout': { code: 503, msg: '服务暂时不可用', status: 503 } })
     await user.click(await screen.findByText('退出登录'))

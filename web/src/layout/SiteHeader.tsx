@@ -1,14 +1,14 @@
 import { Link, useLocation } from 'react-router-dom'
-import { openImport } from '../lib/import-door.ts'
-import { readSearchState, searchAddress } from '../lib/search-state.ts'
-import { useSite } from '../lib/site.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { importIcon } from '../ui/icons.ts'
-import { SiteLogo } from '../ui/SiteLogo.tsx'
+import { openImportDialog } from '../shared/import/import-dialog-state.ts'
+import { readSearchState, searchAddress } from '../lib/search-state/search-state.ts'
+import { useSite } from '../lib/settings/use-site.ts'
+import { Icon } from '../ui/icons/Icon.tsx'
+import { importIcon } from '../ui/icons/icons.ts'
+import { SiteLogo } from '../ui/icons/SiteLogo.tsx'
 import { SearchBox } from '../ui/SearchBox.tsx'
 import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import styles from './SiteHeader.module.css'
-import { Visitor } from './Visitor.tsx'
+import { AccountNav } from './AccountNav.tsx'
 
 export const SiteHeader = () => {
   const site = useSite()
@@ -30,12 +30,12 @@ export const SiteHeader = () => {
           </div>
         )}
         <nav className={styles.actions} aria-label="工具">
-          <button type="button" className="btn" onClick={openImport} aria-label="导入资源">
+          <button type="button" className="btn" onClick={openImportDialog} aria-label="导入资源">
             <Icon of={importIcon} />
             <span className={styles.word}>导入</span>
           </button>
           <ThemeToggle />
-          <Visitor />
+          <AccountNav />
         </nav>
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { searchInputId } from '../ui/SearchBox.tsx'
-import { isTyping, useHelpKey } from './use-help-key.ts'
+import { isTyping, useHelpKey } from '../lib/browser/use-help-key.ts'
 
 /** Keys of all public pages: `/` and Ctrl or ⌘ K focus the search field, `?` opens the list of keys. */
 export const useShortcuts = (onHelp: () => void): void => {

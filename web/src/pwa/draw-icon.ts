@@ -14,7 +14,7 @@ const halfStroke = 1.6
 const disc = { x: 17.5, y: 13.5, radius: 9.5, hub: 2.6 }
 const stem = { x: 8, top: 13.5, bottom: 29 }
 
-/** Colour of the mark at a grid point; the same shapes as in ui/Logo.tsx. */
+/** Colour of the mark at a grid point; the same shapes as in ui/icons/Logo.tsx. */
 const colourAt = (x: number, y: number): Colour => {
   const fromHub = Math.hypot(x - disc.x, y - disc.y)
   if (fromHub <= disc.hub) return accent
@@ -29,9 +29,9 @@ const samples = 4
 const pixelAt = (column: number, row: number, size: number): Colour => {
   const unit = 32 / (size * gridShare)
   const sum = [0, 0, 0]
-  for (let place = 0; place < samples ** 2; place++) {
-    const x = column + ((place % samples) + 0.5) / samples - size / 2
-    const y = row + (Math.floor(place / samples) + 0.5) / samples - size / 2
+  for (let sample = 0; sample < samples ** 2; sample++) {
+    const x = column + ((sample % samples) + 0.5) / samples - size / 2
+    const y = row + (Math.floor(sample / samples) + 0.5) / samples - size / 2
     colourAt(middle.x + x * unit, middle.y + y * unit).forEach((value, channel) => {
       sum[channel] = (sum[channel] ?? 0) + value
     })

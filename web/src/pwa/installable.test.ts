@@ -15,7 +15,7 @@ type Listener = (event: Record<string, unknown>) => void
 const startWorker = async (network: 'up' | 'down') => {
   const listeners = new Map<string, Listener>()
   const stores = new Map<string, Map<string, string>>([['older', new Map()]])
-  const asked: string[] = []
+  const requests: string[] = []
   const caches = {
     open: async (name: string) => {
       stores.set(name, new Map())
@@ -32,7 +32,7 @@ const startWorker = async (network: 'up' | 'down') => {
     registration: {},
   }
   const fetch = async (request: { url: string }) => {
-    asked.push(request.url)
+    requests.push(request.url)
     if (network === 'down') throw new TypeError('Failed to fetch')
     return 'from the network'
   }
@@ -57,13 +57,13 @@ const startWorker = async (network: 'up' | 'down') => {
     listeners.get('fetch')?.({ request, respondWith: (given: unknown) => (answer = given) })
     return answer
   }
-  return { stores, asked, open }
+  return { stores, requests, open }
 }
 
 const page = { url: '/search?q=a', mode: 'navigate', method: 'GET' }
 
-describe('what makes the site installable', () => {
-  it('has a picture of its size for every icon that is named', () => {
+describe('files for installation', () => {
+  it('contain an icon of the right size for every entry of the manifest', () => {
     for (const { src, sizes } of manifest.icons) {
       const png = files.get(src.slice(1)) as Buffer
       expect(png.subarray(1, 4).toString()).toBe('PNG')
@@ -75,37 +75,37 @@ describe('what makes the site installable', () => {
     }
   })
 
-  it('shares by a plain address of the home page', () => {
+  it('share to the home page with GET', () => {
     expect(manifest.share_target).toMatchObject({ action: '/', method: 'GET', params: { text: 'share_text' } })
   })
 
-  it('shows the offline page for a page that cannot be fetched', async () => {
+  it('show the offline page when a navigation fails', async () => {
     const { open } = await startWorker('down')
     expect(await open(page)).toBe('the offline page')
   })
 
-  it('takes pages from the network and keeps none', async () => {
-    const { open, stores, asked } = await startWorker('up')
+  it('load pages from the network and cache none', async () => {
+    const { open, stores, requests } = await startWorker('up')
     expect(await open(page)).toBe('from the network')
-    expect(asked).toEqual(['/search?q=a'])
+    expect(requests).toEqual(['/search?q=a'])
     expect([...stores.values()].flatMap((store) => [...store.keys()])).toEqual(['/offline.html'])
   })
 
-  it('leaves calls, files and what is sent to the browser', async () => {
-    const { open, asked } = await startWorker('down')
+  it('leave calls, files and form posts to the browser', async () => {
+    const { open, requests } = await startWorker('down')
     expect(await open({ url: '/v1/search/disk', mode: 'cors', method: 'POST' })).toBeUndefined()
     expect(await open({ url: '/assets/kit.js', mode: 'no-cors', method: 'GET' })).toBeUndefined()
     expect(await open({ url: '/login', mode: 'navigate', method: 'POST' })).toBeUndefined()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
-  it('throws away what another version kept', async () => {
+  it('delete the caches of other versions', async () => {
     const { stores } = await startWorker('up')
     expect(stores.has('older')).toBe(false)
     expect(stores.size).toBe(1)
   })
 
-  it('needs nothing but itself for the offline page', () => {
+  it('need no other file for the offline page', () => {
     expect(textOf('offline.html')).not.toMatch(/<script|<link|src=|https?:|url\(/)
   })
 })

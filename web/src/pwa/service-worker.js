@@ -1,7 +1,4 @@
-/*
- * Shows a page of its own where the network is gone, and touches nothing else: answers of calls and pages, which may belong to
- * a session, are never kept.
- */
+/* Shows an offline page when a navigation fails. Caches nothing else: answers of calls and pages may belong to a session. */
 const version = '__VERSION__'
 const offlinePage = '/offline.html'
 
@@ -14,7 +11,7 @@ const install = async () => {
 const activate = async () => {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== version).map((name) => caches.delete(name)))
-  // The browser asks the network while this script starts, so that having it costs a visitor no time.
+  // The browser sends the request while this script starts, so that the worker delays no navigation.
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
 }

@@ -25,7 +25,7 @@ const tokens = new Map(
 )
 
 describe('colours', () => {
-  it('stand in theme.css and nowhere else', async () => {
+  it('are defined in theme.css only', async () => {
     const found: string[] = []
     for await (const file of glob('**/*.{css,tsx}', { cwd: src })) {
       if (file === 'styles/theme.css') continue
@@ -44,7 +44,7 @@ describe('colours', () => {
     'bad',
     'coin',
     ...Array.from({ length: 12 }, (_, i) => `hue-${i + 1}`),
-  ])('%s can be read on every ground, in both themes', (name) => {
+  ])('%s has enough contrast on every background, in both themes', (name) => {
     for (const ground of ['paper', 'surface', 'sunken']) {
       for (const theme of [0, 1])
         expect(
@@ -54,7 +54,7 @@ describe('colours', () => {
     }
   })
 
-  it('skeletons are seen on every ground, in both themes', () => {
+  it('skeletons have enough contrast on every background, in both themes', () => {
     for (const ground of ['paper', 'surface']) {
       for (const theme of [0, 1])
         expect(
@@ -71,7 +71,7 @@ describe('colours', () => {
     ['ink', 'mark'],
     ['ink-2', 'sunken'],
     ['ink-3', 'sunken'],
-  ])('%s can be read on %s', (text, ground) => {
+  ])('%s has enough contrast on %s', (text, ground) => {
     for (const theme of [0, 1])
       expect(contrast(tokens.get(text)?.[theme] ?? '', tokens.get(ground)?.[theme] ?? '')).toBeGreaterThanOrEqual(4.5)
   })

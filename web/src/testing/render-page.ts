@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { render } from '../entry-server.tsx'
-import type { ApiInput, ApiOutput, CallApi, Failure, Spec } from '../lib/api.ts'
+import { loadPages, render } from '../entry-server.tsx'
+import type { ApiInput, ApiOutput, CallApi, Failure, Spec } from '../lib/api/api.ts'
 
 /** The gateway's reply to each call; a call without a handler answers 404. */
 export type Handlers = { [S in Spec]?: (input: ApiInput<S>) => ApiOutput<S> }
@@ -30,6 +30,7 @@ export const renderPage = async (url: string, handlers: Handlers = {}, is_dark?:
     const handle = handlers[spec] as ((given: unknown) => unknown) | undefined
     return (handle ? handle(input) : fail({ code: 0, msg: '记录不存在', status: 404 })) as never
   }
+  await loadPages()
   const rendered = await render({ url, cookies: { is_dark }, api, assets: manifest })
   const out = new PassThrough()
   rendered.pipe(out)

@@ -3,12 +3,12 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, useLocation, useRoutes } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import { expect, vi } from 'vitest'
-import { CaptchaDoor } from '../layout/CaptchaDoor.tsx'
-import type { ApiOutput, Spec } from '../lib/api.ts'
-import { NowContext } from '../lib/clock.ts'
-import { createQueryClient } from '../lib/queries.ts'
-import { clearSession } from '../lib/session.ts'
-import { Toaster } from '../ui/Toaster.tsx'
+import { CaptchaPrompt } from '../shared/captcha/CaptchaPrompt.tsx'
+import type { ApiOutput, Spec } from '../lib/api/api.ts'
+import { NowContext } from '../lib/browser/clock.ts'
+import { createQueryClient } from '../lib/api/queries.ts'
+import { clearSession } from '../lib/session/session.ts'
+import { Toaster } from '../ui/feedback/Toaster.tsx'
 
 /** The part of a reply that a test needs: every field must exist in the route table. */
 type PartOf<T> = T extends readonly (infer I)[] ? PartOf<I>[] : T extends object ? { [K in keyof T]?: PartOf<T[K]> } : T
@@ -74,7 +74,7 @@ export const renderRoutes = (routes: RouteObject[], address: string): void => {
       <MemoryRouter initialEntries={[address]}>
         <NowContext value={testNowMs}>
           <Pages routes={routes} />
-          <CaptchaDoor />
+          <CaptchaPrompt />
           <Toaster />
         </NowContext>
       </MemoryRouter>

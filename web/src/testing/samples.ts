@@ -1,4 +1,4 @@
-import type { ApiOutput } from '../lib/api.ts'
+import type { ApiOutput } from '../lib/api/api.ts'
 
 type Disk = ApiOutput<'GET /v1/disk/doc/{doc_id}'>
 type Account = ApiOutput<'GET /auth/v1/user/info'>

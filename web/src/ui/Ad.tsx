@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useSite } from '../lib/site.ts'
+import { useSite } from '../lib/settings/use-site.ts'
 import { Image } from './Image.tsx'
-import { OutLink } from './OutLink.tsx'
+import { SafeLink } from './SafeLink.tsx'
 import styles from './Ad.module.css'
 
 interface AdProps {
@@ -17,9 +17,9 @@ export const Ad = ({ text, imageUrl, linkUrl }: AdProps) => {
   )
   return (
     <div className={styles.ad} data-picture={imageUrl !== ''}>
-      <OutLink url={linkUrl} rel="nofollow noopener sponsored">
+      <SafeLink url={linkUrl} rel="nofollow noopener sponsored">
         {content}
-      </OutLink>
+      </SafeLink>
       <small>广告</small>
     </div>
   )

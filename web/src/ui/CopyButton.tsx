@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { copyText } from '../lib/copy.ts'
-import { Icon } from './Icon.tsx'
-import { checkIcon, copyIcon } from './icons.ts'
+import { copyText } from '../lib/browser/clipboard.ts'
+import { Icon } from './icons/Icon.tsx'
+import { checkIcon, copyIcon } from './icons/icons.ts'
 
 const doneMs = 1600
 

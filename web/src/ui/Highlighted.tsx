@@ -1,4 +1,4 @@
-import { parseHitText } from '../lib/hit-text.ts'
+import { parseHitText } from '../lib/text/hit-text.ts'
 
 /** Highlighted text of the search service. Never renders HTML. */
 export const Highlighted = ({ html }: { html: string }) =>

@@ -4,7 +4,7 @@ import { answerCalls, renderRoutes, tearDown } from '../testing/render-routes.ts
 import { Ad } from './Ad.tsx'
 import { Image } from './Image.tsx'
 import { Poster } from './poster/Poster.tsx'
-import { SiteLogo } from './SiteLogo.tsx'
+import { SiteLogo } from './icons/SiteLogo.tsx'
 
 afterEach(tearDown)
 
@@ -13,7 +13,7 @@ const open = (element: React.ReactNode, site: object = {}): void => {
   renderRoutes([{ path: '/', element }], '/')
 }
 
-it('shows the fallback in place of an image that does not load, and tries another one', () => {
+it('shows the fallback for an image that fails to load, and tries another URL', () => {
   open(<Image src="https://img.example.com/a.png" alt="图" fallback="没有图" />)
   expect(screen.queryByText('没有图')).toBeNull()
   fireEvent.error(screen.getByRole('img'))
@@ -29,7 +29,7 @@ it.each(['', 'javascript:alert(1)', 'data:image/png;base64,AA', '//img.example.c
   },
 )
 
-it('loads over https what was stored as http, and tells its host nothing', () => {
+it('upgrades http to https, and sends no referrer', () => {
   open(<Image src="http://img.example.com/a.png" alt="图" />)
   const image = screen.getByRole('img')
   expect([image.getAttribute('src'), image.getAttribute('referrerpolicy')]).toEqual([
@@ -38,20 +38,20 @@ it('loads over https what was stored as http, and tells its host nothing', () =>
   ])
 })
 
-it('an ad whose image does not load keeps its words', () => {
+it('an ad whose image fails to load shows its text', () => {
   open(<Ad text="买一送一" imageUrl="https://img.example.com/ad.png" linkUrl="https://example.com" />)
   fireEvent.error(screen.getByRole('img', { name: '买一送一' }))
   expect(screen.getByRole('link', { name: '买一送一' })).toBeTruthy()
 })
 
-it('the product’s logo stands in for one that does not load', async () => {
+it('a logo that fails to load is replaced by the product logo', async () => {
   open(<SiteLogo height={28} />, { logo_url: 'https://img.example.com/logo.png' })
   const image = await screen.findByRole('presentation')
   fireEvent.error(image)
   expect(document.querySelector('svg')).toBeTruthy()
 })
 
-it('a poster that is missing or does not load leaves its jacket with the first characters of the title', () => {
+it('a poster that is missing or fails to load shows the first characters of the title', () => {
   open(<Poster src="https://img.example.com/p.jpg" alt="庆余年 海报" title="庆余年" seed={7} />)
   expect(screen.getByText('庆余')).toBeTruthy()
   fireEvent.error(screen.getByRole('img'))

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useSite } from '../lib/site.ts'
-import { posterAddress } from './poster/poster-address.ts'
+import { useSite } from '../lib/settings/use-site.ts'
+import { resolveImageUrl } from './image-url.ts'
 
 interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'ref' | 'onError'> {
   /** As stored: empty, a path of this site, an http(s) URL or `{host}…`. Only https URLs are loaded. */
@@ -13,7 +13,7 @@ interface ImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt' | 'ref' |
 /** Image from an untrusted source, with a fallback. Sends no referrer to the image's host. */
 export const Image = ({ src: stored, alt, fallback = null, ...rest }: ImageProps) => {
   const { host } = useSite()
-  const src = posterAddress(stored, host)
+  const src = resolveImageUrl(stored, host)
   const [failed, setFailed] = useState('')
   const image = useRef<HTMLImageElement>(null)
   useEffect(() => {

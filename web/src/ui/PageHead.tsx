@@ -1,7 +1,7 @@
-import { scriptJson } from '../lib/script-json.ts'
-import { useSite } from '../lib/site.ts'
-import { siteThing } from '../lib/structured-data.ts'
-import type { Thing } from '../lib/structured-data.ts'
+import { scriptJson } from '../lib/page/script-json.ts'
+import { useSite } from '../lib/settings/use-site.ts'
+import { siteThing } from '../lib/page/structured-data.ts'
+import type { Thing } from '../lib/page/structured-data.ts'
 
 interface PageHeadProps {
   /** Without the site name, which is appended; empty for the home page. */

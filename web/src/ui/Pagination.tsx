@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { pageNumbers } from '../lib/page-numbers.ts'
-import { Icon } from './Icon.tsx'
-import { chevronLeftIcon, chevronRightIcon } from './icons.ts'
+import { pageNumbers } from '../lib/page/page-numbers.ts'
+import { Icon } from './icons/Icon.tsx'
+import { chevronLeftIcon, chevronRightIcon } from './icons/icons.ts'
 import styles from './Pagination.module.css'
 
 interface PaginationProps {

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { rememberSearch } from '../lib/preferences.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { Icon } from './Icon.tsx'
-import { searchIcon } from './icons.ts'
+import { rememberSearch } from '../lib/browser/preferences.ts'
+import { ErrorBoundary } from './feedback/ErrorBoundary.tsx'
+import { Icon } from './icons/Icon.tsx'
+import { searchIcon } from './icons/icons.ts'
 import styles from './SearchBox.module.css'
-import type { SuggestionKeys } from './suggest/Suggestions.tsx'
+import type { SuggestionsHandle } from './suggest/Suggestions.tsx'
 
 const Suggestions = lazy(async () => ({ default: (await import('./suggest/Suggestions.tsx')).Suggestions }))
 
@@ -30,7 +30,7 @@ export const SearchBox = ({ size, placeholder, initial = '', addressOf, children
   const [isComposing, setComposing] = useState(false)
   const [active, setActive] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
-  const keys = useRef<SuggestionKeys>(null)
+  const keys = useRef<SuggestionsHandle>(null)
   const listId = useId()
   useEffect(() => setText(initial), [initial])
   // Copies text that was typed before hydration into the state.
@@ -97,7 +97,7 @@ export const SearchBox = ({ size, placeholder, initial = '', addressOf, children
           onCompositionStart={() => setComposing(true)}
           onCompositionEnd={() => setComposing(false)}
           onKeyDown={(event) => {
-            if (!event.nativeEvent.isComposing) keys.current?.press(event)
+            if (!event.nativeEvent.isComposing) keys.current?.handleKey(event)
           }}
         />
         <kbd className={styles.key} aria-hidden="true">
@@ -115,7 +115,7 @@ export const SearchBox = ({ size, placeholder, initial = '', addressOf, children
               ref={keys}
               id={listId}
               text={text}
-              isHeld={isComposing}
+              isPaused={isComposing}
               onActive={setActive}
               onPick={search}
               onClose={close}

@@ -1,6 +1,6 @@
-import { toggleTheme } from '../lib/theme.ts'
-import { Icon } from './Icon.tsx'
-import { moonIcon, sunIcon } from './icons.ts'
+import { toggleTheme } from '../lib/browser/theme.ts'
+import { Icon } from './icons/Icon.tsx'
+import { moonIcon, sunIcon } from './icons/icons.ts'
 import styles from './ThemeToggle.module.css'
 
 /** Renders both icons and lets the stylesheet choose: the server does not know the system's preference. */

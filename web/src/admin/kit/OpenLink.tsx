@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/Icon.tsx'
-import { openIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { openIcon } from '../../ui/icons/icons.ts'
 
 /** Opens a row's public page in a new tab, so that the list keeps its state. */
 export const OpenLink = ({ to, label }: { to: string; label: string }) => (

@@ -1,5 +1,5 @@
 import { Image } from '../../ui/Image.tsx'
-import { Nothing } from './columns.tsx'
+import { EmptyValue } from './table/columns.tsx'
 import styles from './Picture.module.css'
 
 export const Picture = ({ of: address, isLarge = false }: { of: string; isLarge?: boolean }) => (
@@ -8,6 +8,6 @@ export const Picture = ({ of: address, isLarge = false }: { of: string; isLarge?
     src={address}
     alt=""
     loading="lazy"
-    fallback={isLarge ? <span className={styles.missing}>这个地址没有图片</span> : <Nothing />}
+    fallback={isLarge ? <span className={styles.missing}>这个地址没有图片</span> : <EmptyValue />}
   />
 )

@@ -1,13 +1,13 @@
 /** Compile-time tests of the kit's types; nothing here runs. */
 import { DeleteEntries, UpdateEntry } from '@pandex/gateway/schemas/blacklist'
-import type { Column } from './columns.tsx'
-import { CrudPage } from './CrudPage.tsx'
-import type { EntityField } from './entity-fields.ts'
-import type { Filter } from './filters.ts'
-import type { ListSpec, RowOf } from './list-route.ts'
+import type { Column } from './table/columns.tsx'
+import { CrudPage } from './list/CrudPage.tsx'
+import type { EntityField } from './form/field-definitions.ts'
+import type { Filter } from './list/filters.ts'
+import type { ListSpec, RowOf } from './list/list-spec.ts'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
-const holds = <_T extends true>(): void => {}
+const assertType = <_T extends true>(): void => {}
 
 const users = 'GET /admin/v1/user/list'
 const entries = 'GET /admin/v1/blacklist/list'
@@ -23,10 +23,10 @@ const filter: Filter<typeof users> = {
 }
 const field: EntityField<typeof update> = { name: 'ip', label: '', control: 'text' }
 
-holds<Equal<User['coin'], number>>()
-holds<Equal<typeof users extends ListSpec ? true : false, true>>()
+assertType<Equal<User['coin'], number>>()
+assertType<Equal<typeof users extends ListSpec ? true : false, true>>()
 // A public list has no sort order, and a single row is not a list.
-holds<Equal<Extract<ListSpec, 'GET /v1/disk/latest' | 'GET /auth/v1/user/info'>, never>>()
+assertType<Equal<Extract<ListSpec, 'GET /v1/disk/latest' | 'GET /auth/v1/user/info'>, never>>()
 
 // @ts-expect-error -- the row has no such field
 void ({ key: 'coins', title: '' } satisfies Column<User>)

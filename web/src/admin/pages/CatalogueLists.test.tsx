@@ -2,14 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { letDialogsOpen } from '../../testing/dialogs.ts'
+import { mockDialogs } from '../../testing/mock-dialogs.ts'
 import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answers } from '../../testing/render-routes.tsx'
-import { findFaults } from '../testing/no-faults.ts'
-import { listOf, sampleHotDisk, sampleMovie, sampleWord } from '../testing/samples.ts'
+import { findAxeViolations } from '../testing/axe.ts'
+import { listAnswer, sampleHotDisk, sampleMovie, sampleWord } from '../testing/samples.ts'
 import { Page as HotDiskPage } from './HotDiskPage.tsx'
-import { Page as ListMoviePage } from './ListMoviePage.tsx'
-import { Page as ListWordPage } from './ListWordPage.tsx'
+import { Page as ListMoviePage } from './movies/MoviesPage.tsx'
+import { Page as ListWordPage } from './words/WordsPage.tsx'
 
 const open = (page: ReactNode, answers: Answers, address = '/') => {
   const calls = answerCalls(answers)
@@ -26,7 +26,7 @@ const undo = async (words: string): Promise<HTMLElement> =>
   within((await screen.findByText(words)).parentElement!).getByRole('button', { name: '撤销', hidden: true })
 
 beforeEach(() => {
-  letDialogsOpen()
+  mockDialogs()
   HTMLElement.prototype.hidePopover = () => undefined
 })
 afterEach(tearDown)
@@ -39,7 +39,7 @@ describe('films', () => {
     open(
       <ListMoviePage />,
       {
-        [list]: listOf([movie, sampleMovie(2, { name: '三体', show: false })]),
+        [list]: listAnswer([movie, sampleMovie(2, { name: '三体', show: false })]),
         [update]: { data: movie },
         ...answers,
       },
@@ -134,7 +134,7 @@ describe('films', () => {
   it('can be used without seeing them', async () => {
     show({}, '/?open=1')
     await screen.findByLabelText('别名', { selector: 'dialog *' })
-    expect(await findFaults()).toEqual([])
+    expect(await findAxeViolations()).toEqual([])
   })
 })
 
@@ -145,7 +145,7 @@ describe('words', () => {
   it('take resources by the address of their page', async () => {
     const { user, sent } = open(
       <ListWordPage />,
-      { [list]: listOf([sampleWord(1)]), [create]: { data: sampleWord(2) } },
+      { [list]: listAnswer([sampleWord(1)]), [create]: { data: sampleWord(2) } },
       '/?open=new',
     )
     await user.type(await screen.findByLabelText('词', { selector: 'dialog *' }), '考研')
@@ -162,7 +162,7 @@ describe('words', () => {
   it('are deleted together after a question; those that could not be are named', async () => {
     const remove = 'POST /admin/v1/word/delete'
     const { user, sent } = open(<ListWordPage />, {
-      [list]: listOf([sampleWord(1), sampleWord(2)]),
+      [list]: listAnswer([sampleWord(1), sampleWord(2)]),
       [remove]: { data: { done: 1, failed: [{ id: 2, msg: '正在使用' }] } },
     })
     await screen.findByText('词条 1')
@@ -176,15 +176,15 @@ describe('words', () => {
   })
 
   it('say what to do where there are none', async () => {
-    const { user } = open(<ListWordPage />, { [list]: listOf([]) })
+    const { user } = open(<ListWordPage />, { [list]: listAnswer([]) })
     await user.click(await screen.findByRole('link', { name: '添加词条' }))
     expect(await screen.findByRole('dialog', { name: '添加词条' })).toBeTruthy()
   })
 
   it('can be used without seeing them', async () => {
-    open(<ListWordPage />, { [list]: listOf([sampleWord(1)]) }, '/?open=1')
+    open(<ListWordPage />, { [list]: listAnswer([sampleWord(1)]) }, '/?open=1')
     await screen.findByLabelText('置顶资源', { selector: 'dialog *' })
-    expect(await findFaults()).toEqual([])
+    expect(await findAxeViolations()).toEqual([])
   })
 })
 
@@ -193,7 +193,7 @@ describe('hot resources', () => {
   const update = 'POST /admin/v1/disk/update_hot'
   const rows = [sampleHotDisk(1, { disk_name: '庆余年 全集' }), sampleHotDisk(2, { pinned: true })]
   const show = (answers: Answers = {}, address = '/') =>
-    open(<HotDiskPage />, { [list]: listOf(rows), [update]: { data: rows[0]! }, ...answers }, address)
+    open(<HotDiskPage />, { [list]: listAnswer(rows), [update]: { data: rows[0]! }, ...answers }, address)
 
   it('are pinned and hidden in their row, each with a way back', async () => {
     const { user, sent } = show()
@@ -240,6 +240,6 @@ describe('hot resources', () => {
   it('can be used without seeing them', async () => {
     show()
     await screen.findByText('庆余年 全集')
-    expect(await findFaults()).toEqual([])
+    expect(await findAxeViolations()).toEqual([])
   })
 })

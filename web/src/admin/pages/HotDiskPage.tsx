@@ -1,23 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ApiInput } from '../../lib/api.ts'
-import { driveCodes, driveOf } from '../../lib/drives.ts'
-import { DriveTag } from '../../ui/DriveTag.tsx'
-import { Health } from '../../ui/Health.tsx'
-import { Empty } from '../../ui/states.tsx'
-import { changeEach } from '../kit/change-each.ts'
-import type { Column } from '../kit/columns.tsx'
-import { CrudPage } from '../kit/CrudPage.tsx'
-import type { Filter } from '../kit/filters.ts'
-import type { RowOf } from '../kit/list-route.ts'
+import type { ApiInput } from '../../lib/api/api.ts'
+import { driveCodes, driveOf } from '../../lib/resource/drives.ts'
+import { DriveTag } from '../../ui/resource/DriveTag.tsx'
+import { Health } from '../../ui/resource/Health.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { callForEachRow } from '../kit/list/call-for-each-row.ts'
+import type { Column } from '../kit/table/columns.tsx'
+import { CrudPage } from '../kit/list/CrudPage.tsx'
+import type { Filter } from '../kit/list/filters.ts'
+import type { RowOf } from '../kit/list/list-spec.ts'
 import { OpenLink } from '../kit/OpenLink.tsx'
-import { SwitchCell } from '../kit/SwitchCell.tsx'
-import { useRefreshList } from '../kit/use-list.ts'
+import { SwitchCell } from '../kit/table/SwitchCell.tsx'
+import { useRefreshList } from '../kit/list/use-list.ts'
 
 const list = 'GET /admin/v1/disk/hot'
 const update = 'POST /admin/v1/disk/update_hot'
 type HotDisk = RowOf<typeof list>
 
-const switchProps = { call: update, refreshes: [list] } as const
+const cellProps = { call: update, refreshes: [list] } as const
 
 const columns: Column<HotDisk>[] = [
   { key: 'disk_name', title: '资源', width: 30 },
@@ -29,11 +29,11 @@ const columns: Column<HotDisk>[] = [
     title: '置顶',
     cell: ({ id, disk_name: name, pinned }) => (
       <SwitchCell
-        {...switchProps}
+        {...cellProps}
         label={`置顶 ${name}`}
         isOn={pinned}
         inputOf={(isOn) => ({ id, pinned: isOn })}
-        wordsOf={(isOn) => (isOn ? `已置顶 ${name}` : `不再置顶 ${name}`)}
+        messageOf={(isOn) => (isOn ? `已置顶 ${name}` : `不再置顶 ${name}`)}
       />
     ),
   },
@@ -42,11 +42,11 @@ const columns: Column<HotDisk>[] = [
     title: '隐藏',
     cell: ({ id, disk_name: name, hidden }) => (
       <SwitchCell
-        {...switchProps}
+        {...cellProps}
         label={`隐藏 ${name}`}
         isOn={hidden}
         inputOf={(isOn) => ({ id, hidden: isOn })}
-        wordsOf={(isOn) => (isOn ? `已从热门隐藏 ${name}` : `${name} 重新进入热门`)}
+        messageOf={(isOn) => (isOn ? `已从热门隐藏 ${name}` : `${name} 重新进入热门`)}
       />
     ),
   },
@@ -87,7 +87,7 @@ export const Page = () => {
   const refresh = useRefreshList()
   const changeMany = useMutation({
     mutationFn: ({ rows, change }: { rows: readonly HotDisk[]; change: Change }) =>
-      changeEach(update, rows, ({ id }) => ({ id, ...change })),
+      callForEachRow(update, rows, ({ id }) => ({ id, ...change })),
     onSettled: () => refresh(list),
   })
   return (
@@ -116,9 +116,9 @@ export const Page = () => {
         ))
       }
       empty={
-        <Empty title="还没有热门资源">
+        <EmptyState title="还没有热门资源">
           <p>有人打开过的资源会出现在这里。</p>
-        </Empty>
+        </EmptyState>
       }
     />
   )

@@ -1,15 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { letDialogsOpen } from '../../testing/dialogs.ts'
+import { mockDialogs } from '../../testing/mock-dialogs.ts'
 import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answers } from '../../testing/render-routes.tsx'
-import { findFaults } from '../testing/no-faults.ts'
-import { listOf } from '../testing/samples.ts'
-import { Page as ArrListPage } from './ArrListPage.tsx'
-import { Page as IpTimesPage } from './IpTimesPage.tsx'
+import { findAxeViolations } from '../testing/axe.ts'
+import { listAnswer } from '../testing/samples.ts'
+import { Page as ArrListPage } from './data-lists/DataListsPage.tsx'
+import { Page as IpTimesPage } from './visits/VisitsPage.tsx'
 
-beforeEach(letDialogsOpen)
+beforeEach(mockDialogs)
 afterEach(tearDown)
 
 const open = (address: string, answers: Answers) => {
@@ -31,7 +31,7 @@ describe('data lists', () => {
   const value = (id: number, text: string) => ({ id, value: text, create_time: '2026-11-20T12:00:00+08:00', edges: {} })
   const answers: Answers = {
     'GET /admin/v1/arr_cache/list': ({ query }) =>
-      query.type === 'ban_ua' ? listOf([], 0) : listOf([value(1, '赌博'), value(2, '外挂')], 7),
+      query.type === 'ban_ua' ? listAnswer([], 0) : listAnswer([value(1, '赌博'), value(2, '外挂')], 7),
     'POST /admin/v1/arr_cache/add': { data: { added: 2, known: 1 } },
     'POST /admin/v1/arr_cache/remove': { data: { removed: 1 } },
   }
@@ -88,7 +88,7 @@ describe('data lists', () => {
   it('can be used without seeing them', async () => {
     open('/admin/arr_list', answers)
     await screen.findByText('赌博')
-    expect(await findFaults()).toEqual([])
+    expect(await findAxeViolations()).toEqual([])
   })
 })
 
@@ -109,7 +109,7 @@ describe('visits of a day', () => {
     visitors: 0,
   })
   const answers: Answers = {
-    'GET /admin/v1/visit/ip_times': listOf([
+    'GET /admin/v1/visit/ip_times': listAnswer([
       visitor('198.51.100.7', 900),
       visitor('2001:db8::1', 3, true),
       visitor('', 2),
@@ -168,6 +168,6 @@ describe('visits of a day', () => {
   it('can be used without seeing them', async () => {
     open('/admin/ip_times', answers)
     await screen.findByText('其他地址')
-    expect(await findFaults()).toEqual([])
+    expect(await findAxeViolations()).toEqual([])
   })
 })

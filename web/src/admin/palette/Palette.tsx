@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { openImport } from '../../lib/import-door.ts'
-import { logOut } from '../../lib/log-out.ts'
-import { queryOf } from '../../lib/queries.ts'
-import { toggleTheme } from '../../lib/theme.ts'
-import { useDebounced } from '../../lib/use-later.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { openImportDialog } from '../../shared/import/import-dialog-state.ts'
+import { logOut } from '../../lib/session/log-out.ts'
+import { queryOf } from '../../lib/api/queries.ts'
+import { toggleTheme } from '../../lib/browser/theme.ts'
+import { useDebounced } from '../../lib/browser/use-delayed.ts'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { findActions, findJobs, findPages, findRecords, minQueryLength } from './entries.ts'
 import type { PaletteEntry } from './entries.ts'
 import styles from './Palette.module.css'
 
-const settleMs = 200
+const debounceMs = 200
 const maxRecords = 5
 const placeholder = '页面、资源、用户、任务或操作'
 
@@ -25,13 +25,13 @@ export const Palette = ({ onHelp, onClose }: PaletteProps) => {
   const [chosen, setChosen] = useState(0)
   const id = useId()
   const client = useQueryClient()
-  const q = useDebounced(text.trim(), settleMs)
+  const q = useDebounced(text.trim(), debounceMs)
   const isAsking = q.length >= minQueryLength
   const options = { enabled: isAsking, staleTime: 30_000 }
   const users = useQuery({ ...queryOf('GET /admin/v1/user/list', { q, size: maxRecords }), ...options })
   const disks = useQuery({ ...queryOf('GET /admin/v1/disk/list', { q, size: maxRecords }), ...options })
   const actions = [
-    { name: '导入资源', run: openImport },
+    { name: '导入资源', run: openImportDialog },
     { name: '切换深色或浅色', run: () => void toggleTheme() },
     { name: '键盘操作说明', run: onHelp },
     { name: '退出登录', run: () => void logOut(client) },

@@ -1,6 +1,6 @@
 import { menu } from '../menu.ts'
-import { isIpOrRange } from '../pages/blacklist/ip-range.ts'
-import { kindLabel, kindNames } from '../pages/jobs/kinds.ts'
+import { isIpOrRange } from '../shared/blacklist/ip-range.ts'
+import { jobKindLabel, jobKindNames } from '../shared/job-kinds.ts'
 
 export type PaletteEntry = {
   name: string
@@ -20,8 +20,8 @@ export const findPages = (text: string): PaletteEntry[] => {
 export const findJobs = (text: string): PaletteEntry[] => {
   const wanted = text.trim()
   if (wanted === '') return []
-  return kindNames
-    .map((kind) => ({ kind, label: kindLabel(kind) }))
+  return jobKindNames
+    .map((kind) => ({ kind, label: jobKindLabel(kind) }))
     .filter(({ label }) => `启动${label}任务`.includes(wanted))
     .flatMap(({ kind, label }) => [
       { name: `启动${label}`, kind: '操作', to: `/admin/list_task?start=${kind}` },

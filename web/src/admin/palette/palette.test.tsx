@@ -1,18 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { saveSession } from '../../lib/session.ts'
-import { letDialogsOpen } from '../../testing/dialogs.ts'
+import { saveSession } from '../../lib/session/session.ts'
+import { mockDialogs } from '../../testing/mock-dialogs.ts'
 import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import { Page as AdminLayout } from '../AdminLayout.tsx'
-import { findFaults } from '../testing/no-faults.ts'
-import { listOf, sampleAdminDisk, sampleUser } from '../testing/samples.ts'
+import { findAxeViolations } from '../testing/axe.ts'
+import { listAnswer, sampleAdminDisk, sampleUser } from '../testing/samples.ts'
 
 const open = async () => {
   const calls = answerCalls({
     'GET /auth/v1/user/info': { data: { id: 1, username: 'mei', email: '', role: 'admin' } },
-    'GET /admin/v1/user/list': listOf([sampleUser(7, { username: 'wei' })]),
-    'GET /admin/v1/disk/list': listOf([
+    'GET /admin/v1/user/list': listAnswer([sampleUser(7, { username: 'wei' })]),
+    'GET /admin/v1/disk/list': listAnswer([
       sampleAdminDisk(9, { disk_name: 'wei 的课程', doc_id: 'wei0docid0000000000000009' }),
     ]),
   })
@@ -34,7 +34,7 @@ const open = async () => {
 const names = (): (string | null)[] => screen.getAllByRole('option').map((option) => option.textContent)
 
 beforeEach(() => {
-  letDialogsOpen()
+  mockDialogs()
   HTMLElement.prototype.hidePopover = () => undefined
 })
 afterEach(tearDown)
@@ -98,5 +98,5 @@ it('explains the keys on ?, but not while somebody types', async () => {
 
 it('can be used without seeing it', async () => {
   await open()
-  expect(await findFaults()).toEqual([])
+  expect(await findAxeViolations()).toEqual([])
 })

@@ -1,5 +1,5 @@
-import type { ApiOutput } from '../../lib/api.ts'
-import type { RowOf } from '../kit/list-route.ts'
+import type { ApiOutput } from '../../lib/api/api.ts'
+import type { RowOf } from '../kit/list/list-spec.ts'
 
 type Entry = RowOf<'GET /admin/v1/blacklist/list'>
 type User = RowOf<'GET /admin/v1/user/list'>
@@ -15,7 +15,7 @@ type StoredItem = RowOf<'GET /admin/v1/list_store/list'>
 
 const time = '2026-11-20T12:00:00+08:00'
 
-export const sampleEntry = (id: number, changes: Partial<Entry> = {}): Entry => ({
+export const sampleBlacklistEntry = (id: number, changes: Partial<Entry> = {}): Entry => ({
   id,
   ip: `203.0.113.${id}`,
   reason: '',
@@ -162,7 +162,7 @@ export const sampleHotDisk = (id: number, changes: Partial<HotDisk> = {}): HotDi
   ...changes,
 })
 
-export const sampleKey = (key: string, changes: Partial<SearchedKey> = {}): SearchedKey => ({
+export const sampleSearchedKey = (key: string, changes: Partial<SearchedKey> = {}): SearchedKey => ({
   key,
   count: 3,
   hits: 12,
@@ -175,7 +175,7 @@ export const sampleKey = (key: string, changes: Partial<SearchedKey> = {}): Sear
   ...changes,
 })
 
-export const sampleStored = (id: number, changes: Partial<StoredItem> = {}): StoredItem => ({
+export const sampleStoredItem = (id: number, changes: Partial<StoredItem> = {}): StoredItem => ({
   id,
   type: 'home_search_keywords',
   name: `第 ${id} 条`,
@@ -208,6 +208,6 @@ export const sampleJob = (id: number, changes: Partial<Job> = {}): Job => ({
   ...changes,
 })
 
-export const listOf = <R>(list: R[], total = list.length): { data: { list: R[]; total: number } } => ({
+export const listAnswer = <R>(list: R[], total = list.length): { data: { list: R[]; total: number } } => ({
   data: { list, total },
 })

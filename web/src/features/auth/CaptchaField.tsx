@@ -1,5 +1,5 @@
-import { Icon } from '../../ui/Icon.tsx'
-import { checkIcon, shieldIcon } from '../../ui/icons.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { checkIcon, shieldIcon } from '../../ui/icons/icons.ts'
 import styles from './CaptchaField.module.css'
 import type { Captcha } from './use-captcha.ts'
 

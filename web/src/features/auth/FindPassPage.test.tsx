@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { faultsOf } from '../../testing/faults.ts'
+import { findAxeViolations } from '../../testing/axe.ts'
 import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answers, SentCall } from '../../testing/render-routes.tsx'
 import { Page as FindPassPage } from './FindPassPage.tsx'
@@ -24,7 +24,7 @@ const sentOf = (calls: SentCall[], spec: string): unknown[] =>
 
 afterEach(tearDown)
 
-it.each(['', 'mei', 'mei@example'])('sends no mail to "%s", which is no address', async (email) => {
+it.each(['', 'mei', 'mei@example'])('sends no mail to the invalid address "%s"', async (email) => {
   const calls = await open()
   if (email) await userEvent.type(screen.getByLabelText('邮箱'), email)
   await press('发送验证码')
@@ -39,7 +39,7 @@ it('says that the code is valid for 10 minutes, in both steps', async () => {
   expect(screen.getByText(/验证码 10 分钟内有效/)).toBeTruthy()
 })
 
-it('goes on to the second step when the mail was sent, and to the login when the password was set', async () => {
+it('goes to the second step after sending the mail, and to the login after setting the password', async () => {
   const calls = await open()
   await userEvent.type(screen.getByLabelText('邮箱'), 'mei@example.com')
   await press('发送验证码')
@@ -56,7 +56,7 @@ it('goes on to the second step when the mail was sent, and to the login when the
   ])
 })
 
-it('stays in the first step when the mail could not be sent', async () => {
+it('stays in the first step when sending the mail fails', async () => {
   await open({ 'POST /v1/user/send_find_pass': { code: 0, msg: '本站没有设置邮件' } })
   await userEvent.type(screen.getByLabelText('邮箱'), 'mei@example.com')
   await press('发送验证码')
@@ -64,7 +64,7 @@ it('stays in the first step when the mail could not be sent', async () => {
   expect(screen.queryByLabelText('新密码')).toBeNull()
 })
 
-it('leaves the failed mail behind for those who have a code', async () => {
+it('clears the failure when the visitor already has a code', async () => {
   await open({ 'POST /v1/user/send_find_pass': { code: 0, msg: '本站没有设置邮件' } })
   await userEvent.type(screen.getByLabelText('邮箱'), 'mei@example.com')
   await press('发送验证码')
@@ -73,13 +73,13 @@ it('leaves the failed mail behind for those who have a code', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('keeps in mind where the visitor wanted to be', async () => {
+it('keeps the return URL', async () => {
   answerCalls({ 'GET /v1/site_config/all': { data: { enable_user_system: 'true' } } })
   renderRoutes(routes, '/find_pass?back=%2Fprofile')
   expect((await screen.findByRole('link', { name: '返回登录' })).getAttribute('href')).toBe('/login?back=%2Fprofile')
 })
 
-it('lets those who have a code skip the first step, and asks for code and password', async () => {
+it('lets visitors with a code skip the first step, and requires code and password', async () => {
   const calls = await open()
   await press('已有验证码')
   await press('重置密码')
@@ -88,7 +88,7 @@ it('lets those who have a code skip the first step, and asks for code and passwo
   expect(sentOf(calls, 'POST /v1/user/reset_pass')).toEqual([])
 })
 
-it('shows what the server has against the code and keeps what was typed', async () => {
+it('shows the message of the server for the code and keeps the input', async () => {
   await open({ 'POST /v1/user/reset_pass': { code: 0, msg: '验证码错误或已过期' } })
   await userEvent.type(screen.getByLabelText('邮箱'), 'mei@example.com')
   await press('已有验证码')
@@ -99,7 +99,7 @@ it('shows what the server has against the code and keeps what was typed', async 
   expect(screen.getByLabelText('验证码')).toHaveProperty('value', 'WRONG')
 })
 
-it('goes back to the first step with the address', async () => {
+it('returns to the first step with the address', async () => {
   await open()
   await userEvent.type(screen.getByLabelText('邮箱'), 'mei@example.com')
   await press('已有验证码')
@@ -107,15 +107,15 @@ it('goes back to the first step with the address', async () => {
   expect(screen.getByLabelText('邮箱')).toHaveProperty('value', 'mei@example.com')
 })
 
-it('explains that there is nothing to find where the user system is off', async () => {
+it('explains that recovery is unavailable when the user system is off', async () => {
   answerCalls({ 'GET /v1/site_config/all': { data: {} } })
   renderRoutes(routes, '/find_pass')
   expect(await screen.findByText('本站没有开放用户系统，不能在这里找回密码。')).toBeTruthy()
 })
 
-it('has no faults that axe finds, in either step', async () => {
+it('has no axe violations in either step', async () => {
   await open()
-  expect(await faultsOf(document.body)).toEqual([])
+  expect(await findAxeViolations(document.body)).toEqual([])
   await press('已有验证码')
-  expect(await faultsOf(document.body)).toEqual([])
+  expect(await findAxeViolations(document.body)).toEqual([])
 })

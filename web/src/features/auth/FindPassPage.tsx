@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../lib/settings/use-site.ts'
 import { AuthFrame } from './AuthFrame.tsx'
-import { Closed } from './Closed.tsx'
+import { AuthUnavailable } from './AuthUnavailable.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 import { SendResetCode } from './SendResetCode.tsx'
-import { useMailCode } from './use-mail-code.ts'
+import { useMailCode } from '../../shared/account/use-mail-code.ts'
 
 export const Page = () => {
   const { isUserSystemOn } = useSite()
@@ -16,7 +16,7 @@ export const Page = () => {
   if (!isUserSystemOn) {
     return (
       <AuthFrame title="找回密码">
-        <Closed>本站没有开放用户系统，不能在这里找回密码。</Closed>
+        <AuthUnavailable>本站没有开放用户系统，不能在这里找回密码。</AuthUnavailable>
       </AuthFrame>
     )
   }
@@ -39,13 +39,13 @@ export const Page = () => {
         <SendResetCode
           email={email}
           mail={mail}
-          onSend={(given) => {
-            setEmail(given)
-            mail.send(given)
+          onSend={(address) => {
+            setEmail(address)
+            mail.send(address)
           }}
-          onHaveCode={(given) => {
-            mail.forgetError()
-            setEmail(given)
+          onHaveCode={(address) => {
+            mail.clearError()
+            setEmail(address)
             setStep('reset')
           }}
         />

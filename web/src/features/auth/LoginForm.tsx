@@ -1,23 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { useSite } from '../../lib/site.ts'
-import { useRetryWait } from '../../lib/use-countdown.ts'
+import { api } from '../../lib/api/api.ts'
+import { useSite } from '../../lib/settings/use-site.ts'
+import { useRetryWait } from '../../lib/browser/use-countdown.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
-import { required, requiredExactly } from '../../ui/form/rules.ts'
+import { required, requiredUntrimmed } from '../../ui/form/rules.ts'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { useCaptcha } from './use-captcha.ts'
-import { useEnter } from './use-enter.ts'
+import { useStartSession } from './use-start-session.ts'
 
 export const LoginForm = () => {
   const { isCaptchaOn } = useSite()
-  const enter = useEnter()
+  const startSession = useStartSession()
   const captcha = useCaptcha('login')
-  const form = useForm({ username: '', password: '' }, { username: required, password: requiredExactly })
+  const form = useForm({ username: '', password: '' }, { username: required, password: requiredUntrimmed })
   const login = useMutation({
     mutationFn: ({ username, password }: typeof form.values) =>
       api('POST /v1/user/login', {
@@ -26,7 +26,7 @@ export const LoginForm = () => {
         ...(captcha.token && { token: captcha.token }),
       }),
     meta: { isFailureShown: true },
-    onSuccess: (reply) => enter(reply, '登录成功'),
+    onSuccess: (reply) => startSession(reply, '登录成功'),
     // The server consumes the token whether the login succeeds or fails.
     onSettled: captcha.clear,
   })

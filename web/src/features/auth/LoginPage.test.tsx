@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { readSession, saveSession } from '../../lib/session.ts'
-import { letDialogsOpen } from '../../testing/dialogs.ts'
-import { faultsOf } from '../../testing/faults.ts'
+import { readSession, saveSession } from '../../lib/session/session.ts'
+import { mockDialogs } from '../../testing/mock-dialogs.ts'
+import { findAxeViolations } from '../../testing/axe.ts'
 import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answer, Answers } from '../../testing/render-routes.tsx'
 import { Page as LoginPage } from './LoginPage.tsx'
@@ -29,10 +29,10 @@ const fillIn = async (): Promise<void> => {
 
 const submitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '登录' })
 
-beforeEach(letDialogsOpen)
+beforeEach(mockDialogs)
 afterEach(tearDown)
 
-it('asks for name and password where they are missing and sends nothing', async () => {
+it('requires name and password and sends nothing without them', async () => {
   const calls = answerCalls({})
   renderRoutes(routes, '/login')
   await userEvent.click(screen.getByRole('button', { name: '登录' }))
@@ -42,7 +42,7 @@ it('asks for name and password where they are missing and sends nothing', async 
   expect(calls.map((call) => call.spec)).not.toContain('POST /v1/user/login')
 })
 
-it('takes a plain user to the home page with a session', async () => {
+it('redirects a user to the home page with a session', async () => {
   const calls = answerCalls({ 'POST /v1/user/login': opened('user') })
   renderRoutes(routes, '/login')
   await fillIn()
@@ -55,7 +55,7 @@ it('takes a plain user to the home page with a session', async () => {
   })
 })
 
-it('takes an admin to the back office', async () => {
+it('redirects an admin to the admin area', async () => {
   answerCalls({ 'POST /v1/user/login': opened('admin') })
   renderRoutes(routes, '/login')
   await fillIn()
@@ -63,7 +63,7 @@ it('takes an admin to the back office', async () => {
   await expectAddress('/admin')
 })
 
-it('shows the words of the server for a wrong password and opens no session', async () => {
+it('shows the message of the server for a wrong password and starts no session', async () => {
   answerCalls({ 'POST /v1/user/login': { code: 400, msg: '用户名或密码错误' } })
   renderRoutes(routes, '/login')
   await fillIn()
@@ -72,7 +72,7 @@ it('shows the words of the server for a wrong password and opens no session', as
   expect(readSession()).toBeNull()
 })
 
-it('names the page after the site and leads back to it', async () => {
+it('shows the site name, linked to the home page', async () => {
   answerCalls(configured({}))
   renderRoutes(routes, '/login')
   const home = await screen.findByRole('link', { name: '测试站' })
@@ -93,7 +93,7 @@ it('offers registration and recovery only where the user system is on', async ()
   expect(screen.getByRole('link', { name: '找回密码' }).getAttribute('href')).toBe('/find_pass')
 })
 
-it('says a failure once, where the form is', async () => {
+it('shows a failure once, in the form', async () => {
   answerCalls({ 'POST /v1/user/login': { code: 400, msg: '用户名或密码错误' } })
   renderRoutes(routes, '/login')
   await fillIn()
@@ -101,7 +101,7 @@ it('says a failure once, where the form is', async () => {
   expect(screen.getAllByText('用户名或密码错误')).toHaveLength(1)
 })
 
-it('shows how long to wait after too many tries, and takes none meanwhile', async () => {
+it('shows the wait after too many attempts and blocks further ones', async () => {
   answerCalls({
     'POST /v1/user/login': { code: 429, msg: '尝试次数过多', status: 429, headers: { 'retry-after': '30' } },
   })
@@ -111,7 +111,7 @@ it('shows how long to wait after too many tries, and takes none meanwhile', asyn
   expect(screen.getByRole('alert').textContent).toBe('尝试次数过多')
 })
 
-it('tells who is logged in already, and lets another one in', async () => {
+it('names the current user and accepts another login', async () => {
   answerCalls({ 'POST /v1/user/login': opened('user') })
   saveSession({ token: 'old', user: { id: 1, username: 'lan', email: '', role: 'user' } })
   renderRoutes(routes, '/login')
@@ -121,15 +121,15 @@ it('tells who is logged in already, and lets another one in', async () => {
   expect(readSession()?.token).toBe('token-7')
 })
 
-it('has no faults that axe finds', async () => {
+it('has no axe violations', async () => {
   answerCalls(configured({ enable_user_system: 'true', enable_captcha: 'true' }))
   renderRoutes(routes, '/login')
   await screen.findByText('点击完成安全验证')
   await userEvent.tab()
-  expect(await faultsOf(document.body)).toEqual([])
+  expect(await findAxeViolations(document.body)).toEqual([])
 })
 
-describe('the way on after a login', () => {
+describe('the redirect after a login', () => {
   it.each([
     ['user', '/profile?tab=coin', '/profile?tab=coin'],
     ['admin', '/doc/d1', '/doc/d1'],
@@ -140,7 +140,7 @@ describe('the way on after a login', () => {
     ['user', 'https://evil.example/', '/'],
     ['user', 'javascript:alert(1)', '/'],
     ['admin', 'https://evil.example/', '/admin'],
-  ])('of %s who came from %s is %s', async (role, back, target) => {
+  ])('of %s from %s goes to %s', async (role, back, target) => {
     answerCalls({ 'POST /v1/user/login': opened(role) })
     renderRoutes(routes, `/login?${new URLSearchParams({ back }).toString()}`)
     await fillIn()
@@ -161,7 +161,7 @@ describe('with captchas', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
 
-  it('keeps the button off until one is solved, and sends its token', async () => {
+  it('disables the button until a captcha is solved, and sends its token', async () => {
     const calls = answerCalls({
       ...configured({ enable_captcha: 'true' }),
       ...challenge,
@@ -177,7 +177,7 @@ describe('with captchas', () => {
     expect(calls.find((call) => call.spec === 'POST /v1/user/login')?.body).toMatchObject({ token: 'captcha-1' })
   })
 
-  it('forgets a token that was used, right or wrong', async () => {
+  it('clears a used token after success and failure', async () => {
     answerCalls({
       ...configured({ enable_captcha: 'true' }),
       ...challenge,
@@ -192,7 +192,7 @@ describe('with captchas', () => {
     expect(submitButton().disabled).toBe(true)
   })
 
-  it('forgets the token when the dialog is opened again and closed', async () => {
+  it('clears the token when the dialog is opened again and closed', async () => {
     answerCalls({ ...configured({ enable_captcha: 'true' }), ...challenge })
     renderRoutes(routes, '/login')
     await userEvent.click(await screen.findByRole('button', { name: '点击完成安全验证' }))
@@ -203,7 +203,7 @@ describe('with captchas', () => {
     await waitFor(() => expect(submitButton().disabled).toBe(true))
   })
 
-  it('shows none, and asks for none, while they are off', async () => {
+  it('shows and requests no captcha while captchas are off', async () => {
     answerCalls(configured({}))
     renderRoutes(routes, '/login')
     await screen.findByText('测试站')
@@ -211,7 +211,7 @@ describe('with captchas', () => {
     expect(submitButton().disabled).toBe(false)
   })
 
-  it('asks for one when the server does, and goes on by itself', async () => {
+  it('solves a captcha on request of the server and repeats the call', async () => {
     const calls = answerCalls({
       ...configured({}),
       ...challenge,

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
-import { useSession } from '../../lib/session.ts'
-import { useSite } from '../../lib/site.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useSite } from '../../lib/settings/use-site.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { LoginForm } from './LoginForm.tsx'
 

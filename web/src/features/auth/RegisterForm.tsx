@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
-import { useSite } from '../../lib/site.ts'
-import { useRetryWait } from '../../lib/use-countdown.ts'
+import { api } from '../../lib/api/api.ts'
+import { useSite } from '../../lib/settings/use-site.ts'
+import { useRetryWait } from '../../lib/browser/use-countdown.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
@@ -12,15 +12,15 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { forgetInviteCode, useInviteCode } from './invite-code.ts'
-import { MailCodeField } from './MailCodeField.tsx'
+import { MailCodeField } from '../../shared/account/MailCodeField.tsx'
 import { mailAddress, newPassword, newUsername } from './rules.ts'
 import { useCaptcha } from './use-captcha.ts'
-import { useEnter } from './use-enter.ts'
-import { useMailCode } from './use-mail-code.ts'
+import { useStartSession } from './use-start-session.ts'
+import { useMailCode } from '../../shared/account/use-mail-code.ts'
 
 export const RegisterForm = () => {
   const { isCaptchaOn, isRegisterOn, needsMailCode } = useSite()
-  const enter = useEnter()
+  const startSession = useStartSession()
   const captcha = useCaptcha('register')
   const form = useForm(
     { username: '', email: '', code: '', password: '', invite_code: '' },
@@ -48,7 +48,7 @@ export const RegisterForm = () => {
     meta: { isFailureShown: true },
     onSuccess: (reply) => {
       forgetInviteCode()
-      enter(reply, '注册成功')
+      startSession(reply, '注册成功')
     },
     onSettled: captcha.clear,
   })

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { savePreferences } from '../../lib/preferences.ts'
-import { readSession } from '../../lib/session.ts'
-import { letDialogsOpen } from '../../testing/dialogs.ts'
-import { faultsOf } from '../../testing/faults.ts'
+import { savePreferences } from '../../lib/browser/preferences.ts'
+import { readSession } from '../../lib/session/session.ts'
+import { mockDialogs } from '../../testing/mock-dialogs.ts'
+import { findAxeViolations } from '../../testing/axe.ts'
 import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answer, Answers, SentCall } from '../../testing/render-routes.tsx'
 import { Page as RegisterPage } from './RegisterPage.tsx'
@@ -47,13 +47,13 @@ const submit = (): Promise<void> => userEvent.click(screen.getByRole('button', {
 const sentOf = (calls: SentCall[], spec: string): unknown[] =>
   calls.filter((call) => call.spec === spec).map(({ body }) => body)
 
-beforeEach(letDialogsOpen)
+beforeEach(mockDialogs)
 afterEach(() => {
   tearDown()
   savePreferences({ invite_code: '' })
 })
 
-it('opens an account, logs it in and goes home', async () => {
+it('creates an account, starts a session and goes to the home page', async () => {
   const calls = await open()
   await fillIn()
   await submit()
@@ -65,7 +65,7 @@ it('opens an account, logs it in and goes home', async () => {
   ])
 })
 
-it('says what is wrong with each field and sends nothing', async () => {
+it('shows the error of each field and sends nothing', async () => {
   const calls = await open()
   await screen.findByLabelText('用户名')
   await submit()
@@ -80,7 +80,7 @@ it('says what is wrong with each field and sends nothing', async () => {
   expect(sentOf(calls, 'POST /v1/user/register')).toEqual([])
 })
 
-it('tells how hard the password is to guess and asks for no kinds of characters', async () => {
+it('shows the password strength without requiring character classes', async () => {
   await open()
   await fillIn({ password: '12345678' })
   expect(screen.getByText('容易被猜到')).toBeTruthy()
@@ -88,7 +88,7 @@ it('tells how hard the password is to guess and asks for no kinds of characters'
   expect(await screen.findByText('注册成功')).toBeTruthy()
 })
 
-it('shows what the server has against it', async () => {
+it('shows the refusal of the server', async () => {
   await open({}, { 'POST /v1/user/register': { code: 0, msg: '用户名已被使用' } })
   await fillIn()
   await submit()
@@ -99,13 +99,13 @@ it('shows what the server has against it', async () => {
 describe('the mail code', () => {
   const sendButton = () => screen.findByRole<HTMLButtonElement>('button', { name: '发送验证码' })
 
-  it('is not asked for where addresses are not verified', async () => {
+  it('is not requested when addresses are not verified', async () => {
     await open()
     await screen.findByLabelText('用户名')
     expect(screen.queryByLabelText('验证码')).toBeNull()
   })
 
-  it('is sent to the address once a minute, and goes with the registration', async () => {
+  it('is sent at most once a minute, and is part of the registration', async () => {
     const calls = await open({ email_verify: true })
     await fillIn()
     await userEvent.click(await sendButton())
@@ -121,7 +121,7 @@ describe('the mail code', () => {
     expect(sentOf(calls, 'POST /v1/user/register')).toMatchObject([{ code: 'K3F9XQ2A' }])
   })
 
-  it('is not sent to what is no address', async () => {
+  it('is not sent to an invalid address', async () => {
     const calls = await open({ email_verify: true })
     await fillIn({ email: 'mei' })
     await userEvent.click(await sendButton())
@@ -129,7 +129,7 @@ describe('the mail code', () => {
     expect(sentOf(calls, 'POST /v1/user/send_reg_email')).toEqual([])
   })
 
-  it('waits as long as the server says when too many were asked for', async () => {
+  it('can be sent again after the retry delay of the server', async () => {
     await open(
       { email_verify: true },
       {
@@ -147,7 +147,7 @@ describe('the mail code', () => {
     expect(await screen.findByRole('button', { name: /^(600|59\d) 秒后重发$/ })).toHaveProperty('disabled', true)
   })
 
-  it('is not sent while its captcha is not solved', async () => {
+  it('is not sent before its captcha is solved', async () => {
     const calls = await open(
       { email_verify: true, enable_captcha: true },
       { 'GET /v1/captcha/gen': { data: { key: 'c1', type: 'click', mask_image: 'data:,', thumb_image: 'data:,' } } },
@@ -163,7 +163,7 @@ describe('the mail code', () => {
 })
 
 describe('the invite code', () => {
-  it('admits its holder where registration is closed, and asks for the mail in his name', async () => {
+  it('opens a closed registration and is sent with the request for the mail code', async () => {
     const calls = await open({ enable_register: false, email_verify: true })
     await userEvent.click(await screen.findByRole('button', { name: '我有邀请激活码' }))
     await fillIn()
@@ -177,7 +177,7 @@ describe('the invite code', () => {
     expect(sentOf(calls, 'POST /v1/user/register')).toMatchObject([{ invite_code: 'KEY-1' }])
   })
 
-  it('comes from the address, is remembered until it is used, and goes with the registration', async () => {
+  it('is read from the URL, kept until it is used, and sent with the registration', async () => {
     await open({}, {}, '/register?invite_code=AB12CD')
     expect(screen.getByLabelText('邀请码（选填）')).toHaveProperty('value', 'AB12CD')
     tearDown()
@@ -194,7 +194,7 @@ describe('the invite code', () => {
     expect(await screen.findByLabelText('邀请码（选填）')).toHaveProperty('value', '')
   })
 
-  it('can be typed and left out', async () => {
+  it('is optional and can be typed', async () => {
     const calls = await open({}, {}, '/register?invite_code=AB12CD')
     await userEvent.clear(await screen.findByLabelText('邀请码（选填）'))
     await fillIn()
@@ -204,7 +204,7 @@ describe('the invite code', () => {
   })
 })
 
-it('keeps the button off until the captcha is solved where the site asks for one', async () => {
+it('disables the button until the captcha is solved', async () => {
   await open({ enable_captcha: true })
   await screen.findByText('点击完成安全验证')
   expect(screen.getByRole('button', { name: '注册' })).toHaveProperty('disabled', true)
@@ -213,14 +213,14 @@ it('keeps the button off until the captcha is solved where the site asks for one
 it.each([
   [{ enable_register: false }, '暂时不接受新用户注册，已有的账号可以照常登录。'],
   [{ enable_user_system: false }, '本站没有开放用户系统，不用注册就能搜索。'],
-])('explains %j instead of showing a form', async (user, words) => {
+])('shows an explanation instead of the form with %j', async (user, words) => {
   await open(user)
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.queryByLabelText('用户名')).toBeNull()
 })
 
-it('has no faults that axe finds', async () => {
+it('has no axe violations', async () => {
   await open({ email_verify: true, enable_captcha: true })
   await screen.findByLabelText('验证码')
-  expect(await faultsOf(document.body)).toEqual([])
+  expect(await findAxeViolations(document.body)).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useSite } from '../../lib/site.ts'
+import { useSite } from '../../lib/settings/use-site.ts'
 import { AuthFrame } from './AuthFrame.tsx'
-import { Closed } from './Closed.tsx'
+import { AuthUnavailable } from './AuthUnavailable.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
 export const Page = () => {
@@ -14,7 +14,7 @@ export const Page = () => {
       {isUserSystemOn && (isRegisterOn || isInvited) ? (
         <RegisterForm />
       ) : (
-        <Closed
+        <AuthUnavailable
           action={
             isUserSystemOn && (
               <button type="button" className="btn btn-line" onClick={() => setInvited(true)}>
@@ -26,7 +26,7 @@ export const Page = () => {
           {isUserSystemOn
             ? '暂时不接受新用户注册，已有的账号可以照常登录。'
             : '本站没有开放用户系统，不用注册就能搜索。'}
-        </Closed>
+        </AuthUnavailable>
       )}
     </AuthFrame>
   )

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { api } from '../../lib/api.ts'
-import { toast } from '../../lib/toast.ts'
-import { useRetryWait } from '../../lib/use-countdown.ts'
+import { api } from '../../lib/api/api.ts'
+import { toast } from '../../lib/browser/toast.ts'
+import { useRetryWait } from '../../lib/browser/use-countdown.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { FormFailure } from '../../ui/form/FormFailure.tsx'
 import { PasswordField } from '../../ui/form/PasswordField.tsx'
@@ -11,9 +11,9 @@ import { required } from '../../ui/form/rules.ts'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { MailCodeField } from './MailCodeField.tsx'
+import { MailCodeField } from '../../shared/account/MailCodeField.tsx'
 import { mailAddress, newPassword } from './rules.ts'
-import type { useMailCode } from './use-mail-code.ts'
+import type { useMailCode } from '../../shared/account/use-mail-code.ts'
 
 /** Step two: the code and a new password. The address stays editable for visitors who already have a code. */
 export const ResetPassword = ({ email, mail }: { email: string; mail: ReturnType<typeof useMailCode> }) => {

@@ -4,7 +4,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { mailAddress } from './rules.ts'
-import type { useMailCode } from './use-mail-code.ts'
+import type { useMailCode } from '../../shared/account/use-mail-code.ts'
 
 interface SendResetCodeProps {
   email: string

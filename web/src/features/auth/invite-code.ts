@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { savePreferences, usePreferences } from '../../lib/preferences.ts'
+import { savePreferences, usePreferences } from '../../lib/browser/preferences.ts'
 
 /** Key of the invite code in the URL of an invitation and in the stored preferences. */
 const invite_code = 'invite_code'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { requestCaptcha } from '../../lib/captcha-door.ts'
-import type { CaptchaPurpose } from '../../lib/captcha-door.ts'
+import { requestCaptcha } from '../../lib/api/captcha-prompt.ts'
+import type { CaptchaPurpose } from '../../lib/api/captcha-prompt.ts'
 
 /** A token is valid for two minutes; the margin covers the call that uses it. */
 const tokenMs = 110_000

@@ -1,39 +1,39 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { failureOf, isMissing } from '../../lib/api.ts'
-import type { ApiOutput, Failure } from '../../lib/api.ts'
-import { categoryAddress, partsAddress } from '../../lib/category-address.ts'
-import { useHeadTexts } from '../../lib/head-texts.ts'
-import { prefetchCall } from '../../lib/page.tsx'
-import type { PageModule, PrefetchContext } from '../../lib/page.tsx'
-import { queryOf } from '../../lib/queries.ts'
-import { formatCount } from '../../lib/text-format.ts'
-import { useLasting } from '../../lib/use-later.ts'
-import { Crumbs } from '../../ui/crumbs/Crumbs.tsx'
+import { failureOf, isMissing } from '../../lib/api/api.ts'
+import type { ApiOutput, Failure } from '../../lib/api/api.ts'
+import { categoryAddress, partsAddress } from '../../lib/category/category-address.ts'
+import { useHeadTexts } from '../../lib/page/head-texts.ts'
+import { prefetchCall } from '../../lib/page/page-module.tsx'
+import type { PageModule, PrefetchContext } from '../../lib/page/page-module.tsx'
+import { queryOf } from '../../lib/api/queries.ts'
+import { formatCount } from '../../lib/text/text-format.ts'
+import { useDelayedTrue } from '../../lib/browser/use-delayed.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs/Breadcrumbs.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { Failed } from '../../ui/states.tsx'
-import { NotFound } from '../errors/NotFound.tsx'
-import { DriveChips } from '../listing/DriveChips.tsx'
-import { ListHead } from '../listing/ListHead.tsx'
-import styles from '../listing/listing.module.css'
-import { ListingWaiting } from '../listing/ListingWaiting.tsx'
-import { NothingHere } from '../listing/NothingHere.tsx'
-import { placeAddress, readPlace } from '../listing/place.ts'
-import type { Place } from '../listing/place.ts'
-import { isShort, prefetchRelated } from '../result/related.ts'
-import { RelatedRows } from '../result/RelatedRows.tsx'
-import { ResultRow } from '../result/ResultRow.tsx'
-import { rowOfDisk } from '../result/row.ts'
-import { ResultsWaiting } from '../result/ResultsWaiting.tsx'
-import { useResultKeys } from '../result/use-result-keys.ts'
-import { besideQuery, categoryQuery, disksQuery, pagesOf } from './api.ts'
+import { ErrorState } from '../../ui/feedback/states.tsx'
+import { NotFound } from '../../shared/errors/NotFound.tsx'
+import { DriveChips } from '../../shared/listing/DriveChips.tsx'
+import { ListHead } from '../../shared/listing/ListHead.tsx'
+import styles from '../../shared/listing/listing.module.css'
+import { ListingSkeleton } from '../../shared/listing/ListingSkeleton.tsx'
+import { EmptyListing } from '../../shared/listing/EmptyListing.tsx'
+import { listAddress, readListPosition } from '../../shared/listing/list-position.ts'
+import type { ListPosition } from '../../shared/listing/list-position.ts'
+import { isShort, prefetchRelated } from '../../shared/result/related.ts'
+import { RelatedRows } from '../../shared/result/RelatedRows.tsx'
+import { ResultRow } from '../../shared/result/ResultRow.tsx'
+import { rowOfDisk } from '../../shared/result/row.ts'
+import { ResultsSkeleton } from '../../shared/result/ResultsSkeleton.tsx'
+import { useResultKeys } from '../../shared/result/use-result-keys.ts'
+import { adjacentCategoriesQuery, categoryQuery, disksQuery, countPages } from './api.ts'
 
 export const prefetch: PageModule['prefetch'] = async (context) => {
   const word = context.params.word ?? ''
   const [failure, noList] = await Promise.all([
     prefetchCategory(context, word),
-    prefetchDisks(context, disksQuery(word, readPlace(context.url.searchParams))),
+    prefetchDisks(context, disksQuery(word, readListPosition(context.url.searchParams))),
   ])
   if (failure) return isMissing(failure) ? 404 : failure.status || 503
   return noList && noList.status >= 429 ? noList.status : undefined
@@ -52,7 +52,7 @@ const prefetchCategory = async (context: PrefetchContext, word: string): Promise
   const query = categoryQuery(word)
   const failure = await prefetchCall(context, ...query)
   const category = context.client.getQueryData<Category>(queryOf(...query).queryKey)
-  if (category) await prefetchCall(context, ...besideQuery(category))
+  if (category) await prefetchCall(context, ...adjacentCategoriesQuery(category))
   return failure
 }
 
@@ -60,12 +60,12 @@ export const Page = () => {
   const { word = '' } = useParams()
   const { data, error, refetch } = useQuery(queryOf(...categoryQuery(word)))
   if (data) return <CategoryView key={word} word={word} category={data} />
-  if (!error) return <ListingWaiting />
+  if (!error) return <ListingSkeleton />
   if (isMissing(error)) return <NotFound title={failureOf(error).msg || '没有这个分类'} />
   return (
     <>
       <PageHead title="暂时打不开" noindex />
-      <Failed error={error} onRetry={() => void refetch()} />
+      <ErrorState error={error} onRetry={() => void refetch()} />
     </>
   )
 }
@@ -79,7 +79,7 @@ interface CategoryProps {
 
 const CategoryView = ({ word, category }: CategoryProps) => {
   const [params] = useSearchParams()
-  const place = readPlace(params)
+  const place = readListPosition(params)
   const disks = useQuery({ ...queryOf(...disksQuery(word, place)), placeholderData: keepPreviousData })
   const { name } = category
   const path = categoryAddress(category)
@@ -97,19 +97,19 @@ const CategoryView = ({ word, category }: CategoryProps) => {
         texts={texts}
         path={path}
         place={place}
-        pages={pagesOf(total)}
+        pages={countPages(total)}
         crumbs={crumbs}
         noindex={disks.data ? total === 0 : category.disk_count === 0}
       />
       <div className={styles.main}>
-        <Crumbs of={crumbs.slice(0, -1)} />
+        <Breadcrumbs of={crumbs.slice(0, -1)} />
         <h1 className={styles.title}>{texts.h1}</h1>
         <p className={`num ${styles.count}`}>{disks.data ? `${formatCount(total)} 个资源` : '\u00a0'}</p>
         {category.description && <p className={styles.text}>{category.description}</p>}
         <DriveChips path={path} place={place} />
         <Disks disks={disks} path={path} place={place} />
       </div>
-      <Beside category={category} />
+      <AdjacentCategories category={category} />
     </div>
   )
 }
@@ -122,13 +122,13 @@ interface DisksProps {
     refetch: () => Promise<unknown>
   }
   path: string
-  place: Place
+  place: ListPosition
 }
 
 const Disks = ({ disks: { data, error, isPlaceholderData, refetch }, path, place }: DisksProps) => {
-  const isDimmed = useLasting(isPlaceholderData)
-  if (!data) return error ? <Failed error={error} onRetry={() => void refetch()} /> : <ResultsWaiting />
-  if (data.list.length === 0) return <NothingHere path={path} place={place} />
+  const isDimmed = useDelayedTrue(isPlaceholderData)
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ResultsSkeleton />
+  if (data.list.length === 0) return <EmptyListing path={path} place={place} />
   return (
     <div className={styles.found} data-dimmed={isDimmed} aria-busy={isPlaceholderData}>
       <ol>
@@ -138,8 +138,8 @@ const Disks = ({ disks: { data, error, isPlaceholderData, refetch }, path, place
       </ol>
       <Pagination
         page={place.page}
-        pages={pagesOf(data.total)}
-        addressOf={(page) => placeAddress(path, { ...place, page })}
+        pages={countPages(data.total)}
+        addressOf={(page) => listAddress(path, { ...place, page })}
       />
       {isShort(data.list, data.total) && <RelatedRows of={data.list} />}
     </div>
@@ -147,8 +147,8 @@ const Disks = ({ disks: { data, error, isPlaceholderData, refetch }, path, place
 }
 
 /** Child categories; at the lowest level, the siblings. */
-const Beside = ({ category }: { category: Category }) => {
-  const [spec, input] = besideQuery(category)
+const AdjacentCategories = ({ category }: { category: Category }) => {
+  const [spec, input] = adjacentCategoriesQuery(category)
   const { data } = useQuery(queryOf(spec, input))
   const isDivided = category.child_count > 0
   const shown = data?.list.filter(({ id }) => id !== category.id) ?? []

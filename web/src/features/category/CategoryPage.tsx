@@ -1,31 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
-import { failureOf, isMissing } from '../../lib/api.ts'
-import type { ApiOutput } from '../../lib/api.ts'
-import { categoryAddress, partsAddress } from '../../lib/category-address.ts'
-import { prefetchCall } from '../../lib/page.tsx'
-import type { PageModule } from '../../lib/page.tsx'
-import { queryOf } from '../../lib/queries.ts'
-import { useSite } from '../../lib/site.ts'
-import { crumbsThing } from '../../lib/structured-data.ts'
-import { formatCount } from '../../lib/text-format.ts'
-import { Crumbs } from '../../ui/crumbs/Crumbs.tsx'
+import { failureOf, isMissing } from '../../lib/api/api.ts'
+import type { ApiOutput } from '../../lib/api/api.ts'
+import { categoryAddress, partsAddress } from '../../lib/category/category-address.ts'
+import { prefetchCall } from '../../lib/page/page-module.tsx'
+import type { PageModule } from '../../lib/page/page-module.tsx'
+import { queryOf } from '../../lib/api/queries.ts'
+import { useSite } from '../../lib/settings/use-site.ts'
+import { crumbsThing } from '../../lib/page/structured-data.ts'
+import { formatCount } from '../../lib/text/text-format.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs/Breadcrumbs.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
-import { Bar, Empty, Failed, Skeleton } from '../../ui/states.tsx'
-import { NotFound } from '../errors/NotFound.tsx'
-import { ResultRow } from '../result/ResultRow.tsx'
-import { rowOfDisk } from '../result/row.ts'
-import { categoryQuery, latestQuery, pageSize, readPart, treeQuery } from './api.ts'
+import { SkeletonBar, EmptyState, ErrorState, Skeleton } from '../../ui/feedback/states.tsx'
+import { NotFound } from '../../shared/errors/NotFound.tsx'
+import { ResultRow } from '../../shared/result/ResultRow.tsx'
+import { rowOfDisk } from '../../shared/result/row.ts'
+import { categoryQuery, latestQuery, pageSize, readTreePage, treeQuery } from './api.ts'
 import styles from './CategoryPage.module.css'
-import { treeOf } from './tree.ts'
+import { buildTree } from './tree.ts'
 import type { TreeNode } from './tree.ts'
 
 type Tree = ApiOutput<'GET /v1/category/tree'>
 type Category = Tree['list'][number]
 
 export const prefetch: PageModule['prefetch'] = async (context) => {
-  const part = readPart(context.url.searchParams)
+  const part = readTreePage(context.url.searchParams)
   const [failure, unknown] = await Promise.all([
     prefetchCall(context, ...treeQuery(part)),
     part.of > 0 ? prefetchCall(context, ...categoryQuery(part.of)) : undefined,
@@ -38,7 +38,7 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
 export const Page = () => {
   const { host } = useSite()
   const [params] = useSearchParams()
-  const { of, page } = readPart(params)
+  const { of, page } = readTreePage(params)
   const { data, error, refetch } = useQuery(queryOf(...treeQuery({ of, page })))
   const category = useQuery({ ...queryOf(...categoryQuery(of)), enabled: of > 0 })
   if (isMissing(category.error)) return <NotFound title={failureOf(category.error).msg || '没有这个分类'} />
@@ -56,10 +56,10 @@ export const Page = () => {
         noindex={of > 0 || data?.list.length === 0}
         things={[crumbsThing(host, crumbs)]}
       />
-      {of > 0 && <Crumbs of={crumbs} />}
+      {of > 0 && <Breadcrumbs of={crumbs} />}
       <h1 className={styles.title}>{title}</h1>
       {data && <Parts of={of} page={page} tree={data} />}
-      {!data && (error ? <Failed error={error} onRetry={() => void refetch()} /> : <Waiting />)}
+      {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <CategorySkeleton />)}
     </div>
   )
 }
@@ -70,14 +70,14 @@ const Parts = ({ of, page, tree: { list, total } }: { of: number; page: number; 
   )
   if (list.length === 0)
     return (
-      <Empty title={total > 0 ? '没有这一页' : of > 0 ? '没有子分类' : '还没有分类'}>
+      <EmptyState title={total > 0 ? '没有这一页' : of > 0 ? '没有子分类' : '还没有分类'}>
         {total > 0 ? <Link to={partsAddress(of)}>回到第一页</Link> : <Link to="/">返回首页</Link>}
-      </Empty>
+      </EmptyState>
     )
   return (
     <>
       <ul className={styles.roots}>
-        {treeOf(list).map((root) => (
+        {buildTree(list).map((root) => (
           <Root key={root.of.id} root={root} latest={latest.get(root.of.id) ?? []} />
         ))}
       </ul>
@@ -138,12 +138,12 @@ const Entry = ({ category }: { category: Category }) => (
   </Link>
 )
 
-const Waiting = () => (
+const CategorySkeleton = () => (
   <Skeleton rows={4}>
     <div style={{ display: 'grid', gap: 12, marginBottom: 32 }}>
-      <Bar width="160px" height={24} />
-      <Bar width="64%" />
-      <Bar width="48%" />
+      <SkeletonBar width="160px" height={24} />
+      <SkeletonBar width="64%" />
+      <SkeletonBar width="48%" />
     </div>
   </Skeleton>
 )

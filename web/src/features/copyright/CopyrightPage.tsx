@@ -1,5 +1,5 @@
-import { useSite } from '../../lib/site.ts'
-import { safeUrl } from '../../lib/text-format.ts'
+import { useSite } from '../../lib/settings/use-site.ts'
+import { safeUrl } from '../../lib/text/text-format.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import styles from './CopyrightPage.module.css'
 

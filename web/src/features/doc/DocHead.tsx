@@ -1,10 +1,10 @@
-import type { HeadTexts } from '../../lib/head-texts.ts'
-import { useSite } from '../../lib/site.ts'
-import { crumbsThing } from '../../lib/structured-data.ts'
-import type { Crumb } from '../../lib/structured-data.ts'
+import type { HeadTexts } from '../../lib/page/head-texts.ts'
+import { useSite } from '../../lib/settings/use-site.ts'
+import { crumbsThing } from '../../lib/page/structured-data.ts'
+import type { Crumb } from '../../lib/page/structured-data.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { posterAddress } from '../../ui/poster/poster-address.ts'
-import type { Doc } from './api.ts'
+import { resolveImageUrl } from '../../ui/image-url.ts'
+import type { Doc } from '../../shared/doc/api.ts'
 import { resourceThing } from './resource-thing.ts'
 
 export const DocHead = ({ doc, texts, crumbs }: { doc: Doc; texts: HeadTexts; crumbs: readonly Crumb[] }) => {
@@ -12,7 +12,7 @@ export const DocHead = ({ doc, texts, crumbs }: { doc: Doc; texts: HeadTexts; cr
   const path = `/doc/${doc.doc_id}`
   const { robots, posters_url = '', description } = doc.edges.meta ?? {}
   const isHidden = site.doc.noindex ? robots !== 1 : robots === 0
-  const poster = posterAddress(posters_url, site.host)
+  const poster = resolveImageUrl(posters_url, site.host)
   const image = /^https?:/i.test(poster) ? poster : ''
   // Link previews need an absolute URL.
   const card = site.host && `${site.host}/share-image/${doc.doc_id}.png`

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clearSession, saveSession } from '../../lib/session.ts'
-import { letDialogsOpen } from '../../testing/dialogs.ts'
-import { faultsOf } from '../../testing/faults.ts'
+import { clearSession, saveSession } from '../../lib/session/session.ts'
+import { mockDialogs } from '../../testing/mock-dialogs.ts'
+import { findAxeViolations } from '../../testing/axe.ts'
 import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answers } from '../../testing/render-routes.tsx'
 import { sampleAccount, sampleDisk, sampleHit } from '../../testing/samples.ts'
-import type { Doc } from './api.ts'
+import type { Doc } from '../../shared/doc/api.ts'
 import { Page as DocPage } from './DocPage.tsx'
 
 type Policy = NonNullable<Doc['policy']>
@@ -71,7 +71,7 @@ const logIn = (): void =>
 const faults = async (): Promise<string[]> => {
   let found: string[] = []
   await act(async () => {
-    found = await faultsOf(document.body)
+    found = await findAxeViolations(document.body)
   })
   return found
 }
@@ -81,7 +81,7 @@ const buy = 'POST /auth/v1/disk/buy'
 const linkOf = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href')
 
 beforeEach(() => {
-  letDialogsOpen()
+  mockDialogs()
   clearSession()
   // axe measures text on a canvas if it gets a context.
   HTMLCanvasElement.prototype.getContext = () => null
@@ -91,8 +91,8 @@ afterEach(() => {
   tearDown()
 })
 
-describe('a resource that is open to everybody', () => {
-  it('shows link, password and what is in it, with others like it and where it belongs', async () => {
+describe('a resource without an access policy', () => {
+  it('shows link, passwords, files, copies, similar resources and categories', async () => {
     const { sent } = open({
       [doc]: {
         data: sampleDisk({
@@ -124,7 +124,7 @@ describe('a resource that is open to everybody', () => {
     expect(sent('POST /v1/search/disk')).toEqual([])
   })
 
-  it('tells what it is before what is in it, with sizes, totals by kind and a filter for many files', async () => {
+  it('shows the description before the files, with sizes, totals by kind and a filter for many files', async () => {
     const lines = Array.from({ length: 32 }, (_, index) => `file:S01/E${String(index + 1).padStart(2, '0')}.mkv`)
     const sizes = [...lines.map(() => 1_073_741_824), 52_428_800]
     const meta = { decompress_password: '', description: '一段介绍', posters_url: '', cost_coin: 0, robots: 1 }
@@ -151,7 +151,7 @@ describe('a resource that is open to everybody', () => {
     expect(screen.queryByText('讲解')).toBeNull()
   })
 
-  it('passes its page on by the system dialog, and copies the address where there is none', async () => {
+  it('shares the page with the system dialog, or else copies its URL', async () => {
     const { user } = open({ [doc]: { data: sampleDisk() } })
     const page = `${window.location.origin}/doc/${docId}`
     await user.click(await screen.findByRole('button', { name: '分享页面' }))
@@ -163,24 +163,24 @@ describe('a resource that is open to everybody', () => {
     Reflect.deleteProperty(navigator, 'share')
   })
 
-  it('never makes a link of an address that is none', async () => {
+  it('renders no link for an unsafe URL', async () => {
     open({ [doc]: { data: sampleDisk({ link: 'javascript:alert(1)' }) } })
     expect(await screen.findByText('这个资源的链接没有公开')).toBeTruthy()
   })
 
-  it('has no fault for those who read it otherwise', async () => {
+  it('has no axe violations', async () => {
     open({ [doc]: { data: sampleDisk() } })
     await screen.findByRole('link', { name: link })
     expect(await faults()).toEqual([])
   })
 })
 
-describe('a resource that is not open to a stranger', () => {
+describe('a resource that is refused to an anonymous visitor', () => {
   it.each([
     ['login', { kind: 'login', refusal: 'login' }, '登录后查看', '登录查看'],
     ['vip', { kind: 'vip', refusal: 'vip' }, '会员专享', '登录查看'],
     ['coin', { kind: 'coin', refusal: 'login', cost_coin: 1280 }, '1 280 积分', '登录后购买'],
-  ])('says what %s takes and leads to the login and back', async (_kind, policy, rule, way) => {
+  ])('shows the requirement of the policy %s and links to the login and back', async (_kind, policy, rule, way) => {
     const { sent } = open({ [doc]: refused(policy) })
     expect(await screen.findByText(rule)).toBeTruthy()
     expect(linkOf(way)).toBe(`/login?back=${encodeURIComponent(`/doc/${docId}`)}`)
@@ -189,13 +189,13 @@ describe('a resource that is not open to a stranger', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('leads to membership where members pay nothing', async () => {
+  it('links to membership when members pay nothing', async () => {
     open({ [doc]: refused({ kind: 'vip_or_coin', refusal: 'login', cost_coin: 5 }) })
     await screen.findByRole('link', { name: '会员免费看' })
     expect(linkOf('会员免费看')).toBe('/profile?tab=vip')
   })
 
-  it('asks again for who logs in, and shows what is open to him', async () => {
+  it('is loaded again after a login, and shows the fields that are now open', async () => {
     const { sent } = open({
       [doc]: ({ authorization }) => (authorization ? opened() : refused({ kind: 'login', refusal: 'login' })),
     })
@@ -205,7 +205,7 @@ describe('a resource that is not open to a stranger', () => {
     expect(sent(doc).map(({ authorization }) => authorization)).toEqual([undefined, 'Bearer token-7'])
   })
 
-  it('forgets with the session what was open to it', async () => {
+  it('forgets the opened fields when the session ends', async () => {
     open({ [doc]: ({ authorization }) => (authorization ? opened() : refused({ kind: 'login', refusal: 'login' })) })
     act(logIn)
     await screen.findByRole('link', { name: link })
@@ -225,7 +225,7 @@ const risenTo = (cost_coin: number) => ({
 describe('a resource with a price', () => {
   const priced = { kind: 'coin', refusal: 'buy', cost_coin: 20 }
 
-  it('tells the balance, asks before it takes points, and then fills in the share in place', async () => {
+  it('shows the balance, asks for confirmation, and then shows the share in place', async () => {
     logIn()
     const { user, sent } = open({
       [doc]: refused(priced, { similar: [sampleHit({ doc_id: 'd3', disk_name: '相似一' })] }),
@@ -248,7 +248,7 @@ describe('a resource with a price', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: '分享链接' })))
   })
 
-  it('offers what is left of the free ones of today', async () => {
+  it('shows how many free openings are left today', async () => {
     logIn()
     const { user } = open({ [doc]: refused({ ...priced, cost_coin: 900, free_left: 3 }) })
     expect(await screen.findByText('我有 100 积分，今日还可免费打开 3 个')).toBeTruthy()
@@ -256,7 +256,7 @@ describe('a resource with a price', () => {
     expect(within(screen.getByRole('dialog')).getByText('2 次')).toBeTruthy()
   })
 
-  it('leads to earning points instead of a purchase that cannot be', async () => {
+  it('links to earning points when the balance is too low', async () => {
     logIn()
     open({ [doc]: refused({ ...priced, cost_coin: 250 }) })
     expect(await screen.findByText('我有 100 积分，还差 150')).toBeTruthy()
@@ -268,7 +268,7 @@ describe('a resource with a price', () => {
     ['too few points', { code: 408, msg: '余额不够' }, ['积分不足', '签到得积分', '兑换激活码']],
     ['members only', { code: 409, msg: '会员专享' }, ['会员专享', '开通会员']],
     ['an answer that did not come', { code: 503, msg: '服务暂时不可用', status: 503 }, ['服务暂时不可用']],
-  ])('says what helps against %s', async (_what, answer, texts) => {
+  ])('shows what to do after %s', async (_what, answer, texts) => {
     logIn()
     const { user } = open({ [doc]: refused(priced), [buy]: answer })
     await user.click(await screen.findByRole('button', { name: '购买' }))
@@ -279,7 +279,7 @@ describe('a resource with a price', () => {
     expect(screen.queryByText('a1b2')).toBeNull()
   })
 
-  it('shows the new price and asks again when it has risen since the page was shown', async () => {
+  it('shows a risen price and asks for confirmation again', async () => {
     logIn()
     const { user, sent } = open({
       [doc]: refused(priced),
@@ -302,7 +302,7 @@ describe('a resource with a price', () => {
     expect(sent(buy).map(({ body }) => (body as { max_coin: number }).max_coin)).toEqual([20, 30])
   })
 
-  it('takes no points for a new price that the buyer cannot pay', async () => {
+  it('does not buy at a new price that exceeds the balance', async () => {
     logIn()
     const { user } = open({
       [doc]: refused(priced),
@@ -316,7 +316,7 @@ describe('a resource with a price', () => {
     expect(dialog.getByRole('button', { name: '确认购买' }).hasAttribute('disabled')).toBe(true)
   })
 
-  it('sends the same request again when the answer did not come', async () => {
+  it('repeats the same request when no answer arrives', async () => {
     logIn()
     const { user, sent } = open({ [doc]: refused(priced), [buy]: { code: 503, msg: '服务暂时不可用', status: 503 } })
     await user.click(await screen.findByRole('button', { name: '购买' }))
@@ -328,14 +328,14 @@ describe('a resource with a price', () => {
   })
 })
 
-describe('a resource whose related ones come later', () => {
+describe('a resource with pending related resources', () => {
   const related = { similar: [sampleHit({ doc_id: 'd3', disk_name: '相似一' })] }
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
   it.each([
     ['open', { data: sampleDisk({ related_pending: true }) }, { data: sampleDisk(related) }],
     ['refused', refused({ refusal: 'login' }, { related_pending: true }), refused({ refusal: 'login' }, related)],
-  ])('is asked for again once, shows them and is left alone: %s', async (_, first, second) => {
+  ])('polls once, shows them and stops: %s', async (_, first, second) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
     let count = 0
     const { sent } = open({ [doc]: () => (count++ === 0 ? first : second) })
@@ -347,7 +347,7 @@ describe('a resource whose related ones come later', () => {
     expect(sent(doc)).toHaveLength(2)
   })
 
-  it('is asked for a few times, further and further apart, when they never come', async () => {
+  it('stops polling after a few growing pauses', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
     const { sent } = open({ [doc]: { data: sampleDisk({ related_pending: true }) } })
     const seen: number[] = []
@@ -362,7 +362,7 @@ describe('a resource whose related ones come later', () => {
 describe('a dead resource', () => {
   const dead = { health: 'dead', dead_since: '2026-11-16T12:00:00+08:00' }
 
-  it('takes one vote on whether the link works, and offers live copies to copy and open', async () => {
+  it('accepts one vote on the link, and shows live copies', async () => {
     const live = sampleHit({
       doc_id: 'd2',
       disk_name: '同款一',
@@ -384,7 +384,7 @@ describe('a dead resource', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('says since when, and shows what still works, never other dead ones', async () => {
+  it('shows since when it is dead, and only live alternatives', async () => {
     open({
       [doc]: refused(
         { refusal: 'dead' },
@@ -405,7 +405,7 @@ describe('a dead resource', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('leads to a search where nothing like it is left', async () => {
+  it('links to a search without alternatives', async () => {
     open({ [doc]: refused({ refusal: 'dead' }, dead) })
     expect(await screen.findByRole('link', { name: '搜索“庆余年”' })).toBeTruthy()
   })
@@ -413,7 +413,7 @@ describe('a dead resource', () => {
   it.each([
     ['similar', ['活的', '打开']],
     ['hide', ['搜索“庆余年”']],
-  ])('goes by what the site does about dead links: %s', async (dead_action, expected) => {
+  ])('applies the setting for dead links: %s', async (dead_action, expected) => {
     const copies = [sampleHit({ doc_id: 'd2', disk_name: '活的', health: 'valid' })]
     open({
       'GET /v1/site_config/all': { data: { ...config, doc_basic: JSON.stringify({ dead_action }) } },
@@ -427,7 +427,7 @@ describe('a dead resource', () => {
     )
   })
 
-  it('gives way to a search for its name where the site wants that', async () => {
+  it('redirects to a search for its name if configured', async () => {
     open({
       'GET /v1/site_config/all': { data: { ...config, doc_basic: JSON.stringify({ dead_action: 'search' }) } },
       [doc]: refused({ refusal: 'dead' }, dead),
@@ -436,7 +436,7 @@ describe('a dead resource', () => {
     await expectAddress(address)
   })
 
-  it('keeps its link where the site wants that', async () => {
+  it('keeps its link if configured', async () => {
     open({ [doc]: { data: sampleDisk({ ...dead, policy: policyOf({}) }) } })
     expect(await screen.findByText('2026-11-16')).toBeTruthy()
     expect(screen.getByRole('link', { name: link })).toBeTruthy()
@@ -444,7 +444,7 @@ describe('a dead resource', () => {
 })
 
 describe('an article about a resource', () => {
-  it('is shown as plain blocks that say where they come from, whatever was written', async () => {
+  it('is rendered as plain blocks with its origin', async () => {
     const text = '## 看点\n- 权谋\n- 人物\n<img src=x onerror=alert(1)>[点我](javascript:alert(1))'
     const article = { doc_id: docId, text, model: 'm-1', prompt: '', create_time: '2026-11-20T12:00:00+08:00' }
     open({ [doc]: { data: sampleDisk({ edges: { article } }) } })
@@ -458,7 +458,7 @@ describe('an article about a resource', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('is not called a model’s when somebody wrote it', async () => {
+  it('is not labelled as AI-generated when a person wrote it', async () => {
     const article = { doc_id: docId, text: '好看', model: '', prompt: '', create_time: '2026-11-20T12:00:00+08:00' }
     open({ [doc]: { data: sampleDisk({ edges: { article } }) } })
     const section = within(await screen.findByRole('region', { name: '文章' }))
@@ -467,7 +467,7 @@ describe('an article about a resource', () => {
     expect(section.queryByText(/AI|人工智能/)).toBeNull()
   })
 
-  it('is missed by nobody where there is none', async () => {
+  it('is omitted when there is none', async () => {
     open({ [doc]: { data: sampleDisk() } })
     await screen.findByRole('link', { name: link })
     expect(screen.queryByRole('region', { name: '文章' })).toBeNull()
@@ -478,7 +478,7 @@ describe('the state of a link', () => {
   const check = 'GET /v1/task/check'
   const young = '2026-11-21T11:50:00+08:00'
 
-  it('is not asked for where what is known is young, or where the site does not want that', async () => {
+  it('is not requested while it is fresh or when checks on opening are off', async () => {
     const { sent } = open({ [doc]: { data: sampleDisk({ health: 'valid', checked_at: young }) } })
     await screen.findByText('有效')
     expect(sent(check)).toEqual([])
@@ -493,7 +493,7 @@ describe('the state of a link', () => {
     expect(other.sent(doc)).toHaveLength(1)
   })
 
-  it('is asked for once where it is old, and shown while its drive is asked until there is an answer', async () => {
+  it('is requested once when it is old, and polled while a check is queued', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       shouldAdvanceTime: true,
@@ -519,7 +519,7 @@ describe('the state of a link', () => {
     expect(sent(doc)).toHaveLength(2)
   })
 
-  it('is looked at no more than three times again, however long the drive takes', async () => {
+  it('is polled at most three times', async () => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
       shouldAdvanceTime: true,
@@ -535,14 +535,14 @@ describe('the state of a link', () => {
     expect(screen.getByText('未检测')).toBeTruthy()
   })
 
-  it('stays as it was where nobody can say', async () => {
+  it('stays unchanged when the check has no result', async () => {
     const { sent } = open({ [doc]: { data: sampleDisk({ health: 'valid' }) } })
     await waitFor(() => expect(sent(check)).toHaveLength(1))
     expect(screen.getByText('有效')).toBeTruthy()
     expect(screen.queryByText('服务暂时不可用')).toBeNull()
   })
 
-  it('tells that a link has died since the page was made', async () => {
+  it('changes when the link has died since the page was rendered', async () => {
     open({
       [doc]: { data: sampleDisk({ health: 'valid', policy: policyOf({}) }) },
       [check]: { data: { status: 'dead', checked_at: young, queued: false } },
@@ -561,7 +561,7 @@ describe('a report', () => {
     return { user, sent, dialog }
   }
 
-  it('needs a reason, takes words, and thanks', async () => {
+  it('requires a reason, accepts a text, and confirms', async () => {
     const { user, sent, dialog } = await write({ data: null })
     await user.click(dialog.getByRole('button', { name: '提交' }))
     expect(dialog.getByText('请选择原因')).toBeTruthy()
@@ -576,7 +576,7 @@ describe('a report', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says when it was told already, and keeps the words', async () => {
+  it('shows a repeated report as refused and keeps the text', async () => {
     const { user, dialog } = await write({ code: 429, msg: '刚刚反馈过了', status: 429 })
     await user.click(dialog.getByRole('radio', { name: '其他' }))
     await user.type(dialog.getByRole('textbox'), '再说一次')
@@ -585,7 +585,7 @@ describe('a report', () => {
     expect(dialog.getByDisplayValue('再说一次')).toBeTruthy()
   })
 
-  it('takes no more than 500 characters', async () => {
+  it('accepts at most 500 characters', async () => {
     const { user, sent, dialog } = await write({ data: null })
     await user.click(dialog.getByRole('radio', { name: '其他' }))
     await user.click(dialog.getByRole('textbox'))
@@ -596,13 +596,13 @@ describe('a report', () => {
   })
 })
 
-describe('a resource that cannot be shown', () => {
-  it('is not found in the words of the service', async () => {
+describe('a resource that fails to load', () => {
+  it('shows the not-found message of the service', async () => {
     open({ [doc]: { code: 0, msg: '没有这个资源' } })
     expect(await screen.findByRole('heading', { name: '资源不存在或已被删除' })).toBeTruthy()
   })
 
-  it('may be tried again when the service did not answer', async () => {
+  it('offers a retry when the service does not answer', async () => {
     let isUp = false
     const { user } = open({ [doc]: () => (isUp ? opened() : { code: 503, msg: '服务暂时不可用', status: 503 }) })
     const again = await screen.findByRole('button', { name: '重试' })

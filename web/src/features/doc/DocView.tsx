@@ -1,44 +1,44 @@
 import { Link } from 'react-router-dom'
-import { useNow } from '../../lib/clock.ts'
-import { useHeadTexts } from '../../lib/head-texts.ts'
-import { useSite } from '../../lib/site.ts'
-import { formatAge, formatDateTime, formatSize } from '../../lib/text-format.ts'
+import { useNow } from '../../lib/browser/clock.ts'
+import { useHeadTexts } from '../../lib/page/head-texts.ts'
+import { useSite } from '../../lib/settings/use-site.ts'
+import { formatAge, formatDateTime, formatSize } from '../../lib/text/text-format.ts'
 import { AdSlot } from '../../ui/Ad.tsx'
-import { Crumbs } from '../../ui/crumbs/Crumbs.tsx'
-import { DriveTag } from '../../ui/DriveTag.tsx'
-import { Health } from '../../ui/Health.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs/Breadcrumbs.tsx'
+import { DriveTag } from '../../ui/resource/DriveTag.tsx'
+import { Health } from '../../ui/resource/Health.tsx'
 import { Poster } from '../../ui/poster/Poster.tsx'
-import { posterAddress } from '../../ui/poster/poster-address.ts'
-import { Access } from './Access.tsx'
-import type { Doc } from './api.ts'
-import { Article } from './Article.tsx'
+import { resolveImageUrl } from '../../ui/image-url.ts'
+import { Access } from './access/Access.tsx'
+import type { Doc } from '../../shared/doc/api.ts'
+import { Article } from '../../shared/doc/Article.tsx'
 import { DocHead } from './DocHead.tsx'
-import styles from './DocPage.module.css'
-import { DocLinks } from './DocLinks.tsx'
-import { Facts } from './Facts.tsx'
-import { FileTree } from './FileTree.tsx'
-import { docMarks } from './marks.ts'
-import { Related } from './Related.tsx'
-import { Report } from './Report.tsx'
-import { useDocCrumbs } from './use-category.ts'
+import styles from '../../shared/doc/doc.module.css'
+import { DocLinks } from './details/DocLinks.tsx'
+import { Facts } from './details/Facts.tsx'
+import { FileTree } from '../../shared/doc/FileTree.tsx'
+import { docTemplateValues } from './template-values.ts'
+import { Related } from './details/Related.tsx'
+import { Report } from './feedback/Report.tsx'
+import { useDocCrumbs } from './use-doc-crumbs.ts'
 import { ShareButton } from './ShareButton.tsx'
-import { Tags } from './Tags.tsx'
+import { Tags } from './details/Tags.tsx'
 import { useLinkState } from './use-link-state.ts'
 import type { LinkState } from './use-link-state.ts'
 
-export const DocView = ({ doc: told, isChecking }: { doc: Doc; isChecking: boolean }) => {
+export const DocView = ({ doc: loaded, isChecking }: { doc: Doc; isChecking: boolean }) => {
   const site = useSite()
-  const link = useLinkState(told)
-  const doc = { ...told, health: link.health, checked_at: link.checkedAt }
+  const link = useLinkState(loaded)
+  const doc = { ...loaded, health: link.health, checked_at: link.checkedAt }
   const { crumbs, cateName } = useDocCrumbs(doc.cate_id)
-  const texts = useHeadTexts('doc', docMarks(doc, cateName))
+  const texts = useHeadTexts('doc', docTemplateValues(doc, cateName))
   const { posters_url = '', description = '' } = doc.edges.meta ?? {}
-  const poster = posterAddress(posters_url, site.host)
+  const poster = resolveImageUrl(posters_url, site.host)
   return (
     <div className={`page ${styles.grid}`}>
       <DocHead doc={doc} texts={texts} crumbs={crumbs} />
       <article className={styles.main}>
-        <Crumbs of={crumbs} />
+        <Breadcrumbs of={crumbs} />
         <header className={styles.header}>
           <div>
             <h1 className={styles.name}>{texts.h1 || doc.disk_name}</h1>

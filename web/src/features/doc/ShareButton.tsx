@@ -1,6 +1,6 @@
-import { copyText } from '../../lib/copy.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { shareIcon } from '../../ui/icons.ts'
+import { copyText } from '../../lib/browser/clipboard.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { shareIcon } from '../../ui/icons/icons.ts'
 
 /** Uses the system's share dialog if available, else copies the address. */
 export const ShareButton = ({ path, title }: { path: string; title: string }) => {

@@ -1,5 +1,5 @@
-import { known } from '../../lib/structured-data.ts'
-import type { Thing } from '../../lib/structured-data.ts'
+import { omitEmpty } from '../../lib/page/structured-data.ts'
+import type { Thing } from '../../lib/page/structured-data.ts'
 
 interface ResourceFacts {
   name: string
@@ -13,7 +13,7 @@ interface ResourceFacts {
 
 /** Never contains the link or the passwords. */
 export const resourceThing = (resource: ResourceFacts, url: string, image: string): Thing =>
-  known({
+  omitEmpty({
     '@type': 'CreativeWork',
     name: resource.name,
     description: resource.description,

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { ownQueryOf } from '../../lib/account.ts'
-import { queryOf } from '../../lib/queries.ts'
-import { useSession } from '../../lib/session.ts'
-import { docInput, docOf, docSpec } from './api.ts'
-import type { Doc } from './api.ts'
+import { accountQueryOf } from '../../lib/session/account.ts'
+import { queryOf } from '../../lib/api/queries.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { docInput, docOf, docSpec } from '../../shared/doc/api.ts'
+import type { Doc } from '../../shared/doc/api.ts'
 
 type DocView =
-  | { state: 'waiting' }
+  | { state: 'pending' }
   | { state: 'failed'; error: unknown; retry: () => void }
   /** `isChecking`: the anonymous answer was a refusal, and the visitor's own answer is loading. */
-  | { state: 'known'; doc: Doc; isChecking: boolean }
+  | { state: 'loaded'; doc: Doc; isChecking: boolean }
 
 const minPollMs = 3_000
 const maxPolls = 4
@@ -19,7 +19,7 @@ interface DocQuery {
 }
 
 /** Polls with growing pauses, at most `maxPolls` times, while the related resources are pending. */
-const untilRelated = {
+const relatedPolling = {
   refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }: DocQuery) => {
     const polls = dataUpdateCount + errorUpdateCount - 1
     return docOf({ data, error })?.related_pending && polls < maxPolls && minPollMs * 2 ** polls
@@ -33,12 +33,12 @@ const untilRelated = {
 export const useDoc = (docId: string): DocView => {
   const token = useSession()?.token
   const input = docInput(docId)
-  const shared = useQuery({ ...queryOf(docSpec, input), ...untilRelated, enabled: token === undefined })
+  const shared = useQuery({ ...queryOf(docSpec, input), ...relatedPolling, enabled: token === undefined })
   const sharedDoc = docOf({ data: shared.data, error: shared.error })
   const isRefused = Boolean(sharedDoc?.policy?.refusal)
   const own = useQuery({
-    ...ownQueryOf(docSpec, input, token),
-    ...untilRelated,
+    ...accountQueryOf(docSpec, input, token),
+    ...relatedPolling,
     enabled: token !== undefined && (!sharedDoc || isRefused || sharedDoc.related_pending === true),
     // Membership, points and purchases change on other pages.
     staleTime: 0,
@@ -46,8 +46,8 @@ export const useDoc = (docId: string): DocView => {
   })
   const ownDoc = token === undefined ? undefined : docOf({ data: own.data, error: own.error })
   const doc = ownDoc ?? sharedDoc
-  if (doc) return { state: 'known', doc, isChecking: !ownDoc && token !== undefined && isRefused && !own.isError }
+  if (doc) return { state: 'loaded', doc, isChecking: !ownDoc && token !== undefined && isRefused && !own.isError }
   const error = own.error ?? shared.error
-  if (!error) return { state: 'waiting' }
+  if (!error) return { state: 'pending' }
   return { state: 'failed', error, retry: () => void (token === undefined ? shared : own).refetch() }
 }

@@ -1,6 +1,6 @@
-import type { PageModule } from '../../lib/page.tsx'
-import { NotFound } from './NotFound.tsx'
+import type { PageModule } from '../../lib/page/page-module.tsx'
+import { NotFound } from '../../shared/errors/NotFound.tsx'
 
 export const prefetch: PageModule['prefetch'] = () => Promise.resolve(404)
 
-export const Page = () => <NotFound title="你来到了一片荒芜" />
+export const Page = () => <NotFound />

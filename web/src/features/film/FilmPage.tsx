@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { isMissing } from '../../lib/api.ts'
-import { useHeadTexts } from '../../lib/head-texts.ts'
-import { prefetchCall } from '../../lib/page.tsx'
-import type { PageModule } from '../../lib/page.tsx'
-import { queryOf } from '../../lib/queries.ts'
-import { useSite } from '../../lib/site.ts'
-import { posterAddress } from '../../ui/poster/poster-address.ts'
-import { NotFound } from '../errors/NotFound.tsx'
-import styles from '../listing/listing.module.css'
-import { ListingWaiting } from '../listing/ListingWaiting.tsx'
-import { prefetchList } from '../listing/search-list.ts'
-import { SubjectPage } from '../listing/SubjectPage.tsx'
-import { useSubject } from '../listing/use-subject.ts'
-import { FilmLink } from './FilmLink.tsx'
+import { isMissing } from '../../lib/api/api.ts'
+import { useHeadTexts } from '../../lib/page/head-texts.ts'
+import { prefetchCall } from '../../lib/page/page-module.tsx'
+import type { PageModule } from '../../lib/page/page-module.tsx'
+import { queryOf } from '../../lib/api/queries.ts'
+import { useSite } from '../../lib/settings/use-site.ts'
+import { resolveImageUrl } from '../../ui/image-url.ts'
+import { NotFound } from '../../shared/errors/NotFound.tsx'
+import styles from '../../shared/listing/listing.module.css'
+import { ListingSkeleton } from '../../shared/listing/ListingSkeleton.tsx'
+import { prefetchList } from '../../shared/listing/subject-search.ts'
+import { SubjectPage } from '../../shared/listing/SubjectPage.tsx'
+import { useSubjectSearch } from '../../shared/listing/use-subject-search.ts'
+import { FilmLink } from '../../shared/film/FilmLink.tsx'
 import { movieThing } from './movie-thing.ts'
 import { MovieFacts } from './MovieFacts.tsx'
-import { filmAddress, movieType } from './words.ts'
+import { filmAddress, movieTypeLabel } from '../../shared/film/film-format.ts'
 
 const movieQuery = (word: string) => ['GET /v1/movie/get', { word }] as const
 const latestQuery = ['GET /v1/movie/latest', { size: 12 }] as const
@@ -39,14 +39,14 @@ export const Page = () => {
 
 const Film = ({ word }: { word: string }) => {
   const site = useSite()
-  const subject = useSubject({ q: word })
+  const subject = useSubjectSearch({ q: word })
   const { data: movie, isPending } = useQuery(queryOf(...movieQuery(word)))
   const name = movie?.name ?? word
   const texts = useHeadTexts('film', { film_name: name, total: String(subject.total) })
   const path = filmAddress(name)
-  if (isPending) return <ListingWaiting />
+  if (isPending) return <ListingSkeleton />
   if (!movie && subject.isNothing) return <NotFound title={`没有找到“${word}”`} />
-  const cover = movie ? posterAddress(movie.cover, site.host) : ''
+  const cover = movie ? resolveImageUrl(movie.cover, site.host) : ''
   const image = /^https?:/i.test(cover) ? cover : ''
   return (
     <SubjectPage
@@ -76,7 +76,7 @@ const LatestMovies = ({ except }: { except: number }) => {
         <ul className={styles.posters}>
           {others.map((film) => (
             <li key={film.id}>
-              <FilmLink film={film} facts={[movieType(film.type), film.year > 0 ? String(film.year) : '']} />
+              <FilmLink film={film} facts={[movieTypeLabel(film.type), film.year > 0 ? String(film.year) : '']} />
             </li>
           ))}
         </ul>

@@ -1,12 +1,12 @@
-import type { ApiOutput } from '../../lib/api.ts'
+import type { ApiOutput } from '../../lib/api/api.ts'
 import { Poster } from '../../ui/poster/Poster.tsx'
 import styles from './MovieFacts.module.css'
-import { movieType } from './words.ts'
+import { movieTypeLabel } from '../../shared/film/film-format.ts'
 
-const shownActors = 8
+const maxActors = 8
 
 export const MovieFacts = ({ movie, title }: { movie: ApiOutput<'GET /v1/movie/get'>; title: string }) => {
-  const facts = [movie.year > 0 ? String(movie.year) : '', movieType(movie.type)].filter(Boolean)
+  const facts = [movie.year > 0 ? String(movie.year) : '', movieTypeLabel(movie.type)].filter(Boolean)
   return (
     <header className={styles.film}>
       <Poster src={movie.cover} alt={`${movie.name} 海报`} title={movie.name} seed={movie.id} shape="small" />
@@ -25,8 +25,8 @@ export const MovieFacts = ({ movie, title }: { movie: ApiOutput<'GET /v1/movie/g
         {movie.alias.length > 0 && <p className={styles.more}>又名：{movie.alias.join(' / ')}</p>}
         {movie.actors.length > 0 && (
           <p className={styles.more}>
-            主演：{movie.actors.slice(0, shownActors).join(' / ')}
-            {movie.actors.length > shownActors && ' 等'}
+            主演：{movie.actors.slice(0, maxActors).join(' / ')}
+            {movie.actors.length > maxActors && ' 等'}
           </p>
         )}
         {movie.description && <p className={styles.text}>{movie.description}</p>}

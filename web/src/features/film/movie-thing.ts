@@ -1,5 +1,5 @@
-import { known } from '../../lib/structured-data.ts'
-import type { Thing } from '../../lib/structured-data.ts'
+import { omitEmpty } from '../../lib/page/structured-data.ts'
+import type { Thing } from '../../lib/page/structured-data.ts'
 
 interface MovieFacts {
   name: string
@@ -13,7 +13,7 @@ interface MovieFacts {
 
 /** Omits the rating: without the number of votes, search engines ignore it. */
 export const movieThing = (movie: MovieFacts, url: string, image: string): Thing =>
-  known({
+  omitEmpty({
     '@type': movie.type === 'movie' || movie.type === 'documentary' || movie.type === '' ? 'Movie' : 'TVSeries',
     name: movie.name,
     alternateName: movie.alias,

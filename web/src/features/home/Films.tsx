@@ -1,8 +1,8 @@
-import type { ApiOutput } from '../../lib/api.ts'
-import { OutLink } from '../../ui/OutLink.tsx'
-import { Skeleton } from '../../ui/states.tsx'
-import { FilmLink } from '../film/FilmLink.tsx'
-import { filmAddress } from '../film/words.ts'
+import type { ApiOutput } from '../../lib/api/api.ts'
+import { SafeLink } from '../../ui/SafeLink.tsx'
+import { Skeleton } from '../../ui/feedback/states.tsx'
+import { FilmLink } from '../../shared/film/FilmLink.tsx'
+import { filmAddress } from '../../shared/film/film-format.ts'
 import type { StoredItem } from './api.ts'
 import styles from './Films.module.css'
 
@@ -22,13 +22,13 @@ export const Films = ({ title, films, words }: FilmsProps) => {
         <h2>{title}</h2>
         <p>
           {words.map(({ id, name, url }) => (
-            <OutLink key={id} url={url || filmAddress(name)}>
+            <SafeLink key={id} url={url || filmAddress(name)}>
               {name}
-            </OutLink>
+            </SafeLink>
           ))}
         </p>
       </header>
-      {!films && <Waiting />}
+      {!films && <FilmsSkeleton />}
       {films && films.length > 0 && (
         <ul className={styles.films}>
           {films.map((film) => (
@@ -45,7 +45,7 @@ export const Films = ({ title, films, words }: FilmsProps) => {
   )
 }
 
-const Waiting = () => (
+const FilmsSkeleton = () => (
   <Skeleton rows={1}>
     <div className={styles.films}>
       {Array.from({ length: 6 }, (_, index) => (

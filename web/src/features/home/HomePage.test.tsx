@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { closeImport } from '../../lib/import-door.ts'
+import { closeImportDialog } from '../../shared/import/import-dialog-state.ts'
 import { PublicLayout } from '../../layout/PublicLayout.tsx'
-import { letDialogsOpen } from '../../testing/dialogs.ts'
+import { mockDialogs } from '../../testing/mock-dialogs.ts'
 import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answers } from '../../testing/render-routes.tsx'
 import { sampleDisk } from '../../testing/samples.ts'
@@ -29,14 +29,14 @@ const main = () => within(screen.getByRole('main'))
 const hrefOf = (name: string | RegExp): string =>
   decodeURIComponent(main().getByRole('link', { name }).getAttribute('href') ?? '')
 
-beforeEach(letDialogsOpen)
+beforeEach(mockDialogs)
 afterEach(() => {
-  closeImport()
+  closeImportDialog()
   tearDown()
 })
 
 describe('the home page', () => {
-  it('shows no heading over nothing', async () => {
+  it('shows no heading without content', async () => {
     const { specs } = open()
     await waitFor(() => expect(specs()).toHaveLength(6))
     await waitFor(() => expect(main().queryByText('加载中...')).toBeNull())
@@ -46,7 +46,7 @@ describe('the home page', () => {
     expect(headings).toEqual(['Pandex', '手里有分享链接？'])
   })
 
-  it('gets all of its lists in one call, and words, films and categories lead to their pages', async () => {
+  it('loads its lists in one call, and links words, films and categories to their pages', async () => {
     const { specs } = open({
       'GET /v1/list_store/by_types': {
         data: {
@@ -70,7 +70,7 @@ describe('the home page', () => {
   it.each([
     ['on', {}, ['热门', '影视', '最新资源', '热门资源']],
     ['off', { show_hot_keys: false, show_films: false, show_latest: false, hot_size: 0 }, []],
-  ])('shows its blocks as they are switched: %s', async (_, index_show, shown) => {
+  ])('shows its blocks as configured: %s', async (_, index_show, shown) => {
     open({
       'GET /v1/site_config/all': { data: { index_show: JSON.stringify(index_show), site_name: '盘搜' } },
       'GET /v1/hot_key/list': { data: [{ key: '三体', trend: 'up' }] },
@@ -86,7 +86,7 @@ describe('the home page', () => {
     expect(titles).toEqual(['盘搜', ...shown, '手里有分享链接？'])
   })
 
-  it('keeps a notice away once it was closed, but not its room', async () => {
+  it('hides a closed notice but keeps its space', async () => {
     const notice = JSON.stringify({ enabled: true, title: '公告', text: '今晚升级' })
     open({ 'GET /v1/site_config/all': { data: { notice } } })
     await userEvent.click(await main().findByRole('button', { name: '关闭公告' }))
@@ -94,7 +94,7 @@ describe('the home page', () => {
     expect(document.querySelector('aside[hidden]')?.textContent).toContain('今晚升级')
   })
 
-  it('marks what is paid for, and follows no address that is not one', async () => {
+  it('marks paid links and renders unsafe URLs as text', async () => {
     open({
       'GET /v1/list_store/by_types': {
         data: {
@@ -109,7 +109,7 @@ describe('the home page', () => {
     expect(main().getByText('坏链接').closest('a')).toBeNull()
   })
 
-  it('opens the import dialog with what was shared, once', async () => {
+  it('opens the import dialog with a shared text once', async () => {
     open({}, '/?share_text=%E5%BA%86%E4%BD%99%E5%B9%B4%20https%3A%2F%2Fpan.quark.cn%2Fs%2Fabc')
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '含有分享链接的文本' })
     expect(field.value).toBe('庆余年 https://pan.quark.cn/s/abc')
@@ -117,7 +117,7 @@ describe('the home page', () => {
   })
 })
 
-describe('what an address carries of a share', () => {
+describe('readSharedText', () => {
   it.each([
     ['?share_title=A&share_text=B&share_url=https://c', 'A\nB\nhttps://c'],
     ['?share_text=B https://c&share_url=https://c', 'B https://c'],

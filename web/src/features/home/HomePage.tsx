@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { openImport } from '../../lib/import-door.ts'
-import { prefetchCall } from '../../lib/page.tsx'
-import type { PageModule } from '../../lib/page.tsx'
-import { queryOf } from '../../lib/queries.ts'
-import { readSiteConfig } from '../../lib/site-config.ts'
-import { siteConfigQuery, useSite } from '../../lib/site.ts'
+import { openImportDialog } from '../../shared/import/import-dialog-state.ts'
+import { prefetchCall } from '../../lib/page/page-module.tsx'
+import type { PageModule } from '../../lib/page/page-module.tsx'
+import { queryOf } from '../../lib/api/queries.ts'
+import { readSiteConfig } from '../../lib/settings/site-config.ts'
+import { siteConfigQuery, useSite } from '../../lib/settings/use-site.ts'
 import { Ad, AdSlot } from '../../ui/Ad.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { importIcon } from '../../ui/icons.ts'
-import { SiteLogo } from '../../ui/SiteLogo.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { importIcon } from '../../ui/icons/icons.ts'
+import { SiteLogo } from '../../ui/icons/SiteLogo.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Rings } from '../../ui/Rings.tsx'
+import { Rings } from '../../ui/rings/Rings.tsx'
 import { filmsQuery, hotQuery, latestQuery, listsQuery, wordsQuery } from './api.ts'
 import { Films } from './Films.tsx'
 import styles from './HomePage.module.css'
@@ -106,7 +106,7 @@ const ImportRow = () => (
       <h2>手里有分享链接？</h2>
       <p>整段粘贴就行，链接、提取码和名称会自动认出来，几秒后就能搜到。</p>
     </div>
-    <button type="button" className="btn btn-solid" onClick={openImport}>
+    <button type="button" className="btn btn-solid" onClick={openImportDialog}>
       <Icon of={importIcon} />
       导入资源
     </button>

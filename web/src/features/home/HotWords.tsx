@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import type { ApiOutput } from '../../lib/api.ts'
-import { withRareNews } from '../../lib/rare-news.ts'
-import { searchAddress } from '../../lib/search-state.ts'
-import { OutLink } from '../../ui/OutLink.tsx'
+import type { ApiOutput } from '../../lib/api/api.ts'
+import { limitNewMarks } from '../../lib/search-state/limit-new-marks.ts'
+import { searchAddress } from '../../lib/search-state/search-state.ts'
+import { SafeLink } from '../../ui/SafeLink.tsx'
 import { TrendMark } from '../../ui/TrendMark.tsx'
 import type { StoredItem } from './api.ts'
 import styles from './HotWords.module.css'
@@ -15,7 +15,7 @@ interface HotWordsProps {
 }
 
 export const HotWords = ({ title, own, hot }: HotWordsProps) => {
-  const searched = withRareNews(hot).filter(({ key }) => !own.some(({ name }) => name === key))
+  const searched = limitNewMarks(hot).filter(({ key }) => !own.some(({ name }) => name === key))
   if (own.length + searched.length === 0) return null
   return (
     <section className={styles.words} aria-label={title}>
@@ -23,7 +23,7 @@ export const HotWords = ({ title, own, hot }: HotWordsProps) => {
       <ul>
         {own.map(({ id, name, url }) => (
           <li key={id}>
-            <OutLink url={url || searchAddress({ q: name })}>{name}</OutLink>
+            <SafeLink url={url || searchAddress({ q: name })}>{name}</SafeLink>
           </li>
         ))}
         {searched.map(({ key, trend }) => (

@@ -1,5 +1,5 @@
 import { Image } from '../../ui/Image.tsx'
-import { OutLink } from '../../ui/OutLink.tsx'
+import { SafeLink } from '../../ui/SafeLink.tsx'
 import type { StoredItem } from './api.ts'
 import styles from './LinkRow.module.css'
 
@@ -20,10 +20,10 @@ export const LinkRow = ({ title, items = [], place = 'block', addressOf, rel }: 
       <ul>
         {items.map(({ id, name, url, image, text }) => (
           <li key={id}>
-            <OutLink url={url || (addressOf?.(name) ?? '')} {...(rel && { rel })}>
+            <SafeLink url={url || (addressOf?.(name) ?? '')} {...(rel && { rel })}>
               <Image src={image} alt="" width={20} height={20} loading="lazy" />
               {name}
-            </OutLink>
+            </SafeLink>
             {text && place === 'block' && <small>{text}</small>}
           </li>
         ))}

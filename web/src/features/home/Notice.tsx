@@ -1,7 +1,7 @@
-import { savePreferences, usePreferences } from '../../lib/preferences.ts'
-import { useSite } from '../../lib/site.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { closeIcon } from '../../ui/icons.ts'
+import { savePreferences, usePreferences } from '../../lib/browser/preferences.ts'
+import { useSite } from '../../lib/settings/use-site.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { closeIcon } from '../../ui/icons/icons.ts'
 import styles from './Notice.module.css'
 
 /**

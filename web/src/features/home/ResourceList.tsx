@@ -1,8 +1,8 @@
-import type { ApiOutput } from '../../lib/api.ts'
-import { Failed } from '../../ui/states.tsx'
-import { ResultRow } from '../result/ResultRow.tsx'
-import { ResultsWaiting } from '../result/ResultsWaiting.tsx'
-import { rowOfDisk } from '../result/row.ts'
+import type { ApiOutput } from '../../lib/api/api.ts'
+import { ErrorState } from '../../ui/feedback/states.tsx'
+import { ResultRow } from '../../shared/result/ResultRow.tsx'
+import { ResultsSkeleton } from '../../shared/result/ResultsSkeleton.tsx'
+import { rowOfDisk } from '../../shared/result/row.ts'
 import styles from './ResourceList.module.css'
 
 interface ResourceListProps {
@@ -27,9 +27,9 @@ export const ResourceList = ({ title, query, rows, isRanked = false }: ResourceL
       )}
       {!query.data &&
         (query.error ? (
-          <Failed error={query.error} onRetry={() => void query.refetch()} />
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         ) : (
-          <ResultsWaiting rows={rows} isBrief />
+          <ResultsSkeleton rows={rows} isBrief />
         ))}
     </section>
   )

@@ -1,5 +1,5 @@
-import type { ApiInput, ApiOutput } from '../../lib/api.ts'
-import type { SiteConfig } from '../../lib/site-config.ts'
+import type { ApiInput, ApiOutput } from '../../lib/api/api.ts'
+import type { SiteConfig } from '../../lib/settings/site-config.ts'
 
 export type StoredLists = ApiOutput<'GET /v1/list_store/by_types'>
 export type StoredItem = StoredLists[string][number]

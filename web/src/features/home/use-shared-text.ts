@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { openImportWith } from '../../lib/import-door.ts'
+import { openImportDialogWith } from '../../shared/import/import-dialog-state.ts'
 
 /** Parameters of the web manifest's `share_target`. */
 const fields = ['share_title', 'share_text', 'share_url']
@@ -21,6 +21,6 @@ export const useSharedText = (): void => {
     const text = readSharedText(search)
     if (!text) return
     void navigate('/', { replace: true })
-    openImportWith(text)
+    openImportDialogWith(text)
   }, [search, navigate])
 }

@@ -1,7 +1,7 @@
-import type { AccountInfo } from '../../lib/account.ts'
-import { firstLetter } from '../../lib/characters.ts'
-import { formatDate } from '../../lib/text-format.ts'
-import { Bar, Skeleton } from '../../ui/states.tsx'
+import type { AccountInfo } from '../../lib/session/account.ts'
+import { firstLetter } from '../../lib/text/characters.ts'
+import { formatDate } from '../../lib/text/text-format.ts'
+import { SkeletonBar, Skeleton } from '../../ui/feedback/states.tsx'
 import styles from './Identity.module.css'
 
 export const Identity = ({ info }: { info: AccountInfo }) => (
@@ -18,13 +18,13 @@ export const Identity = ({ info }: { info: AccountInfo }) => (
   </div>
 )
 
-export const IdentityWaiting = () => (
+export const IdentitySkeleton = () => (
   <Skeleton rows={1}>
     <div className={styles.identity}>
       <span className={styles.avatar} data-empty="true" />
       <div className={styles.words}>
-        <Bar width="96px" height={26} />
-        <Bar width="120px" height={19} />
+        <SkeletonBar width="96px" height={26} />
+        <SkeletonBar width="120px" height={19} />
       </div>
     </div>
   </Skeleton>

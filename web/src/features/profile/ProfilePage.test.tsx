@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readSession, saveSession } from '../../lib/session.ts'
-import { letDialogsOpen } from '../../testing/dialogs.ts'
-import { faultsOf } from '../../testing/faults.ts'
+import { readSession, saveSession } from '../../lib/session/session.ts'
+import { mockDialogs } from '../../testing/mock-dialogs.ts'
+import { findAxeViolations } from '../../testing/axe.ts'
 import { answerCalls, expectAddress, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answers } from '../../testing/render-routes.tsx'
 import { sampleAccount } from '../../testing/samples.ts'
@@ -78,7 +78,7 @@ const logIn = (): void =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T12:00:00+08:00') })
-  letDialogsOpen()
+  mockDialogs()
   logIn()
   // axe measures text on a canvas if it gets a context.
   HTMLCanvasElement.prototype.getContext = () => null
@@ -89,17 +89,19 @@ afterEach(() => {
 })
 
 it.each(['', '?tab=bought', '?tab=coin', '?tab=vip', '?tab=check_in', '?tab=invite', '?tab=cdkey'])(
-  'has no fault for those who read /profile%s otherwise',
+  'has no axe violations at /profile%s',
   async (search) => {
     open(search)
     await screen.findByText('1 286', { selector: 'dd span' })
     await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull())
-    expect(await faultsOf(screen.getByRole('heading', { name: '个人中心' }).parentElement as Element)).toEqual([])
+    expect(await findAxeViolations(screen.getByRole('heading', { name: '个人中心' }).parentElement as Element)).toEqual(
+      [],
+    )
   },
 )
 
-describe('the door of the profile', () => {
-  it('sends a visitor who is not logged in to the login page, with the way back', async () => {
+describe('access to the profile', () => {
+  it('redirects an anonymous visitor to the login page with the return URL', async () => {
     localStorage.clear()
     tearDown()
     const { calls } = open('?tab=coin&page=2')
@@ -108,14 +110,14 @@ describe('the door of the profile', () => {
     expect(calls.map(({ spec }) => spec)).not.toContain('GET /auth/v1/user/info')
   })
 
-  it('forgets user and token when the server refuses the token, says so, and leads to the login page', async () => {
+  it('ends the session when the server refuses the token, and redirects to the login page', async () => {
     open('', { 'GET /auth/v1/user/info': { code: 403, msg: 'please login first', status: 403 } })
     expect(await screen.findByText('login page')).toBeTruthy()
     expect(readSession()).toBeNull()
     expect(await screen.findByText('请刷新页面登录')).toBeTruthy()
   })
 
-  it('keeps the session and offers another try while the server cannot be asked', async () => {
+  it('keeps the session and offers a retry while the server is unreachable', async () => {
     let isAway = true
     const { user } = open('', {
       'GET /auth/v1/user/info': () => (isAway ? { code: 0, msg: '服务暂时不可用' } : { data: sampleAccount() }),
@@ -129,7 +131,7 @@ describe('the door of the profile', () => {
 })
 
 describe('the summary', () => {
-  it('tells points, the end of the membership, and that today has no check-in yet', async () => {
+  it('shows points, the end of the membership, and that the check-in of today is open', async () => {
     open()
     expect(await screen.findByText('1 286')).toBeTruthy()
     expect(screen.getByText('2026-12-21')).toBeTruthy()
@@ -137,7 +139,7 @@ describe('the summary', () => {
     expect(screen.getByRole('button', { name: '签到' })).toBeTruthy()
   })
 
-  it('checks in once, says what it brought and shows the new balance', async () => {
+  it('checks in once, shows the gained points and the new balance', async () => {
     let account = sampleAccount()
     const reply = Promise.withResolvers<{ data: typeof afterCheckIn }>()
     const { calls, user } = open('', {
@@ -157,21 +159,21 @@ describe('the summary', () => {
     [{ vip_until: '', is_vip: false }, '未开通'],
     [{ vip_until: '9999-12-31T23:59:59Z', is_vip: true }, '永久'],
     [{ vip_until: '2026-11-01T00:00:00+08:00', is_vip: false }, '已到期'],
-  ])('tells a membership %j as %s', async (changes, word) => {
+  ])('shows the membership %j as %s', async (changes, word) => {
     open('', { 'GET /auth/v1/user/info': { data: sampleAccount(changes) } })
     expect(await screen.findByText(word)).toBeTruthy()
   })
 })
 
 describe('the account', () => {
-  it('shows name, mail, role and since when', async () => {
+  it('shows name, mail address, role and creation date', async () => {
     open()
     const rows = within(await screen.findByRole('region', { name: '账号' }))
     for (const text of ['mei', 'mei@example.com', '普通用户', '2026-01-05 09:30'])
       expect(rows.getByText(text)).toBeTruthy()
   })
 
-  it('logs out everywhere only after the question, and only when the server has done it', async () => {
+  it('logs out everywhere after a confirmation, once the server has confirmed', async () => {
     let isAway = true
     const { calls, user } = open('', {
       'POST /auth/v1/user/logout': () => (isAway ? { code: 503, msg: '服务暂时不可用', status: 503 } : { data: null }),
@@ -190,8 +192,8 @@ describe('the account', () => {
   })
 })
 
-describe('the log of points', () => {
-  it('names the reason, the change with its sign, and what was left', async () => {
+describe('the ledger of points', () => {
+  it('shows reason, signed change and balance of each entry', async () => {
     open('?tab=coin')
     const rows = await screen.findAllByRole('row')
     const cells = rows.map((row) =>
@@ -205,7 +207,7 @@ describe('the log of points', () => {
     ])
   })
 
-  it('asks for the page of the address and links to the others', async () => {
+  it('loads the page of the URL and links to the others', async () => {
     const { calls } = open('?tab=coin&page=2')
     const pages = await screen.findByRole('navigation', { name: '分页' })
     expect(calls.find(({ spec }) => spec === 'GET /auth/v1/user/coin_log')?.query).toEqual({ page: '2', size: '20' })
@@ -213,7 +215,7 @@ describe('the log of points', () => {
     expect(within(pages).getByRole('link', { name: '第 1 页' }).getAttribute('href')).toBe('/profile?tab=coin')
   })
 
-  it('says when there is nothing, and leads back from a page that does not exist', async () => {
+  it('shows an empty state, and links back from a page that does not exist', async () => {
     open('?tab=coin', { 'GET /auth/v1/user/coin_log': { data: { total: 0, list: [] } } })
     expect(await screen.findByText('还没有积分记录')).toBeTruthy()
     tearDown()
@@ -226,7 +228,7 @@ describe('the log of points', () => {
 describe('the calendar', () => {
   const cellOf = (day: string) => screen.getByText(day, { selector: 'time' }).closest('td')
 
-  it('shows the month of today in Shanghai with its check-ins and today', async () => {
+  it('shows the current month in Shanghai with its check-ins', async () => {
     open('?tab=check_in')
     const month = await screen.findByRole('table', { name: '2026 年 11 月' })
     expect(within(month).getAllByText('已签到')).toHaveLength(2)
@@ -235,7 +237,7 @@ describe('the calendar', () => {
     expect(cellOf('21')?.getAttribute('aria-current')).toBe('date')
   })
 
-  it('looks without checking in, and says what today would bring', async () => {
+  it('reads without checking in, and shows the points of a check-in today', async () => {
     const { calls } = open('?tab=check_in')
     expect(await screen.findByText('+7 积分')).toBeTruthy()
     expect(screen.getByText('今天可得')).toBeTruthy()
@@ -244,7 +246,7 @@ describe('the calendar', () => {
     expect(looks.map(({ query }) => query)).toEqual([{ status: '1' }])
   })
 
-  it('marks today after checking in and says what tomorrow brings', async () => {
+  it('marks today after the check-in and shows the points of tomorrow', async () => {
     const { user } = open('?tab=check_in')
     await user.click(await screen.findByRole('button', { name: '今天签到' }))
     await waitFor(() => expect(cellOf('21')?.textContent).toContain('已签到'))
@@ -254,7 +256,7 @@ describe('the calendar', () => {
 })
 
 describe('invitations', () => {
-  it('offer code, link and one line to copy, and say what they bring', async () => {
+  it('show code, link and a line to copy, with their rewards', async () => {
     const { user } = open('?tab=invite')
     expect(await screen.findByText('7KQ2MXPA')).toBeTruthy()
     const link = 'https://example.com/register?invite_code=7KQ2MXPA'
@@ -264,14 +266,14 @@ describe('invitations', () => {
     expect(await navigator.clipboard.readText()).toBe(`邀请你加入「盘搜」：${link}`)
   })
 
-  it('list who came and what it brought, also nothing', async () => {
+  it('list the invited users and the reward of each, also 0', async () => {
     open('?tab=invite')
     expect(await screen.findByText('2 人，共得 20 积分')).toBeTruthy()
     const rows = await screen.findAllByRole('row')
     expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['l**i2026-11-20+20', '王*2026-11-19未奖励'])
   })
 
-  it('are absent where the site does not reward them', async () => {
+  it('are absent when the site does not reward them', async () => {
     open('?tab=invite', { 'GET /v1/site_config/all': { data: { invite: JSON.stringify({ enabled: false }) } } })
     expect(await screen.findByText('mei@example.com')).toBeTruthy()
     expect(screen.queryByRole('link', { name: '邀请' })).toBeNull()
@@ -286,12 +288,12 @@ describe('activation keys', () => {
     return calls.filter(({ spec }) => spec === 'POST /auth/v1/cdkey/use').map(({ body }) => body)
   }
 
-  it('asks for a key where none was typed and sends nothing', async () => {
+  it('requires a key and sends nothing without one', async () => {
     expect(await activate({}, ' ')).toEqual([])
     expect(screen.getByText('必填')).toBeTruthy()
   })
 
-  it('says how long a membership has become', async () => {
+  it('shows the new end of the membership', async () => {
     const gift = { kind: 'vip', value: 30, coin: 1286, vip_until: '2027-01-20T12:00:00+08:00' }
     const sent = await activate({ 'POST /auth/v1/cdkey/use': { data: gift } })
     const said = await screen.findByText(/会员增加/)
@@ -300,19 +302,19 @@ describe('activation keys', () => {
     expect(sent).toEqual([{ key: 'vip-1234' }])
   })
 
-  it('says how many points it gave', async () => {
+  it('shows the gained points', async () => {
     await activate({ 'POST /auth/v1/cdkey/use': { data: { kind: 'coin', value: 500, coin: 1786, vip_until: '' } } })
     expect((await screen.findByText(/^获得/)).textContent).toBe('获得 500 积分，现有 1\u2009786 积分')
   })
 
-  it('shows the words of the server for a key it does not take', async () => {
+  it('shows the message of the server for a refused key', async () => {
     await activate({ 'POST /auth/v1/cdkey/use': { code: 0, msg: '激活码无效或已过期' } })
     expect(await screen.findByRole('alert')).toHaveProperty('textContent', '激活码无效或已过期')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '激活码' }).value).toBe(' vip-1234 ')
   })
 })
 
-it('lists what was opened for good, with what it cost and whether it still works', async () => {
+it('lists the bought resources with price and link state', async () => {
   open('?tab=bought')
   const table = within(await screen.findByRole('table'))
   expect(table.getByRole('link', { name: '庆余年 第二季' }).getAttribute('href')).toBe('/doc/d2')
@@ -321,7 +323,7 @@ it('lists what was opened for good, with what it cost and whether it still works
   expect(table.getByText('已失效')).toBeTruthy()
 })
 
-it('leads to a search as long as nothing was bought', async () => {
+it('links to the search while nothing is bought', async () => {
   open('?tab=bought', { 'GET /auth/v1/disk/bought': { data: { total: 0, list: [] } } })
   await screen.findByText('还没有购买过资源')
   expect(screen.getByRole('link', { name: '去搜索' }).getAttribute('href')).toBe('/search')

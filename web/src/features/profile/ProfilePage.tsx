@@ -1,30 +1,25 @@
 import type { ComponentType } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { useAccount } from '../../lib/account.ts'
-import type { AccountInfo } from '../../lib/account.ts'
-import { useSite } from '../../lib/site.ts'
-import { loginAddress } from '../../lib/way-back.ts'
+import { useAccount } from '../../lib/session/account.ts'
+import { useSite } from '../../lib/settings/use-site.ts'
+import { loginAddress } from '../../lib/session/return-url.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Failed } from '../../ui/states.tsx'
-import { AccountSection } from './AccountSection.tsx'
-import { BoughtSection } from './BoughtSection.tsx'
-import { CdkeySection } from './CdkeySection.tsx'
-import { CheckInSection } from './CheckInSection.tsx'
-import { CoinSection } from './CoinSection.tsx'
-import { Identity, IdentityWaiting } from './Identity.tsx'
-import { InviteSection } from './InviteSection.tsx'
+import { ErrorState } from '../../ui/feedback/states.tsx'
+import { AccountSection } from './account/AccountSection.tsx'
+import { BoughtSection } from './ledger/BoughtSection.tsx'
+import { CdkeySection } from './membership/CdkeySection.tsx'
+import { CheckInSection } from './check-in/CheckInSection.tsx'
+import { CoinSection } from './ledger/CoinSection.tsx'
+import { Identity, IdentitySkeleton } from './Identity.tsx'
+import { InviteSection } from './ledger/InviteSection.tsx'
 import styles from './ProfilePage.module.css'
-import { Summary, SummaryWaiting } from './Summary.tsx'
+import { Summary, SummarySkeleton } from './Summary.tsx'
 import { Tabs } from './Tabs.tsx'
-import { readPlace, tabsOf } from './tabs.ts'
+import { readTabPosition, tabsOf } from './tabs.ts'
 import type { TabName } from './tabs.ts'
-import { VipSection } from './VipSection.tsx'
-import { Waiting } from './Waiting.tsx'
-
-export interface SectionProps {
-  info: AccountInfo
-  page: number
-}
+import { VipSection } from './membership/VipSection.tsx'
+import type { SectionProps } from './section-props.ts'
+import { SectionSkeleton } from './SectionSkeleton.tsx'
 
 const sections: Record<TabName, ComponentType<SectionProps>> = {
   account: AccountSection,
@@ -41,10 +36,10 @@ export const Page = () => {
   const account = useAccount()
   const location = useLocation()
   const [search] = useSearchParams()
-  const offered = tabsOf(useSite())
-  const { tab, page } = readPlace(search, offered)
-  if (account.state === 'nobody') return <Navigate to={loginAddress(location)} replace />
-  const info = account.state === 'known' ? account.info : undefined
+  const shownTabs = tabsOf(useSite())
+  const { tab, page } = readTabPosition(search, shownTabs)
+  if (account.state === 'anonymous') return <Navigate to={loginAddress(location)} replace />
+  const info = account.state === 'loggedIn' ? account.info : undefined
   const Section = sections[tab]
   return (
     <div className={`page ${styles.grid}`}>
@@ -52,14 +47,16 @@ export const Page = () => {
       <h1 className="vh">个人中心</h1>
       {account.state === 'failed' ? (
         <div className={styles.whole}>
-          <Failed error={account.error} onRetry={account.retry} />
+          <ErrorState error={account.error} onRetry={account.retry} />
         </div>
       ) : (
         <>
-          {info ? <Identity info={info} /> : <IdentityWaiting />}
-          {info ? <Summary info={info} /> : <SummaryWaiting />}
-          <Tabs offered={offered} current={tab} />
-          <div className={styles.section}>{info ? <Section info={info} page={page} /> : <Waiting of={tab} />}</div>
+          {info ? <Identity info={info} /> : <IdentitySkeleton />}
+          {info ? <Summary info={info} /> : <SummarySkeleton />}
+          <Tabs tabs={shownTabs} current={tab} />
+          <div className={styles.section}>
+            {info ? <Section info={info} page={page} /> : <SectionSkeleton of={tab} />}
+          </div>
         </>
       )}
     </div>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { AccountInfo } from '../../lib/account.ts'
-import { useNow } from '../../lib/clock.ts'
-import { formatCount } from '../../lib/text-format.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { checkIcon } from '../../ui/icons.ts'
-import { Bar, Skeleton } from '../../ui/states.tsx'
+import type { AccountInfo } from '../../lib/session/account.ts'
+import { useNow } from '../../lib/browser/clock.ts'
+import { formatCount } from '../../lib/text/text-format.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { checkIcon } from '../../ui/icons/icons.ts'
+import { SkeletonBar, Skeleton } from '../../ui/feedback/states.tsx'
 import { useCheckIn } from './api.ts'
-import { readMembership } from './membership.ts'
-import type { Membership } from './membership.ts'
+import { readMembership } from './membership/membership.ts'
+import type { Membership } from './membership/membership.ts'
 import styles from './Summary.module.css'
-import { placeAddress } from './tabs.ts'
+import { tabAddress } from './tabs.ts'
 import type { TabName } from './tabs.ts'
 
 export const Summary = ({ info }: { info: AccountInfo }) => {
@@ -20,9 +20,9 @@ export const Summary = ({ info }: { info: AccountInfo }) => {
       <Cell name="积分" more={<More to="coin">明细</More>}>
         <span className={`num ${styles.coin}`}>{formatCount(info.coin)}</span>
       </Cell>
-      <Cell name="会员" more={<More to="vip">{memberNote(membership)}</More>}>
+      <Cell name="会员" more={<More to="vip">{membershipNote(membership)}</More>}>
         <span className={`num ${styles.date}`} data-quiet={!info.is_vip}>
-          {memberWord(membership)}
+          {membershipLabel(membership)}
         </span>
       </Cell>
       <Cell name="签到" more={<More to="check_in">日历</More>}>
@@ -32,13 +32,13 @@ export const Summary = ({ info }: { info: AccountInfo }) => {
   )
 }
 
-const memberWord = (membership: Membership): string => {
+const membershipLabel = (membership: Membership): string => {
   if (membership.kind === 'forever') return '永久'
   if (membership.kind === 'none') return '未开通'
   return membership.date
 }
 
-const memberNote = (membership: Membership): string => {
+const membershipNote = (membership: Membership): string => {
   if (membership.kind === 'running') return `还有 ${membership.daysLeft} 天`
   return membership.kind === 'ended' ? '已到期' : '查看'
 }
@@ -69,22 +69,22 @@ const Cell = ({ name, more, children }: { name: string; more: ReactNode; childre
 )
 
 const More = ({ to, children }: { to: TabName; children: ReactNode }) => (
-  <Link to={placeAddress(to)} state={{ keepsFocus: true }}>
+  <Link to={tabAddress(to)} state={{ keepsFocus: true }}>
     {children}
   </Link>
 )
 
-export const SummaryWaiting = () => (
+export const SummarySkeleton = () => (
   <Skeleton rows={1}>
     <div className={styles.summary}>
       {['64px', '120px', '72px'].map((width) => (
         <div key={width} className={styles.cell}>
-          <Bar width="32px" height={20} />
+          <SkeletonBar width="32px" height={20} />
           <div className={styles.value}>
-            <Bar width={width} height={28} />
+            <SkeletonBar width={width} height={28} />
           </div>
           <div className={styles.more}>
-            <Bar width="32px" height={20} />
+            <SkeletonBar width="32px" height={20} />
           </div>
         </div>
       ))}

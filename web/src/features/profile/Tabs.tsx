@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './Tabs.module.css'
-import { placeAddress } from './tabs.ts'
+import { tabAddress } from './tabs.ts'
 import type { TabName, tabsOf } from './tabs.ts'
 
-export const Tabs = ({ offered, current }: { offered: ReturnType<typeof tabsOf>; current: TabName }) => (
+export const Tabs = ({ tabs, current }: { tabs: ReturnType<typeof tabsOf>; current: TabName }) => (
   <nav className={styles.tabs} aria-label="个人中心">
-    {offered.map(({ name, label, icon }) => (
+    {tabs.map(({ name, label, icon }) => (
       <Link
         key={name}
-        to={placeAddress(name)}
+        to={tabAddress(name)}
         state={{ keepsFocus: true }}
         aria-current={name === current ? 'page' : undefined}
       >

@@ -1,4 +1,4 @@
-import type { IconShape } from '../../ui/icons.ts'
+import type { IconShape } from '../../ui/icons/icons.ts'
 
 const circle = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`

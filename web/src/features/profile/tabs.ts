@@ -1,5 +1,5 @@
-import { keyIcon, userIcon } from '../../ui/icons.ts'
-import type { IconShape } from '../../ui/icons.ts'
+import { keyIcon, userIcon } from '../../ui/icons/icons.ts'
+import type { IconShape } from '../../ui/icons/icons.ts'
 import { boughtIcon, calendarIcon, coinIcon, inviteIcon, vipIcon } from './icons.ts'
 
 export type TabName = 'account' | 'bought' | 'coin' | 'vip' | 'check_in' | 'invite' | 'cdkey'
@@ -25,13 +25,13 @@ export const tabsOf = (site: { invite: { isOn: boolean } }): readonly Tab[] =>
   tabs.filter(({ name }) => name !== 'invite' || site.invite.isOn)
 
 /** Invalid values fall back to the first section and the first page. */
-export const readPlace = (search: URLSearchParams, offered: readonly Tab[]): { tab: TabName; page: number } => {
-  const tab = offered.find(({ name }) => name === search.get('tab'))?.name ?? 'account'
+export const readTabPosition = (search: URLSearchParams, available: readonly Tab[]): { tab: TabName; page: number } => {
+  const tab = available.find(({ name }) => name === search.get('tab'))?.name ?? 'account'
   const page = Number(search.get('page'))
   return { tab, page: Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1 }
 }
 
-export const placeAddress = (tab: TabName, page = 1): string => {
+export const tabAddress = (tab: TabName, page = 1): string => {
   const query = new URLSearchParams()
   if (tab !== 'account') query.set('tab', tab)
   if (page > 1) query.set('page', String(page))

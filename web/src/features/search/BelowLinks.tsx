@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { queryOf } from '../../lib/queries.ts'
-import { OutLink } from '../../ui/OutLink.tsx'
-import { belowLinksQuery } from './api.ts'
+import { queryOf } from '../../lib/api/queries.ts'
+import { SafeLink } from '../../ui/SafeLink.tsx'
+import { belowLinksQuery } from '../../shared/search/api.ts'
 import styles from './BelowLinks.module.css'
 
 export const BelowLinks = () => {
@@ -11,10 +11,10 @@ export const BelowLinks = () => {
   return (
     <nav className={styles.links} aria-label="更多链接">
       {links.map(({ id, name, url, text }) => (
-        <OutLink key={id} url={url}>
+        <SafeLink key={id} url={url}>
           <span>{name}</span>
           {text && <small>{text}</small>}
-        </OutLink>
+        </SafeLink>
       ))}
     </nav>
   )

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { openImport } from '../../lib/import-door.ts'
-import { hotKeysQuery } from '../../lib/hot-keys.ts'
-import { queryOf } from '../../lib/queries.ts'
-import { countFilters, searchAddress } from '../../lib/search-state.ts'
-import type { SearchState } from '../../lib/search-state.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { importIcon } from '../../ui/icons.ts'
-import { Empty } from '../../ui/states.tsx'
-import { relatedQuery } from './api.ts'
+import { openImportDialog } from '../../shared/import/import-dialog-state.ts'
+import { hotKeywordsQuery } from '../../lib/search-state/hot-keywords-query.ts'
+import { queryOf } from '../../lib/api/queries.ts'
+import { countFilters, searchAddress } from '../../lib/search-state/search-state.ts'
+import type { SearchState } from '../../lib/search-state/search-state.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { importIcon } from '../../ui/icons/icons.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { relatedQuery } from '../../shared/search/api.ts'
 import styles from './NoResults.module.css'
 
 export const NoResults = ({ state, text }: { state: SearchState; text: string }) => {
-  const hot = useQuery(queryOf(...hotKeysQuery))
+  const hot = useQuery(queryOf(...hotKeywordsQuery))
   const related = useQuery({ ...queryOf(...relatedQuery(state.q)), enabled: state.q !== '' })
-  const meant = (related.data ?? []).map((one) => one.text).filter((word) => word !== state.q)
+  const suggestions = (related.data ?? []).map((one) => one.text).filter((word) => word !== state.q)
   const shorter = state.q.split(/\s+/)[0] ?? ''
   return (
-    <Empty title={state.page > 1 ? '没有更多结果了' : text}>
+    <EmptyState title={state.page > 1 ? '没有更多结果了' : text}>
       <div className={styles.ways}>
         {state.page > 1 && <Link to={searchAddress({ ...state, page: 1, cursor: '' })}>回到第一页</Link>}
         {countFilters(state) > 0 && (
@@ -25,14 +25,14 @@ export const NoResults = ({ state, text }: { state: SearchState; text: string })
         )}
         {shorter && shorter !== state.q && <Link to={searchAddress({ q: shorter })}>只搜“{shorter}”</Link>}
       </div>
-      <Words title="你是不是要找" words={meant.slice(0, 6)} />
+      <Words title="你是不是要找" words={suggestions.slice(0, 6)} />
       <Words title="大家在搜" words={(hot.data ?? []).map(({ key }) => key).slice(0, 8)} />
       <p>有它的分享链接？导入后几秒就能搜到。</p>
-      <button type="button" className="btn btn-soft" onClick={openImport}>
+      <button type="button" className="btn btn-soft" onClick={openImportDialog}>
         <Icon of={importIcon} size={18} />
         导入资源
       </button>
-    </Empty>
+    </EmptyState>
   )
 }
 

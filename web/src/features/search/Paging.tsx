@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom'
-import { searchAddress } from '../../lib/search-state.ts'
-import type { SearchState } from '../../lib/search-state.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { chevronRightIcon } from '../../ui/icons.ts'
+import { searchAddress } from '../../lib/search-state/search-state.ts'
+import type { SearchState } from '../../lib/search-state/search-state.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { chevronRightIcon } from '../../ui/icons/icons.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
-import type { SearchReply } from './api.ts'
+import type { SearchReply } from '../../shared/search/api.ts'
 import styles from './Paging.module.css'
 
 /** Page numbers reach this many hits; later pages need the cursor of the page before. */
-const numberedHits = 10_000
+const maxNumberedHits = 10_000
 
 export const Paging = ({ state, reply }: { state: SearchState; reply: SearchReply }) => {
-  const pages = Math.ceil(Math.min(reply.total, numberedHits) / reply.per_size)
-  const isAtTheEnd = state.cursor !== '' || (state.page + 1) * reply.per_size > numberedHits
+  const pages = Math.ceil(Math.min(reply.total, maxNumberedHits) / reply.per_size)
+  const isAtTheEnd = state.cursor !== '' || (state.page + 1) * reply.per_size > maxNumberedHits
   return (
     <>
       {state.cursor ? (

@@ -38,8 +38,8 @@ const facets = () => within(screen.getByRole('complementary', { name: '筛选' }
 
 afterEach(tearDown)
 
-describe('search page', () => {
-  it('asks what the address says and shows the answer', async () => {
+describe('the search page', () => {
+  it('searches as the URL says and shows the reply', async () => {
     const { searches } = open('/search?q=庆余年&type=BDY&time=week&page=2')
     expect(await screen.findByRole('link', { name: '庆余年 第二季 4K' })).toBeTruthy()
     expect(searches()).toEqual([
@@ -62,7 +62,7 @@ describe('search page', () => {
     ])
   })
 
-  it('puts a chosen filter into the address and begins at page one', async () => {
+  it('adds a chosen filter to the URL and returns to page one', async () => {
     const { user } = open('/search?q=a&page=3')
     await screen.findByText('狂飙')
     await user.click(facets().getByRole('link', { name: '夸克' }))
@@ -70,21 +70,21 @@ describe('search page', () => {
     await expectAddress('/search?q=a&type=QUARK&format=video')
   })
 
-  it('takes a filter away when it is chosen again', async () => {
+  it('removes a filter that is chosen again', async () => {
     const { user } = open('/search?q=a&type=QUARK,BDY')
     await screen.findByText('狂飙')
     await user.click(facets().getByRole('link', { name: /^夸克/ }))
     await expectAddress('/search?q=a&type=BDY')
   })
 
-  it('leads to the other pages of the same search', async () => {
+  it('links to the other pages of the same search', async () => {
     open('/search?q=a&order=desc')
     expect((await screen.findByRole('link', { name: '第 3 页' })).getAttribute('href')).toBe(
       '/search?q=a&order=desc&page=3',
     )
   })
 
-  it('walks over the results with the arrow keys and copies the share in focus with c', async () => {
+  it('moves between results with the arrow keys and copies the focused share with c', async () => {
     const { user } = open('/search?q=a')
     await screen.findByText('狂飙')
     await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -97,7 +97,7 @@ describe('search page', () => {
     expect(await screen.findByText('复制成功')).toBeTruthy()
   })
 
-  it('offers to loosen the search and to import when nothing is found', async () => {
+  it('suggests fewer filters and an import when nothing is found', async () => {
     open('/search?q=没有 这个&type=UC', {
       'POST /v1/search/disk': { data: { total: 0, per_size: 10, took: 1, list: [] } },
     })
@@ -109,7 +109,7 @@ describe('search page', () => {
     expect(screen.getAllByRole('button', { name: '导入资源' }).length).toBeGreaterThan(0)
   })
 
-  it('shows a failure in its own words and tries again on request', async () => {
+  it('shows a failure with its message and retries on request', async () => {
     let isAway = true
     const { user } = open('/search?q=a', {
       'POST /v1/search/disk': () =>
@@ -123,19 +123,19 @@ describe('search page', () => {
     expect(await screen.findByText('狂飙')).toBeTruthy()
   })
 
-  it('says why a word is refused without offering another try', async () => {
+  it('shows why a word is refused, without a retry', async () => {
     open('/search?q=a', { 'POST /v1/search/disk': { code: 0, msg: '该关键词无法搜索' } })
     expect(await screen.findByText('该关键词无法搜索')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
   })
 
-  it('asks nothing without a word', () => {
+  it('sends nothing without a word', () => {
     const { searches } = open('/search')
     expect(screen.getByText('输入关键词开始搜索')).toBeTruthy()
     expect(searches()).toEqual([])
   })
 
-  it('gives no link for an address that a browser must not be sent to', async () => {
+  it('renders no link for an unsafe URL', async () => {
     open('/search?q=a', {
       'POST /v1/search/disk': {
         data: { total: 1, per_size: 10, took: 3, list: [sampleHit({ link: 'javascript:alert(1)' })] },
@@ -146,7 +146,7 @@ describe('search page', () => {
     expect(screen.getByRole('link', { name: '详情' })).toBeTruthy()
   })
 
-  it('counts filters as the answer does, leaves out what would leave nothing, and keeps what is chosen', async () => {
+  it('shows the counts of the reply, omits filters without results, and keeps chosen ones', async () => {
     const counts = (key: string, count: number) => [{ key, count }]
     const { user } = open('/search?q=a&kinds=anime', {
       'POST /v1/search/disk': {
@@ -176,7 +176,7 @@ describe('search page', () => {
     await expectAddress('/search?q=a&kinds=anime&years=2024')
   })
 
-  it('keeps the groups of filters while another search is on its way, and shows their shape before the first', async () => {
+  it('keeps the filter groups while another search loads, and shows a skeleton before the first', async () => {
     const counts = (key: string, count: number) => ({ key, count })
     const counted = {
       types: [counts('BDY', 6), counts('QUARK', 4)],
@@ -211,14 +211,14 @@ describe('search page', () => {
     letGo()
   })
 
-  it('counts filters with the first page alone', async () => {
+  it('requests counts with the first page only', async () => {
     const { searches, user } = open('/search?q=a')
     await user.click(await screen.findByRole('link', { name: '第 2 页' }))
     await waitFor(() => expect(searches()).toHaveLength(2))
     expect(searches().map((body) => (body as { facets: boolean }).facets)).toEqual([true, false])
   })
 
-  it('unfolds the other shares of a version in place, with the same filters, and folds them again', async () => {
+  it('unfolds the copies of a version in place with the same filters, and folds them again', async () => {
     const other = sampleHit({ doc_id: 'd9', disk_name: '庆余年 另一份', disk_type: 'ALY' })
     const { user, searches } = open('/search?q=a&years=2024', {
       'POST /v1/search/disk': ({ body }) =>
@@ -241,7 +241,7 @@ describe('search page', () => {
     ['vip', 0, '会员'],
     ['login', 0, '登录'],
     ['vip_or_coin', 5, '会员 / 5 积分'],
-  ])('says what a result of the policy %s takes before it is opened', async (policy, cost_coin, words) => {
+  ])('shows the requirement of the policy %s in a result', async (policy, cost_coin, words) => {
     open('/search?q=a', {
       'POST /v1/search/disk': {
         data: { ...answer, list: [sampleHit({ policy, cost_coin, link: '', disk_pass: '', disk_id: '' })] },
@@ -252,7 +252,7 @@ describe('search page', () => {
     expect(screen.queryByRole('button', { name: /^复制/ })).toBeNull()
   })
 
-  it('says when it searched for something else than was typed, and how to insist', async () => {
+  it('shows a corrected query with a link to the typed one', async () => {
     open('/search?q=庆佘年', { 'POST /v1/search/disk': { data: { ...answer, corrected: '庆余年' } } })
     expect((await screen.findByText(/已按/)).textContent).toBe('已按“庆余年”搜索，仍要搜“庆佘年”')
     expect(decodeURIComponent(screen.getByRole('link', { name: '“庆佘年”' }).getAttribute('href') ?? '')).toBe(
@@ -260,12 +260,12 @@ describe('search page', () => {
     )
   })
 
-  it('says what of the keyword was given up', async () => {
+  it('shows the dropped words of the query', async () => {
     open('/search?q=a', { 'POST /v1/search/disk': { data: { ...answer, relaxed: 'words', dropped: ['蓝光'] } } })
     expect((await screen.findByText(/没有完全匹配的结果/)).textContent).toContain('没有用上：蓝光')
   })
 
-  it('announces nothing similar where nothing was found', async () => {
+  it('announces no similar results when there are none', async () => {
     open('/search?q=a', {
       'POST /v1/search/disk': { data: { ...answer, list: [], total: 0, relaxed: 'words', dropped: ['a'] } },
     })
@@ -273,14 +273,14 @@ describe('search page', () => {
     expect(screen.queryByText(/以下是相近的资源/)).toBeNull()
   })
 
-  it('goes on behind the last page that has a number, from page to page', async () => {
+  it('continues after the last numbered page with cursors', async () => {
     open('/search?q=a&page=1000', { 'POST /v1/search/disk': { data: { ...answer, total: 10_000, cursor: 'c1' } } })
     expect((await screen.findByRole('link', { name: '继续往后' })).getAttribute('href')).toBe(
       '/search?q=a&page=1001&cursor=c1',
     )
   })
 
-  it('says when a drive was last asked for a link', async () => {
+  it('shows when a link was last checked', async () => {
     open('/search?q=a', {
       'POST /v1/search/disk': {
         data: { ...answer, list: [sampleHit({ health: 'valid', checked_at: '2026-11-19T12:00:00+08:00' })] },
@@ -289,7 +289,7 @@ describe('search page', () => {
     expect((await screen.findByText('有效')).textContent).toBe('有效2 天前')
   })
 
-  it('offers spellings and what others search for when nothing is found', async () => {
+  it('shows suggestions and hot keywords when nothing is found', async () => {
     open('/search?q=庆佘', {
       'POST /v1/search/disk': { data: { ...answer, total: 0, list: [] } },
       'GET /v1/search/suggest': { data: [{ text: '庆余年', kind: 'name' }] },

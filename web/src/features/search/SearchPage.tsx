@@ -1,53 +1,53 @@
 import { Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { failureOf } from '../../lib/api.ts'
-import type { Failure } from '../../lib/api.ts'
-import { useNow } from '../../lib/clock.ts'
-import { hotKeysQuery } from '../../lib/hot-keys.ts'
-import type { PageModule } from '../../lib/page.tsx'
-import { lazyPart, prefetchCall } from '../../lib/page.tsx'
-import { queryOf } from '../../lib/queries.ts'
-import { readSearchState, searchAddress, searchInput } from '../../lib/search-state.ts'
-import type { SearchState } from '../../lib/search-state.ts'
-import { fillTemplate } from '../../lib/seo-template.ts'
-import { readSiteConfig } from '../../lib/site-config.ts'
-import { siteConfigQuery, useSite } from '../../lib/site.ts'
-import { formatDate } from '../../lib/text-format.ts'
-import { useLasting } from '../../lib/use-later.ts'
+import { failureOf } from '../../lib/api/api.ts'
+import type { Failure } from '../../lib/api/api.ts'
+import { useNow } from '../../lib/browser/clock.ts'
+import { hotKeywordsQuery } from '../../lib/search-state/hot-keywords-query.ts'
+import type { PageModule } from '../../lib/page/page-module.tsx'
+import { lazyPart, prefetchCall } from '../../lib/page/page-module.tsx'
+import { queryOf } from '../../lib/api/queries.ts'
+import { readSearchState, searchAddress, searchInput } from '../../lib/search-state/search-state.ts'
+import type { SearchState } from '../../lib/search-state/search-state.ts'
+import { fillTemplate } from '../../lib/page/seo-template.ts'
+import { readSiteConfig } from '../../lib/settings/site-config.ts'
+import { siteConfigQuery, useSite } from '../../lib/settings/use-site.ts'
+import { formatDate } from '../../lib/text/text-format.ts'
+import { useDelayedTrue } from '../../lib/browser/use-delayed.ts'
 import { AdSlot } from '../../ui/Ad.tsx'
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { Empty, Failed } from '../../ui/states.tsx'
-import { isShort, prefetchRelated } from '../result/related.ts'
-import { ResultRow } from '../result/ResultRow.tsx'
-import { ResultsWaiting } from '../result/ResultsWaiting.tsx'
-import { useResultKeys } from '../result/use-result-keys.ts'
-import { belowLinksQuery, relatedQuery } from './api.ts'
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
+import { isShort, prefetchRelated } from '../../shared/result/related.ts'
+import { ResultRow } from '../../shared/result/ResultRow.tsx'
+import { ResultsSkeleton } from '../../shared/result/ResultsSkeleton.tsx'
+import { useResultKeys } from '../../shared/result/use-result-keys.ts'
+import { belowLinksQuery, relatedQuery } from '../../shared/search/api.ts'
 import { BelowLinks } from './BelowLinks.tsx'
 import { facetGroups } from './facet-groups.ts'
 import { FacetBar } from './FacetBar.tsx'
 import { Facets } from './Facets.tsx'
-import { FacetsWaiting } from './FacetsWaiting.tsx'
+import { FacetsSkeleton } from './FacetsSkeleton.tsx'
 // Imported with the page, not with their lazy parts, so that server-rendered HTML is styled on first paint.
 import './NoResults.module.css'
-import '../result/RelatedRows.module.css'
+import '../../shared/result/RelatedRows.module.css'
 import { Paging } from './Paging.tsx'
-import { RefusedFrame } from './RefusedFrame.tsx'
+import { RefusedFrame } from '../../shared/search/RefusedFrame.tsx'
 import styles from './SearchPage.module.css'
 import { SearchSide } from './SearchSide.tsx'
 import { Summary } from './Summary.tsx'
-import { Understood } from './Understood.tsx'
-import { useSearch } from './use-search.ts'
+import { QueryNotes } from './QueryNotes.tsx'
+import { useSearch } from '../../shared/search/use-search.ts'
 
 /** Lazy, because many sites have no access policy, and a policy applies to further pages only. */
 const { Component: Refused, load: loadRefused } = lazyPart(
-  () => import('./Refused.tsx'),
+  () => import('../../shared/search/Refused.tsx'),
   (module) => module.Refused,
 )
 
 /** Lazy, because most searches find more than a few results. */
 const { Component: RelatedRows, load: loadRelatedRows } = lazyPart(
-  () => import('../result/RelatedRows.tsx'),
+  () => import('../../shared/result/RelatedRows.tsx'),
   (module) => module.RelatedRows,
 )
 
@@ -78,7 +78,7 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
   const [failure] = await Promise.all([
     isSearch(state) ? search() : undefined,
     state.q ? prefetchCall(context, ...relatedQuery(state.q)) : undefined,
-    prefetchCall(context, ...hotKeysQuery),
+    prefetchCall(context, ...hotKeywordsQuery),
     prefetchCall(context, ...belowLinksQuery),
     loadRefused(),
     loadNoResults(),
@@ -93,20 +93,20 @@ export const Page = () => {
   const isAsked = isSearch(state)
   const found = useSearch(state, isAsked)
   const site = useSite()
-  const groups = facetGroups(state, found.facets, site.search.offers)
+  const groups = facetGroups(state, found.facets, site.search.filters)
   const total = found.data?.total ?? 0
-  const isDimmed = useLasting(found.isPlaceholderData)
+  const isDimmed = useDelayedTrue(found.isPlaceholderData)
   useResultKeys()
   return (
     <div className={`page ${styles.grid}`}>
       <Head state={state} total={total} isAsked={isAsked} />
       <aside className={styles.facets} aria-label="筛选" data-dimmed={isDimmed}>
-        {isAsked && found.isLoading && !found.facets ? <FacetsWaiting /> : <Facets state={state} groups={groups} />}
+        {isAsked && found.isLoading && !found.facets ? <FacetsSkeleton /> : <Facets state={state} groups={groups} />}
       </aside>
       <div className={styles.results} data-dimmed={isDimmed} aria-busy={found.isPlaceholderData}>
         <FacetBar state={state} groups={groups} total={total} />
         <AdSlot slot="search_top" />
-        {isAsked ? <Answer state={state} found={found} /> : <Empty title="输入关键词开始搜索" />}
+        {isAsked ? <Answer state={state} found={found} /> : <EmptyState title="输入关键词开始搜索" />}
         <BelowLinks />
       </div>
       <SearchSide q={state.q} />
@@ -134,14 +134,14 @@ const Head = ({ state, total, isAsked }: { state: SearchState; total: number; is
 
 const Answer = ({ state, found }: { state: SearchState; found: ReturnType<typeof useSearch> }) => {
   const { search } = useSite()
-  const { data, error, asked } = found
+  const { data, error, requirement } = found
   if (!data) {
-    if (asked)
+    if (requirement)
       return (
-        <ErrorBoundary fallback={<Failed error={error} onRetry={() => void found.refetch()} />}>
+        <ErrorBoundary fallback={<ErrorState error={error} onRetry={() => void found.refetch()} />}>
           <Suspense fallback={null}>
-            <RefusedFrame ask={asked} firstPage={searchAddress({ ...state, page: 1, cursor: '' })}>
-              <Refused ask={asked} askWith={found.askWith} />
+            <RefusedFrame requirement={requirement} firstPage={searchAddress({ ...state, page: 1, cursor: '' })}>
+              <Refused requirement={requirement} retryWith={found.retryWith} />
             </RefusedFrame>
           </Suspense>
         </ErrorBoundary>
@@ -149,17 +149,17 @@ const Answer = ({ state, found }: { state: SearchState; found: ReturnType<typeof
     if (error) return <SearchFailed error={error} onRetry={() => void found.refetch()} />
     return (
       <div className={styles.waiting}>
-        <ResultsWaiting />
+        <ResultsSkeleton />
       </div>
     )
   }
   return (
     <>
       <Summary state={state} total={data.total} took={data.took} />
-      <Understood state={state} reply={data} />
+      <QueryNotes state={state} reply={data} />
       {data.list.length === 0 ? (
         <div data-nothing>
-          <ErrorBoundary fallback={<Empty title={search.emptyText} />}>
+          <ErrorBoundary fallback={<EmptyState title={search.emptyText} />}>
             <Suspense fallback={null}>
               <NoResults state={state} text={search.emptyText} />
             </Suspense>
@@ -186,8 +186,12 @@ const Answer = ({ state, found }: { state: SearchState; found: ReturnType<typeof
   )
 }
 
-// The site refuses the word: a retry does not help.
+// The site bans this keyword, so a retry cannot help.
 const SearchFailed = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { code, status, msg } = failureOf(error)
-  return code === 0 && status > 0 && status < 500 ? <Empty title={msg} /> : <Failed error={error} onRetry={onRetry} />
+  return code === 0 && status > 0 && status < 500 ? (
+    <EmptyState title={msg} />
+  ) : (
+    <ErrorState error={error} onRetry={onRetry} />
+  )
 }

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { openImport } from '../../lib/import-door.ts'
-import { hotKeysQuery } from '../../lib/hot-keys.ts'
-import { queryOf } from '../../lib/queries.ts'
-import { withRareNews } from '../../lib/rare-news.ts'
-import { searchAddress } from '../../lib/search-state.ts'
-import { useSite } from '../../lib/site.ts'
+import { openImportDialog } from '../../shared/import/import-dialog-state.ts'
+import { hotKeywordsQuery } from '../../lib/search-state/hot-keywords-query.ts'
+import { queryOf } from '../../lib/api/queries.ts'
+import { limitNewMarks } from '../../lib/search-state/limit-new-marks.ts'
+import { searchAddress } from '../../lib/search-state/search-state.ts'
+import { useSite } from '../../lib/settings/use-site.ts'
 import { AdSlot } from '../../ui/Ad.tsx'
 import { TrendMark } from '../../ui/TrendMark.tsx'
-import { relatedQuery } from './api.ts'
+import { relatedQuery } from '../../shared/search/api.ts'
 import styles from './SearchSide.module.css'
 
 export const SearchSide = ({ q }: { q: string }) => {
   const { home } = useSite()
-  const hot = useQuery(queryOf(...hotKeysQuery))
+  const hot = useQuery(queryOf(...hotKeywordsQuery))
   const related = useQuery({ ...queryOf(...relatedQuery(q)), enabled: q !== '' })
   const near = (related.data ?? []).map(({ text }) => text).filter((text) => text !== q)
-  const keys = withRareNews(hot.data ?? []).filter(({ key }) => key !== q)
+  const keys = limitNewMarks(hot.data ?? []).filter(({ key }) => key !== q)
   return (
     <aside className={styles.side} aria-label="更多">
       {near.length > 0 && (
@@ -50,7 +50,7 @@ export const SearchSide = ({ q }: { q: string }) => {
         <h2>没有你要的？</h2>
         <p>
           粘贴分享链接，几秒后就能在这里搜到。
-          <button type="button" onClick={openImport}>
+          <button type="button" onClick={openImportDialog}>
             导入资源
           </button>
         </p>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
-import { orders, searchAddress } from '../../lib/search-state.ts'
-import type { SearchState } from '../../lib/search-state.ts'
-import { formatCount } from '../../lib/text-format.ts'
+import { orders, searchAddress } from '../../lib/search-state/search-state.ts'
+import type { SearchState } from '../../lib/search-state/search-state.ts'
+import { formatCount } from '../../lib/text/text-format.ts'
 import styles from './Summary.module.css'
 
 /** The service stops counting here. */
-const countCap = 10_000
+const maxCount = 10_000
 
 export const Summary = ({ state, total, took }: { state: SearchState; total: number; took: number }) => (
   <div className={styles.summary}>
@@ -13,7 +13,7 @@ export const Summary = ({ state, total, took }: { state: SearchState; total: num
       <span className="vh">{state.q || state.user} 的搜索结果：</span>
       <b className="num">
         {formatCount(total)}
-        {total >= countCap && '+'}
+        {total >= maxCount && '+'}
       </b>{' '}
       条结果 <span className={`num ${styles.took}`}>{took} 毫秒</span>
     </h1>

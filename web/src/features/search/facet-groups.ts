@@ -1,12 +1,12 @@
 import type { FormatGroup } from '@pandex/gateway/schemas/format-groups'
-import { driveCodes, driveOf } from '../../lib/drives.ts'
-import type { DriveCode } from '../../lib/drives.ts'
-import { formatGroupNames } from '../../lib/format-groups.ts'
-import { times } from '../../lib/search-state.ts'
-import type { SearchState } from '../../lib/search-state.ts'
-import type { SiteConfig } from '../../lib/site-config.ts'
-import type { SearchReply } from './api.ts'
-import { kindWord } from './kind-words.ts'
+import { driveCodes, driveOf } from '../../lib/resource/drives.ts'
+import type { DriveCode } from '../../lib/resource/drives.ts'
+import { formatGroupNames } from '../../lib/resource/format-groups.ts'
+import { shareTimes } from '../../lib/search-state/search-state.ts'
+import type { SearchState } from '../../lib/search-state/search-state.ts'
+import type { SiteConfig } from '../../lib/settings/site-config.ts'
+import type { SearchReply } from '../../shared/search/api.ts'
+import { kindLabel } from './kind-labels.ts'
 
 export interface FacetChoice {
   key: string
@@ -27,7 +27,7 @@ export interface FacetGroup {
 type Facets = NonNullable<SearchReply['facets']>
 type Counts = Facets['types'] | undefined
 
-const mostShown = 9
+const maxShown = 9
 
 const toggle = <T>(list: readonly T[], item: T): T[] =>
   list.includes(item) ? list.filter((one) => one !== item) : [...list, item]
@@ -36,11 +36,11 @@ const countOf = (counts: Counts, key: string): number | undefined =>
   counts && (counts.find((one) => one.key === key)?.count ?? 0)
 
 /** Chosen values and those with results; all values if there are no counts. */
-const offered = (choices: FacetChoice[]): FacetChoice[] =>
+const withResults = (choices: FacetChoice[]): FacetChoice[] =>
   choices.filter(({ isOn, count }) => isOn || count === undefined || count > 0)
 
 const valuesOf = (counts: Counts, chosen: readonly string[]): string[] => [
-  ...new Set([...(counts ?? []).slice(0, mostShown).map(({ key }) => key), ...chosen]),
+  ...new Set([...(counts ?? []).slice(0, maxShown).map(({ key }) => key), ...chosen]),
 ]
 
 const drives = (state: SearchState, counts: Counts): FacetChoice[] =>
@@ -65,7 +65,7 @@ const formats = (state: SearchState, counts: Counts): FacetChoice[] =>
 const kinds = (state: SearchState, counts: Counts): FacetChoice[] =>
   valuesOf(counts, state.kinds).map((kind) => ({
     key: kind,
-    label: kindWord(kind),
+    label: kindLabel(kind),
     isOn: state.kinds.includes(kind),
     change: { kinds: toggle(state.kinds, kind) },
     count: countOf(counts, kind),
@@ -103,9 +103,9 @@ const tags = (state: SearchState, counts: Counts): FacetChoice[] =>
   }))
 
 const sharedTimes = (state: SearchState): FacetChoice[] =>
-  (Object.keys(times) as (keyof typeof times)[]).map((name) => ({
+  (Object.keys(shareTimes) as (keyof typeof shareTimes)[]).map((name) => ({
     key: name,
-    label: times[name],
+    label: shareTimes[name],
     isOn: state.time === name,
     change: { time: state.time === name ? '' : name },
   }))
@@ -122,20 +122,20 @@ const matching = (state: SearchState): FacetChoice[] => [
 export const facetGroups = (
   state: SearchState,
   facets: Facets | null | undefined,
-  offers: SiteConfig['search']['offers'],
+  filters: SiteConfig['search']['filters'],
 ): FacetGroup[] => {
   const counted = (title: string, choices: FacetChoice[], isShort: boolean): FacetGroup[] => {
-    const shown = offered(choices)
+    const shown = withResults(choices)
     return shown.length > 1 || shown[0]?.isOn ? [{ title, isShort, choices: shown }] : []
   }
   return [
-    ...(offers.types ? counted('网盘', drives(state, facets?.types), false) : []),
+    ...(filters.types ? counted('网盘', drives(state, facets?.types), false) : []),
     ...counted('类别', kinds(state, facets?.kinds), true),
-    ...(offers.formats ? counted('文件格式', formats(state, facets?.formats), true) : []),
+    ...(filters.formats ? counted('文件格式', formats(state, facets?.formats), true) : []),
     ...counted('年份', years(state, facets?.years), true),
     ...counted('季', seasons(state, facets?.seasons), true),
-    ...(offers.tags ? counted('标签', tags(state, facets?.tags), false) : []),
-    ...(offers.times ? [{ title: '分享时间', isShort: true, choices: sharedTimes(state) }] : []),
-    { title: '匹配', isShort: false, choices: matching(state).slice(offers.exact ? 0 : 1) },
+    ...(filters.tags ? counted('标签', tags(state, facets?.tags), false) : []),
+    ...(filters.times ? [{ title: '分享时间', isShort: true, choices: sharedTimes(state) }] : []),
+    { title: '匹配', isShort: false, choices: matching(state).slice(filters.exact ? 0 : 1) },
   ]
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readSession, saveSession } from '../../lib/session.ts'
+import { readSession, saveSession } from '../../lib/session/session.ts'
 import { answerCalls, renderRoutes, tearDown } from '../../testing/render-routes.tsx'
 import type { Answer, SentCall } from '../../testing/render-routes.tsx'
 import { sampleHit } from '../../testing/samples.ts'
@@ -47,8 +47,8 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('further pages that ask for a login', () => {
-  it('lead to it and back, in the words of the site', async () => {
+describe('further pages that require a login', () => {
+  it('show the configured text and link to the login and back', async () => {
     readSession()
     open(nextPage, () => refused(405), { policy: 'login' })
     expect(await screen.findByRole('heading', { name: '登录后看更多' })).toBeTruthy()
@@ -57,7 +57,7 @@ describe('further pages that ask for a login', () => {
     expect(screen.getByRole('link', { name: '回到第一页' }).getAttribute('href')).toBe('/search?q=%E4%B8%89%E4%BD%93')
   })
 
-  it('are asked for again by themselves for somebody who has logged in', async () => {
+  it('are loaded again after a login', async () => {
     readSession()
     open(nextPage, ({ authorization }) => (authorization ? found : refused(405)), { policy: 'login' })
     await screen.findByRole('heading', { name: '登录后看更多' })
@@ -66,13 +66,13 @@ describe('further pages that ask for a login', () => {
   })
 })
 
-describe('further pages that ask for a passphrase', () => {
+describe('further pages that require a passphrase', () => {
   const knows = ({ body }: SentCall): SearchAnswer => {
     const { adv_params: sent } = body as { adv_params?: { wechat_pwd: string } }
     return sent?.wechat_pwd === '芝麻' ? found : refused(406, sent ? '口令不对' : '需要口令')
   }
 
-  it('say how to get it, refuse a wrong one in place, and open with the right one', async () => {
+  it('explain how to get it, refuse a wrong one in place, and open with the right one', async () => {
     const { user } = open(nextPage, knows, { policy: 'wechat' })
     const field = await screen.findByRole('textbox', { name: '口令' })
     expect(screen.getByText('回复“口令”')).toBeTruthy()
@@ -84,7 +84,7 @@ describe('further pages that ask for a passphrase', () => {
     expect(await firstHit()).toBeTruthy()
   })
 
-  it('are opened by what was typed before, which page one is never sent', async () => {
+  it('are opened by the stored passphrase, which is never sent with page one', async () => {
     sessionStorage.setItem('pandex.passphrase', '芝麻')
     const { bodies } = open(nextPage, knows, { policy: 'wechat' })
     expect(await firstHit()).toBeTruthy()
@@ -106,7 +106,7 @@ describe('further pages that cost points', () => {
     return screen.findByRole('button', { name: '支付 5 积分并继续' })
   }
 
-  it('name the price and pay only when told to', async () => {
+  it('show the price and pay only on request', async () => {
     saveSession({ token: 'token-7', user: { id: 7, username: 'mei', email: '', role: 'user' } })
     const { user, bodies } = open(nextPage, (call) => (isPaid(call) ? found : refused(410)), {
       policy: 'coin',
@@ -119,7 +119,7 @@ describe('further pages that cost points', () => {
     expect(bodies().filter((body) => 'pay' in body)).toHaveLength(1)
   })
 
-  it('are asked for once more, not over and over, for somebody whom they stay closed to', async () => {
+  it('are retried once when a logged-in visitor is refused again', async () => {
     saveSession({ token: 'token-7', user: { id: 7, username: 'mei', email: '', role: 'user' } })
     // Reply with a delay, so that the page renders its waiting state in between.
     const refuseLater = async (): Promise<SearchAnswer> =>
@@ -131,7 +131,7 @@ describe('further pages that cost points', () => {
     expect(screen.getByRole('button', { name: '支付 5 积分并继续' })).toBeTruthy()
   })
 
-  it('lead to points where there are too few', async () => {
+  it('link to points when the balance is too low', async () => {
     saveSession({ token: 'token-7', user: { id: 7, username: 'mei', email: '', role: 'user' } })
     const { user, bodies } = open(nextPage, (call) => (isPaid(call) ? refused(408, '积分不足') : refused(410)), {
       policy: 'coin',
@@ -142,7 +142,7 @@ describe('further pages that cost points', () => {
     expect(screen.getByRole('link', { name: '看看怎样得到积分' }).getAttribute('href')).toBe('/profile?tab=coin')
   })
 
-  it('ask a stranger to log in first', async () => {
+  it('ask an anonymous visitor to log in first', async () => {
     readSession()
     open(nextPage, () => refused(410), { policy: 'coin', cost_coin: 5 })
     await waitFor(() => expect(screen.getByRole('link', { name: '登录' })).toBeTruthy())

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom'
-import { firstLetter } from '../../lib/characters.ts'
-import { useHeadTexts } from '../../lib/head-texts.ts'
-import type { PageModule } from '../../lib/page.tsx'
-import { formatCount } from '../../lib/text-format.ts'
-import { NotFound } from '../errors/NotFound.tsx'
-import listing from '../listing/listing.module.css'
-import { prefetchList } from '../listing/search-list.ts'
-import { SubjectPage } from '../listing/SubjectPage.tsx'
-import { useSubject } from '../listing/use-subject.ts'
+import { firstLetter } from '../../lib/text/characters.ts'
+import { useHeadTexts } from '../../lib/page/head-texts.ts'
+import type { PageModule } from '../../lib/page/page-module.tsx'
+import { formatCount } from '../../lib/text/text-format.ts'
+import { NotFound } from '../../shared/errors/NotFound.tsx'
+import listing from '../../shared/listing/listing.module.css'
+import { prefetchList } from '../../shared/listing/subject-search.ts'
+import { SubjectPage } from '../../shared/listing/SubjectPage.tsx'
+import { useSubjectSearch } from '../../shared/listing/use-subject-search.ts'
 import styles from './TalentPage.module.css'
 
 export const prefetch: PageModule['prefetch'] = (context) =>
@@ -19,7 +19,7 @@ export const Page = () => {
 }
 
 const Talent = ({ user }: { user: string }) => {
-  const subject = useSubject({ user })
+  const subject = useSubjectSearch({ user })
   const texts = useHeadTexts('talent', { user, total: String(subject.total) })
   if (subject.isNothing) return <NotFound title={`没有“${user}”分享的资源`} />
   return (

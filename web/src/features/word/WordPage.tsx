@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
-import { isMissing } from '../../lib/api.ts'
-import type { ApiOutput } from '../../lib/api.ts'
-import { useHeadTexts } from '../../lib/head-texts.ts'
-import { prefetchCall } from '../../lib/page.tsx'
-import type { PageModule } from '../../lib/page.tsx'
-import { queryOf } from '../../lib/queries.ts'
-import { useSite } from '../../lib/site.ts'
-import { formatCount } from '../../lib/text-format.ts'
+import { isMissing } from '../../lib/api/api.ts'
+import type { ApiOutput } from '../../lib/api/api.ts'
+import { useHeadTexts } from '../../lib/page/head-texts.ts'
+import { prefetchCall } from '../../lib/page/page-module.tsx'
+import type { PageModule } from '../../lib/page/page-module.tsx'
+import { queryOf } from '../../lib/api/queries.ts'
+import { useSite } from '../../lib/settings/use-site.ts'
+import { formatCount } from '../../lib/text/text-format.ts'
 import { Poster } from '../../ui/poster/Poster.tsx'
-import { posterAddress } from '../../ui/poster/poster-address.ts'
-import { NotFound } from '../errors/NotFound.tsx'
-import styles from '../listing/listing.module.css'
-import { ListingWaiting } from '../listing/ListingWaiting.tsx'
-import { prefetchList } from '../listing/search-list.ts'
-import { SubjectPage } from '../listing/SubjectPage.tsx'
-import { useSubject } from '../listing/use-subject.ts'
+import { resolveImageUrl } from '../../ui/image-url.ts'
+import { NotFound } from '../../shared/errors/NotFound.tsx'
+import styles from '../../shared/listing/listing.module.css'
+import { ListingSkeleton } from '../../shared/listing/ListingSkeleton.tsx'
+import { prefetchList } from '../../shared/listing/subject-search.ts'
+import { SubjectPage } from '../../shared/listing/SubjectPage.tsx'
+import { useSubjectSearch } from '../../shared/listing/use-subject-search.ts'
 
 const wordQuery = (word: string) => ['GET /v1/word/get', { word }] as const
 const wordAddress = (word: string): string => `/word/${encodeURIComponent(word)}`
@@ -29,18 +29,18 @@ export const prefetch: PageModule['prefetch'] = async (context) => {
 
 export const Page = () => {
   const { word = '' } = useParams()
-  return <Word key={word} asked={word} />
+  return <Word key={word} requested={word} />
 }
 
-const Word = ({ asked }: { asked: string }) => {
+const Word = ({ requested }: { requested: string }) => {
   const site = useSite()
-  const subject = useSubject({ q: asked })
-  const { data: word, isPending } = useQuery(queryOf(...wordQuery(asked)))
-  const name = word?.word ?? asked
+  const subject = useSubjectSearch({ q: requested })
+  const { data: word, isPending } = useQuery(queryOf(...wordQuery(requested)))
+  const name = word?.word ?? requested
   const texts = useHeadTexts('word', { word: name, total: String(subject.total) })
-  if (isPending) return <ListingWaiting />
-  if (!word && subject.isNothing) return <NotFound title={`没有找到“${asked}”`} />
-  const picture = posterAddress(word?.image ?? '', site.host)
+  if (isPending) return <ListingSkeleton />
+  if (!word && subject.isNothing) return <NotFound title={`没有找到“${requested}”`} />
+  const picture = resolveImageUrl(word?.image ?? '', site.host)
   return (
     <SubjectPage
       name={name}

@@ -1,6 +1,6 @@
-import { failureOf } from '../../lib/api.ts'
-import { Icon } from '../Icon.tsx'
-import { alertIcon } from '../icons.ts'
+import { failureOf } from '../../lib/api/api.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { alertIcon } from '../icons/icons.ts'
 import styles from './form.module.css'
 
 export const FormFailure = ({ error }: { error: unknown }) => {

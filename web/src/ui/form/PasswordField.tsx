@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Icon } from '../Icon.tsx'
-import { eyeIcon, eyeOffIcon } from '../icons.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { eyeIcon, eyeOffIcon } from '../icons/icons.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import styles from './form.module.css'
-import { useEarlyText } from './TextField.tsx'
+import { useTextBeforeHydration } from './TextField.tsx'
 import type { FormField } from './use-form.ts'
 
 interface PasswordFieldProps extends FormField<string> {
@@ -19,7 +19,7 @@ interface PasswordFieldProps extends FormField<string> {
 export const PasswordField = ({ label, hint, error, isFirst, onChange, ...input }: PasswordFieldProps) => {
   const element = useRef<HTMLInputElement>(null)
   const [isShown, setShown] = useState(false)
-  useEarlyText(element, input.value, onChange)
+  useTextBeforeHydration(element, input.value, onChange)
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(control) => (

@@ -27,7 +27,7 @@ interface TextFieldProps extends Plain, FormField<string> {
 
 export const TextField = ({ label, hint, error, action, isFirst, onChange, ...input }: TextFieldProps) => {
   const element = useRef<HTMLInputElement>(null)
-  useEarlyText(element, input.value, onChange)
+  useTextBeforeHydration(element, input.value, onChange)
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(control) => (
@@ -48,7 +48,7 @@ export const TextField = ({ label, hint, error, action, isFirst, onChange, ...in
 }
 
 /** Copies text that was typed or autofilled before hydration into the form's state. */
-export const useEarlyText = (
+export const useTextBeforeHydration = (
   element: RefObject<HTMLInputElement | null>,
   value: string,
   onChange: (value: string) => void,

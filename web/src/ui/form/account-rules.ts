@@ -1,23 +1,23 @@
-import { passwordMax, passwordMin } from './password-strength.ts'
+import { maxPasswordLength, minPasswordLength } from './password-strength.ts'
 import { allOf, lengthBetween } from './rules.ts'
 import type { Rule } from './rules.ts'
 
 const nameCharacters = /^[\w\-ー\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]*$/u
 
 // The server treats full-width letters of Chinese input methods as equal to ASCII letters.
-const fold = (value: string): string => value.normalize('NFKC').trim()
+const normalizeName = (value: string): string => value.normalize('NFKC').trim()
 
-const ofNameCharacters: Rule<string> = (value) =>
-  nameCharacters.test(fold(value)) ? '' : '用户名只能用中文、字母、数字、下划线和短横线'
+const nameCharactersRule: Rule<string> = (value) =>
+  nameCharacters.test(normalizeName(value)) ? '' : '用户名只能用中文、字母、数字、下划线和短横线'
 
 /** Accepts an empty name; add `required` if the form needs one. */
-export const usernameRule: Rule<string> = allOf(ofNameCharacters, (value, values) =>
-  lengthBetween(3, 32, '用户名为 3–32 个字符')(fold(value), values),
+export const usernameRule: Rule<string> = allOf(nameCharactersRule, (value, values) =>
+  lengthBetween(3, 32, '用户名为 3–32 个字符')(normalizeName(value), values),
 )
 
 /** Accepts an empty password. */
 export const passwordRule: Rule<string> = lengthBetween(
-  passwordMin,
-  passwordMax,
-  `密码为 ${passwordMin}–${passwordMax} 个字符`,
+  minPasswordLength,
+  maxPasswordLength,
+  `密码为 ${minPasswordLength}–${maxPasswordLength} 个字符`,
 )

@@ -12,10 +12,10 @@ it.each([
   ['tape lamp river stone', 3],
   ['春眠不觉晓处处', 0],
   ['春眠不觉晓处处闻啼鸟', 3],
-])('judges %s as %i', (password, level) => {
+])('rates %s as %i', (password, level) => {
   expect(passwordStrength(password)).toBe(level)
 })
 
-it('asks for no kinds of characters: length alone can make a password hard to guess', () => {
+it('requires no character classes: length alone makes a password strong', () => {
   expect(passwordStrength('lamp table river stone cloud')).toBe(3)
 })

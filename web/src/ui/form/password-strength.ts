@@ -1,5 +1,5 @@
-export const passwordMin = 8
-export const passwordMax = 128
+export const minPasswordLength = 8
+export const maxPasswordLength = 128
 
 /** Character classes with their approximate sizes. */
 const kinds: [RegExp, number][] = [
@@ -17,7 +17,7 @@ const isStep = (from: string, to: string): boolean =>
   rows.some((row) => row.includes(from) && row.includes(to) && Math.abs(row.indexOf(from) - row.indexOf(to)) <= 1)
 
 /** Ignores characters that repeat the previous one or are adjacent to it on the keyboard or in the alphabet. */
-const surprisingLength = (password: string): number => {
+const unpredictableLength = (password: string): number => {
   const characters = Array.from(password.toLowerCase())
   return characters.filter((character, index) => {
     const before = characters[index - 1]
@@ -27,9 +27,9 @@ const surprisingLength = (password: string): number => {
 
 /** Estimates the strength: 0 too short to be accepted, 1 weak, 2 fair, 3 strong. Only a hint for the user. */
 export const passwordStrength = (password: string): 0 | 1 | 2 | 3 => {
-  if (Array.from(password).length < passwordMin) return 0
+  if (Array.from(password).length < minPasswordLength) return 0
   const variety = kinds.reduce((sum, [kind, size]) => sum + (kind.test(password) ? size : 0), 0)
-  const bits = surprisingLength(password.replace(common, '*')) * Math.log2(Math.max(variety, 2))
+  const bits = unpredictableLength(password.replace(common, '*')) * Math.log2(Math.max(variety, 2))
   if (bits < 36) return 1
   return bits < 60 ? 2 : 3
 }

@@ -6,26 +6,26 @@ export type Rules<V> = { [K in keyof V]?: Rule<V[K], V> }
 const requiredMessage = '必填'
 
 // Only a plausibility check: the mailed code proves that the address exists.
-const mailAddress = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
+const emailPattern = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/
 
-export const isMailAddress = (value: string): boolean => value.length <= 254 && mailAddress.test(value.trim())
+export const isEmailAddress = (value: string): boolean => value.length <= 254 && emailPattern.test(value.trim())
 
 export const required: Rule<string> = (value) => (value.trim() ? '' : requiredMessage)
 
 /** Does not trim, because a password may consist of spaces. */
-export const requiredExactly: Rule<string> = (value) => (value ? '' : requiredMessage)
+export const requiredUntrimmed: Rule<string> = (value) => (value ? '' : requiredMessage)
 
 /** Accepts an empty value. */
-export const mailOrBlank =
+export const optionalEmail =
   (message: string): Rule<string> =>
   (value) =>
-    !value.trim() || isMailAddress(value) ? '' : message
+    !value.trim() || isEmailAddress(value) ? '' : message
 
 /** An empty value gets the same message. */
-export const mailNeeded =
+export const requiredEmail =
   (message: string): Rule<string> =>
   (value) =>
-    isMailAddress(value) ? '' : message
+    isEmailAddress(value) ? '' : message
 
 /** Accepts an empty value. Counts code points, so an emoji counts once. */
 export const lengthBetween =
@@ -39,8 +39,8 @@ export const allOf =
   <T, V>(...rules: Rule<T, V>[]): Rule<T, V> =>
   (value, values) => {
     for (const rule of rules) {
-      const complaint = rule(value, values)
-      if (complaint) return complaint
+      const message = rule(value, values)
+      if (message) return message
     }
     return ''
   }

@@ -3,7 +3,15 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { Form } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { allOf, isMailAddress, lengthBetween, mailNeeded, mailOrBlank, required, requiredExactly } from './rules.ts'
+import {
+  allOf,
+  isEmailAddress,
+  lengthBetween,
+  requiredEmail,
+  optionalEmail,
+  required,
+  requiredUntrimmed,
+} from './rules.ts'
 import { SubmitButton } from './SubmitButton.tsx'
 import { TextField } from './TextField.tsx'
 import { useForm } from './use-form.ts'
@@ -11,7 +19,7 @@ import { useForm } from './use-form.ts'
 const Sample = ({ send }: { send: (values: object) => void }) => {
   const form = useForm(
     { email: '', password: '' },
-    { email: mailNeeded('请输入正确的邮箱地址'), password: requiredExactly },
+    { email: requiredEmail('请输入正确的邮箱地址'), password: requiredUntrimmed },
   )
   return (
     <Form onSubmit={form.submit(send)}>
@@ -36,7 +44,7 @@ const open = () => {
   }
 }
 
-it('sends nothing while a rule complains, tells every field, and goes to the first bad one', async () => {
+it('sends nothing with an invalid field, shows every error, and focuses the first invalid field', async () => {
   const { sent, user, email } = open()
   await user.click(screen.getByRole('button', { name: '提交' }))
   expect(sent).toEqual([])
@@ -45,7 +53,7 @@ it('sends nothing while a rule complains, tells every field, and goes to the fir
   expect(document.activeElement).toBe(email)
 })
 
-it('ties label, hint and complaint to the input', async () => {
+it('links label, hint and error to the input', async () => {
   const { user, email } = open()
   const describedBy = (): string[] =>
     (email.getAttribute('aria-describedby') ?? '')
@@ -58,7 +66,7 @@ it('ties label, hint and complaint to the input', async () => {
   expect(email.getAttribute('aria-invalid')).toBe('true')
 })
 
-it('complains about a field that was left, not about one that is being filled or was passed by', async () => {
+it('shows an error after blur of a filled-in field, not while typing or after passing by', async () => {
   const { user, email } = open()
   await user.click(email)
   await user.tab()
@@ -71,7 +79,7 @@ it('complains about a field that was left, not about one that is being filled or
   expect(screen.queryByText('请输入正确的邮箱地址')).toBeNull()
 })
 
-it('sends the values once every rule is content, and forgets them on reset', async () => {
+it('sends the values when all rules pass, and forgets them on reset', async () => {
   const { sent, user, email, password } = open()
   await user.type(email, 'mei@example.com')
   await user.type(password, ' {Enter}')
@@ -90,9 +98,9 @@ it('shows a password on demand and hides it again', async () => {
 })
 
 it.each(['mei@example.com', ' mei@example.com ', 'a.b+c@mail.example.co', '梅@例子.中国'])(
-  'takes %s as a mail address',
+  'accepts %s as a mail address',
   (text) => {
-    expect(isMailAddress(text)).toBe(true)
+    expect(isEmailAddress(text)).toBe(true)
   },
 )
 
@@ -107,16 +115,16 @@ it.each([
   'mei@example.',
   `a@${'b'.repeat(300)}.com`,
 ])('refuses %s as a mail address', (text) => {
-  expect(isMailAddress(text)).toBe(false)
+  expect(isEmailAddress(text)).toBe(false)
 })
 
-it('lets an optional mail address be blank and asks for a needed one', () => {
-  expect(mailOrBlank('x')(' ', {})).toBe('')
-  expect(mailOrBlank('x')('mei', {})).toBe('x')
-  expect(mailNeeded('x')('', {})).toBe('x')
+it('accepts an empty optional mail address and refuses an empty required one', () => {
+  expect(optionalEmail('x')(' ', {})).toBe('')
+  expect(optionalEmail('x')('mei', {})).toBe('x')
+  expect(requiredEmail('x')('', {})).toBe('x')
 })
 
-it('joins rules to the first complaint, and counts an emoji as one character', () => {
+it('returns the first error of joined rules, and counts an emoji as one character', () => {
   const rule = allOf(required, lengthBetween(3, 4, 'length'))
   expect(['', '  ', 'ab', 'a😀b', 'abcde'].map((text) => rule(text, {}))).toEqual([
     '必填',

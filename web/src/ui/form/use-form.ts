@@ -28,39 +28,39 @@ export interface Form<V> {
  */
 export const useForm = <V extends object>(initial: V, rules: Rules<V> = {}): Form<V> => {
   const [values, setValues] = useState(initial)
-  const [judged, setJudged] = useState<ReadonlySet<keyof V>>(new Set())
-  const complaintOf = (name: keyof V): string => rules[name]?.(values[name], values) ?? ''
-  const judge = (...names: (keyof V)[]): void => setJudged((known) => new Set([...known, ...names]))
-  const set = (change: Partial<V>): void => setValues((known) => ({ ...known, ...change }))
+  const [validated, setValidated] = useState<ReadonlySet<keyof V>>(new Set())
+  const errorOf = (name: keyof V): string => rules[name]?.(values[name], values) ?? ''
+  const validate = (...names: (keyof V)[]): void => setValidated((current) => new Set([...current, ...names]))
+  const set = (change: Partial<V>): void => setValues((current) => ({ ...current, ...change }))
   return {
     values,
     set,
     field: (name) => ({
       name,
       value: values[name],
-      error: judged.has(name) ? complaintOf(name) : '',
+      error: validated.has(name) ? errorOf(name) : '',
       onChange: (value) => set({ [name]: value } as unknown as Partial<V>),
       onBlur: () => {
-        if (values[name]) judge(name)
+        if (values[name]) validate(name)
       },
     }),
     reset: (next = initial) => {
       setValues(next)
-      setJudged(new Set())
+      setValidated(new Set())
     },
     submit: (send) => (event) => {
       event.preventDefault()
       const names = Object.keys(values) as (keyof V & string)[]
-      judge(...names)
-      const bad = names.find((name) => complaintOf(name))
+      validate(...names)
+      const bad = names.find((name) => errorOf(name))
       if (bad === undefined) return send(values)
       const found = event.currentTarget.elements.namedItem(bad)
       const control = found instanceof RadioNodeList ? found[0] : found
       if (control instanceof HTMLElement) control.focus()
     },
     check: (name) => {
-      judge(name)
-      return !complaintOf(name)
+      validate(name)
+      return !errorOf(name)
     },
   }
 }

@@ -12,11 +12,11 @@ interface PosterProps {
 }
 
 const hues = 12
-const shownCharacters = 2
+const maxCharacters = 2
 
 export const Poster = ({ src, alt, title, seed, shape = 'poster' }: PosterProps) => (
   <span className={styles.poster} data-shape={shape} data-hue={(seed % hues) + 1}>
-    <i aria-hidden="true">{Array.from(title.trim()).slice(0, shownCharacters).join('')}</i>
+    <i aria-hidden="true">{Array.from(title.trim()).slice(0, maxCharacters).join('')}</i>
     <Image src={src} alt={alt} {...(shape === 'poster' && { loading: 'lazy' })} />
   </span>
 )

@@ -1,64 +1,64 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useImperativeHandle, useState } from 'react'
 import type { Ref } from 'react'
-import { forgetSearches, usePreferences } from '../../lib/preferences.ts'
-import { hotKeysQuery } from '../../lib/hot-keys.ts'
-import { queryOf } from '../../lib/queries.ts'
-import { useDebounced } from '../../lib/use-later.ts'
-import { Icon } from '../Icon.tsx'
-import { searchIcon } from '../icons.ts'
-import { listSuggestions, splitTyped } from './list-suggestions.ts'
-import type { Offer } from './list-suggestions.ts'
+import { forgetSearches, usePreferences } from '../../lib/browser/preferences.ts'
+import { hotKeywordsQuery } from '../../lib/search-state/hot-keywords-query.ts'
+import { queryOf } from '../../lib/api/queries.ts'
+import { useDebounced } from '../../lib/browser/use-delayed.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { searchIcon } from '../icons/icons.ts'
+import { listSuggestions, splitAtMatch } from './list-suggestions.ts'
+import type { Suggestion } from './list-suggestions.ts'
 import styles from './Suggestions.module.css'
 
 const debounceMs = 120
-const longestAskedFor = 100
+const maxQueryLength = 100
 const clockIcon = 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17M12 7.500V12l3 2'
 
-export interface SuggestionKeys {
-  press: (event: React.KeyboardEvent) => void
+export interface SuggestionsHandle {
+  handleKey: (event: React.KeyboardEvent) => void
 }
 
 interface SuggestionsProps {
-  ref: Ref<SuggestionKeys>
+  ref: Ref<SuggestionsHandle>
   /** Id of the listbox; prefix of the option ids. */
   id: string
   text: string
   /** Pauses requests, such as during an IME composition. */
-  isHeld: boolean
+  isPaused: boolean
   /** Id of the active option: empty if none is active, undefined without options. */
   onActive: (id: string | undefined) => void
   onPick: (text: string) => void
   onClose: () => void
 }
 
-export const Suggestions = ({ ref, id, text, isHeld, onActive, onPick, onClose }: SuggestionsProps) => {
+export const Suggestions = ({ ref, id, text, isPaused, onActive, onPick, onClose }: SuggestionsProps) => {
   const { searches } = usePreferences()
-  const offers = useOffers(text.trim(), isHeld, searches)
-  const listed = offers.map((offer) => offer.text).join('\n')
+  const suggestions = useSuggestions(text.trim(), isPaused, searches)
+  const listed = suggestions.map((suggestion) => suggestion.text).join('\n')
   const [chosen, setChosen] = useState({ listed, index: -1 })
   // The selection belongs to one list; a new list starts without one.
   const index = chosen.listed === listed ? chosen.index : -1
   useEffect(() => {
-    onActive(offers.length === 0 ? undefined : index < 0 ? '' : `${id}-${index}`)
-  }, [id, index, listed, offers.length, onActive])
+    onActive(suggestions.length === 0 ? undefined : index < 0 ? '' : `${id}-${index}`)
+  }, [id, index, listed, suggestions.length, onActive])
   useImperativeHandle(ref, () => ({
-    press: (event) => {
+    handleKey: (event) => {
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-      if (offers.length === 0) return
+      if (suggestions.length === 0) return
       if (step !== 0) {
         // One more position than options: the input field itself.
-        const places = offers.length + 1
+        const places = suggestions.length + 1
         setChosen({ listed, index: ((index + 1 + step + places) % places) - 1 })
-      } else if (event.key === 'Enter' && offers[index]) onPick(offers[index].text)
+      } else if (event.key === 'Enter' && suggestions[index]) onPick(suggestions[index].text)
       else if (event.key === 'Escape') onClose()
       else return
       event.preventDefault()
     },
   }))
-  if (offers.length === 0) return null
-  const placed = offers.map((offer, place) => ({ offer, place }))
-  const own = placed.filter(({ offer }) => offer.kind === 'own')
+  if (suggestions.length === 0) return null
+  const placed = suggestions.map((suggestion, place) => ({ suggestion, place }))
+  const own = placed.filter(({ suggestion }) => suggestion.kind === 'own')
   const groups =
     text.trim() === ''
       ? [
@@ -80,14 +80,14 @@ export const Suggestions = ({ ref, id, text, isHeld, onActive, onPick, onClose }
                 {title}
               </p>
             )}
-            {members.map(({ offer, place }) => (
+            {members.map(({ suggestion, place }) => (
               <Option
-                key={offer.text}
+                key={suggestion.text}
                 id={`${id}-${place}`}
-                offer={offer}
+                suggestion={suggestion}
                 typed={text.trim()}
                 isActive={place === index}
-                onPick={() => onPick(offer.text)}
+                onPick={() => onPick(suggestion.text)}
               />
             ))}
           </div>
@@ -98,44 +98,44 @@ export const Suggestions = ({ ref, id, text, isHeld, onActive, onPick, onClose }
           清除搜索记录
         </button>
       )}
-      <output className="vh">{offers.length} 条建议</output>
+      <output className="vh">{suggestions.length} 条建议</output>
     </div>
   )
 }
 
-const useOffers = (typed: string, isHeld: boolean, searches: readonly string[]): Offer[] => {
-  const asked = useDebounced(typed, debounceMs).slice(0, longestAskedFor)
+const useSuggestions = (typed: string, isPaused: boolean, searches: readonly string[]): Suggestion[] => {
+  const debounced = useDebounced(typed, debounceMs).slice(0, maxQueryLength)
   // The key contains the text, so a late answer never replaces the suggestions of a newer text.
   const { data } = useQuery({
-    ...queryOf('GET /v1/search/suggest', { q: asked, size: 8 }),
-    enabled: asked !== '' && !isHeld,
+    ...queryOf('GET /v1/search/suggest', { q: debounced, size: 8 }),
+    enabled: debounced !== '' && !isPaused,
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const hot = useQuery({ ...queryOf(...hotKeysQuery), enabled: typed === '', retry: false })
-  const hotOffers = (hot.data ?? []).map(({ key }) => ({ text: key, kind: 'hot' }))
-  return listSuggestions(typed, searches, typed === '' ? hotOffers : (data ?? []))
+  const hot = useQuery({ ...queryOf(...hotKeywordsQuery), enabled: typed === '', retry: false })
+  const hotSuggestions = (hot.data ?? []).map(({ key }) => ({ text: key, kind: 'hot' }))
+  return listSuggestions(typed, searches, typed === '' ? hotSuggestions : (data ?? []))
 }
 
 interface OptionProps {
   id: string
-  offer: Offer
+  suggestion: Suggestion
   typed: string
   isActive: boolean
   onPick: () => void
 }
 
-const Option = ({ id, offer, typed, isActive, onPick }: OptionProps) => (
+const Option = ({ id, suggestion, typed, isActive, onPick }: OptionProps) => (
   // The search field handles the keys; an option never has the focus.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role
   <div id={id} role="option" aria-selected={isActive} className={styles.option} onClick={onPick}>
-    <Icon of={offer.kind === 'own' ? clockIcon : searchIcon} size={16} />
+    <Icon of={suggestion.kind === 'own' ? clockIcon : searchIcon} size={16} />
     <span>
-      {splitTyped(offer.text, typed).map(({ text, isTyped }, part) =>
+      {splitAtMatch(suggestion.text, typed).map(({ text, isTyped }, part) =>
         // The parts never reorder, so the index is a stable key.
         isTyped ? <span key={`${part}`}>{text}</span> : <b key={`${part}`}>{text}</b>,
       )}
     </span>
-    {offer.kind === 'hot' && typed !== '' && <small>热搜</small>}
+    {suggestion.kind === 'hot' && typed !== '' && <small>热搜</small>}
   </div>
 )

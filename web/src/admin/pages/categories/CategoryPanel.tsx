@@ -1,19 +1,19 @@
 import { UpdateCategory } from '@pandex/gateway/schemas/category'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { queryOf } from '../../../lib/queries.ts'
-import { formatCount } from '../../../lib/text-format.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Bar, Failed, Skeleton } from '../../../ui/states.tsx'
+import { queryOf } from '../../../lib/api/queries.ts'
+import { formatCount } from '../../../lib/text/text-format.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { SkeletonBar, ErrorState, Skeleton } from '../../../ui/feedback/states.tsx'
 import { downIcon, indentIcon, outdentIcon, trashIcon, upIcon } from '../../icons.ts'
-import { Time } from '../../kit/columns.tsx'
-import type { EntityField } from '../../kit/entity-fields.ts'
-import { EntityForm } from '../../kit/EntityForm.tsx'
-import { Facts } from '../../kit/Facts.tsx'
-import { Inspector } from '../../kit/Inspector.tsx'
+import { Time } from '../../kit/table/columns.tsx'
+import type { EntityField } from '../../kit/form/field-definitions.ts'
+import { EntityForm } from '../../kit/form/EntityForm.tsx'
+import { DescriptionList } from '../../kit/DescriptionList.tsx'
+import { Inspector } from '../../kit/dialogs/Inspector.tsx'
 import { policies } from './policies.ts'
-import { childrenOf, parentOptions, stepTarget } from './tree.ts'
-import type { Category, Step, Target } from './tree.ts'
+import { childrenOf, parentOptions, stepTarget } from './category-tree.ts'
+import type { Category, Step, MoveTarget } from './category-tree.ts'
 import styles from './categories.module.css'
 
 const update = 'POST /admin/v1/category/update'
@@ -21,7 +21,7 @@ const update = 'POST /admin/v1/category/update'
 interface CategoryPanelProps {
   category: Category
   list: readonly Category[]
-  onMove: (to: Target) => void
+  onMove: (to: MoveTarget) => void
   onRemove: () => void
   onSaved: (category: Category) => void
   onDirty: (isDirty: boolean) => void
@@ -50,7 +50,7 @@ export const CategoryPanel = ({ category, list, onMove, onRemove, onSaved, onDir
   const fresh = useQuery({ ...queryOf('GET /admin/v1/category/get', { id }), staleTime: 0, gcTime: 0 })
   return (
     <Inspector title={name} onClose={onClose}>
-      <Facts
+      <DescriptionList
         of={[
           ['资源', formatCount(category.disk_count)],
           ['下级分类', formatCount(childrenOf(list, id).length)],
@@ -76,20 +76,20 @@ export const CategoryPanel = ({ category, list, onMove, onRemove, onSaved, onDir
         })}
       </div>
       {fresh.data ? (
-        <Values of={fresh.data} list={list} onSaved={onSaved} onDirty={onDirty} onClose={onClose}>
+        <CategoryForm of={fresh.data} list={list} onSaved={onSaved} onDirty={onDirty} onClose={onClose}>
           <p className={styles.danger}>
             <button type="button" className="btn btn-danger" onClick={onRemove}>
               <Icon of={trashIcon} size={18} />
               删除分类
             </button>
           </p>
-        </Values>
+        </CategoryForm>
       ) : fresh.error ? (
-        <Failed error={fresh.error} onRetry={() => void fresh.refetch()} />
+        <ErrorState error={fresh.error} onRetry={() => void fresh.refetch()} />
       ) : (
         <Skeleton rows={6}>
           <div className={styles.waiting}>
-            <Bar width="60%" height={20} />
+            <SkeletonBar width="60%" height={20} />
           </div>
         </Skeleton>
       )}
@@ -97,12 +97,12 @@ export const CategoryPanel = ({ category, list, onMove, onRemove, onSaved, onDir
   )
 }
 
-interface ValuesProps extends Pick<CategoryPanelProps, 'list' | 'onSaved' | 'onDirty' | 'onClose'> {
+interface CategoryFormProps extends Pick<CategoryPanelProps, 'list' | 'onSaved' | 'onDirty' | 'onClose'> {
   of: Category
   children: ReactNode
 }
 
-const Values = ({ of, list, onSaved, onDirty, onClose, children }: ValuesProps) => (
+const CategoryForm = ({ of, list, onSaved, onDirty, onClose, children }: CategoryFormProps) => (
   <EntityForm
     call={update}
     schema={UpdateCategory}

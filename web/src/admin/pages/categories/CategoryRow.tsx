@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react'
-import { formatCount } from '../../../lib/text-format.ts'
-import { Icon } from '../../../ui/Icon.tsx'
-import { chevronRightIcon } from '../../../ui/icons.ts'
+import { formatCount } from '../../../lib/text/text-format.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { chevronRightIcon } from '../../../ui/icons/icons.ts'
 import { editIcon, gripIcon, plusIcon } from '../../icons.ts'
-import cells from '../../kit/cells.module.css'
-import { dragRow } from '../../kit/drag-row.ts'
-import type { Place } from '../../kit/drag-row.ts'
+import cells from '../../kit/table/cells.module.css'
+import { useRowDrag } from '../../kit/table/RowDrag.tsx'
+import type { DropPosition } from '../../kit/table/RowDrag.tsx'
 import { NameInput } from './NameInput.tsx'
-import { policyWord } from './policies.ts'
-import type { OwnedRule, TreeRow } from './tree.ts'
-import { pressGripKey, pressTreeKey } from './tree-keys.ts'
+import { policyLabel } from './policies.ts'
+import type { EffectivePolicy, TreeRow } from './category-tree.ts'
+import { handleGripKey, handleTreeKey } from './tree-keys.ts'
 import type { TreeActions } from './tree-keys.ts'
 import styles from './categories.module.css'
 
@@ -17,40 +17,45 @@ interface CategoryRowProps {
   row: TreeRow
   rows: readonly TreeRow[]
   /** Access policy of its resources; undefined for the site's default. */
-  rule: OwnedRule | undefined
+  rule: EffectivePolicy | undefined
   /** This row is in the tab order; the other rows are not. */
-  isReached: boolean
+  isTabStop: boolean
   isShown: boolean
   isRenaming: boolean
   /** False while a query hides rows between which a move would be ambiguous. */
   canMove: boolean
   actions: TreeActions
-  placeOf: (key: string, over: string, part: number) => Place | undefined
-  onDrop: (key: string, over: string, place: Place) => void
+  onDrop: (over: number, place: DropPosition) => void
   onFocus: () => void
   onRename: (name: string) => Promise<unknown>
   onRenamed: () => void
 }
 
 export const CategoryRow = (props: CategoryRowProps) => {
-  const { row, rows, rule, isReached, isShown, isRenaming, actions } = props
-  const { category, level, isOpen, place, siblings } = row
+  const { row, rows, rule, isTabStop, isShown, isRenaming, actions } = props
+  const { category, level, isOpen, position, siblings } = row
   const { id, name, disk_count: count } = category
-  const tabIndex = isReached ? 0 : -1
+  const tabIndex = isTabStop ? 0 : -1
+  const { setRow, grip, marks } = useRowDrag(id, {
+    isDisabled: !props.canMove,
+    onDrop: ({ over, place }) => props.onDrop(over, place),
+  })
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row of a treegrid has keys
     <tr
+      ref={setRow}
+      {...marks}
       data-row={id}
-      data-active={isReached}
+      data-active={isTabStop}
       data-open={isShown}
       aria-level={level}
       aria-expanded={isOpen}
-      aria-posinset={place}
+      aria-posinset={position}
       aria-setsize={siblings}
       tabIndex={tabIndex}
       onFocus={props.onFocus}
       onKeyDown={(event) => {
-        if (event.target === event.currentTarget) pressTreeKey(event, row, rows, actions)
+        if (event.target === event.currentTarget) handleTreeKey(event, row, rows, actions)
       }}
       onClick={(event) => {
         if (!(event.target as Element).closest('button, input')) actions.openRow(id)
@@ -82,7 +87,7 @@ export const CategoryRow = (props: CategoryRowProps) => {
         </div>
       </td>
       <td className={styles.rule}>
-        <Rule of={id} rule={rule} />
+        <PolicyCell of={id} rule={rule} />
       </td>
       <td className="num" data-kind="number">
         {formatCount(count)}
@@ -114,10 +119,10 @@ export const CategoryRow = (props: CategoryRowProps) => {
               type="button"
               className={`btn btn-icon btn-small ${cells.grip}`}
               tabIndex={tabIndex}
-              aria-label={`移动 ${name}，第 ${place} 位，共 ${siblings} 个`}
+              aria-label={`移动 ${name}，第 ${position} 位，共 ${siblings} 个`}
               title="拖动，或用 ↑↓←→ 移动"
-              onPointerDown={(event) => dragRow(event, { placeOf: props.placeOf, onDrop: props.onDrop })}
-              onKeyDown={(event) => pressGripKey(event, id, actions)}
+              {...grip}
+              onKeyDown={(event) => handleGripKey(event, id, actions)}
             >
               <Icon of={gripIcon} size={18} />
             </button>
@@ -129,20 +134,20 @@ export const CategoryRow = (props: CategoryRowProps) => {
 }
 
 /** The access policy and the category that it is inherited from. */
-const Rule = ({ of: id, rule }: { of: number; rule: OwnedRule | undefined }) => {
+const PolicyCell = ({ of: id, rule }: { of: number; rule: EffectivePolicy | undefined }) => {
   if (!rule) return <span className={styles.quiet}>随网站</span>
-  const { policy, of } = rule
-  const cost = policy.endsWith('coin') && of.cost_coin > 0 ? ` ${formatCount(of.cost_coin)}` : ''
-  if (of.id === id)
+  const { policy, source } = rule
+  const cost = policy.endsWith('coin') && source.cost_coin > 0 ? ` ${formatCount(source.cost_coin)}` : ''
+  if (source.id === id)
     return (
       <>
-        {policyWord(policy)}
+        {policyLabel(policy)}
         {cost}
       </>
     )
   return (
-    <span className={styles.quiet} title={`继承自「${of.name}」`}>
-      随上级 · {policyWord(policy)}
+    <span className={styles.quiet} title={`继承自「${source.name}」`}>
+      随上级 · {policyLabel(policy)}
       {cost}
     </span>
   )

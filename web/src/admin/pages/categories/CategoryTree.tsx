@@ -1,13 +1,14 @@
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react'
 import type { CSSProperties } from 'react'
 import { Table } from 'semantic-ui-react'
-import { formatCount } from '../../../lib/text-format.ts'
-import type { Place } from '../../kit/drag-row.ts'
-import { useTableKeys } from '../../kit/use-table-keys.ts'
+import { formatCount } from '../../../lib/text/text-format.ts'
+import { RowDragArea } from '../../kit/table/RowDrag.tsx'
+import type { DropPosition, DropPositionOf } from '../../kit/table/RowDrag.tsx'
+import { useTableKeys } from '../../kit/table/use-table-keys.ts'
 import { CategoryRow } from './CategoryRow.tsx'
 import { NameInput } from './NameInput.tsx'
-import { childrenOf, familyOf, rulesOf, stepTarget } from './tree.ts'
-import type { Category, Step, Target, TreeRow } from './tree.ts'
+import { childrenOf, subtreeIds, effectivePolicies, stepTarget } from './category-tree.ts'
+import type { Category, Step, MoveTarget, TreeRow } from './category-tree.ts'
 import type { TreeActions } from './tree-keys.ts'
 import styles from './categories.module.css'
 
@@ -21,24 +22,24 @@ interface CategoryTreeProps {
   onCreating: (pid: number | undefined) => void
   onCreate: (pid: number, name: string) => Promise<unknown>
   onRename: (id: number, name: string) => Promise<unknown>
-  onMove: (id: number, to: Target) => void
+  onMove: (id: number, to: MoveTarget) => void
   onOpenRow: (id: number) => void
   onSetOpen: (id: number, isOpen: boolean) => void
   onRemove: (id: number) => void
 }
 
 /** Rows rendered initially, and added by each "more". */
-const rowsAtOnce = 200
+const rowBatchSize = 200
 
-/** A drop on this share of a row's height, at its top or its bottom, goes beside the row; a drop between them goes into it. */
-const edge = 0.28
+/** Fraction of a row's height at its top and bottom where a drop goes beside the row; between them it goes into the row. */
+const edgeFraction = 0.28
 
 export const CategoryTree = (props: CategoryTreeProps) => {
   const { list, creatingBelow, onCreating, onMove, onSetOpen } = props
-  const [most, setMost] = useState(rowsAtOnce)
+  const [most, setMost] = useState(rowBatchSize)
   const rows = props.rows.slice(0, most)
   const rest = props.rows.length - rows.length
-  const rules = useMemo(() => rulesOf(list), [list])
+  const rules = useMemo(() => effectivePolicies(list), [list])
   const area = useRef<HTMLDivElement>(null)
   const [activeId, setActiveId] = useState<number>()
   const [renamingId, setRenamingId] = useState<number>()
@@ -54,7 +55,7 @@ export const CategoryTree = (props: CategoryTreeProps) => {
     area.current?.querySelector<HTMLElement>(`[data-row="${movedId}"]`)?.focus()
   }, [rows, movedId])
   const focusRow = (id: number): void => area.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus()
-  const moveTo = (id: number, target: Target | undefined): void => {
+  const moveTo = (id: number, target: MoveTarget | undefined): void => {
     if (!target || !props.canMove) return
     setMovedId(id)
     if (target.pid > 0) onSetOpen(target.pid, true)
@@ -71,17 +72,15 @@ export const CategoryTree = (props: CategoryTreeProps) => {
     },
     remove: props.onRemove,
   }
-  const placeOf = (key: string, over: string, part: number): Place | undefined => {
-    if (familyOf(list, Number(key)).has(Number(over))) return undefined
-    return part < edge ? 'before' : part > 1 - edge ? 'after' : 'inside'
+  const dropPositionOf: DropPositionOf = (key, over, part) => {
+    if (subtreeIds(list, key).has(over)) return undefined
+    return part < edgeFraction ? 'before' : part > 1 - edgeFraction ? 'after' : 'inside'
   }
-  const onDrop = (key: string, over: string, place: Place): void =>
-    moveTo(Number(key), dropTarget(list, rows, Number(key), Number(over), place))
   const activeIndex = Math.max(
     rows.findIndex(({ category }) => category.id === activeId),
     0,
   )
-  const lastOf = lastRowsBelow(rows)
+  const lastOf = lastDescendantIndex(rows)
   const moved = props.rows.find(({ category }) => category.id === movedId)
   const creation = creatingBelow !== undefined && (
     <NewRow
@@ -95,61 +94,62 @@ export const CategoryTree = (props: CategoryTreeProps) => {
     />
   )
   return (
-    <div ref={area} className={styles.area}>
-      <Table unstackable role="treegrid" className={styles.tree} aria-label="分类">
-        <thead>
-          <tr>
-            <th scope="col">名称</th>
-            <th scope="col" className={styles.rule}>
-              访问
-            </th>
-            <th scope="col" data-kind="number">
-              资源
-            </th>
-            <th scope="col" className={styles.tools}>
-              <span className="vh">操作</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => {
-            const { id } = row.category
-            return (
-              <Fragment key={id}>
-                <CategoryRow
-                  row={row}
-                  rows={rows}
-                  rule={rules.get(id)}
-                  isReached={index === activeIndex}
-                  isShown={String(id) === props.openKey}
-                  isRenaming={id === renamingId}
-                  canMove={props.canMove}
-                  actions={actions}
-                  placeOf={placeOf}
-                  onDrop={onDrop}
-                  onFocus={() => setActiveId(id)}
-                  onRename={(name) => props.onRename(id, name)}
-                  onRenamed={() => {
-                    setRenamingId(undefined)
-                    focusRow(id)
-                  }}
-                />
-                {creatingBelow !== undefined && creatingBelow > 0 && lastOf(creatingBelow) === index && creation}
-              </Fragment>
-            )
-          })}
-          {creatingBelow === 0 && creation}
-        </tbody>
-      </Table>
-      {rest > 0 && (
-        <button type="button" className={`btn btn-soft ${styles.more}`} onClick={() => setMost(most + rowsAtOnce)}>
-          再显示 {formatCount(Math.min(rest, rowsAtOnce))} 个（其余 {formatCount(rest)} 个）
-        </button>
-      )}
-      <output className="vh">
-        {moved && `${moved.category.name}：第 ${moved.level} 层，第 ${moved.place} 位，共 ${moved.siblings} 个`}
-      </output>
-    </div>
+    <RowDragArea dropPositionOf={dropPositionOf}>
+      <div ref={area} className={styles.area}>
+        <Table unstackable role="treegrid" className={styles.tree} aria-label="分类">
+          <thead>
+            <tr>
+              <th scope="col">名称</th>
+              <th scope="col" className={styles.rule}>
+                访问
+              </th>
+              <th scope="col" data-kind="number">
+                资源
+              </th>
+              <th scope="col" className={styles.tools}>
+                <span className="vh">操作</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => {
+              const { id } = row.category
+              return (
+                <Fragment key={id}>
+                  <CategoryRow
+                    row={row}
+                    rows={rows}
+                    rule={rules.get(id)}
+                    isTabStop={index === activeIndex}
+                    isShown={String(id) === props.openKey}
+                    isRenaming={id === renamingId}
+                    canMove={props.canMove}
+                    actions={actions}
+                    onDrop={(over, place) => moveTo(id, dropTarget(list, rows, id, over, place))}
+                    onFocus={() => setActiveId(id)}
+                    onRename={(name) => props.onRename(id, name)}
+                    onRenamed={() => {
+                      setRenamingId(undefined)
+                      focusRow(id)
+                    }}
+                  />
+                  {creatingBelow !== undefined && creatingBelow > 0 && lastOf(creatingBelow) === index && creation}
+                </Fragment>
+              )
+            })}
+            {creatingBelow === 0 && creation}
+          </tbody>
+        </Table>
+        {rest > 0 && (
+          <button type="button" className={`btn btn-soft ${styles.more}`} onClick={() => setMost(most + rowBatchSize)}>
+            再显示 {formatCount(Math.min(rest, rowBatchSize))} 个（其余 {formatCount(rest)} 个）
+          </button>
+        )}
+        <output className="vh">
+          {moved && `${moved.category.name}：第 ${moved.level} 层，第 ${moved.position} 位，共 ${moved.siblings} 个`}
+        </output>
+      </div>
+    </RowDragArea>
   )
 }
 
@@ -164,7 +164,7 @@ const NewRow = ({ level, onSave, onClose }: NewRowProps) => (
     <td colSpan={4}>
       <div className={styles.title} style={{ '--level': level } as CSSProperties}>
         <span className={styles.leaf} />
-        <NameInput label="新分类的名称" again onSave={onSave} onClose={onClose} />
+        <NameInput label="新分类的名称" keepsOpen onSave={onSave} onClose={onClose} />
         <span className={styles.keys}>回车保存并继续，Esc 结束</span>
       </div>
     </td>
@@ -172,7 +172,7 @@ const NewRow = ({ level, onSave, onClose }: NewRowProps) => (
 )
 
 /** Index of a category's last visible descendant, or its own index. */
-const lastRowsBelow =
+const lastDescendantIndex =
   (rows: readonly TreeRow[]) =>
   (id: number): number => {
     const from = rows.findIndex(({ category }) => category.id === id)
@@ -187,8 +187,8 @@ const dropTarget = (
   rows: readonly TreeRow[],
   id: number,
   over: number,
-  place: Place,
-): Target | undefined => {
+  place: DropPosition,
+): MoveTarget | undefined => {
   const row = rows.find(({ category }) => category.id === over)
   if (!row) return undefined
   if (place === 'inside') return { pid: over, index: childrenOf(list, over).filter((one) => one.id !== id).length }

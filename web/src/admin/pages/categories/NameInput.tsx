@@ -7,13 +7,13 @@ interface NameInputProps {
   /** The input closes after a save, unless `again` keeps it open for the next name. */
   onSave: (name: string) => Promise<unknown>
   onClose: () => void
-  again?: boolean
+  keepsOpen?: boolean
 }
 
 const maxLength = 50
 
 /** Inline name input: Enter saves, Escape cancels, blur saves unless it is empty. */
-export const NameInput = ({ label, initial = '', onSave, onClose, again = false }: NameInputProps) => {
+export const NameInput = ({ label, initial = '', onSave, onClose, keepsOpen = false }: NameInputProps) => {
   const [name, setName] = useState(initial)
   const [isBusy, setBusy] = useState(false)
   const isOver = useRef(false)
@@ -29,7 +29,7 @@ export const NameInput = ({ label, initial = '', onSave, onClose, again = false 
     try {
       await onSave(next)
       setName('')
-      if (isLeaving || !again) close()
+      if (isLeaving || !keepsOpen) close()
     } catch {
       // A toast already shows the error; the text stays for a correction.
     } finally {

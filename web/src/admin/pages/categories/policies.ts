@@ -1,10 +1,13 @@
-export const policies = [
-  { value: '', label: '继承上级' },
-  { value: 'none', label: '公开' },
-  { value: 'login', label: '登录' },
-  { value: 'vip', label: '会员' },
-  { value: 'vip_or_coin', label: '会员或积分' },
-  { value: 'coin', label: '积分' },
-] as const
+import type { PolicyKind } from '@pandex/contracts/enums'
+import { choicesOf } from '../../kit/form/choices.ts'
 
-export const policyWord = (policy: string): string => policies.find(({ value }) => value === policy)?.label ?? policy
+export const policies = choicesOf<PolicyKind | ''>({
+  '': '继承上级',
+  none: '公开',
+  login: '登录',
+  vip: '会员',
+  vip_or_coin: '会员或积分',
+  coin: '积分',
+})
+
+export const policyLabel = (policy: string): string => policies.find(({ value }) => value === policy)?.label ?? policy

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import type { Step, TreeRow } from './tree.ts'
+import type { Step, TreeRow } from './category-tree.ts'
 
 export interface TreeActions {
   openRow: (id: number) => void
@@ -24,7 +24,7 @@ const focusRow = (event: KeyboardEvent, id: number | undefined): void =>
  * Tree keys: → opens or enters, ← closes or leaves a row, Alt+↑↓ and Alt+Shift+←→ move it (Alt+← alone is the browser's back key),
  * F2 renames, Insert or + adds a child, Delete deletes.
  */
-export const pressTreeKey = (
+export const handleTreeKey = (
   event: KeyboardEvent,
   { category: { id, pid }, isOpen }: TreeRow,
   rows: readonly TreeRow[],
@@ -50,7 +50,7 @@ export const pressTreeKey = (
   event.preventDefault()
 }
 
-export const pressGripKey = (event: KeyboardEvent, id: number, { move }: TreeActions): void => {
+export const handleGripKey = (event: KeyboardEvent, id: number, { move }: TreeActions): void => {
   const step = moveSteps[event.key]
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return
   event.preventDefault()

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
-import type { ApiInput } from '../../../lib/api.ts'
-import { queryOf } from '../../../lib/queries.ts'
-import type { Category, CategoryChange } from './tree.ts'
+import { api } from '../../../lib/api/api.ts'
+import type { ApiInput } from '../../../lib/api/api.ts'
+import { queryOf } from '../../../lib/api/queries.ts'
+import type { Category, CategoryChange } from './category-tree.ts'
 
 const list = queryOf('GET /v1/category/list_all', {})
 
 /** The public call is cached: for some seconds it may return data from before an admin's change. */
-const settledAfterMs = 10_000
+const staleTimeMs = 10_000
 
-const putInto = (known: readonly Category[], changed: Category): Category[] =>
+const upsertCategory = (known: readonly Category[], changed: Category): Category[] =>
   known.some(({ id }) => id === changed.id)
     ? known.map((one) => (one.id === changed.id ? changed : one))
     : [...known, changed]
@@ -20,11 +20,11 @@ const putInto = (known: readonly Category[], changed: Category): Category[] =>
  */
 export const useCategories = () => {
   const client = useQueryClient()
-  const { data, error, refetch, isFetching } = useQuery({ ...list, staleTime: settledAfterMs })
+  const { data, error, refetch, isFetching } = useQuery({ ...list, staleTime: staleTimeMs })
   const set = (next: (known: Category[]) => Category[]): void => {
     client.setQueryData<Category[]>(list.queryKey, (known) => next(known ?? []))
   }
-  const put = (changed: Category): void => set((known) => putInto(known, changed))
+  const put = (changed: Category): void => set((known) => upsertCategory(known, changed))
   const onError = (): void => void client.invalidateQueries({ queryKey: list.queryKey })
   const create = useMutation({
     mutationFn: (input: ApiInput<'POST /admin/v1/category/create'>) => api('POST /admin/v1/category/create', input),

@@ -1,24 +1,25 @@
 import { useState } from 'react'
-import { FileTree } from '../../../features/doc/FileTree.tsx'
-import { shareLine } from '../../../lib/copy.ts'
-import { formatCount, formatDateTime, formatSize, safeUrl } from '../../../lib/text-format.ts'
+import { Message } from 'semantic-ui-react'
+import { FileTree } from '../../../shared/doc/FileTree.tsx'
+import { shareLine } from '../../../lib/browser/clipboard.ts'
+import { formatCount, formatDateTime, formatSize, safeUrl } from '../../../lib/text/text-format.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { Health } from '../../../ui/Health.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { openIcon } from '../../../ui/icons.ts'
-import { Time } from '../../kit/columns.tsx'
-import { Facts } from '../../kit/Facts.tsx'
-import { Inspector } from '../../kit/Inspector.tsx'
-import type { ArticleDraft } from './article-draft.ts'
-import { ArticlePanel } from './ArticlePanel.tsx'
-import { DeleteDisks } from './DeleteDisks.tsx'
+import { Health } from '../../../ui/resource/Health.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { openIcon } from '../../../ui/icons/icons.ts'
+import { Time } from '../../kit/table/columns.tsx'
+import { DescriptionList } from '../../kit/DescriptionList.tsx'
+import { Inspector } from '../../kit/dialogs/Inspector.tsx'
+import type { ArticleDraft } from './article/article-draft.ts'
+import { ArticlePanel } from './article/ArticlePanel.tsx'
+import { DeleteDisksDialog } from './bulk/DeleteDisksDialog.tsx'
 import { nameOf } from './disk.ts'
 import type { AdminDisk } from './disk.ts'
 import { DiskForm } from './DiskForm.tsx'
 import styles from './disks.module.css'
 import { useCheck } from './use-check.ts'
-import { useTellMany } from './use-many.ts'
-import { usePush } from './use-push.ts'
+import { useReportBulkChange } from './bulk/bulk-change.ts'
+import { useSubmitIndexNow } from './use-submit-index-now.ts'
 
 interface DiskPanelProps {
   disk: AdminDisk
@@ -32,12 +33,12 @@ export const DiskPanel = ({ disk, onDirty, onCancel, onDone }: DiskPanelProps) =
   return (
     <Inspector title={nameOf(disk)} onClose={onCancel}>
       {disk.deleted_at && (
-        <p className={styles.notice}>
+        <Message className={styles.notice}>
           {formatDateTime(disk.deleted_at)} 删除，一周后彻底消失。要恢复，撤销那次改动，或者重新导入它的链接。
-        </p>
+        </Message>
       )}
       <DiskActions disk={disk} onDeleted={onDone} />
-      <Facts
+      <DescriptionList
         of={[
           ['链接', <Health key="of" health={disk.health} status={disk.status} checkedAt={disk.checked_at} />],
           ...(disk.dead_since ? [['失效于', <Time key="at" at={disk.dead_since} />] as const] : []),
@@ -59,8 +60,8 @@ export const DiskPanel = ({ disk, onDirty, onCancel, onDone }: DiskPanelProps) =
 const DiskActions = ({ disk, onDeleted }: { disk: AdminDisk; onDeleted: () => void }) => {
   const [isDeleting, setDeleting] = useState(false)
   const checking = useCheck()
-  const pushing = usePush()
-  const tell = useTellMany()
+  const pushing = useSubmitIndexNow()
+  const tell = useReportBulkChange()
   const link = safeUrl(disk.link)
   return (
     <div className={styles.actions}>
@@ -99,7 +100,7 @@ const DiskActions = ({ disk, onDeleted }: { disk: AdminDisk; onDeleted: () => vo
         </>
       )}
       {isDeleting && (
-        <DeleteDisks
+        <DeleteDisksDialog
           target={{ ids: [disk.id] }}
           names={[nameOf(disk)]}
           onClose={() => setDeleting(false)}

@@ -12,21 +12,21 @@ interface EditorTab {
 interface EditorTabsProps {
   label: string
   tabs: readonly EditorTab[]
-  here: string
+  activeKey: string
   onGo: (key: string) => void
 }
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** All panels stay mounted, so that hidden fields keep their values. */
-export const EditorTabs = ({ label, tabs, here, onGo }: EditorTabsProps) => {
+export const EditorTabs = ({ label, tabs, activeKey, onGo }: EditorTabsProps) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key]
     if (!step) return
     event.preventDefault()
-    const at = tabs.findIndex(({ key }) => key === here) + step
+    const at = tabs.findIndex(({ key }) => key === activeKey) + step
     const next = tabs.at(at % tabs.length)
     if (!next) return
     onGo(next.key)
@@ -42,8 +42,8 @@ export const EditorTabs = ({ label, tabs, here, onGo }: EditorTabsProps) => {
             role="tab"
             id={`${id}-${key}-tab`}
             aria-controls={`${id}-${key}`}
-            aria-selected={key === here}
-            tabIndex={key === here ? 0 : -1}
+            aria-selected={key === activeKey}
+            tabIndex={key === activeKey ? 0 : -1}
             onClick={() => onGo(key)}
           >
             {words}
@@ -62,7 +62,7 @@ export const EditorTabs = ({ label, tabs, here, onGo }: EditorTabsProps) => {
           id={`${id}-${key}`}
           aria-labelledby={`${id}-${key}-tab`}
           className={styles.panel}
-          hidden={key !== here}
+          hidden={key !== activeKey}
         >
           {panel}
         </div>

@@ -1,6 +1,6 @@
-import type { ApiInput } from '../../../lib/api.ts'
-import type { RowOf } from '../../kit/list-route.ts'
-import type { Selection } from '../../kit/use-selection.ts'
+import type { ApiInput } from '../../../lib/api/api.ts'
+import type { RowOf } from '../../kit/list/list-spec.ts'
+import type { Selection } from '../../kit/list/use-selection.ts'
 
 export const diskList = 'GET /admin/v1/disk/list'
 export const updateDisk = 'POST /admin/v1/disk/update_partial'
@@ -14,11 +14,11 @@ export type AdminDisk = RowOf<typeof diskList>
 export type DiskFilter = NonNullable<ApiInput<typeof updateDisks>['filter']>
 export type DiskSet = ApiInput<typeof updateDisks>['set']
 
-export type Target = { ids: number[] } | { filter: DiskFilter }
+export type BulkTarget = { ids: number[] } | { filter: DiskFilter }
 
 export const nameOf = ({ disk_name: name }: AdminDisk): string => name
 
-export const targetOf = ({ isAll, rows }: Selection<AdminDisk>, filter: DiskFilter): Target =>
+export const bulkTargetOf = ({ isAll, rows }: Selection<AdminDisk>, filter: DiskFilter): BulkTarget =>
   isAll ? { filter } : { ids: rows.map(({ id }) => id) }
 
 const noMeta = { decompress_password: '', description: '', posters_url: '', cost_coin: 0 }

@@ -1,12 +1,12 @@
 import type { Rule } from '../../../ui/form/rules.ts'
 import type { Option } from '../../../ui/form/SelectField.tsx'
-import type { EntityField, EntityValues } from '../../kit/entity-fields.ts'
+import type { EntityField, EntityValues } from '../../kit/form/field-definitions.ts'
 import { Picture } from '../../kit/Picture.tsx'
 import { metaOf } from './disk.ts'
 import type { AdminDisk, updateDisk, updateMeta } from './disk.ts'
-import { statuses } from './words.ts'
+import { statuses } from './labels.ts'
 
-const requiredWords = '必填'
+const requiredMessage = '必填'
 
 /** Refuses whole URLs: a share id is the last path segment. */
 const shareId: Rule<string, EntityValues> = (value) =>
@@ -21,17 +21,17 @@ const yesNo = (yes: string, no: string): Option[] => [
 ]
 
 export const basicFields = (categories: readonly Option[]): EntityField<typeof updateDisk>[] => [
-  { name: 'disk_name', label: '资源名', control: 'text', isWide: true, required: requiredWords },
+  { name: 'disk_name', label: '资源名', control: 'text', isWide: true, required: requiredMessage },
   {
     name: 'disk_id',
     label: '网盘编号',
     control: 'text',
-    required: requiredWords,
+    required: requiredMessage,
     rule: shareId,
     help: '链接里的编号；改了会重新检测。',
   },
   { name: 'disk_pass', label: '提取码', control: 'text', help: '留空就是没有。' },
-  { name: 'share_user', label: '分享者', control: 'text', required: requiredWords },
+  { name: 'share_user', label: '分享者', control: 'text', required: requiredMessage },
   {
     name: 'cate_id',
     label: '分类',

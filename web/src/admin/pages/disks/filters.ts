@@ -1,8 +1,8 @@
-import { driveCodes, driveOf } from '../../../lib/drives.ts'
+import { driveCodes, driveOf } from '../../../lib/resource/drives.ts'
 import type { Option } from '../../../ui/form/SelectField.tsx'
-import type { Filter } from '../../kit/filters.ts'
+import type { Filter } from '../../kit/list/filters.ts'
 import type { diskList } from './disk.ts'
-import { healths, statuses } from './words.ts'
+import { healths, statuses } from './labels.ts'
 
 export const diskFilters = (categories: readonly Option[]): Filter<typeof diskList>[] => [
   { name: 'q', label: '资源', kind: 'text', placeholder: '资源名、链接、编号或页面 ID' },

@@ -1,9 +1,10 @@
+import { openJobStatuses } from '@pandex/contracts/enums'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
-import type { ApiInput } from '../../../lib/api.ts'
-import { queryOf } from '../../../lib/queries.ts'
-import { formatCount } from '../../../lib/text-format.ts'
-import { toast } from '../../../lib/toast.ts'
+import { api } from '../../../lib/api/api.ts'
+import type { ApiInput } from '../../../lib/api/api.ts'
+import { queryOf } from '../../../lib/api/queries.ts'
+import { formatCount } from '../../../lib/text/text-format.ts'
+import { toast } from '../../../lib/browser/toast.ts'
 
 const jobs = 'GET /admin/v1/task/list'
 
@@ -14,10 +15,10 @@ const kinds = {
 
 type JobSpec = keyof typeof kinds
 
-const openStatuses: readonly string[] = ['waiting', 'running', 'cancelling']
+const openStatuses: readonly string[] = openJobStatuses
 
 /** @throws Failure if a job of this kind is open: the call would return that job and start none */
-const refuseWhileOpen = async (spec: JobSpec): Promise<void> => {
+const assertNoOpenJob = async (spec: JobSpec): Promise<void> => {
   const { kind, noun } = kinds[spec]
   const { list } = await api(jobs, { kind, size: 1 })
   const open = list.find(({ status }) => openStatuses.includes(status))
@@ -27,13 +28,13 @@ const refuseWhileOpen = async (spec: JobSpec): Promise<void> => {
   throw Object.assign(new Error(msg), { code: 0, msg, status: 200 })
 }
 
-export const useJob = <S extends JobSpec>(
+export const useStartJob = <S extends JobSpec>(
   spec: S,
   { done, onStarted }: { done: string; onStarted?: (jobId: number) => void },
 ) =>
   useMutation<{ job_id: number }, Error, ApiInput<S>>({
     mutationFn: async (input) => {
-      await refuseWhileOpen(spec)
+      await assertNoOpenJob(spec)
       return api(spec, input) as Promise<{ job_id: number }>
     },
     onSuccess: ({ job_id: jobId }) => {
@@ -42,17 +43,20 @@ export const useJob = <S extends JobSpec>(
     },
   })
 
-const everyMs = 2_000
+const pollMs = 2_000
 
 /** Polls a job until it ends; undefined until its first response. */
-export const useJobWatch = (kind: string, jobId: number | undefined): { isEnded: boolean; msg: string } | undefined => {
+export const useJobStatus = (
+  kind: string,
+  jobId: number | undefined,
+): { isEnded: boolean; msg: string } | undefined => {
   const { data } = useQuery({
     ...queryOf(jobs, { kind, size: 5 }),
     enabled: jobId !== undefined,
     staleTime: 0,
     refetchInterval: ({ state }) => {
       const job = state.data?.list.find(({ id }) => id === jobId)
-      return !job || openStatuses.includes(job.status) ? everyMs : false
+      return !job || openStatuses.includes(job.status) ? pollMs : false
     },
   })
   const job = data?.list.find(({ id }) => id === jobId)

@@ -1,15 +1,15 @@
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { FormFailure } from '../../../ui/form/FormFailure.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { Mark } from '../../kit/Mark.tsx'
-import { useChange } from '../../kit/use-change.ts'
-import { jobList, kinds, renewArticles, startJob } from './kinds.ts'
+import { Badge } from '../../kit/Badge.tsx'
+import { useApiMutation } from '../../kit/list/use-api-mutation.ts'
+import { jobList, jobKinds, renewArticles, startJob } from '../../shared/job-kinds.ts'
 import styles from './jobs.module.css'
 
-const most = 1_000
+const maxIds = 1_000
 
 const idsOf = (text: string): number[] | undefined => {
   const words = text.split(/[\s,，;；、]+/).filter(Boolean)
@@ -21,18 +21,18 @@ const rules = {
   ids: (text: string) => {
     const ids = idsOf(text)
     if (!ids) return '只能填资源的数字 ID'
-    return ids.length > most ? `一次最多 ${most} 个` : ''
+    return ids.length > maxIds ? `一次最多 ${maxIds} 个` : ''
   },
 }
 
 export const ArticlesDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useForm({ ids: '' }, rules)
   const options = { refreshes: [jobList], done: '后台处理中...', isForm: true, onDone: onClose } as const
-  const missing = useChange(startJob, options)
-  const named = useChange(renewArticles, options)
+  const missing = useApiMutation(startJob, options)
+  const named = useApiMutation(renewArticles, options)
   return (
-    <Dialog title={`启动「${kinds.write_articles.label}」`} onClose={onClose}>
-      <p className={styles.intro}>{kinds.write_articles.does}</p>
+    <Dialog title={`启动「${jobKinds.write_articles.label}」`} onClose={onClose}>
+      <p className={styles.intro}>{jobKinds.write_articles.does}</p>
       <Form
         onSubmit={form.submit(({ ids: text }) => {
           const ids = idsOf(text) ?? []
@@ -56,7 +56,7 @@ export const ArticlesDialog = ({ onClose }: { onClose: () => void }) => {
 
 /** Tests the configured model, so that a misconfiguration shows before a job fails. */
 const ModelCheck = () => {
-  const check = useChange('GET /admin/v1/task/check_gemini', { refreshes: [], isForm: true })
+  const check = useApiMutation('GET /admin/v1/task/check_gemini', { refreshes: [], isForm: true })
   const answer = check.data
   return (
     <div className={styles.check}>
@@ -70,9 +70,9 @@ const ModelCheck = () => {
       </button>
       <span aria-live="polite">
         {answer && (
-          <Mark tone={answer.ok ? 'ok' : 'bad'}>
+          <Badge tone={answer.ok ? 'ok' : 'bad'}>
             {answer.model} {answer.ok ? '可用' : answer.message}
-          </Mark>
+          </Badge>
         )}
       </span>
       <FormFailure error={check.error} />

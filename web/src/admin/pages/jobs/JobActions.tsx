@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Confirm } from '../../kit/Confirm.tsx'
-import { useChange } from '../../kit/use-change.ts'
-import { isOpen, isStuck } from './job-words.ts'
-import { cancelledWords, jobList, kindLabel } from './kinds.ts'
-import type { Job } from './kinds.ts'
+import { ConfirmDialog } from '../../kit/dialogs/ConfirmDialog.tsx'
+import { useApiMutation } from '../../kit/list/use-api-mutation.ts'
+import { isOpen, canRetry } from './job-labels.ts'
+import { cancellationText, jobList, jobKindLabel } from '../../shared/job-kinds.ts'
+import type { Job } from '../../shared/job-kinds.ts'
 
 interface JobActionsProps {
   job: Job
@@ -13,13 +13,13 @@ interface JobActionsProps {
 
 export const JobActions = ({ job, isKindBusy }: JobActionsProps) => {
   const { id, kind, status } = job
-  const label = kindLabel(kind)
+  const label = jobKindLabel(kind)
   const [isAsking, setAsking] = useState(false)
-  const cancel = useChange('POST /admin/v1/task/cancel', {
+  const cancel = useApiMutation('POST /admin/v1/task/cancel', {
     refreshes: [jobList],
     done: '已要求取消，任务做完手上这一步就停',
   })
-  const retry = useChange('POST /admin/v1/task/retry', { refreshes: [jobList], done: '后台处理中...' })
+  const retry = useApiMutation('POST /admin/v1/task/retry', { refreshes: [jobList], done: '后台处理中...' })
   return (
     <>
       {isOpen(job) && (
@@ -33,7 +33,7 @@ export const JobActions = ({ job, isKindBusy }: JobActionsProps) => {
           取消
         </button>
       )}
-      {isStuck(job) && (
+      {canRetry(job) && (
         <button
           type="button"
           className="btn btn-small"
@@ -46,7 +46,7 @@ export const JobActions = ({ job, isKindBusy }: JobActionsProps) => {
         </button>
       )}
       {isAsking && (
-        <Confirm
+        <ConfirmDialog
           title={`取消「${label}」？`}
           action="取消任务"
           cancel="让它继续"
@@ -57,8 +57,8 @@ export const JobActions = ({ job, isKindBusy }: JobActionsProps) => {
             cancel.mutate({ id })
           }}
         >
-          <p>{cancelledWords(kind)}</p>
-        </Confirm>
+          <p>{cancellationText(kind)}</p>
+        </ConfirmDialog>
       )}
     </>
   )

@@ -1,12 +1,12 @@
-import { formatDateTime } from '../../../lib/text-format.ts'
-import { Time } from '../../kit/columns.tsx'
-import { Facts } from '../../kit/Facts.tsx'
-import { Inspector } from '../../kit/Inspector.tsx'
+import { formatDateTime } from '../../../lib/text/text-format.ts'
+import { Time } from '../../kit/table/columns.tsx'
+import { DescriptionList } from '../../kit/DescriptionList.tsx'
+import { Inspector } from '../../kit/dialogs/Inspector.tsx'
 import { JobActions } from './JobActions.tsx'
 import { JobProgress, JobStatus } from './JobProgress.tsx'
-import { durationMs, durationWords, originWords, paceOf, paramWords } from './job-words.ts'
-import { kindLabel } from './kinds.ts'
-import type { Job } from './kinds.ts'
+import { durationMs, formatDuration, originLabel, formatRate, describeParams } from './job-labels.ts'
+import { jobKindLabel } from '../../shared/job-kinds.ts'
+import type { Job } from '../../shared/job-kinds.ts'
 import styles from './jobs.module.css'
 
 interface JobInspectorProps {
@@ -18,17 +18,17 @@ interface JobInspectorProps {
 
 export const JobInspector = ({ job, isKindBusy, nowMs, onClose }: JobInspectorProps) => {
   const took = durationMs(job, nowMs)
-  const params = paramWords(job.params)
+  const params = describeParams(job.params)
   return (
-    <Inspector title={`${kindLabel(job.kind)} ${job.id}`} onClose={onClose}>
+    <Inspector title={`${jobKindLabel(job.kind)} ${job.id}`} onClose={onClose}>
       {job.msg && <p className={styles.result}>{job.msg}</p>}
-      <Facts
+      <DescriptionList
         of={[
           ['状态', <JobStatus key="status" status={job.status} />],
           ['进度', <JobProgress key="progress" job={job} />],
-          ['用时', took === undefined ? '' : durationWords(took)],
-          ['每秒', paceOf(job, nowMs)],
-          ['由谁启动', originWords(job.origin)],
+          ['用时', took === undefined ? '' : formatDuration(took)],
+          ['每秒', formatRate(job, nowMs)],
+          ['由谁启动', originLabel(job.origin)],
           ['开始过', `${job.attempts} 次`],
           ['创建', formatDateTime(job.create_time)],
           ['开始', formatDateTime(job.started_at)],

@@ -1,29 +1,27 @@
-import { formatAge } from '../../../lib/text-format.ts'
-import { Nothing } from '../../kit/columns.tsx'
-import { Mark } from '../../kit/Mark.tsx'
-import { durationMs, durationWords, figuresOf, isOpen, statusOf } from './job-words.ts'
-import { kindLabel } from './kinds.ts'
-import type { Job } from './kinds.ts'
+import { formatAge } from '../../../lib/text/text-format.ts'
+import { EmptyValue } from '../../kit/table/columns.tsx'
+import { Badge } from '../../kit/Badge.tsx'
+import { ProgressBar } from '../../kit/ProgressBar.tsx'
+import { durationMs, formatDuration, formatProgress, isOpen, statusOf } from './job-labels.ts'
+import { jobKindLabel } from '../../shared/job-kinds.ts'
+import type { Job } from '../../shared/job-kinds.ts'
 import styles from './jobs.module.css'
 
 export const JobStatus = ({ status }: Pick<Job, 'status'>) => {
   const { word, tone } = statusOf(status)
-  return <Mark tone={tone}>{word}</Mark>
+  return <Badge tone={tone}>{word}</Badge>
 }
 
 export const JobProgress = ({ job }: { job: Job }) => {
-  const figures = figuresOf(job)
-  if (!figures && !isOpen(job)) return <Nothing />
+  const figures = formatProgress(job)
+  if (!figures && !isOpen(job)) return <EmptyValue />
   return (
-    <span className={styles.progress}>
+    <div className={styles.progress}>
       {isOpen(job) && (
-        <progress
-          aria-label={`${kindLabel(job.kind)}的进度`}
-          {...(job.total > 0 && { max: job.total, value: Math.min(job.done, job.total) })}
-        />
+        <ProgressBar label={`${jobKindLabel(job.kind)}的进度`} done={Math.min(job.done, job.total)} total={job.total} />
       )}
       {figures && <span className="num">{figures}</span>}
-    </span>
+    </div>
   )
 }
 
@@ -35,7 +33,7 @@ export const LastJob = ({ job, nowMs }: { job: Job | undefined; nowMs: number })
       <p className={styles.line}>
         <JobStatus status={job.status} />
         <span className="num">
-          {isOpen(job) ? took !== undefined && `已用 ${durationWords(took)}` : formatAge(job.ended_at, nowMs)}
+          {isOpen(job) ? took !== undefined && `已用 ${formatDuration(took)}` : formatAge(job.ended_at, nowMs)}
         </span>
       </p>
       {isOpen(job) && <JobProgress job={job} />}

@@ -1,43 +1,36 @@
+import { healths } from '../disks/labels.ts'
 import { RefreshDisk } from '@pandex/gateway/schemas/disk'
 import { useQuery } from '@tanstack/react-query'
-import type { ApiInput } from '../../../lib/api.ts'
-import { categoryOptions } from '../../../features/import/category-tree.ts'
-import { driveCodes, driveOf } from '../../../lib/drives.ts'
-import { queryOf } from '../../../lib/queries.ts'
-import { formatCount } from '../../../lib/text-format.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { EntityForm } from '../../kit/EntityForm.tsx'
-import type { EntityField, EntityValues } from '../../kit/entity-fields.ts'
-import { jobList, kinds } from './kinds.ts'
+import type { ApiInput } from '../../../lib/api/api.ts'
+import { driveCodes, driveOf } from '../../../lib/resource/drives.ts'
+import { queryOf } from '../../../lib/api/queries.ts'
+import { formatCount } from '../../../lib/text/text-format.ts'
+import type { Option } from '../../../ui/form/SelectField.tsx'
+import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { EntityForm } from '../../kit/form/EntityForm.tsx'
+import type { EntityField, EntityValues } from '../../kit/form/field-definitions.ts'
+import { jobList, jobKinds } from '../../shared/job-kinds.ts'
+import { useCategoryChoices } from '../../shared/use-category-choices.ts'
 import styles from './jobs.module.css'
 
 const refresh = 'GET /admin/v1/task/refresh_disk'
 const disks = 'GET /admin/v1/disk/list'
 
 /** The list call stops counting here. */
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 const all = { value: '', label: '全部' }
 
-const healths = [
-  all,
-  { value: 'unsure', label: '未检测' },
-  { value: 'valid', label: '有效' },
-  { value: 'dead', label: '已失效' },
-  { value: 'password', label: '需要密码' },
-  { value: 'unsupported', label: '无法检测' },
-]
-
 const initial: EntityValues = { disk_type: '', health: '', cate_id: '0', is_mine: '', q: '', from: '', to: '' }
 
-const fieldsOf = (categories: { value: string; label: string }[]): EntityField<typeof refresh>[] => [
+const fieldsOf = (categories: readonly Option[]): EntityField<typeof refresh>[] => [
   {
     name: 'disk_type',
     label: '网盘',
     control: 'select',
     options: [all, ...driveCodes.map((code) => ({ value: code, label: driveOf(code).name }))],
   },
-  { name: 'health', label: '链接', control: 'select', options: healths },
+  { name: 'health', label: '链接', control: 'select', options: [all, ...healths] },
   { name: 'cate_id', label: '分类', control: 'select', options: [{ value: '0', label: '全部' }, ...categories] },
   {
     name: 'is_mine',
@@ -51,18 +44,14 @@ const fieldsOf = (categories: { value: string; label: string }[]): EntityField<t
 ]
 
 export const RefreshDialog = ({ onClose }: { onClose: () => void }) => {
-  const categories = useQuery(queryOf('GET /v1/category/list_all', {}))
-  const options = categoryOptions(categories.data ?? []).map(({ id, name, depth }) => ({
-    value: String(id),
-    label: '\u3000'.repeat(depth) + name,
-  }))
+  const fields = fieldsOf(useCategoryChoices())
   return (
-    <Dialog title={`启动「${kinds.refresh_disk.label}」`} onClose={onClose} shape="wide">
-      <p className={styles.intro}>{kinds.refresh_disk.does}不选条件就是全部资源。</p>
+    <Dialog title={`启动「${jobKinds.refresh_disk.label}」`} onClose={onClose} shape="wide">
+      <p className={styles.intro}>{jobKinds.refresh_disk.does}不选条件就是全部资源。</p>
       <EntityForm
         call={refresh}
         schema={RefreshDisk}
-        fields={fieldsOf(options)}
+        fields={fields}
         initial={initial}
         action="启动"
         done="后台处理中..."
@@ -70,13 +59,13 @@ export const RefreshDialog = ({ onClose }: { onClose: () => void }) => {
         onSaved={onClose}
         onCancel={onClose}
       >
-        {(values) => <Fitting values={values} />}
+        {(values) => <MatchCount values={values} />}
       </EntityForm>
     </Dialog>
   )
 }
 
-const Fitting = ({ values }: { values: EntityValues }) => {
+const MatchCount = ({ values }: { values: EntityValues }) => {
   const isGood = RefreshDisk.safeParse(values).success
   const { data, isFetching } = useQuery({
     ...queryOf(disks, { ...values, size: 1 } as ApiInput<typeof disks>),
@@ -85,12 +74,12 @@ const Fitting = ({ values }: { values: EntityValues }) => {
   })
   return (
     <p className={styles.fitting} aria-live="polite">
-      {data && !isFetching ? countWords(data.total) : '正在数…'}
+      {data && !isFetching ? describeCount(data.total) : '正在数…'}
     </p>
   )
 }
 
-const countWords = (total: number): string => {
+const describeCount = (total: number): string => {
   if (total === 0) return '没有符合条件的资源。'
-  return `将检测${total >= mostCounted ? '至少 ' : ' '}${formatCount(total)} 个资源。`
+  return `将检测${total >= maxCounted ? '至少 ' : ' '}${formatCount(total)} 个资源。`
 }

@@ -1,8 +1,8 @@
-import { Confirm } from '../../kit/Confirm.tsx'
-import { useChange } from '../../kit/use-change.ts'
+import { ConfirmDialog } from '../../kit/dialogs/ConfirmDialog.tsx'
+import { useApiMutation } from '../../kit/list/use-api-mutation.ts'
 import { ArticlesDialog } from './ArticlesDialog.tsx'
-import { jobList, kinds, startJob } from './kinds.ts'
-import type { JobKind } from './kinds.ts'
+import { jobList, jobKinds, startJob } from '../../shared/job-kinds.ts'
+import type { JobKind } from '../../shared/job-kinds.ts'
 import { RefreshDialog } from './RefreshDialog.tsx'
 
 interface StartDialogProps {
@@ -13,14 +13,14 @@ interface StartDialogProps {
 export const StartDialog = ({ kind, onClose }: StartDialogProps) => {
   if (kind === 'refresh_disk') return <RefreshDialog onClose={onClose} />
   if (kind === 'write_articles') return <ArticlesDialog onClose={onClose} />
-  return <PlainDialog kind={kind} onClose={onClose} />
+  return <ConfirmStartDialog kind={kind} onClose={onClose} />
 }
 
-const PlainDialog = ({ kind, onClose }: StartDialogProps) => {
-  const { label, does } = kinds[kind]
-  const start = useChange(startJob, { refreshes: [jobList], done: '后台处理中...' })
+const ConfirmStartDialog = ({ kind, onClose }: StartDialogProps) => {
+  const { label, does } = jobKinds[kind]
+  const start = useApiMutation(startJob, { refreshes: [jobList], done: '后台处理中...' })
   return (
-    <Confirm
+    <ConfirmDialog
       title={`启动「${label}」？`}
       action="启动"
       isPending={start.isPending}
@@ -28,6 +28,6 @@ const PlainDialog = ({ kind, onClose }: StartDialogProps) => {
       onConfirm={() => start.mutate({ kind, params: {} }, { onSettled: onClose })}
     >
       <p>{does}</p>
-    </Confirm>
+    </ConfirmDialog>
   )
 }

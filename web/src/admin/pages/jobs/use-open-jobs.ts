@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { api } from '../../../lib/api.ts'
-import { useNow } from '../../../lib/clock.ts'
-import { useRefreshList } from '../../kit/use-list.ts'
-import { jobList } from './kinds.ts'
-import type { Job } from './kinds.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useNow } from '../../../lib/browser/clock.ts'
+import { useRefreshList } from '../../kit/list/use-list.ts'
+import { jobList } from '../../shared/job-kinds.ts'
+import type { Job } from '../../shared/job-kinds.ts'
 
 /** More than the number of kinds; each has at most one open job. */
 const size = 20
@@ -12,24 +12,24 @@ const size = 20
 const minuteMs = 60_000
 
 /** Polling intervals, by the time since the set of open jobs last changed, ms. */
-const paces = [
+const pollIntervals = [
   { untilMs: 5 * minuteMs, everyMs: 2_000 },
   { untilMs: 60 * minuteMs, everyMs: 5_000 },
   { untilMs: 8 * 60 * minuteMs, everyMs: 15_000 },
 ]
 
 /** Undefined: stop polling, because the page is probably unattended. */
-export const pauseAt = (watchedMs: number): number | undefined =>
-  paces.find(({ untilMs }) => watchedMs < untilMs)?.everyMs
+export const pollIntervalMs = (watchedMs: number): number | undefined =>
+  pollIntervals.find(({ untilMs }) => watchedMs < untilMs)?.everyMs
 
 export interface OpenJobs {
   list: readonly Job[]
-  seenMs: number
+  updatedAtMs: number
 }
 
 const queryKey = [jobList, 'open'] as const
 
-interface Look {
+interface OpenJobsSnapshot {
   list: readonly Job[]
   /** When this set of jobs was first seen, ms. */
   sinceMs: number
@@ -42,14 +42,14 @@ export const useOpenJobs = (): OpenJobs => {
   const client = useQueryClient()
   const { data, dataUpdatedAt } = useQuery({
     queryKey,
-    queryFn: async (): Promise<Look> => {
+    queryFn: async (): Promise<OpenJobsSnapshot> => {
       const { list } = await api(jobList, { status: 'open', size })
-      const before = client.getQueryData<Look>(queryKey)
+      const before = client.getQueryData<OpenJobsSnapshot>(queryKey)
       return { list, sinceMs: before && idsOf(before.list) === idsOf(list) ? before.sinceMs : Date.now() }
     },
     staleTime: 0,
     refetchInterval: ({ state: { data: look } }) =>
-      (look && look.list.length > 0 && pauseAt(Date.now() - look.sinceMs)) || false,
+      (look && look.list.length > 0 && pollIntervalMs(Date.now() - look.sinceMs)) || false,
   })
   const refresh = useRefreshList()
   const known = useRef<number>(undefined)
@@ -59,5 +59,5 @@ export const useOpenJobs = (): OpenJobs => {
     known.current = sinceMs
   }, [sinceMs, refresh])
   const nowMs = useNow()
-  return { list: data?.list ?? [], seenMs: dataUpdatedAt || nowMs }
+  return { list: data?.list ?? [], updatedAtMs: dataUpdatedAt || nowMs }
 }

@@ -1,24 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { Icon } from '../../../ui/Icon.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
 import { downIcon, gripIcon, upIcon } from '../../icons.ts'
-import cells from '../../kit/cells.module.css'
-import type { ShownList } from '../../kit/CrudPage.tsx'
-import { dragRow } from '../../kit/drag-row.ts'
-import type { Target } from './order.ts'
-import { useOrder } from './use-order.ts'
-import type { StoredItem, storedList } from './use-order.ts'
+import cells from '../../kit/table/cells.module.css'
+import type { ShownList } from '../../kit/list/CrudPage.tsx'
+import { useRowDrag } from '../../kit/table/RowDrag.tsx'
+import type { MoveTarget } from './reorder.ts'
+import { useReorder } from './use-reorder.ts'
+import type { StoredItem, storedList } from './use-reorder.ts'
 
 interface OrderCellProps {
   row: StoredItem
   list: ShownList<typeof storedList>
 }
 
-const keyTargets: Readonly<Record<string, Target>> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' }
+const keyTargets: Readonly<Record<string, MoveTarget>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+}
 
 export const OrderCell = ({ row: { id, name, type }, list }: OrderCellProps) => {
   const { state, page } = list
-  const order = useOrder(type, list)
+  const order = useReorder(type, list)
+  const { setRow, grip, marks } = useRowDrag(id, {
+    onDrop: ({ over, place: at }) => at !== 'inside' && order.mutate({ id, to: { over, place: at } }),
+  })
   const [hasMoved, setMoved] = useState(false)
   const pressed = useRef<HTMLButtonElement>(null)
   const index = page.rows?.findIndex((row) => row.id === id) ?? -1
@@ -27,9 +35,9 @@ export const OrderCell = ({ row: { id, name, type }, list }: OrderCellProps) => 
   useEffect(() => {
     if (pressed.current && document.activeElement === document.body) pressed.current.focus()
   }, [index])
-  const isLimit = (to: Target): boolean =>
+  const isLimit = (to: MoveTarget): boolean =>
     to === 'up' || to === 'first' ? place === 1 : (to === 'down' || to === 'last') && place === page.total
-  const move = (to: Target, button: HTMLButtonElement): void => {
+  const move = (to: MoveTarget, button: HTMLButtonElement): void => {
     pressed.current = button
     if (isLimit(to)) return
     setMoved(true)
@@ -44,17 +52,14 @@ export const OrderCell = ({ row: { id, name, type }, list }: OrderCellProps) => 
   return (
     <span className={cells.moves}>
       <button
+        ref={setRow}
         type="button"
         className={`btn btn-icon btn-small ${cells.grip}`}
+        {...marks}
+        {...grip}
         aria-label={`移动 ${name}，第 ${place} 位，共 ${page.total} 条`}
         title="拖动，或用 ↑↓ Home End 移动"
         onKeyDown={onGripKey}
-        onPointerDown={(event) =>
-          dragRow(event, {
-            placeOf: (_, over, part) => (Number(over) === id ? undefined : part < 0.5 ? 'before' : 'after'),
-            onDrop: (_, over, at) => at !== 'inside' && order.mutate({ id, to: { over: Number(over), place: at } }),
-          })
-        }
       >
         <Icon of={gripIcon} size={18} />
       </button>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { Table } from 'semantic-ui-react'
-import type { ApiOutput } from '../../../lib/api.ts'
-import { useNow } from '../../../lib/clock.ts'
-import { formatAge, formatCount, formatDateTime, formatSize } from '../../../lib/text-format.ts'
-import { DriveTag } from '../../../ui/DriveTag.tsx'
-import { Health } from '../../../ui/Health.tsx'
+import type { ApiOutput } from '../../../lib/api/api.ts'
+import { useNow } from '../../../lib/browser/clock.ts'
+import { formatAge, formatCount, formatDateTime, formatSize } from '../../../lib/text/text-format.ts'
+import { DriveTag } from '../../../ui/resource/DriveTag.tsx'
+import { Health } from '../../../ui/resource/Health.tsx'
 import styles from './NewestTable.module.css'
 
 /** Narrow screens omit the less important columns. */

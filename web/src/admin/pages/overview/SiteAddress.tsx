@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../lib/api.ts'
-import { useSite } from '../../../lib/site.ts'
-import { toast } from '../../../lib/toast.ts'
+import { api } from '../../../lib/api/api.ts'
+import { useSite } from '../../../lib/settings/use-site.ts'
+import { toast } from '../../../lib/browser/toast.ts'
 import styles from './SiteAddress.module.css'
 
 /** Whether the host is a loopback host or an IPv6 literal, which cannot be the address of a public site. */

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { queryOf } from '../../../lib/queries.ts'
-import { countedWord } from '../../kit/counted.ts'
+import { queryOf } from '../../../lib/api/queries.ts'
+import { formatCappedCount } from '../../kit/format-capped-count.ts'
 import styles from './WorkList.module.css'
 
 interface Work {
@@ -33,7 +33,7 @@ export const WorkList = () => (
     {useWork().map(({ word, to, count }) => (
       <li key={to}>
         <Link to={to} data-open={count !== undefined && count > 0}>
-          {word} <span className="num">{count === undefined ? '–' : countedWord(count)}</span>
+          {word} <span className="num">{count === undefined ? '–' : formatCappedCount(count)}</span>
         </Link>
       </li>
     ))}

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { failureOf } from '../../../lib/api.ts'
-import type { ApiOutput } from '../../../lib/api.ts'
-import { queryOf } from '../../../lib/queries.ts'
-import { formatCount } from '../../../lib/text-format.ts'
-import { Bar, Skeleton } from '../../../ui/states.tsx'
-import { Bars } from '../../kit/Bars.tsx'
-import { Time } from '../../kit/columns.tsx'
-import { Facts } from '../../kit/Facts.tsx'
+import { failureOf } from '../../../lib/api/api.ts'
+import type { ApiOutput } from '../../../lib/api/api.ts'
+import { queryOf } from '../../../lib/api/queries.ts'
+import { formatCount } from '../../../lib/text/text-format.ts'
+import { SkeletonBar, Skeleton } from '../../../ui/feedback/states.tsx'
+import { BarChart } from '../../kit/BarChart.tsx'
+import { Time } from '../../kit/table/columns.tsx'
+import { DescriptionList } from '../../kit/DescriptionList.tsx'
 import type { SearchedKey } from './columns.tsx'
 import styles from './search-hot.module.css'
 
@@ -32,24 +32,24 @@ export const KeyTrend = ({ searchKey, row }: { searchKey: string; row: SearchedK
   ]
   return (
     <>
-      <Facts of={facts} />
+      <DescriptionList of={facts} />
       {error ? (
         <p className={styles.hint}>没有走势：{failureOf(error).msg}</p>
       ) : data ? (
-        <DayBars series={data.series} />
+        <DayChart series={data.series} />
       ) : (
         <Skeleton rows={1}>
-          <Bar width="100%" height={144} />
+          <SkeletonBar width="100%" height={144} />
         </Skeleton>
       )}
     </>
   )
 }
 
-const DayBars = ({ series }: { series: ApiOutput<'GET /v1/hot_key/info'>['series'] }) => {
+const DayChart = ({ series }: { series: ApiOutput<'GET /v1/hot_key/info'>['series'] }) => {
   const counts = series.map((day) => day.count)
   return (
-    <Bars
+    <BarChart
       counts={counts}
       labels={series.filter((_, index) => index % daysPerLabel === 0).map(({ day }) => day.slice(5))}
       barsPerLabel={daysPerLabel}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { portionsOf } from './clear-keys.ts'
+import { splitIntoBatches } from './clear-keys.ts'
 
 it('never makes an address that is too long, nor loses a key', () => {
   const keys = Array.from({ length: 300 }, (_, index) => `庆余年第二季${index}`)
-  const portions = portionsOf(keys)
+  const portions = splitIntoBatches(keys)
   expect(portions.flat()).toEqual(keys)
   expect(portions.length).toBeGreaterThan(1)
   for (const portion of portions)
@@ -11,5 +11,5 @@ it('never makes an address that is too long, nor loses a key', () => {
 })
 
 it('asks nothing for no keys', () => {
-  expect(portionsOf([])).toEqual([])
+  expect(splitIntoBatches([])).toEqual([])
 })

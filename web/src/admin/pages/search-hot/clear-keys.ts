@@ -1,16 +1,16 @@
-import { api } from '../../../lib/api.ts'
+import { api } from '../../../lib/api/api.ts'
 
 /** The keys are in the URL, which servers and proxies limit to about 8 kB. */
-const longestQuery = 4_000
+const maxQueryLength = 4_000
 
-export const portionsOf = (keys: readonly string[]): string[][] => {
+export const splitIntoBatches = (keys: readonly string[]): string[][] => {
   const portions: string[][] = []
   let room = 0
   for (const key of keys) {
     const length = encodeURIComponent(key).length + '&keys='.length
     if (length > room) {
       portions.push([])
-      room = longestQuery
+      room = maxQueryLength
     }
     portions.at(-1)?.push(key)
     room -= length
@@ -20,7 +20,7 @@ export const portionsOf = (keys: readonly string[]): string[][] => {
 
 export const clearKeys = async (keys: readonly string[]): Promise<number> => {
   let sum = 0
-  for (const portion of portionsOf(keys)) {
+  for (const portion of splitIntoBatches(keys)) {
     const { cleared } = await api('GET /admin/v1/search/clear_hot', { keys: portion })
     sum += cleared
   }

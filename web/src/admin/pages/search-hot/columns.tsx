@@ -1,17 +1,17 @@
-import { formatCount } from '../../../lib/text-format.ts'
-import type { Column } from '../../kit/columns.tsx'
-import { Nothing } from '../../kit/columns.tsx'
-import type { Filter } from '../../kit/filters.ts'
-import type { RowOf } from '../../kit/list-route.ts'
-import { Mark } from '../../kit/Mark.tsx'
-import { NumberCell } from '../../kit/NumberCell.tsx'
-import { SwitchCell } from '../../kit/SwitchCell.tsx'
+import { formatCount } from '../../../lib/text/text-format.ts'
+import type { Column } from '../../kit/table/columns.tsx'
+import { EmptyValue } from '../../kit/table/columns.tsx'
+import type { Filter } from '../../kit/list/filters.ts'
+import type { RowOf } from '../../kit/list/list-spec.ts'
+import { Badge } from '../../kit/Badge.tsx'
+import { NumberCell } from '../../kit/table/NumberCell.tsx'
+import { SwitchCell } from '../../kit/table/SwitchCell.tsx'
 
 export const searchedKeys = 'GET /admin/v1/search/hot'
 export const updateKey = 'POST /admin/v1/search/update_hot'
 export type SearchedKey = RowOf<typeof searchedKeys>
 
-const changes = { call: updateKey, refreshes: [searchedKeys] } as const
+const cellProps = { call: updateKey, refreshes: [searchedKeys] } as const
 
 export const keyColumns: Column<SearchedKey>[] = [
   { key: 'key', title: '词', canSort: true, width: 22 },
@@ -24,7 +24,7 @@ export const keyColumns: Column<SearchedKey>[] = [
     cell: ({ hits, count }) => {
       if (hits > 0) return formatCount(hits)
       // A key that was only pinned has no searches, so "no results" would be misleading.
-      return count > 0 ? <Mark tone="bad">没有</Mark> : <Nothing />
+      return count > 0 ? <Badge tone="bad">没有</Badge> : <EmptyValue />
     },
   },
   {
@@ -32,11 +32,11 @@ export const keyColumns: Column<SearchedKey>[] = [
     title: '置顶',
     cell: ({ key, pinned }) => (
       <SwitchCell
-        {...changes}
+        {...cellProps}
         label={`置顶 ${key}`}
         isOn={pinned}
         inputOf={(isOn) => ({ key, pinned: isOn })}
-        wordsOf={(isOn) => (isOn ? `已置顶「${key}」` : `不再置顶「${key}」`)}
+        messageOf={(isOn) => (isOn ? `已置顶「${key}」` : `不再置顶「${key}」`)}
       />
     ),
   },
@@ -47,16 +47,16 @@ export const keyColumns: Column<SearchedKey>[] = [
     cell: ({ key, pinned, item_order: order }) =>
       pinned ? (
         <NumberCell
-          {...changes}
+          {...cellProps}
           label={`${key} 的置顶次序`}
           value={order}
           min={0}
           max={1_000_000}
           inputOf={(value) => ({ key, item_order: value })}
-          wordsOf={(value) => `「${key}」的次序改为 ${value}`}
+          messageOf={(value) => `「${key}」的次序改为 ${value}`}
         />
       ) : (
-        <Nothing />
+        <EmptyValue />
       ),
   },
   {
@@ -64,11 +64,11 @@ export const keyColumns: Column<SearchedKey>[] = [
     title: '隐藏',
     cell: ({ key, hidden }) => (
       <SwitchCell
-        {...changes}
+        {...cellProps}
         label={`隐藏 ${key}`}
         isOn={hidden}
         inputOf={(isOn) => ({ key, hidden: isOn })}
-        wordsOf={(isOn) => (isOn ? `已隐藏「${key}」` : `「${key}」重新公开`)}
+        messageOf={(isOn) => (isOn ? `已隐藏「${key}」` : `「${key}」重新公开`)}
       />
     ),
   },
@@ -78,14 +78,14 @@ export const keyColumns: Column<SearchedKey>[] = [
     cell: ({ key, approved, waiting }) =>
       approved || waiting ? (
         <SwitchCell
-          {...changes}
+          {...cellProps}
           label={`通过 ${key}`}
           isOn={approved}
           inputOf={(isOn) => ({ key, approved: isOn })}
-          wordsOf={(isOn) => (isOn ? `已通过「${key}」` : `「${key}」重新等待审核`)}
+          messageOf={(isOn) => (isOn ? `已通过「${key}」` : `「${key}」重新等待审核`)}
         />
       ) : (
-        <Nothing />
+        <EmptyValue />
       ),
   },
   { key: 'last_time', title: '最近搜索', kind: 'time', canSort: true },

@@ -1,6 +1,0 @@
-import { formatCount } from '../../lib/text-format.ts'
-
-/** The list calls stop counting here, so the real number may be higher. */
-const maxCounted = 10_000
-
-export const countedWord = (count: number): string => (count >= maxCounted ? '1 万+' : formatCount(count))

@@ -1,0 +1,235 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { ApiInput, ApiOutput, Spec } from '../../../lib/api/api.ts'
+import type { ToastAction } from '../../../lib/browser/toast.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { plusIcon, trashIcon } from '../../icons.ts'
+import type { BulkOutcome } from '../dialogs/BulkFailuresDialog.tsx'
+import type { Column } from '../table/columns.tsx'
+import { ConfirmDeleteDialog } from '../dialogs/ConfirmDeleteDialog.tsx'
+import { DataTable } from '../table/DataTable.tsx'
+import { EntityForm } from '../form/EntityForm.tsx'
+import type { EntityFormProps } from '../form/EntityForm.tsx'
+import type { EntityValues } from '../form/field-definitions.ts'
+import { FilterBar } from './FilterBar.tsx'
+import type { Filter } from './filters.ts'
+import { Inspector } from '../dialogs/Inspector.tsx'
+import { ListFrame } from './ListFrame.tsx'
+import { ListHead } from './ListHead.tsx'
+import type { ListSpec, RowOf } from './list-spec.ts'
+import { TableTools } from '../table/TableTools.tsx'
+import { useBulkOutcome } from '../dialogs/use-bulk-outcome.tsx'
+import { useApiMutation } from './use-api-mutation.ts'
+import { useLeaveGuard } from '../form/use-leave-guard.tsx'
+import { useList } from './use-list.ts'
+import type { ListPage } from './use-list.ts'
+import { useListState } from './use-list-state.ts'
+import type { FilterValues, ListState } from './use-list-state.ts'
+import { newRowKey, useOpenRow } from './use-open-row.ts'
+import { useRowByKey } from './use-row-by-key.ts'
+import { useSelection } from './use-selection.ts'
+import type { Selection } from './use-selection.ts'
+
+type BulkSpec = {
+  [S in Spec]: ApiOutput<S> extends BulkOutcome ? ({ ids: number[] } extends ApiInput<S> ? S : never) : never
+}[Spec]
+
+type FormParts<S extends Spec> = Pick<
+  EntityFormProps<S>,
+  'call' | 'schema' | 'fields' | 'alsoSend' | 'question' | 'children'
+>
+
+export type CreateForm<S extends Spec> = FormParts<S> & {
+  label: string
+  initial: EntityValues
+  /** Shows an output that the user needs, such as generated keys. */
+  onCreated?: (output: ApiOutput<S>) => void
+}
+
+export type UpdateForm<S extends Spec, R> = Omit<FormParts<S>, 'question'> & {
+  valuesOf: (row: R) => EntityValues
+  idOf: (row: R) => Partial<ApiInput<S>>
+  question?: (input: Record<string, string>, row: R) => ReturnType<NonNullable<EntityFormProps<S>['question']>>
+  details?: (row: R) => ReactNode
+}
+
+type IdListSpec = { [L in ListSpec]: RowOf<L> extends { id: number } ? L : never }[ListSpec]
+
+const idOf = (row: object): number => (row as { id: number }).id
+
+export interface ShownList<L extends ListSpec> {
+  state: ListState<L>
+  page: ListPage<L>
+}
+
+export interface CrudPageProps<L extends IdListSpec, C extends Spec, U extends Spec> {
+  title: string
+  hint?: ReactNode
+  list: L
+  columns: readonly Column<RowOf<L>>[]
+  filters: readonly Filter<L>[]
+  /** Filter that users cannot change, such as the list's type. */
+  fixed?: FilterValues<L>
+  above?: ReactNode
+  nameOf: (row: RowOf<L>) => string
+  noun: string
+  create?: CreateForm<C>
+  update?: UpdateForm<U, RowOf<L>>
+  remove?: { call: BulkSpec; warning: ReactNode; undo?: (rows: readonly RowOf<L>[]) => ToastAction }
+  headActions?: ReactNode
+  bulk?: (selection: Selection<RowOf<L>>, tell: (outcome: BulkOutcome, verb: string) => void) => ReactNode
+  rowActions?: (row: RowOf<L>, list: ShownList<L>) => ReactNode
+  empty: ReactNode
+}
+
+/**
+ * A list page: filters, table, inspector with a form, deletion with confirmation. Pages with special needs compose the same parts
+ * themselves.
+ */
+export const CrudPage = <L extends IdListSpec, C extends Spec, U extends Spec>(props: CrudPageProps<L, C, U>) => {
+  const { title, list, columns, filters, nameOf, create, update, remove, rowActions } = props
+  const state = useListState(
+    list,
+    filters.map(({ name }) => name),
+    props.fixed,
+  )
+  const page = useList(state)
+  const selection = useSelection<RowOf<L>>(idOf, JSON.stringify([props.fixed, state.filters]))
+  const { tell, dialog: outcome } = useBulkOutcome(selection as unknown as Selection<{ id: number }>, (row) =>
+    nameOf(row as RowOf<L>),
+  )
+  const opened = useOpenRow()
+  const [isDirty, setDirty] = useState(false)
+  const guard = useLeaveGuard(isDirty)
+  const row = useRowByKey(page.rows, opened.openKey)
+  const openRow = (key: number | string): void => {
+    if (String(key) === opened.openKey) return
+    guard.confirmLeave(() => opened.open(key))
+  }
+  const form = {
+    refreshes: [list],
+    onSaved: opened.close,
+    onDirty: setDirty,
+    onCancel: () => guard.confirmLeave(opened.close),
+  }
+  const inspector =
+    create && opened.openKey === newRowKey ? (
+      <Inspector title={create.label} onClose={form.onCancel}>
+        <EntityForm
+          {...create}
+          {...form}
+          done="添加成功"
+          onSaved={(output) => {
+            opened.close()
+            create.onCreated?.(output)
+          }}
+        />
+      </Inspector>
+    ) : update && row ? (
+      <Inspector title={nameOf(row)} onClose={form.onCancel}>
+        {update.details?.(row)}
+        <EntityForm
+          key={idOf(row)}
+          {...update}
+          {...form}
+          question={(input) => update.question?.(input, row)}
+          initial={update.valuesOf(row)}
+          id={update.idOf(row)}
+          done="更新成功"
+        />
+      </Inspector>
+    ) : undefined
+  const isSelectable = Boolean(remove ?? props.bulk)
+  return (
+    <>
+      <ListFrame
+        head={
+          <>
+            <ListHead title={title} hint={props.hint}>
+              {props.headActions}
+              {create && (
+                <button type="button" className="btn btn-solid" onClick={() => openRow(newRowKey)}>
+                  <Icon of={plusIcon} size={18} />
+                  {create.label}
+                </button>
+              )}
+            </ListHead>
+            {props.above}
+          </>
+        }
+        bar={
+          <>
+            <FilterBar filters={filters} state={state} />
+            <TableTools state={state} page={page} columns={columns} />
+          </>
+        }
+        inspector={inspector}
+      >
+        <DataTable
+          label={title}
+          state={state}
+          page={page}
+          columns={columns}
+          keyOf={idOf}
+          nameOf={nameOf}
+          empty={props.empty}
+          openKey={opened.openKey}
+          {...(update && { onOpen: (one: RowOf<L>) => openRow(idOf(one)) })}
+          {...(rowActions && { actions: (one: RowOf<L>) => rowActions(one, { state, page }) })}
+          {...(isSelectable && { selection })}
+          bulk={
+            <>
+              {props.bulk?.(selection, tell)}
+              {remove && <BulkDelete remove={remove} selection={selection} tell={tell} {...props} />}
+            </>
+          }
+        />
+      </ListFrame>
+      {guard.dialog}
+      {outcome}
+    </>
+  )
+}
+
+const BulkDelete = <L extends IdListSpec>({
+  remove,
+  selection,
+  tell,
+  list,
+  noun,
+  nameOf,
+}: Pick<CrudPageProps<L, Spec, Spec>, 'list' | 'noun' | 'nameOf'> & {
+  remove: NonNullable<CrudPageProps<L, Spec, Spec>['remove']>
+  selection: Selection<RowOf<L>>
+  tell: (outcome: BulkOutcome, verb: string, undo?: ToastAction) => void
+}) => {
+  const [isAsking, setAsking] = useState(false)
+  const change = useApiMutation(remove.call, {
+    refreshes: [list],
+    onDone: (output) => {
+      const { failed } = output as BulkOutcome
+      const lost = new Set(failed.map(({ id }) => id))
+      setAsking(false)
+      tell(output as BulkOutcome, '删除', remove.undo?.(selection.rows.filter((row) => !lost.has(idOf(row)))))
+    },
+  })
+  return (
+    <>
+      <button type="button" className="btn btn-danger" onClick={() => setAsking(true)}>
+        <Icon of={trashIcon} size={18} />
+        删除
+      </button>
+      {isAsking && (
+        <ConfirmDeleteDialog
+          noun={noun}
+          names={selection.rows.map(nameOf)}
+          isPending={change.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={() => change.mutate({ ids: selection.rows.map(idOf) } as ApiInput<BulkSpec>)}
+        >
+          {remove.warning}
+        </ConfirmDeleteDialog>
+      )}
+    </>
+  )
+}

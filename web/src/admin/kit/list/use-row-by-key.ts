@@ -1,0 +1,14 @@
+import { useState } from 'react'
+
+const idOf = (row: object): number => (row as { id: number }).id
+
+/** Finds the row, and keeps it when the list changes to another page. */
+export const useRowByKey = <R extends object>(
+  rows: readonly R[] | undefined,
+  key: string | undefined,
+): R | undefined => {
+  const [kept, setKept] = useState<R>()
+  const found = rows?.find((row) => String(idOf(row)) === key)
+  if (found && found !== kept) setKept(found)
+  return found ?? (kept && String(idOf(kept)) === key ? kept : undefined)
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useNow } from '../../../lib/browser/clock.ts'
+import { formatCount, formatDate, formatDateTime } from '../../../lib/text/text-format.ts'
+import type { TablePreferences } from './table-preferences.ts'
+
+/** The key must be a field of the row: another key is a type error. */
+export type Column<R extends object> = { [K in keyof R & string]: ColumnOf<R, K> }[keyof R & string]
+
+interface ColumnOf<R extends object, K extends keyof R & string> {
+  key: K
+  title: string
+  /** Numbers are right-aligned with tabular figures, times are shortened. */
+  kind?: 'text' | 'time' | (R[K] extends number ? 'number' : never)
+  canSort?: boolean
+  /** Hidden by default. */
+  isOptional?: boolean
+  /** Maximum width in em; longer text is truncated, with the full text in the tooltip. */
+  width?: number
+  cell?: (row: R) => ReactNode
+}
+
+/** The first column cannot be hidden. */
+export const visibleColumns = <R extends object>(
+  columns: readonly Column<R>[],
+  memory: TablePreferences,
+): Column<R>[] =>
+  columns.filter(
+    ({ key, isOptional = false }, index) =>
+      index === 0 || (isOptional ? memory.shown.includes(key) : !memory.hidden.includes(key)),
+  )
+
+/** An empty value becomes a dash, so that it does not look like an error. */
+export const Cell = <R extends object>({ column, row }: { column: Column<R>; row: R }) => {
+  const value = row[column.key]
+  if (column.cell) return <>{column.cell(row) ?? <EmptyValue />}</>
+  // Ids are not grouped, so that they can be searched and copied.
+  if (column.key === 'id') return <>{String(value)}</>
+  if (column.kind === 'number') return <>{formatCount(Number(value))}</>
+  if (column.kind === 'time') return <Time at={String(value ?? '')} />
+  const text = String(value ?? '')
+  return text ? (
+    <span title={column.width && text.length > column.width ? text : undefined}>{text}</span>
+  ) : (
+    <EmptyValue />
+  )
+}
+
+export const EmptyValue = () => (
+  <>
+    <span aria-hidden="true" data-nothing>
+      –
+    </span>
+    <span className="vh">无</span>
+  </>
+)
+
+/** Shows the hour for today, day and hour within the year, else the date; the tooltip has the full time. */
+export const Time = ({ at }: { at: string }) => {
+  const nowMs = useNow()
+  const full = formatDateTime(at)
+  if (!full) return <EmptyValue />
+  const now = formatDate(new Date(nowMs).toISOString())
+  const [day = '', hour = ''] = full.split(' ')
+  const short = day === now ? `今天 ${hour}` : day.slice(0, 4) === now.slice(0, 4) ? `${day.slice(5)} ${hour}` : day
+  return (
+    <time dateTime={at} title={full}>
+      {short}
+    </time>
+  )
+}

@@ -1,0 +1,21 @@
+/** Loads the admin pages. A separate module, so that the public bundle does not contain the names of their chunks. */
+export const adminPages = {
+  layout: () => import('./AdminLayout.tsx'),
+  blacklist: () => import('./pages/blacklist/BlacklistPage.tsx'),
+  categories: () => import('./pages/categories/CategoriesPage.tsx'),
+  cdkeys: () => import('./pages/cdkeys/CdkeysPage.tsx'),
+  dataLists: () => import('./pages/data-lists/DataListsPage.tsx'),
+  disks: () => import('./pages/disks/DisksPage.tsx'),
+  filmKeywords: () => import('./pages/list-store/FilmKeywordsPage.tsx'),
+  hotDisk: () => import('./pages/HotDiskPage.tsx'),
+  importItems: () => import('./pages/import-items/ImportItemsPage.tsx'),
+  jobs: () => import('./pages/jobs/JobsPage.tsx'),
+  movies: () => import('./pages/movies/MoviesPage.tsx'),
+  overview: () => import('./pages/overview/OverviewPage.tsx'),
+  pending: () => import('./pages/PendingPage.tsx'),
+  searchHot: () => import('./pages/search-hot/SearchHotPage.tsx'),
+  storedLists: () => import('./pages/list-store/StoredListsPage.tsx'),
+  users: () => import('./pages/users/UsersPage.tsx'),
+  visits: () => import('./pages/visits/VisitsPage.tsx'),
+  words: () => import('./pages/words/WordsPage.tsx'),
+}

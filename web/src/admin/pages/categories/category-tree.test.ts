@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import { sampleCategory } from '../../testing/samples.ts'
+import { subtreeIds, planMove, parentOptions, effectivePolicies, stepTarget, treeRows } from './category-tree.ts'
+import type { Category } from './category-tree.ts'
+
+/** 影视(1) › 电影(2), 剧集(3) › 国产(4) · 软件(5) */
+const list: Category[] = [
+  sampleCategory(1, { name: '影视', item_order: 10, policy: 'vip' }),
+  sampleCategory(2, { name: '电影', pid: 1, item_order: 10 }),
+  sampleCategory(3, { name: '剧集', pid: 1, item_order: 20 }),
+  sampleCategory(4, { name: '国产', pid: 3, item_order: 10, policy: 'login' }),
+  sampleCategory(5, { name: '软件', item_order: 20 }),
+]
+
+const moved = (id: number, target: { pid: number; index: number }, from = list): string[] => {
+  const changes = planMove(from, id, target)
+  const after = from.map((one) => ({ ...one, ...changes.find((change) => change.id === one.id) })) as Category[]
+  return treeRows(after, new Set()).map(({ category, level }) => `${'-'.repeat(level - 1)}${category.name}`)
+}
+
+it('shows children below their parents, in order, and none of those that are closed', () => {
+  expect(treeRows(list, new Set()).map(({ category, level }) => [category.name, level])).toEqual([
+    ['影视', 1],
+    ['电影', 2],
+    ['剧集', 2],
+    ['国产', 3],
+    ['软件', 1],
+  ])
+  expect(treeRows(list, new Set([1])).map(({ category, isOpen }) => [category.name, isOpen])).toEqual([
+    ['影视', false],
+    ['软件', undefined],
+  ])
+})
+
+it('shows what a query finds with the way to it, also where that is closed', () => {
+  expect(treeRows(list, new Set([1, 3]), '国').map(({ category }) => category.name)).toEqual(['影视', '剧集', '国产'])
+})
+
+it('keeps one whose parent is gone among the roots', () => {
+  expect(treeRows([sampleCategory(9, { pid: 77 })], new Set())).toHaveLength(1)
+})
+
+it('offers as parents neither the category itself nor what is below it', () => {
+  expect(parentOptions(list, 3).map(({ value }) => value)).toEqual(['0', '1', '2', '5'])
+  expect(subtreeIds(list, 1)).toEqual(new Set([1, 2, 3, 4]))
+})
+
+it('finds the rule of each category at the nearest one that has any', () => {
+  const ruleAt = (id: number) => effectivePolicies(list).get(id)
+  expect(ruleAt(4)).toMatchObject({ policy: 'login', source: { id: 4 } })
+  expect(ruleAt(3)).toMatchObject({ policy: 'vip', source: { id: 1 } })
+  expect(ruleAt(5)).toBeUndefined()
+})
+
+it('steps up, down, in and out, and says where there is no such step', () => {
+  expect(stepTarget(list, 3, 'up')).toEqual({ pid: 1, index: 0 })
+  expect(stepTarget(list, 2, 'down')).toEqual({ pid: 1, index: 1 })
+  expect(stepTarget(list, 5, 'in')).toEqual({ pid: 1, index: 2 })
+  expect(stepTarget(list, 4, 'out')).toEqual({ pid: 1, index: 2 })
+  expect([stepTarget(list, 1, 'up'), stepTarget(list, 5, 'down'), stepTarget(list, 1, 'in')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(stepTarget(list, 1, 'out')).toBeUndefined()
+})
+
+it('needs one change where there is room between the neighbours', () => {
+  expect(planMove(list, 3, { pid: 1, index: 0 })).toEqual([{ id: 3, item_order: 0 }])
+  expect(planMove(list, 5, { pid: 1, index: 1 })).toEqual([{ id: 5, pid: 1, item_order: 15 }])
+  expect(moved(5, { pid: 1, index: 1 })).toEqual(['影视', '-电影', '-软件', '-剧集', '--国产'])
+})
+
+it('gives siblings new numbers where there is no room, wherever one goes', () => {
+  for (const orders of [
+    [0, 0, 0, 0, 0],
+    [0, 1, 2, 3, 4],
+    [0, 0, 30, 31, 31],
+  ]) {
+    const tight = orders.map((item_order, index) => sampleCategory(index + 1, { name: `${index + 1}`, item_order }))
+    for (const id of [1, 2, 3, 4, 5])
+      for (const index of [0, 1, 2, 3, 4]) {
+        const wanted = ['1', '2', '3', '4', '5'].filter((name) => name !== String(id)).toSpliced(index, 0, String(id))
+        expect(moved(id, { pid: 0, index }, tight)).toEqual(wanted)
+      }
+  }
+})
+
+it('gives new numbers to no more siblings than stand in the way', () => {
+  const many = Array.from({ length: 2_000 }, (_, index) => sampleCategory(index + 1, { item_order: 0 }))
+  expect(planMove(many, 1_500, { pid: 0, index: 3 })).toEqual([
+    { id: 1_500, item_order: -10 },
+    { id: 3, item_order: -20 },
+    { id: 2, item_order: -30 },
+    { id: 1, item_order: -40 },
+  ])
+  expect(planMove(many, 1, { pid: 0, index: 1_998 })).toHaveLength(2)
+})
+
+it('changes nothing for a place that it has, nor for one below itself', () => {
+  expect(planMove(list, 3, { pid: 1, index: 1 })).toEqual([])
+  expect(planMove(list, 1, { pid: 3, index: 0 })).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query'
+import { api, failureOf, isMissing } from '../../../../lib/api/api.ts'
+import { formatCount } from '../../../../lib/text/text-format.ts'
+import { toast } from '../../../../lib/browser/toast.ts'
+import { useRefreshList } from '../../../kit/list/use-list.ts'
+import { diskList } from '../disk.ts'
+import { removeChange, recordChange } from './recent-changes.ts'
+
+export interface BulkChangeResult {
+  count: number
+  done: number
+  failed: readonly { id: number; msg: string }[]
+  undo: string
+}
+
+/** Resources that the server did not reach within its time limit; repeating the call continues with them. */
+export const remainingCount = ({ count, done, failed }: BulkChangeResult): number =>
+  Math.max(0, count - done - failed.length)
+
+export const useUndo = () => {
+  const refresh = useRefreshList()
+  return useMutation({
+    mutationFn: (undo: string) => api('POST /admin/v1/disk/undo', { undo }),
+    onSuccess: ({ done, failed }, undo) => {
+      removeChange(undo)
+      const kept = failed.length > 0 ? `，${formatCount(failed.length)} 条之后又改过，保持现在的样子` : ''
+      toast(done > 0 ? 'success' : 'info', `已撤销 ${formatCount(done)} 条${kept}`)
+    },
+    onError: (error, undo) => {
+      if (isMissing(error) && failureOf(error).code !== 403) removeChange(undo)
+    },
+    onSettled: () => refresh(diskList),
+  })
+}
+
+export const useReportBulkChange = (): ((changed: BulkChangeResult, verb: string, details?: string) => void) => {
+  const undo = useUndo()
+  return (changed, verb, details) => {
+    const { done, failed, undo: name } = changed
+    const left = remainingCount(changed)
+    const lost = failed.length > 0 ? `，${formatCount(failed.length)} 条没有成功` : ''
+    const rest = left > 0 ? `，还有 ${formatCount(left)} 条没来得及，再做一次会接着做` : ''
+    const words = `已${verb} ${formatCount(done)} 条`
+    const text = words + lost + rest
+    if (!name && left === 0) return toast('info', done > 0 ? `${formatCount(done)} 条本来就是这样` : text)
+    if (!name) return toast('info', text)
+    recordChange({ undo: name, words: details ? `${words}：${details}` : words, at: new Date().toISOString() })
+    toast('success', text, { label: '撤销', run: () => undo.mutate(name) })
+  }
+}

@@ -1,0 +1,95 @@
+import { openImportDialog } from '../../../shared/import/import-dialog-state.ts'
+import { useSite } from '../../../lib/settings/use-site.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { importIcon } from '../../../ui/icons/icons.ts'
+import { EmptyState } from '../../../ui/feedback/states.tsx'
+import { BulkFailuresDialog } from '../../kit/dialogs/BulkFailuresDialog.tsx'
+import { DataTable } from '../../kit/table/DataTable.tsx'
+import { FilterBar } from '../../kit/list/FilterBar.tsx'
+import { ListHead } from '../../kit/list/ListHead.tsx'
+import { TableTools } from '../../kit/table/TableTools.tsx'
+import { useBulkOutcome } from '../../kit/dialogs/use-bulk-outcome.tsx'
+import { useSelection } from '../../kit/list/use-selection.ts'
+import { BulkItemActions, allowedDecisions } from './BulkItemActions.tsx'
+import { itemColumns } from './columns.tsx'
+import { PendingDecisionsBar } from './review/PendingDecisionsBar.tsx'
+import { filterOf, itemFilters, nameOfItem } from './items.ts'
+import type { Item } from './items.ts'
+import { ReviewPane } from './review/ReviewPane.tsx'
+import { StatusTabs } from './StatusTabs.tsx'
+import { TaskProgress } from './TaskProgress.tsx'
+import { useItems } from './use-items.ts'
+import { useReview } from './review/use-review.ts'
+import styles from './import-items.module.css'
+
+const idOf = ({ id }: Item): number => id
+
+export const Page = () => {
+  const { here, state, page, counts } = useItems()
+  const verdicts = allowedDecisions(here)
+  const selection = useSelection<Item>(idOf, JSON.stringify([here, state.filters]))
+  const review = useReview(page, (item) => verdicts.length > 0 && selection.toggle(item, page.rows ?? []))
+  const { item, decisions } = review
+  const { tell, dialog: outcome } = useBulkOutcome(selection, nameOfItem)
+  const columns = itemColumns(decisions.decisionOf, { here, isBeside: item !== undefined })
+  const taskNo = state.filters.task_no
+  return (
+    <>
+      <ListHead title="导入任务" hint="访客、用户和接口导入的每一条链接。待审核的看一条按一个键，处理后自动到下一条。">
+        <button type="button" className="btn btn-line" onClick={openImportDialog}>
+          <Icon of={importIcon} size={18} />
+          导入资源
+        </button>
+      </ListHead>
+      <StatusTabs activeStatus={here} counts={counts} />
+      {taskNo && <TaskProgress key={taskNo} taskNo={taskNo} />}
+      <div className={styles.bar}>
+        <FilterBar filters={itemFilters} state={state} />
+        <TableTools state={state} page={page} columns={columns} />
+      </div>
+      <div className={styles.frame} data-split={item !== undefined}>
+        <DataTable
+          label="导入任务"
+          state={state}
+          page={page}
+          columns={columns}
+          keyOf={idOf}
+          nameOf={nameOfItem}
+          openKey={item?.id}
+          onOpen={review.show}
+          {...(verdicts.length > 0 && { selection, canSelectAll: true })}
+          bulk={<BulkItemActions verdicts={verdicts} selection={selection} filter={filterOf(state)} tell={tell} />}
+          empty={<NoItems here={here} />}
+        />
+        {item && (
+          <ReviewPane
+            item={item}
+            decision={decisions.decisionOf(item.id)}
+            draft={review.draft}
+            onDraft={review.setDraft}
+            verdicts={review.verdicts}
+            onClose={review.close}
+          />
+        )}
+      </div>
+      {!item && <PendingDecisionsBar decisions={decisions} onUndo={review.verdicts.undo} />}
+      {outcome}
+      {decisions.failures && <BulkFailuresDialog {...decisions.failures} onClose={decisions.clearFailures} />}
+    </>
+  )
+}
+
+const NoItems = ({ here }: { here: string }) => {
+  const site = useSite()
+  if (here !== 'review')
+    return (
+      <EmptyState title="这里没有导入的链接">
+        <p>换一个状态看看，或者粘贴一段文字导入。</p>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title="没有等待审核的">
+      <p>{site.importNeedsReview ? '有人导入后会出现在这里。' : '现在导入不需要审核，可以在网站配置里打开。'}</p>
+    </EmptyState>
+  )
+}

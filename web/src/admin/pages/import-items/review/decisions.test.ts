@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { groupIntoCalls, changedCorrections, nextUndecided, retry, review } from './decisions.ts'
+import type { Decision } from './decisions.ts'
+import { sampleItem } from '../sample-item.ts'
+
+const approved = (id: number, corrections = {}): Decision => ({
+  item: sampleItem(id),
+  verdict: 'approved',
+  corrections,
+})
+const refused = (id: number, message = ''): Decision => ({ item: sampleItem(id), verdict: 'refused', message })
+
+describe('decisions on their way', () => {
+  it('go together where they are alike: one call for each verdict, reason and category', () => {
+    expect(
+      groupIntoCalls([
+        approved(1),
+        refused(2, '广告'),
+        approved(3),
+        refused(4),
+        refused(5, '广告'),
+        approved(6, { cate_id: 7 }),
+        { item: sampleItem(8), verdict: 'retried' },
+      ]),
+    ).toEqual([
+      { spec: review, input: { ids: [1, 3], status: 'approved' } },
+      { spec: review, input: { ids: [2, 5], status: 'refused', message: '广告' } },
+      { spec: review, input: { ids: [4], status: 'refused', message: '' } },
+      { spec: review, input: { ids: [6], status: 'approved', cate_id: 7 } },
+      { spec: retry, input: { ids: [8] } },
+    ])
+  })
+
+  it('go alone where a name or password is corrected, even to the same words', () => {
+    const calls = groupIntoCalls([approved(1, { disk_name: '狂飙' }), approved(2, { disk_name: '狂飙' })])
+    expect(calls.map(({ input }) => input.ids)).toEqual([[1], [2]])
+  })
+})
+
+describe('corrections', () => {
+  const item = sampleItem(1, { disk_name: '狂飙', disk_pass: 'ab12', cate_id: 3 })
+
+  it('are what differs, trimmed; a password and a category may be taken away, a name may not', () => {
+    expect(changedCorrections(item, { disk_name: ' 狂飙 ', disk_pass: 'ab12', cate_id: 3 })).toEqual({})
+    expect(changedCorrections(item, { disk_name: ' 三体 ', disk_pass: ' ', cate_id: 0 })).toEqual({
+      disk_name: '三体',
+      disk_pass: '',
+      cate_id: 0,
+    })
+    expect(changedCorrections(item, { disk_name: '  ' })).toEqual({})
+  })
+})
+
+describe('the next item', () => {
+  const rows = [1, 2, 3, 4].map((id) => ({ id }))
+  const decided =
+    (...ids: number[]) =>
+    ({ id }: { id: number }) =>
+      ids.includes(id)
+
+  it('is the next that is not decided, at the end the nearest before', () => {
+    expect(nextUndecided(rows, 1, decided(2))?.id).toBe(3)
+    expect(nextUndecided(rows, 4, decided(3))?.id).toBe(2)
+    expect(nextUndecided(rows, 2, decided(1, 3, 4))).toBeUndefined()
+  })
+
+  it('is the first of a list that the item is not in', () => {
+    expect(nextUndecided(rows, 9, decided(1))?.id).toBe(2)
+  })
+})

@@ -1,0 +1,31 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { excerptLines } from './excerpt-lines.ts'
+
+const pasted = '第一句\n\n庆余年 第二季\r\nhttps://pan.baidu.com/s/1abc12?pwd=bc12\n提取码：bc12\n最后一句'
+const item = { excerpt: pasted, line: 40, disk_id: 'abc12', disk_pass: 'bc12', disk_name: '庆余年 第二季' }
+const marked = (lines: ReturnType<typeof excerptLines>): string[] =>
+  lines.flatMap(({ pieces }) => pieces.filter(({ isMarked }) => isMarked).map(({ text }) => text))
+
+it('numbers the lines as in the text they come from, and knows the one with the link', () => {
+  const lines = excerptLines(item)
+  expect(lines.map(({ number }) => number)).toEqual([37, 38, 39, 40, 41, 42])
+  expect(lines.filter(({ isLinkLine }) => isLinkLine).map(({ number }) => number)).toEqual([40])
+})
+
+it('marks name, id and password where they stand, the id whole although the password is a part of it', () => {
+  expect(marked(excerptLines(item))).toEqual(['庆余年 第二季', 'abc12', 'bc12', 'bc12'])
+})
+
+it('numbers nothing where the link is not found in what was kept', () => {
+  expect(excerptLines({ ...item, disk_id: 'elsewhere' }).map(({ number }) => number)).toEqual([0, 0, 0, 0, 0, 0])
+})
+
+it('loses and adds no character, whatever was pasted', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), fc.string(), (excerpt, disk_pass, disk_name) => {
+      const lines = excerptLines({ excerpt, line: 1, disk_id: 'x', disk_pass, disk_name })
+      expect(lines.map(({ pieces }) => pieces.map(({ text }) => text).join(''))).toEqual(excerpt.split(/\r\n?|\n/))
+    }),
+  )
+})

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { reorderIds } from './reorder.ts'
+import type { MoveTarget } from './reorder.ts'
+
+it.each<[number, MoveTarget, number[]]>([
+  [3, 'up', [1, 3, 2, 4]],
+  [3, 'down', [1, 2, 4, 3]],
+  [3, 'first', [3, 1, 2, 4]],
+  [3, 'last', [1, 2, 4, 3]],
+  [1, 'up', [1, 2, 3, 4]],
+  [4, 'down', [1, 2, 3, 4]],
+  [1, { over: 3, place: 'before' }, [2, 1, 3, 4]],
+  [1, { over: 3, place: 'after' }, [2, 3, 1, 4]],
+  [4, { over: 1, place: 'before' }, [4, 1, 2, 3]],
+])('moves %i %j', (id, to, expected) => {
+  expect(reorderIds([1, 2, 3, 4], id, to)).toEqual(expected)
+})
+
+it('leaves the order alone when the moved one, or what it was dropped at, is gone', () => {
+  expect(reorderIds([1, 2], 9, 'first')).toEqual([1, 2])
+  expect(reorderIds([1, 2], 1, { over: 9, place: 'before' })).toEqual([1, 2])
+})

@@ -1,0 +1,137 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { mockDialogs } from '../../../testing/mock-dialogs.ts'
+import { answerCalls, renderRoutes, tearDown } from '../../../testing/render-routes.tsx'
+import type { Answers } from '../../../testing/render-routes.tsx'
+import { findAxeViolations } from '../../testing/axe.ts'
+import { listAnswer, sampleUser } from '../../testing/samples.ts'
+import { Page } from './UsersPage.tsx'
+import { extendVip, forever } from './vip-until.ts'
+
+const update = 'POST /admin/v1/user/update_user'
+
+const open = (answers: Answers = {}) => {
+  const calls = answerCalls({
+    'GET /admin/v1/user/list': listAnswer([
+      sampleUser(1, { username: 'mei', role: 'admin' }),
+      sampleUser(2, { username: 'wei', vip_until: '2026-12-01T12:00:00+08:00', is_vip: true }),
+    ]),
+    [update]: { data: sampleUser(2) },
+    ...answers,
+  })
+  renderRoutes([{ path: '/', element: <Page /> }], '/')
+  return {
+    user: userEvent.setup(),
+    sent: () => calls.filter((call) => call.spec === update).map((call) => call.body as Record<string, unknown>),
+  }
+}
+
+const openUser = async (name: string): Promise<HTMLElement> => {
+  fireEvent.click(await screen.findByRole('button', { name }))
+  return screen.findByRole('dialog', { name })
+}
+const field = (name: string): HTMLInputElement => screen.getByLabelText(name, { selector: 'dialog *' })
+const save = (): HTMLElement => screen.getByRole('button', { name: '保存' })
+
+beforeEach(mockDialogs)
+afterEach(tearDown)
+
+it('bans only after saying what a ban does', async () => {
+  const { user, sent } = open()
+  await openUser('wei')
+  await user.click(screen.getByRole('radio', { name: '已封禁' }))
+  await user.click(save())
+  const question = await screen.findByRole('dialog', { name: '封禁「wei」？' })
+  expect(question.textContent).toContain('退出所有登录')
+  expect(sent()).toEqual([])
+  await user.click(within(question).getByRole('button', { name: '封禁' }))
+  await waitFor(() => expect(sent()).toEqual([{ id: 2, status: 'banned' }]))
+})
+
+it('asks before it makes somebody an admin', async () => {
+  const { user, sent } = open()
+  await openUser('wei')
+  await user.selectOptions(field('角色'), '管理员')
+  await user.click(save())
+  expect(await screen.findByRole('dialog', { name: '让「wei」成为管理员？' })).toBeTruthy()
+  expect(sent()).toEqual([])
+})
+
+it('moves points once, however often the button is pressed after a lost answer', async () => {
+  let isAway = true
+  const { user, sent } = open({
+    [update]: () => (isAway ? { code: 0, msg: '服务暂时不可用' } : { data: sampleUser(2) }),
+  })
+  await openUser('wei')
+  await user.type(field('增减积分'), '-50')
+  await user.type(field('积分说明'), '退款')
+  await user.click(save())
+  await screen.findByText('服务暂时不可用')
+  isAway = false
+  await user.click(save())
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  const [first, second] = sent()
+  expect(first).toMatchObject({ id: 2, coin_delta: '-50', coin_note: '退款' })
+  expect(first?.request_id).toMatch(/^\S{16,64}$/)
+  expect(second).toEqual(first)
+})
+
+it('takes another amount for another movement, and the same amount for another user, too', async () => {
+  const { user, sent } = open({ [update]: { code: 0, msg: '服务暂时不可用' } })
+  const give = async (name: string, amount: string): Promise<void> => {
+    await openUser(name)
+    fireEvent.change(field('增减积分'), { target: { value: amount } })
+    await user.click(save())
+  }
+  await give('wei', '50')
+  await give('wei', '60')
+  await user.click(screen.getByRole('button', { name: '取消' }))
+  await user.click(await screen.findByRole('button', { name: '放弃修改' }))
+  await give('mei', '60')
+  await waitFor(() => expect(sent()).toHaveLength(3))
+  expect(new Set(sent().map((body) => body.request_id)).size).toBe(3)
+})
+
+it('refuses an amount that is no whole number', async () => {
+  const { user, sent } = open()
+  await openUser('wei')
+  await user.type(field('增减积分'), '1.5')
+  await user.click(save())
+  expect(screen.getByText('请输入整数')).toBeTruthy()
+  expect(sent()).toEqual([])
+})
+
+it('sets a membership by a press: longer, for ever, or ended', async () => {
+  const { user, sent } = open()
+  await openUser('wei')
+  await user.click(screen.getByRole('button', { name: '+30 天' }))
+  expect(field('会员到期').value).toBe('2026-12-31T12:00')
+  await user.click(screen.getByRole('button', { name: '永久' }))
+  expect(field('会员到期').value).toBe('9999-12-31T23:59')
+  await user.click(screen.getByRole('button', { name: '清空' }))
+  await user.click(save())
+  await waitFor(() => expect(sent()).toEqual([{ id: 2, vip_until: '' }]))
+})
+
+it('leaves the password alone while its field is blank', async () => {
+  const { user, sent } = open()
+  await openUser('wei')
+  await user.type(field('备注'), '老用户')
+  await user.click(save())
+  await waitFor(() => expect(sent()).toEqual([{ id: 2, remark: '老用户' }]))
+})
+
+it('counts a membership from its end while it runs, else from now', () => {
+  const now = Date.parse('2026-11-21T12:00:00+08:00')
+  expect(extendVip('2026-12-01T00:00:00Z', 30, now)).toBe('2026-12-31T00:00:00.000Z')
+  expect(extendVip('2026-01-01T00:00:00Z', 365, now)).toBe('2027-11-21T04:00:00.000Z')
+  expect(extendVip('', 30, now)).toBe('2026-12-21T04:00:00.000Z')
+  expect(extendVip(forever, 30, now)).toBe(forever)
+})
+
+it('can be used without seeing it', async () => {
+  open()
+  await openUser('wei')
+  expect(await findAxeViolations()).toEqual([])
+})

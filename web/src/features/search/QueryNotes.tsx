@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom'
+import { searchAddress } from '../../lib/search-state/search-state.ts'
+import type { SearchState } from '../../lib/search-state/search-state.ts'
+import { useSite } from '../../lib/settings/use-site.ts'
+import type { SearchReply } from '../../shared/search/api.ts'
+import styles from './QueryNotes.module.css'
+
+export const QueryNotes = ({ state, reply }: { state: SearchState; reply: SearchReply }) => {
+  const { search } = useSite()
+  const { corrected, dropped, relaxed, list } = reply
+  return (
+    <>
+      {corrected && (
+        <p className={styles.note}>
+          已按“<Link to={searchAddress({ ...state, q: corrected, page: 1, cursor: '' })}>{corrected}</Link>
+          ”搜索，仍要搜
+          <Link to={searchAddress({ ...state, isExact: true, page: 1, cursor: '' })}>“{state.q}”</Link>
+        </p>
+      )}
+      {relaxed && list.length > 0 && (
+        <p className={styles.note} data-tone="warn">
+          {search.relaxedText}
+          {dropped.length > 0 && (
+            <>
+              ；没有用上：
+              {dropped.map((word) => (
+                <del key={word}>{word}</del>
+              ))}
+            </>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+/** Scroll offset and focused link of each history entry, by location key. */
+const positions = new Map<string, { top: number; href: string | null }>()
+
+// On the server, React warns about layout effects.
+const useBrowserEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+/** State of a navigation that only changes the view of the current page: focus and scroll position stay. */
+export const keepViewState = { keepsFocus: true, keepsPlace: true }
+
+/** Going back restores scroll position and focused link; a new page starts at its top with the focus on its content. */
+export const useScrollRestoration = (): void => {
+  const location = useLocation()
+  const navigation = useNavigationType()
+  useBrowserEffect(() => {
+    history.scrollRestoration = 'manual'
+    const place = positions.get(location.key)
+    if (navigation === 'POP') {
+      if (place) {
+        scrollTo(0, place.top)
+        if (place.href)
+          document.querySelector<HTMLElement>(`a[href="${CSS.escape(place.href)}"]`)?.focus({ preventScroll: true })
+      }
+    } else {
+      const { keepsFocus, keepsPlace } = (location.state ?? {}) as Partial<typeof keepViewState>
+      if (!keepsPlace) scrollTo(0, 0)
+      if (!keepsFocus) document.getElementById('main')?.focus({ preventScroll: true })
+    }
+    const remember = (): void => {
+      const href =
+        document.activeElement instanceof HTMLAnchorElement ? document.activeElement.getAttribute('href') : null
+      positions.set(location.key, { top: scrollY, href })
+    }
+    addEventListener('scroll', remember, { passive: true })
+    document.addEventListener('focusin', remember)
+    return () => {
+      removeEventListener('scroll', remember)
+      document.removeEventListener('focusin', remember)
+    }
+    // Only a new history entry counts; navigation type and state belong to it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [location.key])
+}

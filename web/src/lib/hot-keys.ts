@@ -1,1 +1,0 @@
-export const hotKeysQuery = ['GET /v1/hot_key/list', { size: 10, period: 'day' }] as const

@@ -1,0 +1,15 @@
+import type { RouteObject } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { fileOfPage, loadPages } from './page-files.ts'
+import { routes } from './router.tsx'
+import type { PageHandle } from './router.tsx'
+
+const handlesOf = (list: readonly RouteObject[]): PageHandle[] =>
+  list.flatMap(({ handle, children }) => [...(handle ? [handle as PageHandle] : []), ...handlesOf(children ?? [])])
+
+it('knows the file of the page of every route', async () => {
+  await loadPages()
+  const pages = await Promise.all(handlesOf(routes).map(({ load }) => load()))
+  expect(pages.length).toBeGreaterThan(30)
+  for (const page of pages) expect(fileOfPage(page)).toMatch(/^src\/(features|admin)\/.+\.tsx$/)
+})

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { firstLetter } from '../../lib/text/characters.ts'
+import { logOut } from '../../lib/session/log-out.ts'
+import { isAdmin, useSession } from '../../lib/session/session.ts'
+import { ErrorBoundary } from '../../ui/feedback/ErrorBoundary.tsx'
+import { Popover } from '../../ui/overlays/Popover.tsx'
+import styles from './UserMenu.module.css'
+
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./PasswordDialog.tsx')).PasswordDialog,
+}))
+
+export const UserMenu = ({ place }: { place: 'public' | 'admin' }) => {
+  const session = useSession()
+  const client = useQueryClient()
+  const [isPasswordOpen, setPasswordOpen] = useState(false)
+  const username = session?.user.username ?? ''
+  return (
+    <>
+      <Popover
+        label={`${username} 的菜单`}
+        side="below"
+        className={styles.opener}
+        trigger={<span className={styles.avatar}>{firstLetter(username)}</span>}
+      >
+        {(close) => (
+          <>
+            <p className={styles.name}>{username}</p>
+            <Link to="/profile" className={styles.item} onClick={close}>
+              个人中心
+            </Link>
+            {place === 'public' && isAdmin(session) && (
+              <Link to="/admin" className={styles.item} onClick={close}>
+                管理后台
+              </Link>
+            )}
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => {
+                close()
+                setPasswordOpen(true)
+              }}
+            >
+              修改密码
+            </button>
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => {
+                close()
+                void logOut(client)
+              }}
+            >
+              退出登录
+            </button>
+          </>
+        )}
+      </Popover>
+      {isPasswordOpen && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <PasswordDialog onClose={() => setPasswordOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  )
+}

@@ -1,9 +1,0 @@
-import { useSite } from '../lib/site.ts'
-import { Image } from './Image.tsx'
-import { Logo } from './Logo.tsx'
-
-/** The configured logo, else the product's. @param height in pixels */
-export const SiteLogo = ({ height, size = height }: { height: number; size?: number }) => {
-  const { logoUrl } = useSite()
-  return <Image src={logoUrl} alt="" height={height} fallback={<Logo size={size} />} />
-}

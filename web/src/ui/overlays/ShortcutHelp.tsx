@@ -1,0 +1,38 @@
+import { Dialog } from './Dialog.tsx'
+import styles from './ShortcutHelp.module.css'
+
+export interface Shortcut {
+  keys: readonly string[]
+  does: string
+}
+
+const publicShortcuts: readonly Shortcut[] = [
+  { keys: ['/', 'Ctrl K'], does: '跳到搜索框' },
+  { keys: ['↑', '↓'], does: '在结果之间移动' },
+  { keys: ['Enter'], does: '打开选中的结果' },
+  { keys: ['c'], does: '复制选中结果的链接和提取码' },
+  { keys: ['?'], does: '显示这份说明' },
+  { keys: ['Esc'], does: '关闭窗口' },
+]
+
+interface ShortcutHelpProps {
+  shortcuts?: readonly Shortcut[]
+  onClose: () => void
+}
+
+export const ShortcutHelp = ({ shortcuts = publicShortcuts, onClose }: ShortcutHelpProps) => (
+  <Dialog title="键盘操作" onClose={onClose}>
+    <dl className={styles.list}>
+      {shortcuts.map((shortcut) => (
+        <div key={shortcut.does}>
+          <dt>
+            {shortcut.keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{shortcut.does}</dd>
+        </div>
+      ))}
+    </dl>
+  </Dialog>
+)
