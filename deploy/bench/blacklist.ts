@@ -3,42 +3,42 @@
  * (`node deploy/bench/blacklist.ts`) and as a part of `make bench`.
  */
 import { pathToFileURL } from 'node:url'
-import { clientAddressOf } from '../../gateway/src/gate/client-address.ts'
-import { buildFragmentMatcher } from '../../gateway/src/gate/fragments.ts'
-import { applyChanges, includesAddress, noRanges } from '../../gateway/src/gate/ip-ranges.ts'
-import type { IpRangeChange, IpRanges } from '../../gateway/src/gate/ip-ranges.ts'
-import { compare, median } from './ratio.ts'
-import type { Result } from './ratio.ts'
+import { clientAddressOf } from '../../gateway/src/identity/client-address.ts'
+import { buildSubstringMatcher } from '../../services/contracts/src/bans/substring-matcher.ts'
+import { applyChanges, includesAddress, noRanges } from '../../gateway/src/access-control/ip-ranges.ts'
+import type { IpRangeChange, IpRanges } from '../../gateway/src/access-control/ip-ranges.ts'
+import { compare, median } from './harness/comparison.ts'
+import type { Result } from './harness/comparison.ts'
 
 const entryCount = 100_000
 const chunkSize = 1_000
-const askedCount = 8_000
+const addressCount = 8_000
 const lookupsPerRound = 1_000_000
 const rounds = 5
-const longestPauseMs = 20
+const maxPauseMs = 20
 
-const createDice = (seed: number) => {
+const createRandom = (seed: number) => {
   let state = seed
   return (below: number): number => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
     return Math.floor((state / 0x80000000) * below)
   }
 }
-const dice = createDice(20_261_121)
+const random = createRandom(20_261_121)
 
-const v4 = (): string => `${1 + dice(223)}.${dice(256)}.${dice(256)}.${dice(256)}`
-const v6 = (): string => `2001:${Array.from({ length: 7 }, () => dice(65_536).toString(16)).join(':')}`
+const randomIpv4 = (): string => `${1 + random(223)}.${random(256)}.${random(256)}.${random(256)}`
+const randomIpv6 = (): string => `2001:${Array.from({ length: 7 }, () => random(65_536).toString(16)).join(':')}`
 
 /** Mixed like real lists: mostly IPv4 addresses, some IPv4 and IPv6 networks, some IPv6 addresses. */
-const entryOf = (index: number): string => {
-  if (index % 10 < 6) return v4()
-  if (index % 10 < 8) return `${v4().split('.', 3).join('.')}.0/24`
-  return index % 10 === 8 ? v6() : `${v6().split(':', 4).join(':')}::/64`
+const createEntry = (index: number): string => {
+  if (index % 10 < 6) return randomIpv4()
+  if (index % 10 < 8) return `${randomIpv4().split('.', 3).join('.')}.0/24`
+  return index % 10 === 8 ? randomIpv6() : `${randomIpv6().split(':', 4).join(':')}::/64`
 }
 
 const changes: IpRangeChange[] = Array.from({ length: entryCount }, (_, index) => ({
   id: index + 1,
-  ip: entryOf(index),
+  ip: createEntry(index),
   enabled: true,
 }))
 
@@ -48,7 +48,7 @@ const cpuMs = (): number => {
   return (user + system) / 1000
 }
 
-const load = (): { ranges: IpRanges; longestMs: number } => {
+const loadRanges = (): { ranges: IpRanges; longestMs: number } => {
   let ranges = noRanges
   let longestMs = 0
   for (let at = 0; at < changes.length; at += chunkSize) {
@@ -72,7 +72,7 @@ const browser = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (K
 
 const benchFragments = async (): Promise<Result> => {
   const fragments = Array.from({ length: 10_000 }, (_, index) => `badbot-${index * 7_919}/`)
-  const matches = buildFragmentMatcher(fragments)
+  const matches = buildSubstringMatcher(fragments)
   const agents = Array.from(
     { length: 200 },
     (_, index) => `${browser} ${index % 2 ? 'BadBot-7919/1.0' : 'Edg/140'} ${index}`,
@@ -92,18 +92,18 @@ const benchFragments = async (): Promise<Result> => {
 }
 
 export const benchBlacklist = async (): Promise<Result[]> => {
-  const loads = Array.from({ length: 3 }, load)
+  const loads = Array.from({ length: 3 }, loadRanges)
   const { ranges } = loads[0]!
-  const asked = Array.from({ length: askedCount }, (_, index) => (index % 4 === 0 ? v6() : v4()))
-  const listed = changes.slice(0, askedCount / 4).map(({ ip }) => ip.split('/')[0] ?? '')
+  const asked = Array.from({ length: addressCount }, (_, index) => (index % 4 === 0 ? randomIpv6() : randomIpv4()))
+  const listed = changes.slice(0, addressCount / 4).map(({ ip }) => ip.split('/')[0] ?? '')
   const addresses = [...asked.slice(listed.length), ...listed]
   const words = addresses.map((address) => clientAddressOf(address).words)
   const plain = new Set(changes.map(({ ip }) => ip))
 
   const { measured, reference, ratio } = await compare(
     rounds,
-    async () => perSecond(lookupsPerRound, (index) => includesAddress(ranges, words[index % askedCount]!)),
-    async () => perSecond(lookupsPerRound, (index) => plain.has(addresses[index % askedCount]!)),
+    async () => perSecond(lookupsPerRound, (index) => includesAddress(ranges, words[index % addressCount]!)),
+    async () => perSecond(lookupsPerRound, (index) => plain.has(addresses[index % addressCount]!)),
   )
   const oneChange = Array.from({ length: 15 }, (_, index) => {
     const startedAtMs = cpuMs()
@@ -112,7 +112,7 @@ export const benchBlacklist = async (): Promise<Result[]> => {
   })
   const pauseMs = median(loads.map(({ longestMs }) => longestMs))
   const inMs = (ms: number): string => `${ms.toFixed(1)} ms`
-  const limit = `limit ${longestPauseMs} ms`
+  const limit = `limit ${maxPauseMs} ms`
   return [
     {
       name: `blacklist of ${entryCount.toLocaleString('en')} entries, lookups`,
@@ -124,13 +124,13 @@ export const benchBlacklist = async (): Promise<Result[]> => {
       name: 'longest pause while it is read',
       measured: inMs(pauseMs),
       reference: limit,
-      ratio: pauseMs / longestPauseMs,
+      ratio: pauseMs / maxPauseMs,
     },
     {
       name: 'pause for one change',
       measured: inMs(median(oneChange)),
       reference: limit,
-      ratio: median(oneChange) / longestPauseMs,
+      ratio: median(oneChange) / maxPauseMs,
     },
     await benchFragments(),
   ]

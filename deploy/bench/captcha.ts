@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createApp } from '../../services/captcha/app.ts'
-import { challengeTypes } from '../../services/captcha/domain/answer.ts'
+import { challengeTypes } from '@pandex/contracts/enums'
 import { maskSize } from '../../services/captcha/domain/picture.ts'
 import { createSheet } from '../../services/captcha/drawing/canvas.ts'
 import { captchaMetrics } from '../../services/captcha/metrics.ts'
-import { openDrawer } from '../../services/captcha/pictures/drawer.ts'
-import { openStock } from '../../services/captcha/pictures/stock.ts'
+import { openRenderer } from '../../services/captcha/pictures/renderer.ts'
+import { openPicturePool } from '../../services/captcha/pictures/picture-pool.ts'
 import { openGrpcClient } from '../../services/platform/src/grpc/client.ts'
 import { backgroundContext } from '../../services/platform/src/grpc/context.ts'
 import { protos } from '../../services/platform/src/grpc/protos.ts'
 import { startGrpcServer } from '../../services/platform/src/grpc/server.ts'
-import { createLogger } from '../../services/platform/src/logger.ts'
+import { createLogger } from '../../services/platform/src/logging/logger.ts'
 import { openRedis } from '../../services/platform/src/redis.ts'
-import { compare, median } from './ratio.ts'
-import type { Result } from './ratio.ts'
+import { compare, median } from './harness/comparison.ts'
+import type { Result } from './harness/comparison.ts'
 
 const rounds = 5
 const drawnPerRound = 20
@@ -39,14 +39,14 @@ const latencyOf = async (count: number, work: () => Promise<unknown>): Promise<n
   return median(times)
 }
 
-const untilReady = async (count: number): Promise<void> => {
+const waitForStock = async (count: number): Promise<void> => {
   const countFull = async () => (await captchaMetrics.ready.get()).values.filter(({ value }) => value >= count).length
   while ((await countFull()) < challengeTypes.length) await delay(50)
 }
 
 /** Compares drawing, in one process, with encoding an empty image, which is the lower bound. */
 const benchDrawing = async (): Promise<Result[]> => {
-  await using drawer = openDrawer()
+  await using drawer = openRenderer()
   const encodeEmpty = (): void => void createSheet(maskSize).canvas.encodeSync('webp', 72)
   const results: Result[] = []
   for (const type of challengeTypes) {
@@ -73,7 +73,7 @@ const benchLatency = async (redisUrl: string): Promise<Result> => {
   const full = warmUpCalls + rounds * callsPerRound
   const { client: redis } = parts.use(await openRedis({ url: redisUrl, log }))
   const limits = { full, low: 1, maxBytes: Number.MAX_SAFE_INTEGER, maxWaiting: 1 }
-  const stock = parts.use(openStock(openDrawer(), limits, log))
+  const stock = parts.use(openPicturePool(openRenderer(), limits, log))
   const siteConfig = parts.use(openGrpcClient(protos.config, { address: '127.0.0.1:1', secret }))
   const redisPrefix = `pandex:bench${randomBytes(4).toString('hex')}:`
   const { services } = createApp({ redis, redisPrefix, siteConfig, stock, log })
@@ -83,7 +83,7 @@ const benchLatency = async (redisUrl: string): Promise<Result> => {
   const create = () => client.CreateChallenge({ type: 'click', purpose: 'login' }, backgroundContext(log))
   const useUnknown = () =>
     client.UseToken({ token: 'unknown', purpose: 'login' }, backgroundContext(log)).catch(() => undefined)
-  await untilReady(full)
+  await waitForStock(full)
   await latencyOf(warmUpCalls, create)
   await latencyOf(warmUpCalls, useUnknown)
   const { measured, reference, ratio } = await compare(

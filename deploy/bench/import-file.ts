@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { uploadFile, watchPeaks } from '../e2e/large-file.ts'
-import type { ProductClient } from '../e2e/product-client.ts'
-import { makeShares, toText } from '../e2e/shares.ts'
+import { uploadFile, trackPeakMemory } from '../e2e/fixtures/large-file.ts'
+import type { ProductClient } from '../e2e/harness/product-client.ts'
+import { makeShares, toText } from '../e2e/fixtures/shares.ts'
 import type { Product } from '../local/product/start-product.ts'
-import type { Result } from './ratio.ts'
+import type { Result } from './harness/comparison.ts'
 
 const lines = 100_000
 /** Maximum number of links in a pasted text. */
-const pastedLinks = 1_000
+const maxPastedLinks = 1_000
 const watchMs = 30_000
 
 const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
@@ -35,7 +35,7 @@ export const benchImportFile = async (
     while (!(await visitor.readEnded(taskNo))) await delay(50)
   }
   const alone = await secondsOf(bringInFive)
-  const readPeaks = watchPeaks(product)
+  const readPeaks = trackPeakMemory(product)
   const taken = await secondsOf(async () => {
     const { envelope } = await uploadFile(admin, lines, `长卷${randomBytes(4).toString('hex')}`)
     if (envelope.data.total !== lines)
@@ -44,12 +44,12 @@ export const benchImportFile = async (
   const meanwhile = await secondsOf(bringInFive)
   await delay(watchMs)
   const peaks = await readPeaks()
-  const pasted = await secondsOf(() => paste(admin, pastedLinks))
+  const pasted = await secondsOf(() => paste(admin, maxPastedLinks))
   return [
     {
       name: `file of ${lines} links until it is taken`,
       measured: showSeconds(taken),
-      reference: `${pastedLinks} pasted links ${showSeconds(pasted)}`,
+      reference: `${maxPastedLinks} pasted links ${showSeconds(pasted)}`,
       ratio: taken / pasted,
     },
     {

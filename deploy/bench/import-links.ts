@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ProductClient } from '../e2e/product-client.ts'
-import type { Result } from './ratio.ts'
+import type { ProductClient } from '../e2e/harness/product-client.ts'
+import type { Result } from './harness/comparison.ts'
 
 const links = 200
-const giveUpMs = 180_000
+const timeoutMs = 180_000
 
 const shareLine = (label: string, index: number): string => {
   const id = createHash('sha256').update(`${label}:${index}`).digest('hex').slice(0, 12)
@@ -16,7 +16,7 @@ const makeText = (label: string): string =>
 
 const secondsUntil = async (startedAt: number, isDone: () => Promise<boolean>): Promise<number> => {
   while (!(await isDone())) {
-    if (performance.now() - startedAt > giveUpMs) throw new Error(`not done after ${giveUpMs} ms`)
+    if (performance.now() - startedAt > timeoutMs) throw new Error(`not done after ${timeoutMs} ms`)
     await delay(50)
   }
   return (performance.now() - startedAt) / 1000
@@ -26,7 +26,7 @@ const secondsUntil = async (startedAt: number, isDone: () => Promise<boolean>): 
  * Compares importing 200 links, from the request until a search finds all of them, with importing one link. Both wait equally long for
  * the next refresh of the index, so the difference is the cost of the links.
  */
-export const benchImport = async (admin: ProductClient): Promise<Result> => {
+export const benchImportLinks = async (admin: ProductClient): Promise<Result> => {
   const measure = async (makePasted: (label: string) => string, expected: number): Promise<number> => {
     const label = `bench${randomBytes(4).toString('hex')}`
     const startedAt = performance.now()
@@ -48,7 +48,7 @@ export const benchImport = async (admin: ProductClient): Promise<Result> => {
 }
 
 /** Imports a link. @returns its public id */
-export const importOne = async (admin: ProductClient): Promise<string> => {
+export const importLink = async (admin: ProductClient): Promise<string> => {
   const { envelope } = await admin.importText(shareLine(`bench${randomBytes(4).toString('hex')}`, 0))
   let docId = ''
   await secondsUntil(performance.now(), async () => {

@@ -1,14 +1,14 @@
 import autocannon from 'autocannon'
-import { hashPassword } from '../../services/user/domain/password.ts'
-import { compare } from './ratio.ts'
-import type { Result } from './ratio.ts'
+import { hashPassword } from '../../services/user/domain/accounts/password.ts'
+import { compare } from './harness/comparison.ts'
+import type { Result } from './harness/comparison.ts'
 
 const connections = 8
 const roundSeconds = 3
 const rounds = 3
 
 /** The service's own limit. */
-const hashesAtOnce = 2
+const concurrentHashes = 2
 
 const loginsPerSecond = async (url: string, credentials: object): Promise<number> => {
   const headers = { 'content-type': 'application/json' }
@@ -29,7 +29,7 @@ const hashesPerSecond = async (): Promise<number> => {
       hashes += 1
     }
   }
-  await Promise.all(Array.from({ length: hashesAtOnce }, hashOn))
+  await Promise.all(Array.from({ length: concurrentHashes }, hashOn))
   return hashes / ((performance.now() - startedAt) / 1_000)
 }
 

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { take } from './ask.ts'
-import { median } from './ratio.ts'
-import type { Result } from './ratio.ts'
+import { take } from './harness/search-requests.ts'
+import { median } from './harness/comparison.ts'
+import type { Result } from './harness/comparison.ts'
 
 const warmUps = 60
-const singles = 20
-/** Closed loops that measure the capacity: more than the searches that run at a time, few enough that none is refused. */
+const sequentialSearches = 20
+/** Concurrent clients that measure the capacity: more than search slots, fewer than the queue admits. */
 const workers = 6
 const capacitySeconds = 8
 const overloadSeconds = 15
@@ -75,10 +75,10 @@ const p99 = (outcomes: readonly Outcome[]): number => {
   return sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN
 }
 
-const withStatus = (outcomes: readonly Outcome[], status: number): Outcome[] =>
+const filterByStatus = (outcomes: readonly Outcome[], status: number): Outcome[] =>
   outcomes.filter((outcome) => outcome.status === status)
 
-const timeLine = (name: string, ms: number, referenceMs: number, reference: string): Result => ({
+const latencyResult = (name: string, ms: number, referenceMs: number, reference: string): Result => ({
   name,
   measured: `${Math.round(ms)} ms`,
   reference,
@@ -103,7 +103,7 @@ export const benchOverload = async (
   try {
     for (const q of take(warmUps, keywords)) await second.search(q)
     const idle: Outcome[] = []
-    for (const q of take(singles, keywords)) idle.push(await second.search(q))
+    for (const q of take(sequentialSearches, keywords)) idle.push(await second.search(q))
     const idleMs = median(msOf(idle))
     const idleDetails = await repeat(2, 0, readNew)
 
@@ -118,18 +118,18 @@ export const benchOverload = async (
       Promise.all(Array.from({ length: workers }, () => repeat(capacitySeconds, 0, () => searchNew(flood)))),
       others(capacitySeconds),
     ])
-    const capacity = withStatus(usual.flat(), 200).length / capacitySeconds
+    const capacity = filterByStatus(usual.flat(), 200).length / capacitySeconds
 
     const perSecond = factor * capacity
     const [flooded, [seconds, details, homes]] = await Promise.all([
       sendAtRate(perSecond, overloadSeconds, () => searchNew(flood)),
       others(overloadSeconds),
     ])
-    const answered = withStatus(flooded, 200)
-    const refused = withStatus(flooded, 503)
+    const answered = filterByStatus(flooded, 200)
+    const refused = filterByStatus(flooded, 503)
     const failed = flooded.length - answered.length - refused.length
     const throughput = answered.length / overloadSeconds
-    const ofSecond = `one alone ${Math.round(idleMs)} ms; ${seconds.length - withStatus(seconds, 200).length} of ${seconds.length} refused`
+    const ofSecond = `one alone ${Math.round(idleMs)} ms; ${seconds.length - filterByStatus(seconds, 200).length} of ${seconds.length} refused`
     const failedReads = [...details, ...homes].filter(({ status }) => status !== 200).length
     return [
       {
@@ -138,11 +138,11 @@ export const benchOverload = async (
         reference: `capacity ${capacity.toFixed(1)}/s; ${failed} failed`,
         ratio: throughput / capacity,
       },
-      timeLine('refusals, p99', p99(refused), 100, `100 ms; median ${Math.round(median(msOf(refused)))} ms`),
-      timeLine('search of another client, median', median(msOf(seconds)), idleMs, ofSecond),
-      timeLine('search of another client, p99', p99(seconds), idleMs, 'one alone'),
-      timeLine('detail, p99', p99(details), 300, `300 ms; idle ${Math.round(p99(idleDetails))} ms`),
-      timeLine('home page, p99', p99(homes), 300, `300 ms; ${failedReads} reads failed`),
+      latencyResult('refusals, p99', p99(refused), 100, `100 ms; median ${Math.round(median(msOf(refused)))} ms`),
+      latencyResult('search of another client, median', median(msOf(seconds)), idleMs, ofSecond),
+      latencyResult('search of another client, p99', p99(seconds), idleMs, 'one alone'),
+      latencyResult('detail, p99', p99(details), 300, `300 ms; idle ${Math.round(p99(idleDetails))} ms`),
+      latencyResult('home page, p99', p99(homes), 300, `300 ms; ${failedReads} reads failed`),
     ]
   } finally {
     for (const client of [flood, second, reader]) client.close()

@@ -3,14 +3,14 @@
  * deploy/bench/parse-links.ts`) and as a part of `make bench`.
  */
 import { pathToFileURL } from 'node:url'
-import { parseLinks } from '../../services/platform/src/share-text/parse-links.ts'
-import { median, type Result } from './ratio.ts'
+import { parseLinks } from '../../services/share-text/src/parse-links.ts'
+import { median, type Result } from './harness/comparison.ts'
 
-const fullLength = 100_000
+const maxPasteLength = 100_000
 const limitMs = 50
 const rounds = 15
 
-const createChooser = (seed: number) => {
+const createRandom = (seed: number) => {
   let state = seed
   const below = (count: number): number => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff
@@ -34,7 +34,7 @@ const titles = [
 ]
 
 const mixedText = (length: number): string => {
-  const { below, word } = createChooser(20_260_101)
+  const { below, word } = createRandom(20_260_101)
   const title = (): string => titles[below(titles.length)]!
   const pass = (): string => word(letters.toLowerCase(), 4)
   const bdy = (): string => `https://pan.baidu.com/s/1${word(`${letters}-_`, 22)}`
@@ -66,7 +66,7 @@ const mixedText = (length: number): string => {
 
 const link = 'https://pan.quark.cn/s/abc123def456'
 
-/** Repeated to make the parser slow. A link before and after them makes every step of the parser run. */
+/** Texts that are repeated to slow the parser down. Links before and after them make every step of the parser run. */
 const hostilePieces = [
   'a',
   '提取码',
@@ -108,7 +108,7 @@ const hostilePieces = [
 
 const repeat = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
-const hostileText = (piece: string): string => `${link}\n${repeat(piece, fullLength)}\n${link}`
+const hostileText = (piece: string): string => `${link}\n${repeat(piece, maxPasteLength)}\n${link}`
 
 const measureMs = (text: string): number => {
   const run = (): number => {
@@ -124,7 +124,7 @@ const inMs = (value: number): string => `${value.toFixed(1)} ms`
 
 /** Measures a full paste against its limit, the growth from a quarter and a half of it, and the slowest hostile text. */
 export const benchParseLinks = async (): Promise<Result[]> => {
-  const [full, half, quarter] = [1, 0.5, 0.25].map((part) => measureMs(mixedText(fullLength * part))) as [
+  const [full, half, quarter] = [1, 0.5, 0.25].map((part) => measureMs(mixedText(maxPasteLength * part))) as [
     number,
     number,
     number,

@@ -4,25 +4,26 @@
  */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { openProductClient } from '../e2e/product-client.ts'
+import { openProductClient } from '../e2e/harness/product-client.ts'
 import { openTestEngines } from '../local/engines/test-engines.ts'
 import { startProduct } from '../local/product/start-product.ts'
-import { searchPagePath } from './ask.ts'
-import { benchAgainstBareExpress } from './bare-express.ts'
+import { searchPagePath } from './harness/search-requests.ts'
+import { benchCachedAnswer } from './cached-answer.ts'
 import { benchBlacklist } from './blacklist.ts'
-import { benchBurst } from './burst.ts'
+import { benchSearchBurst } from './search-burst.ts'
 import { benchCaptcha } from './captcha.ts'
-import { docIdsFrom, keywordsFor } from './corpus.ts'
-import { benchFirstPaint } from './first-paint.ts'
-import { benchGate } from './gate.ts'
+import { docIdsFrom, keywordsFor } from './corpus/generate-corpus.ts'
+import { benchLargestContentfulPaint } from './largest-contentful-paint.ts'
+import { benchAccessControl } from './access-control.ts'
+import { openFootprintBenches } from './footprint.ts'
 import { benchImportFile } from './import-file.ts'
-import { benchImport, importOne } from './import-links.ts'
-import { openCorpusLoader } from './load-corpus.ts'
+import { benchImportLinks, importLink } from './import-links.ts'
+import { openCorpusLoader } from './corpus/load-corpus.ts'
 import { benchLogin } from './login.ts'
 import { watchMemory } from './memory.ts'
 import { benchOverload } from './overload.ts'
 import { benchParseLinks } from './parse-links.ts'
-import type { Result } from './ratio.ts'
+import type { Result } from './harness/comparison.ts'
 import { benchRenderedPages } from './search-pages.ts'
 import { benchUncachedSearch } from './search-uncached.ts'
 
@@ -55,10 +56,12 @@ const runAll = async (benches: Benches): Promise<void> => {
 }
 
 const { urls: engines, owner, folder, stop } = await openTestEngines(onStep)
-try {
-  // Rate limits are off because one client generates all load; drives are not asked about generated shares. The access log is off, as in
-  // the references; gate.ts measures its cost.
-  const env = { RATE_LIMIT_SCALE: '1000000', ASK_DRIVES: 'false', LOG_LEVEL: 'warn' }
+
+// Rate limits are off because one client generates all load; drives are not asked about generated shares. The access log is off, as in
+// the references; access-control.ts measures its cost.
+const env = { RATE_LIMIT_SCALE: '1000000', ASK_DRIVES: 'false', LOG_LEVEL: 'warn' }
+
+const benchSpeed = async (): Promise<void> => {
   const product = await startProduct({ engines, owner, dataDir: join(folder, 'product'), namespace, env, onStep })
   const credentials = { username: product.adminName, password: product.adminPassword }
   const login = await openProductClient(product.url).post<{ token: string }>('/v1/user/login', credentials)
@@ -76,11 +79,11 @@ try {
     const cached = { url: `${siteUrl}/v1/search/disk`, body: JSON.stringify({ q: popular }) }
     const cachedPage = { url: siteUrl + searchPagePath(popular) }
     await runAll({
-      'cached search': () => named('cached search', benchAgainstBareExpress(cached)),
+      'cached search': () => named('cached search', benchCachedAnswer(cached)),
       'uncached search': () => named('uncached search', benchUncachedSearch({ siteUrl, indexUrl, prefix }, keywords)),
-      'burst of searches': () => benchBurst(siteUrl, keywords),
+      'burst of searches': () => benchSearchBurst(siteUrl, keywords),
       overload: () => benchOverload(siteUrl, keywords, docIdsFrom(0, size)),
-      'cached search page': () => named('search page from memory', benchAgainstBareExpress(cachedPage)),
+      'cached search page': () => named('search page from memory', benchCachedAnswer(cachedPage)),
       'rendered search page': () => named('search page rendered', benchRenderedPages(siteUrl, keywords)),
       'memory after searches': readMemory,
     })
@@ -89,19 +92,35 @@ try {
 
   const paint = async (): Promise<Result[]> => {
     const { value: keyword } = keywordsFor(sizes[0] ?? 0, 0, sizes.length).next()
-    return benchFirstPaint(siteUrl, ['/', searchPagePath(keyword), `/doc/${await importOne(admin)}`])
+    return benchLargestContentfulPaint(siteUrl, ['/', searchPagePath(keyword), `/doc/${await importLink(admin)}`])
   }
   process.stdout.write('\nthe rest of the site\n')
   await runAll({
-    'import of links': async () => [await benchImport(admin)],
+    'import of links': async () => [await benchImportLinks(admin)],
     'largest paint': paint,
     'parse links': benchParseLinks,
     blacklist: benchBlacklist,
     captcha: () => benchCaptcha(engines.redisUrl),
-    gate: () => benchGate(engines.redisUrl),
+    gate: () => benchAccessControl(engines.redisUrl),
     login: async () => [await benchLogin(siteUrl, credentials)],
     'import of a file': () => benchImportFile(admin, openProductClient(siteUrl), product),
   })
+}
+
+/** Starts its own product: the other benchmarks leave caches and a large corpus. */
+const benchFootprint = async (): Promise<void> => {
+  const dataDir = join(folder, 'footprint')
+  const product = await startProduct({ engines, owner, dataDir, namespace: `${namespace}f`, env, onStep })
+  process.stdout.write('\nthe processes\n')
+  await runAll(openFootprintBenches(product))
+  await product.stop()
+}
+
+const isOnlyFootprint = only === 'memory' || only === 'idle'
+
+try {
+  if (!isOnlyFootprint) await benchSpeed()
+  if (isOnlyFootprint || only === '') await benchFootprint()
 } finally {
   await stop()
 }

@@ -1,14 +1,14 @@
-import { secondsFor, searchOn, take } from './ask.ts'
-import { median } from './ratio.ts'
-import type { Result } from './ratio.ts'
-import { openSearchRecorder } from './recorded-searches.ts'
-import type { RecordedSearch } from './recorded-searches.ts'
+import { measureSeconds, createSearch, take } from './harness/search-requests.ts'
+import { median } from './harness/comparison.ts'
+import type { Result } from './harness/comparison.ts'
+import { openSearchRecorder } from './harness/search-recorder.ts'
+import type { RecordedSearch } from './harness/search-recorder.ts'
 
 const workers = 4
 /** Number of pairs of keyword sets. Each side sends both sets, one before and one after the other side. */
 const pairs = 8
 const secondsPerHalf = 3
-const [fewest, most] = [15, 60]
+const [minKeywords, maxKeywords] = [15, 60]
 /** Warms the JIT up on both sides. */
 const warmUps = 300
 
@@ -20,7 +20,7 @@ const replay = async ({ requests }: RecordedSearch): Promise<void> => {
   }
 }
 
-interface Searched {
+interface RecordedKeywords {
   keywords: string[]
   recorded: RecordedSearch[]
 }
@@ -34,27 +34,29 @@ export const benchUncachedSearch = async (
   keywords: Iterator<string>,
 ): Promise<Omit<Result, 'name'>> => {
   await using recorder = await openSearchRecorder(indexUrl, prefix)
-  const record = async (count: number): Promise<Searched> => {
+  const record = async (count: number): Promise<RecordedKeywords> => {
     const half = take(count, keywords)
     const recorded: RecordedSearch[] = []
     for (const keyword of half) recorded.push(await recorder.record(keyword))
     return { keywords: half, recorded }
   }
-  const search = searchOn(siteUrl)
-  await secondsFor(take(warmUps, keywords), workers, search)
+  const search = createSearch(siteUrl)
+  await measureSeconds(take(warmUps, keywords), workers, search)
   const { recorded: warm } = await record(warmUps)
   const typicalMs = median(warm.map(({ ms }) => ms))
-  const perHalf = Math.round(Math.min(most, Math.max(fewest, (secondsPerHalf * 1000) / typicalMs)))
+  const perHalf = Math.round(Math.min(maxKeywords, Math.max(minKeywords, (secondsPerHalf * 1000) / typicalMs)))
 
   const seconds = { through: 0, alone: 0 }
-  const askSite = async (half: Searched) => (seconds.through += await secondsFor(half.keywords, workers, search))
-  const askIndex = async (half: Searched) => (seconds.alone += await secondsFor(half.recorded, workers, replay))
+  const askSite = async (half: RecordedKeywords) =>
+    (seconds.through += await measureSeconds(half.keywords, workers, search))
+  const askIndex = async (half: RecordedKeywords) =>
+    (seconds.alone += await measureSeconds(half.recorded, workers, replay))
   for (let pair = 0; pair < pairs; pair++) {
     const [one, other] = [await record(perHalf), await record(perHalf)]
-    await recorder.forget()
+    await recorder.clearCaches()
     await askSite(one)
     await askIndex(other)
-    await recorder.forget()
+    await recorder.clearCaches()
     await askIndex(one)
     await askSite(other)
   }

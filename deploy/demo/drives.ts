@@ -1,7 +1,7 @@
 /** Fills the simulated drives of a local site with the shares of the posts. */
-import { cancelledShares, unreadableShares } from './shares/conditions.ts'
-import { simulateShare } from './shares/simulate.ts'
-import type { PreviewItem } from './site.ts'
+import { cancelledShares, unreadableShares } from './shares/special-shares.ts'
+import { simulateShare } from './shares/simulate-share.ts'
+import type { PreviewItem } from './site-client.ts'
 
 export interface DemoDrives {
   /** Call before the import. */

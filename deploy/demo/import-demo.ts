@@ -8,11 +8,11 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { FIRST_ADMIN_FILE, PICTURE_FOLDER, readState } from '../local/product/state.ts'
-import { dressSite, recheckCancelled } from './dress.ts'
+import { addMetadata, recheckCancelled } from './add-metadata.ts'
 import { openDemoDrives } from './drives.ts'
 import type { DemoDrives } from './drives.ts'
-import { openSite } from './site.ts'
-import type { ImportReply, Site } from './site.ts'
+import { openSiteClient } from './site-client.ts'
+import type { ImportReply, SiteClient } from './site-client.ts'
 
 const postsFolder = join(import.meta.dirname, 'posts')
 const timeoutMs = 180_000
@@ -26,7 +26,7 @@ const findAdmin = (): { username: string; password: string } | undefined => {
   return JSON.parse(readFileSync(FIRST_ADMIN_FILE, 'utf8')) as { username: string; password: string }
 }
 
-const importPosts = async (site: Site, drives: DemoDrives | undefined): Promise<ImportReply[]> => {
+const importPosts = async (site: SiteClient, drives: DemoDrives | undefined): Promise<ImportReply[]> => {
   const replies: ImportReply[] = []
   for (const file of readdirSync(postsFolder).toSorted((a, b) => a.localeCompare(b))) {
     const text = readFileSync(join(postsFolder, file), 'utf8')
@@ -38,7 +38,7 @@ const importPosts = async (site: Site, drives: DemoDrives | undefined): Promise<
   return replies
 }
 
-const countItems = async (site: Site, replies: readonly ImportReply[]): Promise<Map<string, number>> => {
+const countItems = async (site: SiteClient, replies: readonly ImportReply[]): Promise<Map<string, number>> => {
   const sums = new Map<string, number>()
   for (const { task_no } of replies) {
     const { counts } = await site.progress(task_no)
@@ -47,7 +47,7 @@ const countItems = async (site: Site, replies: readonly ImportReply[]): Promise<
   return sums
 }
 
-const follow = async (site: Site, replies: readonly ImportReply[]): Promise<Map<string, number>> => {
+const waitForImports = async (site: SiteClient, replies: readonly ImportReply[]): Promise<Map<string, number>> => {
   const total = replies.reduce((sum, reply) => sum + reply.total, 0)
   const endMs = performance.now() + timeoutMs
   for (;;) {
@@ -62,15 +62,15 @@ const follow = async (site: Site, replies: readonly ImportReply[]): Promise<Map<
 
 const main = async (): Promise<void> => {
   const url = process.env.PANDEX_URL || readState()?.url || 'http://127.0.0.1:8080'
-  const site = await openSite(url, findAdmin())
+  const site = await openSiteClient(url, findAdmin())
   if (!site.isAdmin) print('no admin password is known: importing as a visitor')
   const isLocal = !process.env.PANDEX_URL
   const control = isLocal ? readState()?.drives : undefined
   const drives = control === undefined ? undefined : openDemoDrives(control)
-  const counts = await follow(site, await importPosts(site, drives))
+  const counts = await waitForImports(site, await importPosts(site, drives))
   print([...counts].map(([status, count]) => `${status} ${count}`).join(', '))
   if (site.isAdmin) {
-    await dressSite(site, isLocal ? PICTURE_FOLDER : undefined)
+    await addMetadata(site, isLocal ? PICTURE_FOLDER : undefined)
     print('categories, prices, posters and films are set')
   }
   if (site.isAdmin && drives) {

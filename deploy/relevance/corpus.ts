@@ -45,12 +45,12 @@ const readLines = <T>(file: string | URL): T[] =>
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line) as T)
 
-const own = (name: string): URL => new URL(`corpus/${name}.jsonl.br`, import.meta.url)
+const corpusFile = (name: string): URL => new URL(`corpus/${name}.jsonl.br`, import.meta.url)
 
 /** Reads lines of JSON, plain or compressed (`.br`, `.gz`). Default: the corpus of this folder. */
 export const readCorpus = (
-  resources: string | URL = own('resources'),
-  queries: string | URL = own('queries'),
+  resources: string | URL = corpusFile('resources'),
+  queries: string | URL = corpusFile('queries'),
 ): Corpus => ({
   shares: readLines<Share>(resources),
   queries: readLines<JudgedQuery>(queries),

@@ -20,7 +20,7 @@ const line = (label: string, score: Score): string =>
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
-export interface Compared {
+export interface ReportInput {
   product: Report
   /** With one hit per version. */
   folded: Report
@@ -29,7 +29,7 @@ export interface Compared {
   committed?: { overall: Score; folded: Score }
 }
 
-export const printReport = ({ product, folded, plain, suggested, committed }: Compared): void => {
+export const printReport = ({ product, folded, plain, suggested, committed }: ReportInput): void => {
   print(`${''.padEnd(22)}${'n'.padStart(5)}${measures.map(([, title]) => title.padStart(13)).join('')}`)
   for (const [intent, score] of Object.entries(product.intents)) print(line(intent, score))
   print(line('overall', product.overall))
@@ -44,8 +44,8 @@ export const printReport = ({ product, folded, plain, suggested, committed }: Co
     print(`  ${q}: ${given.join(' | ')} instead of ${wanted.join(' | ')}`)
 }
 
-export const printWorst = ({ verdicts }: Report, count: number): void => {
-  const judged = verdicts.filter(({ values }) => values.ndcg !== undefined)
+export const printWorstQueries = ({ queryScores }: Report, count: number): void => {
+  const judged = queryScores.filter(({ values }) => values.ndcg !== undefined)
   const worst = judged.toSorted((a, b) => (a.values.ndcg ?? 0) - (b.values.ndcg ?? 0)).slice(0, count)
   for (const { query, values } of worst)
     print(`${show(values.ndcg)} recall ${show(values.recall)}  ${query.id} ${query.intent}  ${query.q}`)

@@ -5,9 +5,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openTestEngines } from '../local/engines/test-engines.ts'
 import { readCorpus } from './corpus.ts'
-import { printReport, printWorst } from './print-report.ts'
+import { printReport, printWorstQueries } from './print-report.ts'
 import { scoreAll, scoreSuggestions } from './score.ts'
-import type { Kept, Score } from './score.ts'
+import type { Baseline, Score } from './score.ts'
 import { openScratchIndex } from './scratch-index.ts'
 
 const { RESOURCES, QUERIES, KEEP, WORST } = process.env
@@ -27,11 +27,11 @@ try {
   const plain = scoreAll(corpus, await index.askPlain())
   const suggested = scoreSuggestions(corpus, await index.suggest())
   const isOwn = !RESOURCES && !QUERIES
-  const committed = JSON.parse(readFileSync(resultFile, 'utf8')) as Kept
+  const committed = JSON.parse(readFileSync(resultFile, 'utf8')) as Baseline
   printReport({ product, folded, plain, suggested, committed: isOwn ? committed : undefined })
-  if (WORST) printWorst(product, Number(WORST))
+  if (WORST) printWorstQueries(product, Number(WORST))
   if (isOwn && KEEP) {
-    const kept: Kept = {
+    const kept: Baseline = {
       overall: round(product.overall),
       folded: round(folded.overall),
       suggested: suggested.right,

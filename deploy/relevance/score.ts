@@ -6,7 +6,7 @@ export type Hit = readonly [number, ...number[]]
 export interface Answer {
   hits: readonly Hit[]
   /** The answer says that it contains only similar titles, because nothing matches. */
-  looksAlike: boolean
+  hasOnlySimilar: boolean
 }
 
 /** Means over the queries to which a measure applies; NaN without any. */
@@ -27,11 +27,11 @@ export interface Score {
   wrong: number
 }
 
-const first = 10
-const deep = 50
+const topCount = 10
+const recallDepth = 50
 
 const gainOf = (grades: readonly number[]): number =>
-  grades.slice(0, first).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0)
+  grades.slice(0, topCount).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0)
 
 const idealOf = (grades: readonly number[]): number => gainOf(grades.toSorted((a, b) => b - a))
 
@@ -43,21 +43,21 @@ const versionOf = (share: Share | undefined): string => `${share?.work_id}\n${sh
 /** Intents whose queries have no matching share, or are answered by a suggestion. */
 const unanswerable = new Set(['zero-result', 'pinyin'])
 
-export interface Verdict {
+export interface QueryScore {
   query: JudgedQuery
   values: Partial<Omit<Score, 'queries'>>
 }
 
 /** A group has the grade of its best share. */
-const judge = (query: JudgedQuery, { hits, looksAlike }: Answer, shares: readonly Share[]): Verdict => {
+const scoreQuery = (query: JudgedQuery, { hits, hasOnlySimilar }: Answer, shares: readonly Share[]): QueryScore => {
   const gradeOf = (index: number): number => query.grades[index] ?? 0
-  const top = hits.slice(0, first)
+  const top = hits.slice(0, topCount)
   const grades = top.map((group) => Math.max(...group.map(gradeOf)))
   const duplicates = top.length - new Set(top.map(([index]) => versionOf(shares[index]))).size
   const judged = Object.keys(query.grades).map(Number)
   const good = judged.filter((index) => gradeOf(index) >= 2)
   if (query.intent === 'zero-result')
-    return { query, values: { duplicates, wrong: looksAlike ? 0 : grades.filter((grade) => grade === 0).length } }
+    return { query, values: { duplicates, wrong: hasOnlySimilar ? 0 : grades.filter((grade) => grade === 0).length } }
   if (unanswerable.has(query.intent) || good.length === 0) return { query, values: { duplicates } }
 
   const bestOfVersion = new Map<string, number>()
@@ -72,13 +72,13 @@ const judge = (query: JudgedQuery, { hits, looksAlike }: Answer, shares: readonl
     seen.add(version)
     return grades[place] ?? 0
   })
-  const found = new Set(hits.slice(0, deep).flat())
+  const found = new Set(hits.slice(0, recallDepth).flat())
   return {
     query,
     values: {
       ndcg: gainOf(grades) / idealOf(judged.map(gradeOf)),
       ndcgOfVersions: gainOf(gradesOfNew) / idealOf([...bestOfVersion.values()]),
-      recall: Math.min(1, good.filter((index) => found.has(index)).length / Math.min(deep, good.length)),
+      recall: Math.min(1, good.filter((index) => found.has(index)).length / Math.min(recallDepth, good.length)),
       zeroHit: hits.length === 0 ? 1 : 0,
       miss: grades.some((grade) => grade >= 2) ? 0 : 1,
       duplicates,
@@ -86,8 +86,9 @@ const judge = (query: JudgedQuery, { hits, looksAlike }: Answer, shares: readonl
   }
 }
 
-const summarize = (verdicts: readonly Verdict[]): Score => {
-  const of = (measure: keyof Verdict['values']): number => mean(verdicts.flatMap(({ values }) => values[measure] ?? []))
+const summarize = (verdicts: readonly QueryScore[]): Score => {
+  const of = (measure: keyof QueryScore['values']): number =>
+    mean(verdicts.flatMap(({ values }) => values[measure] ?? []))
   return {
     queries: verdicts.length,
     ndcg: of('ndcg'),
@@ -100,7 +101,7 @@ const summarize = (verdicts: readonly Verdict[]): Score => {
   }
 }
 
-const firstSuggestions = 5
+const maxSuggestions = 5
 
 export interface SuggestionScore {
   queries: number
@@ -115,7 +116,7 @@ export const scoreSuggestions = (
 ): SuggestionScore => {
   const asked = queries.flatMap(({ id, q, suggest: wanted }) => {
     const given = (suggested.get(id) ?? []).map(({ text }) => text)
-    const first = given.slice(0, firstSuggestions)
+    const first = given.slice(0, maxSuggestions)
     return wanted
       ? [
           {
@@ -131,7 +132,7 @@ export const scoreSuggestions = (
   return { queries: asked.length, right: asked.length > 0 ? 1 - wrong.length / asked.length : Number.NaN, wrong }
 }
 
-export interface Kept {
+export interface Baseline {
   overall: Score
   folded: Score
   suggested: number
@@ -141,17 +142,17 @@ export interface Kept {
 export interface Report {
   overall: Score
   intents: Record<string, Score>
-  verdicts: Verdict[]
+  queryScores: QueryScore[]
 }
 
-const nothing: Answer = { hits: [], looksAlike: false }
+const emptyAnswer: Answer = { hits: [], hasOnlySimilar: false }
 
 export const scoreAll = ({ queries, shares }: Corpus, answers: ReadonlyMap<string, Answer>): Report => {
-  const verdicts = queries.map((query) => judge(query, answers.get(query.id) ?? nothing, shares))
+  const verdicts = queries.map((query) => scoreQuery(query, answers.get(query.id) ?? emptyAnswer, shares))
   const byIntent = Object.groupBy(verdicts, ({ query }) => query.intent)
   return {
     overall: summarize(verdicts),
     intents: Object.fromEntries(Object.entries(byIntent).map(([intent, some]) => [intent, summarize(some ?? [])])),
-    verdicts,
+    queryScores: verdicts,
   }
 }

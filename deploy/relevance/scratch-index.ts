@@ -1,23 +1,23 @@
-import { noBans } from '../../services/platform/src/bans/bans.ts'
-import { createWordFinder } from '@pandex/platform/bans/find-words'
+import { noBans } from '../../services/contracts/src/bans/bans.ts'
+import { createWordFinder } from '@pandex/contracts/bans/word-finder'
 import { openElasticsearch } from '@pandex/platform/elasticsearch'
-import { DiskSaved } from '@pandex/platform/events/catalog'
-import type { PayloadOf } from '@pandex/platform/events/catalog'
+import { DiskSaved } from '@pandex/contracts/events'
+import type { PayloadOf } from '@pandex/platform/events/event-definition'
 import { backgroundContext } from '@pandex/platform/grpc/context'
-import { createLogger } from '@pandex/platform/logger'
+import { createLogger } from '@pandex/platform/logging/logger'
 import { randomBytes } from 'node:crypto'
 import { onDiskSaved } from '../../services/search/consumers/on-disk-saved.ts'
-import { rankSuggestions } from '../../services/search/domain/suggest.ts'
-import { toDocument } from '../../services/search/domain/to-document.ts'
-import { findDisks } from '../../services/search/handlers/find-disks.ts'
-import { openDiskIndex } from '../../services/search/repositories/disk-index.ts'
+import { rankSuggestions } from '../../services/search/domain/suggest/rank-suggestions.ts'
+import { toDocument } from '../../services/search/domain/index/to-document.ts'
+import { findDisks } from '../../services/search/use-cases/query/find-disks.ts'
+import { openDiskIndex } from '../../services/search/repositories/index/disk-index.ts'
 import type { Corpus, Share } from './corpus.ts'
 import type { Answer, Hit } from './score.ts'
 
 /** Fixed, because relevance depends on the date. */
 const today = new Date('2026-11-21T12:00:00+08:00')
-const batch = 500
-const deepest = 50
+const batchSize = 500
+const maxHits = 50
 const plainIndex = 'plain'
 
 const docIdOf = (index: number): string => `d${String(index).padStart(24, '0')}`
@@ -50,7 +50,7 @@ const toSaved = (share: Share, index: number): PayloadOf<typeof DiskSaved> =>
   })
 
 const noWords = createWordFinder([])
-const nothingBanned = {
+const emptyDataLists = {
   read: async () => ({ filterWords: noWords, bans: noBans, bansFingerprint: '' }),
 }
 
@@ -70,11 +70,11 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
   const log = createLogger('relevance', 'error')
   const context = () => backgroundContext(log, 60_000)
   // Long timeouts: a busy machine must not change the measured relevance.
-  const diskIndex = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, patience: 50, log })
+  const diskIndex = await openDiskIndex({ elasticsearch, shards: 1, replicas: 0, timeoutFactor: 50, log })
   const saved = shares.map(toSaved)
-  const { batch: indexAll } = onDiskSaved({ diskIndex, dataLists: nothingBanned })
-  for (let start = 0; start < saved.length; start += batch)
-    await indexAll?.apply(saved.slice(start, start + batch), context())
+  const { batch: indexAll } = onDiskSaved({ diskIndex, dataLists: emptyDataLists })
+  for (let start = 0; start < saved.length; start += batchSize)
+    await indexAll?.apply(saved.slice(start, start + batchSize), context())
   const plain = { analyzer: 'standard', type: 'text' } as const
   await client.indices.create({ index: index(plainIndex), mappings: { properties: { disk_name: plain } } })
   await client.bulk({
@@ -101,13 +101,13 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
     ask: ({ fold }: { fold: boolean }) =>
       answerAll(async (q) => {
         const query = { ...unfiltered, q, fold_copies: fold }
-        const { found, learned } = await findDisks(diskIndex, query, { now: today }, context())
+        const { found, expansion } = await findDisks(diskIndex, query, { now: today }, context())
         const hits = found.map(({ document: { doc_id, copy_group: group } }): Hit => {
           const index = indexOf(doc_id)
           const others = fold ? (members.get(group) ?? []).filter((other) => other !== index) : []
           return [index, ...others]
         })
-        return { hits, looksAlike: learned.relaxed === 'similar' }
+        return { hits, hasOnlySimilar: expansion.relaxed === 'similar' }
       }),
     suggest: async (): Promise<Suggested> => {
       const suggested: Suggested = new Map()
@@ -117,9 +117,9 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
     },
     askPlain: () =>
       answerAll(async (q) => {
-        const body = { query: { match: { disk_name: q } }, size: deepest, _source: false }
+        const body = { query: { match: { disk_name: q } }, size: maxHits, _source: false }
         const { hits } = await client.search({ index: index(plainIndex), ...body })
-        return { hits: hits.hits.map(({ _id }): Hit => [indexOf(_id ?? '')]), looksAlike: false }
+        return { hits: hits.hits.map(({ _id }): Hit => [indexOf(_id ?? '')]), hasOnlySimilar: false }
       }),
     async [Symbol.asyncDispose]() {
       const names = Object.keys(await client.indices.get({ index: index('*') }))
@@ -131,7 +131,7 @@ export const openScratchIndex = async (elasticsearchUrl: string, { shares, queri
 
 const unfiltered = {
   page: 1,
-  size: deepest,
+  size: maxHits,
   types: [],
   user: '',
   exact: false,

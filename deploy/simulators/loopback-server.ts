@@ -48,7 +48,7 @@ export const startLoopbackServer = async (
   port: number,
   answer: (request: DriveRequest, response: ServerResponse) => Promise<void>,
 ): Promise<LoopbackServer> => {
-  const { ca, cert, key } = makeCertificate(hosts)
+  const { ca, cert, key } = await makeCertificate(hosts)
   const server = createServer({ cert, key, requestTimeout: maxBodyMs }, (incoming, response) => {
     readRequest(incoming)
       .then((request) => answer(request, response))

@@ -10,7 +10,7 @@ export interface Random {
   megabytes(size: number): number
 }
 
-const words = 0x1_0000_0000
+const uint32Range = 0x1_0000_0000
 
 export const createRandom = (seed: string): Random => {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0)
@@ -19,7 +19,7 @@ export const createRandom = (seed: string): Random => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / words
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / uint32Range
   }
   return {
     next,

@@ -1,10 +1,19 @@
 import { check } from 'k6'
-import { getDoc, getMissingPage, getPage, isAnswered, isPage, loadOf, oneOf, readStock } from './site.ts'
-import type { Stock } from './site.ts'
+import {
+  getDoc,
+  getMissingPage,
+  getPage,
+  checkAnswer,
+  checkPage,
+  createLoadOptions,
+  pickRandom,
+  readSiteContent,
+} from './site.ts'
+import type { SiteContent } from './site.ts'
 
-export const options = loadOf(250)
+export const options = createLoadOptions(250)
 
-export const setup = readStock
+export const setup = readSiteContent
 
 interface Doc {
   doc_id: string
@@ -12,11 +21,11 @@ interface Doc {
 
 const unknownId = 'z000000000000000000000000'
 
-export default ({ docIds }: Stock): void => {
-  const docId = oneOf(docIds)
+export default ({ docIds }: SiteContent): void => {
+  const docId = pickRandom(docIds)
   const chance = Math.random()
-  if (chance < 0.5) isAnswered<Doc>('a resource is answered', getDoc(docId), ({ doc_id }) => doc_id === docId)
-  else if (chance < 0.98) isPage('a resource has a page', getPage(`/doc/${docId}`, '/doc/{doc_id}'), docId)
+  if (chance < 0.5) checkAnswer<Doc>('a resource is answered', getDoc(docId), ({ doc_id }) => doc_id === docId)
+  else if (chance < 0.98) checkPage('a resource has a page', getPage(`/doc/${docId}`, '/doc/{doc_id}'), docId)
   else {
     const answer = getMissingPage(`/doc/${unknownId}`, '/doc/{unknown}')
     check(answer, { 'an unknown resource is not found': ({ status }) => status === 404 })

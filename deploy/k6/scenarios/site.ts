@@ -5,7 +5,7 @@ import type { RefinedResponse, ResponseType } from 'k6/http'
 
 const siteUrl = __ENV.BASE_URL || 'http://127.0.0.1:8080'
 
-export interface Stock {
+export interface SiteContent {
   words: string[]
   docIds: string[]
   types: string[]
@@ -27,7 +27,7 @@ interface Row {
  * Open model: RATE requests arrive per second for DURATION, however slow the answers are.
  * @param p95Ms limit of the 95th percentile
  */
-export const loadOf = (p95Ms: number): Options => ({
+export const createLoadOptions = (p95Ms: number): Options => ({
   scenarios: {
     visitors: {
       executor: 'ramping-arrival-rate',
@@ -75,7 +75,7 @@ const dataOf = <T>(response: RefinedResponse<ResponseType | undefined>): T | und
   }
 }
 
-export const isAnswered = <T>(
+export const checkAnswer = <T>(
   what: string,
   response: RefinedResponse<ResponseType | undefined>,
   holds: (data: T) => boolean,
@@ -87,23 +87,23 @@ export const isAnswered = <T>(
     },
   })
 
-export const isPage = (what: string, response: RefinedResponse<ResponseType | undefined>, text: string): boolean =>
+export const checkPage = (what: string, response: RefinedResponse<ResponseType | undefined>, text: string): boolean =>
   check(response, { [what]: ({ status, body }) => status === 200 && typeof body === 'string' && body.includes(text) })
 
-export const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+export const pickRandom = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
 const wordOf = ({ disk_name }: Row): string =>
   disk_name.split(/[\s.\d\-_()[\]【】《》（）·:：]+/).find(Boolean) ?? disk_name
 
-const pagesOfNames = 10
+const maxListPages = 10
 
 /**
  * Reads the site's content before the load begins.
  * @throws when the site does not answer or is empty (`make demo` imports some hundred resources)
  */
-export const readStock = (): Stock => {
+export const readSiteContent = (): SiteContent => {
   const rows: Row[] = []
-  for (let page = 1; page <= pagesOfNames; page++)
+  for (let page = 1; page <= maxListPages; page++)
     rows.push(...(dataOf<Row[]>(get(`/v1/disk/latest?size=50&page=${page}`)) ?? []))
   if (rows.length === 0) fail(`${siteUrl} does not answer, or holds no resources`)
   const hot = dataOf<{ key: string }[]>(get('/v1/hot_key/list?size=50&period=all')) ?? []

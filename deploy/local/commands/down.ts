@@ -2,16 +2,16 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { composeArguments } from '../engines/compose-engines.ts'
-import { removeReachable } from '../engines/engine-folders.ts'
-import { isSameProcess, sweepPidFile } from '../processes/pid-file.ts'
+import { composeArguments } from '../engines/containers/compose-engines.ts'
+import { removeReachableFolder } from '../engines/engine-folders.ts'
+import { isSameProcess, killLeftoverProcesses } from '../processes/pid-file.ts'
 import { DATA_FOLDER, PID_FILE, findSupervisor, readState, removeDataFolder } from '../product/state.ts'
 
 const ENGINES_FOLDER = join(DATA_FOLDER, 'engines')
 const STOP_TIMEOUT_MS = 60_000
 
 await stop()
-if (process.argv.includes('--forget')) forget()
+if (process.argv.includes('--forget')) deleteData()
 
 async function stop(): Promise<void> {
   const supervisor = findSupervisor()
@@ -21,15 +21,15 @@ async function stop(): Promise<void> {
     while (isSameProcess(supervisor) && Date.now() < giveUpAt) await sleep(100)
     if (isSameProcess(supervisor)) process.kill(supervisor.pid, 'SIGKILL')
   }
-  await sweepPidFile(PID_FILE)
+  await killLeftoverProcesses(PID_FILE)
   print(supervisor ? 'Pandex is down' : 'Pandex was not up')
 }
 
-function forget(): void {
+function deleteData(): void {
   if (readState()?.engines.some(({ from }) => from === 'container')) {
     execFileSync('docker', [...composeArguments(ENGINES_FOLDER), 'down', '--volumes'], { stdio: 'inherit' })
   }
-  removeReachable(ENGINES_FOLDER)
+  removeReachableFolder(ENGINES_FOLDER)
   removeDataFolder()
   print('Its data is gone')
 }

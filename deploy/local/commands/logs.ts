@@ -13,7 +13,9 @@ const names = existsSync(LOG_FOLDER)
 
 if (names.length === 0 || (name && !names.includes(name))) {
   process.stderr.write(
-    names.length === 0 ? 'There are no logs yet: make up\n' : `There are logs of: ${names.join(', ')}\n`,
+    names.length === 0
+      ? 'logs: no files found, run make up first\n'
+      : `logs: unknown process, choose one of ${names.join(', ')}\n`,
   )
   process.exit(1)
 }

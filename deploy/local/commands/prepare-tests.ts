@@ -1,4 +1,4 @@
-import { obtainBrowser } from '../engines/machine-tools.ts'
+import { obtainBrowser } from '../engines/install/system-packages.ts'
 import { fetchTestEngines } from '../engines/test-engines.ts'
 
 const show = (step: string): void => void process.stderr.write(`${step}\n`)

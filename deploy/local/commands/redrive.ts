@@ -6,10 +6,10 @@ import { findSupervisor, readState } from '../product/state.ts'
 
 const kafka = findSupervisor() && readState()?.engines.find(({ name }) => name === 'kafka')
 if (!kafka) {
-  process.stderr.write('Pandex does not run here: make up\n')
+  process.stderr.write('redrive: Pandex is not running, run make up first\n')
   process.exit(1)
 }
-const script = join(REPOSITORY, 'services/platform/src/redrive-dead-letters.ts')
+const script = join(REPOSITORY, 'services/platform/src/commands/redrive-dead-letters.ts')
 const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(2).filter(Boolean)], {
   stdio: 'inherit',
   env: { ...process.env, KAFKA_BROKERS: kafka.address },

@@ -4,13 +4,13 @@
  */
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { buildFront } from '../product/build-front.ts'
-import { startComposeEngines } from '../engines/compose-engines.ts'
+import { buildWeb } from '../product/build-web.ts'
+import { startComposeEngines } from '../engines/containers/compose-engines.ts'
 import { ADDRESS_VARIABLES, ENGINE_NAMES, PORT_VARIABLES } from '../engines/engine.ts'
 import type { EngineName } from '../engines/engine.ts'
 import { obtainEngines, toEngineUrls } from '../engines/obtain-engines.ts'
 import type { ObtainedEngines } from '../engines/obtain-engines.ts'
-import { openPortBook } from '../processes/port-book.ts'
+import { openPortRegistry } from '../processes/port-registry.ts'
 import { openProcessOwner } from '../processes/process-owner.ts'
 import { startProduct } from '../product/start-product.ts'
 import type { Product } from '../product/start-product.ts'
@@ -63,7 +63,7 @@ try {
       startContainers: async (names) => await startComposeEngines(names, { ...common, dataDir }),
     }),
     process.env.DRIVES === 'real' ? undefined : startDrives(),
-    buildFront(owner, join(LOG_FOLDER, 'front.log'), report),
+    buildWeb(owner, join(LOG_FOLDER, 'front.log'), report),
   ])
   saveState()
   product = await startProduct({
@@ -90,18 +90,18 @@ try {
 
 /** Engines with an address in the environment need no port. */
 async function chooseEnginePorts(): Promise<Partial<Record<EngineName, number>>> {
-  const book = openPortBook(join(DATA_FOLDER, 'ports.json'), process.env)
+  const book = openPortRegistry(join(DATA_FOLDER, 'ports.json'), process.env)
   const ports: Partial<Record<EngineName, number>> = {}
   for (const name of ENGINE_NAMES) {
-    if (!process.env[ADDRESS_VARIABLES[name]]) ports[name] = await book.take(name, PORT_VARIABLES[name])
+    if (!process.env[ADDRESS_VARIABLES[name]]) ports[name] = await book.allocate(name, PORT_VARIABLES[name])
   }
   return ports
 }
 
 /** Real drives are asked only with DRIVES=real, so that trial data does not reach them. */
 async function startDrives(): Promise<SimulatedDrives> {
-  const book = openPortBook(join(DATA_FOLDER, 'ports.json'), {})
-  const [drivesPort, controlPort] = [await book.take('drives'), await book.take('drives.control')]
+  const book = openPortRegistry(join(DATA_FOLDER, 'ports.json'), {})
+  const [drivesPort, controlPort] = [await book.allocate('drives'), await book.allocate('drives.control')]
   const folders = { dataDir: DATA_FOLDER, logDir: LOG_FOLDER }
   return await startSimulatedDrives({ owner, ...folders, port: drivesPort, controlPort })
 }

@@ -2,30 +2,30 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sweepPidFile } from '../processes/pid-file.ts'
-import { demandPort } from '../processes/ports.ts'
+import { killLeftoverProcesses } from '../processes/pid-file.ts'
+import { assertPortFree } from '../processes/ports.ts'
 import { openLog, readLogTail } from '../processes/process-owner.ts'
 import { FIRST_ADMIN_FILE, LOG_FOLDER, PID_FILE, claimDataFolder, findSupervisor, readState } from '../product/state.ts'
 import { startSupervisor } from './start-supervisor.ts'
 import type { ReadyReport, Report } from './supervisor.ts'
 
 const SUPERVISOR = join(dirname(fileURLToPath(import.meta.url)), 'supervisor.ts')
-const SILENCE_MS = 10_000
+const PROGRESS_INTERVAL_MS = 10_000
 const PARENT_CHECK_MS = 500
 
 const startedAt = Date.now()
 
 if (findSupervisor()) {
   const state = readState()
-  if (state?.phase === 'stopping') fail('Pandex is being stopped: try again in a moment')
+  if (state?.phase === 'stopping') fail('supervisor: Pandex is stopping, try again in a few seconds')
   print(`Pandex is up already (${state?.phase ?? 'starting'}) at ${state?.url ?? 'an address it has yet to take'}`)
   process.exit(0)
 }
 
 try {
   claimDataFolder()
-  await sweepPidFile(PID_FILE) // processes left behind by a killed supervisor and guard would hold the ports
-  await demandPort('PORT', Number(process.env.PORT || 8080))
+  await killLeftoverProcesses(PID_FILE) // processes left behind by a killed supervisor and guard would hold the ports
+  await assertPortFree('PORT', Number(process.env.PORT || 8080))
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error))
 }
@@ -41,9 +41,11 @@ supervisor.on('message', (report: Report) => {
     process.exit(0)
   }
 })
-supervisor.on('exit', () => fail(`The supervisor ended:\n${readLogTail(logFile)}`))
+supervisor.on('exit', () =>
+  fail(`supervisor: exited while starting, see the last lines of its log\n${readLogTail(logFile)}`),
+)
 
-const silence = setInterval(() => showStep('… still at work'), SILENCE_MS)
+const progressTimer = setInterval(() => showStep('… still at work'), PROGRESS_INTERVAL_MS)
 // A killed make (SIGKILL) forwards no signal: a changed parent pid ends this process, and the supervisor with it.
 const parent = process.ppid
 setInterval(() => {
@@ -51,7 +53,7 @@ setInterval(() => {
 }, PARENT_CHECK_MS)
 
 function showStep(step: string): void {
-  silence.refresh()
+  progressTimer.refresh()
   print(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(7)} s  ${step}`)
 }
 

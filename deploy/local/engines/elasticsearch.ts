@@ -56,7 +56,7 @@ export async function isElasticsearchReady(url: string): Promise<boolean> {
   return (await fetch(health, { signal: AbortSignal.timeout(2000) })).ok
 }
 
-function writeConfig({ home, port, innerPort }: EngineContext, folder: (name: string) => string): string {
+function writeConfig({ home, port, internalPort }: EngineContext, folder: (name: string) => string): string {
   const config = folder('config')
   rmSync(join(config, 'jvm.options.d'), { recursive: true, force: true })
   mkdirSync(join(config, 'jvm.options.d'))
@@ -66,7 +66,7 @@ function writeConfig({ home, port, innerPort }: EngineContext, folder: (name: st
     'discovery.type': 'single-node',
     'network.host': '127.0.0.1',
     'http.port': port,
-    'transport.port': innerPort,
+    'transport.port': internalPort,
     'path.data': folder('data'),
     'path.logs': folder('logs'),
     'path.repo': folder('snapshots'),

@@ -19,21 +19,22 @@ export function makeEngineFolder(path: string): string {
  * @returns the folder, or one under /var/tmp unique to this path when the engines' account cannot reach it (a checkout in root's 0700
  * home)
  */
-export function reachableByEngines(path: string): string {
+export function toReachableFolder(path: string): string {
   if (!isRoot || isTraversable(path)) return path
-  const parent = standInParent(path)
+  const parent = fallbackParent(path)
   mkdirSync(parent, { recursive: true, mode: 0o755 })
   // /var/tmp is world-writable: do not run files that another account put there.
-  if (statSync(parent).uid !== 0) throw new Error(`${parent} belongs to another account: remove it and try again`)
+  if (statSync(parent).uid !== 0)
+    throw new Error(`engines: ${parent} belongs to another account, remove it and try again`)
   return join(parent, basename(path))
 }
 
-export function removeReachable(path: string): void {
+export function removeReachableFolder(path: string): void {
   rmSync(path, { recursive: true, force: true })
-  if (isRoot && !isTraversable(path)) rmSync(standInParent(path), { recursive: true, force: true })
+  if (isRoot && !isTraversable(path)) rmSync(fallbackParent(path), { recursive: true, force: true })
 }
 
-function standInParent(path: string): string {
+function fallbackParent(path: string): string {
   return join('/var/tmp', `pandex-${createHash('sha256').update(path).digest('hex').slice(0, 12)}`)
 }
 

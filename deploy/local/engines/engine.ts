@@ -1,4 +1,4 @@
-import type { Jdk } from './java.ts'
+import type { Jdk } from './install/jdk.ts'
 import type { ProcessOwner } from '../processes/process-owner.ts'
 
 export const ENGINE_NAMES = ['postgres', 'redis', 'kafka', 'elasticsearch'] as const
@@ -35,7 +35,7 @@ export interface EngineContext {
   logFile: string
   port: number
   /** A second port, for engines that need one. */
-  innerPort: number
+  internalPort: number
   /** False where a power cut may lose data: tests. */
   durable: boolean
 }

@@ -34,12 +34,12 @@ export async function startKafka(context: EngineContext): Promise<OwnedProcess> 
   return owner.start({ name: 'kafka', args: java(['-Xms128m', '-Xmx256m'], 'kafka.Kafka', [properties]), ...common })
 }
 
-function serverProperties({ port, innerPort, dataDir, durable }: EngineContext): string {
+function serverProperties({ port, internalPort, dataDir, durable }: EngineContext): string {
   return Object.entries({
     'process.roles': 'broker,controller',
     'node.id': '1',
-    'controller.quorum.voters': `1@127.0.0.1:${innerPort}`,
-    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${innerPort}`,
+    'controller.quorum.voters': `1@127.0.0.1:${internalPort}`,
+    listeners: `PLAINTEXT://127.0.0.1:${port},CONTROLLER://127.0.0.1:${internalPort}`,
     'advertised.listeners': `PLAINTEXT://127.0.0.1:${port}`,
     'controller.listener.names': 'CONTROLLER',
     'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { databaseUrl } from '../../../services/platform/src/postgres.ts'
+import { databaseUrl } from '../../../services/platform/src/postgres/postgres.ts'
 import { engineUser, makeEngineFolder } from './engine-folders.ts'
 import { isPortTaken } from '../processes/ports.ts'
 import type { OwnedProcess } from '../processes/process-owner.ts'
@@ -14,7 +14,7 @@ const SYSTEM_LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 
 const SETTINGS = ['-c', 'shared_buffers=64MB', '-c', 'max_connections=200']
 
-const FAST_AND_LOSSY = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+const NON_DURABLE_SETTINGS = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
 
 export async function startPostgres({
   owner,
@@ -42,7 +42,7 @@ export async function startPostgres({
   return owner.start({
     name: 'postgres',
     command: join(home, 'bin/postgres'),
-    args: [...address, ...SETTINGS, ...(durable ? [] : FAST_AND_LOSSY)],
+    args: [...address, ...SETTINGS, ...(durable ? [] : NON_DURABLE_SETTINGS)],
     ...common,
     stopSignal: 'SIGINT', // SIGTERM would wait for clients to disconnect
   })

@@ -6,9 +6,9 @@ import { isKafkaReady } from './kafka-probe.ts'
 import { startKafka } from './kafka.ts'
 import { isPostgresReady, postgresUrlAt, startPostgres } from './postgres.ts'
 import { isRedisReady, startRedis } from './redis.ts'
-import { makeEngineFolder, reachableByEngines } from './engine-folders.ts'
-import { installEngines } from './install-engines.ts'
-import { obtainJdk } from './machine-tools.ts'
+import { makeEngineFolder, toReachableFolder } from './engine-folders.ts'
+import { installEngines } from './install/install-engines.ts'
+import { obtainJdk } from './install/system-packages.ts'
 import { findFreePort } from '../processes/ports.ts'
 import type { OwnedProcess, ProcessOwner } from '../processes/process-owner.ts'
 import { startSupervised } from '../processes/supervised-process.ts'
@@ -56,7 +56,7 @@ export async function startEngines(options: StartEnginesOptions): Promise<Partia
   const { owner, logDir, durable, only = ENGINE_NAMES, ports = {}, onStep = () => undefined } = options
   const jdk = await obtainJdk(onStep)
   const home = await installEngines({ owner, jdk, logFile: join(logDir, 'install.log'), onStep })
-  const dataDir = makeEngineFolder(reachableByEngines(options.dataDir))
+  const dataDir = makeEngineFolder(toReachableFolder(options.dataDir))
 
   async function startOne(name: EngineName): Promise<[EngineName, StartedEngine]> {
     const engine = ENGINES[name]
@@ -69,7 +69,7 @@ export async function startEngines(options: StartEnginesOptions): Promise<Partia
       durable,
       logFile,
       port,
-      innerPort: await findFreePort(),
+      internalPort: await findFreePort(),
       home: join(home, name),
       dataDir: join(dataDir, name),
     }

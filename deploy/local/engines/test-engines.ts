@@ -1,15 +1,15 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { canUseContainers } from './containers.ts'
+import { canUseContainers } from './containers/docker.ts'
 import { ADDRESS_VARIABLES, ENGINE_NAMES } from './engine.ts'
 import type { EngineUrls } from './engine.ts'
-import { installEngines } from './install-engines.ts'
-import { obtainJdk } from './machine-tools.ts'
+import { installEngines } from './install/install-engines.ts'
+import { obtainJdk } from './install/system-packages.ts'
 import { obtainEngines, toEngineUrls } from './obtain-engines.ts'
 import { openProcessOwner } from '../processes/process-owner.ts'
 import type { ProcessOwner } from '../processes/process-owner.ts'
-import { openTestContainers } from './test-containers.ts'
+import { openTestContainers } from './containers/test-containers.ts'
 
 export interface TestEngines {
   urls: EngineUrls

@@ -3,39 +3,39 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export function pidFileIn(runFolder: string): string {
+export function pidFilePath(runFolder: string): string {
   return join(runFolder, 'processes.json')
 }
 
 /** A killed process that its parent has not reaped still counts as a member of its group. */
-const GONE_TIMEOUT_MS = 5000
+const EXIT_TIMEOUT_MS = 5000
 
 /** Identifies a process by pid and start time, because pids are reused. */
-export interface KnownProcess {
+export interface ProcessIdentity {
   name: string
   pid: number
   startedAt: string
 }
 
-export function recogniseProcess(name: string, pid: number): KnownProcess | undefined {
+export function identifyProcess(name: string, pid: number): ProcessIdentity | undefined {
   const startedAt = readStartTime(pid)
   return startedAt === undefined ? undefined : { name, pid, startedAt }
 }
 
-export function isSameProcess(known: KnownProcess): boolean {
+export function isSameProcess(known: ProcessIdentity): boolean {
   return readStartTime(known.pid) === known.startedAt
 }
 
-export function writePidFile(file: string, processes: readonly KnownProcess[]): void {
+export function writePidFile(file: string, processes: readonly ProcessIdentity[]): void {
   writeFileSync(file, JSON.stringify(processes, null, 1))
 }
 
 /** Kills the process groups that an earlier owner left behind; needed only when its guard was killed too. */
-export async function sweepPidFile(file: string): Promise<void> {
+export async function killLeftoverProcesses(file: string): Promise<void> {
   if (!existsSync(file)) return
-  const leftBehind = (JSON.parse(readFileSync(file, 'utf8')) as KnownProcess[]).filter(isOurGroup)
+  const leftBehind = (JSON.parse(readFileSync(file, 'utf8')) as ProcessIdentity[]).filter(isOurGroup)
   for (const { pid } of leftBehind) signalGroup(pid, 'SIGKILL')
-  const giveUpAt = Date.now() + GONE_TIMEOUT_MS
+  const giveUpAt = Date.now() + EXIT_TIMEOUT_MS
   for (const { pid } of leftBehind) while (signalGroup(pid, 0) && Date.now() < giveUpAt) await sleep(50)
   rmSync(file)
 }
@@ -49,7 +49,7 @@ export function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
 }
 
 /** A group whose leader died is still ours: its number is not reused while a member lives. */
-function isOurGroup(known: KnownProcess): boolean {
+function isOurGroup(known: ProcessIdentity): boolean {
   const startTime = readStartTime(known.pid)
   return (startTime === undefined || startTime === known.startedAt) && signalGroup(known.pid, 0)
 }

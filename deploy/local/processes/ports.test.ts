@@ -11,7 +11,7 @@ it('names a taken port and the variable that changes it', async () => {
   const { port } = server.address() as AddressInfo
   try {
     await expect(choosePort('KAFKA_PORT', { KAFKA_PORT: String(port) })).rejects.toThrow(
-      `Port ${port} is taken by another program. Set KAFKA_PORT to a free one`,
+      `ports: ${port} is in use by another program, set KAFKA_PORT to a free one`,
     )
   } finally {
     server.close()

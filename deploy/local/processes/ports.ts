@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /** Below the ephemeral port ranges, so that outgoing connections do not take these ports. */
-const FIRST_FREE_PORT = 20_000
-const LAST_FREE_PORT = 32_000
+const MIN_PORT = 20_000
+const MAX_PORT = 32_000
 
 /** Ports taken by this process; their users may not listen yet. */
-const handedOut = new Set<number>()
+const reservedPorts = new Set<number>()
 
 export async function isPortTaken(port: number): Promise<boolean> {
   const server = createServer()
@@ -17,9 +17,9 @@ export async function isPortTaken(port: number): Promise<boolean> {
 }
 
 export async function findFreePort(wished?: number): Promise<number> {
-  for (let port = wished ?? pickPort(); ; port = pickPort()) {
-    if (handedOut.has(port) || (await isPortTaken(port))) continue
-    handedOut.add(port)
+  for (let port = wished ?? pickRandomPort(); ; port = pickRandomPort()) {
+    if (reservedPorts.has(port) || (await isPortTaken(port))) continue
+    reservedPorts.add(port)
     return port
   }
 }
@@ -31,20 +31,21 @@ export async function findFreePort(wished?: number): Promise<number> {
 export async function choosePort(variable: string, env: NodeJS.ProcessEnv, wished?: number): Promise<number> {
   const demanded = env[variable]
   if (!demanded) return await findFreePort(wished)
-  await demandPort(variable, Number(demanded))
+  await assertPortFree(variable, Number(demanded))
   return Number(demanded)
 }
 
 /** @throws when the port is taken or not a port number, naming the variable to change. */
-export async function demandPort(variable: string, port: number): Promise<void> {
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${variable} is not a port number`)
+export async function assertPortFree(variable: string, port: number): Promise<void> {
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`ports: ${variable} is not a port number, set it to 1–65535`)
   if (await isPortTaken(port)) {
     throw new Error(
-      `Port ${port} is taken by another program. Set ${variable} to a free one, e.g. ${variable}=${port + 1}.`,
+      `ports: ${port} is in use by another program, set ${variable} to a free one, e.g. ${variable}=${port + 1}`,
     )
   }
 }
 
-function pickPort(): number {
-  return randomInt(FIRST_FREE_PORT, LAST_FREE_PORT)
+function pickRandomPort(): number {
+  return randomInt(MIN_PORT, MAX_PORT)
 }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signalGroup } from './pid-file.ts'
 import { openProcessOwner } from './process-owner.ts'
 
-const GONE = { timeout: 60_000, interval: 50 }
+const EXIT_WAIT = { timeout: 60_000, interval: 50 }
 
 let folder: string
 beforeEach(() => {
@@ -36,7 +36,7 @@ it('leaves no process behind when its owner is killed with SIGKILL', async () =>
   const { owner, group } = await startOwner()
   expect(signalGroup(group, 0)).toBe(true)
   owner.kill('SIGKILL')
-  await vi.waitUntil(() => !signalGroup(group, 0), GONE)
+  await vi.waitUntil(() => !signalGroup(group, 0), EXIT_WAIT)
 })
 
 it('ends at the next start what an owner left behind whose guard was killed too', async () => {
@@ -48,7 +48,7 @@ it('ends at the next start what an owner left behind whose guard was killed too'
   })
   expect(signalGroup(group, 0)).toBe(true)
   const next = await openProcessOwner(folder)
-  await vi.waitUntil(() => !signalGroup(group, 0), GONE)
+  await vi.waitUntil(() => !signalGroup(group, 0), EXIT_WAIT)
   await next.close()
 })
 
@@ -57,15 +57,15 @@ it('stops everything it started when it is closed, and starts nothing more', asy
   const spec = { name: 'shell', command: 'sh', args: ['-c', 'sleep 300; sleep 300'], logFile: join(folder, 'log') }
   const { pid } = owner.start(spec)
   await owner.close()
-  await vi.waitUntil(() => !signalGroup(pid, 0), GONE)
-  expect(() => owner.start(spec)).toThrow('being stopped')
+  await vi.waitUntil(() => !signalGroup(pid, 0), EXIT_WAIT)
+  expect(() => owner.start(spec)).toThrow('everything is stopping')
 })
 
 it('shows the end of the log when a command fails', async () => {
   const owner = await openProcessOwner(folder)
   const logFile = join(folder, 'log')
   const failing = owner.run({ name: 'format', command: 'sh', args: ['-c', 'echo no room; exit 3'], logFile })
-  await expect(failing).rejects.toThrow('format failed (exit code 3)\nno room')
+  await expect(failing).rejects.toThrow('format: failed (exit code 3), see the last lines of its log\nno room')
   expect(readFileSync(logFile, 'utf8')).toBe('no room\n')
   await owner.close()
 })

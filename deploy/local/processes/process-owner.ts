@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { closeSync, fchmodSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pidFileIn, recogniseProcess, signalGroup, sweepPidFile, writePidFile } from './pid-file.ts'
-import type { KnownProcess } from './pid-file.ts'
+import { pidFilePath, identifyProcess, signalGroup, killLeftoverProcesses, writePidFile } from './pid-file.ts'
+import type { ProcessIdentity } from './pid-file.ts'
 
 const GUARD = join(dirname(fileURLToPath(import.meta.url)), 'guard.sh')
 const STOP_TIMEOUT_MS = 20_000
@@ -49,10 +49,10 @@ export interface ProcessOwner {
  */
 export async function openProcessOwner(runFolder: string): Promise<ProcessOwner> {
   mkdirSync(runFolder, { recursive: true })
-  const pidFile = pidFileIn(runFolder)
-  await sweepPidFile(pidFile)
+  const pidFile = pidFilePath(runFolder)
+  await killLeftoverProcesses(pidFile)
   let closing = false
-  const running = new Map<OwnedProcess, KnownProcess | undefined>()
+  const running = new Map<OwnedProcess, ProcessIdentity | undefined>()
   const guard = spawn('/bin/sh', [GUARD], { detached: true, stdio: ['pipe', 'ignore', 'ignore'] })
   guard.stdin.on('error', () => undefined) // ignored when the guard was killed by hand: the pid file then takes over
   guard.unref()
@@ -65,10 +65,10 @@ export async function openProcessOwner(runFolder: string): Promise<ProcessOwner>
   }
 
   function start(spec: ProcessSpec): OwnedProcess {
-    if (closing) throw new Error(`${spec.name} is not started: everything is being stopped`)
+    if (closing) throw new Error(`${spec.name}: start refused, everything is stopping`)
     const owned = spawnOwned(spec)
     guard.stdin.write(`+ ${owned.pid}\n`)
-    running.set(owned, recogniseProcess(spec.name, owned.pid))
+    running.set(owned, identifyProcess(spec.name, owned.pid))
     remember()
     void owned.exited.then(() => {
       guard.stdin.write(`- ${owned.pid}\n`)
@@ -83,7 +83,8 @@ export async function openProcessOwner(runFolder: string): Promise<ProcessOwner>
     start,
     run: async (spec) => {
       const how = await start(spec).exited
-      if (how !== 'exit code 0') throw new Error(`${spec.name} failed (${how})\n${readLogTail(spec.logFile)}`)
+      if (how !== 'exit code 0')
+        throw new Error(`${spec.name}: failed (${how}), see the last lines of its log\n${readLogTail(spec.logFile)}`)
     },
     isClosing: () => closing,
     close: async () => {
@@ -111,7 +112,7 @@ function spawnOwned(spec: ProcessSpec): OwnedProcess {
   const { pid } = child
   if (pid === undefined) {
     child.on('error', () => undefined)
-    throw new Error(`${spec.name}: ${spec.command} cannot be started`)
+    throw new Error(`${spec.name}: ${spec.command} not found, install it`)
   }
   let gone = false
   const exited = new Promise<string>((resolve) => {

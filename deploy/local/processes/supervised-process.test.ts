@@ -33,7 +33,7 @@ it('starts a process that was killed again and says so', async () => {
   await shell.kill()
   await vi.waitUntil(() => shell.restarts === 1 && signalGroup(shell.pid, 0), { timeout: 60_000 })
   expect(shell.pid).not.toBe(firstPid)
-  expect(onCrash).toHaveBeenCalledWith('shell ended (SIGKILL); it is started again in 500 ms')
+  expect(onCrash).toHaveBeenCalledWith('shell: exited (SIGKILL), restarting in 500 ms')
 })
 
 it('leaves a process down that was stopped, until it is asked to start it', async () => {
@@ -48,5 +48,7 @@ it('leaves a process down that was stopped, until it is asked to start it', asyn
 
 it('fails with the end of the log when the process ends before it is ready', async () => {
   const starting = supervise('echo the disk is full; exit 1', { restartCrashed: true })
-  await expect(starting).rejects.toThrow('shell ended while starting (exit code 1)\nthe disk is full')
+  await expect(starting).rejects.toThrow(
+    'shell: exited while starting (exit code 1), see the last lines of its log\nthe disk is full',
+  )
 })

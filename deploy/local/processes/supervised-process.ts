@@ -4,10 +4,10 @@ import type { OwnedProcess, ProcessOwner } from './process-owner.ts'
 
 const POLL_MS = 100
 const READY_TIMEOUT_MS = 120_000
-const FIRST_DELAY_MS = 500
-const LONGEST_DELAY_MS = 30_000
+const INITIAL_DELAY_MS = 500
+const MAX_DELAY_MS = 30_000
 /** A process that ran this long did not fail at its start. */
-const SOUND_RUN_MS = 60_000
+const STABLE_RUN_MS = 60_000
 
 export interface SupervisedSpec {
   name: string
@@ -42,7 +42,7 @@ export async function startSupervised(
 ): Promise<SupervisedProcess> {
   let child = await spec.spawn()
   let restarts = 0
-  let delayMs = FIRST_DELAY_MS
+  let delayMs = INITIAL_DELAY_MS
   /** Grows with each requested stop and restart, so that an older restart attempt gives up. */
   let intention = 0
 
@@ -54,16 +54,16 @@ export async function startSupervised(
     if (!restartCrashed) return
     const startedAt = Date.now()
     void child.exited.then(async (how) => {
-      if (Date.now() - startedAt > SOUND_RUN_MS) delayMs = FIRST_DELAY_MS
+      if (Date.now() - startedAt > STABLE_RUN_MS) delayMs = INITIAL_DELAY_MS
       await bringBack(how, intended)
     })
   }
 
   async function bringBack(how: string, intended: number): Promise<void> {
     if (!isWantedSince(intended)) return
-    onCrash(`${spec.name} ended (${how}); it is started again in ${delayMs} ms`)
+    onCrash(`${spec.name}: exited (${how}), restarting in ${delayMs} ms`)
     await sleep(delayMs)
-    delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS)
+    delayMs = Math.min(delayMs * 2, MAX_DELAY_MS)
     if (!isWantedSince(intended)) return
     try {
       child = await spec.spawn()
@@ -78,9 +78,12 @@ export async function startSupervised(
     const giveUpAt = Date.now() + READY_TIMEOUT_MS
     while (!(await spec.isReady().catch(() => false))) {
       if (child.hasExited()) {
-        throw new Error(`${spec.name} ended while starting (${await child.exited})\n${readLogTail(spec.logFile)}`)
+        throw new Error(
+          `${spec.name}: exited while starting (${await child.exited}), see the last lines of its log\n${readLogTail(spec.logFile)}`,
+        )
       }
-      if (Date.now() > giveUpAt) throw new Error(`${spec.name} does not get ready\n${readLogTail(spec.logFile)}`)
+      if (Date.now() > giveUpAt)
+        throw new Error(`${spec.name}: not ready in time, see the last lines of its log\n${readLogTail(spec.logFile)}`)
       await sleep(POLL_MS)
     }
   }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createDatabases } from './databases.ts'
+import { createDatabases } from './create-databases.ts'
 import type { EngineUrls } from '../engines/engine.ts'
 import { REPOSITORY } from '../repository.ts'
 import type { ProcessOwner } from '../processes/process-owner.ts'
@@ -24,8 +24,10 @@ export async function prepareStores({ owner, logDir, engines, environment, onSte
   const services = listServices().filter(hasDatabase)
   await createDatabases(engines.postgresUrl, services.map(environment.databaseNameOf))
   await Promise.all([
-    run('topics', ['services/platform/src/create-topics.ts'], environment.shared),
-    ...services.map((name) => run(`migrate ${name}`, ['services/platform/src/migrate.ts', name], environment.of(name))),
+    run('topics', ['services/platform/src/commands/create-topics.ts'], environment.shared),
+    ...services.map((name) =>
+      run(`migrate ${name}`, ['services/platform/src/commands/migrate.ts', name], environment.forService(name)),
+    ),
   ])
   onStep('databases and topics are up to date')
 }
@@ -48,7 +50,7 @@ export async function obtainFirstAdmin(
     ['services/user/create-first-admin.ts', '--password-from-stdin'],
     {
       cwd: REPOSITORY,
-      env: environment.of('user'),
+      env: environment.forService('user'),
     },
   )
   making.child.stdin?.end(preset ?? '')

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseUrl } from '../../../services/platform/src/postgres.ts'
+import { databaseUrl } from '../../../services/platform/src/postgres/postgres.ts'
 import type { EngineUrls } from '../engines/engine.ts'
 import { REPOSITORY } from '../repository.ts'
 import type { Secrets } from './secrets.ts'
@@ -22,10 +22,19 @@ export interface EnvironmentOptions {
 
 export interface ProductEnvironment {
   /** For a service, or for a one-off step of that service. */
-  of: (service: string) => NodeJS.ProcessEnv
+  forService: (service: string) => NodeJS.ProcessEnv
   /** For processes that are not a service: the gateway and the creation of topics. */
   shared: NodeJS.ProcessEnv
   databaseNameOf: (service: string) => string
+}
+
+/**
+ * Keeps each process small (`make bench ONLY=memory`): a young generation of 1 MB per half instead of 16, a heap limit (MB) that makes V8
+ * collect old objects early, and few arenas of malloc. Use the same variables in containers.
+ */
+const memoryVariables: NodeJS.ProcessEnv = {
+  NODE_OPTIONS: '--max-semi-space-size=1 --max-old-space-size=1024',
+  MALLOC_ARENA_MAX: '2',
 }
 
 /** A folder of services/ with a main.ts is a service. */
@@ -49,13 +58,14 @@ export function makeEnvironment(options: EnvironmentOptions): ProductEnvironment
     HOME: process.env.HOME,
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
+    ...memoryVariables,
     SERVICE_SECRET: secrets.serviceSecret,
     REDIS_URL: engines.redisUrl,
     KAFKA_BROKERS: engines.kafkaBrokers,
     ELASTICSEARCH_URL: engines.elasticsearchUrl,
     ...Object.fromEntries(addresses),
-    ...prefixes(namespace),
-    ...passedOn(),
+    ...namespacePrefixes(namespace),
+    ...inheritedVariables(),
     ...extra,
   }
   const databaseNameOf = (service: string): string => ['pandex', namespace, service].filter(Boolean).join('_')
@@ -63,7 +73,7 @@ export function makeEnvironment(options: EnvironmentOptions): ProductEnvironment
   return {
     shared,
     databaseNameOf,
-    of: (service) => ({
+    forService: (service) => ({
       ...shared,
       ...(hasDatabase(service) && { POSTGRES_URL: databaseUrl(engines.postgresUrl, databaseNameOf(service)) }),
       ...(service === 'user' && { JWT_PRIVATE_KEY: secrets.jwtPrivateKey }),
@@ -74,7 +84,7 @@ export function makeEnvironment(options: EnvironmentOptions): ProductEnvironment
   }
 }
 
-function prefixes(namespace: string): NodeJS.ProcessEnv {
+function namespacePrefixes(namespace: string): NodeJS.ProcessEnv {
   if (!namespace) return {}
   return {
     KAFKA_PREFIX: `${namespace}.`,
@@ -84,7 +94,7 @@ function prefixes(namespace: string): NodeJS.ProcessEnv {
 }
 
 /** Variables of a developer that the processes receive; no others are passed on. */
-function passedOn(): NodeJS.ProcessEnv {
+function inheritedVariables(): NodeJS.ProcessEnv {
   const names = Object.keys(process.env).filter((name) =>
     /^(OTEL_\w+|LOG_LEVEL|TZ|TRUSTED_PROXIES|ALLOW_PRIVATE_HOSTS|CORS_ORIGINS|RATE_LIMIT_SCALE|DRIVE_\w+|ASK_DRIVES|HTTPS?_PROXY|NO_PROXY)$/.test(
       name,

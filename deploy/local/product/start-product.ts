@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildFront } from './build-front.ts'
+import { buildWeb } from './build-web.ts'
 import type { EngineUrls } from '../engines/engine.ts'
 import { REPOSITORY } from '../repository.ts'
-import { openPortBook } from '../processes/port-book.ts'
-import type { PortBook } from '../processes/port-book.ts'
+import { openPortRegistry } from '../processes/port-registry.ts'
+import type { PortRegistry } from '../processes/port-registry.ts'
 import { openProcessOwner } from '../processes/process-owner.ts'
 import type { ProcessOwner } from '../processes/process-owner.ts'
 import { prepareStores, obtainFirstAdmin } from './prepare-stores.ts'
@@ -20,7 +20,7 @@ const GATEWAY = 'gateway'
  * MB. Requests are short-lived: with a larger young generation hardly any of their objects are copied. Use it wherever a gateway runs; it
  * costs up to 96 MB.
  */
-const gatewayNodeOptions = '--max-semi-space-size=32'
+const gatewayNodeOptions = '--max-semi-space-size=32 --max-old-space-size=1024'
 
 export interface ProductOptions extends Partial<SuperviseOptions> {
   engines: EngineUrls
@@ -65,20 +65,20 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   mkdirSync(logDir, { recursive: true })
   const owner = options.owner ?? (await openProcessOwner(join(dataDir, 'product')))
   try {
-    const book = openPortBook(join(dataDir, 'ports.json'), {})
+    const book = openPortRegistry(join(dataDir, 'ports.json'), {})
     const ports = await choosePorts(book)
-    const port = options.port ?? (await book.take('gateway.public'))
+    const port = options.port ?? (await book.allocate('gateway.public'))
     const secrets = obtainSecrets(join(dataDir, 'secrets.json'))
     const environment = makeEnvironment({ engines, secrets, namespace, dataDir, ports, extra })
 
     await Promise.all([
-      buildFront(owner, join(logDir, 'front.log'), onStep),
+      buildWeb(owner, join(logDir, 'front.log'), onStep),
       prepareStores({ owner, logDir, engines, environment, onStep }),
     ])
     const gatewayEnv = {
       ...environment.shared,
       PORT: String(port),
-      HTTP_PORT: String(await book.take('gateway.http')),
+      HTTP_PORT: String(await book.allocate('gateway.http')),
       JWT_PUBLIC_KEYS: secrets.jwtPublicKeys,
       NODE_OPTIONS: gatewayNodeOptions,
       PICTURES_DIR: join(dataDir, 'pictures'),
@@ -93,7 +93,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     const makingAdmin = obtainFirstAdmin(join(dataDir, 'first-admin.json'), environment, options.adminPassword)
     const [admin, ...started] = await Promise.all([
       makingAdmin,
-      ...listServices().map((name) => start(name, `services/${name}/main.ts`, environment.of(name))),
+      ...listServices().map((name) => start(name, `services/${name}/main.ts`, environment.forService(name))),
       makingAdmin.then(() => start(GATEWAY, 'gateway/src/main.ts', gatewayEnv)),
     ])
     const services = Object.fromEntries(started.map((each) => [each.name, each]))
@@ -115,10 +115,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   }
 }
 
-async function choosePorts(book: PortBook): Promise<Record<string, ServicePorts>> {
+async function choosePorts(book: PortRegistry): Promise<Record<string, ServicePorts>> {
   const ports: Record<string, ServicePorts> = {}
   for (const name of listServices()) {
-    ports[name] = { grpc: await book.take(`${name}.grpc`), http: await book.take(`${name}.http`) }
+    ports[name] = { grpc: await book.allocate(`${name}.grpc`), http: await book.allocate(`${name}.http`) }
   }
   return ports
 }

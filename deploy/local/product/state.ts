@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { REPOSITORY } from '../repository.ts'
-import { isSameProcess, pidFileIn, recogniseProcess } from '../processes/pid-file.ts'
-import type { KnownProcess } from '../processes/pid-file.ts'
+import { isSameProcess, pidFilePath, identifyProcess } from '../processes/pid-file.ts'
+import type { ProcessIdentity } from '../processes/pid-file.ts'
 
 /** PANDEX_DATA, else .pandex in the checkout. */
 export const DATA_FOLDER = resolve(REPOSITORY, process.env.PANDEX_DATA || '.pandex')
@@ -10,7 +10,7 @@ export const LOG_FOLDER = join(DATA_FOLDER, 'logs')
 export const PICTURE_FOLDER = join(DATA_FOLDER, 'pictures')
 export const FIRST_ADMIN_FILE = join(DATA_FOLDER, 'first-admin.json')
 
-export const PID_FILE = pidFileIn(DATA_FOLDER)
+export const PID_FILE = pidFilePath(DATA_FOLDER)
 
 const STATE_FILE = join(DATA_FOLDER, 'state.json')
 const MARKER_FILE = join(DATA_FOLDER, 'pandex-data')
@@ -33,7 +33,7 @@ export function claimDataFolder(): void {
   mkdirSync(DATA_FOLDER, { recursive: true, mode: 0o755 })
   if (!existsSync(MARKER_FILE)) {
     if (readdirSync(DATA_FOLDER).length > 0) {
-      throw new Error(`${DATA_FOLDER} holds other files: set PANDEX_DATA to a new folder`)
+      throw new Error(`data folder: ${DATA_FOLDER} holds other files, set PANDEX_DATA to a new folder`)
     }
     writeFileSync(MARKER_FILE, 'make clean removes this folder\n')
   }
@@ -48,14 +48,15 @@ export function removeDataFolder(): void {
 /** Makes this process the only supervisor of the data folder. @throws when another one runs. */
 export function lockDataFolder(): void {
   const running = findSupervisor()
-  if (running) throw new Error(`A supervisor (pid ${running.pid}) already runs for ${DATA_FOLDER}`)
+  if (running)
+    throw new Error(`data folder: ${DATA_FOLDER} is in use by supervisor ${running.pid}, run make down first`)
   rmSync(LOCK_FILE, { force: true })
-  writeFileSync(LOCK_FILE, JSON.stringify(recogniseProcess('supervisor', process.pid)), { flag: 'wx' })
+  writeFileSync(LOCK_FILE, JSON.stringify(identifyProcess('supervisor', process.pid)), { flag: 'wx' })
 }
 
-export function findSupervisor(): KnownProcess | undefined {
+export function findSupervisor(): ProcessIdentity | undefined {
   if (!existsSync(LOCK_FILE)) return undefined
-  const known = JSON.parse(readFileSync(LOCK_FILE, 'utf8')) as KnownProcess
+  const known = JSON.parse(readFileSync(LOCK_FILE, 'utf8')) as ProcessIdentity
   return isSameProcess(known) ? known : undefined
 }
 

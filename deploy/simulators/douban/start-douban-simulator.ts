@@ -1,5 +1,5 @@
 /** Simulates Douban's `j/subject_abstract`, as public programs read it: `{"r":0,"subject":{…}}`, another `r` for an unknown subject. */
-import { send } from '../drives/modes.ts'
+import { sendReply } from '../drives/modes.ts'
 import type { Mode } from '../drives/modes.ts'
 import { startLoopbackServer } from '../loopback-server.ts'
 import type { LoopbackServer } from '../loopback-server.ts'
@@ -15,8 +15,8 @@ export interface SimulatedSubject {
 
 export interface DoubanSimulator extends LoopbackServer {
   put(id: string, subject: SimulatedSubject): void
-  set(mode: Mode): void
-  asked(): string[]
+  setMode(mode: Mode): void
+  listRequestedIds(): string[]
 }
 
 const host = 'movie.douban.com'
@@ -32,15 +32,15 @@ export const startDoubanSimulator = async (): Promise<DoubanSimulator> => {
     const found = { r: 0, subject: { ...subject, id, subtype: subject?.is_tv ? 'TV' : 'Movie', types: ['剧情'] } }
     const isKnownPath = request.host === host && request.path === '/j/subject_abstract'
     const body = subject ? found : { r: 1, msg: '条目不存在' }
-    if (mode === 'limited') return send(response, 'normal', request, { status: 403, body: '' })
-    return send(response, mode, request, isKnownPath ? { body } : { status: 404, body: '' })
+    if (mode === 'limited') return sendReply(response, 'normal', request, { status: 403, body: '' })
+    return sendReply(response, mode, request, isKnownPath ? { body } : { status: 404, body: '' })
   })
   return {
     ...server,
     put: (id, subject) => void subjects.set(id, subject),
-    set: (wanted) => {
+    setMode: (wanted) => {
       mode = wanted
     },
-    asked: () => [...asked],
+    listRequestedIds: () => [...asked],
   }
 }

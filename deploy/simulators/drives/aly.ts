@@ -1,6 +1,6 @@
 /** Aliyun Drive. Name and sharer of a share need no password; lists need a token that the password yields. */
 import type { DriveReply, DriveRequest, SimulatedDrive } from './simulated-drive.ts'
-import { allFolders, hexOf, listFolder, type SimulatedShare } from './simulated-share.ts'
+import { listAllFolders, hexOf, listFolder, type SimulatedShare } from './simulated-share.ts'
 
 const refusals: Record<SimulatedShare['state'], { status: number; code: string } | undefined> = {
   valid: undefined,
@@ -54,7 +54,7 @@ const answerList = ({ headers, fields }: DriveRequest, share: SimulatedShare): D
   if (headers['x-share-token'] !== tokenOf(share))
     return fail(401, 'ShareLinkTokenInvalid', 'ShareLinkToken is invalid')
   const parent = fields.get('parent_file_id')
-  const path = parent === 'root' ? '' : allFolders(share).find((folder) => fileId(share, folder) === parent)
+  const path = parent === 'root' ? '' : listAllFolders(share).find((folder) => fileId(share, folder) === parent)
   const entries = path === undefined ? null : listFolder(share, path)
   if (!entries) return fail(404, 'NotFound.File')
   const limit = Math.min(Number(fields.get('limit') ?? 50), 200)

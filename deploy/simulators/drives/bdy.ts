@@ -2,7 +2,7 @@
  * Baidu Netdisk. `errno` decides. Calls need a visitor's cookie (BAIDUID) first; a password yields another one (BDCLND). The call
  * `verify` succeeds for deleted shares and for shares without a password.
  */
-import { tooMany, type DriveReply, type DriveRequest, type SimulatedDrive } from './simulated-drive.ts'
+import { tooManyRequests, type DriveReply, type DriveRequest, type SimulatedDrive } from './simulated-drive.ts'
 import { digitsOf, hexOf, listFolder, unixMs, type SimulatedShare } from './simulated-share.ts'
 
 const listRefusals: Record<SimulatedShare['state'], number | undefined> = {
@@ -148,6 +148,6 @@ export const bdy: SimulatedDrive = {
   refuse: (kind, { path }) => {
     if (path.startsWith('/s/'))
       return { headers: { 'set-cookie': [visitorCookie] }, body: '<title>百度安全验证</title>' }
-    return kind === 'limited' && path !== '/share/list' ? tooMany : fail(kind === 'limited' ? -65 : 9_019)
+    return kind === 'limited' && path !== '/share/list' ? tooManyRequests : fail(kind === 'limited' ? -65 : 9_019)
   },
 }

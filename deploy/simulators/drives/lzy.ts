@@ -3,8 +3,15 @@
  * outdated content.
  */
 import { createHash } from 'node:crypto'
-import { tooMany, type DriveReply, type DriveRequest, type SimulatedDrive } from './simulated-drive.ts'
-import { allFolders, digitsOf, hexOf, listFolder, type SimulatedEntry, type SimulatedShare } from './simulated-share.ts'
+import { tooManyRequests, type DriveReply, type DriveRequest, type SimulatedDrive } from './simulated-drive.ts'
+import {
+  listAllFolders,
+  digitsOf,
+  hexOf,
+  listFolder,
+  type SimulatedEntry,
+  type SimulatedShare,
+} from './simulated-share.ts'
 
 /** From the page's script: the character at position `order[i]` of the number (counted from 1) moves to position i, */
 const order = [
@@ -85,7 +92,7 @@ const folderIdOf = (share: SimulatedShare, path: string): string =>
 const fidOf = (share: SimulatedShare, path: string): string => digitsOf(share, `folder ${path}`, 8)
 
 const pathOf = (share: SimulatedShare, isIt: (path: string) => boolean): string | undefined =>
-  ['', ...allFolders(share)].find(isIt)
+  ['', ...listAllFolders(share)].find(isIt)
 
 const showFolder = (share: SimulatedShare, path: string): DriveReply => {
   const name = path === '' ? share.title : (path.split('/').at(-1) ?? '')
@@ -185,6 +192,6 @@ export const lzy: SimulatedDrive = {
   refuse: (kind, { method }) => {
     if (kind === 'captcha')
       return { body: "<html><script>var arg1='00';/* acw_sc__v2 */</script><div>请完成验证</div></html>" }
-    return method === 'GET' ? tooMany : { body: { zt: 4, info: '请重试', text: null } }
+    return method === 'GET' ? tooManyRequests : { body: { zt: 4, info: '请重试', text: null } }
   },
 }

@@ -5,7 +5,7 @@
  * - `UNKNOWN`: the answer about unknown shares. `limited` (default) makes a site store what the pasted text says; else `dead`.
  */
 import { writeFileSync } from 'node:fs'
-import { openControlDoor } from './control-door.ts'
+import { startControlServer } from './control-server.ts'
 import { startDriveSimulator } from './start-simulator.ts'
 
 const { PORT = '0', CONTROL_PORT = '0', CA_FILE, UNKNOWN } = process.env
@@ -13,11 +13,11 @@ const { PORT = '0', CONTROL_PORT = '0', CA_FILE, UNKNOWN } = process.env
 const simulator = await startDriveSimulator({ port: Number(PORT) })
 simulator.setUnknown(UNKNOWN === 'dead' ? 'dead' : 'limited')
 if (CA_FILE) writeFileSync(CA_FILE, simulator.ca)
-const door = await openControlDoor(simulator, Number(CONTROL_PORT))
-process.stdout.write(`${JSON.stringify({ origin: simulator.origin, control: door.origin })}\n`)
+const controlServer = await startControlServer(simulator, Number(CONTROL_PORT))
+process.stdout.write(`${JSON.stringify({ origin: simulator.origin, control: controlServer.origin })}\n`)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => {
-    void door[Symbol.asyncDispose]().then(() => simulator[Symbol.asyncDispose]())
+    void controlServer[Symbol.asyncDispose]().then(() => simulator[Symbol.asyncDispose]())
   })
 }

@@ -15,9 +15,9 @@ export const modeNames = [
   'wrong_types',
 ] as const
 
-export type Tamper = (reply: DriveReply, request: DriveRequest) => DriveReply
+export type ReplyTransform = (reply: DriveReply, request: DriveRequest) => DriveReply
 
-export type Mode = (typeof modeNames)[number] | { slowMs: number } | Tamper
+export type Mode = (typeof modeNames)[number] | { slowMs: number } | ReplyTransform
 
 const hugeBytes = 100_000_000
 const hugeChunk = Buffer.alloc(1_000_000, ' ')
@@ -59,7 +59,7 @@ const swapTypes = (value: unknown): unknown => {
 }
 
 /** Sends a reply according to the mode. In `captcha` and `limited` the drive's own reply is sent unchanged. */
-export const send = async (
+export const sendReply = async (
   response: ServerResponse,
   mode: Mode,
   request: DriveRequest,

@@ -1,5 +1,13 @@
 import type { DriveReply, DriveRequest, SimulatedDrive } from './simulated-drive.ts'
-import { allFolders, digitsOf, hexOf, listFolder, totalSize, unixMs, type SimulatedShare } from './simulated-share.ts'
+import {
+  listAllFolders,
+  digitsOf,
+  hexOf,
+  listFolder,
+  totalSize,
+  unixMs,
+  type SimulatedShare,
+} from './simulated-share.ts'
 
 const refusals: Record<SimulatedShare['state'], { errno: number; error: string } | undefined> = {
   valid: undefined,
@@ -20,7 +28,7 @@ const answerSnap = ({ query }: DriveRequest, share: SimulatedShare): DriveReply 
   if (share.disk_pass !== '' && code !== share.disk_pass)
     return code === '' ? fail(4_100_012, '请输入访问码') : fail(4_100_008, '访问码错误')
   const cid = query.get('cid') || '0'
-  const path = cid === '0' ? '' : allFolders(share).find((folder) => cidOf(share, folder) === cid)
+  const path = cid === '0' ? '' : listAllFolders(share).find((folder) => cidOf(share, folder) === cid)
   const entries = path === undefined ? null : listFolder(share, path)
   if (!entries || path === undefined) return fail(20_004, '目录不存在')
   const offset = Number(query.get('offset') ?? 0)

@@ -1,9 +1,9 @@
 /** Quark and UC: the same software on two hosts. Answers are `{status, code, message, data, metadata}`; codes 41xxx are about shares. */
-import type { DiskType } from '@pandex/platform/share-link'
-import { tooMany, type DriveReply, type DriveRequest, type SimulatedDrive } from './simulated-drive.ts'
-import { allFolders, hexOf, listFolder, totalSize, unixMs, type SimulatedShare } from './simulated-share.ts'
+import type { DiskType } from '@pandex/contracts/share-link'
+import { tooManyRequests, type DriveReply, type DriveRequest, type SimulatedDrive } from './simulated-drive.ts'
+import { listAllFolders, hexOf, listFolder, totalSize, unixMs, type SimulatedShare } from './simulated-share.ts'
 
-interface FamilyMember {
+interface QuarkFamilyOptions {
   diskType: DiskType
   hosts: readonly string[]
   /** Required query parameters: without them the drive asks for a login. */
@@ -51,7 +51,7 @@ const answerDetail = (request: DriveRequest, share: SimulatedShare): DriveReply 
   const { query } = request
   if (query.get('stoken') !== tokenOf(share)) return fail(400, 14_001, '非法token')
   const folder = query.get('pdir_fid') ?? '0'
-  const path = folder === '0' ? '' : allFolders(share).find((each) => hexOf(share, each, 32) === folder)
+  const path = folder === '0' ? '' : listAllFolders(share).find((each) => hexOf(share, each, 32) === folder)
   const entries = path === undefined ? null : listFolder(share, path)
   if (!entries) return fail(404, 41_004, '文件不存在')
   const size = Math.min(Number(query.get('_size') ?? 50), 100)
@@ -96,7 +96,7 @@ const answerDetail = (request: DriveRequest, share: SimulatedShare): DriveReply 
   )
 }
 
-export const createFamilyMember = ({ diskType, hosts, parameters }: FamilyMember): SimulatedDrive => ({
+export const createQuarkFamilyDrive = ({ diskType, hosts, parameters }: QuarkFamilyOptions): SimulatedDrive => ({
   diskType,
   hosts,
   findShareId: ({ fields, query }) => fields.get('pwd_id') ?? query.get('pwd_id') ?? undefined,
@@ -112,5 +112,5 @@ export const createFamilyMember = ({ diskType, hosts, parameters }: FamilyMember
     const refusal = refusals[share.state]
     return refusal ? fail(404, refusal.code, refusal.message) : answers(request, share)
   },
-  refuse: (kind) => (kind === 'limited' ? tooMany : fail(400, 32_003, '访问过于频繁，请完成验证')),
+  refuse: (kind) => (kind === 'limited' ? tooManyRequests : fail(400, 32_003, '访问过于频繁，请完成验证')),
 })

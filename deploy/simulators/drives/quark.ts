@@ -1,6 +1,6 @@
-import { createFamilyMember } from './quark-family.ts'
+import { createQuarkFamilyDrive } from './quark-family.ts'
 
-export const quark = createFamilyMember({
+export const quark = createQuarkFamilyDrive({
   diskType: 'QUARK',
   hosts: ['drive-pc.quark.cn', 'drive-h.quark.cn'],
   parameters: { pr: 'ucpro', fr: 'pc' },

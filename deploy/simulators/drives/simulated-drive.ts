@@ -1,4 +1,4 @@
-import type { DiskType } from '@pandex/platform/share-link'
+import type { DiskType } from '@pandex/contracts/share-link'
 import type { SimulatedShare } from './simulated-share.ts'
 
 export interface DriveRequest {
@@ -31,4 +31,4 @@ export interface SimulatedDrive {
   refuse(kind: 'captcha' | 'limited', request: DriveRequest): DriveReply
 }
 
-export const tooMany: DriveReply = { status: 429, headers: { 'retry-after': '30' }, body: 'Too Many Requests' }
+export const tooManyRequests: DriveReply = { status: 429, headers: { 'retry-after': '30' }, body: 'Too Many Requests' }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DiskType } from '@pandex/platform/share-link'
+import type { DiskType } from '@pandex/contracts/share-link'
 
 /** `empty`: its files were deleted one by one. A drive without a message for a state uses its nearest. */
 export const shareStates = ['valid', 'dead', 'cancelled', 'expired', 'illegal', 'sharer_banned', 'empty'] as const
@@ -46,7 +46,7 @@ export const listFolder = (share: SimulatedShare, folder = ''): SimulatedEntry[]
   return [...entries.values()].sort((a, b) => Number(b.isFolder) - Number(a.isFolder))
 }
 
-export const allFolders = (share: SimulatedShare): string[] => [
+export const listAllFolders = (share: SimulatedShare): string[] => [
   ...new Set(
     share.files.flatMap(({ path }) => {
       const parents = path.split('/').slice(0, -1)

@@ -1,8 +1,8 @@
-import type { DiskType } from '@pandex/platform/share-link'
+import type { DiskType } from '@pandex/contracts/share-link'
 import { startLoopbackServer } from '../loopback-server.ts'
 import { aly } from './aly.ts'
 import { bdy } from './bdy.ts'
-import { send, type Mode } from './modes.ts'
+import { sendReply, type Mode } from './modes.ts'
 import { lzy } from './lzy.ts'
 import { oneOneFive } from './one-one-five.ts'
 import { quark } from './quark.ts'
@@ -13,7 +13,7 @@ import type { SimulatedShare } from './simulated-share.ts'
 
 const drives: readonly SimulatedDrive[] = [bdy, aly, quark, uc, xunlei, oneOneFive, lzy]
 
-export interface SeenRequest {
+export interface RecordedRequest {
   disk_type: DiskType
   disk_id: string | undefined
   method: string
@@ -32,10 +32,10 @@ export interface DriveSimulator extends AsyncDisposable {
   /** The answer about an unknown share: it does not exist, or the rate limit is exceeded. */
   setUnknown(unknown: 'dead' | 'limited'): void
   /** The last requests, oldest first. */
-  seen(): SeenRequest[]
+  seen(): RecordedRequest[]
 }
 
-const maxSeen = 10_000
+const maxRecordedRequests = 10_000
 
 const toRegExp = (host: string): RegExp =>
   host.startsWith('.')
@@ -45,7 +45,7 @@ const toRegExp = (host: string): RegExp =>
 const findDrive = (host: string): SimulatedDrive | undefined =>
   drives.find(({ hosts }) => hosts.some((each) => toRegExp(each).test(host)))
 
-const gone = (diskType: DiskType, diskId: string): SimulatedShare => ({
+const createDeadShare = (diskType: DiskType, diskId: string): SimulatedShare => ({
   disk_type: diskType,
   disk_id: diskId,
   disk_pass: '',
@@ -57,10 +57,10 @@ const gone = (diskType: DiskType, diskId: string): SimulatedShare => ({
   state: 'dead',
 })
 
-const createBook = () => {
+const createShareRegistry = () => {
   const shares = new Map<string, SimulatedShare>()
   const modes = new Map<string, Mode>()
-  const seen: SeenRequest[] = []
+  const seen: RecordedRequest[] = []
   let unknown: 'dead' | 'limited' = 'dead'
 
   const decide = (drive: SimulatedDrive, request: DriveRequest): { mode: Mode; reply: DriveReply } => {
@@ -75,13 +75,13 @@ const createBook = () => {
       path: request.path,
       at: Date.now(),
     })
-    if (seen.length > maxSeen) seen.shift()
+    if (seen.length > maxRecordedRequests) seen.shift()
     const share = diskId === undefined ? undefined : shares.get(`${diskType}/${diskId}`)
     const isUnknown = diskId !== undefined && share === undefined
     const wanted = modes.get(`${diskType}/${diskId}`) ?? modes.get(diskType) ?? 'normal'
     const mode = wanted === 'normal' && isUnknown && unknown === 'limited' ? 'limited' : wanted
     if (mode === 'captcha' || mode === 'limited') return { mode, reply: drive.refuse(mode, request) }
-    const reply = drive.answer(request, isUnknown ? gone(diskType, diskId) : share)
+    const reply = drive.answer(request, isUnknown ? createDeadShare(diskType, diskId) : share)
     return { mode, reply: reply ?? { status: 404, body: 'no such page' } }
   }
 
@@ -110,13 +110,13 @@ export const startDriveSimulator = async ({
   port = 0,
   shares = [],
 }: { port?: number; shares?: readonly SimulatedShare[] } = {}): Promise<DriveSimulator> => {
-  const { decide, ...book } = createBook()
+  const { decide, ...book } = createShareRegistry()
   for (const share of shares) book.put(share)
   const server = await startLoopbackServer(certifiedHosts, port, async (request, response) => {
     const drive = findDrive(request.host)
     if (!drive) return void response.writeHead(421).end('no such host')
     const { mode, reply } = decide(drive, request)
-    await send(response, mode, request, reply)
+    await sendReply(response, mode, request, reply)
   })
   return { ...book, ...server }
 }

@@ -1,6 +1,6 @@
-import { createFamilyMember } from './quark-family.ts'
+import { createQuarkFamilyDrive } from './quark-family.ts'
 
-export const uc = createFamilyMember({
+export const uc = createQuarkFamilyDrive({
   diskType: 'UC',
   hosts: ['pc-api.uc.cn'],
   parameters: { entry: 'ft', fr: 'pc', pr: 'UCBrowser' },

@@ -1,6 +1,6 @@
 /** Xunlei. Calls about shares need a captcha token, which its own clients obtain by signing their identity. */
-import { tooMany, type DriveReply, type DriveRequest, type SimulatedDrive } from './simulated-drive.ts'
-import { allFolders, hexOf, listFolder, type SimulatedShare } from './simulated-share.ts'
+import { tooManyRequests, type DriveReply, type DriveRequest, type SimulatedDrive } from './simulated-drive.ts'
+import { listAllFolders, hexOf, listFolder, type SimulatedShare } from './simulated-share.ts'
 
 const captchaHost = 'xluser-ssl.xunlei.com'
 
@@ -33,7 +33,7 @@ const answerCaptcha = ({ fields }: DriveRequest): DriveReply => {
   return { body: { captcha_token: tokenFor(device), expires_in: 300 } }
 }
 
-const told = (share: SimulatedShare, status: string, more: object = {}): DriveReply => ({
+const shareReply = (share: SimulatedShare, status: string, more: object = {}): DriveReply => ({
   body: {
     share_status: status,
     share_status_text: status === 'OK' ? '' : status,
@@ -73,8 +73,8 @@ const passTokenOf = (share: SimulatedShare): string => `pct.${hexOf(share, share
 const answerShare = (request: DriveRequest, share: SimulatedShare): DriveReply => {
   const pass = request.query.get('pass_code') ?? ''
   if (share.disk_pass !== '' && pass !== share.disk_pass)
-    return told(share, pass === '' ? 'PASS_CODE_EMPTY' : 'PASS_CODE_ERROR', { title: '', files: [] })
-  return told(share, 'OK', {
+    return shareReply(share, pass === '' ? 'PASS_CODE_EMPTY' : 'PASS_CODE_ERROR', { title: '', files: [] })
+  return shareReply(share, 'OK', {
     title: share.title,
     file_num: String(share.files.length),
     pass_code_token: passTokenOf(share),
@@ -89,10 +89,10 @@ const answerShare = (request: DriveRequest, share: SimulatedShare): DriveReply =
 }
 
 const answerDetail = (request: DriveRequest, share: SimulatedShare): DriveReply => {
-  if (request.query.get('pass_code_token') !== passTokenOf(share)) return told(share, 'PASS_CODE_ERROR')
+  if (request.query.get('pass_code_token') !== passTokenOf(share)) return shareReply(share, 'PASS_CODE_ERROR')
   const parent = request.query.get('parent_id') ?? ''
-  const path = parent === '' ? '' : allFolders(share).find((each) => `VN${hexOf(share, each, 24)}` === parent)
-  return path === undefined ? fail(5, 'file_not_found') : told(share, 'OK', listFiles(share, path, request))
+  const path = parent === '' ? '' : listAllFolders(share).find((each) => `VN${hexOf(share, each, 24)}` === parent)
+  return path === undefined ? fail(5, 'file_not_found') : shareReply(share, 'OK', listFiles(share, path, request))
 }
 
 const calls: Record<string, (request: DriveRequest, share: SimulatedShare) => DriveReply> = {
@@ -112,10 +112,10 @@ export const xunlei: SimulatedDrive = {
     if (!device || !request.headers['x-client-id']) return fail(3, 'invalid_argument')
     if (request.headers['x-captcha-token'] !== tokenFor(device)) return fail(9, 'captcha_invalid')
     const refusal = refusals[share.state]
-    return refusal ? told(share, refusal, { title: '', files: [] }) : answer(request, share)
+    return refusal ? shareReply(share, refusal, { title: '', files: [] }) : answer(request, share)
   },
   refuse: (kind, { host }) => {
-    if (kind === 'limited') return tooMany
+    if (kind === 'limited') return tooManyRequests
     const url = 'https://i.xunlei.com/xlcaptcha/android.html?sim=1'
     return host === captchaHost ? { body: { captcha_token: '', expires_in: 300, url } } : fail(9, 'captcha_invalid')
   },

@@ -1,6 +1,6 @@
 /** Simulates the call `generateContent` of a model (https://ai.google.dev/api/generate-content). */
 import type { DriveReply, DriveRequest } from '../drives/simulated-drive.ts'
-import { send } from '../drives/modes.ts'
+import { sendReply } from '../drives/modes.ts'
 import type { Mode } from '../drives/modes.ts'
 import { startLoopbackServer } from '../loopback-server.ts'
 import type { LoopbackServer } from '../loopback-server.ts'
@@ -14,7 +14,7 @@ type GeminiMode =
   | 'limited'
   | 'broken'
 
-export interface Asked {
+export interface GeminiRequest {
   key: string
   model: string
   system: string
@@ -22,12 +22,12 @@ export interface Asked {
 }
 
 export interface GeminiSimulator extends LoopbackServer {
-  set(mode: GeminiMode): void
+  setMode(mode: GeminiMode): void
   /** Sets the status of a key. Keys without a status are invalid. */
   setKey(key: string, worth: 'good' | 'used up' | 'forbidden'): void
-  say(write: (asked: Asked) => string): void
+  setReply(write: (listRequests: GeminiRequest) => string): void
   /** Requests with a good key, in order. */
-  asked(): Asked[]
+  asked(): GeminiRequest[]
 }
 
 const officialHost = 'generativelanguage.googleapis.com'
@@ -37,7 +37,7 @@ const failure = (code: number, status: string, message: string, reason?: string)
   body: { error: { code, status, message, ...(reason !== undefined && { details: [{ reason }] }) } },
 })
 
-const written = (text: string, finishReason = 'STOP') => ({
+const successReply = (text: string, finishReason = 'STOP') => ({
   candidates: [{ content: { role: 'model', parts: [{ text }] }, finishReason, index: 0 }],
   usageMetadata: { totalTokenCount: text.length },
 })
@@ -47,7 +47,7 @@ const textOf = (content: unknown): string => {
   return parts.map(({ text = '' }) => text).join('')
 }
 
-const readAsked = ({ path, headers, fields }: DriveRequest): Asked | undefined => {
+const readGeminiRequest = ({ path, headers, fields }: DriveRequest): GeminiRequest | undefined => {
   const [, model] = /^\/v1beta\/models\/([^/:]+):generateContent$/.exec(path) ?? []
   if (model === undefined) return undefined
   const contents = JSON.parse(fields.get('contents') ?? '[]') as unknown[]
@@ -64,11 +64,11 @@ export const startGeminiSimulator = async ({
   host = officialHost,
 }: { model?: string; host?: string } = {}): Promise<GeminiSimulator> => {
   const keys = new Map<string, 'good' | 'used up' | 'forbidden'>()
-  const seen: Asked[] = []
+  const seen: GeminiRequest[] = []
   let mode: GeminiMode = 'normal'
-  let write = (_asked: Asked): string => '## 介绍\n\n一段文字。'
+  let write = (_asked: GeminiRequest): string => '## 介绍\n\n一段文字。'
 
-  const refuse = (asked: Asked | undefined): DriveReply | undefined => {
+  const refuse = (asked: GeminiRequest | undefined): DriveReply | undefined => {
     const worth = keys.get(asked?.key ?? '')
     // Real answers repeat the key here.
     if (worth === undefined)
@@ -77,28 +77,28 @@ export const startGeminiSimulator = async ({
     if (worth === 'used up' || mode === 'limited') return failure(429, 'RESOURCE_EXHAUSTED', 'Quota exceeded')
     return asked?.model === model ? undefined : failure(404, 'NOT_FOUND', 'no such model')
   }
-  const answer = (asked: Asked): DriveReply => {
+  const answer = (asked: GeminiRequest): DriveReply => {
     if (mode === 'broken') return failure(500, 'INTERNAL', 'An internal error has occurred')
     if (mode === 'blocked') return { body: { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } } }
     if (mode === 'unsafe') return { body: { candidates: [{ finishReason: 'SAFETY', index: 0 }] } }
-    return { body: written(write(asked), mode === 'cut' ? 'MAX_TOKENS' : 'STOP') }
+    return { body: successReply(write(asked), mode === 'cut' ? 'MAX_TOKENS' : 'STOP') }
   }
   const waysOfSending = ['hang', 'garbage', 'huge', 'redirect_inside', 'truncated', 'wrong_types'] as const
 
   const server = await startLoopbackServer([host], 0, async (request, response) => {
-    const asked = readAsked(request)
+    const asked = readGeminiRequest(request)
     const refused = refuse(asked)
     if (!refused && asked) seen.push(asked)
     const way = waysOfSending.find((each) => each === mode) ?? 'normal'
-    await send(response, refused ? 'normal' : way, request, refused ?? answer(asked as Asked))
+    await sendReply(response, refused ? 'normal' : way, request, refused ?? answer(asked as GeminiRequest))
   })
   return {
     ...server,
-    set: (wanted) => {
+    setMode: (wanted) => {
       mode = wanted
     },
     setKey: (key, worth) => void keys.set(key, worth),
-    say: (wanted) => {
+    setReply: (wanted) => {
       write = wanted
     },
     asked: () => [...seen],

@@ -3,12 +3,12 @@
  * 提交). Each accepts only valid calls: the right key, its own site, no more addresses than allowed.
  */
 import type { DriveReply, DriveRequest } from '../drives/simulated-drive.ts'
-import { send } from '../drives/modes.ts'
+import { sendReply } from '../drives/modes.ts'
 import type { Mode } from '../drives/modes.ts'
 import { startLoopbackServer } from '../loopback-server.ts'
 import type { LoopbackServer } from '../loopback-server.ts'
 
-export type EngineName = 'indexnow' | 'baidu'
+export type SearchEngineName = 'indexnow' | 'baidu'
 
 /** `lost`: accepts the pages but never answers. `broken`: answers with a server error. */
 type PushMode =
@@ -23,32 +23,33 @@ export interface PushSettings {
 }
 
 export interface PushSimulator extends LoopbackServer {
-  set(engine: EngineName, mode: PushMode): void
+  setMode(engine: SearchEngineName, mode: PushMode): void
   /** Remaining quota of Baidu, in addresses. */
-  setRoom(addresses: number): void
+  setQuota(addresses: number): void
   /** Addresses of the accepted calls, in order. */
-  told(engine: EngineName): string[][]
+  listSubmissions(engine: SearchEngineName): string[][]
   /** All calls, also refused ones. */
-  asked(engine: EngineName): number
+  countCalls(engine: SearchEngineName): number
 }
 
 const pushHosts = ['api.indexnow.org', 'data.zz.baidu.com']
 
-const mostAtOnce = { indexnow: 10_000, baidu: 2_000 }
+const maxUrlsPerCall = { indexnow: 10_000, baidu: 2_000 }
 
 type Check = (request: DriveRequest, urls: readonly string[]) => DriveReply | null
 
-const isOf = (site: string, url: string): boolean => URL.parse(url)?.host === site
+const isOnSite = (site: string, url: string): boolean => URL.parse(url)?.host === site
 
 const checkIndexNow =
   ({ site, indexNowKey }: PushSettings): Check =>
   ({ path, method, headers, fields }, urls) => {
     const isForm =
       method === 'POST' && path === '/indexnow' && /^application\/json\b/.test(headers['content-type'] ?? '')
-    if (!isForm || urls.length === 0 || urls.length > mostAtOnce.indexnow) return { status: 400, body: 'Bad Request' }
+    if (!isForm || urls.length === 0 || urls.length > maxUrlsPerCall.indexnow)
+      return { status: 400, body: 'Bad Request' }
     if (fields.get('key') !== indexNowKey) return { status: 403, body: 'Forbidden' }
     const isOwn = fields.get('host') === site && fields.get('keyLocation') === `https://${site}/${indexNowKey}.txt`
-    return isOwn && urls.every((url) => isOf(site, url)) ? null : { status: 422, body: 'Unprocessable Entity' }
+    return isOwn && urls.every((url) => isOnSite(site, url)) ? null : { status: 422, body: 'Unprocessable Entity' }
   }
 
 const refusal = (error: number, message: string): DriveReply => ({ status: error, body: { error, message } })
@@ -58,23 +59,23 @@ const checkBaidu =
   ({ path, method, query }, urls) => {
     if (path !== '/urls' || method !== 'POST') return refusal(404, 'not found')
     if (query.get('token') !== baiduToken) return refusal(401, 'token is not valid')
-    if (query.get('site') !== site || !urls.every((url) => isOf(site, url))) return refusal(400, 'site error')
+    if (query.get('site') !== site || !urls.every((url) => isOnSite(site, url))) return refusal(400, 'site error')
     if (urls.length === 0) return refusal(400, 'empty content')
-    if (urls.length > mostAtOnce.baidu) return refusal(400, 'only 2000 urls are allowed once')
+    if (urls.length > maxUrlsPerCall.baidu) return refusal(400, 'only 2000 urls are allowed once')
     return urls.length > room() ? refusal(400, 'over quota') : null
   }
 
-const readUrls = (engine: EngineName, { fields, body }: DriveRequest): string[] =>
+const readUrls = (engine: SearchEngineName, { fields, body }: DriveRequest): string[] =>
   engine === 'indexnow' ? (JSON.parse(fields.get('urlList') ?? '[]') as string[]) : body.split('\n')
 
 export const startPushSimulator = async (settings: PushSettings): Promise<PushSimulator> => {
-  const modes: Record<EngineName, PushMode> = { indexnow: 'normal', baidu: 'normal' }
-  const told: Record<EngineName, string[][]> = { indexnow: [], baidu: [] }
-  const asked: Record<EngineName, number> = { indexnow: 0, baidu: 0 }
+  const modes: Record<SearchEngineName, PushMode> = { indexnow: 'normal', baidu: 'normal' }
+  const told: Record<SearchEngineName, string[][]> = { indexnow: [], baidu: [] }
+  const asked: Record<SearchEngineName, number> = { indexnow: 0, baidu: 0 }
   let room = 100_000
   const checks = { indexnow: checkIndexNow(settings), baidu: checkBaidu(settings, () => room) }
 
-  const take = (engine: EngineName, request: DriveRequest): DriveReply => {
+  const take = (engine: SearchEngineName, request: DriveRequest): DriveReply => {
     const urls = readUrls(engine, request)
     const refused = checks[engine](request, urls)
     if (refused) return refused
@@ -90,17 +91,17 @@ export const startPushSimulator = async (settings: PushSettings): Promise<PushSi
     if (mode === 'broken') return void response.writeHead(500).end('internal error, please try later')
     if (mode === 'limited') return void response.writeHead(429, { 'retry-after': '30' }).end('Too Many Requests')
     const reply = mode === 'normal' || mode === 'lost' ? take(engine, request) : { body: '' }
-    await send(response, mode === 'lost' ? 'hang' : mode, request, reply)
+    await sendReply(response, mode === 'lost' ? 'hang' : mode, request, reply)
   })
   return {
     ...server,
-    set: (engine, mode) => {
+    setMode: (engine, mode) => {
       modes[engine] = mode
     },
-    setRoom: (addresses) => {
+    setQuota: (addresses) => {
       room = addresses
     },
-    told: (engine) => told[engine].map((urls) => [...urls]),
-    asked: (engine) => asked[engine],
+    listSubmissions: (engine) => told[engine].map((urls) => [...urls]),
+    countCalls: (engine) => asked[engine],
   }
 }

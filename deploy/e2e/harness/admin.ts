@@ -1,0 +1,42 @@
+import { waitFor } from '../../../services/platform/testing/fixtures.ts'
+import type { TestProduct } from './open-product.ts'
+import { openProductClient } from './product-client.ts'
+import type { Answer, ProductClient } from './product-client.ts'
+
+/** The data of an answer. @throws Error when the product refused */
+export const unwrap = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
+  const { envelope } = await answer
+  if (envelope.code !== 200) throw new Error(`refused with ${envelope.code}: ${envelope.msg}`)
+  return envelope.data
+}
+
+export const logInAsAdmin = async ({ url, adminName, adminPassword }: TestProduct): Promise<ProductClient> => {
+  const credentials = { username: adminName, password: adminPassword }
+  const { token } = await unwrap(openProductClient(url).post<{ token: string }>('/v1/user/login', credentials))
+  return openProductClient(url, token)
+}
+
+/** Whether visitors see a value. Private values count as seen, because they cannot be observed. */
+const isSeen = (wanted: string | object, seen: string | undefined): boolean => {
+  if (seen === undefined || typeof wanted === 'string') return seen === undefined || seen === wanted
+  const fields = JSON.parse(seen) as Record<string, unknown>
+  return Object.entries(wanted).every(
+    ([name, value]) => !(name in fields) || JSON.stringify(fields[name]) === JSON.stringify(value),
+  )
+}
+
+/** Changes configuration keys and waits until visitors see them. In JSON keys, omitted fields get their defaults. */
+export const configure = async (admin: ProductClient, values: Record<string, string | object>): Promise<void> => {
+  const list = Object.entries(values).map(([name, value]) => ({
+    name,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }))
+  await unwrap(admin.post('/admin/v1/site_config/update', { list }))
+  await waitFor(async () => {
+    const seen = await unwrap(admin.get<Record<string, string>>('/v1/site_config/all'))
+    return Object.entries(values).every(([name, value]) => isSeen(value, seen[name]))
+  })
+}
+
+export const raiseQuotas = async (admin: ProductClient): Promise<void> =>
+  configure(admin, { task_basic: { visitor_links_per_day: 1_000_000 } })

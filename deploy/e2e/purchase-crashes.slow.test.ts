@@ -1,0 +1,216 @@
+/** Tests that purchases survive kills of either service at any moment: charged once, opened once, never pending for long. */
+import { randomInt } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { waitFor } from '../../services/platform/testing/fixtures.ts'
+import { freeQuota, startPurchaseFixture } from './fixtures/purchase-fixture.ts'
+import type { PurchaseFixture } from './fixtures/purchase-fixture.ts'
+
+let fixture: PurchaseFixture
+
+beforeAll(async () => {
+  fixture = await startPurchaseFixture()
+})
+
+afterAll(() => fixture[Symbol.asyncDispose]())
+
+afterEach(() => {
+  fixture.middle.before = async () => undefined
+  fixture.middle.after = async () => undefined
+})
+
+const price = 4
+
+const prepare = async (coin = 10) => ({ user: await fixture.addUser(coin), doc: await fixture.addDoc(price) })
+
+const buying = { kind: 'unavailable' }
+
+/** Waits until the purchase completes without another call of the buyer: charged once and open. */
+const expectFinished = async (user: number, doc: string): Promise<void> => {
+  await waitFor(async () => (await fixture.statesOf(user))[0] === 'done')
+  expect(await fixture.takenOf(user)).toEqual([price])
+  expect(await fixture.linkOf(user, doc)).toMatch(/^https:/)
+  expect((await fixture.buy(user, doc)).coin).toBe(10 - price)
+  expect(await fixture.takenOf(user)).toEqual([price])
+}
+
+/** As `expectFinished`, when no call of the first try runs any more: expires its lease at once. */
+const expectFinishedAfterLease = async (user: number, doc: string): Promise<void> => {
+  await fixture.endLeases()
+  await expectFinished(user, doc)
+}
+
+describe('a purchase is paid once and finished', () => {
+  it('when disk is killed before it has asked for the points', async () => {
+    const { user, doc } = await prepare()
+    fixture.middle.before = async () => {
+      await fixture.disk.kill()
+      await fixture.lose()
+    }
+    await expect(fixture.buy(user, doc)).rejects.toMatchObject(buying)
+    expect([await fixture.takenOf(user), await fixture.statesOf(user)]).toEqual([[], ['pending']])
+    fixture.middle.before = async () => undefined
+    await fixture.disk.restart()
+    await expectFinishedAfterLease(user, doc)
+  })
+
+  it('when disk is killed after the points were taken and before it knows', async () => {
+    const { user, doc } = await prepare()
+    fixture.middle.after = async () => {
+      await fixture.disk.kill()
+    }
+    await expect(fixture.buy(user, doc)).rejects.toMatchObject(buying)
+    expect([await fixture.takenOf(user), await fixture.statesOf(user)]).toEqual([[price], ['pending']])
+    fixture.middle.after = async () => undefined
+    await fixture.disk.restart()
+    await expectFinishedAfterLease(user, doc)
+  })
+
+  it('when the answer is lost on its way', async () => {
+    const { user, doc } = await prepare()
+    fixture.middle.after = fixture.lose
+    await expect(fixture.buy(user, doc)).rejects.toMatchObject({ ...buying, code: 'disk.buying' })
+    expect([await fixture.takenOf(user), await fixture.linkOf(user, doc)]).toEqual([[price], ''])
+    fixture.middle.after = async () => undefined
+    await expectFinishedAfterLease(user, doc)
+  })
+
+  it('when user is killed before it takes the points', async () => {
+    const { user, doc } = await prepare()
+    await fixture.user.kill()
+    await expect(fixture.buy(user, doc)).rejects.toMatchObject({ ...buying, code: 'disk.buying' })
+    await fixture.user.restart()
+    await expectFinishedAfterLease(user, doc)
+  })
+
+  it('when user is killed while it is taking them', async () => {
+    const { user, doc } = await prepare()
+    const holder = await fixture.users.transaction()
+    await holder('accounts').where({ id: user }).forUpdate().first()
+    const bought = fixture.buy(user, doc).catch(({ code }: { code: string }) => code)
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await waitFor(async () => (await fixture.users.raw(waiting)).rows.length > 0)
+    await fixture.user.kill()
+    expect(await bought).toBe('disk.buying')
+    await holder.commit()
+    await fixture.user.restart()
+    await expectFinished(user, doc)
+  })
+
+  it('when user is killed after it took them and before it could say so', async () => {
+    const { user, doc } = await prepare()
+    fixture.middle.after = async () => {
+      await fixture.user.kill()
+      await fixture.lose()
+    }
+    await expect(fixture.buy(user, doc)).rejects.toMatchObject({ ...buying, code: 'disk.buying' })
+    expect(await fixture.takenOf(user)).toEqual([price])
+    fixture.middle.after = async () => undefined
+    await fixture.user.restart()
+    await expectFinishedAfterLease(user, doc)
+  })
+})
+
+it('a purchase is paid once when user stood still, and moves again after everybody had given up', async () => {
+  const { user, doc } = await prepare()
+  process.kill(fixture.user.pid, 'SIGSTOP')
+  await expect(fixture.buy(user, doc)).rejects.toMatchObject({ ...buying, code: 'disk.buying' })
+  process.kill(fixture.user.pid, 'SIGCONT')
+  await expectFinished(user, doc)
+})
+
+describe('a purchase that was left behind', () => {
+  it('costs what it cost when it was begun', async () => {
+    const { user, doc } = await prepare()
+    fixture.middle.before = fixture.lose
+    await expect(fixture.buy(user, doc)).rejects.toMatchObject(buying)
+    await fixture
+      .disks('disk_meta')
+      .update({ cost_coin: 9 })
+      .whereIn('resource_id', fixture.disks('disk').where({ doc_id: doc }).select('id'))
+    fixture.middle.before = async () => undefined
+    await expectFinishedAfterLease(user, doc)
+  })
+
+  it('opens nothing when the points are gone by then, and can be bought once they are back', async () => {
+    const [user, doc, other] = [await fixture.addUser(price), await fixture.addDoc(price), await fixture.addDoc(price)]
+    fixture.middle.before = async (ref) => (ref.endsWith(doc) ? fixture.lose() : undefined)
+    await expect(fixture.buy(user, doc)).rejects.toMatchObject(buying)
+    await fixture.buy(user, other)
+    fixture.middle.before = async () => undefined
+    await fixture.endLeases()
+    await waitFor(async () => (await fixture.statesOf(user))[0] === 'refused')
+    expect([await fixture.takenOf(user), await fixture.linkOf(user, doc)]).toEqual([[price], ''])
+    await expect(fixture.buy(user, doc)).rejects.toMatchObject({ code: 'user.coins_short' })
+  })
+})
+
+/** Buys random resources until the signal fires. @returns acknowledged purchases */
+const buyRandomDocs = async (user: number, docs: readonly string[], signal: AbortSignal): Promise<Set<string>> => {
+  const acknowledged = new Set<string>()
+  while (!signal.aborted) {
+    const doc = docs[randomInt(docs.length)] ?? ''
+    const outcome = await fixture.buy(user, doc).then(
+      ({ disk }) => (disk?.link ? 'bought' : 'empty'),
+      ({ code }: { code: string }) => code,
+    )
+    expect(['bought', 'user.coins_short', 'disk.buying', 'unavailable']).toContain(outcome)
+    if (outcome === 'bought') acknowledged.add(doc)
+    await delay(randomInt(100, 800), undefined, { signal }).catch(() => undefined)
+  }
+  return acknowledged
+}
+
+const killRepeatedly = async (service: PurchaseFixture['user'], times: number): Promise<void> => {
+  for (let kill = 0; kill < times; kill += 1) {
+    await delay(randomInt(50, 600))
+    await service.kill()
+    await service.restart()
+  }
+}
+
+it('twenty kills of either side under load charge nobody twice, and nobody without opening what he paid for', async () => {
+  const coin = 60
+  const users = await Promise.all(Array.from({ length: 6 }, async () => fixture.addUser(coin, true)))
+  const docs = await Promise.all(Array.from({ length: 60 }, async (_, index) => fixture.addDoc(1 + (index % 5))))
+  // Delays calls so that each kill interrupts purchases.
+  fixture.middle.before = async () => delay(randomInt(150))
+  fixture.middle.after = async () => delay(randomInt(150))
+  const stop = new AbortController()
+  const shopping = Promise.all(
+    users.flatMap((user) => [buyRandomDocs(user, docs, stop.signal), buyRandomDocs(user, docs, stop.signal)]),
+  )
+  await Promise.all([killRepeatedly(fixture.user, 10), killRepeatedly(fixture.disk, 10)])
+  stop.abort()
+  const acknowledged = await shopping
+  await waitFor(async () => (await fixture.countPending()) === 0, 120_000)
+
+  const late = await fixture.disks('purchase').where({ state: 'done' }).where('tries', '>', 1).count()
+  expect(Number(late[0]?.['count'])).toBeGreaterThan(0)
+  for (const [index, user] of users.entries()) {
+    const purchases: { doc_id: string; state: string; kind: string; cost_coin: number; day: Date }[] = await fixture
+      .disks('purchase')
+      .join('disk', 'disk.id', 'resource_id')
+      .where({ user_id: user })
+      .select('doc_id', 'state', 'kind', 'purchase.cost_coin', 'purchase.day')
+    const movements: { ref: string; delta: string }[] = await fixture
+      .users('coin_ledger')
+      .where({ user_id: user, reason: 'buy' })
+      .select('ref', 'delta')
+    const paid = purchases.filter(({ state, kind }) => state === 'done' && kind === 'coin')
+    const asText = (doc: string, points: number): string => `${doc} ${points}`
+    expect(
+      movements.map(({ ref, delta }) => asText(ref.slice(ref.indexOf(':') + 1), -Number(delta))).toSorted(),
+    ).toEqual(paid.map(({ doc_id, cost_coin }) => asText(doc_id, cost_coin)).toSorted())
+    const spent = paid.reduce((sum, { cost_coin }) => sum + cost_coin, 0)
+    const { coin: left } = await fixture.users('accounts').where({ id: user }).first('coin')
+    expect({ left: Number(left) }).toEqual({ left: coin - spent })
+    expect(Number(left)).toBeGreaterThanOrEqual(0)
+    const free = purchases.filter(({ kind }) => kind === 'free')
+    for (const ofDay of Map.groupBy(free, ({ day }) => String(day)).values())
+      expect(ofDay.length).toBeLessThanOrEqual(freeQuota)
+    const open = new Set(purchases.filter(({ state }) => state === 'done').map(({ doc_id }) => doc_id))
+    for (const doc of [...(acknowledged[2 * index] ?? []), ...(acknowledged[2 * index + 1] ?? [])])
+      expect([doc, open.has(doc)]).toEqual([doc, true])
+  }
+})
