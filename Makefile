@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 .DEFAULT_GOAL := up
-.PHONY: up down clean logs status redrive demo test machine checks bench k6 relevance lint types format protos
+.PHONY: up down clean logs status redrive demo test test-slow machine checks bench k6 relevance lint types format protos
 
 up: node_modules/.package-lock.json ## start everything and print the address
 	@node deploy/local/commands/up.ts
@@ -38,6 +38,9 @@ relevance: node_modules/.package-lock.json ## print the search quality on judged
 test: node_modules/.package-lock.json ## run all checks and tests; ends with "N passed, N failed, N skipped"
 	@$(MAKE) --no-print-directory -j2 machine checks
 	@npm run --silent test
+
+test-slow: machine ## run crash loops, long races and journeys, claims about memory; ends with the same line
+	@npm run --silent test:slow
 
 # Runs beside the checks, because it mostly waits for downloads.
 machine: node_modules/.package-lock.json
