@@ -75,3 +75,12 @@ export interface UsageEvent {
   search?: SearchEvent | undefined
   view?: string | undefined
 }
+
+/** Result of a call, from which the envelope is built. */
+export interface RouteResult {
+  data: unknown
+  docs: readonly string[]
+  refusal?: Refusal
+  usage?: UsageEvent
+  isPartial?: boolean
+}

@@ -1,5 +1,5 @@
 /** The large shares of the posts (40 to 300 files each), by their ids at the drives. */
-import type { Shape } from './share-files.ts'
+import type { Shape } from './file-trees.ts'
 
 const albumsOfJay = [
   '2000 Jay',

@@ -9,7 +9,7 @@ const inFolder = (folder: string, files: Files): Files =>
   files.map((file) => ({ ...file, path: `${folder}/${file.path}` }))
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1)
 
-export interface SeriesShape {
+interface SeriesShape {
   kind: 'series'
   name: string
   seasons: number[]
@@ -37,7 +37,7 @@ export const buildSeries = (random: Random, shape: SeriesShape): Files => {
   return [...seasons.flatMap((count, index) => inFolder(`第${from + index}季`, season(count, from + index))), cover]
 }
 
-export interface FilmsShape {
+interface FilmsShape {
   kind: 'films'
   films: string[]
   megabytes: number
@@ -58,7 +58,7 @@ export const buildFilms = (random: Random, shape: FilmsShape): Files => {
   return names.length === 1 ? film(only) : names.flatMap((name) => inFolder(name, film(name)))
 }
 
-export interface MusicShape {
+interface MusicShape {
   kind: 'music'
   /** A single album gets no folder. */
   albums: string[]
@@ -81,7 +81,7 @@ export const buildMusic = (random: Random, { albums, format, tracks = [] }: Musi
   return albums.length === 1 ? album() : albums.flatMap((name) => inFolder(name, album()))
 }
 
-export interface AudioShape {
+interface AudioShape {
   kind: 'audio'
   name: string
   episodes: number
@@ -98,7 +98,7 @@ export const buildAudio = (random: Random, { name, episodes }: AudioShape): File
   return [...files, { path: '书籍简介.txt', size: random.megabytes(0.004) }]
 }
 
-export interface BooksShape {
+interface BooksShape {
   kind: 'books'
   titles: string[]
   formats: string[]
@@ -114,7 +114,7 @@ export const buildBooks = (random: Random, { titles, formats }: BooksShape): Fil
     })),
   )
 
-export interface CourseShape {
+interface CourseShape {
   kind: 'course'
   chapters: string[]
   lessons: number
@@ -135,7 +135,7 @@ export const buildCourse = (random: Random, { chapters, lessons, megabytes = 210
   { path: '课程资料/学习计划.xlsx', size: random.megabytes(0.2) },
 ]
 
-export interface PackageShape {
+interface PackageShape {
   kind: 'package'
   name: string
   megabytes: number
@@ -152,3 +152,5 @@ export const buildPackage = (random: Random, { name, megabytes, parts = 1 }: Pac
       }))),
   { path: '安装说明.txt', size: random.megabytes(0.003) },
 ]
+
+export type Shape = SeriesShape | FilmsShape | MusicShape | AudioShape | BooksShape | CourseShape | PackageShape

@@ -2,18 +2,7 @@ import { featuredShapes } from './featured.ts'
 import { createRandom } from './random.ts'
 import type { Random } from './random.ts'
 import { buildAudio, buildBooks, buildCourse, buildFilms, buildMusic, buildPackage, buildSeries } from './file-trees.ts'
-import type {
-  AudioShape,
-  BooksShape,
-  CourseShape,
-  Files,
-  FilmsShape,
-  MusicShape,
-  PackageShape,
-  SeriesShape,
-} from './file-trees.ts'
-
-export type Shape = SeriesShape | FilmsShape | MusicShape | AudioShape | BooksShape | CourseShape | PackageShape
+import type { Files, Shape } from './file-trees.ts'
 
 const bareName = (title: string): string => {
   const bare = title

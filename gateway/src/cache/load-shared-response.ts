@@ -1,12 +1,12 @@
 import { jsonType } from '../http/send.ts'
 import { createCallContext, readBudgetMs } from '../pipeline/request-context.ts'
 import { bodyOf, runRoute } from '../pipeline/run-route.ts'
-import type { RouteResult, RunnerDeps } from '../pipeline/run-route.ts'
-import type { PreparedRoute } from '../routes/prepare-routes.ts'
+import type { RunnerDeps } from '../pipeline/run-route.ts'
+import type { PreparedRoute } from '../pipeline/step.ts'
 import { createCachedResponse } from './cached-response.ts'
 import type { CachedResponse, Lifetime } from './cached-response.ts'
 import { docTag } from './tags.ts'
-import type { RequestContext } from '../types.ts'
+import type { RequestContext, RouteResult } from '../types.ts'
 
 const isEmpty = (data: unknown): boolean => {
   const list = typeof data === 'object' && data !== null && 'list' in data ? data.list : data

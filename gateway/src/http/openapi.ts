@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PreparedRoute } from '../routes/prepare-routes.ts'
+import type { PreparedRoute } from '../pipeline/step.ts'
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, unknown>; required?: string[] }
 

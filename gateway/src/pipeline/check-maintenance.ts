@@ -1,10 +1,9 @@
 import { AppError } from '@pandex/platform/errors'
 import { tokenOf } from '../identity/authenticator.ts'
-import type { PreparedRoute } from '../routes/prepare-routes.ts'
 import { ignoreUnauthenticated } from './authenticate.ts'
 import type { AuthenticateDeps } from './authenticate.ts'
 import { createCallContext, readBudgetMs } from './request-context.ts'
-import type { Call, Step } from './step.ts'
+import type { Call, PreparedRoute, Step } from './step.ts'
 
 export const maintenanceError = (text: string): AppError =>
   new AppError('unavailable', 'gateway.maintenance', text, { retryAfterSeconds: 60 })

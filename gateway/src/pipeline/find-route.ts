@@ -3,8 +3,7 @@ import { isPrefetch } from '../identity/client.ts'
 import { HttpError } from '../http/error.ts'
 import { isCallPath } from '../http/send-failure.ts'
 import { pathOf } from '../http/url.ts'
-import type { PreparedRoute } from '../routes/prepare-routes.ts'
-import type { Step } from './step.ts'
+import type { PreparedRoute, Step } from './step.ts'
 
 /** The routes of one path. */
 interface Endpoint {

@@ -3,9 +3,8 @@ import { queryOf } from '../http/url.ts'
 import { cacheKeyOf } from '../cache/load-shared-response.ts'
 import { createInputMemo } from '../fast-path/remember-inputs.ts'
 import type { InputMemo } from '../fast-path/remember-inputs.ts'
-import type { PreparedRoute } from '../routes/prepare-routes.ts'
 import { mergeInput, parseInput } from './input.ts'
-import type { Call, Step } from './step.ts'
+import type { Call, PreparedRoute, Step } from './step.ts'
 
 const inputOf = ({ route, req, params, body }: Call): unknown => {
   const { method, row, schema } = route

@@ -4,7 +4,6 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { sendFailure } from '../http/send-failure.ts'
-import type { PreparedRoute } from '../routes/prepare-routes.ts'
 import { createCorsStep } from './apply-cors.ts'
 import { createAuthentication } from './authenticate.ts'
 import type { AuthenticateDeps } from './authenticate.ts'
@@ -20,7 +19,7 @@ import type { RunnerDeps } from './run-route.ts'
 import { createAnswerSender } from './send-answer.ts'
 import { serveRaw } from './serve-raw.ts'
 import { Call } from './step.ts'
-import type { Step } from './step.ts'
+import type { PreparedRoute, Step } from './step.ts'
 import type { RequestContext } from '../types.ts'
 
 export type RouteDeps = RunnerDeps & AuthenticateDeps

@@ -4,25 +4,17 @@ import type { Logger } from '@pandex/platform/logging/logger'
 import { inSpan } from '@pandex/platform/telemetry/tracing'
 import type { Services } from '../clients.ts'
 import type { EdgeGuard } from './edge-guard.ts'
-import type { PreparedRoute } from '../routes/prepare-routes.ts'
 import type { Route } from '../routes/route.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { successBody, refusalBody } from '../http/reply.ts'
-import type { Refusal, UsageEvent } from '../types.ts'
+import type { RouteResult, UsageEvent } from '../types.ts'
+import type { PreparedRoute } from './step.ts'
 
 export interface RunnerDeps {
   services: Services
   edgeGuard: EdgeGuard
   cache: ResponseCache
   log: Logger
-}
-
-export interface RouteResult {
-  data: unknown
-  docs: readonly string[]
-  refusal?: Refusal
-  usage?: UsageEvent
-  isPartial?: boolean
 }
 
 const usageEventOf = ({ searchEvent, viewEvent }: Route, input: unknown, output: unknown): UsageEvent | undefined => {

@@ -4,9 +4,8 @@ import type { CachedResponse } from '../cache/cached-response.ts'
 import { authenticate, hasToken } from './authenticate.ts'
 import type { AuthenticateDeps } from './authenticate.ts'
 import { bodyOf } from './run-route.ts'
-import type { RouteResult } from './run-route.ts'
 import type { Call, Step } from './step.ts'
-import type { UsageEvent } from '../types.ts'
+import type { RouteResult, UsageEvent } from '../types.ts'
 
 /** Sends the answer and counts the search or view. Searches and views of admins are not counted. */
 export const createAnswerSender = (deps: AuthenticateDeps): Step => {

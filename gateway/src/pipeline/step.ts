@@ -1,9 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { z } from 'zod'
+import type { VisitKind } from '@pandex/contracts/enums'
 import type { Identity } from '@pandex/platform/grpc/context'
 import type { CachedResponse } from '../cache/cached-response.ts'
-import type { PreparedRoute } from '../routes/prepare-routes.ts'
-import type { RouteResult } from './run-route.ts'
-import type { RequestContext } from '../types.ts'
+import type { Route } from '../routes/route.ts'
+import type { RequestContext, RouteResult } from '../types.ts'
+
+export interface PreparedRoute {
+  spec: string
+  method: string
+  path: string
+  row: Route
+  schema: z.ZodType
+  /** Cache namespace: specs that share a row share cached responses. */
+  cacheName: string
+  visitKind: VisitKind | undefined
+  /** Answers the requests of a raw route, which reads its own body. */
+  serveRaw?: Step
+}
 
 const noParams: Record<string, string> = {}
 const emptyBody = Buffer.alloc(0)

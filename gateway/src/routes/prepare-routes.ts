@@ -1,22 +1,7 @@
-import type { z } from 'zod'
 import { inputSchemaOf } from '../pipeline/input.ts'
-import type { Step } from '../pipeline/step.ts'
+import type { PreparedRoute, Step } from '../pipeline/step.ts'
 import { visitKindOfRoute } from '../usage/visit-counts.ts'
-import type { VisitKind } from '@pandex/contracts/enums'
 import type { Route, RouteTable, Spec } from './route.ts'
-
-export interface PreparedRoute {
-  spec: string
-  method: string
-  path: string
-  row: Route
-  schema: z.ZodType
-  /** Cache namespace: specs that share a row share cached responses. */
-  cacheName: string
-  visitKind: VisitKind | undefined
-  /** Answers the requests of a raw route, which reads its own body. */
-  serveRaw?: Step
-}
 
 export const prepareRoutes = (table: RouteTable): PreparedRoute[] => {
   const specs = Object.entries(table)

@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from 'nod
 import { measureMinDurationMs } from '@pandex/platform/testing/measure'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { defaultMaxBodyBytes } from '../../src/http/body.ts'
-import type { PreparedRoute } from '../../src/routes/prepare-routes.ts'
+import type { PreparedRoute } from '../../src/pipeline/step.ts'
 import { bearer, startGateway } from '../support/test-gateway.ts'
 import type { Answer, TestGateway } from '../support/test-gateway.ts'
 import { callRoute, fieldsOf, validInputOf, pathOf, table, withoutSessionCalls } from '../support/route-calls.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '@pandex/platform/errors'
 import type { Context } from '@pandex/platform/grpc/context'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PreparedRoute } from '../../src/routes/prepare-routes.ts'
+import type { PreparedRoute } from '../../src/pipeline/step.ts'
 import { accounts, disk, hit, searchReply } from '../support/fake-rows.ts'
 import type { Replacements } from '../support/fake-services.ts'
 import { bearer, startGateway } from '../support/test-gateway.ts'

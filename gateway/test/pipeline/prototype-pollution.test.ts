@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { PreparedRoute } from '../../src/routes/prepare-routes.ts'
+import type { PreparedRoute } from '../../src/pipeline/step.ts'
 import { bearer, startGateway } from '../support/test-gateway.ts'
 import type { TestGateway } from '../support/test-gateway.ts'
 import { callRoute, fieldsOf, validInputOf, table, withoutSessionCalls } from '../support/route-calls.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PreparedRoute } from '../../src/routes/prepare-routes.ts'
+import type { PreparedRoute } from '../../src/pipeline/step.ts'
 import type { Auth } from '../../src/routes/route.ts'
 import { accounts, bannedAccountId, disk } from '../support/fake-rows.ts'
 import { bearer, startGateway } from '../support/test-gateway.ts'

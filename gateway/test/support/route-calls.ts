@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Api } from '../../src/api.ts'
 import { prepareRoutes } from '../../src/routes/prepare-routes.ts'
-import type { PreparedRoute } from '../../src/routes/prepare-routes.ts'
+import type { PreparedRoute } from '../../src/pipeline/step.ts'
 import { routes } from '../../src/routes/index.ts'
 import { hit } from './fake-rows.ts'
 import type { SeenCall } from './fake-services.ts'

@@ -2,7 +2,7 @@ import { openApiOf } from '../../http/openapi.ts'
 import { sendJson } from '../../http/send.ts'
 import { NoInput } from '../../schemas/fields.ts'
 import { createRawRoute } from '../prepare-routes.ts'
-import type { PreparedRoute } from '../prepare-routes.ts'
+import type { PreparedRoute } from '../../pipeline/step.ts'
 
 export const createAdminOpenApi = (routes: readonly PreparedRoute[]): PreparedRoute => {
   const document = JSON.stringify(openApiOf(routes))

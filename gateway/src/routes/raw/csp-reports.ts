@@ -9,7 +9,7 @@ import { readBody } from '../../http/body.ts'
 import { HttpError } from '../../http/error.ts'
 import { cspReportPath } from '../../http/headers.ts'
 import { createRawRoute } from '../prepare-routes.ts'
-import type { PreparedRoute } from '../prepare-routes.ts'
+import type { PreparedRoute } from '../../pipeline/step.ts'
 import { NoInput } from '../../schemas/fields.ts'
 
 const maxReportBytes = 16_000

@@ -1,7 +1,7 @@
 import type { Express } from 'express'
 import { openApiOf } from '../../http/openapi.ts'
 import { createCachedResponse } from '../../cache/cached-response.ts'
-import type { PreparedRoute } from '../prepare-routes.ts'
+import type { PreparedRoute } from '../../pipeline/step.ts'
 import { jsonType } from '../../http/send.ts'
 import { sendCachedResponse, sharedHeaders } from '../../fast-path/send-cached-response.ts'
 import { fileRoute, contextOf } from '../../pipeline/request-context.ts'

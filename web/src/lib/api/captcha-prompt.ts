@@ -1,7 +1,7 @@
-import type { ApiInput } from './api.ts'
+import type { Api } from '@pandex/gateway/api'
 import { createStore } from '../browser/store.ts'
 
-export type CaptchaPurpose = NonNullable<ApiInput<'GET /v1/captcha/gen'>['purpose']>
+export type CaptchaPurpose = NonNullable<Api['GET /v1/captcha/gen']['input']['purpose']>
 
 export interface CaptchaRequest {
   id: number
